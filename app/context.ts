@@ -1,0 +1,34 @@
+import { createContext } from 'react-router';
+
+import type { Limits } from '#app/features/host/limits.server.ts';
+import type { Places } from '#app/features/place/port.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import type { Db } from '#app/platform/db/client.server.ts';
+import type { Log } from '#app/platform/log.server.ts';
+import type { Settings } from '#app/platform/settings.server.ts';
+
+/** What the composition root hands to loaders and actions. */
+export interface Services {
+  db: Db;
+  clock: Clock;
+  log: Log;
+  limits: Limits;
+  places: Places;
+  settings: Settings;
+  /** The address people type, without a trailing slash: guest links are built from it. */
+  origin: string;
+}
+
+export const servicesContext = createContext<Services>();
+
+/** What the transport knows of one request. */
+export interface Visit {
+  /** The visitor's network address, for rate limits. */
+  address: string;
+  /** The nonce that this response's scripts carry. */
+  nonce: string;
+  /** True when the request carried more than the server accepts; its body is then empty. */
+  bodyTooLarge: boolean;
+}
+
+export const visitContext = createContext<Visit>();

@@ -1,0 +1,48 @@
+import { Writable } from 'node:stream';
+
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router';
+import type { RouterContextProvider } from 'react-router';
+
+import { servicesContext, visitContext } from './context.ts';
+
+/** Renders the whole document before answering: our pages hold nothing that comes later. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }));
+  const { nonce } = context.get(visitContext);
+  return new Promise((resolve, reject) => {
+    const chunks: Uint8Array[] = [];
+    const collect = new Writable({
+      write(chunk: Uint8Array, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        resolve(new Response(Buffer.concat(chunks), { status, headers }));
+        done();
+      },
+    });
+    const { pipe } = renderToPipeableStream(
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />,
+      {
+        nonce: { script: nonce, style: nonce },
+        onAllReady: () => pipe(collect),
+        onShellError: reject,
+        onError: reject,
+      },
+    );
+  });
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return;
+  const path = new URL(request.url).pathname;
+  context.get(servicesContext).log.error('request failed', { method: request.method, path, error });
+};

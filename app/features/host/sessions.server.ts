@@ -1,0 +1,79 @@
+import { createCookie } from 'react-router';
+
+import type { Db } from '#app/platform/db/client.server.ts';
+import { hashToken, newToken } from '#app/platform/ids.server.ts';
+
+import type { Host } from './schema.ts';
+
+const sessionSeconds = 30 * 24 * 60 * 60;
+
+export interface SessionServices {
+  db: Db;
+  clock: () => number;
+  /** The site's own origin; an https one makes the cookie Secure. */
+  origin: string;
+}
+
+function sessionCookie(origin: string) {
+  return createCookie('festoon.session', {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: origin.startsWith('https:'),
+  });
+}
+
+async function readToken(services: SessionServices, request: Request): Promise<string | null> {
+  const value: unknown = await sessionCookie(services.origin).parse(request.headers.get('cookie'));
+  return typeof value === 'string' && value.length <= 64 ? value : null;
+}
+
+/** Opens a session for a host and returns the Set-Cookie value; only a hash of its token is stored. */
+export async function startSession(services: SessionServices, uid: string): Promise<string> {
+  const { db, clock, origin } = services;
+  const token = newToken();
+  const now = clock();
+  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashToken(token),
+      host_uid: uid,
+      created_at: now,
+      expires_at: now + sessionSeconds * 1000,
+    })
+    .execute();
+  return sessionCookie(origin).serialize(token, { maxAge: sessionSeconds });
+}
+
+/** The host whose live session the request carries, or null. */
+export async function currentHost(
+  services: SessionServices,
+  request: Request,
+): Promise<Host | null> {
+  const token = await readToken(services, request);
+  if (token === null) return null;
+  const row = await services.db
+    .selectFrom('sessions')
+    .innerJoin('hosts', 'hosts.uid', 'sessions.host_uid')
+    .select(['hosts.uid', 'hosts.username', 'hosts.email', 'hosts.display_name'])
+    .where('sessions.token_hash', '=', hashToken(token))
+    .where('sessions.expires_at', '>', services.clock())
+    .executeTakeFirst();
+  if (!row) return null;
+  return { uid: row.uid, username: row.username, email: row.email, displayName: row.display_name };
+}
+
+/** Ends the session that the request carries, on the server too; returns the Set-Cookie that forgets it. */
+export async function endSession(services: SessionServices, request: Request): Promise<string> {
+  const token = await readToken(services, request);
+  if (token !== null) {
+    await services.db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
+  }
+  return sessionCookie(services.origin).serialize('', { maxAge: 0 });
+}
+
+/** Ends every session of a host: after a new password, old devices have to log in again. */
+export async function endSessionsOf(db: Db, uid: string): Promise<void> {
+  await db.deleteFrom('sessions').where('host_uid', '=', uid).execute();
+}

@@ -1,0 +1,25 @@
+import type { Draft, Part, PartName } from '#app/features/draft/schema.ts';
+
+/** A stored invitation (spec §3), without its invitees. Times are epoch milliseconds. */
+export interface Invite extends Omit<Draft, 'invitees'> {
+  id: string;
+  /** Null only on an imported invitation without an owner (decisions §5). */
+  hostUid: string | null;
+  hostUsername: string | null;
+  hostEmail: string | null;
+  /** Grows with every change; an update names the version it was read at (decisions §6). */
+  version: number;
+  createdAt: number;
+  updatedAt: number;
+}
+
+export interface StoredInvitee {
+  id: string;
+  name: string;
+  email: string;
+  /** The personal link's token: for this invitation's host only. */
+  token: string;
+}
+
+/** One part of an invitation with its new value. */
+export type PartUpdate = { [Name in PartName]: { name: Name; part: Part<Name> } }[PartName];

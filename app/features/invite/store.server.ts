@@ -1,0 +1,225 @@
+import type { Selectable } from 'kysely';
+
+import type { Draft, Invitee } from '#app/features/draft/schema.ts';
+import type { Host } from '#app/features/host/schema.ts';
+import type { Db } from '#app/platform/db/client.server.ts';
+import type { InvitesTable } from '#app/platform/db/schema.server.ts';
+import { newId, newToken } from '#app/platform/ids.server.ts';
+
+import type { Invite, PartUpdate, StoredInvitee } from './schema.ts';
+
+const rowsPerInsert = 500;
+
+function toInvite(row: Selectable<InvitesTable>): Invite {
+  return {
+    id: row.id,
+    draftId: row.draft_id,
+    hostUid: row.host_uid,
+    hostUsername: row.host_username,
+    hostEmail: row.host_email,
+    eventName: row.event_name,
+    eventType: JSON.parse(row.event_type) as string[],
+    theme: JSON.parse(row.theme) as string[],
+    date: row.date,
+    startTime: row.start_time,
+    endTime: row.end_time,
+    endsNextDay: row.ends_next_day === 1,
+    timeZone: row.time_zone,
+    location: row.location,
+    lat: row.lat,
+    lng: row.lng,
+    customMessage: row.custom_message,
+    activities: JSON.parse(row.activities) as Invite['activities'],
+    version: row.version,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}
+
+/** The columns that one part of an invitation is kept in. Invitees have a table of their own. */
+function partColumns(update: PartUpdate): Partial<InvitesTable> {
+  switch (update.name) {
+    case 'eventName':
+      return { event_name: update.part.eventName };
+    case 'partyType':
+      return { event_type: JSON.stringify(update.part.eventType) };
+    case 'theme':
+      return { theme: JSON.stringify(update.part.theme) };
+    case 'dateTime':
+      return {
+        date: update.part.date,
+        start_time: update.part.startTime,
+        end_time: update.part.endTime,
+        ends_next_day: update.part.endsNextDay ? 1 : 0,
+        time_zone: update.part.timeZone,
+      };
+    case 'activity':
+      return { activities: JSON.stringify(update.part.activities) };
+    case 'invitee':
+      return {};
+    case 'location':
+      return { location: update.part.location, lat: update.part.lat, lng: update.part.lng };
+    case 'message':
+      return { custom_message: update.part.customMessage };
+  }
+}
+
+/** Inserts the invitation and its invitees. Meets the unique index on `draft_id` when it is saved already. */
+export async function insertInvite(
+  trx: Db,
+  { draft, host, now }: { draft: Draft; host: Host; now: number },
+): Promise<string> {
+  const id = newId();
+  await trx
+    .insertInto('invites')
+    .values({
+      id,
+      draft_id: draft.draftId,
+      host_uid: host.uid,
+      host_username: host.username,
+      host_email: host.email,
+      event_name: draft.eventName,
+      event_type: JSON.stringify(draft.eventType),
+      theme: JSON.stringify(draft.theme),
+      date: draft.date,
+      start_time: draft.startTime,
+      end_time: draft.endTime,
+      ends_next_day: draft.endsNextDay ? 1 : 0,
+      time_zone: draft.timeZone,
+      location: draft.location,
+      lat: draft.lat,
+      lng: draft.lng,
+      custom_message: draft.customMessage,
+      activities: JSON.stringify(draft.activities),
+      version: 1,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  await insertInvitees(trx, id, draft.invitees, 0);
+  return id;
+}
+
+async function insertInvitees(
+  trx: Db,
+  inviteId: string,
+  invitees: readonly Invitee[],
+  firstPosition: number,
+): Promise<void> {
+  const rows = invitees.map(({ name, email }, index) => ({
+    id: newId(),
+    invite_id: inviteId,
+    position: firstPosition + index,
+    name,
+    email,
+    token: newToken(),
+  }));
+  for (let start = 0; start < rows.length; start += rowsPerInsert) {
+    await trx
+      .insertInto('invitees')
+      .values(rows.slice(start, start + rowsPerInsert))
+      .execute();
+  }
+}
+
+export async function findInvite(db: Db, id: string): Promise<Invite | null> {
+  const row = await db.selectFrom('invites').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? toInvite(row) : null;
+}
+
+/** The id of the invitation that a draft was already saved as, or null. */
+export async function findInviteIdByDraft(db: Db, draftId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('invites')
+    .select('id')
+    .where('draft_id', '=', draftId)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** A host's invitations, newest first. */
+export async function listInvitesOfHost(db: Db, uid: string): Promise<Invite[]> {
+  const rows = await db
+    .selectFrom('invites')
+    .selectAll()
+    .where('host_uid', '=', uid)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(toInvite);
+}
+
+/** An invitation's invitees in the host's order. Holds their tokens: for the host's own screens only. */
+export async function listInvitees(db: Db, inviteId: string): Promise<StoredInvitee[]> {
+  return db
+    .selectFrom('invitees')
+    .select(['id', 'name', 'email', 'token'])
+    .where('invite_id', '=', inviteId)
+    .orderBy('position')
+    .execute();
+}
+
+/** The invitee a personal link's token belongs to, within one invitation. */
+export async function findInviteeByToken(
+  db: Db,
+  inviteId: string,
+  token: string,
+): Promise<{ id: string; name: string } | null> {
+  const row = await db
+    .selectFrom('invitees')
+    .select(['id', 'name'])
+    .where('invite_id', '=', inviteId)
+    .where('token', '=', token)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * Writes one part if the invitation is still at `version`, and moves it to the next one.
+ * Returns false, having written nothing, when it is not.
+ */
+export async function updatePart(
+  trx: Db,
+  { id, version, update, now }: { id: string; version: number; update: PartUpdate; now: number },
+): Promise<boolean> {
+  const result = await trx
+    .updateTable('invites')
+    .set({ ...partColumns(update), version: version + 1, updated_at: now })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (result.numUpdatedRows === 0n) return false;
+  if (update.name === 'invitee') await replaceInvitees(trx, id, update.part.invitees);
+  return true;
+}
+
+/** Makes the list the given one: those with a known id stay with their token and answer, others go or come. */
+async function replaceInvitees(
+  trx: Db,
+  inviteId: string,
+  invitees: readonly Invitee[],
+): Promise<void> {
+  const known = new Map((await listInvitees(trx, inviteId)).map((one) => [one.id, one]));
+  const added: Invitee[] = [];
+  for (const [position, invitee] of invitees.entries()) {
+    const stored = invitee.id === undefined ? undefined : known.get(invitee.id);
+    if (!stored) {
+      added.push(invitee);
+      continue;
+    }
+    known.delete(stored.id);
+    await trx
+      .updateTable('invitees')
+      .set({ name: invitee.name, email: invitee.email, position })
+      .where('id', '=', stored.id)
+      .execute();
+  }
+  const gone = [...known.keys()];
+  for (let start = 0; start < gone.length; start += rowsPerInsert) {
+    await trx
+      .deleteFrom('invitees')
+      .where('id', 'in', gone.slice(start, start + rowsPerInsert))
+      .execute();
+  }
+  await insertInvitees(trx, inviteId, added, invitees.length);
+}

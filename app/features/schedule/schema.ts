@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+
+import { trimmedText } from '#app/platform/text.ts';
+
+export const maxActivities = 200;
+export const minutesInTwoDays = 2 * 24 * 60;
+
+/** 'HH:MM' on a 24-hour clock, or '' while not chosen (spec §3). */
+export const clockTime = v.pipe(
+  v.string(),
+  v.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, 'Please enter a time such as 18:30.'),
+);
+
+function isCalendarDate(text: string): boolean {
+  if (text === '') return true;
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (!match) return false;
+  const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
+  const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  const days = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1];
+  return year > 0 && days !== undefined && day >= 1 && day <= days;
+}
+
+/** 'YYYY-MM-DD' that exists in the calendar, or '' while not chosen. */
+export const calendarDate = v.pipe(
+  v.string(),
+  v.check(isCalendarDate, 'Please enter a date that exists.'),
+);
+
+function isTimeZone(name: string): boolean {
+  if (name === '') return true;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** An IANA time zone name, or '' for floating times (decisions §7). */
+export const timeZone = v.pipe(
+  v.string(),
+  v.maxLength(100),
+  v.check(isTimeZone, 'Please choose a time zone from the list.'),
+);
+
+export const scheduleSchema = v.object({
+  date: calendarDate,
+  startTime: clockTime,
+  endTime: clockTime,
+  endsNextDay: v.boolean(),
+  timeZone,
+});
+
+/** The event's wall-clock date and times (spec §3, decisions §7). */
+export type Schedule = v.InferOutput<typeof scheduleSchema>;
+
+export const activitySchema = v.object({
+  /** A timestamp number (spec §3). */
+  id: v.pipe(v.number(), v.safeInteger()),
+  name: v.pipe(trimmedText(100), v.nonEmpty('Please name the activity.')),
+  /** Minutes from the event day's midnight; past 1440 on the next day. */
+  time: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(minutesInTwoDays)),
+});
+
+export type Activity = v.InferOutput<typeof activitySchema>;
+
+export const activitiesSchema = v.pipe(
+  v.array(activitySchema),
+  v.maxLength(maxActivities, `An invitation holds at most ${maxActivities} activities.`),
+);

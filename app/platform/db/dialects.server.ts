@@ -1,0 +1,40 @@
+import path from 'node:path';
+
+import { type Dialect, type Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely';
+import { Pool, types } from 'pg';
+
+import { NodeSqlite } from './sqlite.server.ts';
+
+/** Every difference between the engines lives in this file. */
+export type Engine = 'sqlite' | 'postgres';
+
+// int8 and numeric arrive as text by default; all of ours are counts and epoch milliseconds, below 2^53.
+types.setTypeParser(types.builtins.INT8, Number);
+types.setTypeParser(types.builtins.NUMERIC, Number);
+
+export function sqliteDialect(dataDir: string): Dialect {
+  return new SqliteDialect({
+    database: async () => new NodeSqlite(path.join(dataDir, 'festoon.sqlite')),
+  });
+}
+
+export function postgresDialect(url: string): Dialect {
+  return new PostgresDialect({ pool: new Pool({ connectionString: url, max: 10 }) });
+}
+
+const uniqueViolations = new Set(['23505', 'SQLITE_CONSTRAINT_UNIQUE', 1555, 2067]);
+
+/** True when a write met a unique index: on PostgreSQL by SQLSTATE, on SQLite by extended result code. */
+export function isUniqueViolation(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
+  return uniqueViolations.has(code as string) || uniqueViolations.has(errcode as number);
+}
+
+/**
+ * Runs `work` while no other process runs it on the same database. SQLite's write transaction already
+ * excludes them; PostgreSQL takes an advisory lock that ends with the transaction.
+ */
+export async function lockForMigration(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  if (engine === 'postgres') await sql`select pg_advisory_xact_lock(7134210996)`.execute(db);
+}

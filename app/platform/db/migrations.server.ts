@@ -1,0 +1,38 @@
+import { type Kysely, sql } from 'kysely';
+
+import { type Engine, lockForMigration } from './dialects.server.ts';
+import * as tables from './migrations/0001-tables.server.ts';
+
+type Migration = { up(db: Kysely<unknown>): Promise<void> };
+
+/** In order of application; a name, once released, never changes. */
+const migrations: readonly (readonly [name: string, Migration])[] = [['0001-tables', tables]];
+
+/**
+ * Brings the database to this release's tables: every missing migration in one transaction, so that a
+ * crash leaves either all of them or none, and two processes that start at once apply them once.
+ * Returns the names applied. Throws when the database has migrations this release does not know.
+ */
+export async function migrate(db: Kysely<unknown>, engine: Engine): Promise<string[]> {
+  return db.transaction().execute(async (trx) => {
+    await lockForMigration(trx, engine);
+    await sql`create table if not exists migrations (name text primary key, applied_at bigint not null)`.execute(
+      trx,
+    );
+    const { rows } = await sql<{ name: string }>`select name from migrations`.execute(trx);
+    const applied = new Set(rows.map((row) => row.name));
+    const known = new Set(migrations.map(([name]) => name));
+    const foreign = [...applied].filter((name) => !known.has(name));
+    if (foreign.length > 0) {
+      throw new Error(`The database is newer than this release: it has ${foreign.join(', ')}.`);
+    }
+    const missing = migrations.filter(([name]) => !applied.has(name));
+    for (const [name, migration] of missing) {
+      await migration.up(trx);
+      await sql`insert into migrations (name, applied_at) values (${name}, ${Date.now()})`.execute(
+        trx,
+      );
+    }
+    return missing.map(([name]) => name);
+  });
+}

@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+
+const origin = v.pipe(
+  v.string(),
+  v.url('must be an address such as https://party.example.org'),
+  v.transform((text) => new URL(text)),
+  v.check((url) => url.protocol === 'http:' || url.protocol === 'https:', 'must be http or https'),
+  v.check(
+    (url) => url.pathname === '/' && !url.search && !url.hash && !url.username,
+    'must be an origin only: no path, query or user',
+  ),
+  v.transform((url) => url.origin),
+);
+
+const onOff = v.pipe(
+  v.picklist(['on', 'off'], 'must be on or off'),
+  v.transform((text) => text === 'on'),
+);
+
+const port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, 'must be a number from 0 to 65535'),
+  v.transform(Number),
+  v.maxValue(65535, 'must be a number from 0 to 65535'),
+);
+
+const databaseUrl = v.pipe(
+  v.string(),
+  v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://'),
+);
+
+/** One row a setting, in the order of the README's table. `doc` is what the table and `.env.example` say. */
+export const settingRows = [
+  {
+    name: 'PORT',
+    default: '3000',
+    schema: port,
+    doc: 'Port to listen on; 0 lets the system choose.',
+  },
+  {
+    name: 'HOST',
+    default: '127.0.0.1',
+    schema: v.pipe(v.string(), v.nonEmpty('must not be empty')),
+    doc: 'Address to listen on. 0.0.0.0 opens it to the network.',
+  },
+  {
+    name: 'DATA_DIR',
+    default: './data',
+    schema: v.pipe(v.string(), v.nonEmpty('must not be empty')),
+    doc: 'Folder of the embedded database.',
+  },
+  {
+    name: 'DATABASE_URL',
+    default: '',
+    schema: v.optional(databaseUrl),
+    doc: 'postgres://… to use a PostgreSQL server instead of the embedded database.',
+  },
+  {
+    name: 'APP_ORIGIN',
+    default: '',
+    schema: v.optional(origin),
+    doc: 'The address people type, as https://party.example.org. Unset: http://localhost:PORT. Must be set behind a proxy.',
+  },
+  {
+    name: 'TRUST_PROXY',
+    default: 'off',
+    schema: onOff,
+    doc: 'on: take the visitor’s address from X-Forwarded-For (its last entry). Only behind a proxy of your own.',
+  },
+  {
+    name: 'PASSWORD_SIGN_IN',
+    default: 'on',
+    schema: onOff,
+    doc: 'off: nobody can log in or create an account.',
+  },
+] as const;
+
+type Row = (typeof settingRows)[number];
+
+/** The settings by name, parsed; units and shapes as each row's schema gives them. */
+export type Settings = { [R in Row as R['name']]: v.InferOutput<R['schema']> };
+
+export class SettingsError extends Error {}
+
+/**
+ * Reads every setting from an environment, empty values counting as unset.
+ * Throws one `SettingsError` that names each setting with nonsense in it (house §6).
+ */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const problems: string[] = [];
+  const entries = settingRows.map((row) => {
+    const text = env[row.name]?.trim() || row.default || undefined;
+    const parsed = v.safeParse(row.schema, text);
+    if (!parsed.success) problems.push(`${row.name} ${parsed.issues[0].message}, not "${text}"`);
+    return [row.name, parsed.output];
+  });
+  if (problems.length > 0) throw new SettingsError(problems.join('\n'));
+  return Object.fromEntries(entries) as Settings;
+}

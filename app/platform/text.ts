@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+
+export const unstorable =
+  'Some characters in this text cannot be saved. Please remove them and try again.';
+
+/** True for text that every engine stores and returns unchanged: no NUL, no lone surrogate. */
+export function isStorable(value: string): boolean {
+  return !value.includes('\0') && value.isWellFormed();
+}
+
+/** A valibot schema for text of at most `max` UTF-16 units (as `maxLength` counts) that can be stored. */
+export function text(max: number, tooLong = `Please use at most ${max} characters.`) {
+  return v.pipe(
+    v.string('Please enter text.'),
+    v.maxLength(max, tooLong),
+    v.check(isStorable, unstorable),
+  );
+}
+
+/** Like `text`, trimmed first. */
+export function trimmedText(max: number, tooLong?: string) {
+  return v.pipe(v.string('Please enter text.'), v.trim(), text(max, tooLong));
+}

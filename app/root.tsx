@@ -1,0 +1,51 @@
+import '@fontsource-variable/figtree/wght.css';
+import '@fontsource-variable/fraunces/wght.css';
+import './ui/base.css';
+import { type ReactNode, useEffect } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
+
+import { ErrorPage } from './ui/error-page.tsx';
+
+/** A route whose `handle` says so is served as plain HTML, without the framework's scripts. */
+export interface RouteHandle {
+  plainHtml?: boolean;
+}
+
+function usePlainHtml(): boolean {
+  return useMatches().some((match) => (match.handle as RouteHandle | undefined)?.plainHtml);
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const plainHtml = usePlainHtml();
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {plainHtml ? null : (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  useEffect(() => {
+    document.documentElement.dataset['hydrated'] = 'true';
+  }, []);
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <ErrorPage error={error} />;
+}

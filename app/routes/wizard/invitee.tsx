@@ -1,0 +1,3 @@
+export default function Step() {
+  return <h1>Step</h1>;
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+
+import { classes } from './classes.ts';
+
+import styles from './chip.module.css';
+
+/** A wrapping row of chips, as a list with a name. */
+export function ChipList({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul className={styles.chips} aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+interface ToggleChipProps {
+  pressed: boolean;
+  onToggle: () => void;
+  children: ReactNode;
+}
+
+/** A chip that is on or off. */
+export function ToggleChip({ pressed, onToggle, children }: ToggleChipProps) {
+  return (
+    <li>
+      <button type="button" className={styles.chip} aria-pressed={pressed} onClick={onToggle}>
+        {children}
+      </button>
+    </li>
+  );
+}
+
+interface RemovableChipProps {
+  /** What the × button removes, for its accessible name. */
+  name: string;
+  onRemove: () => void;
+  children: ReactNode;
+}
+
+export function RemovableChip({ name, onRemove, children }: RemovableChipProps) {
+  return (
+    <li className={classes(styles.chip, styles.removable)}>
+      <span>{children}</span>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={`Remove ${name}`}
+        onClick={onRemove}
+      >
+        ×
+      </button>
+    </li>
+  );
+}

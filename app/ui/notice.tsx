@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+import { classes } from './classes.ts';
+
+import styles from './notice.module.css';
+
+interface NoticeProps {
+  /** `bad` is announced at once, the others when the reader is idle. */
+  tone?: 'neutral' | 'good' | 'bad';
+  children: ReactNode;
+}
+
+/** A sentence set apart, announced when it appears. */
+export function Notice({ tone = 'neutral', children }: NoticeProps) {
+  return (
+    <div
+      role={tone === 'bad' ? 'alert' : 'status'}
+      className={classes(
+        styles.notice,
+        tone === 'bad' && styles.bad,
+        tone === 'good' && styles.good,
+      )}
+    >
+      {children}
+    </div>
+  );
+}

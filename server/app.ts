@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+
+import type { HttpBindings } from '@hono/node-server';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
+import * as build from 'virtual:react-router/server-build';
+
+import { type Services, servicesContext, visitContext } from '#app/context.ts';
+
+import { visitorAddress } from './address.ts';
+import { readBody } from './body.ts';
+import { setSecurityHeaders } from './headers.ts';
+import { allowedOrigins, isFromOrigin } from './origin.ts';
+
+const foreignOrigin =
+  'This form was sent from another address than the one this server is set up for (APP_ORIGIN). ' +
+  'Nothing was changed. Please open the page again and retry.';
+
+export interface AppOptions {
+  services: Services;
+  /** The port in use, for the default origins. */
+  port: number;
+  /** Folder of the browser bundle. */
+  clientDir: string;
+}
+
+/** The whole site as one fetch-shaped application: static files, the origin check, then React Router. */
+export function createApp({
+  services,
+  port,
+  clientDir,
+}: AppOptions): Hono<{ Bindings: HttpBindings }> {
+  const { settings } = services;
+  const origins = allowedOrigins(settings.APP_ORIGIN, port);
+  const https = services.origin.startsWith('https:');
+  const handle = createRequestHandler({
+    ...build,
+    allowedActionOrigins: origins.map((origin) => new URL(origin).host),
+  });
+
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  app.use('/assets/*', serveStatic({ root: clientDir, precompressed: true, onFound: immutable }));
+  app.use('/favicon.svg', serveStatic({ root: clientDir }));
+  app.use(compress());
+  app.all('*', async (c) => {
+    const nonce = randomBytes(16).toString('base64url');
+    const request = c.req.raw;
+    if (!isFromOrigin(request, origins)) {
+      return c.text(foreignOrigin, 403);
+    }
+    const body = await readBody(request);
+    const context = new RouterContextProvider();
+    context.set(servicesContext, services);
+    context.set(visitContext, {
+      nonce,
+      address: visitorAddress(request, c.env?.incoming, settings.TRUST_PROXY),
+      bodyTooLarge: body === null,
+    });
+    const response = await handle(withBody(request, body), context);
+    setSecurityHeaders(response.headers, nonce, https);
+    return response;
+  });
+  app.onError((error, c) => {
+    services.log.error('request failed', { method: c.req.method, path: c.req.path, error });
+    return c.text('Unexpected error. Please try again.', 500);
+  });
+  return app;
+}
+
+function immutable(_path: string, c: { header(name: string, value: string): void }): void {
+  c.header('Cache-Control', 'public, max-age=31536000, immutable');
+}
+
+function withBody(request: Request, body: Uint8Array<ArrayBuffer> | null): Request {
+  if (request.method === 'GET' || request.method === 'HEAD') return request;
+  return new Request(request.url, {
+    method: request.method,
+    headers: request.headers,
+    signal: request.signal,
+    body: body ?? new Uint8Array(),
+  });
+}

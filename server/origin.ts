@@ -1,0 +1,19 @@
+const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * The origins a form may come from. With `APP_ORIGIN` set, that one only; without it, the names that a
+ * machine has for itself.
+ */
+export function allowedOrigins(appOrigin: string | undefined, port: number): string[] {
+  if (appOrigin) return [appOrigin];
+  return ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${port}`);
+}
+
+/** True for a reading request, and for a writing one that one of `origins` sent. */
+export function isFromOrigin(request: Request, origins: readonly string[]): boolean {
+  if (readingMethods.has(request.method)) return true;
+  const origin = request.headers.get('origin');
+  if (origin !== null) return origins.includes(origin);
+  const referer = URL.parse(request.headers.get('referer') ?? '');
+  return referer !== null && origins.includes(referer.origin);
+}

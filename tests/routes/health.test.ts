@@ -1,0 +1,16 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { type Site, openSite } from '#tests/setup/site.ts';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+test('health answers 200 once the database can be read', async () => {
+  const answer = await site.visitor().get('/health');
+  expect(answer.status).toBe(200);
+  expect(JSON.parse(answer.text)).toEqual({ status: 'ok' });
+});

@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { readSettings } from '#app/platform/settings.server.ts';
+import type * as source from '#server/start.ts';
+import type { Adapters, Running } from '#server/start.ts';
+
+// A variable, so that the type checker does not need the build.
+const built = '#build/server/start.js';
+const { start } = (await import(built)) as Pick<typeof source, 'start'>;
+
+export interface Site extends Running {
+  dataDir: string;
+  /** Stops the server and removes its data. */
+  close(): Promise<void>;
+  visitor(): Visitor;
+}
+
+/** The built site on a free port over an empty embedded database. Its log is kept, not printed. */
+export async function openSite(
+  env: Record<string, string> = {},
+  adapters: Adapters = {},
+): Promise<Site> {
+  const dataDir = env['DATA_DIR'] ?? mkdtempSync(path.join(tmpdir(), 'festoon-site-'));
+  const quiet = { info() {}, warn() {}, error() {} };
+  const running = await start(readSettings({ PORT: '0', ...env, DATA_DIR: dataDir }), {
+    log: quiet,
+    ...adapters,
+  });
+  return {
+    ...running,
+    dataDir,
+    async close() {
+      await running.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    visitor: () => new Visitor(running),
+  };
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  location: string | null;
+  text: string;
+}
+
+type Sent = { method?: string; headers?: Record<string, string>; body?: BodyInit | null };
+
+/** Somebody with a cookie jar of their own, who sends requests as a browser does. */
+export class Visitor {
+  readonly cookies = new Map<string, string>();
+  readonly #site: Pick<Running, 'fetch' | 'url'>;
+
+  constructor(site: Pick<Running, 'fetch' | 'url'>) {
+    this.#site = site;
+  }
+
+  get(target: string, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.send(target, { headers });
+  }
+
+  /** Posts a form as a page of this site would. */
+  post(target: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
+    return this.send(target, {
+      method: 'POST',
+      headers: { origin: this.#site.url, ...headers },
+      body: new URLSearchParams(fields),
+    });
+  }
+
+  postJson(target: string, value: unknown, headers: Record<string, string> = {}) {
+    return this.send(target, {
+      method: 'POST',
+      headers: { origin: this.#site.url, 'content-type': 'application/json', ...headers },
+      body: typeof value === 'string' ? value : JSON.stringify(value),
+    });
+  }
+
+  async send(target: string, { headers = {}, ...init }: Sent = {}): Promise<Answer> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await this.#site.fetch(
+      new Request(new URL(target, this.#site.url), {
+        ...init,
+        headers: { ...(cookie ? { cookie } : {}), ...headers },
+      }),
+    );
+    for (const line of response.headers.getSetCookie()) this.#keep(line);
+    return {
+      status: response.status,
+      headers: response.headers,
+      location: response.headers.get('location'),
+      text: await response.text(),
+    };
+  }
+
+  #keep(line: string): void {
+    const [pair = '', ...attributes] = line.split(';');
+    const [name = '', ...value] = pair.split('=');
+    const gone = attributes.some((attribute) => /^\s*max-age=0$/i.test(attribute));
+    if (gone) this.cookies.delete(name);
+    else this.cookies.set(name, value.join('='));
+  }
+}

@@ -1,0 +1,22 @@
+import { reactRouter } from '@react-router/dev/vite';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  plugins: [reactRouter()],
+  build: {
+    // The content security policy allows no data: scripts, so every asset is a file.
+    assetsInlineLimit: 0,
+    target: 'es2022',
+  },
+  environments: {
+    ssr: {
+      build: {
+        rolldownOptions: {
+          // The server is bundled with the routes: one copy of every store and context key.
+          input: { main: './server/main.ts', start: './server/start.ts' },
+          output: { chunkFileNames: '[name]-[hash].js' },
+        },
+      },
+    },
+  },
+});

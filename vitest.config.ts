@@ -1,0 +1,38 @@
+import { defineConfig } from 'vitest/config';
+
+// An odd zone, so that no test passes by living in UTC.
+process.env['TZ'] = 'Asia/Kathmandu';
+
+export default defineConfig({
+  test: {
+    setupFiles: ['tests/setup/strict-console.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          include: ['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'store', include: ['tests/store/**/*.test.ts'], testTimeout: 60_000 },
+      },
+      {
+        extends: true,
+        test: { name: 'routes', include: ['tests/routes/**/*.test.ts'], testTimeout: 60_000 },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['tests/e2e/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          // Each file drives a browser and a server of its own; two cores carry two of them.
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+});
