@@ -174,6 +174,20 @@ describe('addresses and methods that do not exist', () => {
     expect(body.toString()).toContain('This address is damaged.');
   });
 
+  test('a form sent to a page that takes none is refused', async () => {
+    const { status } = await send('/health', { method: 'POST', headers: { origin: site.url } });
+    expect(status).toBe(405);
+  });
+
+  test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'])(
+    '%s is refused',
+    async (method) => {
+      const { status, headers } = await send('/', { method, headers: { origin: site.url } });
+      expect(status).toBe(405);
+      expect(headers.allow).toBe('GET, HEAD, POST');
+    },
+  );
+
   test('a request without a Host is refused and leaves the server well', async () => {
     const { hostname, port } = new URL(site.url);
     const answer = await new Promise<string>((resolve, reject) => {
