@@ -1,10 +1,10 @@
-import { Autocomplete } from '@base-ui/react/autocomplete';
-import { type ReactNode, type RefObject, useId, useState } from 'react';
+import { type ReactNode, type RefObject, useId } from 'react';
 
 import { classes } from '#app/ui/classes.ts';
 
 import type { Suggestion } from './port.ts';
 import { searchUnreachable } from './rules.ts';
+import { useListbox } from './use-listbox.ts';
 import type { PlaceLookUp } from './use-places.ts';
 
 import field from '#app/ui/field.module.css';
@@ -26,12 +26,11 @@ interface PlaceComboboxProps {
   children: ReactNode;
 }
 
-/** An address input that offers places: the combobox pattern with a listbox. */
+/** An address input that offers places beneath it. */
 export function PlaceCombobox(props: PlaceComboboxProps) {
-  const { label, value, places, inputRef, error } = props;
+  const { label, value, places, inputRef, error, onType } = props;
   const id = useId();
-  const [wanted, setWanted] = useState(false);
-  const open = wanted && places.suggestions.length > 0;
+  const listbox = useListbox({ items: places.suggestions, onChoose: props.onSelect });
   return (
     <div className={field.field}>
       <div className={styles.head}>
@@ -41,81 +40,69 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
         {props.note}
       </div>
       <div className={styles.row}>
-        <Autocomplete.Root
-          items={places.suggestions}
-          filter={null}
-          itemToStringValue={(place: Suggestion) => place.id}
+        <input
+          ref={inputRef}
+          id={id}
+          className={classes(field.control, styles.input)}
           value={value}
-          open={open}
-          onOpenChange={setWanted}
-          onValueChange={(text, { reason }) => {
-            const chosen = places.suggestions.find((place) => place.id === text);
-            if (reason === 'item-press' && chosen) props.onSelect(chosen);
-            else if (reason === 'input-change') props.onType(text);
-            else setWanted(false);
+          aria-describedby={`${id}-status`}
+          aria-invalid={error ? true : undefined}
+          enterKeyHint="search"
+          spellCheck={false}
+          onChange={(event) => {
+            listbox.onInput();
+            onType(event.target.value);
           }}
-        >
-          <Autocomplete.Input
-            ref={inputRef}
-            id={id}
-            className={classes(field.control, styles.input)}
-            aria-describedby={`${id}-status`}
-            aria-invalid={error ? true : undefined}
-            enterKeyHint="search"
-            spellCheck={false}
-            onBlur={() => {
-              if (!open) setWanted(false);
-            }}
-          />
-          <Suggestions attribution={places.attribution} label={label} />
-        </Autocomplete.Root>
+          {...listbox.inputProps}
+        />
         {props.children}
+        {listbox.open ? <Popup listbox={listbox} places={places} /> : null}
       </div>
-      <SearchStatus id={`${id}-status`} {...{ places, open, error }} />
+      <SearchStatus id={`${id}-status`} open={listbox.open} places={places} error={error} />
     </div>
   );
 }
 
-function Suggestions({ attribution, label }: { attribution: string; label: string }) {
+interface PopupProps {
+  listbox: ReturnType<typeof useListbox<Suggestion>>;
+  places: PlaceLookUp;
+}
+
+function Popup({ listbox, places }: PopupProps) {
   return (
-    <Autocomplete.Portal>
-      <Autocomplete.Positioner className={styles.positioner} align="start" sideOffset={6}>
-        <Autocomplete.Popup className={styles.popup}>
-          <Autocomplete.List className={styles.list} aria-label={`${label}: suggestions`}>
-            {(place: Suggestion) => (
-              <Autocomplete.Item key={place.id} value={place} className={styles.option}>
-                <span className={styles.name}>{place.name}</span>{' '}
-                <span className={styles.address}>{place.address}</span>
-              </Autocomplete.Item>
-            )}
-          </Autocomplete.List>
-          {attribution ? <p className={styles.attribution}>{attribution}</p> : null}
-        </Autocomplete.Popup>
-      </Autocomplete.Positioner>
-    </Autocomplete.Portal>
+    <div className={styles.popup}>
+      <div className={styles.list} aria-label="Suggestions" {...listbox.listProps}>
+        {places.suggestions.map((place, index) => (
+          <div key={place.id} className={styles.option} {...listbox.optionProps(place, index)}>
+            <span className={styles.name}>{place.name}</span>{' '}
+            <span className={styles.address}>{place.address}</span>
+          </div>
+        ))}
+      </div>
+      {places.attribution ? <p className={styles.attribution}>{places.attribution}</p> : null}
+    </div>
   );
 }
 
 interface SearchStatusProps {
   id: string;
-  places: PlaceLookUp;
   open: boolean;
+  places: PlaceLookUp;
   error: string | undefined;
 }
 
 /** One line beneath the input. It is always there, so that a screen reader hears it change. */
-function SearchStatus({ id, places, open, error }: SearchStatusProps) {
-  const count = places.suggestions.length;
+function SearchStatus({ id, open, places: { phase, suggestions }, error }: SearchStatusProps) {
   return (
     <output id={id} className={styles.status}>
       {error ? <span className={field.error}>{error}</span> : null}
-      {!error && places.phase === 'searching' ? (
+      {!error && phase === 'searching' ? (
         <span className={styles.searching}>Searching…</span>
       ) : null}
-      {!error && places.phase === 'unreachable' ? searchUnreachable : null}
-      {open && places.phase === 'idle' ? (
+      {!error && phase === 'unreachable' ? searchUnreachable : null}
+      {open && phase === 'idle' ? (
         <span className="visually-hidden">
-          {count === 1 ? '1 suggestion' : `${count} suggestions`}
+          {suggestions.length === 1 ? '1 suggestion' : `${suggestions.length} suggestions`}
         </span>
       ) : null}
     </output>
