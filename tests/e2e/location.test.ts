@@ -108,6 +108,24 @@ test('a place is chosen with the keyboard alone', async () => {
   expect(await axeFaults()).toEqual([]);
 });
 
+test('the arrows go round through the input, and Enter there finds the typed address', async () => {
+  await openStep();
+  await input().fill('kew');
+  await options().first().waitFor();
+  const active = () => input().getAttribute('aria-activedescendant');
+  await page.keyboard.press('ArrowUp');
+  expect(await options().last().getAttribute('aria-selected')).toBe('true');
+  expect(await active()).toBe(await options().last().getAttribute('id'));
+  await page.keyboard.press('ArrowDown');
+  expect(await active()).toBeNull();
+  await page.keyboard.press('ArrowDown');
+  expect(await active()).toBe(await options().first().getAttribute('id'));
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await selected(kew).waitFor();
+  expect(places.asked).toEqual(['kew', 'kew']);
+});
+
 test('a place is chosen by touch, and whom to thank for it is named', async () => {
   await openStep();
   await input().fill('kew g');
@@ -224,6 +242,7 @@ test('an address can be used as typed, trimmed', async () => {
   await asTyped().click();
   await selected('Grandma’s garden, behind the shed').waitFor();
   expect(await asTyped().count()).toBe(0);
+  expect(await page.locator(':focus').textContent()).toContain('Selected: ');
   expect(await stored()).toEqual({
     location: 'Grandma’s garden, behind the shed',
     lat: null,
