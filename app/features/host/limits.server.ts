@@ -13,6 +13,8 @@ export interface Limits {
   authByAddress: Limit;
   /** Per username: failed log-ins and recoveries, wherever they come from. */
   authByUsername: Limit;
+  /** Per network address: place look-ups, which cost the provider's quota. */
+  placesByAddress: Limit;
 }
 
 function memoryLimit(points: number, seconds: number): Limit {
@@ -37,5 +39,6 @@ export function createLimits(): Limits {
   return {
     authByAddress: memoryLimit(60, 10 * 60),
     authByUsername: memoryLimit(10, 10 * 60),
+    placesByAddress: memoryLimit(120, 60),
   };
 }

@@ -1,0 +1,83 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useState } from 'react';
+
+interface ListboxOptions<Item> {
+  items: readonly Item[];
+  onChoose: (item: Item) => void;
+}
+
+/**
+ * The keyboard and the ARIA attributes of an input with a listbox under it (WAI-ARIA combobox pattern):
+ * arrows move through the options and back to the input, Enter chooses, Escape and leaving close. The
+ * focus stays in the input. Enter without an active option is left to the form.
+ */
+export function useListbox<Item>({ items, onChoose }: ListboxOptions<Item>) {
+  const id = useId();
+  const [wanted, setWanted] = useState(false);
+  const [active, setActive] = useState({ items, index: -1 });
+  const open = wanted && items.length > 0;
+  // New items have no active one, whatever was active among the old.
+  const index = open && active.items === items ? active.index : -1;
+  const activeId = index < 0 ? undefined : optionId(id, index);
+
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+
+  const choose = (item: Item) => {
+    setWanted(false);
+    onChoose(item);
+  };
+
+  const moveBy = (step: 1 | -1) => {
+    const stops = items.length + 1;
+    setWanted(true);
+    setActive({ items, index: ((index + 1 + step + stops) % stops) - 1 });
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.altKey || event.metaKey) return;
+    const item = items[index];
+    if (event.key === 'ArrowDown' && items.length > 0) moveBy(1);
+    else if (event.key === 'ArrowUp' && items.length > 0) moveBy(-1);
+    else if (event.key === 'Enter' && item !== undefined) choose(item);
+    else if (event.key === 'Escape') setWanted(false);
+    else return;
+    event.preventDefault();
+  };
+
+  return {
+    open,
+    /** To be called when the text changes: the list may open again, with nothing active. */
+    onInput: () => {
+      setWanted(true);
+      setActive({ items, index: -1 });
+    },
+    inputProps: {
+      role: 'combobox',
+      autoComplete: 'off',
+      'aria-autocomplete': 'list',
+      'aria-expanded': open,
+      'aria-controls': open ? id : undefined,
+      'aria-activedescendant': activeId,
+      onKeyDown,
+      onBlur: () => setWanted(false),
+    } as const,
+    listProps: { role: 'listbox', id } as const,
+    optionProps: (item: Item, at: number) =>
+      ({
+        role: 'option',
+        id: optionId(id, at),
+        'aria-selected': at === index,
+        // Pressing an option leaves the focus where it is.
+        onMouseDown: (event: { preventDefault(): void }) => event.preventDefault(),
+        onPointerMove: (event: PointerEvent) => {
+          if (event.pointerType === 'mouse' && at !== index) setActive({ items, index: at });
+        },
+        onClick: () => choose(item),
+      }) as const,
+  };
+}
+
+function optionId(listId: string, index: number): string {
+  return `${listId}-${index}`;
+}
