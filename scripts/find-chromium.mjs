@@ -1,17 +1,34 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
+import { chromium } from 'playwright';
+
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-const fixed = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+
+const windowsPrograms = [process.env['PROGRAMFILES'], process.env['LOCALAPPDATA']];
+const fixed = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ...windowsPrograms.map((folder) => `${folder}\\Google\\Chrome\\Application\\chrome.exe`),
+];
 
 /**
- * The Chromium to test with: `CHROMIUM_PATH`, else one on the PATH, else null.
+ * Every Chromium or Chrome on this machine, the preferred one first: those on the PATH, those in their usual
+ * places, the one that Playwright has fetched. With `CHROMIUM_PATH` set, that one only.
+ * @returns {string[]} absolute paths
+ */
+export function findChromiums() {
+  const chosen = process.env['CHROMIUM_PATH'];
+  if (chosen) return [chosen];
+  const folders = (process.env['PATH'] ?? '').split(path.delimiter).filter(Boolean);
+  const onPath = folders.flatMap((folder) => names.map((name) => path.join(folder, name)));
+  return [...onPath, ...fixed, chromium.executablePath()].filter((file) => existsSync(file));
+}
+
+/**
+ * The Chromium to test with, or null.
  * @returns {string | null} an absolute path
  */
 export function findChromium() {
-  const chosen = process.env['CHROMIUM_PATH'];
-  if (chosen) return chosen;
-  const folders = (process.env['PATH'] ?? '').split(path.delimiter).filter(Boolean);
-  const candidates = folders.flatMap((folder) => names.map((name) => path.join(folder, name)));
-  return [...candidates, ...fixed].find((file) => existsSync(file)) ?? null;
+  return findChromiums()[0] ?? null;
 }

@@ -18,6 +18,12 @@ const foreignOrigin =
   'This form was sent from another address than the one this server is set up for (APP_ORIGIN). ' +
   'Nothing was changed. Please open the page again and retry.';
 
+/** What Hono carries along with a request. */
+interface Env {
+  Bindings: HttpBindings;
+  Variables: { nonce: string };
+}
+
 export interface AppOptions {
   services: Services;
   /** The port in use, for the default origins. */
@@ -27,11 +33,7 @@ export interface AppOptions {
 }
 
 /** The whole site as one fetch-shaped application: static files, the origin check, then React Router. */
-export function createApp({
-  services,
-  port,
-  clientDir,
-}: AppOptions): Hono<{ Bindings: HttpBindings }> {
+export function createApp({ services, port, clientDir }: AppOptions): Hono<Env> {
   const { settings } = services;
   const origins = allowedOrigins(settings.APP_ORIGIN, port);
   const https = services.origin.startsWith('https:');
@@ -40,12 +42,17 @@ export function createApp({
     allowedActionOrigins: origins.map((origin) => new URL(origin).host),
   });
 
-  const app = new Hono<{ Bindings: HttpBindings }>();
+  const app = new Hono<Env>();
+  app.use(async (c, next) => {
+    const nonce = randomBytes(16).toString('base64url');
+    c.set('nonce', nonce);
+    await next();
+    setSecurityHeaders(c.res.headers, nonce, https);
+  });
   app.use('/assets/*', serveStatic({ root: clientDir, precompressed: true, onFound: immutable }));
-  app.use('/favicon.svg', serveStatic({ root: clientDir }));
+  app.use('/favicon.svg', serveStatic({ root: clientDir, precompressed: true, onFound: forADay }));
   app.use(compress());
   app.all('*', async (c) => {
-    const nonce = randomBytes(16).toString('base64url');
     const request = c.req.raw;
     if (!isFromOrigin(request, origins)) {
       return c.text(foreignOrigin, 403);
@@ -54,23 +61,30 @@ export function createApp({
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     context.set(visitContext, {
-      nonce,
+      nonce: c.get('nonce'),
       address: visitorAddress(request, c.env?.incoming, settings.TRUST_PROXY),
       bodyTooLarge: body === null,
     });
-    const response = await handle(withBody(request, body), context);
-    setSecurityHeaders(response.headers, nonce, https);
-    return response;
+    return handle(withBody(request, body), context);
   });
   app.onError((error, c) => {
+    // Whoever sent it has gone away in the middle of it: nobody reads the answer, and nothing is wrong.
+    if (c.req.raw.signal.aborted) return c.body(null, 400);
     services.log.error('request failed', { method: c.req.method, path: c.req.path, error });
     return c.text('Unexpected error. Please try again.', 500);
   });
   return app;
 }
 
-function immutable(_path: string, c: { header(name: string, value: string): void }): void {
+type WithHeader = { header(name: string, value: string): void };
+
+/** Every asset's name holds a hash of its content. */
+function immutable(_path: string, c: WithHeader): void {
   c.header('Cache-Control', 'public, max-age=31536000, immutable');
+}
+
+function forADay(_path: string, c: WithHeader): void {
+  c.header('Cache-Control', 'public, max-age=86400');
 }
 
 function withBody(request: Request, body: Uint8Array<ArrayBuffer> | null): Request {

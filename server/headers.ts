@@ -16,7 +16,10 @@ function contentSecurityPolicy(nonce: string): string {
   ].join('; ');
 }
 
-/** Sets what every response carries. Tile servers need a Referer, hence no `no-referrer`. */
+/**
+ * Sets what every response carries. Tile servers need a Referer, hence no `no-referrer`. A response that
+ * says nothing of caching is not kept: most show one person's own things.
+ */
 export function setSecurityHeaders(headers: Headers, nonce: string, https: boolean): void {
   headers.set('X-Content-Type-Options', 'nosniff');
   headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
@@ -25,5 +28,6 @@ export function setSecurityHeaders(headers: Headers, nonce: string, https: boole
   if (headers.get('Content-Type')?.startsWith('text/html')) {
     headers.set('Content-Security-Policy', contentSecurityPolicy(nonce));
   }
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
   if (https) headers.set('Strict-Transport-Security', 'max-age=31536000');
 }

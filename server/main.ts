@@ -1,17 +1,33 @@
-import { SettingsError, readSettings } from '#app/platform/settings.server.ts';
+import { readSettings } from '#app/platform/settings.server.ts';
 
-import { start } from './start.ts';
+import { explain } from './start-error.ts';
+import { type Running, start } from './start.ts';
 
-try {
-  const running = await start(readSettings(process.env));
-  running.services.log.info('serving', { url: running.services.origin });
-  const stop = () => {
-    running.services.log.info('stopping');
-    void running.stop().then(() => process.exit(0));
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
-} catch (error) {
-  console.error(error instanceof SettingsError ? error.message : error);
-  process.exit(1);
+async function startOrExit(): Promise<Running> {
+  try {
+    return await start(readSettings(process.env));
+  } catch (error) {
+    console.error(explain(error));
+    process.exit(1);
+  }
 }
+
+const running = await startOrExit();
+const { log, origin } = running.services;
+
+/** The address people type. */
+export const url = origin;
+
+function stop(): void {
+  log.info('stopping');
+  void running.stop().then(() => process.exit(0));
+}
+
+// Ctrl-C reaches this process from the terminal and again from npm: once is enough.
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, () => {
+    process.on(signal, () => {});
+    stop();
+  });
+}
+log.info('serving', { url });

@@ -1,20 +1,19 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-
-import { createAdaptorServer } from '@hono/node-server';
 
 import type { Services } from '#app/context.ts';
 import { createLimits } from '#app/features/host/limits.server.ts';
 import { offlinePlaces } from '#app/features/place/offline.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
-import { openDatabase } from '#app/platform/db/client.server.ts';
+import { type Db, openDatabase } from '#app/platform/db/client.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
 import type { Settings } from '#app/platform/settings.server.ts';
 
 import { createApp } from './app.ts';
+import { close, createHttpServer, listen } from './http-server.ts';
+import { databaseError, listenError } from './start-error.ts';
 
-const clientDir = path.relative(process.cwd(), path.resolve(import.meta.dirname, '../client'));
+/** From the bundle's own place, so that the working directory does not matter. */
+const clientDir = path.resolve(import.meta.dirname, '../client');
 
 /** What a test may put in place of the real thing. */
 export type Adapters = Partial<Pick<Services, 'clock' | 'limits' | 'log' | 'places' | 'db'>>;
@@ -29,9 +28,12 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** Settings -> database -> adapters -> app -> listen. Resolves once the port is open. */
+/**
+ * Settings -> database -> adapters -> app -> listen. Resolves once the port is open.
+ * Rejects with a `StartError` when the cause is one that whoever runs it can put right.
+ */
 export async function start(settings: Settings, adapters: Adapters = {}): Promise<Running> {
-  const db = adapters.db ?? (await openDatabase(settings));
+  const db = adapters.db ?? (await open(settings));
   const services: Services = {
     db,
     clock: adapters.clock ?? systemClock,
@@ -41,32 +43,26 @@ export async function start(settings: Settings, adapters: Adapters = {}): Promis
     settings,
     origin: settings.APP_ORIGIN ?? `http://localhost:${settings.PORT}`,
   };
-  const server = createAdaptorServer({
-    fetch: (request, env) => app.fetch(request, env),
-  }) as Server;
+  const server = createHttpServer((request, env) => app.fetch(request, env));
   const port = await listen(server, settings).catch(async (error: unknown) => {
     await db.destroy();
-    throw error;
+    throw listenError(error, settings);
   });
   services.origin = settings.APP_ORIGIN ?? `http://localhost:${port}`;
   const app = createApp({ services, port, clientDir });
+  let stopped: Promise<void> | undefined;
   return {
     url: `http://localhost:${port}`,
     services,
     fetch: async (request) => app.fetch(request),
-    async stop() {
-      await new Promise((resolve) => {
-        server.close(resolve);
-        server.closeIdleConnections();
-      });
-      await db.destroy();
-    },
+    stop: () => (stopped ??= close(server).then(() => db.destroy())),
   };
 }
 
-function listen(server: Server, { PORT, HOST }: Settings): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(PORT, HOST, () => resolve((server.address() as AddressInfo).port));
-  });
+async function open(settings: Settings): Promise<Db> {
+  try {
+    return await openDatabase(settings);
+  } catch (error) {
+    throw databaseError(error, settings);
+  }
 }

@@ -29,7 +29,10 @@ const databaseUrl = v.pipe(
   v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://'),
 );
 
-/** One row a setting, in the order of the README's table. `doc` is what the table and `.env.example` say. */
+/**
+ * One row a setting, in the order of the README's table. `doc` is what the table and `.env.example` say;
+ * a `secret` value is never printed.
+ */
 export const settingRows = [
   {
     name: 'PORT',
@@ -53,6 +56,7 @@ export const settingRows = [
     name: 'DATABASE_URL',
     default: '',
     schema: v.optional(databaseUrl),
+    secret: true,
     doc: 'postgres://… to use a PostgreSQL server instead of the embedded database.',
   },
   {
@@ -91,7 +95,10 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const entries = settingRows.map((row) => {
     const text = env[row.name]?.trim() || row.default || undefined;
     const parsed = v.safeParse(row.schema, text);
-    if (!parsed.success) problems.push(`${row.name} ${parsed.issues[0].message}, not "${text}"`);
+    if (!parsed.success) {
+      const shown = 'secret' in row ? '' : `, not "${text}"`;
+      problems.push(`${row.name} ${parsed.issues[0].message}${shown}`);
+    }
     return [row.name, parsed.output];
   });
   if (problems.length > 0) throw new SettingsError(problems.join('\n'));

@@ -3,6 +3,9 @@ import { type Kysely, sql } from 'kysely';
 import { type Engine, lockForMigration } from './dialects.server.ts';
 import * as tables from './migrations/0001-tables.server.ts';
 
+/** The database was written by a later release of Festoon. */
+export class NewerDatabaseError extends Error {}
+
 type Migration = { up(db: Kysely<unknown>): Promise<void> };
 
 /** In order of application; a name, once released, never changes. */
@@ -11,7 +14,7 @@ const migrations: readonly (readonly [name: string, Migration])[] = [['0001-tabl
 /**
  * Brings the database to this release's tables: every missing migration in one transaction, so that a
  * crash leaves either all of them or none, and two processes that start at once apply them once.
- * Returns the names applied. Throws when the database has migrations this release does not know.
+ * Returns the names applied. Throws a `NewerDatabaseError` when the database has migrations this release does not know.
  */
 export async function migrate(db: Kysely<unknown>, engine: Engine): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
@@ -24,7 +27,9 @@ export async function migrate(db: Kysely<unknown>, engine: Engine): Promise<stri
     const known = new Set(migrations.map(([name]) => name));
     const foreign = [...applied].filter((name) => !known.has(name));
     if (foreign.length > 0) {
-      throw new Error(`The database is newer than this release: it has ${foreign.join(', ')}.`);
+      throw new NewerDatabaseError(
+        `The database is newer than this release of Festoon: it has ${foreign.join(', ')}.`,
+      );
     }
     const missing = migrations.filter(([name]) => !applied.has(name));
     for (const [name, migration] of missing) {

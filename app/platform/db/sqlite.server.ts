@@ -5,6 +5,8 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 
 const busyTimeoutMs = 10_000;
+const retryMs = 20;
+const sqliteBusy = 5;
 const cachedStatements = 500;
 
 /**
@@ -22,7 +24,8 @@ export class NodeSqlite implements SqliteDatabase {
       timeout: busyTimeoutMs,
       enableForeignKeyConstraints: true,
     });
-    this.#db.exec('pragma journal_mode = wal; pragma synchronous = full');
+    switchToWal(this.#db);
+    this.#db.exec('pragma synchronous = full');
   }
 
   close(): void {
@@ -38,6 +41,27 @@ export class NodeSqlite implements SqliteDatabase {
     this.#statements.set(sql, statement);
     return statement;
   }
+}
+
+/**
+ * Another process that opens the same new file at the same moment makes the switch fail at once, without
+ * the busy timeout: SQLite does not wait where waiting could be for ever.
+ */
+function switchToWal(db: DatabaseSync): void {
+  const deadline = Date.now() + busyTimeoutMs;
+  for (;;) {
+    try {
+      db.exec('pragma journal_mode = wal');
+      return;
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > deadline) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, retryMs);
+    }
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy;
 }
 
 function facade(statement: StatementSync): SqliteStatement {

@@ -1,0 +1,99 @@
+// `npm run build`, and the build step of `start`, `test` and `dev`.
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { withLock } from './lock.mjs';
+import { precompress } from './precompress.mjs';
+import { run } from './run.mjs';
+import { Trouble } from './trouble.mjs';
+
+/** What the build is made of, besides what `package-lock.json` pins. */
+const inputs = [
+  'app',
+  'server',
+  'public',
+  'package.json',
+  'package-lock.json',
+  'react-router.config.ts',
+  'scripts/precompress.mjs',
+  'tsconfig.json',
+  'vite.config.ts',
+];
+
+/**
+ * Builds unless the last build was of the same inputs.
+ * @param {string} root
+ */
+export async function ensureBuilt(root) {
+  if (isBuilt(root)) return;
+  await withLock(path.join(root, '.build-lock'), async () => {
+    if (isBuilt(root)) return;
+    console.log('Building…');
+    await build(root);
+  });
+}
+
+/** @param {string} root */
+async function build(root) {
+  const inputsHash = hashInputs(root);
+  const cli = path.join(root, 'node_modules/@react-router/dev/bin.cjs');
+  const { code, output } = await run(process.execPath, [cli, 'build'], {
+    cwd: root,
+    quiet: true,
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (code !== 0) throw new Trouble(`The build failed.\n${output}`);
+  await precompress(path.join(root, 'build/client'));
+  writeFileSync(stampFile(root), inputsHash);
+}
+
+/** @param {string} root */
+export function isBuilt(root) {
+  const file = stampFile(root);
+  return existsSync(file) && readFileSync(file, 'utf8') === hashInputs(root);
+}
+
+/**
+ * Beside the server bundle: every build empties that folder first, so a build that failed or that somebody
+ * else made leaves no stamp.
+ * @param {string} root
+ */
+function stampFile(root) {
+  return path.join(root, 'build/server/inputs.sha256');
+}
+
+/**
+ * A hash over the path and content of every input; tests are none.
+ * @param {string} root
+ */
+export function hashInputs(root) {
+  const hash = createHash('sha256');
+  for (const file of inputs.flatMap((input) => filesUnder(root, input))) {
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(path.join(root, file)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * @param {string} root
+ * @param {string} name
+ * @returns {string[]} in a fixed order, relative to `root`, with forward slashes
+ */
+function filesUnder(root, name) {
+  const stats = statSync(path.join(root, name), { throwIfNoEntry: false });
+  if (!stats) return [];
+  if (!stats.isDirectory()) return /\.test\.tsx?$/.test(name) ? [] : [name];
+  return readdirSync(path.join(root, name))
+    .toSorted()
+    .flatMap((entry) => filesUnder(root, `${name}/${entry}`));
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const root = path.resolve(import.meta.dirname, '..');
+  await withLock(path.join(root, '.build-lock'), () => build(root));
+}

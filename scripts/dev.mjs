@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
+import { watch } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { ensureBuilt } from './build.mjs';
+import { Trouble } from './trouble.mjs';
+
+const watched = ['app', 'server', 'public'];
+
+/**
+ * Serves the site and, after every change of its sources, builds it again and restarts it.
+ * @param {string} root
+ * @returns {Promise<never>}
+ */
+export async function dev(root) {
+  const changes = watchForChanges(root);
+  for (;;) {
+    const changed = once(changes, 'change'); // Also one that comes during the build.
+    const server = (await tryToBuild(root)) ? serve(root) : null;
+    await changed;
+    await sleep(100); // An editor writes several files at once.
+    if (server && server.exitCode === null) {
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+    }
+  }
+}
+
+/** @param {string} root */
+function serve(root) {
+  const server = spawn(process.execPath, ['--env-file-if-exists=.env', 'build/server/main.js'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { NODE_ENV: 'development', ...process.env },
+  });
+  process.once('exit', () => server.kill('SIGTERM'));
+  return server;
+}
+
+/** @param {string} root */
+async function tryToBuild(root) {
+  try {
+    await ensureBuilt(root);
+    return true;
+  } catch (error) {
+    if (!(error instanceof Trouble)) throw error;
+    console.error(error.message);
+    return false;
+  }
+}
+
+/** @param {string} root */
+function watchForChanges(root) {
+  const changes = new EventEmitter();
+  for (const folder of watched) {
+    watch(path.join(root, folder), { recursive: true }, () => changes.emit('change'));
+  }
+  return changes;
+}

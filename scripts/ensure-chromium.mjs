@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+import { findChromiums } from './find-chromium.mjs';
+import { run } from './run.mjs';
+import { Trouble } from './trouble.mjs';
+
+const downloadMs = 4 * 60_000;
+
+/**
+ * The browser to test with. Where there is none, gets one: Playwright's own, else, as root on Debian, the
+ * distribution's. Throws when there is none to be had: a skipped browser suite is not a pass.
+ * @param {string} root
+ * @returns {Promise<string>} an absolute path
+ */
+export async function ensureChromium(root) {
+  const chosen = process.env['CHROMIUM_PATH'];
+  if (chosen && !existsSync(chosen)) {
+    throw new Trouble(`CHROMIUM_PATH names a file that does not exist: ${chosen}`);
+  }
+  const found = await findWorking();
+  if (found) return found;
+  console.log('No browser found. Downloading Chromium with Playwright…');
+  const fetched = (await download(root)) && (await findWorking());
+  if (fetched) return fetched;
+  if (isRootOnDebian()) {
+    console.log('That failed. Installing Chromium with apt-get…');
+    const installed = (await installFromDebian()) && (await findWorking());
+    if (installed) return installed;
+  }
+  throw new Trouble(
+    'The browser tests need Chromium: install Chromium or Google Chrome, or set CHROMIUM_PATH to one.',
+  );
+}
+
+function isRootOnDebian() {
+  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+}
+
+/** @param {string} root */
+async function download(root) {
+  const cli = path.join(root, 'node_modules/playwright/cli.js');
+  // Only root can add the libraries that the browser is linked with.
+  const libraries = isRootOnDebian() ? ['--with-deps'] : [];
+  const args = [cli, 'install', '--no-shell', ...libraries, 'chromium'];
+  const { code } = await run(process.execPath, args, { quiet: true, timeoutMs: downloadMs });
+  return code === 0;
+}
+
+async function installFromDebian() {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const packages = ['chromium', 'fonts-liberation'];
+  await run('apt-get', ['update', '-q'], { quiet: true, env, timeoutMs: downloadMs });
+  const install = ['install', '-y', '-q', '--no-install-recommends', ...packages];
+  return (await run('apt-get', install, { quiet: true, env, timeoutMs: downloadMs })).code === 0;
+}
+
+/** The first that starts: one may lack a library, or be a stub that only names another package. */
+async function findWorking() {
+  for (const file of findChromiums()) {
+    if (process.platform === 'win32') return file;
+    const { code } = await run(file, ['--version'], { quiet: true });
+    if (code === 0) return file;
+  }
+  return null;
+}

@@ -1,0 +1,48 @@
+// `npm start`, `npm test` and `npm run dev` on any machine. Runs on Node 18 and up with nothing
+// installed: it may import only what needs `node:` modules alone, until the install is done.
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { ensureInstalled } from './install.mjs';
+import { findNode } from './own-node.mjs';
+import { run, stopWithParent } from './run.mjs';
+import { Trouble } from './trouble.mjs';
+
+const self = fileURLToPath(import.meta.url);
+const root = path.resolve(path.dirname(self), '..');
+const commands = ['start', 'test', 'dev'];
+
+/** @param {string[]} argv */
+async function go(argv) {
+  const [command = '', ...args] = argv;
+  if (!commands.includes(command)) {
+    throw new Trouble(`Usage: node scripts/go.mjs ${commands.join('|')}`);
+  }
+  const node = await findNode(root);
+  if (node !== process.execPath) return goOnWith(node, argv);
+  await ensureInstalled(root, 'Installing packages…');
+  const module = await import(`./${command}.mjs`);
+  return /** @type {number} */ (await module[command](root, args));
+}
+
+/**
+ * The same again under a newer Node, which every program below finds first on the PATH.
+ * @param {string} node
+ * @param {string[]} argv
+ */
+async function goOnWith(node, argv) {
+  const env = {
+    ...process.env,
+    FESTOON_GO: '1',
+    PATH: [path.dirname(node), process.env['PATH']].join(path.delimiter),
+  };
+  return (await run(node, [self, ...argv], { env })).code;
+}
+
+stopWithParent();
+try {
+  process.exitCode = await go(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Trouble ? error.message : error);
+  process.exitCode = 1;
+}

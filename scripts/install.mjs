@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { withLock } from './lock.mjs';
+import { run } from './run.mjs';
+import { Trouble } from './trouble.mjs';
+
+const offline = /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH)\b/;
+
+/**
+ * Brings a folder's `node_modules` into step with its `package-lock.json`; does nothing when it is.
+ * Install scripts do not run: everything in use ships ready-made binaries.
+ * @param {string} folder
+ * @param {string} line said before the work begins
+ */
+export async function ensureInstalled(folder, line) {
+  if (isInstalled(folder)) return;
+  await withLock(path.join(folder, '.install-lock'), async () => {
+    if (isInstalled(folder)) return;
+    console.log(line);
+    await install(folder);
+    writeFileSync(stampFile(folder), stamp(folder));
+  });
+}
+
+/** @param {string} folder */
+export function isInstalled(folder) {
+  const file = stampFile(folder);
+  return existsSync(file) && readFileSync(file, 'utf8') === stamp(folder);
+}
+
+/** @param {string} folder */
+async function install(folder) {
+  const [command, ...npm] = npmCommand();
+  // Hosting often sets NODE_ENV=production, which would leave out what the build needs.
+  const kinds = ['--include=dev', '--include=optional'];
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+  const args = [...npm, 'ci', '--prefix', folder, '--ignore-scripts', ...kinds, ...quiet];
+  const { code, output } = await run(command, args, { cwd: folder, quiet: true });
+  if (code === 0) return;
+  throw new Trouble(
+    offline.test(output)
+      ? `The npm registry cannot be reached. Check the network connection and try again.\n${output}`
+      : `npm ci failed in ${folder} (exit code ${code}).\n${output}`,
+  );
+}
+
+/**
+ * The npm that called us, else the one beside this Node, else the one on the PATH.
+ * @returns {[string, ...string[]]}
+ */
+function npmCommand() {
+  const caller = process.env['npm_execpath'];
+  if (caller && path.basename(caller) === 'npm-cli.js') return [process.execPath, caller];
+  const bin = path.dirname(process.execPath);
+  const beside = ['node_modules', '../lib/node_modules']
+    .map((modules) => path.join(bin, modules, 'npm/bin/npm-cli.js'))
+    .find((file) => existsSync(file));
+  return beside ? [process.execPath, beside] : ['npm'];
+}
+
+/** @param {string} folder */
+function stampFile(folder) {
+  return path.join(folder, 'node_modules', '.festoon-installed');
+}
+
+/**
+ * Platform and architecture count too: a folder may be shared with a container.
+ * @param {string} folder
+ */
+function stamp(folder) {
+  const lockfile = readFileSync(path.join(folder, 'package-lock.json'));
+  const hash = createHash('sha256').update(lockfile).digest('hex');
+  return `${process.platform}-${process.arch} ${hash}`;
+}

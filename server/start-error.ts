@@ -1,0 +1,48 @@
+import { NewerDatabaseError } from '#app/platform/db/migrations.server.ts';
+import { SettingsError } from '#app/platform/settings.server.ts';
+
+/** Why the server cannot start, in words for whoever runs it: no stack is needed. */
+export class StartError extends Error {}
+
+interface SystemError {
+  code: string;
+  syscall?: string;
+  errstr?: string;
+  message: string;
+}
+
+function isSystemError(error: unknown): error is SystemError {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string';
+}
+
+/** What a failed opening of the database comes to; an error that is nobody's but ours stays as it is. */
+export function databaseError(
+  error: unknown,
+  settings: { DATA_DIR: string; DATABASE_URL?: string | undefined },
+): unknown {
+  if (error instanceof NewerDatabaseError) return new StartError(error.message, { cause: error });
+  if (!isSystemError(error)) return error;
+  // Several addresses were tried: the message is empty then, the code is not.
+  const reason = error.errstr ?? (error.message || error.code);
+  const message = settings.DATABASE_URL
+    ? `The database that DATABASE_URL names cannot be used: ${reason}.`
+    : `The database in DATA_DIR ${settings.DATA_DIR} cannot be used: ${reason}.`;
+  return new StartError(message, { cause: error });
+}
+
+/** What a port that does not open comes to. */
+export function listenError(error: unknown, settings: { PORT: number; HOST: string }): unknown {
+  const words: Record<string, string> = {
+    EADDRINUSE: `Port ${settings.PORT} on ${settings.HOST} is in use: choose another with PORT.`,
+    EACCES: `Port ${settings.PORT} may not be opened by this user: choose another with PORT.`,
+    EADDRNOTAVAIL: `HOST ${settings.HOST} is no address of this machine.`,
+    ENOTFOUND: `HOST ${settings.HOST} is no address of this machine.`,
+  };
+  const message = isSystemError(error) ? words[error.code] : undefined;
+  return message ? new StartError(message, { cause: error }) : error;
+}
+
+/** The lines to print for an error of starting: its message, or everything when it is a defect. */
+export function explain(error: unknown): unknown {
+  return error instanceof StartError || error instanceof SettingsError ? error.message : error;
+}
