@@ -2,6 +2,7 @@ import { memo, useEffect, useMemo, useRef, useState } from 'react';
 
 import { Button } from '#app/ui/button.tsx';
 import { ChipList, RemovableChip } from '#app/ui/chip.tsx';
+import { classes } from '#app/ui/classes.ts';
 
 import { sharedNames } from './rules.ts';
 import type { Invitee } from './schema.ts';
@@ -48,7 +49,7 @@ export const InviteeChips = memo(
             Show all {invitees.length.toLocaleString('en')}
           </Button>
         ) : null}
-        <div className={styles.scroll}>
+        <div className={classes(styles.scroll, all && styles.long)}>
           <ChipList label="Invitees">
             {invitees.slice(first).map(({ id, name, email }, place) => (
               <RemovableChip

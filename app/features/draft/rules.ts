@@ -71,7 +71,8 @@ export function sharedNames(invitees: readonly Invitee[]): ReadonlySet<string> {
 export function isFilled<Name extends PartName>(name: Name, value: StepValue<Name>): boolean {
   const part = Object.entries(toPart(name, value));
   const empty = new Map<string, unknown>(Object.entries(toPart(name, emptyStep(name))));
-  return part.some(
-    ([key, held]) => key !== 'timeZone' && JSON.stringify(held) !== JSON.stringify(empty.get(key)),
-  );
+  return part.some(([key, held]: [string, unknown]) => {
+    if (key === 'timeZone') return false;
+    return Array.isArray(held) ? held.length > 0 : held !== empty.get(key);
+  });
 }

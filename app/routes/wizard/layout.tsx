@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { Link, Outlet, href, useLocation } from 'react-router';
+import { Link, Outlet, href, isRouteErrorResponse, useLocation } from 'react-router';
 
 import { useIsPersistent } from '#app/features/draft/use-draft.ts';
+import { ErrorPage } from '#app/ui/error-page.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { ToastProvider } from '#app/ui/toast.tsx';
 import { Wordmark } from '#app/ui/wordmark.tsx';
 
 import { Garland } from './garland.tsx';
+import { SaveFailed } from './save-failed.tsx';
 
 import styles from './layout.module.css';
 
@@ -23,9 +25,14 @@ function useHeadingFocus(pathname: string): void {
   }, [pathname]);
 }
 
+/** The step shows a stored invitation, not the draft (decisions §6). */
+function isEditing(search: string): boolean {
+  return new URLSearchParams(search).has('invite');
+}
+
 export default function Layout() {
   const { pathname, search } = useLocation();
-  const editing = new URLSearchParams(search).has('invite');
+  const editing = isEditing(search);
   const atHome = pathname === href('/');
   useHeadingFocus(pathname);
   return (
@@ -60,4 +67,11 @@ function MemoryOnlyNotice() {
       </Notice>
     </div>
   );
+}
+
+/** A save that failed on its way keeps what was typed: the step shows it again. */
+export function ErrorBoundary({ error }: { error: unknown }) {
+  const { pathname, search } = useLocation();
+  if (isRouteErrorResponse(error) || !isEditing(search)) return <ErrorPage error={error} />;
+  return <SaveFailed step={pathname + search} />;
 }
