@@ -28,6 +28,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
+/** The viewport announces what comes into it; a dialog, Base UI's own role for a toast, it is not. */
+const note = { role: 'group', 'aria-modal': undefined };
+
 function Toasts() {
   const { toasts } = Toast.useToastManager();
   return toasts.map((toast) => (
@@ -35,6 +38,7 @@ function Toasts() {
       key={toast.id}
       toast={toast}
       swipeDirection={['up', 'right']}
+      {...note}
       className={classes(styles.toast, toast.type === 'good' && styles.good)}
     >
       <Toast.Content className={styles.content}>

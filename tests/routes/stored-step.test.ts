@@ -1,78 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { type Draft, titleRequired } from '#app/features/draft/schema.ts';
-import type { Host } from '#app/features/host/schema.ts';
-import { startSession } from '#app/features/host/sessions.server.ts';
+import { titleRequired } from '#app/features/draft/schema.ts';
 import { messages } from '#app/features/invite/messages.ts';
-import { findInvite, insertInvite, listInvitees } from '#app/features/invite/store.server.ts';
+import { findInvite, listInvitees } from '#app/features/invite/store.server.ts';
 import { tooLarge, unreadable } from '#app/platform/form.server.ts';
-import { type Site, type Visitor, openSite } from '#tests/setup/site.ts';
+import { type Site, openSite } from '#tests/setup/site.ts';
+import { addHost, addInvite, draft } from '#tests/setup/stored-invite.ts';
 
 let site: Site;
-let drafts = 0;
 
 beforeAll(async () => {
   site = await openSite();
 });
 afterAll(() => site.close());
 
-const draft: Draft = {
-  draftId: '',
-  eventName: 'Supper Under the Stars',
-  eventType: ['Dinner Party'],
-  theme: ['Romantic', 'roses'],
-  date: '2027-06-12',
-  startTime: '18:00',
-  endTime: '23:30',
-  endsNextDay: false,
-  timeZone: 'Europe/Vienna',
-  activities: [{ id: 1, name: 'Toast', time: 1110 }],
-  invitees: [
-    { name: 'Ana', email: 'ana@example.org' },
-    { name: 'Bo', email: 'bo@example.org' },
-  ],
-  location: 'Orchard House',
-  lat: 51.4,
-  lng: -2.4,
-  customMessage: 'Bring a blanket',
-};
-
-async function addHost(username: string): Promise<{ host: Host; visitor: Visitor }> {
-  const host = {
-    uid: `uid-${username}`,
-    username,
-    email: `${username}@hosts.festoon.invalid`,
-    displayName: username,
-  };
-  await site.services.db
-    .insertInto('hosts')
-    .values({
-      uid: host.uid,
-      username,
-      email: host.email,
-      display_name: username,
-      password_hash: 'none',
-      recovery_hash: 'none',
-      created_at: 0,
-    })
-    .execute();
-  const visitor = site.visitor();
-  const cookie = await startSession(site.services, host.uid);
-  const [pair = ''] = cookie.split(';');
-  const [name = '', ...value] = pair.split('=');
-  visitor.cookies.set(name, value.join('='));
-  return { host, visitor };
-}
-
-function addInvite(host: Host): Promise<string> {
-  drafts += 1;
-  const draftId = `draft-of-a-test-${String(drafts).padStart(10, '0')}`;
-  return insertInvite(site.services.db, { draft: { ...draft, draftId }, host, now: 1 });
-}
-
+/** An invitation and a visitor who is signed in as its host. */
 async function openInvite() {
-  const { host, visitor } = await addHost(`host${drafts}-${Math.random().toString(36).slice(2)}`);
-  return { host, visitor, id: await addInvite(host) };
+  const { host, cookie } = await addHost(site);
+  const visitor = site.visitor();
+  visitor.cookies.set(cookie.name, cookie.value);
+  return { visitor, id: await addInvite(site, host) };
 }
 
 const steps = [

@@ -55,7 +55,7 @@ export function EventNameForm({ value, setValue, onEnter }: EventNameFormProps) 
         >
           Need ideas?
         </Button>
-        <ul id={ideasId} hidden={!ideas} className={styles.ideaList} aria-label="Sample titles">
+        <ul id={ideasId} hidden={!ideas} className={styles.ideaList} aria-label="Ideas">
           {sampleTitles.map((title) => (
             <li key={title}>
               <button type="button" className={styles.idea} onClick={() => take(title)}>

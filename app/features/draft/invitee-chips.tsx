@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import { Button } from '#app/ui/button.tsx';
 import { ChipList, RemovableChip } from '#app/ui/chip.tsx';
@@ -14,8 +14,8 @@ const shownAtFirst = 200;
 
 interface InviteeChipsProps {
   invitees: Invitee[];
-  /** Takes the invitee's place in the list. Must work on the newest list, not on this render's. */
-  onRemove: (index: number) => void;
+  /** Must work on the newest list, not on this render's. */
+  onRemove: (invitee: Invitee) => void;
   /** The last one was removed: the focus needs another place. */
   onEmptied: () => void;
 }
@@ -27,7 +27,8 @@ export const InviteeChips = memo(
     const area = useRef<HTMLDivElement>(null);
     const removed = useRef<number | null>(null);
     const shared = useMemo(() => sharedNames(invitees), [invitees]);
-    const first = all ? 0 : Math.max(0, invitees.length - shownAtFirst);
+    const shown = all ? invitees : invitees.slice(-shownAtFirst);
+    const total = invitees.length.toLocaleString('en');
 
     useEffect(() => {
       if (removed.current === null) return;
@@ -38,30 +39,35 @@ export const InviteeChips = memo(
       else onEmptied();
     }, [invitees, onEmptied]);
 
+    const latest = useRef({ shown, onRemove });
+    useEffect(() => {
+      latest.current = { shown, onRemove };
+    });
+    const remove = useCallback((invitee: Invitee) => {
+      removed.current = latest.current.shown.indexOf(invitee);
+      latest.current.onRemove(invitee);
+    }, []);
+
     if (invitees.length === 0) return <div ref={area} />;
     return (
       <div ref={area} className={styles.invitees}>
         <output className={styles.count}>
-          {invitees.length === 1 ? '1 invitee' : `${invitees.length.toLocaleString('en')} invitees`}
+          {invitees.length === 1 ? '1 invitee' : `${total} invitees`}
         </output>
-        {first > 0 ? (
+        {shown.length < invitees.length ? (
           <Button look="quiet" onClick={() => setAll(true)}>
-            Show all {invitees.length.toLocaleString('en')}
+            Show all {total}
           </Button>
         ) : null}
         <div className={classes(styles.scroll, all && styles.long)}>
           <ChipList label="Invitees">
-            {invitees.slice(first).map(({ id, name, email }, place) => (
-              <RemovableChip
-                key={id ?? first + place}
-                name={shared.has(name) ? `${name} (${email})` : name}
-                onRemove={() => {
-                  removed.current = place;
-                  onRemove(first + place);
-                }}
-              >
-                {shared.has(name) ? `${name} (${email})` : name}
-              </RemovableChip>
+            {shown.map((invitee) => (
+              <InviteeChip
+                key={keyOf(invitee)}
+                invitee={invitee}
+                withEmail={shared.has(invitee.name)}
+                onRemove={remove}
+              />
             ))}
           </ChipList>
         </div>
@@ -70,3 +76,31 @@ export const InviteeChips = memo(
   },
   (before, after) => before.invitees === after.invitees,
 );
+
+interface InviteeChipProps {
+  invitee: Invitee;
+  withEmail: boolean;
+  onRemove: (invitee: Invitee) => void;
+}
+
+const InviteeChip = memo(function InviteeChip(props: InviteeChipProps) {
+  const { name, email } = props.invitee;
+  const label = props.withEmail ? `${name} (${email})` : name;
+  return (
+    <RemovableChip name={label} onRemove={() => props.onRemove(props.invitee)}>
+      {label}
+    </RemovableChip>
+  );
+});
+
+const keys = new WeakMap<Invitee, number>();
+let lastKey = 0;
+
+/** A key that stays with the invitee while others come and go: equal ones are allowed. */
+function keyOf(invitee: Invitee): number {
+  const known = keys.get(invitee);
+  if (known !== undefined) return known;
+  lastKey += 1;
+  keys.set(invitee, lastKey);
+  return lastKey;
+}

@@ -4,8 +4,8 @@ import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 
 import { InviteeChips } from './invitee-chips.tsx';
-import { addInvitee } from './rules.ts';
-import { limits } from './schema.ts';
+import { addInvitee, removeInvitee } from './rules.ts';
+import { type Invitee, limits } from './schema.ts';
 import type { StepValue } from './steps.ts';
 
 import styles from './forms.module.css';
@@ -31,11 +31,11 @@ export function InviteeForm({ value, setValue }: InviteeFormProps) {
     nameInput.current?.focus();
   };
 
-  const remove = (index: number) => {
+  const remove = (invitee: Invitee) => {
     setError(undefined);
     setValue((previous) => ({
       ...previous,
-      invitees: previous.invitees.filter((_, position) => position !== index),
+      invitees: removeInvitee(previous.invitees, invitee),
     }));
   };
 

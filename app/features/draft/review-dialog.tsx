@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 
 import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
 import { TextArea } from '#app/ui/field.tsx';
@@ -18,9 +18,17 @@ interface ReviewDialogProps {
 /** An area that scrolls and holds no control takes the focus itself, so that arrow keys reach its end. */
 const keyboardScrolling = { tabIndex: 0 };
 
+/** So many lines are drawn at once; scrolling to their end draws as many more. */
+const atOnce = 200;
+
+function nearEnd(area: HTMLElement): boolean {
+  return area.scrollTop + area.clientHeight > area.scrollHeight - area.clientHeight;
+}
+
 /** Who is invited and the draft's message to guests. Both buttons only close it (spec §2, decisions §11). */
 export function ReviewDialog({ open, onOpenChange, invitees, returnFocusTo }: ReviewDialogProps) {
   const [message, setMessage] = useDraftStep('message');
+  const [shown, setShown] = useState(atOnce);
   return (
     <Dialog
       open={open}
@@ -34,9 +42,16 @@ export function ReviewDialog({ open, onOpenChange, invitees, returnFocusTo }: Re
         </>
       }
     >
-      <section className={styles.reviewList} aria-label="Invitees" {...keyboardScrolling}>
+      <section
+        className={styles.reviewList}
+        aria-label="Invitees"
+        onScroll={(event) => {
+          if (nearEnd(event.currentTarget)) setShown(shown + atOnce);
+        }}
+        {...keyboardScrolling}
+      >
         <ul>
-          {invitees.map(({ id, name, email }, index) => (
+          {invitees.slice(0, shown).map(({ id, name, email }, index) => (
             <li key={id ?? index}>
               {name} ({email})
             </li>

@@ -8,6 +8,7 @@ import {
   addOccasion,
   isFilled,
   mergeFields,
+  removeInvitee,
   sharedNames,
   toggleEntry,
 } from './rules.ts';
@@ -93,6 +94,24 @@ describe('a typed invitee', () => {
       error: tooManyInvitees,
     });
     expect(tooManyInvitees).toBe('An invitation holds at most 10,000 invitees.');
+  });
+});
+
+describe('removing an invitee', () => {
+  const ana = { name: 'Ana', email: 'ana@example.org' };
+  const twin = { ...ana };
+  const bo = { name: 'Bo', email: 'bo@example.org' };
+
+  test('takes exactly that one of two equal ones', () => {
+    const left = removeInvitee([ana, bo, twin], twin);
+    expect(left).toHaveLength(2);
+    expect(left[0]).toBe(ana);
+  });
+
+  test('takes an equal one when the list was read anew, and none when it is gone', () => {
+    expect(removeInvitee([bo, { ...ana }], ana)).toEqual([bo]);
+    expect(removeInvitee([bo], ana)).toEqual([bo]);
+    expect(removeInvitee([{ ...ana, id: 'stored' }], ana)).toHaveLength(1);
   });
 });
 

@@ -59,6 +59,17 @@ export function addInvitee(
     : ok([...invitees, { name, email }]);
 }
 
+/** The list without this invitee, or without the first equal one when the list was read anew since. */
+export function removeInvitee(invitees: readonly Invitee[], invitee: Invitee): Invitee[] {
+  const { id, name, email } = invitee;
+  const same = invitees.indexOf(invitee);
+  const place =
+    same === -1
+      ? invitees.findIndex((one) => one.id === id && one.name === name && one.email === email)
+      : same;
+  return invitees.filter((_, index) => index !== place);
+}
+
 /** The names that more than one invitee has: their chips show the e-mail too (spec §2). */
 export function sharedNames(invitees: readonly Invitee[]): ReadonlySet<string> {
   const seen = new Set<string>();
