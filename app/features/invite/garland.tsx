@@ -5,11 +5,12 @@ import styles from './garland.module.css';
 const swagWidth = 320;
 const sag = 44;
 const top = 14;
+const height = 96;
 const { accent, marigold, teal, plum } = styles;
 
 /** One swag's pennants: where each hangs, from 0 to 1, and its tint; the same from both ends. */
 const pennants = [plum, marigold, teal, accent, teal, marigold, plum].map((tint, place, all) => ({
-  along: (place + 0.5) / all.length,
+  along: (place + 1) / (all.length + 1),
   tint,
 }));
 
@@ -63,25 +64,40 @@ function Rosette() {
   );
 }
 
-/** Pennants and blossoms hung across the top of the invitation; the middle swag fits the narrowest phone. */
+/** Pennants and blossoms hung from the top corners of an invitation: three swags, on a phone the middle one. */
 export function Garland() {
   return (
-    <svg
-      className={styles.garland}
-      viewBox={`0 0 ${3 * swagWidth} 104`}
-      preserveAspectRatio="xMidYMin slice"
-      aria-hidden="true"
-    >
+    <svg className={styles.garland} viewBox={`0 0 ${3 * swagWidth} ${height}`} aria-hidden="true">
       {[0, 1, 2].map((swag) => (
-        <Swag key={swag} index={swag} />
+        <g key={swag} className={swag === 1 ? undefined : styles.side}>
+          <Swag index={swag} />
+        </g>
       ))}
-      {[1, 2].map((anchor) => (
-        <g key={anchor} transform={`translate(${anchor * swagWidth} ${top})`}>
+      {[0, 1, 2, 3].map((anchor) => (
+        <g
+          key={anchor}
+          transform={`translate(${anchor * swagWidth} ${top})`}
+          className={anchor === 0 || anchor === 3 ? styles.side : undefined}
+        >
           <Rosette />
         </g>
       ))}
     </svg>
   );
+}
+
+/** The garland's blossoms again, in the lower corners of an invitation. */
+export function LowerCorners() {
+  return ['left', 'right'].map((corner) => (
+    <svg
+      key={corner}
+      className={classes(styles.corner, styles[corner])}
+      viewBox="-27 -14 54 28"
+      aria-hidden="true"
+    >
+      <Rosette />
+    </svg>
+  ));
 }
 
 /** The garland's blossom between two sprigs: sets one part of the invitation apart from the next. */

@@ -3,7 +3,7 @@ import { href } from 'react-router';
 
 import { classes } from '#app/ui/classes.ts';
 
-import { Divider, Garland } from './garland.tsx';
+import { Divider, Garland, LowerCorners } from './garland.tsx';
 import {
   dateLabel,
   guestTitle,
@@ -33,14 +33,20 @@ export function GuestInvitation({ view, children }: { view: Invitation; children
       <div className={styles.body}>
         <Title view={view} />
         <Facts view={view} />
-        <Divider />
+        {hasMore(view) ? <Divider /> : null}
         <Message text={view.customMessage} />
         <Programme view={view} />
         {view.location === '' ? null : <LocationMap location={view.location} />}
         {children}
       </div>
+      <LowerCorners />
     </article>
   );
+}
+
+/** True when something beside the facts is known of the event. */
+function hasMore({ customMessage, activities, location }: Invitation): boolean {
+  return customMessage.trim() !== '' || activities.length > 0 || location !== '';
 }
 
 function Title({ view }: { view: Invitation }) {

@@ -1,4 +1,4 @@
-import { Divider, Garland } from './garland.tsx';
+import { Divider, Garland, LowerCorners } from './garland.tsx';
 
 import styles from './guest-invitation.module.css';
 
@@ -10,11 +10,12 @@ export function MissingInvitation() {
       <div className={styles.body}>
         <h1>Loading invitation...</h1>
         <Divider />
-        <p>
+        <p className={styles.sentence}>
           This invitation cannot be found. Please check the link with your host: a letter may be
           missing from it. If the invitation arrives later, it appears here by itself.
         </p>
       </div>
+      <LowerCorners />
     </article>
   );
 }

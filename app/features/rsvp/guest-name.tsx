@@ -35,7 +35,8 @@ function NameForm({ rsvp, problem, skippable }: GuestNameProps & { skippable?: b
     <div className={styles.panel}>
       <form method="post" id="name-form" className={styles.form}>
         <TextField
-          label="Your name, so your host knows who is coming"
+          label="Your name"
+          hint="Optional, so your host knows who is coming"
           name="name"
           autoComplete="name"
           dir="auto"

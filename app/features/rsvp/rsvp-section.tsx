@@ -35,7 +35,11 @@ export function RsvpSection({ rsvp, problem }: RsvpProps) {
           Maybe
         </AnswerButton>
       </form>
-      {problem && !nameRefused ? <Notice tone="bad">{problem.message}</Notice> : null}
+      {problem && !nameRefused ? (
+        <div className={styles.problem}>
+          <Notice tone="bad">{problem.message}</Notice>
+        </div>
+      ) : null}
       {answer ? (
         <p className={styles.status} id="status" tabIndex={-1}>
           {statusOf(answer, rsvp.extra)}
@@ -117,7 +121,7 @@ function Companion({ extra }: { extra: RsvpView['extra'] }) {
 export function SendFailed() {
   return (
     <template>
-      <div id="send-failed">
+      <div id="send-failed" className={styles.problem}>
         <Notice tone="bad">{messages.sendFailed}</Notice>
       </div>
     </template>
