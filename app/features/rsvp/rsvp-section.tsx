@@ -19,7 +19,8 @@ interface RsvpProps {
 /** The guest's question and answer as plain forms (decisions §1): one press is one request. */
 export function RsvpSection({ rsvp, problem }: RsvpProps) {
   const { answer, personal } = rsvp;
-  const nameRefused = problem?.typedName !== undefined;
+  const asksName = answer !== null && !personal;
+  const besideName = asksName && problem?.typedName !== undefined;
   return (
     <section id="rsvp" className={styles.rsvp} aria-labelledby="question">
       {personal ? <Identity name={rsvp.name} /> : null}
@@ -35,7 +36,7 @@ export function RsvpSection({ rsvp, problem }: RsvpProps) {
           Maybe
         </AnswerButton>
       </form>
-      {problem && !nameRefused ? (
+      {problem && !besideName ? (
         <div className={styles.problem}>
           <Notice tone="bad">{problem.message}</Notice>
         </div>
@@ -46,7 +47,7 @@ export function RsvpSection({ rsvp, problem }: RsvpProps) {
         </p>
       ) : null}
       {answer === 'yes' ? <Companion extra={rsvp.extra} /> : null}
-      {answer && !personal ? <GuestName rsvp={rsvp} problem={problem} /> : null}
+      {asksName ? <GuestName rsvp={rsvp} problem={problem} /> : null}
     </section>
   );
 }
