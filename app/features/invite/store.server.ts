@@ -159,21 +159,6 @@ export async function listInvitees(db: Db, inviteId: string): Promise<StoredInvi
     .execute();
 }
 
-/** The invitee a personal link's token belongs to, within one invitation. */
-export async function findInviteeByToken(
-  db: Db,
-  inviteId: string,
-  token: string,
-): Promise<{ id: string; name: string } | null> {
-  const row = await db
-    .selectFrom('invitees')
-    .select(['id', 'name'])
-    .where('invite_id', '=', inviteId)
-    .where('token', '=', token)
-    .executeTakeFirst();
-  return row ?? null;
-}
-
 /**
  * Writes one part if the invitation is still at `version`, and moves it to the next one.
  * Returns false, having written nothing, when it is not.
