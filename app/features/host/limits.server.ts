@@ -1,5 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
+import { type Gate, createGate } from './gate.server.ts';
+
 /** Attempts in a window, per key. */
 export interface Limit {
   /** Counts one attempt; false once the key has had too many (decisions §5). */
@@ -13,7 +15,17 @@ export interface Limits {
   authByAddress: Limit;
   /** Per username: failed log-ins and recoveries, wherever they come from. */
   authByUsername: Limit;
+  /** Password hashing: 19 MiB and a thread each. */
+  hashing: Gate;
 }
+
+const windowSeconds = 10 * 60;
+const attemptsPerAddress = 60;
+const failuresPerUsername = 10;
+
+// Node's thread pool has four threads, which files and look-ups need too.
+const hashesAtOnce = 3;
+const hashesWaiting = 30;
 
 function memoryLimit(points: number, seconds: number): Limit {
   const limiter = new RateLimiterMemory({ points, duration: seconds });
@@ -35,7 +47,8 @@ function memoryLimit(points: number, seconds: number): Limit {
 
 export function createLimits(): Limits {
   return {
-    authByAddress: memoryLimit(60, 10 * 60),
-    authByUsername: memoryLimit(10, 10 * 60),
+    authByAddress: memoryLimit(attemptsPerAddress, windowSeconds),
+    authByUsername: memoryLimit(failuresPerUsername, windowSeconds),
+    hashing: createGate(hashesAtOnce, hashesWaiting),
   };
 }
