@@ -40,7 +40,14 @@ export function LogInForm({ targeted, recovering, redirectTo, attempt, refusal }
   const problem = hasty && loading ? stillLoading : refusal?.message;
 
   return (
-    <Form method="post" replace noValidate onSubmit={onSubmit} className={styles.stack}>
+    <Form
+      method="post"
+      action={logInLink(redirectTo, recovering)}
+      replace
+      noValidate
+      onSubmit={onSubmit}
+      className={styles.stack}
+    >
       <input type="hidden" name="attempt" value={attempt} />
       <fieldset disabled={busyMode !== null} className={styles.stack}>
         <legend className="visually-hidden">{recovering ? 'Recovery' : 'Login'}</legend>
