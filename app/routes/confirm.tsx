@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { type ShouldRevalidateFunctionArgs, data } from 'react-router';
 
 import { servicesContext, visitContext } from '#app/context.ts';
 import { currentHost, endSession } from '#app/features/host/sessions.server.ts';
@@ -52,14 +52,8 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 }
 
 /** A save changes nothing that this page shows: it is left for the guest page, or it stays as it is. */
-export function shouldRevalidate({
-  formMethod,
-  defaultShouldRevalidate,
-}: {
-  formMethod?: string;
-  defaultShouldRevalidate: boolean;
-}): boolean {
-  return formMethod === undefined && defaultShouldRevalidate;
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  return args.formMethod === undefined && args.defaultShouldRevalidate;
 }
 
 export default function Confirm({ loaderData }: Route.ComponentProps) {

@@ -63,6 +63,8 @@ export interface Answer {
 export type AnswerLabel = 'Going' | 'Going +1' | 'Maybe' | 'Declined' | 'No response yet';
 
 export interface GuestRow {
+  /** Tells the row from the others of its list. */
+  key: string;
   name: string;
   /** Absent for somebody who answered on the open link. */
   email?: string;
@@ -89,7 +91,7 @@ export interface HostView extends Pick<
   /** Answers from the open link, as many as were asked for, and how many there are. */
   openAnswers: GuestRow[];
   openAnswerCount: number;
-  timeline: { name: string; time: string }[];
+  timeline: { key: string; name: string; time: string }[];
 }
 
 /** What the dashboard shows besides the invitation. */
@@ -112,7 +114,8 @@ export function answerLabel(answer: Pick<Answer, 'answer' | 'extra'> | undefined
 function timelineOf({ activities }: Invite): HostView['timeline'] {
   return activities
     .toSorted((one, other) => one.time - other.time)
-    .map(({ name, time }) => ({
+    .map(({ name, time }, place) => ({
+      key: String(place),
       name: name.trim() || 'Untitled activity',
       time: Number.isFinite(time) ? minutesLabel(time) : 'TBD',
     }));
@@ -123,11 +126,13 @@ function guestLists({ invitees, answers, shown }: Company) {
   const open = answers.filter((answer) => answer.inviteeId === null);
   return {
     guests: invitees.map(({ id, name, email }) => ({
+      key: id,
       name,
       email,
       label: answerLabel(ofInvitee.get(id)),
     })),
-    openAnswers: open.slice(0, shown).map((answer) => ({
+    openAnswers: open.slice(0, shown).map((answer, place) => ({
+      key: String(place),
       name: answer.name.trim() || 'Guest without a name',
       label: answerLabel(answer),
     })),
