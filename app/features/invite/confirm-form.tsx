@@ -31,14 +31,13 @@ function HostNote({ hostName }: { hostName: string | null }) {
   );
 }
 
-function Problem({ message, part, signedOut }: Extract<SaveReply, { ok: false }>) {
+function Problem({ message, part }: Extract<SaveReply, { ok: false }>) {
   return (
     <Notice tone="bad">
       {message}{' '}
       {part && part !== 'message' ? (
         <Link to={stepPaths[part]}>Go to {stepLabels[part]}</Link>
       ) : null}
-      {signedOut ? <Link to={logInPath(href('/confirm'))}>Log in now</Link> : null}
     </Notice>
   );
 }

@@ -44,7 +44,9 @@ export function DashboardHeader({ view, edit, logIn, guestLink }: DashboardHeade
   const editing = edit.mode === 'eventName';
   return (
     <header className={styles.header}>
-      <h1 className={editing ? 'visually-hidden' : undefined}>{view.title}</h1>
+      <h1 className={editing ? 'visually-hidden' : styles.title} data-long={view.title.length > 48}>
+        {view.title}
+      </h1>
       {editing ? (
         <InlineEditor
           edit={edit}

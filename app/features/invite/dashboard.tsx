@@ -40,11 +40,11 @@ export function Dashboard({ view, hostName, guestLink }: DashboardProps) {
           <RsvpOverview figures={view.figures} />
           <GuestList {...view} />
           <LocationCard {...editable} />
+          <MessageCard {...editable} />
         </div>
         <div className={styles.narrow}>
           <GuestLink link={guestLink} />
           <EventSnapshot view={view} />
-          <MessageCard {...editable} />
           <Timeline timeline={view.timeline} />
           <QuickLinks inviteId={view.id} />
         </div>

@@ -101,7 +101,9 @@ export function DraftReview({ draft }: { draft: Draft }) {
       <Missing draft={draft} />
       <Card className={styles.invitation}>
         <header className={styles.head}>
-          <h2 className={styles.title}>{title || guestFallbacks.title}</h2>
+          <h2 className={styles.title} data-long={title.length > 48}>
+            {title || guestFallbacks.title}
+          </h2>
           <Link to={stepPaths.eventName} aria-label={title ? 'Edit event name' : 'Add event name'}>
             {title ? 'Edit' : 'Add a name'}
           </Link>

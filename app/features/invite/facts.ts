@@ -40,9 +40,9 @@ export function countLabel(count: number, one: string, many = `${one}s`): string
   return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 }
 
-/** A guest's line for the time (spec §2): the date, then '6:00 PM - 11:30 PM'; '' when neither is known. */
+/** A guest's line for the time (spec §2): the date, beneath it '6:00 PM - 11:30 PM'; '' when neither is known. */
 export function guestTime(schedule: Times & { date: string }): string {
-  return [formatDate(schedule.date), formatTimeRange(schedule, ' - ')].filter(Boolean).join(', ');
+  return [formatDate(schedule.date), formatTimeRange(schedule, ' - ')].filter(Boolean).join('\n');
 }
 
 /** What a guest reads where nothing was chosen (spec §2). */

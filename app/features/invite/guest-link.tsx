@@ -28,20 +28,20 @@ export function GuestLink({ link }: { link: string }) {
   };
   return (
     <DashboardCard title="Guest Link">
+      <TextField
+        ref={field}
+        label="Link to share"
+        labelHidden
+        value={link}
+        readOnly
+        onFocus={(event) => event.target.select()}
+      />
       <div className={styles.row}>
-        <TextField
-          ref={field}
-          label="Link to share"
-          labelHidden
-          value={link}
-          readOnly
-          onFocus={(event) => event.target.select()}
-        />
         <Button look="primary" onClick={() => void copy()}>
           Copy Link
         </Button>
+        <output className={styles.status}>{copied ? 'Link copied.' : ''}</output>
       </div>
-      <output className={styles.status}>{copied ? 'Link copied.' : ''}</output>
     </DashboardCard>
   );
 }

@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 
+import { classes } from '#app/ui/classes.ts';
+
 import { DashboardCard } from './dashboard-card.tsx';
 import { countLabel } from './facts.ts';
 import { nextRows } from './rules.ts';
@@ -7,9 +9,11 @@ import type { GuestRow, HostView } from './views.ts';
 
 import styles from './guest-list.module.css';
 
+const manyRows = 200;
+
 function Rows({ label, rows }: { label: string; rows: readonly GuestRow[] }) {
   return (
-    <ul className={styles.rows} aria-label={label}>
+    <ul className={classes(styles.rows, rows.length > manyRows && styles.many)} aria-label={label}>
       {rows.map(({ key, name, email, label: answer }) => (
         <li key={key}>
           <span className={styles.who}>

@@ -30,9 +30,11 @@ export function RsvpOverview({ figures }: { figures: Figures }) {
       </p>
       {total > 0 ? (
         <div className={styles.bar} aria-hidden="true">
-          {rows.map(([name]) => (
-            <span key={name} className={styles[name]} style={{ flexGrow: figures[name] }} />
-          ))}
+          {rows.map(([name]) =>
+            figures[name] > 0 ? (
+              <span key={name} className={styles[name]} style={{ flexGrow: figures[name] }} />
+            ) : null,
+          )}
         </div>
       ) : (
         <p className={styles.none}>No answers yet. Share the guest link to get the first one.</p>
