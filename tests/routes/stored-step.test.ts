@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { titleRequired } from '#app/features/draft/schema.ts';
 import { messages } from '#app/features/invite/messages.ts';
 import { findInvite, listInvitees } from '#app/features/invite/store.server.ts';
-import { tooLarge, unreadable } from '#app/platform/form.server.ts';
+import { tooLarge } from '#app/platform/body-limit.ts';
+import { unreadable } from '#app/platform/form.server.ts';
 import { type Site, openSite } from '#tests/setup/site.ts';
 import { addHost, addInvite, draft } from '#tests/setup/stored-invite.ts';
 

@@ -192,17 +192,6 @@ describe.each(engines)('invitations on $name', (engine) => {
     expect(await store.listInvitees(database.db, invite.id)).toEqual(reversed);
   });
 
-  test('a personal token leads to its invitee in its own invitation only', async () => {
-    const id = await save();
-    const [ana] = await store.listInvitees(database.db, id);
-    const token = ana?.token ?? '';
-    expect(await store.findInviteeByToken(database.db, id, token)).toEqual({
-      id: ana?.id,
-      name: 'Ana',
-    });
-    expect(await store.findInviteeByToken(database.db, await save(), token)).toBeNull();
-  });
-
   describe('an edit of the dashboard', () => {
     test('sent again after a lost reply has succeeded', async () => {
       const id = await save();

@@ -33,10 +33,7 @@ export function InviteeForm({ value, setValue }: InviteeFormProps) {
 
   const remove = (invitee: Invitee) => {
     setError(undefined);
-    setValue((previous) => ({
-      ...previous,
-      invitees: removeInvitee(previous.invitees, invitee),
-    }));
+    setValue((old) => ({ ...old, invitees: removeInvitee(old.invitees, invitee) }));
   };
 
   return (

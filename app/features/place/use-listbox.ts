@@ -19,9 +19,7 @@ export function useListbox<Item>({ items, onChoose }: ListboxOptions<Item>) {
   const index = open && active.items === items ? active.index : -1;
   const activeId = index < 0 ? undefined : optionId(id, index);
 
-  useEffect(() => {
-    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
-  }, [activeId]);
+  useScrolledIntoView(activeId);
 
   const choose = (item: Item) => {
     setWanted(false);
@@ -64,20 +62,37 @@ export function useListbox<Item>({ items, onChoose }: ListboxOptions<Item>) {
     } as const,
     listProps: { role: 'listbox', id } as const,
     optionProps: (item: Item, at: number) =>
-      ({
-        role: 'option',
-        id: optionId(id, at),
-        'aria-selected': at === index,
-        // Pressing an option leaves the focus where it is.
-        onMouseDown: (event: { preventDefault(): void }) => event.preventDefault(),
-        onPointerMove: (event: PointerEvent) => {
-          if (event.pointerType === 'mouse' && at !== index) setActive({ items, index: at });
-        },
-        onClick: () => choose(item),
-      }) as const,
+      optionAttributes(optionId(id, at), at === index, {
+        activate: () => setActive({ items, index: at }),
+        choose: () => choose(item),
+      }),
   };
+}
+
+function useScrolledIntoView(id: string | undefined): void {
+  useEffect(() => {
+    if (id) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
+  }, [id]);
 }
 
 function optionId(listId: string, index: number): string {
   return `${listId}-${index}`;
+}
+
+function optionAttributes(
+  id: string,
+  selected: boolean,
+  { activate, choose }: { activate: () => void; choose: () => void },
+) {
+  return {
+    role: 'option',
+    id,
+    'aria-selected': selected,
+    // Pressing an option leaves the focus where it is.
+    onMouseDown: (event: { preventDefault(): void }) => event.preventDefault(),
+    onPointerMove: (event: PointerEvent) => {
+      if (event.pointerType === 'mouse' && !selected) activate();
+    },
+    onClick: choose,
+  } as const;
 }

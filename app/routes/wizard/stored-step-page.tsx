@@ -14,8 +14,7 @@ import type { SaveRefusal, StoredStep } from './stored-step.server.ts';
 
 type Props<Name extends PartName> = StepPageProps<Name> & { stored: StoredStep<Name> };
 
-/** A step over a stored invitation: typed values live in the page until Save posts them (decisions §6). */
-export function StoredStepPage<Name extends PartName>({ stored, ...props }: Props<Name>) {
+function useStoredStep<Name extends PartName>({ stored, ...props }: Props<Name>) {
   const fetcher = useFetcher<SaveRefusal<Name>>();
   const { pathname, search } = useLocation();
   const hydrated = useRestored();
@@ -28,6 +27,7 @@ export function StoredStepPage<Name extends PartName>({ stored, ...props }: Prop
   const newer = fetcher.data?.stored ?? null;
   const saving = fetcher.state !== 'idle';
   const stuck = !hydrated || saving || (props.nextDisabled?.(value) ?? false);
+  const error = invalid ?? (saving ? null : (fetcher.data?.message ?? null));
 
   const save = () => {
     if (stuck) return;
@@ -43,16 +43,24 @@ export function StoredStepPage<Name extends PartName>({ stored, ...props }: Prop
     });
   };
 
+  return { value, setValue, newer, saving, stuck, error, hydrated, save };
+}
+
+/** A step over a stored invitation: typed values live in the page until Save posts them (decisions §6). */
+export function StoredStepPage<Name extends PartName>(props: Props<Name>) {
+  const { name, title, stored, children } = props;
+  const { value, setValue, newer, saving, stuck, error, hydrated, save } = useStoredStep(props);
+  const dashboard = href('/host/events/:inviteId', { inviteId: stored.inviteId });
   return (
     <StepFrame
-      title={props.title}
+      title={title}
       eyebrow={`Editing “${stored.eventName}”`}
       disabled={!hydrated}
-      error={invalid ?? (saving ? null : (fetcher.data?.message ?? null))}
+      error={error}
       after={
         newer ? (
           <StaleComparison
-            name={props.name}
+            name={name}
             stored={newer.value}
             typed={value}
             onTakeStored={() => setValue(newer.value)}
@@ -61,10 +69,7 @@ export function StoredStepPage<Name extends PartName>({ stored, ...props }: Prop
       }
       bar={
         <>
-          <ButtonLink
-            to={href('/host/events/:inviteId', { inviteId: stored.inviteId })}
-            onClick={dropEdit}
-          >
+          <ButtonLink to={dashboard} onClick={dropEdit}>
             Cancel
           </ButtonLink>
           <Button look="primary" disabled={stuck} onClick={save}>
@@ -73,7 +78,7 @@ export function StoredStepPage<Name extends PartName>({ stored, ...props }: Prop
         </>
       }
     >
-      {props.children({
+      {children({
         value,
         setValue,
         schedule: stored.schedule,
