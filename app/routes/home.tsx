@@ -34,9 +34,7 @@ export default function Home() {
               ))}
             </ol>
           </nav>
-          <p className={styles.note}>
-            No account until you save. Your draft stays in this browser.
-          </p>
+          <p className={styles.note}>No account needed until you save.</p>
         </div>
         <HomeScene />
       </div>

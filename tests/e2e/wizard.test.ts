@@ -110,6 +110,7 @@ describe('event name', () => {
     await page.getByRole('alert').getByText(titleTooShort).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.getByLabel('Title').fill('Su');
+    await page.getByRole('alert').waitFor({ state: 'detached' });
     await page.getByLabel('Title').press('Enter');
     await heading("What's the Occasion?").waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);

@@ -50,13 +50,13 @@ function DraftStepPage<Name extends PartName>(props: StepPageProps<Name>) {
   const [schedule] = useDraftStep('dateTime');
   const restored = useRestored();
   const navigate = useNavigate();
-  const [error, setError] = useState<string | null>(null);
+  const [refused, setRefused] = useState<{ value: unknown; problem: string | null }>();
   const stuck = !restored || (props.nextDisabled?.(value) ?? false);
 
   const goOn = () => {
     if (stuck) return;
     const problem = props.validate?.(value) ?? null;
-    setError(problem);
+    setRefused({ value, problem });
     if (problem === null) void navigate(props.next);
   };
 
@@ -64,7 +64,7 @@ function DraftStepPage<Name extends PartName>(props: StepPageProps<Name>) {
     <StepFrame
       title={props.title}
       disabled={!restored}
-      error={error}
+      error={refused?.value === value ? refused.problem : null}
       bar={
         <>
           <ButtonLink to={href('/')}>{props.homeLabel ?? 'Home'}</ButtonLink>

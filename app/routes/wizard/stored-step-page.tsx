@@ -22,8 +22,9 @@ function useStoredStep<Name extends PartName>({ stored, ...props }: Props<Name>)
   const [value, setValue] = useState(
     () => (findEdit(editKey) as StepValue<Name> | null) ?? stored.value,
   );
-  const [invalid, setInvalid] = useState<string | null>(null);
+  const [refused, setRefused] = useState<{ value: unknown; problem: string | null }>();
 
+  const invalid = refused?.value === value ? refused.problem : null;
   const newer = fetcher.data?.stored ?? null;
   const saving = fetcher.state !== 'idle';
   const stuck = !hydrated || saving || (props.nextDisabled?.(value) ?? false);
@@ -32,7 +33,7 @@ function useStoredStep<Name extends PartName>({ stored, ...props }: Props<Name>)
   const save = () => {
     if (stuck) return;
     const problem = props.validate?.(value) ?? null;
-    setInvalid(problem);
+    setRefused({ value, problem });
     if (problem !== null) return;
     keepEdit(editKey, value);
     const change = { version: newer?.version ?? stored.version, value: toPart(props.name, value) };
