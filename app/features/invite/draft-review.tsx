@@ -104,7 +104,7 @@ export function DraftReview({ draft }: { draft: Draft }) {
           <h2 className={styles.title} data-long={title.length > 48}>
             {title || guestFallbacks.title}
           </h2>
-          <Link to={stepPaths.eventName} aria-label={title ? 'Edit event name' : 'Add event name'}>
+          <Link to={stepPaths.eventName} aria-label={title ? 'Edit event name' : undefined}>
             {title ? 'Edit' : 'Add a name'}
           </Link>
         </header>

@@ -29,10 +29,10 @@ function useFocusAtEnd(): RefCallback<Control> {
 
 function Stored({ value }: { value: string }) {
   return (
-    <div className={styles.stored}>
-      <h3>Stored now</h3>
+    <section className={styles.stored} aria-label="Stored now" tabIndex={0}>
+      <p className={styles.label}>Stored now</p>
       <p>{value === '' ? 'Nothing' : value}</p>
-    </div>
+    </section>
   );
 }
 

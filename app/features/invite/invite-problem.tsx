@@ -33,7 +33,14 @@ export function InviteProblem({ error }: { error: unknown }) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
   const message = missing ? messages.notFound : messages.loadFailed;
   return (
-    <ProblemPage bar={<Wordmark />} title={message.replace(/\.$/, '')}>
+    <ProblemPage
+      bar={
+        <header>
+          <Wordmark />
+        </header>
+      }
+      title={message.replace(/\.$/, '')}
+    >
       <h1>{message}</h1>
       <p>
         {missing
