@@ -1,46 +1,30 @@
 import { data, redirect, redirectDocument } from 'react-router';
 
-import { type Services, servicesContext, visitContext } from '#app/context.ts';
+import { servicesContext, visitContext } from '#app/context.ts';
 import { LogInForm } from '#app/features/host/log-in-form.tsx';
 import { answerLogIn } from '#app/features/host/log-in.server.ts';
 import { logInMessages } from '#app/features/host/messages.ts';
 import { RecoveryCode } from '#app/features/host/recovery-code.tsx';
-import { hostName, inviteIdOf, safeRedirect } from '#app/features/host/rules.ts';
+import { hostName, safeRedirect } from '#app/features/host/rules.ts';
 import type { LogInAnswer } from '#app/features/host/schema.ts';
 import { currentHost } from '#app/features/host/sessions.server.ts';
 import { SignedIn } from '#app/features/host/signed-in.tsx';
 import { UnknownInvite } from '#app/features/host/unknown-invite.tsx';
-import type { Invite } from '#app/features/invite/schema.ts';
-import { findInvite } from '#app/features/invite/store.server.ts';
 import { newId } from '#app/platform/ids.server.ts';
-import { type Result, fail, ok } from '#app/platform/result.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Wordmark } from '#app/ui/wordmark.tsx';
 
 import type { Route } from './+types/host-log-in.ts';
+import { findLogInTarget } from './log-in-target.server.ts';
 
 import styles from './host-log-in.module.css';
-
-type Target = Result<Invite | null, 'invite-missing' | 'invite-unreadable'>;
-
-async function findTarget({ db, log }: Services, redirectTo: string): Promise<Target> {
-  const id = inviteIdOf(redirectTo);
-  if (id === null) return ok(null);
-  try {
-    const invite = await findInvite(db, id);
-    return invite ? ok(invite) : fail('invite-missing');
-  } catch (error) {
-    log.error('invite not read for a log-in', { error });
-    return fail('invite-unreadable');
-  }
-}
 
 /** The screen's state. Of the invitation it tells its title at most: a guest may open this page too. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const query = new URL(request.url).searchParams;
   const redirectTo = safeRedirect(query.get('redirect'));
-  const target = await findTarget(services, redirectTo);
+  const target = await findLogInTarget(services, redirectTo);
   const host = await currentHost(services, request);
   const invite = target.ok ? target.value : null;
   if (host && invite?.hostUid === host.uid) throw redirect(redirectTo);
@@ -65,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { status, cookie, answer } = await answerLogIn(services, {
     request,
     visit: context.get(visitContext),
-    findTarget: () => findTarget(services, redirectTo),
+    findTarget: () => findLogInTarget(services, redirectTo),
   });
   const headers: HeadersInit = cookie ? { 'Set-Cookie': cookie } : {};
   return answer ? data(answer, { status, headers }) : redirectDocument(redirectTo, { headers });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { createGate } from '#app/features/host/gate.server.ts';
+import { requireHost } from '#app/features/host/guards.server.ts';
 import { type Limits, createLimits } from '#app/features/host/limits.server.ts';
 import {
   type HostServices,
@@ -258,6 +259,20 @@ describe.each(engines)('hosts on $name', (engine) => {
       row.token_hash,
     );
     expect(cookie).not.toContain(row.token_hash);
+  });
+
+  test('a screen for hosts sends others to the login, which leads back', async () => {
+    const { host } = await create();
+    const cookie = (await startSession(services, host.uid)).split(';', 1)[0] ?? '';
+    const target = `${origin}/host/events?a=1&b=2`;
+    const request = new Request(target, { headers: { cookie } });
+    expect(await requireHost(services, request)).toEqual(host);
+    const thrown: unknown = await requireHost(services, new Request(target)).catch(
+      (response: unknown) => response,
+    );
+    expect(thrown instanceof Response && thrown.headers.get('location')).toBe(
+      '/hostLogIn?redirect=%2Fhost%2Fevents%3Fa%3D1%26b%3D2',
+    );
   });
 
   test('every log-in has a token of its own', async () => {

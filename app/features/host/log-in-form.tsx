@@ -58,6 +58,7 @@ export function LogInForm({ targeted, recovering, redirectTo, attempt, refusal }
         <Buttons {...{ targeted, recovering, busyMode }} />
       </fieldset>
       <p className={styles.aside}>
+        {recovering ? null : 'Forgot your password? '}
         <Link to={logInLink(redirectTo, !recovering)} replace className={styles.switch}>
           {recovering ? 'Back to log in' : 'Use a recovery code'}
         </Link>

@@ -35,12 +35,15 @@ export function RecoveryCode({ code, redirectTo }: RecoveryCodeProps) {
 
   return (
     <div className={styles.stack}>
-      <h2 ref={heading} tabIndex={-1} className={styles.subtitle}>
-        Keep your recovery code
-      </h2>
-      <p>
-        If you ever forget your password, this code lets you choose a new one; it is shown only now.
-      </p>
+      <div className={styles.keep}>
+        <h2 ref={heading} tabIndex={-1}>
+          Keep your recovery code
+        </h2>
+        <p>
+          If you ever forget your password, this code lets you choose a new one; it is shown only
+          now.
+        </p>
+      </div>
       <code ref={shown} className={styles.code}>
         {code}
       </code>
