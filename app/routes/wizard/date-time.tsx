@@ -1,3 +1,13 @@
-export default function Step() {
-  return <h1>Step</h1>;
+import { href } from 'react-router';
+
+import { DateTimeForm } from '#app/features/draft/date-time-form.tsx';
+
+import { StepPage } from './step-page.tsx';
+
+export default function DateTimeStep() {
+  return (
+    <StepPage name="dateTime" title="Date & Time" next={href('/activity')}>
+      {(form) => <DateTimeForm {...form} />}
+    </StepPage>
+  );
 }

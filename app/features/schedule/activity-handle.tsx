@@ -1,0 +1,119 @@
+import { Slider } from '@base-ui/react/slider';
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useRef } from 'react';
+
+import { classes } from '#app/ui/classes.ts';
+
+import { type Hanging, standsBefore, toPixels } from './lanes.ts';
+import { handleColours } from './plan.ts';
+import { type ActivityWindow, stepMinutes, timeLabel } from './rules.ts';
+import type { Activity } from './schema.ts';
+
+import styles from './activity-handle.module.css';
+
+/** A press that moves less than this many pixels is a click. */
+const dragThreshold = 4;
+const largeStepMinutes = 60;
+
+interface ActivityHandleProps {
+  activity: Activity;
+  /** Its place in the list, from 1. */
+  number: number;
+  range: ActivityWindow;
+  width: number;
+  hanging: Hanging;
+  inputRef: (input: HTMLInputElement | null) => void;
+  onMove: (minutes: number) => void;
+  onDragStart: () => void;
+  onDragEnd: () => void;
+  onRemove: (by: 'pointer' | 'keyboard') => void;
+}
+
+type Press = { x: number; y: number; dragged: boolean };
+
+/** Tells a click from a drag, and ignores what a trembling finger does below the threshold. */
+function usePress(onDragStart: () => void) {
+  const press = useRef<Press | null>(null);
+  return {
+    begin(x: number, y: number) {
+      press.current = { x, y, dragged: false };
+    },
+    move(x: number, y: number) {
+      const from = press.current;
+      if (!from || from.dragged || Math.hypot(x - from.x, y - from.y) < dragThreshold) return;
+      from.dragged = true;
+      onDragStart();
+    },
+    isDrag: () => press.current?.dragged ?? false,
+  };
+}
+
+/** One activity on the timeline: a slider of its own, laid over the others on the same track. */
+export function ActivityHandle(props: ActivityHandleProps) {
+  const { activity, range, hanging, width } = props;
+  const press = usePress(props.onDragStart);
+  const time = timeLabel(activity.time);
+  const x = toPixels(activity.time, range, width);
+  const before = standsBefore(x, hanging.labelWidth, width);
+
+  const removeOnKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Delete' && event.key !== 'Backspace') return;
+    event.preventDefault();
+    props.onRemove('keyboard');
+  };
+  // A press captures the pointer, so the click arrives at the layer. `detail` is 0 when no pointer clicked.
+  const removeOnClick = (event: MouseEvent) => {
+    if (event.detail === 0 || !press.isDrag()) props.onRemove('pointer');
+  };
+
+  return (
+    <Slider.Root
+      role="presentation"
+      className={classes(styles.layer, hanging.piled && styles.piled)}
+      style={{ '--lane': hanging.lane } as CSSProperties}
+      min={range.start}
+      max={range.end}
+      step={stepMinutes}
+      largeStep={largeStepMinutes}
+      value={activity.time}
+      onValueChange={(minutes, details) => {
+        if (details.reason === 'drag' && !press.isDrag()) details.cancel();
+        else props.onMove(minutes);
+      }}
+      onValueCommitted={props.onDragEnd}
+    >
+      <Slider.Control
+        className={styles.control}
+        onClick={removeOnClick}
+        onPointerMove={(event) => press.move(event.clientX, event.clientY)}
+      >
+        <span className={styles.thread} style={{ insetInlineStart: `${x}px` }} />
+        <Slider.Thumb
+          className={classes(styles.handle, styles[`colour-${activity.id % handleColours}`])}
+          aria-label={activity.name}
+          aria-valuetext={time}
+          inputRef={props.inputRef}
+          onKeyDown={removeOnKey}
+          onPointerDown={(event) => press.begin(event.clientX, event.clientY)}
+        >
+          <span className={styles.lantern} aria-hidden="true">
+            {props.number}
+          </span>
+          {hanging.labelWidth > 0 ? (
+            <span
+              className={classes(styles.label, before && styles.before)}
+              style={{ width: `${hanging.labelWidth}px` }}
+              aria-hidden="true"
+            >
+              <span className={styles.time}>{time}</span>
+              <span className={styles.name}>{activity.name}</span>
+            </span>
+          ) : (
+            <span className={styles.bubble} aria-hidden="true">
+              {time}
+            </span>
+          )}
+        </Slider.Thumb>
+      </Slider.Control>
+    </Slider.Root>
+  );
+}
