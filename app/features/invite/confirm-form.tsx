@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
-import { guestFallbacks, guestTime } from './facts.ts';
+import { guestTime, guestTitle } from './facts.ts';
 import { logInPath, stepLabels, stepPaths } from './links.ts';
 import type { SaveReply } from './schema.ts';
 import { useSaveDraft } from './use-save-draft.ts';
@@ -50,7 +50,7 @@ export function ConfirmForm({ hostName }: { hostName: string | null }) {
   return (
     <div className={styles.form}>
       <div className={styles.summary}>
-        <h2>{draft.eventName.title.trim() || guestFallbacks.title}</h2>
+        <h2>{guestTitle({ eventName: draft.eventName.title })}</h2>
         <p>{guestTime(draft.dateTime) || 'No date yet'}</p>
         <p>
           <Link to={href('/confirmation')}>See everything once more</Link>

@@ -2,12 +2,13 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 
 import type { Draft } from '#app/features/draft/schema.ts';
+import { sortActivities, timeLabel } from '#app/features/schedule/rules.ts';
 import type { Activity } from '#app/features/schedule/schema.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
 import { type Fact, FactList } from './fact-list.tsx';
-import { countLabel, guestFallbacks, guestTime, minutesLabel } from './facts.ts';
+import { countLabel, guestTheme, guestTime, guestTitle, guestType } from './facts.ts';
 import { stepLabels, stepPaths } from './links.ts';
 import { missingParts, parseDraft } from './rules.ts';
 
@@ -16,13 +17,11 @@ import styles from './draft-review.module.css';
 function Timeline({ activities }: { activities: readonly Activity[] }) {
   return (
     <ul>
-      {activities
-        .toSorted((one, other) => one.time - other.time)
-        .map(({ id, name, time }) => (
-          <li key={id}>
-            {minutesLabel(time)} · {name}
-          </li>
-        ))}
+      {sortActivities(activities).map(({ id, name, time }) => (
+        <li key={id}>
+          {timeLabel(time)} · {name}
+        </li>
+      ))}
     </ul>
   );
 }
@@ -41,8 +40,8 @@ function row(part: keyof typeof stepPaths, chosen: Fact['value'], fallback: stri
 function factsOf(draft: Draft): Fact[] {
   const { activities, invitees } = draft;
   return [
-    row('partyType', draft.eventType.join(', '), guestFallbacks.eventType),
-    row('theme', draft.theme.join(', '), guestFallbacks.theme),
+    row('partyType', draft.eventType.join(', '), guestType({ eventType: [] })),
+    row('theme', draft.theme.join(', '), guestTheme({ theme: [] })),
     row('dateTime', guestTime(draft), 'No date yet'),
     row('location', draft.location.trim(), 'No location yet'),
     row('message', draft.customMessage.trim(), 'No message yet'),
@@ -102,7 +101,7 @@ export function DraftReview({ draft }: { draft: Draft }) {
       <Card className={styles.invitation}>
         <header className={styles.head}>
           <h2 className={styles.title} data-long={title.length > 48}>
-            {title || guestFallbacks.title}
+            {guestTitle({ eventName: title })}
           </h2>
           <Link to={stepPaths.eventName} aria-label={title ? 'Edit event name' : undefined}>
             {title ? 'Edit' : 'Add a name'}

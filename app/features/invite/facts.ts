@@ -1,53 +1,63 @@
-/** How an invitation's facts read on every screen (spec §2, decisions §7 and §13). */
+import {
+  type RangeSeparator,
+  canEndNextDay,
+  formatDate,
+  formatTimeRange,
+} from '#app/features/schedule/rules.ts';
 
-type Times = { startTime: string; endTime: string };
+import type { Invite } from './schema.ts';
 
-const minutesInDay = 24 * 60;
+/**
+ * How an invitation's facts read (spec §2, decisions §13): the same words for the same thing on the review,
+ * on the guest page and on the dashboard.
+ */
+export const fallbacks = {
+  date: 'Date to be decided',
+  time: 'Time to be decided',
+  location: 'Location to be decided',
+} as const;
 
-const longDate = new Intl.DateTimeFormat('en', {
-  weekday: 'long',
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
-
-/** 'YYYY-MM-DD' as 'Saturday, June 12, 2027'; '' stays ''. */
-export function formatDate(date: string): string {
-  return date === '' ? '' : longDate.format(new Date(`${date}T00:00:00Z`));
+/** The page's title as a guest reads it (spec §2). */
+export function guestTitle({ eventName }: Pick<Invite, 'eventName'>): string {
+  return eventName.trim() || "You're Invited!";
 }
 
-/** Minutes from midnight, of this day or a later one, as '2:30 PM'. */
-export function minutesLabel(minutes: number): string {
-  const ofDay = ((minutes % minutesInDay) + minutesInDay) % minutesInDay;
-  const hour = Math.floor(ofDay / 60);
-  const minute = String(ofDay % 60).padStart(2, '0');
-  return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
+/** The chosen types as a guest reads them (spec §2). */
+export function guestType({ eventType }: Pick<Invite, 'eventType'>): string {
+  return eventType.join(', ') || 'No type specified';
 }
 
-function clockLabel(time: string): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return time === '' ? '' : minutesLabel(hour * 60 + minute);
+/** The theme as a guest reads it (spec §2). */
+export function guestTheme({ theme }: Pick<Invite, 'theme'>): string {
+  return theme.join(', ') || 'No theme specified';
 }
 
-/** '6:00 PM – 11:30 PM' with the separator given, either time alone, or ''. */
-export function formatTimeRange({ startTime, endTime }: Times, separator: ' – ' | ' - '): string {
-  return [clockLabel(startTime), clockLabel(endTime)].filter(Boolean).join(separator);
+type Times = Pick<Invite, 'startTime' | 'endTime' | 'endsNextDay'>;
+
+/** '6:00 PM - 2:00 AM', either time alone, or ''; an end on the next day says so (decisions §7). */
+export function timeRange(times: Times, separator: RangeSeparator): string {
+  const range = formatTimeRange(times.startTime, times.endTime, separator);
+  return times.endsNextDay && canEndNextDay(times) ? `${range} the next day` : range;
+}
+
+/** The date and, on a line of its own, the times, as a guest reads them; '' when neither is known. */
+export function guestTime(schedule: Times & Pick<Invite, 'date'>): string {
+  return [formatDate(schedule.date), timeRange(schedule, ' - ')].filter(Boolean).join('\n');
+}
+
+/** The zone as people say it on the event's day, such as 'Nepal Time'; '' for floating times (decisions §7). */
+export function zoneLabel({
+  date,
+  startTime,
+  timeZone,
+}: Pick<Invite, 'date' | 'startTime' | 'timeZone'>): string {
+  if (timeZone === '' || date === '' || startTime === '') return '';
+  const about = new Date(`${date}T${startTime}:00Z`);
+  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'long' });
+  return format.formatToParts(about).find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
 /** '1 invitee', '60 invitees', '10,000 invitees'. */
 export function countLabel(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 }
-
-/** A guest's line for the time (spec §2): the date, beneath it '6:00 PM - 11:30 PM'; '' when neither is known. */
-export function guestTime(schedule: Times & { date: string }): string {
-  return [formatDate(schedule.date), formatTimeRange(schedule, ' - ')].filter(Boolean).join('\n');
-}
-
-/** What a guest reads where nothing was chosen (spec §2). */
-export const guestFallbacks = {
-  title: "You're Invited!",
-  eventType: 'No type specified',
-  theme: 'No theme specified',
-} as const;

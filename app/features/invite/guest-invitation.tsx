@@ -1,19 +1,11 @@
 import type { ReactNode } from 'react';
 import { href } from 'react-router';
 
+import { formatDate, sortActivities, timeLabel } from '#app/features/schedule/rules.ts';
 import { classes } from '#app/ui/classes.ts';
 
+import { fallbacks, guestTheme, guestTitle, guestType, timeRange, zoneLabel } from './facts.ts';
 import { Divider, Garland, LowerCorners } from './garland.tsx';
-import {
-  dateLabel,
-  guestTitle,
-  minutesLabel,
-  programme,
-  themeLabel,
-  timeLabel,
-  typeLabel,
-  zoneLabel,
-} from './guest-facts.ts';
 import type { GuestView } from './views.ts';
 
 import styles from './guest-invitation.module.css';
@@ -66,14 +58,13 @@ function Facts({ view }: { view: Invitation }) {
   return (
     <dl className={styles.facts}>
       <Fact name="Time">
-        <span>{dateLabel(view.date)}</span>
-        <span className={styles.quiet}>{timeLabel(view)}</span>
-        {view.endsNextDay ? <span className={styles.quiet}>Ends the next day</span> : null}
+        <span>{formatDate(view.date) || fallbacks.date}</span>
+        <span className={styles.quiet}>{timeRange(view, ' - ') || fallbacks.time}</span>
         {zone === '' ? null : <span className={styles.quiet}>{zone}</span>}
       </Fact>
-      <Fact name="Location">{view.location || 'Location to be decided'}</Fact>
-      <Fact name="Type">{typeLabel(view)}</Fact>
-      <Fact name="Theme">{themeLabel(view)}</Fact>
+      <Fact name="Location">{view.location || fallbacks.location}</Fact>
+      <Fact name="Type">{guestType(view)}</Fact>
+      <Fact name="Theme">{guestTheme(view)}</Fact>
     </dl>
   );
 }
@@ -103,9 +94,9 @@ function Programme({ view }: { view: Invitation }) {
     <section className={styles.programme} aria-labelledby="programme">
       <h2 id="programme">Programme</h2>
       <ol>
-        {programme(view).map(({ id, name, time }) => (
+        {sortActivities(view.activities).map(({ id, name, time }) => (
           <li key={id}>
-            <span className={styles.hour}>{minutesLabel(time)}</span>
+            <span className={styles.hour}>{timeLabel(time)}</span>
             <span dir="auto">{name}</span>
           </li>
         ))}

@@ -1,5 +1,7 @@
-import { formatDate, formatTimeRange, minutesLabel } from './facts.ts';
+import { formatDate, sortActivities, timeLabel } from '#app/features/schedule/rules.ts';
+
 import { hostTitle } from './rules.ts';
+import { timeRange, zoneLabel } from './facts.ts';
 import type { Invite, StoredInvitee } from './schema.ts';
 
 /**
@@ -112,13 +114,11 @@ export function answerLabel(answer: Pick<Answer, 'answer' | 'extra'> | undefined
 }
 
 function timelineOf({ activities }: Invite): HostView['timeline'] {
-  return activities
-    .toSorted((one, other) => one.time - other.time)
-    .map(({ name, time }, place) => ({
-      key: String(place),
-      name: name.trim() || 'Untitled activity',
-      time: Number.isFinite(time) ? minutesLabel(time) : 'TBD',
-    }));
+  return sortActivities(activities).map(({ name, time }, place) => ({
+    key: String(place),
+    name: name.trim() || 'Untitled activity',
+    time: Number.isFinite(time) ? timeLabel(time) : 'TBD',
+  }));
 }
 
 function guestLists({ invitees, answers, shown }: Company) {
@@ -150,8 +150,8 @@ export function toHostView(invite: Invite, company: Company): HostView {
     customMessage: invite.customMessage,
     title: hostTitle(invite),
     date: formatDate(invite.date),
-    time: formatTimeRange(invite, ' – '),
-    timeZone: invite.timeZone,
+    time: timeRange(invite, ' – '),
+    timeZone: zoneLabel(invite),
     eventType: invite.eventType.join(', '),
     theme: invite.theme.join(' • '),
     guestCount: company.guestCount,
