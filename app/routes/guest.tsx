@@ -1,8 +1,8 @@
 import { data, href, redirect, redirectDocument } from 'react-router';
 
 import { servicesContext, visitContext } from '#app/context.ts';
-import { Divider } from '#app/features/invite/garland.tsx';
 import { guestTitle } from '#app/features/invite/facts.ts';
+import { Divider } from '#app/features/invite/garland.tsx';
 import { GuestInvitation } from '#app/features/invite/guest-invitation.tsx';
 import guestPage from '#app/features/invite/guest-page.js?url&no-inline';
 import { MissingInvitation } from '#app/features/invite/missing-invitation.tsx';

@@ -109,7 +109,8 @@ const converters: Converters = {
     fromPart: ({ invitees }) => ({ invitees, name: '', email: '' }),
   },
   location: {
-    toPart: ({ location, lat, lng }) => ({ location, lat, lng }),
+    // What was typed and never looked up is still the host's answer.
+    toPart: ({ location, lat, lng, typed }) => ({ location: location || typed.trim(), lat, lng }),
     fromPart: (part) => ({ ...part, typed: part.location }),
   },
   message: { toPart: (value) => value, fromPart: (part) => part },

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 
-import { countLabel, guestTheme, guestTime, guestTitle, guestType, timeRange, zoneLabel } from './facts.ts';
+import {
+  countLabel,
+  guestTheme,
+  guestTime,
+  guestTitle,
+  guestType,
+  timeRange,
+  zoneLabel,
+} from './facts.ts';
 
 const evening = { startTime: '18:00', endTime: '23:30', endsNextDay: false };
 

@@ -1,7 +1,7 @@
 import { formatDate, sortActivities, timeLabel } from '#app/features/schedule/rules.ts';
 
-import { hostTitle } from './rules.ts';
 import { timeRange, zoneLabel } from './facts.ts';
+import { hostTitle } from './rules.ts';
 import type { Invite, StoredInvitee } from './schema.ts';
 
 /**

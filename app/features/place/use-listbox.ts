@@ -33,7 +33,7 @@ export function useListbox<Item>({ items, onChoose }: ListboxOptions<Item>) {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (isShortcut(event)) return;
     const item = items[index];
     if (event.key === 'ArrowDown' && items.length > 0) moveBy(1);
     else if (event.key === 'ArrowUp' && items.length > 0) moveBy(-1);
@@ -51,15 +51,10 @@ export function useListbox<Item>({ items, onChoose }: ListboxOptions<Item>) {
       setActive({ items, index: -1 });
     },
     inputProps: {
-      role: 'combobox',
-      autoComplete: 'off',
-      'aria-autocomplete': 'list',
-      'aria-expanded': open,
-      'aria-controls': open ? id : undefined,
-      'aria-activedescendant': activeId,
+      ...inputAttributes(open ? id : undefined, activeId),
       onKeyDown,
       onBlur: () => setWanted(false),
-    } as const,
+    },
     listProps: { role: 'listbox', id } as const,
     optionProps: (item: Item, at: number) =>
       optionAttributes(optionId(id, at), at === index, {
@@ -67,6 +62,22 @@ export function useListbox<Item>({ items, onChoose }: ListboxOptions<Item>) {
         choose: () => choose(item),
       }),
   };
+}
+
+/** A key that an input method or the browser takes for itself. */
+function isShortcut({ nativeEvent, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
+  return nativeEvent.isComposing || ctrlKey || altKey || metaKey;
+}
+
+function inputAttributes(listId: string | undefined, activeId: string | undefined) {
+  return {
+    role: 'combobox',
+    autoComplete: 'off',
+    'aria-autocomplete': 'list',
+    'aria-expanded': listId !== undefined,
+    'aria-controls': listId,
+    'aria-activedescendant': activeId,
+  } as const;
 }
 
 function useScrolledIntoView(id: string | undefined): void {

@@ -1,12 +1,17 @@
 import { href } from 'react-router';
 
 import { ActivityForm } from '#app/features/draft/activity-form.tsx';
-import { useDraftStep } from '#app/features/draft/use-draft.ts';
 
+import type { Route } from './+types/activity.ts';
 import { StepPage } from './step-page.tsx';
+import { askOnlyForStored } from './stored-step-client.ts';
+import { loadStoredStep, saveStoredStep } from './stored-step.server.ts';
+
+export const loader = (args: Route.LoaderArgs) => loadStoredStep('activity', args);
+export const clientLoader = (args: Route.ClientLoaderArgs) => askOnlyForStored(args);
+export const action = (args: Route.ActionArgs) => saveStoredStep('activity', args);
 
 export default function ActivityStep() {
-  const [schedule] = useDraftStep('dateTime');
   return (
     <StepPage
       name="activity"
@@ -14,7 +19,9 @@ export default function ActivityStep() {
       next={href('/invitee')}
       homeLabel="Back to Home"
     >
-      {(form) => <ActivityForm {...form} schedule={schedule} />}
+      {({ value, setValue, schedule }) => (
+        <ActivityForm value={value} setValue={setValue} schedule={schedule} />
+      )}
     </StepPage>
   );
 }

@@ -34,6 +34,8 @@ export interface StepPageProps<Name extends PartName> {
   nextDisabled?: (value: StepValue<Name>) => boolean;
   /** The message that keeps the host on this step, or null when the value may stand. */
   validate?: (value: StepValue<Name>) => string | null;
+  /** Like `validate`, for a stored invitation only: there, Save ends the editing. */
+  validateStored?: (value: StepValue<Name>) => string | null;
   children: (form: StepForm<Name>) => ReactNode;
 }
 

@@ -32,7 +32,7 @@ function useStoredStep<Name extends PartName>({ stored, ...props }: Props<Name>)
 
   const save = () => {
     if (stuck) return;
-    const problem = props.validate?.(value) ?? null;
+    const problem = props.validate?.(value) ?? props.validateStored?.(value) ?? null;
     setRefused({ value, problem });
     if (problem !== null) return;
     keepEdit(editKey, value);
