@@ -41,7 +41,8 @@ function useUndoKey(active: boolean, undo: () => void) {
     if (!active) return;
     const listen = (event: KeyboardEvent) => {
       const typing = event.target instanceof HTMLInputElement && event.target.type !== 'range';
-      if (event.key !== 'z' || !(event.ctrlKey || event.metaKey) || typing) return;
+      const isUndo = event.key.toLowerCase() === 'z' && !event.shiftKey;
+      if (!isUndo || !(event.ctrlKey || event.metaKey) || typing) return;
       event.preventDefault();
       onUndo();
     };

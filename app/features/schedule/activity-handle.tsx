@@ -1,5 +1,11 @@
 import { Slider } from '@base-ui/react/slider';
-import { type CSSProperties, type KeyboardEvent, type MouseEvent, useRef } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type TouchEvent,
+  useRef,
+} from 'react';
 
 import { classes } from '#app/ui/classes.ts';
 
@@ -44,6 +50,12 @@ function usePress(onDragStart: () => void) {
       onDragStart();
     },
     isDrag: () => press.current?.dragged ?? false,
+    /** Ends the press and tells whether it was a click. */
+    isClick() {
+      const wasClick = press.current?.dragged === false;
+      press.current = null;
+      return wasClick;
+    },
   };
 }
 
@@ -62,7 +74,13 @@ export function ActivityHandle(props: ActivityHandleProps) {
   };
   // A press captures the pointer, so the click arrives at the layer. `detail` is 0 when no pointer clicked.
   const removeOnClick = (event: MouseEvent) => {
-    if (event.detail === 0 || !press.isDrag()) props.onRemove('pointer');
+    if (event.detail === 0 || press.isClick()) props.onRemove('pointer');
+  };
+  // A finger's click comes later and not always, and would hit what lies beneath once the handle is gone.
+  const removeOnTap = (event: TouchEvent) => {
+    if (!press.isClick()) return;
+    event.preventDefault();
+    props.onRemove('pointer');
   };
 
   return (
@@ -79,12 +97,13 @@ export function ActivityHandle(props: ActivityHandleProps) {
         if (details.reason === 'drag' && !press.isDrag()) details.cancel();
         else props.onMove(minutes);
       }}
-      onValueCommitted={props.onDragEnd}
     >
       <Slider.Control
         className={styles.control}
         onClick={removeOnClick}
         onPointerMove={(event) => press.move(event.clientX, event.clientY)}
+        onPointerUp={props.onDragEnd}
+        onLostPointerCapture={props.onDragEnd}
       >
         <span className={styles.thread} style={{ insetInlineStart: `${x}px` }} />
         <Slider.Thumb
@@ -93,6 +112,7 @@ export function ActivityHandle(props: ActivityHandleProps) {
           aria-valuetext={time}
           inputRef={props.inputRef}
           onKeyDown={removeOnKey}
+          onTouchEnd={removeOnTap}
           onPointerDown={(event) => press.begin(event.clientX, event.clientY)}
         >
           <span className={styles.lantern} aria-hidden="true">
@@ -101,7 +121,7 @@ export function ActivityHandle(props: ActivityHandleProps) {
           {hanging.labelWidth > 0 ? (
             <span
               className={classes(styles.label, before && styles.before)}
-              style={{ width: `${hanging.labelWidth}px` }}
+              style={{ maxWidth: `${hanging.labelWidth}px` }}
               aria-hidden="true"
             >
               <span className={styles.time}>{time}</span>
