@@ -1,78 +1,24 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { BrowserContextOptions, Locator, Page } from 'playwright';
+import { expect, test } from 'vitest';
 
-import { launchBrowser, open } from '#tests/setup/browser.ts';
-import { type Site, openSite } from '#tests/setup/site.ts';
+import { open } from '#tests/setup/browser.ts';
+import { type Entry, evening, usePlanning } from '#tests/setup/planning.ts';
+import { sidewaysScroll, accessibilityProblems } from '#tests/setup/screen.ts';
 
-let site: Site;
-let browser: Browser;
-const complaints: string[] = [];
+const planning = usePlanning();
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([openSite(), launchBrowser()]);
-});
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-  const heard = complaints.splice(0);
-  if (heard.length > 0) throw new Error(`The page complained: ${heard.join('; ')}`);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
-
-const evening = {
-  date: '2027-06-12',
-  startTime: '18:00',
-  endTime: '23:30',
-  endsNextDay: false,
-  timeZone: 'Europe/Paris',
-};
-type Entry = [name: string, minutes: number];
 const dinner: Entry[] = [
   ['Drinks', 1080],
   ['Toasts', 1140],
   ['Cake', 1260],
 ];
 
-/** A visitor whose browser already keeps this draft. */
-async function visit(
-  path: string,
-  draft: { dateTime?: object; activities?: Entry[] } = {},
-  options: BrowserContextOptions = {},
-): Promise<Page> {
-  const stored = {
-    'festoon.dateTime': draft.dateTime,
-    'festoon.activity': draft.activities && {
-      activities: draft.activities.map(([name, time], index) => ({ id: index + 1, name, time })),
-      name: '',
-      time: '',
-    },
-  };
-  const localStorage = Object.entries(stored).flatMap(([name, value]) =>
-    value ? [{ name, value: JSON.stringify(value) }] : [],
-  );
-  const context = await browser.newContext({
-    timezoneId: 'Europe/Lisbon',
-    storageState: { cookies: [], origins: [{ origin: site.url, localStorage }] },
-    ...options,
-  });
-  const page = await context.newPage();
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-  });
-  await open(page, `${site.url}${path}`);
-  return page;
-}
-
 function planner(
   activities: Entry[] = dinner,
   dateTime = evening,
   options?: BrowserContextOptions,
 ) {
-  return visit('/activity', { dateTime, activities }, options);
+  return planning.visit('/activity', { dateTime, activities }, options);
 }
 
 const handle = (page: Page, name: string) => page.getByRole('slider', { name, exact: true });
@@ -107,85 +53,9 @@ async function pixelsPerMinute(page: Page, window: number): Promise<number> {
   return (layer?.width ?? 0) / window;
 }
 
-/** What axe finds wrong with the page as it is. */
-async function violations(page: Page): Promise<string[]> {
-  const found = await new AxeBuilder({ page }).analyze();
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`);
-}
-
-/** By how many pixels the page is wider than its window. */
-function sidewaysScroll(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const root = document.documentElement;
-    return root.scrollWidth - root.clientWidth;
-  });
-}
-
-test('the times appear only once a date is set, with the browser’s own zone', async () => {
-  const page = await visit('/dateTime');
-  expect(await page.getByLabel('Start Time').count()).toBe(0);
-  expect(await page.getByLabel('End Time').count()).toBe(0);
-  expect(await violations(page)).toEqual([]);
-
-  await page.getByLabel('When is your event?').fill('2027-06-12');
-  await page.getByLabel('Start Time').fill('18:00');
-  await page.getByLabel('End Time').fill('23:30');
-  expect(await page.getByLabel('Time zone').inputValue()).toBe('Europe/Lisbon');
-  await page.getByText('Saturday, June 12, 2027').waitFor();
-  await page.getByText('6:00 PM - 11:30 PM').waitFor();
-  expect(await violations(page)).toEqual([]);
-});
-
-test('the chosen zone stays chosen, also when it is none', async () => {
-  const page = await visit('/dateTime', { dateTime: evening });
-  const zone = page.getByLabel('Time zone');
-  expect(await zone.inputValue()).toBe('Europe/Paris');
-  await zone.selectOption({ label: 'No time zone' });
-  await page.getByLabel('When is your event?').fill('2027-06-13');
-  expect(await zone.inputValue()).toBe('');
-});
-
-test('an end that is not after the start offers the next day, until it is', async () => {
-  const page = await visit('/dateTime', { dateTime: evening });
-  const nextDay = page.getByLabel('Ends the next day');
-  expect(await nextDay.count()).toBe(0);
-
-  await page.getByLabel('End Time').fill('02:00');
-  await nextDay.check();
-  await page.getByText('6:00 PM - 2:00 AM the next day').waitFor();
-  expect(await violations(page)).toEqual([]);
-
-  await page.getByLabel('End Time').fill('19:00');
-  await nextDay.waitFor({ state: 'detached' });
-  await page.getByLabel('End Time').fill('18:00');
-  expect(await nextDay.isChecked()).toBe(false);
-});
-
-test('date, times, next day and zone survive a reload, and Next leads to the activities', async () => {
-  const page = await visit('/dateTime');
-  await page.getByLabel('When is your event?').fill('2031-12-31');
-  await page.getByLabel('Start Time').fill('21:15');
-  await page.getByLabel('End Time').fill('03:45');
-  await page.getByLabel('Ends the next day').check();
-  await page.getByLabel('Time zone').selectOption('Asia/Tokyo');
-  await open(page, page.url());
-
-  expect(await page.getByLabel('When is your event?').inputValue()).toBe('2031-12-31');
-  expect(await page.getByLabel('Start Time').inputValue()).toBe('21:15');
-  expect(await page.getByLabel('End Time').inputValue()).toBe('03:45');
-  expect(await page.getByLabel('Ends the next day').isChecked()).toBe(true);
-  expect(await page.getByLabel('Time zone').inputValue()).toBe('Asia/Tokyo');
-
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.waitForURL('**/activity');
-  await page.getByText('Between 9:15 PM and 3:45 AM the next day').waitFor();
-  await page.getByRole('link', { name: 'Back to Home' }).click();
-  await page.waitForURL(`${site.url}/`);
-});
-
 test('an activity is added by click and by Enter, in order, and the name takes the focus', async () => {
-  const page = await visit('/activity', { dateTime: evening });
-  expect(await violations(page)).toEqual([]);
+  const page = await planning.visit('/activity', { dateTime: evening });
+  expect(await accessibilityProblems(page)).toEqual([]);
   const name = page.getByLabel('Activity', { exact: true });
   const time = page.getByLabel('Time', { exact: true });
   const add = page.getByRole('button', { name: 'Add Activity' });
@@ -209,7 +79,7 @@ test('an activity is added by click and by Enter, in order, and the name takes t
   await handle(page, 'Toasts').waitFor();
   expect(await order(page)).toEqual(['7:02 PM Toasts', '8:00 PM Cake']);
   expect(await timeOf(handle(page, 'Toasts'))).toBe('7:02 PM');
-  expect(await violations(page)).toEqual([]);
+  expect(await accessibilityProblems(page)).toEqual([]);
 });
 
 test('a time out of range is refused on the page, and what was typed stays', async () => {
@@ -219,7 +89,7 @@ test('a time out of range is refused on the page, and what was typed stays', asy
   await page.getByRole('button', { name: 'Add Activity' }).click();
   expect(await page.getByRole('alert').innerText()).toBe('Time is out of range!');
   expect(await order(page)).toHaveLength(3);
-  expect(await violations(page)).toEqual([]);
+  expect(await accessibilityProblems(page)).toEqual([]);
 
   await open(page, page.url());
   expect(await page.getByLabel('Activity', { exact: true }).inputValue()).toBe('Breakfast');
@@ -293,7 +163,7 @@ test('a trembling click removes a handle, and Undo brings it back to its place',
   await page.mouse.up();
   await page.getByRole('status').getByText('Removed “Second”.').waitFor();
   expect(await order(page)).toEqual(before.filter((row) => !row.endsWith('Second')));
-  expect(await violations(page)).toEqual([]);
+  expect(await accessibilityProblems(page)).toEqual([]);
 
   await undo(page).click();
   await page.getByText('Second is back at 7:00 PM.').waitFor();
@@ -376,12 +246,12 @@ test('the list removes too, and leads to a handle buried in a crowd', async () =
   await page.mouse.up();
   expect(await timeOf(handle(page, 'Act 30'))).not.toBe('8:00 PM');
   expect(await timeOf(handle(page, 'Act 31'))).toBe('8:00 PM');
-  expect(await violations(page)).toEqual([]);
+  expect(await accessibilityProblems(page)).toEqual([]);
 });
 
 test('stored times are clamped into a changed window when the step is opened again', async () => {
   const page = await planner();
-  await open(page, `${site.url}/dateTime`);
+  await open(page, planning.urlOf('/dateTime'));
   await page.getByLabel('Start Time').fill('18:30');
   await page.getByLabel('End Time').fill('20:00');
   await page.getByRole('button', { name: 'Next' }).click();
@@ -432,7 +302,7 @@ test('a finger drags a handle and taps it away', async () => {
   await page.touchscreen.tap(at.x, at.y);
   await undo(page).tap();
   await page.getByText('Toasts is back at 10:00 PM.').waitFor();
-  expect(await violations(page)).toEqual([]);
+  expect(await accessibilityProblems(page)).toEqual([]);
 });
 
 test('nothing scrolls sideways on the narrowest phone, whatever the names', async () => {
@@ -456,13 +326,13 @@ test('nothing scrolls sideways on the narrowest phone, whatever the names', asyn
   await undo(page).waitFor();
   expect(await sidewaysScroll(page)).toBe(0);
 
-  await open(page, `${site.url}/dateTime`);
+  await open(page, planning.urlOf('/dateTime'));
   expect(await sidewaysScroll(page)).toBe(0);
 });
 
 test('the dark look is accessible too', async () => {
   const page = await planner(dinner, evening, { colorScheme: 'dark' });
-  expect(await violations(page)).toEqual([]);
-  await open(page, `${site.url}/dateTime`);
-  expect(await violations(page)).toEqual([]);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await open(page, planning.urlOf('/dateTime'));
+  expect(await accessibilityProblems(page)).toEqual([]);
 });
