@@ -18,7 +18,16 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'store', include: ['tests/store/**/*.test.ts'], testTimeout: 60_000 },
+        test: {
+          name: 'store',
+          include: ['tests/store/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'crash', include: ['tests/crash/**/*.test.ts'], testTimeout: 120_000 },
       },
       {
         extends: true,

@@ -1,18 +1,46 @@
+import type { IncomingMessage } from 'node:http';
+
 import { expect, test } from 'vitest';
 
 import { visitorAddress } from './address.ts';
 
-function from(forwarded?: string): Request {
-  const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
-  return new Request('http://localhost/', { headers });
+function visit(socketAddress: string | undefined, forwarded?: string, trustProxy = false): string {
+  const headers = new Headers(forwarded === undefined ? {} : { 'x-forwarded-for': forwarded });
+  const incoming = { socket: { remoteAddress: socketAddress } } as unknown as IncomingMessage;
+  return visitorAddress(new Request('http://localhost/', { headers }), incoming, trustProxy);
 }
 
-test('a visitor cannot choose their own address', () => {
-  expect(visitorAddress(from('203.0.113.9'), undefined, false)).toBe('unknown');
-  expect(visitorAddress(from('203.0.113.9, 198.51.100.7'), undefined, true)).toBe('198.51.100.7');
+test('without a trusted proxy the socket alone counts', () => {
+  expect(visit('192.0.2.7', '198.51.100.1')).toBe('192.0.2.7');
 });
 
-test('a trusted proxy that says nothing leaves the socket’s address', () => {
-  expect(visitorAddress(from(), undefined, true)).toBe('unknown');
-  expect(visitorAddress(from(''), undefined, true)).toBe('unknown');
+test('behind a trusted proxy the entry that the proxy wrote counts', () => {
+  expect(visit('10.0.0.1', '203.0.113.9, 198.51.100.1', true)).toBe('198.51.100.1');
+});
+
+test('an entry that is no address counts for nothing', () => {
+  expect(visit('10.0.0.1', 'somebody', true)).toBe('10.0.0.1');
+  expect(visit('10.0.0.1', '1.2.3.4,', true)).toBe('10.0.0.1');
+  expect(visit('10.0.0.1', '9'.repeat(5000), true)).toBe('10.0.0.1');
+});
+
+test('a port behind the address is left out', () => {
+  expect(visit('10.0.0.1', '198.51.100.1:5000', true)).toBe('198.51.100.1');
+  expect(visit('10.0.0.1', '[2001:db8::1]:5000', true)).toBe('2001:db8:0:0::/64');
+});
+
+test('an IPv4 visitor on an IPv6 socket is the same visitor', () => {
+  expect(visit('::ffff:192.0.2.7')).toBe('192.0.2.7');
+});
+
+test('IPv6 visitors of one /64 network are one', () => {
+  expect(visit('2001:db8:1:2:aaaa::1')).toBe('2001:db8:1:2::/64');
+  expect(visit('2001:0DB8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64');
+  expect(visit('2001:db8:1:2:0:0:192.0.2.7')).toBe('2001:db8:1:2::/64');
+  expect(visit('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
+  expect(visit('2001:db8:1:3::1')).not.toBe(visit('2001:db8:1:2::1'));
+});
+
+test('a visitor without an address is still counted', () => {
+  expect(visit(undefined)).toBe('unknown');
 });

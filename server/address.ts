@@ -1,14 +1,46 @@
 import type { IncomingMessage } from 'node:http';
+import { isIPv4, isIPv6 } from 'node:net';
 
 /**
  * The visitor's network address, for rate limits: the socket's, or behind a trusted proxy the last entry
- * of X-Forwarded-For, which is the one that the proxy itself wrote.
+ * of X-Forwarded-For, which is the one that the proxy itself wrote. An IPv6 visitor is known by the /64
+ * network, for one customer commands all of its 2^64 addresses.
  */
 export function visitorAddress(
   request: Request,
   incoming: IncomingMessage | undefined,
   trustProxy: boolean,
 ): string {
-  const forwarded = trustProxy && request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim();
-  return forwarded || incoming?.socket.remoteAddress || 'unknown';
+  const forwarded = trustProxy ? request.headers.get('x-forwarded-for')?.split(',').at(-1) : null;
+  return limited(forwarded) ?? limited(incoming?.socket.remoteAddress) ?? 'unknown';
+}
+
+const mappedIPv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+function limited(written: string | null | undefined): string | null {
+  const address = withoutPort(written?.trim() ?? '');
+  const mapped = mappedIPv4.exec(address)?.[1] ?? address;
+  if (isIPv4(mapped)) return mapped;
+  return isIPv6(mapped) ? network(mapped) : null;
+}
+
+/** Some proxies write 192.0.2.1:5000 and [2001:db8::1]:5000. */
+function withoutPort(text: string): string {
+  const bracketed = /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1];
+  return bracketed ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
+}
+
+/** The first four of an IPv6 address's eight groups. */
+function network(address: string): string {
+  const [before = '', after] = (address.split('%', 1)[0] ?? '').toLowerCase().split('::', 2);
+  const left = groups(before);
+  const right = after === undefined ? [] : groups(after);
+  const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
+  const first = [...left, ...zeros, ...right].slice(0, 4);
+  return `${first.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}
+
+function groups(half: string): string[] {
+  // A trailing IPv4 part stands for two groups, none of them among the first four.
+  return half === '' ? [] : half.split(':').flatMap((g) => (g.includes('.') ? ['0', '0'] : [g]));
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { maxBodyBytes, readBody } from './body.ts';
+import { maxBodyBytes } from '#app/platform/body-limit.ts';
+
+import { readBody } from './body.ts';
 
 function post(body: BodyInit): Request {
   return new Request('http://localhost/', { method: 'POST', body, duplex: 'half' } as RequestInit);

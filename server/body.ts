@@ -1,5 +1,4 @@
-/** The most that a request may carry (decisions §12). */
-export const maxBodyBytes = 1024 * 1024;
+import { maxBodyBytes } from '#app/platform/body-limit.ts';
 
 /** Beyond this an over-long body is cut off instead of being read to its end. */
 const drainBytes = 16 * maxBodyBytes;

@@ -1,30 +1,59 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { allowedOrigins, isFromOrigin } from './origin.ts';
 
-const origins = allowedOrigins(undefined, 3000);
+const site = 'https://party.example';
 
-function post(headers: Record<string, string>): Request {
-  return new Request('http://localhost:3000/confirm', { method: 'POST', headers });
+function request(method: string, headers: Record<string, string> = {}): Request {
+  return new Request(`${site}/logOut`, { method, headers });
 }
 
-test('without APP_ORIGIN a machine’s own names count, with it only that one', () => {
-  expect(origins).toEqual(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000']);
-  expect(allowedOrigins('https://party.example.org', 3000)).toEqual(['https://party.example.org']);
+describe('the allowed origins', () => {
+  test('are the configured one alone', () => {
+    expect(allowedOrigins(site, 3000)).toEqual([site]);
+  });
+
+  test('are the names of this machine when none is configured', () => {
+    expect(allowedOrigins(undefined, 3000)).toEqual([
+      'http://localhost:3000',
+      'http://127.0.0.1:3000',
+      'http://[::1]:3000',
+    ]);
+  });
+
+  test('leave port 80 out, as browsers do', () => {
+    expect(allowedOrigins(undefined, 80)).toContain('http://localhost');
+  });
 });
 
-test('the Origin decides, and the Referer only where there is none', () => {
-  const evil = 'https://evil.example';
-  const own = 'http://localhost:3000';
-  expect(isFromOrigin(post({ origin: own }), origins)).toBe(true);
-  expect(isFromOrigin(post({ origin: own, referer: `${evil}/` }), origins)).toBe(true);
-  expect(isFromOrigin(post({ origin: evil, referer: `${own}/` }), origins)).toBe(false);
-  expect(isFromOrigin(post({ referer: `${own}/confirm` }), origins)).toBe(true);
-  expect(isFromOrigin(post({ referer: `${evil}/${own}` }), origins)).toBe(false);
-  expect(isFromOrigin(post({}), origins)).toBe(false);
-});
+describe('a request', () => {
+  test.each(['GET', 'HEAD', 'OPTIONS'])('that only reads (%s) may come from anywhere', (method) => {
+    expect(isFromOrigin(request(method, { origin: 'https://evil.example' }), [site])).toBe(true);
+  });
 
-test('reading is open to everybody', () => {
-  const headers = { origin: 'https://evil.example' };
-  expect(isFromOrigin(new Request('http://localhost:3000/', { headers }), origins)).toBe(true);
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'PURGE'])('that writes (%s) may not', (method) => {
+    expect(isFromOrigin(request(method, { origin: 'https://evil.example' }), [site])).toBe(false);
+    expect(isFromOrigin(request(method, { origin: site }), [site])).toBe(true);
+  });
+
+  test.each([
+    'null',
+    '',
+    'http://party.example',
+    'https://party.example:444',
+    'https://party.example.evil.example',
+    'https://sub.party.example',
+  ])('from %j is foreign', (origin) => {
+    expect(isFromOrigin(request('POST', { origin, referer: `${site}/` }), [site])).toBe(false);
+  });
+
+  test('without an Origin is judged by its Referer', () => {
+    expect(isFromOrigin(request('POST', { referer: `${site}/hostLogIn` }), [site])).toBe(true);
+    expect(isFromOrigin(request('POST', { referer: 'https://evil.example/' }), [site])).toBe(false);
+    expect(isFromOrigin(request('POST', { referer: 'nonsense' }), [site])).toBe(false);
+  });
+
+  test('that says nothing of where it comes from is foreign', () => {
+    expect(isFromOrigin(request('POST'), [site])).toBe(false);
+  });
 });

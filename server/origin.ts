@@ -6,7 +6,10 @@ const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function allowedOrigins(appOrigin: string | undefined, port: number): string[] {
   if (appOrigin) return [appOrigin];
-  return ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${port}`);
+  // Read as an address, so that port 80 disappears as it does from what a browser sends.
+  return ['localhost', '127.0.0.1', '[::1]'].map(
+    (host) => new URL(`http://${host}:${port}`).origin,
+  );
 }
 
 /** True for a reading request, and for a writing one that one of `origins` sent. */

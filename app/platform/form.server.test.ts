@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { readForm, readJson, textField, tooLarge, unreadable } from './form.server.ts';
+import { tooLarge } from './body-limit.ts';
+import { readForm, readJson, textField, unreadable } from './form.server.ts';
 
 const visit = { bodyTooLarge: false };
 

@@ -1,7 +1,6 @@
+import { tooLarge } from './body-limit.ts';
 import { type Result, fail, ok } from './result.ts';
 
-export const tooLarge =
-  'That is more than 1 MiB, the most that can be sent at once. Please shorten it and try again.';
 export const unreadable = 'This form could not be read. Please reload the page and try again.';
 
 export interface BodyError {

@@ -1,3 +1,95 @@
-export default function Screen() {
-  return <h1>Screen</h1>;
+import { type ShouldRevalidateFunctionArgs, data, redirect } from 'react-router';
+
+import { servicesContext, visitContext } from '#app/context.ts';
+import { currentHost } from '#app/features/host/sessions.server.ts';
+import { Dashboard } from '#app/features/invite/dashboard.tsx';
+import { InviteProblem, WrongHost } from '#app/features/invite/invite-problem.tsx';
+import { dashboardPath, guestPath, logInPath } from '#app/features/invite/links.ts';
+import { messages } from '#app/features/invite/messages.ts';
+import { rowsToShow } from '#app/features/invite/rules.ts';
+import type { EditReply } from '#app/features/invite/schema.ts';
+import { editInvite, findOwnInvite, listGuests } from '#app/features/invite/service.server.ts';
+import { toHostView } from '#app/features/invite/views.ts';
+import { listAnswers, loadFigures } from '#app/features/rsvp/service.server.ts';
+import { readJson } from '#app/platform/form.server.ts';
+
+import type { Route } from './+types/host-event.ts';
+
+const fresh = { 'Cache-Control': 'no-store' };
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { db, clock, origin } = context.get(servicesContext);
+  const host = await currentHost({ db, clock, origin }, request);
+  if (!host) throw redirect(logInPath(dashboardPath(params.inviteId)));
+  const hostName = host.displayName;
+  const found = await findOwnInvite(db, params.inviteId, host);
+  if (!found.ok) {
+    if (found.error === 'not-found') throw data(null, { status: 404 });
+    return data({ hostName, view: null, guestLink: '' }, { status: 403, headers: fresh });
+  }
+  const invite = found.value;
+  const shown = rowsToShow(new URL(request.url).searchParams.get('guests'));
+  const [figures, answers, guests] = await Promise.all([
+    loadFigures(db, invite.id),
+    listAnswers(db, invite.id),
+    listGuests(db, invite, shown),
+  ]);
+  const view = toHostView(invite, { figures, answers, shown, ...guests });
+  return data(
+    { hostName, view, guestLink: `${origin}${guestPath(invite.id)}` },
+    { headers: fresh },
+  );
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
+function answer(reply: EditReply, status: number) {
+  return data(reply, { status });
+}
+
+/** Changes one part of the invitation (spec §7); a failure is a sentence, and nothing typed is lost. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  try {
+    const host = await currentHost(services, request);
+    if (!host) return answer({ ok: false, message: messages.signedOut, signedOut: true }, 401);
+    const found = await findOwnInvite(services.db, params.inviteId, host);
+    if (!found.ok) {
+      return found.error === 'not-found'
+        ? answer({ ok: false, message: messages.notFound }, 404)
+        : answer({ ok: false, message: messages.wrongHost }, 403);
+    }
+    const body = await readJson(request, context.get(visitContext));
+    if (!body.ok) return answer({ ok: false, message: body.error.message }, body.error.status);
+    const { status, reply } = await editInvite(services, found.value, body.value);
+    return answer(reply, status);
+  } catch (error) {
+    services.log.error('invite not updated', { error });
+    return answer({ ok: false, message: messages.updateFailed }, 500);
+  }
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<EditReply> {
+  try {
+    return await serverAction();
+  } catch (error) {
+    console.error(error);
+    return { ok: false, message: messages.updateFailed };
+  }
+}
+
+/** A refused or failed edit changed nothing; the open editor shows what there is to know. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const reply = args.actionResult as EditReply | undefined;
+  return reply?.ok === false ? false : args.defaultShouldRevalidate;
+}
+
+export default function HostEvent({ loaderData, params }: Route.ComponentProps) {
+  const { hostName, view, guestLink } = loaderData;
+  if (!view) return <WrongHost hostName={hostName} inviteId={params.inviteId} />;
+  return <Dashboard key={view.id} view={view} hostName={hostName} guestLink={guestLink} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <InviteProblem error={error} />;
 }

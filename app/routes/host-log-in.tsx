@@ -1,3 +1,111 @@
-export default function Screen() {
-  return <h1>Screen</h1>;
+import { data, redirect, redirectDocument } from 'react-router';
+
+import { servicesContext, visitContext } from '#app/context.ts';
+import { LogInForm } from '#app/features/host/log-in-form.tsx';
+import { answerLogIn } from '#app/features/host/log-in.server.ts';
+import { logInMessages } from '#app/features/host/messages.ts';
+import { RecoveryCode } from '#app/features/host/recovery-code.tsx';
+import { hostName, safeRedirect } from '#app/features/host/rules.ts';
+import type { LogInAnswer } from '#app/features/host/schema.ts';
+import { currentHost } from '#app/features/host/sessions.server.ts';
+import { SignedIn } from '#app/features/host/signed-in.tsx';
+import { UnknownInvite } from '#app/features/host/unknown-invite.tsx';
+import { newId } from '#app/platform/ids.server.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Wordmark } from '#app/ui/wordmark.tsx';
+
+import type { Route } from './+types/host-log-in.ts';
+import { findLogInTarget } from './log-in-target.server.ts';
+
+import styles from './host-log-in.module.css';
+
+/** The screen's state. Of the invitation it tells its title at most: a guest may open this page too. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const query = new URL(request.url).searchParams;
+  const redirectTo = safeRedirect(query.get('redirect'));
+  const target = await findLogInTarget(services, redirectTo);
+  const host = await currentHost(services, request);
+  const invite = target.ok ? target.value : null;
+  if (host && invite?.hostUid === host.uid) throw redirect(redirectTo);
+  const problem = target.ok ? null : target.error;
+  return data(
+    {
+      redirectTo,
+      problem,
+      name: host && hostName(host),
+      otherHost: (invite?.hostUid ?? null) !== null,
+      eventName: invite && invite.eventName,
+      recovering: query.get('mode') === 'recover',
+      attempt: newId(),
+    },
+    { status: { none: 200, 'invite-missing': 404, 'invite-unreadable': 500 }[problem ?? 'none'] },
+  );
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const redirectTo = safeRedirect(new URL(request.url).searchParams.get('redirect'));
+  const { status, cookie, answer } = await answerLogIn(services, {
+    request,
+    visit: context.get(visitContext),
+    findTarget: () => findLogInTarget(services, redirectTo),
+  });
+  const headers: HeadersInit = cookie ? { 'Set-Cookie': cookie } : {};
+  return answer ? data(answer, { status, headers }) : redirectDocument(redirectTo, { headers });
+}
+
+/** Keeps what was typed on screen when the server cannot be reached. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<LogInAnswer> {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return { ok: false, message: logInMessages.unexpected, username: '' };
+  }
+}
+
+export const headers = () => ({ 'Cache-Control': 'no-store' });
+
+/** After a form the screen stays as it is: asked again, the loader would leave before a code was read. */
+export function shouldRevalidate({
+  formMethod,
+  defaultShouldRevalidate,
+}: {
+  formMethod?: string;
+  defaultShouldRevalidate: boolean;
+}): boolean {
+  return formMethod === undefined && defaultShouldRevalidate;
+}
+
+export default function HostLogIn({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <main className={styles.page}>
+      <title>Host Log In · Festoon</title>
+      <Wordmark />
+      <Card className={styles.card}>
+        <h1>Host Log In</h1>
+        <Content {...loaderData} answer={actionData ?? null} />
+      </Card>
+    </main>
+  );
+}
+
+type ContentProps = Route.ComponentProps['loaderData'] & { answer: LogInAnswer | null };
+
+function Content({ answer, name, problem, eventName, ...screen }: ContentProps) {
+  if (answer?.ok) return <RecoveryCode code={answer.recoveryCode} redirectTo={screen.redirectTo} />;
+  if (problem) return <UnknownInvite problem={problem} redirectTo={screen.redirectTo} />;
+  if (name !== null && !answer) return <SignedIn name={name} {...screen} />;
+  return (
+    <>
+      {eventName ? <p className={styles.event}>{eventName}</p> : null}
+      <LogInForm
+        key={String(screen.recovering)}
+        targeted={eventName !== null}
+        refusal={answer}
+        {...screen}
+      />
+    </>
+  );
 }

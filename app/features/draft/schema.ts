@@ -18,13 +18,15 @@ export const limits = {
 export const titleRequired = 'Give your event a name before saving.';
 export const titleTooShort = `Please use at least ${limits.titleMin} characters.`;
 export const titleTooLong = `Please use at most ${limits.titleMax} characters.`;
+export const tooManyEntries = `Please choose at most ${limits.listEntries} entries.`;
+export const tooManyInvitees = `An invitation holds at most ${limits.invitees.toLocaleString('en')} invitees.`;
 export const locationRequired = 'Please enter a location.';
 export const locationTooLong = `Please use at most ${limits.location} characters for the location.`;
 
 const entryList = (noun: string) =>
   v.pipe(
     v.array(v.pipe(trimmedText(limits.listEntry), v.nonEmpty(`Please name the ${noun}.`))),
-    v.maxLength(limits.listEntries, `Please choose at most ${limits.listEntries} entries.`),
+    v.maxLength(limits.listEntries, tooManyEntries),
   );
 
 /** The title as stored: trimmed, 1 to 100 characters (spec §5: saving needs a non-empty name). */
@@ -61,13 +63,7 @@ export const partSchemas = {
   dateTime: scheduleSchema,
   activity: v.object({ activities: activitiesSchema }),
   invitee: v.object({
-    invitees: v.pipe(
-      v.array(inviteeSchema),
-      v.maxLength(
-        limits.invitees,
-        `An invitation holds at most ${limits.invitees.toLocaleString('en')} invitees.`,
-      ),
-    ),
+    invitees: v.pipe(v.array(inviteeSchema), v.maxLength(limits.invitees, tooManyInvitees)),
   }),
   location: v.object({
     location: v.pipe(locationText, v.nonEmpty(locationRequired)),

@@ -1,14 +1,17 @@
 import * as v from 'valibot';
 
 import { timeZone } from '#app/features/schedule/schema.ts';
+import { isThemeTag } from '#app/features/theme/catalogue.ts';
 import { themeChoice, themeList } from '#app/features/theme/rules.ts';
 
 import { type Draft, type Part, type PartName, limits } from './schema.ts';
 
-const list = v.fallback(v.array(v.string()), []);
 const word = v.fallback(v.string(), '');
-const point = v.fallback(v.nullable(v.number()), null);
+const degrees = (max: number) =>
+  v.fallback(v.nullable(v.pipe(v.number(), v.minValue(-max), v.maxValue(max))), null);
 
+const occasion = v.pipe(v.string(), v.nonEmpty());
+const themeTag = v.pipe(v.string(), v.check(isThemeTag));
 const storedActivity = v.object({
   id: v.pipe(v.number(), v.safeInteger()),
   name: v.string(),
@@ -42,8 +45,8 @@ function entriesOf<Schema extends v.GenericSchema>(entry: Schema) {
  */
 export const stepSchemas = {
   eventName: v.object({ title: word }),
-  partyType: v.object({ selected: list, custom: word }),
-  theme: v.object({ selected: list, customTheme: word }),
+  partyType: v.object({ selected: entriesOf(occasion), custom: word }),
+  theme: v.object({ selected: entriesOf(themeTag), customTheme: word }),
   dateTime: v.object({
     date: word,
     startTime: word,
@@ -53,7 +56,7 @@ export const stepSchemas = {
   }),
   activity: v.object({ activities: entriesOf(storedActivity), name: word, time: word }),
   invitee: v.object({ invitees: entriesOf(storedInvitee), name: word, email: word }),
-  location: v.object({ location: word, lat: point, lng: point, typed: word }),
+  location: v.object({ location: word, lat: degrees(90), lng: degrees(180), typed: word }),
   message: v.object({ customMessage: word }),
 } satisfies Record<PartName, v.GenericSchema>;
 
@@ -106,7 +109,8 @@ const converters: Converters = {
     fromPart: ({ invitees }) => ({ invitees, name: '', email: '' }),
   },
   location: {
-    toPart: ({ location, lat, lng }) => ({ location, lat, lng }),
+    // What was typed and never looked up is still the host's answer.
+    toPart: ({ location, lat, lng, typed }) => ({ location: location || typed.trim(), lat, lng }),
     fromPart: (part) => ({ ...part, typed: part.location }),
   },
   message: { toPart: (value) => value, fromPart: (part) => part },

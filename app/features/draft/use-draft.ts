@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
+import { mergeFields } from './rules.ts';
 import type { PartName } from './schema.ts';
 import { type StepValue, type StepValues, emptyStep } from './steps.ts';
 import * as storage from './storage.client.ts';
@@ -29,7 +30,8 @@ export function useIsPersistent(): boolean {
 }
 
 /**
- * One wizard step's value and its setter. The server and the first client render see the empty step;
+ * One wizard step's value and its setter. A value handed to the setter changes the fields that differ from
+ * what this render showed; a field that another tab has changed since stays. The server and the first client render see the empty step;
  * inputs are to be disabled until `useRestored()`, so nothing is saved before the restore (spec §4).
  */
 export function useDraftStep<Name extends PartName>(
@@ -42,10 +44,11 @@ export function useDraftStep<Name extends PartName>(
   );
   const setValue = useCallback(
     (update: Update<StepValue<Name>>) => {
-      const next = typeof update === 'function' ? update(storage.readStep(name)) : update;
-      storage.saveStep(name, next);
+      storage.updateStep(name, (newest) =>
+        typeof update === 'function' ? update(newest) : mergeFields(value, update, newest),
+      );
     },
-    [name],
+    [name, value],
   );
   return [value, setValue];
 }

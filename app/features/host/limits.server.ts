@@ -1,5 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
+import { type Gate, createGate } from './gate.server.ts';
+
 /** Attempts in a window, per key. */
 export interface Limit {
   /** Counts one attempt; false once the key has had too many (decisions §5). */
@@ -13,7 +15,20 @@ export interface Limits {
   authByAddress: Limit;
   /** Per username: failed log-ins and recoveries, wherever they come from. */
   authByUsername: Limit;
+  /** Password hashing: 19 MiB and a thread each. */
+  hashing: Gate;
+  /** Per network address: place look-ups, which cost the provider's quota. */
+  placesByAddress: Limit;
 }
+
+const windowSeconds = 10 * 60;
+const attemptsPerAddress = 60;
+const failuresPerUsername = 10;
+const lookUpsPerMinute = 120;
+
+// Node's thread pool has four threads, which files and look-ups need too.
+const hashesAtOnce = 3;
+const hashesWaiting = 30;
 
 function memoryLimit(points: number, seconds: number): Limit {
   const limiter = new RateLimiterMemory({ points, duration: seconds });
@@ -35,7 +50,9 @@ function memoryLimit(points: number, seconds: number): Limit {
 
 export function createLimits(): Limits {
   return {
-    authByAddress: memoryLimit(60, 10 * 60),
-    authByUsername: memoryLimit(10, 10 * 60),
+    authByAddress: memoryLimit(attemptsPerAddress, windowSeconds),
+    authByUsername: memoryLimit(failuresPerUsername, windowSeconds),
+    hashing: createGate(hashesAtOnce, hashesWaiting),
+    placesByAddress: memoryLimit(lookUpsPerMinute, 60),
   };
 }

@@ -33,16 +33,18 @@ export async function startSession(services: SessionServices, uid: string): Prom
   const { db, clock, origin } = services;
   const token = newToken();
   const now = clock();
-  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
-  await db
-    .insertInto('sessions')
-    .values({
-      token_hash: hashToken(token),
-      host_uid: uid,
-      created_at: now,
-      expires_at: now + sessionSeconds * 1000,
-    })
-    .execute();
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+    await trx
+      .insertInto('sessions')
+      .values({
+        token_hash: hashToken(token),
+        host_uid: uid,
+        created_at: now,
+        expires_at: now + sessionSeconds * 1000,
+      })
+      .execute();
+  });
   return sessionCookie(origin).serialize(token, { maxAge: sessionSeconds });
 }
 

@@ -23,3 +23,24 @@ export interface StoredInvitee {
 
 /** One part of an invitation with its new value. */
 export type PartUpdate = { [Name in PartName]: { name: Name; part: Part<Name> } }[PartName];
+
+/** What saving a draft answers. */
+export type SaveReply =
+  | { ok: true; inviteId: string }
+  | {
+      ok: false;
+      message: string;
+      /** The part whose rule is broken, where it is one's. */
+      part?: PartName | null;
+      signedOut?: boolean;
+    };
+
+/** What an edit on the dashboard answers. On a stale version: what is stored now, and its version. */
+export type EditReply =
+  | { ok: true }
+  | {
+      ok: false;
+      message: string;
+      signedOut?: boolean;
+      stored?: { value: string; version: number };
+    };

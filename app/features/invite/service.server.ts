@@ -5,7 +5,9 @@ import type { Db } from '#app/platform/db/client.server.ts';
 import { isUniqueViolation } from '#app/platform/db/dialects.server.ts';
 import { type Result, fail, ok } from '#app/platform/result.ts';
 
-import type { Invite, PartUpdate } from './schema.ts';
+import { messages } from './messages.ts';
+import { type Change, type DraftProblem, parseDraft, parseEdit, storedText } from './rules.ts';
+import type { EditReply, Invite } from './schema.ts';
 import * as store from './store.server.ts';
 
 declare const owned: unique symbol;
@@ -20,9 +22,45 @@ export function authorise(invite: Invite, host: Host): Result<OwnedInvite, 'wron
     : fail('wrong-host');
 }
 
+/** The invitation of an id as it came in an address, for this host. */
+export async function findOwnInvite(
+  db: Db,
+  id: string,
+  host: Host,
+): Promise<Result<OwnedInvite, 'not-found' | 'wrong-host'>> {
+  const invite = await store.findInvite(db, id);
+  return invite ? authorise(invite, host) : fail('not-found');
+}
+
 interface Deps {
   db: Db;
   clock: Clock;
+}
+
+/** Why a draft was not saved, with the HTTP status that says so. */
+export type SaveProblem = DraftProblem & { status: 401 | 422 };
+
+/**
+ * Saves what /confirm posted as an invitation of `host` (null: nobody is signed in) and returns its id.
+ * The name is asked for first, then the sign-in, then the rest (spec §5).
+ */
+export async function confirmDraft(
+  deps: Deps,
+  host: Host | null,
+  input: unknown,
+): Promise<Result<string, SaveProblem>> {
+  const draft = parseDraft(input);
+  const problem = draft.ok ? undefined : draft.error[0];
+  if (problem?.part === 'eventName') return fail({ ...problem, status: 422 as const });
+  if (!host) return fail({ status: 401, part: null, message: messages.notSignedIn });
+  if (!draft.ok) {
+    return fail({
+      status: 422,
+      part: problem?.part ?? null,
+      message: problem?.message ?? messages.saveFailed,
+    });
+  }
+  return ok(await saveDraft(deps, host, draft.value));
 }
 
 /**
@@ -52,10 +90,45 @@ export async function saveDraft({ db, clock }: Deps, host: Host, draft: Draft): 
 export async function updateInvite(
   { db, clock }: Deps,
   invite: OwnedInvite,
-  change: { version: number; update: PartUpdate },
+  change: Change,
 ): Promise<Result<number, 'stale'>> {
   const written = await db
     .transaction()
     .execute((trx) => store.updatePart(trx, { id: invite.id, ...change, now: clock() }));
   return written ? ok(change.version + 1) : fail('stale');
+}
+
+/**
+ * Carries out an edit as the dashboard sent it (spec §7) and says how it went, with the HTTP status. An
+ * edit that is stored already, such as one sent again after a lost reply, has succeeded.
+ */
+export async function editInvite(
+  deps: Deps,
+  invite: OwnedInvite,
+  input: unknown,
+): Promise<{ status: 200 | 409 | 422; reply: EditReply }> {
+  const change = parseEdit(input, invite);
+  if (!change.ok) return { status: 422, reply: { ok: false, message: change.error } };
+  const { part, text } = change.value;
+  const result = await updateInvite(deps, invite, change.value);
+  if (result.ok) return { status: 200, reply: { ok: true } };
+  const now = (await store.findInvite(deps.db, invite.id)) ?? invite;
+  const value = storedText(now, part);
+  if (value === text) return { status: 200, reply: { ok: true } };
+  const stored = { value, version: now.version };
+  return { status: 409, reply: { ok: false, message: messages.stale, stored } };
+}
+
+/** The first `limit` invitees of an invitation and how many there are. */
+export async function listGuests(db: Db, invite: OwnedInvite, limit: number) {
+  const [invitees, guestCount] = await Promise.all([
+    store.listInvitees(db, invite.id, limit),
+    store.countInvitees(db, invite.id),
+  ]);
+  return { invitees, guestCount };
+}
+
+/** The host's own invitations, newest first. */
+export function listEvents(db: Db, host: Host): Promise<Invite[]> {
+  return store.listInvitesOfHost(db, host.uid);
 }

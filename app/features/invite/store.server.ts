@@ -1,14 +1,14 @@
 import type { Selectable } from 'kysely';
 
-import type { Draft, Invitee } from '#app/features/draft/schema.ts';
+import type { Draft } from '#app/features/draft/schema.ts';
 import type { Host } from '#app/features/host/schema.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import type { InvitesTable } from '#app/platform/db/schema.server.ts';
-import { newId, newToken } from '#app/platform/ids.server.ts';
+import { newId } from '#app/platform/ids.server.ts';
+import { isStorable } from '#app/platform/text.ts';
 
+import { replaceInvitees, writeInvitees } from './invitee-writes.server.ts';
 import type { Invite, PartUpdate, StoredInvitee } from './schema.ts';
-
-const rowsPerInsert = 500;
 
 function toInvite(row: Selectable<InvitesTable>): Invite {
   return {
@@ -96,33 +96,17 @@ export async function insertInvite(
       updated_at: now,
     })
     .execute();
-  await insertInvitees(trx, id, draft.invitees, 0);
+  await writeInvitees(
+    trx,
+    id,
+    draft.invitees.map(({ name, email }, position) => ({ id: newId(), name, email, position })),
+  );
   return id;
 }
 
-async function insertInvitees(
-  trx: Db,
-  inviteId: string,
-  invitees: readonly Invitee[],
-  firstPosition: number,
-): Promise<void> {
-  const rows = invitees.map(({ name, email }, index) => ({
-    id: newId(),
-    invite_id: inviteId,
-    position: firstPosition + index,
-    name,
-    email,
-    token: newToken(),
-  }));
-  for (let start = 0; start < rows.length; start += rowsPerInsert) {
-    await trx
-      .insertInto('invitees')
-      .values(rows.slice(start, start + rowsPerInsert))
-      .execute();
-  }
-}
-
+/** The invitation of an id as it came in an address, or null. */
 export async function findInvite(db: Db, id: string): Promise<Invite | null> {
+  if (!isStorable(id)) return null;
   const row = await db.selectFrom('invites').selectAll().where('id', '=', id).executeTakeFirst();
   return row ? toInvite(row) : null;
 }
@@ -150,28 +134,28 @@ export async function listInvitesOfHost(db: Db, uid: string): Promise<Invite[]> 
 }
 
 /** An invitation's invitees in the host's order. Holds their tokens: for the host's own screens only. */
-export async function listInvitees(db: Db, inviteId: string): Promise<StoredInvitee[]> {
+export async function listInvitees(
+  db: Db,
+  inviteId: string,
+  limit?: number,
+): Promise<StoredInvitee[]> {
   return db
     .selectFrom('invitees')
     .select(['id', 'name', 'email', 'token'])
     .where('invite_id', '=', inviteId)
     .orderBy('position')
+    .orderBy('id')
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
     .execute();
 }
 
-/** The invitee a personal link's token belongs to, within one invitation. */
-export async function findInviteeByToken(
-  db: Db,
-  inviteId: string,
-  token: string,
-): Promise<{ id: string; name: string } | null> {
-  const row = await db
+export async function countInvitees(db: Db, inviteId: string): Promise<number> {
+  const { count } = await db
     .selectFrom('invitees')
-    .select(['id', 'name'])
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('invite_id', '=', inviteId)
-    .where('token', '=', token)
-    .executeTakeFirst();
-  return row ?? null;
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /**
@@ -191,35 +175,4 @@ export async function updatePart(
   if (result.numUpdatedRows === 0n) return false;
   if (update.name === 'invitee') await replaceInvitees(trx, id, update.part.invitees);
   return true;
-}
-
-/** Makes the list the given one: those with a known id stay with their token and answer, others go or come. */
-async function replaceInvitees(
-  trx: Db,
-  inviteId: string,
-  invitees: readonly Invitee[],
-): Promise<void> {
-  const known = new Map((await listInvitees(trx, inviteId)).map((one) => [one.id, one]));
-  const added: Invitee[] = [];
-  for (const [position, invitee] of invitees.entries()) {
-    const stored = invitee.id === undefined ? undefined : known.get(invitee.id);
-    if (!stored) {
-      added.push(invitee);
-      continue;
-    }
-    known.delete(stored.id);
-    await trx
-      .updateTable('invitees')
-      .set({ name: invitee.name, email: invitee.email, position })
-      .where('id', '=', stored.id)
-      .execute();
-  }
-  const gone = [...known.keys()];
-  for (let start = 0; start < gone.length; start += rowsPerInsert) {
-    await trx
-      .deleteFrom('invitees')
-      .where('id', 'in', gone.slice(start, start + rowsPerInsert))
-      .execute();
-  }
-  await insertInvitees(trx, inviteId, added, invitees.length);
 }

@@ -1,4 +1,8 @@
-import type { Invite } from './schema.ts';
+import { formatDate, sortActivities, timeLabel } from '#app/features/schedule/rules.ts';
+
+import { timeRange, zoneLabel } from './facts.ts';
+import { hostTitle } from './rules.ts';
+import type { Invite, StoredInvitee } from './schema.ts';
 
 /**
  * All that a guest may know of an invitation (decisions §2), and the only way from a stored one to a
@@ -39,4 +43,132 @@ export function toGuestView(invite: Invite): GuestView {
     customMessage: invite.customMessage,
     activities: invite.activities,
   };
+}
+
+/** How many answered what (decisions §1): `people` counts those who come and those they bring. */
+export interface Figures {
+  going: number;
+  people: number;
+  maybe: number;
+  declined: number;
+  noResponse: number;
+}
+
+/** A stored answer, as the answers' own feature lists it. */
+export interface Answer {
+  inviteeId: string | null;
+  name: string;
+  answer: 'yes' | 'no' | 'maybe';
+  extra: 0 | 1;
+}
+
+export type AnswerLabel = 'Going' | 'Going +1' | 'Maybe' | 'Declined' | 'No response yet';
+
+export interface GuestRow {
+  /** Tells the row from the others of its list. */
+  key: string;
+  name: string;
+  /** Absent for somebody who answered on the open link. */
+  email?: string;
+  label: AnswerLabel;
+}
+
+/** The host's own screen. Tokens stay out until a personal link is asked for. */
+export interface HostView extends Pick<
+  Invite,
+  'id' | 'version' | 'eventName' | 'location' | 'customMessage'
+> {
+  /** What the event is called, after the fallbacks of spec §2. */
+  title: string;
+  /** Labels; empty where nothing was chosen. */
+  date: string;
+  time: string;
+  timeZone: string;
+  eventType: string;
+  theme: string;
+  guestCount: number;
+  figures: Figures;
+  /** The first invitees, as many as were asked for. */
+  guests: GuestRow[];
+  /** Answers from the open link, as many as were asked for, and how many there are. */
+  openAnswers: GuestRow[];
+  openAnswerCount: number;
+  timeline: { key: string; name: string; time: string }[];
+}
+
+/** What the dashboard shows besides the invitation. */
+export interface Company {
+  figures: Figures;
+  guestCount: number;
+  /** The first `shown` invitees. */
+  invitees: readonly StoredInvitee[];
+  answers: readonly Answer[];
+  /** The most rows that a list on the page gets. */
+  shown: number;
+}
+
+export function answerLabel(answer: Pick<Answer, 'answer' | 'extra'> | undefined): AnswerLabel {
+  if (!answer) return 'No response yet';
+  if (answer.answer === 'yes') return answer.extra === 1 ? 'Going +1' : 'Going';
+  return answer.answer === 'maybe' ? 'Maybe' : 'Declined';
+}
+
+function timelineOf({ activities }: Invite): HostView['timeline'] {
+  return sortActivities(activities).map(({ name, time }, place) => ({
+    key: String(place),
+    name: name.trim() || 'Untitled activity',
+    time: Number.isFinite(time) ? timeLabel(time) : 'TBD',
+  }));
+}
+
+function guestLists({ invitees, answers, shown }: Company) {
+  const ofInvitee = new Map(answers.map((answer) => [answer.inviteeId, answer]));
+  const open = answers.filter((answer) => answer.inviteeId === null);
+  return {
+    guests: invitees.map(({ id, name, email }) => ({
+      key: id,
+      name,
+      email,
+      label: answerLabel(ofInvitee.get(id)),
+    })),
+    openAnswers: open.slice(0, shown).map((answer, place) => ({
+      key: String(place),
+      name: answer.name.trim() || 'Guest without a name',
+      label: answerLabel(answer),
+    })),
+    openAnswerCount: open.length,
+  };
+}
+
+/** The only way from a stored invitation to its host's dashboard. */
+export function toHostView(invite: Invite, company: Company): HostView {
+  return {
+    id: invite.id,
+    version: invite.version,
+    eventName: invite.eventName,
+    location: invite.location,
+    customMessage: invite.customMessage,
+    title: hostTitle(invite),
+    date: formatDate(invite.date),
+    time: timeRange(invite, ' – '),
+    timeZone: zoneLabel(invite),
+    eventType: invite.eventType.join(', '),
+    theme: invite.theme.join(' • '),
+    guestCount: company.guestCount,
+    figures: company.figures,
+    ...guestLists(company),
+    timeline: timelineOf(invite),
+  };
+}
+
+/** One line of the host's list of events. */
+export interface EventSummary {
+  id: string;
+  title: string;
+  date: string;
+  figures: Figures;
+}
+
+export function toEventSummary(invite: Invite, figures: Figures): EventSummary {
+  return { id: invite.id, title: hostTitle(invite), date: formatDate(invite.date), figures };
 }

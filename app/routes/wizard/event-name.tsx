@@ -1,9 +1,17 @@
 import { href } from 'react-router';
+import * as v from 'valibot';
 
-import { limits } from '#app/features/draft/schema.ts';
-import { TextField } from '#app/ui/field.tsx';
+import { EventNameForm } from '#app/features/draft/event-name-form.tsx';
+import { newTitleSchema } from '#app/features/draft/schema.ts';
 
+import type { Route } from './+types/event-name.ts';
 import { StepPage } from './step-page.tsx';
+import { askOnlyForStored } from './stored-step-client.ts';
+import { loadStoredStep, saveStoredStep } from './stored-step.server.ts';
+
+export const loader = (args: Route.LoaderArgs) => loadStoredStep('eventName', args);
+export const clientLoader = (args: Route.ClientLoaderArgs) => askOnlyForStored(args);
+export const action = (args: Route.ActionArgs) => saveStoredStep('eventName', args);
 
 export default function EventName() {
   return (
@@ -12,14 +20,10 @@ export default function EventName() {
       title="Name Your Event"
       next={href('/partyType')}
       nextDisabled={({ title }) => title.trim() === ''}
+      validate={({ title }) => v.safeParse(newTitleSchema, title).issues?.[0].message ?? null}
     >
-      {({ value, setValue }) => (
-        <TextField
-          label="Title"
-          value={value.title}
-          maxLength={limits.titleMax}
-          onChange={(event) => setValue({ title: event.target.value })}
-        />
+      {({ value, setValue, goOn }) => (
+        <EventNameForm value={value} setValue={setValue} onEnter={goOn} />
       )}
     </StepPage>
   );

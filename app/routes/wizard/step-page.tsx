@@ -1,65 +1,82 @@
 import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { href, useLoaderData, useNavigate } from 'react-router';
 
 import type { PartName } from '#app/features/draft/schema.ts';
 import type { StepValue } from '#app/features/draft/steps.ts';
 import { useDraftStep, useRestored } from '#app/features/draft/use-draft.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
 
-import styles from './step-page.module.css';
+import { StepFrame } from './step-frame.tsx';
+import { StepRefused } from './step-refused.tsx';
+import { StoredStepPage } from './stored-step-page.tsx';
+import type { StepRefusal, StoredStep } from './stored-step.server.ts';
 
 export interface StepForm<Name extends PartName> {
   value: StepValue<Name>;
-  /** Takes the next value, or a function from the previous one. Saves at once. */
+  /** Takes the next value, or a function from the previous one. Saves a draft at once. */
   setValue: (update: StepValue<Name> | ((previous: StepValue<Name>) => StepValue<Name>)) => void;
+  /** The date and times of the same draft or stored invitation. */
+  schedule: StepValue<'dateTime'>;
+  /** What Next does, or Save on a stored invitation. */
+  goOn: () => void;
+  /** The stored invitation being edited, or null for the draft (decisions §6). */
+  inviteId: string | null;
 }
 
-interface StepPageProps<Name extends PartName> {
+export interface StepPageProps<Name extends PartName> {
   name: Name;
   /** The screen's heading. */
   title: string;
   /** Where Next leads. */
   next: string;
   homeLabel?: string;
-  /** Next cannot be pressed while this holds. */
+  /** Next, or Save, cannot be pressed while this holds. */
   nextDisabled?: (value: StepValue<Name>) => boolean;
   /** The message that keeps the host on this step, or null when the value may stand. */
   validate?: (value: StepValue<Name>) => string | null;
+  /** Like `validate`, for a stored invitation only: there, Save ends the editing. */
+  validateStored?: (value: StepValue<Name>) => string | null;
   children: (form: StepForm<Name>) => ReactNode;
 }
 
-/** A wizard step: heading, its form over the draft, and Home and Next. */
+/** A wizard step over the draft, or over a stored invitation where the route's loader found one. */
 export function StepPage<Name extends PartName>(props: StepPageProps<Name>) {
+  const loaded: StoredStep<Name> | StepRefusal | null | undefined = useLoaderData();
+  if (!loaded) return <DraftStepPage {...props} />;
+  if ('problem' in loaded) return <StepRefused title={props.title} refusal={loaded} />;
+  return <StoredStepPage key={loaded.inviteId} stored={loaded} {...props} />;
+}
+
+function DraftStepPage<Name extends PartName>(props: StepPageProps<Name>) {
   const [value, setValue] = useDraftStep(props.name);
+  const [schedule] = useDraftStep('dateTime');
   const restored = useRestored();
   const navigate = useNavigate();
-  const [error, setError] = useState<string | null>(null);
+  const [refused, setRefused] = useState<{ value: unknown; problem: string | null }>();
+  const stuck = !restored || (props.nextDisabled?.(value) ?? false);
 
   const goOn = () => {
+    if (stuck) return;
     const problem = props.validate?.(value) ?? null;
-    setError(problem);
+    setRefused({ value, problem });
     if (problem === null) void navigate(props.next);
   };
 
   return (
-    <main className={styles.page}>
-      <title>{`${props.title} · Festoon`}</title>
-      <h1>{props.title}</h1>
-      <fieldset disabled={!restored} className={styles.form}>
-        {props.children({ value, setValue })}
-      </fieldset>
-      {error ? <Notice tone="bad">{error}</Notice> : null}
-      <nav className={styles.bar} aria-label="Steps">
-        <ButtonLink to="/">{props.homeLabel ?? 'Home'}</ButtonLink>
-        <Button
-          look="primary"
-          disabled={!restored || (props.nextDisabled?.(value) ?? false)}
-          onClick={goOn}
-        >
-          Next
-        </Button>
-      </nav>
-    </main>
+    <StepFrame
+      title={props.title}
+      disabled={!restored}
+      error={refused?.value === value ? refused.problem : null}
+      bar={
+        <>
+          <ButtonLink to={href('/')}>{props.homeLabel ?? 'Home'}</ButtonLink>
+          <Button look="primary" disabled={stuck} onClick={goOn}>
+            Next
+          </Button>
+        </>
+      }
+    >
+      {props.children({ value, setValue, schedule, goOn, inviteId: null })}
+    </StepFrame>
   );
 }

@@ -6,7 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createTable('hosts')
     .addColumn('uid', 'text', (c) => c.primaryKey())
     .addColumn('username', 'text', (c) => c.notNull().unique())
-    .addColumn('email', 'text', (c) => c.notNull())
+    .addColumn('email', 'text', (c) => c.notNull().unique())
     .addColumn('display_name', 'text', (c) => c.notNull())
     .addColumn('password_hash', 'text', (c) => c.notNull())
     .addColumn('recovery_hash', 'text', (c) => c.notNull())

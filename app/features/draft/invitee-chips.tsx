@@ -1,0 +1,106 @@
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+
+import { Button } from '#app/ui/button.tsx';
+import { ChipList, RemovableChip } from '#app/ui/chip.tsx';
+import { classes } from '#app/ui/classes.ts';
+
+import { sharedNames } from './rules.ts';
+import type { Invitee } from './schema.ts';
+
+import styles from './forms.module.css';
+
+/** A list longer than this opens with its newest part only. */
+const shownAtFirst = 200;
+
+interface InviteeChipsProps {
+  invitees: Invitee[];
+  /** Must work on the newest list, not on this render's. */
+  onRemove: (invitee: Invitee) => void;
+  /** The last one was removed: the focus needs another place. */
+  onEmptied: () => void;
+}
+
+/** Everybody added so far. Long lists scroll in a bounded area and open in full on request. */
+export const InviteeChips = memo(
+  function InviteeChips({ invitees, onRemove, onEmptied }: InviteeChipsProps) {
+    const [all, setAll] = useState(false);
+    const area = useRef<HTMLDivElement>(null);
+    const removed = useRef<number | null>(null);
+    const shared = useMemo(() => sharedNames(invitees), [invitees]);
+    const shown = all ? invitees : invitees.slice(-shownAtFirst);
+    const total = invitees.length.toLocaleString('en');
+
+    useEffect(() => {
+      if (removed.current === null) return;
+      const buttons = area.current?.querySelectorAll<HTMLButtonElement>('li button') ?? [];
+      const next = buttons[Math.min(removed.current, buttons.length - 1)];
+      removed.current = null;
+      if (next) next.focus();
+      else onEmptied();
+    }, [invitees, onEmptied]);
+
+    const latest = useRef({ shown, onRemove });
+    useEffect(() => {
+      latest.current = { shown, onRemove };
+    });
+    const remove = useCallback((invitee: Invitee) => {
+      removed.current = latest.current.shown.indexOf(invitee);
+      latest.current.onRemove(invitee);
+    }, []);
+
+    if (invitees.length === 0) return <div ref={area} />;
+    return (
+      <div ref={area} className={styles.invitees}>
+        <output className={styles.count}>
+          {invitees.length === 1 ? '1 invitee' : `${total} invitees`}
+        </output>
+        {shown.length < invitees.length ? (
+          <Button look="quiet" onClick={() => setAll(true)}>
+            Show all {total}
+          </Button>
+        ) : null}
+        <div className={classes(styles.scroll, all && styles.long)}>
+          <ChipList label="Invitees">
+            {shown.map((invitee) => (
+              <InviteeChip
+                key={keyOf(invitee)}
+                invitee={invitee}
+                withEmail={shared.has(invitee.name)}
+                onRemove={remove}
+              />
+            ))}
+          </ChipList>
+        </div>
+      </div>
+    );
+  },
+  (before, after) => before.invitees === after.invitees,
+);
+
+interface InviteeChipProps {
+  invitee: Invitee;
+  withEmail: boolean;
+  onRemove: (invitee: Invitee) => void;
+}
+
+const InviteeChip = memo(function InviteeChip(props: InviteeChipProps) {
+  const { name, email } = props.invitee;
+  const label = props.withEmail ? `${name} (${email})` : name;
+  return (
+    <RemovableChip name={label} onRemove={() => props.onRemove(props.invitee)}>
+      {label}
+    </RemovableChip>
+  );
+});
+
+const keys = new WeakMap<Invitee, number>();
+let lastKey = 0;
+
+/** A key that stays with the invitee while others come and go: equal ones are allowed. */
+function keyOf(invitee: Invitee): number {
+  const known = keys.get(invitee);
+  if (known !== undefined) return known;
+  lastKey += 1;
+  keys.set(invitee, lastKey);
+  return lastKey;
+}

@@ -1,0 +1,186 @@
+import * as fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+
+import { partyTypes, sampleTitles } from './catalogue.ts';
+import {
+  addInvitee,
+  addOccasion,
+  isFilled,
+  mergeFields,
+  removeInvitee,
+  sharedNames,
+  toggleEntry,
+} from './rules.ts';
+import { type PartName, limits, partSchemas, tooManyEntries, tooManyInvitees } from './schema.ts';
+import { emptyStep, toPart } from './steps.ts';
+
+const full = Array.from({ length: limits.listEntries }, (_, index) => `Occasion ${index}`);
+
+describe('toggling an entry', () => {
+  test('twice leaves the list as it was', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.string(), { maxLength: 49 }), fc.string(), (list, entry) => {
+        fc.pre(!list.includes(entry));
+        const on = toggleEntry(list, entry);
+        expect(on).toEqual({ ok: true, value: [...list, entry] });
+        expect(on.ok && toggleEntry(on.value, entry)).toEqual({ ok: true, value: list });
+      }),
+    );
+  });
+
+  test('refuses the fifty-first, but takes one out of fifty', () => {
+    expect(toggleEntry(full, 'One more')).toEqual({ ok: false, error: tooManyEntries });
+    expect(toggleEntry(full, 'Occasion 0')).toEqual({ ok: true, value: full.slice(1) });
+  });
+});
+
+describe('a typed occasion', () => {
+  test('is trimmed', () => {
+    expect(addOccasion([], '  Book launch ')).toEqual({ ok: true, value: ['Book launch'] });
+  });
+
+  test.each(['', '   ', '\t'])('of “%s” adds nothing', (typed) => {
+    expect(addOccasion(['Brunch Party'], typed)).toEqual({ ok: true, value: null });
+  });
+
+  test('that is there already in other letters adds nothing', () => {
+    expect(addOccasion(['Book launch'], 'BOOK LAUNCH')).toEqual({ ok: true, value: null });
+    expect(addOccasion(['Brunch Party'], 'brunch party')).toEqual({ ok: true, value: null });
+  });
+
+  test('that names one of the eight types chooses it under its own spelling', () => {
+    expect(addOccasion([], 'pool party')).toEqual({ ok: true, value: ['Pool Party'] });
+  });
+
+  test('is refused beyond fifty entries', () => {
+    expect(addOccasion(full, 'One more')).toEqual({ ok: false, error: tooManyEntries });
+  });
+
+  test('always makes a list that may be saved', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ maxLength: 100 }), { maxLength: 60 }), (typed) => {
+        const list = typed.reduce<string[]>((before, text) => {
+          const next = addOccasion(before, text.replaceAll('\0', ''));
+          return next.ok && next.value ? next.value : before;
+        }, []);
+        expect(v.is(partSchemas.partyType, { eventType: list })).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('a typed invitee', () => {
+  test('is trimmed and put last; duplicates are allowed', () => {
+    const ana = { name: 'Ana', email: 'ana@example.org' };
+    expect(addInvitee([ana], { name: ' Ana ', email: ' ana@example.org ' })).toEqual({
+      ok: true,
+      value: [ana, ana],
+    });
+  });
+
+  test.each([
+    { name: '', email: 'a@b' },
+    { name: 'Ana', email: ' ' },
+    { name: ' ', email: '' },
+  ])('with an empty half adds nothing: %o', (typed) => {
+    expect(addInvitee([], typed)).toEqual({ ok: true, value: null });
+  });
+
+  test('is refused after ten thousand', () => {
+    const many = Array.from({ length: limits.invitees }, () => ({ name: 'A', email: 'a@b' }));
+    expect(addInvitee(many, { name: 'B', email: 'b@c' })).toEqual({
+      ok: false,
+      error: tooManyInvitees,
+    });
+    expect(tooManyInvitees).toBe('An invitation holds at most 10,000 invitees.');
+  });
+});
+
+describe('removing an invitee', () => {
+  const ana = { name: 'Ana', email: 'ana@example.org' };
+  const twin = { ...ana };
+  const bo = { name: 'Bo', email: 'bo@example.org' };
+
+  test('takes exactly that one of two equal ones', () => {
+    const left = removeInvitee([ana, bo, twin], twin);
+    expect(left).toHaveLength(2);
+    expect(left[0]).toBe(ana);
+  });
+
+  test('takes an equal one when the list was read anew, and none when it is gone', () => {
+    expect(removeInvitee([bo, { ...ana }], ana)).toEqual([bo]);
+    expect(removeInvitee([bo], ana)).toEqual([bo]);
+    expect(removeInvitee([{ ...ana, id: 'stored' }], ana)).toHaveLength(1);
+  });
+});
+
+test('a name is shared when a second invitee has exactly the same', () => {
+  const invitees = ['Ana', 'Bo', 'Ana', 'ana', 'Ana'].map((name) => ({ name, email: 'x@y' }));
+  expect([...sharedNames(invitees)]).toEqual(['Ana']);
+});
+
+describe('merging fields', () => {
+  test('keeps a field that only the newest value has changed', () => {
+    const base = { name: 'A', email: '' };
+    expect(mergeFields(base, { ...base, email: 'a@b' }, { name: 'B', email: '' })).toEqual({
+      name: 'B',
+      email: 'a@b',
+    });
+  });
+
+  test('is the given value when nothing else has changed', () => {
+    fc.assert(
+      fc.property(
+        fc.record({ a: fc.string(), b: fc.integer() }),
+        fc.record({ a: fc.string(), b: fc.integer() }),
+        (base, next) => {
+          expect(mergeFields(base, next, base)).toEqual(next);
+        },
+      ),
+    );
+  });
+});
+
+describe('a step', () => {
+  const names: PartName[] = [
+    'eventName',
+    'partyType',
+    'theme',
+    'dateTime',
+    'activity',
+    'invitee',
+    'location',
+    'message',
+  ];
+
+  test.each(names)('%s that nobody has touched is not filled', (name) => {
+    expect(isFilled(name, emptyStep(name))).toBe(false);
+  });
+
+  test('is filled by what it adds, not by inputs still being typed or a preset zone', () => {
+    expect(isFilled('eventName', { title: '   ' })).toBe(false);
+    expect(isFilled('eventName', { title: 'Supper' })).toBe(true);
+    expect(isFilled('partyType', { selected: [], custom: 'Book la' })).toBe(false);
+    expect(isFilled('theme', { selected: [], customTheme: 'red' })).toBe(true);
+    expect(isFilled('invitee', { invitees: [], name: 'Ana', email: '' })).toBe(false);
+    expect(isFilled('dateTime', { ...emptyStep('dateTime'), timeZone: 'Europe/Vienna' })).toBe(
+      false,
+    );
+    expect(isFilled('dateTime', { ...emptyStep('dateTime'), date: '2027-06-12' })).toBe(true);
+  });
+
+  test('an address that was typed and not looked up stands as typed', () => {
+    const typed = { ...emptyStep('location'), typed: ' 12 Garden Lane ' };
+    expect(isFilled('location', typed)).toBe(true);
+    expect(toPart('location', typed)).toEqual({ location: '12 Garden Lane', lat: null, lng: null });
+    const chosen = { location: 'Kew', lat: 51.4, lng: -0.3, typed: 'Kew Br' };
+    expect(toPart('location', chosen)).toEqual({ location: 'Kew', lat: 51.4, lng: -0.3 });
+  });
+});
+
+test('there are eight party types and five different sample titles that may be saved', () => {
+  expect(partyTypes).toHaveLength(8);
+  expect(new Set(sampleTitles).size).toBe(5);
+  for (const title of sampleTitles) expect(title.length).toBeLessThanOrEqual(limits.titleMax);
+});

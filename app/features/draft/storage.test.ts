@@ -1,0 +1,263 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import type * as storageModule from './storage.client.ts';
+
+type Storage = typeof storageModule;
+
+/** What tabs of one browser share. Refusals are per tab, as a full or a forbidden storage is. */
+class FakeWindow {
+  readonly localStorage = {
+    getItem: (key: string): string | null => {
+      if (this.denied) throw new Error('denied');
+      return this.shared.get(key) ?? null;
+    },
+    setItem: (key: string, raw: string): void => {
+      if (this.denied || raw.length > this.room) throw new Error('full');
+      this.#change(key, raw);
+    },
+    removeItem: (key: string): void => {
+      if (this.denied) throw new Error('denied');
+      this.#change(key, null);
+    },
+  };
+  denied = false;
+  /** The longest text that still fits. */
+  room = Infinity;
+  readonly shared: Map<string, string>;
+  readonly #listeners = new Map<string, ((event: unknown) => void)[]>();
+  readonly #others: FakeWindow[] = [];
+
+  constructor(shared = new Map<string, string>()) {
+    this.shared = shared;
+  }
+
+  addEventListener(type: string, listener: (event: unknown) => void): void {
+    this.#listeners.set(type, [...(this.#listeners.get(type) ?? []), listener]);
+  }
+
+  dispatch(type: string, event: unknown): void {
+    for (const listener of this.#listeners.get(type) ?? []) listener(event);
+  }
+
+  beside(other: FakeWindow): void {
+    this.#others.push(other);
+  }
+
+  #change(key: string, raw: string | null): void {
+    if (raw === null) this.shared.delete(key);
+    else this.shared.set(key, raw);
+    for (const other of this.#others) other.dispatch('storage', { key });
+  }
+}
+
+/** The storage module as a tab of its own has it. `window` is the last opened tab's: see `inTab`. */
+async function openTab(window: FakeWindow): Promise<Storage> {
+  vi.stubGlobal('window', window);
+  vi.resetModules();
+  return import('./storage.client.ts');
+}
+
+let window: FakeWindow;
+let storage: Storage;
+
+beforeEach(async () => {
+  window = new FakeWindow();
+  storage = await openTab(window);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('keeping a step', () => {
+  test('reads what an earlier page saved', async () => {
+    storage.saveStep('eventName', { title: 'Supper' });
+    const later = await openTab(new FakeWindow(window.shared));
+    expect(later.readStep('eventName')).toEqual({ title: 'Supper' });
+  });
+
+  test('hands out the same object until the step changes', () => {
+    const first = storage.readStep('theme');
+    expect(storage.readStep('theme')).toBe(first);
+    storage.saveStep('theme', { selected: ['Neon'], customTheme: '' });
+    expect(storage.readStep('theme')).not.toBe(first);
+  });
+
+  test('writes nothing by reading', () => {
+    storage.readStep('invitee');
+    expect(window.shared.size).toBe(0);
+  });
+
+  test('keeps the invitees under a key that ends in invitees', () => {
+    storage.saveStep('invitee', { invitees: [], name: 'A', email: '' });
+    expect([...window.shared.keys()]).toEqual(['festoon.invitees']);
+  });
+
+  test('tells subscribers, until they leave', () => {
+    const listener = vi.fn<() => void>();
+    const leave = storage.subscribe(listener);
+    storage.saveStep('eventName', { title: 'A' });
+    leave();
+    storage.saveStep('eventName', { title: 'B' });
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('data that cannot be read counts as none', () => {
+  test.each([
+    '',
+    'nonsense',
+    '[1,2]',
+    'null',
+    '42',
+    '"text"',
+    '{"invitees":{"length":3}}',
+    '{"invitees":7,"name":[],"email":null}',
+    '{"__proto__":{"invitees":[{"name":"x","email":"y"}]}}',
+    '['.repeat(100_000),
+  ])('%.60s', (raw) => {
+    window.shared.set('festoon.invitees', raw);
+    expect(storage.readStep('invitee')).toEqual({ invitees: [], name: '', email: '' });
+    expect(Object.hasOwn(Object.prototype, 'invitees')).toBe(false);
+  });
+
+  test('one spoilt entry does not lose its neighbours', () => {
+    window.shared.set(
+      'festoon.invitees',
+      '{"invitees":[{"name":"Ana","email":"a@b"},3,{"name":"Bo"}],"name":"C"}',
+    );
+    expect(storage.readStep('invitee')).toEqual({
+      invitees: [{ name: 'Ana', email: 'a@b' }],
+      name: 'C',
+      email: '',
+    });
+    window.shared.set('festoon.theme', '{"selected":["Neon",null,"Gone tag"],"customTheme":"x"}');
+    expect(storage.readStep('theme')).toEqual({ selected: ['Neon'], customTheme: 'x' });
+  });
+
+  test('numbers beyond all bounds fall back', () => {
+    window.shared.set('festoon.location', '{"location":"Bath","lat":1e400,"lng":-9e99}');
+    expect(storage.readStep('location')).toEqual({
+      location: 'Bath',
+      lat: null,
+      lng: null,
+      typed: '',
+    });
+    window.shared.set('festoon.activity', '{"activities":[{"id":1e400,"name":"a","time":1e400}]}');
+    expect(storage.readStep('activity').activities).toEqual([]);
+  });
+});
+
+describe('a browser that refuses', () => {
+  test('access at all: the draft lives in memory and says so at once', () => {
+    window.denied = true;
+    expect(storage.isPersistent()).toBe(false);
+    expect(storage.readStep('eventName')).toEqual({ title: '' });
+    storage.saveStep('eventName', { title: 'Supper' });
+    storage.updateStep('eventName', ({ title }) => ({ title: `${title}!` }));
+    expect(storage.readStep('eventName')).toEqual({ title: 'Supper!' });
+    expect(storage.draftId()).toBe(storage.draftId());
+    storage.clearDraft();
+    expect(storage.readStep('eventName')).toEqual({ title: '' });
+  });
+
+  test('access by having no storage at all', async () => {
+    const bare = await openTab(Object.assign(new FakeWindow(), { localStorage: null }));
+    bare.saveStep('eventName', { title: 'Supper' });
+    expect(bare.readStep('eventName')).toEqual({ title: 'Supper' });
+    expect(bare.isPersistent()).toBe(false);
+  });
+
+  test('one long text: it stays in memory, and a short one elsewhere does not hide that', () => {
+    window.room = 40;
+    expect(storage.isPersistent()).toBe(true);
+    storage.saveStep('message', { customMessage: 'x'.repeat(100) });
+    expect(storage.isPersistent()).toBe(false);
+    storage.saveStep('eventName', { title: 'Short' });
+    expect(storage.isPersistent()).toBe(false);
+    storage.updateStep('message', ({ customMessage }) => ({ customMessage: `${customMessage}y` }));
+    expect(storage.readStep('message').customMessage).toHaveLength(101);
+  });
+
+  test('and later has room again: the draft is kept again', () => {
+    window.room = 40;
+    storage.saveStep('message', { customMessage: 'x'.repeat(100) });
+    window.room = 1000;
+    storage.saveStep('message', { customMessage: 'x'.repeat(101) });
+    expect(storage.isPersistent()).toBe(true);
+  });
+});
+
+/** Runs `act` with the window of the given tab, as a page's own script would. */
+function inTab<Value>(tab: FakeWindow, act: () => Value): Value {
+  vi.stubGlobal('window', tab);
+  return act();
+}
+
+async function openTwo() {
+  const here = new FakeWindow();
+  const there = new FakeWindow(here.shared);
+  here.beside(there);
+  there.beside(here);
+  const first = await openTab(here);
+  const second = await openTab(there);
+  return { here, there, first, second };
+}
+
+describe('two tabs', () => {
+  test('agree, also when a step was read before anybody subscribed', async () => {
+    const { here, there, first, second } = await openTwo();
+    expect(inTab(there, () => second.readStep('eventName'))).toEqual({ title: '' });
+    inTab(here, () => first.saveStep('eventName', { title: 'Supper' }));
+    expect(inTab(there, () => second.readStep('eventName'))).toEqual({ title: 'Supper' });
+  });
+
+  test('tell subscribers of the other one', async () => {
+    const { here, there, first, second } = await openTwo();
+    const listener = vi.fn<() => void>();
+    inTab(there, () => second.subscribe(listener));
+    inTab(here, () => first.saveStep('theme', { selected: ['Neon'], customTheme: '' }));
+    expect(listener).toHaveBeenCalled();
+  });
+
+  test('leave each other’s steps alone', async () => {
+    const { here, there, first, second } = await openTwo();
+    inTab(here, () => first.saveStep('eventName', { title: 'Supper' }));
+    inTab(there, () => second.saveStep('theme', { selected: ['Neon'], customTheme: '' }));
+    expect(inTab(here, () => first.readStep('theme').selected)).toEqual(['Neon']);
+    expect(inTab(there, () => second.readStep('eventName').title)).toBe('Supper');
+  });
+
+  test('build on the newest value, even before the other tab’s event has come', () => {
+    storage.readStep('partyType');
+    window.shared.set('festoon.partyType', '{"selected":["Pool Party"],"custom":""}');
+    storage.updateStep('partyType', (newest) => ({
+      ...newest,
+      selected: [...newest.selected, 'Brunch Party'],
+    }));
+    expect(storage.readStep('partyType').selected).toEqual(['Pool Party', 'Brunch Party']);
+  });
+
+  test('both forget a draft that one of them has saved', async () => {
+    const { here, there, first, second } = await openTwo();
+    inTab(here, () => first.saveStep('eventName', { title: 'Supper' }));
+    const id = inTab(here, () => first.draftId());
+    expect(inTab(there, () => second.draftId())).toBe(id);
+    inTab(there, () => second.clearDraft());
+    expect(inTab(here, () => first.readStep('eventName').title)).toBe('');
+    expect(inTab(here, () => first.draftId())).not.toBe(id);
+  });
+
+  test('a page taken back from the back/forward cache reads anew', () => {
+    storage.saveStep('eventName', { title: 'Old' });
+    window.shared.set('festoon.eventName', '{"title":"New"}');
+    window.dispatch('pageshow', { persisted: true });
+    expect(storage.readStep('eventName')).toEqual({ title: 'New' });
+  });
+});
+
+test('the draft’s id is random, kept, and never a stored nonsense', () => {
+  window.shared.set('festoon.draftId', '<script>');
+  const id = storage.draftId();
+  expect(id).toMatch(/^[\da-f]{32}$/);
+  expect(window.shared.get('festoon.draftId')).toBe(id);
+});

@@ -1,0 +1,32 @@
+import { passwordMax, passwordMin } from './rules.ts';
+import type { LogInProblem } from './schema.ts';
+
+/** The sentences of spec §8 that concern a host's login, to the letter, and those it leaves to us. */
+export const logInMessages: Record<LogInProblem, string> = {
+  missing: 'Please enter both username and password.',
+  'missing-for-recovery': 'Please enter your username, your recovery code and a new password.',
+  'bad-username':
+    'Usernames must be 3-30 characters using letters, numbers, dots, underscores, or dashes.',
+  'weak-password': `Password must be at least ${passwordMin} characters long.`,
+  'long-password': `Password must be at most ${passwordMax} characters long.`,
+  'unknown-username': "Username doesn't exist, please create an account.",
+  'wrong-password': 'Username or password is incorrect.',
+  'wrong-password-for-invite': 'Username or password is incorrect for this invite.',
+  'wrong-recovery-code':
+    'That recovery code does not fit this username. Please check both and try again.',
+  taken: 'That username is already taken. Try a different one.',
+  'sign-up-with-invite':
+    'This login opens an existing invite. To create an account, log in without an invite.',
+  'invite-missing': 'Invite not found.',
+  'invite-unreadable': 'Unable to load invite details.',
+  'other-username': 'Username does not match this invitation.',
+  'no-host-email': 'Host email not found for this invite.',
+  'no-host-details': "We couldn't find host login details for this invite.",
+  'too-many': 'Too many attempts. Please wait and try again.',
+  'not-allowed':
+    'E-mail and password sign-in is disabled for this project. It must be enabled in the authentication settings (PASSWORD_SIGN_IN).',
+  unexpected: 'Unexpected error. Please try again.',
+};
+
+export const stillLoading = 'Still loading event details. Please wait a moment.';
+export const signOutFailed = 'Failed to sign out. Please try again.';

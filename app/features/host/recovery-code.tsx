@@ -1,0 +1,62 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+
+import styles from './log-in.module.css';
+
+interface RecoveryCodeProps {
+  code: string;
+  /** Where Continue leads. */
+  redirectTo: string;
+}
+
+/** A new recovery code, on screen this once (decisions §5). */
+export function RecoveryCode({ code, redirectTo }: RecoveryCodeProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef<HTMLElement>(null);
+  const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
+  useEffect(() => heading.current?.focus(), []);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code);
+      setCopied('yes');
+    } catch {
+      if (shown.current) getSelection()?.selectAllChildren(shown.current);
+      setCopied('failed');
+    }
+  };
+
+  // A document of its own in place of this one: Back leads neither to the code nor to the login.
+  const goOn = (event: MouseEvent) => {
+    event.preventDefault();
+    location.replace(redirectTo);
+  };
+
+  return (
+    <div className={styles.stack}>
+      <div className={styles.keep}>
+        <h2 ref={heading} tabIndex={-1}>
+          Keep your recovery code
+        </h2>
+        <p>
+          If you ever forget your password, this code lets you choose a new one; it is shown only
+          now.
+        </p>
+      </div>
+      <code ref={shown} className={styles.code}>
+        {code}
+      </code>
+      <output className={styles.copied}>
+        {copied === 'yes' ? 'Copied. Keep it somewhere safe.' : null}
+        {copied === 'failed' ? 'Copying did not work. The code is selected for you.' : null}
+      </output>
+      <div className={styles.pair}>
+        <Button onClick={() => void copy()}>Copy</Button>
+        <ButtonLink look="primary" to={redirectTo} reloadDocument onClick={goOn}>
+          Continue
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { Link } from 'react-router';
+
+import type { PartName } from '#app/features/draft/schema.ts';
+
+import { DashboardCard, EditButton } from './dashboard-card.tsx';
+import { type Fact, FactList } from './fact-list.tsx';
+import { InlineEditor } from './inline-editor.tsx';
+import { editPath } from './links.ts';
+import type { InlineEdit } from './use-inline-edit.ts';
+import type { HostView } from './views.ts';
+
+import styles from './dashboard-parts.module.css';
+
+interface EditableCardProps {
+  view: HostView;
+  edit: InlineEdit;
+  logIn: string;
+}
+
+export const undecided = {
+  date: 'Date to be decided',
+  time: 'Time to be decided',
+  location: 'Location to be decided',
+} as const;
+
+function fact(label: string, value: string, fallback: string): Fact {
+  return { label, value: value || fallback, missing: value === '' };
+}
+
+export function EventSnapshot({ view }: { view: HostView }) {
+  const time = view.time && view.timeZone ? `${view.time} (${view.timeZone})` : view.time;
+  return (
+    <DashboardCard title="Event Snapshot">
+      <FactList
+        facts={[
+          fact('Event type', view.eventType, 'Not specified'),
+          fact('Theme', view.theme, 'No theme selected'),
+          fact('Guests added', view.guestCount.toLocaleString('en'), '0'),
+          fact('Date', view.date, undecided.date),
+          fact('Time', time, undecided.time),
+        ]}
+      />
+    </DashboardCard>
+  );
+}
+
+export function LocationCard({ view, edit, logIn }: EditableCardProps) {
+  const { location } = view;
+  return (
+    <DashboardCard
+      title="Location & Map"
+      aside={
+        edit.mode === 'location' ? null : (
+          <EditButton edit={edit} part="location">
+            Edit location
+          </EditButton>
+        )
+      }
+    >
+      {edit.mode === 'location' ? (
+        <InlineEditor edit={edit} label="Location" logIn={logIn} />
+      ) : location ? (
+        <p className={styles.text}>{location}</p>
+      ) : null}
+      {location ? (
+        <iframe
+          className={styles.map}
+          src={`/embed/map?q=${encodeURIComponent(location)}`}
+          title={`Map of ${location}`}
+          loading="lazy"
+        />
+      ) : (
+        <p className={styles.none}>Add a location to preview it on the map.</p>
+      )}
+    </DashboardCard>
+  );
+}
+
+export function MessageCard({ view, edit, logIn }: EditableCardProps) {
+  const { customMessage } = view;
+  return (
+    <DashboardCard
+      title="Host Message"
+      aside={
+        edit.mode === 'message' ? null : (
+          <EditButton edit={edit} part="message">
+            Edit message
+          </EditButton>
+        )
+      }
+    >
+      {edit.mode === 'message' ? (
+        <InlineEditor edit={edit} label="Message to your guests" multiline logIn={logIn} />
+      ) : customMessage.trim() ? (
+        <p className={styles.text}>{customMessage}</p>
+      ) : (
+        <p className={styles.none}>Add a custom note for your guests.</p>
+      )}
+    </DashboardCard>
+  );
+}
+
+export function Timeline({ timeline }: { timeline: HostView['timeline'] }) {
+  return (
+    <DashboardCard title="Timeline">
+      {timeline.length === 0 ? (
+        <p className={styles.none}>No activities scheduled yet. Add them on the Activities page.</p>
+      ) : (
+        <ol className={styles.timeline}>
+          {timeline.map(({ key, name, time }) => (
+            <li key={key}>
+              <span className={styles.time}>{time}</span> <span>{name}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </DashboardCard>
+  );
+}
+
+const quickLinks: [PartName, string][] = [
+  ['eventName', 'Edit event name'],
+  ['dateTime', 'Edit date & time'],
+  ['location', 'Edit location'],
+  ['invitee', 'Manage invitees'],
+  ['activity', 'Edit activities'],
+];
+
+export function QuickLinks({ inviteId }: { inviteId: string }) {
+  return (
+    <DashboardCard title="Quick Links">
+      <ul className={styles.links}>
+        {quickLinks.map(([part, label]) => (
+          <li key={part}>
+            <Link to={editPath(part, inviteId)}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </DashboardCard>
+  );
+}

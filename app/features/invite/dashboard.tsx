@@ -1,0 +1,54 @@
+import { href } from 'react-router';
+
+import { DashboardHeader } from './dashboard-header.tsx';
+import {
+  EventSnapshot,
+  LocationCard,
+  MessageCard,
+  QuickLinks,
+  Timeline,
+} from './dashboard-parts.tsx';
+import { GuestLink } from './guest-link.tsx';
+import { GuestList } from './guest-list.tsx';
+import { HostBar } from './host-bar.tsx';
+import { logInPath } from './links.ts';
+import { RsvpOverview } from './rsvp-overview.tsx';
+import { useInlineEdit } from './use-inline-edit.ts';
+import type { HostView } from './views.ts';
+
+import styles from './dashboard.module.css';
+
+interface DashboardProps {
+  view: HostView;
+  hostName: string;
+  /** The open link, with its origin. */
+  guestLink: string;
+}
+
+/** One event for its host (spec §2 'Host dashboard'): first who is coming, then everything else. */
+export function Dashboard({ view, hostName, guestLink }: DashboardProps) {
+  const edit = useInlineEdit(view);
+  const logIn = logInPath(href('/host/events/:inviteId', { inviteId: view.id }));
+  const editable = { view, edit, logIn };
+  return (
+    <div className={styles.page}>
+      <title>{`${view.title} · Festoon`}</title>
+      <HostBar hostName={hostName} eventsLink />
+      <main className={styles.main}>
+        <DashboardHeader {...editable} guestLink={guestLink} />
+        <div className={styles.wide}>
+          <RsvpOverview figures={view.figures} />
+          <GuestList {...view} />
+          <LocationCard {...editable} />
+          <MessageCard {...editable} />
+        </div>
+        <div className={styles.narrow}>
+          <GuestLink link={guestLink} />
+          <EventSnapshot view={view} />
+          <Timeline timeline={view.timeline} />
+          <QuickLinks inviteId={view.id} />
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Link, href } from 'react-router';
+
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+
+import { undecided } from './dashboard-parts.tsx';
+import { dashboardPath } from './links.ts';
+import { goingLine } from './rsvp-overview.tsx';
+import type { EventSummary } from './views.ts';
+
+import styles from './event-list.module.css';
+
+function EventCard({ event: { id, title, date, figures } }: { event: EventSummary }) {
+  const others = [
+    `Maybe ${figures.maybe.toLocaleString('en')}`,
+    `Declined ${figures.declined.toLocaleString('en')}`,
+    `No response ${figures.noResponse.toLocaleString('en')}`,
+  ];
+  return (
+    <li>
+      <Card className={styles.event}>
+        <h2>
+          <Link to={dashboardPath(id)}>{title}</Link>
+        </h2>
+        <p className={styles.date}>{date || undecided.date}</p>
+        <p className={styles.going}>{goingLine(figures)}</p>
+        <ul className={styles.others}>
+          {others.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </Card>
+    </li>
+  );
+}
+
+/** A host's events, each leading to its dashboard (decisions §5). */
+export function EventList({ events }: { events: readonly EventSummary[] }) {
+  if (events.length === 0) {
+    return (
+      <div className={styles.none}>
+        <p>You have no events yet. Once you save an invitation with this login, it appears here.</p>
+        <ButtonLink to={href('/')} look="primary">
+          Create Your Invite
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <ul className={styles.events}>
+      {events.map((event) => (
+        <EventCard key={event.id} event={event} />
+      ))}
+    </ul>
+  );
+}

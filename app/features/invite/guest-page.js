@@ -1,0 +1,73 @@
+/* A guest's page without reloads: sends the answer, copies the link, waits for a missing invitation. */
+let sending = false;
+
+/** @param {string} selector @param {ParentNode} [root] @returns {HTMLElement | null} */
+const find = (selector, root = document) => root.querySelector(selector);
+
+/** @param {string} region @param {string | null} words */
+function say(region, words) {
+  const output = find(region);
+  if (output) output.textContent = words;
+}
+
+/** @param {HTMLElement} section @param {HTMLFormElement} form @param {HTMLElement | null} button */
+async function send(section, form, button) {
+  const { id } = document.activeElement ?? form;
+  find('#send-failed')?.remove();
+  section.ariaBusy = 'true';
+  try {
+    const response = await fetch(location.pathname, {
+      method: 'POST',
+      body: new FormData(form, button),
+      signal: AbortSignal.timeout(30_000),
+    });
+    const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+    const answered = find('#rsvp', page);
+    if (!answered) throw new Error(response.statusText);
+    section.replaceWith(answered);
+    const status = find('#status');
+    const next = find('[aria-invalid]') ?? document.getElementById(id) ?? status;
+    next?.focus({ preventScroll: true });
+    say('#announcer', status && status.textContent);
+  } catch (error) {
+    console.warn(error);
+    section.ariaBusy = null;
+    const failed = document.querySelector('template');
+    if (failed) section.append(failed.content.cloneNode(true));
+  }
+}
+
+document.addEventListener('submit', async (event) => {
+  const form = event.target;
+  const section = find('#rsvp');
+  if (!(form instanceof HTMLFormElement) || !section?.contains(form)) return;
+  event.preventDefault();
+  if (sending) return;
+  sending = true;
+  await send(section, form, event.submitter);
+  sending = false;
+});
+
+const link = /** @type {HTMLInputElement | null} */ (find('#link'));
+if (link) link.value = location.origin + new URL(link.value).pathname;
+
+find('#copy')?.addEventListener('click', async () => {
+  try {
+    await navigator.clipboard.writeText(link?.value ?? '');
+    say('#copied', 'Copied');
+  } catch (error) {
+    console.warn(error);
+    link?.select();
+  }
+});
+
+/** @param {number} pause milliseconds */
+function wait(pause) {
+  setTimeout(async () => {
+    const answer = await fetch('', { method: 'HEAD' }).catch(() => null);
+    if (answer?.ok) location.reload();
+    else wait(Math.min(2 * pause, 60_000));
+  }, pause);
+}
+
+if (find('#waiting')) wait(2000);

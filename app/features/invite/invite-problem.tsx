@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { href, isRouteErrorResponse } from 'react-router';
+
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Wordmark } from '#app/ui/wordmark.tsx';
+
+import { HostBar, SignOutButton } from './host-bar.tsx';
+import { dashboardPath, logInPath } from './links.ts';
+import { messages } from './messages.ts';
+
+import styles from './invite-problem.module.css';
+
+function ProblemPage({
+  bar,
+  title,
+  children,
+}: {
+  bar: ReactNode;
+  title: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className={styles.page}>
+      <title>{`${title} · Festoon`}</title>
+      {bar}
+      <main className={styles.main}>{children}</main>
+    </div>
+  );
+}
+
+/** In place of a dashboard that is not there or cannot be loaded (spec §8). */
+export function InviteProblem({ error }: { error: unknown }) {
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  const message = missing ? messages.notFound : messages.loadFailed;
+  return (
+    <ProblemPage
+      bar={
+        <header>
+          <Wordmark />
+        </header>
+      }
+      title={message.replace(/\.$/, '')}
+    >
+      <h1>{message}</h1>
+      <p>
+        {missing
+          ? 'Please check the address, or open the event from your list of events.'
+          : 'This is on our side. Please try again in a moment.'}
+      </p>
+      <ButtonLink to={href('/')} look="primary">
+        Back to start
+      </ButtonLink>
+    </ProblemPage>
+  );
+}
+
+/** In place of another host's dashboard: nothing of the invitation is shown (spec §6). */
+export function WrongHost({ hostName, inviteId }: { hostName: string; inviteId: string }) {
+  return (
+    <ProblemPage bar={<HostBar hostName={hostName} eventsLink />} title="Another host’s invite">
+      <h1>Another host’s invite</h1>
+      <p>{messages.wrongHost}</p>
+      <SignOutButton look="primary" redirect={logInPath(dashboardPath(inviteId))}>
+        Sign out and log in again
+      </SignOutButton>
+    </ProblemPage>
+  );
+}

@@ -1,0 +1,55 @@
+import { DashboardCard } from './dashboard-card.tsx';
+import type { Figures } from './views.ts';
+
+import styles from './rsvp-overview.module.css';
+
+const number = new Intl.NumberFormat('en');
+
+const rows = [
+  ['going', 'Going'],
+  ['maybe', 'Maybe'],
+  ['declined', 'Declined'],
+  ['noResponse', 'No response'],
+] as const;
+
+/** '12 going · 15 people' (decisions §1). */
+export function goingLine({ going, people }: Figures): string {
+  return `${number.format(going)} going · ${number.format(people)} ${people === 1 ? 'person' : 'people'}`;
+}
+
+/** Who is coming, at a glance: the number that counts, the shares, and the four figures. */
+export function RsvpOverview({ figures }: { figures: Figures }) {
+  const total = rows.reduce((sum, [name]) => sum + figures[name], 0);
+  return (
+    <DashboardCard title="RSVP Overview">
+      <p className={styles.headline}>
+        <span className={styles.number}>{number.format(figures.going)}</span>{' '}
+        <span className={styles.words}>
+          going <span className={styles.people}>· {goingLine(figures).split(' · ')[1]}</span>
+        </span>
+      </p>
+      {total > 0 ? (
+        <div className={styles.bar} aria-hidden="true">
+          {rows.map(([name]) =>
+            figures[name] > 0 ? (
+              <span key={name} className={styles[name]} style={{ flexGrow: figures[name] }} />
+            ) : null,
+          )}
+        </div>
+      ) : (
+        <p className={styles.none}>No answers yet. Share the guest link to get the first one.</p>
+      )}
+      <dl className={styles.figures}>
+        {rows.map(([name, label]) => (
+          <div key={name}>
+            <dt>
+              <span className={styles[name]} aria-hidden="true" />
+              {label}
+            </dt>
+            <dd>{number.format(figures[name])}</dd>
+          </div>
+        ))}
+      </dl>
+    </DashboardCard>
+  );
+}

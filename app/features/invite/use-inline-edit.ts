@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import { useFetcher, useRevalidator } from 'react-router';
+
+import { type EditablePart, storedText } from './rules.ts';
+import type { EditReply } from './schema.ts';
+import type { HostView } from './views.ts';
+
+export interface InlineEdit {
+  /** The one part whose editor is open (spec §4). */
+  mode: EditablePart | 'none';
+  /** The open editor's text. */
+  text: string;
+  setText: (text: string) => void;
+  open: (part: EditablePart) => void;
+  /** Closes the editor; the stored value stands. */
+  cancel: () => void;
+  save: () => void;
+  saving: boolean;
+  problem: Extract<EditReply, { ok: false }> | undefined;
+}
+
+export function editButtonId(part: EditablePart): string {
+  return `edit-${part}`;
+}
+
+/** Editing a stored invitation in place, one part at a time. What was typed is kept until it is saved or cancelled. */
+export function useInlineEdit(view: HostView): InlineEdit {
+  const [chosen, setChosen] = useState<EditablePart | 'none'>('none');
+  const [texts, setTexts] = useState<Partial<Record<EditablePart, string>>>({});
+  const fetcher = useFetcher<EditReply>();
+  const revalidator = useRevalidator();
+  const idle = fetcher.state === 'idle';
+  const reply = idle ? fetcher.data : undefined;
+  const saved = reply?.ok === true;
+  const stored = reply?.ok === false ? reply.stored : undefined;
+  const mode = saved ? 'none' : chosen;
+  useFocusBack(mode);
+
+  const forgetText = () => {
+    if (chosen !== 'none') setTexts(({ [chosen]: _text, ...others }) => others);
+  };
+  const text = mode === 'none' ? '' : (texts[mode] ?? storedText(view, mode));
+  return {
+    mode,
+    text,
+    setText: (value) => setTexts((all) => ({ ...all, [chosen]: value })),
+    open: (part) => {
+      if (saved) forgetText();
+      fetcher.reset();
+      setChosen(part);
+    },
+    cancel: () => {
+      forgetText();
+      fetcher.reset();
+      setChosen('none');
+      if (stored) void revalidator.revalidate();
+    },
+    save: () => {
+      if (!idle || mode === 'none') return;
+      const edit = { part: mode, version: stored?.version ?? view.version, value: text };
+      void fetcher.submit(edit, { method: 'post', encType: 'application/json' });
+    },
+    saving: !idle,
+    problem: reply?.ok === false ? reply : undefined,
+  };
+}
+
+/** As an editor closes, the button that opened it has the focus again. */
+function useFocusBack(mode: InlineEdit['mode']): void {
+  const previous = useRef(mode);
+  useEffect(() => {
+    if (mode === 'none' && previous.current !== 'none') {
+      document.getElementById(editButtonId(previous.current))?.focus();
+    }
+    previous.current = mode;
+  }, [mode]);
+}

@@ -1,0 +1,43 @@
+import { href } from 'react-router';
+import * as v from 'valibot';
+
+import { fail } from '#app/platform/result.ts';
+
+import type { Place, Suggestion } from './port.ts';
+
+/** Milliseconds until an answer is no longer waited for; the server gives up well before. */
+const patience = 8000;
+
+const place = v.object({ address: v.string(), lat: v.number(), lng: v.number() });
+const suggestion = v.object({ ...place.entries, id: v.string(), name: v.string() });
+
+type Answer<Value> =
+  | { ok: true; value: Value; attribution: string }
+  | { ok: false; error: 'unreachable' };
+
+/** Asks the site for suggestions. Whatever goes wrong on the way, the signal included, is 'unreachable'. */
+export function askSuggestions(q: string, signal: AbortSignal): Promise<Answer<Suggestion[]>> {
+  return ask({ q }, v.array(suggestion), signal);
+}
+
+/** Asks the site for the place of a whole address; null when there is none. Errors as above. */
+export function askPlace(address: string, signal: AbortSignal): Promise<Answer<Place | null>> {
+  return ask({ address }, v.nullable(place), signal);
+}
+
+async function ask<Value>(
+  query: Record<string, string>,
+  value: v.GenericSchema<unknown, Value>,
+  signal: AbortSignal,
+): Promise<Answer<Value>> {
+  const schema = v.object({ ok: v.literal(true), value, attribution: v.string() });
+  try {
+    const response = await fetch(`${href('/api/places')}?${new URLSearchParams(query)}`, {
+      signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+    });
+    const parsed = v.safeParse(schema, await response.json());
+    return parsed.success ? parsed.output : fail('unreachable');
+  } catch {
+    return fail('unreachable');
+  }
+}

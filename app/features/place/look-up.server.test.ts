@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+
+import { createFakePlaces } from '#tests/fixtures/fake-places.ts';
+
+import { type LookUp, geocodeAddress, searchPlaces } from './look-up.server.ts';
+import type { Places } from './port.ts';
+
+const somewhere = { id: '1', name: 'Somewhere', address: 'Somewhere', lat: 1, lng: 2 };
+
+function lookUp(
+  places: Places,
+  { signal = new AbortController().signal, timeout = 60_000 } = {},
+): LookUp & { warnings: string[] } {
+  const warnings: string[] = [];
+  const log = { info() {}, warn: (event: string) => void warnings.push(event), error() {} };
+  return { places, log, signal, timeout, warnings };
+}
+
+const never = new Promise<never>(() => {});
+const hanging: Places = { search: () => never, geocode: () => never, attribution: '' };
+const throwing: Places = {
+  search() {
+    throw new Error('no network');
+  },
+  geocode: () => Promise.reject(new Error('no network')),
+  attribution: '',
+};
+
+test('a provider that throws is unreachable, and the log says so', async () => {
+  const asked = lookUp(throwing);
+  expect(await searchPlaces('kew', asked)).toEqual({ ok: false, error: 'unreachable' });
+  expect(await geocodeAddress('kew', asked)).toEqual({ ok: false, error: 'unreachable' });
+  expect(asked.warnings).toEqual(['place provider failed', 'place provider failed']);
+});
+
+test('a provider that never answers is given up, whether or not it heeds the signal', async () => {
+  const asked = lookUp(hanging, { timeout: 5 });
+  expect(await searchPlaces('kew', asked)).toEqual({ ok: false, error: 'unreachable' });
+  expect(asked.warnings).toHaveLength(1);
+});
+
+test('a visitor who has left ends the look-up without a word in the log', async () => {
+  const visit = new AbortController();
+  const asked = lookUp(hanging, { signal: visit.signal });
+  const answer = searchPlaces('kew', asked);
+  visit.abort();
+  expect(await answer).toEqual({ ok: false, error: 'unreachable' });
+  expect(await geocodeAddress('kew', asked)).toEqual({ ok: false, error: 'unreachable' });
+  expect(asked.warnings).toEqual([]);
+});
+
+test('addresses are cut to what an invitation holds, empty ones are left out, ten are enough', async () => {
+  const long = `${'Gallery '.repeat(24)}, Old Street, London`;
+  const places = createFakePlaces([
+    { ...somewhere, id: 'long', address: `${long}, ${'x'.repeat(100)}` },
+    { ...somewhere, id: 'empty', address: '  ' },
+    ...Array.from({ length: 12 }, (_, index) => ({ ...somewhere, id: `${index}` })),
+  ]);
+  const answer = await searchPlaces('', lookUp(places));
+  const value = answer.ok ? answer.value : [];
+  expect(value).toHaveLength(10);
+  expect(value[0]?.address.length).toBeLessThanOrEqual(200);
+  expect(value.map(({ id }) => id)).not.toContain('empty');
+});
+
+test('an address without a match is null', async () => {
+  const places = createFakePlaces([]);
+  expect(await geocodeAddress('nowhere', lookUp(places))).toEqual({ ok: true, value: null });
+});

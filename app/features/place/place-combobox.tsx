@@ -1,0 +1,110 @@
+import { type ReactNode, type RefObject, useId } from 'react';
+
+import { classes } from '#app/ui/classes.ts';
+
+import type { Suggestion } from './port.ts';
+import { searchUnreachable } from './rules.ts';
+import { useListbox } from './use-listbox.ts';
+import type { PlaceLookUp } from './use-places.ts';
+
+import field from '#app/ui/field.module.css';
+import styles from './place-combobox.module.css';
+
+interface PlaceComboboxProps {
+  label: string;
+  /** The text in the input. */
+  value: string;
+  places: PlaceLookUp;
+  inputRef: RefObject<HTMLInputElement | null>;
+  onType: (text: string) => void;
+  onSelect: (place: Suggestion) => void;
+  /** The sentence that says what is wrong with the text. */
+  error?: string | undefined;
+  /** A short word at the end of the label's line. */
+  note: ReactNode;
+  /** What stands beside the input, such as its Enter button. */
+  children: ReactNode;
+}
+
+/** An address input that offers places beneath it. */
+export function PlaceCombobox(props: PlaceComboboxProps) {
+  const { label, value, places, inputRef, error, onType } = props;
+  const id = useId();
+  const listbox = useListbox({ items: places.suggestions, onChoose: props.onSelect });
+  return (
+    <div className={field.field}>
+      <div className={styles.head}>
+        <label htmlFor={id} className={field.label}>
+          {label}
+        </label>
+        {props.note}
+      </div>
+      <div className={styles.row}>
+        <input
+          ref={inputRef}
+          id={id}
+          className={classes(field.control, styles.input)}
+          value={value}
+          aria-describedby={`${id}-status`}
+          aria-invalid={error ? true : undefined}
+          enterKeyHint="search"
+          spellCheck={false}
+          onChange={(event) => {
+            listbox.onInput();
+            onType(event.target.value);
+          }}
+          {...listbox.inputProps}
+        />
+        {props.children}
+        {listbox.open ? <Popup listbox={listbox} places={places} /> : null}
+      </div>
+      <SearchStatus id={`${id}-status`} open={listbox.open} places={places} error={error} />
+    </div>
+  );
+}
+
+interface PopupProps {
+  listbox: ReturnType<typeof useListbox<Suggestion>>;
+  places: PlaceLookUp;
+}
+
+function Popup({ listbox, places }: PopupProps) {
+  return (
+    <div className={styles.popup}>
+      <div className={styles.list} aria-label="Suggestions" {...listbox.listProps}>
+        {places.suggestions.map((place, index) => (
+          <div key={place.id} className={styles.option} {...listbox.optionProps(place, index)}>
+            <span className={styles.name}>{place.name}</span>{' '}
+            <span className={styles.address}>{place.address}</span>
+          </div>
+        ))}
+      </div>
+      {places.attribution ? <p className={styles.attribution}>{places.attribution}</p> : null}
+    </div>
+  );
+}
+
+interface SearchStatusProps {
+  id: string;
+  open: boolean;
+  places: PlaceLookUp;
+  error: string | undefined;
+}
+
+/** One line beneath the input. It is always there, so that a screen reader hears it change. */
+function SearchStatus({ id, open, places: { phase, suggestions }, error }: SearchStatusProps) {
+  return (
+    <output id={id} className={styles.status}>
+      {error ? <span className={field.error}>{error}</span> : null}
+      {!error && phase === 'searching' ? (
+        <span className={styles.searching}>Searching…</span>
+      ) : null}
+      {!error && phase === 'unreachable' ? searchUnreachable : null}
+      {open && phase === 'idle' ? (
+        <span className="visually-hidden">
+          {suggestions.length === 1 ? '1 suggestion' : `${suggestions.length} suggestions`}
+        </span>
+      ) : null}
+    </output>
+  );
+}

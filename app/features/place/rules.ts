@@ -1,0 +1,25 @@
+/** The longest address, in UTF-16 units (spec §5 Location). */
+export const maxAddress = 200;
+/** Autocomplete begins at this many characters. */
+export const minSearch = 3;
+
+export const searchTooShort = `Please type at least ${minSearch} characters.`;
+export const addressMissing = 'Please type an address.';
+export const addressTooLong = `Please use at most ${maxAddress} characters for the address.`;
+export const searchUnreachable =
+  'Place search is not reachable right now. You can use the address as typed.';
+export const mapUnreachable = 'The map is not reachable right now. Everything else keeps working.';
+
+/**
+ * A provider's address as one trimmed line of at most `max` UTF-16 units. A longer one loses its last
+ * parts: it ends before a comma, else before a space, else in the middle of a word, never inside a
+ * character.
+ */
+export function shortenAddress(address: string, max = maxAddress): string {
+  const line = address.replaceAll(/\s+/g, ' ').trim();
+  if (line.length <= max) return line;
+  const comma = line.lastIndexOf(',', max);
+  const end = comma > 0 ? comma : line.lastIndexOf(' ', max);
+  const head = line.slice(0, end > 0 ? end : max).replace(/[\uD800-\uDBFF]$/, '');
+  return head.replace(/[\s,]+$/, '');
+}

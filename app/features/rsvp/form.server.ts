@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+
+import type { Clock } from '#app/platform/clock.ts';
+import { type Result, fail, ok } from '#app/platform/result.ts';
+
+import { type GuestServices, type Ticket, newTicket, recognise } from './guest.server.ts';
+import { messages } from './messages.ts';
+import { type Change, answerSchema, extraSchema, guestNameSchema } from './schema.ts';
+import { recordChange } from './service.server.ts';
+
+export interface FormProblem {
+  status: 400 | 422;
+  message: string;
+  /** The name as it was typed, so that it is not lost. */
+  typedName?: string;
+}
+
+const changes = {
+  answer: v.pipe(
+    answerSchema,
+    v.transform((answer): Change => ({ kind: 'answer', answer })),
+  ),
+  extra: v.pipe(
+    extraSchema,
+    v.transform((extra): Change => ({ kind: 'extra', extra })),
+  ),
+  name: v.pipe(
+    guestNameSchema,
+    v.transform((name): Change => ({ kind: 'name', name })),
+  ),
+};
+
+/** What a guest's form says (spec §2): its one field, or the sentence and the status that refuse it. */
+function parseChange(form: FormData): Result<Change, FormProblem> {
+  const named = (['answer', 'extra', 'name'] as const).filter((field) => form.has(field));
+  const [field] = named;
+  if (field === undefined || named.length > 1) {
+    return fail({ status: 400, message: messages.unknownAnswer });
+  }
+  const value = form.get(field);
+  const parsed = v.safeParse(changes[field], value);
+  if (parsed.success) return ok(parsed.output);
+  const [{ message }] = parsed.issues;
+  return field === 'name' && typeof value === 'string'
+    ? fail({ status: 422, message, typedName: value })
+    : fail({ status: 400, message });
+}
+
+/**
+ * Takes what a guest's form says: an answer, a companion, a name, or 'Not you?'. Returns the ticket that the
+ * device keeps from now on. An answer is committed by then; what is refused has changed nothing.
+ */
+export async function takeForm(
+  services: GuestServices & { clock: Clock },
+  inviteId: string,
+  { request, form }: { request: Request; form: FormData },
+): Promise<Result<Ticket, FormProblem>> {
+  if (form.has('forget')) return ok(newTicket());
+  const change = parseChange(form);
+  if (!change.ok) return change;
+  const { guest, ticket } = await recognise(services, inviteId, request);
+  const recorded = await recordChange(services, { inviteId, guest }, change.value);
+  if (!recorded.ok) return fail({ status: 400, message: messages[recorded.error] });
+  const { value } = change;
+  return ok(value.kind === 'name' ? { ...ticket, unnamed: value.name === '' } : ticket);
+}

@@ -1,0 +1,72 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { type Tally, toFigures } from './rules.ts';
+import type { Answer } from './schema.ts';
+
+const answers: Answer[] = ['yes', 'no', 'maybe'];
+
+const count = fc.nat({ max: 10_000 });
+
+/** At most one tally an answer, as the store counts them: extras with yes only, invitees among the count. */
+const tallies: fc.Arbitrary<Tally[]> = fc.subarray(answers).chain((given) =>
+  fc.tuple(
+    ...given.map((answer) =>
+      fc
+        .record({ count, extras: count, invitees: count })
+        .map(({ count: n, extras, invitees }) => ({
+          answer,
+          count: n,
+          extras: answer === 'yes' ? Math.min(extras, n) : 0,
+          invitees: Math.min(invitees, n),
+        })),
+    ),
+  ),
+);
+
+test('without answers the figures are 0, 0, 0 and the number of invitees', () => {
+  fc.assert(
+    fc.property(count, (invitees) => {
+      expect(toFigures([], invitees)).toEqual({
+        going: 0,
+        people: 0,
+        maybe: 0,
+        declined: 0,
+        noResponse: invitees,
+      });
+    }),
+  );
+});
+
+test('every answer is counted once, and every invitee either among the answers or as no response', () => {
+  fc.assert(
+    fc.property(tallies, count, (given, silent) => {
+      const fromInvitees = given.reduce((sum, tally) => sum + tally.invitees, 0);
+      const figures = toFigures(given, fromInvitees + silent);
+      const all = given.reduce((sum, tally) => sum + tally.count, 0);
+      expect(figures.going + figures.maybe + figures.declined).toBe(all);
+      expect(figures.noResponse).toBe(silent);
+    }),
+  );
+});
+
+test('people are those going and at most one more for each', () => {
+  fc.assert(
+    fc.property(tallies, (given) => {
+      const { going, people } = toFigures(given, 20_000);
+      expect(people).toBeGreaterThanOrEqual(going);
+      expect(people).toBeLessThanOrEqual(2 * going);
+    }),
+  );
+});
+
+test('12 going with 3 companions are 15 people', () => {
+  const given: Tally[] = [{ answer: 'yes', count: 12, extras: 3, invitees: 10 }];
+  expect(toFigures(given, 14)).toEqual({
+    going: 12,
+    people: 15,
+    maybe: 0,
+    declined: 0,
+    noResponse: 4,
+  });
+});

@@ -1,0 +1,40 @@
+import type { Answer } from './schema.ts';
+
+/** A dashboard's RSVP Overview (spec §2, decisions §1). */
+export interface Figures {
+  /** Yes answers. */
+  going: number;
+  /** The people they stand for: each yes and whom it brings. */
+  people: number;
+  maybe: number;
+  declined: number;
+  /** Invitees who have not answered. */
+  noResponse: number;
+}
+
+/** How often one answer was given. */
+export interface Tally {
+  answer: Answer;
+  count: number;
+  /** The people brought by those who gave it. */
+  extras: number;
+  /** How many of `count` came from invitees. */
+  invitees: number;
+}
+
+/**
+ * The figures of one invitation from its tallies, at most one an answer. Without answers they are exactly
+ * 0, 0, 0 and the number of invitees (decisions §1).
+ */
+export function toFigures(tallies: readonly Tally[], inviteeCount: number): Figures {
+  const of = (answer: Answer) => tallies.find((tally) => tally.answer === answer);
+  const going = of('yes')?.count ?? 0;
+  const answered = tallies.reduce((sum, tally) => sum + tally.invitees, 0);
+  return {
+    going,
+    people: going + (of('yes')?.extras ?? 0),
+    maybe: of('maybe')?.count ?? 0,
+    declined: of('no')?.count ?? 0,
+    noResponse: inviteeCount - answered,
+  };
+}

@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+
+import { trimmedText } from '#app/platform/text.ts';
+
+import { messages } from './messages.ts';
+
+export const guestNameMax = 200;
+
+/** Spec §2 and decisions §1: Yes and No, and the quieter Maybe. */
+export const answerSchema = v.picklist(['yes', 'no', 'maybe'], messages.unknownAnswer);
+
+export type Answer = v.InferOutput<typeof answerSchema>;
+
+/** How many people a guest brings, as a form sends it (spec §9: +1 is the only value besides 0). */
+export const extraSchema = v.pipe(
+  v.picklist(['0', '1'], messages.unknownExtra),
+  v.transform((digit): Extra => (digit === '1' ? 1 : 0)),
+);
+
+export type Extra = 0 | 1;
+
+export const guestNameSchema = trimmedText(guestNameMax, messages.nameTooLong);
+
+/** One thing that a guest's form says. */
+export type Change =
+  | { kind: 'answer'; answer: Answer }
+  | { kind: 'extra'; extra: Extra }
+  | { kind: 'name'; name: string };
+
+/** Whose answer it is: an invitee's on a personal link, else a device's, known by the hash of its token. */
+export type Guest = { inviteeId: string } | { keyHash: string };
+
+/** A guest's own answer. */
+export interface OwnAnswer {
+  answer: Answer;
+  extra: Extra;
+  /** What somebody on the open link calls themselves; empty when they did not say. */
+  name: string;
+}
+
+/** An answer as the host reads it. */
+export interface ListedAnswer extends OwnAnswer {
+  /** Null for somebody on the open link. */
+  inviteeId: string | null;
+  updatedAt: number;
+}
+
+/** What a guest's page says of its guest: their own answer, and nobody else's (decisions §2). */
+export interface RsvpView {
+  answer: Answer | null;
+  extra: Extra;
+  name: string;
+  /** True on a personal link: the name is the host's word, not the guest's. */
+  personal: boolean;
+  /** True once somebody on the open link chose not to say their name. */
+  unnamed: boolean;
+}

@@ -1,0 +1,119 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import {
+  addActivity,
+  fitActivities,
+  handleColours,
+  moveActivity,
+  outOfRange,
+  restoreActivity,
+  tooManyActivities,
+} from './plan.ts';
+import { type Activity, maxActivities } from './schema.ts';
+
+const evening = { start: 1080, end: 1560 };
+const names = (activities: readonly Activity[]) => activities.map(({ name }) => name);
+const three: Activity[] = [
+  { id: 8, name: 'Drinks', time: 1080 },
+  { id: 9, name: 'Cake', time: 1200 },
+  { id: 10, name: 'Toast', time: 1200 },
+];
+const planArbitrary = fc.uniqueArray(
+  fc.record({
+    id: fc.integer({ min: 1, max: 1e6 }),
+    name: fc.string({ minLength: 1, maxLength: 20 }),
+    time: fc.integer({ min: evening.start, max: evening.end }),
+  }),
+  { selector: ({ id }) => id, maxLength: 30 },
+);
+
+test('adding trims the name and keeps the order of the evening', () => {
+  const late = addActivity(three, { name: ' Sparklers ', clock: '00:30' }, evening, 100);
+  expect(late).toMatchObject({ ok: true });
+  if (!late.ok) return;
+  const both = addActivity(late.value, { name: 'Last song', clock: '23:30' }, evening, 100);
+  expect(both.ok && names(both.value)).toEqual([
+    'Drinks',
+    'Cake',
+    'Toast',
+    'Last song',
+    'Sparklers',
+  ]);
+});
+
+test('a time outside the window is refused with the sentence of the specification', () => {
+  expect(addActivity(three, { name: 'Brunch', clock: '10:00' }, evening, 100)).toEqual({
+    ok: false,
+    error: outOfRange,
+  });
+  expect(outOfRange).toBe('Time is out of range!');
+});
+
+test('the list takes 200 activities and no more', () => {
+  const almost = Array.from({ length: maxActivities - 1 }, (_, id) => ({
+    id,
+    name: 'One',
+    time: 1100,
+  }));
+  const full = addActivity(almost, { name: 'Last', clock: '18:00' }, evening, 500);
+  expect(full.ok && full.value).toHaveLength(maxActivities);
+  if (!full.ok) return;
+  const refused = { ok: false, error: tooManyActivities };
+  expect(addActivity(full.value, { name: 'More', clock: '18:00' }, evening, 600)).toEqual(refused);
+  const removed = { activity: { id: 999, name: 'Back', time: 1100 }, index: 3 };
+  expect(restoreActivity(full.value, removed)).toEqual(refused);
+});
+
+test('ids are unique timestamps, and each new one takes the next colour', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 20 }), { maxLength: 20 }), (waits) => {
+      let now = 1_700_000_000_000;
+      let plan: Activity[] = [];
+      const ids: number[] = [];
+      for (const wait of waits) {
+        now += wait;
+        const before = new Set(plan.map(({ id }) => id));
+        const added = addActivity(plan, { name: 'x', clock: '19:00' }, evening, now);
+        if (!added.ok) throw new Error(added.error);
+        plan = added.value;
+        ids.push(plan.find(({ id }) => !before.has(id))?.id ?? -1);
+      }
+      for (const [index, id] of ids.slice(1).entries()) {
+        const last = ids[index] ?? 0;
+        expect(id).toBeGreaterThan(last);
+        expect(id % handleColours).toBe((last + 1) % handleColours);
+      }
+    }),
+  );
+});
+
+test('moving snaps, stays within the window and sorts anew', () => {
+  const moved = moveActivity(three, 8, 1233, evening);
+  expect(names(moved)).toEqual(['Cake', 'Toast', 'Drinks']);
+  expect(moved[2]?.time).toBe(1235);
+  expect(moveActivity(three, 8, 99_999, evening)[2]?.time).toBe(1560);
+});
+
+test('what was removed comes back at its place, also among equal times', () => {
+  fc.assert(
+    fc.property(planArbitrary, fc.nat(), (unsorted, pick) => {
+      fc.pre(unsorted.length > 0);
+      const plan = fitActivities(unsorted, evening);
+      const index = pick % plan.length;
+      const activity = plan[index];
+      if (!activity) throw new Error('the plan is not empty');
+      const back = restoreActivity(plan.toSpliced(index, 1), { activity, index });
+      expect(back).toEqual({ ok: true, value: plan });
+      expect(restoreActivity(plan, { activity, index })).toEqual({ ok: true, value: plan });
+    }),
+  );
+});
+
+test('fitting clamps into the window and leaves a fitting list untouched', () => {
+  const narrow = { start: 1100, end: 1160 };
+  expect(fitActivities(three, narrow).map(({ time }) => time)).toEqual([1100, 1160, 1160]);
+  expect(fitActivities(three, evening)).toBe(three);
+  const early = [...three, { id: 11, name: 'Night swim', time: 30 }];
+  expect(fitActivities(early, evening).at(-1)).toEqual({ id: 11, name: 'Night swim', time: 1470 });
+});

@@ -1,0 +1,213 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import {
+  type ActivityWindow,
+  activityWindow,
+  canEndNextDay,
+  clampToWindow,
+  fitToWindow,
+  formatDate,
+  formatTimeRange,
+  minimumWindow,
+  minutesInDay,
+  parseClock,
+  snapToStep,
+  sortActivities,
+  timeLabel,
+  toClock,
+  toUtcDate,
+  toWindowMinutes,
+} from './rules.ts';
+
+const minuteOfDay = fc.integer({ min: 0, max: minutesInDay - 1 });
+const clock = minuteOfDay.map((minutes) => toClock(minutes));
+const times = fc.record({
+  startTime: fc.oneof(clock, fc.constantFrom('', 'noon', '25:00')),
+  endTime: fc.oneof(clock, fc.constantFrom('', '7:5', '12:60')),
+  endsNextDay: fc.boolean(),
+});
+const range = times.map((each) => activityWindow(each));
+const party = { startTime: '18:00', endTime: '02:00', endsNextDay: true };
+
+describe('clock times', () => {
+  test('every minute of the day survives being written and read', () => {
+    fc.assert(
+      fc.property(minuteOfDay, (minutes) => {
+        expect(parseClock(toClock(minutes))).toBe(minutes);
+      }),
+    );
+  });
+
+  test.each(['', '24:00', '7:30', '07:60', ' 07:30', '07:30:00', 'noon'])(
+    '%j is no clock time',
+    (text) => expect(parseClock(text)).toBeNull(),
+  );
+
+  test.each([
+    [0, '12:00 AM'],
+    [5, '12:05 AM'],
+    [720, '12:00 PM'],
+    [870, '2:30 PM'],
+    [1439, '11:59 PM'],
+    [1470, '12:30 AM'],
+  ])('minute %i reads %j', (minutes, label) => expect(timeLabel(minutes)).toBe(label));
+
+  test('past midnight the clock begins again', () => {
+    expect(toClock(1470)).toBe('00:30');
+    fc.assert(
+      fc.property(minuteOfDay, (minutes) => {
+        expect(timeLabel(minutes + minutesInDay)).toBe(timeLabel(minutes));
+      }),
+    );
+  });
+});
+
+describe('the activity window', () => {
+  test.each([
+    ['09:00', '17:00', false, 540, 1020],
+    ['', '', false, 540, 1020],
+    ['nonsense', '12:00', false, 540, 720],
+    ['18:00', '', false, 1080, 1140],
+    ['18:00', '', true, 1080, 1140],
+    ['18:00', '18:00', false, 1080, 1140],
+    ['18:00', '02:00', false, 1080, 1140],
+    ['18:00', '02:00', true, 1080, 1560],
+    ['18:00', '18:00', true, 1080, 2520],
+    ['18:00', '23:30', true, 1080, 1410],
+    ['23:30', '23:00', false, 1410, 1470],
+  ])('from %j to %j, next day %j, is %i to %i', (startTime, endTime, endsNextDay, start, end) => {
+    expect(activityWindow({ startTime, endTime, endsNextDay })).toEqual({ start, end });
+  });
+
+  test('has an end after its start, within two days, whatever the times are', () => {
+    fc.assert(
+      fc.property(range, ({ start, end }) => {
+        expect(start >= 0 && end > start && end <= 2 * minutesInDay).toBe(true);
+      }),
+    );
+  });
+
+  test('is the least length when the end is not after the start and not the next day’s', () => {
+    fc.assert(
+      fc.property(clock, clock, (startTime, endTime) => {
+        fc.pre(canEndNextDay({ startTime, endTime }));
+        const { start, end } = activityWindow({ startTime, endTime, endsNextDay: false });
+        expect(end - start).toBe(minimumWindow);
+      }),
+    );
+  });
+
+  test('may end the next day only when both times are set and the end is not after the start', () => {
+    expect(canEndNextDay({ startTime: '18:00', endTime: '02:00' })).toBe(true);
+    expect(canEndNextDay({ startTime: '18:00', endTime: '18:00' })).toBe(true);
+    expect(canEndNextDay({ startTime: '18:00', endTime: '18:01' })).toBe(false);
+    expect(canEndNextDay({ startTime: '18:00', endTime: '' })).toBe(false);
+    expect(canEndNextDay({ startTime: '', endTime: '02:00' })).toBe(false);
+  });
+});
+
+describe('times within the window', () => {
+  test('a typed time after midnight belongs to the next day', () => {
+    const window = activityWindow(party);
+    expect(toWindowMinutes('00:30', window)).toBe(1470);
+    expect(toWindowMinutes('23:30', window)).toBe(1410);
+    expect(toWindowMinutes('18:00', window)).toBe(1080);
+    expect(toWindowMinutes('02:00', window)).toBe(1560);
+    expect(toWindowMinutes('02:01', window)).toBeNull();
+    expect(toWindowMinutes('17:59', window)).toBeNull();
+    expect(toWindowMinutes('', window)).toBeNull();
+  });
+
+  test('a typed time is kept to the minute, within the window, or refused', () => {
+    fc.assert(
+      fc.property(clock, range, (typed, window) => {
+        const minutes = toWindowMinutes(typed, window);
+        if (minutes === null) return;
+        expect(toClock(minutes)).toBe(typed);
+        expect(clampToWindow(minutes, window)).toBe(minutes);
+      }),
+    );
+  });
+
+  test('a stored time moves to the other side of midnight before it is clamped', () => {
+    const window = activityWindow(party);
+    expect(fitToWindow(30, window)).toBe(1470);
+    expect(fitToWindow(1320, window)).toBe(1320);
+    expect(fitToWindow(600, window)).toBe(1080);
+    expect(fitToWindow(1700, window)).toBe(1560);
+    expect(fitToWindow(1470, { start: 0, end: 120 })).toBe(30);
+  });
+
+  test('fitting lands inside and changes nothing the second time', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100_000 }), range, (stored, window) => {
+        const fitted = fitToWindow(stored, window);
+        expect(clampToWindow(fitted, window)).toBe(fitted);
+        expect(fitToWindow(fitted, window)).toBe(fitted);
+      }),
+    );
+  });
+
+  test('a handle rests on five-minute marks and on the window’s ends', () => {
+    const window: ActivityWindow = { start: 1082, end: 1439 };
+    expect(snapToStep(0, window)).toBe(1082);
+    expect(snapToStep(1082, window)).toBe(1082);
+    expect(snapToStep(1087, window)).toBe(1085);
+    expect(snapToStep(1093, window)).toBe(1095);
+    expect(snapToStep(1438, window)).toBe(1439);
+    expect(snapToStep(9999, window)).toBe(1439);
+  });
+
+  test('snapping lands on a rest at most half a step away', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2880 }), range, (minutes, window) => {
+        const rest = snapToStep(minutes, window);
+        const atRest = rest % 5 === 0 || rest === window.start || rest === window.end;
+        const near = Math.abs(rest - clampToWindow(minutes, window)) <= 2.5;
+        expect({ atRest, near, again: snapToStep(rest, window) }).toEqual({
+          atRest: true,
+          near: true,
+          again: rest,
+        });
+      }),
+    );
+  });
+
+  test('activities follow the evening, and equal times keep their order', () => {
+    const sorted = sortActivities([
+      { name: 'last', time: 1470 },
+      { name: 'a', time: 1410 },
+      { name: 'first', time: 1080 },
+      { name: 'b', time: 1410 },
+    ]);
+    expect(sorted.map(({ name }) => name)).toEqual(['first', 'a', 'b', 'last']);
+  });
+});
+
+describe('words', () => {
+  test('a time range reads as the guest page and as the dashboard write it', () => {
+    expect(formatTimeRange('18:00', '23:30')).toBe('6:00 PM - 11:30 PM');
+    expect(formatTimeRange('18:00', '23:30', ' – ')).toBe('6:00 PM – 11:30 PM');
+    expect(formatTimeRange('18:00', '')).toBe('6:00 PM');
+    expect(formatTimeRange('', '23:30', ' – ')).toBe('11:30 PM');
+    expect(formatTimeRange('', '')).toBe('');
+    expect(formatTimeRange('soon', 'late')).toBe('');
+  });
+
+  test('a date names its own day in every zone', () => {
+    expect(formatDate('2027-06-12')).toBe('Saturday, June 12, 2027');
+    expect(formatDate('2027-01-01')).toBe('Friday, January 1, 2027');
+    expect(formatDate('2027-06-12', 'de')).toBe('Samstag, 12. Juni 2027');
+    expect(formatDate('0050-03-01')).toContain('March 1, 50');
+    expect(formatDate('9999-12-31')).toBe('Friday, December 31, 9999');
+  });
+
+  test.each(['', '2027-02-29', '2027-13-01', '12.6.2027', '2027-6-1'])(
+    '%j is no date and reads as nothing',
+    (text) => {
+      expect(formatDate(text)).toBe('');
+      expect(toUtcDate(text)).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,152 @@
+import * as v from 'valibot';
+
+import { type Schedule, calendarDate } from './schema.ts';
+
+export const minutesInDay = 24 * 60;
+export const stepMinutes = 5;
+/** Shorter windows do not exist (spec §9). */
+export const minimumWindow = 60;
+export const defaultStart = 9 * 60;
+export const defaultEnd = 17 * 60;
+
+/** Minutes from the event day's midnight, both ends included; `end` passes 1440 on the next day. */
+export interface ActivityWindow {
+  start: number;
+  end: number;
+}
+
+type Times = Pick<Schedule, 'startTime' | 'endTime'>;
+
+/** Minutes from midnight of an 'HH:MM' on a 24-hour clock, or null for anything else. */
+export function parseClock(clock: string): number | null {
+  const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(clock);
+  return match ? Number(match[1]) * 60 + Number(match[2]) : null;
+}
+
+function onClock(minutes: number): { hours: number; rest: string } {
+  const within = ((minutes % minutesInDay) + minutesInDay) % minutesInDay;
+  return { hours: Math.floor(within / 60), rest: String(within % 60).padStart(2, '0') };
+}
+
+/** 'HH:MM' of minutes from midnight; past midnight the clock begins again: 1470 is '00:30'. */
+export function toClock(minutes: number): string {
+  const { hours, rest } = onClock(minutes);
+  return `${String(hours).padStart(2, '0')}:${rest}`;
+}
+
+/** Minutes from midnight as a host and a guest read them: '2:30 PM', 1470 is '12:30 AM' (spec §9). */
+export function timeLabel(minutes: number): string {
+  const { hours, rest } = onClock(minutes);
+  return `${hours % 12 || 12}:${rest} ${hours < 12 ? 'AM' : 'PM'}`;
+}
+
+/** True when both times are set and the end is not after the start: it may be the next day's (decisions §7). */
+export function canEndNextDay({ startTime, endTime }: Times): boolean {
+  const start = parseClock(startTime);
+  const end = parseClock(endTime);
+  return start !== null && end !== null && end <= start;
+}
+
+/**
+ * The window that activities lie in, in minutes (spec §5): a time that is missing or unreadable is the
+ * default 09:00 or 17:00; an end that is not after the start is the next day's when the host said so
+ * (decisions §7), else start + 60 minutes.
+ */
+export function activityWindow({
+  startTime,
+  endTime,
+  endsNextDay,
+}: Times & Pick<Schedule, 'endsNextDay'>): ActivityWindow {
+  const start = parseClock(startTime) ?? defaultStart;
+  const end = parseClock(endTime) ?? defaultEnd;
+  if (end > start) return { start, end };
+  if (endsNextDay && canEndNextDay({ startTime, endTime })) {
+    return { start, end: end + minutesInDay };
+  }
+  return { start, end: start + minimumWindow };
+}
+
+function isWithin(minutes: number, { start, end }: ActivityWindow): boolean {
+  return minutes >= start && minutes <= end;
+}
+
+/** The day on which these minutes' wall-clock time lies in the window, as minutes; null on neither. */
+function sameClockWithin(minutes: number, window: ActivityWindow): number | null {
+  const days = [minutes, minutes + minutesInDay, minutes - minutesInDay];
+  return days.find((candidate) => isWithin(candidate, window)) ?? null;
+}
+
+/**
+ * A typed 'HH:MM' as minutes in the window: in one that passes midnight '00:30' is 1470. Null when it
+ * lies outside or cannot be read ('Time is out of range!', spec §5).
+ */
+export function toWindowMinutes(clock: string, window: ActivityWindow): number | null {
+  const minutes = parseClock(clock);
+  return minutes === null ? null : sameClockWithin(minutes, window);
+}
+
+/** Minutes held within the window's ends. */
+export function clampToWindow(minutes: number, { start, end }: ActivityWindow): number {
+  return Math.min(Math.max(minutes, start), end);
+}
+
+/**
+ * A stored time as the window shows it (spec §5): unchanged inside; the same wall-clock time on the
+ * other side of midnight when only that lies inside; else the nearer end.
+ */
+export function fitToWindow(minutes: number, window: ActivityWindow): number {
+  return sameClockWithin(minutes, window) ?? clampToWindow(minutes, window);
+}
+
+/**
+ * The nearest place where a handle rests, in minutes: the clock's five-minute marks and the window's own
+ * ends, so that every window can be reached from end to end (spec §9).
+ */
+export function snapToStep(minutes: number, window: ActivityWindow): number {
+  const within = clampToWindow(minutes, window);
+  const mark = clampToWindow(Math.round(within / stepMinutes) * stepMinutes, window);
+  const rests = [mark, window.start, window.end];
+  return rests.reduce((best, rest) =>
+    Math.abs(rest - within) < Math.abs(best - within) ? rest : best,
+  );
+}
+
+/** The activities by time, in the evening's order (23:30 before 00:30); equal times keep their order. */
+export function sortActivities<Item extends { time: number }>(activities: readonly Item[]): Item[] {
+  return activities.toSorted((one, other) => one.time - other.time);
+}
+
+/** The separators of spec §2: a guest reads ' - ', the dashboard ' – ' (decisions §13). */
+export type RangeSeparator = ' - ' | ' – ';
+
+/** '6:00 PM - 11:30 PM' of two 'HH:MM' times; either one alone; '' when neither is set. */
+export function formatTimeRange(
+  startTime: string,
+  endTime: string,
+  separator: RangeSeparator = ' - ',
+): string {
+  return [startTime, endTime]
+    .map((clock) => parseClock(clock))
+    .filter((minutes) => minutes !== null)
+    .map((minutes) => timeLabel(minutes))
+    .join(separator);
+}
+
+/** A 'YYYY-MM-DD' as that day's midnight in UTC, or null when it is no date. */
+export function toUtcDate(date: string): Date | null {
+  if (date === '' || !v.is(calendarDate, date)) return null;
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const utc = new Date(0);
+  utc.setUTCFullYear(year, month - 1, day);
+  return utc;
+}
+
+/**
+ * 'Saturday, June 12, 2027' of a 'YYYY-MM-DD' in the language of `locale`; '' when it is no date. Formatted
+ * in UTC, so that the machine's own zone never moves the day.
+ */
+export function formatDate(date: string, locale = 'en'): string {
+  const utc = toUtcDate(date);
+  if (!utc) return '';
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(utc);
+}

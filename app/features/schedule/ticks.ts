@@ -1,0 +1,35 @@
+import { toPixels } from './lanes.ts';
+import { type ActivityWindow, timeLabel } from './rules.ts';
+
+export interface Tick {
+  minutes: number;
+  label: string;
+  at: 'start' | 'between' | 'end';
+}
+
+const tickSteps = [15, 30, 60, 120, 180, 240, 360, 720];
+const tickRoom = 68;
+const lastTickRoom = 88;
+
+function tickLabel(minutes: number): string {
+  return timeLabel(minutes).replace(':00', '');
+}
+
+/** The times written along the track: both ends, and between them as many round ones as have room. */
+export function timeTicks(window: ActivityWindow, width: number): Tick[] {
+  const pixels = (minutes: number) => toPixels(minutes, window, width);
+  const step =
+    tickSteps.find((minutes) => (minutes / (window.end - window.start)) * width >= tickRoom) ??
+    1440;
+  const between: Tick[] = [];
+  for (let at = Math.ceil(window.start / step) * step; at < window.end; at += step) {
+    if (pixels(at) >= tickRoom && width - pixels(at) >= lastTickRoom) {
+      between.push({ minutes: at, label: tickLabel(at), at: 'between' });
+    }
+  }
+  return [
+    { minutes: window.start, label: tickLabel(window.start), at: 'start' },
+    ...between,
+    { minutes: window.end, label: tickLabel(window.end), at: 'end' },
+  ];
+}

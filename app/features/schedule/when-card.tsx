@@ -1,0 +1,30 @@
+import { canEndNextDay, formatDate, formatTimeRange, toUtcDate } from './rules.ts';
+import type { Schedule } from './schema.ts';
+
+import styles from './when-card.module.css';
+
+function part(date: Date, format: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat('en', { ...format, timeZone: 'UTC' }).format(date);
+}
+
+/** A leaf of a calendar beside the chosen day and times in words. */
+export function WhenCard({ schedule }: { schedule: Schedule }) {
+  const date = toUtcDate(schedule.date);
+  if (!date) return null;
+  const nextDay = schedule.endsNextDay && canEndNextDay(schedule);
+  const times = formatTimeRange(schedule.startTime, schedule.endTime);
+  return (
+    <div className={styles.card}>
+      <div className={styles.leaf} aria-hidden="true">
+        <span className={styles.month}>{part(date, { month: 'short' })}</span>
+        <span className={styles.day}>{part(date, { day: 'numeric' })}</span>
+      </div>
+      <div className={styles.words}>
+        <p className={styles.date}>{formatDate(schedule.date)}</p>
+        <p className={styles.times}>
+          {times === '' ? 'Times to be decided' : `${times}${nextDay ? ' the next day' : ''}`}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,327 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { newId } from '#app/platform/ids.server.ts';
+import { launchBrowser } from '#tests/setup/browser.ts';
+import { saveInvite, tokensOf } from '#tests/setup/invites.ts';
+import { type Site, openSite } from '#tests/setup/site.ts';
+
+let site: Site;
+let browser: Browser;
+let inviteId: string;
+let url: string;
+const devices: BrowserContext[] = [];
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([openSite(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+beforeEach(async () => {
+  inviteId = await saveInvite(site.services.db, {
+    invitees: [{ name: 'Ana Lindqvist', email: 'ana@private.example' }],
+  });
+  url = `${site.url}/guest/${inviteId}`;
+});
+afterEach(async () => {
+  await Promise.all(devices.splice(0).map((device) => device.close()));
+});
+
+/** A device of its own, opened at an address. */
+async function openOn(options: BrowserContextOptions = {}, address = url): Promise<Page> {
+  const device = await browser.newContext(options);
+  devices.push(device);
+  const page = await device.newPage();
+  await page.goto(address);
+  return page;
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const chosen = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true, pressed: true });
+
+/** Presses an answer and waits until the page shows it as given. */
+async function answer(page: Page, name: string): Promise<void> {
+  await button(page, name).click();
+  await chosen(page, name).waitFor();
+}
+
+async function stored() {
+  return site.services.db
+    .selectFrom('rsvps')
+    .select(['answer', 'extra', 'name'])
+    .where('invite_id', '=', inviteId)
+    .execute();
+}
+
+async function scrollsSideways(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+}
+
+/** What an accessibility checker finds on the page; the map is a page of its own. */
+async function violations(page: Page): Promise<string[]> {
+  const result = await new AxeBuilder({ page }).exclude('iframe').analyze();
+  return result.violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join()}`,
+  );
+}
+
+const modes = [
+  { name: 'with JavaScript', javaScriptEnabled: true },
+  { name: 'without JavaScript', javaScriptEnabled: false },
+];
+
+describe.each(modes)('$name', ({ javaScriptEnabled }) => {
+  test('one tap answers, the answer can be changed, and a reload keeps it', async () => {
+    const page = await openOn({ javaScriptEnabled });
+    await answer(page, 'Yes');
+    await page.getByText('You are going. See you there!').last().waitFor();
+    expect(await stored()).toEqual([{ answer: 'yes', extra: 0, name: '' }]);
+    await answer(page, 'Maybe');
+    await answer(page, 'No');
+    expect(await page.getByText('Bringing people?').isVisible()).toBe(false);
+    await page.reload();
+    await chosen(page, 'No').waitFor();
+    expect(await stored()).toEqual([{ answer: 'no', extra: 0, name: '' }]);
+  });
+
+  test('+1 brings one more, and a second press takes it back', async () => {
+    const page = await openOn({ javaScriptEnabled });
+    await answer(page, 'Yes');
+    await answer(page, '+1');
+    expect(await stored()).toMatchObject([{ extra: 1 }]);
+    await button(page, '+1').click();
+    await page.getByText('You are going. See you there!').last().waitFor();
+    expect(await stored()).toMatchObject([{ extra: 0 }]);
+  });
+
+  test('the name is asked after the answer, and may be skipped and added later', async () => {
+    const page = await openOn({ javaScriptEnabled });
+    const field = page.getByRole('textbox', { name: 'Your name' });
+    expect(await field.isVisible()).toBe(false);
+    await answer(page, 'Yes');
+    await button(page, 'Skip').click();
+    await page.getByText('Add your name').click();
+    await field.fill('Zoë');
+    await field.press('Enter');
+    await page.getByText('Answering as Zoë').waitFor();
+    expect(await stored()).toEqual([{ answer: 'yes', extra: 0, name: 'Zoë' }]);
+  });
+
+  test('a name that is too long stays in its field with the reason', async () => {
+    const page = await openOn({ javaScriptEnabled });
+    await answer(page, 'Yes');
+    const field = page.getByRole('textbox', { name: 'Your name' });
+    await field.fill('a'.repeat(201));
+    await button(page, 'Save name').click();
+    await page.getByRole('alert').getByText('at most 200 characters').waitFor();
+    expect(await field.inputValue()).toBe('a'.repeat(201));
+  });
+
+  test('a personal link is the same guest on a second device, until ‘Not you?’', async () => {
+    const [token] = await tokensOf(site.services.db, inviteId);
+    const phone = await openOn({ javaScriptEnabled }, `${url}?g=${token}`);
+    expect(phone.url()).toBe(url);
+    await phone.getByText('Answering as Ana Lindqvist').waitFor();
+    await answer(phone, 'Yes');
+    const laptop = await openOn({ javaScriptEnabled }, `${url}?g=${token}`);
+    await chosen(laptop, 'Yes').waitFor();
+    expect(await laptop.locator('#link').inputValue()).toBe(url);
+    await button(laptop, 'Not you?').click();
+    await laptop.getByText('Answering as').waitFor({ state: 'detached' });
+    expect(await chosen(laptop, 'Yes').isVisible()).toBe(false);
+    expect(await stored()).toHaveLength(1);
+  });
+});
+
+test('answers go out without a reload, are announced, and leave the focus where it was', async () => {
+  const page = await openOn();
+  await page.evaluate(() => document.body.setAttribute('data-first-load', ''));
+  await button(page, 'Yes').focus();
+  await page.keyboard.press('Enter');
+  await chosen(page, 'Yes').waitFor();
+  const focused = page.locator(':focus');
+  expect(await focused.textContent()).toBe('Yes');
+  expect(await page.locator('#announcer').textContent()).toBe('You are going. See you there!');
+  await button(page, 'Skip').press('Enter');
+  await page.getByText('Add your name').waitFor();
+  expect(await focused.getAttribute('id')).toBe('status');
+  expect(await page.locator('body[data-first-load]').count()).toBe(1);
+  expect(page.url()).toBe(url);
+});
+
+test('a double tap is one request', async () => {
+  const page = await openOn();
+  let posts = 0;
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    if (route.request().method() === 'POST') posts += 1;
+    await released;
+    await route.continue();
+  });
+  await button(page, 'Yes').dblclick();
+  await page.locator('#rsvp[aria-busy]').waitFor();
+  release();
+  await chosen(page, 'Yes').waitFor();
+  expect(posts).toBe(1);
+  expect(await stored()).toHaveLength(1);
+});
+
+test('a cut network says so, keeps the page, and the next press goes through', async () => {
+  const page = await openOn();
+  await page.context().setOffline(true);
+  await button(page, 'Yes').click();
+  await page
+    .getByRole('alert')
+    .getByText('Your answer could not be sent. Check your connection and try again.')
+    .waitFor();
+  expect(await violations(page)).toEqual([]);
+  expect(await stored()).toEqual([]);
+  await page.context().setOffline(false);
+  await answer(page, 'Yes');
+  expect(await page.getByRole('alert').count()).toBe(0);
+  expect(await stored()).toHaveLength(1);
+});
+
+test('Copy Link copies the open link as the guest reached it', async () => {
+  const page = await openOn({ permissions: ['clipboard-read', 'clipboard-write'] });
+  await button(page, 'Copy Link').click();
+  await page.getByText('Copied').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
+});
+
+test('a clipboard that refuses is only logged, and the link is marked for copying by hand', async () => {
+  const page = await openOn();
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+  });
+  const logged = page.waitForEvent('console');
+  await button(page, 'Copy Link').click();
+  expect((await logged).type()).toBe('warning');
+  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe(url);
+  expect(await page.getByText('Copied').count()).toBe(0);
+});
+
+test('an invitation that arrives late appears by itself', async () => {
+  const late = newId();
+  const page = await openOn({}, `${site.url}/guest/${late}`);
+  await page.getByRole('heading', { name: 'Loading invitation...' }).waitFor();
+  await site.services.db
+    .updateTable('invites')
+    .set({ id: late })
+    .where('id', '=', await saveInvite(site.services.db, { eventName: 'Late Supper' }))
+    .execute();
+  await page.getByRole('heading', { name: 'Late Supper' }).waitFor();
+  expect(await page.title()).toBe('Late Supper');
+});
+
+test('an invitation that stays missing is asked for with growing pauses', async () => {
+  const page = await openOn({}, 'about:blank');
+  await page.addInitScript(() => {
+    const pauses: number[] = [];
+    const later = window.setTimeout.bind(window);
+    Object.assign(window, {
+      pauses,
+      setTimeout(work: () => void, pause: number) {
+        if (pauses.push(pause) < 8) later(work, 0);
+      },
+    });
+  });
+  await page.goto(`${site.url}/guest/missing`);
+  const pauses = () =>
+    page.evaluate(() => Object.getOwnPropertyDescriptor(window, 'pauses')?.value);
+  await expect
+    .poll(pauses, { timeout: 20_000 })
+    .toEqual([2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000, 60_000]);
+  await page.getByRole('heading', { name: 'Loading invitation...' }).waitFor();
+});
+
+describe('looks', () => {
+  const long = {
+    eventName: 'W'.repeat(100),
+    eventType: ['x'.repeat(100)],
+    theme: ['y'.repeat(100)],
+    location: 'z'.repeat(200),
+    customMessage: 'q'.repeat(500),
+    activities: [{ id: 1, name: 'a'.repeat(100), time: 1500 }],
+  };
+  const screens = [
+    { width: 320, colorScheme: 'light' },
+    { width: 360, colorScheme: 'dark' },
+    { width: 700, colorScheme: 'light' },
+    { width: 1280, colorScheme: 'dark' },
+  ] as const;
+
+  test.each(screens)(
+    'every state fits and is accessible at $width pixels, $colorScheme',
+    async ({ width, colorScheme }) => {
+      const device = { viewport: { width, height: 800 }, colorScheme };
+      const page = await openOn(device);
+      const sound = async () => {
+        expect(await violations(page)).toEqual([]);
+        expect(await scrollsSideways(page)).toBe(false);
+      };
+      await sound();
+      await answer(page, 'Yes');
+      await sound();
+      await page.getByRole('textbox', { name: 'Your name' }).fill('n'.repeat(201));
+      await button(page, 'Save name').click();
+      await page.getByRole('alert').waitFor();
+      await sound();
+      await page.getByRole('textbox', { name: 'Your name' }).fill('n'.repeat(200));
+      await button(page, 'Save name').click();
+      await page.getByText('Answering as').waitFor();
+      await answer(page, '+1');
+      await sound();
+      const [token] = await tokensOf(site.services.db, inviteId);
+      await page.goto(`${url}?g=${token}`);
+      await answer(page, 'Maybe');
+      await sound();
+      await page.goto(`${site.url}/guest/${await saveInvite(site.services.db, long)}`);
+      await sound();
+      await page.goto(`${site.url}/guest/missing`);
+      await sound();
+    },
+  );
+
+  test('every control is at least 44 pixels high', async () => {
+    const page = await openOn({ viewport: { width: 320, height: 800 } });
+    await answer(page, 'Yes');
+    const controls = page
+      .locator('main :is(button, input, summary), nav a')
+      .filter({ visible: true });
+    const low = await controls.evaluateAll((all) =>
+      all.filter((one) => one.getBoundingClientRect().height < 44).map((one) => one.outerHTML),
+    );
+    expect(low).toEqual([]);
+    expect(await controls.count()).toBeGreaterThan(6);
+  });
+
+  test.each(['حفلة عيد ميلاد ليلى', 'יום הולדת שמח'])('%s reads from the right', async (title) => {
+    const id = await saveInvite(site.services.db, { eventName: title });
+    const page = await openOn({}, `${site.url}/guest/${id}`);
+    const heading = page.getByRole('heading', { name: title });
+    expect(await heading.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
+  });
+});
+
+test('the page asks for one small script and for none of the framework’s', async () => {
+  const page = await openOn({}, 'about:blank');
+  const scripts: string[] = [];
+  const sizes = new Map<string, number>();
+  page.on('response', async (response) => {
+    if (response.frame() !== page.mainFrame()) return;
+    const type = response.request().resourceType();
+    const { responseBodySize } = await response.request().sizes();
+    sizes.set(type, (sizes.get(type) ?? 0) + responseBodySize);
+    if (type === 'script') scripts.push(new URL(response.url()).pathname);
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  expect(scripts).toEqual([expect.stringMatching(/^\/assets\/guest-page-[\w-]+\.js$/)]);
+  expect(sizes.get('script')).toBeLessThan(3000);
+  expect(await page.locator('html[data-hydrated]').count()).toBe(0);
+  process.stdout.write(`Guest page, bytes by type: ${JSON.stringify([...sizes])}\n`);
+});

@@ -1,0 +1,147 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { launchBrowser } from '#tests/setup/browser.ts';
+import { type Site, openSite } from '#tests/setup/site.ts';
+
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  site = await openSite();
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+async function hydrated(page: Page, path: string | RegExp): Promise<void> {
+  await page.waitForURL(typeof path === 'string' ? site.url + path : path);
+  await page.locator('html[data-hydrated]').waitFor();
+}
+
+async function next(page: Page, path: string): Promise<void> {
+  await page.getByRole('button', { name: 'Next' }).click();
+  await hydrated(page, path);
+}
+
+async function planEvening(page: Page): Promise<void> {
+  await page.getByLabel('When is your event?').fill('2027-06-12');
+  await page.getByLabel('Start Time').fill('18:00');
+  await page.getByLabel('End Time').fill('23:30');
+  await next(page, '/activity');
+  await page.getByLabel('Activity', { exact: true }).fill('Dinner under the lanterns');
+  await page.getByLabel('Time', { exact: true }).fill('19:30');
+  await page.getByRole('button', { name: 'Add Activity' }).click();
+  await next(page, '/invitee');
+}
+
+async function inviteGuests(page: Page, names: string[]): Promise<void> {
+  for (const name of names) {
+    await page.getByPlaceholder('Name').fill(name);
+    await page.getByPlaceholder('Email').fill(`${name.toLowerCase()}@example.org`);
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+  }
+  await page.getByRole('button', { name: 'Finish' }).click();
+  const modal = page.getByRole('dialog', { name: 'Review Your Invite' });
+  await modal.getByPlaceholder('Write your custom message here...').fill('Bring a jumper.');
+  await modal.getByRole('button', { name: 'Send' }).click();
+  await next(page, '/location');
+}
+
+/** The eight steps by hand, from the home screen to /confirm. */
+async function walkWizard(page: Page): Promise<void> {
+  await page.goto(site.url);
+  await hydrated(page, '/');
+  await page.getByRole('link', { name: 'Event Name' }).click();
+  await hydrated(page, '/eventName');
+  await page.getByRole('textbox').first().fill('Ana turns thirty');
+  await next(page, '/partyType');
+  await page.getByRole('button', { name: 'Birthday Party' }).click();
+  await next(page, '/theme');
+  await page.getByRole('button', { name: 'Dreamy' }).click();
+  await next(page, '/dateTime');
+  await planEvening(page);
+  await inviteGuests(page, ['Ben', 'Chidi', 'Dara']);
+  await page.getByRole('combobox').fill('12 Garden Lane, Hamburg');
+  await page.getByRole('button', { name: 'Use this address as typed' }).click();
+  await next(page, '/confirmation');
+  await page.getByRole('link', { name: 'Next' }).click();
+  await hydrated(page, '/confirm');
+}
+
+async function createAccount(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Log in as a Host' }).click();
+  await hydrated(page, /hostLogIn/);
+  await page.getByLabel('Username').fill('Ana.Host');
+  await page.getByLabel('Password').fill('lanterns');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await hydrated(page, '/confirm');
+}
+
+async function answerAs(context: BrowserContext, link: string, answer: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(link);
+  await page.getByRole('button', { name: answer, exact: true }).click();
+  await page.getByRole('button', { name: answer, exact: true, pressed: true }).waitFor();
+  return page;
+}
+
+test('a host invites, guests answer on other devices, and the figures survive a restart', async () => {
+  const hostContext = await browser.newContext();
+  const host = await hostContext.newPage();
+  await walkWizard(host);
+  await createAccount(host);
+  await host.getByRole('button', { name: 'Confirm & Generate Link' }).click();
+  await host.waitForURL(/\/guest\/[\w-]{22}$/);
+  const link = host.url();
+  await host.getByRole('heading', { name: 'Ana turns thirty' }).waitFor();
+  expect(await host.evaluate(() => Object.keys(localStorage))).toEqual([]);
+
+  const withScript = await browser.newContext({ viewport: { width: 360, height: 800 } });
+  const plusOne = await answerAs(withScript, link, 'Yes');
+  await plusOne.getByRole('button', { name: '+1' }).click();
+  await plusOne.getByRole('button', { name: '+1', pressed: true }).waitFor();
+  const noScript = await browser.newContext({ javaScriptEnabled: false });
+  await answerAs(noScript, link, 'No');
+  const undecided = await browser.newContext();
+  await answerAs(undecided, link, 'Maybe');
+
+  const { port } = new URL(site.url);
+  await site.stop();
+  site = await openSite({ PORT: port, DATA_DIR: site.dataDir });
+
+  await host.reload();
+  await host.getByRole('link', { name: 'Log in' }).click();
+  await hydrated(host, /hostLogIn/);
+  await host.getByLabel('Username').fill('ana.host');
+  await host.getByLabel('Password').fill('lanterns');
+  await host.getByRole('button', { name: 'Open invite' }).click();
+  await hydrated(host, /\/host\/events\//);
+  const overview = host.getByRole('region', { name: 'RSVP Overview' });
+  const figures = (await overview.innerText()).replaceAll(/\s+/g, ' ');
+  expect(figures).toContain('1 going · 2 people');
+  expect(figures).toMatch(/Going 1 .*Maybe 1 .*Declined 1 .*No response 3/);
+  await host.getByText('Dinner under the lanterns').waitFor();
+
+  await host.getByRole('button', { name: 'Edit title' }).click();
+  await host.getByRole('textbox', { name: /title|event name/i }).fill('Ana turns forty');
+  await host.getByRole('button', { name: 'Save' }).click();
+  await host.getByRole('heading', { name: 'Ana turns forty', level: 1 }).waitFor();
+  await host.getByRole('button', { name: 'Edit location' }).click();
+  await host.getByRole('textbox', { name: /location/i }).fill('13 Garden Lane, Hamburg');
+  await host.getByRole('button', { name: 'Save' }).click();
+  await host.getByText('13 Garden Lane, Hamburg').first().waitFor();
+  await host.getByRole('button', { name: 'Edit message' }).click();
+  await host.getByRole('textbox', { name: /message|note/i }).fill('Bring two jumpers.');
+  await host.getByRole('button', { name: 'Save' }).click();
+  await host.getByText('Bring two jumpers.').waitFor();
+
+  await plusOne.goto(link);
+  await plusOne.getByRole('heading', { name: 'Ana turns forty' }).waitFor();
+  await plusOne.getByText('13 Garden Lane, Hamburg').first().waitFor();
+  await plusOne.getByText('Bring two jumpers.').waitFor();
+  await plusOne.getByRole('button', { name: '+1', pressed: true }).waitFor();
+});

@@ -1,0 +1,156 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { titleTooShort } from '#app/features/draft/schema.ts';
+import { messages } from '#app/features/invite/messages.ts';
+import { findInvite, listInvitees } from '#app/features/invite/store.server.ts';
+import { launchBrowser, open } from '#tests/setup/browser.ts';
+import { accessibilityProblems, remember, sidewaysScroll } from '#tests/setup/screen.ts';
+import { type Site, openSite } from '#tests/setup/site.ts';
+import { addHost, addInvite } from '#tests/setup/stored-invite.ts';
+
+let site: Site;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let inviteId: string;
+let session: { name: string; value: string; url: string };
+
+beforeAll(async () => {
+  site = await openSite();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+beforeEach(async () => {
+  const { host, cookie } = await addHost(site);
+  inviteId = await addInvite(site, host);
+  session = { ...cookie, url: site.url };
+  context = await browser.newContext({ reducedMotion: 'reduce' });
+  await context.addCookies([session]);
+  page = await context.newPage();
+});
+afterEach(() => context.close());
+
+const to = (path: string) => open(page, `${site.url}${path}?invite=${inviteId}`);
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const stored = () => findInvite(site.services.db, inviteId);
+
+describe('a stored invitation', () => {
+  test('opens in its steps with Save and Cancel, and the draft stays as it is', async () => {
+    await remember(context, { 'festoon.eventName': { title: 'My draft' } });
+    await to('/eventName');
+    const title = page.getByLabel('Title');
+    expect(await title.inputValue()).toBe('Supper Under the Stars');
+    expect(await button('Next').count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Home' }).count()).toBe(0);
+    expect(await page.getByRole('navigation', { name: 'Progress' }).count()).toBe(0);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await title.fill('Picnic');
+    await button('Save').click();
+    await page.waitForURL(`**/host/events/${inviteId}`);
+    expect(await stored()).toMatchObject({ eventName: 'Picnic', version: 2 });
+    const draft = await page.evaluate(() => localStorage.getItem('festoon.eventName'));
+    expect(draft).toBe('{"title":"My draft"}');
+  });
+
+  test('changes nothing by Cancel', async () => {
+    await to('/eventName');
+    await page.getByLabel('Title').fill('Picnic');
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await page.waitForURL(`**/host/events/${inviteId}`);
+    expect(await stored()).toMatchObject({ eventName: 'Supper Under the Stars', version: 1 });
+  });
+
+  test('is refused a title of one character', async () => {
+    await to('/eventName');
+    await page.getByLabel('Title').fill('P');
+    await button('Save').click();
+    await page.getByRole('alert').getByText(titleTooShort).waitFor();
+    expect(await stored()).toMatchObject({ version: 1 });
+  });
+
+  test('keeps the invitees that stay; there is no Finish', async () => {
+    const [ana] = await listInvitees(site.services.db, inviteId);
+    await to('/invitee');
+    expect(await button('Finish').count()).toBe(0);
+    await button('Remove Bo').click();
+    await page.getByPlaceholder('Name').fill('Cy');
+    await page.getByPlaceholder('Email').fill('cy@example.org');
+    await page.getByPlaceholder('Email').press('Enter');
+    await button('Save').click();
+    await page.waitForURL(`**/host/events/${inviteId}`);
+    const people = await listInvitees(site.services.db, inviteId);
+    expect(people.map(({ name }) => name)).toEqual(['Ana', 'Cy']);
+    expect(people[0]?.token).toBe(ana?.token);
+  });
+
+  test('changed meanwhile shows both texts and can be saved over', async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await to('/eventName');
+    const other = await context.newPage();
+    await open(other, `${site.url}/eventName?invite=${inviteId}`);
+    await other.getByLabel('Title').fill('Brunch');
+    await other.getByRole('button', { name: 'Save' }).click();
+    await other.waitForURL(`**/host/events/${inviteId}`);
+
+    await page.getByLabel('Title').fill('Picnic');
+    await button('Save').click();
+    await page.getByRole('alert').getByText(messages.stale).waitFor();
+    const both = page.getByRole('region', { name: 'Both versions' });
+    await both.getByText('Brunch', { exact: true }).waitFor();
+    await both.getByText('Picnic', { exact: true }).waitFor();
+    expect(await page.getByLabel('Title').inputValue()).toBe('Picnic');
+    expect(await stored()).toMatchObject({ eventName: 'Brunch', version: 2 });
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+
+    await button('Take the saved one').click();
+    expect(await page.getByLabel('Title').inputValue()).toBe('Brunch');
+    await page.getByLabel('Title').fill('Picnic');
+    await button('Save').click();
+    await page.waitForURL(`**/host/events/${inviteId}`);
+    expect(await stored()).toMatchObject({ eventName: 'Picnic', version: 3 });
+  });
+
+  test('keeps what was typed when the session has ended', async () => {
+    await to('/eventName');
+    await page.getByLabel('Title').fill('Picnic');
+    await context.clearCookies();
+    await button('Save').click();
+    await page.waitForURL('**/hostLogIn?redirect=**');
+    expect(new URL(page.url()).searchParams.get('redirect')).toBe(`/eventName?invite=${inviteId}`);
+    await context.addCookies([session]);
+    await page.goBack();
+    await page.getByLabel('Title').waitFor();
+    expect(await page.getByLabel('Title').inputValue()).toBe('Picnic');
+  });
+
+  test('keeps what was typed when the server cannot be reached', async () => {
+    await to('/eventName');
+    await page.getByLabel('Title').fill('Picnic');
+    await context.setOffline(true);
+    await button('Save').click();
+    await page.getByText(messages.saveFailed).waitFor();
+    await context.setOffline(false);
+    await page.getByRole('link', { name: 'Back to what I typed' }).click();
+    await page.getByLabel('Title').waitFor();
+    expect(await page.getByLabel('Title').inputValue()).toBe('Picnic');
+    await button('Save').click();
+    await page.waitForURL(`**/host/events/${inviteId}`);
+    expect(await stored()).toMatchObject({ eventName: 'Picnic' });
+  });
+
+  test('of another host says so, with ways out', async () => {
+    const { host } = await addHost(site);
+    inviteId = await addInvite(site, host);
+    await to('/eventName');
+    await page.getByText(messages.wrongHost).waitFor();
+    expect(await page.getByLabel('Title').count()).toBe(0);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Back to start' }).click();
+    await page.getByRole('heading', { name: 'Create Your Invite' }).waitFor();
+  });
+});

@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { messages } from '#app/features/invite/messages.ts';
+import { tooLarge } from '#app/platform/body-limit.ts';
+import { addHost, addInvite, invitees, sampleDraft, signIn } from '#tests/fixtures/invites.ts';
+import { type Answer, type Site, openSite } from '#tests/setup/site.ts';
+
+let site: Site;
+let names = 0;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const newHost = () => signIn(site, `host-${names++}`);
+
+async function savedInvites(draftId: string) {
+  return site.services.db
+    .selectFrom('invites')
+    .selectAll()
+    .where('draft_id', '=', draftId)
+    .execute();
+}
+
+/** React writes apostrophes and ampersands as entities; a reader sees neither. */
+function words(answer: Answer): string {
+  return answer.text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll('<!-- -->', '');
+}
+
+describe('the page', () => {
+  test('offers the login to somebody who is not signed in', async () => {
+    const page = await site.visitor().get('/confirm');
+    expect(page.status).toBe(200);
+    expect(words(page)).toContain('Review & Confirm');
+    expect(words(page)).toContain('Log in as a Host');
+    expect(page.text).toContain('href="/hostLogIn?redirect=/confirm"');
+    expect(page.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('names the signed-in host and offers another login', async () => {
+    const { visitor, host } = await newHost();
+    const page = await visitor.get('/confirm');
+    expect(page.text).toContain(host.displayName);
+    expect(page.text).toContain('Switch host login');
+    expect(page.text).not.toContain(host.uid);
+  });
+
+  test('keeps the button shut until the browser knows its draft', async () => {
+    const page = await site.visitor().get('/confirm');
+    expect(words(page)).toMatch(/<button[^>]*disabled=""[^>]*>Confirm & Generate Link/);
+  });
+});
+
+describe('saving', () => {
+  test('stores the draft for the host and ends the session', async () => {
+    const { visitor, host } = await newHost();
+    const draft = sampleDraft();
+    const answer = await visitor.postJson('/confirm', draft);
+    expect(answer.status).toBe(200);
+    const [invite] = await savedInvites(draft.draftId);
+    expect(invite).toMatchObject({ host_uid: host.uid, event_name: 'Garden party' });
+    expect(answer.headers.get('set-cookie')).toContain('Max-Age=0');
+    expect((await visitor.get('/host/events')).location).toContain('/hostLogIn');
+  });
+
+  test('twice is one invitation, and both replies lead to it', async () => {
+    const { visitor, host } = await newHost();
+    const draft = sampleDraft();
+    const [one, two] = await Promise.all([
+      visitor.postJson('/confirm.data', draft),
+      visitor.postJson('/confirm.data', draft),
+    ]);
+    const [invite, ...others] = await savedInvites(draft.draftId);
+    expect(others).toEqual([]);
+    expect(invite?.host_uid).toBe(host.uid);
+    for (const answer of [one, two]) expect([200, 401]).toContain(answer?.status);
+    expect([one?.text, two?.text].join()).toContain(invite?.id);
+  });
+
+  test('again after a lost reply asks for the login, then leads to the invitation already made', async () => {
+    const { visitor } = await newHost();
+    const draft = sampleDraft();
+    await visitor.postJson('/confirm.data', draft);
+    expect((await visitor.postJson('/confirm.data', draft)).status).toBe(401);
+    const again = await newHost();
+    const answer = await again.visitor.postJson('/confirm.data', draft);
+    const [invite, ...others] = await savedInvites(draft.draftId);
+    expect(others).toEqual([]);
+    expect(answer.text).toContain(invite?.id);
+  });
+
+  test('10,000 invitees fit into one request', async () => {
+    const { visitor } = await newHost();
+    const draft = sampleDraft({ invitees: invitees(10_000) });
+    expect((await visitor.postJson('/confirm', draft)).status).toBe(200);
+  });
+
+  test('survives a restart of the server, with the answers of its guests', async () => {
+    const { host, visitor } = await newHost();
+    const id = await addInvite(site, host, { eventName: 'Before the restart' });
+    const second = await openSite({ DATA_DIR: site.dataDir });
+    const again = second.visitor();
+    for (const [name, value] of visitor.cookies) again.cookies.set(name, value);
+    const page = await again.get(`/host/events/${id}`);
+    await second.stop();
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('Before the restart');
+  });
+});
+
+describe('a save that is refused', () => {
+  const half = '"customMessage":"\\ud800"';
+  const named = { eventName: 'A', draftId: 'd'.repeat(22) };
+
+  test('without a name says so, before anything else', async () => {
+    const draft = sampleDraft({ eventName: '  ', date: 'soon' });
+    const answer = await site.visitor().postJson('/confirm', draft);
+    expect(answer.status).toBe(422);
+    expect(await savedInvites(draft.draftId)).toEqual([]);
+    expect((await site.visitor().postJson('/confirm.data', draft)).text).toContain(messages.noName);
+  });
+
+  test('without a sign-in says so', async () => {
+    const draft = sampleDraft();
+    const answer = await site.visitor().postJson('/confirm.data', draft);
+    expect(answer.status).toBe(401);
+    expect(answer.text).toContain(messages.notSignedIn);
+    expect(await savedInvites(draft.draftId)).toEqual([]);
+  });
+
+  test.each<[string, unknown, number]>([
+    ['a list', [1, 2], 422],
+    ['null', null, 422],
+    ['a number', 5, 422],
+    ['a draft without an id', { ...sampleDraft(), draftId: undefined }, 422],
+    ['a draft with a strange id', { ...sampleDraft(), draftId: '../../x' }, 422],
+    ['a draft of a name alone', named, 422],
+    ['a name that is a list', { ...sampleDraft(), eventName: ['A'] }, 422],
+    ['a name of 101 characters', sampleDraft({ eventName: 'x'.repeat(101) }), 422],
+    ['a message with NUL', sampleDraft({ customMessage: 'a\0b' }), 422],
+    [
+      'half a character',
+      JSON.stringify(sampleDraft()).replace(/"customMessage":"[^"]*"/, half),
+      422,
+    ],
+    ['10,001 invitees', sampleDraft({ invitees: invitees(10_001) }), 422],
+    [
+      '201 activities',
+      sampleDraft({
+        activities: Array.from({ length: 201 }, () => ({ id: 1, name: 'x', time: 1 })),
+      }),
+      422,
+    ],
+    ['text that is not JSON', '{"eventName":', 400],
+    ['nothing at all', '', 400],
+    ['more than 1 MiB', sampleDraft({ customMessage: 'x'.repeat(1024 * 1024) }), 413],
+  ])('as %s stores nothing and keeps the session', async (_what, body, status) => {
+    const { visitor } = await newHost();
+    const before = await countInvites();
+    const answer = await visitor.postJson('/confirm', body);
+    expect(answer.status).toBe(status);
+    expect(await countInvites()).toBe(before);
+    expect((await visitor.get('/host/events')).status).toBe(200);
+  });
+
+  test('for its size says how much fits', async () => {
+    const { visitor } = await newHost();
+    const draft = sampleDraft({ customMessage: 'x'.repeat(1024 * 1024) });
+    expect((await visitor.postJson('/confirm.data', draft)).text).toContain(tooLarge);
+  });
+
+  test('for one step names the step', async () => {
+    const { visitor } = await newHost();
+    const draft = sampleDraft({ activities: [{ id: 1, name: 'Late', time: 9000 }] });
+    const answer = await visitor.postJson('/confirm.data', draft);
+    expect(answer.text).toContain('"part","activity"');
+  });
+
+  test('as a form is unreadable, not a failure', async () => {
+    const { visitor } = await newHost();
+    expect((await visitor.post('/confirm', { eventName: 'A' })).status).toBe(400);
+  });
+
+  test('from another site is forbidden', async () => {
+    const { visitor } = await newHost();
+    const draft = sampleDraft();
+    const answer = await visitor.postJson('/confirm', draft, { origin: 'https://evil.example' });
+    expect(answer.status).toBe(403);
+    expect(await savedInvites(draft.draftId)).toEqual([]);
+  });
+});
+
+test('a failure is logged and answered with its sentence; the sign-in stays', async () => {
+  const logged: string[] = [];
+  const log = { info() {}, warn() {}, error: (event: string) => void logged.push(event) };
+  const broken = await openSite({}, { log });
+  const { visitor } = await signIn(broken, 'ana');
+  await broken.services.db.schema.alterTable('invites').renameTo('away').execute();
+  const answer = await visitor.postJson('/confirm.data', sampleDraft());
+  expect(answer.status).toBe(500);
+  expect(answer.text).toContain(messages.saveFailed);
+  expect(answer.headers.get('set-cookie')).toBeNull();
+  expect(logged).toEqual(['invite not saved']);
+  await broken.close();
+});
+
+async function countInvites(): Promise<number> {
+  const rows = await site.services.db.selectFrom('invites').select('id').execute();
+  return rows.length;
+}
+
+test('a host that nobody signed in as is no host', async () => {
+  await addHost(site.services.db, 'bystander');
+  const visitor = site.visitor();
+  visitor.cookies.set('festoon.session', encodeURIComponent(btoa('"forged"')));
+  expect((await visitor.postJson('/confirm', sampleDraft())).status).toBe(401);
+});

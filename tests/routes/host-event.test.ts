@@ -1,0 +1,294 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { messages } from '#app/features/invite/messages.ts';
+import { findInvite, listInvitees } from '#app/features/invite/store.server.ts';
+import { tooLarge } from '#app/platform/body-limit.ts';
+import {
+  type SignedIn,
+  addAnswer,
+  addInvite,
+  invitees,
+  sampleDraft,
+  signIn,
+} from '#tests/fixtures/invites.ts';
+import { type Site, openSite } from '#tests/setup/site.ts';
+
+let site: Site;
+let owner: SignedIn;
+let other: SignedIn;
+let id: string;
+
+beforeAll(async () => {
+  site = await openSite();
+  owner = await signIn(site, 'ana');
+  other = await signIn(site, 'ben');
+});
+beforeEach(async () => {
+  id = await addInvite(site, owner.host);
+});
+afterAll(() => site.close());
+
+const dashboard = (inviteId = id) => `/host/events/${inviteId}`;
+
+const stored = () => findInvite(site.services.db, id);
+const send = (body: unknown, visitor = owner.visitor) =>
+  visitor.postJson(`${dashboard()}.data`, body);
+
+/** The page's words: without tags, scripts and entities. */
+async function readWords(path: string): Promise<string> {
+  const { text } = await owner.visitor.get(path);
+  return text
+    .replaceAll('<!-- -->', '')
+    .replaceAll(/<script[\s\S]*?<\/script>/g, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', "'")
+    .replaceAll(/\s+/g, ' ');
+}
+
+describe('who may see a dashboard', () => {
+  test('somebody who is not signed in is led to the login and back, also for an unknown id', async () => {
+    for (const inviteId of [id, 'nope']) {
+      const answer = await site.visitor().get(dashboard(inviteId));
+      expect(answer.status).toBe(302);
+      expect(answer.location).toBe(`/hostLogIn?redirect=/host/events/${inviteId}`);
+    }
+  });
+
+  test('a redirect of an odd address leads back to that address', async () => {
+    const { location } = await site.visitor().get('/host/events/a%26b%3Fc');
+    const target = new URL(location ?? '', site.url).searchParams.get('redirect');
+    expect(target).toBe('/host/events/a&b%3Fc');
+  });
+
+  test.each(['nope', '%00', '%F0%9F%8E%88', "'; drop table invites; --"])(
+    'an unknown id %s is not found',
+    async (inviteId) => {
+      const answer = await owner.visitor.get(dashboard(inviteId));
+      expect(answer.status).toBe(404);
+      expect(answer.text).toContain(messages.notFound);
+      expect(answer.text).toContain('Back to start');
+    },
+  );
+
+  test('another host sees the sentence, a way to sign out, and nothing of the invitation', async () => {
+    const answer = await other.visitor.get(dashboard());
+    expect(answer.status).toBe(403);
+    expect(answer.text).toContain(messages.wrongHost);
+    expect(answer.text).toContain(`value="/hostLogIn?redirect=/host/events/${id}"`);
+    for (const secret of ['Garden party', 'Villa Rosa', 'Come as you are', 'ana@', 'Cleo']) {
+      expect(answer.text).not.toContain(secret);
+    }
+  });
+
+  test('a failure to load is said and nothing more', async () => {
+    const broken = await openSite();
+    const { visitor, host } = await signIn(broken, 'ana');
+    const inviteId = await addInvite(broken, host);
+    await broken.services.db.schema.dropTable('rsvps').execute();
+    const answer = await visitor.get(dashboard(inviteId));
+    await broken.close();
+    expect(answer.status).toBe(500);
+    expect(answer.text).toContain(messages.loadFailed);
+    expect(answer.text).toContain('Back to start');
+    expect(answer.text).not.toContain('rsvps');
+  });
+});
+
+describe('what a dashboard shows', () => {
+  test('the event, its facts and its links', async () => {
+    const words = await readWords(dashboard());
+    for (const text of [
+      'Garden party',
+      'Saturday, June 12, 2027',
+      '6:00 PM – 11:30 PM',
+      'Villa Rosa, Hamburg',
+      'Signed in as ana',
+      'Birthday Party, Pool Party',
+      'Romantic • velvet red',
+      'Guests added 3',
+      'Come as you are!',
+      '7:00 PM Dinner 9:30 PM Dancing',
+      'Going 0 Maybe 0 Declined 0 No response 3',
+    ]) {
+      expect(words).toContain(text);
+    }
+    const { text } = await owner.visitor.get(dashboard());
+    for (const step of ['eventName', 'dateTime', 'location', 'invitee', 'activity']) {
+      expect(text).toContain(`href="/${step}?invite=${id}"`);
+    }
+    expect(text).toContain(`href="/guest/${id}"`);
+    expect(text).toContain(`value="${site.services.origin}/guest/${id}"`);
+    expect(text).toContain('src="/embed/map?q=Villa%20Rosa%2C%20Hamburg"');
+  });
+
+  test('the words of the spec where nothing is known', async () => {
+    const bare = await addInvite(site, owner.host, {
+      eventName: '',
+      theme: [],
+      eventType: [],
+      date: '',
+      startTime: '',
+      endTime: '',
+      location: '',
+      customMessage: '',
+      activities: [],
+      invitees: [],
+    });
+    const words = await readWords(dashboard(bare));
+    for (const text of [
+      'Your Event',
+      'Date to be decided',
+      'Time to be decided',
+      'Location to be decided',
+      'Not specified',
+      'No theme selected',
+      'Going 0 Maybe 0 Declined 0 No response 0',
+      'Add a location to preview it on the map.',
+      'No activities scheduled yet. Add them on the Activities page.',
+      'No guests added yet. Add them on the Invitees page.',
+      'Add a custom note for your guests.',
+    ]) {
+      expect(words).toContain(text);
+    }
+  });
+
+  test('true figures, and every guest with their answer', async () => {
+    const [ana, ben] = await listInvitees(site.services.db, id);
+    const { db } = site.services;
+    await addAnswer(db, { inviteId: id, inviteeId: ana?.id ?? '', answer: 'yes', extra: 1 });
+    await addAnswer(db, { inviteId: id, inviteeId: ben?.id ?? '', answer: 'no' });
+    await addAnswer(db, { inviteId: id, name: 'Zoe', answer: 'yes' });
+    await addAnswer(db, { inviteId: id, answer: 'maybe' });
+    const words = await readWords(dashboard());
+    expect(words).toContain('2 going · 3 people');
+    expect(words).toContain('Going 2 Maybe 1 Declined 1 No response 1');
+    expect(words).toContain('Ana (ana@example.org) Going +1');
+    expect(words).toContain('Ben (ben@example.org) Declined');
+    expect(words).toContain('Cleo (cleo@example.org) No response yet');
+    expect(words).toContain('Zoe Going');
+    expect(words).toContain('Guest without a name Maybe');
+  });
+
+  test('no token and nothing of the login, neither as words nor as data', async () => {
+    const page = await owner.visitor.get(dashboard());
+    const asData = await owner.visitor.get(`${dashboard()}.data`);
+    for (const { token } of await listInvitees(site.services.db, id)) {
+      expect(page.text + asData.text).not.toContain(token);
+    }
+    expect(page.text + asData.text).not.toContain('festoon.invalid');
+    expect(page.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('of 10,000 guests the first 200, and more when asked', async () => {
+    const big = await addInvite(site, owner.host, { invitees: invitees(10_000) });
+    const words = await readWords(dashboard(big));
+    expect(words).toContain('10,000 guests');
+    expect(words).toContain('Guest 199 ');
+    expect(words).not.toContain('Guest 200 ');
+    expect(words).toContain('Show 800 more of 10,000');
+    const all = await readWords(`${dashboard(big)}?guests=25000`);
+    expect(all).toContain('Guest 9999 ');
+    expect(all).not.toContain('more of');
+  });
+});
+
+describe('an edit', () => {
+  const title = { part: 'eventName', version: 1, value: 'Summer feast' };
+
+  test('changes the title, the location or the message', async () => {
+    expect((await send(title)).status).toBe(200);
+    await send({ part: 'location', version: 2, value: ' Elsewhere ' });
+    await send({ part: 'message', version: 3, value: '' });
+    expect(await stored()).toMatchObject({
+      eventName: 'Summer feast',
+      location: 'Elsewhere',
+      lat: null,
+      customMessage: '',
+      version: 4,
+    });
+  });
+
+  test('of a stale version is refused with what is stored now', async () => {
+    await send(title);
+    const answer = await send({ ...title, value: 'Mine' });
+    expect(answer.status).toBe(409);
+    expect(answer.text).toContain(messages.stale);
+    expect(answer.text).toContain('Summer feast');
+    expect((await stored())?.eventName).toBe('Summer feast');
+  });
+
+  test('without a sign-in changes nothing', async () => {
+    const answer = await send(title, site.visitor());
+    expect(answer.status).toBe(401);
+    expect(answer.text).toContain(messages.signedOut);
+    expect((await stored())?.version).toBe(1);
+  });
+
+  test('by another host changes nothing and learns nothing', async () => {
+    const answer = await send(title, other.visitor);
+    expect(answer.status).toBe(403);
+    expect(answer.text).not.toContain('Garden party');
+    expect((await stored())?.version).toBe(1);
+  });
+
+  test('of an unknown invitation is not found', async () => {
+    const answer = await owner.visitor.postJson('/host/events/nope.data', title);
+    expect(answer.status).toBe(404);
+  });
+
+  test.each<[string, unknown, number]>([
+    ['a list', [1, 2], 422],
+    ['null', null, 422],
+    ['an unknown part', { ...title, part: 'hostUid' }, 422],
+    ['two parts', { ...title, part: ['eventName', 'location'] }, 422],
+    ['a version that is text', { ...title, version: '1' }, 422],
+    ['a version beyond all bounds', { ...title, version: 1e15 }, 422],
+    ['a value that is a number', { ...title, value: 5 }, 422],
+    ['an empty title', { ...title, value: '   ' }, 422],
+    ['a title of 101 characters', { ...title, value: 'x'.repeat(101) }, 422],
+    ['an empty location', { ...title, part: 'location', value: '' }, 422],
+    ['a location of 201 characters', { ...title, part: 'location', value: 'x'.repeat(201) }, 422],
+    ['NUL', { ...title, value: 'a\0b' }, 422],
+    ['half a character', '{"part":"eventName","version":1,"value":"\\ud800"}', 422],
+    ['text that is not JSON', '{', 400],
+    ['more than 1 MiB', { ...title, part: 'message', value: 'x'.repeat(1024 * 1024) }, 413],
+  ])('as %s is refused and changes nothing', async (_what, body, status) => {
+    const answer = await send(body);
+    expect(answer.status).toBe(status);
+    expect(await stored()).toMatchObject({ version: 1, eventName: 'Garden party' });
+  });
+
+  test('for its size says how much fits', async () => {
+    const value = 'x'.repeat(1024 * 1024);
+    const answer = await send({ part: 'message', version: 1, value });
+    expect(answer.text).toContain(tooLarge);
+  });
+
+  test('from another site is forbidden', async () => {
+    const answer = await owner.visitor.postJson(dashboard(), title, {
+      origin: 'https://evil.example',
+    });
+    expect(answer.status).toBe(403);
+    expect((await stored())?.version).toBe(1);
+  });
+
+  test('cannot take an invitation from its owner', async () => {
+    await send({ ...title, hostUid: other.host.uid, host_uid: null });
+    expect((await stored())?.hostUid).toBe(owner.host.uid);
+  });
+});
+
+test('an edit survives a restart of the server', async () => {
+  const { draftId } = sampleDraft();
+  const inviteId = await addInvite(site, owner.host, { draftId });
+  await owner.visitor.postJson(dashboard(inviteId), {
+    part: 'message',
+    version: 1,
+    value: 'Still here',
+  });
+  const second = await openSite({ DATA_DIR: site.dataDir });
+  const kept = await findInvite(second.services.db, inviteId);
+  await second.stop();
+  expect(kept).toMatchObject({ customMessage: 'Still here', version: 2 });
+});

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { addAnswer, addInvite, signIn } from '#tests/fixtures/invites.ts';
+import { type Site, openSite } from '#tests/setup/site.ts';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+test('somebody who is not signed in is led to the login and back', async () => {
+  const answer = await site.visitor().get('/host/events');
+  expect(answer.status).toBe(302);
+  expect(answer.location).toBe('/hostLogIn?redirect=/host/events');
+});
+
+test('a host without events is told so and led to the start', async () => {
+  const { visitor } = await signIn(site, 'new');
+  const page = await visitor.get('/host/events');
+  expect(page.status).toBe(200);
+  expect(page.text).toContain('You have no events yet.');
+  expect(page.text).toContain('href="/"');
+  expect(page.headers.get('cache-control')).toBe('no-store');
+});
+
+test("a host's events are listed with title, date and answers, each leading to its dashboard", async () => {
+  const { visitor, host } = await signIn(site, 'ana');
+  const id = await addInvite(site, host);
+  await addAnswer(site.services.db, { inviteId: id, answer: 'yes', extra: 1 });
+  const nameless = await addInvite(site, host, { eventName: '', date: '' });
+  const other = await signIn(site, 'ben');
+  const theirs = await addInvite(site, other.host, { eventName: 'Secret party' });
+
+  const { text } = await visitor.get('/host/events');
+  expect(text).toContain(`href="/host/events/${id}"`);
+  expect(text).toContain('Garden party');
+  expect(text).toContain('Saturday, June 12, 2027');
+  expect(text).toContain('1 going · 2 people');
+  expect(text).toContain('No response 3');
+  expect(text).toContain(`href="/host/events/${nameless}"`);
+  expect(text).toContain('Romantic • velvet red');
+  expect(text).toContain('Date to be decided');
+  expect(text).not.toContain(theirs);
+  expect(text).not.toContain('Secret party');
+});
+
+test('the list has a button that signs out', async () => {
+  const { visitor } = await signIn(site, 'cleo');
+  const { text } = await visitor.get('/host/events');
+  expect(text).toMatch(/<form action="\/logOut" method="post">.*?Sign out/);
+});

@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { patience } from '#app/features/place/look-up.server.ts';
+import type { Places } from '#app/features/place/port.ts';
+import { type FakePlaces, createFakePlaces, samplePlaces } from '#tests/fixtures/fake-places.ts';
+import { type Site, openSite } from '#tests/setup/site.ts';
+
+let site: Site;
+let places: FakePlaces;
+
+beforeEach(async () => {
+  places = createFakePlaces();
+  site = await openSite({}, { places });
+});
+afterEach(() => site.close());
+
+async function ask(query: Record<string, string>, of: Site = site) {
+  const answer = await of.visitor().get(`/api/places?${new URLSearchParams(query)}`);
+  return {
+    status: answer.status,
+    cache: answer.headers.get('Cache-Control'),
+    type: answer.headers.get('Content-Type'),
+    body: JSON.parse(answer.text) as unknown,
+  };
+}
+
+async function askOf(provider: Places, query: Record<string, string>) {
+  const other = await openSite({}, { places: provider });
+  try {
+    return await ask(query, other);
+  } finally {
+    await other.close();
+  }
+}
+
+test('what is typed is completed with places and whom to thank for them', async () => {
+  const answer = await ask({ q: '  kew ' });
+  expect(answer).toEqual({
+    status: 200,
+    cache: 'private, max-age=300',
+    type: 'application/json',
+    body: { ok: true, value: samplePlaces.slice(0, 2), attribution: places.attribution },
+  });
+  expect(places.asked).toEqual(['kew']);
+});
+
+test('a whole address is found, or is null', async () => {
+  expect((await ask({ address: 'durbar marg' })).body).toMatchObject({
+    ok: true,
+    value: { address: 'Hotel Yak & Yeti, Durbar Marg, Kathmandu 44600', lat: 27.7117 },
+  });
+  expect((await ask({ address: 'Atlantis' })).body).toMatchObject({ ok: true, value: null });
+});
+
+test('a short address in a script of its own is looked for', async () => {
+  expect((await ask({ address: '東京' })).status).toBe(200);
+});
+
+test('without a provider the answer is unreachable and is not kept', async () => {
+  const offline = await openSite();
+  const unreachable = { ok: false, error: 'unreachable' };
+  expect(await ask({ q: 'kew gardens' }, offline)).toMatchObject({
+    status: 200,
+    cache: 'private, no-store',
+    body: unreachable,
+  });
+  expect((await ask({ address: 'kew gardens' }, offline)).body).toEqual(unreachable);
+  await offline.close();
+});
+
+test.each([
+  ['a search that is too short', { q: ' ke ' }, 'Please type at least 3 characters.'],
+  ['an empty address', { address: '  ' }, 'Please type an address.'],
+  ['no question at all', {}, 'Please type an address.'],
+  [
+    'a search that is too long',
+    { q: 'x'.repeat(201) },
+    'Please use at most 200 characters for the address.',
+  ],
+  [
+    'an address that is too long',
+    { address: 'x'.repeat(201) },
+    'Please use at most 200 characters for the address.',
+  ],
+  [
+    'a NUL character',
+    { q: 'kew\0gardens' },
+    'Some characters in this text cannot be saved. Please remove them and try again.',
+  ],
+])('%s is answered with a sentence and reaches no provider', async (_name, query, message) => {
+  expect(await ask(query)).toMatchObject({
+    status: 400,
+    cache: 'private, no-store',
+    body: { ok: false, error: 'invalid', message },
+  });
+  expect(places.asked).toEqual([]);
+});
+
+test('two hundred characters, and markup, are taken as they are', async () => {
+  const text = '<script>alert(1)</script>'.padEnd(200, 'é');
+  expect((await ask({ q: text })).status).toBe(200);
+  expect(places.asked).toEqual([text]);
+});
+
+test('a visitor who asks without end is told to wait', async () => {
+  const statuses: number[] = [];
+  for (let count = 0; count < 121; count += 1) statuses.push((await ask({ q: 'kew' })).status);
+  expect(statuses.slice(0, 120).every((status) => status === 200)).toBe(true);
+  expect(statuses[120]).toBe(429);
+  expect((await ask({ address: 'kew' })).body).toEqual({
+    ok: false,
+    error: 'too-many',
+    message: 'Too many attempts. Please wait and try again.',
+  });
+  expect(places.asked).toHaveLength(120);
+});
+
+test('a provider that throws is unreachable', async () => {
+  const throwing: Places = {
+    search() {
+      throw new Error('no network');
+    },
+    geocode: () => Promise.reject(new Error('no network')),
+    attribution: '',
+  };
+  expect(await askOf(throwing, { q: 'kew' })).toMatchObject({
+    status: 200,
+    body: { ok: false, error: 'unreachable' },
+  });
+  expect((await askOf(throwing, { address: 'kew' })).body).toMatchObject({ error: 'unreachable' });
+});
+
+test('a provider that hangs is given up', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { promise: asked, resolve } = Promise.withResolvers<void>();
+  const hang = () => {
+    resolve();
+    return new Promise<never>(() => {});
+  };
+  const answer = askOf({ search: hang, geocode: hang, attribution: '' }, { q: 'kew' });
+  await asked;
+  await vi.advanceTimersByTimeAsync(patience);
+  vi.useRealTimers();
+  expect((await answer).body).toEqual({ ok: false, error: 'unreachable' });
+});
+
+test('only reading is possible', async () => {
+  expect((await site.visitor().post('/api/places?q=kew', {})).status).toBe(405);
+});

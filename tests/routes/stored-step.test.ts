@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { titleRequired } from '#app/features/draft/schema.ts';
+import { messages } from '#app/features/invite/messages.ts';
+import { findInvite, listInvitees } from '#app/features/invite/store.server.ts';
+import { tooLarge } from '#app/platform/body-limit.ts';
+import { unreadable } from '#app/platform/form.server.ts';
+import { type Site, openSite } from '#tests/setup/site.ts';
+import { addHost, addInvite, draft } from '#tests/setup/stored-invite.ts';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+/** An invitation and a visitor who is signed in as its host. */
+async function openInvite() {
+  const { host, cookie } = await addHost(site);
+  const visitor = site.visitor();
+  visitor.cookies.set(cookie.name, cookie.value);
+  return { visitor, id: await addInvite(site, host) };
+}
+
+const steps = [
+  ['/eventName', { eventName: 'Picnic' }],
+  ['/partyType', { eventType: ['Pool Party', 'Ana’s 40th'] }],
+  ['/theme', { theme: ['Neon', 'disco'] }],
+  ['/invitee', { invitees: [{ name: 'Cy', email: 'cy@example.org' }] }],
+] as const;
+
+describe('opening a step of a stored invitation', () => {
+  test('shows the stored part to its host', async () => {
+    const { visitor, id } = await openInvite();
+    const answer = await visitor.get(`/eventName?invite=${id}`);
+    expect(answer.status).toBe(200);
+    expect(answer.text).toContain('value="Supper Under the Stars"');
+    expect(answer.text).toContain('Save');
+  });
+
+  test('sends no invitee’s personal token to the page', async () => {
+    const { visitor, id } = await openInvite();
+    const answer = await visitor.get(`/invitee?invite=${id}`);
+    expect(answer.text).toContain('ana@example.org');
+    for (const { token } of await listInvitees(site.services.db, id)) {
+      expect(answer.text).not.toContain(token);
+    }
+  });
+
+  test.each(['/eventName', '/partyType', '/theme', '/invitee'])(
+    '%s leads somebody who is not signed in to log in and back',
+    async (path) => {
+      const { id } = await openInvite();
+      const back = encodeURIComponent(`${path}?invite=${id}`);
+      const answer = await site.visitor().get(`${path}?invite=${id}`);
+      expect(answer.status).toBe(302);
+      expect(answer.location).toBe(`/hostLogIn?redirect=${back}`);
+    },
+  );
+
+  test('is refused to another host', async () => {
+    const { id } = await openInvite();
+    const { visitor } = await openInvite();
+    const answer = await visitor.get(`/eventName?invite=${id}`);
+    expect(answer.status).toBe(403);
+    expect(answer.text).toContain(messages.wrongHost);
+    expect(answer.text).not.toContain('Supper Under the Stars');
+  });
+
+  test.each(['nowhere', ''])('says that there is no invitation “%s”', async (id) => {
+    const { visitor } = await openInvite();
+    const answer = await visitor.get(`/eventName?invite=${id}`);
+    expect(answer.status).toBe(404);
+    expect(answer.text).toContain(messages.notFound);
+  });
+
+  test('asks nobody to sign in for the draft', async () => {
+    const answer = await site.visitor().get('/eventName');
+    expect(answer.status).toBe(200);
+    expect(answer.text).toContain('Next');
+  });
+});
+
+describe('saving a step of a stored invitation', () => {
+  test.each(steps)('%s writes its part and goes to the dashboard', async (path, value) => {
+    const { visitor, id } = await openInvite();
+    const answer = await visitor.postJson(`${path}?invite=${id}`, { version: 1, value });
+    expect(answer.status).toBe(302);
+    expect(answer.location).toBe(`/host/events/${id}`);
+    const { invitees: _, ...unchanged } = draft;
+    const stored = await findInvite(site.services.db, id);
+    const people = (await listInvitees(site.services.db, id)).map(({ name, email }) => ({
+      name,
+      email,
+    }));
+    expect({ ...stored, invitees: people }).toMatchObject({
+      ...unchanged,
+      draftId: expect.any(String),
+      invitees: draft.invitees,
+      ...value,
+      version: 2,
+    });
+  });
+
+  test('keeps the invitees that stay, with their ids and tokens', async () => {
+    const { visitor, id } = await openInvite();
+    const [ana] = await listInvitees(site.services.db, id);
+    await visitor.postJson(`/invitee?invite=${id}`, {
+      version: 1,
+      value: {
+        invitees: [
+          { name: 'Cy', email: 'cy@example.org' },
+          { id: ana?.id, name: 'Ana Lindqvist', email: 'ana@example.org' },
+        ],
+      },
+    });
+    const people = await listInvitees(site.services.db, id);
+    expect(people).toHaveLength(2);
+    expect(people.find((one) => one.id === ana?.id)).toEqual({ ...ana, name: 'Ana Lindqvist' });
+  });
+
+  test('is refused at a stale version, with what is stored now beside the message', async () => {
+    const { visitor, id } = await openInvite();
+    const target = `/eventName.data?invite=${id}`;
+    await visitor.postJson(target, { version: 1, value: { eventName: 'First' } });
+    const answer = await visitor.postJson(target, { version: 1, value: { eventName: 'Second' } });
+    expect(answer.status).toBe(409);
+    expect(answer.text).toContain(messages.stale);
+    expect(answer.text).toContain('First');
+    const stored = await findInvite(site.services.db, id);
+    expect(stored).toMatchObject({ eventName: 'First', version: 2 });
+
+    const again = await visitor.postJson(target, { version: 2, value: { eventName: 'Second' } });
+    expect(again.text).toContain(`/host/events/${id}`);
+    expect(await findInvite(site.services.db, id)).toMatchObject({ eventName: 'Second' });
+  });
+
+  test('by two at once writes one of them', async () => {
+    const { visitor, id } = await openInvite();
+    const answers = await Promise.all(
+      ['One', 'Other'].map((eventName) =>
+        visitor.postJson(`/eventName?invite=${id}`, { version: 1, value: { eventName } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([302, 409]);
+    expect(await findInvite(site.services.db, id)).toMatchObject({ version: 2 });
+  });
+
+  test.each<[string, string, unknown, number, string]>([
+    ['an empty title', '/eventName', { eventName: '  ' }, 422, titleRequired],
+    ['a title of 101', '/eventName', { eventName: 'x'.repeat(101) }, 422, 'at most 100'],
+    ['a NUL', '/eventName', { eventName: 'a\0b' }, 422, 'cannot be saved'],
+    ['a title that is a list', '/eventName', { eventName: ['a'] }, 422, 'Please enter text.'],
+    ['another part', '/eventName', { customMessage: 'x' }, 422, 'eventName'],
+    [
+      '51 types',
+      '/partyType',
+      { eventType: Array.from({ length: 51 }, (_, n) => `T${n}`) },
+      422,
+      'at most 50',
+    ],
+    ['an empty type', '/partyType', { eventType: [' '] }, 422, 'Please name the occasion.'],
+    ['a long theme', '/theme', { theme: ['x'.repeat(101)] }, 422, 'at most 100'],
+    [
+      'an invitee without an e-mail',
+      '/invitee',
+      { invitees: [{ name: 'Ana', email: '' }] },
+      422,
+      'Please enter an e-mail address.',
+    ],
+    [
+      '10,001 invitees',
+      '/invitee',
+      { invitees: Array.from({ length: 10_001 }, () => ({ name: 'A', email: 'a@b' })) },
+      422,
+      'at most 10,000 invitees',
+    ],
+  ])('with %s is refused with the rule', async (_what, path, value, status, message) => {
+    const { visitor, id } = await openInvite();
+    const answer = await visitor.postJson(`${path}.data?invite=${id}`, { version: 1, value });
+    expect(answer.status).toBe(status);
+    expect(answer.text).toContain(message);
+    expect(await findInvite(site.services.db, id)).toMatchObject({ version: 1 });
+  });
+
+  test.each([
+    '',
+    'nonsense',
+    '[1,2]',
+    '{"value":{"eventName":"x"}}',
+    '{"version":1}',
+    '{"version":1e400,"value":{}}',
+    'null',
+  ])('with the body “%s” is refused as unreadable', async (body) => {
+    const { visitor, id } = await openInvite();
+    const answer = await visitor.postJson(`/eventName.data?invite=${id}`, body);
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain(unreadable);
+  });
+
+  test('of more than 1 MiB is refused with the limit', async () => {
+    const { visitor, id } = await openInvite();
+    const value = { eventName: 'x'.repeat(1024 * 1024) };
+    const answer = await visitor.postJson(`/eventName.data?invite=${id}`, { version: 1, value });
+    expect(answer.status).toBe(413);
+    expect(answer.text).toContain(tooLarge);
+  });
+
+  test('needs a session, its own host and an invitation that exists', async () => {
+    const { id } = await openInvite();
+    const other = await openInvite();
+    const change = { version: 1, value: { eventName: 'Taken over' } };
+    const target = `/eventName?invite=${id}`;
+
+    const stranger = await site.visitor().postJson(target, change);
+    expect(stranger.location).toBe(`/hostLogIn?redirect=${encodeURIComponent(target)}`);
+    expect((await other.visitor.postJson(target, change)).status).toBe(403);
+    expect((await other.visitor.postJson('/eventName?invite=none', change)).status).toBe(404);
+    expect(await findInvite(site.services.db, id)).toMatchObject({ version: 1 });
+  });
+
+  test('from a foreign page is refused', async () => {
+    const { visitor, id } = await openInvite();
+    const answer = await visitor.postJson(
+      `/eventName?invite=${id}`,
+      { version: 1, value: { eventName: 'Taken over' } },
+      { origin: 'https://elsewhere.example' },
+    );
+    expect(answer.status).toBe(403);
+    expect(await findInvite(site.services.db, id)).toMatchObject({ version: 1 });
+  });
+});

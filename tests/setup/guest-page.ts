@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+
+import type { Db } from '#app/platform/db/client.server.ts';
+
+import type { Answer } from './site.ts';
+
+/** The answer that a page shows as given. */
+export function shown({ text }: Answer): string | null {
+  const buttons = text.match(/<button[^>]*name="answer"[^>]*>/g) ?? [];
+  const pressed = buttons.filter((button) => button.includes('aria-pressed="true"'));
+  return pressed.map((button) => /value="(\w+)"/.exec(button)?.[1]).join() || null;
+}
+
+/** What the page shows as text, its markup left out. */
+export function words({ text }: Answer): string {
+  return text
+    .replace(/<(script|style|svg)\b.*?<\/\1>/gs, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&#x27;/g, "'")
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ');
+}
+
+/** What is stored of the answers to one invitation, the oldest first. */
+export function answersTo(db: Db, inviteId: string) {
+  return db
+    .selectFrom('rsvps')
+    .select(['invitee_id', 'answer', 'extra', 'name'])
+    .where('invite_id', '=', inviteId)
+    .orderBy('created_at')
+    .execute();
+}
+
+/** Every row that this process has written to its SQLite database since it was opened. */
+export async function countWrites(db: Db): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select total_changes() as total`.execute(db);
+  return rows[0]?.total ?? Number.NaN;
+}

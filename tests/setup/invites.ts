@@ -1,0 +1,87 @@
+import type { Draft } from '#app/features/draft/schema.ts';
+import type { Host } from '#app/features/host/schema.ts';
+import { saveDraft } from '#app/features/invite/service.server.ts';
+import type { Db } from '#app/platform/db/client.server.ts';
+import { newId, newToken } from '#app/platform/ids.server.ts';
+
+/** A host whose every word is easy to find where it should not be. */
+export const secretHost: Host = {
+  uid: 'secret-host-uid',
+  username: 'secret-host-name',
+  email: 'secret-host-name@hosts.festoon.invalid',
+  displayName: 'secret-host-name',
+};
+
+/** Stores a host, if they are not stored yet. */
+async function insertHost(db: Db, host: Host): Promise<void> {
+  await db
+    .insertInto('hosts')
+    .values({
+      uid: host.uid,
+      username: host.username,
+      email: host.email,
+      display_name: host.displayName,
+      password_hash: 'none',
+      recovery_hash: 'none',
+      created_at: 1,
+    })
+    .onConflict((conflict) => conflict.column('uid').doNothing())
+    .execute();
+}
+
+const gardenSupper: Omit<Draft, 'draftId'> = {
+  eventName: 'Garden Supper',
+  eventType: ['Dinner Party'],
+  theme: ['Romantic', 'Pastel'],
+  date: '2027-06-12',
+  startTime: '18:00',
+  endTime: '23:30',
+  endsNextDay: false,
+  timeZone: 'Europe/London',
+  location: '14 Mill Lane, Bath',
+  lat: null,
+  lng: null,
+  customMessage: 'Wear something warm.\nBring nothing.',
+  activities: [{ id: 1, name: 'Supper', time: 19 * 60 }],
+  invitees: [],
+};
+
+/** Saves an invitation of the secret host and returns its id. */
+export async function saveInvite(db: Db, changed: Partial<Draft> = {}): Promise<string> {
+  await insertHost(db, secretHost);
+  const draft = { ...gardenSupper, ...changed, draftId: newToken() };
+  return saveDraft({ db, clock: () => 1000 }, secretHost, draft);
+}
+
+/** The personal links' tokens of an invitation, in the host's order. */
+export async function tokensOf(db: Db, inviteId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('invitees')
+    .select('token')
+    .where('invite_id', '=', inviteId)
+    .orderBy('position')
+    .execute();
+  return rows.map((row) => row.token);
+}
+
+/** A stored answer by somebody on the open link, for a table that already has some. */
+export async function insertOpenAnswer(
+  db: Db,
+  inviteId: string,
+  given: { answer: 'yes' | 'no' | 'maybe'; extra?: 0 | 1; name?: string },
+): Promise<void> {
+  await db
+    .insertInto('rsvps')
+    .values({
+      id: newId(),
+      invite_id: inviteId,
+      invitee_id: null,
+      guest_key_hash: newToken(),
+      name: given.name ?? '',
+      answer: given.answer,
+      extra: given.extra ?? 0,
+      created_at: 1000,
+      updated_at: 1000,
+    })
+    .execute();
+}

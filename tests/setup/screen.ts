@@ -1,0 +1,25 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { BrowserContext, Page } from 'playwright';
+
+/** Puts data into the browser's storage, where an earlier visit would have left it. */
+export async function remember(
+  context: BrowserContext,
+  entries: Record<string, unknown>,
+): Promise<void> {
+  await context.addInitScript((given) => {
+    for (const [key, value] of Object.entries(given)) {
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(value));
+    }
+  }, entries);
+}
+
+/** The rules axe knows that the page breaks, each with the offending elements. */
+export async function accessibilityProblems(page: Page): Promise<[rule: string, html: string[]][]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+}
+
+/** How many pixels the page is wider than its window. */
+export async function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
+}

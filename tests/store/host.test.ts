@@ -1,0 +1,317 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { createGate } from '#app/features/host/gate.server.ts';
+import { requireHost } from '#app/features/host/guards.server.ts';
+import { type Limits, createLimits } from '#app/features/host/limits.server.ts';
+import {
+  type HostServices,
+  createAccount,
+  logIn,
+  recoverPassword,
+} from '#app/features/host/service.server.ts';
+import { currentHost, endSession, startSession } from '#app/features/host/sessions.server.ts';
+import { type TestDatabase, engines } from '#tests/setup/engines.ts';
+
+const ana = { username: ' Ana ', password: 'secret', attempt: 'form-1' };
+const origin = 'http://localhost';
+
+function requestWith(cookie: string): Request {
+  return new Request(origin, { headers: { cookie: cookie.split(';', 1)[0] ?? '' } });
+}
+
+describe.each(engines)('hosts on $name', (engine) => {
+  let database: TestDatabase;
+  let services: HostServices & { origin: string };
+  let now = 0;
+
+  beforeAll(async () => {
+    database = await engine.open();
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await database.db.deleteFrom('hosts').execute();
+    now = Date.UTC(2030, 0, 1);
+    services = { db: database.db, clock: () => now, limits: createLimits(), origin };
+  });
+
+  async function create(fields = ana) {
+    const created = await createAccount(services, fields);
+    if (!created.ok) throw new Error(created.error);
+    return created.value;
+  }
+
+  const logInAs = (username: string, password: string) =>
+    logIn(services, { username, password }, null);
+  const recoverAna = (code: string) =>
+    recoverPassword(services, { ...ana, attempt: 'form-3', code, password: 'another' }, null);
+  const countOf = async (table: 'hosts' | 'sessions') =>
+    (await database.db.selectFrom(table).selectAll().execute()).length;
+
+  test('an account has the normalised username, its synthetic address and it as display name', async () => {
+    const { host } = await create();
+    expect(host).toEqual({
+      uid: host.uid,
+      username: 'ana',
+      email: 'ana@hosts.festoon.invalid',
+      displayName: 'ana',
+    });
+    expect(host.uid).toMatch(/^[\w-]{22}$/);
+  });
+
+  test('neither password nor recovery code is stored in the clear', async () => {
+    const { recoveryCode } = await create();
+    const row = await database.db.selectFrom('hosts').selectAll().executeTakeFirstOrThrow();
+    expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(JSON.stringify(row)).not.toContain('secret');
+    expect(JSON.stringify(row)).not.toContain(recoveryCode);
+    expect(JSON.stringify(row)).not.toContain(recoveryCode.replaceAll('-', ''));
+  });
+
+  test('a username is taken whatever its case', async () => {
+    await create();
+    const again = { username: 'ANA', password: 'secret', attempt: 'form-2' };
+    expect(await createAccount(services, again)).toEqual({ ok: false, error: 'taken' });
+  });
+
+  test('of many who want a username at once exactly one gets it', async () => {
+    const results = await Promise.all(
+      Array.from({ length: 8 }, (_, n) =>
+        createAccount(services, { ...ana, attempt: `form ${n}` }),
+      ),
+    );
+    expect(results.filter((result) => result.ok)).toHaveLength(1);
+    for (const result of results.filter((one) => !one.ok)) {
+      expect(result).toEqual({ ok: false, error: 'taken' });
+    }
+    expect(await countOf('hosts')).toBe(1);
+  });
+
+  test('the same sign-up sent twice makes one account, and the last code shown is the one that counts', async () => {
+    const first = await create();
+    const second = await create();
+    expect(second.host).toEqual(first.host);
+    expect(await countOf('hosts')).toBe(1);
+    expect(await recoverAna(first.recoveryCode)).toEqual({
+      ok: false,
+      error: 'wrong-recovery-code',
+    });
+    expect(await recoverAna(second.recoveryCode)).toMatchObject({ ok: true });
+  });
+
+  test('the same form with another password does not open the account', async () => {
+    await create();
+    expect(await createAccount(services, { ...ana, password: 'guessed' })).toEqual({
+      ok: false,
+      error: 'taken',
+    });
+  });
+
+  test('a log-in needs the right username and password', async () => {
+    const { host } = await create();
+    expect(await logInAs('ANA ', 'secret')).toEqual({ ok: true, value: host });
+    expect(await logInAs('ana', 'Secret')).toEqual({ ok: false, error: 'wrong-password' });
+    expect(await logInAs('ana', 'secret ')).toEqual({ ok: false, error: 'wrong-password' });
+    expect(await logInAs('bob', 'secret')).toEqual({ ok: false, error: 'unknown-username' });
+  });
+
+  test('a password is the same in either Unicode form', async () => {
+    await create({ ...ana, password: 'caf\u00e9 noir' });
+    const typed = { username: 'ana', password: 'cafe\u0301 noir' };
+    expect(await logIn(services, typed, null)).toMatchObject({ ok: true });
+  });
+
+  test('a password may hold any character, even one that text columns refuse', async () => {
+    await create({ ...ana, password: 'nul\0nul' });
+    const typed = { username: 'ana', password: 'nul\0nul' };
+    expect(await logIn(services, typed, null)).toMatchObject({ ok: true });
+    expect(await logIn(services, { ...typed, password: 'nul' }, null)).toMatchObject({ ok: false });
+  });
+
+  test('with an invitation, its stored login address decides', async () => {
+    const { host } = await create();
+    await create({ username: 'bob', password: 'bobs-own', attempt: 'form-2' });
+    const target = { hostUid: host.uid, hostUsername: 'ana', hostEmail: host.email };
+    const as = (username: string, password: string, invite: typeof target | null = target) =>
+      logIn(services, { username, password }, invite);
+    expect(await as('ana', 'secret')).toEqual({ ok: true, value: host });
+    expect(await as('bob', 'bobs-own')).toEqual({ ok: false, error: 'other-username' });
+    expect(await as('ana', 'wrong!')).toEqual({ ok: false, error: 'wrong-password-for-invite' });
+    const nameless = { ...target, hostUsername: '' };
+    expect(await as('bob', 'bobs-own', nameless)).toMatchObject({ ok: false });
+    expect(await as('bob', 'secret', nameless)).toEqual({ ok: true, value: host });
+    const gone = { ...target, hostEmail: 'nobody@hosts.festoon.invalid' };
+    expect(await as('ana', 'secret', gone)).toEqual({ ok: false, error: 'unknown-username' });
+  });
+
+  test('ten failures close a username, and nobody’s but that one', async () => {
+    await create();
+    await create({ username: 'bob', password: 'bobs-own', attempt: 'form-2' });
+    for (let failure = 1; failure <= 10; failure += 1) {
+      expect(await logIn(services, { ...ana, password: 'wrong!' }, null)).toMatchObject({
+        error: 'wrong-password',
+      });
+    }
+    expect(await logIn(services, ana, null)).toEqual({ ok: false, error: 'too-many' });
+    const bob = { username: 'bob', password: 'bobs-own' };
+    expect(await logIn(services, bob, null)).toMatchObject({ ok: true });
+  });
+
+  test('a success forgets the failures before it', async () => {
+    await create();
+    for (let round = 1; round <= 3; round += 1) {
+      for (let failure = 1; failure <= 9; failure += 1) {
+        await logIn(services, { ...ana, password: 'wrong!' }, null);
+      }
+      expect(await logIn(services, ana, null)).toMatchObject({ ok: true });
+    }
+  });
+
+  test('when too many passwords are being checked, the next is turned away', async () => {
+    await create();
+    const closed: Limits = { ...services.limits, hashing: createGate(0, 0) };
+    const busy = { ...services, limits: closed };
+    expect(await logIn(busy, ana, null)).toEqual({ ok: false, error: 'too-many' });
+    const eve = { username: 'eve', password: 'secret', attempt: 'form-9' };
+    expect(await createAccount(busy, eve)).toEqual({ ok: false, error: 'too-many' });
+    expect(await countOf('hosts')).toBe(1);
+  });
+
+  test('a recovery code sets a new password once, ends every session and gives a new code', async () => {
+    const { host, recoveryCode } = await create();
+    const cookie = await startSession(services, host.uid);
+    const typed = { username: 'Ana', code: recoveryCode.toLowerCase(), password: 'renewed' };
+    const recovered = await recoverPassword(services, { ...typed, attempt: 'form-5' }, null);
+    if (!recovered.ok) throw new Error(recovered.error);
+    expect(recovered.value.host).toEqual(host);
+    expect(recovered.value.recoveryCode).not.toBe(recoveryCode);
+    expect(await currentHost(services, requestWith(cookie))).toBeNull();
+    expect(await logIn(services, ana, null)).toMatchObject({ error: 'wrong-password' });
+    expect(await logIn(services, { ...ana, password: 'renewed' }, null)).toMatchObject({
+      ok: true,
+    });
+
+    const again = await recoverPassword(services, { ...typed, attempt: 'form-6' }, null);
+    expect(again).toEqual({ ok: false, error: 'wrong-recovery-code' });
+    const next = { ...typed, code: recovered.value.recoveryCode, attempt: 'form-7' };
+    expect(await recoverPassword(services, next, null)).toMatchObject({ ok: true });
+  });
+
+  test('the same recovery sent twice, even at once, is answered with the same new code', async () => {
+    const { recoveryCode } = await create();
+    const typed = { username: 'ana', code: recoveryCode, password: 'renewed', attempt: 'form-5' };
+    const [one, two] = await Promise.all([
+      recoverPassword(services, typed, null),
+      recoverPassword(services, typed, null),
+    ]);
+    const three = await recoverPassword(services, typed, null);
+    expect(one).toMatchObject({ ok: true });
+    expect(two).toEqual(one);
+    expect(three).toEqual(one);
+  });
+
+  test('of two different recoveries with one code exactly one succeeds', async () => {
+    const { recoveryCode } = await create();
+    const results = await Promise.all(
+      ['a', 'b'].map((attempt) =>
+        recoverPassword(
+          services,
+          { username: 'ana', code: recoveryCode, password: `renewed ${attempt}`, attempt },
+          null,
+        ),
+      ),
+    );
+    expect(results.filter((result) => result.ok)).toHaveLength(1);
+  });
+
+  test('a wrong recovery code changes nothing and counts as a failure', async () => {
+    await create();
+    const typed = { ...ana, code: '00000-00000-00000-00000-00000', password: 'renewed' };
+    for (let failure = 1; failure <= 10; failure += 1) {
+      expect(await recoverPassword(services, typed, null)).toMatchObject({
+        error: 'wrong-recovery-code',
+      });
+    }
+    expect(await recoverPassword(services, typed, null)).toMatchObject({ error: 'too-many' });
+    services.limits = createLimits();
+    expect(await logIn(services, ana, null)).toMatchObject({ ok: true });
+  });
+
+  test.each([
+    [{ username: '', code: 'c', password: 'renewed' }, 'missing-for-recovery'],
+    [{ username: 'ana', code: ' ', password: 'renewed' }, 'missing-for-recovery'],
+    [{ username: 'ana', code: 'c', password: '' }, 'missing-for-recovery'],
+    [{ username: 'a', code: 'c', password: 'renewed' }, 'bad-username'],
+    [{ username: 'ana', code: 'c', password: 'short' }, 'weak-password'],
+    [{ username: 'nobody', code: 'c', password: 'renewed' }, 'unknown-username'],
+  ])('a recovery with %j is refused: %s', async (typed, error) => {
+    expect(await recoverPassword(services, { ...typed, attempt: 'form' }, null)).toEqual({
+      ok: false,
+      error,
+    });
+  });
+
+  test('a session is known by its token, of which only a hash is stored', async () => {
+    const { host } = await create();
+    const cookie = await startSession(services, host.uid);
+    expect(await currentHost(services, requestWith(cookie))).toEqual(host);
+    const row = await database.db.selectFrom('sessions').selectAll().executeTakeFirstOrThrow();
+    expect(atob(decodeURIComponent(cookie.split(/[=;]/, 2)[1] ?? ''))).not.toContain(
+      row.token_hash,
+    );
+    expect(cookie).not.toContain(row.token_hash);
+  });
+
+  test('a screen for hosts sends others to the login, which leads back', async () => {
+    const { host } = await create();
+    const cookie = (await startSession(services, host.uid)).split(';', 1)[0] ?? '';
+    const target = `${origin}/host/events?a=1&b=2`;
+    const request = new Request(target, { headers: { cookie } });
+    expect(await requireHost(services, request)).toEqual(host);
+    const thrown: unknown = await requireHost(services, new Request(target)).catch(
+      (response: unknown) => response,
+    );
+    expect(thrown instanceof Response && thrown.headers.get('location')).toBe(
+      '/hostLogIn?redirect=%2Fhost%2Fevents%3Fa%3D1%26b%3D2',
+    );
+  });
+
+  test('every log-in has a token of its own', async () => {
+    const { host } = await create();
+    const [one, two] = [
+      await startSession(services, host.uid),
+      await startSession(services, host.uid),
+    ];
+    expect(one).not.toBe(two);
+    expect(await countOf('sessions')).toBe(2);
+  });
+
+  test('a session ends after 30 days, and the next log-in sweeps it away', async () => {
+    const { host } = await create();
+    const cookie = await startSession(services, host.uid);
+    now += 30 * 24 * 60 * 60 * 1000 - 1;
+    expect(await currentHost(services, requestWith(cookie))).toEqual(host);
+    now += 1;
+    expect(await currentHost(services, requestWith(cookie))).toBeNull();
+    await startSession(services, host.uid);
+    expect(await countOf('sessions')).toBe(1);
+  });
+
+  test('ending a session ends that one, and forgets the cookie', async () => {
+    const { host } = await create();
+    const phone = await startSession(services, host.uid);
+    const laptop = await startSession(services, host.uid);
+    expect(await endSession(services, requestWith(phone))).toContain('Max-Age=0');
+    expect(await currentHost(services, requestWith(phone))).toBeNull();
+    expect(await currentHost(services, requestWith(laptop))).toEqual(host);
+  });
+
+  test.each([
+    '',
+    'festoon.session=',
+    'festoon.session=%',
+    'festoon.session=bm9uc2Vuc2U',
+    'x'.repeat(9999),
+  ])('the cookie %j is nobody’s', async (cookie) => {
+    expect(await currentHost(services, requestWith(cookie))).toBeNull();
+  });
+});

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import type { Host } from '#app/features/host/schema.ts';
+import type { OwnedInvite } from '#app/features/invite/service.server.ts';
+import * as service from '#app/features/invite/service.server.ts';
+import * as store from '#app/features/invite/store.server.ts';
+import { addAnswer, addHost, invitees, sampleDraft } from '#tests/fixtures/invites.ts';
+import { type TestDatabase, engines } from '#tests/setup/engines.ts';
+
+const title = (eventName: string) => ({ name: 'eventName' as const, part: { eventName } });
+const guests = (list: { id?: string; name: string; email: string }[]) => ({
+  name: 'invitee' as const,
+  part: { invitees: list },
+});
+
+describe.each(engines)('invitations on $name', (engine) => {
+  let database: TestDatabase;
+  let host: Host;
+  let time = 1_800_000_000_000;
+  const deps = () => ({ db: database.db, clock: () => time });
+
+  beforeAll(async () => {
+    database = await engine.open();
+    host = await addHost(database.db, 'ana');
+  });
+  afterAll(() => database.close());
+
+  const save = (draft = sampleDraft()) => service.saveDraft(deps(), host, draft);
+
+  async function own(id: string): Promise<OwnedInvite> {
+    const found = await service.findOwnInvite(database.db, id, host);
+    if (!found.ok) throw new Error(found.error);
+    return found.value;
+  }
+
+  const edit = async (id: string, input: unknown) =>
+    service.editInvite(deps(), await own(id), input);
+
+  test('a saved draft reads back unchanged, with its owner and version 1', async () => {
+    const draft = sampleDraft({ eventName: '🎈 Größer & <b>', customMessage: 'a\n\nb' });
+    const id = await save(draft);
+    const { invitees: list, ...fields } = draft;
+    expect(await store.findInvite(database.db, id)).toEqual({
+      ...fields,
+      id,
+      hostUid: host.uid,
+      hostUsername: 'ana',
+      hostEmail: 'ana@hosts.festoon.invalid',
+      version: 1,
+      createdAt: time,
+      updatedAt: time,
+    });
+    const stored = await store.listInvitees(database.db, id);
+    expect(stored.map(({ name, email }) => ({ name, email }))).toEqual(list);
+    expect(new Set(stored.map(({ token }) => token)).size).toBe(3);
+  });
+
+  test('an id has at least 128 bits and fits into an address', async () => {
+    expect(await save()).toMatch(/^[\w-]{22}$/);
+  });
+
+  test('the same draft saved twice is one invitation', async () => {
+    const draft = sampleDraft();
+    expect(await save(draft)).toBe(await save({ ...draft, eventName: 'Later' }));
+  });
+
+  test('the same draft saved from many requests at once is one invitation', async () => {
+    const draft = sampleDraft();
+    const ids = await Promise.all(Array.from({ length: 8 }, () => save(draft)));
+    expect(new Set(ids).size).toBe(1);
+    expect(await store.countInvitees(database.db, ids[0] ?? '')).toBe(3);
+  });
+
+  test('a host sees own invitations only, the newest first', async () => {
+    const other = await addHost(database.db, `other-${time}`);
+    const first = await service.saveDraft(deps(), other, sampleDraft());
+    time += 1000;
+    const second = await service.saveDraft(deps(), other, sampleDraft());
+    const listed = await service.listEvents(database.db, other);
+    expect(listed.map(({ id }) => id)).toEqual([second, first]);
+    expect(await service.findOwnInvite(database.db, first, host)).toEqual({
+      ok: false,
+      error: 'wrong-host',
+    });
+  });
+
+  test('an imported invitation without an owner opens for any host', async () => {
+    const id = await save();
+    await database.db.updateTable('invites').set({ host_uid: null }).where('id', '=', id).execute();
+    expect((await service.findOwnInvite(database.db, id, host)).ok).toBe(true);
+  });
+
+  test.each(['', 'nope', 'a\0b', '\ud800', "' or 1=1 --"])(
+    'an address with %j for an id finds nothing',
+    async (id) => {
+      expect(await service.findOwnInvite(database.db, id, host)).toEqual({
+        ok: false,
+        error: 'not-found',
+      });
+    },
+  );
+
+  test('an update changes one part and moves the version on', async () => {
+    const id = await save();
+    const before = await own(id);
+    time += 1000;
+    const result = await service.updateInvite(deps(), before, {
+      version: 1,
+      update: title('New name'),
+    });
+    expect(result).toEqual({ ok: true, value: 2 });
+    expect(await store.findInvite(database.db, id)).toEqual({
+      ...before,
+      eventName: 'New name',
+      version: 2,
+      updatedAt: time,
+    });
+  });
+
+  test('of updates of the same version at once exactly one wins', async () => {
+    const invite = await own(await save());
+    const results = await Promise.all(
+      ['A', 'B', 'C', 'D'].map((name) =>
+        service.updateInvite(deps(), invite, { version: 1, update: title(name) }),
+      ),
+    );
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    expect((await own(invite.id)).version).toBe(2);
+  });
+
+  test('a stale update of the invitees leaves the list alone', async () => {
+    const invite = await own(await save());
+    await service.updateInvite(deps(), invite, { version: 1, update: title('First') });
+    const stale = await service.updateInvite(deps(), invite, { version: 1, update: guests([]) });
+    expect(stale).toEqual({ ok: false, error: 'stale' });
+    expect(await store.countInvitees(database.db, invite.id)).toBe(3);
+  });
+
+  test('invitees that stay keep id, token and answer; others go and come in order', async () => {
+    const invite = await own(await save());
+    const [ana, ben, cleo] = await store.listInvitees(database.db, invite.id);
+    if (!ana || !ben || !cleo) throw new Error('three invitees were saved');
+    await addAnswer(database.db, { inviteId: invite.id, inviteeId: ana.id, answer: 'yes' });
+    await addAnswer(database.db, { inviteId: invite.id, inviteeId: ben.id, answer: 'no' });
+    const list = [
+      { name: 'New', email: 'new@example.org' },
+      { id: cleo.id, name: 'Cleopatra', email: cleo.email },
+      { id: ana.id, name: ana.name, email: ana.email },
+      { id: ana.id, name: 'Ana again', email: ana.email },
+    ];
+    await service.updateInvite(deps(), invite, { version: 1, update: guests(list) });
+    const stored = await store.listInvitees(database.db, invite.id);
+    expect(stored.map(({ name }) => name)).toEqual(['New', 'Cleopatra', 'Ana', 'Ana again']);
+    expect(stored[1]).toEqual({ ...cleo, name: 'Cleopatra' });
+    expect(stored[2]).toEqual(ana);
+    expect(stored[3]?.token).not.toBe(ana.token);
+    const answers = await database.db
+      .selectFrom('rsvps')
+      .select('invitee_id')
+      .where('invite_id', '=', invite.id)
+      .execute();
+    expect(answers).toEqual([{ invitee_id: ana.id }]);
+  });
+
+  test("an id of another invitation's invitee takes nothing from it", async () => {
+    const other = await save();
+    const [theirs] = await store.listInvitees(database.db, other);
+    const invite = await own(await save());
+    const list = [{ id: theirs?.id ?? '', name: 'Thief', email: 'thief@example.org' }];
+    await service.updateInvite(deps(), invite, { version: 1, update: guests(list) });
+    expect(await store.listInvitees(database.db, other)).toHaveLength(3);
+    const [mine] = await store.listInvitees(database.db, invite.id);
+    expect(mine?.id).not.toBe(theirs?.id);
+    expect(mine?.token).not.toBe(theirs?.token);
+  });
+
+  test('10,000 invitees are saved, listed, shortened and reversed', async () => {
+    const invite = await own(await save(sampleDraft({ invitees: invitees(10_000) })));
+    const stored = await store.listInvitees(database.db, invite.id);
+    expect(stored).toHaveLength(10_000);
+    expect(stored[9_999]?.name).toBe('Guest 9999');
+    const first = await service.listGuests(database.db, invite, 200);
+    expect(first.guestCount).toBe(10_000);
+    expect(first.invitees).toEqual(stored.slice(0, 200));
+
+    const kept = stored.slice(1);
+    await service.updateInvite(deps(), invite, { version: 1, update: guests(kept) });
+    expect(await store.listInvitees(database.db, invite.id)).toEqual(kept);
+
+    const reversed = kept.toReversed();
+    await service.updateInvite(deps(), invite, { version: 2, update: guests(reversed) });
+    expect(await store.listInvitees(database.db, invite.id)).toEqual(reversed);
+  });
+
+  describe('an edit of the dashboard', () => {
+    test('sent again after a lost reply has succeeded', async () => {
+      const id = await save();
+      const input = { part: 'message', version: 1, value: 'See you' };
+      expect(await edit(id, input)).toEqual({ status: 200, reply: { ok: true } });
+      expect(await edit(id, input)).toEqual({ status: 200, reply: { ok: true } });
+      expect((await own(id)).version).toBe(2);
+    });
+
+    test('of a stale version is refused with what is stored now', async () => {
+      const id = await save();
+      await edit(id, { part: 'eventName', version: 1, value: 'Theirs' });
+      const refused = await edit(id, { part: 'eventName', version: 1, value: 'Mine' });
+      expect(refused.status).toBe(409);
+      expect(refused.reply).toMatchObject({ ok: false, stored: { value: 'Theirs', version: 2 } });
+      expect((await own(id)).eventName).toBe('Theirs');
+    });
+
+    test('of the address drops its point on the map, the same address keeps it', async () => {
+      const id = await save();
+      await edit(id, { part: 'location', version: 1, value: '  Villa Rosa, Hamburg ' });
+      expect(await own(id)).toMatchObject({ lat: 53.5, lng: 10 });
+      await edit(id, { part: 'location', version: 2, value: 'Elsewhere' });
+      expect(await own(id)).toMatchObject({ location: 'Elsewhere', lat: null, lng: null });
+    });
+  });
+});
