@@ -24,6 +24,8 @@ interface Env {
   Variables: { nonce: string };
 }
 
+const unreadableAddress = 'This address cannot be read. Please check the link, or open it again.';
+
 export interface AppOptions {
   services: Services;
   /** The port in use, for the default origins. */
@@ -54,6 +56,7 @@ export function createApp({ services, port, clientDir }: AppOptions): Hono<Env> 
   app.use(compress());
   app.all('*', async (c) => {
     const request = c.req.raw;
+    if (!isReadable(new URL(request.url).pathname)) return c.text(unreadableAddress, 400);
     if (!isFromOrigin(request, origins)) {
       return c.text(foreignOrigin, 403);
     }
@@ -74,6 +77,15 @@ export function createApp({ services, port, clientDir }: AppOptions): Hono<Env> 
     return c.text('Unexpected error. Please try again.', 500);
   });
   return app;
+}
+
+/** A path whose percent codes stand for no text is nobody's; React Router would complain on the console. */
+function isReadable(path: string): boolean {
+  try {
+    return decodeURIComponent(path) !== '';
+  } catch {
+    return false;
+  }
 }
 
 type WithHeader = { header(name: string, value: string): void };
