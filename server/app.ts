@@ -18,13 +18,16 @@ const foreignOrigin =
   'This form was sent from another address than the one this server is set up for (APP_ORIGIN). ' +
   'Nothing was changed. Please open the page again and retry.';
 
+const malformed = 'This address is damaged. Please check it, or ask for the link again.';
+
+/** Forms read and write with these; nothing else is spoken here. */
+const methods = new Set(['GET', 'HEAD', 'POST']);
+
 /** What Hono carries along with a request. */
 interface Env {
   Bindings: HttpBindings;
   Variables: { nonce: string };
 }
-
-const unreadableAddress = 'This address cannot be read. Please check the link, or open it again.';
 
 export interface AppOptions {
   services: Services;
@@ -56,7 +59,10 @@ export function createApp({ services, port, clientDir }: AppOptions): Hono<Env> 
   app.use(compress());
   app.all('*', async (c) => {
     const request = c.req.raw;
-    if (!isReadable(new URL(request.url).pathname)) return c.text(unreadableAddress, 400);
+    if (!methods.has(request.method)) {
+      return c.text('Method Not Allowed', 405, { Allow: [...methods].join(', ') });
+    }
+    if (!isWellFormed(new URL(request.url).pathname)) return c.text(malformed, 400);
     if (!isFromOrigin(request, origins)) {
       return c.text(foreignOrigin, 403);
     }
@@ -79,10 +85,10 @@ export function createApp({ services, port, clientDir }: AppOptions): Hono<Env> 
   return app;
 }
 
-/** A path whose percent codes stand for no text is nobody's; React Router would complain on the console. */
-function isReadable(path: string): boolean {
+function isWellFormed(pathname: string): boolean {
   try {
-    return decodeURIComponent(path) !== '';
+    // Used, because the bundler drops a call of a function that it knows to be pure.
+    return decodeURIComponent(pathname) !== '';
   } catch {
     return false;
   }
