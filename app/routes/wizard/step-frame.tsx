@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { Notice } from '#app/ui/notice.tsx';
+import { contentTarget } from '#app/ui/skip-link.tsx';
 
 import styles from './step-page.module.css';
 
@@ -29,7 +30,7 @@ export function StepFrame({
   children,
 }: StepFrameProps) {
   return (
-    <main className={styles.page}>
+    <main {...contentTarget} className={styles.page}>
       <title>{`${title} · Festoon`}</title>
       <div className={styles.head}>
         {eyebrow ? <p className={styles.eyebrow}>{eyebrow}</p> : null}
