@@ -152,7 +152,7 @@ async function textsLost(saved: Saved, draft: Draft): Promise<string[]> {
   const { title, types, themes, location, activities, invitees } = told;
   const [guest = '', dashboard = '', events = ''] = (await pagesOf(saved)).map(shownBy);
   const onBoth = [title, types.join(', '), location, ...activities.map(({ name }) => name)];
-  const people = invitees.flatMap(({ name, email }) => [name, `(${email})`]);
+  const people = invitees.flatMap(({ name, email }) => [name, email]);
   const guestTexts = [...onBoth, themes.join(', '), draft.customMessage.trim()];
   const hostTexts = [...onBoth, themes.join(' • '), draft.customMessage, ...people];
   const lost = [

@@ -8,7 +8,7 @@ import styles from './step-page.module.css';
 interface StepFrameProps {
   title: string;
   /** A line above the heading. */
-  eyebrow?: string;
+  eyebrow?: ReactNode;
   /** Nothing can be typed yet. */
   disabled: boolean;
   error: string | null;
