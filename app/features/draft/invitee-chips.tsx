@@ -88,7 +88,13 @@ const InviteeChip = memo(function InviteeChip(props: InviteeChipProps) {
   const label = props.withEmail ? `${name} (${email})` : name;
   return (
     <RemovableChip name={label} onRemove={() => props.onRemove(props.invitee)}>
-      {label}
+      <bdi>{name}</bdi>
+      {props.withEmail ? (
+        <>
+          {' '}
+          (<bdi>{email}</bdi>)
+        </>
+      ) : null}
     </RemovableChip>
   );
 });

@@ -17,7 +17,12 @@ function Rows({ label, rows }: { label: string; rows: readonly GuestRow[] }) {
       {rows.map(({ key, name, email, label: answer }) => (
         <li key={key}>
           <span className={styles.who}>
-            {name} {email ? <span className={styles.email}>({email})</span> : null}
+            <bdi>{name}</bdi>{' '}
+            {email ? (
+              <span className={styles.email}>
+                (<bdi>{email}</bdi>)
+              </span>
+            ) : null}
           </span>
           <span className={styles.answer} data-answer={answer}>
             {answer}

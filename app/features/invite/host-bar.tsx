@@ -2,6 +2,7 @@ import { type ReactNode, type SubmitEvent } from 'react';
 import { Link, href } from 'react-router';
 
 import { Button } from '#app/ui/button.tsx';
+import { SkipLink } from '#app/ui/skip-link.tsx';
 import { Wordmark } from '#app/ui/wordmark.tsx';
 
 import styles from './host-bar.module.css';
@@ -31,6 +32,7 @@ export function SignOutButton({ redirect, look, onSubmit, children }: SignOutPro
 export function HostBar({ hostName, eventsLink }: { hostName: string; eventsLink?: boolean }) {
   return (
     <header className={styles.bar}>
+      <SkipLink />
       <Wordmark />
       <div className={styles.host}>
         <p>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { href, isRouteErrorResponse } from 'react-router';
 
 import { ButtonLink } from '#app/ui/button.tsx';
+import { contentTarget } from '#app/ui/skip-link.tsx';
 import { Wordmark } from '#app/ui/wordmark.tsx';
 
 import { HostBar, SignOutButton } from './host-bar.tsx';
@@ -23,7 +24,9 @@ function ProblemPage({
     <div className={styles.page}>
       <title>{`${title} · Festoon`}</title>
       {bar}
-      <main className={styles.main}>{children}</main>
+      <main {...contentTarget} className={styles.main}>
+        {children}
+      </main>
     </div>
   );
 }
