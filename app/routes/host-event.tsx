@@ -1,4 +1,4 @@
-import { type ShouldRevalidateFunctionArgs, data, redirect } from 'react-router';
+import { type ShouldRevalidateFunctionArgs, data, href, redirect } from 'react-router';
 
 import { servicesContext, visitContext } from '#app/context.ts';
 import { currentHost } from '#app/features/host/sessions.server.ts';
@@ -20,7 +20,10 @@ const fresh = { 'Cache-Control': 'no-store' };
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, clock, origin } = context.get(servicesContext);
   const host = await currentHost({ db, clock, origin }, request);
-  if (!host) throw redirect(logInPath(dashboardPath(params.inviteId)));
+  const noId = params.inviteId.trim() === '';
+  const here = noId ? href('/host/events') : dashboardPath(params.inviteId);
+  if (!host) throw redirect(logInPath(here));
+  if (noId) throw data(null, { status: 400 });
   const hostName = host.displayName;
   const found = await findOwnInvite(db, params.inviteId, host);
   if (!found.ok) {
