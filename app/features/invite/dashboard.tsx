@@ -40,7 +40,7 @@ export function Dashboard({ view, hostName, guestLink }: DashboardProps) {
         <DashboardHeader {...editable} guestLink={guestLink} />
         <div className={styles.wide}>
           <RsvpOverview figures={view.figures} />
-          <GuestList {...view} />
+          <GuestList view={view} guestLink={guestLink} logIn={logIn} />
           <LocationCard {...editable} />
           <MessageCard {...editable} />
         </div>

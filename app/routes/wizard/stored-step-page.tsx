@@ -89,6 +89,7 @@ export function StoredStepPage<Name extends PartName>(props: Props<Name>) {
         schedule: stored.schedule,
         goOn: save,
         inviteId: stored.inviteId,
+        answers: stored.answers,
       })}
     </StepFrame>
   );
