@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { ensureBuilt } from './build.mjs';
+import { loadSettings } from './start.mjs';
 import { Trouble } from './trouble.mjs';
 
 const watched = ['app', 'server', 'public'];
@@ -15,6 +16,8 @@ const watched = ['app', 'server', 'public'];
  * @returns {Promise<never>}
  */
 export async function dev(root) {
+  loadSettings(root);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.once(signal, () => process.exit(0));
   const changes = watchForChanges(root);
   for (;;) {
     const changed = once(changes, 'change'); // Also one that comes during the build.
@@ -30,12 +33,14 @@ export async function dev(root) {
 
 /** @param {string} root */
 function serve(root) {
-  const server = spawn(process.execPath, ['--env-file-if-exists=.env', 'build/server/main.js'], {
+  const server = spawn(process.execPath, ['build/server/main.js'], {
     cwd: root,
     stdio: 'inherit',
     env: { NODE_ENV: 'development', ...process.env },
   });
-  process.once('exit', () => server.kill('SIGTERM'));
+  const stop = () => server.kill('SIGTERM');
+  process.once('exit', stop);
+  server.once('exit', () => process.off('exit', stop));
   return server;
 }
 

@@ -11,11 +11,19 @@ import { ensureBuilt } from './build.mjs';
  */
 export async function start(root) {
   await ensureBuilt(root);
-  const settings = path.join(root, '.env');
-  if (existsSync(settings)) process.loadEnvFile(settings);
+  loadSettings(root);
   process.env['NODE_ENV'] ??= 'production';
   const main = pathToFileURL(path.join(root, 'build/server/main.js'));
   const { url } = await import(main.href);
   console.log(`Ready: ${url}`);
   return 0;
+}
+
+/**
+ * Settings that the environment does not have come from `.env`.
+ * @param {string} root
+ */
+export function loadSettings(root) {
+  const file = path.join(root, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
 }
