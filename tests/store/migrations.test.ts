@@ -195,6 +195,16 @@ test.each(servers)('on $name, processes that start at once all succeed', async (
   await opened.close();
 });
 
+test.each(servers)('on $name, a connection lost while idle is replaced', async (engine) => {
+  const [lost, other] = [await engine.open(), await engine.open()];
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(lost.db);
+  await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(other.db);
+  await expect
+    .poll(() => lost.db.selectFrom('hosts').selectAll().execute().catch(String))
+    .toEqual([]);
+  await Promise.all([lost.close(), other.close()]);
+});
+
 /** Lets three processes open the same database at the same moment; returns the last line of each. */
 async function openAtOnce(args: string[]): Promise<string[]> {
   const starters = Array.from({ length: 3 }, () => {

@@ -13,7 +13,7 @@ import {
   toggleEntry,
 } from './rules.ts';
 import { type PartName, limits, partSchemas, tooManyEntries, tooManyInvitees } from './schema.ts';
-import { emptyStep } from './steps.ts';
+import { emptyStep, toPart } from './steps.ts';
 
 const full = Array.from({ length: limits.listEntries }, (_, index) => `Occasion ${index}`);
 
@@ -168,7 +168,14 @@ describe('a step', () => {
       false,
     );
     expect(isFilled('dateTime', { ...emptyStep('dateTime'), date: '2027-06-12' })).toBe(true);
-    expect(isFilled('location', { ...emptyStep('location'), typed: 'Ba' })).toBe(true);
+  });
+
+  test('an address that was typed and not looked up stands as typed', () => {
+    const typed = { ...emptyStep('location'), typed: ' 12 Garden Lane ' };
+    expect(isFilled('location', typed)).toBe(true);
+    expect(toPart('location', typed)).toEqual({ location: '12 Garden Lane', lat: null, lng: null });
+    const chosen = { location: 'Kew', lat: 51.4, lng: -0.3, typed: 'Kew Br' };
+    expect(toPart('location', chosen)).toEqual({ location: 'Kew', lat: 51.4, lng: -0.3 });
   });
 });
 

@@ -19,7 +19,10 @@ export function sqliteDialect(dataDir: string): Dialect {
 }
 
 export function postgresDialect(url: string): Dialect {
-  return new PostgresDialect({ pool: new Pool({ connectionString: url, max: 10 }) });
+  const pool = new Pool({ connectionString: url, max: 10 });
+  // A connection that is lost while idle is replaced by the next query; unheard, the event ends the process.
+  pool.on('error', () => {});
+  return new PostgresDialect({ pool });
 }
 
 const uniqueViolations = new Set(['23505', 'SQLITE_CONSTRAINT_UNIQUE', 1555, 2067]);
