@@ -29,7 +29,10 @@ afterEach(() => context.close());
 
 /** The screen of this heading, once the heading has taken the focus. */
 const arrive = (heading: string) =>
-  page.locator('h1:focus').and(page.getByRole('heading', { name: heading, exact: true })).waitFor();
+  page
+    .locator('h1:focus')
+    .and(page.getByRole('heading', { name: heading, exact: true }))
+    .waitFor();
 
 async function nameAndDress(): Promise<void> {
   await user.tabTo('Skip to content');
