@@ -14,6 +14,8 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
+          // Nothing here waits for anything: a slow machine is the only thing that takes long.
+          testTimeout: 60_000,
         },
       },
       {

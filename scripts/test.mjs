@@ -1,16 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { ensureBuilt } from './build.mjs';
+import { checkSpecCoverage } from './check-spec-coverage.mjs';
 import { check } from './check.mjs';
 import { ensureChromium } from './ensure-chromium.mjs';
 import { run } from './run.mjs';
 import { Trouble } from './trouble.mjs';
 
 /**
- * Everything: the checks, then every test against a fresh build. With arguments, only the tests that they
- * choose, as for `vitest run`. Ends with the line 'N passed, N failed', checks and tests together.
+ * Everything: the checks, then every test against a fresh build, then the table of what the specification
+ * asks for. With arguments, only the tests that they choose, as for `vitest run`. Ends with the line 'N passed, N failed', checks and tests together.
  * @param {string} root
  * @param {string[]} args
  * @returns {Promise<number>} exit code
@@ -18,8 +19,8 @@ import { Trouble } from './trouble.mjs';
 export async function test(root, args) {
   const checks = args.length > 0 ? { passed: 0, failed: 0 } : await check(root);
   const tests = await runTests(root, args);
-  const failed = checks.failed + tests.failed;
-  console.log(`${checks.passed + tests.passed} passed, ${failed} failed`);
+  const { passed, failed } = add(checks, tests);
+  console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 }
 
@@ -49,7 +50,13 @@ async function runTests(root, args) {
 async function runVitest(root, args, browser) {
   const folder = mkdtempSync(path.join(tmpdir(), 'festoon-totals-'));
   const totals = path.join(folder, 'totals.json');
-  const reporters = ['--reporter=default', '--reporter=./tests/setup/totals-reporter.ts'];
+  const report = path.join(folder, 'report.json');
+  const whole = args.length === 0;
+  const reporters = [
+    '--reporter=default',
+    '--reporter=./tests/setup/totals-reporter.ts',
+    ...(whole ? ['--reporter=json', `--outputFile.json=${report}`] : []),
+  ];
   const vitest = [path.join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...reporters, ...args];
   const { NODE_ENV: _, ...env } = process.env;
   try {
@@ -57,10 +64,19 @@ async function runVitest(root, args, browser) {
       cwd: root,
       env: { ...env, CHROMIUM_PATH: browser, FESTOON_TOTALS: totals },
     });
-    return readTotals(totals, code);
+    const tests = readTotals(totals, code);
+    return whole && existsSync(report) ? add(tests, checkSpecCoverage(root, report)) : tests;
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/**
+ * @param {{ passed: number, failed: number }} one
+ * @param {{ passed: number, failed: number }} other
+ */
+function add(one, other) {
+  return { passed: one.passed + other.passed, failed: one.failed + other.failed };
 }
 
 /**

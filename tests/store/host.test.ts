@@ -140,7 +140,7 @@ describe.each(engines)('hosts on $name', (engine) => {
     expect(await as('bob', 'bobs-own', nameless)).toMatchObject({ ok: false });
     expect(await as('bob', 'secret', nameless)).toEqual({ ok: true, value: host });
     const gone = { ...target, hostEmail: 'nobody@hosts.festoon.invalid' };
-    expect(await as('ana', 'secret', gone)).toEqual({ ok: false, error: 'unknown-username' });
+    expect(await as('ana', 'secret', gone)).toEqual({ ok: false, error: 'no-host-details' });
   });
 
   test('ten failures close a username, and nobody’s but that one', async () => {
