@@ -27,6 +27,9 @@ function usePlainHtml(): boolean {
 export function Layout({ children }: { children: ReactNode }) {
   const plainHtml = usePlainHtml();
   useHeadingFocus(useLocation().pathname);
+  useEffect(() => {
+    document.documentElement.dataset['hydrated'] = 'true';
+  }, []);
   return (
     <html lang="en">
       <head>
@@ -50,9 +53,6 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  useEffect(() => {
-    document.documentElement.dataset['hydrated'] = 'true';
-  }, []);
   return <Outlet />;
 }
 
