@@ -1,4 +1,4 @@
-import { data, redirect, redirectDocument } from 'react-router';
+import { data, redirect, replace } from 'react-router';
 
 import { servicesContext, visitContext } from '#app/context.ts';
 import { LogInForm } from '#app/features/host/log-in-form.tsx';
@@ -52,7 +52,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     findTarget: () => findLogInTarget(services, redirectTo),
   });
   const headers: HeadersInit = cookie ? { 'Set-Cookie': cookie } : {};
-  return answer ? data(answer, { status, headers }) : redirectDocument(redirectTo, { headers });
+  // Not a document of its own: a draft that the browser could not store lives in this one.
+  return answer ? data(answer, { status, headers }) : replace(redirectTo, { headers });
 }
 
 /** Keeps what was typed on screen when the server cannot be reached. */

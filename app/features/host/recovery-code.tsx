@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 
@@ -27,12 +27,6 @@ export function RecoveryCode({ code, redirectTo }: RecoveryCodeProps) {
     }
   };
 
-  // A document of its own in place of this one: Back leads neither to the code nor to the login.
-  const goOn = (event: MouseEvent) => {
-    event.preventDefault();
-    location.replace(redirectTo);
-  };
-
   return (
     <div className={styles.stack}>
       <div className={styles.keep}>
@@ -53,7 +47,7 @@ export function RecoveryCode({ code, redirectTo }: RecoveryCodeProps) {
       </output>
       <div className={styles.pair}>
         <Button onClick={() => void copy()}>Copy</Button>
-        <ButtonLink look="primary" to={redirectTo} reloadDocument onClick={goOn}>
+        <ButtonLink look="primary" to={redirectTo} replace>
           Continue
         </ButtonLink>
       </div>

@@ -1,0 +1,184 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { findInvite } from '#app/features/invite/store.server.ts';
+import { keepDraft } from '#tests/fixtures/drafts.ts';
+import { addInvite, signIn } from '#tests/fixtures/invites.ts';
+import { launchBrowser, open } from '#tests/setup/browser.ts';
+import { type Site, openSite } from '#tests/setup/site.ts';
+
+let site: Site;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let hosts = 0;
+
+beforeAll(async () => {
+  site = await openSite();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+beforeEach(async () => {
+  context = await browser.newContext({ reducedMotion: 'reduce' });
+  page = await context.newPage();
+});
+afterEach(() => context.close());
+
+const to = (path: string) => open(page, site.url + path);
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+async function signInBrowser() {
+  const signedIn = await signIn(site, `host-${hosts++}`);
+  await context.addCookies([{ ...signedIn.cookie, url: site.url }]);
+  return signedIn;
+}
+
+describe('a double click', () => {
+  test('on Save of a step is one change', async () => {
+    const { host } = await signInBrowser();
+    const id = await addInvite(site, host);
+    await to(`/eventName?invite=${id}`);
+    await page.getByLabel('Title').fill('Twice');
+    await button('Save').dblclick();
+    await page.waitForURL(`${site.url}/host/events/${id}`);
+    await heading('Twice').waitFor();
+    expect((await findInvite(site.services.db, id))?.version).toBe(2);
+  });
+
+  test('on Save of the dashboard is one change', async () => {
+    const { host } = await signInBrowser();
+    const id = await addInvite(site, host);
+    await to(`/host/events/${id}`);
+    await button('Edit title').click();
+    await page.getByLabel('Event title').fill('Twice');
+    await button('Save').dblclick();
+    await heading('Twice').waitFor();
+    expect((await findInvite(site.services.db, id))?.version).toBe(2);
+  });
+
+  test('on Add is one invitee, one activity, one occasion', async () => {
+    await to('/invitee');
+    await page.getByPlaceholder('Name').fill('Ana');
+    await page.getByPlaceholder('Email').fill('ana@example.org');
+    await button('Add').dblclick();
+    const chips = page.getByRole('list', { name: 'Invitees' }).getByRole('listitem');
+    expect(await chips.count()).toBe(1);
+    await to('/activity');
+    await page.getByLabel('Activity', { exact: true }).fill('Dinner');
+    await page.getByLabel('Time', { exact: true }).fill('10:30');
+    await button('Add Activity').dblclick();
+    expect(await page.getByRole('slider').count()).toBe(1);
+    await to('/partyType');
+    await page.getByLabel('Something else?').fill('Launch');
+    await button('Add').dblclick();
+    expect(await page.locator('[aria-pressed=true]').count()).toBe(1);
+  });
+
+  test('on Finish opens one review, on Next goes one step', async () => {
+    await keepDraft(page, site.url);
+    await to('/invitee');
+    await button('Finish').dblclick();
+    await page.getByRole('dialog').waitFor();
+    await button('Cancel').click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await to('/eventName');
+    await button('Next').dblclick();
+    await heading("What's the Occasion?").waitFor();
+    expect(new URL(page.url()).pathname).toBe('/partyType');
+  });
+
+  test('on Log In and on Sign out is one', async () => {
+    await to('/hostLogIn');
+    await page.getByLabel('Username').fill('doubler');
+    await page.getByLabel('Password').fill('lanterns');
+    await button('Create Account').dblclick();
+    await page.getByText('Keep your recovery code').waitFor();
+    await page.getByRole('link', { name: 'Continue' }).or(button('Continue')).dblclick();
+    await heading('Review & Confirm').waitFor();
+    await to('/host/events');
+    await button('Sign out').dblclick();
+    await heading('Create Your Invite').waitFor();
+    expect(await context.cookies()).toEqual([]);
+  });
+});
+
+describe('Back', () => {
+  test('after a save shows an empty draft that can be filled anew', async () => {
+    await signInBrowser();
+    await keepDraft(page, site.url);
+    await to('/confirm');
+    await button('Confirm & Generate Link').click();
+    await page.waitForURL('**/guest/*');
+    await page.goBack();
+    await page.locator('html[data-hydrated]').waitFor();
+    await heading('Review & Confirm').waitFor();
+    await button('Confirm & Generate Link').and(page.locator(':enabled')).waitFor();
+    expect(await page.getByText('No date yet').count()).toBe(1);
+  });
+
+  test('after signing out shows nothing of the event', async () => {
+    const { host } = await signInBrowser();
+    const id = await addInvite(site, host);
+    await to(`/host/events/${id}`);
+    await button('Sign out').click();
+    await page.waitForURL(`${site.url}/`);
+    await page.goBack();
+    await page.waitForURL(/hostLogIn/);
+    expect(await page.getByText('ana@example.org').count()).toBe(0);
+  });
+});
+
+test('with a full storage the draft survives the way through the login', async () => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await to('/eventName');
+  await page.getByLabel('Title').fill('Kept in memory');
+  await page.getByRole('link', { name: 'Review', exact: true }).click();
+  await heading('Review Your Invitation').waitFor();
+  await page.getByRole('link', { name: 'Next' }).click();
+  await page.getByRole('link', { name: 'Log in as a Host' }).click();
+  await page.getByLabel('Username').fill('full-storage');
+  await page.getByLabel('Password').fill('lanterns');
+  await button('Create Account').click();
+  await page.getByRole('link', { name: 'Continue' }).or(button('Continue')).click();
+  await heading('Review & Confirm').waitFor();
+  await button('Confirm & Generate Link').and(page.locator(':enabled')).click();
+  await page.waitForURL('**/guest/*');
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Kept in memory');
+});
+
+test('a server that is gone between two steps costs nothing that was typed', async () => {
+  await to('/eventName');
+  await page.getByLabel('Title').fill('Kept');
+  await context.setOffline(true);
+  await button('Next').click();
+  await page.waitForURL('chrome-error://**');
+  await context.setOffline(false);
+  await to('/eventName');
+  expect(await page.getByLabel('Title').inputValue()).toBe('Kept');
+  await button('Next').click();
+  await heading("What's the Occasion?").waitFor();
+});
+
+test('with a clock that stands still every activity is its own', async () => {
+  await page.clock.setFixedTime(new Date('1970-01-01T00:00:00Z'));
+  await to('/activity');
+  for (const [name, time] of [
+    ['Dinner', '10:30'],
+    ['Dancing', '11:30'],
+  ] as const) {
+    await page.getByLabel('Activity', { exact: true }).fill(name);
+    await page.getByLabel('Time', { exact: true }).fill(time);
+    await button('Add Activity').click();
+  }
+  await page.getByRole('slider', { name: 'Dinner' }).press('Delete');
+  expect(await page.getByRole('slider').count()).toBe(1);
+  await page.getByRole('slider', { name: 'Dancing' }).waitFor();
+});
