@@ -25,7 +25,7 @@ export function LocationForm({ value, setValue }: LocationFormProps) {
           error={error}
           note={<SavedNote shown={step.saved} />}
           onType={step.type}
-          onSelect={step.select}
+          onSelect={(place) => void step.select(place)}
         >
           <Button type="submit">Enter</Button>
         </PlaceCombobox>

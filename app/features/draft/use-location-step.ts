@@ -1,7 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
 
+import type { Suggestion, Zoned } from '#app/features/place/port.ts';
 import { type PlaceLookUp, usePlaces } from '#app/features/place/use-places.ts';
+import { type Result, fail, ok } from '#app/platform/result.ts';
 
 import { partSchemas } from './schema.ts';
 import type { StepValue } from './steps.ts';
@@ -19,6 +21,12 @@ export interface LocationFormProps {
 
 type Choice = Pick<Location, 'lat' | 'lng'> & { address: string };
 
+/** The typed address when it may be used, or the sentence that says why not. */
+function checkTyped({ typed }: Location): Result<string, string> {
+  const parsed = v.safeParse(partSchemas.location.entries.location, typed);
+  return parsed.success ? ok(parsed.output) : fail(parsed.issues[0].message);
+}
+
 /** What the Location step does: type, choose a suggestion, Enter, use as typed, remove (decisions §9). */
 export function useLocationStep({ value, setValue }: LocationFormProps) {
   const places: PlaceLookUp = usePlaces();
@@ -34,11 +42,17 @@ export function useLocationStep({ value, setValue }: LocationFormProps) {
     showSaved();
   };
 
-  /** The typed address when it may be used; otherwise shows the sentence that says why not. */
-  const readTyped = (): string | null => {
-    const parsed = v.safeParse(partSchemas.location.entries.location, value.typed);
-    setError(parsed.success ? undefined : parsed.issues[0].message);
-    return parsed.success ? parsed.output : null;
+  /** A suggestion is chosen at once; its point follows where its provider tells it only now. */
+  const selectSuggestion = async (suggestion: Zoned<Suggestion>) => {
+    select(suggestion);
+    const place = await places.choose(suggestion);
+    if (place && suggestion.lat === null) select(place);
+  };
+
+  const readTyped = () => {
+    const typed = checkTyped(value);
+    setError(typed.ok ? undefined : typed.error);
+    return typed.ok ? typed.value : null;
   };
 
   return {
@@ -47,7 +61,7 @@ export function useLocationStep({ value, setValue }: LocationFormProps) {
     saved,
     inputRef,
     selectedRef,
-    select,
+    select: selectSuggestion,
     type: (typed: string) => {
       setError(undefined);
       setValue((previous) => ({ ...previous, typed }));
