@@ -63,6 +63,7 @@ async function anaInvite(): Promise<{ id: string; dashboard: string; query: stri
     location: '',
     lat: null,
     lng: null,
+    showMap: true,
     customMessage: '',
   });
   const dashboard = `/host/events/${id}`;

@@ -11,9 +11,10 @@ import {
   removeInvitee,
   sharedNames,
   toggleEntry,
+  withPlaceZone,
 } from './rules.ts';
 import { type PartName, limits, partSchemas, tooManyEntries, tooManyInvitees } from './schema.ts';
-import { emptyStep } from './steps.ts';
+import { emptyStep, fromPart, toPart } from './steps.ts';
 
 const full = Array.from({ length: limits.listEntries }, (_, index) => `Occasion ${index}`);
 
@@ -168,7 +169,30 @@ describe('a step', () => {
       false,
     );
     expect(isFilled('dateTime', { ...emptyStep('dateTime'), date: '2027-06-12' })).toBe(true);
-    expect(isFilled('location', { ...emptyStep('location'), typed: 'Ba' })).toBe(false);
+  });
+});
+
+describe('the zone of a place', () => {
+  const step = { ...emptyStep('dateTime'), date: '2027-06-12', timeZone: 'Europe/Berlin' };
+
+  test('replaces a preset one', () => {
+    expect(withPlaceZone(step, 'Asia/Kathmandu')).toEqual({ ...step, timeZone: 'Asia/Kathmandu' });
+  });
+
+  test('never replaces one that the host chose, nor the choice of none', () => {
+    const chosen = { ...step, zoneChosen: true };
+    expect(withPlaceZone(chosen, 'Asia/Kathmandu')).toBe(chosen);
+    const none = { ...chosen, timeZone: '' };
+    expect(withPlaceZone(none, 'Asia/Kathmandu')).toBe(none);
+  });
+
+  test('changes nothing where it is not known', () => {
+    expect(withPlaceZone(step, '')).toBe(step);
+  });
+
+  test('is not part of what is saved, and a stored zone counts as chosen', () => {
+    expect(toPart('dateTime', step)).not.toHaveProperty('zoneChosen');
+    expect(fromPart('dateTime', toPart('dateTime', step)).zoneChosen).toBe(true);
   });
 });
 

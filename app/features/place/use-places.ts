@@ -21,6 +21,11 @@ function searching(previous: State): State {
   return previous.phase === 'unreachable' ? previous : { ...previous, phase: 'searching' };
 }
 
+function suggested(answer: Awaited<ReturnType<typeof askSuggestions>>): State {
+  if (!answer.ok) return unreachable;
+  return { phase: 'idle', suggestions: answer.value, attribution: answer.attribution };
+}
+
 export interface PlaceLookUp extends State {
   /** Looks for suggestions once typing rests; fewer than three characters clear them. */
   search(text: string): void;
@@ -66,12 +71,7 @@ export function usePlaces(): PlaceLookUp {
       const send = async () => {
         session.current ||= newSession();
         const answer = await askSuggestions(words, session.current, signal);
-        if (signal.aborted) return;
-        setState(
-          answer.ok
-            ? { phase: 'idle', suggestions: answer.value, attribution: answer.attribution }
-            : unreachable,
-        );
+        if (!signal.aborted) setState(suggested(answer));
       };
       const timer = setTimeout(() => void send(), restBeforeSearch);
       signal.addEventListener('abort', () => clearTimeout(timer));
