@@ -6,6 +6,8 @@ process.env['TZ'] = 'Asia/Kathmandu';
 export default defineConfig({
   test: {
     setupFiles: ['tests/setup/strict-console.ts'],
+    // A start of a database or a server is quick, but not on a machine that has other things to do.
+    hookTimeout: 120_000,
     projects: [
       {
         extends: true,
@@ -37,7 +39,6 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],
           testTimeout: 120_000,
-          hookTimeout: 120_000,
           // Each file drives a browser and a server of its own; two cores carry two of them.
           maxWorkers: 2,
         },

@@ -1,8 +1,13 @@
 import { Writable } from 'node:stream';
 
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router';
-import type { RouterContextProvider } from 'react-router';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+  isRouteErrorResponse,
+} from 'react-router';
 
 import { servicesContext, visitContext } from './context.ts';
 import type { RouteHandle } from './root.tsx';
@@ -55,8 +60,13 @@ export default function handleRequest(
   });
 }
 
+/** An address that leads nowhere or a method that a page does not have: answered with 4xx, nothing to repair. */
+function isVisitorsFault(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status < 500;
+}
+
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted) return;
+  if (request.signal.aborted || isVisitorsFault(error)) return;
   const path = new URL(request.url).pathname;
   context.get(servicesContext).log.error('request failed', { method: request.method, path, error });
 };

@@ -2,9 +2,18 @@ import '@fontsource-variable/figtree/wght.css';
 import '@fontsource-variable/fraunces/wght.css';
 import './ui/base.css';
 import { type ReactNode, useEffect } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+} from 'react-router';
 
 import { ErrorPage } from './ui/error-page.tsx';
+import { useHeadingFocus } from './ui/use-heading-focus.ts';
 
 /** A route whose `handle` says so is served as plain HTML, without the framework's scripts. */
 export interface RouteHandle {
@@ -19,6 +28,7 @@ function usePlainHtml(): boolean {
 
 export function Layout({ children }: { children: ReactNode }) {
   const plainHtml = usePlainHtml();
+  useHeadingFocus(useLocation().pathname);
   return (
     <html lang="en">
       <head>

@@ -1,5 +1,5 @@
-// `npm start`, `npm test` and `npm run dev` on any machine. Runs on Node 18 and up with nothing
-// installed: it may import only what needs `node:` modules alone, until the install is done.
+// `npm start`, `npm test`, `npm run dev` and, as `run`, any script on any machine. Runs on Node 18 and up
+// with nothing installed: it may import only what needs `node:` modules alone, until the install is done.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -10,7 +10,7 @@ import { Trouble } from './trouble.mjs';
 
 const self = fileURLToPath(import.meta.url);
 const root = path.resolve(path.dirname(self), '..');
-const commands = ['start', 'test', 'dev'];
+const commands = ['start', 'test', 'dev', 'run'];
 
 /** @param {string[]} argv */
 async function go(argv) {
@@ -21,6 +21,7 @@ async function go(argv) {
   const node = await findNode(root);
   if (node !== process.execPath) return goOnWith(node, argv);
   await ensureInstalled(root, 'Installing packages…');
+  if (command === 'run') return (await run(process.execPath, args, { cwd: root })).code;
   const module = await import(`./${command}.mjs`);
   return /** @type {number} */ (await module[command](root, args));
 }

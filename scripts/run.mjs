@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 
 /** @type {NodeJS.Signals[]} */
@@ -56,17 +57,31 @@ export function run(command, args, { cwd, env = process.env, quiet = false, time
 }
 
 /**
- * Asks this process to stop once the process that started it is gone: npm's shell passes no signal on.
- * Only where a parent is known to stay, under npm or under another `go.mjs`.
+ * Asks this process to stop once the one that started it is gone: npm's shell passes no signal on. Only
+ * where a parent is known to stay, under npm or under another `go.mjs`.
  */
 export function stopWithParent() {
   const { npm_lifecycle_event: underNpm, FESTOON_GO: underGo } = process.env;
   if (!underNpm && !underGo) return;
-  const parent = process.ppid;
+  const parents = livingParents();
   const timer = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (livingParents() === parents) return;
     clearInterval(timer);
     process.kill(process.pid, 'SIGTERM');
   }, 300);
   timer.unref();
+}
+
+/**
+ * Who started this process, in a form to compare. A shell between npm and us outlives npm; where Linux lets
+ * us look, its own parent counts too.
+ */
+function livingParents() {
+  try {
+    const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8');
+    const [, name = '', grandparent] = /\((.*)\) \S (\d+)/.exec(stat) ?? [];
+    return /^(?:sh|dash|bash)$/.test(name) ? `${process.ppid} ${grandparent}` : `${process.ppid}`;
+  } catch {
+    return `${process.ppid}`;
+  }
 }

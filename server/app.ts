@@ -18,6 +18,11 @@ const foreignOrigin =
   'This form was sent from another address than the one this server is set up for (APP_ORIGIN). ' +
   'Nothing was changed. Please open the page again and retry.';
 
+const malformed = 'This address is damaged. Please check it, or ask for the link again.';
+
+/** Forms read and write with these; nothing else is spoken here. */
+const methods = new Set(['GET', 'HEAD', 'POST']);
+
 /** What Hono carries along with a request. */
 interface Env {
   Bindings: HttpBindings;
@@ -61,6 +66,10 @@ export function createApp({ services, port, clientDir }: AppOptions): Hono<Env> 
   app.use(compress());
   app.all('*', async (c) => {
     const request = c.req.raw;
+    if (!methods.has(request.method)) {
+      return c.text('Method Not Allowed', 405, { Allow: [...methods].join(', ') });
+    }
+    if (!isWellFormed(new URL(request.url).pathname)) return c.text(malformed, 400);
     if (!isFromOrigin(request, origins)) {
       return c.text(foreignOrigin, 403);
     }
@@ -79,6 +88,15 @@ export function createApp({ services, port, clientDir }: AppOptions): Hono<Env> 
     return c.text('Unexpected error. Please try again.', 500);
   });
   return app;
+}
+
+function isWellFormed(pathname: string): boolean {
+  try {
+    // Used, because the bundler drops a call of a function that it knows to be pure.
+    return decodeURIComponent(pathname) !== '';
+  } catch {
+    return false;
+  }
 }
 
 type WithHeader = { header(name: string, value: string): void };

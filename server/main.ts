@@ -18,16 +18,15 @@ const { log, origin } = running.services;
 /** The address people type. */
 export const url = origin;
 
+// Ctrl-C reaches this process from the terminal and again from npm: the first one counts.
+let stopping = false;
 function stop(): void {
+  if (stopping) return;
+  stopping = true;
   log.info('stopping');
   void running.stop().then(() => process.exit(0));
 }
 
-// Ctrl-C reaches this process from the terminal and again from npm: once is enough.
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, () => {
-    process.on(signal, () => {});
-    stop();
-  });
-}
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);
 log.info('serving', { url });

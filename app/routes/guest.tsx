@@ -68,9 +68,11 @@ export async function action({ request, context, params: { inviteId } }: Route.A
   const services = context.get(servicesContext);
   const invite = idShape.test(inviteId) ? await findInvite(services.db, inviteId) : null;
   if (!invite) return data(null, { status: 404 });
-  const form = await readForm(request, context.get(visitContext));
+  const visit = context.get(visitContext);
+  const form = await readForm(request, visit);
   if (!form.ok) return data(form.error, { status: form.error.status });
-  const taken = await takeForm(services, invite.id, { request, form: form.value });
+  const sent = { request, form: form.value, address: visit.address };
+  const taken = await takeForm(services, invite.id, sent);
   if (!taken.ok) return data(taken.error, { status: taken.error.status });
   return redirect(`${pathOf(invite.id)}#rsvp`, {
     status: 303,

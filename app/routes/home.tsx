@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 
+import { contentTarget } from '#app/ui/skip-link.tsx';
+
 import { HomeBunting } from './home-bunting.tsx';
 import { HomeScene } from './home-scene.tsx';
 import { wizardSteps } from './wizard/steps.ts';
@@ -10,7 +12,7 @@ const dots = [styles.accent, styles.marigold, styles.teal, styles.plum];
 
 export default function Home() {
   return (
-    <main className={styles.page}>
+    <main {...contentTarget} className={styles.page}>
       <title>Create Your Invite · Festoon</title>
       <HomeBunting />
       <div className={styles.columns}>

@@ -1,4 +1,4 @@
-import { type ShouldRevalidateFunctionArgs, data, redirect } from 'react-router';
+import { type ShouldRevalidateFunctionArgs, data, href, redirect } from 'react-router';
 
 import { servicesContext, visitContext } from '#app/context.ts';
 import { currentHost } from '#app/features/host/sessions.server.ts';
@@ -10,6 +10,7 @@ import { rowsToShow } from '#app/features/invite/rules.ts';
 import type { EditReply } from '#app/features/invite/schema.ts';
 import { editInvite, findOwnInvite, listGuests } from '#app/features/invite/service.server.ts';
 import { toHostView } from '#app/features/invite/views.ts';
+import { isRecording, recordAnswer } from '#app/features/rsvp/recording.server.ts';
 import { listAnswers, loadFigures } from '#app/features/rsvp/service.server.ts';
 import { readJson } from '#app/platform/form.server.ts';
 
@@ -20,7 +21,10 @@ const fresh = { 'Cache-Control': 'no-store' };
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, clock, origin } = context.get(servicesContext);
   const host = await currentHost({ db, clock, origin }, request);
-  if (!host) throw redirect(logInPath(dashboardPath(params.inviteId)));
+  const noId = params.inviteId.trim() === '';
+  const here = noId ? href('/host/events') : dashboardPath(params.inviteId);
+  if (!host) throw redirect(logInPath(here));
+  if (noId) throw data(null, { status: 400 });
   const hostName = host.displayName;
   const found = await findOwnInvite(db, params.inviteId, host);
   if (!found.ok) {
@@ -47,7 +51,7 @@ function answer(reply: EditReply, status: number) {
   return data(reply, { status });
 }
 
-/** Changes one part of the invitation (spec §7); a failure is a sentence, and nothing typed is lost. */
+/** Changes one part of the invitation (spec §7) or records a guest's answer; a failure is a sentence, and nothing typed is lost. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   try {
@@ -61,7 +65,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     }
     const body = await readJson(request, context.get(visitContext));
     if (!body.ok) return answer({ ok: false, message: body.error.message }, body.error.status);
-    const { status, reply } = await editInvite(services, found.value, body.value);
+    const edit = isRecording(body.value) ? recordAnswer : editInvite;
+    const { status, reply } = await edit(services, found.value, body.value);
     return answer(reply, status);
   } catch (error) {
     services.log.error('invite not updated', { error });
@@ -78,10 +83,10 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
   }
 }
 
-/** A refused or failed edit changed nothing; the open editor shows what there is to know. */
+/** A refused or failed edit changed nothing; only a row that is gone is to go from the screen as well. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const reply = args.actionResult as EditReply | undefined;
-  return reply?.ok === false ? false : args.defaultShouldRevalidate;
+  return reply?.ok === false ? reply.gone === true : args.defaultShouldRevalidate;
 }
 
 export default function HostEvent({ loaderData, params }: Route.ComponentProps) {

@@ -8,6 +8,7 @@ import { logInPath } from '#app/features/invite/links.ts';
 import { listEvents } from '#app/features/invite/service.server.ts';
 import { toEventSummary } from '#app/features/invite/views.ts';
 import { loadFiguresOfInvites } from '#app/features/rsvp/service.server.ts';
+import { contentTarget } from '#app/ui/skip-link.tsx';
 
 import type { Route } from './+types/host-events.ts';
 
@@ -37,7 +38,7 @@ export default function HostEvents({ loaderData }: Route.ComponentProps) {
     <div className={styles.page}>
       <title>Your Events · Festoon</title>
       <HostBar hostName={loaderData.hostName} />
-      <main className={styles.main}>
+      <main {...contentTarget} className={styles.main}>
         <h1>Your Events</h1>
         <EventList events={loaderData.events} />
       </main>

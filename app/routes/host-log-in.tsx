@@ -100,12 +100,7 @@ function Content({ answer, name, problem, eventName, ...screen }: ContentProps) 
   return (
     <>
       {eventName ? <p className={styles.event}>{eventName}</p> : null}
-      <LogInForm
-        key={String(screen.recovering)}
-        targeted={eventName !== null}
-        refusal={answer}
-        {...screen}
-      />
+      <LogInForm targeted={eventName !== null} refusal={answer} {...screen} />
     </>
   );
 }

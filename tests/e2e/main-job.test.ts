@@ -31,7 +31,7 @@ async function planEvening(page: Page): Promise<void> {
   await page.getByLabel('Start Time').fill('18:00');
   await page.getByLabel('End Time').fill('23:30');
   await next(page, '/activity');
-  await page.getByLabel('Activity name').fill('Dinner under the lanterns');
+  await page.getByLabel('Activity', { exact: true }).fill('Dinner under the lanterns');
   await page.getByLabel('Time', { exact: true }).fill('19:30');
   await page.getByRole('button', { name: 'Add Activity' }).click();
   await next(page, '/invitee');
@@ -77,7 +77,7 @@ async function createAccount(page: Page): Promise<void> {
   await page.getByLabel('Username').fill('Ana.Host');
   await page.getByLabel('Password').fill('lanterns');
   await page.getByRole('button', { name: 'Create Account' }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('link', { name: 'Continue' }).click();
   await hydrated(page, '/confirm');
 }
 

@@ -14,3 +14,13 @@ test('health answers 200 once the database can be read', async () => {
   expect(answer.status).toBe(200);
   expect(JSON.parse(answer.text)).toEqual({ status: 'ok' });
 });
+
+test('health answers 503 once the database cannot be read', async () => {
+  const broken = await openSite();
+  await broken.services.db.destroy();
+  const answer = await broken.visitor().get('/health');
+  expect(answer.status).toBe(503);
+  expect(JSON.parse(answer.text)).toEqual({ status: 'unavailable' });
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  await broken.close();
+});

@@ -49,5 +49,5 @@ test("a host's events are listed with title, date and answers, each leading to i
 test('the list has a button that signs out', async () => {
   const { visitor } = await signIn(site, 'cleo');
   const { text } = await visitor.get('/host/events');
-  expect(text).toMatch(/<form action="\/logOut" method="post">.*?Sign out/);
+  expect(text).toMatch(/<form[^>]*action="\/logOut"[^>]*>.*?Sign out/);
 });

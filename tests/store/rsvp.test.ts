@@ -206,10 +206,11 @@ describe.each(engines)('answers on $name', (engine) => {
     now = 30_000;
     await answer(invite, { keyHash: 'hash-of-bo' }, 'maybe');
     await say(invite, { keyHash: 'hash-of-bo' }, { kind: 'name', name: 'Bo' });
-    const open = { inviteeId: null, extra: 0 };
+    const own = { id: expect.any(String), recordedByHost: false };
+    const open = { ...own, inviteeId: null, extra: 0 };
     expect(await listAnswers(store.db, invite)).toEqual([
       { ...open, name: 'Bo', answer: 'maybe', updatedAt: 30_000 },
-      { ...invitee, name: 'Guest 0', answer: 'yes', extra: 0, updatedAt: 20_000 },
+      { ...own, ...invitee, name: 'Guest 0', answer: 'yes', extra: 0, updatedAt: 20_000 },
       { ...open, name: '', answer: 'no', updatedAt: 10_000 },
     ]);
   });

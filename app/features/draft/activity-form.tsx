@@ -34,6 +34,19 @@ function useElements() {
   };
 }
 
+/** Remembers an element that the next drawing brings, and gives it the focus then. */
+function useFocusOnceDrawn(focus: (id: number) => void) {
+  const awaited = useRef<number | null>(null);
+  useEffect(() => {
+    if (awaited.current === null) return;
+    focus(awaited.current);
+    awaited.current = null;
+  });
+  return (id: number | null) => {
+    awaited.current = id;
+  };
+}
+
 /** Ctrl+Z or Cmd+Z anywhere but in a field, which has an undo of its own. */
 function useUndoKey(active: boolean, undo: () => void) {
   const onUndo = useEffectEvent(undo);
@@ -41,7 +54,8 @@ function useUndoKey(active: boolean, undo: () => void) {
     if (!active) return;
     const listen = (event: KeyboardEvent) => {
       const typing = event.target instanceof HTMLInputElement && event.target.type !== 'range';
-      if (event.key !== 'z' || !(event.ctrlKey || event.metaKey) || typing) return;
+      const isUndo = event.key.toLowerCase() === 'z' && !event.shiftKey;
+      if (!isUndo || !(event.ctrlKey || event.metaKey) || typing) return;
       event.preventDefault();
       onUndo();
     };
@@ -57,16 +71,10 @@ export function ActivityForm(step: ActivityStep) {
   const removeButtons = useElements();
   const nameInput = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const returning = useRef<number | null>(null);
-
-  useEffect(() => {
-    if (returning.current === null) return;
-    handles.focus(returning.current);
-    returning.current = null;
-  });
+  const focusOnceDrawn = useFocusOnceDrawn(handles.focus);
 
   const undo = () => {
-    returning.current = plan.removed?.activity.id ?? null;
+    focusOnceDrawn(plan.removed?.activity.id ?? null);
     const result = plan.undo();
     if (result) setProblem(result.ok ? null : result.error);
   };
@@ -94,16 +102,7 @@ export function ActivityForm(step: ActivityStep) {
           onRemove={removeFrom(handles)}
           handleRef={handles.keep}
         />
-        <UndoBar
-          offer={
-            plan.removed && {
-              key: plan.removed.activity.id,
-              text: `Removed “${plan.removed.activity.name}”.`,
-            }
-          }
-          onUndo={undo}
-          onExpire={plan.forgetRemoved}
-        />
+        <UndoBar offer={removalOffer(plan)} onUndo={undo} onExpire={plan.forgetRemoved} />
         {plan.activities.length > 0 ? (
           <ActivityList
             activities={plan.activities}
@@ -116,6 +115,10 @@ export function ActivityForm(step: ActivityStep) {
       </Card>
     </div>
   );
+}
+
+function removalOffer({ removed }: Pick<ReturnType<typeof useActivityPlan>, 'removed'>) {
+  return removed && { key: removed.activity.id, text: `Removed “${removed.activity.name}”.` };
 }
 
 function rangeInWords({ start, end }: ActivityWindow): string {

@@ -1,4 +1,4 @@
-import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import { Button } from '#app/ui/button.tsx';
 import { ChipList, RemovableChip } from '#app/ui/chip.tsx';
@@ -14,10 +14,32 @@ const shownAtFirst = 200;
 
 interface InviteeChipsProps {
   invitees: Invitee[];
-  /** Must work on the newest list, not on this render's. */
+  /** Must work on the newest list, not on this render's. It may ask first, and need not remove. */
   onRemove: (invitee: Invitee) => void;
   /** The last one was removed: the focus needs another place. */
   onEmptied: () => void;
+}
+
+/** Returns what to call before somebody is removed: once they are, the focus moves on to their neighbour. */
+function useFocusOnNeighbour(
+  invitees: readonly Invitee[],
+  area: RefObject<HTMLElement | null>,
+  onEmptied: () => void,
+) {
+  const removed = useRef<{ invitee: Invitee; place: number } | null>(null);
+  useEffect(() => {
+    if (removed.current === null) return;
+    const { invitee, place } = removed.current;
+    removed.current = null;
+    if (invitees.includes(invitee)) return;
+    const buttons = area.current?.querySelectorAll<HTMLButtonElement>('li button') ?? [];
+    const next = buttons[Math.min(place, buttons.length - 1)];
+    if (next) next.focus();
+    else onEmptied();
+  }, [invitees, area, onEmptied]);
+  return useCallback((invitee: Invitee, place: number) => {
+    removed.current = { invitee, place };
+  }, []);
 }
 
 /** Everybody added so far. Long lists scroll in a bounded area and open in full on request. */
@@ -25,28 +47,22 @@ export const InviteeChips = memo(
   function InviteeChips({ invitees, onRemove, onEmptied }: InviteeChipsProps) {
     const [all, setAll] = useState(false);
     const area = useRef<HTMLDivElement>(null);
-    const removed = useRef<number | null>(null);
     const shared = useMemo(() => sharedNames(invitees), [invitees]);
     const shown = all ? invitees : invitees.slice(-shownAtFirst);
     const total = invitees.length.toLocaleString('en');
-
-    useEffect(() => {
-      if (removed.current === null) return;
-      const buttons = area.current?.querySelectorAll<HTMLButtonElement>('li button') ?? [];
-      const next = buttons[Math.min(removed.current, buttons.length - 1)];
-      removed.current = null;
-      if (next) next.focus();
-      else onEmptied();
-    }, [invitees, onEmptied]);
+    const expectRemoval = useFocusOnNeighbour(invitees, area, onEmptied);
 
     const latest = useRef({ shown, onRemove });
     useEffect(() => {
       latest.current = { shown, onRemove };
     });
-    const remove = useCallback((invitee: Invitee) => {
-      removed.current = latest.current.shown.indexOf(invitee);
-      latest.current.onRemove(invitee);
-    }, []);
+    const remove = useCallback(
+      (invitee: Invitee) => {
+        expectRemoval(invitee, latest.current.shown.indexOf(invitee));
+        latest.current.onRemove(invitee);
+      },
+      [expectRemoval],
+    );
 
     if (invitees.length === 0) return <div ref={area} />;
     return (
@@ -88,7 +104,13 @@ const InviteeChip = memo(function InviteeChip(props: InviteeChipProps) {
   const label = props.withEmail ? `${name} (${email})` : name;
   return (
     <RemovableChip name={label} onRemove={() => props.onRemove(props.invitee)}>
-      {label}
+      <bdi>{name}</bdi>
+      {props.withEmail ? (
+        <>
+          {' '}
+          (<bdi>{email}</bdi>)
+        </>
+      ) : null}
     </RemovableChip>
   );
 });

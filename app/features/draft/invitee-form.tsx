@@ -3,7 +3,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 
-import { InviteeChips } from './invitee-chips.tsx';
+import { RemovableInvitees } from './removable-invitees.tsx';
 import { addInvitee, removeInvitee } from './rules.ts';
 import { type Invitee, limits } from './schema.ts';
 import type { StepValue } from './steps.ts';
@@ -15,10 +15,12 @@ type Value = StepValue<'invitee'>;
 interface InviteeFormProps {
   value: Value;
   setValue: (update: Value | ((previous: Value) => Value)) => void;
+  /** What invitees have answered, in words, by their id. */
+  answers: Readonly<Record<string, string>>;
 }
 
 /** Name and e-mail of somebody to invite, and everybody added so far (spec §2, §5). */
-export function InviteeForm({ value, setValue }: InviteeFormProps) {
+export function InviteeForm({ value, setValue, answers }: InviteeFormProps) {
   const [error, setError] = useState<string>();
   const nameInput = useRef<HTMLInputElement>(null);
 
@@ -62,8 +64,9 @@ export function InviteeForm({ value, setValue }: InviteeFormProps) {
         />
         <Button type="submit">Add</Button>
       </form>
-      <InviteeChips
+      <RemovableInvitees
         invitees={value.invitees}
+        answers={answers}
         onRemove={remove}
         onEmptied={() => nameInput.current?.focus()}
       />

@@ -53,7 +53,7 @@ export function ReviewDialog({ open, onOpenChange, invitees, returnFocusTo }: Re
         <ul>
           {invitees.slice(0, shown).map(({ id, name, email }, index) => (
             <li key={id ?? index}>
-              {name} ({email})
+              <bdi>{name}</bdi> (<bdi>{email}</bdi>)
             </li>
           ))}
         </ul>

@@ -170,6 +170,24 @@ describe('a step', () => {
     );
     expect(isFilled('dateTime', { ...emptyStep('dateTime'), date: '2027-06-12' })).toBe(true);
   });
+
+  test('an address that was typed and not looked up stands as typed', () => {
+    const typed = { ...emptyStep('location'), typed: ' 12 Garden Lane ' };
+    expect(isFilled('location', typed)).toBe(true);
+    expect(toPart('location', typed)).toEqual({
+      location: '12 Garden Lane',
+      lat: null,
+      lng: null,
+      showMap: true,
+    });
+    const chosen = { location: 'Kew', lat: 51.4, lng: -0.3, showMap: false, typed: 'Kew Br' };
+    expect(toPart('location', chosen)).toEqual({
+      location: 'Kew',
+      lat: 51.4,
+      lng: -0.3,
+      showMap: false,
+    });
+  });
 });
 
 describe('the zone of a place', () => {

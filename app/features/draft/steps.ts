@@ -1,12 +1,15 @@
 import * as v from 'valibot';
 
-import { timeZone } from '#app/features/schedule/schema.ts';
+import { calendarDate, clockTime, timeZone } from '#app/features/schedule/schema.ts';
 import { isThemeTag } from '#app/features/theme/catalogue.ts';
 import { themeChoice, themeList } from '#app/features/theme/rules.ts';
 
 import { type Draft, type Part, type PartName, limits } from './schema.ts';
 
 const word = v.fallback(v.string(), '');
+/** What a date or time input can show; anything else would stay stored, unseen, behind an empty input. */
+const day = v.fallback(calendarDate, '');
+const clock = v.fallback(clockTime, '');
 const degrees = (max: number) =>
   v.fallback(v.nullable(v.pipe(v.number(), v.minValue(-max), v.maxValue(max))), null);
 
@@ -48,15 +51,15 @@ export const stepSchemas = {
   partyType: v.object({ selected: entriesOf(occasion), custom: word }),
   theme: v.object({ selected: entriesOf(themeTag), customTheme: word }),
   dateTime: v.object({
-    date: word,
-    startTime: word,
-    endTime: word,
+    date: day,
+    startTime: clock,
+    endTime: clock,
     endsNextDay: v.fallback(v.boolean(), false),
     timeZone: v.fallback(timeZone, ''),
     /** The host chose the zone, or chose none: no preset replaces it (decisions §7). */
     zoneChosen: v.fallback(v.boolean(), false),
   }),
-  activity: v.object({ activities: entriesOf(storedActivity), name: word, time: word }),
+  activity: v.object({ activities: entriesOf(storedActivity), name: word, time: clock }),
   invitee: v.object({ invitees: entriesOf(storedInvitee), name: word, email: word }),
   location: v.object({
     location: word,

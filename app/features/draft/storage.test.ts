@@ -134,6 +134,22 @@ describe('data that cannot be read counts as none', () => {
     expect(storage.readStep('theme')).toEqual({ selected: ['Neon'], customTheme: 'x' });
   });
 
+  test('a date or a time that no input can show falls back', () => {
+    window.shared.set(
+      'festoon.dateTime',
+      '{"date":"2027-02-30","startTime":"25:61","endTime":"23:30","timeZone":"Mars/Olympus"}',
+    );
+    expect(storage.readStep('dateTime')).toEqual({
+      date: '',
+      startTime: '',
+      endTime: '23:30',
+      endsNextDay: false,
+      timeZone: '',
+    });
+    window.shared.set('festoon.activity', '{"activities":[],"name":"Cake","time":"noon"}');
+    expect(storage.readStep('activity')).toMatchObject({ name: 'Cake', time: '' });
+  });
+
   test('numbers beyond all bounds fall back', () => {
     window.shared.set('festoon.location', '{"location":"Bath","lat":1e400,"lng":-9e99}');
     expect(storage.readStep('location')).toEqual({

@@ -22,8 +22,8 @@ export interface ActivityStep {
   schedule: Schedule;
 }
 
-/** The Activities step's state: the plan within the event's window, its changes, and the last removal. */
-export function useActivityPlan({ value, setValue, schedule }: ActivityStep) {
+/** The stored activities as the event's window shows them. */
+function useFitted({ value, setValue, schedule }: ActivityStep) {
   const { startTime, endTime, endsNextDay } = schedule;
   const range = useMemo(
     () => activityWindow({ startTime, endTime, endsNextDay }),
@@ -33,14 +33,22 @@ export function useActivityPlan({ value, setValue, schedule }: ActivityStep) {
     () => fitActivities(value.activities, range),
     [value.activities, range],
   );
-  const [removed, setRemoved] = useState<Removed | null>(null);
-  const [restored, setRestored] = useState('');
 
   // What is on screen is what is kept: stored times outside the window are written back (spec §5).
   useEffect(() => {
     if (activities === value.activities) return;
     setValue((old) => ({ ...old, activities: fitActivities(old.activities, range) }));
   }, [activities, value.activities, range, setValue]);
+
+  return { range, activities };
+}
+
+/** The Activities step's state: the plan within the event's window, its changes, and the last removal. */
+export function useActivityPlan(step: ActivityStep) {
+  const { value, setValue } = step;
+  const { range, activities } = useFitted(step);
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const [restored, setRestored] = useState('');
 
   return {
     range,
@@ -50,20 +58,13 @@ export function useActivityPlan({ value, setValue, schedule }: ActivityStep) {
     /** The sentence that tells of an Undo. */
     restored,
     add: (): Result<unknown, string> => {
-      const result = addActivity(
-        activities,
-        { name: value.name, clock: value.time },
-        range,
-        Date.now(),
-      );
+      const typed = { name: value.name, clock: value.time };
+      const result = addActivity(activities, typed, range, Date.now());
       if (result.ok) setValue({ activities: result.value, name: '', time: '' });
       return result;
     },
     move: (id: number, minutes: number) => {
-      setValue((old) => ({
-        ...old,
-        activities: moveActivity(old.activities, id, minutes, range),
-      }));
+      setValue((old) => ({ ...old, activities: moveActivity(old.activities, id, minutes, range) }));
     },
     /** Takes the activity out and returns its neighbour's id, or null when none is left. */
     remove: (id: number): number | null => {
@@ -72,10 +73,7 @@ export function useActivityPlan({ value, setValue, schedule }: ActivityStep) {
       if (!activity) return null;
       setRemoved({ activity, index });
       setRestored('');
-      setValue((old) => ({
-        ...old,
-        activities: old.activities.filter((each) => each.id !== id),
-      }));
+      setValue((old) => ({ ...old, activities: old.activities.filter((one) => one.id !== id) }));
       return (activities[index + 1] ?? activities[index - 1])?.id ?? null;
     },
     undo: (): Result<unknown, string> | null => {

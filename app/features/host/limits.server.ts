@@ -19,12 +19,15 @@ export interface Limits {
   hashing: Gate;
   /** Per network address: place look-ups, which cost the provider's quota. */
   placesByAddress: Limit;
+  /** Per network address: what guests send, for every first answer is a row. A party's guests may share one. */
+  answersByAddress: Limit;
 }
 
 const windowSeconds = 10 * 60;
 const attemptsPerAddress = 60;
 const failuresPerUsername = 10;
 const lookUpsPerMinute = 120;
+const answersPerMinute = 120;
 
 // Node's thread pool has four threads, which files and look-ups need too.
 const hashesAtOnce = 3;
@@ -54,5 +57,6 @@ export function createLimits(): Limits {
     authByUsername: memoryLimit(failuresPerUsername, windowSeconds),
     hashing: createGate(hashesAtOnce, hashesWaiting),
     placesByAddress: memoryLimit(lookUpsPerMinute, 60),
+    answersByAddress: memoryLimit(answersPerMinute, 60),
   };
 }

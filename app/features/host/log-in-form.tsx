@@ -49,7 +49,8 @@ export function LogInForm({ targeted, recovering, redirectTo, attempt, refusal }
       className={styles.stack}
     >
       <input type="hidden" name="attempt" value={attempt} />
-      <fieldset disabled={busyMode !== null} className={styles.stack}>
+      {/* Fields of their own for each way; the link between the two ways keeps the focus. */}
+      <fieldset key={String(recovering)} disabled={busyMode !== null} className={styles.stack}>
         <legend className="visually-hidden">{recovering ? 'Recovery' : 'Login'}</legend>
         <UsernameField username={refusal?.username ?? ''} />
         {recovering ? <RecoveryFields /> : <PasswordField />}

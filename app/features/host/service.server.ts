@@ -92,7 +92,9 @@ async function claimedAccount(
   if (problem) return fail(problem);
   const email = target?.hostEmail?.trim();
   const account = await store.findAccount(db, email ? { email } : { username });
-  return account ? ok(account) : fail('unknown-username');
+  if (account) return ok(account);
+  // No account can be created for an existing invitation: sending its host to do that leads nowhere.
+  return fail(target ? 'no-host-details' : 'unknown-username');
 }
 
 /**

@@ -1,9 +1,11 @@
+import { href } from 'react-router';
+
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { PostButton } from '#app/ui/post-button.tsx';
 
 import { logInLink } from './links.ts';
 import { defaultRedirect } from './rules.ts';
-import { SignOutButton } from './sign-out-button.tsx';
 
 import styles from './log-in.module.css';
 
@@ -26,20 +28,35 @@ export function SignedIn({ name, redirectTo, otherHost }: SignedInProps) {
       {otherHost ? (
         <>
           <Notice>This invite is linked to a different host login.</Notice>
-          <SignOutButton look="primary" redirect={logInLink(redirectTo)}>
+          <SignOut look="primary" target={logInLink(redirectTo)}>
             Sign out and switch host
-          </SignOutButton>
+          </SignOut>
         </>
-      ) : (
-        <>
-          <ButtonLink look="primary" to={redirectTo} replace>
-            Return to your invite
-          </ButtonLink>
-          <SignOutButton redirect={redirectTo === defaultRedirect ? logInLink() : '/'}>
-            Sign out to create a new invite
-          </SignOutButton>
-        </>
-      )}
+      ) : null}
+      <ButtonLink
+        look={otherHost ? 'secondary' : 'primary'}
+        to={otherHost ? href('/host/events') : redirectTo}
+        replace
+      >
+        Return to your invite
+      </ButtonLink>
+      <SignOut target={redirectTo === defaultRedirect ? logInLink() : href('/')}>
+        Sign out to create a new invite
+      </SignOut>
     </div>
+  );
+}
+
+interface SignOutProps {
+  target: string;
+  look?: 'primary' | 'secondary';
+  children: string;
+}
+
+function SignOut({ target, look = 'secondary', children }: SignOutProps) {
+  return (
+    <PostButton action={href('/logOut')} fields={{ redirect: target }} look={look}>
+      {children}
+    </PostButton>
   );
 }

@@ -1,14 +1,13 @@
-import { type SubmitEvent } from 'react';
 import { href } from 'react-router';
 
 import { limits } from '#app/features/draft/schema.ts';
 import { clearDraft } from '#app/features/draft/storage.client.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { PostButton } from '#app/ui/post-button.tsx';
 
 import { EditButton } from './dashboard-card.tsx';
 import { undecided } from './dashboard-parts.tsx';
 import { copyText } from './guest-link.tsx';
-import { SignOutButton } from './host-bar.tsx';
 import { InlineEditor } from './inline-editor.tsx';
 import { guestPath } from './links.ts';
 import type { InlineEdit } from './use-inline-edit.ts';
@@ -18,17 +17,14 @@ import styles from './dashboard.module.css';
 
 /** Copies this event's link and empties the draft before the host is signed out (spec §2). */
 function CreateNewEvent({ guestLink }: { guestLink: string }) {
-  const startOver = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
+  const startOver = async () => {
     await copyText(guestLink);
     clearDraft();
-    form.submit();
   };
   return (
-    <SignOutButton redirect={href('/')} onSubmit={(event) => void startOver(event)}>
+    <PostButton action={href('/logOut')} fields={{ redirect: href('/') }} before={startOver}>
       Create New Event
-    </SignOutButton>
+    </PostButton>
   );
 }
 

@@ -108,7 +108,7 @@ export function Timeline({ timeline }: { timeline: HostView['timeline'] }) {
         <ol className={styles.timeline}>
           {timeline.map(({ key, name, time }) => (
             <li key={key}>
-              <span className={styles.time}>{time}</span> <span>{name}</span>
+              <span className={styles.time}>{time}</span> <bdi>{name}</bdi>
             </li>
           ))}
         </ol>

@@ -1,5 +1,7 @@
 import { href } from 'react-router';
 
+import { contentTarget } from '#app/ui/skip-link.tsx';
+
 import { DashboardHeader } from './dashboard-header.tsx';
 import {
   EventSnapshot,
@@ -34,11 +36,11 @@ export function Dashboard({ view, hostName, guestLink }: DashboardProps) {
     <div className={styles.page}>
       <title>{`${view.title} · Festoon`}</title>
       <HostBar hostName={hostName} eventsLink />
-      <main className={styles.main}>
+      <main {...contentTarget} className={styles.main}>
         <DashboardHeader {...editable} guestLink={guestLink} />
         <div className={styles.wide}>
           <RsvpOverview figures={view.figures} />
-          <GuestList {...view} />
+          <GuestList view={view} guestLink={guestLink} logIn={logIn} />
           <LocationCard {...editable} />
           <MessageCard {...editable} />
         </div>

@@ -19,7 +19,7 @@ function Timeline({ activities }: { activities: readonly Activity[] }) {
     <ul>
       {sortActivities(activities).map(({ id, name, time }) => (
         <li key={id}>
-          {timeLabel(time)} · {name}
+          {timeLabel(time)} · <bdi>{name}</bdi>
         </li>
       ))}
     </ul>

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { href, isRouteErrorResponse } from 'react-router';
 
 import { ButtonLink } from '#app/ui/button.tsx';
+import { PostButton } from '#app/ui/post-button.tsx';
+import { contentTarget } from '#app/ui/skip-link.tsx';
 import { Wordmark } from '#app/ui/wordmark.tsx';
 
-import { HostBar, SignOutButton } from './host-bar.tsx';
+import { HostBar } from './host-bar.tsx';
 import { dashboardPath, logInPath } from './links.ts';
 import { messages } from './messages.ts';
 
@@ -23,15 +25,22 @@ function ProblemPage({
     <div className={styles.page}>
       <title>{`${title} · Festoon`}</title>
       {bar}
-      <main className={styles.main}>{children}</main>
+      <main {...contentTarget} className={styles.main}>
+        {children}
+      </main>
     </div>
   );
 }
 
+const problems = new Map<number, string>([
+  [400, messages.missingId],
+  [404, messages.notFound],
+]);
+
 /** In place of a dashboard that is not there or cannot be loaded (spec §8). */
 export function InviteProblem({ error }: { error: unknown }) {
-  const missing = isRouteErrorResponse(error) && error.status === 404;
-  const message = missing ? messages.notFound : messages.loadFailed;
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const message = problems.get(status) ?? messages.loadFailed;
   return (
     <ProblemPage
       bar={
@@ -43,7 +52,7 @@ export function InviteProblem({ error }: { error: unknown }) {
     >
       <h1>{message}</h1>
       <p>
-        {missing
+        {problems.has(status)
           ? 'Please check the address, or open the event from your list of events.'
           : 'This is on our side. Please try again in a moment.'}
       </p>
@@ -60,9 +69,13 @@ export function WrongHost({ hostName, inviteId }: { hostName: string; inviteId: 
     <ProblemPage bar={<HostBar hostName={hostName} eventsLink />} title="Another host’s invite">
       <h1>Another host’s invite</h1>
       <p>{messages.wrongHost}</p>
-      <SignOutButton look="primary" redirect={logInPath(dashboardPath(inviteId))}>
+      <PostButton
+        look="primary"
+        action={href('/logOut')}
+        fields={{ redirect: logInPath(dashboardPath(inviteId)) }}
+      >
         Sign out and log in again
-      </SignOutButton>
+      </PostButton>
     </ProblemPage>
   );
 }

@@ -35,6 +35,15 @@ export type SaveReply =
       signedOut?: boolean;
     };
 
+/** What a host can record as a guest's answer; 'none' takes away the one that is stored. */
+export type Recordable = 'yes' | 'yes+1' | 'maybe' | 'no' | 'none';
+
+/** An answer recorded by hand: an invitee's, or one that came over the open link. */
+export interface Recording {
+  record: { inviteeId: string } | { answerId: string };
+  as: Recordable;
+}
+
 /** What an edit on the dashboard answers. On a stale version: what is stored now, and its version. */
 export type EditReply =
   | { ok: true }
@@ -43,4 +52,6 @@ export type EditReply =
       message: string;
       signedOut?: boolean;
       stored?: { value: string; version: number };
+      /** The row it was about is not there any more. */
+      gone?: boolean;
     };

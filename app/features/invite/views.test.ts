@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { Invite } from './schema.ts';
-import { type Company, answerLabel, toGuestView, toHostView } from './views.ts';
+import { type Company, answerLabel, toEventSummary, toGuestView, toHostView } from './views.ts';
 
 const invite: Invite = {
   id: 'invite',
@@ -38,9 +38,9 @@ const company: Company = {
     { id: 'b', name: 'Ben', email: 'ben@example.org', token: 'SECRET-token-b' },
   ],
   answers: [
-    { inviteeId: 'a', name: 'Ana', answer: 'yes', extra: 1 },
-    { inviteeId: null, name: '', answer: 'maybe', extra: 0 },
-    { inviteeId: null, name: 'Zoe', answer: 'no', extra: 0 },
+    { id: 'r1', inviteeId: 'a', name: 'Ana', answer: 'yes', extra: 1, recordedByHost: true },
+    { id: 'r2', inviteeId: null, name: '', answer: 'maybe', extra: 0, recordedByHost: false },
+    { id: 'r3', inviteeId: null, name: 'Zoe', answer: 'no', extra: 0, recordedByHost: true },
   ],
   shown: 200,
 };
@@ -49,20 +49,29 @@ test('a guest view holds nothing of the host, the draft or the invitees', () => 
   expect(JSON.stringify(toGuestView(invite))).not.toContain('SECRET');
 });
 
-test('a host view holds no token and nothing of the login', () => {
-  expect(JSON.stringify(toHostView(invite, company))).not.toContain('SECRET');
+test('a host view holds nothing of the login, and of the secrets only the tokens of invitees', () => {
+  const { guests, ...rest } = toHostView(invite, company);
+  expect(JSON.stringify(rest)).not.toContain('SECRET');
+  expect(guests.map(({ token }) => token)).toEqual(['SECRET-token-a', 'SECRET-token-b']);
+  const tokenless = guests.map((row) => ({ ...row, token: '' }));
+  expect(JSON.stringify(tokenless)).not.toContain('SECRET');
+});
+
+test('a list of events holds no secret at all', () => {
+  expect(JSON.stringify(toEventSummary(invite, company.figures))).not.toContain('SECRET');
 });
 
 test('each invitee has an answer, and answers from the open link stand by name', () => {
   const { guests, openAnswers } = toHostView(invite, company);
-  expect(guests.map(({ name, label }) => [name, label])).toEqual([
-    ['Ana', 'Going +1'],
-    ['Ben', 'No response yet'],
+  expect(guests.map(({ name, label, recorded }) => [name, label, recorded])).toEqual([
+    ['Ana', 'Going +1', true],
+    ['Ben', 'No response yet', false],
   ]);
-  expect(openAnswers.map(({ name, label }) => [name, label])).toEqual([
-    ['Guest without a name', 'Maybe'],
-    ['Zoe', 'Declined'],
+  expect(openAnswers.map(({ id, name, label, recorded }) => [id, name, label, recorded])).toEqual([
+    ['r2', 'Guest without a name', 'Maybe', false],
+    ['r3', 'Zoe', 'Declined', true],
   ]);
+  expect(openAnswers.some(({ token }) => token !== undefined)).toBe(false);
 });
 
 test('of many answers from the open link only as many are shown as were asked for', () => {

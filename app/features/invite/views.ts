@@ -58,24 +58,30 @@ export interface Figures {
 
 /** A stored answer, as the answers' own feature lists it. */
 export interface Answer {
+  id: string;
   inviteeId: string | null;
   name: string;
   answer: 'yes' | 'no' | 'maybe';
   extra: 0 | 1;
+  recordedByHost: boolean;
 }
 
 export type AnswerLabel = 'Going' | 'Going +1' | 'Maybe' | 'Declined' | 'No response yet';
 
 export interface GuestRow {
-  /** Tells the row from the others of its list. */
-  key: string;
+  /** The invitee's id, or the answer's where there is no invitee. */
+  id: string;
   name: string;
   /** Absent for somebody who answered on the open link. */
   email?: string;
+  /** The personal link's; absent where there is no invitee. */
+  token?: string;
   label: AnswerLabel;
+  /** The answer is the host's word for the guest. */
+  recorded: boolean;
 }
 
-/** The host's own screen. Tokens stay out until a personal link is asked for. */
+/** The host's own screen, and the only one that holds the personal links' tokens. */
 export interface HostView extends Pick<
   Invite,
   'id' | 'version' | 'eventName' | 'location' | 'lat' | 'lng' | 'showMap' | 'customMessage'
@@ -127,16 +133,19 @@ function guestLists({ invitees, answers, shown }: Company) {
   const ofInvitee = new Map(answers.map((answer) => [answer.inviteeId, answer]));
   const open = answers.filter((answer) => answer.inviteeId === null);
   return {
-    guests: invitees.map(({ id, name, email }) => ({
-      key: id,
+    guests: invitees.map(({ id, name, email, token }) => ({
+      id,
       name,
       email,
+      token,
       label: answerLabel(ofInvitee.get(id)),
+      recorded: ofInvitee.get(id)?.recordedByHost ?? false,
     })),
-    openAnswers: open.slice(0, shown).map((answer, place) => ({
-      key: String(place),
+    openAnswers: open.slice(0, shown).map((answer) => ({
+      id: answer.id,
       name: answer.name.trim() || 'Guest without a name',
       label: answerLabel(answer),
+      recorded: answer.recordedByHost,
     })),
     openAnswerCount: open.length,
   };

@@ -9,7 +9,7 @@ import { type Change, answerSchema, extraSchema, guestNameSchema } from './schem
 import { recordChange } from './service.server.ts';
 
 export interface FormProblem {
-  status: 400 | 422;
+  status: 400 | 409 | 422 | 429;
   message: string;
   /** The name as it was typed, so that it is not lost. */
   typedName?: string;
@@ -46,21 +46,39 @@ function parseChange(form: FormData): Result<Change, FormProblem> {
     : fail({ status: 400, message });
 }
 
+interface FormServices extends GuestServices {
+  clock: Clock;
+  limits: { answersByAddress: { allow(key: string): Promise<boolean> } };
+}
+
+interface SentForm {
+  request: Request;
+  form: FormData;
+  /** The sender's network address. */
+  address: string;
+}
+
 /**
  * Takes what a guest's form says: an answer, a companion, a name, or 'Not you?'. Returns the ticket that the
  * device keeps from now on. An answer is committed by then; what is refused has changed nothing.
  */
 export async function takeForm(
-  services: GuestServices & { clock: Clock },
+  services: FormServices,
   inviteId: string,
-  { request, form }: { request: Request; form: FormData },
+  { request, form, address }: SentForm,
 ): Promise<Result<Ticket, FormProblem>> {
+  if (!(await services.limits.answersByAddress.allow(address))) {
+    return fail({ status: 429, message: messages.tooMany });
+  }
   if (form.has('forget')) return ok(newTicket());
   const change = parseChange(form);
   if (!change.ok) return change;
   const { guest, ticket } = await recognise(services, inviteId, request);
   const recorded = await recordChange(services, { inviteId, guest }, change.value);
-  if (!recorded.ok) return fail({ status: 400, message: messages[recorded.error] });
+  if (!recorded.ok) {
+    const status = recorded.error === 'uninvited' ? 409 : 400;
+    return fail({ status, message: messages[recorded.error] });
+  }
   const { value } = change;
   return ok(value.kind === 'name' ? { ...ticket, unnamed: value.name === '' } : ticket);
 }

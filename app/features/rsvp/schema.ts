@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import type { Recording } from '#app/features/invite/schema.ts';
 import { trimmedText } from '#app/platform/text.ts';
 
 import { messages } from './messages.ts';
@@ -40,10 +41,21 @@ export interface OwnAnswer {
 
 /** An answer as the host reads it. */
 export interface ListedAnswer extends OwnAnswer {
+  id: string;
   /** Null for somebody on the open link. */
   inviteeId: string | null;
+  /** The host's word for the guest, until the guest says it themselves. */
+  recordedByHost: boolean;
   updatedAt: number;
 }
+
+const rowId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
+
+/** What the dashboard sends to record a guest's answer by hand. */
+export const recordingSchema = v.object({
+  record: v.union([v.strictObject({ inviteeId: rowId }), v.strictObject({ answerId: rowId })]),
+  as: v.picklist(['yes', 'yes+1', 'maybe', 'no', 'none']),
+}) satisfies v.GenericSchema<unknown, Recording>;
 
 /** What a guest's page says of its guest: their own answer, and nobody else's (decisions §2). */
 export interface RsvpView {

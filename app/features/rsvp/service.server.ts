@@ -1,22 +1,23 @@
 import type { Clock } from '#app/platform/clock.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
+import { isMissingReference } from '#app/platform/db/dialects.server.ts';
 import { type Result, fail, ok } from '#app/platform/result.ts';
 
 import type { Recognised } from './guest.server.ts';
 import { type Figures, type Tally, toFigures } from './rules.ts';
-import type { Change, Guest, RsvpView } from './schema.ts';
+import type { Answer, Change, Guest, RsvpView } from './schema.ts';
 import * as store from './store.server.ts';
 
 export { listAnswers } from './store.server.ts';
 
 const invitesPerQuery = 500;
 
-export type Refusal = 'unanswered' | 'notGoing' | 'namedByHost';
+export type Refusal = 'unanswered' | 'notGoing' | 'namedByHost' | 'uninvited';
 
 /**
  * Stores what a guest said; it is committed when this returns. Saying it again changes nothing
  * (decisions §1). Refused, with nothing written: a companion or a name before any answer, a companion
- * without a yes, and a name from an invitee.
+ * without a yes, a name from an invitee, and an answer of an invitee removed in that very moment.
  */
 export async function recordChange(
   { db, clock }: { db: Db; clock: Clock },
@@ -26,8 +27,7 @@ export async function recordChange(
   const now = clock();
   switch (change.kind) {
     case 'answer':
-      await store.putAnswer(db, place, { answer: change.answer, now });
-      return ok(undefined);
+      return putAnswer(db, place, { answer: change.answer, now });
     case 'extra': {
       if (await store.putExtra(db, place, { extra: change.extra, now })) return ok(undefined);
       const own = await store.findAnswer(db, place);
@@ -39,6 +39,19 @@ export async function recordChange(
       if (await store.putName(db, place, { name: change.name, now })) return ok(undefined);
       return (await store.findAnswer(db, place)) ? ok(undefined) : fail('unanswered');
     }
+  }
+}
+
+async function putAnswer(
+  db: Db,
+  place: { inviteId: string; guest: Guest },
+  given: { answer: Answer; now: number },
+): Promise<Result<void, 'uninvited'>> {
+  try {
+    return ok(await store.putAnswer(db, place, given));
+  } catch (error) {
+    if ('inviteeId' in place.guest && isMissingReference(error)) return fail('uninvited');
+    throw error;
   }
 }
 

@@ -43,8 +43,8 @@ export async function findAnswer(db: Db, place: Place): Promise<OwnAnswer | null
 }
 
 /**
- * Makes `answer` the guest's answer, in one statement. The same answer again writes nothing; an answer
- * that is not yes brings nobody.
+ * Makes `answer` the guest's own answer, in one statement. The same answer again writes nothing; an answer
+ * that is not yes brings nobody. Meets the foreign key of an invitee who was removed meanwhile.
  */
 export async function putAnswer(
   db: Db,
@@ -70,9 +70,15 @@ export async function putAnswer(
         .doUpdateSet({
           answer: sql`excluded.answer`,
           extra: sql`case when excluded.answer = 'yes' then rsvps.extra else 0 end`,
+          recorded_by_host: 0,
           updated_at: sql`excluded.updated_at`,
         })
-        .where('rsvps.answer', '<>', sql<Answer>`excluded.answer`),
+        .where((where) =>
+          where.or([
+            where('rsvps.answer', '<>', sql<Answer>`excluded.answer`),
+            where('rsvps.recorded_by_host', '=', 1),
+          ]),
+        ),
     )
     .execute();
 }
@@ -85,7 +91,7 @@ export async function putExtra(
 ): Promise<boolean> {
   const result = await db
     .updateTable('rsvps')
-    .set({ extra, updated_at: now })
+    .set({ extra, recorded_by_host: 0, updated_at: now })
     .where((where) => where.and(keys(place)))
     .where('answer', '=', 'yes')
     .where('extra', '<>', extra)
@@ -146,15 +152,21 @@ export async function listAnswers(db: Db, inviteId: string): Promise<ListedAnswe
     .selectFrom('rsvps')
     .leftJoin('invitees', 'invitees.id', 'rsvps.invitee_id')
     .select(({ fn }) => [
+      'rsvps.id',
       'rsvps.invitee_id as inviteeId',
       fn.coalesce('invitees.name', 'rsvps.name').as('name'),
       'rsvps.answer',
       'rsvps.extra',
+      'rsvps.recorded_by_host as recorded',
       'rsvps.updated_at as updatedAt',
     ])
     .where('rsvps.invite_id', '=', inviteId)
     .orderBy('rsvps.updated_at', 'desc')
     .orderBy('rsvps.id')
     .execute();
-  return rows.map((row) => ({ ...row, extra: row.extra === 1 ? 1 : 0 }));
+  return rows.map(({ recorded, ...row }) => ({
+    ...row,
+    extra: row.extra === 1 ? 1 : 0,
+    recordedByHost: recorded === 1,
+  }));
 }

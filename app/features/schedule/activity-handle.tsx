@@ -1,5 +1,11 @@
 import { Slider } from '@base-ui/react/slider';
-import { type CSSProperties, type KeyboardEvent, type MouseEvent, useRef } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type TouchEvent,
+  useRef,
+} from 'react';
 
 import { classes } from '#app/ui/classes.ts';
 
@@ -44,6 +50,33 @@ function usePress(onDragStart: () => void) {
       onDragStart();
     },
     isDrag: () => press.current?.dragged ?? false,
+    /** Ends the press and tells whether it was a click. */
+    isClick() {
+      const wasClick = press.current?.dragged === false;
+      press.current = null;
+      return wasClick;
+    },
+  };
+}
+
+/** The three ways to take an activity off the timeline: Delete, a click, and a finger's tap. */
+function removers(press: ReturnType<typeof usePress>, onRemove: ActivityHandleProps['onRemove']) {
+  return {
+    onKey: (event: KeyboardEvent) => {
+      if (event.key !== 'Delete' && event.key !== 'Backspace') return;
+      event.preventDefault();
+      onRemove('keyboard');
+    },
+    // A press captures the pointer, so the click arrives at the layer. `detail` is 0 when no pointer clicked.
+    onClick: (event: MouseEvent) => {
+      if (event.detail === 0 || press.isClick()) onRemove('pointer');
+    },
+    // A finger's click comes later and not always, and would hit what lies beneath once the handle is gone.
+    onTap: (event: TouchEvent) => {
+      if (!press.isClick()) return;
+      event.preventDefault();
+      onRemove('pointer');
+    },
   };
 }
 
@@ -51,19 +84,8 @@ function usePress(onDragStart: () => void) {
 export function ActivityHandle(props: ActivityHandleProps) {
   const { activity, range, hanging, width } = props;
   const press = usePress(props.onDragStart);
-  const time = timeLabel(activity.time);
+  const remove = removers(press, props.onRemove);
   const x = toPixels(activity.time, range, width);
-  const before = standsBefore(x, hanging.labelWidth, width);
-
-  const removeOnKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Delete' && event.key !== 'Backspace') return;
-    event.preventDefault();
-    props.onRemove('keyboard');
-  };
-  // A press captures the pointer, so the click arrives at the layer. `detail` is 0 when no pointer clicked.
-  const removeOnClick = (event: MouseEvent) => {
-    if (event.detail === 0 || !press.isDrag()) props.onRemove('pointer');
-  };
 
   return (
     <Slider.Root
@@ -79,41 +101,63 @@ export function ActivityHandle(props: ActivityHandleProps) {
         if (details.reason === 'drag' && !press.isDrag()) details.cancel();
         else props.onMove(minutes);
       }}
-      onValueCommitted={props.onDragEnd}
     >
       <Slider.Control
         className={styles.control}
-        onClick={removeOnClick}
+        onClick={remove.onClick}
         onPointerMove={(event) => press.move(event.clientX, event.clientY)}
+        onPointerUp={props.onDragEnd}
+        onLostPointerCapture={props.onDragEnd}
       >
         <span className={styles.thread} style={{ insetInlineStart: `${x}px` }} />
         <Slider.Thumb
           className={classes(styles.handle, styles[`colour-${activity.id % handleColours}`])}
           aria-label={activity.name}
-          aria-valuetext={time}
+          aria-valuetext={timeLabel(activity.time)}
           inputRef={props.inputRef}
-          onKeyDown={removeOnKey}
+          onKeyDown={remove.onKey}
+          onTouchEnd={remove.onTap}
           onPointerDown={(event) => press.begin(event.clientX, event.clientY)}
         >
           <span className={styles.lantern} aria-hidden="true">
             {props.number}
           </span>
-          {hanging.labelWidth > 0 ? (
-            <span
-              className={classes(styles.label, before && styles.before)}
-              style={{ width: `${hanging.labelWidth}px` }}
-              aria-hidden="true"
-            >
-              <span className={styles.time}>{time}</span>
-              <span className={styles.name}>{activity.name}</span>
-            </span>
-          ) : (
-            <span className={styles.bubble} aria-hidden="true">
-              {time}
-            </span>
-          )}
+          <HandleLabel
+            activity={activity}
+            width={hanging.labelWidth}
+            before={standsBefore(x, hanging.labelWidth, width)}
+          />
         </Slider.Thumb>
       </Slider.Control>
     </Slider.Root>
+  );
+}
+
+interface HandleLabelProps {
+  activity: Activity;
+  /** In pixels; 0 leaves room for the time only. */
+  width: number;
+  /** True when it stands before its handle, where the track ends. */
+  before: boolean;
+}
+
+function HandleLabel({ activity, width, before }: HandleLabelProps) {
+  const time = timeLabel(activity.time);
+  if (width <= 0) {
+    return (
+      <span className={styles.bubble} aria-hidden="true">
+        {time}
+      </span>
+    );
+  }
+  return (
+    <span
+      className={classes(styles.label, before && styles.before)}
+      style={{ maxWidth: `${width}px` }}
+      aria-hidden="true"
+    >
+      <span className={styles.time}>{time}</span>
+      <span className={styles.name}>{activity.name}</span>
+    </span>
   );
 }

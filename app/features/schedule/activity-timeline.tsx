@@ -20,7 +20,7 @@ interface ActivityTimelineProps {
 }
 
 type Placed = { activity: Activity; number: number; hanging: Hanging };
-type Held = { id: number; order: readonly number[]; hangings: ReadonlyMap<number, Hanging> };
+type Held = { order: readonly number[]; hangings: ReadonlyMap<number, Hanging> };
 
 /**
  * The activities where they hang now. While one is dragged, everything keeps its row and its place in the
@@ -46,15 +46,14 @@ export function ActivityTimeline(props: ActivityTimelineProps) {
   const { activities, range, onMove, onRemove, handleRef } = props;
   const [track, width] = useWidth<HTMLDivElement>();
   const [holding, setHolding] = useState<Held | null>(null);
-  const held = activities.some(({ id }) => id === holding?.id) ? holding : null;
+  const held = activities.every(({ id }) => holding?.hangings.has(id)) ? holding : null;
   const hangings = held ? [] : hangActivities(activities, range, width);
   const placed = width > 0 ? placeAll(activities, hangings, held) : [];
   const rows = Math.max(0, ...placed.map(({ hanging }) => hanging.lane + 1));
   const hint = useId();
 
-  const hold = (id: number) =>
+  const hold = () =>
     setHolding({
-      id,
       order: placed.map(({ activity }) => activity.id),
       hangings: new Map(placed.map(({ activity, hanging }) => [activity.id, hanging])),
     });
@@ -74,7 +73,7 @@ export function ActivityTimeline(props: ActivityTimelineProps) {
             {...{ activity, number, range, width, hanging }}
             inputRef={(input) => handleRef(activity.id, input)}
             onMove={(minutes) => onMove(activity.id, minutes)}
-            onDragStart={() => hold(activity.id)}
+            onDragStart={hold}
             onDragEnd={() => setHolding(null)}
             onRemove={(by) => onRemove(activity.id, by)}
           />

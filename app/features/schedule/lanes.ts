@@ -24,7 +24,7 @@ const onPile: Hanging = { lane: maxLanes - 1, labelWidth: 0, piled: true };
 /** Roughly the width of small text in pixels; letters of East Asian scripts and pictures count double. */
 function textWidth(words: string): number {
   return Array.from(words).reduce(
-    (sum, letter) => sum + ((letter.codePointAt(0) ?? 0) > 0x10ff ? 15 : 8),
+    (sum, letter) => sum + ((letter.codePointAt(0) ?? 0) > 0x10ff ? 15 : 7.5),
     0,
   );
 }

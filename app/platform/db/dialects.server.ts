@@ -19,16 +19,30 @@ export function sqliteDialect(dataDir: string): Dialect {
 }
 
 export function postgresDialect(url: string): Dialect {
-  return new PostgresDialect({ pool: new Pool({ connectionString: url, max: 10 }) });
+  const pool = new Pool({ connectionString: url, max: 10 });
+  // A connection that is lost while idle is replaced by the next query; unheard, the event ends the process.
+  pool.on('error', () => {});
+  return new PostgresDialect({ pool });
 }
 
-const uniqueViolations = new Set(['23505', 'SQLITE_CONSTRAINT_UNIQUE', 1555, 2067]);
+const uniqueViolations = new Set<unknown>(['23505', 'SQLITE_CONSTRAINT_UNIQUE', 1555, 2067]);
+const missingReferences = new Set<unknown>(['23503', 'SQLITE_CONSTRAINT_FOREIGNKEY', 787]);
 
-/** True when a write met a unique index: on PostgreSQL by SQLSTATE, on SQLite by extended result code. */
-export function isUniqueViolation(error: unknown): boolean {
+/** Whether the engine gave one of these reasons: PostgreSQL by SQLSTATE, SQLite by extended result code. */
+function hasCode(error: unknown, codes: ReadonlySet<unknown>): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };
-  return uniqueViolations.has(code as string) || uniqueViolations.has(errcode as number);
+  return codes.has(code) || codes.has(errcode);
+}
+
+/** True when a write met a unique index. */
+export function isUniqueViolation(error: unknown): boolean {
+  return hasCode(error, uniqueViolations);
+}
+
+/** True when a write named a row of another table that is not there, or no longer. */
+export function isMissingReference(error: unknown): boolean {
+  return hasCode(error, missingReferences);
 }
 
 /**

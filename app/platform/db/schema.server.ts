@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /**
  * The tables (house §5). Times are epoch milliseconds. Columns marked JSON hold JSON text on both engines
  * and are parsed in the stores that own them.
@@ -80,6 +82,8 @@ export interface RsvpsTable {
   answer: 'yes' | 'no' | 'maybe';
   /** 0 or 1. */
   extra: number;
+  /** 1 while the answer is the host's word for the guest, 0 (unless told) once it is the guest's own. */
+  recorded_by_host: Generated<number>;
   created_at: number;
   updated_at: number;
 }

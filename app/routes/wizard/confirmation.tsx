@@ -4,6 +4,7 @@ import { toDraft } from '#app/features/draft/steps.ts';
 import { useDraftSteps, useRestored } from '#app/features/draft/use-draft.ts';
 import { DraftReview } from '#app/features/invite/draft-review.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { contentTarget } from '#app/ui/skip-link.tsx';
 
 import styles from './step-page.module.css';
 
@@ -15,7 +16,7 @@ export default function Confirmation() {
   const steps = useDraftSteps();
   const restored = useRestored();
   return (
-    <main className={styles.page}>
+    <main {...contentTarget} className={styles.page}>
       <title>Review Your Invitation · Festoon</title>
       <h1>Review Your Invitation</h1>
       {restored ? <DraftReview draft={toDraft(reviewId, steps)} /> : <p>Loading your draft...</p>}

@@ -15,9 +15,9 @@ export const action = (args: Route.ActionArgs) => saveStoredStep('invitee', args
 export default function Invitees() {
   return (
     <StepPage name="invitee" title="Who’s coming" next={href('/location')}>
-      {({ value, setValue, inviteId }) => (
+      {({ value, setValue, inviteId, answers }) => (
         <>
-          <InviteeForm value={value} setValue={setValue} />
+          <InviteeForm value={value} setValue={setValue} answers={answers} />
           {inviteId === null ? <FinishInvitees invitees={value.invitees} /> : null}
         </>
       )}

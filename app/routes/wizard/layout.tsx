@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
 import { Link, Outlet, href, isRouteErrorResponse, useLocation } from 'react-router';
 
 import { useIsPersistent } from '#app/features/draft/use-draft.ts';
 import { ErrorPage } from '#app/ui/error-page.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { SkipLink } from '#app/ui/skip-link.tsx';
 import { ToastProvider } from '#app/ui/toast.tsx';
 import { Wordmark } from '#app/ui/wordmark.tsx';
 
@@ -11,19 +11,6 @@ import { Garland } from './garland.tsx';
 import { SaveFailed } from './save-failed.tsx';
 
 import styles from './layout.module.css';
-
-/** Moves the focus to the new screen's heading when the screen changes without a page load. */
-function useHeadingFocus(pathname: string): void {
-  const shown = useRef(pathname);
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    const heading = document.querySelector('main h1');
-    if (!(heading instanceof HTMLElement)) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
-  }, [pathname]);
-}
 
 /** The step shows a stored invitation, not the draft (decisions §6). */
 function isEditing(search: string): boolean {
@@ -34,9 +21,9 @@ export default function Layout() {
   const { pathname, search } = useLocation();
   const editing = isEditing(search);
   const atHome = pathname === href('/');
-  useHeadingFocus(pathname);
   return (
     <ToastProvider>
+      <SkipLink />
       <header className={styles.header}>
         <div className={styles.top}>
           <Wordmark />

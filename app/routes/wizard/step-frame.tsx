@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 
 import { Notice } from '#app/ui/notice.tsx';
+import { contentTarget } from '#app/ui/skip-link.tsx';
 
 import styles from './step-page.module.css';
 
 interface StepFrameProps {
   title: string;
   /** A line above the heading. */
-  eyebrow?: string;
+  eyebrow?: ReactNode;
   /** Nothing can be typed yet. */
   disabled: boolean;
   error: string | null;
@@ -29,7 +30,7 @@ export function StepFrame({
   children,
 }: StepFrameProps) {
   return (
-    <main className={styles.page}>
+    <main {...contentTarget} className={styles.page}>
       <title>{`${title} · Festoon`}</title>
       <div className={styles.head}>
         {eyebrow ? <p className={styles.eyebrow}>{eyebrow}</p> : null}

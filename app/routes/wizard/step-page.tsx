@@ -21,6 +21,8 @@ export interface StepForm<Name extends PartName> {
   goOn: () => void;
   /** The stored invitation being edited, or null for the draft (decisions §6). */
   inviteId: string | null;
+  /** What invitees have answered, in words, by their id; a draft's have not been asked yet. */
+  answers: Readonly<Record<string, string>>;
 }
 
 export interface StepPageProps<Name extends PartName> {
@@ -46,6 +48,8 @@ export function StepPage<Name extends PartName>(props: StepPageProps<Name>) {
   if ('problem' in loaded) return <StepRefused title={props.title} refusal={loaded} />;
   return <StoredStepPage key={loaded.inviteId} stored={loaded} {...props} />;
 }
+
+const none = {};
 
 function DraftStepPage<Name extends PartName>(props: StepPageProps<Name>) {
   const [value, setValue] = useDraftStep(props.name);
@@ -76,7 +80,7 @@ function DraftStepPage<Name extends PartName>(props: StepPageProps<Name>) {
         </>
       }
     >
-      {props.children({ value, setValue, schedule, goOn, inviteId: null })}
+      {props.children({ value, setValue, schedule, goOn, inviteId: null, answers: none })}
     </StepFrame>
   );
 }

@@ -2,6 +2,7 @@ import { href } from 'react-router';
 
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { contentTarget } from '#app/ui/skip-link.tsx';
 
 import type { StepRefusal } from './stored-step.server.ts';
 
@@ -11,7 +12,7 @@ import styles from './step-page.module.css';
 export function StepRefused({ title, refusal }: { title: string; refusal: StepRefusal }) {
   const dashboard = href('/host/events/:inviteId', { inviteId: refusal.inviteId || '-' });
   return (
-    <main className={styles.page}>
+    <main {...contentTarget} className={styles.page}>
       <title>{`${title} · Festoon`}</title>
       <h1>{title}</h1>
       <Notice tone="bad">{refusal.problem}</Notice>

@@ -55,7 +55,11 @@ export function StoredStepPage<Name extends PartName>(props: Props<Name>) {
   return (
     <StepFrame
       title={title}
-      eyebrow={`Editing “${stored.eventName}”`}
+      eyebrow={
+        <>
+          Editing “<bdi>{stored.eventName}</bdi>”
+        </>
+      }
       disabled={!hydrated}
       error={error}
       after={
@@ -85,6 +89,7 @@ export function StoredStepPage<Name extends PartName>(props: Props<Name>) {
         schedule: stored.schedule,
         goOn: save,
         inviteId: stored.inviteId,
+        answers: stored.answers,
       })}
     </StepFrame>
   );

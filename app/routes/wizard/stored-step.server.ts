@@ -9,6 +9,8 @@ import { messages } from '#app/features/invite/messages.ts';
 import type { Invite, PartUpdate } from '#app/features/invite/schema.ts';
 import { type OwnedInvite, authorise, updateInvite } from '#app/features/invite/service.server.ts';
 import { findInvite, listInvitees } from '#app/features/invite/store.server.ts';
+import { answerLabel } from '#app/features/invite/views.ts';
+import { listAnswers } from '#app/features/rsvp/service.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { readJson, unreadable } from '#app/platform/form.server.ts';
 import { type Result, fail, ok } from '#app/platform/result.ts';
@@ -25,6 +27,8 @@ export interface StoredStep<Name extends PartName> extends StoredPart<Name> {
   inviteId: string;
   eventName: string;
   schedule: StepValue<'dateTime'>;
+  /** On the Invitees step: what each invitee has answered, in the dashboard's words, by their id. */
+  answers: Record<string, string>;
 }
 
 /** Why a stored invitation cannot be edited here. */
@@ -81,6 +85,15 @@ async function readPart<Name extends PartName>(
   return fromPart(name, Object.fromEntries(fields) as Part<Name>);
 }
 
+async function readAnswers(db: Db, invite: OwnedInvite): Promise<Record<string, string>> {
+  const answers = await listAnswers(db, invite.id);
+  return Object.fromEntries(
+    answers.flatMap((answer) =>
+      answer.inviteeId === null ? [] : [[answer.inviteeId, answerLabel(answer)]],
+    ),
+  );
+}
+
 /**
  * A step's loader. Null without `?invite=`: the step then edits the draft. With it, the stored part for
  * the invitation's host, or the sentence of spec §8 that says why not, with status 403 or 404.
@@ -100,6 +113,7 @@ export async function loadStoredStep<Name extends PartName>(name: Name, args: Ar
     version: invite.version,
     value: await readPart(db, name, invite),
     schedule: await readPart(db, 'dateTime', invite),
+    answers: name === 'invitee' ? await readAnswers(db, invite) : {},
   });
 }
 

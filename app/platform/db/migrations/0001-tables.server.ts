@@ -78,6 +78,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('name', 'text', (c) => c.notNull())
     .addColumn('answer', 'text', (c) => c.notNull())
     .addColumn('extra', 'integer', (c) => c.notNull())
+    .addColumn('recorded_by_host', 'integer', (c) => c.notNull().defaultTo(0))
     .addColumn('created_at', 'bigint', (c) => c.notNull())
     .addColumn('updated_at', 'bigint', (c) => c.notNull())
     .execute();

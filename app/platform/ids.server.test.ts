@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+
+import { hashToken, newId, newToken } from './ids.server.ts';
+
+test('an id has 128 random bits and a token 192, both fit for an address', () => {
+  expect(newId()).toMatch(/^[\w-]{22}$/);
+  expect(newToken()).toMatch(/^[\w-]{32}$/);
+  expect(new Set(Array.from({ length: 1000 }, newId)).size).toBe(1000);
+});
+
+test('a token’s hash is always the same and does not contain the token', () => {
+  expect(hashToken('abc')).toBe('ungWv48Bz-pBQUDeXa4iI7ADYaOWF3qctBD_YfIAFa0');
+  const token = newToken();
+  expect(hashToken(token)).toBe(hashToken(token));
+  expect(hashToken(token)).not.toContain(token);
+});

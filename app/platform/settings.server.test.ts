@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+
+import { type Settings, SettingsError, readSettings, settingRows } from './settings.server.ts';
+
+test('without any variable every setting has its default', () => {
+  expect(readSettings({})).toMatchObject({
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    DATA_DIR: './data',
+    DATABASE_URL: undefined,
+    APP_ORIGIN: undefined,
+    TRUST_PROXY: false,
+    PASSWORD_SIGN_IN: true,
+  });
+});
+
+test('an empty or blank variable counts as unset', () => {
+  const blank = Object.fromEntries(settingRows.map(({ name }) => [name, ' ']));
+  expect(readSettings(blank)).toEqual(readSettings({}));
+});
+
+const understood: [keyof Settings, string, unknown][] = [
+  ['PORT', '0', 0],
+  ['PORT', ' 8080 ', 8080],
+  ['PORT', '65535', 65_535],
+  ['HOST', '0.0.0.0', '0.0.0.0'],
+  ['DATA_DIR', '/var/lib/festoon', '/var/lib/festoon'],
+  ['DATABASE_URL', 'postgres://me@db/festoon', 'postgres://me@db/festoon'],
+  ['DATABASE_URL', 'postgresql://me@db/festoon', 'postgresql://me@db/festoon'],
+  ['APP_ORIGIN', 'https://party.example.org', 'https://party.example.org'],
+  ['APP_ORIGIN', 'https://party.example.org/', 'https://party.example.org'],
+  ['APP_ORIGIN', 'http://PARTY.example.org:80', 'http://party.example.org'],
+  ['TRUST_PROXY', 'on', true],
+  ['PASSWORD_SIGN_IN', 'off', false],
+];
+test.each(understood)('%s takes %j', (name, text, value) => {
+  expect(readSettings({ [name]: text })[name]).toBe(value);
+});
+
+const nonsense: [string, string][] = [
+  ['PORT', 'many'],
+  ['PORT', '-1'],
+  ['PORT', '3000.5'],
+  ['PORT', '65536'],
+  ['PORT', '0x50'],
+  ['DATABASE_URL', 'mysql://me@db/festoon'],
+  ['APP_ORIGIN', 'party.example.org'],
+  ['APP_ORIGIN', 'ftp://party.example.org'],
+  ['APP_ORIGIN', 'https://party.example.org/festoon'],
+  ['APP_ORIGIN', 'https://party.example.org?a=1'],
+  ['APP_ORIGIN', 'https://me@party.example.org'],
+  ['TRUST_PROXY', 'yes'],
+  ['PASSWORD_SIGN_IN', 'true'],
+];
+test.each(nonsense)('%s refuses %j and is named', (name, text) => {
+  const read = () => readSettings({ [name]: text });
+  expect(read).toThrow(SettingsError);
+  expect(read).toThrow(new RegExp(`^${name} must be`));
+});
+
+test('every setting with nonsense in it is named at once', () => {
+  expect(() => readSettings({ PORT: 'x', TRUST_PROXY: 'x', APP_ORIGIN: 'x' })).toThrow(
+    /^PORT .*\nAPP_ORIGIN .*\nTRUST_PROXY [^\n]*$/,
+  );
+});
+
+test('a value that may hold a password is not repeated', () => {
+  expect(() => readSettings({ DATABASE_URL: 'mysql://me:secret@db' })).toThrow(
+    /^DATABASE_URL must begin with postgres:\/\/ or postgresql:\/\/$/,
+  );
+});

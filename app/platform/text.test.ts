@@ -1,0 +1,43 @@
+import * as fc from 'fast-check';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+
+import { isStorable, text, trimmedText, unstorable } from './text.ts';
+
+test('text of any language can be stored, a NUL and half a character cannot', () => {
+  for (const value of ['', 'Žofia’s 🎉 party', 'מסיבה', '\u0001', '\uFFFD']) {
+    expect(isStorable(value)).toBe(true);
+  }
+  for (const value of ['a\0b', '\uD83C', 'a\uDF89']) expect(isStorable(value)).toBe(false);
+});
+
+test('what can be stored survives UTF-8 unchanged', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (value) => {
+      fc.pre(isStorable(value));
+      expect(
+        new TextDecoder('utf-8', { ignoreBOM: true }).decode(new TextEncoder().encode(value)),
+      ).toBe(value);
+    }),
+  );
+});
+
+test('the limit counts as an input’s maxlength does', () => {
+  expect(v.is(text(4), '🎉🎉')).toBe(true);
+  expect(v.is(text(3), '🎉🎉')).toBe(false);
+});
+
+function issue(schema: v.GenericSchema, value: unknown): string | undefined {
+  return v.safeParse(schema, value).issues?.[0].message;
+}
+
+test('text over its limit is told so, in the words given or in the usual ones', () => {
+  expect(issue(text(3), 'four')).toBe('Please use at most 3 characters.');
+  expect(issue(text(3, 'Too much.'), 'four')).toBe('Too much.');
+  expect(issue(text(3), 'a\0')).toBe(unstorable);
+  expect(issue(text(3), 7)).toBe('Please enter text.');
+});
+
+test('trimming comes before the limit', () => {
+  expect(v.parse(trimmedText(3), '  abc  ')).toBe('abc');
+});

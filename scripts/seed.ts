@@ -1,0 +1,188 @@
+// `npm run seed`: a host and some invitations with answers, to look at every screen with few and many guests.
+// Running it twice changes nothing the second time.
+import { hash } from '@node-rs/argon2';
+
+import type { Draft } from '#app/features/draft/schema.ts';
+import type { Host } from '#app/features/host/schema.ts';
+import { saveDraft } from '#app/features/invite/service.server.ts';
+import { listInvitees } from '#app/features/invite/store.server.ts';
+import { systemClock } from '#app/platform/clock.ts';
+import { type Db, openDatabase } from '#app/platform/db/client.server.ts';
+import { hashToken, newId, newToken } from '#app/platform/ids.server.ts';
+import { readSettings } from '#app/platform/settings.server.ts';
+
+const username = 'demo';
+const password = 'festoon-demo';
+
+type Party = Omit<Draft, 'draftId' | 'invitees'> & { guests: number };
+
+const parties: Party[] = [
+  {
+    eventName: 'A quiet dinner',
+    eventType: [],
+    theme: [],
+    date: '',
+    startTime: '',
+    endTime: '',
+    endsNextDay: false,
+    timeZone: '',
+    location: '',
+    lat: null,
+    lng: null,
+    showMap: true,
+    customMessage: '',
+    activities: [],
+    guests: 0,
+  },
+  {
+    eventName: 'Brunch at Mia’s',
+    eventType: ['Brunch Party'],
+    theme: ['Pastel', 'Chill'],
+    date: '2027-04-18',
+    startTime: '10:30',
+    endTime: '13:00',
+    endsNextDay: false,
+    timeZone: 'Europe/London',
+    location: 'Columbia Road, London E2 7RG',
+    lat: 51.5292,
+    lng: -0.0693,
+    showMap: true,
+    customMessage: 'Bring nothing but yourselves.\nThere will be waffles.',
+    activities: [{ id: 1, name: 'Waffles', time: 660 }],
+    guests: 3,
+  },
+  {
+    eventName: 'Midsummer night in the garden',
+    eventType: ['Birthday Party', 'Night Party'],
+    theme: ['Gold & Glitter', 'Dreamy', 'Indie', 'Fairytale', 'Fireflies'],
+    date: '2027-06-19',
+    startTime: '18:00',
+    endTime: '01:30',
+    endsNextDay: true,
+    timeZone: 'Europe/Berlin',
+    location: 'Gärten der Welt, Blumberger Damm 44, 12685 Berlin',
+    lat: 52.5394,
+    lng: 13.5757,
+    showMap: true,
+    customMessage:
+      'Wear something that catches the light. We dance until the last lantern goes out.',
+    activities: [
+      { id: 1, name: 'Welcome drinks', time: 1080 },
+      { id: 2, name: 'Dinner at the long table', time: 1170 },
+      { id: 3, name: 'Lanterns', time: 1320 },
+      { id: 4, name: 'Last dance', time: 1500 },
+    ],
+    guests: 60,
+  },
+  {
+    eventName: 'The street party of the whole quarter',
+    eventType: ['Night Party'],
+    theme: ['Neon', 'Dance Pop', 'Retro'],
+    date: '2027-08-28',
+    startTime: '14:00',
+    endTime: '23:00',
+    endsNextDay: false,
+    timeZone: 'America/New_York',
+    location: 'Court Street, Brooklyn, NY 11201',
+    lat: 40.6876,
+    lng: -73.9931,
+    showMap: true,
+    customMessage: 'Everybody is invited.',
+    activities: [{ id: 1, name: 'Opening', time: 840 }],
+    guests: 10_000,
+  },
+];
+
+const firstNames = [
+  'Ana',
+  'Bo',
+  'Chidi',
+  'Dara',
+  'Emil',
+  'Fatima',
+  'Giulia',
+  'Hiro',
+  'Inés',
+  'Jonas',
+];
+const lastNames = ['Okafor', 'Lindqvist', 'Sharma', 'Moreau', 'Novák', 'Tanaka', 'Silva'];
+
+function guestName(index: number): string {
+  const first = firstNames[index % firstNames.length];
+  const last = lastNames[Math.floor(index / firstNames.length) % lastNames.length];
+  return `${first} ${last}`;
+}
+
+/** The answer of the guest at an index: of ten, four come, two decline, one may come, three are silent. */
+function answerOf(index: number): 'yes' | 'no' | 'maybe' | null {
+  const answers = ['yes', null, 'no', 'yes', 'maybe', null, 'yes', 'no', null, 'yes'] as const;
+  return answers[index % answers.length] ?? null;
+}
+
+async function seedHost(db: Db): Promise<Host> {
+  const known = await db
+    .selectFrom('hosts')
+    .select(['uid', 'username', 'email', 'display_name as displayName'])
+    .where('username', '=', username)
+    .executeTakeFirst();
+  if (known) return known;
+  const email = `${username}@hosts.festoon.invalid`;
+  const host: Host = { uid: newId(), username, email, displayName: username };
+  await db
+    .insertInto('hosts')
+    .values({
+      uid: host.uid,
+      username,
+      email,
+      display_name: username,
+      password_hash: await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }),
+      recovery_hash: hashToken(newToken()),
+      created_at: Date.now(),
+    })
+    .execute();
+  return host;
+}
+
+async function seedAnswers(db: Db, inviteId: string): Promise<void> {
+  const now = Date.now();
+  const common = { invite_id: inviteId, created_at: now, updated_at: now };
+  const invited = (await listInvitees(db, inviteId)).flatMap(({ id, name }, index) => {
+    const answer = answerOf(index);
+    if (answer === null) return [];
+    const extra = answer === 'yes' && index % 3 === 0 ? 1 : 0;
+    return [{ ...common, id: newId(), invitee_id: id, guest_key_hash: null, name, answer, extra }];
+  });
+  const open = ['', 'Somebody from next door'].map((name, index) => ({
+    ...common,
+    id: newId(),
+    invitee_id: null,
+    guest_key_hash: hashToken(`seed-${index}`),
+    name,
+    answer: 'yes' as const,
+    extra: index,
+  }));
+  const rows = invited.length > 0 ? [...invited, ...open] : [];
+  for (let start = 0; start < rows.length; start += 500) {
+    await db
+      .insertInto('rsvps')
+      .values(rows.slice(start, start + 500))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+const settings = readSettings(process.env);
+const db = await openDatabase(settings);
+const host = await seedHost(db);
+for (const { guests, ...party } of parties) {
+  const invitees = Array.from({ length: guests }, (_, index) => ({
+    name: guestName(index),
+    email: `guest-${index + 1}@example.org`,
+  }));
+  const draft: Draft = { ...party, invitees, draftId: `seed-${host.uid}-${guests}` };
+  const id = await saveDraft({ db, clock: systemClock }, host, draft);
+  await seedAnswers(db, id);
+  console.log(`${guests} guests: /guest/${id} and /host/events/${id}`);
+}
+await db.destroy();
+console.log(`Log in as ${username} with ${password}.`);

@@ -1,0 +1,290 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { keepDraft, storedDraft } from '#tests/fixtures/drafts.ts';
+import { addAnswer, addInvite, signIn } from '#tests/fixtures/invites.ts';
+import {
+  cut,
+  injections,
+  lookalikes,
+  nastyStrings,
+  shapes,
+  trap,
+} from '#tests/fixtures/nasty-strings.ts';
+import { launchBrowser, open } from '#tests/setup/browser.ts';
+import { sidewaysScroll } from '#tests/setup/screen.ts';
+import { type Site, openSite } from '#tests/setup/site.ts';
+
+let site: Site;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let executed: string[];
+let hosts = 0;
+
+beforeAll(async () => {
+  site = await openSite();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+beforeEach(async () => {
+  executed = [];
+  context = await browser.newContext({
+    reducedMotion: 'reduce',
+    viewport: { width: 320, height: 700 },
+  });
+  page = await context.newPage();
+  page.on('dialog', (dialog) => {
+    executed.push(dialog.message());
+    void dialog.dismiss();
+  });
+  page.on('pageerror', (error) => executed.push(String(error)));
+});
+afterEach(() => context.close());
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const to = (path: string) => open(page, site.url + path);
+
+/** What of a stranger's markup has come to life in the page, and how far it is too wide. */
+async function faults(): Promise<string[]> {
+  const set = await page.evaluate((name) => Object.hasOwn(window, name), trap);
+  const wide = await sidewaysScroll(page);
+  const { pathname } = new URL(page.url());
+  return [
+    ...executed,
+    ...(set ? [`${pathname} ran something`] : []),
+    ...(wide > 0 ? [`${pathname} is ${wide} pixels too wide`] : []),
+  ];
+}
+
+async function signInBrowser() {
+  const signedIn = await signIn(site, `host-${hosts++}`);
+  await context.addCookies([{ ...signedIn.cookie, url: site.url }]);
+  return signedIn;
+}
+
+const short = (text: string) => cut(text, 100).trim();
+const shapesToType = [shapes.unbroken, shapes.zalgo, shapes.emoji, shapes.arabic, shapes.override];
+const typed = [...Object.values(injections), ...shapesToType].map(short);
+
+async function fillWizard(): Promise<void> {
+  await to('/eventName');
+  await page.getByLabel('Title').fill(injections.image);
+  await to('/partyType');
+  for (const text of typed) {
+    await page.getByLabel('Something else?').fill(text);
+    await page.keyboard.press('Enter');
+  }
+  await to('/theme');
+  await button('Romantic').click();
+  await page.getByLabel('Your own theme').fill(short(injections.closingTitle));
+  await to('/activity');
+  for (const text of typed.slice(0, 8)) {
+    await page.getByLabel('Activity', { exact: true }).fill(text);
+    await page.getByLabel('Time', { exact: true }).fill('10:30');
+    await page.keyboard.press('Enter');
+  }
+  await to('/location');
+  await page.getByRole('combobox').fill(injections.closingScript);
+  await button('Use this address as typed').click();
+  await to('/invitee');
+  for (const text of typed) {
+    await page.getByPlaceholder('Name').fill(text);
+    await page.getByPlaceholder('Email').fill('ana@example.org');
+    await page.keyboard.press('Enter');
+  }
+  await button('Finish').click();
+  await page.getByPlaceholder('Write your custom message').fill(typed.join('\n'));
+  await button('Send').click();
+}
+
+test('nasty text is typed into the wizard, kept over reloads, saved and shown as text', async () => {
+  await signInBrowser();
+  await fillWizard();
+  const found: string[] = [];
+  await to('/partyType');
+  expect(await page.locator('[aria-pressed=true]').allTextContents()).toEqual(typed);
+  found.push(...(await faults()));
+  await to('/activity');
+  const order = page.getByRole('list', { name: 'Activities in order' });
+  for (const text of typed.slice(0, 8)) {
+    expect(await order.textContent()).toContain(text);
+  }
+  found.push(...(await faults()));
+  await to('/invitee');
+  const chips = page.getByRole('list', { name: 'Invitees' });
+  expect(await chips.getByRole('listitem').count()).toBe(typed.length);
+  for (const text of typed) expect(await chips.textContent()).toContain(text);
+  found.push(...(await faults()));
+  for (const path of ['/', '/eventName', '/theme', '/dateTime', '/location', '/confirmation']) {
+    await to(path);
+    found.push(...(await faults()));
+  }
+  await to('/confirm');
+  found.push(...(await faults()));
+  await button('Confirm & Generate Link').click();
+  await page.waitForURL('**/guest/*');
+  const heading = page.getByRole('heading', { level: 1 });
+  expect(await heading.textContent()).toBe(injections.image);
+  expect(await page.title()).toBe(injections.image);
+  const shown = await page.locator('main').textContent();
+  for (const text of [...typed, injections.closingScript]) expect(shown).toContain(text);
+  found.push(...(await faults()));
+  expect(found).toEqual([]);
+});
+
+test('a guest’s nasty name is shown to the guest and to the host as text', async () => {
+  const { host } = await signInBrowser();
+  const id = await addInvite(site, host);
+  await page.goto(`${site.url}/guest/${id}`);
+  await button('Yes').click();
+  await page.getByLabel('Your name').fill(injections.image);
+  await button('Save name').click();
+  await page.getByText(`Answering as ${injections.image}`).waitFor();
+  const found = await faults();
+  await to(`/host/events/${id}`);
+  await page.getByText(injections.image).waitFor();
+  expect([...found, ...(await faults())]).toEqual([]);
+});
+
+describe('no text is wider than a narrow phone', () => {
+  const entries = nastyStrings.map((text) => cut(text, 100)).filter((text) => text.trim() !== '');
+
+  test('on the pages of an invitation', async () => {
+    const { host } = await signInBrowser();
+    const found: string[] = [];
+    for (const shape of Object.values(shapes)) {
+      const text = cut(shape, 100);
+      const id = await addInvite(site, host, {
+        eventName: text,
+        location: text.repeat(2),
+        theme: [text],
+        eventType: [text],
+        customMessage: shape.repeat(4),
+        activities: [{ id: 1, name: text, time: 1140 }],
+        invitees: [{ name: text.repeat(2), email: text.repeat(3) }],
+      });
+      const name = text.repeat(2);
+      await addAnswer(site.services.db, { inviteId: id, answer: 'yes', name });
+      await page.goto(`${site.url}/guest/${id}`);
+      found.push(...(await faults()));
+      await to(`/host/events/${id}`);
+      found.push(...(await faults()));
+    }
+    await to('/host/events');
+    expect([...found, ...(await faults())]).toEqual([]);
+  });
+
+  test('on the screens that change an invitation or ask for its host', async () => {
+    const { host } = await signInBrowser();
+    const eventName = cut(shapes.endlessEmoji, 100);
+    const activities = [{ id: 1, name: eventName, time: 1140 }];
+    const id = await addInvite(site, host, { eventName, activities, location: shapes.unbroken });
+    const found: string[] = [];
+    await to(`/host/events/${id}`);
+    for (const name of ['Edit title', 'Edit location', 'Edit message']) {
+      await button(name).click();
+      found.push(...(await faults()));
+    }
+    await to(`/activity?invite=${id}`);
+    found.push(...(await faults()));
+    await context.clearCookies();
+    await to(`/hostLogIn?redirect=/host/events/${id}`);
+    expect([...found, ...(await faults())]).toEqual([]);
+  });
+
+  test('in the wizard, whatever the draft holds', async () => {
+    await keepDraft(page, site.url, {
+      ...storedDraft,
+      'festoon.eventName': { title: cut(shapes.endlessEmoji, 100) },
+      'festoon.partyType': { selected: entries, custom: shapes.unbroken },
+      'festoon.theme': { selected: ['Romantic'], customTheme: shapes.unbroken },
+      'festoon.activity': {
+        activities: entries.map((name, index) => ({ id: index, name, time: 1080 + index * 5 })),
+        name: shapes.unbroken,
+        time: '',
+      },
+      'festoon.invitees': {
+        invitees: entries.map((name) => ({ name, email: name })),
+        name: shapes.unbroken,
+        email: shapes.unbroken,
+      },
+      'festoon.location': { location: shapes.unbroken, lat: 1, lng: 2, typed: shapes.joined },
+      'festoon.message': { customMessage: entries.join(' ') },
+    });
+    const found: string[] = [];
+    for (const path of ['/eventName', '/partyType', '/theme', '/activity', '/location']) {
+      await to(path);
+      found.push(...(await faults()));
+    }
+    await to('/invitee');
+    await button('Finish').click();
+    await page.getByRole('dialog').waitFor();
+    found.push(...(await faults()));
+    for (const path of ['/confirmation', '/confirm']) {
+      await to(path);
+      found.push(...(await faults()));
+    }
+    expect(found).toEqual([]);
+  });
+});
+
+test('words that programs take for something else are words', async () => {
+  const { host } = await signInBrowser();
+  const words = Object.values(lookalikes);
+  const id = await addInvite(site, host, {
+    eventName: '__proto__',
+    eventType: words,
+    invitees: words.map((name) => ({ name, email: 'constructor' })),
+  });
+  await to(`/invitee?invite=${id}`);
+  const chips = page.getByRole('list', { name: 'Invitees' }).getByRole('listitem');
+  expect(await chips.locator('bdi').allTextContents()).toEqual(words);
+  await to(`/host/events/${id}`);
+  expect(await page.getByText(words.join(', ')).count()).toBe(1);
+});
+
+/** True when the text runs from left to right on screen. */
+function runsForward(text: string): boolean {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const at = node.textContent?.indexOf(text) ?? -1;
+    if (at === -1 || !node.parentElement?.checkVisibility()) continue;
+    const x = (index: number) => {
+      const range = document.createRange();
+      range.setStart(node, at + index);
+      range.setEnd(node, at + index + 1);
+      return range.getBoundingClientRect().x;
+    };
+    if (x(0) >= x(3)) return false;
+  }
+  return true;
+}
+
+test('a name that turns the writing round turns nothing but itself', async () => {
+  const { host } = await signInBrowser();
+  const name = shapes.openOverride;
+  const invitees = [
+    { name, email: 'mail@example.org' },
+    { name, email: 'mail@example.com' },
+  ];
+  const id = await addInvite(site, host, { eventName: name, invitees });
+  await keepDraft(page, site.url, {
+    ...storedDraft,
+    'festoon.invitees': { invitees, name: '', email: '' },
+  });
+  const turned: string[] = [];
+  for (const path of [`/host/events/${id}`, '/invitee']) {
+    await to(path);
+    if (!(await page.evaluate(runsForward, 'mail@'))) turned.push(path);
+  }
+  await button('Finish').click();
+  await page.getByRole('dialog').waitFor();
+  if (!(await page.evaluate(runsForward, 'mail@'))) turned.push('the review');
+  await to(`/eventName?invite=${id}`);
+  if (!(await page.evaluate(runsForward, 'Editing'))) turned.push('the eyebrow');
+  expect(turned).toEqual([]);
+});

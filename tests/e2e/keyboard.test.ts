@@ -1,0 +1,224 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { addInvite, signIn } from '#tests/fixtures/invites.ts';
+import { launchBrowser, open } from '#tests/setup/browser.ts';
+import { KeyboardUser } from '#tests/setup/keyboard.ts';
+import { type Site, openSite } from '#tests/setup/site.ts';
+
+let site: Site;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let user: KeyboardUser;
+
+beforeAll(async () => {
+  site = await openSite();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+beforeEach(async () => {
+  context = await browser.newContext({ reducedMotion: 'reduce' });
+  page = await context.newPage();
+  user = new KeyboardUser(page);
+});
+afterEach(() => context.close());
+
+/** The screen of this heading, once the heading has taken the focus. */
+const arrive = (heading: string) =>
+  page
+    .locator('h1:focus')
+    .and(page.getByRole('heading', { name: heading, exact: true }))
+    .waitFor();
+
+async function nameAndDress(): Promise<void> {
+  await user.tabTo('Skip to content');
+  await user.press('Enter');
+  await user.enter('Event Name');
+  await arrive('Name Your Event');
+  await user.fill('Title', 'Ana turns thirty');
+  await user.press('Enter');
+  await arrive("What's the Occasion?");
+  await user.tabTo('Pool Party');
+  await user.press('Space');
+  await user.fill('Something else?', 'Housewarming by the sea');
+  await user.press('Enter');
+  await user.enter('Next');
+  await arrive('Pick Your Party Theme');
+  await user.tabTo('Dreamy');
+  await user.press('Space');
+  await user.enter('Next');
+  await arrive('Date & Time');
+}
+
+async function planEvening(): Promise<void> {
+  await user.fill('When is your event?', '06122027');
+  await user.fill('Start Time', '0600PM');
+  await user.fill('End Time', '1130PM');
+  await user.enter('Next');
+  await arrive('Plan Your Activities');
+  for (const [name, time] of [
+    ['Dinner', '0700PM'],
+    ['Dancing', '0900PM'],
+  ]) {
+    await user.fill('Activity', name ?? '');
+    await user.fill('Time', time ?? '');
+    await user.enter('Add Activity');
+  }
+  await user.tabTo('Dinner');
+  await user.press('ArrowRight');
+  await page.getByRole('slider', { name: 'Dinner', exact: true }).waitFor();
+  const dinner = page.getByRole('slider', { name: 'Dinner', exact: true });
+  expect(await dinner.getAttribute('aria-valuetext')).toBe('7:05 PM');
+  await user.tabTo('Dancing');
+  await user.press('Delete');
+  expect(await user.focused()).toBe('Dinner');
+  await user.enter('Undo');
+  expect(await user.focused()).toBe('Dancing');
+  await user.enter('Next');
+  await arrive('Who’s coming');
+}
+
+async function inviteGuests(): Promise<void> {
+  for (const name of ['Ben', 'Chidi', 'Dara']) {
+    await user.fill('Name', name);
+    await user.fill('Email', `${name}@example.org`);
+    await user.press('Enter');
+  }
+  await user.tabTo('Remove Chidi');
+  await user.press('Enter');
+  expect(await user.focused()).toBe('Remove Dara');
+  await user.enter('Finish');
+  const dialog = page.getByRole('dialog', { name: 'Review Your Invite' });
+  await dialog.locator(':focus').waitFor();
+  await page.getByText("You're ready to send invites!").first().waitFor();
+  await page.getByPlaceholder('Write your custom message here...').focus();
+  await user.type('Bring a jumper.');
+  await user.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await user.focused()).toBe('Finish');
+  await user.enter('Next');
+  await arrive('Choose a Location');
+}
+
+async function findPlace(): Promise<void> {
+  await user.fill('Address or place', '12 Garden Lane');
+  await user.enter('Use this address as typed');
+  expect(await user.focused()).toBe('Selected: 12 Garden Lane');
+  await user.enter('Next');
+  await arrive('Review Your Invitation');
+  await user.enter('Next');
+  await arrive('Review & Confirm');
+}
+
+async function createAccount(): Promise<void> {
+  await user.enter('Log in as a Host');
+  await arrive('Host Log In');
+  await user.fill('Username', 'ana.host');
+  await user.fill('Password', 'lanterns');
+  await user.enter('Create Account');
+  await page.getByText('Keep your recovery code').waitFor();
+  expect(await user.focused()).toBe('Keep your recovery code');
+  await user.enter('Continue');
+  await page.waitForURL(`${site.url}/confirm`);
+  await page.locator('html[data-hydrated]').waitFor();
+  await page
+    .getByRole('button', { name: 'Confirm & Generate Link' })
+    .and(page.locator(':enabled'))
+    .waitFor();
+}
+
+async function answerAsGuest(): Promise<void> {
+  await user.enter('Yes');
+  await page.getByRole('button', { name: 'Yes', pressed: true }).waitFor();
+  expect(await user.focused()).toBe('Yes');
+  await user.enter('+1');
+  await page.getByRole('button', { name: '+1', pressed: true }).waitFor();
+  await user.fill('Your name', 'Farah');
+  await user.press('Enter');
+  await page.getByText('Answering as').waitFor();
+}
+
+async function editTitle(): Promise<void> {
+  await user.tabTo('Skip to content');
+  await user.press('Enter');
+  await user.enter('Edit title');
+  expect(await user.focused()).toBe('Event title');
+  await user.type(' again');
+  await user.enter('Save');
+  await page.getByRole('heading', { level: 1, name: 'Ana turns thirty again' }).waitFor();
+  expect(await user.focused()).toBe('Edit title');
+  await user.enter('Edit message');
+  await user.type('x');
+  await user.press('Escape');
+  expect(await user.focused()).toBe('Edit message');
+}
+
+test('the whole main job is done from the keyboard, every stop in order and in sight', async () => {
+  await open(page, site.url);
+  await nameAndDress();
+  await planEvening();
+  await inviteGuests();
+  await findPlace();
+  await createAccount();
+  await user.enter('Confirm & Generate Link');
+  await page.waitForURL(/\/guest\//);
+  await answerAsGuest();
+  await page.reload();
+  await user.enter('Log in');
+  await page.waitForURL(/hostLogIn/);
+  await page.locator('html[data-hydrated]').waitFor();
+  await user.fill('Username', 'ana.host');
+  await user.fill('Password', 'lanterns');
+  await user.press('Enter');
+  await page.waitForURL(/\/host\/events\//);
+  await page.locator('html[data-hydrated]').waitFor();
+  await editTitle();
+  expect(user.faults).toEqual([]);
+});
+
+describe('a change of screen moves the focus to the heading', () => {
+  test('from the dashboard to a step and back', async () => {
+    const { host, cookie } = await signIn(site, 'mover');
+    const id = await addInvite(site, host);
+    await context.addCookies([{ ...cookie, url: site.url }]);
+    await open(page, `${site.url}/host/events`);
+    await user.enter('Garden party');
+    await arrive('Garden party');
+    await user.enter('Edit date & time');
+    await arrive('Date & Time');
+    await user.enter('Cancel');
+    await arrive('Garden party');
+    expect(page.url()).toContain(id);
+  });
+
+  test('also to one that cannot be shown', async () => {
+    const { cookie } = await signIn(site, 'loser');
+    await context.addCookies([{ ...cookie, url: site.url }]);
+    await open(page, `${site.url}/eventName?invite=gone`);
+    await user.enter('Back to start');
+    await arrive('Create Your Invite');
+    await page.goBack();
+    await arrive('Name Your Event');
+    expect(await user.focused()).toBe('Name Your Event');
+  });
+
+  test('and back through the history', async () => {
+    await open(page, `${site.url}/theme`);
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    await arrive('Create Your Invite');
+    await page.goBack();
+    await arrive('Pick Your Party Theme');
+    expect(await user.focused()).toBe('Pick Your Party Theme');
+  });
+});
+
+test('the login’s two ways keep the focus on the link between them', async () => {
+  await open(page, `${site.url}/hostLogIn`);
+  await user.enter('Use a recovery code');
+  await page.getByLabel('Recovery code').waitFor();
+  expect(await user.focused()).toBe('Back to log in');
+});

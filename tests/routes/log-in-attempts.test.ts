@@ -1,0 +1,297 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import { createGate } from '#app/features/host/gate.server.ts';
+import { type Limit, type Limits, createLimits } from '#app/features/host/limits.server.ts';
+import {
+  ana,
+  anaInvite,
+  codeIn,
+  countHosts,
+  recover,
+  signIn,
+  signUp,
+  words,
+} from '#tests/setup/log-in.ts';
+import { type Site, openSite } from '#tests/setup/site.ts';
+
+let site: Site;
+
+beforeEach(async () => {
+  site = await openSite();
+});
+afterEach(() => site.close());
+
+/** Counts without a clock: so many, then no more. */
+function counter(points: number): Limit {
+  const used = new Map<string, number>();
+  return {
+    async allow(key) {
+      const count = (used.get(key) ?? 0) + 1;
+      used.set(key, count);
+      return count <= points;
+    },
+    async forget(key) {
+      used.delete(key);
+    },
+  };
+}
+
+async function siteWith(limits: Partial<Limits>) {
+  await site.close();
+  site = await openSite({ TRUST_PROXY: 'on' }, { limits: { ...createLimits(), ...limits } });
+}
+
+function from(address: string, fields: Record<string, string>) {
+  return site.visitor().post('/hostLogIn', fields, { 'x-forwarded-for': address });
+}
+
+describe('logging in', () => {
+  beforeEach(async () => {
+    await signUp(site.visitor());
+  });
+
+  test('leads to /confirm by default', async () => {
+    const visitor = site.visitor();
+    const answer = await signIn(visitor, { username: ' ANA ', password: 'secret' });
+    expect([answer.status, answer.location]).toEqual([302, '/confirm']);
+    expect(words(await visitor.get('/hostLogIn'))).toContain("You're already signed in");
+  });
+
+  test('leads where it was asked to', async () => {
+    const answer = await signIn(site.visitor(), ana, '?redirect=/host/events');
+    expect(answer.location).toBe('/host/events');
+  });
+
+  test.each([
+    '//evil.example',
+    'https://evil.example/',
+    String.raw`/\evil.example`,
+    '/\t/evil.example',
+    '/%09/evil.example',
+    'javascript:alert(1)',
+    '/.//evil.example',
+  ])('never leads away from the site: %j', async (target) => {
+    const query = `?redirect=${encodeURIComponent(target)}`;
+    expect((await signIn(site.visitor(), ana, query)).location).toBe('/confirm');
+    expect((await site.visitor().get(`/hostLogIn${query}`)).text).not.toContain('evil');
+  });
+
+  test('without a mode is what Enter in a field does', async () => {
+    const answer = await site.visitor().post('/hostLogIn', ana);
+    expect(answer.status).toBe(302);
+  });
+
+  test.each([
+    [{ username: '', password: '' }, 400, 'Please enter both username and password.'],
+    [{ username: 'ana' }, 400, 'Please enter both username and password.'],
+    [{ username: '  ', password: 'secret' }, 400, 'Please enter both username and password.'],
+    [{ username: 'ana', password: '' }, 400, 'Please enter both username and password.'],
+    [
+      { username: 'a!', password: 'secret' },
+      400,
+      'Usernames must be 3-30 characters using letters, numbers, dots, underscores, or dashes.',
+    ],
+    [
+      { username: 'an\0a', password: 'secret' },
+      400,
+      'Usernames must be 3-30 characters using letters, numbers, dots, underscores, or dashes.',
+    ],
+    [
+      { username: 'bob', password: 'secret' },
+      401,
+      "Username doesn't exist, please create an account.",
+    ],
+    [{ username: 'ana', password: 'wrong!' }, 401, 'Username or password is incorrect.'],
+    [{ username: 'ana', password: 'se\0cret' }, 401, 'Username or password is incorrect.'],
+    [
+      { username: 'ana', password: 'x'.repeat(513) },
+      400,
+      'Password must be at most 512 characters long.',
+    ],
+  ])('with %j is refused (%i)', async (fields, status, message) => {
+    const visitor = site.visitor();
+    const answer = await signIn(visitor, fields);
+    expect(answer.status).toBe(status);
+    expect(words(answer)).toContain(message);
+    expect(visitor.cookies.size).toBe(0);
+  });
+
+  test('keeps the typed username and sends no password back', async () => {
+    const answer = await signIn(site.visitor(), { username: 'Ana', password: 'wr0ng-pass' });
+    expect(answer.text).toContain('value="Ana"');
+    expect(answer.text).not.toContain('wr0ng-pass');
+  });
+
+  test('gives each log-in a session of its own and ends the one before', async () => {
+    const visitor = site.visitor();
+    await signIn(visitor);
+    const first = new Map(visitor.cookies);
+    await signIn(visitor);
+    expect(visitor.cookies.get('festoon.session')).not.toBe(first.get('festoon.session'));
+    const old = site.visitor();
+    for (const [name, value] of first) old.cookies.set(name, value);
+    expect(words(await old.get('/hostLogIn'))).not.toContain("You're already signed in");
+  });
+
+  test('from another origin is refused and changes nothing', async () => {
+    const before = await countHosts(site);
+    for (const mode of ['sign-in', 'sign-up']) {
+      const fields = { username: mode === 'sign-in' ? 'ana' : 'eve', password: 'secret', mode };
+      const foreign = { origin: 'https://evil.example' };
+      const answer = await site.visitor().post('/hostLogIn', fields, foreign);
+      expect(answer.status).toBe(403);
+    }
+    expect(await countHosts(site)).toEqual(before);
+  });
+
+  test('with more than 1 MiB is refused', async () => {
+    const huge = { ...ana, padding: 'x'.repeat(1024 * 1024) };
+    const answer = await signIn(site.visitor(), huge);
+    expect(answer.status).toBe(413);
+    expect(words(answer)).toContain('more than 1 MiB');
+  });
+
+  test('with something that is no form is refused', async () => {
+    const answer = await site.visitor().postJson('/hostLogIn', ana);
+    expect(answer.status).toBe(400);
+  });
+
+  test('with a file for a password is refused', async () => {
+    const body = new FormData();
+    body.set('username', 'ana');
+    body.set('password', new File(['secret'], 'secret.txt'));
+    const headers = { origin: site.url };
+    const answer = await site.visitor().send('/hostLogIn', { method: 'POST', headers, body });
+    expect(words(answer)).toContain('Please enter both username and password.');
+  });
+
+  test('that fails for a reason nobody foresaw says so', async () => {
+    await site.services.db.schema.alterTable('hosts').renameTo('elsewhere').execute();
+    const answer = await signIn(site.visitor());
+    expect(answer.status).toBe(500);
+    expect(words(answer)).toContain('Unexpected error. Please try again.');
+    expect(answer.text).toContain('value="ana"');
+  });
+});
+
+describe('creating an account', () => {
+  test('signs in and shows the recovery code this once, with a way on', async () => {
+    const visitor = site.visitor();
+    const answer = await signUp(visitor, ana, '?redirect=/host/events');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const code = codeIn(answer);
+    expect(code).toMatch(/^(?:[0-9A-Z]{5}-){4}[0-9A-Z]{5}$/);
+    expect(answer.text).toContain('href="/host/events"');
+    expect(words(answer)).toContain('Continue');
+    expect((await visitor.get('/hostLogIn')).text).not.toContain(code);
+  });
+
+  test('says that a username is taken', async () => {
+    await signUp(site.visitor());
+    const answer = await signUp(site.visitor(), { username: 'ANA', password: 'another' });
+    expect(answer.status).toBe(409);
+    expect(words(answer)).toContain('That username is already taken. Try a different one.');
+  });
+
+  test('says that a password is weak', async () => {
+    const answer = await signUp(site.visitor(), { username: 'ana', password: '12345' });
+    expect(answer.status).toBe(400);
+    expect(words(answer)).toContain('Password must be at least 6 characters long.');
+  });
+
+  test('twice with one form is once', async () => {
+    const visitor = site.visitor();
+    const attempt = /name="attempt" value="([\w-]+)"/.exec(
+      (await visitor.get('/hostLogIn')).text,
+    )?.[1];
+    expect(attempt).toMatch(/^[\w-]{22}$/);
+    const fields = { ...ana, attempt: attempt ?? '' };
+    const answers = await Promise.all([signUp(visitor, fields), signUp(visitor, fields)]);
+    for (const answer of answers) expect(codeIn(answer)).not.toBe('');
+    expect((await countHosts(site)).hosts).toBe(1);
+  });
+});
+
+describe('a recovery code', () => {
+  test('has a screen of its own', async () => {
+    const login = await site.visitor().get('/hostLogIn?redirect=/host/events');
+    expect(words(login)).toContain('Use a recovery code');
+    const answer = await site.visitor().get('/hostLogIn?mode=recover&redirect=/host/events');
+    expect(words(answer)).toContain('Recovery code');
+    expect(words(answer)).toContain('New password');
+    expect(words(answer)).toContain('Set new password');
+    expect(words(answer)).not.toContain('Create Account');
+  });
+
+  test('sets a new password, signs in and shows a new code', async () => {
+    const phone = site.visitor();
+    const code = codeIn(await signUp(phone));
+    const visitor = site.visitor();
+    const answer = await recover(visitor, { username: 'ana', code, password: 'renewed' });
+    expect(answer.status).toBe(200);
+    expect(codeIn(answer)).not.toBe('');
+    expect(codeIn(answer)).not.toBe(code);
+    expect(words(await visitor.get('/hostLogIn'))).toContain("You're already signed in");
+    expect(words(await phone.get('/hostLogIn'))).not.toContain("You're already signed in");
+    expect((await signIn(site.visitor())).status).toBe(401);
+    expect((await signIn(site.visitor(), { ...ana, password: 'renewed' })).status).toBe(302);
+  });
+
+  test('works once', async () => {
+    const code = codeIn(await signUp(site.visitor()));
+    await recover(site.visitor(), { username: 'ana', code, password: 'renewed' });
+    const answer = await recover(site.visitor(), { username: 'ana', code, password: 'again!' });
+    expect(answer.status).toBe(401);
+    expect(words(answer)).toContain('That recovery code does not fit this username.');
+  });
+
+  test('is for the invite’s own host too', async () => {
+    const { query } = await anaInvite(site);
+    const code = codeIn(await signUp(site.visitor(), { username: 'bob', password: 'bobs-own' }));
+    const answer = await recover(
+      site.visitor(),
+      { username: 'bob', code, password: 'renewed' },
+      query,
+    );
+    expect(words(answer)).toContain('Username does not match this invitation.');
+  });
+
+  test('cannot be left out', async () => {
+    const answer = await recover(site.visitor(), { username: 'ana', password: 'renewed' });
+    expect(answer.status).toBe(400);
+    expect(words(answer)).toContain('Please enter your username, your recovery code');
+  });
+});
+
+describe('limits', () => {
+  const tooMany = 'Too many attempts. Please wait and try again.';
+
+  test('hold per address, for every kind of attempt together', async () => {
+    await siteWith({ authByAddress: counter(3) });
+    await from('192.0.2.1', { ...ana, mode: 'sign-up' });
+    await from('192.0.2.1', ana);
+    await from('192.0.2.1', { ...ana, mode: 'recover' });
+    const answer = await from('192.0.2.1', ana);
+    expect(answer.status).toBe(429);
+    expect(words(answer)).toContain(tooMany);
+    expect((await from('192.0.2.2', ana)).status).toBe(302);
+  });
+
+  test('hold per username, wherever the attempts come from', async () => {
+    await siteWith({ authByUsername: counter(2) });
+    await from('192.0.2.1', { ...ana, mode: 'sign-up' });
+    await from('192.0.2.2', { ...ana, password: 'wrong!' });
+    await from('192.0.2.3', { ...ana, password: 'wrong!' });
+    const answer = await from('192.0.2.4', ana);
+    expect(answer.status).toBe(429);
+    expect(words(answer)).toContain(tooMany);
+  });
+
+  test('hold for the work of hashing', async () => {
+    await siteWith({ hashing: createGate(0, 0) });
+    const answer = await from('192.0.2.1', { ...ana, mode: 'sign-up' });
+    expect(answer.status).toBe(429);
+    expect(words(answer)).toContain(tooMany);
+  });
+});

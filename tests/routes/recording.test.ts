@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { messages } from '#app/features/invite/messages.ts';
+import { listInvitees } from '#app/features/invite/store.server.ts';
+import { hostMessages } from '#app/features/rsvp/messages.ts';
+import { listAnswers } from '#app/features/rsvp/service.server.ts';
+import { type SignedIn, addAnswer, addInvite, signIn } from '#tests/fixtures/invites.ts';
+import { shown, words } from '#tests/setup/guest-page.ts';
+import { type Site, openSite } from '#tests/setup/site.ts';
+
+let site: Site;
+let owner: SignedIn;
+let other: SignedIn;
+let id: string;
+let ana: { id: string; token: string };
+
+beforeAll(async () => {
+  site = await openSite();
+  owner = await signIn(site, 'ana');
+  other = await signIn(site, 'ben');
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  id = await addInvite(site, owner.host);
+  const [first] = await listInvitees(site.services.db, id);
+  if (!first) throw new Error('Nobody is invited.');
+  ana = first;
+});
+
+const dashboard = () => `/host/events/${id}`;
+const send = (body: unknown, { visitor } = owner) => visitor.postJson(`${dashboard()}.data`, body);
+const record = (as: string, by = owner) => send({ record: { inviteeId: ana.id }, as }, by);
+const answers = () => listAnswers(site.services.db, id);
+const dashboardWords = async () => words(await owner.visitor.get(dashboard()));
+
+describe('an answer recorded by the host', () => {
+  test('is stored, marked on the dashboard, and counted', async () => {
+    expect((await record('yes+1')).status).toBe(200);
+    const page = await dashboardWords();
+    expect(page).toContain('Going +1 recorded by you');
+    expect(page).toContain('1 going · 2 people');
+    expect(page).toContain('No response 2');
+    expect((await record('none')).status).toBe(200);
+    expect(await answers()).toEqual([]);
+    expect(await dashboardWords()).not.toContain('recorded by you');
+  });
+
+  test('is the guest’s own on their personal link, until they say otherwise', async () => {
+    await record('yes+1');
+    const guest = site.visitor();
+    await guest.get(`/guest/${id}?g=${ana.token}`);
+    const page = await guest.get(`/guest/${id}`);
+    expect(shown(page)).toBe('yes');
+    expect(words(page)).toContain('You are going and bringing one more.');
+    expect(words(page)).not.toContain('recorded');
+    await guest.post(`/guest/${id}`, { answer: 'maybe' });
+    expect(await answers()).toMatchObject([{ answer: 'maybe', recordedByHost: false }]);
+    expect(await dashboardWords()).not.toContain('recorded by you');
+  });
+
+  test('corrects one that came over the open link, for the guest as well', async () => {
+    const guest = site.visitor();
+    await guest.post(`/guest/${id}`, { answer: 'no' });
+    const [answer] = await answers();
+    const row = { answerId: answer?.id };
+    expect((await send({ record: row, as: 'maybe' })).status).toBe(200);
+    expect(shown(await guest.get(`/guest/${id}`))).toBe('maybe');
+    expect((await send({ record: row, as: 'none' })).status).toBe(200);
+    expect(shown(await guest.get(`/guest/${id}`))).toBeNull();
+  });
+
+  test('for somebody who is no longer invited is refused with a sentence', async () => {
+    const { db } = site.services;
+    await db.deleteFrom('invitees').where('id', '=', ana.id).execute();
+    const answer = await record('yes');
+    expect(answer.status).toBe(409);
+    expect(answer.text).toContain(hostMessages.gone);
+    expect((await send({ record: { answerId: 'none-such' }, as: 'yes' })).status).toBe(409);
+    expect(await answers()).toEqual([]);
+  });
+
+  test('without a sign-in changes nothing', async () => {
+    const nobody = { ...owner, visitor: site.visitor() };
+    const answer = await record('yes', nobody);
+    expect(answer.status).toBe(401);
+    expect(answer.text).toContain(messages.signedOut);
+    expect(await answers()).toEqual([]);
+  });
+
+  test('by another host changes nothing, nor on their own invitation', async () => {
+    const theirs = await addInvite(site, other.host);
+    expect((await record('yes', other)).status).toBe(403);
+    const sideways = await other.visitor.postJson(`/host/events/${theirs}.data`, {
+      record: { inviteeId: ana.id },
+      as: 'yes',
+    });
+    expect(sideways.status).toBe(409);
+    expect(await answers()).toEqual([]);
+  });
+
+  test('for an unknown invitation is not found', async () => {
+    const answer = await owner.visitor.postJson('/host/events/nope.data', {
+      record: { inviteeId: ana.id },
+      as: 'yes',
+    });
+    expect(answer.status).toBe(404);
+  });
+
+  test('from another site is forbidden', async () => {
+    const answer = await owner.visitor.postJson(
+      dashboard(),
+      { record: { inviteeId: ana.id }, as: 'yes' },
+      { origin: 'https://evil.example' },
+    );
+    expect(answer.status).toBe(403);
+    expect(await answers()).toEqual([]);
+  });
+
+  test.each<[string, unknown, number]>([
+    ['nobody', { record: null, as: 'yes' }, 422],
+    ['a guest that is text', { record: 'ana', as: 'yes' }, 422],
+    ['both kinds of guest', { record: { inviteeId: 'a', answerId: 'a' }, as: 'yes' }, 422],
+    ['an unknown answer', { record: { inviteeId: 'a' }, as: 'YES' }, 422],
+    ['an answer that is a list', { record: { inviteeId: 'a' }, as: ['yes'] }, 422],
+    ['no answer', { record: { inviteeId: 'a' } }, 422],
+    ['a host’s own mark', { record: { inviteeId: 'a', recordedByHost: 0 }, as: 'yes' }, 422],
+    ['half a document', '{"record":', 400],
+    ['more than 1 MiB', { record: { inviteeId: 'x'.repeat(1024 * 1024) }, as: 'yes' }, 413],
+  ])('for %s is refused', async (_what, body, status) => {
+    expect((await send(body)).status).toBe(status);
+    expect(await answers()).toEqual([]);
+  });
+});
+
+describe('a personal link’s token', () => {
+  test('is given to the host of the invitation alone, on its dashboard alone', async () => {
+    const { db } = site.services;
+    await addAnswer(db, { inviteId: id, inviteeId: ana.id, answer: 'yes' });
+    await addAnswer(db, { inviteId: id, name: 'Zoe', answer: 'no' });
+    const tokens = (await listInvitees(db, id)).map(({ token }) => token);
+    const host = await owner.visitor.get(`${dashboard()}.data`);
+    for (const token of tokens) expect(host.text).toContain(token);
+
+    const guest = site.visitor();
+    await guest.get(`/guest/${id}?g=${ana.token}`);
+    const elsewhere = await Promise.all([
+      ...['', '.data'].flatMap((kind) => [
+        owner.visitor.get(`/host/events${kind}`),
+        owner.visitor.get(`/invitee${kind}?invite=${id}`),
+        other.visitor.get(`${dashboard()}${kind}`),
+        other.visitor.get(`/invitee${kind}?invite=${id}`),
+        site.visitor().get(`${dashboard()}${kind}`),
+        site.visitor().get(`/guest/${id}${kind}`),
+        guest.get(`/guest/${id}${kind}`),
+        guest.post(`/guest/${id}${kind}`, { answer: 'perhaps' }),
+      ]),
+      other.visitor.postJson(`${dashboard()}.data`, { record: { inviteeId: ana.id }, as: 'yes' }),
+      record('yes'),
+    ]);
+    // What an action answers carries no loader data; a guest's cookie is the guest's own.
+    const bytes = elsewhere.map(({ text }) => text).join();
+    for (const token of tokens) expect(bytes).not.toContain(token);
+  });
+
+  test('is on the page no more than once for each guest shown', async () => {
+    const { text } = await owner.visitor.get(dashboard());
+    const page = text.replaceAll(/<script[\s\S]*?<\/script>/g, '');
+    expect(page).not.toContain(ana.token);
+    expect(text.split(ana.token)).toHaveLength(2);
+  });
+});
+
+describe('the Invitees step of a stored invitation', () => {
+  test('knows who has answered what, for the host alone', async () => {
+    const { db } = site.services;
+    await addAnswer(db, { inviteId: id, inviteeId: ana.id, answer: 'yes', extra: 1 });
+    await addAnswer(db, { inviteId: id, name: 'Zoe', answer: 'no' });
+    const own = await owner.visitor.get(`/invitee.data?invite=${id}`);
+    expect(own.text).toContain('Going +1');
+    expect(own.text).not.toContain('Declined');
+    const theirs = await other.visitor.get(`/invitee.data?invite=${id}`);
+    expect(theirs.status).toBe(403);
+    expect(theirs.text).not.toContain('Going');
+    const draft = await owner.visitor.get('/invitee.data');
+    expect(draft.text).not.toContain('Going');
+    const otherStep = await owner.visitor.get(`/location.data?invite=${id}`);
+    expect(otherStep.text).not.toContain('Going');
+  });
+});

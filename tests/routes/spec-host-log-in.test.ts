@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { anaInvite, hostOf, signIn, signUp, words } from '#tests/setup/log-in.ts';
+import { type Site, openSite } from '#tests/setup/site.ts';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  for (const table of ['invites', 'sessions', 'hosts'] as const) {
+    await site.services.db.deleteFrom(table).execute();
+  }
+});
+
+/** The labels of the buttons that send the form. */
+async function buttons(query = ''): Promise<string[]> {
+  const { text } = await site.visitor().get(`/hostLogIn${query}`);
+  return [...text.matchAll(/<button[^>]*name="mode"[^>]*>([^<]*)</g)].map(
+    ([, label]) => label ?? '',
+  );
+}
+
+describe('the form', () => {
+  test('has two buttons without an invite and one with an invite', async () => {
+    const { query } = await anaInvite(site);
+    expect(await buttons()).toEqual(['Log In', 'Create Account']);
+    expect(await buttons(query)).toEqual(['Open invite']);
+  });
+
+  test('asks for a password of at least six characters', async () => {
+    const { text } = await site.visitor().get('/hostLogIn');
+    expect(text).toMatch(/<input[^>]*type="password"[^>]*minLength="6"/i);
+  });
+
+  test('says how usernames work', async () => {
+    const text = words(await site.visitor().get('/hostLogIn'));
+    expect(text).toContain(
+      'The invite is managed with the host username. Usernames can be reused on other invites but stay unique per event.',
+    );
+  });
+});
+
+describe('somebody signed in already', () => {
+  test.each([
+    ['Ana Lindqvist', 'ana@hosts.festoon.invalid', 'Ana Lindqvist'],
+    ['', 'ana@hosts.festoon.invalid', 'ana'],
+    ['', '@nowhere', 'host'],
+  ])('as %j <%s> is called “%s”', async (display_name, email, name) => {
+    const visitor = site.visitor();
+    await signUp(visitor);
+    await site.services.db.updateTable('hosts').set({ display_name, email }).execute();
+    const answer = await visitor.get('/hostLogIn');
+    expect(words(answer)).toContain("You're already signed in");
+    expect(answer.text).toContain(`>${name}</p>`);
+    expect(answer.text).toMatch(/<a[^>]*href="\/confirm"[^>]*>Return to your invite</);
+    expect(answer.text).toMatch(/<button[^>]*>Sign out to create a new invite</);
+  });
+});
+
+describe('signing in', () => {
+  test('for an invite opens the account that the invite names', async () => {
+    const { id, dashboard, query } = await anaInvite(site);
+    const bob = { username: 'bob', password: 'bobs-own' };
+    await signUp(site.visitor(), bob);
+    await site.services.db
+      .updateTable('invites')
+      .set({ host_username: null, host_email: (await hostOf(site, 'bob')).email })
+      .where('id', '=', id)
+      .execute();
+    const answer = await signIn(site.visitor(), { ...bob, username: 'somebody-else' }, query);
+    expect([answer.status, answer.location]).toEqual([302, dashboard]);
+  });
+
+  test('without an invite opens the account of the username’s own address', async () => {
+    const visitor = site.visitor();
+    await signUp(visitor, { username: ' ANA ', password: 'secret' });
+    expect(await hostOf(site, 'ana')).toMatchObject({ email: 'ana@hosts.festoon.invalid' });
+    expect((await signIn(site.visitor())).status).toBe(302);
+  });
+});
+
+describe('creating an account', () => {
+  test('writes the host record', async () => {
+    const before = Date.now();
+    await signUp(site.visitor());
+    const row = await site.services.db.selectFrom('hosts').selectAll().executeTakeFirstOrThrow();
+    expect(row).toMatchObject({
+      username: 'ana',
+      email: 'ana@hosts.festoon.invalid',
+      display_name: 'ana',
+    });
+    expect(row.uid).toMatch(/^[\w-]{22}$/);
+    expect(row.created_at).toBeGreaterThanOrEqual(before);
+  });
+
+  test.each([
+    ['a.b', 'secret', true],
+    ['a'.repeat(30), 'secret', true],
+    ['A_B-c.9', '123456', true],
+    ['ab', 'secret', false],
+    ['a'.repeat(31), 'secret', false],
+    ['ana!', 'secret', false],
+    ['änna', 'secret', false],
+    ['an na', 'secret', false],
+  ])('as %j with %j is accepted: %s', async (username, password, accepted) => {
+    const answer = await signUp(site.visitor(), { username, password });
+    expect(answer.status).toBe(accepted ? 200 : 400);
+    if (accepted) return;
+    expect(words(answer)).toContain(
+      'Usernames must be 3-30 characters using letters, numbers, dots, underscores, or dashes.',
+    );
+  });
+});

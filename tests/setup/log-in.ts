@@ -1,0 +1,81 @@
+import type { Host } from '#app/features/host/schema.ts';
+import { saveDraft } from '#app/features/invite/service.server.ts';
+import { newId } from '#app/platform/ids.server.ts';
+
+import type { Answer, Site, Visitor } from './site.ts';
+
+export const ana = { username: 'ana', password: 'secret' };
+
+/** What a reader of the page sees as text, entities resolved. */
+export function words(answer: Answer): string {
+  return answer.text
+    .replaceAll(/<script[\s\S]*?<\/script>/g, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&#x27;|&#39;/g, "'")
+    .replaceAll('&amp;', '&');
+}
+
+export function signUp(visitor: Visitor, fields: Record<string, string> = ana, query = '') {
+  return visitor.post(`/hostLogIn${query}`, { ...fields, mode: 'sign-up' });
+}
+
+export function signIn(visitor: Visitor, fields: Record<string, string> = ana, query = '') {
+  return visitor.post(`/hostLogIn${query}`, { ...fields, mode: 'sign-in' });
+}
+
+export function recover(visitor: Visitor, fields: Record<string, string>, query = '') {
+  return visitor.post(`/hostLogIn${query}`, { ...fields, mode: 'recover' });
+}
+
+/** The recovery code that an answer shows. */
+export function codeIn(answer: Answer): string {
+  return /<code[^>]*>([^<]+)<\/code>/.exec(answer.text)?.[1] ?? '';
+}
+
+export async function hostOf(site: Site, username: string): Promise<Host> {
+  const row = await site.services.db
+    .selectFrom('hosts')
+    .selectAll()
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow();
+  return { uid: row.uid, username, email: row.email, displayName: row.display_name };
+}
+
+interface Invited {
+  id: string;
+  dashboard: string;
+  /** The login's query that leads to the dashboard. */
+  query: string;
+}
+
+/** An invitation of `ana`, who has an account and is signed out. */
+export async function anaInvite(site: Site): Promise<Invited> {
+  await signUp(site.visitor());
+  const id = await saveDraft(site.services, await hostOf(site, 'ana'), {
+    draftId: newId(),
+    eventName: 'Ana’s <30th>',
+    eventType: [],
+    theme: [],
+    date: '',
+    startTime: '',
+    endTime: '',
+    endsNextDay: false,
+    timeZone: '',
+    activities: [],
+    invitees: [],
+    location: '',
+    lat: null,
+    lng: null,
+    showMap: true,
+    customMessage: '',
+  });
+  const dashboard = `/host/events/${id}`;
+  return { id, dashboard, query: `?redirect=${encodeURIComponent(dashboard)}` };
+}
+
+/** How many accounts and sessions there are. */
+export async function countHosts({ services: { db } }: Site) {
+  const hosts = await db.selectFrom('hosts').selectAll().execute();
+  const sessions = await db.selectFrom('sessions').selectAll().execute();
+  return { hosts: hosts.length, sessions: sessions.length };
+}

@@ -1,0 +1,16 @@
+// A process of its own that opens a database and, asked to by a line on its input, only then: so that
+// several can start at the same moment. Prints how many migrations the database has.
+import { once } from 'node:events';
+
+import { sql } from 'kysely';
+
+import { openDatabase } from '#app/platform/db/client.server.ts';
+
+const [dataDir = '', databaseUrl] = process.argv.slice(2);
+process.stdout.write('ready\n');
+await once(process.stdin, 'data');
+const db = await openDatabase({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl || undefined });
+const { rows } = await sql<{ count: number }>`select count(*) as count from migrations`.execute(db);
+await db.destroy();
+process.stdout.write(`migrations: ${rows[0]?.count}\n`);
+process.exit(0);

@@ -1,0 +1,43 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+const main = path.resolve(import.meta.dirname, '../../build/server/main.js');
+
+/** The built server as a process of its own. */
+export interface ServerProcess {
+  child: ChildProcess;
+  /** Everything it has printed so far, both streams. */
+  output(): string;
+  /** Resolves with the address it serves, or rejects with its output when it ends before. */
+  serving: Promise<string>;
+  /** Resolves with its exit code; -1 after a signal. */
+  exited: Promise<number>;
+}
+
+export function spawnServer(
+  env: Record<string, string>,
+  { cwd = process.cwd() }: { cwd?: string } = {},
+): ServerProcess {
+  const { PATH = '' } = process.env;
+  const child = spawn(process.execPath, [main], {
+    cwd,
+    env: { PATH, NODE_ENV: 'production', PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const serving = new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+        const url = /"event":"serving","url":"([^"]+)"/.exec(output)?.[1];
+        if (url) resolve(url);
+      });
+    }
+    child.once('close', () => reject(new Error(output)));
+  });
+  // Some tests only wait for the end.
+  serving.catch(() => {});
+  const exited = once(child, 'close').then(([code]) => (code as number | null) ?? -1);
+  return { child, output: () => output, serving, exited };
+}

@@ -1,0 +1,223 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { type Kysely, sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import { openDatabase } from '#app/platform/db/client.server.ts';
+import { isUniqueViolation } from '#app/platform/db/dialects.server.ts';
+import { NewerDatabaseError, migrate } from '#app/platform/db/migrations.server.ts';
+import { type TestDatabase, engines } from '#tests/setup/engines.ts';
+
+const host = {
+  uid: 'h1',
+  username: 'ana',
+  email: 'ana@hosts.festoon.invalid',
+  display_name: 'ana',
+  password_hash: '-',
+  recovery_hash: '-',
+  created_at: 1_790_000_000_000,
+};
+const session = { token_hash: 't1', host_uid: 'h1', created_at: 1, expires_at: 2 };
+
+const allMigrated = Array(3).fill(expect.stringMatching(/^migrations: [1-9]\d*$/));
+
+describe.each(engines)('on $name', (engine) => {
+  let opened: TestDatabase;
+  const dialect = engine.name === 'SQLite' ? 'sqlite' : 'postgres';
+  const untyped = () => opened.db as unknown as Kysely<unknown>;
+
+  beforeEach(async () => {
+    opened = await engine.open();
+  });
+  afterEach(() => opened.close());
+
+  async function appliedNames(): Promise<string[]> {
+    const { rows } = await sql<{
+      name: string;
+    }>`select name from migrations order by name`.execute(opened.db);
+    return rows.map((row) => row.name);
+  }
+
+  test('a fresh database gets every migration, and a second run applies none', async () => {
+    const names = await appliedNames();
+    expect(names[0]).toBe('0001-tables');
+    expect(await migrate(untyped(), dialect)).toEqual([]);
+    expect(await appliedNames()).toEqual(names);
+  });
+
+  test('a database of a later release is refused by name and left alone', async () => {
+    await sql`insert into migrations (name, applied_at) values ('9999-later', 1)`.execute(
+      opened.db,
+    );
+    const refused = migrate(untyped(), dialect);
+    await expect(refused).rejects.toThrow(NewerDatabaseError);
+    await expect(refused).rejects.toThrow(
+      'The database is newer than this release of Festoon: it has 9999-later.',
+    );
+    expect(await appliedNames()).toContain('9999-later');
+  });
+
+  test('a migration that fails leaves nothing of itself behind', async () => {
+    await sql`delete from migrations`.execute(opened.db);
+    await sql`drop table rsvps`.execute(opened.db);
+    await expect(migrate(untyped(), dialect)).rejects.toThrow(/exists/);
+    expect(await appliedNames()).toEqual([]);
+    await expect(opened.db.selectFrom('rsvps').selectAll().execute()).rejects.toThrow(/rsvps/);
+  });
+
+  test('meeting a unique index or a primary key is told from other failures', async () => {
+    const { db } = opened;
+    await db.insertInto('hosts').values(host).execute();
+    const failure = (values: Partial<typeof host>) =>
+      db
+        .insertInto('hosts')
+        .values({ ...host, ...values })
+        .execute()
+        .then(
+          () => null,
+          (error: unknown) => error,
+        );
+    expect(isUniqueViolation(await failure({ uid: 'h2' }))).toBe(true);
+    expect(isUniqueViolation(await failure({ username: 'bo' }))).toBe(true);
+    const orphan = db
+      .insertInto('sessions')
+      .values({ ...session, host_uid: 'nobody' })
+      .execute();
+    const error = await orphan.catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(Error);
+    expect(isUniqueViolation(error)).toBe(false);
+    expect(isUniqueViolation(null)).toBe(false);
+    expect(isUniqueViolation('23505')).toBe(false);
+  });
+
+  test('foreign keys hold: what belongs to a host goes with the host', async () => {
+    const { db } = opened;
+    await db.insertInto('hosts').values(host).execute();
+    await db.insertInto('sessions').values(session).execute();
+    await db.deleteFrom('hosts').where('uid', '=', 'h1').execute();
+    expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([]);
+  });
+
+  test('numbers come back as numbers, also a count and a time in milliseconds', async () => {
+    const { db } = opened;
+    await db.insertInto('hosts').values(host).execute();
+    const row = await db
+      .selectFrom('hosts')
+      .select((eb) => ['created_at', eb.fn.countAll<number>().as('count')])
+      .groupBy('created_at')
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ created_at: host.created_at, count: 1 });
+  });
+
+  test('a transaction that fails writes nothing', async () => {
+    const { db } = opened;
+    const failing = db.transaction().execute(async (trx) => {
+      await trx.insertInto('hosts').values(host).execute();
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await db.selectFrom('hosts').selectAll().execute()).toEqual([]);
+  });
+
+  test('transactions started at once count every one of their steps', async () => {
+    const { db } = opened;
+    await db
+      .insertInto('hosts')
+      .values({ ...host, created_at: 0 })
+      .execute();
+    const increments = Array.from({ length: 20 }, () =>
+      db.transaction().execute(async (trx) => {
+        let read = trx.selectFrom('hosts').select('created_at').where('uid', '=', 'h1');
+        if (dialect === 'postgres') read = read.forUpdate();
+        const { created_at } = await read.executeTakeFirstOrThrow();
+        await Promise.resolve();
+        await trx
+          .updateTable('hosts')
+          .set({ created_at: created_at + 1 })
+          .where('uid', '=', 'h1')
+          .execute();
+      }),
+    );
+    await Promise.all(increments);
+    const { created_at } = await db
+      .selectFrom('hosts')
+      .select('created_at')
+      .executeTakeFirstOrThrow();
+    expect(created_at).toBe(20);
+  });
+});
+
+describe('on SQLite alone', () => {
+  let dir: string;
+
+  beforeEach(() => {
+    dir = mkdtempSync(path.join(tmpdir(), 'festoon-migrations-'));
+  });
+  afterEach(() => rmSync(dir, { recursive: true }));
+
+  test('an acknowledged write is on the disk: write-ahead log, full synchronisation', async () => {
+    const db = await openDatabase({ DATA_DIR: dir });
+    const pragma = async (name: string) => {
+      const { rows } = await sql<Record<string, unknown>>`pragma ${sql.raw(name)}`.execute(db);
+      return Object.values(rows[0] ?? {})[0];
+    };
+    expect(await pragma('journal_mode')).toBe('wal');
+    expect(await pragma('synchronous')).toBe(2);
+    expect(await pragma('foreign_keys')).toBe(1);
+    expect(await pragma('busy_timeout')).toBe(10_000);
+    await db.destroy();
+  });
+
+  test('processes that start at once on a new file all succeed', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const target = path.join(dir, String(round));
+      expect(await openAtOnce([target])).toEqual(allMigrated);
+    }
+  });
+});
+
+const servers = engines.filter(({ name }) => name === 'PostgreSQL');
+
+test.each(servers)('on $name, processes that start at once all succeed', async (engine) => {
+  const opened = await engine.open();
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
+    opened.db,
+  );
+  await sql`drop schema public cascade`.execute(opened.db);
+  await sql`create schema public`.execute(opened.db);
+  const url = new URL(process.env['TEST_DATABASE_URL'] ?? '');
+  url.pathname = `/${rows[0]?.name}`;
+  expect(await openAtOnce(['', url.href])).toEqual(allMigrated);
+  await opened.close();
+});
+
+test.each(servers)('on $name, a connection lost while idle is replaced', async (engine) => {
+  const [lost, other] = [await engine.open(), await engine.open()];
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(lost.db);
+  await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(other.db);
+  await expect
+    .poll(() => lost.db.selectFrom('hosts').selectAll().execute().catch(String))
+    .toEqual([]);
+  await Promise.all([lost.close(), other.close()]);
+});
+
+/** Lets three processes open the same database at the same moment; returns the last line of each. */
+async function openAtOnce(args: string[]): Promise<string[]> {
+  const starters = Array.from({ length: 3 }, () => {
+    const child = spawn(process.execPath, ['tests/setup/open-database.ts', ...args]);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+    }
+    const ready = once(child.stdout, 'data');
+    const line = once(child, 'close').then(() => output.trim().split('\n').slice(1).join('\n'));
+    return { child, ready, line };
+  });
+  await Promise.all(starters.map(({ ready }) => ready));
+  for (const { child } of starters) child.stdin.write('go\n');
+  return Promise.all(starters.map(({ line }) => line));
+}

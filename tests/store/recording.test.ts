@@ -1,0 +1,234 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import type { Host } from '#app/features/host/schema.ts';
+import type { Recordable, Recording } from '#app/features/invite/schema.ts';
+import { type OwnedInvite, findOwnInvite, saveDraft } from '#app/features/invite/service.server.ts';
+import { listInvitees } from '#app/features/invite/store.server.ts';
+import { hostMessages } from '#app/features/rsvp/messages.ts';
+import { recordAnswer } from '#app/features/rsvp/recording.server.ts';
+import type { Answer, Extra, Guest } from '#app/features/rsvp/schema.ts';
+import { listAnswers, loadFigures, recordChange } from '#app/features/rsvp/service.server.ts';
+import { addHost, invitees, sampleDraft } from '#tests/fixtures/invites.ts';
+import { type TestDatabase, engines } from '#tests/setup/engines.ts';
+
+const zero = { going: 0, people: 0, maybe: 0, declined: 0, noResponse: 0 };
+const stranger = { keyHash: 'hash-of-a-stranger' };
+const gone = { status: 409, reply: { ok: false, message: hostMessages.gone, gone: true } };
+const done = { status: 200, reply: { ok: true } };
+
+describe.each(engines)('answers recorded by the host on $name', (engine) => {
+  let store: TestDatabase;
+  let host: Host;
+  let now = 5000;
+  const deps = () => ({ db: store.db, clock: () => now });
+
+  beforeAll(async () => {
+    store = await engine.open();
+    host = await addHost(store.db, 'ana');
+  });
+  afterAll(() => store.close());
+
+  async function invite(count = 2): Promise<{ invite: OwnedInvite; ids: string[] }> {
+    const id = await saveDraft(deps(), host, sampleDraft({ invitees: invitees(count) }));
+    const found = await findOwnInvite(store.db, id, host);
+    if (!found.ok) throw new Error(found.error);
+    return { invite: found.value, ids: (await listInvitees(store.db, id)).map((one) => one.id) };
+  }
+  const record = (to: OwnedInvite, row: Recording['record'], as: Recordable) =>
+    recordAnswer(deps(), to, { record: row, as });
+  const say = (to: OwnedInvite, guest: Guest, answer: Answer) =>
+    recordChange(deps(), { inviteId: to.id, guest }, { kind: 'answer', answer });
+  const bring = (to: OwnedInvite, guest: Guest, extra: Extra) =>
+    recordChange(deps(), { inviteId: to.id, guest }, { kind: 'extra', extra });
+  const rows = (to: OwnedInvite) =>
+    store.db.selectFrom('rsvps').selectAll().where('invite_id', '=', to.id).execute();
+
+  test.each<[Recordable, object]>([
+    ['yes', { answer: 'yes', extra: 0 }],
+    ['yes+1', { answer: 'yes', extra: 1 }],
+    ['maybe', { answer: 'maybe', extra: 0 }],
+    ['no', { answer: 'no', extra: 0 }],
+  ])('%s is stored for an invitee, marked, and replaced by the next', async (as, stored) => {
+    const { invite: own, ids } = await invite();
+    const row = { inviteeId: ids[0] ?? '' };
+    expect(await record(own, row, 'yes+1')).toEqual(done);
+    expect(await record(own, row, as)).toEqual(done);
+    const listed = await listAnswers(store.db, own.id);
+    expect(listed).toMatchObject([{ ...stored, inviteeId: ids[0], recordedByHost: true }]);
+  });
+
+  test('none takes away what was recorded, and what the guest said', async () => {
+    const { invite: own, ids } = await invite();
+    const [first = '', second = ''] = ids;
+    await record(own, { inviteeId: first }, 'yes');
+    await say(own, { inviteeId: second }, 'no');
+    for (const inviteeId of ids) expect(await record(own, { inviteeId }, 'none')).toEqual(done);
+    expect(await rows(own)).toEqual([]);
+    for (const inviteeId of ids) expect(await record(own, { inviteeId }, 'none')).toEqual(done);
+    expect(await loadFigures(store.db, own.id)).toEqual({ ...zero, noResponse: 2 });
+  });
+
+  test('recording the same again changes nothing, not even its time', async () => {
+    const { invite: own, ids } = await invite();
+    const row = { inviteeId: ids[0] ?? '' };
+    await record(own, row, 'yes+1');
+    const once = await rows(own);
+    now += 1000;
+    expect(await record(own, row, 'yes+1')).toEqual(done);
+    expect(await rows(own)).toEqual(once);
+  });
+
+  test('recording what a guest has said themselves leaves it theirs', async () => {
+    const { invite: own, ids } = await invite();
+    const inviteeId = ids[0] ?? '';
+    await say(own, { inviteeId }, 'yes');
+    await bring(own, { inviteeId }, 1);
+    await record(own, { inviteeId }, 'yes+1');
+    expect(await rows(own)).toMatchObject([{ recorded_by_host: 0, extra: 1 }]);
+    await record(own, { inviteeId }, 'yes');
+    expect(await rows(own)).toMatchObject([{ recorded_by_host: 1, extra: 0 }]);
+  });
+
+  test.each<Answer>(['yes', 'no', 'maybe'])(
+    'a guest’s own %s overwrites what was recorded and clears the mark',
+    async (answer) => {
+      const { invite: own, ids } = await invite();
+      const guest = { inviteeId: ids[0] ?? '' };
+      await record(own, guest, 'yes+1');
+      await say(own, guest, answer);
+      const extra = answer === 'yes' ? 1 : 0;
+      expect(await rows(own)).toMatchObject([{ answer, extra, recorded_by_host: 0 }]);
+    },
+  );
+
+  test('a guest’s own companion clears the mark', async () => {
+    const { invite: own, ids } = await invite();
+    const guest = { inviteeId: ids[0] ?? '' };
+    await record(own, guest, 'yes');
+    await bring(own, guest, 1);
+    expect(await rows(own)).toMatchObject([{ answer: 'yes', extra: 1, recorded_by_host: 0 }]);
+  });
+
+  test('an answer of the open link is corrected, keeps its name and its guest, and can be taken off', async () => {
+    const { invite: own } = await invite();
+    await say(own, stranger, 'no');
+    await recordChange(
+      deps(),
+      { inviteId: own.id, guest: stranger },
+      { kind: 'name', name: 'Zoe' },
+    );
+    const [answer] = await listAnswers(store.db, own.id);
+    const row = { answerId: answer?.id ?? '' };
+    expect(await record(own, row, 'yes+1')).toEqual(done);
+    expect(await record(own, row, 'yes+1')).toEqual(done);
+    expect(await rows(own)).toMatchObject([
+      {
+        answer: 'yes',
+        extra: 1,
+        name: 'Zoe',
+        guest_key_hash: stranger.keyHash,
+        recorded_by_host: 1,
+      },
+    ]);
+    await say(own, stranger, 'maybe');
+    expect(await rows(own)).toMatchObject([{ answer: 'maybe', extra: 0, recorded_by_host: 0 }]);
+    expect(await record(own, row, 'none')).toEqual(done);
+    expect(await rows(own)).toEqual([]);
+    expect(await record(own, row, 'none')).toEqual(done);
+    expect(await record(own, row, 'yes')).toEqual(gone);
+  });
+
+  test('nobody of another invitation is touched', async () => {
+    const mine = await invite();
+    const other = await invite();
+    const [theirs = ''] = other.ids;
+    await say(other.invite, { inviteeId: theirs }, 'no');
+    await say(other.invite, stranger, 'no');
+    const before = await rows(other.invite);
+    for (const as of ['yes', 'none'] as const) {
+      expect(await record(mine.invite, { inviteeId: theirs }, as)).toEqual(gone);
+      for (const { id } of before) await record(mine.invite, { answerId: id }, as);
+    }
+    expect(await rows(other.invite)).toEqual(before);
+    expect(await rows(mine.invite)).toEqual([]);
+  });
+
+  test('an invitee’s answer is reached by the invitee alone, not by the answer’s id', async () => {
+    const { invite: own, ids } = await invite();
+    await say(own, { inviteeId: ids[0] ?? '' }, 'no');
+    const [answer] = await rows(own);
+    expect(await record(own, { answerId: answer?.id ?? '' }, 'yes')).toEqual(gone);
+    await record(own, { answerId: answer?.id ?? '' }, 'none');
+    expect(await rows(own)).toEqual([answer]);
+  });
+
+  test('somebody removed meanwhile gets no answer, from the host or from themselves', async () => {
+    const { invite: own, ids } = await invite();
+    const inviteeId = ids[0] ?? '';
+    await store.db.deleteFrom('invitees').where('id', '=', inviteeId).execute();
+    expect(await record(own, { inviteeId }, 'yes')).toEqual(gone);
+    expect(await record(own, { inviteeId }, 'none')).toEqual(gone);
+    expect(await say(own, { inviteeId }, 'yes')).toEqual({ ok: false, error: 'uninvited' });
+    expect(await rows(own)).toEqual([]);
+  });
+
+  test('somebody removed between the look and the write gets a sentence, not a failure', async () => {
+    const { invite: own, ids } = await invite();
+    const inviteeId = ids[0] ?? '';
+    const removing = store.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        await store.db.deleteFrom('invitees').where('id', '=', inviteeId).execute();
+        return result;
+      },
+    });
+    const input = { record: { inviteeId }, as: 'yes' };
+    expect(await recordAnswer({ ...deps(), db: removing }, own, input)).toEqual(gone);
+    expect(await rows(own)).toEqual([]);
+  });
+
+  test.each<[string, unknown]>([
+    ['null', null],
+    ['a list', []],
+    ['nobody', { as: 'yes' }],
+    ['an empty guest', { record: {}, as: 'yes' }],
+    ['two guests in one', { record: { inviteeId: 'a', answerId: 'b' }, as: 'yes' }],
+    ['an id that is no id', { record: { inviteeId: "' or 1=1" }, as: 'yes' }],
+    ['an id that is a list', { record: { inviteeId: ['a'] }, as: 'yes' }],
+    ['an id of NUL', { record: { inviteeId: '\0' }, as: 'yes' }],
+    ['no answer', { record: { inviteeId: 'a' } }],
+    ['an unknown answer', { record: { inviteeId: 'a' }, as: 'perhaps' }],
+    ['two companions', { record: { inviteeId: 'a' }, as: 'yes+2' }],
+  ])('%s is refused with a sentence', async (_what, input) => {
+    const { invite: own } = await invite(0);
+    expect(await recordAnswer(deps(), own, input)).toEqual({
+      status: 422,
+      reply: { ok: false, message: hostMessages.unknownRecording },
+    });
+  });
+
+  test('the figures follow whatever is recorded', async () => {
+    const choices = fc.array(fc.constantFrom<Recordable[]>('yes', 'yes+1', 'maybe', 'no', 'none'), {
+      minLength: 1,
+      maxLength: 6,
+    });
+    await fc.assert(
+      fc.asyncProperty(choices, async (chosen) => {
+        const { invite: own, ids } = await invite(chosen.length);
+        for (const [place, as] of chosen.entries()) {
+          await record(own, { inviteeId: ids[place] ?? '' }, as);
+        }
+        const count = (...these: Recordable[]) => chosen.filter((as) => these.includes(as)).length;
+        expect(await loadFigures(store.db, own.id)).toEqual({
+          going: count('yes', 'yes+1'),
+          people: count('yes', 'yes+1') + count('yes+1'),
+          maybe: count('maybe'),
+          declined: count('no'),
+          noResponse: count('none'),
+        });
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
