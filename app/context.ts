@@ -29,6 +29,8 @@ export interface Visit {
   nonce: string;
   /** True when the request carried more than the server accepts; its body is then empty. */
   bodyTooLarge: boolean;
+  /** Set while rendering a document that may show a map: images may then come from the tile server. */
+  mayShowMap: boolean;
 }
 
 export const visitContext = createContext<Visit>();

@@ -10,6 +10,18 @@ import {
 } from 'react-router';
 
 import { servicesContext, visitContext } from './context.ts';
+import type { RouteHandle } from './root.tsx';
+
+/**
+ * A document with the framework's scripts reaches the screens with a map without being loaded again, so
+ * all of them may; of the plain ones only those that say so.
+ */
+function mayShowMap({ staticHandlerContext, routeModules }: EntryContext): boolean {
+  const handles = staticHandlerContext.matches.map(
+    ({ route }) => routeModules[route.id]?.handle as RouteHandle | undefined,
+  );
+  return handles.some((handle) => handle?.map) || !handles.some((handle) => handle?.plainHtml);
+}
 
 /** Renders the whole document before answering: our pages hold nothing that comes later. */
 export default function handleRequest(
@@ -21,7 +33,9 @@ export default function handleRequest(
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }));
-  const { nonce } = context.get(visitContext);
+  const visit = context.get(visitContext);
+  const { nonce } = visit;
+  visit.mayShowMap = mayShowMap(entry);
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = [];
     const collect = new Writable({

@@ -29,6 +29,7 @@ const parties: Party[] = [
     location: '',
     lat: null,
     lng: null,
+    showMap: true,
     customMessage: '',
     activities: [],
     guests: 0,
@@ -45,6 +46,7 @@ const parties: Party[] = [
     location: 'Columbia Road, London E2 7RG',
     lat: 51.5292,
     lng: -0.0693,
+    showMap: true,
     customMessage: 'Bring nothing but yourselves.\nThere will be waffles.',
     activities: [{ id: 1, name: 'Waffles', time: 660 }],
     guests: 3,
@@ -61,6 +63,7 @@ const parties: Party[] = [
     location: 'Gärten der Welt, Blumberger Damm 44, 12685 Berlin',
     lat: 52.5394,
     lng: 13.5757,
+    showMap: true,
     customMessage:
       'Wear something that catches the light. We dance until the last lantern goes out.',
     activities: [
@@ -83,6 +86,7 @@ const parties: Party[] = [
     location: 'Court Street, Brooklyn, NY 11201',
     lat: 40.6876,
     lng: -73.9931,
+    showMap: true,
     customMessage: 'Everybody is invited.',
     activities: [{ id: 1, name: 'Opening', time: 840 }],
     guests: 10_000,

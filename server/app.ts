@@ -7,7 +7,7 @@ import { compress } from 'hono/compress';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 
-import { type Services, servicesContext, visitContext } from '#app/context.ts';
+import { type Services, type Visit, servicesContext, visitContext } from '#app/context.ts';
 
 import { visitorAddress } from './address.ts';
 import { readBody } from './body.ts';
@@ -26,7 +26,7 @@ const methods = new Set(['GET', 'HEAD', 'POST']);
 /** What Hono carries along with a request. */
 interface Env {
   Bindings: HttpBindings;
-  Variables: { nonce: string };
+  Variables: { visit: Visit };
 }
 
 export interface AppOptions {
@@ -42,6 +42,7 @@ export function createApp({ services, port, clientDir }: AppOptions): Hono<Env> 
   const { settings } = services;
   const origins = allowedOrigins(settings.APP_ORIGIN, port);
   const https = services.origin.startsWith('https:');
+  const tileOrigin = settings.MAP_TILES_URL && new URL(settings.MAP_TILES_URL).origin;
   const handle = createRequestHandler({
     ...build,
     allowedActionOrigins: origins.map((origin) => new URL(origin).host),
@@ -49,10 +50,16 @@ export function createApp({ services, port, clientDir }: AppOptions): Hono<Env> 
 
   const app = new Hono<Env>();
   app.use(async (c, next) => {
-    const nonce = randomBytes(16).toString('base64url');
-    c.set('nonce', nonce);
+    const visit: Visit = {
+      nonce: randomBytes(16).toString('base64url'),
+      address: visitorAddress(c.req.raw, c.env?.incoming, settings.TRUST_PROXY),
+      bodyTooLarge: false,
+      mayShowMap: false,
+    };
+    c.set('visit', visit);
     await next();
-    setSecurityHeaders(c.res.headers, nonce, https);
+    const images = visit.mayShowMap ? tileOrigin : null;
+    setSecurityHeaders(c.res.headers, { nonce: visit.nonce, images, https });
   });
   app.use('/assets/*', serveStatic({ root: clientDir, precompressed: true, onFound: immutable }));
   app.use('/favicon.svg', serveStatic({ root: clientDir, precompressed: true, onFound: forADay }));
@@ -69,11 +76,9 @@ export function createApp({ services, port, clientDir }: AppOptions): Hono<Env> 
     const body = await readBody(request);
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
-    context.set(visitContext, {
-      nonce: c.get('nonce'),
-      address: visitorAddress(request, c.env?.incoming, settings.TRUST_PROXY),
-      bodyTooLarge: body === null,
-    });
+    const visit = c.get('visit');
+    visit.bodyTooLarge = body === null;
+    context.set(visitContext, visit);
     return handle(withBody(request, body), context);
   });
   app.onError((error, c) => {

@@ -1,11 +1,18 @@
-/** The content security policy of a page whose own scripts carry `nonce`. */
-function contentSecurityPolicy(nonce: string): string {
+export interface PageAccess {
+  /** What the page's own scripts carry. */
+  nonce: string;
+  /** The origin, beside the site's own, that the page's images may come from. */
+  images: string | null;
+  https: boolean;
+}
+
+function contentSecurityPolicy({ nonce, images }: PageAccess): string {
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    `img-src 'self' data:${images ? ` ${images}` : ''}`,
     "font-src 'self'",
     "connect-src 'self'",
     "frame-src 'self'",
@@ -20,14 +27,14 @@ function contentSecurityPolicy(nonce: string): string {
  * Sets what every response carries. Tile servers need a Referer, hence no `no-referrer`. A response that
  * says nothing of caching is not kept: most show one person's own things.
  */
-export function setSecurityHeaders(headers: Headers, nonce: string, https: boolean): void {
+export function setSecurityHeaders(headers: Headers, page: PageAccess): void {
   headers.set('X-Content-Type-Options', 'nosniff');
   headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
   headers.set('Cross-Origin-Opener-Policy', 'same-origin');
   headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=()');
   if (headers.get('Content-Type')?.startsWith('text/html')) {
-    headers.set('Content-Security-Policy', contentSecurityPolicy(nonce));
+    headers.set('Content-Security-Policy', contentSecurityPolicy(page));
   }
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
-  if (https) headers.set('Strict-Transport-Security', 'max-age=31536000');
+  if (page.https) headers.set('Strict-Transport-Security', 'max-age=31536000');
 }

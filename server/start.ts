@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import type { Services } from '#app/context.ts';
 import { createLimits } from '#app/features/host/limits.server.ts';
-import { offlinePlaces } from '#app/features/place/offline.server.ts';
+import { createPlaces } from '#app/features/place/providers.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
 import { type Db, openDatabase } from '#app/platform/db/client.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
@@ -34,12 +34,15 @@ export interface Running {
  */
 export async function start(settings: Settings, adapters: Adapters = {}): Promise<Running> {
   const db = adapters.db ?? (await open(settings));
+  const clock = adapters.clock ?? systemClock;
+  const log = adapters.log ?? createLog((line) => process.stdout.write(`${line}\n`));
   const services: Services = {
     db,
-    clock: adapters.clock ?? systemClock,
-    log: adapters.log ?? createLog((line) => process.stdout.write(`${line}\n`)),
+    clock,
+    log,
     limits: adapters.limits ?? createLimits(),
-    places: adapters.places ?? offlinePlaces,
+    places:
+      adapters.places ?? createPlaces(settings, { clock, log, origin: () => services.origin }),
     settings,
     origin: settings.APP_ORIGIN ?? `http://localhost:${settings.PORT}`,
   };

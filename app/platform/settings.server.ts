@@ -29,6 +29,36 @@ const databaseUrl = v.pipe(
   v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://'),
 );
 
+function isBase(text: string): boolean {
+  const url = URL.parse(text);
+  return (url?.protocol === 'http:' || url?.protocol === 'https:') && !/[?#\s]/.test(text);
+}
+
+/** An origin that holds a placeholder could not be named in a content security policy. */
+function isTileTemplate(text: string): boolean {
+  const host = URL.parse(text)?.host ?? '{';
+  const whole = ['{z}', '{x}', '{y}'].every((part) => text.includes(part));
+  return /^https?:/.test(text) && whole && !/[{}\s;,]|%7B/i.test(host);
+}
+
+const withoutSlash = (text: string) => text.replace(/\/+$/, '');
+
+/** The address of a service; null when it is switched off. */
+const service = v.pipe(
+  v.string(),
+  v.check((text) => text === 'off' || isBase(text), 'must be off or an address without a query'),
+  v.transform((text) => (text === 'off' ? null : withoutSlash(text))),
+);
+
+const tiles = v.pipe(
+  v.string(),
+  v.check(
+    (text) => text === 'off' || isTileTemplate(text),
+    'must be off or an address with {z}, {x} and {y} in its path',
+  ),
+  v.transform((text) => (text === 'off' ? null : text)),
+);
+
 /**
  * One row a setting, in the order of the README's table. `doc` is what the table and `.env.example` say;
  * a `secret` value is never printed.
@@ -76,6 +106,45 @@ export const settingRows = [
     default: 'on',
     schema: onOff,
     doc: 'off: nobody can log in or create an account.',
+  },
+  {
+    name: 'PHOTON_URL',
+    default: 'https://photon.komoot.io',
+    schema: service,
+    doc: 'Photon server that completes addresses while a host types them; off switches it off.',
+  },
+  {
+    name: 'NOMINATIM_URL',
+    default: 'https://nominatim.openstreetmap.org',
+    schema: service,
+    doc: 'Nominatim server that finds a whole address, asked at most once a second; off switches it off.',
+  },
+  {
+    name: 'MAP_TILES_URL',
+    default: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+    schema: tiles,
+    doc: 'Map tiles of 256 pixels, loaded by the browsers of hosts and guests; off: no maps.',
+  },
+  {
+    name: 'MAP_ATTRIBUTION',
+    default: '© OpenStreetMap contributors',
+    schema: v.string(),
+    doc: 'Whom the map thanks, as the provider of its tiles demands.',
+  },
+  {
+    name: 'GOOGLE_MAPS_API_KEY',
+    default: '',
+    schema: v.optional(v.string()),
+    secret: true,
+    doc: 'A key for Google’s Places (New) and Geocoding: with it they find addresses in place of Photon and Nominatim. It stays on the server.',
+  },
+  {
+    name: 'GOOGLE_MAPS_URL',
+    default: '',
+    schema: v.optional(
+      v.pipe(v.string(), v.check(isBase, 'must be an address'), v.transform(withoutSlash)),
+    ),
+    doc: 'Base address of a proxy for Google’s web services. Unset: Google’s own addresses.',
   },
 ] as const;
 

@@ -73,7 +73,7 @@ test('a new location moves the map', async () => {
   await page.getByLabel('Location', { exact: true }).fill('Elsewhere 5');
   await button('Save').click();
   await page.getByTitle('Map of Elsewhere 5').waitFor();
-  expect(await page.locator('iframe').getAttribute('src')).toBe('/embed/map?q=Elsewhere%205');
+  expect(await page.locator('iframe').getAttribute('src')).toBe('/embed/map?q=Elsewhere+5');
   expect(await page.locator('iframe').evaluate((frame) => frame.clientHeight)).toBe(198);
 });
 

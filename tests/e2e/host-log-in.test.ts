@@ -77,6 +77,7 @@ async function saveInvite(): Promise<string> {
       location: '',
       lat: null,
       lng: null,
+      showMap: true,
       customMessage: '',
     },
   );

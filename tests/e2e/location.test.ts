@@ -103,6 +103,7 @@ test('a place is chosen with the keyboard alone', async () => {
     location: bridge,
     lat: 51.4886,
     lng: -0.2873,
+    showMap: true,
     typed: bridge,
   });
   expect(await axeFaults()).toEqual([]);
@@ -247,6 +248,7 @@ test('an address can be used as typed, trimmed', async () => {
     location: 'Grandma’s garden, behind the shed',
     lat: null,
     lng: null,
+    showMap: true,
     typed: 'Grandma’s garden, behind the shed',
   });
 });
@@ -293,7 +295,13 @@ test('the selected location can be removed', async () => {
   await asTyped().click();
   await page.getByRole('button', { name: 'Remove' }).click();
   await page.getByText('No location selected yet.').waitFor();
-  expect(await stored()).toEqual({ location: '', lat: null, lng: null, typed: '' });
+  expect(await stored()).toEqual({
+    location: '',
+    lat: null,
+    lng: null,
+    showMap: true,
+    typed: '',
+  });
   expect(await input().evaluate((it) => it.matches(':focus'))).toBe(true);
 });
 

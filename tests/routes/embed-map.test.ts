@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { type Site, openSite } from '#tests/setup/site.ts';
 
@@ -44,6 +44,66 @@ test.each([
   expect(page.status).toBe(400);
   expect(page.text).toContain('There is no address to show here.');
   expect(page.text).not.toContain('xxxxx');
+});
+
+describe('with tiles', () => {
+  let mapped: Site;
+  beforeAll(async () => {
+    mapped = await openSite({ MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png' });
+  });
+  afterAll(() => mapped.close());
+
+  const get = (path: string) => mapped.visitor().get(path);
+
+  async function policyOf(path: string): Promise<string | null> {
+    return (await get(path)).headers.get('Content-Security-Policy');
+  }
+
+  test('a point is shown on tiles laid out by the server, without any script', async () => {
+    const page = await get('/embed/map?q=Trafalgar+Square&lat=51.5074&lng=-0.1278');
+    expect(page.text).toContain('https://tiles.example/15/16372/10896.png');
+    expect(page.text).toContain('© OpenStreetMap contributors');
+    expect(page.text).not.toContain('<script');
+    expect(page.headers.get('Content-Security-Policy')).toContain(
+      "img-src 'self' data: https://tiles.example;",
+    );
+  });
+
+  test('without a point the page says so', async () => {
+    const page = await get('/embed/map?q=Grandma');
+    expect(page.text).toContain('There is no map of this address yet.');
+    expect(page.text).not.toContain('tiles.example/');
+  });
+
+  test.each([
+    'lat=91&lng=0',
+    'lat=1',
+    'lat=x&lng=1',
+    'lat=1e1&lng=1',
+    'lat=&lng=',
+    'lat=1&lng=181',
+  ])('the point %s is none', async (point) => {
+    const page = await get(`/embed/map?q=Kew&${point}`);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('There is no map of this address yet.');
+  });
+
+  test('pages that lead to a map without being loaded again may load tiles, a guest’s may not', async () => {
+    expect(await policyOf('/eventName')).toContain('https://tiles.example');
+    expect(await policyOf('/location')).toContain('https://tiles.example');
+    expect(await policyOf('/guest/missing')).not.toContain('tiles.example');
+    expect(await policyOf('/guest/missing')).toContain("img-src 'self' data:;");
+  });
+
+  test('a page that shows a map asks where its tiles are', async () => {
+    expect(JSON.parse((await get('/api/map')).text)).toEqual({
+      tiles: {
+        url: 'https://tiles.example/{z}/{x}/{y}.png',
+        attribution: '© OpenStreetMap contributors',
+      },
+    });
+    expect(JSON.parse((await site.visitor().get('/api/map')).text)).toEqual({ tiles: null });
+  });
 });
 
 test('an address of two hundred characters is shown whole', async () => {

@@ -119,7 +119,7 @@ describe('what a dashboard shows', () => {
     }
     expect(text).toContain(`href="/guest/${id}"`);
     expect(text).toContain(`value="${site.services.origin}/guest/${id}"`);
-    expect(text).toContain('src="/embed/map?q=Villa%20Rosa%2C%20Hamburg"');
+    expect(text).toContain('src="/embed/map?q=Villa+Rosa%2C+Hamburg&amp;lat=53.5&amp;lng=10"');
   });
 
   test('the words of the spec where nothing is known', async () => {

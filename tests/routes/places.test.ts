@@ -39,7 +39,11 @@ test('what is typed is completed with places and whom to thank for them', async 
     status: 200,
     cache: 'private, max-age=300',
     type: 'application/json',
-    body: { ok: true, value: samplePlaces.slice(0, 2), attribution: places.attribution },
+    body: {
+      ok: true,
+      value: samplePlaces.slice(0, 2).map((place) => ({ ...place, timeZone: 'Europe/London' })),
+      attribution: places.attribution,
+    },
   });
   expect(places.asked).toEqual(['kew']);
 });
@@ -54,6 +58,20 @@ test('a whole address is found, or is null', async () => {
 
 test('a short address in a script of its own is looked for', async () => {
   expect((await ask({ address: '東京' })).status).toBe(200);
+});
+
+test('the point of a suggestion is told by its id, and what may not be kept is not', async () => {
+  expect((await ask({ place: 'yak' })).body).toMatchObject({
+    value: { timeZone: 'Asia/Kathmandu' },
+  });
+  expect((await ask({ place: 'gone' })).body).toMatchObject({ ok: true, value: null });
+  expect(await ask({ place: '../../etc' })).toMatchObject({
+    status: 400,
+    body: { message: 'This place is not known.' },
+  });
+  const other = await openSite({}, { places: { ...places, mayKeep: false } });
+  expect((await ask({ q: 'kew' }, other)).cache).toBe('private, no-store');
+  await other.close();
 });
 
 test('without a provider the answer is unreachable and is not kept', async () => {
@@ -120,8 +138,10 @@ test('a provider that throws is unreachable', async () => {
     search() {
       throw new Error('no network');
     },
+    resolve: () => Promise.reject(new Error('no network')),
     geocode: () => Promise.reject(new Error('no network')),
     attribution: '',
+    mayKeep: true,
   };
   expect(await askOf(throwing, { q: 'kew' })).toMatchObject({
     status: 200,
@@ -137,7 +157,10 @@ test('a provider that hangs is given up', async () => {
     resolve();
     return new Promise<never>(() => {});
   };
-  const answer = askOf({ search: hang, geocode: hang, attribution: '' }, { q: 'kew' });
+  const answer = askOf(
+    { search: hang, resolve: hang, geocode: hang, attribution: '', mayKeep: true },
+    { q: 'kew' },
+  );
   await asked;
   await vi.advanceTimersByTimeAsync(patience);
   vi.useRealTimers();

@@ -41,6 +41,7 @@ const gardenSupper: Omit<Draft, 'draftId'> = {
   location: '14 Mill Lane, Bath',
   lat: null,
   lng: null,
+  showMap: true,
   customMessage: 'Wear something warm.\nBring nothing.',
   activities: [{ id: 1, name: 'Supper', time: 19 * 60 }],
   invitees: [],

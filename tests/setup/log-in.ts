@@ -66,6 +66,7 @@ export async function anaInvite(site: Site): Promise<Invited> {
     location: '',
     lat: null,
     lng: null,
+    showMap: true,
     customMessage: '',
   });
   const dashboard = `/host/events/${id}`;

@@ -17,6 +17,9 @@ export interface Site extends Running {
   visitor(): Visitor;
 }
 
+/** No test touches the network: a provider is off unless a test names a server of its own. */
+const offline = { PHOTON_URL: 'off', NOMINATIM_URL: 'off', MAP_TILES_URL: 'off' };
+
 /** The built site on a free port over an empty embedded database. Its log is kept, not printed. */
 export async function openSite(
   env: Record<string, string> = {},
@@ -24,7 +27,7 @@ export async function openSite(
 ): Promise<Site> {
   const dataDir = env['DATA_DIR'] ?? mkdtempSync(path.join(tmpdir(), 'festoon-site-'));
   const quiet = { info() {}, warn() {}, error() {} };
-  const running = await start(readSettings({ PORT: '0', ...env, DATA_DIR: dataDir }), {
+  const running = await start(readSettings({ PORT: '0', ...offline, ...env, DATA_DIR: dataDir }), {
     log: quiet,
     ...adapters,
   });

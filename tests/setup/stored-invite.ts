@@ -24,6 +24,7 @@ export const draft: Draft = {
   location: 'Orchard House',
   lat: 51.4,
   lng: -2.4,
+  showMap: true,
   customMessage: 'Bring a blanket',
 };
 

@@ -1,5 +1,4 @@
 import { canEndNextDay } from '#app/features/schedule/rules.ts';
-import type { Schedule } from '#app/features/schedule/schema.ts';
 import {
   browserTimeZone,
   timeZoneGroups,
@@ -9,7 +8,11 @@ import { WhenCard } from '#app/features/schedule/when-card.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 
+import type { StepValue } from './steps.ts';
+
 import styles from './date-time-form.module.css';
+
+type Schedule = StepValue<'dateTime'>;
 
 interface DateTimeFormProps {
   value: Schedule;
@@ -18,7 +21,7 @@ interface DateTimeFormProps {
 
 /** The first date brings the browser's own zone along (decisions §7). */
 function withDate(old: Schedule, date: string): Schedule {
-  const presets = old.date === '' && date !== '' && old.timeZone === '';
+  const presets = old.date === '' && date !== '' && old.timeZone === '' && !old.zoneChosen;
   return { ...old, date, timeZone: presets ? browserTimeZone() : old.timeZone };
 }
 
@@ -87,7 +90,9 @@ function ZoneField({ value, setValue }: DateTimeFormProps) {
       label="Time zone"
       hint={timeZoneInWords(value.timeZone, value.date)}
       value={value.timeZone}
-      onChange={(event) => setValue((old) => ({ ...old, timeZone: event.target.value }))}
+      onChange={(event) =>
+        setValue((old) => ({ ...old, timeZone: event.target.value, zoneChosen: true }))
+      }
     >
       <option value="">No time zone</option>
       {timeZoneGroups(value.timeZone).map(({ region, zones }) => (

@@ -1,17 +1,30 @@
 import type { RefObject } from 'react';
+import { Link, href } from 'react-router';
 
-import { MapPanel } from '#app/features/place/map-panel.tsx';
 import { PlaceCombobox } from '#app/features/place/place-combobox.tsx';
-import { mapUnreachable } from '#app/features/place/rules.ts';
+import { PlaceMap } from '#app/features/place/place-map.tsx';
+import type { Point } from '#app/features/place/port.ts';
 import { Button } from '#app/ui/button.tsx';
 
-import { type LocationFormProps, useLocationStep } from './use-location-step.ts';
+import type { StepValue } from './steps.ts';
+import { type LocationStepProps, useLocationStep } from './use-location-step.ts';
+import { usePlaceZone } from './use-place-zone.ts';
 
 import styles from './location-form.module.css';
 
+type LocationFormProps = Omit<LocationStepProps, 'onZone'> & {
+  /** True for the draft: a stored invitation's zone is a part that is saved by itself (decisions §6). */
+  presetsZone: boolean;
+};
+
 /** Choosing the event's place: search it, or use the address as typed (spec §2 Location, decisions §9). */
-export function LocationForm({ value, setValue }: LocationFormProps) {
-  const step = useLocationStep({ value, setValue });
+export function LocationForm({ value, setValue, presetsZone }: LocationFormProps) {
+  const zone = usePlaceZone();
+  const step = useLocationStep({
+    value,
+    setValue,
+    onZone: (timeZone) => (presetsZone ? zone.preset(timeZone) : undefined),
+  });
   const { places, error, inputRef, selectedRef } = step;
   const typed = value.typed.trim();
   return (
@@ -37,11 +50,54 @@ export function LocationForm({ value, setValue }: LocationFormProps) {
       </form>
       <div className={styles.place}>
         <SelectedLine address={value.location} lineRef={selectedRef} onRemove={step.remove} />
-        <MapPanel size="tall">
-          <p>{mapUnreachable}</p>
-        </MapPanel>
+        <ZoneNews zone={zone.news} />
+        <PlaceMap
+          point={pointOf(value)}
+          offersPin={value.location !== '' && value.lat === null}
+          onMove={step.movePin}
+        />
+        <ShowMap
+          checked={value.showMap}
+          onChange={(showMap) => setValue((previous) => ({ ...previous, showMap }))}
+        />
       </div>
     </div>
+  );
+}
+
+function pointOf({ lat, lng }: StepValue<'location'>): Point | null {
+  return lat === null || lng === null ? null : { lat, lng };
+}
+
+/** Says that the place has changed the zone of times that were there before. */
+function ZoneNews({ zone }: { zone: string }) {
+  return (
+    <output className={styles.news}>
+      {zone === '' ? null : (
+        <>
+          Your times are now in {zone}, as kept there. <Link to={href('/dateTime')}>Change</Link>
+        </>
+      )}
+    </output>
+  );
+}
+
+function ShowMap({
+  checked,
+  onChange,
+}: {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}) {
+  return (
+    <label className={styles.showMap}>
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      Show a map to guests
+    </label>
   );
 }
 

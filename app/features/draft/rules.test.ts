@@ -11,9 +11,10 @@ import {
   removeInvitee,
   sharedNames,
   toggleEntry,
+  withPlaceZone,
 } from './rules.ts';
 import { type PartName, limits, partSchemas, tooManyEntries, tooManyInvitees } from './schema.ts';
-import { emptyStep, toPart } from './steps.ts';
+import { emptyStep, fromPart, toPart } from './steps.ts';
 
 const full = Array.from({ length: limits.listEntries }, (_, index) => `Occasion ${index}`);
 
@@ -173,9 +174,43 @@ describe('a step', () => {
   test('an address that was typed and not looked up stands as typed', () => {
     const typed = { ...emptyStep('location'), typed: ' 12 Garden Lane ' };
     expect(isFilled('location', typed)).toBe(true);
-    expect(toPart('location', typed)).toEqual({ location: '12 Garden Lane', lat: null, lng: null });
-    const chosen = { location: 'Kew', lat: 51.4, lng: -0.3, typed: 'Kew Br' };
-    expect(toPart('location', chosen)).toEqual({ location: 'Kew', lat: 51.4, lng: -0.3 });
+    expect(toPart('location', typed)).toEqual({
+      location: '12 Garden Lane',
+      lat: null,
+      lng: null,
+      showMap: true,
+    });
+    const chosen = { location: 'Kew', lat: 51.4, lng: -0.3, showMap: false, typed: 'Kew Br' };
+    expect(toPart('location', chosen)).toEqual({
+      location: 'Kew',
+      lat: 51.4,
+      lng: -0.3,
+      showMap: false,
+    });
+  });
+});
+
+describe('the zone of a place', () => {
+  const step = { ...emptyStep('dateTime'), date: '2027-06-12', timeZone: 'Europe/Berlin' };
+
+  test('replaces a preset one', () => {
+    expect(withPlaceZone(step, 'Asia/Kathmandu')).toEqual({ ...step, timeZone: 'Asia/Kathmandu' });
+  });
+
+  test('never replaces one that the host chose, nor the choice of none', () => {
+    const chosen = { ...step, zoneChosen: true };
+    expect(withPlaceZone(chosen, 'Asia/Kathmandu')).toBe(chosen);
+    const none = { ...chosen, timeZone: '' };
+    expect(withPlaceZone(none, 'Asia/Kathmandu')).toBe(none);
+  });
+
+  test('changes nothing where it is not known', () => {
+    expect(withPlaceZone(step, '')).toBe(step);
+  });
+
+  test('is not part of what is saved, and a stored zone counts as chosen', () => {
+    expect(toPart('dateTime', step)).not.toHaveProperty('zoneChosen');
+    expect(fromPart('dateTime', toPart('dateTime', step)).zoneChosen).toBe(true);
   });
 });
 

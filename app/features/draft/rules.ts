@@ -78,6 +78,18 @@ export function sharedNames(invitees: readonly Invitee[]): ReadonlySet<string> {
   return shared;
 }
 
+/**
+ * The date and times with the zone of the event's place, unless the host has chosen a zone (decisions §7).
+ * The same object when nothing changes, as with '', a place whose zone is not known.
+ */
+export function withPlaceZone(
+  value: StepValue<'dateTime'>,
+  timeZone: string,
+): StepValue<'dateTime'> {
+  const settled = value.zoneChosen || timeZone === '' || timeZone === value.timeZone;
+  return settled ? value : { ...value, timeZone };
+}
+
 /** True when the step adds something to the invitation; inputs still being typed do not count. */
 export function isFilled<Name extends PartName>(name: Name, value: StepValue<Name>): boolean {
   const part = Object.entries(toPart(name, value));

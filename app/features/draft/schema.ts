@@ -69,6 +69,8 @@ export const partSchemas = {
     location: v.pipe(locationText, v.nonEmpty(locationRequired)),
     lat: latitude,
     lng: longitude,
+    /** Whether guests get a map. */
+    showMap: v.optional(v.boolean(), true),
   }),
   message: v.object({ customMessage: text(1_048_576) }),
 };

@@ -56,10 +56,18 @@ export const stepSchemas = {
     endTime: clock,
     endsNextDay: v.fallback(v.boolean(), false),
     timeZone: v.fallback(timeZone, ''),
+    /** The host chose the zone, or chose none: no preset replaces it (decisions §7). */
+    zoneChosen: v.fallback(v.boolean(), false),
   }),
   activity: v.object({ activities: entriesOf(storedActivity), name: word, time: clock }),
   invitee: v.object({ invitees: entriesOf(storedInvitee), name: word, email: word }),
-  location: v.object({ location: word, lat: degrees(90), lng: degrees(180), typed: word }),
+  location: v.object({
+    location: word,
+    lat: degrees(90),
+    lng: degrees(180),
+    showMap: v.fallback(v.boolean(), true),
+    typed: word,
+  }),
   message: v.object({ customMessage: word }),
 } satisfies Record<PartName, v.GenericSchema>;
 
@@ -75,10 +83,17 @@ const emptyOf: StepValues = {
   eventName: { title: '' },
   partyType: { selected: [], custom: '' },
   theme: { selected: [], customTheme: '' },
-  dateTime: { date: '', startTime: '', endTime: '', endsNextDay: false, timeZone: '' },
+  dateTime: {
+    date: '',
+    startTime: '',
+    endTime: '',
+    endsNextDay: false,
+    timeZone: '',
+    zoneChosen: false,
+  },
   activity: { activities: [], name: '', time: '' },
   invitee: { invitees: [], name: '', email: '' },
-  location: { location: '', lat: null, lng: null, typed: '' },
+  location: { location: '', lat: null, lng: null, showMap: true, typed: '' },
   message: { customMessage: '' },
 };
 
@@ -102,7 +117,16 @@ const converters: Converters = {
     toPart: (choice) => ({ theme: themeList(choice) }),
     fromPart: ({ theme }) => themeChoice(theme),
   },
-  dateTime: { toPart: (value) => value, fromPart: (part) => part },
+  dateTime: {
+    toPart: ({ date, startTime, endTime, endsNextDay, timeZone: zone }) => ({
+      date,
+      startTime,
+      endTime,
+      endsNextDay,
+      timeZone: zone,
+    }),
+    fromPart: (part) => ({ ...part, zoneChosen: true }),
+  },
   activity: {
     toPart: ({ activities }) => ({ activities }),
     fromPart: ({ activities }) => ({ activities, name: '', time: '' }),
@@ -113,7 +137,7 @@ const converters: Converters = {
   },
   location: {
     // What was typed and never looked up is still the host's answer.
-    toPart: ({ location, lat, lng, typed }) => ({ location: location || typed.trim(), lat, lng }),
+    toPart: ({ typed, ...part }) => ({ ...part, location: part.location || typed.trim() }),
     fromPart: (part) => ({ ...part, typed: part.location }),
   },
   message: { toPart: (value) => value, fromPart: (part) => part },

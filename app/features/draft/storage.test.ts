@@ -156,6 +156,7 @@ describe('data that cannot be read counts as none', () => {
       location: 'Bath',
       lat: null,
       lng: null,
+      showMap: true,
       typed: '',
     });
     window.shared.set('festoon.activity', '{"activities":[{"id":1e400,"name":"a","time":1e400}]}');

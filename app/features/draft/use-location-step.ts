@@ -1,7 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
 
+import type { Point, Suggestion, Zoned } from '#app/features/place/port.ts';
 import { type PlaceLookUp, usePlaces } from '#app/features/place/use-places.ts';
+import { type Result, fail, ok } from '#app/platform/result.ts';
 
 import { partSchemas } from './schema.ts';
 import type { StepValue } from './steps.ts';
@@ -12,42 +14,68 @@ const savedFor = 2500;
 
 type Location = StepValue<'location'>;
 
-export interface LocationFormProps {
+export interface LocationStepProps {
   value: Location;
   setValue: (update: Location | ((previous: Location) => Location)) => void;
+  /** Called with the zone of a place that was chosen, where it is known. */
+  onZone: (timeZone: string) => void;
 }
 
-type Choice = Pick<Location, 'lat' | 'lng'> & { address: string };
+type Choice = Pick<Location, 'lat' | 'lng'> & { address: string; timeZone?: string };
 
-/** What the Location step does: type, choose a suggestion, Enter, use as typed, remove (decisions §9). */
-export function useLocationStep({ value, setValue }: LocationFormProps) {
+/** The typed address when it may be used, or the sentence that says why not. */
+function checkTyped({ typed }: Location): Result<string, string> {
+  const parsed = v.safeParse(partSchemas.location.entries.location, typed);
+  return parsed.success ? ok(parsed.output) : fail(parsed.issues[0].message);
+}
+
+/** Choosing a place, by whatever way it was found; says 'Address saved!' for a while. */
+function useChoice({ setValue, onZone }: LocationStepProps) {
   const places: PlaceLookUp = usePlaces();
-  const [error, setError] = useState<string>();
   const [saved, showSaved] = useBriefly(savedFor);
-  const inputRef = useRef<HTMLInputElement>(null);
-  const selectedRef = useRef<HTMLParagraphElement>(null);
 
-  const select = ({ address, lat, lng }: Choice) => {
-    setError(undefined);
+  const choose = ({ address, lat, lng, timeZone }: Choice) => {
     places.reset();
-    setValue({ location: address, lat, lng, typed: address });
+    setValue((previous) => ({ ...previous, location: address, lat, lng, typed: address }));
+    if (timeZone) onZone(timeZone);
     showSaved();
   };
 
-  /** The typed address when it may be used; otherwise shows the sentence that says why not. */
-  const readTyped = (): string | null => {
-    const parsed = v.safeParse(partSchemas.location.entries.location, value.typed);
-    setError(parsed.success ? undefined : parsed.issues[0].message);
-    return parsed.success ? parsed.output : null;
+  /** Chosen at once; its point follows where the provider tells it only now. */
+  const chooseSuggestion = async (suggestion: Zoned<Suggestion>) => {
+    choose(suggestion);
+    const place = await places.choose(suggestion);
+    if (place && suggestion.lat === null) choose(place);
+  };
+
+  return { places, saved, choose, chooseSuggestion };
+}
+
+/** What the Location step does: type, choose a suggestion, Enter, use as typed, remove (decisions §9). */
+export function useLocationStep(props: LocationStepProps) {
+  const { value, setValue } = props;
+  const { places, saved, choose, chooseSuggestion } = useChoice(props);
+  const [error, setError] = useState<string>();
+  const inputRef = useRef<HTMLInputElement>(null);
+  const selectedRef = useRef<HTMLParagraphElement>(null);
+
+  const readTyped = () => {
+    const typed = checkTyped(value);
+    setError(typed.ok ? undefined : typed.error);
+    return typed.ok ? typed.value : null;
   };
 
   return {
     places,
-    error,
     saved,
+    error,
     inputRef,
     selectedRef,
-    select,
+    select: (suggestion: Zoned<Suggestion>) => {
+      setError(undefined);
+      void chooseSuggestion(suggestion);
+    },
+    movePin: (point: Point) => setValue((previous) => ({ ...previous, ...point })),
     type: (typed: string) => {
       setError(undefined);
       setValue((previous) => ({ ...previous, typed }));
@@ -57,12 +85,12 @@ export function useLocationStep({ value, setValue }: LocationFormProps) {
       event.preventDefault();
       const address = readTyped();
       const place = address === null ? null : await places.geocode(address);
-      if (place) select(place);
+      if (place) choose(place);
     },
     takeTyped: () => {
       const address = readTyped();
       if (address === null) return;
-      select({ address, lat: null, lng: null });
+      choose({ address, lat: null, lng: null });
       // The button that was pressed goes away.
       selectedRef.current?.focus();
     },
@@ -70,7 +98,7 @@ export function useLocationStep({ value, setValue }: LocationFormProps) {
       setError(undefined);
       places.reset();
       const typed = value.typed.trim() === value.location ? '' : value.typed;
-      setValue({ location: '', lat: null, lng: null, typed });
+      setValue((previous) => ({ ...previous, location: '', lat: null, lng: null, typed }));
       inputRef.current?.focus();
     },
   };

@@ -28,7 +28,7 @@ const wordings: { [Name in PartName]: (value: StepValue<Name>) => string[] } = {
   ],
   activity: ({ activities }) => cut(activities.map(({ time, name }) => `${clock(time)} ${name}`)),
   invitee: ({ invitees }) => cut(invitees.map(({ name, email }) => `${name} (${email})`)),
-  location: ({ location }) => [location],
+  location: ({ location, showMap }) => [location, showMap ? '' : 'No map for guests'],
   message: ({ customMessage }) => [customMessage],
 };
 

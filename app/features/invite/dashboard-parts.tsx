@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 
 import type { PartName } from '#app/features/draft/schema.ts';
+import { PlacePreview } from '#app/features/place/place-preview.tsx';
 
 import { DashboardCard, EditButton } from './dashboard-card.tsx';
 import { type Fact, FactList } from './fact-list.tsx';
@@ -63,15 +64,13 @@ export function LocationCard({ view, edit, logIn }: EditableCardProps) {
         <p className={styles.text}>{location}</p>
       ) : null}
       {location ? (
-        <iframe
-          className={styles.map}
-          src={`/embed/map?q=${encodeURIComponent(location)}`}
-          title={`Map of ${location}`}
-          loading="lazy"
-        />
+        <PlacePreview place={view} showMap />
       ) : (
         <p className={styles.none}>Add a location to preview it on the map.</p>
       )}
+      {location && !view.showMap ? (
+        <p className={styles.none}>Your guests get no map, only the address and directions.</p>
+      ) : null}
     </DashboardCard>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { href } from 'react-router';
 
+import { PlacePreview } from '#app/features/place/place-preview.tsx';
 import { formatDate, sortActivities, timeLabel } from '#app/features/schedule/rules.ts';
 import { classes } from '#app/ui/classes.ts';
 
@@ -28,7 +28,7 @@ export function GuestInvitation({ view, children }: { view: Invitation; children
         {hasMore(view) ? <Divider /> : null}
         <Message text={view.customMessage} />
         <Programme view={view} />
-        {view.location === '' ? null : <LocationMap location={view.location} />}
+        {view.location === '' ? null : <PlacePreview place={view} showMap={view.showMap} />}
         {children}
       </div>
       <LowerCorners />
@@ -102,17 +102,5 @@ function Programme({ view }: { view: Invitation }) {
         ))}
       </ol>
     </section>
-  );
-}
-
-function LocationMap({ location }: { location: string }) {
-  return (
-    <iframe
-      className={styles.map}
-      src={`${href('/embed/map')}?${new URLSearchParams({ q: location })}`}
-      title={`Map of ${location}`}
-      height={200}
-      loading="lazy"
-    />
   );
 }

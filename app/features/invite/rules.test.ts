@@ -80,7 +80,7 @@ describe('a draft to be saved', () => {
 });
 
 describe('an edit on the dashboard', () => {
-  const stored = { location: 'Villa Rosa', lat: 1, lng: 2 };
+  const stored = { location: 'Villa Rosa', lat: 1, lng: 2, showMap: false };
 
   test.each([
     null,

@@ -61,12 +61,13 @@ export interface Change {
   update: PartUpdate;
 }
 
-type Located = Pick<Invite, 'location' | 'lat' | 'lng'>;
+type Located = Pick<Invite, 'location' | 'lat' | 'lng' | 'showMap'>;
 
 /** An address that somebody edited is another place: its point on the map is unknown until it is looked up. */
 function locationPart(location: string, stored: Located) {
   const same = location.trim() === stored.location;
-  return { location, lat: same ? stored.lat : null, lng: same ? stored.lng : null };
+  const { lat, lng, showMap } = stored;
+  return { location, lat: same ? lat : null, lng: same ? lng : null, showMap };
 }
 
 function check<Schema extends v.GenericSchema>(

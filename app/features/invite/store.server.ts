@@ -28,6 +28,7 @@ function toInvite(row: Selectable<InvitesTable>): Invite {
     location: row.location,
     lat: row.lat,
     lng: row.lng,
+    showMap: row.show_map === 1,
     customMessage: row.custom_message,
     activities: JSON.parse(row.activities) as Invite['activities'],
     version: row.version,
@@ -58,7 +59,12 @@ function partColumns(update: PartUpdate): Partial<InvitesTable> {
     case 'invitee':
       return {};
     case 'location':
-      return { location: update.part.location, lat: update.part.lat, lng: update.part.lng };
+      return {
+        location: update.part.location,
+        lat: update.part.lat,
+        lng: update.part.lng,
+        show_map: update.part.showMap ? 1 : 0,
+      };
     case 'message':
       return { custom_message: update.part.customMessage };
   }
@@ -89,6 +95,7 @@ export async function insertInvite(
       location: draft.location,
       lat: draft.lat,
       lng: draft.lng,
+      show_map: draft.showMap ? 1 : 0,
       custom_message: draft.customMessage,
       activities: JSON.stringify(draft.activities),
       version: 1,

@@ -20,6 +20,7 @@ const invite: Invite = {
   location: '',
   lat: null,
   lng: null,
+  showMap: true,
   customMessage: '',
   activities: [
     { id: 1, name: 'Cake', time: 1470 },

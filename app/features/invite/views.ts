@@ -22,6 +22,7 @@ export interface GuestView extends Pick<
   | 'location'
   | 'lat'
   | 'lng'
+  | 'showMap'
   | 'customMessage'
   | 'activities'
 > {}
@@ -40,6 +41,7 @@ export function toGuestView(invite: Invite): GuestView {
     location: invite.location,
     lat: invite.lat,
     lng: invite.lng,
+    showMap: invite.showMap,
     customMessage: invite.customMessage,
     activities: invite.activities,
   };
@@ -82,7 +84,7 @@ export interface GuestRow {
 /** The host's own screen, and the only one that holds the personal links' tokens. */
 export interface HostView extends Pick<
   Invite,
-  'id' | 'version' | 'eventName' | 'location' | 'customMessage'
+  'id' | 'version' | 'eventName' | 'location' | 'lat' | 'lng' | 'showMap' | 'customMessage'
 > {
   /** What the event is called, after the fallbacks of spec §2. */
   title: string;
@@ -156,6 +158,9 @@ export function toHostView(invite: Invite, company: Company): HostView {
     version: invite.version,
     eventName: invite.eventName,
     location: invite.location,
+    lat: invite.lat,
+    lng: invite.lng,
+    showMap: invite.showMap,
     customMessage: invite.customMessage,
     title: hostTitle(invite),
     date: formatDate(invite.date),

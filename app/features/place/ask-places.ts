@@ -3,25 +3,55 @@ import * as v from 'valibot';
 
 import { fail } from '#app/platform/result.ts';
 
-import type { Place, Suggestion } from './port.ts';
+import type { Place, Suggestion, Zoned } from './port.ts';
 
 /** Milliseconds until an answer is no longer waited for; the server gives up well before. */
 const patience = 8000;
 
-const place = v.object({ address: v.string(), lat: v.number(), lng: v.number() });
-const suggestion = v.object({ ...place.entries, id: v.string(), name: v.string() });
+const place = v.object({
+  address: v.string(),
+  lat: v.number(),
+  lng: v.number(),
+  timeZone: v.string(),
+});
+const suggestion = v.object({
+  ...place.entries,
+  id: v.string(),
+  name: v.string(),
+  lat: v.nullable(v.number()),
+  lng: v.nullable(v.number()),
+});
 
 type Answer<Value> =
   | { ok: true; value: Value; attribution: string }
   | { ok: false; error: 'unreachable' };
 
-/** Asks the site for suggestions. Whatever goes wrong on the way, the signal included, is 'unreachable'. */
-export function askSuggestions(q: string, signal: AbortSignal): Promise<Answer<Suggestion[]>> {
-  return ask({ q }, v.array(suggestion), signal);
+/**
+ * Asks the site for suggestions; `session` names all that is typed until one is chosen. Whatever goes
+ * wrong on the way, the signal included, is 'unreachable'.
+ */
+export function askSuggestions(
+  q: string,
+  session: string,
+  signal: AbortSignal,
+): Promise<Answer<Zoned<Suggestion>[]>> {
+  return ask({ q, session }, v.array(suggestion), signal);
+}
+
+/** Asks the site for the place of a chosen suggestion; null when it is gone. Errors as above. */
+export function askChosen(
+  id: string,
+  session: string,
+  signal: AbortSignal,
+): Promise<Answer<Zoned<Place> | null>> {
+  return ask({ place: id, session }, v.nullable(place), signal);
 }
 
 /** Asks the site for the place of a whole address; null when there is none. Errors as above. */
-export function askPlace(address: string, signal: AbortSignal): Promise<Answer<Place | null>> {
+export function askPlace(
+  address: string,
+  signal: AbortSignal,
+): Promise<Answer<Zoned<Place> | null>> {
   return ask({ address }, v.nullable(place), signal);
 }
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 
+import { ok } from '#app/platform/result.ts';
 import { createFakePlaces } from '#tests/fixtures/fake-places.ts';
 
-import { type LookUp, geocodeAddress, searchPlaces } from './look-up.server.ts';
+import { type LookUp, geocodeAddress, resolvePlace, searchPlaces } from './look-up.server.ts';
 import type { Places } from './port.ts';
 
 const somewhere = { id: '1', name: 'Somewhere', address: 'Somewhere', lat: 1, lng: 2 };
@@ -17,13 +18,21 @@ function lookUp(
 }
 
 const never = new Promise<never>(() => {});
-const hanging: Places = { search: () => never, geocode: () => never, attribution: '' };
+const hanging: Places = {
+  search: () => never,
+  resolve: () => never,
+  geocode: () => never,
+  attribution: '',
+  mayKeep: true,
+};
 const throwing: Places = {
   search() {
     throw new Error('no network');
   },
+  resolve: () => Promise.reject(new Error('no network')),
   geocode: () => Promise.reject(new Error('no network')),
   attribution: '',
+  mayKeep: true,
 };
 
 test('a provider that throws is unreachable, and the log says so', async () => {
@@ -66,4 +75,19 @@ test('addresses are cut to what an invitation holds, empty ones are left out, te
 test('an address without a match is null', async () => {
   const places = createFakePlaces([]);
   expect(await geocodeAddress('nowhere', lookUp(places))).toEqual({ ok: true, value: null });
+});
+
+test('a place comes with the zone kept there, a suggestion without a point with none', async () => {
+  const places = createFakePlaces();
+  expect(await geocodeAddress('durbar', lookUp(places))).toMatchObject({
+    value: { timeZone: 'Asia/Kathmandu' },
+  });
+  expect(await resolvePlace('kew', lookUp(places))).toMatchObject({
+    value: { timeZone: 'Europe/London' },
+  });
+  const pointless = { ...somewhere, lat: null, lng: null };
+  const search = async () => ok([pointless]);
+  expect(await searchPlaces('some', lookUp({ ...places, search }))).toEqual(
+    ok([{ ...pointless, timeZone: '' }]),
+  );
 });

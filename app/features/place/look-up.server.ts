@@ -1,8 +1,9 @@
 import type { Log } from '#app/platform/log.server.ts';
 import { fail, ok } from '#app/platform/result.ts';
 
-import type { Place, PlaceAnswer, Places, Suggestion } from './port.ts';
+import type { Asking, Place, PlaceAnswer, Places, Suggestion, Zoned } from './port.ts';
 import { shortenAddress } from './rules.ts';
+import { timeZoneAt } from './zone.server.ts';
 
 /** How long a provider may take, in milliseconds. */
 export const patience = 4000;
@@ -14,6 +15,8 @@ export interface LookUp {
   log: Log;
   /** Ends the look-up when the visitor has gone. */
   signal: AbortSignal;
+  /** What the visitor's typing so far is known by (`Asking`). */
+  session?: string | undefined;
   /** Milliseconds; `patience` when left out. */
   timeout?: number;
 }
@@ -22,35 +25,51 @@ export interface LookUp {
 export async function searchPlaces(
   text: string,
   lookUp: LookUp,
-): Promise<PlaceAnswer<Suggestion[]>> {
-  const answer = await ask(lookUp, (signal) => lookUp.places.search(text, signal));
+): Promise<PlaceAnswer<Zoned<Suggestion>[]>> {
+  const answer = await ask(lookUp, (asking) => lookUp.places.search(text, asking));
   if (!answer.ok) return answer;
-  const named = answer.value.map((place) => shortened(place)).filter(hasAddress);
-  return ok(named.slice(0, maxSuggestions));
+  const named = answer.value.map(shortened).filter(({ address }) => address !== '');
+  return ok(named.slice(0, maxSuggestions).map(zoned));
+}
+
+/** The place of a chosen suggestion, or null when it is gone; 'unreachable' as in `searchPlaces`. */
+export function resolvePlace(
+  id: string,
+  lookUp: LookUp,
+): Promise<PlaceAnswer<Zoned<Place> | null>> {
+  return askOne(lookUp, (asking) => lookUp.places.resolve(id, asking));
 }
 
 /** The best match for a whole address, or null when there is none; 'unreachable' as in `searchPlaces`. */
-export async function geocodeAddress(
+export function geocodeAddress(
   text: string,
   lookUp: LookUp,
-): Promise<PlaceAnswer<Place | null>> {
-  const answer = await ask(lookUp, (signal) => lookUp.places.geocode(text, signal));
-  if (!answer.ok || !answer.value) return answer;
-  const place = shortened(answer.value);
-  return ok(hasAddress(place) ? place : null);
+): Promise<PlaceAnswer<Zoned<Place> | null>> {
+  return askOne(lookUp, (asking) => lookUp.places.geocode(text, asking));
 }
 
-function shortened<P extends Place>(place: P): P {
+async function askOne(
+  lookUp: LookUp,
+  question: (asking: Asking) => Promise<PlaceAnswer<Place | null>>,
+): Promise<PlaceAnswer<Zoned<Place> | null>> {
+  const answer = await ask(lookUp, question);
+  if (!answer.ok || !answer.value) return answer.ok ? ok(null) : answer;
+  const place = shortened(answer.value);
+  return ok(place.address === '' ? null : zoned(place));
+}
+
+function shortened<P extends { address: string }>(place: P): P {
   return { ...place, address: shortenAddress(place.address) };
 }
 
-function hasAddress(place: Place): boolean {
-  return place.address !== '';
+function zoned<P extends { lat: number | null; lng: number | null }>(place: P): Zoned<P> {
+  const { lat, lng } = place;
+  return { ...place, timeZone: lat === null || lng === null ? '' : timeZoneAt({ lat, lng }) };
 }
 
 async function ask<Value>(
-  { log, signal, timeout = patience }: LookUp,
-  question: (signal: AbortSignal) => Promise<PlaceAnswer<Value>>,
+  { log, signal, session, timeout = patience }: LookUp,
+  question: (asking: Asking) => Promise<PlaceAnswer<Value>>,
 ): Promise<PlaceAnswer<Value>> {
   const limit = new AbortController();
   const { promise: late, reject } = Promise.withResolvers<never>();
@@ -64,7 +83,10 @@ async function ask<Value>(
   if (signal.aborted) leave();
   try {
     // Not left to the adapter: one that ignores its signal is given up as well.
-    return await Promise.race([question(limit.signal), late]);
+    return await Promise.race([
+      question({ signal: limit.signal, ...(session ? { session } : {}) }),
+      late,
+    ]);
   } catch (error) {
     if (!signal.aborted) log.warn('place provider failed', { error });
     return fail('unreachable');

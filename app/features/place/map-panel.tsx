@@ -20,7 +20,8 @@ export function MapPanel({ size, children }: MapPanelProps) {
   );
 }
 
-function StreetPlan() {
+/** Streets, a river and parks of nowhere; fills what it stands in. */
+export function StreetPlan() {
   return (
     <svg
       className={styles.plan}

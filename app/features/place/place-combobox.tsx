@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useId } from 'react';
 
 import { classes } from '#app/ui/classes.ts';
 
-import type { Suggestion } from './port.ts';
+import type { Suggestion, Zoned } from './port.ts';
 import { searchUnreachable } from './rules.ts';
 import { useListbox } from './use-listbox.ts';
 import type { PlaceLookUp } from './use-places.ts';
@@ -17,7 +17,7 @@ interface PlaceComboboxProps {
   places: PlaceLookUp;
   inputRef: RefObject<HTMLInputElement | null>;
   onType: (text: string) => void;
-  onSelect: (place: Suggestion) => void;
+  onSelect: (place: Zoned<Suggestion>) => void;
   /** The sentence that says what is wrong with the text. */
   error?: string | undefined;
   /** A short word at the end of the label's line. */
@@ -64,7 +64,7 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
 }
 
 interface PopupProps {
-  listbox: ReturnType<typeof useListbox<Suggestion>>;
+  listbox: ReturnType<typeof useListbox<Zoned<Suggestion>>>;
   places: PlaceLookUp;
 }
 

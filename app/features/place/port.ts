@@ -1,22 +1,40 @@
 import type { Result } from '#app/platform/result.ts';
 
-export interface Place {
-  /** The full address as one line. What reaches a browser has at most 200 characters. */
-  address: string;
+/** A point on the map. */
+export interface Point {
   /** Degrees, -90 to 90. */
   lat: number;
   /** Degrees, -180 to 180. */
   lng: number;
 }
 
-export interface Suggestion extends Place {
-  /** Unique within one answer. */
+export interface Place extends Point {
+  /** The full address as one line. What reaches a browser has at most 200 characters. */
+  address: string;
+}
+
+export interface Suggestion {
+  /** Unique within one answer; what `resolve` knows the place by. */
   id: string;
   /** Short name, such as the venue's. */
   name: string;
+  address: string;
+  /** Null from a provider that tells the point of a chosen suggestion only: `resolve` asks for it. */
+  lat: number | null;
+  lng: number | null;
 }
 
+/** What reaches the browser: a place or suggestion with its IANA time zone, '' where none is known. */
+export type Zoned<Found> = Found & { timeZone: string };
+
 export type PlaceAnswer<Value> = Result<Value, 'unreachable'>;
+
+/** What goes with a question. */
+export interface Asking {
+  signal?: AbortSignal;
+  /** Made by the browser for everything typed until a place is chosen: Google bills by it. */
+  session?: string;
+}
 
 /**
  * Where places come from. Every provider is an adapter of this port (decisions §9). It may throw or take
@@ -24,9 +42,13 @@ export type PlaceAnswer<Value> = Result<Value, 'unreachable'>;
  */
 export interface Places {
   /** Autocomplete: at most ten suggestions for what was typed so far. */
-  search(text: string, signal?: AbortSignal): Promise<PlaceAnswer<Suggestion[]>>;
+  search(text: string, asking: Asking): Promise<PlaceAnswer<Suggestion[]>>;
+  /** The place of a suggestion that came without its point, or null when it is gone. */
+  resolve(id: string, asking: Asking): Promise<PlaceAnswer<Place | null>>;
   /** Enter: the best match for a whole address, or null when there is none. */
-  geocode(text: string, signal?: AbortSignal): Promise<PlaceAnswer<Place | null>>;
+  geocode(text: string, asking: Asking): Promise<PlaceAnswer<Place | null>>;
   /** Whom to thank for the answers, as plain text; empty when nobody. */
   readonly attribution: string;
+  /** False where the provider's terms forbid keeping an answer for the next visitor who asks the same. */
+  readonly mayKeep: boolean;
 }

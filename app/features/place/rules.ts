@@ -9,6 +9,7 @@ export const addressTooLong = `Please use at most ${maxAddress} characters for t
 export const searchUnreachable =
   'Place search is not reachable right now. You can use the address as typed.';
 export const mapUnreachable = 'The map is not reachable right now. Everything else keeps working.';
+export const noMapOfAddress = 'There is no map of this address yet.';
 
 /**
  * A provider's address as one trimmed line of at most `max` UTF-16 units. A longer one loses its last

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import { askPlace, askSuggestions } from './ask-places.ts';
-import type { Place, Suggestion } from './port.ts';
+import { askChosen, askPlace, askSuggestions } from './ask-places.ts';
+import type { Place, Suggestion, Zoned } from './port.ts';
 import { maxAddress, minSearch } from './rules.ts';
 
 /** Milliseconds of rest in typing before a search is sent. */
@@ -9,7 +9,7 @@ const restBeforeSearch = 250;
 
 interface State {
   phase: 'idle' | 'searching' | 'unreachable';
-  suggestions: Suggestion[];
+  suggestions: Zoned<Suggestion>[];
   attribution: string;
 }
 
@@ -21,26 +21,38 @@ function searching(previous: State): State {
   return previous.phase === 'unreachable' ? previous : { ...previous, phase: 'searching' };
 }
 
+function suggested(answer: Awaited<ReturnType<typeof askSuggestions>>): State {
+  if (!answer.ok) return unreachable;
+  return { phase: 'idle', suggestions: answer.value, attribution: answer.attribution };
+}
+
 export interface PlaceLookUp extends State {
   /** Looks for suggestions once typing rests; fewer than three characters clear them. */
   search(text: string): void;
   /** The place of a whole address; null when there is none, when unreachable and when overtaken. */
-  geocode(text: string): Promise<Place | null>;
+  geocode(text: string): Promise<Zoned<Place> | null>;
+  /** The place of a suggestion, asked for where only its provider knows the point; null as above. */
+  choose(suggestion: Zoned<Suggestion>): Promise<Zoned<Place> | null>;
   /** Forgets the suggestions and gives up what is being asked. */
   reset(): void;
+}
+
+/** Begins a question: the one before is given up, and the signal tells when this one is. */
+function useNewest(): () => AbortSignal {
+  const current = useRef<AbortController | null>(null);
+  useEffect(() => () => current.current?.abort(), []);
+  return useCallback(() => {
+    current.current?.abort();
+    current.current = new AbortController();
+    return current.current.signal;
+  }, []);
 }
 
 /** Place look-up of one form. A newer question ends the one before: an old answer never arrives late. */
 export function usePlaces(): PlaceLookUp {
   const [state, setState] = useState(idle);
-  const current = useRef<AbortController | null>(null);
-  useEffect(() => () => current.current?.abort(), []);
-
-  const begin = useCallback(() => {
-    current.current?.abort();
-    current.current = new AbortController();
-    return current.current.signal;
-  }, []);
+  const session = useRef('');
+  const begin = useNewest();
 
   const reset = useCallback(() => {
     begin();
@@ -57,13 +69,9 @@ export function usePlaces(): PlaceLookUp {
       }
       setState(searching);
       const send = async () => {
-        const answer = await askSuggestions(words, signal);
-        if (signal.aborted) return;
-        setState(
-          answer.ok
-            ? { phase: 'idle', suggestions: answer.value, attribution: answer.attribution }
-            : unreachable,
-        );
+        session.current ||= newSession();
+        const answer = await askSuggestions(words, session.current, signal);
+        if (!signal.aborted) setState(suggested(answer));
       };
       const timer = setTimeout(() => void send(), restBeforeSearch);
       signal.addEventListener('abort', () => clearTimeout(timer));
@@ -71,11 +79,11 @@ export function usePlaces(): PlaceLookUp {
     [begin],
   );
 
-  const geocode = useCallback(
-    async (text: string) => {
+  const find = useCallback(
+    async (question: (signal: AbortSignal) => ReturnType<typeof askPlace>) => {
       const signal = begin();
       setState((previous) => ({ ...searching(previous), suggestions: [] }));
-      const answer = await askPlace(text, signal);
+      const answer = await question(signal);
       if (signal.aborted) return null;
       setState(answer.ok ? idle : unreachable);
       return answer.ok ? answer.value : null;
@@ -83,5 +91,26 @@ export function usePlaces(): PlaceLookUp {
     [begin],
   );
 
-  return { ...state, search, geocode, reset };
+  return {
+    ...state,
+    search,
+    reset,
+    geocode: (text) => find((signal) => askPlace(text, signal)),
+    choose: async (suggestion) => {
+      const known = session.current;
+      session.current = '';
+      return pointOf(suggestion) ?? find((signal) => askChosen(suggestion.id, known, signal));
+    },
+  };
+}
+
+function pointOf({ address, lat, lng, timeZone }: Zoned<Suggestion>): Zoned<Place> | null {
+  return lat === null || lng === null ? null : { address, lat, lng, timeZone };
+}
+
+/** Random, so that a provider can tell one person's typing from another's, and nothing else. */
+function newSession(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 }

@@ -52,6 +52,8 @@ export interface InvitesTable {
   location: string;
   lat: number | null;
   lng: number | null;
+  /** 0 or 1: whether guests get a map. */
+  show_map: number;
   custom_message: string;
   /** JSON: { id, name, time }[] with time in minutes from the event day's midnight. */
   activities: string;

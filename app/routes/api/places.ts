@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { servicesContext, visitContext } from '#app/context.ts';
-import { geocodeAddress, searchPlaces } from '#app/features/place/look-up.server.ts';
+import { geocodeAddress, resolvePlace, searchPlaces } from '#app/features/place/look-up.server.ts';
 import {
   addressMissing,
   addressTooLong,
@@ -17,28 +17,46 @@ const words = trimmedText(maxAddress, addressTooLong);
 const searchText = v.pipe(words, v.minLength(minSearch, searchTooShort));
 const addressText = v.pipe(words, v.nonEmpty(addressMissing));
 
+/** A provider's own name for a place, and the browser's for what it is typing: nothing is made of either. */
+const idText = v.pipe(v.string(), v.regex(/^[\w:-]{1,500}$/, 'This place is not known.'));
+const sessionText = v.pipe(v.string(), v.regex(/^[\w-]{1,36}$/));
+
 const tooMany = 'Too many attempts. Please wait and try again.';
 
-/** `?q=` completes what is typed, `?address=` finds one whole address (spec §7, decisions §9). */
+/** What is asked, and which schema and look-up it belongs to. */
+const questions = [
+  { name: 'q', schema: searchText, lookUp: searchPlaces },
+  { name: 'place', schema: idText, lookUp: resolvePlace },
+  { name: 'address', schema: addressText, lookUp: geocodeAddress },
+] as const;
+
+/**
+ * `?q=` completes what is typed, `?place=` tells the point of a suggestion that came without one,
+ * `?address=` finds one whole address (spec §7, decisions §9).
+ */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const { limits, places, log } = context.get(servicesContext);
   const params = new URL(request.url).searchParams;
-  const q = params.get('q');
-  const text = v.safeParse(q === null ? addressText : searchText, q ?? params.get('address') ?? '');
+  const { name, schema, lookUp } = questions.find((one) => params.has(one.name)) ?? questions[2];
+  const text = v.safeParse(schema, params.get(name) ?? '');
   if (!text.success) {
     return reply(400, { ok: false, error: 'invalid', message: text.issues[0].message });
   }
   if (!(await limits.placesByAddress.allow(context.get(visitContext).address))) {
     return reply(429, { ok: false, error: 'too-many', message: tooMany });
   }
-  const lookUp = { places, log, signal: request.signal };
-  const found = await (q === null
-    ? geocodeAddress(text.output, lookUp)
-    : searchPlaces(text.output, lookUp));
-  return reply(200, found.ok ? { ...found, attribution: places.attribution } : found);
+  const session = v.safeParse(sessionText, params.get('session'));
+  const found = await lookUp(text.output, {
+    places,
+    log,
+    signal: request.signal,
+    session: session.success ? session.output : undefined,
+  });
+  if (!found.ok) return reply(200, found);
+  return reply(200, { ...found, attribution: places.attribution }, places.mayKeep);
 }
 
-function reply(status: number, answer: { ok: boolean; [field: string]: unknown }): Response {
-  const keep = answer.ok ? 'private, max-age=300' : 'private, no-store';
-  return Response.json(answer, { status, headers: { 'Cache-Control': keep } });
+function reply(status: number, answer: { ok: boolean; [field: string]: unknown }, keep = false) {
+  const headers = { 'Cache-Control': keep ? 'private, max-age=300' : 'private, no-store' };
+  return Response.json(answer, { status, headers });
 }

@@ -24,7 +24,9 @@ export default function Location() {
         ['', location].includes(typed.trim()) ? null : notChosen
       }
     >
-      {({ value, setValue }) => <LocationForm value={value} setValue={setValue} />}
+      {({ value, setValue, inviteId }) => (
+        <LocationForm {...{ value, setValue }} presetsZone={inviteId === null} />
+      )}
     </StepPage>
   );
 }

@@ -41,6 +41,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('location', 'text', (c) => c.notNull())
     .addColumn('lat', 'double precision')
     .addColumn('lng', 'double precision')
+    .addColumn('show_map', 'integer', (c) => c.notNull())
     .addColumn('custom_message', 'text', (c) => c.notNull())
     .addColumn('activities', 'text', (c) => c.notNull())
     .addColumn('version', 'integer', (c) => c.notNull())

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+
+import { timeZoneInWords } from '#app/features/schedule/time-zones.ts';
+
+import { withPlaceZone } from './rules.ts';
+import { useDraftStep } from './use-draft.ts';
+
+/**
+ * Presets the draft's time zone from its place (decisions §7). `news` names the zone when that changed
+ * times that were already there, in words; '' otherwise.
+ */
+export function usePlaceZone(): { news: string; preset: (timeZone: string) => void } {
+  const [schedule, setSchedule] = useDraftStep('dateTime');
+  const [news, setNews] = useState('');
+  const inWords = (zone: string) => timeZoneInWords(zone, schedule.date);
+  const preset = (timeZone: string) => {
+    const before = inWords(schedule.timeZone);
+    const after = inWords(withPlaceZone(schedule, timeZone).timeZone);
+    setNews(schedule.date !== '' && before !== '' && before !== after ? after : '');
+    setSchedule((newest) => withPlaceZone(newest, timeZone));
+  };
+  return { news, preset };
+}

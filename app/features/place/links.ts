@@ -1,0 +1,23 @@
+import { href } from 'react-router';
+
+import type { Point } from './port.ts';
+
+/** An address, and where it is on the map if that is known. */
+export interface Located {
+  location: string;
+  lat: Point['lat'] | null;
+  lng: Point['lng'] | null;
+}
+
+/** The embedded preview of a place (spec §7). */
+export function embedPath({ location, lat, lng }: Located): string {
+  const point = lat === null || lng === null ? {} : { lat: String(lat), lng: String(lng) };
+  return `${href('/embed/map')}?${new URLSearchParams({ q: location, ...point })}`;
+}
+
+/** Directions from wherever the reader is: a phone opens its map application with it, and no key is needed. */
+export function directionsUrl({ location, lat, lng }: Located): string {
+  const destination = lat === null || lng === null ? location : `${lat},${lng}`;
+  const query = new URLSearchParams({ api: '1', destination });
+  return `https://www.google.com/maps/dir/?${query}`;
+}

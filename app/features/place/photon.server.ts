@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+
+import { fetchJson } from './fetch-json.server.ts';
+import { composeAddress } from './photon-address.ts';
+import type { Suggestion } from './port.ts';
+
+const maybe = v.optional(v.fallback(v.optional(v.string()), undefined));
+
+const feature = v.object({
+  geometry: v.object({
+    // GeoJSON puts the longitude first.
+    coordinates: v.looseTuple([
+      v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+      v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+    ]),
+  }),
+  properties: v.object({
+    osm_type: v.string(),
+    osm_id: v.number(),
+    name: maybe,
+    housenumber: maybe,
+    street: maybe,
+    district: maybe,
+    city: maybe,
+    county: maybe,
+    state: maybe,
+    postcode: maybe,
+    country: maybe,
+    countrycode: maybe,
+  }),
+});
+
+const collection = v.object({ features: v.array(v.unknown()) });
+
+const most = 8;
+
+/** Photon's suggestions for what was typed so far. A place it tells half of is left out. Throws `ProviderFailure`. */
+export async function askPhoton(base: string, text: string, agent: string): Promise<Suggestion[]> {
+  const url = new URL(`${base}/api/`);
+  url.search = String(new URLSearchParams({ q: text, limit: String(most) }));
+  const { features } = await fetchJson(url, collection, { headers: { 'User-Agent': agent } });
+  const found = features.flatMap((one) => {
+    const parsed = v.safeParse(feature, one);
+    return parsed.success ? [toSuggestion(parsed.output)] : [];
+  });
+  // A long street is there once a segment: one line of the list says as much as five.
+  const lines = found.map(({ address }) => address);
+  return found.filter(
+    ({ name, address }, index) => name !== '' && lines.indexOf(address) === index,
+  );
+}
+
+function toSuggestion({ geometry, properties }: v.InferOutput<typeof feature>): Suggestion {
+  const [lng, lat] = geometry.coordinates;
+  const id = `${properties.osm_type}${properties.osm_id}`;
+  return { id, ...composeAddress(properties), lat, lng };
+}
