@@ -10,13 +10,14 @@ import {
   storableWords,
   unstorableStrings,
 } from '#tests/fixtures/nasty-strings.ts';
+import { noLimits } from '#tests/setup/limits.ts';
 import { type Answer, type Site, openSite } from '#tests/setup/site.ts';
 
 let site: Site;
 let hosts = 0;
 
 beforeAll(async () => {
-  site = await openSite();
+  site = await openSite({}, { limits: noLimits() });
 });
 afterAll(() => site.close());
 
