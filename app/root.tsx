@@ -29,6 +29,9 @@ function usePlainHtml(): boolean {
 export function Layout({ children }: { children: ReactNode }) {
   const plainHtml = usePlainHtml();
   useHeadingFocus(useLocation().pathname);
+  useEffect(() => {
+    document.documentElement.dataset['hydrated'] = 'true';
+  }, []);
   return (
     <html lang="en">
       <head>
@@ -52,9 +55,6 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  useEffect(() => {
-    document.documentElement.dataset['hydrated'] = 'true';
-  }, []);
   return <Outlet />;
 }
 

@@ -1,0 +1,112 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { keepDraft } from '#tests/fixtures/drafts.ts';
+import { addInvite, signIn } from '#tests/fixtures/invites.ts';
+import { axeViolations } from '#tests/fixtures/screens.ts';
+import { launchBrowser, open } from '#tests/setup/browser.ts';
+import { type Site, openSite } from '#tests/setup/site.ts';
+
+let site: Site;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  site = await openSite();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+beforeEach(async () => {
+  context = await browser.newContext({ reducedMotion: 'reduce' });
+  page = await context.newPage();
+});
+afterEach(() => context.close());
+
+const to = (path: string) => open(page, site.url + path);
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+/** What axe finds on the screen as it is now, in the light and in the dark, with the screen's name. */
+async function violations(state: string): Promise<string[]> {
+  return (await axeViolations(page)).map((found) => `${state}: ${found}`);
+}
+
+const steps = ['eventName', 'partyType', 'theme', 'dateTime', 'location'];
+
+test.each(['', ...steps, 'nowhere'])(
+  '/%s, filled in, meets the accessibility rules',
+  async (path) => {
+    await keepDraft(page, site.url);
+    await to(`/${path}`);
+    expect(await violations(path)).toEqual([]);
+  },
+);
+
+test('the activities meet them, with a time out of range and an Undo', async () => {
+  await keepDraft(page, site.url);
+  await to('/activity');
+  await page.getByLabel('Activity', { exact: true }).fill('Too late');
+  await page.getByLabel('Time', { exact: true }).fill('05:00');
+  await button('Add Activity').click();
+  await page.getByRole('alert').waitFor();
+  await page.getByRole('slider').press('Delete');
+  await button('Undo').waitFor();
+  expect(await violations('activities')).toEqual([]);
+});
+
+test('the review of invitees meets them, beside its toast', async () => {
+  await keepDraft(page, site.url);
+  await to('/invitee');
+  await button('Finish').click();
+  await page.getByRole('dialog').waitFor();
+  expect(await violations('review')).toEqual([]);
+});
+
+test('editing a stored invitation meets them, refusals and failures among it', async () => {
+  const { host, cookie } = await signIn(site, 'ana');
+  await context.addCookies([{ ...cookie, url: site.url }]);
+  const id = await addInvite(site, host);
+  await to(`/eventName?invite=${id}`);
+  await site.services.db.updateTable('invites').set({ version: 7 }).where('id', '=', id).execute();
+  await page.getByLabel('Title').fill('Stale');
+  await button('Save').click();
+  await page.getByRole('region', { name: 'Both versions' }).waitFor();
+  const found = await violations('stale');
+  await page.route('**/eventName.data*', (route) => route.abort());
+  await button('Save').click();
+  await page.getByRole('heading', { name: 'Not saved yet' }).waitFor();
+  found.push(...(await violations('not saved')));
+  await to('/theme?invite=gone');
+  expect([...found, ...(await violations('refused'))]).toEqual([]);
+});
+
+test('the dashboard meets them with an open editor and what went wrong in it', async () => {
+  const { host, cookie } = await signIn(site, 'ben');
+  await context.addCookies([{ ...cookie, url: site.url }]);
+  const id = await addInvite(site, host);
+  await to(`/host/events/${id}`);
+  const found: string[] = [];
+  for (const [name, label] of [
+    ['Edit title', 'Event title'],
+    ['Edit location', 'Location'],
+  ] as const) {
+    await button(name).click();
+    await page.getByLabel(label, { exact: true }).fill('');
+    await button('Save').click();
+    await page.getByRole('alert').waitFor();
+    found.push(...(await violations(name)));
+  }
+  await site.services.db.updateTable('invites').set({ version: 7 }).where('id', '=', id).execute();
+  await button('Edit message').click();
+  await page.getByLabel('Message to your guests').fill('Stale');
+  await button('Save').click();
+  await page.getByRole('region', { name: 'Stored now' }).waitFor();
+  found.push(...(await violations('stale message')));
+  await context.clearCookies();
+  await button('Save').click();
+  await page.getByRole('link', { name: 'Log in again in a new tab' }).waitFor();
+  expect([...found, ...(await violations('signed out'))]).toEqual([]);
+});
