@@ -38,7 +38,7 @@ export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) 
         if (!next) onClose();
       }}
     >
-      <Menu.Portal>
+      <Menu.Portal container={anchor?.closest('main') ?? null}>
         <Menu.Positioner
           className={styles.positioner}
           anchor={anchor}

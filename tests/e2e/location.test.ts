@@ -231,7 +231,7 @@ test('an address without a match changes nothing and says nothing', async () => 
   await page.getByRole('button', { name: 'Enter' }).click();
   await answer;
   await page.getByText('Searching…').waitFor({ state: 'detached' });
-  expect(await page.getByRole('status').allTextContents()).toEqual(['', '']);
+  expect(await page.getByRole('status').allTextContents()).toEqual(['', '', '']);
   expect(await input().inputValue()).toBe('Atlantis');
   expect(await stored()).toMatchObject({ location: '', lat: null, lng: null });
   expect(await asTyped().isVisible()).toBe(true);

@@ -127,6 +127,21 @@ describe.each([
   });
 });
 
+test('the map opens at its default centre, at zoom 14, and goes to the chosen point with the pin on it', async () => {
+  const asked = (tile: string) => page.waitForRequest((request) => request.url().includes(tile));
+  const start = asked('/14/8186/5448');
+  await open(page, `${site.url}/location`);
+  await start;
+  const there = asked('/14/8178/5450');
+  await choose('kew g');
+  await there;
+  const [around, mark] = [await map().boundingBox(), await pin().boundingBox()];
+  if (!around || !mark) throw new Error('the map or the pin is not there');
+  const middle = { x: around.x + around.width / 2, y: around.y + around.height / 2 };
+  expect(Math.abs(mark.x + mark.width / 2 - middle.x)).toBeLessThan(3);
+  expect(Math.abs(mark.y + mark.height - middle.y)).toBeLessThan(8);
+});
+
 test('for an address without a point the pin is put where the map is', async () => {
   await open(page, `${site.url}/location`);
   await useAsTyped('Grandma’s garden');

@@ -4,6 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { titleTooShort } from '#app/features/draft/schema.ts';
 import { messages } from '#app/features/invite/messages.ts';
 import { findInvite, listInvitees } from '#app/features/invite/store.server.ts';
+import { listAnswers } from '#app/features/rsvp/service.server.ts';
+import { addAnswer } from '#tests/fixtures/invites.ts';
 import { launchBrowser, open } from '#tests/setup/browser.ts';
 import { accessibilityProblems, remember, sidewaysScroll } from '#tests/setup/screen.ts';
 import { type Site, openSite } from '#tests/setup/site.ts';
@@ -36,6 +38,7 @@ afterEach(() => context.close());
 
 const to = (path: string) => open(page, `${site.url}${path}?invite=${inviteId}`);
 const button = (name: string) => page.getByRole('button', { name, exact: true });
+const focusedName = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 const stored = () => findInvite(site.services.db, inviteId);
 
 describe('a stored invitation', () => {
@@ -85,6 +88,55 @@ describe('a stored invitation', () => {
     const people = await listInvitees(site.services.db, inviteId);
     expect(people.map(({ name }) => name)).toEqual(['Ana', 'Cy']);
     expect(people[0]?.token).toBe(ana?.token);
+  });
+
+  test('asks before somebody who has answered is removed, and for nobody else', async () => {
+    const { db } = site.services;
+    const [ana] = await listInvitees(db, inviteId);
+    await addAnswer(db, { inviteId, inviteeId: ana?.id ?? '', answer: 'yes', extra: 1 });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await to('/invitee');
+    const question = page.getByRole('dialog', { name: 'Remove Ana?' });
+    for (const leave of [() => button('Keep').click(), () => page.keyboard.press('Escape')]) {
+      await button('Remove Ana').focus();
+      await page.keyboard.press('Enter');
+      await question.getByText('Ana has answered: Going +1.').waitFor();
+      expect(await accessibilityProblems(page)).toEqual([]);
+      expect(await sidewaysScroll(page)).toBe(0);
+      await leave();
+      await question.waitFor({ state: 'detached' });
+      expect(await focusedName()).toBe('Remove Ana');
+    }
+    await page.getByPlaceholder('Name').fill('Cy');
+    await page.getByPlaceholder('Email').fill('cy@example.org');
+    await page.getByPlaceholder('Email').press('Enter');
+    await button('Remove Cy').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('placeholder'))).toBe(
+      'Name',
+    );
+    await button('Remove Bo').click();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+
+    await button('Remove Ana').click();
+    await button('Remove').click();
+    await question.waitFor({ state: 'detached' });
+    expect(await button('Remove Ana').count()).toBe(0);
+    expect(await focusedName()).toBe('Remove Cy');
+    await button('Save').click();
+    await page.waitForURL(`**/host/events/${inviteId}`);
+    expect((await listInvitees(db, inviteId)).map(({ name }) => name)).toEqual(['Cy']);
+    expect(await listAnswers(db, inviteId)).toEqual([]);
+  });
+
+  test('keeps the answers of those who stay', async () => {
+    const { db } = site.services;
+    const [ana] = await listInvitees(db, inviteId);
+    await addAnswer(db, { inviteId, inviteeId: ana?.id ?? '', answer: 'maybe' });
+    await to('/invitee');
+    await button('Remove Bo').click();
+    await button('Save').click();
+    await page.waitForURL(`**/host/events/${inviteId}`);
+    expect(await listAnswers(db, inviteId)).toMatchObject([{ name: 'Ana', answer: 'maybe' }]);
   });
 
   test('changed meanwhile shows both texts and can be saved over', async () => {

@@ -111,7 +111,7 @@ describe('the cards', () => {
 
   test('the map is an embedded frame of the location', async () => {
     const { answer } = await dashboardOf({ location: 'Kew Gardens' });
-    expect(answer.text).toMatch(/<iframe[^>]*src="\/embed\/map\?q=Kew%20Gardens"/);
+    expect(answer.text).toMatch(/<iframe[^>]*src="\/embed\/map\?q=Kew\+Gardens["&]/);
   });
 });
 
