@@ -44,7 +44,7 @@ test('Copy personal link puts the guest’s own link on the clipboard and says s
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await openDashboard();
   await button('Copy personal link of Ben').click();
-  await button('Copied of Ben').waitFor();
+  await button('Copied the personal link of Ben').waitFor();
   await news().getByText('Copied the personal link of Ben').waitFor();
   expect(await axeViolations(page)).toEqual([]);
   const [, ben] = await listInvitees(site.services.db, id);
@@ -88,12 +88,14 @@ test('an answer is recorded by keyboard, and the focus stays with its guest', as
   await page.keyboard.press('Enter');
   await choice('No response').waitFor();
   expect(await choice('No response').getAttribute('aria-checked')).toBe('true');
+  await page.locator('[role="menu"]:not([data-starting-style])').waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await button('Answer of Ana: Going +1').waitFor();
   await page.getByText('recorded by you').waitFor();
+  await page.getByRole('menu').waitFor({ state: 'detached' });
   expect(await focused()).toBe('Answer of Ana: Going +1');
   expect(await news().textContent()).toBe('Recorded for Ana: Going +1');
   await page.getByText('· 2 people').waitFor();
@@ -147,6 +149,7 @@ test('an answer of the open link is corrected and taken off, and the focus stays
   await page.getByText('recorded by you').waitFor();
   await button('Answer of Zoe: Maybe').click();
   await page.getByText('Takes this answer off the list').waitFor();
+  await page.locator('[role="menu"]:not([data-starting-style])').waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await choice('No response').click();
   await page.getByText('From the guest link').waitFor({ state: 'detached' });

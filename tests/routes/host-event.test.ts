@@ -38,7 +38,7 @@ const send = (body: unknown, visitor = owner.visitor) =>
 async function readWords(path: string): Promise<string> {
   const { text } = await owner.visitor.get(path);
   return text
-    .replaceAll('<!-- -->', '')
+    .replaceAll(/<!-- -->|<\/?bdi[^>]*>/g, '')
     .replaceAll(/<script[\s\S]*?<\/script>/g, '')
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll('&amp;', '&')

@@ -65,10 +65,12 @@ export const GuestListRow = memo(function GuestListRow(props: GuestListRowProps)
           type="button"
           className={styles.copy}
           data-copied={link?.copied}
+          aria-label={
+            link?.copied ? `Copied the personal link of ${name}` : `Copy personal link of ${name}`
+          }
           onClick={() => onCopy(row)}
         >
           {link?.copied ? 'Copied' : 'Copy personal link'}
-          <span className="visually-hidden"> of {name}</span>
         </button>
       )}
       {link && !link.copied ? <LinkToRead name={name} link={link.link} /> : null}
