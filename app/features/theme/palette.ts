@@ -1,0 +1,126 @@
+import type { Ground } from './claims.ts';
+import { type Paint, contrast, paint, solve } from './contrast.ts';
+import type { Hue, Merged } from './merge.ts';
+
+/** Every colour of a theme, each as #rrggbb. */
+export interface ThemeColors {
+  background: string;
+  surface: string;
+  /** Soft areas in the three hues of the theme; text, display and muted text hold on them too. */
+  tint: string;
+  tint2: string;
+  tint3: string;
+  text: string;
+  muted: string;
+  display: string;
+  accentText: string;
+  accent: string;
+  onAccent: string;
+  accent2: string;
+  accent3: string;
+  /** Greens of drawn plants. */
+  leaf: string;
+  leafDeep: string;
+  /** The deepest and the lightest colour for drawings. */
+  shade: string;
+  glint: string;
+  border: string;
+  hair: string;
+  focus: string;
+}
+
+type Lch = readonly [lightness: number, chroma: number, hue: number];
+
+/** The weighted mean of grounds in OKLab, so that opposite hues meet in grey and not in a third hue. */
+function mix(grounds: readonly Ground[]): Lch {
+  let [l, a, b, total] = [0, 0, 0, 0];
+  for (const [lightness, chroma, hue, weight] of grounds) {
+    const angle = (hue * Math.PI) / 180;
+    l += lightness * weight;
+    a += chroma * Math.cos(angle) * weight;
+    b += chroma * Math.sin(angle) * weight;
+    total += weight;
+  }
+  return [l / total, Math.hypot(a, b) / total, ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360];
+}
+
+function findGround({ isDark, grounds, hues, envelope }: Merged): Lch {
+  const hue = hues[0]?.hue ?? 0;
+  const own: Ground = isDark ? [0.17, 0.035, hue, 0.4] : [0.958, 0.02, hue, 0.4];
+  const [l, c, h] = mix([...(isDark ? grounds.night : grounds.paper), own]);
+  if (envelope.mono) return [isDark ? 0.14 : 0.945, 0, 0];
+  return [l, Math.min(c, isDark ? 0.09 : 0.05), h];
+}
+
+function accentsOf({ hues, envelope, chroma, isDark }: Merged): readonly Lch[] {
+  const lead = hues[0] ?? { hue: 0, weight: 1, lightness: 0.5, chroma: 0.15 };
+  const others = [150, 215].map((by) => ({ ...lead, hue: (lead.hue + by) % 360 }));
+  const three: Hue[] = [lead, ...hues.slice(1, 3), ...others].slice(0, 3);
+  if (envelope.mono) {
+    const greys = isDark ? [0.95, 0.68, 0.45] : [0.2, 0.52, 0.76];
+    return greys.map((grey) => [grey, 0, 0] as const);
+  }
+  return three.map((one) => {
+    const wanted = envelope.accentLightness ?? one.lightness;
+    const lightness = isDark ? Math.min(0.86, Math.max(0.7, wanted + 0.08)) : wanted;
+    const held = Math.min(envelope.maxChroma, Math.max(envelope.minChroma, one.chroma * chroma));
+    return [lightness, held, one.hue] as const;
+  });
+}
+
+function readableOn(fill: Paint, hue: number, chroma: number): Paint {
+  const white = paint(1, 0, 0);
+  if (contrast(white, fill) >= 4.5) return white;
+  return solve({ lightness: 0.24, chroma, hue, ratio: 4.5, grounds: [fill], direction: -1 });
+}
+
+/** Solves every colour role for the merged claims, against all flat grounds beneath it. */
+export function solveColors(merged: Merged): ThemeColors {
+  const { isDark, envelope } = merged;
+  const grey = envelope.mono ? 0 : 1;
+  const [l, c, h] = findGround(merged);
+  const accents = accentsOf(merged);
+  const [first, second, third] = [0, 1, 2].map((at) => accents[at] ?? ([0.5, 0.1, 0] as const)) as [
+    Lch,
+    Lch,
+    Lch,
+  ];
+  const tintOf = ([, chroma, hue]: Lch, deeper: number) =>
+    isDark
+      ? paint(l + 0.075 + deeper, Math.min(0.085, chroma * 0.55 + c * 0.3), hue)
+      : paint(l - 0.045 - deeper, Math.min(0.075, chroma * 0.42 + c * 0.2), hue);
+  const background = paint(l, c, h);
+  const surface = isDark
+    ? paint(l + 0.05, c * 1.15, h)
+    : paint(Math.min(0.992, l + 0.03), c * 0.45, h);
+  const tints = [tintOf(first, 0), tintOf(second, 0.01), tintOf(third, 0.02)] as const;
+  const flat = [background, surface];
+  const grounds = [...flat, ...tints];
+  const direction = isDark ? 1 : -1;
+  const at = (lightness: number, chroma: number, hue: number, ratio: number, on = grounds) =>
+    solve({ lightness, chroma: chroma * grey, hue, ratio, grounds: on, direction });
+  const [, c1, h1] = first;
+  const accent = paint(...first);
+  return {
+    background: background.hex,
+    surface: surface.hex,
+    tint: tints[0].hex,
+    tint2: tints[1].hex,
+    tint3: tints[2].hex,
+    text: at(isDark ? 0.945 : 0.27, isDark ? 0.02 : 0.045, h1, 7.5).hex,
+    muted: at(isDark ? 0.78 : 0.46, isDark ? 0.035 : 0.05, h1, 4.6).hex,
+    display: at(isDark ? 0.87 : 0.4, Math.min(c1, 0.17), h1, 4.6).hex,
+    accentText: at(isDark ? 0.8 : 0.5, c1, h1, 4.6).hex,
+    accent: accent.hex,
+    onAccent: readableOn(accent, h1, 0.05 * grey).hex,
+    accent2: paint(...second).hex,
+    accent3: paint(...third).hex,
+    leaf: paint(isDark ? 0.62 : 0.66, (envelope.glow ? 0.16 : 0.085) * grey, 138).hex,
+    leafDeep: paint(isDark ? 0.46 : 0.5, (envelope.glow ? 0.13 : 0.075) * grey, 146).hex,
+    shade: paint(isDark ? Math.max(0.08, l - 0.07) : 0.24, (isDark ? c : 0.05) * grey, h1).hex,
+    glint: paint(isDark ? 0.97 : 0.995, 0.02 * grey, isDark ? third[2] : h).hex,
+    border: at(isDark ? 0.5 : 0.66, 0.05, h1, 3.05, flat).hex,
+    hair: paint(isDark ? l + 0.16 : l - 0.09, Math.min(0.05, c + 0.02) * grey, h1).hex,
+    focus: at(isDark ? 0.85 : 0.45, 0.2, second[2], 4.5, flat).hex,
+  };
+}
