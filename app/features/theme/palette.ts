@@ -85,10 +85,15 @@ export function solveColors(merged: Merged): ThemeColors {
     Lch,
     Lch,
   ];
-  const tintOf = ([, chroma, hue]: Lch, deeper: number) =>
-    isDark
-      ? paint(l + 0.075 + deeper, Math.min(0.085, chroma * 0.55 + c * 0.3), hue)
-      : paint(l - 0.045 - deeper, Math.min(0.075, chroma * 0.42 + c * 0.2), hue);
+  const tintOf = ([, chroma, hue]: Lch, deeper: number) => {
+    if (!isDark) return paint(l - 0.045 - deeper, Math.min(0.075, chroma * 0.42 + c * 0.2), hue);
+    const share = Math.min(0.09, chroma * 0.6);
+    const [, mixed, towards] = mix([
+      [l, share, hue, 0.5],
+      [l, Math.min(0.1, c * 1.7), h, 0.5],
+    ]);
+    return paint(l + 0.08 + deeper, mixed * 1.25, towards);
+  };
   const background = paint(l, c, h);
   const surface = isDark
     ? paint(l + 0.05, c * 1.15, h)
@@ -101,6 +106,7 @@ export function solveColors(merged: Merged): ThemeColors {
     solve({ lightness, chroma: chroma * grey, hue, ratio, grounds: on, direction });
   const [, c1, h1] = first;
   const accent = paint(...first);
+  const quiet = c > 0.012 ? h : h1;
   return {
     background: background.hex,
     surface: surface.hex,
@@ -119,8 +125,8 @@ export function solveColors(merged: Merged): ThemeColors {
     leafDeep: paint(isDark ? 0.46 : 0.5, (envelope.glow ? 0.13 : 0.075) * grey, 146).hex,
     shade: paint(isDark ? Math.max(0.08, l - 0.07) : 0.24, (isDark ? c : 0.05) * grey, h1).hex,
     glint: paint(isDark ? 0.97 : 0.995, 0.02 * grey, isDark ? third[2] : h).hex,
-    border: at(isDark ? 0.5 : 0.66, 0.05, h1, 3.05, flat).hex,
-    hair: paint(isDark ? l + 0.16 : l - 0.09, Math.min(0.05, c + 0.02) * grey, h1).hex,
+    border: at(isDark ? 0.5 : 0.66, 0.05, quiet, 3.05, flat).hex,
+    hair: paint(isDark ? l + 0.16 : l - 0.09, Math.min(0.05, c + 0.02) * grey, quiet).hex,
     focus: at(isDark ? 0.85 : 0.45, 0.2, second[2], 4.5, flat).hex,
   };
 }

@@ -75,7 +75,7 @@ function chooseFonts({ display, script, body, label }: Merged): ThemeTokens['fon
   const title = display ?? 'Fraunces';
   const text = body ?? 'Figtree';
   const taken = new Set([title, text, ...(script ? [script] : [])]);
-  const mayLoadLabel = label !== null && (taken.has(label) || taken.size < mostFaces - 1);
+  const mayLoadLabel = label !== null && (taken.has(label) || taken.size < mostFaces);
   return { display: title, script, body: text, label: mayLoadLabel ? label : text };
 }
 
