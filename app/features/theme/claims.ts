@@ -90,7 +90,7 @@ export const tagClaims: Readonly<Record<ThemeTag, Claims>> = {
       [130, 0.3, 0.88, 0.25],
     ],
     night: [0.15, 0.045, 290, 0.7],
-    envelope: { accentLightness: 0.76, minChroma: 0.19, glow: true },
+    envelope: { minChroma: 0.17, glow: true },
     display: ['Fredoka', 0.5],
     ornaments: { tubes: 0.7 },
     frame: ['glow', 2],
@@ -113,7 +113,7 @@ export const tagClaims: Readonly<Record<ThemeTag, Claims>> = {
       [95, 0.3, 0.88, 0.09],
     ],
     paper: [0.965, 0.02, 92, 0.6],
-    night: [0.17, 0.018, 65, 0.9],
+    night: [0.165, 0.01, 70, 1.2],
     envelope: { metal: true },
     display: ['Limelight', 0.9],
     ornaments: { glitter: 1.2 },
@@ -253,7 +253,7 @@ export const tagClaims: Readonly<Record<ThemeTag, Claims>> = {
   Indie: {
     dark: -0.2,
     swatches: [
-      [150, 0.6, 0.52, 0.1],
+      [150, 0.85, 0.5, 0.1],
       [70, 0.6, 0.76, 0.14],
       [30, 0.4, 0.62, 0.14],
     ],

@@ -52,20 +52,54 @@ function findGround({ isDark, grounds, hues, envelope }: Merged): Lch {
   return [l, Math.min(c, isDark ? 0.09 : 0.05), h];
 }
 
-function accentsOf({ hues, envelope, chroma, isDark }: Merged): readonly Lch[] {
-  const lead = hues[0] ?? { hue: 0, weight: 1, lightness: 0.5, chroma: 0.15 };
-  const others = [150, 215].map((by) => ({ ...lead, hue: (lead.hue + by) % 360 }));
-  const three: Hue[] = [lead, ...hues.slice(1, 3), ...others].slice(0, 3);
+/** The hues of the accents; what the claims leave open follows from the first: lighter, then deeper. */
+function threeHues({ hues, envelope }: Merged): Hue[] {
+  const lead = hues[0] ?? { hue: 5, weight: 1, lightness: 0.5, chroma: 0.17 };
+  if (envelope.metal && hues.length < 3) {
+    const pale = { ...lead, lightness: lead.lightness + 0.16, chroma: lead.chroma * 0.6 };
+    const bronze = { ...lead, hue: lead.hue - 18, lightness: lead.lightness - 0.1 };
+    return [lead, ...hues.slice(1), pale, bronze].slice(0, 3);
+  }
+  const others = [
+    { ...lead, hue: (lead.hue + 75) % 360, lightness: 0.8, chroma: 0.13 },
+    { ...lead, hue: (lead.hue + 185) % 360, lightness: 0.55, chroma: 0.09 },
+  ];
+  return [lead, ...hues.slice(1, 3), ...others].slice(0, 3);
+}
+
+function accentsOf(merged: Merged): readonly Lch[] {
+  const { envelope, chroma, isDark } = merged;
   if (envelope.mono) {
     const greys = isDark ? [0.95, 0.68, 0.45] : [0.2, 0.52, 0.76];
     return greys.map((grey) => [grey, 0, 0] as const);
   }
-  return three.map((one) => {
+  const night = (lightness: number) =>
+    envelope.glow
+      ? Math.min(0.88, Math.max(0.68, lightness))
+      : Math.min(0.88, Math.max(envelope.metal ? 0.64 : 0.7, lightness + 0.08));
+  return threeHues(merged).map((one) => {
     const wanted = envelope.accentLightness ?? one.lightness;
-    const lightness = isDark ? Math.min(0.86, Math.max(0.7, wanted + 0.08)) : wanted;
+    const lightness = isDark ? night(wanted) : wanted;
     const held = Math.min(envelope.maxChroma, Math.max(envelope.minChroma, one.chroma * chroma));
     return [lightness, held, one.hue] as const;
   });
+}
+
+/** A soft area in the hue of an accent, half-way back to the ground that it lies on. */
+function findTint(accent: Lch, ground: Lch, isDark: boolean, deeper: number): Paint {
+  const [, chroma, hue] = accent;
+  const [l, c, h] = ground;
+  const yellow = hue > 55 && hue < 118;
+  const share = isDark
+    ? Math.min(yellow ? 0.035 : 0.085, chroma * 0.6)
+    : Math.min(0.075, chroma * 0.45);
+  const [, mixed, towards] = mix([
+    [l, share, hue, isDark ? 0.42 : 0.62],
+    [l, Math.min(isDark ? 0.1 : 0.06, c * 1.7), h, isDark ? 0.58 : 0.38],
+  ]);
+  return isDark
+    ? paint(l + 0.095 + deeper, mixed * 1.2, towards)
+    : paint(l - 0.045 - deeper, mixed * 1.15, towards);
 }
 
 function readableOn(fill: Paint, hue: number, chroma: number): Paint {
@@ -85,15 +119,7 @@ export function solveColors(merged: Merged): ThemeColors {
     Lch,
     Lch,
   ];
-  const tintOf = ([, chroma, hue]: Lch, deeper: number) => {
-    if (!isDark) return paint(l - 0.045 - deeper, Math.min(0.075, chroma * 0.42 + c * 0.2), hue);
-    const share = Math.min(0.09, chroma * 0.6);
-    const [, mixed, towards] = mix([
-      [l, share, hue, 0.5],
-      [l, Math.min(0.1, c * 1.7), h, 0.5],
-    ]);
-    return paint(l + 0.08 + deeper, mixed * 1.25, towards);
-  };
+  const tintOf = (accent: Lch, deeper: number) => findTint(accent, [l, c, h], isDark, deeper);
   const background = paint(l, c, h);
   const surface = isDark
     ? paint(l + 0.05, c * 1.15, h)
@@ -115,7 +141,12 @@ export function solveColors(merged: Merged): ThemeColors {
     tint3: tints[2].hex,
     text: at(isDark ? 0.945 : 0.27, isDark ? 0.02 : 0.045, h1, 7.5).hex,
     muted: at(isDark ? 0.78 : 0.46, isDark ? 0.035 : 0.05, h1, 4.6).hex,
-    display: at(isDark ? 0.87 : 0.4, Math.min(c1, 0.17), h1, 4.6).hex,
+    display: at(
+      envelope.mono ? (isDark ? 0.95 : 0.2) : isDark ? 0.87 : 0.4,
+      Math.min(c1, 0.17),
+      h1,
+      4.6,
+    ).hex,
     accentText: at(isDark ? 0.8 : 0.5, c1, h1, 4.6).hex,
     accent: accent.hex,
     onAccent: readableOn(accent, h1, 0.05 * grey).hex,

@@ -104,11 +104,11 @@ export const partyTypeClaims: Readonly<Record<string, Claims>> = {
 /** The house's own look, for an invitation that says nothing yet. */
 export const houseClaims: Claims = {
   swatches: [
-    [5, 0.12, 0.48, 0.19],
-    [80, 0.1, 0.79, 0.15],
-    [190, 0.08, 0.55, 0.09],
+    [5, 1, 0.48, 0.19],
+    [80, 0.8, 0.79, 0.15],
+    [190, 0.6, 0.55, 0.09],
   ],
-  paper: [0.965, 0.018, 65, 0.3],
-  display: ['Fraunces', 0.1],
-  ornaments: { bunting: 0.05 },
+  paper: [0.965, 0.018, 65, 1],
+  display: ['Fraunces', 1],
+  ornaments: { bunting: 1 },
 };

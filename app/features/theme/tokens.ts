@@ -85,7 +85,7 @@ function chooseFonts({ display, script, body, label }: Merged): ThemeTokens['fon
  */
 export function themeTokens(input: ThemeInput): ThemeTokens {
   const { key, claims } = claimsOf(input);
-  const merged = mergeClaims([...claims, houseClaims]);
+  const merged = mergeClaims(claims.length > 0 ? claims : [houseClaims]);
   const { mono, glow, metal } = merged.envelope;
   return {
     seed: hashText(key),

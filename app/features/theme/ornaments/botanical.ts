@@ -90,7 +90,7 @@ function sprig(kit: Kit, length: number, bend: number, end: 'flower' | 'berry' |
   const curve = `M0 0Q${n(length / 2)} ${n(-bend)} ${n(tip[0])} ${n(tip[1])}`;
   const stem = lines(tokens.colors.leafDeep, 1.8, path(curve, ''));
   const leaves = foliage(id, tokens);
-  const count = Math.min(10, Math.max(4, Math.round(length / 22)));
+  const count = Math.min(10, Math.max(4, Math.round(length / 25)));
   for (let leaf = 1; leaf <= count; leaf++) {
     const u = leaf / (count + 0.5);
     const [x, y] = point(u);
@@ -188,14 +188,14 @@ function footer(tokens: ThemeTokens): string {
   const kit = kitFor(tokens, 'f', 4);
   const { colors } = tokens;
   let [grass, deep, heads] = ['', '', ''];
-  for (let x = 6; x < 1000; x += 15) {
+  for (let x = 6; x < 1000; x += 19) {
     const top = 140 - (22 + kit.random() * 40 + Math.abs(x - 500) * 0.035);
     const lean = (kit.random() - 0.5) * 26;
     const blade = `M${n(x)} 140Q${n(x)} ${n((top + 140) / 2)} ${n(x + lean)} ${n(top)}`;
     if (kit.random() < 0.5) grass += blade;
     else deep += blade;
   }
-  for (let x = 14; x < 1000 && heads.length < 1300; x += 52 + kit.random() * 30) {
+  for (let x = 14; x < 1000 && heads.length < 900; x += 62 + kit.random() * 30) {
     const top = 24 + kit.random() * 62;
     deep += `M${n(x)} 140Q${n(x - 6)} ${n(top + 40)} ${n(x)} ${n(top)}`;
     heads += flower(kit, x, top, 0.75 + kit.random() * 0.5);

@@ -2,33 +2,49 @@ import type { FamilyName } from '../claims.ts';
 import type { ThemeTokens } from '../tokens.ts';
 import { botanical } from './botanical.ts';
 import { bunting } from './bunting.ts';
+import { cassette } from './cassette.ts';
 import { clouds } from './clouds.ts';
 import { confetti } from './confetti.ts';
 import { deco } from './deco.ts';
+import { doodle } from './doodle.ts';
 import { equaliser } from './equaliser.ts';
 import type { OrnamentFamily, Size, Stage } from './family.ts';
 import { glitter } from './glitter.ts';
+import { grain } from './grain.ts';
 import { grid } from './grid.ts';
+import { halftone } from './halftone.ts';
 import { hearts } from './hearts.ts';
+import { plain } from './plain.ts';
 import { spooky } from './spooky.ts';
 import { stars } from './stars.ts';
+import { stave } from './stave.ts';
 import { sunburst } from './sunburst.ts';
+import { tubes } from './tubes.ts';
+import { wash } from './wash.ts';
 import { waves } from './waves.ts';
 
-const families: Readonly<Partial<Record<FamilyName, OrnamentFamily>>> = {
+const families: Readonly<Record<FamilyName, OrnamentFamily>> = {
   botanical,
   bunting,
-  confetti,
-  hearts,
+  cassette,
   clouds,
-  stars,
-  waves,
-  sunburst,
-  spooky,
-  grid,
-  equaliser,
+  confetti,
   deco,
+  doodle,
+  equaliser,
   glitter,
+  grain,
+  grid,
+  halftone,
+  hearts,
+  plain,
+  spooky,
+  stars,
+  stave,
+  sunburst,
+  tubes,
+  wash,
+  waves,
 };
 
 /** The share of the first family's weight from which a second one joins in. */
@@ -52,8 +68,8 @@ export function chooseFamilies({ families: ranked }: ThemeTokens): [FamilyName, 
 /** All drawings of a theme: the leading family draws, the second lends backdrop and corners. */
 export function composeOrnaments(tokens: ThemeTokens): Ornaments {
   const [leading, joining] = chooseFamilies(tokens);
-  const lead = families[leading] ?? bunting;
-  const second = joining ? (families[joining] ?? null) : null;
+  const lead = families[leading];
+  const second = joining && families[joining];
   return {
     stage: lead.stage,
     hero: (size) => lead.hero(tokens, size, second?.backdrop?.(tokens, size)),

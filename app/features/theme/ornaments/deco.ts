@@ -18,6 +18,10 @@ import {
 
 const gold = ({ colors, metal }: ThemeTokens) => (metal ? colors.accent : colors.accent2);
 
+/** The ground of fans: dark beneath gold lines, whatever the theme's own colours are. */
+const deepOf = ({ colors, isDark, metal }: ThemeTokens) =>
+  isDark ? colors.tint2 : metal ? colors.display : colors.accent;
+
 /** A fan of blades about the origin, opening upwards, with a rim of small arches. */
 function fan(radius: number, blades: number, spread = Math.PI): string {
   let d = '';
@@ -42,68 +46,69 @@ function steps(x: number, y: number, right: number, down: number, step: number):
   );
 }
 
+/** Lines that hang from the top edge, shorter the further out, as on a skyscraper turned over. */
+function hanging(count: number, from: number, gap: number, longest: number): string {
+  let d = '';
+  for (let index = 0; index < count; index++) {
+    const drop = longest * (1 - index / count) ** 1.35 + 14;
+    d += `M${n(from + index * gap)} 0V${n(drop)}`;
+  }
+  return d;
+}
+
 function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
   const { width: w, height: h } = size;
   const { colors } = tokens;
   const tall = isTall(size);
   const id = idFor(tokens, tall ? 'det' : 'dew');
   const shine = gold(tokens);
-  const deep = tokens.metal ? colors.accent2 : colors.accent;
-  const [margin, step, radius] = tall ? [20, 13, 78] : [38, 24, 150];
-  const base = tall ? 98 : 156;
-  let columns = '';
-  for (let index = 0; index < (tall ? 3 : 6); index++) {
-    const x = margin + step * (0.5 + index * (tall ? 0.42 : 0.5));
-    columns += `M${n(x)} ${n(h * (0.93 - index * 0.045))}V${n(h * (0.5 + index * 0.055))}`;
-  }
+  const deep = deepOf(tokens);
+  const [r, gap, count, step, margin] = tall ? [92, 11, 8, 12, 20] : [158, 16, 17, 22, 30];
+  const line = tall ? 1.3 : 1.7;
+  const half = `M${n(-r)} 0A${n(r)} ${n(r)} 0 0 0 ${n(r)} 0Z`;
+  const sun =
+    path(half, `fill="${deep}"`) +
+    lines(shine, line, path(fan(r, 12), 'transform="scale(1 -1)"')) +
+    lines(
+      shine,
+      line * 1.6,
+      path(`M${n(-r * 1.08)} 0A${n(r * 1.08)} ${n(r * 1.08)} 0 0 0 ${n(r * 1.08)} 0`, ''),
+    );
+  const drop = h - margin * 0.9;
+  const foot = `M${n(margin)} ${n(h * 0.4)}V${n(drop - step * 3)}h${n(step)}v${n(step)}h${n(step)}v${n(step)}h${n(step)}V${n(drop)}H${n(w / 2 - step * 1.4)}`;
+  const inner = `M${n(margin + step * 0.5)} ${n(h * 0.47)}V${n(drop - step * 3.5)}h${n(step)}v${n(step)}h${n(step)}v${n(step)}h${n(step)}V${n(drop - step * 0.5)}H${n(w / 2 - step * 2.2)}`;
+  const corner = at(
+    margin + step * 0.9,
+    drop - step * 0.9,
+    path(fan(step * 2.6, 6, Math.PI / 2), `transform="rotate(45)"`),
+  );
+  const gem = `M0 ${n(-step * 0.7)}L${n(step * 0.45)} 0L0 ${n(step * 0.7)}L${n(-step * 0.45)} 0Z`;
   return heroSvg(
     size,
     rect(0, 0, w, h, `fill="${colors.surface}"`) +
-      backdrop +
       path(
-        `M${n(w / 2 - radius * 2.6)} ${n(base)}L${n(w / 2)} ${n(-radius * 0.4)}L${n(w / 2 + radius * 2.6)} ${n(base)}Z`,
-        `fill="${colors.tint}" opacity=".55"`,
+        `M${n(w / 2)} ${n(-r)}L${n(w * 0.06)} ${n(h * 0.86)}H${n(w * 0.94)}Z`,
+        `fill="${colors.tint}" opacity=".38"`,
       ) +
+      path(
+        `M${n(w / 2)} ${n(-r)}L${n(w * 0.24)} ${n(h * 0.86)}H${n(w * 0.76)}Z`,
+        `fill="${colors.surface}" opacity=".6"`,
+      ) +
+      backdrop +
       mirrored(
         `${id}m`,
         w / 2,
         lines(
           shine,
-          tall ? 1.3 : 1.7,
-          path(steps(margin, margin * 0.9, w / 2 - radius * 1.06, h, step), ''),
-        ) + lines(deep, tall ? 1.6 : 2.6, path(columns, '')),
-      ) +
-      at(
-        w / 2,
-        base,
-        path(`M${n(-radius)} 0A${n(radius)} ${n(radius)} 0 0 1 ${n(radius)} 0Z`, `fill="${deep}"`) +
-          lines(shine, tall ? 1.3 : 1.8, path(fan(radius, 10), '')) +
-          lines(
-            shine,
-            1.6,
-            path(
-              `M${n(-radius * 1.3)} 6H${n(radius * 1.3)}M${n(-radius * 0.9)} 12H${n(radius * 0.9)}`,
-              '',
-            ),
-          ) +
-          path('M0 10L8 20L0 30L-8 20Z', `fill="${shine}"`),
-      ) +
-      mirrored(
-        `${id}f`,
-        w / 2,
-        at(
-          margin + step * 1.1,
-          margin * 0.9 + step * 1.1,
-          lines(
-            shine,
-            1.3,
-            path(
-              fan(step * 2.5, 5, Math.PI / 2),
-              `transform="rotate(135) translate(0 ${n(-step * 1.6)})"`,
-            ),
-          ),
+          line,
+          path(hanging(count, w / 2 + r * 1.08 + gap, gap, r * 1.05), '') +
+            path(foot, '') +
+            path(inner, '') +
+            corner,
         ),
-      ),
+      ) +
+      at(w / 2, 0, sun) +
+      at(w / 2, drop - step * 0.25, path(gem, `fill="${shine}"`)),
   );
 }
 
@@ -115,7 +120,7 @@ export const deco: OrnamentFamily = {
     return cornerSvg(
       lines(shine, 1.8, path(steps(10, 10, 190, 190, 20), '')) +
         lines(
-          tokens.metal ? tokens.colors.accent2 : tokens.colors.accent,
+          tokens.isDark ? shine : tokens.colors.accent,
           2,
           path(fan(88, 6, Math.PI / 2), 'transform="translate(30 30) rotate(135)"'),
         ),
@@ -132,15 +137,12 @@ export const deco: OrnamentFamily = {
         at(
           180,
           46,
-          path(
-            'M-36 0A36 36 0 0 1 36 0Z',
-            `fill="${tokens.metal ? tokens.colors.accent2 : tokens.colors.accent}"`,
-          ) + lines(shine, 1.4, path(fan(36, 7), '')),
+          path('M-36 0A36 36 0 0 1 36 0Z', `fill="${deepOf(tokens)}"`) +
+            lines(shine, 1.4, path(fan(36, 7), '')),
         ),
     );
   },
   footer(tokens) {
-    const { colors } = tokens;
     const id = idFor(tokens, 'def');
     const shine = gold(tokens);
     let fans = '';
@@ -148,7 +150,7 @@ export const deco: OrnamentFamily = {
       for (let x = row % 2 ? 50 : 0; x <= 1000; x += 100) fans += use(`${id}f`, x, 78 + row * 31);
     }
     return footerSvg(
-      `<defs><g id="${id}f">${path('M-50 0A50 50 0 0 1 50 0Z', `fill="${tokens.metal ? colors.surface : colors.accent}"`)}${lines(shine, 1.3, path(fan(50, 7), '') + path('M-50 0A50 50 0 0 1 50 0', ''))}</g></defs>` +
+      `<defs><g id="${id}f">${path('M-50 0A50 50 0 0 1 50 0Z', `fill="${deepOf(tokens)}"`)}${lines(shine, 1.3, path(fan(50, 7), '') + path('M-50 0A50 50 0 0 1 50 0', ''))}</g></defs>` +
         fans,
     );
   },

@@ -7,7 +7,7 @@ export interface Size {
 }
 
 /** The two heroes of a page: for a card on a wide screen and for a phone. */
-export const wideHero: Size = { width: 1000, height: 520 };
+export const wideHero: Size = { width: 960, height: 520 };
 export const tallHero: Size = { width: 390, height: 500 };
 
 /** Where a hero keeps calm for the title: the upper, the middle or the lower part. */

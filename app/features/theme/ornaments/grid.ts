@@ -68,9 +68,12 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
     [0.45, colors.surface, 0],
     [1, colors.surface],
   ])}<clipPath id="${id}c"><path d="M0 0H${w}V${n(horizon)}H0Z"/></clipPath></defs>`;
-  const slits = Array.from({ length: 6 }, (_, slit) =>
-    rect(0, cy + r * (0.22 + slit * 0.13), w, 2 + slit * 1.4, `fill="${colors.background}"`),
-  ).join('');
+  const slits = Array.from({ length: 6 }, (_, slit) => {
+    const down = r * (0.22 + slit * 0.13);
+    const half = Math.sqrt(Math.max(0, (r * 1.13) ** 2 - down ** 2));
+    return rect(cx - half, cy + down, half * 2, 2 + slit * 1.4, `fill="${colors.background}"`);
+  }).join('');
+  const oy = cy + r * (tall ? 0.5 : 0.52);
   const night = scatter(
     random,
     { width: w, height: horizon * 0.95 },
@@ -79,7 +82,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
     () => true,
   );
   const orbit = (rx: number, ry: number, more: string) =>
-    `<ellipse cx="${n(cx)}" cy="${n(cy)}" rx="${n(rx)}" ry="${n(ry)}" transform="rotate(-12 ${n(cx)} ${n(cy)})"${more}/>`;
+    `<ellipse cx="${n(cx)}" cy="${n(oy)}" rx="${n(rx)}" ry="${n(ry)}" transform="rotate(-9 ${n(cx)} ${n(oy)})"${more}/>`;
   return heroSvg(
     size,
     shades +
@@ -100,11 +103,11 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
       lines(
         colors.accent2,
         1.5,
-        orbit(r * 1.75, r * 0.42, '') + orbit(r * 2.1, r * 0.62, ' stroke-dasharray="1 10"'),
+        orbit(r * 1.75, r * 0.3, '') + orbit(r * 2.1, r * 0.4, ' stroke-dasharray="1 10"'),
         'opacity=".7"',
       ) +
-      circle(cx - r * 1.66, cy + r * 0.5, 8 * s, `fill="${colors.accent3}"`) +
-      circle(cx + r * 1.74, cy - r * 0.62, 5 * s, `fill="${colors.accent}"`) +
+      circle(cx - r * 1.66, oy + r * 0.36, 8 * s, `fill="${colors.accent3}"`) +
+      circle(cx + r * 1.74, oy - r * 0.27, 5 * s, `fill="${colors.accent}"`) +
       path(
         skyline(tokens, w, horizon, s),
         `fill="${tokens.isDark ? colors.shade : colors.accent3}" stroke="${colors.accent2}" stroke-width="1.4"`,

@@ -130,8 +130,8 @@ export const hearts: OrnamentFamily = {
     const spots = scatter(
       random,
       { width: 1000, height: 150 },
-      25,
-      42,
+      27,
+      34,
       (x, y) => y > 92 - Math.abs(x - 500) * 0.12 + random() * 40,
     );
     const heap = spots

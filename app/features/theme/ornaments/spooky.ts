@@ -116,7 +116,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
   const [mx, my, r] = [w / 2, h * (tall ? 0.17 : 0.2), tall ? 54 : 82];
   const sky = `<defs>${gradient(`${id}g`, [
     [0, colors.background],
-    [0.75, colors.tint2],
+    [0.55, colors.tint2],
     [1, colors.tint],
   ])}</defs>`;
   const craters = [
@@ -169,6 +169,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
         [752, 0.56],
       ] as const);
   const ground = h * 0.93;
+  const bark = tokens.mono && tokens.isDark ? colors.muted : colors.shade;
   return heroSvg(
     size,
     sky +
@@ -178,10 +179,10 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
       moon +
       flock(id, far, colors.muted) +
       flock(id, near, colors.shade) +
-      at(w * (tall ? 0.03 : 0.08), h * 0.9, tree(tokens, 7, colors.shade), {
+      at(w * (tall ? 0.03 : 0.08), h * 0.9, tree(tokens, 7, bark), {
         scale: tall ? 0.62 : 1.02,
       }) +
-      at(w * (tall ? 0.97 : 0.92), h * 0.9, tree(tokens, 11, colors.shade), {
+      at(w * (tall ? 0.97 : 0.92), h * 0.9, tree(tokens, 11, bark), {
         scale: tall ? 0.55 : 0.94,
         flip: true,
       }) +

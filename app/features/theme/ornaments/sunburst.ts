@@ -78,7 +78,9 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
   const tall = isTall(size);
   const s = scaleOf(size);
   const [cx, cy] = [w / 2, h * (tall ? 0.42 : 0.46)];
-  const disc = tall ? w * 0.455 : h * 0.41;
+  const [rx, ry] = tall ? [w * 0.455, h * 0.36] : [w * 0.345, h * 0.4];
+  const oval = (more: number, attributes: string) =>
+    `<ellipse cx="${n(cx)}" cy="${n(cy)}" rx="${n(rx + more)}" ry="${n(ry + more)}" ${attributes}/>`;
   const corners = tall
     ? ([
         [0.13, 0.08, 30],
@@ -97,10 +99,10 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
     rect(0, 0, w, h, `fill="${colors.tint2}"`) +
       path(rays(cx, cy, w, tall ? 16 : 20), `fill="${colors.tint}"`) +
       backdrop +
-      circle(cx, cy, disc + 24 * s, `fill="${colors.accent2}"`) +
-      circle(cx, cy, disc + 12 * s, `fill="${colors.accent}"`) +
-      circle(cx, cy, disc, `fill="${colors.surface}"`) +
-      circle(cx, cy, disc - 9 * s, `fill="none" stroke="${colors.accent3}" stroke-width="2"`) +
+      oval(24 * s, `fill="${colors.accent2}"`) +
+      oval(12 * s, `fill="${colors.accent}"`) +
+      oval(0, `fill="${colors.surface}"`) +
+      oval(-9 * s, `fill="none" stroke="${colors.accent3}" stroke-width="2"`) +
       corners.map(([x, y, r]) => at(w * x, h * y, atom(tokens, r))).join('') +
       stripes(tokens, w, h * 0.79, h, colors.surface),
   );

@@ -180,7 +180,8 @@ export const channels = (hex: string): [number, number, number] => [
   Number.parseInt(hex.slice(3, 5), 16),
   Number.parseInt(hex.slice(5, 7), 16),
 ];
-const warmth = ([red, green, blue]: [number, number, number]) => red + green * 1.1 - blue * 1.6;
+const warmth = ([red, green, blue]: [number, number, number]) =>
+  red * 1.3 + green * 0.8 - blue * 1.4;
 
 /** The accent that shines most like lamplight: for moons, stars and lamps. */
 export function lampOf({ colors }: ThemeTokens): string {

@@ -21,7 +21,7 @@ import {
 /** A swell across `width`: a sine whose phase and height are given. */
 function swell(width: number, y: number, rise: number, length: number, phase: number): Point[] {
   const points: Point[] = [];
-  for (let x = -length; x <= width + length; x += length / 3) {
+  for (let x = -length; x <= width + length; x += length / 2.5) {
     points.push([
       x,
       y +
@@ -69,8 +69,10 @@ function sea(
   ] as const;
   const water = layers.map(([down, rise, length, phase, fill, opacity]) => {
     const points = swell(width, top + depth * down, rise * s, length * s, phase);
-    const crest = lines(colors.glint, 2, path(smooth(points), ''), 'opacity=".75"');
-    return path(area(points, bottom), `fill="${fill}" opacity="${opacity}"`) + at(0, 7 * s, crest);
+    return path(
+      area(points, bottom + 6),
+      `fill="${fill}" fill-opacity="${opacity}" stroke="${colors.glint}" stroke-opacity=".8" stroke-width="2"`,
+    );
   });
   return (
     water.join('') +
