@@ -125,7 +125,7 @@ export const tagClaims: Readonly<Record<ThemeTag, Claims>> = {
     dark: -0.6,
     swatches: [
       [12, 1.2, 0.53, 0.17],
-      [338, 0.6, 0.77, 0.1],
+      [343, 0.6, 0.77, 0.11],
       [48, 0.5, 0.85, 0.07],
     ],
     paper: [0.955, 0.022, 15, 1],
@@ -241,7 +241,7 @@ export const tagClaims: Readonly<Record<ThemeTag, Claims>> = {
       [80, 0.4, 0.68, 0.09],
       [262, 0.3, 0.4, 0.06],
     ],
-    paper: [0.945, 0.03, 85, 1],
+    paper: [0.945, 0.04, 85, 1],
     night: [0.19, 0.03, 30, 1],
     display: ['EB Garamond', 1.6],
     body: ['EB Garamond', 1],

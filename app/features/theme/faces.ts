@@ -57,7 +57,7 @@ type Row = readonly [
 const rows: Readonly<Record<FaceName, Row>> = {
   'Bodoni Moda': ['variable', [400, 900], serif, [600, -0.01, 1.08, 1]],
   'Bricolage Grotesque': ['variable', [200, 800], sans, [800, -0.03, 0.98, 1.04]],
-  Caveat: ['variable', [400, 700], hand, [700, 0, 0.98, 1.32]],
+  Caveat: ['variable', [400, 700], hand, [700, 0, 0.98, 1.22]],
   Cinzel: ['variable', [400, 900], capitals, [600, 0.02, 1.14, 0.86]],
   Cormorant: ['variable', [300, 700], serif, [600, -0.012, 1, 1.12]],
   Creepster: ['static', [400, 400], "'Chiller', Impact, fantasy", [400, 0.02, 1, 1.2]],

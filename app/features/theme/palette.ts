@@ -93,9 +93,13 @@ function findTint(accent: Lch, ground: Lch, isDark: boolean, deeper: number): Pa
   const share = isDark
     ? Math.min(yellow ? 0.035 : 0.085, chroma * 0.6)
     : Math.min(0.075, chroma * 0.45);
+  // A hue far from the ground's would meet it in mud: by night it gives way, by day it stands alone.
+  const away = Math.abs(((hue - h + 540) % 360) - 180) / 180;
+  const day = away < 0.3 ? 0.58 : 0.92;
+  const say = isDark ? 0.45 * (1 - away) + 0.06 : day;
   const [, mixed, towards] = mix([
-    [l, share, hue, isDark ? 0.42 : 0.62],
-    [l, Math.min(isDark ? 0.1 : 0.06, c * 1.7), h, isDark ? 0.58 : 0.38],
+    [l, share, hue, say],
+    [l, Math.min(isDark ? 0.1 : 0.06, c * 1.7), h, 1 - say],
   ]);
   return isDark
     ? paint(l + 0.095 + deeper, mixed * 1.2, towards)

@@ -8,6 +8,7 @@ import {
   circle,
   cornerSvg,
   dividerSvg,
+  dots,
   footerSvg,
   gradient,
   group,
@@ -40,11 +41,10 @@ function definitions(id: string, { colors }: ThemeTokens): string {
   const round = Array.from({ length: 5 }, (_, at5) =>
     path('M0 0C-9 -6 -8 -16 0 -15C8 -16 9 -6 0 0Z', `transform="rotate(${at5 * 72})"`),
   ).join('');
-  const daisy = Array.from({ length: 9 }, (_, at9) =>
-    path('M0 0C-4 -5 -4 -14 0 -14.5C4 -14 4 -5 0 0Z', `transform="rotate(${at9 * 40})"`),
+  const daisy = Array.from({ length: 7 }, (_, at7) =>
+    path('M0 0C-4 -5 -4 -14 0 -14.5C4 -14 4 -5 0 0Z', `transform="rotate(${at7 * 51})"`),
   ).join('');
-  const heart = (r: number) =>
-    circle(0, 0, r, `fill="${colors.glint}" stroke="${colors.shade}" stroke-opacity=".18"`);
+  const heart = (r: number) => circle(0, 0, r, `fill="${colors.glint}"`);
   return (
     `<defs><path id="${id}l" d="M0 0C7 -9 22 -9 30 0C22 8 7 8 0 0Z"/>` +
     `<g id="${id}r">${round}${heart(4.4)}</g><g id="${id}d">${daisy}${heart(4.8)}</g></defs>`
@@ -90,7 +90,7 @@ function sprig(kit: Kit, length: number, bend: number, end: 'flower' | 'berry' |
   const curve = `M0 0Q${n(length / 2)} ${n(-bend)} ${n(tip[0])} ${n(tip[1])}`;
   const stem = lines(tokens.colors.leafDeep, 1.8, path(curve, ''));
   const leaves = foliage(id, tokens);
-  const count = Math.min(10, Math.max(4, Math.round(length / 25)));
+  const count = Math.min(10, Math.max(4, Math.round(length / 28)));
   for (let leaf = 1; leaf <= count; leaf++) {
     const u = leaf / (count + 0.5);
     const [x, y] = point(u);
@@ -101,12 +101,11 @@ function sprig(kit: Kit, length: number, bend: number, end: 'flower' | 'berry' |
   const body = stem + leaves.draw();
   if (end === 'flower') return body + flower(kit, tip[0], tip[1], 0.85 + random() * 0.35);
   if (end === 'leaf') return body;
-  let berries = '';
-  for (let berry = 0; berry < 5; berry++) {
+  const berries = Array.from({ length: 4 }, (_, berry): Point => {
     const [x, y] = point(0.72 + berry * 0.08);
-    berries += circle(x + (random() - 0.5) * 14, y + (random() - 0.5) * 16, 2.6 + random() * 1.8);
-  }
-  return body + group(`fill="${colors.at(-2) ?? colors[0]}"`, berries);
+    return [x + (random() - 0.5) * 14, y + (random() - 0.5) * 16];
+  });
+  return body + lines(colors.at(-2) ?? colors[0], 6.4, path(dots(berries), ''));
 }
 
 /** A bunch about the origin that opens to the lower right: three branches, shown seven times. */
@@ -127,7 +126,6 @@ function bunch(kit: Kit, size: number): string {
     [0.12, 0.34, 1.2],
     [0.4, 0.22, 1.15],
     [0.3, 0.44, 1.4],
-    [0.08, 0.08, 1.1],
   ] as const;
   const flowers = heads.map(([x, y, s]) => flower(kit, x * size, y * size, s * (size / 170)));
   return `<defs>${shapes.join('')}</defs>${fan.join('')}${flowers.join('')}`;
@@ -188,14 +186,14 @@ function footer(tokens: ThemeTokens): string {
   const kit = kitFor(tokens, 'f', 4);
   const { colors } = tokens;
   let [grass, deep, heads] = ['', '', ''];
-  for (let x = 6; x < 1000; x += 19) {
+  for (let x = 6; x < 1000; x += 23) {
     const top = 140 - (22 + kit.random() * 40 + Math.abs(x - 500) * 0.035);
     const lean = (kit.random() - 0.5) * 26;
     const blade = `M${n(x)} 140Q${n(x)} ${n((top + 140) / 2)} ${n(x + lean)} ${n(top)}`;
     if (kit.random() < 0.5) grass += blade;
     else deep += blade;
   }
-  for (let x = 14; x < 1000 && heads.length < 900; x += 62 + kit.random() * 30) {
+  for (let x = 14; x < 1000 && heads.length < 800; x += 62 + kit.random() * 30) {
     const top = 24 + kit.random() * 62;
     deep += `M${n(x)} 140Q${n(x - 6)} ${n(top + 40)} ${n(x)} ${n(top)}`;
     heads += flower(kit, x, top, 0.75 + kit.random() * 0.5);

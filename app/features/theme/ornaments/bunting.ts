@@ -5,9 +5,9 @@ import {
   circle,
   cornerSvg,
   dividerSvg,
+  dots,
   footerSvg,
   gradient,
-  group,
   heroSvg,
   idFor,
   lampOf,
@@ -70,16 +70,15 @@ function flags(tokens: ThemeTokens, id: string, swag: Swag, scale: number, first
 /** A string of glowing lamps along a swag. */
 function lamps(tokens: ThemeTokens, swag: Swag, scale: number): string {
   const count = Math.round((swag.to[0] - swag.from[0]) / (52 * scale));
-  let [glows, bulbs] = ['', ''];
-  for (let lamp = 0; lamp < count; lamp++) {
+  const spots = Array.from({ length: count }, (_, lamp): Point => {
     const [x, y] = along(swag, (lamp + 0.5) / count);
-    glows += circle(x, y + 10 * scale, 17 * scale);
-    bulbs += circle(x, y + 10 * scale, 6.5 * scale);
-  }
+    return [x, y + 10 * scale];
+  });
+  const d = dots(spots);
   return (
     lines(tokens.colors.muted, 1.2, path(thread(swag), '')) +
-    group(`fill="${lampOf(tokens)}" opacity=".16"`, glows) +
-    group(`fill="${lampOf(tokens)}"`, bulbs)
+    lines(lampOf(tokens), 34 * scale, path(d, ''), 'opacity=".16"') +
+    lines(lampOf(tokens), 13 * scale, path(d, ''))
   );
 }
 
@@ -99,8 +98,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
     { from: [w * 0.7, -20], to: [w + 14, tall ? 128 : 176], sag: tall ? 22 : 46 },
   ];
   const sky = `<defs>${gradient(`${id}s`, [
-    [0, colors.tint2],
-    [0.5, colors.tint],
+    [0, colors.tint],
     [1, colors.surface],
   ])}</defs>`;
   return heroSvg(
@@ -141,21 +139,11 @@ export const bunting: OrnamentFamily = {
   },
   footer(tokens) {
     const id = idFor(tokens, 'buf');
-    const spans = [
-      [-60, 140],
-      [140, 380],
-      [380, 620],
-      [620, 860],
-      [860, 1060],
-    ] as const;
+    const span = flags(tokens, id, { from: [0, 40], to: [200, 40], sag: 22 }, 0.86, 1);
+    const string = { from: [-20, 10], to: [1020, 10], sag: 34 } as const;
     return footerSvg(
-      define(id, tokens) +
-        lamps(tokens, { from: [-20, 10], to: [1020, 10], sag: 34 }, 0.85) +
-        spans
-          .map(([a, b], index) =>
-            flags(tokens, id, { from: [a, 40], to: [b, 40], sag: 26 }, 0.86, index),
-          )
-          .join(''),
+      `${define(id, tokens)}<defs><g id="${id}w">${span}</g></defs>${lamps(tokens, string, 0.85)}` +
+        [0, 200, 400, 600, 800].map((x) => use(`${id}w`, x, 0)).join(''),
     );
   },
 };

@@ -193,9 +193,7 @@ export const cassette: OrnamentFamily = {
         use(`${id}s`, 260, 124) +
         use(`${id}s`, 752, 124, { flip: true }) +
         pot(412, 1) +
-        pot(160, 0.8) +
         pot(846, 1.1) +
-        pot(660, 0.7) +
         rect(0, 124, 1000, 18, `fill="${colors.tint3}"`) +
         rect(0, 122, 1000, 3, `fill="${colors.accent2}"`),
     );

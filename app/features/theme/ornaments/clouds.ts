@@ -84,8 +84,8 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
   const random = randomFor(tokens, 1);
   const s = scaleOf(size);
   const sky = `<defs>${gradient(`${id}g`, [
-    [0, colors.tint3],
-    [0.5, colors.tint],
+    [0, colors.tint],
+    [0.55, colors.tint],
     [1, colors.tint2],
   ])}</defs>`;
   const dust = dots(scatter(random, { width: w, height: h * 0.8 }, 20, tall ? 30 : 60, () => true));
@@ -134,8 +134,7 @@ export const clouds: OrnamentFamily = {
         star(120, 70, 1.4) +
         star(164, 44, 1) +
         star(30, 126, 1.3) +
-        use(`${id}p`, 66, 58, { scale: 0.8 }, `fill="${colors.accent3}" opacity=".55"`) +
-        use(`${id}p`, 44, 40, { scale: 0.85 }, `fill="${colors.surface}"`),
+        use(`${id}p`, 62, 50, { scale: 0.82 }, `fill="${colors.surface}"`),
     );
   },
   divider(tokens) {
@@ -150,7 +149,7 @@ export const clouds: OrnamentFamily = {
         star(248, 0.8) +
         star(8, 0.5) +
         star(352, 0.5) +
-        use(`${id}p`, 168, 34, { scale: 0.56 }, `fill="${colors.accent3}" opacity=".6"`) +
+        use(`${id}p`, 168, 34, { scale: 0.56 }, `fill="${colors.accent}" opacity=".45"`) +
         at(206, 26, path(moonPath, `fill="${lampOf(tokens)}"`), { scale: 0.42 }),
     );
   },

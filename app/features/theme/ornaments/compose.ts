@@ -23,7 +23,8 @@ import { tubes } from './tubes.ts';
 import { wash } from './wash.ts';
 import { waves } from './waves.ts';
 
-const families: Readonly<Record<FamilyName, OrnamentFamily>> = {
+/** Every family by its name. */
+export const families: Readonly<Record<FamilyName, OrnamentFamily>> = {
   botanical,
   bunting,
   cassette,
@@ -48,7 +49,7 @@ const families: Readonly<Record<FamilyName, OrnamentFamily>> = {
 };
 
 /** The share of the first family's weight from which a second one joins in. */
-const joinsFrom = 0.4;
+const joinsFrom = 0.3;
 
 export interface Ornaments {
   stage: Stage;
@@ -72,7 +73,7 @@ export function composeOrnaments(tokens: ThemeTokens): Ornaments {
   const second = joining && families[joining];
   return {
     stage: lead.stage,
-    hero: (size) => lead.hero(tokens, size, second?.backdrop?.(tokens, size)),
+    hero: (size) => lead.hero(tokens, size, second?.backdrop?.(tokens, size, lead.floor ?? 1)),
     corner: (second ?? lead).corner(tokens),
     divider: lead.divider(tokens),
     footer: lead.footer(tokens),

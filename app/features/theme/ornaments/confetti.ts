@@ -155,8 +155,8 @@ export const confetti: OrnamentFamily = {
     const spots = scatter(
       random,
       { width: 1000, height: 136 },
-      21,
-      38,
+      22,
+      34,
       (x, y) => y > 70 - Math.abs(x - 500) * 0.1 && random() < (y / 140) ** 1.5,
     );
     return footerSvg(define(id, tokens) + bits(tokens, id, random, spots, 1.5));

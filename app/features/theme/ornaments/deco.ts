@@ -77,21 +77,16 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
   const drop = h - margin * 0.9;
   const foot = `M${n(margin)} ${n(h * 0.4)}V${n(drop - step * 3)}h${n(step)}v${n(step)}h${n(step)}v${n(step)}h${n(step)}V${n(drop)}H${n(w / 2 - step * 1.4)}`;
   const inner = `M${n(margin + step * 0.5)} ${n(h * 0.47)}V${n(drop - step * 3.5)}h${n(step)}v${n(step)}h${n(step)}v${n(step)}h${n(step)}V${n(drop - step * 0.5)}H${n(w / 2 - step * 2.2)}`;
-  const corner = at(
-    margin + step * 0.9,
-    drop - step * 0.9,
-    path(fan(step * 2.6, 6, Math.PI / 2), `transform="rotate(45)"`),
-  );
   const gem = `M0 ${n(-step * 0.7)}L${n(step * 0.45)} 0L0 ${n(step * 0.7)}L${n(-step * 0.45)} 0Z`;
   return heroSvg(
     size,
     rect(0, 0, w, h, `fill="${colors.surface}"`) +
       path(
-        `M${n(w / 2)} ${n(-r)}L${n(w * 0.06)} ${n(h * 0.86)}H${n(w * 0.94)}Z`,
+        `M${n(w / 2)} ${n(-r)}L${n(w * 0.06)} ${n(drop)}H${n(w * 0.94)}Z`,
         `fill="${colors.tint}" opacity=".38"`,
       ) +
       path(
-        `M${n(w / 2)} ${n(-r)}L${n(w * 0.24)} ${n(h * 0.86)}H${n(w * 0.76)}Z`,
+        `M${n(w / 2)} ${n(-r)}L${n(w * 0.24)} ${n(drop)}H${n(w * 0.76)}Z`,
         `fill="${colors.surface}" opacity=".6"`,
       ) +
       backdrop +
@@ -103,8 +98,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
           line,
           path(hanging(count, w / 2 + r * 1.08 + gap, gap, r * 1.05), '') +
             path(foot, '') +
-            path(inner, '') +
-            corner,
+            path(inner, ''),
         ),
       ) +
       at(w / 2, 0, sun) +

@@ -7,6 +7,7 @@ import {
   footerSvg,
   heroSvg,
   lines,
+  n,
   path,
   pick,
   randomFor,
@@ -126,8 +127,8 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
         [648, 94, 0.9],
         [786, 64, 1],
         [914, 96, 1.35],
-        [70, 258, 1.1],
-        [934, 262, 1.1],
+        [62, 258, 1],
+        [942, 262, 1],
         [112, 412, 1.25],
         [256, 456, 0.95],
         [744, 458, 0.95],
@@ -135,7 +136,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
       ];
   const first = Math.floor(random() * drawings.length);
   const art = spots.map(([x, y, scale], index) =>
-    draw(tokens, x, y, first + index * 3, scale, (random() - 0.5) * 26),
+    draw(tokens, tall ? x : (x * w) / 1000, y, first + index * 3, scale, (random() - 0.5) * 26),
   );
   const free = scatter(
     random,
@@ -148,7 +149,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
   );
   const patch = tall
     ? 'M24 190C60 168 320 160 366 196C380 270 384 372 352 402C280 420 90 418 40 398C8 350 10 250 24 190Z'
-    : 'M196 158C330 128 690 132 806 164C836 236 830 356 790 396C660 424 340 420 212 392C168 340 170 220 196 158Z';
+    : `M134 152C330 124 ${w - 310} 128 ${w - 134} 160C${w - 104} 236 ${w - 110} 356 ${w - 150} 396C${w - 320} 424 330 420 152 392C108 340 106 220 134 152Z`;
   return heroSvg(
     size,
     rect(0, 0, w, h, `fill="${colors.tint}"`) +
@@ -163,7 +164,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
       art.join('') +
       scribbles(tokens, free, 3) +
       path(
-        `M0 ${h - 14}C${w * 0.1} ${h - 24} ${w * 0.2} ${h - 6} ${w * 0.32} ${h - 13}S${w * 0.6} ${h - 20} ${w * 0.72} ${h - 11}S${w * 0.92} ${h - 18} ${w} ${h - 12}V${h + 1}H0Z`,
+        `M0 ${h - 14}C${n(w * 0.1)} ${h - 24} ${n(w * 0.2)} ${h - 6} ${n(w * 0.32)} ${h - 13}S${n(w * 0.6)} ${h - 20} ${n(w * 0.72)} ${h - 11}S${n(w * 0.92)} ${h - 18} ${w} ${h - 12}V${h + 1}H0Z`,
         `fill="${colors.surface}"`,
       ),
   );
@@ -199,10 +200,10 @@ export const doodle: OrnamentFamily = {
   },
   footer(tokens) {
     const random = randomFor(tokens, 4);
-    const row = Array.from({ length: 9 }, (_, index) =>
+    const row = Array.from({ length: 7 }, (_, index) =>
       draw(
         tokens,
-        56 + index * 111,
+        71 + index * 143,
         88 + (random() - 0.5) * 22,
         index + 2,
         1,
@@ -210,7 +211,7 @@ export const doodle: OrnamentFamily = {
       ),
     );
     const between = Array.from({ length: 8 }, (_, index): Point => [
-      112 + index * 111,
+      10 + index * 140,
       70 + random() * 46,
     ]);
     return footerSvg(row.join('') + scribbles(tokens, between, 6));

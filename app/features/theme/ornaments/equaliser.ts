@@ -88,7 +88,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
   const beams = [-64, -40, -18, 8, 30, 54].map((turn, index) =>
     path(
       `M0 0L${n(-w * 0.09)} ${n(w)}H${n(w * 0.09)}Z`,
-      `transform="translate(${n(cx)} ${n(cy)})rotate(${turn + random() * 8})" fill="${index % 2 ? colors.tint2 : colors.tint3}" opacity=".75"`,
+      `transform="translate(${n(cx)} ${n(cy)})rotate(${n(turn + random() * 8)})" fill="${index % 2 ? colors.tint2 : colors.tint3}" opacity=".75"`,
     ),
   );
   const sparkles = scatter(
@@ -173,11 +173,11 @@ export const equaliser: OrnamentFamily = {
         ),
     );
   },
-  backdrop(tokens, size) {
+  backdrop(tokens, size, floor) {
     const { width: w, height: h } = size;
     const tall = isTall(size);
     const random = randomFor(tokens, 5);
-    const base = h * 0.72;
+    const base = h * floor;
     return group(
       `fill="none" stroke="${tokens.colors.accent}" opacity=".85"`,
       bars(

@@ -20,6 +20,8 @@ export type Stage = 'high' | 'middle' | 'low';
  */
 export interface OrnamentFamily {
   stage: Stage;
+  /** The share of the hero's height on which things stand, when not its bottom. */
+  floor?: number;
   /** The picture above the title; `backdrop` is another family's, drawn beneath this one's. */
   hero(tokens: ThemeTokens, size: Size, backdrop?: string): string;
   /** A quarter ornament of 200 × 200 for a top left corner. */
@@ -28,8 +30,8 @@ export interface OrnamentFamily {
   divider(tokens: ThemeTokens): string;
   /** A strip of 1000 × 140 at the end of a card; the middle 390 stand on their own. */
   footer(tokens: ThemeTokens): string;
-  /** What this family lends to another's hero, as the content of an `<svg>`. */
-  backdrop?(tokens: ThemeTokens, size: Size): string;
+  /** What this family lends to another's hero, whose floor is given, as the content of an `<svg>`. */
+  backdrop?(tokens: ThemeTokens, size: Size, floor: number): string;
 }
 
 /** True for the phone's hero and anything else that is not clearly wider than high. */

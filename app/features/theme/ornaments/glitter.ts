@@ -108,7 +108,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
       rect(0, 0, w, h, `fill="url(#${id}g)"`) +
       backdrop +
       group(`fill="${colors.accent2}" opacity=".13"`, bokeh.join('')) +
-      dust(tokens, random, tall ? 420 : 640, fall, tall ? 2.1 : 2.9) +
+      dust(tokens, random, tall ? 380 : 520, fall, tall ? 2.1 : 2.9) +
       group(`fill="${colors.glint}"`, gems.join('')) +
       at(w / 2, tall ? 168 : 204, toast(tokens, id), { scale: tall ? 0.78 : 0.98 }),
   );
@@ -165,12 +165,12 @@ export const glitter: OrnamentFamily = {
     );
     return footerSvg(
       define(id) +
-        dust(tokens, random, 260, spot, 3.4) +
+        dust(tokens, random, 176, spot, 3.4) +
         group(`fill="${lampOf(tokens)}"`, gems.join('')),
     );
   },
   backdrop(tokens, { width, height }) {
     const random = randomFor(tokens, 5);
-    return dust(tokens, random, 90, () => [random() * width, height * 0.4 * random() ** 1.8], 2.6);
+    return dust(tokens, random, 60, () => [random() * width, height * 0.4 * random() ** 1.8], 2.6);
   },
 };

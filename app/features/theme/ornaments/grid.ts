@@ -56,8 +56,8 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
   const random = randomFor(tokens, 1);
   const s = scaleOf(size);
   const horizon = h * 0.72;
-  const r = tall ? w * 0.37 : h * 0.37;
-  const [cx, cy] = [w / 2, horizon - r * (tall ? 0.86 : 0.9)];
+  const r = tall ? w * 0.45 : h * 0.45;
+  const [cx, cy] = [w / 2, horizon - r * (tall ? 0.8 : 0.84)];
   const shades = `<defs>${gradient(`${id}g`, [
     [0, colors.background],
     [1, colors.tint],
@@ -73,7 +73,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
     const half = Math.sqrt(Math.max(0, (r * 1.13) ** 2 - down ** 2));
     return rect(cx - half, cy + down, half * 2, 2 + slit * 1.4, `fill="${colors.background}"`);
   }).join('');
-  const oy = cy + r * (tall ? 0.5 : 0.52);
+  const oy = horizon - r * 0.34;
   const night = scatter(
     random,
     { width: w, height: horizon * 0.95 },
@@ -94,20 +94,20 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
         'opacity=".8"',
       ) +
       backdrop +
-      group(
-        `clip-path="url(#${id}c)"`,
-        circle(cx, cy, r * 1.13, `fill="${colors.tint3}" opacity=".45"`) +
-          circle(cx, cy, r, `fill="url(#${id}s)"`) +
-          slits,
-      ) +
       lines(
         colors.accent2,
         1.5,
-        orbit(r * 1.75, r * 0.3, '') + orbit(r * 2.1, r * 0.4, ' stroke-dasharray="1 10"'),
+        orbit(r * 1.6, r * 0.24, '') + orbit(r * 1.95, r * 0.34, ' stroke-dasharray="1 10"'),
         'opacity=".7"',
       ) +
-      circle(cx - r * 1.66, oy + r * 0.36, 8 * s, `fill="${colors.accent3}"`) +
-      circle(cx + r * 1.74, oy - r * 0.27, 5 * s, `fill="${colors.accent}"`) +
+      group(
+        `clip-path="url(#${id}c)"`,
+        circle(cx, cy, r * 1.13, `fill="${colors.tint3}" opacity=".45"`) +
+          circle(cx, cy, r, `fill="url(#${id}s)" stroke="${colors.accent2}" stroke-width="2"`) +
+          slits,
+      ) +
+      circle(cx - r * 1.56, oy + r * 0.2, 8 * s, `fill="${colors.accent3}"`) +
+      circle(cx + r * 1.56, oy - r * 0.2, 5 * s, `fill="${colors.accent}"`) +
       path(
         skyline(tokens, w, horizon, s),
         `fill="${tokens.isDark ? colors.shade : colors.accent3}" stroke="${colors.accent2}" stroke-width="1.4"`,
@@ -123,6 +123,7 @@ const diamond = 'M0 -9L9 0L0 9L-9 0Z';
 
 export const grid: OrnamentFamily = {
   stage: 'high',
+  floor: 0.72,
   hero,
   corner({ colors }) {
     const d = 'M10 120V46L46 10H150';

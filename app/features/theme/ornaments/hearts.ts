@@ -46,7 +46,7 @@ function curtain(tokens: ThemeTokens, size: Size, id: string): string {
     threads += `M${n(x)} 0V${n(reach)}`;
     for (
       let y = reach;
-      y > 14 && hearts.length < 9000;
+      y > 14 && hearts.length < 7600;
       y -= (46 + random() * 40) * (0.5 + s * 0.5)
     ) {
       const scale = (y === reach ? 1.25 : 0.62 + random() * 0.5) * (0.45 + s * 0.55);

@@ -1,7 +1,7 @@
 import type { ThemeTokens } from '../tokens.ts';
 import { type OrnamentFamily, type Size, isTall, scaleOf } from './family.ts';
+import { pumpkin, tree, web } from './spooky-drawings.ts';
 import {
-  type Random,
   area,
   at,
   circle,
@@ -15,9 +15,7 @@ import {
   idFor,
   lampOf,
   lines,
-  n,
   path,
-  polar,
   randomFor,
   rect,
   use,
@@ -28,72 +26,6 @@ const bat =
 const grave = 'M-15 4V-26A15 15 0 0 1 15 -26V4Z';
 const define = (id: string) =>
   `<defs><path id="${id}b" d="${bat}" transform="translate(-14 0)"/></defs>`;
-
-const spoke = (index: number, r: number) => polar((index * Math.PI) / 10, r);
-
-/** The branches of a bare tree, gathered by the order of branching: one stroke width each. */
-function grow(
-  random: Random,
-  x: number,
-  y: number,
-  angle: number,
-  length: number,
-  depth: number,
-  into: string[],
-) {
-  if (depth === 0) return;
-  const [x2, y2] = [x + Math.cos(angle) * length, y + Math.sin(angle) * length];
-  const bow = (random() - 0.5) * length * 0.3;
-  const order = into.length - depth;
-  into[order] +=
-    `M${n(x)} ${n(y)}Q${n((x + x2) / 2 - Math.sin(angle) * bow)} ${n((y + y2) / 2 + Math.cos(angle) * bow)} ${n(x2)} ${n(y2)}`;
-  for (const side of [-1, 1]) {
-    grow(
-      random,
-      x2,
-      y2,
-      angle + side * (0.28 + random() * 0.5),
-      length * (0.66 + random() * 0.16),
-      depth - 1,
-      into,
-    );
-  }
-}
-
-function tree(tokens: ThemeTokens, salt: number, color: string): string {
-  const orders = ['', '', '', '', '', ''];
-  grow(randomFor(tokens, salt), 0, 8, -1.32, 104, 6, orders);
-  return orders.map((d, order) => lines(color, 17 * 0.6 ** order, path(d, ''))).join('');
-}
-
-function web(color: string, reach: number): string {
-  let d = '';
-  for (let index = 0; index <= 5; index++) d += `M0 0L${spoke(index, reach)}`;
-  for (let ring = 1; ring < 6; ring++) {
-    const r = (reach * ring) / 5.6;
-    d += `M${spoke(0, r)}`;
-    for (let index = 1; index <= 5; index++)
-      d += `Q${spoke(index - 0.5, r * 0.82)} ${spoke(index, r)}`;
-  }
-  return lines(color, 1.3, path(d, ''));
-}
-
-function pumpkin({ colors }: ThemeTokens, fill: string): string {
-  return (
-    path(
-      'M-3 -24C-4 -32 2 -36 8 -36',
-      `fill="none" stroke="${colors.leafDeep}" stroke-width="5" stroke-linecap="round"`,
-    ) +
-    group(
-      `fill="${fill}" stroke="${colors.shade}" stroke-opacity=".35"`,
-      '<ellipse cx="-15" cy="-6" rx="15" ry="18"/><ellipse cx="15" cy="-6" rx="15" ry="18"/><ellipse cx="0" cy="-6" rx="13" ry="20"/>',
-    ) +
-    path(
-      'M-15 -10l5 -8l5 8ZM5 -10l5 -8l5 8ZM-17 -1Q0 5 17 -1Q12 9 5 8L3 4L0 8L-3 4L-6 8Q-13 8 -17 -1Z',
-      `fill="${colors.shade}"`,
-    )
-  );
-}
 
 function flock(
   id: string,
@@ -217,6 +149,7 @@ function footer(tokens: ThemeTokens): string {
   ] as const;
   return footerSvg(
     define(id) +
+      `<defs><g id="${id}p">${pumpkin(tokens, lit)}</g></defs>` +
       flock(
         id,
         [
@@ -231,7 +164,7 @@ function footer(tokens: ThemeTokens): string {
       ) +
       path(area(hills(random, 1000, 112, 9, 160), 142), `fill="${colors.tint2}"`) +
       lines(colors.shade, 2.4, path(fence, '')) +
-      patch.map(([x, scale, turn]) => at(x, 122, pumpkin(tokens, lit), { scale, turn })).join('') +
+      patch.map(([x, scale, turn]) => use(`${id}p`, x, 122, { scale, turn })).join('') +
       rect(0, 134, 1000, 8, `fill="${colors.shade}"`),
   );
 }

@@ -120,7 +120,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
         area(hills(random, w, h * 0.84, 20 * s, w / 5), h),
         `fill="${tokens.isDark ? colors.tint3 : colors.leaf}" opacity=".75"`,
       ) +
-      at(w / 2, h * 0.905, castle(tokens), { scale: tall ? 0.6 : 0.76 }) +
+      at(w / 2, h * 0.905, castle(tokens), { scale: tall ? 0.56 : 0.62 }) +
       path(
         area(hills(random, w, h * 0.9, 12 * s, w / 6), h),
         `fill="${tokens.isDark ? colors.shade : colors.leafDeep}" opacity=".8"`,

@@ -110,7 +110,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
     size,
     define(id) +
       rect(0, 0, w, h, `fill="${colors.surface}"`) +
-      path(smooth(top, `V0H-20Z`), `fill="${colors.tint}"`) +
+      path(smooth(top, `V0H-20Z`), `fill="${colors.tint2}"`) +
       path(smooth(low, `V${h + 2}H-20Z`), `fill="${colors.tint2}" opacity=".7"`) +
       backdrop +
       five(top, gap, colors.accent2, tall ? 1 : 1.3) +
@@ -157,7 +157,7 @@ export const stave: OrnamentFamily = {
     );
     return footerSvg(
       define(id) +
-        path(smooth(line, 'V142H-20Z'), `fill="${colors.tint}"`) +
+        path(smooth(line, 'V142H-20Z'), `fill="${colors.tint2}"`) +
         five(line, 10, colors.accent2, 1.2) +
         notes(tokens, id, line, 10, 0.86, 15, 6),
     );

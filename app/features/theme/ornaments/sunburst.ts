@@ -91,8 +91,8 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
     : ([
         [0.1, 0.2, 52],
         [0.9, 0.24, 60],
-        [0.19, 0.6, 34],
-        [0.82, 0.63, 30],
+        [0.065, 0.64, 34],
+        [0.94, 0.66, 32],
       ] as const);
   return heroSvg(
     size,

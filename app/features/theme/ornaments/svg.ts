@@ -53,7 +53,8 @@ export const at = (x: number, y: number, content: string, place: Place = {}) =>
 export const use = (id: string, x: number, y: number, place: Place = {}, attributes = '') =>
   `<use href="#${id}" transform="${transform(x, y, place)}"${attributes && ` ${attributes}`}/>`;
 
-export const path = (d: string, attributes: string) => `<path d="${d}" ${attributes}/>`;
+export const path = (d: string, attributes: string) =>
+  `<path d="${d}"${attributes && ` ${attributes}`}/>`;
 export const circle = (x: number, y: number, r: number, attributes = '') =>
   `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}"${attributes && ` ${attributes}`}/>`;
 export const rect = (x: number, y: number, w: number, h: number, attributes = '') =>

@@ -6,11 +6,11 @@ import {
   dividerSvg,
   footerSvg,
   gradient,
+  group,
   heroSvg,
   idFor,
   lines,
   n,
-  path,
   rect,
   starPath,
   use,
@@ -23,17 +23,16 @@ function tube(
   width: number,
   shapes: string,
 ): string {
-  const halo = [6.5, 4, 2.3].map((k, index) =>
-    lines(color, width * k, shapes, `opacity="${[0.07, 0.1, 0.2][index]}"`),
-  );
-  const light = isDark ? colors.glint : colors.surface;
-  return (
-    halo.join('') +
-    lines(color, width, shapes) +
-    lines(light, width * 0.32, shapes, 'opacity=".85"')
+  const layer = (k: number, more: string) =>
+    group(`stroke-width="${n(width * k)}"${more && ` ${more}`}`, shapes);
+  const halo = [6.5, 4, 2.3].map((k, index) => layer(k, `opacity="${[0.07, 0.1, 0.2][index]}"`));
+  const light = layer(0.32, `stroke="${isDark ? colors.glint : colors.surface}" opacity=".85"`);
+  return group(
+    `fill="none" stroke="${color}" stroke-linecap="round" stroke-linejoin="round"`,
+    halo.join('') + layer(1, '') + light,
   );
 }
-const bend = (d: string) => path(d, '');
+const bend = (d: string) => `<path d="${d}"/>`;
 
 const bolt = 'M8 -34L-16 4H-2L-8 34L18 -6H3Z';
 const glass = 'M-26 -30H26L0 0ZM0 0V32M-16 32H16M-14 -30L10 -46';
@@ -49,7 +48,7 @@ function bricks({ width, height }: Size, color: string): string {
     d += `M0 ${row * 26}H${n(width)}`;
     for (let x = row % 2 ? 32 : 0; x < width; x += 64) d += `M${x} ${row * 26}v26`;
   }
-  return lines(color, 1.2, path(d, ''), 'opacity=".7"');
+  return lines(color, 1.2, `<path d="${d}"/>`, 'opacity=".7"');
 }
 
 const signs = { b: bolt, g: glass, p: palm, l: lips, s: starPath(5, 22, 10) };
@@ -58,8 +57,14 @@ const define = (id: string) =>
   `<defs>${Object.entries(signs)
     .map(([kind, d]) => `<path id="${id}${kind}" d="${d}"/>`)
     .join('')}</defs>`;
-const hang = (id: string, list: readonly Sign[]) =>
-  list.map(([x, y, kind, scale = 1]) => use(id + kind, x, y, { scale })).join('');
+/** Rows of signs, each row defined once since a tube is five strokes of the same shapes. */
+const hangRows = (id: string, rows: readonly (readonly Sign[])[]) =>
+  `<defs>${rows
+    .map((row, index) => {
+      const hung = row.map(([x, y, kind, scale = 1]) => use(id + kind, x, y, { scale }));
+      return `<g id="${id}${index}">${hung.join('')}</g>`;
+    })
+    .join('')}</defs>`;
 
 /** An arch of tube that stands on `bottom`. */
 function arch(width: number, left: number, top: number, r: number, bottom: number): string {
@@ -108,6 +113,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
     size,
     glow +
       define(id) +
+      hangRows(id, hung) +
       rect(0, 0, w, h, `fill="${colors.background}"`) +
       bricks(size, colors.tint2) +
       `<ellipse cx="${n(w / 2)}" cy="${n(h * 0.56)}" rx="${n(w * 0.5)}" ry="${n(h * 0.56)}" fill="url(#${id}r)"/>` +
@@ -117,7 +123,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
           const rim = arch(w, margin + index * gap, top + index * gap, r - index * gap * 0.6, h);
           return (
             tube(tokens, hue, 5.5 * s, bend(rim)) +
-            tube(tokens, hue, 3.4, hang(id, hung[index] ?? []))
+            tube(tokens, hue, 3.4, `<use href="#${id}${index}"/>`)
           );
         })
         .join('') +
@@ -167,10 +173,13 @@ export const tubes: OrnamentFamily = {
     const hues = [colors.accent3, colors.accent, colors.accent2];
     return footerSvg(
       define(id) +
+        hangRows(id, rows) +
         tube(tokens, colors.accent, 4.5, bend('M-10 126H1010')) +
         tube(tokens, colors.accent2, 3.5, bend('M-10 112H1010')) +
         rows
-          .map((row, index) => tube(tokens, hues[index] ?? colors.accent, 3, hang(id, row)))
+          .map((_, index) =>
+            tube(tokens, hues[index] ?? colors.accent, 3, `<use href="#${id}${index}"/>`),
+          )
           .join(''),
     );
   },

@@ -11,6 +11,7 @@ import {
   footerSvg,
   group,
   heroSvg,
+  idFor,
   lines,
   n,
   path,
@@ -18,6 +19,7 @@ import {
   rect,
   scatter,
   smooth,
+  use,
 } from './svg.ts';
 
 const closed = (points: Point[]) => smooth([...points.slice(0, -1), points[0] ?? [0, 0]], 'Z');
@@ -31,7 +33,7 @@ function blot(random: Random, radius: number, color: string): string {
       return [Math.cos(angle) * reach, Math.sin(angle) * reach * 0.9];
     });
   return (
-    path(closed(ring(radius)), `fill="${color}" opacity=".5"`) +
+    path(closed(ring(radius)), `fill="${color}" opacity=".55"`) +
     path(closed(ring(radius * 0.84)), `fill="${color}" opacity=".55"`)
   );
 }
@@ -61,15 +63,15 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
   const random = randomFor(tokens, 1);
   const s = scaleOf(size);
   const blots = [
-    [0.08, 0.1, 150, colors.tint2],
-    [0.3, -0.04, 130, colors.tint3],
-    [0.56, 0.02, 120, colors.tint2],
-    [0.8, -0.02, 150, colors.tint3],
-    [1, 0.24, 130, colors.tint2],
-    [-0.02, 0.44, 100, colors.tint3],
-    [1, 0.62, 96, colors.tint3],
-    [0.06, 0.76, 110, colors.tint2],
-    [0.92, 0.9, 90, colors.tint2],
+    [0.06, 0.1, 150, colors.tint2],
+    [0.29, -0.02, 130, colors.tint],
+    [0.53, 0.04, 120, colors.tint3],
+    [0.77, -0.02, 140, colors.tint2],
+    [0.98, 0.2, 130, colors.tint],
+    [0, 0.46, 110, colors.tint3],
+    [1, 0.6, 104, colors.tint3],
+    [0.08, 0.78, 110, colors.tint],
+    [0.9, 0.86, 96, colors.tint2],
   ] as const;
   const dust = scatter(
     random,
@@ -80,7 +82,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
   );
   return heroSvg(
     size,
-    rect(0, 0, w, h, `fill="${colors.tint}"`) +
+    rect(0, 0, w, h, `fill="${colors.background}"`) +
       blots
         .map(([x, y, r, fill]) => at(w * x, h * y, blot(random, r * (0.4 + s * 0.6), fill)))
         .join('') +
@@ -109,6 +111,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
           ),
         )
         .join('') +
+      path(scallops(w, h * 0.925, tall ? 30 : 48, h + 2), `fill="${colors.tint}"`) +
       path(scallops(w, h * 0.95, tall ? 26 : 40, h + 2), `fill="${colors.surface}"`),
   );
 }
@@ -150,20 +153,23 @@ export const wash: OrnamentFamily = {
   footer(tokens) {
     const { colors } = tokens;
     const random = randomFor(tokens, 4);
-    const pools = [
-      [96, 98, 70, colors.tint2],
-      [310, 108, 62, colors.tint3],
-      [516, 98, 74, colors.tint2],
-      [730, 108, 64, colors.tint3],
-      [916, 100, 70, colors.tint2],
+    const id = idFor(tokens, 'waf');
+    const blots = [colors.tint2, colors.tint3].map((fill, index) =>
+      group(`id="${id}${index}"`, blot(random, 70, fill)),
+    );
+    const pools = [96, 310, 516, 730, 916].map((x, index) =>
+      use(`${id}${index % 2}`, x, 102, { scale: index % 2 ? 0.9 : 1.05, flip: index > 2 }),
+    );
+    const bows = [
+      [500, 84],
+      [640, 44],
+      [364, 54],
+      [120, 70],
+      [868, 76],
     ] as const;
     return footerSvg(
-      pools.map(([x, y, r, fill]) => at(x, y, blot(random, r, fill))).join('') +
-        at(500, 124, rainbow(tokens, 84)) +
-        at(640, 124, rainbow(tokens, 44)) +
-        at(364, 124, rainbow(tokens, 54)) +
-        at(120, 124, rainbow(tokens, 70)) +
-        at(868, 124, rainbow(tokens, 76)) +
+      `<defs>${blots.join('')}</defs>${pools.join('')}` +
+        bows.map(([x, radius]) => at(x, 124, rainbow(tokens, radius))).join('') +
         path(scallops(1000, 126, 40, 142), `fill="${colors.tint}"`),
     );
   },

@@ -135,6 +135,7 @@ const ripple = (y: number) =>
 
 export const waves: OrnamentFamily = {
   stage: 'high',
+  floor: 0.78,
   hero,
   corner(tokens) {
     const { colors } = tokens;
