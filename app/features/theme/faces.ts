@@ -60,7 +60,7 @@ const rows: Readonly<Record<FaceName, Row>> = {
   Caveat: ['variable', [400, 700], hand, [700, 0, 0.98, 1.22]],
   Cinzel: ['variable', [400, 900], capitals, [600, 0.02, 1.14, 0.86]],
   Cormorant: ['variable', [300, 700], serif, [600, -0.012, 1, 1.12]],
-  Creepster: ['static', [400, 400], "'Chiller', Impact, fantasy", [400, 0.02, 1, 1.2]],
+  Creepster: ['static', [400, 400], "'Chiller', Impact, fantasy", [400, 0.02, 1, 1.42]],
   'EB Garamond': ['variable', [400, 800], serif, [500, -0.012, 1.06, 1.08]],
   Figtree: ['variable', [300, 900], sans, [700, -0.02, 1.06, 1]],
   Fraunces: ['variable', [100, 900], serif, [600, -0.015, 1.06, 1]],

@@ -46,8 +46,10 @@ function mix(grounds: readonly Ground[]): Lch {
 
 function findGround({ isDark, grounds, hues, envelope }: Merged): Lch {
   const hue = hues[0]?.hue ?? 0;
-  const own: Ground = isDark ? [0.17, 0.035, hue, 0.4] : [0.958, 0.02, hue, 0.4];
-  const [l, c, h] = mix([...(isDark ? grounds.night : grounds.paper), own]);
+  const claimed = isDark ? grounds.night : grounds.paper;
+  const weight = claimed.length > 0 ? 0.15 : 1;
+  const own: Ground = isDark ? [0.17, 0.035, hue, weight] : [0.958, 0.02, hue, weight];
+  const [l, c, h] = mix([...claimed, own]);
   if (envelope.mono) return [isDark ? 0.14 : 0.945, 0, 0];
   return [l, Math.min(c, isDark ? 0.09 : 0.05), h];
 }

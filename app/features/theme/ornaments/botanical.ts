@@ -193,7 +193,7 @@ function footer(tokens: ThemeTokens): string {
     if (kit.random() < 0.5) grass += blade;
     else deep += blade;
   }
-  for (let x = 14; x < 1000 && heads.length < 800; x += 62 + kit.random() * 30) {
+  for (let x = 14; x < 1000; x += 84 + kit.random() * 34) {
     const top = 24 + kit.random() * 62;
     deep += `M${n(x)} 140Q${n(x - 6)} ${n(top + 40)} ${n(x)} ${n(top)}`;
     heads += flower(kit, x, top, 0.75 + kit.random() * 0.5);

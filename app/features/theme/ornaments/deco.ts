@@ -145,6 +145,7 @@ export const deco: OrnamentFamily = {
     }
     return footerSvg(
       `<defs><g id="${id}f">${path('M-50 0A50 50 0 0 1 50 0Z', `fill="${deepOf(tokens)}"`)}${lines(shine, 1.3, path(fan(50, 7), '') + path('M-50 0A50 50 0 0 1 50 0', ''))}</g></defs>` +
+        rect(0, 78, 1000, 62, `fill="${deepOf(tokens)}"`) +
         fans,
     );
   },

@@ -164,7 +164,7 @@ function footer(tokens: ThemeTokens): string {
       ) +
       path(area(hills(random, 1000, 112, 9, 160), 142), `fill="${colors.tint2}"`) +
       lines(colors.shade, 2.4, path(fence, '')) +
-      patch.map(([x, scale, turn]) => use(`${id}p`, x, 122, { scale, turn })).join('') +
+      patch.map(([x, scale, turn]) => use(`${id}p`, x, 117, { scale, turn })).join('') +
       rect(0, 134, 1000, 8, `fill="${colors.shade}"`),
   );
 }
