@@ -95,8 +95,8 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
   const spots = scatter(
     random,
     size,
-    tall ? 25 : 40,
-    tall ? 62 : 100,
+    tall ? 27 : 44,
+    tall ? 52 : 78,
     (x, y) =>
       !inCalm(size, x, y, tall ? 0.62 : 0.56) &&
       random() > (y / h) * 0.75 &&
@@ -167,8 +167,8 @@ export const confetti: OrnamentFamily = {
     const spots = scatter(
       random,
       size,
-      44,
-      34,
+      52,
+      16,
       (x, y) => !inCalm(size, x, y) && random() > y / size.height,
     );
     return define(id, tokens) + bits(tokens, id, random, spots, 0.6);

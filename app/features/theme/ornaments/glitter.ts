@@ -108,7 +108,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
       rect(0, 0, w, h, `fill="url(#${id}g)"`) +
       backdrop +
       group(`fill="${colors.accent2}" opacity=".13"`, bokeh.join('')) +
-      dust(tokens, random, tall ? 380 : 520, fall, tall ? 2.1 : 2.9) +
+      dust(tokens, random, tall ? 340 : 460, fall, tall ? 2.1 : 2.9) +
       group(`fill="${colors.glint}"`, gems.join('')) +
       at(w / 2, tall ? 168 : 204, toast(tokens, id), { scale: tall ? 0.78 : 0.98 }),
   );

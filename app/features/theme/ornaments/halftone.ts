@@ -102,7 +102,7 @@ export const halftone: OrnamentFamily = {
       'opacity=".55"',
       screen(
         { width, height: height * 0.5 },
-        22,
+        width < 500 ? 23 : 42,
         colors.tint3,
         (x, y) => 0.9 - Math.min(Math.hypot(x, y), Math.hypot(width - x, y)) / (width * 0.3),
       ),

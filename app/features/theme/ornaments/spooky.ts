@@ -100,8 +100,11 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
         [700, 0.8],
         [752, 0.56],
       ] as const);
-  const ground = h * 0.93;
-  const bark = tokens.mono && tokens.isDark ? colors.muted : colors.shade;
+  const hill = h * (tall ? 0.925 : 0.885);
+  const ground = h * (tall ? 0.965 : 0.93);
+  const grey = tokens.mono ? colors.accent3 : colors.shade;
+  // By day the title is dark: what may come near it is pale.
+  const bark = tokens.isDark ? grey : colors.hair;
   return heroSvg(
     size,
     sky +
@@ -118,13 +121,11 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
         scale: tall ? 0.55 : 0.94,
         flip: true,
       }) +
-      path(area(hills(random, w, h * 0.885, 9 * s, w / 5), h), `fill="${colors.shade}"`) +
+      path(area(hills(random, w, hill, 9 * s, w / 5), h), `fill="${colors.shade}"`) +
       group(
         `fill="${colors.shade}"`,
         stones
-          .map(([x, scale]) =>
-            at(x, h * 0.885, path(grave, ''), { scale, turn: random() * 12 - 6 }),
-          )
+          .map(([x, scale]) => at(x, hill, path(grave, ''), { scale, turn: random() * 12 - 6 }))
           .join(''),
       ) +
       path(area(hills(random, w, ground, 8 * s, w / 6), h), `fill="${colors.surface}"`) +

@@ -27,9 +27,9 @@ const closed = (points: Point[]) => smooth([...points.slice(0, -1), points[0] ??
 /** A blot of watercolour about the origin: two uneven rings, the outer one paler. */
 function blot(random: Random, radius: number, color: string): string {
   const ring = (r: number): Point[] =>
-    Array.from({ length: 11 }, (_, index) => {
-      const angle = (index / 10) * Math.PI * 2;
-      const reach = r * (0.86 + (index === 10 ? 0.1 : random() * 0.26));
+    Array.from({ length: 8 }, (_, index) => {
+      const angle = (index / 7) * Math.PI * 2;
+      const reach = r * (0.86 + (index === 7 ? 0.1 : random() * 0.26));
       return [Math.cos(angle) * reach, Math.sin(angle) * reach * 0.9];
     });
   return (
@@ -179,7 +179,6 @@ export const wash: OrnamentFamily = {
     return [
       [0.06, 0.1, colors.tint2],
       [0.94, 0.14, colors.tint3],
-      [0.05, 0.7, colors.tint3],
       [0.96, 0.76, colors.tint2],
     ]
       .map(([x, y, fill]) =>
