@@ -1,4 +1,4 @@
-import { modeLrgb, modeRgb, useMode, wcagContrast } from 'culori/fn';
+import { modeLrgb, modeRgb, useMode, wcagLuminance } from 'culori/fn';
 
 import { themeFaces } from './faces.ts';
 import type { ThemeTokens } from './tokens.ts';
@@ -22,8 +22,12 @@ const areas = ['tint', 'tint2', 'tint3'] as const;
 export function findFaults(tokens: ThemeTokens): string[] {
   const { colors } = tokens;
   const faults: string[] = [];
+  const light = Object.fromEntries(
+    Object.entries(colors).map(([role, hex]) => [role, wcagLuminance(hex)]),
+  ) as Record<keyof typeof colors, number>;
   const hold = (above: keyof typeof colors, below: keyof typeof colors, ratio: number) => {
-    const found = wcagContrast(colors[above], colors[below]);
+    const found =
+      (Math.max(light[above], light[below]) + 0.05) / (Math.min(light[above], light[below]) + 0.05);
     if (!(found >= ratio)) faults.push(`${above} on ${below} has ${found}, less than ${ratio}.`);
   };
   for (const [role, ratio] of Object.entries(least) as [keyof typeof least, number][]) {
