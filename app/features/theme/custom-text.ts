@@ -1,0 +1,93 @@
+import { colorsNamed, convertRgbToOklab } from 'culori/fn';
+
+import { type ThemeTag, themeGroups } from './catalogue.ts';
+import { type Claims, type FamilyName, tagClaims } from './claims.ts';
+import { lexicon } from './lexicon.ts';
+import { hashText } from './seed.ts';
+
+/** The families that a word nobody knows may call for: they suit any party. */
+const openFamilies: readonly FamilyName[] = [
+  'bunting',
+  'confetti',
+  'waves',
+  'doodle',
+  'stars',
+  'botanical',
+  'deco',
+  'sunburst',
+];
+const mostWords = 80;
+
+const wholeWord = (words: string) =>
+  new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'u');
+const entries = lexicon.map(([words, claims]) => [wholeWord(words), claims] as const);
+const tagWords = themeGroups
+  .flatMap((group): readonly ThemeTag[] => group.tags)
+  .map((tag) => [wholeWord(tag.toLowerCase()), tagClaims[tag]] as const);
+
+/** One spelling for every way to type the same text: compatibility form, lower case, single spaces. */
+export function normaliseText(text: string): string {
+  return text.normalize('NFKC').toLowerCase().normalize('NFKC').replace(/\s+/gu, ' ').trim();
+}
+
+function colourClaims(name: string): Claims | undefined {
+  const value = Object.hasOwn(colorsNamed, name)
+    ? colorsNamed[name as keyof typeof colorsNamed]
+    : undefined;
+  if (value === undefined) return undefined;
+  const { l, a, b } = convertRgbToOklab({
+    r: ((value >> 16) & 255) / 255,
+    g: ((value >> 8) & 255) / 255,
+    b: (value & 255) / 255,
+  });
+  const chroma = Math.hypot(a, b);
+  if (chroma < 0.02) return { dark: l < 0.45 ? 1.5 : -0.8, chroma: 0.75 };
+  const hue = ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360;
+  return {
+    swatches: [[hue, 2.2, Math.min(0.84, Math.max(0.42, l)), Math.min(0.24, chroma)]],
+    paper: [0.95, Math.min(0.035, chroma * 0.25), hue, 0.9],
+    night: [0.18, Math.min(0.05, chroma * 0.35), hue, 0.9],
+    ...(name === 'gold' || name === 'silver' ? { envelope: { metal: true } } : {}),
+  };
+}
+
+function namedColours(text: string): Claims[] {
+  const words = text.split(/[^\p{L}]+/u, mostWords).filter((word) => word !== '');
+  const found: Claims[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] ?? '';
+    const pair = colourClaims(word + (words[at + 1] ?? ' '));
+    const claims = pair ?? colourClaims(word);
+    if (claims) found.push(claims);
+    if (pair) at++;
+  }
+  return found;
+}
+
+/**
+ * What a typed theme asks for: colours by their CSS names, then words of parties, then, for words
+ * nobody knows, a hash, so that every text moves the design and always the same way.
+ * Takes text as `normaliseText` returns it; empty text claims nothing.
+ */
+export function customClaims(text: string): Claims[] {
+  if (text === '') return [];
+  const known = [...tagWords, ...entries]
+    .filter(([pattern]) => pattern.test(text))
+    .map(([, claims]) => claims);
+  const found = [...namedColours(text), ...known];
+  if (found.length > 0) return found;
+  const hash = hashText(text);
+  const hue = hash % 360;
+  const family = openFamilies[(hash >>> 9) % openFamilies.length] ?? 'bunting';
+  return [
+    {
+      dark: ((hash >>> 13) % 5) / 10 - 0.2,
+      swatches: [
+        [hue, 0.7, 0.56, 0.15],
+        [(hue + 60 + ((hash >>> 17) % 120)) % 360, 0.4, 0.72, 0.13],
+        [(hue + 220 + ((hash >>> 21) % 90)) % 360, 0.3, 0.8, 0.12],
+      ],
+      ornaments: { [family]: 0.5 },
+    },
+  ];
+}

@@ -1,0 +1,114 @@
+import type { Claims } from './claims.ts';
+
+/** What the party types of spec §9 lend to an invitation whose theme is empty. */
+export const partyTypeClaims: Readonly<Record<string, Claims>> = {
+  'birthday party': {
+    dark: -0.5,
+    swatches: [
+      [20, 1, 0.64, 0.19],
+      [85, 0.7, 0.83, 0.15],
+      [190, 0.7, 0.62, 0.11],
+    ],
+    paper: [0.965, 0.028, 60, 1],
+    display: ['Fraunces', 1],
+    ornaments: { bunting: 1.2, confetti: 0.9 },
+    radius: 14,
+  },
+  'dinner party': {
+    swatches: [
+      [10, 1, 0.4, 0.12],
+      [110, 0.7, 0.58, 0.08],
+      [75, 0.4, 0.78, 0.11],
+    ],
+    paper: [0.955, 0.022, 75, 1],
+    display: ['Cormorant', 1],
+    ornaments: { botanical: 1, deco: 0.4 },
+    frame: ['line', 1],
+    radius: 2,
+  },
+  'brunch party': {
+    dark: -0.5,
+    swatches: [
+      [55, 1, 0.7, 0.16],
+      [90, 0.8, 0.85, 0.15],
+      [140, 0.5, 0.62, 0.11],
+    ],
+    paper: [0.965, 0.04, 92, 1],
+    display: ['Fraunces', 1.2],
+    ornaments: { sunburst: 1, botanical: 0.6 },
+    radius: 12,
+  },
+  'night party': {
+    dark: 1.5,
+    swatches: [
+      [320, 0.8, 0.6, 0.2],
+      [265, 0.8, 0.58, 0.18],
+      [85, 0.4, 0.82, 0.14],
+    ],
+    night: [0.17, 0.06, 275, 1],
+    display: ['Unbounded', 1],
+    ornaments: { glitter: 0.9, equaliser: 0.7 },
+    radius: 6,
+  },
+  'pool party': {
+    dark: -0.5,
+    swatches: [
+      [220, 1, 0.6, 0.13],
+      [35, 0.6, 0.7, 0.18],
+      [90, 0.5, 0.86, 0.15],
+    ],
+    paper: [0.955, 0.035, 210, 1],
+    display: ['Fredoka', 1.2],
+    ornaments: { waves: 1.2, sunburst: 0.6 },
+    radius: 18,
+  },
+  'graduation party': {
+    swatches: [
+      [265, 1, 0.4, 0.13],
+      [84, 0.8, 0.78, 0.13],
+      [20, 0.3, 0.55, 0.15],
+    ],
+    paper: [0.96, 0.015, 262, 1],
+    display: ['Bodoni Moda', 1.2],
+    ornaments: { confetti: 1, stars: 0.8 },
+    frame: ['double', 1],
+    radius: 0,
+  },
+  'baby shower': {
+    dark: -1,
+    swatches: [
+      [230, 0.8, 0.78, 0.09],
+      [350, 0.7, 0.82, 0.09],
+      [95, 0.5, 0.88, 0.1],
+    ],
+    paper: [0.965, 0.022, 230, 1],
+    envelope: { accentLightness: 0.81, maxChroma: 0.1 },
+    display: ['Fredoka', 1.2],
+    ornaments: { clouds: 1.2, hearts: 0.5 },
+    radius: 20,
+  },
+  housewarming: {
+    dark: -0.3,
+    swatches: [
+      [40, 1, 0.6, 0.14],
+      [150, 0.7, 0.52, 0.08],
+      [80, 0.5, 0.8, 0.13],
+    ],
+    paper: [0.95, 0.03, 70, 1],
+    display: ['Fraunces', 1.2],
+    ornaments: { bunting: 1, botanical: 0.8 },
+    radius: 10,
+  },
+};
+
+/** The house's own look, for an invitation that says nothing yet. */
+export const houseClaims: Claims = {
+  swatches: [
+    [5, 1, 0.48, 0.19],
+    [80, 0.8, 0.79, 0.15],
+    [190, 0.6, 0.55, 0.09],
+  ],
+  paper: [0.965, 0.018, 65, 1],
+  display: ['Fraunces', 1],
+  ornaments: { bunting: 1 },
+};

@@ -1,0 +1,133 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { themeGroups } from './catalogue.ts';
+import { themeProperties } from './css.ts';
+import { fontFaceCss, themeFaces } from './faces.ts';
+import { findFaults } from './faults.ts';
+import { partyTypeClaims } from './party-types.ts';
+import { themeTokens } from './tokens.ts';
+
+const tags: string[] = themeGroups.flatMap((group): readonly string[] => group.tags);
+const look = (theme: readonly string[], eventType: readonly string[] = []) =>
+  themeTokens({ theme, eventType });
+/** What can be seen of a look. */
+function visible(theme: string[], types: string[] = []): string {
+  const { seed: _, ...rest } = look(theme, types);
+  return JSON.stringify(rest);
+}
+const anyText = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 100 }),
+  fc.string({ unit: 'binary', maxLength: 100 }),
+  fc.constantFrom(
+    'Red',
+    'rose gold',
+    'Halloween',
+    'navy blue',
+    'пляж',
+    '海',
+    'retro disco',
+    '1920s',
+  ),
+);
+const anyTheme = fc.array(fc.oneof(fc.constantFrom(...tags), anyText), { maxLength: 8 });
+
+describe('contrast', { timeout: 60_000 }, () => {
+  it('holds for every tag alone, every two and every three', () => {
+    const choices = ['', ...tags];
+    const sets = choices.flatMap((a, first) =>
+      choices
+        .slice(0, first + 1)
+        .flatMap((b, second) => choices.slice(0, second + 1).map((c) => [a, b, c])),
+    );
+    const faults = sets.flatMap((theme) =>
+      findFaults(look(theme)).map((fault) => `${theme.join(', ')}: ${fault}`),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it('holds for any set of tags with any text', () => {
+    fc.assert(
+      fc.property(anyTheme, (theme) => {
+        expect(findFaults(look(theme))).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('holds for an empty theme with any party types', () => {
+    const anyType = fc.oneof(fc.constantFrom(...Object.keys(partyTypeClaims)), anyText);
+    fc.assert(
+      fc.property(fc.array(anyType, { maxLength: 5 }), (eventType) => {
+        expect(findFaults(look([], eventType))).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('the same choice', { timeout: 60_000 }, () => {
+  it('gives the same look, whatever the order and the repetition', () => {
+    fc.assert(
+      fc.property(anyTheme, fc.array(anyText, { maxLength: 3 }), (theme, types) => {
+        const again = [...theme, ...theme].toReversed();
+        expect(look(again, types.toReversed())).toEqual(look(theme, types));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('gives the same look however its text is typed', () => {
+    expect(look(['  BEACH   House '])).toEqual(look(['beach house']));
+    expect(look(['ＮＥＯＮ'])).toEqual(look(['Neon']));
+  });
+
+  it('reads party types only when the theme is empty', () => {
+    expect(look(['Chill'], ['Pool Party'])).toEqual(look(['Chill']));
+    expect(look(['  '], ['Pool Party'])).toEqual(look([], ['Pool Party']));
+    expect(look([], ['Pool Party'])).not.toEqual(look([]));
+  });
+});
+
+describe('another choice', { timeout: 60_000 }, () => {
+  it('looks otherwise: every tag differs from none and from every other', () => {
+    const looks = [visible([]), ...tags.map((tag) => visible([tag]))];
+    expect(new Set(looks).size).toBe(looks.length);
+    const leading = tags.map((tag) => look([tag]).families[0]?.name);
+    expect(new Set(leading).size).toBe(tags.length);
+  });
+
+  it('looks otherwise for every party type', () => {
+    const looks = [visible([]), ...Object.keys(partyTypeClaims).map((type) => visible([], [type]))];
+    expect(new Set(looks).size).toBe(looks.length);
+  });
+
+  it('moves with every further tag', () => {
+    const pairs = tags.flatMap((a) => tags.filter((b) => b !== a).map((b) => [a, b] as const));
+    const unmoved = pairs.filter(([a, b]) => visible([a, b]) === visible([a]));
+    expect(unmoved).toEqual([]);
+  });
+
+  it('follows colour words, party words and words nobody knows', () => {
+    expect(look(['red']).colors.accent).toMatch(/^#[c-f]/);
+    expect(look(['Haunted house']).isDark).toBe(true);
+    expect(look(['a beach day']).families[0]?.name).toBe('waves');
+    expect(visible(['blorptastic'])).not.toBe(visible(['zanzibarish']));
+    expect(visible(['день рождения'])).not.toBe(visible([]));
+  });
+});
+
+describe('what leaves the engine', () => {
+  it('names only colours as hex and faces that ship', () => {
+    const properties = themeProperties(look(['Neon', 'Sci-fi']));
+    expect(properties['color-scheme']).toBe('dark');
+    expect(properties['--font-display']).toMatch(/^'Orbitron Variable', /);
+    expect(properties['--color-on-accent']).toMatch(/^#[0-9a-f]{6}$/);
+  });
+
+  it('writes a font face for each face it loads', () => {
+    const css = fontFaceCss(themeFaces(look(['Romantic'])), (face) => `/fonts/${face.file}`);
+    expect(css.match(/@font-face/g)).toHaveLength(3);
+    expect(css).toContain('url(/fonts/files/parisienne-latin-400-normal.woff2)');
+  });
+});
