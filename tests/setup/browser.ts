@@ -12,10 +12,23 @@ const flags = [
   '--disable-sync',
 ];
 
-/** Starts the browser that this machine has; `npm test` has made sure of one. */
+/**
+ * Starts the browser that this machine has; `npm test` has made sure of one. Its pages wait as long as
+ * their test does: a slow machine is no failure.
+ */
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = findChromium();
-  return chromium.launch({ args: flags, ...(executablePath ? { executablePath } : {}) });
+  const browser = await chromium.launch({
+    args: flags,
+    ...(executablePath ? { executablePath } : {}),
+  });
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await newContext(options);
+    context.setDefaultTimeout(0);
+    return context;
+  };
+  return browser;
 }
 
 /** Opens a page of the site and waits until it reacts to input. */

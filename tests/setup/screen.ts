@@ -15,6 +15,8 @@ export async function remember(
 
 /** The rules axe knows that the page breaks, each with the offending elements. */
 export async function accessibilityProblems(page: Page): Promise<[rule: string, html: string[]][]> {
+  // A colour that is on its way from one state to another is neither's.
+  await page.evaluate(() => document.getAnimations().forEach((running) => running.finish()));
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
 }
