@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 import { defineConfig } from 'vitest/config';
 
 // An odd zone, so that no test passes by living in UTC.
@@ -41,8 +43,10 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],
           testTimeout: 120_000,
-          // Each file drives a browser and a server of its own; two cores carry two of them.
-          maxWorkers: 2,
+          // Each file drives a browser and a server of its own: one for every two cores, at least two.
+          maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)),
+          // Vitest wants a group of its own for a project with its own number of workers.
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -65,10 +65,19 @@ async function runVitest(root, args, browser) {
       env: { ...env, CHROMIUM_PATH: browser, FESTOON_TOTALS: totals },
     });
     const tests = readTotals(totals, code);
-    return whole && existsSync(report) ? add(tests, checkSpecCoverage(root, report)) : tests;
+    return whole ? add(tests, coverageOf(root, report)) : tests;
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/**
+ * A run that left no report shows nothing of the specification, which is a failure.
+ * @param {string} root
+ * @param {string} report
+ */
+function coverageOf(root, report) {
+  return existsSync(report) ? checkSpecCoverage(root, report) : { passed: 0, failed: 1 };
 }
 
 /**
