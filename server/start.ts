@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import path from 'node:path';
 
 import type { Services } from '#app/context.ts';
@@ -47,7 +48,12 @@ export async function start(settings: Settings, adapters: Adapters = {}): Promis
     origin: settings.APP_ORIGIN ?? `http://localhost:${settings.PORT}`,
   };
   const server = createHttpServer((request, env) => app.fetch(request, env));
+  const metrics = await startMetrics(settings, services, server).catch(async (error: unknown) => {
+    await db.destroy();
+    throw error;
+  });
   const port = await listen(server, settings).catch(async (error: unknown) => {
+    metrics?.close();
     await db.destroy();
     throw listenError(error, settings);
   });
@@ -58,8 +64,28 @@ export async function start(settings: Settings, adapters: Adapters = {}): Promis
     url: `http://localhost:${port}`,
     services,
     fetch: async (request) => app.fetch(request),
-    stop: () => (stopped ??= close(server).then(() => db.destroy())),
+    stop: () =>
+      (stopped ??= close(server).then(() => {
+        metrics?.close();
+        return db.destroy();
+      })),
   };
+}
+
+/** Opens the listener of the figures, where there is to be one. Its library is loaded only then. */
+async function startMetrics(settings: Settings, services: Services, server: Server) {
+  if (settings.METRICS_PORT === undefined) return null;
+  const address = { PORT: settings.METRICS_PORT, HOST: settings.METRICS_HOST };
+  const { Metrics } = await import('./metrics.ts');
+  const metrics = new Metrics();
+  metrics.watchServices(services);
+  metrics.watchRequests(server);
+  const own = metrics.createServer();
+  const port = await listen(own, address).catch((error: unknown) => {
+    throw listenError(error, address, 'METRICS_');
+  });
+  services.log.info('serving metrics', { url: `http://${address.HOST}:${port}/metrics` });
+  return own;
 }
 
 async function open(settings: Settings): Promise<Db> {
