@@ -30,45 +30,20 @@ export function openChannel(url: string, name: string, ears: Ears): Channel {
   const closing = new AbortController();
   let line: Client | null = null;
 
-  async function open(): Promise<boolean> {
-    const client = new Client({
-      connectionString: url,
-      application_name: `festoon ${name}`,
-      keepAlive: true,
-      connectionTimeoutMillis: answerWithinMs,
-      query_timeout: answerWithinMs,
-    });
-    // A lost connection is heard as its end.
-    client.on('error', () => {});
-    const ended = new Promise<void>((resolve) => client.once('end', resolve));
-    const end = () => void client.end().catch(() => {});
-    closing.signal.addEventListener('abort', end);
-    const check = setInterval(() => client.query('select 1').catch(end), checkEveryMs);
-    try {
-      await client.connect();
-      client.on('notification', ({ payload, processId }) => {
-        if (payload && processId !== processIdOf(client)) ears.heard(payload);
-      });
-      await client.query(`listen ${client.escapeIdentifier(name)}`);
-      line = client;
-      ears.opened();
-      await ended;
-      return true;
-    } catch {
-      end();
-      return false;
-    } finally {
-      line = null;
-      clearInterval(check);
-      closing.signal.removeEventListener('abort', end);
-    }
-  }
-
   async function stayOpen(): Promise<void> {
     let pause = firstPauseMs;
     while (!closing.signal.aborted) {
-      const wasOpen = await open();
-      pause = wasOpen ? firstPauseMs : Math.min(pause * 2, longestPauseMs);
+      const client = newClient(url, name);
+      const opened = await holdOpen(client, closing.signal, async () => {
+        await client.query(`listen ${client.escapeIdentifier(name)}`);
+        client.on('notification', ({ payload, processId }) => {
+          if (payload && processId !== processIdOf(client)) ears.heard(payload);
+        });
+        line = client;
+        ears.opened();
+      });
+      line = null;
+      pause = opened ? firstPauseMs : Math.min(pause * 2, longestPauseMs);
       // Nodes that lost the database together do not come back to it all at once.
       const jittered = pause * (0.5 + Math.random());
       await sleep(jittered, undefined, { signal: closing.signal }).catch(() => {});
@@ -86,6 +61,42 @@ export function openChannel(url: string, name: string, ears: Ears): Channel {
       await done;
     },
   };
+}
+
+function newClient(url: string, name: string): Client {
+  return new Client({
+    connectionString: url,
+    application_name: `festoon ${name}`,
+    keepAlive: true,
+    connectionTimeoutMillis: answerWithinMs,
+    query_timeout: answerWithinMs,
+  });
+}
+
+/** Connects, and stays connected until the connection is lost or `signal` aborts; false if it was never `opened`. */
+async function holdOpen(
+  client: Client,
+  signal: AbortSignal,
+  opened: () => Promise<void>,
+): Promise<boolean> {
+  // A lost connection is heard as its end.
+  client.on('error', () => {});
+  const ended = new Promise<void>((resolve) => client.once('end', resolve));
+  const end = () => void client.end().catch(() => {});
+  const check = setInterval(() => client.query('select 1').catch(end), checkEveryMs);
+  signal.addEventListener('abort', end);
+  try {
+    await client.connect();
+    await opened();
+    await ended;
+    return true;
+  } catch {
+    end();
+    return false;
+  } finally {
+    clearInterval(check);
+    signal.removeEventListener('abort', end);
+  }
 }
 
 /** The number by which PostgreSQL names this connection to those who hear it; missing from the library's types. */
