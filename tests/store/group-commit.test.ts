@@ -7,6 +7,7 @@ import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
+import { createBus } from '#app/features/live/bus.server.ts';
 import { recordChange } from '#app/features/rsvp/service.server.ts';
 import { type Db, openDialect } from '#app/platform/db/client.server.ts';
 import { sqliteDialect } from '#app/platform/db/dialects.server.ts';
@@ -30,7 +31,7 @@ afterEach(async () => {
 
 function answer(guest: { keyHash: string } | { inviteeId: string }) {
   const change = { kind: 'answer', answer: 'yes' } as const;
-  return recordChange({ db, clock: () => 5 }, { inviteId, guest }, change);
+  return recordChange({ db, clock: () => 5, live: createBus() }, { inviteId, guest }, change);
 }
 
 /** A row of its own, whose token says which one it is. */

@@ -43,7 +43,7 @@ export class GroupCommit {
       const group = this.#group;
       this.#group = [];
       const outcomes = this.#together(group) ?? group.map((write) => this.#alone(write));
-      for (const [index, { settle }] of group.entries()) settle(outcomes[index] as Outcome);
+      for (const [index, write] of group.entries()) write.settle(outcomes[index] as Outcome);
     });
   }
 
