@@ -54,7 +54,7 @@ export class Metrics {
 
   /** A number that somebody else counts, read when it is asked for. */
   watchTotal(name: string, help: string, total: () => number): void {
-    const gauge = new Gauge({
+    const gauge: Gauge = new Gauge({
       name,
       help,
       registers: [this.#registry],

@@ -3,6 +3,8 @@ import path from 'node:path';
 
 import type { Services } from '#app/context.ts';
 import { createLimits } from '#app/features/host/limits.server.ts';
+import { createBus } from '#app/features/live/bus.server.ts';
+import { postgresLink } from '#app/features/live/postgres-link.server.ts';
 import { createPlaces } from '#app/features/place/providers.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
 import { type Db, openDatabase } from '#app/platform/db/client.server.ts';
@@ -37,6 +39,7 @@ export async function start(settings: Settings, adapters: Adapters = {}): Promis
   const db = adapters.db ?? (await open(settings));
   const clock = adapters.clock ?? systemClock;
   const log = adapters.log ?? createLog((line) => process.stdout.write(`${line}\n`));
+  const stopping = new AbortController();
   const services: Services = {
     db,
     clock,
@@ -44,31 +47,39 @@ export async function start(settings: Settings, adapters: Adapters = {}): Promis
     limits: adapters.limits ?? createLimits(),
     places:
       adapters.places ?? createPlaces(settings, { clock, log, origin: () => services.origin }),
+    live: createBus(settings.DATABASE_URL ? postgresLink(settings.DATABASE_URL) : undefined),
+    stopping: stopping.signal,
     settings,
     origin: settings.APP_ORIGIN ?? `http://localhost:${settings.PORT}`,
   };
   const server = createHttpServer((request, env) => app.fetch(request, env));
-  const metrics = await startMetrics(settings, services, server).catch(async (error: unknown) => {
+  const closeParts = async () => {
+    await services.live.close();
     await db.destroy();
+  };
+  const metrics = await startMetrics(settings, services, server).catch(async (error: unknown) => {
+    await closeParts();
     throw error;
   });
   const port = await listen(server, settings).catch(async (error: unknown) => {
     metrics?.close();
-    await db.destroy();
+    await closeParts();
     throw listenError(error, settings);
   });
   services.origin = settings.APP_ORIGIN ?? `http://localhost:${port}`;
   const app = createApp({ services, port, clientDir });
+  const stop = async () => {
+    stopping.abort();
+    await close(server);
+    metrics?.close();
+    await closeParts();
+  };
   let stopped: Promise<void> | undefined;
   return {
     url: `http://localhost:${port}`,
     services,
     fetch: async (request) => app.fetch(request),
-    stop: () =>
-      (stopped ??= close(server).then(() => {
-        metrics?.close();
-        return db.destroy();
-      })),
+    stop: () => (stopped ??= stop()),
   };
 }
 
