@@ -52,6 +52,8 @@ export default function handleRequest(
       <ServerRouter context={entry} url={request.url} nonce={nonce} />,
       {
         nonce: { script: nonce, style: nonce },
+        // Everything is there: no part is sent after the others, to be put in its place by a script.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => pipe(collect),
         onShellError: reject,
         onError: reject,

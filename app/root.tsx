@@ -1,5 +1,5 @@
+import '@fontsource-variable/bricolage-grotesque/wght.css';
 import '@fontsource-variable/figtree/wght.css';
-import '@fontsource-variable/fraunces/wght.css';
 import './ui/base.css';
 import { type ReactNode, useEffect } from 'react';
 import {
