@@ -142,6 +142,33 @@ test('the map opens at its default centre, at zoom 14, and goes to the chosen po
   expect(Math.abs(mark.y + mark.height - middle.y)).toBeLessThan(8);
 });
 
+test('a search begins around where the map was moved to, and then around the chosen point', async () => {
+  const input = page.getByRole('combobox', { name: 'Address or place' });
+  const asks = (text: string) =>
+    page.waitForRequest((request) => request.url().includes(`q=${text}`));
+  const search = async (text: string) => {
+    const asked = asks(text);
+    await input.fill('');
+    await input.fill(text);
+    const { searchParams } = new URL((await asked).url());
+    await input.press('Escape');
+    return [searchParams.get('lat'), searchParams.get('lng')];
+  };
+  await open(page, `${site.url}/location`);
+  await tileShown();
+  expect(await search('hotel')).toEqual([null, null]);
+  const zoomedOut = page.waitForRequest((request) => request.url().includes('/13/'));
+  await page.getByRole('button', { name: 'Zoom out' }).click();
+  await zoomedOut;
+  await page.locator('.leaflet-container').focus();
+  for (let count = 0; count < 12; count += 1) await page.keyboard.press('Shift+ArrowUp');
+  await expect.poll(async () => (await search('hotel'))[0]).not.toBeNull();
+  const [lat, lng] = await search('kew g');
+  expect([Number(lat) > 51.5, lng]).toEqual([true, '-0.1']);
+  await choose('durbar');
+  expect(await search('kew')).toEqual(['27.7', '85.3']);
+});
+
 test('for an address without a point the pin is put where the map is', async () => {
   await open(page, `${site.url}/location`);
   await useAsTyped('Grandma’s garden');
