@@ -49,7 +49,7 @@ test('the selected address is not offered as typed once more', async () => {
 });
 
 test('on a phone every option can be reached, the typed address without scrolling', async () => {
-  await page.setViewportSize({ width: 360, height: 360 });
+  await page.setViewportSize({ width: 360, height: 260 });
   await openStep();
   await input().fill('kew');
   await options().first().waitFor();
