@@ -4,6 +4,7 @@ import type { Services } from '#app/context.ts';
 import { createLimits } from '#app/features/host/limits.server.ts';
 import { createBus } from '#app/features/live/bus.server.ts';
 import { postgresLink } from '#app/features/live/postgres-link.server.ts';
+import { createStreams } from '#app/features/live/streams.server.ts';
 import { createPlaces } from '#app/features/place/providers.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
 import { type Db, openDatabase } from '#app/platform/db/client.server.ts';
@@ -38,6 +39,7 @@ export async function start(settings: Settings, adapters: Adapters = {}): Promis
   const db = adapters.db ?? (await open(settings));
   const clock = adapters.clock ?? systemClock;
   const log = adapters.log ?? createLog((line) => process.stdout.write(`${line}\n`));
+  const live = createBus(settings.DATABASE_URL ? postgresLink(settings.DATABASE_URL) : undefined);
   const stopping = new AbortController();
   const services: Services = {
     db,
@@ -46,14 +48,15 @@ export async function start(settings: Settings, adapters: Adapters = {}): Promis
     limits: adapters.limits ?? createLimits(),
     places:
       adapters.places ?? createPlaces(settings, { clock, log, origin: () => services.origin }),
-    live: createBus(settings.DATABASE_URL ? postgresLink(settings.DATABASE_URL) : undefined),
+    live,
     stopping: stopping.signal,
+    streams: createStreams({ live, stopping: stopping.signal }),
     settings,
     origin: settings.APP_ORIGIN ?? `http://localhost:${settings.PORT}`,
   };
   const server = createHttpServer((request, env) => app.fetch(request, env));
   const port = await listen(server, settings).catch(async (error: unknown) => {
-    await services.live.close();
+    await live.close();
     await db.destroy();
     throw listenError(error, settings);
   });
@@ -62,7 +65,7 @@ export async function start(settings: Settings, adapters: Adapters = {}): Promis
   const stop = async () => {
     stopping.abort();
     await close(server);
-    await services.live.close();
+    await live.close();
     await db.destroy();
   };
   let stopped: Promise<void> | undefined;
