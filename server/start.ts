@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import path from 'node:path';
 
 import type { Services } from '#app/context.ts';
@@ -55,9 +56,17 @@ export async function start(settings: Settings, adapters: Adapters = {}): Promis
     origin: settings.APP_ORIGIN ?? `http://localhost:${settings.PORT}`,
   };
   const server = createHttpServer((request, env) => app.fetch(request, env));
-  const port = await listen(server, settings).catch(async (error: unknown) => {
+  const closeParts = async () => {
     await live.close();
     await db.destroy();
+  };
+  const metrics = await startMetrics(settings, services, server).catch(async (error: unknown) => {
+    await closeParts();
+    throw error;
+  });
+  const port = await listen(server, settings).catch(async (error: unknown) => {
+    metrics?.close();
+    await closeParts();
     throw listenError(error, settings);
   });
   services.origin = settings.APP_ORIGIN ?? `http://localhost:${port}`;
@@ -65,8 +74,8 @@ export async function start(settings: Settings, adapters: Adapters = {}): Promis
   const stop = async () => {
     stopping.abort();
     await close(server);
-    await live.close();
-    await db.destroy();
+    metrics?.close();
+    await closeParts();
   };
   let stopped: Promise<void> | undefined;
   return {
@@ -75,6 +84,22 @@ export async function start(settings: Settings, adapters: Adapters = {}): Promis
     fetch: async (request) => app.fetch(request),
     stop: () => (stopped ??= stop()),
   };
+}
+
+/** Opens the listener of the figures, where there is to be one. Its library is loaded only then. */
+async function startMetrics(settings: Settings, services: Services, server: Server) {
+  if (settings.METRICS_PORT === undefined) return null;
+  const address = { PORT: settings.METRICS_PORT, HOST: settings.METRICS_HOST };
+  const { Metrics } = await import('./metrics.ts');
+  const metrics = new Metrics();
+  metrics.watchServices(services);
+  metrics.watchRequests(server);
+  const own = metrics.createServer();
+  const port = await listen(own, address).catch((error: unknown) => {
+    throw listenError(error, address, 'METRICS_');
+  });
+  services.log.info('serving metrics', { url: `http://${address.HOST}:${port}/metrics` });
+  return own;
 }
 
 async function open(settings: Settings): Promise<Db> {
