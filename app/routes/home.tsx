@@ -1,13 +1,7 @@
-import '@fontsource-variable/fraunces/wght.css';
-import '@fontsource-variable/orbitron/wght.css';
-import '@fontsource-variable/oxanium/wght.css';
-import '@fontsource/creepster/400.css';
-import '@fontsource/parisienne/400.css';
-import { Suspense, lazy, useState } from 'react';
 import { Link, href } from 'react-router';
 
 import { useRestored } from '#app/features/draft/use-draft.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { Canopy } from '#app/ui/canopy.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { flagColour } from '#app/ui/flags.ts';
@@ -15,13 +9,11 @@ import { contentTarget } from '#app/ui/skip-link.tsx';
 import { useStepTransition } from '#app/ui/step-transition.ts';
 
 import { HomeBunting } from './home-bunting.tsx';
+import { HomeShow } from './home-show.tsx';
 import { useFilledSteps } from './wizard/garland.tsx';
 import { wizardSteps } from './wizard/steps.ts';
 
-import fan from './home-fan.module.css';
 import styles from './home.module.css';
-
-const HomeFan = lazy(() => import('./home-fan.tsx'));
 
 export default function Home() {
   return (
@@ -31,7 +23,7 @@ export default function Home() {
         <HomeBunting />
         <div className={styles.columns}>
           <Welcome />
-          <Show />
+          <HomeShow />
         </div>
       </Canopy>
       <Way />
@@ -61,28 +53,6 @@ function Welcome() {
         No account for your guests. No adverts for anyone. No login for you until you save.
       </p>
     </div>
-  );
-}
-
-/** Drawn on the server; until its script has come, nothing above it renders again and takes it away. */
-function Show() {
-  const [deal, setDeal] = useState(0);
-  return (
-    <div className={fan.show}>
-      <Suspense fallback={<div className={fan.fan} />}>
-        <HomeFan deal={deal} />
-      </Suspense>
-      <Others onPress={() => setDeal(deal + 1)} />
-    </div>
-  );
-}
-
-function Others({ onPress }: { onPress: () => void }) {
-  if (!useRestored()) return null;
-  return (
-    <Button look="quiet" onClick={onPress}>
-      Show three others
-    </Button>
   );
 }
 
