@@ -4,13 +4,14 @@ import type { Services } from '#app/context.ts';
 import { createLimits } from '#app/features/host/limits.server.ts';
 import { createPlaces } from '#app/features/place/providers.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
-import { type Db, openDatabase } from '#app/platform/db/client.server.ts';
+import { connectDatabase } from '#app/platform/db/client.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
 import type { Settings } from '#app/platform/settings.server.ts';
 
 import { createApp } from './app.ts';
+import { awaitDatabase, present } from './await-database.ts';
 import { close, createHttpServer, listen } from './http-server.ts';
-import { databaseError, listenError } from './start-error.ts';
+import { listenError } from './start-error.ts';
 
 /** From the bundle's own place, so that the working directory does not matter. */
 const clientDir = path.resolve(import.meta.dirname, '../client');
@@ -22,6 +23,11 @@ export interface Running {
   /** Where it listens, such as http://localhost:3000. */
   url: string;
   services: Services;
+  /**
+   * Resolves once requests are served, or the waiting for a database that is not there yet was stopped; rejects
+   * with a `StartError` when waiting is in vain. Until then every page is a 503.
+   */
+  ready: Promise<unknown>;
   /** Answers one request without a socket. */
   fetch(request: Request): Promise<Response>;
   /** Stops accepting, lets requests finish, closes the database. */
@@ -29,13 +35,15 @@ export interface Running {
 }
 
 /**
- * Settings -> database -> adapters -> app -> listen. Resolves once the port is open.
+ * Settings -> database -> adapters -> app -> listen. Resolves once the port is open and the database has been
+ * asked for once; a PostgreSQL server that is not there yet is waited for.
  * Rejects with a `StartError` when the cause is one that whoever runs it can put right.
  */
 export async function start(settings: Settings, adapters: Adapters = {}): Promise<Running> {
-  const db = adapters.db ?? (await open(settings));
+  const db = adapters.db ?? connectDatabase(settings);
   const clock = adapters.clock ?? systemClock;
   const log = adapters.log ?? createLog((line) => process.stdout.write(`${line}\n`));
+  const database = adapters.db ? present : awaitDatabase(settings, log);
   const services: Services = {
     db,
     clock,
@@ -48,24 +56,29 @@ export async function start(settings: Settings, adapters: Adapters = {}): Promis
   };
   const server = createHttpServer((request, env) => app.fetch(request, env));
   const port = await listen(server, settings).catch(async (error: unknown) => {
+    database.stop();
+    await database.ready.catch(() => {});
     await db.destroy();
     throw listenError(error, settings);
   });
   services.origin = settings.APP_ORIGIN ?? `http://localhost:${port}`;
-  const app = createApp({ services, port, clientDir });
+  const app = createApp({ services, port, clientDir, isReady: database.isReady });
   let stopped: Promise<void> | undefined;
+  const stop = async () => {
+    database.stop();
+    await close(server);
+    await database.ready.catch(() => {});
+    await db.destroy();
+  };
+  await database.tried.catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
   return {
     url: `http://localhost:${port}`,
     services,
+    ready: database.ready,
     fetch: async (request) => app.fetch(request),
-    stop: () => (stopped ??= close(server).then(() => db.destroy())),
+    stop: () => (stopped ??= stop()),
   };
-}
-
-async function open(settings: Settings): Promise<Db> {
-  try {
-    return await openDatabase(settings);
-  } catch (error) {
-    throw databaseError(error, settings);
-  }
 }

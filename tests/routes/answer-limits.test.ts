@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { messages } from '#app/features/rsvp/messages.ts';
 import { answersTo, shown, words } from '#tests/setup/guest-page.ts';
 import { saveInvite, tokensOf } from '#tests/setup/invites.ts';
+import { siteEngine } from '#tests/setup/site-database.ts';
 import { openSite } from '#tests/setup/site.ts';
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
@@ -33,7 +34,8 @@ test('one address sends 120 answers a minute; others are not kept from answering
   await site.close();
 });
 
-test('an invitee removed in the instant of their answer gets the page with a sentence', async () => {
+// Only the embedded database can be written to between two steps of a request without letting others in.
+test.skipIf(siteEngine !== 'sqlite')('an invitee removed in the instant of their answer gets the page with a sentence', async () => {
   let removeInvitees: (() => void) | null = null;
   const site = await openSite(
     {},
