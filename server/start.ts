@@ -2,6 +2,8 @@ import path from 'node:path';
 
 import type { Services } from '#app/context.ts';
 import { createLimits } from '#app/features/host/limits.server.ts';
+import { createBus } from '#app/features/live/bus.server.ts';
+import { postgresLink } from '#app/features/live/postgres-link.server.ts';
 import { createPlaces } from '#app/features/place/providers.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
 import { connectDatabase } from '#app/platform/db/client.server.ts';
@@ -40,40 +42,27 @@ export interface Running {
  * Rejects with a `StartError` when the cause is one that whoever runs it can put right.
  */
 export async function start(settings: Settings, adapters: Adapters = {}): Promise<Running> {
-  const db = adapters.db ?? connectDatabase(settings);
-  const clock = adapters.clock ?? systemClock;
-  const log = adapters.log ?? createLog((line) => process.stdout.write(`${line}\n`));
-  const database = adapters.db ? present : awaitDatabase(settings, log);
-  const services: Services = {
-    db,
-    clock,
-    log,
-    limits: adapters.limits ?? createLimits(),
-    places:
-      adapters.places ?? createPlaces(settings, { clock, log, origin: () => services.origin }),
-    settings,
-    origin: settings.APP_ORIGIN ?? `http://localhost:${settings.PORT}`,
-  };
+  const stopping = new AbortController();
+  const services = createServices(settings, adapters, stopping.signal);
+  const database = adapters.db ? present : awaitDatabase(settings, services.log);
   const server = createHttpServer((request, env) => app.fetch(request, env));
-  const port = await listen(server, settings).catch(async (error: unknown) => {
-    database.stop();
-    await database.ready.catch(() => {});
-    await db.destroy();
-    throw listenError(error, settings);
-  });
-  services.origin = settings.APP_ORIGIN ?? `http://localhost:${port}`;
-  const app = createApp({ services, port, clientDir, isReady: database.isReady });
   let stopped: Promise<void> | undefined;
   const stop = async () => {
+    stopping.abort();
     database.stop();
     await close(server);
+    await services.live.close();
     await database.ready.catch(() => {});
-    await db.destroy();
+    await services.db.destroy();
   };
-  await database.tried.catch(async (error: unknown) => {
+  const failed = async (error: unknown) => {
     await stop();
-    throw error;
-  });
+    throw listenError(error, settings);
+  };
+  const port = await listen(server, settings).catch(failed);
+  services.origin = settings.APP_ORIGIN ?? `http://localhost:${port}`;
+  const app = createApp({ services, port, clientDir, isReady: database.isReady });
+  await database.tried.catch(failed);
   return {
     url: `http://localhost:${port}`,
     services,
@@ -81,4 +70,22 @@ export async function start(settings: Settings, adapters: Adapters = {}): Promis
     fetch: async (request) => app.fetch(request),
     stop: () => (stopped ??= stop()),
   };
+}
+
+function createServices(settings: Settings, adapters: Adapters, stopping: AbortSignal): Services {
+  const clock = adapters.clock ?? systemClock;
+  const log = adapters.log ?? createLog((line) => process.stdout.write(`${line}\n`));
+  const services: Services = {
+    db: adapters.db ?? connectDatabase(settings),
+    clock,
+    log,
+    limits: adapters.limits ?? createLimits(),
+    places:
+      adapters.places ?? createPlaces(settings, { clock, log, origin: () => services.origin }),
+    live: createBus(settings.DATABASE_URL ? postgresLink(settings.DATABASE_URL) : undefined),
+    stopping,
+    settings,
+    origin: settings.APP_ORIGIN ?? `http://localhost:${settings.PORT}`,
+  };
+  return services;
 }

@@ -21,10 +21,10 @@ export interface SiteDatabase {
 
 export async function createSiteDatabase(): Promise<SiteDatabase> {
   if (siteEngine === 'postgres') {
-    const { url, drop } = await createPostgres();
+    const created = await createPostgres();
     return {
-      connect: async () => ({ env: { DATABASE_URL: url }, adapters: {} }),
-      remove: drop,
+      connect: async () => ({ env: { DATABASE_URL: created.url }, adapters: {} }),
+      remove: () => created.drop(),
     };
   }
   if (siteEngine === 'pglite') {

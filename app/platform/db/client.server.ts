@@ -29,8 +29,8 @@ export function connectDatabase(settings: DatabaseSettings): Db {
  * migration may take longer than any request.
  */
 export async function migrateDatabase(settings: DatabaseSettings): Promise<void> {
-  const patient = { ...settings, DATABASE_POOL_SIZE: 1, DATABASE_QUERY_TIMEOUT: 0 };
-  const db = await openDialect(dialectOf(patient));
+  const { DATABASE_QUERY_TIMEOUT: _, ...patient } = settings;
+  const db = await openDialect(dialectOf({ ...patient, DATABASE_POOL_SIZE: 1 }));
   await db.destroy();
 }
 

@@ -1,16 +1,9 @@
 import path from 'node:path';
 
-import {
-  type Dialect,
-  type Kysely,
-  PostgresAdapter,
-  PostgresDialect,
-  SqliteDialect,
-  sql,
-} from 'kysely';
+import { type Dialect, type Kysely, PostgresAdapter, PostgresDialect, sql } from 'kysely';
 
 import { PostgresConnections, type PostgresSettings } from './postgres.server.ts';
-import { NodeSqlite } from './sqlite.server.ts';
+import { NodeSqliteDialect, type SqliteOptions } from './sqlite-dialect.server.ts';
 
 /** Every difference between the engines lives in this file. */
 export type Engine = 'sqlite' | 'postgres';
@@ -20,10 +13,8 @@ export function engineOf(db: Pick<Kysely<never>, 'getExecutor'>): Engine {
   return db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
 }
 
-export function sqliteDialect(dataDir: string): Dialect {
-  return new SqliteDialect({
-    database: async () => new NodeSqlite(path.join(dataDir, 'festoon.sqlite')),
-  });
+export function sqliteDialect(dataDir: string, options: SqliteOptions = {}): Dialect {
+  return new NodeSqliteDialect(path.join(dataDir, 'festoon.sqlite'), options);
 }
 
 /** Connects when it is first asked for something. */

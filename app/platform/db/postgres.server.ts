@@ -5,12 +5,12 @@ import { DatabaseError, Pool, type PoolClient, type PoolConfig, types } from 'pg
 types.setTypeParser(types.builtins.INT8, Number);
 types.setTypeParser(types.builtins.NUMERIC, Number);
 
-/** The settings of a PostgreSQL database; times in seconds, 0 for none. */
+/** The settings of a PostgreSQL database. Times are in seconds; without one there is no limit. */
 export interface PostgresSettings {
   DATABASE_URL: string;
-  DATABASE_POOL_SIZE: number;
-  DATABASE_CONNECT_TIMEOUT: number;
-  DATABASE_QUERY_TIMEOUT: number;
+  DATABASE_POOL_SIZE?: number;
+  DATABASE_CONNECT_TIMEOUT?: number;
+  DATABASE_QUERY_TIMEOUT?: number;
 }
 
 /** The server ends a statement that takes too long; where the server itself is gone, we do, so much later. */
@@ -20,6 +20,7 @@ const idleInTransactionMs = 30_000;
 /** More than so many requests for each connection are turned away at once instead of piling up. */
 const waitingPerConnection = 50;
 const preparedStatements = 300;
+const usualPoolSize = 10;
 
 /** What reached no server or came back from none: the statement may or may not have been carried out. */
 export class ConnectionError extends Error {
@@ -43,12 +44,12 @@ function classified(error: unknown): unknown {
     : new ConnectionError(error);
 }
 
-function poolConfig(settings: PostgresSettings): PoolConfig {
-  const queryMs = settings.DATABASE_QUERY_TIMEOUT * 1000;
+function poolConfig(settings: PostgresSettings): PoolConfig & { max: number } {
+  const queryMs = (settings.DATABASE_QUERY_TIMEOUT ?? 0) * 1000;
   return {
     connectionString: settings.DATABASE_URL,
-    max: settings.DATABASE_POOL_SIZE,
-    connectionTimeoutMillis: settings.DATABASE_CONNECT_TIMEOUT * 1000,
+    max: settings.DATABASE_POOL_SIZE ?? usualPoolSize,
+    connectionTimeoutMillis: (settings.DATABASE_CONNECT_TIMEOUT ?? 0) * 1000,
     keepAlive: true,
     application_name: 'festoon',
     idle_in_transaction_session_timeout: idleInTransactionMs,
@@ -70,7 +71,7 @@ export class PostgresConnections implements PostgresPool {
     const config = poolConfig(settings);
     this.#pool = new Pool(config);
     this.options = config;
-    this.#maxWaiting = settings.DATABASE_POOL_SIZE * waitingPerConnection;
+    this.#maxWaiting = config.max * waitingPerConnection;
     // A lost connection is replaced by the next query; unheard, either event would end the process.
     this.#pool.on('error', () => {});
     this.#pool.on('connect', (client) => client.on('error', () => {}));
