@@ -2,6 +2,7 @@ import { createContext } from 'react-router';
 
 import type { Limits } from '#app/features/host/limits.server.ts';
 import type { Bus } from '#app/features/live/bus.server.ts';
+import type { Streams } from '#app/features/live/streams.server.ts';
 import type { Places } from '#app/features/place/port.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
@@ -17,6 +18,7 @@ export interface Services {
   places: Places;
   /** Who wants to know hears of every committed change, on every process of the installation. */
   live: Bus;
+  streams: Streams;
   /** Aborted as the server stops: an answer that would not end by itself ends then. */
   stopping: AbortSignal;
   settings: Settings;

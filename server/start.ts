@@ -1,9 +1,11 @@
+import type { Server } from 'node:http';
 import path from 'node:path';
 
 import type { Services } from '#app/context.ts';
 import { createLimits } from '#app/features/host/limits.server.ts';
 import { createBus } from '#app/features/live/bus.server.ts';
 import { postgresLink } from '#app/features/live/postgres-link.server.ts';
+import { createStreams } from '#app/features/live/streams.server.ts';
 import { createPlaces } from '#app/features/place/providers.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
 import { connectDatabase } from '#app/platform/db/client.server.ts';
@@ -46,23 +48,28 @@ export async function start(settings: Settings, adapters: Adapters = {}): Promis
   const services = createServices(settings, adapters, stopping.signal);
   const database = adapters.db ? present : awaitDatabase(settings, services.log);
   const server = createHttpServer((request, env) => app.fetch(request, env));
-  let stopped: Promise<void> | undefined;
+  const closers: (() => unknown)[] = [
+    () => services.db.destroy(),
+    () => services.live.close(),
+    () => database.ready.catch(() => {}),
+    () => database.stop(),
+  ];
   const stop = async () => {
     stopping.abort();
-    database.stop();
-    await close(server);
-    await services.live.close();
-    await database.ready.catch(() => {});
-    await services.db.destroy();
+    for (const closePart of closers.toReversed()) await closePart();
   };
   const failed = async (error: unknown) => {
     await stop();
     throw listenError(error, settings);
   };
+  const metrics = await startMetrics(settings, services, server).catch(failed);
+  closers.push(() => metrics?.close());
   const port = await listen(server, settings).catch(failed);
+  closers.push(() => close(server));
   services.origin = settings.APP_ORIGIN ?? `http://localhost:${port}`;
   const app = createApp({ services, port, clientDir, isReady: database.isReady });
   await database.tried.catch(failed);
+  let stopped: Promise<void> | undefined;
   return {
     url: `http://localhost:${port}`,
     services,
@@ -75,6 +82,7 @@ export async function start(settings: Settings, adapters: Adapters = {}): Promis
 function createServices(settings: Settings, adapters: Adapters, stopping: AbortSignal): Services {
   const clock = adapters.clock ?? systemClock;
   const log = adapters.log ?? createLog((line) => process.stdout.write(`${line}\n`));
+  const live = createBus(settings.DATABASE_URL ? postgresLink(settings.DATABASE_URL) : undefined);
   const services: Services = {
     db: adapters.db ?? connectDatabase(settings),
     clock,
@@ -82,10 +90,27 @@ function createServices(settings: Settings, adapters: Adapters, stopping: AbortS
     limits: adapters.limits ?? createLimits(),
     places:
       adapters.places ?? createPlaces(settings, { clock, log, origin: () => services.origin }),
-    live: createBus(settings.DATABASE_URL ? postgresLink(settings.DATABASE_URL) : undefined),
+    live,
     stopping,
+    streams: createStreams({ live, stopping }),
     settings,
     origin: settings.APP_ORIGIN ?? `http://localhost:${settings.PORT}`,
   };
   return services;
+}
+
+/** Opens the listener of the figures, where there is to be one. Its library is loaded only then. */
+async function startMetrics(settings: Settings, services: Services, server: Server) {
+  if (settings.METRICS_PORT === undefined) return null;
+  const address = { PORT: settings.METRICS_PORT, HOST: settings.METRICS_HOST };
+  const { Metrics } = await import('./metrics.ts');
+  const metrics = new Metrics();
+  metrics.watchServices(services);
+  metrics.watchRequests(server);
+  const own = metrics.createServer();
+  const port = await listen(own, address).catch((error: unknown) => {
+    throw listenError(error, address, 'METRICS_');
+  });
+  services.log.info('serving metrics', { url: `http://${address.HOST}:${port}/metrics` });
+  return own;
 }
