@@ -32,6 +32,8 @@ export const servicesContext = createContext<Services>();
 export interface Visit {
   /** The visitor's network address, for rate limits. */
   address: string;
+  /** False when a page of another site asks: what costs the site something is not for it. */
+  fromOwnPage: boolean;
   /** The nonce that this response's scripts carry. */
   nonce: string;
   /** True when the request carried more than the server accepts; its body is then empty. */

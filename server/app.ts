@@ -13,7 +13,7 @@ import { isUnavailable } from '#app/platform/db/dialects.server.ts';
 import { visitorAddress } from './address.ts';
 import { readBody } from './body.ts';
 import { setSecurityHeaders } from './headers.ts';
-import { allowedOrigins, isFromOrigin } from './origin.ts';
+import { allowedOrigins, isFromOrigin, isOwnQuestion } from './origin.ts';
 import { setRetryAfter, unavailableResponse } from './unavailable.ts';
 
 const foreignOrigin =
@@ -54,6 +54,7 @@ export function createApp({ services, port, clientDir, isReady }: AppOptions): H
     const visit: Visit = {
       nonce: randomBytes(16).toString('base64url'),
       address: visitorAddress(c.req.raw, c.env?.incoming, settings.TRUST_PROXY),
+      fromOwnPage: isOwnQuestion(c.req.raw, origins),
       bodyTooLarge: false,
       mayShowMap: false,
       unavailable: false,
