@@ -14,10 +14,17 @@ const features = {
   schedule: {},
   theme: {},
   place: {},
-  host: {},
+  host: { live: 'types' },
   live: {},
   draft: { schedule: 'all', theme: 'all', place: 'all' },
-  invite: { draft: 'all', schedule: 'all', theme: 'all', place: 'all', host: 'types' },
+  invite: {
+    draft: 'all',
+    schedule: 'all',
+    theme: 'all',
+    place: 'all',
+    host: 'types',
+    live: 'types',
+  },
   rsvp: { invite: 'types', live: 'all' },
 };
 

@@ -12,7 +12,7 @@ import { type Services, type Visit, servicesContext, visitContext } from '#app/c
 import { visitorAddress } from './address.ts';
 import { readBody } from './body.ts';
 import { setSecurityHeaders } from './headers.ts';
-import { allowedOrigins, isFromOrigin } from './origin.ts';
+import { allowedOrigins, isFromOrigin, isOwnQuestion } from './origin.ts';
 
 const foreignOrigin =
   'This form was sent from another address than the one this server is set up for (APP_ORIGIN). ' +
@@ -53,6 +53,7 @@ export function createApp({ services, port, clientDir }: AppOptions): Hono<Env> 
     const visit: Visit = {
       nonce: randomBytes(16).toString('base64url'),
       address: visitorAddress(c.req.raw, c.env?.incoming, settings.TRUST_PROXY),
+      fromOwnPage: isOwnQuestion(c.req.raw, origins),
       bodyTooLarge: false,
       mayShowMap: false,
     };

@@ -61,7 +61,7 @@ export class Visitor {
   }
 
   get(target: string, headers: Record<string, string> = {}): Promise<Answer> {
-    return this.send(target, { headers });
+    return this.send(target, { headers: { 'sec-fetch-site': 'none', ...headers } });
   }
 
   /** Posts a form as a page of this site would. */

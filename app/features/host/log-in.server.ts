@@ -6,9 +6,9 @@ import { type Result, fail, ok } from '#app/platform/result.ts';
 import { logInMessages } from './messages.ts';
 import type { Host, LogInAnswer, LogInMode, LogInProblem, LogInTarget } from './schema.ts';
 import { type HostServices, createAccount, logIn, recoverPassword } from './service.server.ts';
-import { type SessionServices, endSession, startSession } from './sessions.server.ts';
+import { type SignOutServices, endSession, startSession } from './sessions.server.ts';
 
-export interface LogInServices extends HostServices, SessionServices {
+export interface LogInServices extends HostServices, SignOutServices {
   log: Log;
   settings: { PASSWORD_SIGN_IN: boolean };
 }
