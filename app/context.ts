@@ -40,6 +40,8 @@ export interface Visit {
   bodyTooLarge: boolean;
   /** Set while rendering a document that may show a map: images may then come from the tile server. */
   mayShowMap: boolean;
+  /** Set when the request failed because the database could not be reached. */
+  unavailable: boolean;
 }
 
 export const visitContext = createContext<Visit>();

@@ -1,12 +1,10 @@
-import { themeProperties } from '#app/features/theme/css.ts';
-import { composeOrnaments } from '#app/features/theme/ornaments/compose.ts';
-import { themeTokens } from '#app/features/theme/tokens.ts';
+import { Art } from '#app/features/theme/art.tsx';
+import { lookOf } from '#app/features/theme/look.ts';
 
 import { type Specimen, specimens } from './specimens.ts';
 
 import styles from './home-fan.module.css';
 
-const size = { width: 300, height: 420 };
 const onShow = 3;
 
 /** Three invitations as the theme engine draws them; every deal shows the next three. */
@@ -22,17 +20,15 @@ export default function HomeFan({ deal }: { deal: number }) {
 }
 
 function Card({ title, theme, when, where }: Specimen) {
-  const tokens = themeTokens({ theme, eventType: [] });
-  const { hero, stage } = composeOrnaments(tokens);
-  const { 'color-scheme': _, ...looks } = themeProperties(tokens);
+  const { art, properties } = lookOf({ theme, eventType: [] });
   return (
     <li className={styles.place}>
       <p className="visually-hidden">
         {title}, an invitation in the theme {theme.join(', ')}
       </p>
-      <div aria-hidden className={styles.card} style={looks}>
-        <div className={styles.art} dangerouslySetInnerHTML={{ __html: hero(size) }} />
-        <div className={styles.words} data-stage={stage}>
+      <div aria-hidden className={styles.card} style={properties}>
+        <Art className={styles.art} svg={art.tall} />
+        <div className={styles.words} data-stage={art.stage}>
           <p className={styles.opening}>You’re invited to</p>
           <p className={styles.title}>{title}</p>
           <p className={styles.facts}>{when}</p>

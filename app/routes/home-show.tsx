@@ -1,8 +1,3 @@
-import '@fontsource-variable/fraunces/wght.css';
-import '@fontsource-variable/orbitron/wght.css';
-import '@fontsource-variable/oxanium/wght.css';
-import '@fontsource/creepster/400.css';
-import '@fontsource/parisienne/400.css';
 import { Suspense, lazy, useState } from 'react';
 
 import { useRestored } from '#app/features/draft/use-draft.ts';
