@@ -30,8 +30,8 @@ export const servicesContext = createContext<Services>();
 export interface Visit {
   /** The visitor's network address, for rate limits. */
   address: string;
-  /** The nonce that this response's scripts carry. */
-  nonce: string;
+  /** The nonce that this response's scripts carry; none on a page that is kept as bytes for everybody. */
+  nonce: string | undefined;
   /** True when the request carried more than the server accepts; its body is then empty. */
   bodyTooLarge: boolean;
   /** Set while rendering a document that may show a map: images may then come from the tile server. */

@@ -49,9 +49,13 @@ export default function handleRequest(
       },
     });
     const { pipe } = renderToPipeableStream(
-      <ServerRouter context={entry} url={request.url} nonce={nonce} />,
+      <ServerRouter
+        context={entry}
+        url={request.url}
+        {...(nonce === undefined ? {} : { nonce })}
+      />,
       {
-        nonce: { script: nonce, style: nonce },
+        ...(nonce === undefined ? {} : { nonce: { script: nonce, style: nonce } }),
         onAllReady: () => pipe(collect),
         onShellError: reject,
         onError: reject,

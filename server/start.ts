@@ -13,6 +13,7 @@ import type { Settings } from '#app/platform/settings.server.ts';
 
 import { createApp } from './app.ts';
 import { close, createHttpServer, listen } from './http-server.ts';
+import { createListener } from './listener.ts';
 import { databaseError, listenError } from './start-error.ts';
 
 /** From the bundle's own place, so that the working directory does not matter. */
@@ -52,7 +53,8 @@ export async function start(settings: Settings, adapters: Adapters = {}): Promis
     settings,
     origin: settings.APP_ORIGIN ?? `http://localhost:${settings.PORT}`,
   };
-  const server = createHttpServer((request, env) => app.fetch(request, env));
+  const listener = createListener(services, (request, env) => app.fetch(request, env));
+  const server = createHttpServer(listener);
   const closeParts = async () => {
     await services.live.close();
     await db.destroy();
