@@ -9,10 +9,15 @@ import { guestPages } from './guest-pages.ts';
 import { cachePages } from './page-cache.ts';
 
 /** Answers all requests: guests' pages out of memory where they may be, everything else by the application. */
-export function createListener(services: Services, fetch: App['fetch']): RequestListener {
+export function createListener(
+  services: Services,
+  isReady: () => boolean,
+  fetch: App['fetch'],
+): RequestListener {
   const application = getRequestListener((request, env) => fetch(request, env));
   const maxBytes = services.settings.PAGE_CACHE_MB * 2 ** 20;
   if (maxBytes === 0) return application;
   const pages = guestPages(services, async (request) => fetch(request, { shared: true }));
-  return cachePages(pages, maxBytes, application);
+  const cached = cachePages(pages, maxBytes, application);
+  return (request, response) => (isReady() ? cached : application)(request, response);
 }

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import type http from 'node:http';
+import http from 'node:http';
 import { connect } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 
