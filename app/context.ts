@@ -1,6 +1,7 @@
 import { createContext } from 'react-router';
 
 import type { Limits } from '#app/features/host/limits.server.ts';
+import type { Cards } from '#app/features/invite/card/cards.server.ts';
 import type { Places } from '#app/features/place/port.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
@@ -14,6 +15,7 @@ export interface Services {
   log: Log;
   limits: Limits;
   places: Places;
+  cards: Cards;
   settings: Settings;
   /** The address people type, without a trailing slash: guest links are built from it. */
   origin: string;

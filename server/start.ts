@@ -2,6 +2,7 @@ import path from 'node:path';
 
 import type { Services } from '#app/context.ts';
 import { createLimits } from '#app/features/host/limits.server.ts';
+import { createCards } from '#app/features/invite/card/cards.server.ts';
 import { createPlaces } from '#app/features/place/providers.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
 import { type Db, openDatabase } from '#app/platform/db/client.server.ts';
@@ -16,7 +17,9 @@ import { databaseError, listenError } from './start-error.ts';
 const clientDir = path.resolve(import.meta.dirname, '../client');
 
 /** What a test may put in place of the real thing. */
-export type Adapters = Partial<Pick<Services, 'clock' | 'limits' | 'log' | 'places' | 'db'>>;
+export type Adapters = Partial<
+  Pick<Services, 'clock' | 'limits' | 'log' | 'places' | 'cards' | 'db'>
+>;
 
 export interface Running {
   /** Where it listens, such as http://localhost:3000. */
@@ -43,6 +46,7 @@ export async function start(settings: Settings, adapters: Adapters = {}): Promis
     limits: adapters.limits ?? createLimits(),
     places:
       adapters.places ?? createPlaces(settings, { clock, log, origin: () => services.origin }),
+    cards: adapters.cards ?? createCards(),
     settings,
     origin: settings.APP_ORIGIN ?? `http://localhost:${settings.PORT}`,
   };

@@ -5,6 +5,8 @@ import { guestTitle } from '#app/features/invite/facts.ts';
 import { Divider } from '#app/features/invite/garland.tsx';
 import { GuestInvitation } from '#app/features/invite/guest-invitation.tsx';
 import guestPage from '#app/features/invite/guest-page.js?url&no-inline';
+import { LinkPreviewTags } from '#app/features/invite/link-preview-tags.tsx';
+import { isInviteId } from '#app/features/invite/links.ts';
 import { MissingInvitation } from '#app/features/invite/missing-invitation.tsx';
 import { ShareLink } from '#app/features/invite/share-link.tsx';
 import { findInvite } from '#app/features/invite/store.server.ts';
@@ -28,9 +30,6 @@ import styles from './guest.module.css';
 
 export const handle: RouteHandle = { plainHtml: true };
 
-/** The shape of every invitation's id; anything else is not asked for. */
-const idShape = /^[\w-]{1,64}$/;
-
 function pathOf(inviteId: string): string {
   return href('/guest/:inviteId', { inviteId });
 }
@@ -46,7 +45,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export async function loader({ request, context, params: { inviteId } }: Route.LoaderArgs) {
   const { db, origin } = context.get(servicesContext);
-  const invite = idShape.test(inviteId) ? await findInvite(db, inviteId) : null;
+  const invite = isInviteId(inviteId) ? await findInvite(db, inviteId) : null;
   if (!invite) return data(null, { status: 404, headers: await headersFor(origin, '', null) });
   const personal = new URL(request.url).searchParams.get('g');
   if (personal !== null) {
@@ -66,7 +65,7 @@ export async function loader({ request, context, params: { inviteId } }: Route.L
 
 export async function action({ request, context, params: { inviteId } }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const invite = idShape.test(inviteId) ? await findInvite(services.db, inviteId) : null;
+  const invite = isInviteId(inviteId) ? await findInvite(services.db, inviteId) : null;
   if (!invite) return data(null, { status: 404 });
   const visit = context.get(visitContext);
   const form = await readForm(request, visit);
@@ -93,6 +92,7 @@ export default function Guest({ loaderData, actionData, params }: Route.Componen
     <div className={styles.page}>
       <title>{loaderData ? guestTitle(loaderData.view) : 'Loading invitation...'}</title>
       <meta name="robots" content="noindex" />
+      {loaderData ? <LinkPreviewTags view={loaderData.view} link={loaderData.link} /> : null}
       <nav className={styles.top} aria-label="Host">
         <a href={`${href('/hostLogIn')}?${logIn}`} className={styles.logIn}>
           Log in

@@ -1,0 +1,157 @@
+import type { FaceFile, Layer, Painter, Picture, Room, TextLayer } from './picture.ts';
+
+/** A node of Takumi's tree; its own types are not imported, since they change React's for the whole project. */
+interface Node {
+  type: 'container' | 'image' | 'text';
+  style: Record<string, string | number>;
+  children?: Node[];
+  text?: string;
+  dir?: string;
+  src?: Uint8Array;
+  width?: number;
+  height?: number;
+}
+interface Run {
+  x: number;
+  y: number;
+  width: number;
+}
+interface Measured {
+  height: number;
+  children: Measured[];
+  runs: Run[];
+}
+interface Font {
+  name: string;
+  data: Uint8Array;
+  unicodeRange?: [number, number][];
+}
+type Format = 'png' | 'raw';
+interface Renderer {
+  registerFont(font: Font): Promise<unknown>;
+  measure(node: Node, options: { width: number }): Promise<Measured>;
+  render(
+    node: Node,
+    options: { width: number; height: number; format: Format },
+  ): Promise<Uint8Array>;
+}
+type Backend = { Renderer: new (options: { cacheMaxBytes: number }) => Renderer };
+
+const native: string = 'takumi-js/node';
+const portable: string = 'takumi-js/wasm';
+
+/** Drawn art is kept by nobody: cards are kept whole, as bytes. */
+const cacheMaxBytes = 0;
+
+/** The native renderer works off the event loop; where none is built for the machine, the portable one. */
+async function loadRenderer(): Promise<Renderer> {
+  const load = (name: string) => import(/* @vite-ignore */ name) as Promise<Backend>;
+  const { Renderer: Loaded } = await load(native).catch(() => load(portable));
+  return new Loaded({ cacheMaxBytes });
+}
+
+function textNode({ text, style, dir, lines, breaks }: TextLayer): Node {
+  return {
+    type: 'text',
+    text,
+    dir,
+    style: {
+      fontFamily: style.families.map((family) => `'${family}'`).join(', '),
+      fontSize: style.size,
+      fontWeight: style.weight,
+      letterSpacing: `${style.tracking}em`,
+      lineHeight: style.leading,
+      color: style.color,
+      textAlign: 'center',
+      textWrap: 'balance',
+      overflowWrap: breaks ? 'anywhere' : 'normal',
+      lineClamp: lines,
+      textOverflow: 'ellipsis',
+      ...(style.halo ? { textShadow: style.halo } : {}),
+    },
+  };
+}
+
+function toNode(layer: Layer): Node {
+  const { x, y, width, height } = layer.box;
+  const place = { position: 'absolute', left: x, top: y, width, height } as const;
+  if (layer.kind === 'art') {
+    return { type: 'image', src: new TextEncoder().encode(layer.svg), width, height, style: place };
+  }
+  if (layer.kind === 'fill') {
+    const { color, line, glow } = layer;
+    const ink = line
+      ? { border: `${line.width}px ${line.style} ${color}` }
+      : { backgroundColor: color };
+    const light = glow ? { boxShadow: `0 0 18px ${glow}` } : {};
+    return { type: 'container', style: { ...place, ...ink, ...light } };
+  }
+  return {
+    type: 'container',
+    style: {
+      ...place,
+      display: 'flex',
+      flexDirection: 'column',
+      justifyContent: 'center',
+      alignItems: 'stretch',
+    },
+    children: [textNode(layer)],
+  };
+}
+
+function toRoot({ width, height, color, layers }: Picture): Node {
+  return {
+    type: 'container',
+    style: { position: 'relative', width, height, backgroundColor: color, overflow: 'hidden' },
+    children: layers.map(toNode),
+  };
+}
+
+function toFont({ family, ranges }: FaceFile, data: Uint8Array): Font {
+  const unicodeRange = ranges?.map(([first, last]): [number, number] => [first, last]);
+  return { name: family, data, ...(unicodeRange ? { unicodeRange } : {}) };
+}
+
+/** Pictures by Takumi: no browser, nothing fetched. It is loaded when the first picture is asked for. */
+export function createTakumiPainter(): Painter {
+  let loading: Promise<Renderer> | undefined;
+  const known = new Map<string, Promise<unknown>>();
+  const load = () => (loading ??= loadRenderer());
+
+  async function learnOne(face: FaceFile): Promise<void> {
+    const renderer = await load();
+    await renderer.registerFont(toFont(face, await face.read()));
+  }
+
+  return {
+    async learn(faces) {
+      for (const face of faces) {
+        if (!known.has(face.key)) known.set(face.key, learnOne(face));
+      }
+      await Promise.all(faces.map(({ key }) => known.get(key)));
+    },
+    async measure(layer): Promise<Room> {
+      const renderer = await load();
+      const { width } = layer.box;
+      // Laid out with every line it takes, so that what would be cut is counted.
+      const whole = textNode({ ...layer, lines: 99 });
+      const root: Node = {
+        type: 'container',
+        style: { display: 'flex', flexDirection: 'column', width },
+        children: [whole],
+      };
+      const measured = await renderer.measure(root, { width });
+      const [block] = measured.children;
+      const runs = block?.runs ?? [];
+      const tops = new Set(runs.map(({ y }) => Math.round(y)));
+      const left = Math.min(...runs.map(({ x }) => x));
+      const right = Math.max(...runs.map(({ x, width: wide }) => x + wide));
+      return { width: right - left, height: block?.height ?? 0, lines: tops.size };
+    },
+    async paint(picture, format = 'png') {
+      const renderer = await load();
+      const { width, height } = picture;
+      return new Uint8Array(await renderer.render(toRoot(picture), { width, height, format }));
+    },
+  };
+}
