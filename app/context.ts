@@ -2,6 +2,7 @@ import { createContext } from 'react-router';
 
 import type { Limits } from '#app/features/host/limits.server.ts';
 import type { Cards } from '#app/features/invite/card/cards.server.ts';
+import type { Bus } from '#app/features/live/bus.server.ts';
 import type { Places } from '#app/features/place/port.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
@@ -16,6 +17,10 @@ export interface Services {
   limits: Limits;
   places: Places;
   cards: Cards;
+  /** Who wants to know hears of every committed change, on every process of the installation. */
+  live: Bus;
+  /** Aborted as the server stops: an answer that would not end by itself ends then. */
+  stopping: AbortSignal;
   settings: Settings;
   /** The address people type, without a trailing slash: guest links are built from it. */
   origin: string;

@@ -17,7 +17,14 @@ const features = {
   host: {},
   live: {},
   draft: { schedule: 'all', theme: 'all', place: 'all' },
-  invite: { draft: 'all', schedule: 'all', theme: 'all', place: 'all', host: 'types' },
+  invite: {
+    draft: 'all',
+    schedule: 'all',
+    theme: 'all',
+    place: 'all',
+    host: 'types',
+    live: 'types',
+  },
   rsvp: { invite: 'types', live: 'all' },
 };
 

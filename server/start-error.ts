@@ -30,13 +30,17 @@ export function databaseError(
   return new StartError(message, { cause: error });
 }
 
-/** What a port that does not open comes to. */
-export function listenError(error: unknown, settings: { PORT: number; HOST: string }): unknown {
+/** What a port that does not open comes to; `settings` are called PORT and HOST with `prefix` before. */
+export function listenError(
+  error: unknown,
+  settings: { PORT: number; HOST: string },
+  prefix = '',
+): unknown {
   const words: Record<string, string> = {
-    EADDRINUSE: `Port ${settings.PORT} on ${settings.HOST} is in use: choose another with PORT.`,
-    EACCES: `Port ${settings.PORT} may not be opened by this user: choose another with PORT.`,
-    EADDRNOTAVAIL: `HOST ${settings.HOST} is no address of this machine.`,
-    ENOTFOUND: `HOST ${settings.HOST} is no address of this machine.`,
+    EADDRINUSE: `Port ${settings.PORT} on ${settings.HOST} is in use: choose another with ${prefix}PORT.`,
+    EACCES: `Port ${settings.PORT} may not be opened by this user: choose another with ${prefix}PORT.`,
+    EADDRNOTAVAIL: `${prefix}HOST ${settings.HOST} is no address of this machine.`,
+    ENOTFOUND: `${prefix}HOST ${settings.HOST} is no address of this machine.`,
   };
   const message = isSystemError(error) ? words[error.code] : undefined;
   return message ? new StartError(message, { cause: error }) : error;

@@ -1,8 +1,11 @@
+import type { Server } from 'node:http';
 import path from 'node:path';
 
 import type { Services } from '#app/context.ts';
 import { createLimits } from '#app/features/host/limits.server.ts';
 import { createCards } from '#app/features/invite/card/cards.server.ts';
+import { createBus } from '#app/features/live/bus.server.ts';
+import { postgresLink } from '#app/features/live/postgres-link.server.ts';
 import { createPlaces } from '#app/features/place/providers.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
 import { type Db, openDatabase } from '#app/platform/db/client.server.ts';
@@ -39,6 +42,7 @@ export async function start(settings: Settings, adapters: Adapters = {}): Promis
   const db = adapters.db ?? (await open(settings));
   const clock = adapters.clock ?? systemClock;
   const log = adapters.log ?? createLog((line) => process.stdout.write(`${line}\n`));
+  const stopping = new AbortController();
   const services: Services = {
     db,
     clock,
@@ -47,23 +51,56 @@ export async function start(settings: Settings, adapters: Adapters = {}): Promis
     places:
       adapters.places ?? createPlaces(settings, { clock, log, origin: () => services.origin }),
     cards: adapters.cards ?? createCards(),
+    live: createBus(settings.DATABASE_URL ? postgresLink(settings.DATABASE_URL) : undefined),
+    stopping: stopping.signal,
     settings,
     origin: settings.APP_ORIGIN ?? `http://localhost:${settings.PORT}`,
   };
   const server = createHttpServer((request, env) => app.fetch(request, env));
-  const port = await listen(server, settings).catch(async (error: unknown) => {
+  const closeParts = async () => {
+    await services.live.close();
     await db.destroy();
+  };
+  const metrics = await startMetrics(settings, services, server).catch(async (error: unknown) => {
+    await closeParts();
+    throw error;
+  });
+  const port = await listen(server, settings).catch(async (error: unknown) => {
+    metrics?.close();
+    await closeParts();
     throw listenError(error, settings);
   });
   services.origin = settings.APP_ORIGIN ?? `http://localhost:${port}`;
   const app = createApp({ services, port, clientDir });
+  const stop = async () => {
+    stopping.abort();
+    await close(server);
+    metrics?.close();
+    await closeParts();
+  };
   let stopped: Promise<void> | undefined;
   return {
     url: `http://localhost:${port}`,
     services,
     fetch: async (request) => app.fetch(request),
-    stop: () => (stopped ??= close(server).then(() => db.destroy())),
+    stop: () => (stopped ??= stop()),
   };
+}
+
+/** Opens the listener of the figures, where there is to be one. Its library is loaded only then. */
+async function startMetrics(settings: Settings, services: Services, server: Server) {
+  if (settings.METRICS_PORT === undefined) return null;
+  const address = { PORT: settings.METRICS_PORT, HOST: settings.METRICS_HOST };
+  const { Metrics } = await import('./metrics.ts');
+  const metrics = new Metrics();
+  metrics.watchServices(services);
+  metrics.watchRequests(server);
+  const own = metrics.createServer();
+  const port = await listen(own, address).catch((error: unknown) => {
+    throw listenError(error, address, 'METRICS_');
+  });
+  services.log.info('serving metrics', { url: `http://${address.HOST}:${port}/metrics` });
+  return own;
 }
 
 async function open(settings: Settings): Promise<Db> {

@@ -102,6 +102,18 @@ export const settingRows = [
     doc: 'on: take the visitor’s address from X-Forwarded-For (its last entry). Only behind a proxy of your own.',
   },
   {
+    name: 'METRICS_PORT',
+    default: '',
+    schema: v.optional(port),
+    doc: 'Port of a second, plain listener that serves figures for Prometheus at /metrics. Unset: there are none.',
+  },
+  {
+    name: 'METRICS_HOST',
+    default: '127.0.0.1',
+    schema: v.pipe(v.string(), v.nonEmpty('must not be empty')),
+    doc: 'Address of that listener. Never one that strangers reach: it asks nobody who they are.',
+  },
+  {
     name: 'PASSWORD_SIGN_IN',
     default: 'on',
     schema: onOff,

@@ -4,6 +4,7 @@ import type { Host } from '#app/features/host/schema.ts';
 import type { OwnedInvite } from '#app/features/invite/service.server.ts';
 import * as service from '#app/features/invite/service.server.ts';
 import * as store from '#app/features/invite/store.server.ts';
+import { createBus } from '#app/features/live/bus.server.ts';
 import { addAnswer, addHost, invitees, sampleDraft } from '#tests/fixtures/invites.ts';
 import { type TestDatabase, engines } from '#tests/setup/engines.ts';
 
@@ -17,7 +18,8 @@ describe.each(engines)('invitations on $name', (engine) => {
   let database: TestDatabase;
   let host: Host;
   let time = 1_800_000_000_000;
-  const deps = () => ({ db: database.db, clock: () => time });
+  const live = createBus();
+  const deps = () => ({ db: database.db, clock: () => time, live });
 
   beforeAll(async () => {
     database = await engine.open();

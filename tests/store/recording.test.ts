@@ -5,6 +5,7 @@ import type { Host } from '#app/features/host/schema.ts';
 import type { Recordable, Recording } from '#app/features/invite/schema.ts';
 import { type OwnedInvite, findOwnInvite, saveDraft } from '#app/features/invite/service.server.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
+import { createBus } from '#app/features/live/bus.server.ts';
 import { hostMessages } from '#app/features/rsvp/messages.ts';
 import { recordAnswer } from '#app/features/rsvp/recording.server.ts';
 import type { Answer, Extra, Guest } from '#app/features/rsvp/schema.ts';
@@ -21,7 +22,8 @@ describe.each(engines)('answers recorded by the host on $name', (engine) => {
   let store: TestDatabase;
   let host: Host;
   let now = 5000;
-  const deps = () => ({ db: store.db, clock: () => now });
+  const live = createBus();
+  const deps = () => ({ db: store.db, clock: () => now, live });
 
   beforeAll(async () => {
     store = await engine.open();

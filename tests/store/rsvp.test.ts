@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { createBus } from '#app/features/live/bus.server.ts';
 import type { Answer, Change, Extra, Guest } from '#app/features/rsvp/schema.ts';
 import {
   listAnswers,
@@ -22,6 +23,7 @@ function people(count: number): { name: string; email: string }[] {
 describe.each(engines)('answers on $name', (engine) => {
   let store: TestDatabase;
   let now = 5000;
+  const live = createBus();
 
   beforeAll(async () => {
     store = await engine.open();
@@ -29,7 +31,7 @@ describe.each(engines)('answers on $name', (engine) => {
   afterAll(() => store.close());
 
   const say = (inviteId: string, guest: Guest, change: Change) =>
-    recordChange({ db: store.db, clock: () => now }, { inviteId, guest }, change);
+    recordChange({ db: store.db, clock: () => now, live }, { inviteId, guest }, change);
   const answer = (inviteId: string, guest: Guest, given: Answer) =>
     say(inviteId, guest, { kind: 'answer', answer: given });
   const inviteesOf = async (inviteId: string) =>

@@ -1,5 +1,6 @@
 import type { Draft } from '#app/features/draft/schema.ts';
 import type { Host } from '#app/features/host/schema.ts';
+import type { Publisher } from '#app/features/live/bus.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { isUniqueViolation } from '#app/platform/db/dialects.server.ts';
@@ -35,6 +36,10 @@ export async function findOwnInvite(
 interface Deps {
   db: Db;
   clock: Clock;
+}
+
+interface EditDeps extends Deps {
+  live: Publisher;
 }
 
 /** Why a draft was not saved, with the HTTP status that says so. */
@@ -88,14 +93,16 @@ export async function saveDraft({ db, clock }: Deps, host: Host, draft: Draft): 
  * 'stale', having written nothing, when somebody changed the invitation since (decisions §6).
  */
 export async function updateInvite(
-  { db, clock }: Deps,
+  { db, clock, live }: EditDeps,
   invite: OwnedInvite,
   change: Change,
 ): Promise<Result<number, 'stale'>> {
   const written = await db
     .transaction()
     .execute((trx) => store.updatePart(trx, { id: invite.id, ...change, now: clock() }));
-  return written ? ok(change.version + 1) : fail('stale');
+  if (!written) return fail('stale');
+  live.publish(invite.id);
+  return ok(change.version + 1);
 }
 
 /**
@@ -103,7 +110,7 @@ export async function updateInvite(
  * edit that is stored already, such as one sent again after a lost reply, has succeeded.
  */
 export async function editInvite(
-  deps: Deps,
+  deps: EditDeps,
   invite: OwnedInvite,
   input: unknown,
 ): Promise<{ status: 200 | 409 | 422; reply: EditReply }> {

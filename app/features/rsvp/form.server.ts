@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import type { Publisher } from '#app/features/live/bus.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { type Result, fail, ok } from '#app/platform/result.ts';
 
@@ -48,6 +49,7 @@ function parseChange(form: FormData): Result<Change, FormProblem> {
 
 interface FormServices extends GuestServices {
   clock: Clock;
+  live: Publisher;
   limits: { answersByAddress: { allow(key: string): Promise<boolean> } };
 }
 

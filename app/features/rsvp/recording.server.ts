@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import type { EditReply, Recordable, Recording } from '#app/features/invite/schema.ts';
 import type { OwnedInvite } from '#app/features/invite/service.server.ts';
+import type { Publisher } from '#app/features/live/bus.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { isMissingReference } from '#app/platform/db/dialects.server.ts';
@@ -13,6 +14,7 @@ import { type Answer, type Extra, recordingSchema } from './schema.ts';
 interface Deps {
   db: Db;
   clock: Clock;
+  live: Publisher;
 }
 
 const answers: Record<Exclude<Recordable, 'none'>, { answer: Answer; extra: Extra }> = {
@@ -29,7 +31,7 @@ export function isRecording(input: unknown): boolean {
 
 /** Stores it; false when the guest is not on this invitation's list, or no longer. */
 async function record(
-  { db, clock }: Deps,
+  { db, clock }: Omit<Deps, 'live'>,
   inviteId: string,
   { record: row, as }: Recording,
 ): Promise<boolean> {
@@ -63,6 +65,7 @@ export async function recordAnswer(
   const gone: EditReply = { ok: false, message: hostMessages.gone, gone: true };
   try {
     const stored = await record(deps, invite.id, recording.output);
+    if (stored) deps.live.publish(invite.id);
     return stored ? { status: 200, reply: { ok: true } } : { status: 409, reply: gone };
   } catch (error) {
     if (isMissingReference(error)) return { status: 409, reply: gone };

@@ -1,3 +1,4 @@
+import type { Publisher } from '#app/features/live/bus.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { isMissingReference } from '#app/platform/db/dialects.server.ts';
@@ -20,11 +21,20 @@ export type Refusal = 'unanswered' | 'notGoing' | 'namedByHost' | 'uninvited';
  * without a yes, a name from an invitee, and an answer of an invitee removed in that very moment.
  */
 export async function recordChange(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock, live }: { db: Db; clock: Clock; live: Publisher },
   place: { inviteId: string; guest: Guest },
   change: Change,
 ): Promise<Result<void, Refusal>> {
-  const now = clock();
+  const stored = await storeChange(db, place, { change, now: clock() });
+  if (stored.ok) live.publish(place.inviteId);
+  return stored;
+}
+
+async function storeChange(
+  db: Db,
+  place: { inviteId: string; guest: Guest },
+  { change, now }: { change: Change; now: number },
+): Promise<Result<void, Refusal>> {
   switch (change.kind) {
     case 'answer':
       return putAnswer(db, place, { answer: change.answer, now });

@@ -1,9 +1,9 @@
 import path from 'node:path';
 
-import { type Dialect, type Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely';
+import { type Dialect, type Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool, types } from 'pg';
 
-import { NodeSqlite } from './sqlite.server.ts';
+import { NodeSqliteDialect, type SqliteOptions } from './sqlite-dialect.server.ts';
 
 /** Every difference between the engines lives in this file. */
 export type Engine = 'sqlite' | 'postgres';
@@ -12,10 +12,8 @@ export type Engine = 'sqlite' | 'postgres';
 types.setTypeParser(types.builtins.INT8, Number);
 types.setTypeParser(types.builtins.NUMERIC, Number);
 
-export function sqliteDialect(dataDir: string): Dialect {
-  return new SqliteDialect({
-    database: async () => new NodeSqlite(path.join(dataDir, 'festoon.sqlite')),
-  });
+export function sqliteDialect(dataDir: string, options: SqliteOptions = {}): Dialect {
+  return new NodeSqliteDialect(path.join(dataDir, 'festoon.sqlite'), options);
 }
 
 export function postgresDialect(url: string): Dialect {

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 
-import type { SqliteDatabase, SqliteStatement } from 'kysely';
+import type { CompiledQuery, QueryResult } from 'kysely';
 
 const busyTimeoutMs = 10_000;
 const retryMs = 20;
@@ -10,13 +10,13 @@ const sqliteBusy = 5;
 const cachedStatements = 500;
 
 /**
- * Kysely's idea of a SQLite database over Node's own `node:sqlite`: statements are prepared once and kept
- * (4.7 times the throughput), and `begin` takes the write lock at once, so that a transaction never
- * fails half-way for a lock that another process holds.
+ * One connection of Node's own `node:sqlite`: statements are prepared once and kept (4.7 times the
+ * throughput), and `begin` takes the write lock at once, so that a transaction never fails half-way for a
+ * lock that another process holds.
  */
-export class NodeSqlite implements SqliteDatabase {
+export class NodeSqlite {
   readonly #db: DatabaseSync;
-  readonly #statements = new Map<string, SqliteStatement>();
+  readonly #statements = new Map<string, { statement: StatementSync; returnsRows: boolean }>();
 
   constructor(file: string) {
     mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
@@ -28,18 +28,48 @@ export class NodeSqlite implements SqliteDatabase {
     this.#db.exec('pragma synchronous = full');
   }
 
+  get inTransaction(): boolean {
+    return this.#db.isTransaction;
+  }
+
+  begin(): void {
+    this.#prepare('begin immediate').statement.run();
+  }
+
+  commit(): void {
+    this.#prepare('commit').statement.run();
+  }
+
+  /** After some failures, such as a full disk, SQLite has rolled back by itself. */
+  rollback(): void {
+    if (this.#db.isTransaction) this.#prepare('rollback').statement.run();
+  }
+
+  run({ sql, parameters }: CompiledQuery): QueryResult<unknown> {
+    const { statement, returnsRows } = this.#prepare(sql);
+    const values = parameters as SQLInputValue[];
+    if (returnsRows) return { rows: statement.all(...values) };
+    const { changes, lastInsertRowid } = statement.run(...values);
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+  }
+
+  iterate({ sql, parameters }: CompiledQuery): Iterable<unknown> {
+    return this.#prepare(sql).statement.iterate(...(parameters as SQLInputValue[]));
+  }
+
   close(): void {
     this.#statements.clear();
     this.#db.close();
   }
 
-  prepare(sql: string): SqliteStatement {
+  #prepare(sql: string) {
     const known = this.#statements.get(sql);
     if (known) return known;
-    const statement = facade(this.#db.prepare(sql === 'begin' ? 'begin immediate' : sql));
+    const statement = this.#db.prepare(sql);
+    const prepared = { statement, returnsRows: statement.columns().length > 0 };
     if (this.#statements.size >= cachedStatements) this.#statements.clear();
-    this.#statements.set(sql, statement);
-    return statement;
+    this.#statements.set(sql, prepared);
+    return prepared;
   }
 }
 
@@ -62,13 +92,4 @@ function switchToWal(db: DatabaseSync): void {
 
 function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy;
-}
-
-function facade(statement: StatementSync): SqliteStatement {
-  return {
-    reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
-    run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
-    iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
-  };
 }

@@ -18,7 +18,7 @@ interface Subset {
 interface Package {
   family: string;
   subsets: readonly Subset[];
-  fileOf(subset: string): string;
+  fileOf: (subset: string) => string;
 }
 
 function parseRanges(text: string): Range[] {
@@ -80,7 +80,8 @@ function packagesFor(face: FaceName, text: string): Package[] {
 const holds = (ranges: readonly Range[], point: number) =>
   ranges.some(([first, last]) => point >= first && point <= last);
 
-const pointsOf = (text: string) => new Set([...text].map((letter) => letter.codePointAt(0) ?? 0));
+const pointsOf = (text: string) =>
+  new Set(Array.from(text, (letter) => letter.codePointAt(0) ?? 0));
 
 /** The families that set a text of a face: its own, then what it lacks, emoji last. */
 export function familiesFor(face: FaceName, text: string): string[] {

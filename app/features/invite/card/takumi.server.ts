@@ -115,7 +115,7 @@ function toFont({ family, ranges }: FaceFile, data: Uint8Array): Font {
 /** Pictures by Takumi: no browser, nothing fetched. It is loaded when the first picture is asked for. */
 export function createTakumiPainter(): Painter {
   let loading: Promise<Renderer> | undefined;
-  const known = new Map<string, Promise<unknown>>();
+  const known = new Map<string, Promise<void>>();
   const load = () => (loading ??= loadRenderer());
 
   async function learnOne(face: FaceFile): Promise<void> {
@@ -123,12 +123,19 @@ export function createTakumiPainter(): Painter {
     await renderer.registerFont(toFont(face, await face.read()));
   }
 
+  function learnOnce(face: FaceFile): Promise<void> {
+    const begun = known.get(face.key);
+    if (begun) return begun;
+    const job = learnOne(face);
+    known.set(face.key, job);
+    // A file that could not be read is read again next time.
+    job.catch(() => known.delete(face.key));
+    return job;
+  }
+
   return {
     async learn(faces) {
-      for (const face of faces) {
-        if (!known.has(face.key)) known.set(face.key, learnOne(face));
-      }
-      await Promise.all(faces.map(({ key }) => known.get(key)));
+      await Promise.all(faces.map(learnOnce));
     },
     async measure(layer): Promise<Room> {
       const renderer = await load();

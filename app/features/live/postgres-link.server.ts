@@ -1,0 +1,63 @@
+import { type Channel, openChannel } from '#app/platform/db/channel.server.ts';
+
+import type { Connect } from './bus.server.ts';
+
+/** At most one word for each id goes out in this time. */
+const windowMs = 250;
+/** Beyond this many ids in one window, the others are told that anything may have changed. */
+const mostIds = 1000;
+const anything = '*';
+
+/** Links the processes that share a PostgreSQL database, by LISTEN and NOTIFY. Only ids travel. */
+export function postgresLink(url: string, name = 'festoon_changes'): Connect {
+  return (deliver) => {
+    let unsent = new Set<string>();
+    let window: NodeJS.Timeout | null = null;
+    const channel: Channel = openChannel(url, name, {
+      heard: (word) => deliver(word === anything ? null : word),
+      opened: () => {
+        deliver(null);
+        void flush();
+      },
+    });
+
+    /** Sends what is unsent; what nobody heard stays unsent until the line is open again. */
+    async function flush(): Promise<void> {
+      if (unsent.size === 0) return;
+      const ids = unsent;
+      unsent = new Set();
+      try {
+        await channel.send([...ids]);
+      } catch {
+        for (const id of ids) keep(id);
+      }
+    }
+
+    function keep(id: string): void {
+      if (unsent.size >= mostIds) unsent = new Set([anything]);
+      if (!unsent.has(anything)) unsent.add(id);
+    }
+
+    /** The first change goes out at once; what follows in the window goes out together at its end. */
+    function openWindow(): void {
+      void flush();
+      window = setTimeout(() => {
+        window = null;
+        if (unsent.size > 0) openWindow();
+      }, windowMs);
+      window.unref();
+    }
+
+    return {
+      send(id) {
+        keep(id);
+        if (!window) openWindow();
+      },
+      async close() {
+        if (window) clearTimeout(window);
+        await flush();
+        await channel.close();
+      },
+    };
+  };
+}

@@ -1,0 +1,30 @@
+import path from 'node:path';
+
+import { type Settings, SettingsError, readSettings } from '#app/platform/settings.server.ts';
+
+import { loadSettings } from '../start.mjs';
+import { Trouble } from '../trouble.mjs';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/**
+ * Runs a command that takes one file, with the server's own settings; says in one line what cannot be done.
+ * A relative file is meant from where the command was typed.
+ */
+export async function runFileCommand(
+  name: string,
+  work: (settings: Settings, file: string) => Promise<string> | string,
+): Promise<void> {
+  try {
+    const [file, ...more] = process.argv.slice(2);
+    if (!file || more.length > 0) throw new Trouble(`Usage: npm run ${name} -- FILE`);
+    loadSettings(root);
+    const settings = readSettings(process.env);
+    const typedIn = process.env['INIT_CWD'] ?? process.cwd();
+    console.log(await work(settings, path.resolve(typedIn, file)));
+  } catch (error) {
+    const expected = error instanceof Trouble || error instanceof SettingsError;
+    console.error(expected ? error.message : error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,188 @@
+import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
+
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { routes } from 'virtual:react-router/server-build';
+
+import type { Services } from '#app/context.ts';
+import type { Gate } from '#app/features/host/gate.server.ts';
+import type { Limit } from '#app/features/host/limits.server.ts';
+import type { Asking, Places } from '#app/features/place/port.ts';
+
+import { createRouteName } from './route-name.ts';
+
+const methods = new Set(['GET', 'HEAD', 'POST']);
+const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/**
+ * Counts what the server does, for Prometheus. No label holds anything of a visitor's, and each has a fixed
+ * set of values.
+ */
+export class Metrics {
+  readonly #registry = new Registry();
+
+  constructor() {
+    // Processor time, memory, event-loop lag, garbage collection.
+    collectDefaultMetrics({ register: this.#registry });
+  }
+
+  /** Counts every request that reaches a server, whoever answers it. */
+  watchRequests(server: Server): void {
+    const { requests, answers, durations, streams } = this.#requestMetrics();
+    const nameOf = createRouteName(routes);
+    server.prependListener('request', (request, response) => {
+      const start = performance.now();
+      const route = nameOf(request.url ?? '');
+      const method = methods.has(request.method ?? '') ? String(request.method) : 'other';
+      // A stream of events lasts as long as somebody looks: that is no duration to worry about.
+      const stream = request.headers.accept === 'text/event-stream';
+      if (stream) streams.inc();
+      response.once('close', () => {
+        const status = response.writableFinished || stream ? response.statusCode : 'aborted';
+        requests.inc({ method, route, status });
+        if (stream) streams.dec();
+        else durations.observe({ route }, (performance.now() - start) / 1000);
+        if (method === 'POST' && route === '/guest/:inviteId' && status === 303) answers.inc();
+      });
+    });
+  }
+
+  /** Puts counters around the parts that can run short: password hashing, limits, place look-ups. */
+  watchServices(services: Services): void {
+    services.places = this.#watchedPlaces(services.places);
+    services.limits = this.#watchedLimits(services.limits);
+  }
+
+  /** A number that somebody else counts, read when it is asked for. */
+  watchTotal(name: string, help: string, total: () => number): void {
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      registers: [this.#registry],
+      collect: () => gauge.set(total()),
+    });
+  }
+
+  /** Serves the figures, at /metrics alone. */
+  createServer(): Server {
+    const serve = async (request: IncomingMessage, response: ServerResponse) => {
+      if (request.url !== '/metrics') response.writeHead(404).end();
+      else {
+        const text = await this.#registry.metrics();
+        response.writeHead(200, { 'Content-Type': this.#registry.contentType }).end(text);
+      }
+    };
+    return createServer((request, response) => void serve(request, response));
+  }
+
+  #requestMetrics() {
+    const registers = [this.#registry];
+    return {
+      requests: new Counter({
+        name: 'festoon_http_requests_total',
+        help: 'Requests answered, by route; aborted ones ended before their answer.',
+        labelNames: ['method', 'route', 'status'],
+        registers,
+      }),
+      answers: new Counter({
+        name: 'festoon_answers_total',
+        help: 'What guests sent and was acknowledged: answers, companions, names.',
+        registers,
+      }),
+      durations: new Histogram({
+        name: 'festoon_http_request_duration_seconds',
+        help: 'Time from a request’s headers to the end of its answer, without event streams.',
+        labelNames: ['route'],
+        buckets: seconds,
+        registers,
+      }),
+      streams: new Gauge({
+        name: 'festoon_event_streams',
+        help: 'Dashboards that follow along at this moment.',
+        registers,
+      }),
+    };
+  }
+
+  #watchedPlaces(places: Places): Places {
+    const calls = new Counter({
+      name: 'festoon_place_lookups_total',
+      help: 'Questions to the place provider, kept answers among them.',
+      labelNames: ['question', 'outcome'],
+      registers: [this.#registry],
+    });
+    const counted =
+      <Arguments extends unknown[], Value extends { ok: boolean }>(
+        question: string,
+        ask: (...given: Arguments) => Promise<Value>,
+      ) =>
+      async (...given: Arguments): Promise<Value> => {
+        let outcome = 'error';
+        try {
+          const answer = await ask(...given);
+          outcome = answer.ok ? 'ok' : 'unreachable';
+          return answer;
+        } finally {
+          calls.inc({ question, outcome });
+        }
+      };
+    return {
+      ...places,
+      search: counted('search', (text: string, asking: Asking) => places.search(text, asking)),
+      resolve: counted('resolve', (id: string, asking: Asking) => places.resolve(id, asking)),
+      geocode: counted('geocode', (text: string, asking: Asking) => places.geocode(text, asking)),
+    };
+  }
+
+  #watchedLimits(limits: Services['limits']): Services['limits'] {
+    const refused = new Counter({
+      name: 'festoon_refused_total',
+      help: 'Attempts beyond a limit, by limit.',
+      labelNames: ['limit'],
+      registers: [this.#registry],
+    });
+    const watched = (name: string, limit: Limit): Limit => ({
+      async allow(key) {
+        const allowed = await limit.allow(key);
+        if (!allowed) refused.inc({ limit: name });
+        return allowed;
+      },
+      forget: (key) => limit.forget(key),
+    });
+    return {
+      authByAddress: watched('authByAddress', limits.authByAddress),
+      authByUsername: watched('authByUsername', limits.authByUsername),
+      placesByAddress: watched('placesByAddress', limits.placesByAddress),
+      answersByAddress: watched('answersByAddress', limits.answersByAddress),
+      hashing: this.#watchedGate(limits.hashing, () => refused.inc({ limit: 'hashing' })),
+    };
+  }
+
+  #watchedGate(gate: Gate, refused: () => void): Gate {
+    const hashes = new Gauge({
+      name: 'festoon_password_hashes',
+      help: 'Password hashes waiting for their turn, and running.',
+      labelNames: ['state'],
+      registers: [this.#registry],
+    });
+    hashes.set({ state: 'waiting' }, 0);
+    hashes.set({ state: 'running' }, 0);
+    return {
+      async run(work) {
+        let state = 'waiting';
+        hashes.inc({ state });
+        try {
+          const done = await gate.run(() => {
+            hashes.dec({ state });
+            state = 'running';
+            hashes.inc({ state });
+            return work();
+          });
+          if (!done.ok) refused();
+          return done;
+        } finally {
+          hashes.dec({ state });
+        }
+      },
+    };
+  }
+}

@@ -1,0 +1,196 @@
+import { Client } from 'pg';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+
+import type { Host } from '#app/features/host/schema.ts';
+import { editInvite, findOwnInvite, saveDraft } from '#app/features/invite/service.server.ts';
+import { listInvitees } from '#app/features/invite/store.server.ts';
+import { type Bus, createBus } from '#app/features/live/bus.server.ts';
+import { postgresLink } from '#app/features/live/postgres-link.server.ts';
+import { recordAnswer } from '#app/features/rsvp/recording.server.ts';
+import { loadFigures, recordChange } from '#app/features/rsvp/service.server.ts';
+import { addHost, invitees, sampleDraft } from '#tests/fixtures/invites.ts';
+import { type TestDatabase, engines } from '#tests/setup/engines.ts';
+
+test('a subscriber hears its own id until it leaves, and nobody else leaves with it', () => {
+  const bus = createBus();
+  const heard = vi.fn<() => void>();
+  const leave = bus.subscribe('a', heard);
+  const other = bus.subscribe('a', heard);
+  bus.publish('b');
+  expect(heard).not.toHaveBeenCalled();
+  bus.publish('a');
+  expect(heard).toHaveBeenCalledTimes(2);
+  leave();
+  leave();
+  bus.publish('a');
+  expect(heard).toHaveBeenCalledTimes(3);
+  other();
+  bus.publish('a');
+  expect(heard).toHaveBeenCalledTimes(3);
+});
+
+test('whoever overhears is told every id', () => {
+  const bus = createBus();
+  const heard: unknown[] = [];
+  const leave = bus.overhear((id) => heard.push(id));
+  bus.publish('a');
+  bus.publish('b');
+  leave();
+  bus.publish('c');
+  expect(heard).toEqual(['a', 'b']);
+});
+
+describe.each(engines)('changes on $name', (engine) => {
+  let store: TestDatabase;
+  let host: Host;
+  const live = createBus();
+
+  beforeAll(async () => {
+    store = await engine.open();
+    host = await addHost(store.db, 'ana');
+    return () => store.close();
+  });
+
+  async function invite() {
+    const deps = { db: store.db, clock: () => 5000, live };
+    const id = await saveDraft(deps, host, sampleDraft({ invitees: invitees(1) }));
+    const found = await findOwnInvite(store.db, id, host);
+    if (!found.ok) throw new Error(found.error);
+    const figures: Promise<number>[] = [];
+    const leave = live.subscribe(id, () =>
+      figures.push(loadFigures(store.db, id).then(({ going }) => going)),
+    );
+    const said = async () => {
+      const all = await Promise.all(figures);
+      leave();
+      return all;
+    };
+    return { deps, id, own: found.value, said };
+  }
+
+  test('an answer is published once it is stored, a refused one is not', async () => {
+    const { deps, id, said } = await invite();
+    const place = { inviteId: id, guest: { keyHash: `hash-${id}` } };
+    await recordChange(deps, place, { kind: 'extra', extra: 1 });
+    await recordChange(deps, place, { kind: 'answer', answer: 'yes' });
+    expect(await said()).toEqual([1]);
+  });
+
+  test('an answer recorded by the host is published, one of nobody on the list is not', async () => {
+    const { deps, id, own, said } = await invite();
+    const [invited] = await listInvitees(store.db, id);
+    await recordAnswer(deps, own, { record: { inviteeId: 'nobody' }, as: 'yes' });
+    await recordAnswer(deps, own, { record: { inviteeId: invited?.id }, as: 'yes' });
+    expect(await said()).toEqual([1]);
+  });
+
+  test('an edit is published, a stale one is not', async () => {
+    const { deps, own, said } = await invite();
+    const edit = { part: 'eventName', version: 1, value: 'Another' };
+    expect(await editInvite(deps, own, edit)).toMatchObject({ status: 200 });
+    expect(await editInvite(deps, own, { ...edit, value: 'Late' })).toMatchObject({ status: 409 });
+    expect(await said()).toHaveLength(1);
+  });
+});
+
+/** Resolves once the bus hears this. */
+function next(bus: Bus, awaited: string | null): Promise<string | null> {
+  return new Promise((resolve) => {
+    const leave = bus.overhear((id) => {
+      if (id !== awaited) return;
+      leave();
+      resolve(id);
+    });
+  });
+}
+
+const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
+
+describe.runIf(serverUrl !== '')('two processes on one PostgreSQL', () => {
+  const channel = `test_${Math.random().toString(36).slice(2)}`;
+  let open: Bus[] = [];
+  afterEach(async () => {
+    await Promise.all(open.map((bus) => bus.close()));
+    open = [];
+  });
+
+  /** A bus whose line is open: before that it has nothing to hear. */
+  async function node(): Promise<Bus> {
+    const bus = createBus(postgresLink(serverUrl, channel));
+    open.push(bus);
+    await next(bus, null);
+    return bus;
+  }
+
+  test('what one publishes both hear, each of them once', async () => {
+    const [one, other] = [await node(), await node()];
+    const heard: string[] = [];
+    one.subscribe('a', () => heard.push('one'));
+    other.subscribe('a', () => heard.push('other'));
+    const marked = Promise.all([next(one, 'from other'), next(other, 'from one')]);
+    one.publish('a');
+    one.publish('from one');
+    await next(other, 'from one');
+    other.publish('from other');
+    await marked;
+    expect(heard).toEqual(['one', 'other']);
+  });
+
+  test('a thousand changes of a moment are two words to the others, the last one included', async () => {
+    const [one, other] = [await node(), await node()];
+    const heard = vi.fn<() => void>();
+    other.subscribe('a', heard);
+    for (let change = 0; change < 1000; change += 1) one.publish('a');
+    one.publish('marker');
+    await next(other, 'marker');
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+
+  test('more ids than a window takes are told as anything', async () => {
+    const [one, other] = [await node(), await node()];
+    const told = next(other, null);
+    for (let id = 0; id < 2000; id += 1) one.publish(String(id));
+    expect(await told).toBeNull();
+  });
+
+  test('after a lost connection everything is to be read again', async () => {
+    const bus = await node();
+    const subscriber = vi.fn<() => void>();
+    bus.subscribe('never published', subscriber);
+    const back = next(bus, null);
+    await cutOldestLine();
+    await back;
+    expect(subscriber).toHaveBeenCalled();
+  });
+
+  test('what is published while the line is down is said once it is open again', async () => {
+    const one = await node();
+    const other = await node();
+    const heard = next(other, 'in the gap');
+    await cutOldestLine();
+    one.publish('in the gap');
+    expect(await heard).toBe('in the gap');
+  });
+
+  async function cutOldestLine(): Promise<void> {
+    const client = new Client({ connectionString: serverUrl });
+    await client.connect();
+    const { rowCount } = await client.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where pid = (select pid from pg_stat_activity where application_name = $1
+                    order by backend_start limit 1)`,
+      [`festoon ${channel}`],
+    );
+    await client.end();
+    expect(rowCount).toBe(1);
+  }
+});
+
+test('a bus whose database is not there publishes within its process and closes at once', async () => {
+  const bus = createBus(postgresLink('postgres://nobody@127.0.0.1:1/none'));
+  const heard = vi.fn<() => void>();
+  bus.subscribe('a', heard);
+  bus.publish('a');
+  expect(heard).toHaveBeenCalledOnce();
+  await bus.close();
+});
