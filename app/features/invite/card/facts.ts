@@ -39,7 +39,7 @@ export function plainText(text: string): string {
       .toWellFormed()
       .replace(/[\s\p{Cc}]+/gu, ' ')
       // Joiners hold emoji and letters together, tags make the flags of England, Scotland and Wales.
-      .replace(/(?![\u200C\u200D\u{E0020}-\u{E007F}])[\p{Cf}\p{Co}\p{Cn}\uFFFD]/gu, '')
+      .replace(/(?!\u200C|\u200D|[\u{E0020}-\u{E007F}])[\p{Cf}\p{Co}\p{Cn}\uFFFD]/gu, '')
       .replace(new RegExp(`(\\p{M}{${mostMarks}})\\p{M}+`, 'gu'), '$1')
       .trim()
   );

@@ -1,16 +1,6 @@
-import type { FaceFile, Layer, Painter, Picture, Room, TextLayer } from './picture.ts';
+import type { FaceFile, Painter, Room } from './picture.ts';
+import { type Node, textNode, toRoot } from './takumi-tree.ts';
 
-/** A node of Takumi's tree; its own types are not imported, since they change React's for the whole project. */
-interface Node {
-  type: 'container' | 'image' | 'text';
-  style: Record<string, string | number>;
-  children?: Node[];
-  text?: string;
-  dir?: string;
-  src?: Uint8Array;
-  width?: number;
-  height?: number;
-}
 interface Run {
   x: number;
   y: number;
@@ -43,68 +33,12 @@ const portable: string = 'takumi-js/wasm';
 /** Drawn art is kept by nobody: cards are kept whole, as bytes. */
 const cacheMaxBytes = 0;
 
+const loadModule = (name: string) => import(/* @vite-ignore */ name) as Promise<Backend>;
+
 /** The native renderer works off the event loop; where none is built for the machine, the portable one. */
 async function loadRenderer(): Promise<Renderer> {
-  const load = (name: string) => import(/* @vite-ignore */ name) as Promise<Backend>;
-  const { Renderer: Loaded } = await load(native).catch(() => load(portable));
+  const { Renderer: Loaded } = await loadModule(native).catch(() => loadModule(portable));
   return new Loaded({ cacheMaxBytes });
-}
-
-function textNode({ text, style, dir, lines, breaks }: TextLayer): Node {
-  return {
-    type: 'text',
-    text,
-    dir,
-    style: {
-      fontFamily: style.families.map((family) => `'${family}'`).join(', '),
-      fontSize: style.size,
-      fontWeight: style.weight,
-      letterSpacing: `${style.tracking}em`,
-      lineHeight: style.leading,
-      color: style.color,
-      textAlign: 'center',
-      textWrap: 'balance',
-      overflowWrap: breaks ? 'anywhere' : 'normal',
-      lineClamp: lines,
-      textOverflow: 'ellipsis',
-      ...(style.halo ? { textShadow: style.halo } : {}),
-    },
-  };
-}
-
-function toNode(layer: Layer): Node {
-  const { x, y, width, height } = layer.box;
-  const place = { position: 'absolute', left: x, top: y, width, height } as const;
-  if (layer.kind === 'art') {
-    return { type: 'image', src: new TextEncoder().encode(layer.svg), width, height, style: place };
-  }
-  if (layer.kind === 'fill') {
-    const { color, line, glow } = layer;
-    const ink = line
-      ? { border: `${line.width}px ${line.style} ${color}` }
-      : { backgroundColor: color };
-    const light = glow ? { boxShadow: `0 0 18px ${glow}` } : {};
-    return { type: 'container', style: { ...place, ...ink, ...light } };
-  }
-  return {
-    type: 'container',
-    style: {
-      ...place,
-      display: 'flex',
-      flexDirection: 'column',
-      justifyContent: 'center',
-      alignItems: 'stretch',
-    },
-    children: [textNode(layer)],
-  };
-}
-
-function toRoot({ width, height, color, layers }: Picture): Node {
-  return {
-    type: 'container',
-    style: { position: 'relative', width, height, backgroundColor: color, overflow: 'hidden' },
-    children: layers.map(toNode),
-  };
 }
 
 function toFont({ family, ranges }: FaceFile, data: Uint8Array): Font {
