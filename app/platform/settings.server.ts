@@ -29,6 +29,18 @@ const databaseUrl = v.pipe(
   v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://'),
 );
 
+/** A whole number from `least` to `most`. */
+function integer(least: number, most: number) {
+  const rule = `must be a whole number from ${least} to ${most}`;
+  return v.pipe(
+    v.string(),
+    v.regex(/^\d{1,6}$/, rule),
+    v.transform(Number),
+    v.minValue(least, rule),
+    v.maxValue(most, rule),
+  );
+}
+
 function isBase(text: string): boolean {
   const url = URL.parse(text);
   return (url?.protocol === 'http:' || url?.protocol === 'https:') && !/[?#\s]/.test(text);
@@ -88,6 +100,24 @@ export const settingRows = [
     schema: v.optional(databaseUrl),
     secret: true,
     doc: 'postgres://… to use a PostgreSQL server instead of the embedded database.',
+  },
+  {
+    name: 'DATABASE_POOL_SIZE',
+    default: '10',
+    schema: integer(1, 1000),
+    doc: 'Connections to PostgreSQL that this process opens at most.',
+  },
+  {
+    name: 'DATABASE_CONNECT_TIMEOUT',
+    default: '5',
+    schema: integer(1, 600),
+    doc: 'Seconds a request waits for a connection to PostgreSQL before it is answered with 503.',
+  },
+  {
+    name: 'DATABASE_QUERY_TIMEOUT',
+    default: '10',
+    schema: integer(1, 3600),
+    doc: 'Seconds PostgreSQL may take over one statement before it is given up and answered with 503.',
   },
   {
     name: 'APP_ORIGIN',

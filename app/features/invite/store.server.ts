@@ -165,17 +165,31 @@ export async function countInvitees(db: Db, inviteId: string): Promise<number> {
   return count;
 }
 
+interface PartWrite {
+  id: string;
+  version: number;
+  update: PartUpdate;
+  /** The time zone that the part brings along; undefined leaves the stored one. */
+  timeZone?: string | undefined;
+  now: number;
+}
+
 /**
  * Writes one part if the invitation is still at `version`, and moves it to the next one.
  * Returns false, having written nothing, when it is not.
  */
 export async function updatePart(
   trx: Db,
-  { id, version, update, now }: { id: string; version: number; update: PartUpdate; now: number },
+  { id, version, update, timeZone, now }: PartWrite,
 ): Promise<boolean> {
   const result = await trx
     .updateTable('invites')
-    .set({ ...partColumns(update), version: version + 1, updated_at: now })
+    .set({
+      ...partColumns(update),
+      ...(timeZone === undefined ? {} : { time_zone: timeZone }),
+      version: version + 1,
+      updated_at: now,
+    })
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst();

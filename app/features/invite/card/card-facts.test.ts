@@ -67,9 +67,9 @@ describe('text in a picture', () => {
   });
 });
 
-describe('the hash of a card', () => {
-  const hashOf = (changes: Partial<typeof told>) => cardHash(cardFacts({ ...told, ...changes }));
+const hashOf = (changes: Partial<typeof told>) => cardHash(cardFacts({ ...told, ...changes }));
 
+describe('the hash of a card', () => {
   it('is the same for the same facts', () => {
     expect(hashOf({})).toBe(hashOf({}));
     expect(hashOf({})).toMatch(/^[0-9a-z]{14}$/);
