@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import type { Services } from '#app/context.ts';
 import { createLimits } from '#app/features/host/limits.server.ts';
+import { createCards } from '#app/features/invite/card/cards.server.ts';
 import { createBus } from '#app/features/live/bus.server.ts';
 import { postgresLink } from '#app/features/live/postgres-link.server.ts';
 import { createStreams } from '#app/features/live/streams.server.ts';
@@ -15,13 +16,16 @@ import type { Settings } from '#app/platform/settings.server.ts';
 import { createApp } from './app.ts';
 import { awaitDatabase, present } from './await-database.ts';
 import { close, createHttpServer, listen } from './http-server.ts';
+import { createListener } from './listener.ts';
 import { listenError } from './start-error.ts';
 
 /** From the bundle's own place, so that the working directory does not matter. */
 const clientDir = path.resolve(import.meta.dirname, '../client');
 
 /** What a test may put in place of the real thing. */
-export type Adapters = Partial<Pick<Services, 'clock' | 'limits' | 'log' | 'places' | 'db'>>;
+export type Adapters = Partial<
+  Pick<Services, 'clock' | 'limits' | 'log' | 'places' | 'cards' | 'db'>
+>;
 
 export interface Running {
   /** Where it listens, such as http://localhost:3000. */
@@ -47,7 +51,8 @@ export async function start(settings: Settings, adapters: Adapters = {}): Promis
   const stopping = new AbortController();
   const services = createServices(settings, adapters, stopping.signal);
   const database = adapters.db ? present : awaitDatabase(settings, services.log);
-  const server = createHttpServer((request, env) => app.fetch(request, env));
+  const listener = createListener(services, database.isReady, (...asked) => app.fetch(...asked));
+  const server = createHttpServer(listener);
   const closers: (() => unknown)[] = [
     () => services.db.destroy(),
     () => services.live.close(),
@@ -90,6 +95,7 @@ function createServices(settings: Settings, adapters: Adapters, stopping: AbortS
     limits: adapters.limits ?? createLimits(),
     places:
       adapters.places ?? createPlaces(settings, { clock, log, origin: () => services.origin }),
+    cards: adapters.cards ?? createCards(),
     live,
     stopping,
     streams: createStreams({ live, stopping }),
