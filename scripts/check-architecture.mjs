@@ -14,7 +14,7 @@ const features = {
   schedule: {},
   theme: {},
   place: {},
-  host: {},
+  host: { live: 'types' },
   live: {},
   draft: { schedule: 'all', theme: 'all', place: 'all' },
   invite: {

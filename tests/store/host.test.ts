@@ -10,6 +10,7 @@ import {
   recoverPassword,
 } from '#app/features/host/service.server.ts';
 import { currentHost, endSession, startSession } from '#app/features/host/sessions.server.ts';
+import { createBus } from '#app/features/live/bus.server.ts';
 import { type TestDatabase, engines } from '#tests/setup/engines.ts';
 
 const ana = { username: ' Ana ', password: 'secret', attempt: 'form-1' };
@@ -31,7 +32,13 @@ describe.each(engines)('hosts on $name', (engine) => {
   beforeEach(async () => {
     await database.db.deleteFrom('hosts').execute();
     now = Date.UTC(2030, 0, 1);
-    services = { db: database.db, clock: () => now, limits: createLimits(), origin };
+    services = {
+      db: database.db,
+      clock: () => now,
+      limits: createLimits(),
+      live: createBus(),
+      origin,
+    };
   });
 
   async function create(fields = ana) {

@@ -1,3 +1,4 @@
+import { failureStatus } from '#app/platform/db/dialects.server.ts';
 import { readForm, textField } from '#app/platform/form.server.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
@@ -6,9 +7,9 @@ import { type Result, fail, ok } from '#app/platform/result.ts';
 import { logInMessages } from './messages.ts';
 import type { Host, LogInAnswer, LogInMode, LogInProblem, LogInTarget } from './schema.ts';
 import { type HostServices, createAccount, logIn, recoverPassword } from './service.server.ts';
-import { type SessionServices, endSession, startSession } from './sessions.server.ts';
+import { type SignOutServices, endSession, startSession } from './sessions.server.ts';
 
-export interface LogInServices extends HostServices, SessionServices {
+export interface LogInServices extends HostServices, SignOutServices {
   log: Log;
   settings: { PASSWORD_SIGN_IN: boolean };
 }
@@ -103,6 +104,6 @@ export async function answerLogIn(
     return { status: 200, cookie, answer: recoveryCode ? { ok: true, recoveryCode } : null };
   } catch (error) {
     services.log.error('log-in failed', { error });
-    return refuse(logInMessages.unexpected, 500, username);
+    return refuse(logInMessages.unexpected, failureStatus(error), username);
   }
 }

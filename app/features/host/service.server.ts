@@ -1,3 +1,4 @@
+import type { Publisher } from '#app/features/live/bus.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { isUniqueViolation } from '#app/platform/db/dialects.server.ts';
@@ -22,6 +23,7 @@ export interface HostServices {
   db: Db;
   clock: Clock;
   limits: Limits;
+  live: Publisher;
 }
 
 /** What a host typed, as typed. */
@@ -125,7 +127,7 @@ export async function logIn(
  * host (decisions §5).
  */
 export async function recoverPassword(
-  { db, limits }: HostServices,
+  { db, limits, live }: HostServices,
   { code, password, attempt, ...typed }: Credentials & Attempt & { code: string },
   target: LogInTarget | null,
 ): Promise<Result<HostWithCode, LogInProblem>> {
@@ -150,6 +152,7 @@ export async function recoverPassword(
     return done;
   });
   if (!replaced) return fail('wrong-recovery-code');
+  live.publish(account.uid);
   await limits.authByUsername.forget(account.username);
   return ok({ host: toHost(account), recoveryCode });
 }

@@ -1,5 +1,6 @@
 import { createCookie } from 'react-router';
 
+import type { Publisher } from '#app/features/live/bus.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { hashToken, newToken } from '#app/platform/ids.server.ts';
 
@@ -12,6 +13,11 @@ export interface SessionServices {
   clock: () => number;
   /** The site's own origin; an https one makes the cookie Secure. */
   origin: string;
+}
+
+/** Whoever follows a host's invitations is told when one of the host's sessions ends. */
+export interface SignOutServices extends SessionServices {
+  live: Publisher;
 }
 
 function sessionCookie(origin: string) {
@@ -67,10 +73,15 @@ export async function currentHost(
 }
 
 /** Ends the session that the request carries, on the server too; returns the Set-Cookie that forgets it. */
-export async function endSession(services: SessionServices, request: Request): Promise<string> {
+export async function endSession(services: SignOutServices, request: Request): Promise<string> {
   const token = await readToken(services, request);
   if (token !== null) {
-    await services.db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
+    const ended = await services.db
+      .deleteFrom('sessions')
+      .where('token_hash', '=', hashToken(token))
+      .returning('host_uid')
+      .executeTakeFirst();
+    if (ended) services.live.publish(ended.host_uid);
   }
   return sessionCookie(services.origin).serialize('', { maxAge: 0 });
 }

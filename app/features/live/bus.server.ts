@@ -1,4 +1,5 @@
-type Listener = () => void;
+/** `sure` is false when nothing is known but that a change may have been missed. */
+type Listener = (sure: boolean) => void;
 
 /** Hears the id of what changed; null when anything may have. */
 type Overhearer = (id: string | null) => void;
@@ -36,7 +37,7 @@ export function createBus(connect?: Connect): Bus {
   function deliver(id: string | null): void {
     for (const overhearer of overhearers) overhearer(id);
     const woken = id === null ? [...listeners.values()] : [listeners.get(id) ?? []];
-    for (const each of woken) for (const listener of each) listener();
+    for (const each of woken) for (const listener of each) listener(id !== null);
   }
 
   const link = connect?.(deliver);
@@ -47,7 +48,7 @@ export function createBus(connect?: Connect): Bus {
     },
     subscribe(id, listener) {
       // A wrapper of its own, so that the same function subscribed twice is two subscriptions.
-      const own = () => listener();
+      const own: Listener = (sure) => listener(sure);
       const those = listeners.get(id) ?? new Set();
       listeners.set(id, those.add(own));
       return () => {

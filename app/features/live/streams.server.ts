@@ -1,0 +1,178 @@
+import type { Bus } from './bus.server.ts';
+
+const heartbeatMs = 25_000;
+/** Between two events of one stream, however fast the changes come. */
+const pauseMs = 1_000;
+/** After a gap that concerns every stream at once, they do not all ask at the same moment. */
+const spreadMs = 3_000;
+/** Heartbeats that a reader may fail to take before it counts as gone. */
+const mostMissed = 4;
+/** What the browser is to wait before it comes back. */
+const retryMs = 2_000;
+
+const mostOfOneHost = 12;
+const mostAtOnce = 5_000;
+
+/** Somebody who follows one invitation. */
+export interface Follower {
+  inviteId: string;
+  hostUid: string;
+  /** Aborted when the reader has gone away. */
+  signal: AbortSignal;
+  /** Whether the reader may still follow, as it is stored now. */
+  mayFollow(): Promise<boolean>;
+}
+
+export interface Streams {
+  /** A stream of server-sent events, or null when this host, or this server, has too many open. */
+  open(follower: Follower): Response | null;
+}
+
+interface StreamsOptions {
+  live: Pick<Bus, 'subscribe'>;
+  stopping: AbortSignal;
+}
+
+/** The streams of one server. Each says that something changed, and never what. */
+export function createStreams({ live, stopping }: StreamsOptions): Streams {
+  const openOf = new Map<string, number>();
+  let openNow = 0;
+
+  const count = (uid: string, step: 1 | -1) => {
+    const left = (openOf.get(uid) ?? 0) + step;
+    if (left > 0) openOf.set(uid, left);
+    else openOf.delete(uid);
+    openNow += step;
+  };
+
+  return {
+    open(follower) {
+      const { hostUid, inviteId, signal } = follower;
+      if (stopping.aborted || signal.aborted) return null;
+      if (openNow >= mostAtOnce || (openOf.get(hostUid) ?? 0) >= mostOfOneHost) return null;
+      count(hostUid, 1);
+      const stream = new EventStream(() => follower.mayFollow());
+      const leave = [
+        live.subscribe(inviteId, (sure) => stream.change(sure)),
+        live.subscribe(hostUid, () => stream.check()),
+      ];
+      const end = () => stream.end();
+      for (const one of [signal, stopping]) one.addEventListener('abort', end);
+      stream.onEnd = () => {
+        for (const one of [signal, stopping]) one.removeEventListener('abort', end);
+        for (const unsubscribe of leave) unsubscribe();
+        count(hostUid, -1);
+      };
+      return new Response(stream.body, { headers });
+    },
+  };
+}
+
+const headers = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': 'no-store',
+  'X-Accel-Buffering': 'no',
+};
+
+const encoder = new TextEncoder();
+
+/**
+ * One reader's events. Nothing is queued for a slow one: what has changed meanwhile is one event, sent when
+ * the reader takes it. Before every event it is asked whether the reader may still know.
+ */
+class EventStream {
+  readonly body: ReadableStream<Uint8Array>;
+  onEnd: () => void = () => {};
+  readonly #mayFollow: () => Promise<boolean>;
+  readonly #heartbeat = setInterval(() => void this.#beat(), heartbeatMs);
+  #out: ReadableStreamDefaultController<Uint8Array> | null = null;
+  #changed = false;
+  #timer: NodeJS.Timeout | null = null;
+  #toldAt = -Infinity;
+  #missed = 0;
+
+  constructor(mayFollow: () => Promise<boolean>) {
+    this.#mayFollow = mayFollow;
+    this.body = new ReadableStream<Uint8Array>(
+      {
+        start: (out) => {
+          this.#out = out;
+          this.#send(`retry: ${retryMs}\n\n`);
+        },
+        pull: () => this.#schedule(0),
+        cancel: () => this.end(),
+      },
+      { highWaterMark: 1 },
+    );
+  }
+
+  /** Something changed, for `sure` or perhaps. */
+  change(sure: boolean): void {
+    this.#changed = true;
+    this.#schedule(sure ? 0 : Math.random() * spreadMs);
+  }
+
+  /** Ends with a last word if the reader may follow no longer. */
+  async check(): Promise<boolean> {
+    try {
+      if (await this.#mayFollow()) return this.#out !== null;
+      if (this.#out) this.#send('event: gone\ndata: -\n\n');
+      this.end();
+    } catch {
+      // The database is away: the reader asks again later.
+      this.end();
+    }
+    return false;
+  }
+
+  end(): void {
+    if (!this.#out) return;
+    const out = this.#out;
+    this.#out = null;
+    clearInterval(this.#heartbeat);
+    if (this.#timer) clearTimeout(this.#timer);
+    this.onEnd();
+    try {
+      out.close();
+    } catch {
+      // The reader has closed it first.
+    }
+  }
+
+  #schedule(delay: number): void {
+    if (!this.#out || !this.#changed || this.#timer) return;
+    const due = Math.max(delay, this.#toldAt + pauseMs - performance.now(), 0);
+    this.#timer = setTimeout(() => void this.#tell(), due);
+  }
+
+  async #tell(): Promise<void> {
+    this.#timer = null;
+    // Once a slow reader has taken the last event, `pull` asks again.
+    if (!this.#isWaiting()) return;
+    this.#changed = false;
+    this.#toldAt = performance.now();
+    if (!(await this.check())) return;
+    if (this.#isWaiting()) this.#send('event: changed\ndata: -\n\n');
+    else this.#changed = true;
+  }
+
+  async #beat(): Promise<void> {
+    if (!(await this.check())) return;
+    if (this.#isWaiting()) {
+      this.#missed = 0;
+      this.#send(': here\n\n');
+      return;
+    }
+    this.#missed += 1;
+    if (this.#missed >= mostMissed) this.end();
+  }
+
+  /** The reader has taken all that was sent. */
+  #isWaiting(): boolean {
+    return (this.#out?.desiredSize ?? 0) > 0;
+  }
+
+  #send(text: string): void {
+    this.#out?.enqueue(encoder.encode(text));
+  }
+}

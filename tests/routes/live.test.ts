@@ -1,0 +1,198 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { endSessionsOf } from '#app/features/host/sessions.server.ts';
+import { type SignedIn, addInvite, signIn } from '#tests/fixtures/invites.ts';
+import { type Site, openSite } from '#tests/setup/site.ts';
+
+let site: Site;
+let owner: SignedIn;
+let id: string;
+let open: AbortController;
+let names = 0;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+beforeEach(async () => {
+  open = new AbortController();
+  owner = await signIn(site, `host-${names++}`);
+  id = await addInvite(site, owner.host);
+});
+afterEach(() => open.abort());
+afterAll(() => site.close());
+
+/** A reader of one stream, over the network as a browser is. */
+class Reader {
+  text = '';
+  readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
+  readonly #decoder = new TextDecoder();
+  readonly headers: Headers;
+
+  constructor({ body, headers }: Response) {
+    if (!body) throw new Error('no body');
+    this.#reader = body.getReader();
+    this.headers = headers;
+  }
+
+  /** Reads on until this many events of a kind have come. */
+  async until(kind: string, count = 1): Promise<void> {
+    while (this.count(kind) < count) {
+      const { value, done } = await this.#reader.read();
+      if (done) throw new Error(`the stream ended after: ${this.text}`);
+      this.text += this.#decoder.decode(value, { stream: true });
+    }
+  }
+
+  count(kind: string): number {
+    return this.text.split(`event: ${kind}\n`).length - 1;
+  }
+
+  /** Reads to the end. */
+  async rest(): Promise<string> {
+    for (;;) {
+      const { value, done } = await this.#reader.read();
+      if (done) return this.text;
+      this.text += this.#decoder.decode(value, { stream: true });
+    }
+  }
+}
+
+function request(inviteId = id, { cookie }: Partial<SignedIn> = owner, at: Site = site) {
+  return fetch(`${at.url}/api/live/${inviteId}`, {
+    headers: cookie ? { cookie: `${cookie.name}=${cookie.value}` } : {},
+    signal: open.signal,
+  });
+}
+
+async function follow(...args: Parameters<typeof request>): Promise<Reader> {
+  const response = await request(...args);
+  expect(response.status).toBe(200);
+  return new Reader(response);
+}
+
+const answer = (given: 'yes' | 'no') =>
+  site
+    .visitor()
+    .post(`/guest/${id}`, { answer: given })
+    .then(({ status }) => expect(status).toBe(303));
+
+describe('who may follow an invitation', () => {
+  test('its host, with a stream that nobody keeps, compresses or holds back', async () => {
+    const { headers } = await follow();
+    expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-accel-buffering')).toBe('no');
+    expect(headers.get('content-encoding')).toBeNull();
+  });
+
+  test('nobody else', async () => {
+    expect((await request(id, {})).status).toBe(401);
+    const stranger = await signIn(site, `host-${names++}`);
+    expect((await request(id, stranger)).status).toBe(403);
+    expect((await request('nope')).status).toBe(404);
+  });
+
+  test('a dozen times at once and no more, until one is given up', async () => {
+    const readers = await Promise.all(Array.from({ length: 12 }, () => follow()));
+    expect((await request()).status).toBe(429);
+    const other = await signIn(site, `host-${names++}`);
+    expect((await request(await addInvite(site, other.host), other)).status).toBe(200);
+    open.abort();
+    await Promise.all(readers.map((reader) => reader.rest().catch(() => '')));
+    open = new AbortController();
+    await expect.poll(async () => (await request()).status).toBe(200);
+  });
+});
+
+describe('a stream', () => {
+  test('says that something changed as an answer comes, and nothing of the answer', async () => {
+    const reader = await follow();
+    await answer('yes');
+    await reader.until('changed');
+    expect(reader.text).toBe('retry: 2000\n\nevent: changed\ndata: -\n\n');
+  });
+
+  test('says so of every edit, wherever it was made', async () => {
+    const reader = await follow();
+    await owner.visitor.postJson(`/host/events/${id}.data`, {
+      part: 'eventName',
+      version: 1,
+      value: 'Feast',
+    });
+    await reader.until('changed');
+    await owner.visitor.postJson(`/eventName.data?invite=${id}`, {
+      version: 2,
+      value: { eventName: 'Another' },
+    });
+    await reader.until('changed', 2);
+    expect(reader.text).not.toContain('Feast');
+  });
+
+  test('says nothing of another invitation', async () => {
+    const other = await addInvite(site, owner.host);
+    const reader = await follow(other);
+    const own = await follow();
+    await answer('yes');
+    await own.until('changed');
+    open.abort();
+    await reader.rest().catch(() => '');
+    expect(reader.count('changed')).toBe(0);
+  });
+
+  test('puts the changes of a moment together, and the last of them is not lost', async () => {
+    const reader = await follow();
+    await answer('yes');
+    await reader.until('changed');
+    await Promise.all(Array.from({ length: 40 }, () => answer('yes')));
+    await reader.until('changed', 2);
+    await answer('no');
+    await reader.until('changed', 3);
+    expect(reader.count('changed')).toBe(3);
+  });
+
+  test('ends with a last word as its session is signed out', async () => {
+    const reader = await follow();
+    const { status } = await owner.visitor.post('/logOut', {});
+    expect(status).toBeLessThan(400);
+    expect(await reader.rest()).toContain('event: gone\n');
+  });
+
+  test('goes on while another session of the host ends', async () => {
+    const phone = await signIn(site, `host-${names++}`);
+    await site.services.db
+      .updateTable('sessions')
+      .set({ host_uid: owner.host.uid })
+      .where('host_uid', '=', phone.host.uid)
+      .execute();
+    const reader = await follow();
+    await phone.visitor.post('/logOut', {});
+    await answer('yes');
+    await reader.until('changed');
+    expect(reader.count('gone')).toBe(0);
+  });
+
+  test('tells no change to somebody whose session has ended elsewhere', async () => {
+    const reader = await follow();
+    await endSessionsOf(site.services.db, owner.host.uid);
+    await answer('yes');
+    expect(await reader.rest()).toBe('retry: 2000\n\nevent: gone\ndata: -\n\n');
+  });
+
+  test('ends with its invitation', async () => {
+    const reader = await follow();
+    await site.services.db.deleteFrom('invites').where('id', '=', id).execute();
+    site.services.live.publish(id);
+    expect(await reader.rest()).toContain('event: gone\n');
+  });
+
+  test('ends with the server, which does not wait for it', async () => {
+    const stopped = await openSite();
+    const host = await signIn(stopped, 'ana');
+    const reader = await follow(await addInvite(stopped, host.host), host, stopped);
+    const before = performance.now();
+    await stopped.close();
+    expect(await reader.rest()).toBe('retry: 2000\n\n');
+    // Connections that do not end by themselves are cut off after five seconds.
+    expect(performance.now() - before).toBeLessThan(4_000);
+  });
+});
