@@ -32,7 +32,7 @@ async function database({ database: kind = 'usual', rows = {}, env }: Festoon): 
         dialect: new SqliteDialect({ database: openOneByOne(dataDir) }),
       });
     case 'counted':
-      return openDialect(sqliteDialect(dataDir, { onCommit: () => (commits += 1) }), 'sqlite');
+      return openDialect(sqliteDialect(dataDir, { onCommit: () => (commits += 1) }));
   }
 }
 
