@@ -1,6 +1,7 @@
 import { createContext } from 'react-router';
 
 import type { Limits } from '#app/features/host/limits.server.ts';
+import type { Cards } from '#app/features/invite/card/cards.server.ts';
 import type { Bus } from '#app/features/live/bus.server.ts';
 import type { Streams } from '#app/features/live/streams.server.ts';
 import type { Places } from '#app/features/place/port.ts';
@@ -16,6 +17,7 @@ export interface Services {
   log: Log;
   limits: Limits;
   places: Places;
+  cards: Cards;
   /** Who wants to know hears of every committed change, on every process of the installation. */
   live: Bus;
   streams: Streams;

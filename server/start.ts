@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import type { Services } from '#app/context.ts';
 import { createLimits } from '#app/features/host/limits.server.ts';
+import { createCards } from '#app/features/invite/card/cards.server.ts';
 import { createBus } from '#app/features/live/bus.server.ts';
 import { postgresLink } from '#app/features/live/postgres-link.server.ts';
 import { createStreams } from '#app/features/live/streams.server.ts';
@@ -21,7 +22,9 @@ import { listenError } from './start-error.ts';
 const clientDir = path.resolve(import.meta.dirname, '../client');
 
 /** What a test may put in place of the real thing. */
-export type Adapters = Partial<Pick<Services, 'clock' | 'limits' | 'log' | 'places' | 'db'>>;
+export type Adapters = Partial<
+  Pick<Services, 'clock' | 'limits' | 'log' | 'places' | 'cards' | 'db'>
+>;
 
 export interface Running {
   /** Where it listens, such as http://localhost:3000. */
@@ -91,6 +94,7 @@ function createServices(settings: Settings, adapters: Adapters, stopping: AbortS
     limits: adapters.limits ?? createLimits(db),
     places:
       adapters.places ?? createPlaces(settings, { clock, log, origin: () => services.origin }),
+    cards: adapters.cards ?? createCards(),
     live,
     stopping,
     streams: createStreams({ live, stopping }),

@@ -4,6 +4,8 @@ import { servicesContext, visitContext } from '#app/context.ts';
 import { guestTitle } from '#app/features/invite/facts.ts';
 import { GuestInvitation } from '#app/features/invite/guest-invitation.tsx';
 import { GuestScreen } from '#app/features/invite/guest-screen.tsx';
+import { LinkPreviewTags } from '#app/features/invite/link-preview-tags.tsx';
+import { isInviteId } from '#app/features/invite/links.ts';
 import { MissingInvitation } from '#app/features/invite/missing-invitation.tsx';
 import { ReplyPanel } from '#app/features/invite/reply-panel.tsx';
 import { ShareLink } from '#app/features/invite/share-link.tsx';
@@ -30,9 +32,6 @@ export const handle: RouteHandle = {
   look: (loaderData) => (loaderData as { look: Look } | null | undefined)?.look ?? null,
 };
 
-/** The shape of every invitation's id; anything else is not asked for. */
-const idShape = /^[\w-]{1,64}$/;
-
 function pathOf(inviteId: string): string {
   return href('/guest/:inviteId', { inviteId });
 }
@@ -48,7 +47,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export async function loader({ request, context, params: { inviteId } }: Route.LoaderArgs) {
   const { db, origin } = context.get(servicesContext);
-  const invite = idShape.test(inviteId) ? await findInvite(db, inviteId) : null;
+  const invite = isInviteId(inviteId) ? await findInvite(db, inviteId) : null;
   if (!invite) return data(null, { status: 404, headers: await headersFor(origin, '', null) });
   const personal = new URL(request.url).searchParams.get('g');
   if (personal !== null) {
@@ -70,7 +69,7 @@ export async function loader({ request, context, params: { inviteId } }: Route.L
 
 export async function action({ request, context, params: { inviteId } }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const invite = idShape.test(inviteId) ? await findInvite(services.db, inviteId) : null;
+  const invite = isInviteId(inviteId) ? await findInvite(services.db, inviteId) : null;
   if (!invite) return data(null, { status: 404 });
   const visit = context.get(visitContext);
   const form = await readForm(request, visit);
@@ -101,6 +100,7 @@ export default function Guest({ loaderData, actionData, params }: Route.Componen
   return (
     <GuestScreen title={guestTitle(view)} hostPath={href('/host/events/:inviteId', params)}>
       <LookHead look={look} />
+      <LinkPreviewTags view={view} link={link} />
       <GuestInvitation view={view} look={look}>
         <ReplyPanel look={look}>
           <RsvpSection rsvp={rsvp} problem={actionData ?? undefined} />
