@@ -36,8 +36,8 @@ export interface Visit {
   address: string;
   /** False when a page of another site asks: what costs the site something is not for it. */
   fromOwnPage: boolean;
-  /** The nonce that this response's scripts carry. */
-  nonce: string;
+  /** The nonce that this response's scripts carry; none on a page that is kept as bytes for everybody. */
+  nonce: string | undefined;
   /** True when the request carried more than the server accepts; its body is then empty. */
   bodyTooLarge: boolean;
   /** Set while rendering a document that may show a map: images may then come from the tile server. */

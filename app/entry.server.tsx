@@ -50,9 +50,15 @@ export default function handleRequest(
       },
     });
     const { pipe } = renderToPipeableStream(
-      <ServerRouter context={entry} url={request.url} nonce={nonce} />,
+      <ServerRouter
+        context={entry}
+        url={request.url}
+        {...(nonce === undefined ? {} : { nonce })}
+      />,
       {
-        nonce: { script: nonce, style: nonce },
+        ...(nonce === undefined ? {} : { nonce: { script: nonce, style: nonce } }),
+        // Everything is there: no part is sent after the others, to be put in its place by a script.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => pipe(collect),
         onShellError: reject,
         onError: reject,

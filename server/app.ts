@@ -27,9 +27,14 @@ const methods = new Set(['GET', 'HEAD', 'POST']);
 
 /** What Hono carries along with a request. */
 interface Env {
-  Bindings: HttpBindings;
+  Bindings: Partial<HttpBindings> & {
+    /** Renders a page that is kept as bytes: the request is nobody's, the page everybody's. */
+    shared?: boolean;
+  };
   Variables: { visit: Visit };
 }
+
+export type App = Hono<Env>;
 
 export interface AppOptions {
   services: Services;
@@ -42,7 +47,7 @@ export interface AppOptions {
 }
 
 /** The whole site as one fetch-shaped application: static files, the origin check, then React Router. */
-export function createApp({ services, port, clientDir, isReady }: AppOptions): Hono<Env> {
+export function createApp({ services, port, clientDir, isReady }: AppOptions): App {
   const { settings } = services;
   const origins = allowedOrigins(settings.APP_ORIGIN, port);
   const https = services.origin.startsWith('https:');
@@ -52,7 +57,7 @@ export function createApp({ services, port, clientDir, isReady }: AppOptions): H
   const app = new Hono<Env>();
   app.use(async (c, next) => {
     const visit: Visit = {
-      nonce: randomBytes(16).toString('base64url'),
+      nonce: c.env?.shared ? undefined : randomBytes(16).toString('base64url'),
       address: visitorAddress(c.req.raw, c.env?.incoming, settings.TRUST_PROXY),
       fromOwnPage: isOwnQuestion(c.req.raw, origins),
       bodyTooLarge: false,

@@ -16,6 +16,7 @@ import type { Settings } from '#app/platform/settings.server.ts';
 import { createApp } from './app.ts';
 import { awaitDatabase, present } from './await-database.ts';
 import { close, createHttpServer, listen } from './http-server.ts';
+import { createListener } from './listener.ts';
 import { listenError } from './start-error.ts';
 
 /** From the bundle's own place, so that the working directory does not matter. */
@@ -50,7 +51,8 @@ export async function start(settings: Settings, adapters: Adapters = {}): Promis
   const stopping = new AbortController();
   const services = createServices(settings, adapters, stopping.signal);
   const database = adapters.db ? present : awaitDatabase(settings, services.log);
-  const server = createHttpServer((request, env) => app.fetch(request, env));
+  const listener = createListener(services, database.isReady, (...asked) => app.fetch(...asked));
+  const server = createHttpServer(listener);
   const closers: (() => unknown)[] = [
     () => services.db.destroy(),
     () => services.live.close(),

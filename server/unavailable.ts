@@ -43,7 +43,7 @@ ${again}
  * The answer to any request while the database cannot be reached: a page for whoever reads pages, words for
  * scripts, which show them where they are, and JSON for `/health`.
  */
-export function unavailableResponse(request: Request, nonce: string): Response {
+export function unavailableResponse(request: Request, nonce = ''): Response {
   const { pathname } = new URL(request.url);
   const headers = new Headers({ 'Cache-Control': 'no-store' });
   const answer = (body: string, type: string) => {

@@ -24,6 +24,18 @@ const port = v.pipe(
   v.maxValue(65535, 'must be a number from 0 to 65535'),
 );
 
+/** A whole number within bounds. */
+function number(min: number, max: number) {
+  const fault = `must be a whole number from ${min} to ${max}`;
+  return v.pipe(
+    v.string(),
+    v.regex(/^\d{1,9}$/, fault),
+    v.transform(Number),
+    v.minValue(min, fault),
+    v.maxValue(max, fault),
+  );
+}
+
 const databaseUrl = v.pipe(
   v.string(),
   v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://'),
@@ -130,6 +142,12 @@ export const settingRows = [
     default: 'off',
     schema: onOff,
     doc: 'on: take the visitor’s address from X-Forwarded-For (its last entry). Only behind a proxy of your own.',
+  },
+  {
+    name: 'PAGE_CACHE_MB',
+    default: '64',
+    schema: number(0, 65536),
+    doc: 'Memory for guest pages that are kept ready to send; 0 renders each one anew.',
   },
   {
     name: 'METRICS_PORT',
