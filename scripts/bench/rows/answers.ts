@@ -16,14 +16,14 @@ import { formHeaders, load } from '../measured-load.ts';
 import { countSyncs, rawLoop } from '../programs.ts';
 
 /** Guests' first answers to one invitation, each a new row, 64 at a time. */
-function answering({ loaders: [loader], seconds }: Bench, to: Contestant, inviteId: string) {
+function answering({ loaders: [loader], turn }: Bench, to: Contestant, inviteId: string) {
   return load(loader, to, {
     path: `/guest/${inviteId}`,
     method: 'POST',
     headers: formHeaders(to),
     body: 'answer=yes',
     expect: [303],
-    seconds,
+    ...turn,
   });
 }
 
@@ -65,7 +65,7 @@ async function race(bench: Bench) {
     festoon: async () => (await answering(bench, festoon, usual.inviteId)).perSecond,
     none: async () => (await answering(bench, none, usual.inviteId)).perSecond,
     oneByOne: async () => (await answering(bench, oneByOne, single.inviteId)).perSecond,
-    raw: () => rawLoop(raw, bench.seconds),
+    raw: () => rawLoop(raw, bench.turn),
   });
   await Promise.all([festoon.stop(), none.stop(), oneByOne.stop()]);
   return turns;

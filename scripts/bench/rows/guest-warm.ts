@@ -7,21 +7,21 @@ import { load } from '../measured-load.ts';
 /** A guest page that everybody looks at, against a server that does nothing but send its bytes. */
 export const guestWarm: Row = {
   name: 'guest-warm',
-  async measure({ dir, rounds, seconds, loaders: [loader] }) {
+  async measure({ dir, rounds, turn, loaders: [loader] }) {
     const { env, inviteId } = await fill(dir, { guests: 20 });
     const path = `/guest/${inviteId}`;
     const festoon = await serve({ kind: 'festoon', env });
     await get(festoon.url + path, compressed);
     const page = await get(festoon.url + path, compressed);
     const bare = await serve(replay(page));
-    const job = { path, headers: compressed, seconds };
+    const job = { path, headers: compressed, ...turn };
     const turns = await interleave(rounds, {
       festoon: () => load(loader, festoon, job),
       bare: () => load(loader, bare, job),
     });
     await Promise.all([festoon.stop(), bare.stop()]);
     const of = (name: 'festoon' | 'bare', what: 'perSecond' | 'cpu' | 'p99') =>
-      turns[name].map((turn) => turn[what]);
+      turns[name].map((one) => one[what]);
     const ratio = ratioOf(of('festoon', 'perSecond'), of('bare', 'perSecond'));
     const cpu = ratioOf(of('bare', 'cpu'), of('festoon', 'cpu'));
     return [
