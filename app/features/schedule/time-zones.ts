@@ -1,3 +1,4 @@
+import { dateFormat } from './date-formats.ts';
 import { toUtcDate } from './rules.ts';
 
 export interface ZoneGroup {
@@ -33,9 +34,7 @@ function placeOf(name: string): string {
 export function timeZoneInWords(zone: string, date: string, locale = 'en'): string {
   if (zone === '') return '';
   const noon = new Date((toUtcDate(date)?.getTime() ?? 0) + 12 * 3_600_000);
-  const parts = new Intl.DateTimeFormat(locale, {
-    timeZone: zone,
-    timeZoneName: 'long',
-  }).formatToParts(noon);
+  const format = dateFormat(locale, { timeZone: zone, timeZoneName: 'long' });
+  const parts = format.formatToParts(noon);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
