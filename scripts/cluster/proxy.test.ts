@@ -145,5 +145,5 @@ test('a visitor who leaves ends the request to the node', async () => {
   leaving.end();
   await asked;
   leaving.destroy();
-  await left;
+  await expect(left).resolves.toBeUndefined();
 });

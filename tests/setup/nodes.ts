@@ -10,8 +10,6 @@ import { Visitor, offline, openSite } from './site.ts';
 export interface Node {
   url: string;
   visitor(): Visitor;
-  /** Null where the nodes live in this process. */
-  process: ServerProcess | null;
 }
 
 export interface Nodes {
@@ -44,10 +42,14 @@ async function openProcesses(env: Record<string, string>): Promise<Nodes> {
   };
 }
 
+/** Sends a request over the network and follows nothing. */
+function ask(request: Request): Promise<Response> {
+  return fetch(request, { redirect: 'manual' });
+}
+
 async function toNode(process: ServerProcess): Promise<Node> {
   const url = await process.serving;
-  const ask = (request: Request) => fetch(request, { redirect: 'manual' });
-  return { url, process, visitor: () => new Visitor({ url, fetch: ask }) };
+  return { url, visitor: () => new Visitor({ url, fetch: ask }) };
 }
 
 async function openOverPglite(env: Record<string, string>): Promise<Nodes> {
@@ -56,8 +58,8 @@ async function openOverPglite(env: Record<string, string>): Promise<Nodes> {
   const [first, second] = sites;
   return {
     nodes: [
-      { url: first.url, visitor: first.visitor, process: null },
-      { url: second.url, visitor: second.visitor, process: null },
+      { url: first.url, visitor: () => first.visitor() },
+      { url: second.url, visitor: () => second.visitor() },
     ],
     db: first.services.db,
     async close() {
