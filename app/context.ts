@@ -40,6 +40,8 @@ export interface Visit {
   bodyTooLarge: boolean;
   /** Set while rendering a document that may show a map: images may then come from the tile server. */
   mayShowMap: boolean;
+  /** Set while rendering a document that is a map and nothing else: Google's script may then run there. */
+  isMap: boolean;
 }
 
 export const visitContext = createContext<Visit>();

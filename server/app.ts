@@ -11,7 +11,7 @@ import { type Services, type Visit, servicesContext, visitContext } from '#app/c
 
 import { visitorAddress } from './address.ts';
 import { readBody } from './body.ts';
-import { setSecurityHeaders } from './headers.ts';
+import { mapOrigins, setSecurityHeaders } from './headers.ts';
 import { allowedOrigins, isFromOrigin, isOwnQuestion } from './origin.ts';
 
 const foreignOrigin =
@@ -42,7 +42,7 @@ export function createApp({ services, port, clientDir }: AppOptions): Hono<Env> 
   const { settings } = services;
   const origins = allowedOrigins(settings.APP_ORIGIN, port);
   const https = services.origin.startsWith('https:');
-  const tileOrigin = settings.MAP_TILES_URL && new URL(settings.MAP_TILES_URL).origin;
+  const maps = mapOrigins(settings);
   const handle = createRequestHandler({
     ...build,
     allowedActionOrigins: origins.map((origin) => new URL(origin).host),
@@ -56,11 +56,11 @@ export function createApp({ services, port, clientDir }: AppOptions): Hono<Env> 
       fromOwnPage: isOwnQuestion(c.req.raw, origins),
       bodyTooLarge: false,
       mayShowMap: false,
+      isMap: false,
     };
     c.set('visit', visit);
     await next();
-    const images = visit.mayShowMap ? tileOrigin : null;
-    setSecurityHeaders(c.res.headers, { nonce: visit.nonce, images, https });
+    setSecurityHeaders(c.res.headers, { visit, maps, https });
   });
   app.use('/assets/*', serveStatic({ root: clientDir, precompressed: true, onFound: immutable }));
   app.use('/favicon.svg', serveStatic({ root: clientDir, precompressed: true, onFound: forADay }));
