@@ -24,12 +24,15 @@ export interface PageAccess {
 
 function contentSecurityPolicy({ visit, maps }: PageAccess): string {
   const { nonce } = visit;
-  if (visit.isMap && maps.google !== null) return googlePolicy(nonce, maps.google);
+  if (visit.isMap && maps.google !== null && nonce !== undefined) {
+    return googlePolicy(nonce, maps.google);
+  }
   const images = visit.mayShowMap ? maps.tiles : null;
+  const own = nonce === undefined ? "'self'" : `'self' 'nonce-${nonce}'`;
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src ${own}`,
+    `style-src ${own}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data:${images ? ` ${images}` : ''}`,
     "font-src 'self'",

@@ -12,6 +12,7 @@ import { editInvite, findOwnInvite, listGuests } from '#app/features/invite/serv
 import { toHostView } from '#app/features/invite/views.ts';
 import { isRecording, recordAnswer } from '#app/features/rsvp/recording.server.ts';
 import { listAnswers, loadFigures } from '#app/features/rsvp/service.server.ts';
+import { failureStatus } from '#app/platform/db/dialects.server.ts';
 import { readJson } from '#app/platform/form.server.ts';
 
 import type { Route } from './+types/host-event.ts';
@@ -70,7 +71,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return answer(reply, status);
   } catch (error) {
     services.log.error('invite not updated', { error });
-    return answer({ ok: false, message: messages.updateFailed }, 500);
+    return answer({ ok: false, message: messages.updateFailed }, failureStatus(error));
   }
 }
 

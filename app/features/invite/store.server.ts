@@ -118,6 +118,16 @@ export async function findInvite(db: Db, id: string): Promise<Invite | null> {
   return row ? toInvite(row) : null;
 }
 
+/** What changes with an invitation's content, by id; what is not stored is left out. */
+export async function findStamps(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('invites')
+    .select(['id', 'version', 'updated_at as updatedAt'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, version, updatedAt }) => [id, `${version}.${updatedAt}`]));
+}
+
 /** The id of the invitation that a draft was already saved as, or null. */
 export async function findInviteIdByDraft(db: Db, draftId: string): Promise<string | null> {
   const row = await db

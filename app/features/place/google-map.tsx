@@ -15,7 +15,7 @@ const previewZoom = 15;
 interface GoogleMapProps {
   source: GoogleSource;
   /** What the page's scripts carry: Google's take it over, and its styles take that of the first style. */
-  nonce: string;
+  nonce: string | undefined;
   /** Empty on the Location step, where the page around the frame shows it. */
   address: string;
   point: Point | null;
