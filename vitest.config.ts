@@ -53,6 +53,17 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: {
+          name: 'bench',
+          include: ['tests/bench/**/*.test.ts'],
+          // It measures: however long that takes.
+          testTimeout: 0,
+          // Alone, for it keeps every core busy.
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        extends: true,
         test: { name: 'routes', include: ['tests/routes/**/*.test.ts'], testTimeout: 60_000 },
       },
       {
