@@ -105,7 +105,7 @@ export const grain: OrnamentFamily = {
         lines(
           colors.shade,
           1.7,
-          path(specks(tokens, { width: 1000, height: 140 }, 220, 6), ''),
+          path(specks(tokens, { width: 1000, height: 140 }, 210, 6), ''),
           'opacity=".3"',
         ),
     );
