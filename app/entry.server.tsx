@@ -15,10 +15,22 @@ import type { RouteHandle } from './root.tsx';
 
 type Bytes = Buffer<ArrayBuffer>;
 
-function handlesOf({ staticHandlerContext, routeModules }: EntryContext) {
-  return staticHandlerContext.matches.map(
-    ({ route }) => routeModules[route.id]?.handle as RouteHandle | undefined,
+function handlesOf({ staticHandlerContext, routeModules }: EntryContext): RouteHandle[] {
+  return staticHandlerContext.matches.flatMap(
+    ({ route }) => (routeModules[route.id]?.handle as RouteHandle | undefined) ?? [],
   );
+}
+
+/**
+ * What of maps the document may load. One with the framework's scripts reaches the screens with a map
+ * without being loaded again, so all of them may show tiles; of the plain ones only those that say so.
+ */
+function mapAccess(
+  handles: RouteHandle[],
+  plain: boolean,
+): { isMap: boolean; mayShowMap: boolean } {
+  const isMap = handles.some((handle) => handle.map);
+  return { isMap, mayShowMap: isMap || !plain };
 }
 
 /** Renders the whole document before answering: our pages hold nothing that comes later. */
@@ -33,18 +45,17 @@ export default async function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const visit = context.get(visitContext);
   const handles = handlesOf(entry);
-  const plain = handles.some((handle) => handle?.plainHtml);
-  // A document with the framework's scripts reaches the screens with a map without being loaded again, so all
-  // of them may show one; of the plain ones only those that say so.
-  visit.mayShowMap = !plain || handles.some((handle) => handle?.map);
+  const plain = handles.some((handle) => handle.plainHtml);
+  Object.assign(visit, mapAccess(handles, plain));
   const render = plain ? renderPlain : renderWithScripts;
   return new Response(await render(entry, request.url, visit.nonce), { status, headers });
 }
 
 /** The markup alone, and nothing of what the framework's scripts would start from. */
-function renderPlain(entry: EntryContext, url: string): Bytes {
+function renderPlain(entry: EntryContext, url: string, nonce?: string): Bytes {
   const { serverHandoffStream: _, ...context } = entry;
-  return Buffer.from(renderToString(<ServerRouter context={context} url={url} />));
+  const own = nonce === undefined ? {} : { nonce };
+  return Buffer.from(renderToString(<ServerRouter context={context} url={url} {...own} />));
 }
 
 function renderWithScripts(entry: EntryContext, url: string, nonce = ''): Promise<Bytes> {
