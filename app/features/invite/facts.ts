@@ -1,4 +1,4 @@
-import { dateFormat } from '#app/features/schedule/date-formats.ts';
+import { dateFormat } from '#app/features/schedule/date-format.ts';
 import {
   type RangeSeparator,
   canEndNextDay,

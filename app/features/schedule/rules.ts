@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { dateFormat } from './date-formats.ts';
+import { dateFormat } from './date-format.ts';
 import { type Schedule, calendarDate } from './schema.ts';
 
 export const minutesInDay = 24 * 60;

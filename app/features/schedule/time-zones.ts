@@ -1,4 +1,3 @@
-import { dateFormat } from './date-formats.ts';
 import { toUtcDate } from './rules.ts';
 
 export interface ZoneGroup {
@@ -34,7 +33,9 @@ function placeOf(name: string): string {
 export function timeZoneInWords(zone: string, date: string, locale = 'en'): string {
   if (zone === '') return '';
   const noon = new Date((toUtcDate(date)?.getTime() ?? 0) + 12 * 3_600_000);
-  const format = dateFormat(locale, { timeZone: zone, timeZoneName: 'long' });
-  const parts = format.formatToParts(noon);
+  const parts = new Intl.DateTimeFormat(locale, {
+    timeZone: zone,
+    timeZoneName: 'long',
+  }).formatToParts(noon);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }

@@ -1,4 +1,4 @@
-import { dateFormat } from './date-formats.ts';
+import { dateFormat } from './date-format.ts';
 import { canEndNextDay, formatDate, formatTimeRange, toUtcDate } from './rules.ts';
 import type { Schedule } from './schema.ts';
 
