@@ -181,9 +181,7 @@ describe.each(engines)('invitations on $name', (engine) => {
     const stored = await store.listInvitees(database.db, invite.id);
     expect(stored).toHaveLength(10_000);
     expect(stored[9_999]?.name).toBe('Guest 9999');
-    const first = await service.listGuests(database.db, invite, 200);
-    expect(first.guestCount).toBe(10_000);
-    expect(first.invitees).toEqual(stored.slice(0, 200));
+    expect(await service.countGuests(database.db, invite)).toBe(10_000);
 
     const kept = stored.slice(1);
     await service.updateInvite(deps(), invite, { version: 1, update: guests(kept) });

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { DashboardCard } from './dashboard-card.tsx';
 import type { Figures } from './views.ts';
 
@@ -18,10 +20,10 @@ export function goingLine({ going, people }: Figures): string {
 }
 
 /** Who is coming, at a glance: the number that counts, the shares, and the four figures. */
-export function RsvpOverview({ figures }: { figures: Figures }) {
+export function RsvpOverview({ figures, mark }: { figures: Figures; mark: ReactNode }) {
   const total = rows.reduce((sum, [name]) => sum + figures[name], 0);
   return (
-    <DashboardCard title="RSVP Overview">
+    <DashboardCard title="RSVP Overview" aside={mark}>
       <p className={styles.headline}>
         <span className={styles.number}>{number.format(figures.going)}</span>{' '}
         <span className={styles.words}>

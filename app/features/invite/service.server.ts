@@ -126,13 +126,9 @@ export async function editInvite(
   return { status: 409, reply: { ok: false, message: messages.stale, stored } };
 }
 
-/** The first `limit` invitees of an invitation and how many there are. */
-export async function listGuests(db: Db, invite: OwnedInvite, limit: number) {
-  const [invitees, guestCount] = await Promise.all([
-    store.listInvitees(db, invite.id, limit),
-    store.countInvitees(db, invite.id),
-  ]);
-  return { invitees, guestCount };
+/** How many are invited. */
+export function countGuests(db: Db, invite: OwnedInvite): Promise<number> {
+  return store.countInvitees(db, invite.id);
 }
 
 /** The host's own invitations, newest first. */
