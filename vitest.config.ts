@@ -10,6 +10,8 @@ export default defineConfig({
     setupFiles: ['tests/setup/strict-console.ts'],
     // A start of a database or a server is quick, but not on a machine that has other things to do.
     hookTimeout: 120_000,
+    // What is waited for may take as long as its test may.
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,

@@ -1,6 +1,7 @@
 import { createContext } from 'react-router';
 
 import type { Limits } from '#app/features/host/limits.server.ts';
+import type { Cards } from '#app/features/invite/card/cards.server.ts';
 import type { Bus } from '#app/features/live/bus.server.ts';
 import type { Streams } from '#app/features/live/streams.server.ts';
 import type { Places } from '#app/features/place/port.ts';
@@ -16,6 +17,7 @@ export interface Services {
   log: Log;
   limits: Limits;
   places: Places;
+  cards: Cards;
   /** Who wants to know hears of every committed change, on every process of the installation. */
   live: Bus;
   streams: Streams;
@@ -32,12 +34,16 @@ export const servicesContext = createContext<Services>();
 export interface Visit {
   /** The visitor's network address, for rate limits. */
   address: string;
-  /** The nonce that this response's scripts carry. */
-  nonce: string;
+  /** False when a page of another site asks: what costs the site something is not for it. */
+  fromOwnPage: boolean;
+  /** The nonce that this response's scripts carry; none on a page that is kept as bytes for everybody. */
+  nonce: string | undefined;
   /** True when the request carried more than the server accepts; its body is then empty. */
   bodyTooLarge: boolean;
   /** Set while rendering a document that may show a map: images may then come from the tile server. */
   mayShowMap: boolean;
+  /** Set when the request failed because the database could not be reached. */
+  unavailable: boolean;
 }
 
 export const visitContext = createContext<Visit>();

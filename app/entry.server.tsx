@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 
 import { servicesContext, visitContext } from './context.ts';
+import { isUnavailable } from './platform/db/dialects.server.ts';
 import type { RouteHandle } from './root.tsx';
 
 /**
@@ -49,9 +50,15 @@ export default function handleRequest(
       },
     });
     const { pipe } = renderToPipeableStream(
-      <ServerRouter context={entry} url={request.url} nonce={nonce} />,
+      <ServerRouter
+        context={entry}
+        url={request.url}
+        {...(nonce === undefined ? {} : { nonce })}
+      />,
       {
-        nonce: { script: nonce, style: nonce },
+        ...(nonce === undefined ? {} : { nonce: { script: nonce, style: nonce } }),
+        // Everything is there: no part is sent after the others, to be put in its place by a script.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => pipe(collect),
         onShellError: reject,
         onError: reject,
@@ -67,6 +74,13 @@ function isVisitorsFault(error: unknown): boolean {
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isVisitorsFault(error)) return;
-  const path = new URL(request.url).pathname;
-  context.get(servicesContext).log.error('request failed', { method: request.method, path, error });
+  const { log } = context.get(servicesContext);
+  const { method, url } = request;
+  const path = new URL(url).pathname;
+  if (isUnavailable(error)) {
+    context.get(visitContext).unavailable = true;
+    log.warn('database unavailable', { method, path, reason: (error as Error).message });
+  } else {
+    log.error('request failed', { method, path, error });
+  }
 };

@@ -1,5 +1,4 @@
-import '@fontsource-variable/figtree/wght.css';
-import '@fontsource-variable/fraunces/wght.css';
+import './features/theme/faces.css';
 import './ui/base.css';
 import { type ReactNode, useEffect } from 'react';
 import {
@@ -12,6 +11,7 @@ import {
   useMatches,
 } from 'react-router';
 
+import type { Look } from './features/theme/look.ts';
 import { ErrorPage } from './ui/error-page.tsx';
 import { useHeadingFocus } from './ui/use-heading-focus.ts';
 
@@ -20,20 +20,29 @@ export interface RouteHandle {
   plainHtml?: boolean;
   /** A plain page that shows a map: its images may come from the tile server, as on pages with scripts. */
   map?: boolean;
+  /** The look of the whole page; null where it has Festoon's own. Given what the route's loader found. */
+  look?: (loaderData: unknown) => Look | null;
 }
 
-function usePlainHtml(): boolean {
-  return useMatches().some((match) => (match.handle as RouteHandle | undefined)?.plainHtml);
+function usePage(): { plainHtml: boolean; look: Look | null } {
+  const pages = useMatches().map(({ handle, loaderData }) => {
+    const { plainHtml = false, look } = (handle ?? {}) as RouteHandle;
+    return { plainHtml, look: look?.(loaderData) ?? null };
+  });
+  return {
+    plainHtml: pages.some(({ plainHtml }) => plainHtml),
+    look: pages.find(({ look }) => look)?.look ?? null,
+  };
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const plainHtml = usePlainHtml();
+  const { plainHtml, look } = usePage();
   useHeadingFocus(useLocation().pathname);
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = 'true';
   }, []);
   return (
-    <html lang="en">
+    <html lang="en" data-scheme={look?.scheme} style={look?.properties}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

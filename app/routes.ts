@@ -15,6 +15,7 @@ export default [
   ]),
   route('confirm', 'routes/confirm.tsx'),
   route('guest/:inviteId', 'routes/guest.tsx'),
+  route('guest/:inviteId/card.png', 'routes/guest-card.ts'),
   route('hostLogIn', 'routes/host-log-in.tsx'),
   route('host/events/:inviteId', 'routes/host-event.tsx'),
   route('host/events', 'routes/host-events.tsx'),

@@ -8,11 +8,13 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 
 import { type Services, type Visit, servicesContext, visitContext } from '#app/context.ts';
+import { isUnavailable } from '#app/platform/db/dialects.server.ts';
 
 import { visitorAddress } from './address.ts';
 import { readBody } from './body.ts';
 import { setSecurityHeaders } from './headers.ts';
-import { allowedOrigins, isFromOrigin } from './origin.ts';
+import { allowedOrigins, isFromOrigin, isOwnQuestion } from './origin.ts';
+import { setRetryAfter, unavailableResponse } from './unavailable.ts';
 
 const foreignOrigin =
   'This form was sent from another address than the one this server is set up for (APP_ORIGIN). ' +
@@ -25,9 +27,14 @@ const methods = new Set(['GET', 'HEAD', 'POST']);
 
 /** What Hono carries along with a request. */
 interface Env {
-  Bindings: HttpBindings;
+  Bindings: Partial<HttpBindings> & {
+    /** Renders a page that is kept as bytes: the request is nobody's, the page everybody's. */
+    shared?: boolean;
+  };
   Variables: { visit: Visit };
 }
+
+export type App = Hono<Env>;
 
 export interface AppOptions {
   services: Services;
@@ -35,37 +42,41 @@ export interface AppOptions {
   port: number;
   /** Folder of the browser bundle. */
   clientDir: string;
+  /** Whether the database has been reached; until then every page says that it has not. */
+  isReady: () => boolean;
 }
 
 /** The whole site as one fetch-shaped application: static files, the origin check, then React Router. */
-export function createApp({ services, port, clientDir }: AppOptions): Hono<Env> {
+export function createApp({ services, port, clientDir, isReady }: AppOptions): App {
   const { settings } = services;
   const origins = allowedOrigins(settings.APP_ORIGIN, port);
   const https = services.origin.startsWith('https:');
   const tileOrigin = settings.MAP_TILES_URL && new URL(settings.MAP_TILES_URL).origin;
-  const handle = createRequestHandler({
-    ...build,
-    allowedActionOrigins: origins.map((origin) => new URL(origin).host),
-  });
+  const answer = createPages(services, origins);
 
   const app = new Hono<Env>();
   app.use(async (c, next) => {
     const visit: Visit = {
-      nonce: randomBytes(16).toString('base64url'),
+      nonce: c.env?.shared ? undefined : randomBytes(16).toString('base64url'),
       address: visitorAddress(c.req.raw, c.env?.incoming, settings.TRUST_PROXY),
+      fromOwnPage: isOwnQuestion(c.req.raw, origins),
       bodyTooLarge: false,
       mayShowMap: false,
+      unavailable: false,
     };
     c.set('visit', visit);
     await next();
     const images = visit.mayShowMap ? tileOrigin : null;
     setSecurityHeaders(c.res.headers, { nonce: visit.nonce, images, https });
+    setRetryAfter(c.res);
   });
   app.use('/assets/*', serveStatic({ root: clientDir, precompressed: true, onFound: immutable }));
   app.use('/favicon.svg', serveStatic({ root: clientDir, precompressed: true, onFound: forADay }));
   app.use(compress());
   app.all('*', async (c) => {
     const request = c.req.raw;
+    const visit = c.get('visit');
+    if (!isReady()) return unavailableResponse(request, visit.nonce);
     if (!methods.has(request.method)) {
       return c.text('Method Not Allowed', 405, { Allow: [...methods].join(', ') });
     }
@@ -73,21 +84,33 @@ export function createApp({ services, port, clientDir }: AppOptions): Hono<Env> 
     if (!isFromOrigin(request, origins)) {
       return c.text(foreignOrigin, 403);
     }
-    const body = await readBody(request);
-    const context = new RouterContextProvider();
-    context.set(servicesContext, services);
-    const visit = c.get('visit');
-    visit.bodyTooLarge = body === null;
-    context.set(visitContext, visit);
-    return handle(withBody(request, body), context);
+    return answer(request, visit);
   });
   app.onError((error, c) => {
     // Whoever sent it has gone away in the middle of it: nobody reads the answer, and nothing is wrong.
     if (c.req.raw.signal.aborted) return c.body(null, 400);
+    if (isUnavailable(error)) return unavailableResponse(c.req.raw, c.get('visit').nonce);
     services.log.error('request failed', { method: c.req.method, path: c.req.path, error });
     return c.text('Unexpected error. Please try again.', 500);
   });
   return app;
+}
+
+/** The routes, answering for React Router. */
+function createPages(services: Services, origins: readonly string[]) {
+  const handle = createRequestHandler({
+    ...build,
+    allowedActionOrigins: origins.map((origin) => new URL(origin).host),
+  });
+  return async (request: Request, visit: Visit): Promise<Response> => {
+    const body = await readBody(request);
+    visit.bodyTooLarge = body === null;
+    const context = new RouterContextProvider();
+    context.set(servicesContext, services);
+    context.set(visitContext, visit);
+    const response = await handle(withBody(request, body), context);
+    return visit.unavailable ? unavailableResponse(request, visit.nonce) : response;
+  };
 }
 
 function isWellFormed(pathname: string): boolean {

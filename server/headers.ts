@@ -1,16 +1,17 @@
 export interface PageAccess {
-  /** What the page's own scripts carry. */
-  nonce: string;
+  /** What the page's own scripts carry; without it, only files of the site are run. */
+  nonce: string | undefined;
   /** The origin, beside the site's own, that the page's images may come from. */
   images: string | null;
   https: boolean;
 }
 
 function contentSecurityPolicy({ nonce, images }: PageAccess): string {
+  const own = nonce === undefined ? "'self'" : `'self' 'nonce-${nonce}'`;
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src ${own}`,
+    `style-src ${own}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data:${images ? ` ${images}` : ''}`,
     "font-src 'self'",

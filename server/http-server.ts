@@ -1,9 +1,5 @@
-import type { Server } from 'node:http';
+import { type RequestListener, type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-
-import { createAdaptorServer } from '@hono/node-server';
-
-type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
 
 /** A request that has not arrived whole by then is cut off: slow senders hold no socket for ever. */
 const headersTimeoutMs = 15_000;
@@ -14,16 +10,16 @@ const keepAliveTimeoutMs = 65_000;
 /** How long a stop waits for requests under way before it cuts them off. */
 const graceMs = 5_000;
 
-export function createHttpServer(fetch: Fetch): Server {
-  return createAdaptorServer({
-    fetch,
-    serverOptions: {
+export function createHttpServer(listener: RequestListener): Server {
+  return createServer(
+    {
       headersTimeout: headersTimeoutMs,
       requestTimeout: requestTimeoutMs,
       keepAliveTimeout: keepAliveTimeoutMs,
       connectionsCheckingInterval: 5_000,
     },
-  }) as Server;
+    listener,
+  );
 }
 
 /** Opens the port and returns its number, which the system chose if `PORT` is 0. */

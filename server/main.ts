@@ -3,12 +3,16 @@ import { readSettings } from '#app/platform/settings.server.ts';
 import { explain } from './start-error.ts';
 import { type Running, start } from './start.ts';
 
+function giveUp(error: unknown): never {
+  console.error(explain(error));
+  process.exit(1);
+}
+
 async function startOrExit(): Promise<Running> {
   try {
     return await start(readSettings(process.env));
   } catch (error) {
-    console.error(explain(error));
-    process.exit(1);
+    return giveUp(error);
   }
 }
 
@@ -29,4 +33,5 @@ function stop(): void {
 
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
-log.info('serving', { url });
+await running.ready.catch(giveUp);
+if (!stopping) log.info('serving', { url });

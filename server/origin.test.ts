@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { allowedOrigins, isFromOrigin } from './origin.ts';
+import { allowedOrigins, isFromOrigin, isOwnQuestion } from './origin.ts';
 
 const site = 'https://party.example';
 
@@ -55,5 +55,27 @@ describe('a request', () => {
 
   test('that says nothing of where it comes from is foreign', () => {
     expect(isFromOrigin(request('POST'), [site])).toBe(false);
+  });
+});
+
+function asked(headers: Record<string, string>): boolean {
+  return isOwnQuestion(request('GET', headers), [site]);
+}
+
+describe('a question that costs something', () => {
+  test.each(['same-origin', 'none'])('is the site’s own by Sec-Fetch-Site: %s', (from) => {
+    expect(asked({ 'sec-fetch-site': from })).toBe(true);
+  });
+
+  test.each(['cross-site', 'same-site', '', 'nonsense'])('is not by Sec-Fetch-Site: %s', (from) => {
+    expect(asked({ 'sec-fetch-site': from, referer: `${site}/location` })).toBe(false);
+  });
+
+  test('is judged as a form where the browser does not say', () => {
+    expect(asked({ referer: `${site}/location` })).toBe(true);
+    expect(asked({ origin: site })).toBe(true);
+    expect(asked({ origin: 'https://evil.example', referer: `${site}/` })).toBe(false);
+    expect(asked({ referer: 'https://evil.example/' })).toBe(false);
+    expect(asked({})).toBe(false);
   });
 });

@@ -14,7 +14,20 @@ export function allowedOrigins(appOrigin: string | undefined, port: number): str
 
 /** True for a reading request, and for a writing one that one of `origins` sent. */
 export function isFromOrigin(request: Request, origins: readonly string[]): boolean {
-  if (readingMethods.has(request.method)) return true;
+  return readingMethods.has(request.method) || cameFrom(request, origins);
+}
+
+/**
+ * False when a page of another site makes a visitor's browser ask. Where the browser says nothing of it
+ * (an old one, or one on plain HTTP), `Origin` or else `Referer` has to match, as for a form.
+ */
+export function isOwnQuestion(request: Request, origins: readonly string[]): boolean {
+  const site = request.headers.get('sec-fetch-site');
+  if (site !== null) return site === 'same-origin' || site === 'none';
+  return cameFrom(request, origins);
+}
+
+function cameFrom(request: Request, origins: readonly string[]): boolean {
   const origin = request.headers.get('origin');
   if (origin !== null) return origins.includes(origin);
   const referer = URL.parse(request.headers.get('referer') ?? '');

@@ -3,29 +3,39 @@ import path from 'node:path';
 
 import type { Services } from '#app/context.ts';
 import { createLimits } from '#app/features/host/limits.server.ts';
+import { createCards } from '#app/features/invite/card/cards.server.ts';
 import { createBus } from '#app/features/live/bus.server.ts';
 import { postgresLink } from '#app/features/live/postgres-link.server.ts';
 import { createStreams } from '#app/features/live/streams.server.ts';
 import { createPlaces } from '#app/features/place/providers.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
-import { type Db, openDatabase } from '#app/platform/db/client.server.ts';
+import { connectDatabase } from '#app/platform/db/client.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
 import type { Settings } from '#app/platform/settings.server.ts';
 
 import { createApp } from './app.ts';
+import { awaitDatabase, present } from './await-database.ts';
 import { close, createHttpServer, listen } from './http-server.ts';
-import { databaseError, listenError } from './start-error.ts';
+import { createListener } from './listener.ts';
+import { listenError } from './start-error.ts';
 
 /** From the bundle's own place, so that the working directory does not matter. */
 const clientDir = path.resolve(import.meta.dirname, '../client');
 
 /** What a test may put in place of the real thing. */
-export type Adapters = Partial<Pick<Services, 'clock' | 'limits' | 'log' | 'places' | 'db'>>;
+export type Adapters = Partial<
+  Pick<Services, 'clock' | 'limits' | 'log' | 'places' | 'cards' | 'db'>
+>;
 
 export interface Running {
   /** Where it listens, such as http://localhost:3000. */
   url: string;
   services: Services;
+  /**
+   * Resolves once requests are served, or the waiting for a database that is not there yet was stopped; rejects
+   * with a `StartError` when waiting is in vain. Until then every page is a 503.
+   */
+  ready: Promise<unknown>;
   /** Answers one request without a socket. */
   fetch(request: Request): Promise<Response>;
   /** Stops accepting, lets requests finish, closes the database. */
@@ -33,57 +43,66 @@ export interface Running {
 }
 
 /**
- * Settings -> database -> adapters -> app -> listen. Resolves once the port is open.
+ * Settings -> database -> adapters -> app -> listen. Resolves once the port is open and the database has been
+ * asked for once; a PostgreSQL server that is not there yet is waited for.
  * Rejects with a `StartError` when the cause is one that whoever runs it can put right.
  */
 export async function start(settings: Settings, adapters: Adapters = {}): Promise<Running> {
-  const db = adapters.db ?? (await open(settings));
+  const stopping = new AbortController();
+  const services = createServices(settings, adapters, stopping.signal);
+  const database = adapters.db ? present : awaitDatabase(settings, services.log);
+  const listener = createListener(services, database.isReady, (...asked) => app.fetch(...asked));
+  const server = createHttpServer(listener);
+  const closers: (() => unknown)[] = [
+    () => services.db.destroy(),
+    () => services.live.close(),
+    () => database.ready.catch(() => {}),
+    () => database.stop(),
+  ];
+  const stop = async () => {
+    stopping.abort();
+    for (const closePart of closers.toReversed()) await closePart();
+  };
+  const failed = async (error: unknown) => {
+    await stop();
+    throw listenError(error, settings);
+  };
+  const metrics = await startMetrics(settings, services, server).catch(failed);
+  closers.push(() => metrics?.close());
+  const port = await listen(server, settings).catch(failed);
+  closers.push(() => close(server));
+  services.origin = settings.APP_ORIGIN ?? `http://localhost:${port}`;
+  const app = createApp({ services, port, clientDir, isReady: database.isReady });
+  await database.tried.catch(failed);
+  let stopped: Promise<void> | undefined;
+  return {
+    url: `http://localhost:${port}`,
+    services,
+    ready: database.ready,
+    fetch: async (request) => app.fetch(request),
+    stop: () => (stopped ??= stop()),
+  };
+}
+
+function createServices(settings: Settings, adapters: Adapters, stopping: AbortSignal): Services {
   const clock = adapters.clock ?? systemClock;
   const log = adapters.log ?? createLog((line) => process.stdout.write(`${line}\n`));
   const live = createBus(settings.DATABASE_URL ? postgresLink(settings.DATABASE_URL) : undefined);
-  const stopping = new AbortController();
   const services: Services = {
-    db,
+    db: adapters.db ?? connectDatabase(settings),
     clock,
     log,
     limits: adapters.limits ?? createLimits(),
     places:
       adapters.places ?? createPlaces(settings, { clock, log, origin: () => services.origin }),
+    cards: adapters.cards ?? createCards(),
     live,
-    stopping: stopping.signal,
-    streams: createStreams({ live, stopping: stopping.signal }),
+    stopping,
+    streams: createStreams({ live, stopping }),
     settings,
     origin: settings.APP_ORIGIN ?? `http://localhost:${settings.PORT}`,
   };
-  const server = createHttpServer((request, env) => app.fetch(request, env));
-  const closeParts = async () => {
-    await live.close();
-    await db.destroy();
-  };
-  const metrics = await startMetrics(settings, services, server).catch(async (error: unknown) => {
-    await closeParts();
-    throw error;
-  });
-  const port = await listen(server, settings).catch(async (error: unknown) => {
-    metrics?.close();
-    await closeParts();
-    throw listenError(error, settings);
-  });
-  services.origin = settings.APP_ORIGIN ?? `http://localhost:${port}`;
-  const app = createApp({ services, port, clientDir });
-  const stop = async () => {
-    stopping.abort();
-    await close(server);
-    metrics?.close();
-    await closeParts();
-  };
-  let stopped: Promise<void> | undefined;
-  return {
-    url: `http://localhost:${port}`,
-    services,
-    fetch: async (request) => app.fetch(request),
-    stop: () => (stopped ??= stop()),
-  };
+  return services;
 }
 
 /** Opens the listener of the figures, where there is to be one. Its library is loaded only then. */
@@ -100,12 +119,4 @@ async function startMetrics(settings: Settings, services: Services, server: Serv
   });
   services.log.info('serving metrics', { url: `http://${address.HOST}:${port}/metrics` });
   return own;
-}
-
-async function open(settings: Settings): Promise<Db> {
-  try {
-    return await openDatabase(settings);
-  } catch (error) {
-    throw databaseError(error, settings);
-  }
 }

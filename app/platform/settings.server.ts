@@ -24,10 +24,34 @@ const port = v.pipe(
   v.maxValue(65535, 'must be a number from 0 to 65535'),
 );
 
+/** A whole number within bounds. */
+function number(min: number, max: number) {
+  const fault = `must be a whole number from ${min} to ${max}`;
+  return v.pipe(
+    v.string(),
+    v.regex(/^\d{1,9}$/, fault),
+    v.transform(Number),
+    v.minValue(min, fault),
+    v.maxValue(max, fault),
+  );
+}
+
 const databaseUrl = v.pipe(
   v.string(),
   v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://'),
 );
+
+/** A whole number from `least` to `most`. */
+function integer(least: number, most: number) {
+  const rule = `must be a whole number from ${least} to ${most}`;
+  return v.pipe(
+    v.string(),
+    v.regex(/^\d{1,6}$/, rule),
+    v.transform(Number),
+    v.minValue(least, rule),
+    v.maxValue(most, rule),
+  );
+}
 
 function isBase(text: string): boolean {
   const url = URL.parse(text);
@@ -90,6 +114,24 @@ export const settingRows = [
     doc: 'postgres://… to use a PostgreSQL server instead of the embedded database.',
   },
   {
+    name: 'DATABASE_POOL_SIZE',
+    default: '10',
+    schema: integer(1, 1000),
+    doc: 'Connections to PostgreSQL that this process opens at most.',
+  },
+  {
+    name: 'DATABASE_CONNECT_TIMEOUT',
+    default: '5',
+    schema: integer(1, 600),
+    doc: 'Seconds a request waits for a connection to PostgreSQL before it is answered with 503.',
+  },
+  {
+    name: 'DATABASE_QUERY_TIMEOUT',
+    default: '10',
+    schema: integer(1, 3600),
+    doc: 'Seconds PostgreSQL may take over one statement before it is given up and answered with 503.',
+  },
+  {
     name: 'APP_ORIGIN',
     default: '',
     schema: v.optional(origin),
@@ -100,6 +142,12 @@ export const settingRows = [
     default: 'off',
     schema: onOff,
     doc: 'on: take the visitor’s address from X-Forwarded-For (its last entry). Only behind a proxy of your own.',
+  },
+  {
+    name: 'PAGE_CACHE_MB',
+    default: '64',
+    schema: number(0, 65536),
+    doc: 'Memory for guest pages that are kept ready to send; 0 renders each one anew.',
   },
   {
     name: 'METRICS_PORT',

@@ -7,6 +7,7 @@ import { messages } from '#app/features/invite/messages.ts';
 import type { SaveReply } from '#app/features/invite/schema.ts';
 import { sendDraft } from '#app/features/invite/send-draft.client.ts';
 import { confirmDraft } from '#app/features/invite/service.server.ts';
+import { failureStatus } from '#app/platform/db/dialects.server.ts';
 import { readJson } from '#app/platform/form.server.ts';
 import { Wordmark } from '#app/ui/wordmark.tsx';
 
@@ -43,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return reply({ ok: false, message, part, signedOut: status === 401 }, status);
   } catch (error) {
     services.log.error('invite not saved', { error });
-    return reply({ ok: false, message: messages.saveFailed }, 500);
+    return reply({ ok: false, message: messages.saveFailed }, failureStatus(error));
   }
 }
 

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { servicesContext } from '#app/context.ts';
 import { MapPanel } from '#app/features/place/map-panel.tsx';
 import { mapUnreachable, maxAddress, noMapOfAddress } from '#app/features/place/rules.ts';
+import { pointQuery } from '#app/features/place/schema.ts';
 import { StillMap } from '#app/features/place/still-map.tsx';
 import { tileSource } from '#app/features/place/tile-source.server.ts';
 import { trimmedText } from '#app/platform/text.ts';
@@ -16,15 +17,6 @@ import styles from './embed-map.module.css';
 export const handle: RouteHandle = { plainHtml: true, map: true };
 
 const query = v.pipe(trimmedText(maxAddress), v.nonEmpty());
-const degrees = (max: number) =>
-  v.pipe(
-    v.string(),
-    v.regex(/^-?\d{1,3}(?:\.\d{1,20})?$/),
-    v.transform(Number),
-    v.minValue(-max),
-    v.maxValue(max),
-  );
-const pointSchema = v.object({ lat: degrees(90), lng: degrees(180) });
 
 const noAddress = 'There is no address to show here.';
 
@@ -33,7 +25,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
   const q = v.safeParse(query, params.get('q') ?? '');
   if (!q.success) return data({ address: null, point: null, tiles: null }, { status: 400 });
-  const point = v.safeParse(pointSchema, { lat: params.get('lat'), lng: params.get('lng') });
+  const point = v.safeParse(pointQuery, { lat: params.get('lat'), lng: params.get('lng') });
   const tiles = tileSource(context.get(servicesContext).settings);
   return data({ address: q.output, point: point.success ? point.output : null, tiles });
 }

@@ -2,10 +2,12 @@ import { data, href, redirect, redirectDocument } from 'react-router';
 
 import { servicesContext, visitContext } from '#app/context.ts';
 import { guestTitle } from '#app/features/invite/facts.ts';
-import { Divider } from '#app/features/invite/garland.tsx';
 import { GuestInvitation } from '#app/features/invite/guest-invitation.tsx';
-import guestPage from '#app/features/invite/guest-page.js?url&no-inline';
+import { GuestScreen } from '#app/features/invite/guest-screen.tsx';
+import { LinkPreviewTags } from '#app/features/invite/link-preview-tags.tsx';
+import { isInviteId } from '#app/features/invite/links.ts';
 import { MissingInvitation } from '#app/features/invite/missing-invitation.tsx';
+import { ReplyPanel } from '#app/features/invite/reply-panel.tsx';
 import { ShareLink } from '#app/features/invite/share-link.tsx';
 import { findInvite } from '#app/features/invite/store.server.ts';
 import { toGuestView } from '#app/features/invite/views.ts';
@@ -18,18 +20,17 @@ import {
 } from '#app/features/rsvp/guest.server.ts';
 import { RsvpSection, SendFailed } from '#app/features/rsvp/rsvp-section.tsx';
 import { loadRsvp } from '#app/features/rsvp/service.server.ts';
+import { LookHead } from '#app/features/theme/look-head.tsx';
+import { type Look, lookOf } from '#app/features/theme/look.ts';
 import { readForm } from '#app/platform/form.server.ts';
 import type { RouteHandle } from '#app/root.tsx';
-import { Wordmark } from '#app/ui/wordmark.tsx';
 
 import type { Route } from './+types/guest.ts';
 
-import styles from './guest.module.css';
-
-export const handle: RouteHandle = { plainHtml: true };
-
-/** The shape of every invitation's id; anything else is not asked for. */
-const idShape = /^[\w-]{1,64}$/;
+export const handle: RouteHandle = {
+  plainHtml: true,
+  look: (loaderData) => (loaderData as { look: Look } | null | undefined)?.look ?? null,
+};
 
 function pathOf(inviteId: string): string {
   return href('/guest/:inviteId', { inviteId });
@@ -46,7 +47,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export async function loader({ request, context, params: { inviteId } }: Route.LoaderArgs) {
   const { db, origin } = context.get(servicesContext);
-  const invite = idShape.test(inviteId) ? await findInvite(db, inviteId) : null;
+  const invite = isInviteId(inviteId) ? await findInvite(db, inviteId) : null;
   if (!invite) return data(null, { status: 404, headers: await headersFor(origin, '', null) });
   const personal = new URL(request.url).searchParams.get('g');
   if (personal !== null) {
@@ -54,9 +55,11 @@ export async function loader({ request, context, params: { inviteId } }: Route.L
     throw redirect(pathOf(invite.id), { headers: await headersFor(origin, invite.id, ticket) });
   }
   const known = await recognise({ db, origin }, invite.id, request);
+  const view = toGuestView(invite);
   return data(
     {
-      view: toGuestView(invite),
+      view,
+      look: lookOf(view),
       link: origin + pathOf(invite.id),
       rsvp: await loadRsvp(db, invite.id, known),
     },
@@ -66,7 +69,7 @@ export async function loader({ request, context, params: { inviteId } }: Route.L
 
 export async function action({ request, context, params: { inviteId } }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const invite = idShape.test(inviteId) ? await findInvite(services.db, inviteId) : null;
+  const invite = isInviteId(inviteId) ? await findInvite(services.db, inviteId) : null;
   if (!invite) return data(null, { status: 404 });
   const visit = context.get(visitContext);
   const form = await readForm(request, visit);
@@ -86,35 +89,25 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): never {
 }
 
 export default function Guest({ loaderData, actionData, params }: Route.ComponentProps) {
-  const logIn = new URLSearchParams({
-    redirect: loaderData ? href('/host/events/:inviteId', params) : href('/host/events'),
-  });
+  if (!loaderData) {
+    return (
+      <GuestScreen title="Loading invitation..." hostPath={href('/host/events')}>
+        <MissingInvitation />
+      </GuestScreen>
+    );
+  }
+  const { view, look, link, rsvp } = loaderData;
   return (
-    <div className={styles.page}>
-      <title>{loaderData ? guestTitle(loaderData.view) : 'Loading invitation...'}</title>
-      <meta name="robots" content="noindex" />
-      <nav className={styles.top} aria-label="Host">
-        <a href={`${href('/hostLogIn')}?${logIn}`} className={styles.logIn}>
-          Log in
-        </a>
-      </nav>
-      <main>
-        {loaderData ? (
-          <GuestInvitation view={loaderData.view}>
-            <Divider />
-            <RsvpSection rsvp={loaderData.rsvp} problem={actionData ?? undefined} />
-            <ShareLink link={loaderData.link} />
-          </GuestInvitation>
-        ) : (
-          <MissingInvitation />
-        )}
-      </main>
-      <footer className={styles.foot}>
-        <Wordmark />
-      </footer>
-      <output id="announcer" className="visually-hidden" />
+    <GuestScreen title={guestTitle(view)} hostPath={href('/host/events/:inviteId', params)}>
+      <LookHead look={look} />
+      <LinkPreviewTags view={view} link={link} />
+      <GuestInvitation view={view} look={look}>
+        <ReplyPanel look={look}>
+          <RsvpSection rsvp={rsvp} problem={actionData ?? undefined} />
+        </ReplyPanel>
+        <ShareLink link={link} />
+      </GuestInvitation>
       <SendFailed />
-      <script type="module" src={guestPage} />
-    </div>
+    </GuestScreen>
   );
 }

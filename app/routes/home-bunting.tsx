@@ -1,6 +1,8 @@
-import styles from './home-scene.module.css';
+import { classes } from '#app/ui/classes.ts';
+import { flagColour } from '#app/ui/flags.ts';
 
-const fills = [styles.accent, styles.marigold, styles.teal, styles.plum];
+import styles from './home-bunting.module.css';
+
 const swagWidth = 260;
 const sag = 34;
 const flagsInSwag = 6;
@@ -41,7 +43,7 @@ function Swag({ left, first }: { left: number; first: number }) {
         const tilt = (1 - 2 * along) * 16;
         return (
           <g key={along} transform={`translate(${x} ${y}) rotate(${tilt})`}>
-            <path className={fills[(first + index) % fills.length]} d="M-17 0H17L0 46Z" />
+            <path className={classes(styles.flag, flagColour(first + index))} d="M-17 0H17L0 46Z" />
             {index % 2 === 0 ? (
               <Dots />
             ) : (

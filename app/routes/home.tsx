@@ -1,45 +1,93 @@
-import { Link } from 'react-router';
+import { Link, href } from 'react-router';
 
+import { useRestored } from '#app/features/draft/use-draft.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Canopy } from '#app/ui/canopy.tsx';
+import { classes } from '#app/ui/classes.ts';
+import { flagColour } from '#app/ui/flags.ts';
 import { contentTarget } from '#app/ui/skip-link.tsx';
+import { useStepTransition } from '#app/ui/step-transition.ts';
 
 import { HomeBunting } from './home-bunting.tsx';
-import { HomeScene } from './home-scene.tsx';
+import { HomeShow } from './home-show.tsx';
+import { useFilledSteps } from './wizard/garland.tsx';
 import { wizardSteps } from './wizard/steps.ts';
 
 import styles from './home.module.css';
 
-const dots = [styles.accent, styles.marigold, styles.teal, styles.plum];
-
 export default function Home() {
   return (
-    <main {...contentTarget} className={styles.page}>
+    <main {...contentTarget}>
       <title>Create Your Invite · Festoon</title>
-      <HomeBunting />
-      <div className={styles.columns}>
-        <div className={styles.words}>
-          <h1 className={styles.title}>Create Your Invite</h1>
-          <p className={styles.lead}>
-            Every good party starts with an invitation. Name yours, pick a theme, say when and
-            where, and share one link that looks the part.
-          </p>
-          <nav aria-label="Steps">
-            <ol className={styles.steps}>
-              {wizardSteps.map((step, index) => (
-                <li key={step.to}>
-                  <Link to={step.to} className={styles.pill}>
-                    <svg viewBox="0 0 16 20" className={dots[index % 4]} aria-hidden>
-                      <path d="M1 1H15L8 18Z" />
-                    </svg>
-                    {step.label}
-                  </Link>
-                </li>
-              ))}
-            </ol>
-          </nav>
-          <p className={styles.note}>No account needed until you save.</p>
+      <Canopy as="div" className={styles.hero}>
+        <HomeBunting />
+        <div className={styles.columns}>
+          <Welcome />
+          <HomeShow />
         </div>
-        <HomeScene />
-      </div>
+      </Canopy>
+      <Way />
     </main>
+  );
+}
+
+function Welcome() {
+  const filled = useFilledSteps();
+  const begun = useRestored() && filled.some(Boolean);
+  const next = begun ? wizardSteps.find((_, index) => !filled[index]) : wizardSteps[0];
+  return (
+    <div className={styles.words}>
+      <h1 className={styles.title}>Create Your Invite</h1>
+      <p className={styles.lead}>
+        A page that looks like your party, one link to share, and a true count of who is coming.
+      </p>
+      <ButtonLink
+        to={next?.to ?? href('/confirmation')}
+        className={styles.begin}
+        look="primary"
+        viewTransition={useStepTransition()}
+      >
+        {begun ? 'Carry on where you left off' : 'Start your invite'}
+      </ButtonLink>
+      <p className={styles.note}>
+        No account for your guests. No adverts for anyone. No login for you until you save.
+      </p>
+    </div>
+  );
+}
+
+function Way() {
+  const filled = useFilledSteps();
+  const glides = useStepTransition();
+  return (
+    <section className={styles.way} aria-labelledby="way">
+      <h2 id="way">Eight small steps, in any order</h2>
+      <nav aria-label="Steps">
+        <ol className={styles.steps}>
+          {wizardSteps.map((step, index) => (
+            <li key={step.to}>
+              <Link
+                to={step.to}
+                viewTransition={glides}
+                className={classes(styles.pill, flagColour(index))}
+                {...(filled[index] ? { 'aria-describedby': 'home-filled' } : {})}
+              >
+                <svg
+                  viewBox="0 0 16 20"
+                  className={filled[index] ? styles.filled : undefined}
+                  aria-hidden
+                >
+                  <path d="M1.5 1.5H14.5L8 17.5Z" />
+                </svg>
+                {step.label}
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <span id="home-filled" hidden>
+        Filled in
+      </span>
+    </section>
   );
 }

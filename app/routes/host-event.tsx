@@ -13,6 +13,7 @@ import { toHostView } from '#app/features/invite/views.ts';
 import { LiveMark } from '#app/features/live/live-mark.tsx';
 import { useLive } from '#app/features/live/use-live.ts';
 import { isRecording, recordAnswer } from '#app/features/rsvp/recording.server.ts';
+import { failureStatus } from '#app/platform/db/dialects.server.ts';
 import { readJson } from '#app/platform/form.server.ts';
 
 import type { Route } from './+types/host-event.ts';
@@ -67,7 +68,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return answer(reply, status);
   } catch (error) {
     services.log.error('invite not updated', { error });
-    return answer({ ok: false, message: messages.updateFailed }, 500);
+    return answer({ ok: false, message: messages.updateFailed }, failureStatus(error));
   }
 }
 

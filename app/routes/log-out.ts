@@ -4,6 +4,7 @@ import { servicesContext, visitContext } from '#app/context.ts';
 import { signOutFailed } from '#app/features/host/messages.ts';
 import { safeRedirect } from '#app/features/host/rules.ts';
 import { endSession } from '#app/features/host/sessions.server.ts';
+import { failureStatus } from '#app/platform/db/dialects.server.ts';
 import { readForm, textField } from '#app/platform/form.server.ts';
 
 import type { Route } from './+types/log-out.ts';
@@ -31,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     return redirectDocument(target, { headers: { 'Set-Cookie': cookie } });
   } catch (error) {
     services.log.error('sign-out failed', { error });
-    return failure(signOutFailed, 500);
+    return failure(signOutFailed, failureStatus(error));
   }
 }
 

@@ -1,23 +1,46 @@
 import { isRouteErrorResponse } from 'react-router';
 
 import { ButtonLink } from './button.tsx';
+import { unavailable } from './unavailable.ts';
 import { Wordmark } from './wordmark.tsx';
 
 import styles from './error-page.module.css';
 
+interface Words {
+  title: string;
+  heading: string;
+  sentence: string;
+}
+
+const byStatus = new Map<number, Words>([
+  [
+    404,
+    {
+      title: 'Page not found',
+      heading: 'There is nothing here',
+      sentence:
+        'This address leads to no page of Festoon. Please check it, or begin again from the start.',
+    },
+  ],
+  [503, { title: 'One moment', heading: 'One moment, please', sentence: unavailable }],
+]);
+
+const unexpected: Words = {
+  title: 'Something went wrong',
+  heading: 'Something went wrong',
+  sentence: 'Unexpected error. Please try again.',
+};
+
 /** What a visitor sees when a screen cannot be shown. Details stay in the log. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const missing = isRouteErrorResponse(error) && error.status === 404;
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const { title, heading, sentence } = byStatus.get(status) ?? unexpected;
   return (
     <main className={styles.page}>
-      <title>{missing ? 'Page not found · Festoon' : 'Something went wrong · Festoon'}</title>
+      <title>{`${title} · Festoon`}</title>
       <Wordmark />
-      <h1>{missing ? 'There is nothing here' : 'Something went wrong'}</h1>
-      <p>
-        {missing
-          ? 'This address leads to no page of Festoon. Please check it, or begin again from the start.'
-          : 'Unexpected error. Please try again.'}
-      </p>
+      <h1>{heading}</h1>
+      <p>{sentence}</p>
       <ButtonLink to="/" look="primary">
         Back to start
       </ButtonLink>

@@ -31,7 +31,7 @@ let inviteId: string;
 let serving: Serving;
 
 beforeAll(async () => {
-  const db = await openDialect(sqliteDialect(dataDir), 'sqlite');
+  const db = await openDialect(sqliteDialect(dataDir));
   inviteId = await saveInvite(db);
   await db.destroy();
 });

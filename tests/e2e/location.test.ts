@@ -1,73 +1,25 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Page } from 'playwright';
+import { beforeEach, expect, test } from 'vitest';
 
-import { type FakePlaces, createFakePlaces, samplePlaces } from '#tests/fixtures/fake-places.ts';
-import { launchBrowser, open } from '#tests/setup/browser.ts';
-import { type Site, openSite } from '#tests/setup/site.ts';
+import type { FakePlaces } from '#tests/fixtures/fake-places.ts';
+import { unbroken, useLocationStep } from '#tests/setup/location-step.ts';
+import type { Site } from '#tests/setup/site.ts';
 
 const kew = 'Kew Gardens, Richmond, London TW9 3AE';
 const bridge = 'Kew Bridge, Brentford, London TW8 0EF';
 const outage = 'Place search is not reachable right now. You can use the address as typed.';
-const unbroken = 'x'.repeat(200);
 
-let browser: Browser;
-let context: BrowserContext;
 let page: Page;
 let places: FakePlaces;
 let site: Site;
-let complaints: string[];
 
-beforeAll(async () => {
-  browser = await launchBrowser();
+const { current, openStep, input, options, asTyped, selected, searches, stored, ...step } =
+  useLocationStep();
+const { axeFaults, overflow, forgive } = step;
+
+beforeEach(() => {
+  ({ page, places, site } = current());
 });
-afterAll(() => browser.close());
-
-beforeEach(async () => {
-  places = createFakePlaces([
-    ...samplePlaces,
-    { id: 'long', name: 'Long house', address: `Long house, ${unbroken}`, lat: 1, lng: 1 },
-  ]);
-  site = await openSite({}, { places });
-  context = await browser.newContext({ viewport: { width: 360, height: 800 } });
-  page = await context.newPage();
-  complaints = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(String(error)));
-});
-afterEach(async () => {
-  await context.close();
-  await site.close();
-  if (complaints.length > 0) throw new Error(`The browser complained: ${complaints.join('; ')}`);
-});
-
-const openStep = () => open(page, `${site.url}/location`);
-const input = () => page.getByRole('combobox', { name: 'Address or place' });
-const options = () => page.getByRole('option');
-const asTyped = () => page.getByRole('button', { name: 'Use this address as typed' });
-const selected = (address: string) => page.getByText(`Selected: ${address}`, { exact: true });
-const searches = (text: string) =>
-  page.waitForRequest((request) => request.url().includes(`q=${text}`));
-
-async function stored(): Promise<unknown> {
-  const raw = await page.evaluate(() => localStorage.getItem('festoon.location'));
-  return JSON.parse(raw ?? 'null');
-}
-
-async function axeFaults(): Promise<unknown[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]);
-}
-
-/** CSS pixels by which the page is wider than the window. */
-function overflow(): Promise<number> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
-  });
-}
 
 test('the empty step names itself, leads home and on, and has no accessibility fault', async () => {
   await openStep();
@@ -170,7 +122,10 @@ test('a slow older answer does not replace a newer one', async () => {
   await input().fill('kew bridge');
   await newer;
   await options().filter({ hasText: 'Kew Bridge' }).waitFor();
-  expect(await options().allTextContents()).toEqual([`Kew Bridge ${bridge}`]);
+  expect(await options().allTextContents()).toEqual([
+    `Kew Bridge ${bridge}`,
+    'Use this address as typed',
+  ]);
 });
 
 test('Escape closes the suggestions and keeps what was typed, however often it is pressed', async () => {
@@ -339,7 +294,7 @@ test('without a network the step stays whole', async () => {
   await input().fill('Kew Gardens');
   await page.getByText(outage).waitFor();
   expect(await input().inputValue()).toBe('Kew Gardens');
-  complaints = complaints.filter((complaint) => !complaint.includes('ERR_FAILED'));
+  forgive('ERR_FAILED');
 });
 
 test.each(['light', 'dark'] as const)(

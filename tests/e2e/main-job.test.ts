@@ -111,7 +111,7 @@ test('a host invites, guests answer on other devices, and the figures survive a 
 
   const { port } = new URL(site.url);
   await site.stop();
-  site = await openSite({ PORT: port, DATA_DIR: site.dataDir });
+  site = await openSite({ PORT: port }, { database: site.database });
 
   await host.reload();
   await host.getByRole('link', { name: 'Log in' }).click();

@@ -142,6 +142,35 @@ test('the map opens at its default centre, at zoom 14, and goes to the chosen po
   expect(Math.abs(mark.y + mark.height - middle.y)).toBeLessThan(8);
 });
 
+test('a search begins around where the map was moved to, and then around the chosen point', async () => {
+  const input = page.getByRole('combobox', { name: 'Address or place' });
+  const asks = (text: string) =>
+    page.waitForRequest((request) => request.url().includes(`q=${text}`));
+  const search = async (text: string) => {
+    const asked = asks(text);
+    await input.fill('');
+    await input.fill(text);
+    const { searchParams } = new URL((await asked).url());
+    await input.press('Escape');
+    return [searchParams.get('lat'), searchParams.get('lng')];
+  };
+  await open(page, `${site.url}/location`);
+  await tileShown();
+  expect(await search('hotel')).toEqual([null, null]);
+  await map().scrollIntoViewIfNeeded();
+  const box = await map().boundingBox();
+  if (!box) throw new Error('no map');
+  for (const by of [1, 2]) {
+    await page.mouse.move(box.x + 40, box.y + 300 + by);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 290, box.y + 300 + by, { steps: 5 });
+    await page.mouse.up();
+  }
+  await expect.poll(() => search('hotel')).toEqual(['51.5', '-0.2']);
+  await choose('durbar');
+  expect(await search('kew')).toEqual(['27.7', '85.3']);
+});
+
 test('for an address without a point the pin is put where the map is', async () => {
   await open(page, `${site.url}/location`);
   await useAsTyped('Grandma’s garden');

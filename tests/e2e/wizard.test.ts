@@ -41,7 +41,7 @@ test('home leads to every step in order', async () => {
   await to('/');
   await heading('Create Your Invite').waitFor();
   const links = await page
-    .getByRole('main')
+    .getByRole('navigation', { name: 'Steps' })
     .getByRole('link')
     .evaluateAll((all) => all.map((one) => [one.textContent, one.getAttribute('href')]));
   expect(links).toEqual([
@@ -56,6 +56,34 @@ test('home leads to every step in order', async () => {
   ]);
   const logIn = page.getByRole('link', { name: 'Host log in' });
   expect(await logIn.getAttribute('href')).toBe('/hostLogIn?redirect=%2Fhost%2Fevents');
+});
+
+test('home’s one button begins an invitation, and later carries on at what is still open', async () => {
+  await to('/');
+  const begin = page.getByRole('link', { name: 'Start your invite' });
+  expect(await begin.getAttribute('href')).toBe('/eventName');
+  await remember(context, {
+    'festoon.eventName': { title: 'Supper' },
+    'festoon.theme': { selected: ['Neon'], customTheme: '' },
+  });
+  await reload();
+  const carryOn = page.getByRole('link', { name: 'Carry on where you left off' });
+  expect(await carryOn.getAttribute('href')).toBe('/partyType');
+  const filled = page.getByRole('main').getByRole('listitem').locator('[aria-describedby]');
+  expect(await filled.allTextContents()).toEqual(['Event Name', 'Theme']);
+});
+
+test('home shows three invitations, and three others when asked', async () => {
+  await to('/');
+  const shown = page.getByText(/, an invitation in the theme /);
+  const titles = () => shown.allTextContents();
+  const first = await titles();
+  expect(first).toHaveLength(3);
+  await button('Show three others').click();
+  await page.getByText('Otis Is Six!').first().waitFor();
+  const second = await titles();
+  expect(second).toHaveLength(3);
+  expect(second.filter((title) => first.includes(title))).toEqual([]);
 });
 
 describe('the garland', () => {

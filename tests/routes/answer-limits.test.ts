@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { messages } from '#app/features/rsvp/messages.ts';
 import { answersTo, shown, words } from '#tests/setup/guest-page.ts';
 import { saveInvite, tokensOf } from '#tests/setup/invites.ts';
+import { siteEngine } from '#tests/setup/site-database.ts';
 import { openSite } from '#tests/setup/site.ts';
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
@@ -33,42 +34,46 @@ test('one address sends 120 answers a minute; others are not kept from answering
   await site.close();
 });
 
-test('an invitee removed in the instant of their answer gets the page with a sentence', async () => {
-  let removeInvitees: (() => void) | null = null;
-  const site = await openSite(
-    {},
-    {
-      // Read between the look at the personal link and the write of its answer.
-      clock() {
-        removeInvitees?.();
-        return 1000;
+// Only the embedded database can be written to between two steps of a request without letting others in.
+test.skipIf(siteEngine !== 'sqlite')(
+  'an invitee removed in the instant of their answer gets the page with a sentence',
+  async () => {
+    let removeInvitees: (() => void) | null = null;
+    const site = await openSite(
+      {},
+      {
+        // Read between the look at the personal link and the write of its answer.
+        clock() {
+          removeInvitees?.();
+          return 1000;
+        },
       },
-    },
-  );
-  const inviteId = await saveInvite(site.services.db, {
-    invitees: [{ name: 'Ana Lindqvist', email: 'ana@private.example' }],
-  });
-  const page = `/guest/${inviteId}`;
-  const [token = ''] = await tokensOf(site.services.db, inviteId);
-  const guest = site.visitor();
-  await guest.get(`${page}?g=${token}`);
-  removeInvitees = () => {
-    removeInvitees = null;
-    const beside = new DatabaseSync(path.join(site.dataDir, 'festoon.sqlite'));
-    beside.exec('delete from invitees');
-    beside.close();
-  };
-  const answer = await guest.post(page, { answer: 'yes' });
-  expect(answer.status).toBe(409);
-  expect(words(answer)).toContain(messages.uninvited);
-  expect(words(answer)).toContain('Are you attending?');
-  expect(words(answer)).not.toContain('Ana Lindqvist');
-  expect(shown(answer)).toBeNull();
-  expect(await answersTo(site.services.db, inviteId)).toEqual([]);
+    );
+    const inviteId = await saveInvite(site.services.db, {
+      invitees: [{ name: 'Ana Lindqvist', email: 'ana@private.example' }],
+    });
+    const page = `/guest/${inviteId}`;
+    const [token = ''] = await tokensOf(site.services.db, inviteId);
+    const guest = site.visitor();
+    await guest.get(`${page}?g=${token}`);
+    removeInvitees = () => {
+      removeInvitees = null;
+      const beside = new DatabaseSync(path.join(site.dataDir, 'festoon.sqlite'));
+      beside.exec('delete from invitees');
+      beside.close();
+    };
+    const answer = await guest.post(page, { answer: 'yes' });
+    expect(answer.status).toBe(409);
+    expect(words(answer)).toContain(messages.uninvited);
+    expect(words(answer)).toContain('Are you attending?');
+    expect(words(answer)).not.toContain('Ana Lindqvist');
+    expect(shown(answer)).toBeNull();
+    expect(await answersTo(site.services.db, inviteId)).toEqual([]);
 
-  await guest.post(page, { answer: 'yes' });
-  expect(await answersTo(site.services.db, inviteId)).toMatchObject([
-    { invitee_id: null, answer: 'yes' },
-  ]);
-  await site.close();
-});
+    await guest.post(page, { answer: 'yes' });
+    expect(await answersTo(site.services.db, inviteId)).toMatchObject([
+      { invitee_id: null, answer: 'yes' },
+    ]);
+    await site.close();
+  },
+);

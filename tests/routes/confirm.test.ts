@@ -99,7 +99,7 @@ describe('saving', () => {
   test('survives a restart of the server, with the answers of its guests', async () => {
     const { host, visitor } = await newHost();
     const id = await addInvite(site, host, { eventName: 'Before the restart' });
-    const second = await openSite({ DATA_DIR: site.dataDir });
+    const second = await openSite({}, { database: site.database });
     const again = second.visitor();
     for (const [name, value] of visitor.cookies) again.cookies.set(name, value);
     const page = await again.get(`/host/events/${id}`);

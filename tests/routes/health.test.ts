@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { type Site, openSite } from '#tests/setup/site.ts';
@@ -17,7 +18,7 @@ test('health answers 200 once the database can be read', async () => {
 
 test('health answers 503 once the database cannot be read', async () => {
   const broken = await openSite();
-  await broken.services.db.destroy();
+  await sql`alter table migrations rename to elsewhere`.execute(broken.services.db);
   const answer = await broken.visitor().get('/health');
   expect(answer.status).toBe(503);
   expect(JSON.parse(answer.text)).toEqual({ status: 'unavailable' });

@@ -294,7 +294,7 @@ test('an edit survives a restart of the server', async () => {
     version: 1,
     value: 'Still here',
   });
-  const second = await openSite({ DATA_DIR: site.dataDir });
+  const second = await openSite({}, { database: site.database });
   const kept = await findInvite(second.services.db, inviteId);
   await second.stop();
   expect(kept).toMatchObject({ customMessage: 'Still here', version: 2 });

@@ -40,8 +40,14 @@ function shownBy({ text }: Answer): string {
     .replaceAll('&amp;', '&');
 }
 
+/** A look's drawing: shapes and colours, no text. Which ones and which faces may follow from what was typed. */
+const drawing =
+  /<svg xmlns="[^"<>]*"[^<>]*>(?:<\/?(?:circle|clipPath|defs|ellipse|g|line|linearGradient|mask|path|pattern|radialGradient|rect|stop|use)\b[^<>]*>)*<\/svg>/g;
+const facePreload = /<link rel="preload" as="font"(?: [a-z]+="[^"<>]*")*\/>/g;
+
 /** The page's tags with the names of their attributes: what markup of a stranger's would change. */
-function skeletonOf({ text }: Answer): string[] {
+function skeletonOf({ text: html }: Answer): string[] {
+  const text = html.replaceAll(drawing, '').replaceAll(facePreload, '');
   return [...text.matchAll(/<[^>]*>/g)].map(([tag]) => tag.replaceAll(/="[^"]*"/g, ''));
 }
 

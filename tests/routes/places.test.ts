@@ -133,6 +133,42 @@ test('a visitor who asks without end is told to wait', async () => {
   expect(places.asked).toHaveLength(120);
 });
 
+test.each(['/api/places', '/api/places.data'])(
+  'a page of another site cannot spend the quota by %s',
+  async (path) => {
+    const from = (headers: Record<string, string>) => site.visitor().get(`${path}?q=kew`, headers);
+    const foreign = await from({ 'sec-fetch-site': 'cross-site' });
+    expect(foreign.text).toContain('This can be asked from this site’s own pages only.');
+    expect((await from({ 'sec-fetch-site': 'same-site' })).text).toBe(foreign.text);
+    expect(places.asked).toEqual([]);
+    expect((await from({ 'sec-fetch-site': 'same-origin' })).text).toContain('Kew Gardens');
+  },
+);
+
+test('a browser that does not say where it is asked from is judged by Origin or Referer', async () => {
+  const plain = (headers: Record<string, string>) =>
+    site.visitor().send('/api/places?q=kew', { headers });
+  expect((await plain({})).status).toBe(403);
+  expect((await plain({ referer: 'https://evil.example/' })).status).toBe(403);
+  expect((await plain({ referer: `${site.url}/location` })).status).toBe(200);
+});
+
+test('a provider is told roughly where the host looks, and nonsense is left out', async () => {
+  const told: unknown[] = [];
+  const provider: Places = {
+    ...places,
+    search: (text, asking) => {
+      told.push(asking.near);
+      return places.search(text, asking);
+    },
+  };
+  const other = await openSite({}, { places: provider });
+  await ask({ q: 'kew', lat: '51.4787', lng: '-0.2956' }, other);
+  for (const lat of ['91', 'x', '']) await ask({ q: 'kew', lat, lng: '1' }, other);
+  expect(told).toEqual([{ lat: 51.5, lng: -0.3 }, undefined, undefined, undefined]);
+  await other.close();
+});
+
 test('a provider that throws is unreachable', async () => {
   const throwing: Places = {
     search() {

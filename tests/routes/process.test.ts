@@ -5,6 +5,7 @@ import path from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
+import { serverUrl } from '#tests/setup/postgres.ts';
 import { type ServerProcess, spawnServer } from '#tests/setup/server-process.ts';
 import { openSite } from '#tests/setup/site.ts';
 
@@ -110,11 +111,28 @@ test('a file that is no database is said in one line', async () => {
   expect(more).toEqual([]);
 });
 
-test('a PostgreSQL server that is not there is said in one line, without the password', async () => {
-  const [line, ...more] = await refusal({ DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/x' });
-  expect(line).toMatch(/^The database that DATABASE_URL names cannot be used: .*ECONNREFUSED/);
-  expect(line).not.toContain('secret');
-  expect(more).toEqual([]);
+test('a PostgreSQL server that is not there is waited for, said in one line without the password', async () => {
+  const server = serve({ DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/x' });
+  await expect.poll(() => server.output()).toContain('waiting for the database');
+  const lines = server.output().trimEnd().split('\n');
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    level: 'warn',
+    event: 'waiting for the database',
+    reason: expect.stringContaining('ECONNREFUSED') as unknown,
+  });
+  expect(server.output()).not.toContain('secret');
+  server.child.kill('SIGTERM');
+  expect(await server.exited).toBe(0);
+  expect(server.output()).not.toContain('"serving"');
+});
+
+test.runIf(serverUrl)('a PostgreSQL server that refuses us is said in one line', async () => {
+  const url = new URL(serverUrl ?? '');
+  url.pathname = '/no_such_database';
+  expect(await refusal({ DATABASE_URL: url.href })).toEqual([
+    'The database that DATABASE_URL names cannot be used: database "no_such_database" does not exist.',
+  ]);
 });
 
 test('settings with nonsense in them are named, all at once', async () => {

@@ -5,6 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { sendRaw } from '#tests/setup/raw-request.ts';
 import { type Site, openSite } from '#tests/setup/site.ts';
 
 let site: Site;
@@ -18,31 +19,8 @@ const assets = readdirSync('build/client/assets');
 const script = `/assets/${assets.find((name) => /^entry\.client-.*\.js$/.test(name))}`;
 const font = `/assets/${assets.find((name) => name.endsWith('.woff2'))}`;
 
-interface RawAnswer {
-  status: number;
-  headers: http.IncomingHttpHeaders;
-  body: Buffer;
-}
-
-/** Sends a request over a socket, exactly as written: nothing decodes or follows. */
-function send(target: string, options: http.RequestOptions = {}, body = ''): Promise<RawAnswer> {
-  const { hostname, port } = new URL(site.url);
-  return new Promise((resolve, reject) => {
-    const request = http.request({ hostname, port, path: target, ...options }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: response.headers,
-          body: Buffer.concat(chunks),
-        }),
-      );
-    });
-    request.on('error', reject);
-    request.end(body);
-  });
-}
+const send = (target: string, options: http.RequestOptions = {}, body = '') =>
+  sendRaw(site.url, target, options, body);
 
 function nonceOf(policy: string | null): string {
   return /'nonce-([^']+)'/.exec(policy ?? '')?.[1] ?? '';

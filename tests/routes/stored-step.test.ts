@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { titleRequired } from '#app/features/draft/schema.ts';
+import { type Draft, titleRequired } from '#app/features/draft/schema.ts';
 import { messages } from '#app/features/invite/messages.ts';
 import { findInvite, listInvitees } from '#app/features/invite/store.server.ts';
 import { tooLarge } from '#app/platform/body-limit.ts';
 import { unreadable } from '#app/platform/form.server.ts';
 import { type Site, openSite } from '#tests/setup/site.ts';
 import { addHost, addInvite, draft } from '#tests/setup/stored-invite.ts';
+
+const yak = { location: 'Hotel Yak & Yeti', lat: 27.7117, lng: 85.3199 };
 
 let site: Site;
 
@@ -16,11 +18,11 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 /** An invitation and a visitor who is signed in as its host. */
-async function openInvite() {
+async function openInvite(changed: Partial<Draft> = {}) {
   const { host, cookie } = await addHost(site);
   const visitor = site.visitor();
   visitor.cookies.set(cookie.name, cookie.value);
-  return { visitor, id: await addInvite(site, host) };
+  return { visitor, id: await addInvite(site, host, changed) };
 }
 
 const steps = [
@@ -218,6 +220,30 @@ describe('saving a step of a stored invitation', () => {
     expect((await other.visitor.postJson(target, change)).status).toBe(403);
     expect((await other.visitor.postJson('/eventName?invite=none', change)).status).toBe(404);
     expect(await findInvite(site.services.db, id)).toMatchObject({ version: 1 });
+  });
+
+  test.each<[string, Partial<Draft>, Partial<typeof yak>, string]>([
+    [
+      'brings its zone where there is neither zone nor date',
+      { timeZone: '', date: '' },
+      {},
+      'Asia/Kathmandu',
+    ],
+    [
+      'brings none without its point',
+      { timeZone: '', date: '' },
+      { lat: null, lng: null } as object,
+      '',
+    ],
+    ['leaves the choice of no zone', { timeZone: '' }, {}, ''],
+    ['leaves the zone that is set', { date: '' }, {}, 'Europe/Vienna'],
+  ])('a place %s', async (_what, changed, place, timeZone) => {
+    const { visitor, id } = await openInvite(changed);
+    const value = { ...yak, showMap: true, ...place };
+    const answer = await visitor.postJson(`/location?invite=${id}`, { version: 1, value });
+    expect(answer.status).toBe(302);
+    const stored = await findInvite(site.services.db, id);
+    expect(stored).toMatchObject({ location: yak.location, timeZone, version: 2 });
   });
 
   test('from a foreign page is refused', async () => {

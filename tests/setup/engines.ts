@@ -4,10 +4,12 @@ import path from 'node:path';
 
 import { PGlite } from '@electric-sql/pglite';
 import { PGliteDialect } from 'kysely';
-import { Client } from 'pg';
 
-import { type Db, openDialect } from '#app/platform/db/client.server.ts';
-import { postgresDialect, sqliteDialect } from '#app/platform/db/dialects.server.ts';
+import { type Db, openDatabase, openDialect } from '#app/platform/db/client.server.ts';
+import { sqliteDialect } from '#app/platform/db/dialects.server.ts';
+import { readSettings } from '#app/platform/settings.server.ts';
+
+import { createPostgres, serverUrl } from './postgres.ts';
 
 /** An empty, migrated database and the way to be rid of it. */
 export interface TestDatabase {
@@ -22,7 +24,7 @@ export interface TestEngine {
 
 async function openSqlite(): Promise<TestDatabase> {
   const dir = mkdtempSync(path.join(tmpdir(), 'festoon-store-'));
-  const db = await openDialect(sqliteDialect(dir), 'sqlite');
+  const db = await openDialect(sqliteDialect(dir));
   return {
     db,
     async close() {
@@ -35,48 +37,64 @@ async function openSqlite(): Promise<TestDatabase> {
 /** Started ones that nobody uses: starting one takes a second, emptying one a moment. */
 const idlePglites: PGlite[] = [];
 
-async function openPglite(): Promise<TestDatabase> {
+export async function takePglite(): Promise<PGlite> {
   const pglite = idlePglites.pop() ?? new PGlite({ parsers: { 20: Number, 1700: Number } });
-  const db = await openDialect(new PGliteDialect({ pglite }), 'postgres');
+  await pglite.waitReady;
+  return pglite;
+}
+
+/** Empties it for the next one. */
+export async function returnPglite(pglite: PGlite): Promise<void> {
+  await pglite.exec('drop schema public cascade; create schema public');
+  idlePglites.push(pglite);
+}
+
+/** A PGlite as a database that can be closed while the PGlite itself lives on. */
+export function dialectOver(pglite: PGlite): PGliteDialect {
+  let closed = false;
+  return new PGliteDialect({
+    pglite: {
+      ready: true,
+      waitReady: pglite.waitReady,
+      query: pglite.query.bind(pglite),
+      transaction: pglite.transaction.bind(pglite),
+      get closed() {
+        return closed;
+      },
+      async close() {
+        closed = true;
+      },
+    },
+  });
+}
+
+async function openPglite(): Promise<TestDatabase> {
+  const pglite = await takePglite();
+  const db = await openDialect(dialectOver(pglite));
   return {
     db,
     async close() {
-      if (pglite.closed) return;
-      await pglite.exec('drop schema public cascade; create schema public');
-      idlePglites.push(pglite);
+      await db.destroy();
+      await returnPglite(pglite);
     },
   };
 }
 
 /** A database of its own on the real server that `TEST_DATABASE_URL` names. */
-async function openPostgres(serverUrl: string): Promise<TestDatabase> {
-  const name = `festoon_test_${process.pid}_${Math.random().toString(36).slice(2)}`;
-  await administer(serverUrl, `create database ${name}`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  const db = await openDialect(postgresDialect(url.href), 'postgres');
+async function openPostgres(): Promise<TestDatabase> {
+  const created = await createPostgres();
+  const db = await openDatabase(readSettings({ DATABASE_URL: created.url }));
   return {
     db,
     async close() {
       await db.destroy();
-      await administer(serverUrl, `drop database ${name}`);
+      await created.drop();
     },
   };
 }
 
-async function administer(serverUrl: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: serverUrl });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-}
-
-const serverUrl = process.env['TEST_DATABASE_URL'];
-
 /** Every engine that this run can reach: SQLite, and PostgreSQL as a real server or as PGlite. */
 export const engines: TestEngine[] = [
   { name: 'SQLite', open: openSqlite },
-  serverUrl
-    ? { name: 'PostgreSQL', open: () => openPostgres(serverUrl) }
-    : { name: 'PGlite', open: openPglite },
+  serverUrl ? { name: 'PostgreSQL', open: openPostgres } : { name: 'PGlite', open: openPglite },
 ];

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '#app/platform/db/client.server.ts';
+import { engineOf } from '#app/platform/db/dialects.server.ts';
 
 import type { Answer } from './site.ts';
 
@@ -31,8 +32,18 @@ export function answersTo(db: Db, inviteId: string) {
     .execute();
 }
 
-/** Every row that this process has written to its SQLite database since it was opened. */
-export async function countWrites(db: Db): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select total_changes() as total`.execute(db);
-  return rows[0]?.total ?? Number.NaN;
+const tables = ['hosts', 'sessions', 'invites', 'invitees', 'rsvps'] as const;
+
+/** Something that differs after every write to the tables, be it the same values again. */
+export async function lastWrite(db: Db): Promise<unknown> {
+  if (engineOf(db) === 'sqlite') {
+    const { rows } = await sql<{ total: number }>`select total_changes() as total`.execute(db);
+    return rows;
+  }
+  // Where each row lies and which transaction put it there.
+  const marks = tables.map(async (table) => {
+    const { rows } = await sql`select ctid::text, xmin::text from ${sql.table(table)}`.execute(db);
+    return rows;
+  });
+  return Promise.all(marks);
 }

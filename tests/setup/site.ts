@@ -1,17 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-
 import { readSettings } from '#app/platform/settings.server.ts';
 import type * as source from '#server/start.ts';
 import type { Adapters, Running } from '#server/start.ts';
+
+import { type SiteDatabase, createSiteDatabase } from './site-database.ts';
 
 // A variable, so that the type checker does not need the build.
 const built = '#build/server/start.js';
 const { start } = (await import(built)) as Pick<typeof source, 'start'>;
 
 export interface Site extends Running {
+  /** The embedded database's folder; empty on another engine. */
   dataDir: string;
+  database: SiteDatabase;
   /** Stops the server and removes its data. */
   close(): Promise<void>;
   visitor(): Visitor;
@@ -20,23 +20,27 @@ export interface Site extends Running {
 /** No test touches the network: a provider is off unless a test names a server of its own. */
 const offline = { PHOTON_URL: 'off', NOMINATIM_URL: 'off', MAP_TILES_URL: 'off' };
 
-/** The built site on a free port over an empty embedded database. Its log is kept, not printed. */
+/**
+ * The built site on a free port over an empty database of this run's engine, or over another site's. Its log is
+ * kept, not printed.
+ */
 export async function openSite(
   env: Record<string, string> = {},
-  adapters: Adapters = {},
+  { database, ...adapters }: Adapters & { database?: SiteDatabase } = {},
 ): Promise<Site> {
-  const dataDir = env['DATA_DIR'] ?? mkdtempSync(path.join(tmpdir(), 'festoon-site-'));
+  const own = database ?? (await createSiteDatabase());
+  const connected: Awaited<ReturnType<SiteDatabase['connect']>> =
+    'DATABASE_URL' in env ? { env: {}, adapters: {} } : await own.connect();
+  const settings = readSettings({ PORT: '0', ...offline, ...connected.env, ...env });
   const quiet = { info() {}, warn() {}, error() {} };
-  const running = await start(readSettings({ PORT: '0', ...offline, ...env, DATA_DIR: dataDir }), {
-    log: quiet,
-    ...adapters,
-  });
+  const running = await start(settings, { log: quiet, ...connected.adapters, ...adapters });
   return {
     ...running,
-    dataDir,
+    dataDir: connected.env['DATA_DIR'] ?? '',
+    database: own,
     async close() {
       await running.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      if (!database) await own.remove();
     },
     visitor: () => new Visitor(running),
   };
@@ -61,7 +65,7 @@ export class Visitor {
   }
 
   get(target: string, headers: Record<string, string> = {}): Promise<Answer> {
-    return this.send(target, { headers });
+    return this.send(target, { headers: { 'sec-fetch-site': 'none', ...headers } });
   }
 
   /** Posts a form as a page of this site would. */

@@ -59,9 +59,9 @@ export async function addHost(
   return { host, cookie: { name, value: value.join('=') } };
 }
 
-/** Stores `draft` as an invitation of the host and returns its id. */
-export function addInvite(site: Site, host: Host): Promise<string> {
+/** Stores `draft`, or what is changed of it, as an invitation of the host and returns its id. */
+export function addInvite(site: Site, host: Host, changed: Partial<Draft> = {}): Promise<string> {
   made += 1;
   const draftId = `draft-of-a-test-${String(made).padStart(10, '0')}`;
-  return insertInvite(site.services.db, { draft: { ...draft, draftId }, host, now: 1 });
+  return insertInvite(site.services.db, { draft: { ...draft, ...changed, draftId }, host, now: 1 });
 }

@@ -20,7 +20,7 @@ let commits: number;
 
 beforeEach(async () => {
   dir = mkdtempSync(path.join(tmpdir(), 'festoon-group-'));
-  db = await openDialect(sqliteDialect(dir, { onCommit: () => (commits += 1) }), 'sqlite');
+  db = await openDialect(sqliteDialect(dir, { onCommit: () => (commits += 1) }));
   inviteId = await saveInvite(db);
   commits = 0;
 });

@@ -61,13 +61,23 @@ describe.each(engines)('pages of guests on $name', (engine) => {
     const { rows } = await listGuestPage(store.db, id, query, 100);
     const text = expect.any(String) as unknown;
     expect(rows[0]).toEqual({
-      ...{ id: text, name: 'Guest 0', email: 'guest0@example.org', token: text },
-      ...{ answer: 'yes', extra: 1, recordedByHost: false },
+      id: text,
+      name: 'Guest 0',
+      email: 'guest0@example.org',
+      token: text,
+      answer: 'yes',
+      extra: 1,
+      recordedByHost: false,
     });
     expect(rows[4]).toMatchObject({ answer: null, extra: 0, recordedByHost: false });
     expect(rows[6]).toEqual({
-      ...{ id: text, name: 'Bo', email: null, token: null },
-      ...{ answer: 'yes', extra: 0, recordedByHost: false },
+      id: text,
+      name: 'Bo',
+      email: null,
+      token: null,
+      answer: 'yes',
+      extra: 0,
+      recordedByHost: false,
     });
   });
 

@@ -10,6 +10,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '#app/platform/db/client.server.ts';
 import { isUniqueViolation } from '#app/platform/db/dialects.server.ts';
 import { NewerDatabaseError, migrate } from '#app/platform/db/migrations.server.ts';
+import { readSettings } from '#app/platform/settings.server.ts';
 import { type TestDatabase, engines } from '#tests/setup/engines.ts';
 
 const host = {
@@ -160,7 +161,7 @@ describe('on SQLite alone', () => {
   afterEach(() => rmSync(dir, { recursive: true }));
 
   test('an acknowledged write is on the disk: write-ahead log, full synchronisation', async () => {
-    const db = await openDatabase({ DATA_DIR: dir });
+    const db = await openDatabase(readSettings({ DATA_DIR: dir }));
     const pragma = async (name: string) => {
       const { rows } = await sql<Record<string, unknown>>`pragma ${sql.raw(name)}`.execute(db);
       return Object.values(rows[0] ?? {})[0];

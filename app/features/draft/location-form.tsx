@@ -3,10 +3,8 @@ import { Link, href } from 'react-router';
 
 import { PlaceCombobox } from '#app/features/place/place-combobox.tsx';
 import { PlaceMap } from '#app/features/place/place-map.tsx';
-import type { Point } from '#app/features/place/port.ts';
 import { Button } from '#app/ui/button.tsx';
 
-import type { StepValue } from './steps.ts';
 import { type LocationStepProps, useLocationStep } from './use-location-step.ts';
 import { usePlaceZone } from './use-place-zone.ts';
 
@@ -16,6 +14,8 @@ type LocationFormProps = Omit<LocationStepProps, 'onZone'> & {
   /** True for the draft: a stored invitation's zone is a part that is saved by itself (decisions §6). */
   presetsZone: boolean;
 };
+
+const asTyped = 'Use this address as typed';
 
 /** Choosing the event's place: search it, or use the address as typed (spec §2 Location, decisions §9). */
 export function LocationForm({ value, setValue, presetsZone }: LocationFormProps) {
@@ -27,6 +27,7 @@ export function LocationForm({ value, setValue, presetsZone }: LocationFormProps
   });
   const { places, error, inputRef, selectedRef } = step;
   const typed = value.typed.trim();
+  const offersTyped = typed !== '' && typed !== value.location;
   return (
     <div className={styles.step}>
       <form noValidate className={styles.search} onSubmit={(event) => void step.findTyped(event)}>
@@ -39,12 +40,14 @@ export function LocationForm({ value, setValue, presetsZone }: LocationFormProps
           note={<SavedNote shown={step.saved} />}
           onType={step.type}
           onSelect={step.select}
+          asTyped={offersTyped ? asTyped : null}
+          onTakeTyped={() => step.takeTyped()}
         >
           <Button type="submit">Enter</Button>
         </PlaceCombobox>
-        {typed !== '' && typed !== value.location ? (
-          <Button className={styles.asTyped} onClick={step.takeTyped}>
-            Use this address as typed
+        {offersTyped ? (
+          <Button className={styles.asTyped} onClick={step.pressTyped}>
+            {asTyped}
           </Button>
         ) : null}
       </form>
@@ -52,9 +55,10 @@ export function LocationForm({ value, setValue, presetsZone }: LocationFormProps
         <SelectedLine address={value.location} lineRef={selectedRef} onRemove={step.remove} />
         <ZoneNews zone={zone.news} />
         <PlaceMap
-          point={pointOf(value)}
+          point={step.point}
           offersPin={value.location !== '' && value.lat === null}
           onMove={step.movePin}
+          onLook={step.look}
         />
         <ShowMap
           checked={value.showMap}
@@ -63,10 +67,6 @@ export function LocationForm({ value, setValue, presetsZone }: LocationFormProps
       </div>
     </div>
   );
-}
-
-function pointOf({ lat, lng }: StepValue<'location'>): Point | null {
-  return lat === null || lng === null ? null : { lat, lng };
 }
 
 /** Says that the place has changed the zone of times that were there before. */

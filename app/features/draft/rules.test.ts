@@ -211,6 +211,9 @@ describe('the zone of a place', () => {
   test('is not part of what is saved, and a stored zone counts as chosen', () => {
     expect(toPart('dateTime', step)).not.toHaveProperty('zoneChosen');
     expect(fromPart('dateTime', toPart('dateTime', step)).zoneChosen).toBe(true);
+    const none = toPart('dateTime', { ...step, timeZone: '' });
+    expect(fromPart('dateTime', none).zoneChosen).toBe(true);
+    expect(fromPart('dateTime', { ...none, date: '' }).zoneChosen).toBe(false);
   });
 });
 

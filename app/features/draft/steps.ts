@@ -125,7 +125,8 @@ const converters: Converters = {
       endsNextDay,
       timeZone: zone,
     }),
-    fromPart: (part) => ({ ...part, zoneChosen: true }),
+    // With a date its zone was on screen, so that none is a choice as well.
+    fromPart: (part) => ({ ...part, zoneChosen: part.timeZone !== '' || part.date !== '' }),
   },
   activity: {
     toPart: ({ activities }) => ({ activities }),

@@ -1,3 +1,4 @@
+import { failureStatus } from '#app/platform/db/dialects.server.ts';
 import { readForm, textField } from '#app/platform/form.server.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
@@ -103,6 +104,6 @@ export async function answerLogIn(
     return { status: 200, cookie, answer: recoveryCode ? { ok: true, recoveryCode } : null };
   } catch (error) {
     services.log.error('log-in failed', { error });
-    return refuse(logInMessages.unexpected, 500, username);
+    return refuse(logInMessages.unexpected, failureStatus(error), username);
   }
 }

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, Suspense, lazy } from 'react';
 import { Link } from 'react-router';
 
 import type { Draft } from '#app/features/draft/schema.ts';
@@ -13,6 +13,11 @@ import { stepLabels, stepPaths } from './links.ts';
 import { missingParts, parseDraft } from './rules.ts';
 
 import styles from './draft-review.module.css';
+
+/** The theme engine comes with it: a piece of its own, fetched when it is shown. */
+const InvitationPreview = lazy(async () => ({
+  default: (await import('./invitation-preview.tsx')).InvitationPreview,
+}));
 
 function Timeline({ activities }: { activities: readonly Activity[] }) {
   return (
@@ -98,6 +103,9 @@ export function DraftReview({ draft }: { draft: Draft }) {
     <>
       <Problems draft={draft} />
       <Missing draft={draft} />
+      <Suspense fallback={<div className={styles.preview} />}>
+        <InvitationPreview invitation={draft} />
+      </Suspense>
       <Card className={styles.invitation}>
         <header className={styles.head}>
           <h2 className={styles.title} data-long={title.length > 48}>

@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 
 import { PlacePreview } from '#app/features/place/place-preview.tsx';
 import { formatDate, sortActivities, timeLabel } from '#app/features/schedule/rules.ts';
+import { Art } from '#app/features/theme/art.tsx';
+import type { Look } from '#app/features/theme/look.ts';
 import { classes } from '#app/ui/classes.ts';
 
-import { fallbacks, guestTheme, guestTitle, guestType, timeRange, zoneLabel } from './facts.ts';
-import { Divider, Garland, LowerCorners } from './garland.tsx';
+import { fallbacks, guestTheme, guestType, timeRange, zoneLabel } from './facts.ts';
+import { InvitationHero } from './invitation-hero.tsx';
 import type { GuestView } from './views.ts';
 
 import styles from './guest-invitation.module.css';
@@ -13,44 +15,43 @@ import styles from './guest-invitation.module.css';
 /** What an invitation shows: a stored one's guest view, or a draft's before it has an id. */
 export type Invitation = Omit<GuestView, 'id'>;
 
-/** Beyond these many characters a text is set smaller, or as a paragraph, so that it still reads well. */
-const longTitle = 36;
+/** Beyond this many characters a message is set as a paragraph, so that it still reads well. */
 const longMessage = 220;
 
-/** An invitation as a guest sees it (spec §2), with what else the page holds beneath it. */
-export function GuestInvitation({ view, children }: { view: Invitation; children?: ReactNode }) {
+interface GuestInvitationProps {
+  view: Invitation;
+  look: Look;
+  /** False where the place's map would be too much. */
+  hasMap?: boolean;
+  /** What else the page holds, beneath the invitation's own parts. */
+  children?: ReactNode;
+}
+
+/** An invitation as a guest sees it (spec §2), drawn by its look. */
+export function GuestInvitation({ view, look, hasMap = true, children }: GuestInvitationProps) {
   return (
-    <article className={styles.card}>
-      <Garland />
-      <div className={styles.body}>
-        <Title view={view} />
-        <Facts view={view} />
-        {hasMore(view) ? <Divider /> : null}
-        <Message text={view.customMessage} />
-        <Programme view={view} />
-        {view.location === '' ? null : <PlacePreview place={view} showMap={view.showMap} />}
-        {children}
-      </div>
-      <LowerCorners />
-    </article>
+    <div className={styles.sheet}>
+      <article className={styles.card} data-frame={look.frame} data-corner={look.corner}>
+        <InvitationHero view={view} look={look} />
+        <div className={styles.body}>
+          <Facts view={view} />
+          {hasMore(view) ? <Art className={styles.divider} svg={look.art.divider} /> : null}
+          <Message text={view.customMessage} />
+          <Programme view={view} />
+          {hasMap && view.location !== '' ? (
+            <PlacePreview place={view} showMap={view.showMap} />
+          ) : null}
+          {children}
+        </div>
+        <Art className={styles.footer} svg={look.art.footer} />
+      </article>
+    </div>
   );
 }
 
 /** True when something beside the facts is known of the event. */
 function hasMore({ customMessage, activities, location }: Invitation): boolean {
   return customMessage.trim() !== '' || activities.length > 0 || location !== '';
-}
-
-function Title({ view }: { view: Invitation }) {
-  const title = guestTitle(view);
-  return (
-    <header className={styles.header}>
-      {view.eventName === '' ? null : <p className={styles.eyebrow}>You’re invited to</p>}
-      <h1 dir="auto" className={classes(styles.title, title.length > longTitle && styles.long)}>
-        {title}
-      </h1>
-    </header>
-  );
 }
 
 function Facts({ view }: { view: Invitation }) {
@@ -89,10 +90,11 @@ function Message({ text }: { text: string }) {
 }
 
 function Programme({ view }: { view: Invitation }) {
+  const heading = useId();
   if (view.activities.length === 0) return null;
   return (
-    <section className={styles.programme} aria-labelledby="programme">
-      <h2 id="programme">Programme</h2>
+    <section className={styles.programme} aria-labelledby={heading}>
+      <h2 id={heading}>Programme</h2>
       <ol>
         {sortActivities(view.activities).map(({ id, name, time }) => (
           <li key={id}>

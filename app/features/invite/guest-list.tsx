@@ -9,7 +9,7 @@ import { DashboardCard } from './dashboard-card.tsx';
 import { countLabel } from './facts.ts';
 import { GuestFind } from './guest-find.tsx';
 import { GuestPages } from './guest-pages.tsx';
-import { guestSearch, pageRows } from './guest-query.ts';
+import { guestSearch, isSameQuery, pageRows } from './guest-query.ts';
 import { PageRows } from './guest-rows.tsx';
 import type { GuestWindow } from './guest-window.ts';
 import { ScrolledRows } from './scrolled-rows.tsx';
@@ -80,6 +80,24 @@ function Found({ guests }: { guests: GuestWindow }) {
   );
 }
 
+interface OtherPagesProps {
+  scrolls: boolean;
+  guests: GuestWindow;
+  page: number;
+}
+
+/** The way into the pages of a long list, or from one to the next. */
+function OtherPages({ scrolls, guests, page }: OtherPagesProps) {
+  const { query, invited, open } = guests;
+  if (!scrolls && page === 0 && invited + open <= pageRows) return null;
+  if (!scrolls) return <GuestPages query={query} page={page} total={invited + open} />;
+  return (
+    <Link className={styles.more} to={guestSearch(query, 1)} preventScrollReset replace>
+      Show the list in pages
+    </Link>
+  );
+}
+
 interface GuestListProps {
   sight: GuestsInSight;
   /** The page of the list that the address names. */
@@ -100,7 +118,7 @@ export function GuestList({ sight, list, guestLink, logIn }: GuestListProps) {
   const news = useAnswerNews(guests, actions.pending.size > 0);
   const scroller = useFocusInList(actions.outcome);
   const scrolls = useHydrated() && !list.paged && invited + open > pageRows;
-  const page = list.paged ? Math.floor(list.from / pageRows) : 0;
+  const page = list.paged && isSameQuery(list, guests.query) ? list.from / pageRows : 0;
   const answers = figures.going + figures.maybe + figures.declined;
   const everybody = answers + figures.noResponse;
   const rows = { guests, actions, look };
@@ -130,14 +148,7 @@ export function GuestList({ sight, list, guestLink, logIn }: GuestListProps) {
           )}
         </section>
       )}
-      {scrolls ? (
-        <Link className={styles.more} to={guestSearch(query, 1)} preventScrollReset replace>
-          Show the list in pages
-        </Link>
-      ) : null}
-      {!scrolls && (invited + open > pageRows || page > 0) ? (
-        <GuestPages query={query} page={page} total={invited + open} />
-      ) : null}
+      <OtherPages scrolls={scrolls} guests={guests} page={page} />
       <output className="visually-hidden">{newsOf(actions)}</output>
       <output className="visually-hidden">{news}</output>
       <AnswerMenu actions={actions} />

@@ -43,3 +43,8 @@ export function guestPath(inviteId: string): string {
 export function dashboardPath(inviteId: string): string {
   return href('/host/events/:inviteId', { inviteId });
 }
+
+/** True for the shape of every invitation's id; anything else is not asked for. */
+export function isInviteId(text: string): boolean {
+  return /^[\w-]{1,64}$/.test(text);
+}

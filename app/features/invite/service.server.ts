@@ -1,6 +1,7 @@
 import type { Draft } from '#app/features/draft/schema.ts';
 import type { Host } from '#app/features/host/schema.ts';
 import type { Publisher } from '#app/features/live/bus.server.ts';
+import { timeZoneAt } from '#app/features/place/zone.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { isUniqueViolation } from '#app/platform/db/dialects.server.ts';
@@ -8,7 +9,7 @@ import { type Result, fail, ok } from '#app/platform/result.ts';
 
 import { messages } from './messages.ts';
 import { type Change, type DraftProblem, parseDraft, parseEdit, storedText } from './rules.ts';
-import type { EditReply, Invite } from './schema.ts';
+import type { EditReply, Invite, PartUpdate } from './schema.ts';
 import * as store from './store.server.ts';
 
 declare const owned: unique symbol;
@@ -89,6 +90,16 @@ export async function saveDraft({ db, clock }: Deps, host: Host, draft: Draft): 
 }
 
 /**
+ * The zone of a place that is being saved, for an invitation that has neither a zone nor a date: once there is
+ * a date, the host has seen its zone and chosen it, or chosen none (decisions §7).
+ */
+function zoneBrought({ timeZone, date }: Invite, update: PartUpdate): string | undefined {
+  if (update.name !== 'location' || timeZone !== '' || date !== '') return undefined;
+  const { lat, lng } = update.part;
+  return lat === null || lng === null ? undefined : timeZoneAt({ lat, lng });
+}
+
+/**
  * Changes exactly one part of an invitation that was read at `version`. Returns the new version, or
  * 'stale', having written nothing, when somebody changed the invitation since (decisions §6).
  */
@@ -97,9 +108,10 @@ export async function updateInvite(
   invite: OwnedInvite,
   change: Change,
 ): Promise<Result<number, 'stale'>> {
+  const timeZone = zoneBrought(invite, change.update);
   const written = await db
     .transaction()
-    .execute((trx) => store.updatePart(trx, { id: invite.id, ...change, now: clock() }));
+    .execute((trx) => store.updatePart(trx, { id: invite.id, ...change, timeZone, now: clock() }));
   if (!written) return fail('stale');
   live.publish(invite.id);
   return ok(change.version + 1);

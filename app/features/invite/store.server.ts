@@ -118,6 +118,16 @@ export async function findInvite(db: Db, id: string): Promise<Invite | null> {
   return row ? toInvite(row) : null;
 }
 
+/** What changes with an invitation's content, by id; what is not stored is left out. */
+export async function findStamps(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('invites')
+    .select(['id', 'version', 'updated_at as updatedAt'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, version, updatedAt }) => [id, `${version}.${updatedAt}`]));
+}
+
 /** The id of the invitation that a draft was already saved as, or null. */
 export async function findInviteIdByDraft(db: Db, draftId: string): Promise<string | null> {
   const row = await db
@@ -165,17 +175,31 @@ export async function countInvitees(db: Db, inviteId: string): Promise<number> {
   return count;
 }
 
+interface PartWrite {
+  id: string;
+  version: number;
+  update: PartUpdate;
+  /** The time zone that the part brings along; undefined leaves the stored one. */
+  timeZone?: string | undefined;
+  now: number;
+}
+
 /**
  * Writes one part if the invitation is still at `version`, and moves it to the next one.
  * Returns false, having written nothing, when it is not.
  */
 export async function updatePart(
   trx: Db,
-  { id, version, update, now }: { id: string; version: number; update: PartUpdate; now: number },
+  { id, version, update, timeZone, now }: PartWrite,
 ): Promise<boolean> {
   const result = await trx
     .updateTable('invites')
-    .set({ ...partColumns(update), version: version + 1, updated_at: now })
+    .set({
+      ...partColumns(update),
+      ...(timeZone === undefined ? {} : { time_zone: timeZone }),
+      version: version + 1,
+      updated_at: now,
+    })
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst();

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 import { fail } from '#app/platform/result.ts';
 
-import type { Place, Suggestion, Zoned } from './port.ts';
+import type { Place, Point, Suggestion, Zoned } from './port.ts';
 
 /** Milliseconds until an answer is no longer waited for; the server gives up well before. */
 const patience = 8000;
@@ -26,16 +26,21 @@ type Answer<Value> =
   | { ok: true; value: Value; attribution: string }
   | { ok: false; error: 'unreachable' };
 
-/**
- * Asks the site for suggestions; `session` names all that is typed until one is chosen. Whatever goes
- * wrong on the way, the signal included, is 'unreachable'.
- */
+export interface SuggestionQuestion {
+  q: string;
+  /** Names all that is typed until a place is chosen. */
+  session: string;
+  /** Places around here come first. */
+  near: Point | null;
+}
+
+/** Asks the site for suggestions. Whatever goes wrong on the way, the signal included, is 'unreachable'. */
 export function askSuggestions(
-  q: string,
-  session: string,
+  { q, session, near }: SuggestionQuestion,
   signal: AbortSignal,
 ): Promise<Answer<Zoned<Suggestion>[]>> {
-  return ask({ q, session }, v.array(suggestion), signal);
+  const around = near ? { lat: String(near.lat), lng: String(near.lng) } : {};
+  return ask({ q, session, ...around }, v.array(suggestion), signal);
 }
 
 /** Asks the site for the place of a chosen suggestion; null when it is gone. Errors as above. */

@@ -9,13 +9,13 @@ import {
 } from 'leaflet';
 
 import { pinPath } from './map-pin.tsx';
+import { defaultCentre } from './point.ts';
 import type { Point } from './port.ts';
 
 import './leaflet.css';
 import styles from './place-map.module.css';
 
-/** Where the map of the Location step looks when nothing is chosen, and how near (spec §9, decisions §9). */
-const defaultCentre: Point = { lat: 51.5074, lng: -0.1278 };
+/** How near the map of the Location step looks (spec §9). */
 const zoom = 14;
 
 /** Milliseconds until tiles that do not come count as an outage. */
@@ -39,6 +39,8 @@ export interface MapOptions {
   tiles: string;
   point: Point | null;
   onMove: (point: Point) => void;
+  /** Called with the middle of the map after each move of it. */
+  onLook: (centre: Point) => void;
   /** Called once when the first tiles fail or do not come. */
   onFail: () => void;
 }
@@ -56,7 +58,7 @@ export type DrawMap = typeof drawMap;
 /** Draws a map into an element that is as large as the map is to be. */
 export function drawMap(
   element: HTMLElement,
-  { tiles, point, onMove, onFail }: MapOptions,
+  { tiles, point, onMove, onLook, onFail }: MapOptions,
 ): DrawnMap {
   const map = createMap(element, { attributionControl: false, scrollWheelZoom: false });
   map.setView(point ?? defaultCentre, zoom);
@@ -74,9 +76,11 @@ export function drawMap(
     map.setView(wanted, Math.max(map.getZoom(), zoom));
   };
   show(point);
+  const centre = () => rounded(map.getCenter().wrap());
+  map.on('moveend', () => onLook(centre()));
   return {
     show,
-    centre: () => rounded(map.getCenter().wrap()),
+    centre,
     remove: () => {
       stopWaiting();
       map.remove();

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { type FailureKind, ProviderFailure, fetchJson } from './fetch-json.server.ts';
-import type { Place, Suggestion } from './port.ts';
+import type { Asking, Place, Suggestion } from './port.ts';
 
 /** How Google's web services are reached. */
 export interface GoogleAccess {
@@ -33,7 +33,6 @@ const predictions = v.object({
 
 const details = v.object({
   formattedAddress: v.string(),
-  displayName: v.optional(words),
   location: v.object({ latitude, longitude }),
 });
 
@@ -59,16 +58,24 @@ function service({ base }: GoogleAccess, host: string, path: string): URL {
   return new URL(`${base ?? `https://${host}`}${path}`);
 }
 
+/** Metres around a rough point that are near. */
+const nearRadius = 20_000;
+
 /** Places (New) autocomplete: suggestions without their points. Throws `ProviderFailure`. */
 export async function askGoogleSuggestions(
   access: GoogleAccess,
   text: string,
-  session?: string,
+  { session, near }: Asking,
 ): Promise<Suggestion[]> {
+  const center = near && { latitude: near.lat, longitude: near.lng };
   const url = service(access, 'places.googleapis.com', '/v1/places:autocomplete');
   const { suggestions } = await fetchJson(url, predictions, {
     headers: { 'Content-Type': 'application/json', 'X-Goog-Api-Key': access.key },
-    body: { input: text, ...(session ? { sessionToken: session } : {}) },
+    body: {
+      input: text,
+      ...(session ? { sessionToken: session } : {}),
+      ...(center ? { locationBias: { circle: { center, radius: nearRadius } } } : {}),
+    },
   });
   return suggestions.flatMap(({ placePrediction: place }) =>
     place
@@ -85,7 +92,10 @@ export async function askGoogleSuggestions(
   );
 }
 
-/** Places (New) details of a chosen suggestion; it ends the session. Throws `ProviderFailure`. */
+/**
+ * Places (New) details of a chosen suggestion; it ends the session. The name is in the suggestion already,
+ * and asking for it again would cost more. Throws `ProviderFailure`.
+ */
 export async function askGooglePlace(
   access: GoogleAccess,
   id: string,
@@ -94,18 +104,10 @@ export async function askGooglePlace(
   const url = service(access, 'places.googleapis.com', `/v1/places/${encodeURIComponent(id)}`);
   if (session) url.searchParams.set('sessionToken', session);
   const place = await fetchJson(url, details, {
-    headers: {
-      'X-Goog-Api-Key': access.key,
-      'X-Goog-FieldMask': 'formattedAddress,displayName,location',
-    },
+    headers: { 'X-Goog-Api-Key': access.key, 'X-Goog-FieldMask': 'formattedAddress,location' },
   });
   const { latitude: lat, longitude: lng } = place.location;
-  return { address: withName(place.displayName?.text, place.formattedAddress), lat, lng };
-}
-
-/** A venue's address leaves its name out; a house's name is its address. */
-function withName(name: string | undefined, address: string): string {
-  return name && !address.startsWith(name) ? `${name}, ${address}` : address;
+  return { address: place.formattedAddress, lat, lng };
 }
 
 /** The Geocoding service's best match for a whole address, or null (spec §7). Throws `ProviderFailure`. */

@@ -72,6 +72,20 @@ test('addresses are cut to what an invitation holds, empty ones are left out, te
   expect(value.map(({ id }) => id)).not.toContain('empty');
 });
 
+test('a provider is told roughly where the visitor looks', async () => {
+  const told: unknown[] = [];
+  const places: Places = {
+    ...createFakePlaces(),
+    search: async (_text, { near }) => {
+      told.push(near);
+      return ok([]);
+    },
+  };
+  await searchPlaces('kew', { ...lookUp(places), near: { lat: 51.4787, lng: -0.2956 } });
+  await searchPlaces('kew', lookUp(places));
+  expect(told).toEqual([{ lat: 51.5, lng: -0.3 }, undefined]);
+});
+
 test('an address without a match is null', async () => {
   const places = createFakePlaces([]);
   expect(await geocodeAddress('nowhere', lookUp(places))).toEqual({ ok: true, value: null });

@@ -1,7 +1,8 @@
 import type { Log } from '#app/platform/log.server.ts';
 import { fail, ok } from '#app/platform/result.ts';
 
-import type { Asking, Place, PlaceAnswer, Places, Suggestion, Zoned } from './port.ts';
+import { roughly } from './point.ts';
+import type { Asking, Place, PlaceAnswer, Places, Point, Suggestion, Zoned } from './port.ts';
 import { shortenAddress } from './rules.ts';
 import { timeZoneAt } from './zone.server.ts';
 
@@ -17,6 +18,8 @@ export interface LookUp {
   signal: AbortSignal;
   /** What the visitor's typing so far is known by (`Asking`). */
   session?: string | undefined;
+  /** Where the visitor looks for it; told to the provider roughly (`Asking`). */
+  near?: Point | undefined;
   /** Milliseconds; `patience` when left out. */
   timeout?: number;
 }
@@ -68,7 +71,7 @@ function zoned<P extends { lat: number | null; lng: number | null }>(place: P): 
 }
 
 async function ask<Value>(
-  { log, signal, session, timeout = patience }: LookUp,
+  { log, signal, session, near, timeout = patience }: LookUp,
   question: (asking: Asking) => Promise<PlaceAnswer<Value>>,
 ): Promise<PlaceAnswer<Value>> {
   const limit = new AbortController();
@@ -84,7 +87,11 @@ async function ask<Value>(
   try {
     // Not left to the adapter: one that ignores its signal is given up as well.
     return await Promise.race([
-      question({ signal: limit.signal, ...(session ? { session } : {}) }),
+      question({
+        signal: limit.signal,
+        ...(session ? { session } : {}),
+        ...(near ? { near: roughly(near) } : {}),
+      }),
       late,
     ]);
   } catch (error) {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { fetchJson } from './fetch-json.server.ts';
 import { composeAddress } from './photon-address.ts';
-import type { Suggestion } from './port.ts';
+import type { Point, Suggestion } from './port.ts';
 
 const maybe = v.optional(v.fallback(v.optional(v.string()), undefined));
 
@@ -33,11 +33,23 @@ const feature = v.object({
 const collection = v.object({ features: v.array(v.unknown()) });
 
 const most = 8;
+/** How far around a rough point is near, as the zoom of a map that shows it. */
+const nearZoom = '10';
+
+export interface PhotonQuestion {
+  text: string;
+  agent: string;
+  near?: Point | undefined;
+}
 
 /** Photon's suggestions for what was typed so far. A place it tells half of is left out. Throws `ProviderFailure`. */
-export async function askPhoton(base: string, text: string, agent: string): Promise<Suggestion[]> {
+export async function askPhoton(
+  base: string,
+  { text, agent, near }: PhotonQuestion,
+): Promise<Suggestion[]> {
   const url = new URL(`${base}/api/`);
-  url.search = String(new URLSearchParams({ q: text, limit: String(most) }));
+  const bias = near && { lat: String(near.lat), lon: String(near.lng), zoom: nearZoom };
+  url.search = String(new URLSearchParams({ q: text, limit: String(most), ...bias }));
   const { features } = await fetchJson(url, collection, { headers: { 'User-Agent': agent } });
   const found = features.flatMap((one) => {
     const parsed = v.safeParse(feature, one);

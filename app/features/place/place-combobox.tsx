@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useId } from 'react';
+import { type ReactNode, type RefObject, useId, useMemo } from 'react';
 
 import { classes } from '#app/ui/classes.ts';
 
@@ -18,6 +18,9 @@ interface PlaceComboboxProps {
   inputRef: RefObject<HTMLInputElement | null>;
   onType: (text: string) => void;
   onSelect: (place: Zoned<Suggestion>) => void;
+  /** The words of the last option, which takes the text as it is; null where that is not offered. */
+  asTyped: string | null;
+  onTakeTyped: () => void;
   /** The sentence that says what is wrong with the text. */
   error?: string | undefined;
   /** A short word at the end of the label's line. */
@@ -26,11 +29,25 @@ interface PlaceComboboxProps {
   children: ReactNode;
 }
 
+/** What the list offers: places, and after them the text itself. */
+type Option = Zoned<Suggestion> | 'as typed';
+
+function useOptions(suggestions: readonly Zoned<Suggestion>[], offersTyped: boolean): Option[] {
+  return useMemo(
+    () => (offersTyped && suggestions.length > 0 ? [...suggestions, 'as typed'] : [...suggestions]),
+    [suggestions, offersTyped],
+  );
+}
+
 /** An address input that offers places beneath it. */
 export function PlaceCombobox(props: PlaceComboboxProps) {
-  const { label, value, places, inputRef, error, onType } = props;
+  const { label, value, places, inputRef, error, onType, asTyped } = props;
   const id = useId();
-  const listbox = useListbox({ items: places.suggestions, onChoose: props.onSelect });
+  const options = useOptions(places.suggestions, asTyped !== null);
+  const listbox = useListbox({
+    items: options,
+    onChoose: (option) => (option === 'as typed' ? props.onTakeTyped() : props.onSelect(option)),
+  });
   return (
     <div className={field.field}>
       <div className={styles.head}>
@@ -56,7 +73,7 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
           {...listbox.inputProps}
         />
         {props.children}
-        {listbox.open ? <Popup listbox={listbox} places={places} /> : null}
+        {listbox.open ? <Popup {...{ listbox, options, asTyped }} by={places.attribution} /> : null}
       </div>
       <SearchStatus id={`${id}-status`} open={listbox.open} places={places} error={error} />
     </div>
@@ -64,22 +81,39 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
 }
 
 interface PopupProps {
-  listbox: ReturnType<typeof useListbox<Zoned<Suggestion>>>;
-  places: PlaceLookUp;
+  listbox: ReturnType<typeof useListbox<Option>>;
+  options: readonly Option[];
+  asTyped: string | null;
+  /** Whom to thank for the places. */
+  by: string;
 }
 
-function Popup({ listbox, places }: PopupProps) {
+function Popup({ listbox, options, asTyped, by }: PopupProps) {
   return (
     <div className={styles.popup}>
       <div className={styles.list} aria-label="Suggestions" {...listbox.listProps}>
-        {places.suggestions.map((place, index) => (
-          <div key={place.id} className={styles.option} {...listbox.optionProps(place, index)}>
-            <span className={styles.name}>{place.name}</span>{' '}
-            <span className={styles.address}>{place.address}</span>
-          </div>
-        ))}
+        {options.map((option, index) =>
+          option === 'as typed' ? (
+            <div
+              key={option}
+              className={classes(styles.option, styles.asTyped)}
+              {...listbox.optionProps(option, index)}
+            >
+              {asTyped}
+            </div>
+          ) : (
+            <div key={option.id} className={styles.option} {...listbox.optionProps(option, index)}>
+              <span className={styles.name}>{option.name}</span>{' '}
+              <span className={styles.address}>{option.address}</span>
+            </div>
+          ),
+        )}
       </div>
-      {places.attribution ? <p className={styles.attribution}>{places.attribution}</p> : null}
+      {by ? (
+        <p className={styles.attribution} translate="no">
+          {by}
+        </p>
+      ) : null}
     </div>
   );
 }

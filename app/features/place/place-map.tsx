@@ -16,6 +16,8 @@ interface PlaceMapProps {
   /** True when an address is chosen whose point is not known: a pin can be put for it. */
   offersPin: boolean;
   onMove: (point: Point) => void;
+  /** Called with the middle of the map whenever it shows another part of the world. */
+  onLook: (centre: Point) => void;
 }
 
 /** The map of the Location step, 400 px tall (spec §9); the server renders its place only. */
@@ -38,10 +40,11 @@ function LiveMap({
   point,
   offersPin,
   onMove,
+  onLook,
   onFail,
 }: PlaceMapProps & { onFail: (why: NoMap) => void }) {
   const element = useRef<HTMLDivElement>(null);
-  const { tiles, centre } = useDrawnMap(element, { point, onMove, onFail });
+  const { tiles, centre } = useDrawnMap(element, { point, onMove, onLook, onFail });
   const putPin = () => {
     const middle = centre();
     if (middle) onMove(middle);

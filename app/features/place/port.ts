@@ -34,6 +34,8 @@ export interface Asking {
   signal?: AbortSignal;
   /** Made by the browser for everything typed until a place is chosen: Google bills by it. */
   session?: string;
+  /** Autocomplete puts places around here first; a rough point, so that answers can be shared. */
+  near?: Point;
 }
 
 /**

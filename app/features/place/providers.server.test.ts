@@ -88,6 +88,24 @@ describe('Photon', () => {
     expect(provider.got).toHaveLength(1);
   });
 
+  test('is told where to look, and its answers are kept for there', async () => {
+    provider.reply = json(photonAnswer);
+    const places = photon();
+    const near = { lat: 51.5, lng: -0.3 };
+    await places.search('kew', { near });
+    await places.search('Kew', { near: { ...near } });
+    await places.search('kew', { near: { lat: 48.2, lng: 16.4 } });
+    await places.search('kew', {});
+    const told = provider.got.map(({ query }) =>
+      ['lat', 'lon', 'zoom'].map((name) => query.get(name)),
+    );
+    expect(told).toEqual([
+      ['51.5', '-0.3', '10'],
+      ['48.2', '16.4', '10'],
+      [null, null, null],
+    ]);
+  });
+
   test('leaves out what it tells half of, and streets told twice', async () => {
     const [gardens] = photonAnswer.features;
     const twin = { ...gardens, properties: { ...gardens?.properties, osm_id: 7 } };
@@ -164,6 +182,30 @@ describe('Google', () => {
     expect(got?.headers['x-goog-api-key']).toBe(key);
   });
 
+  test('is told where to look', async () => {
+    provider.reply = json(googlePredictions);
+    await google().search('kew', { near: { lat: 51.5, lng: -0.3 } });
+    expect(JSON.parse(provider.got[0]?.body ?? '')).toEqual({
+      input: 'kew',
+      locationBias: {
+        circle: { center: { latitude: 51.5, longitude: -0.3 }, radius: 20_000 },
+      },
+    });
+  });
+
+  test('those who ask the same at the same time share an answer, of one session and place', async () => {
+    provider.reply = json(googlePredictions);
+    const places = google();
+    const near = { lat: 51.5, lng: -0.3 };
+    await Promise.all([
+      places.search('kew', { session: 'a', near }),
+      places.search('kew', { session: 'a', near }),
+      places.search('kew', { session: 'a' }),
+      places.search('kew', { session: 'b', near }),
+    ]);
+    expect(provider.got).toHaveLength(3);
+  });
+
   test('an answer without suggestions is an empty list', async () => {
     expect(await google().search('atlantis', {})).toEqual({ ok: true, value: [] });
   });
@@ -172,11 +214,11 @@ describe('Google', () => {
     provider.reply = json(googleDetails);
     expect(await google().resolve('ChIJ-kew', { session: 'abc' })).toEqual({
       ok: true,
-      value: { address: 'Kew Gardens, Richmond, London TW9 3AE, UK', lat: 51.4787, lng: -0.2956 },
+      value: { address: 'Richmond, London TW9 3AE, UK', lat: 51.4787, lng: -0.2956 },
     });
     const [got] = provider.got;
     expect(got?.path).toBe('/v1/places/ChIJ-kew?sessionToken=abc');
-    expect(got?.headers['x-goog-fieldmask']).toBe('formattedAddress,displayName,location');
+    expect(got?.headers['x-goog-fieldmask']).toBe('formattedAddress,location');
   });
 
   test('finds a whole address by results[0]', async () => {

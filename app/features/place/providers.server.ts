@@ -15,7 +15,7 @@ import { createKeep, createPace, createPause } from './manners.server.ts';
 import { askNominatim } from './nominatim.server.ts';
 import { offlinePlaces } from './offline.server.ts';
 import { askPhoton } from './photon.server.ts';
-import type { Place, Places, Suggestion } from './port.ts';
+import type { Place, Places, Point, Suggestion } from './port.ts';
 
 export interface Surroundings {
   log: Log;
@@ -54,8 +54,8 @@ function openPlaces(
   const nominatim = createPause('Nominatim', surroundings);
   const pace = createPace({ wait: (time) => wait(time), ...surroundings, ...nominatimPace });
 
-  const search = async (text: string) =>
-    PHOTON_URL ? photon(() => askPhoton(PHOTON_URL, text, agent())) : ok([]);
+  const search = async (text: string, near?: Point) =>
+    PHOTON_URL ? photon(() => askPhoton(PHOTON_URL, { text, agent: agent(), near })) : ok([]);
   const geocode = async (text: string) => {
     if (NOMINATIM_URL) {
       const found = await nominatim(async () =>
@@ -63,11 +63,11 @@ function openPlaces(
       );
       return found.ok ? (found.value === 'busy' ? fail('unreachable') : ok(found.value)) : found;
     }
-    const found = await keepSearch(sameText(text), () => search(text));
+    const found = await keepSearch(searchKey(text), () => search(text));
     return found.ok ? ok(firstPlace(found.value)) : found;
   };
   return {
-    search: (text) => keepSearch(sameText(text), () => search(text)),
+    search: (text, { near }) => keepSearch(searchKey(text, near), () => search(text, near)),
     // Every suggestion comes with its point.
     resolve: async () => ok(null),
     geocode: (text) => keepPlace(sameText(text), () => geocode(text)),
@@ -85,9 +85,9 @@ function googlePlaces(access: GoogleAccess, surroundings: Surroundings): Places 
   const places = createPause('Google Places', surroundings);
   const geocoding = createPause('Google Geocoding', surroundings);
   return {
-    search: (text, { session }) =>
-      shareSearch(`${session} ${text}`, () =>
-        places(() => askGoogleSuggestions(access, text, session)),
+    search: (text, { session = '', near }) =>
+      shareSearch(`${session} ${searchKey(text, near)}`, () =>
+        places(() => askGoogleSuggestions(access, text, { session, ...(near ? { near } : {}) })),
       ),
     resolve: (id, { session }) =>
       sharePlace(`${session} ${id}`, () => places(() => askGooglePlace(access, id, session))),
@@ -100,6 +100,11 @@ function googlePlaces(access: GoogleAccess, surroundings: Surroundings): Places 
 /** Texts that a provider answers alike. */
 function sameText(text: string): string {
   return text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+}
+
+/** What a search is known by: the same words around the same rough point. */
+function searchKey(text: string, near?: Point): string {
+  return near ? `${near.lat},${near.lng} ${sameText(text)}` : sameText(text);
 }
 
 function firstPlace(found: readonly Suggestion[]): Place | null {

@@ -24,3 +24,8 @@ export function shortenAddress(address: string, max = maxAddress): string {
   const head = line.slice(0, end > 0 ? end : max).replace(/[\uD800-\uDBFF]$/, '');
   return head.replace(/[\s,]+$/, '');
 }
+
+/** A venue's address leaves its name out; a house's name is its address. */
+export function withName(name: string, address: string): string {
+  return address.startsWith(name) ? address : shortenAddress(`${name}, ${address}`);
+}

@@ -11,18 +11,20 @@ export type NoMap = 'failed' | 'off';
 interface DrawnMapOptions {
   point: Point | null;
   onMove: (point: Point) => void;
+  onLook: (centre: Point) => void;
   onFail: (why: NoMap) => void;
 }
 
 /** Loads what draws maps, draws one into the element, and keeps its pin where `point` is. */
 export function useDrawnMap(
   element: RefObject<HTMLDivElement | null>,
-  { point, onMove, onFail }: DrawnMapOptions,
+  { point, onMove, onLook, onFail }: DrawnMapOptions,
 ) {
   const drawn = useRef<DrawnMap>(null);
   const [tiles, setTiles] = useState<TileSource>();
 
   const move = useEffectEvent(onMove);
+  const look = useEffectEvent(onLook);
   const fail = useEffectEvent(onFail);
   const draw = useEffectEvent((source: TileSource, drawMap: DrawMap) => {
     if (!element.current) return;
@@ -30,6 +32,7 @@ export function useDrawnMap(
       tiles: source.url,
       point,
       onMove: move,
+      onLook: look,
       onFail: () => fail('failed'),
     });
     setTiles(source);

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { askChosen, askPlace, askSuggestions } from './ask-places.ts';
-import type { Place, Suggestion, Zoned } from './port.ts';
-import { maxAddress, minSearch } from './rules.ts';
+import type { Place, Point, Suggestion, Zoned } from './port.ts';
+import { maxAddress, minSearch, withName } from './rules.ts';
 
 /** Milliseconds of rest in typing before a search is sent. */
 const restBeforeSearch = 250;
@@ -27,8 +27,8 @@ function suggested(answer: Awaited<ReturnType<typeof askSuggestions>>): State {
 }
 
 export interface PlaceLookUp extends State {
-  /** Looks for suggestions once typing rests; fewer than three characters clear them. */
-  search(text: string): void;
+  /** Looks for suggestions, those around `near` first, once typing rests; too few characters clear them. */
+  search(text: string, near: Point | null): void;
   /** The place of a whole address; null when there is none, when unreachable and when overtaken. */
   geocode(text: string): Promise<Zoned<Place> | null>;
   /** The place of a suggestion, asked for where only its provider knows the point; null as above. */
@@ -60,17 +60,15 @@ export function usePlaces(): PlaceLookUp {
   }, [begin]);
 
   const search = useCallback(
-    (text: string) => {
+    (text: string, near: Point | null) => {
       const signal = begin();
       const words = text.trim();
-      if (words.length < minSearch || words.length > maxAddress) {
-        setState(idle);
-        return;
-      }
-      setState(searching);
+      const sought = words.length >= minSearch && words.length <= maxAddress;
+      setState(sought ? searching : idle);
+      if (!sought) return;
       const send = async () => {
         session.current ||= newSession();
-        const answer = await askSuggestions(words, session.current, signal);
+        const answer = await askSuggestions({ q: words, session: session.current, near }, signal);
         if (!signal.aborted) setState(suggested(answer));
       };
       const timer = setTimeout(() => void send(), restBeforeSearch);
@@ -96,16 +94,22 @@ export function usePlaces(): PlaceLookUp {
     search,
     reset,
     geocode: (text) => find((signal) => askPlace(text, signal)),
-    choose: async (suggestion) => {
+    choose: (suggestion) => {
       const known = session.current;
       session.current = '';
-      return pointOf(suggestion) ?? find((signal) => askChosen(suggestion.id, known, signal));
+      const ask = () => find((signal) => askChosen(suggestion.id, known, signal));
+      return placeOf(suggestion, ask);
     },
   };
 }
 
-function pointOf({ address, lat, lng, timeZone }: Zoned<Suggestion>): Zoned<Place> | null {
-  return lat === null || lng === null ? null : { address, lat, lng, timeZone };
+async function placeOf(
+  { name, address, lat, lng, timeZone }: Zoned<Suggestion>,
+  ask: () => Promise<Zoned<Place> | null>,
+): Promise<Zoned<Place> | null> {
+  if (lat !== null && lng !== null) return { address, lat, lng, timeZone };
+  const place = await ask();
+  return place && { ...place, address: withName(name, place.address) };
 }
 
 /** Random, so that a provider can tell one person's typing from another's, and nothing else. */

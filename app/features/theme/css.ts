@@ -3,7 +3,7 @@ import type { ThemeTokens } from './tokens.ts';
 
 const px = (pixels: number) => `${Math.round(pixels * 10) / 10}px`;
 
-function colourProperties({ colors }: ThemeTokens): Record<string, string> {
+function colourProperties({ colors }: ThemeTokens): Properties {
   return {
     '--color-paper': colors.background,
     '--color-surface': colors.surface,
@@ -27,10 +27,18 @@ function colourProperties({ colors }: ThemeTokens): Record<string, string> {
     '--color-tint-3': colors.tint3,
     '--color-shade': colors.shade,
     '--color-glint': colors.glint,
+    '--color-good': colors.good,
+    '--color-good-soft': colors.goodSoft,
+    '--color-bad': colors.bad,
+    '--color-bad-soft': colors.badSoft,
+    '--color-marigold': colors.accent2,
+    '--color-teal': colors.accent3,
+    '--color-plum': colors.accent,
+    '--color-scrim': `${colors.shade}b3`,
   };
 }
 
-function typeProperties({ fonts }: ThemeTokens): Record<string, string> {
+function typeProperties({ fonts }: ThemeTokens): Properties {
   const { weight, tracking, leading, scale } = faces[fonts.display].title;
   return {
     '--font-display': fontStack(fonts.display),
@@ -44,29 +52,30 @@ function typeProperties({ fonts }: ThemeTokens): Record<string, string> {
   };
 }
 
+/** How a card lies on its page: a soft shadow by day, a gloom by night, light where the theme glows. */
+function shadowOf({ colors, isDark, glow }: ThemeTokens): string {
+  if (glow) return `0 0 3rem -0.5rem ${colors.accent}80`;
+  return isDark
+    ? '0 1.5rem 4rem -1.5rem #000000b3'
+    : `0 0.1rem 0.2rem ${colors.shade}14, 0 1.75rem 4rem -1.75rem ${colors.accentText}59`;
+}
+
+export type Properties = Record<`--${string}`, string>;
+
 /**
  * The custom properties of a theme: those of app/ui/base.css under the same names, so that every
  * component follows, and the theme's own. `--color-accent` is safe as small text and beneath
  * `--color-on-accent`; `--color-fill`, with `--color-on-fill`, is the vivid one: it needs a border in
  * `--color-control` to be seen as a control.
  */
-export function themeProperties(tokens: ThemeTokens): Record<string, string> {
-  const { radius, isDark, motion } = tokens;
+export function themeProperties(tokens: ThemeTokens): Properties {
+  const { radius } = tokens;
   return {
-    'color-scheme': isDark ? 'dark' : 'light',
     ...colourProperties(tokens),
     ...typeProperties(tokens),
+    '--shadow-card': shadowOf(tokens),
     '--radius-card': px(radius),
     '--radius-control': px(radius * 0.6),
     '--radius-pill': px(radius >= 12 ? 999 : radius * 0.6),
-    '--theme-motion': `${motion}`,
   };
-}
-
-/** The same as one rule of CSS, later than and as strong as that of base.css. */
-export function themeCss(tokens: ThemeTokens, selector = ':root'): string {
-  const body = Object.entries(themeProperties(tokens))
-    .map(([name, value]) => `${name}:${value}`)
-    .join(';');
-  return `${selector}{${body}}`;
 }

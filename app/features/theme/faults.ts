@@ -1,6 +1,6 @@
 import { modeLrgb, modeRgb, useMode, wcagLuminance } from 'culori/fn';
 
-import { themeFaces } from './faces.ts';
+import { areLight, faceNames } from './faces.ts';
 import type { ThemeTokens } from './tokens.ts';
 
 useMode(modeRgb);
@@ -12,6 +12,8 @@ const least = {
   muted: 4.5,
   accentText: 4.5,
   display: 4.5,
+  good: 4.5,
+  bad: 4.5,
   border: 3,
   focus: 3,
 } as const;
@@ -36,9 +38,13 @@ export function findFaults(tokens: ThemeTokens): string[] {
   }
   hold('onAccent', 'accent', 4.5);
   hold('background', 'accentText', 4.5);
+  hold('good', 'goodSoft', 4.5);
+  hold('bad', 'badSoft', 4.5);
+  hold('text', 'goodSoft', 7);
+  hold('text', 'badSoft', 7);
   for (const [role, value] of Object.entries(colors)) {
     if (!/^#[0-9a-f]{6}$/.test(value)) faults.push(`${role} is ${value}.`);
   }
-  if (themeFaces(tokens).length > 3) faults.push('More than three faces load.');
+  if (!areLight(faceNames(tokens))) faults.push('Too many faces load, or too heavy ones.');
   return faults;
 }

@@ -27,6 +27,11 @@ export interface ThemeColors {
   border: string;
   hair: string;
   focus: string;
+  /** Success and failure, as text and as the area beneath it. */
+  good: string;
+  goodSoft: string;
+  bad: string;
+  badSoft: string;
 }
 
 type Lch = readonly [lightness: number, chroma: number, hue: number];
@@ -114,6 +119,18 @@ function readableOn(fill: Paint, hue: number, chroma: number): Paint {
   return solve({ lightness: 0.24, chroma, hue, ratio: 4.5, grounds: [fill], direction: -1 });
 }
 
+/** The colours that say how something went: their hues are everybody's, whatever the theme. */
+function statusColors(isDark: boolean, grounds: readonly Paint[]) {
+  const pair = (hue: number, chroma: number) => {
+    const soft = isDark ? paint(0.28, 0.05, hue) : paint(0.95, 0.025, hue);
+    const wanted = { lightness: isDark ? 0.82 : 0.44, chroma, hue, ratio: 4.6 };
+    const direction = isDark ? 1 : -1;
+    return [solve({ ...wanted, grounds: [...grounds, soft], direction }).hex, soft.hex] as const;
+  };
+  const [[good, goodSoft], [bad, badSoft]] = [pair(152, 0.12), pair(28, 0.16)];
+  return { good, goodSoft, bad, badSoft };
+}
+
 /** Solves every colour role for the merged claims, against all flat grounds beneath it. */
 export function solveColors(merged: Merged): ThemeColors {
   const { isDark, envelope } = merged;
@@ -165,5 +182,6 @@ export function solveColors(merged: Merged): ThemeColors {
     border: at(isDark ? 0.5 : 0.66, 0.05, quiet, 3.05, flat).hex,
     hair: paint(isDark ? l + 0.16 : l - 0.09, Math.min(0.05, c + 0.02) * grey, quiet).hex,
     focus: at(isDark ? 0.85 : 0.45, 0.2, second[2], 4.5, flat).hex,
+    ...statusColors(isDark, grounds),
   };
 }

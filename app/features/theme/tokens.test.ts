@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 
 import { themeGroups } from './catalogue.ts';
 import { themeProperties } from './css.ts';
-import { fontFaceCss, themeFaces } from './faces.ts';
 import { findFaults } from './faults.ts';
 import { partyTypeClaims } from './party-types.ts';
 import { themeTokens } from './tokens.ts';
@@ -120,14 +119,7 @@ describe('another choice', { timeout: 60_000 }, () => {
 describe('what leaves the engine', () => {
   it('names only colours as hex and faces that ship', () => {
     const properties = themeProperties(look(['Neon', 'Sci-fi']));
-    expect(properties['color-scheme']).toBe('dark');
     expect(properties['--font-display']).toMatch(/^'Orbitron Variable', /);
     expect(properties['--color-on-accent']).toMatch(/^#[0-9a-f]{6}$/);
-  });
-
-  it('writes a font face for each face it loads', () => {
-    const css = fontFaceCss(themeFaces(look(['Romantic'])), (face) => `/fonts/${face.file}`);
-    expect(css.match(/@font-face/g)).toHaveLength(3);
-    expect(css).toContain('url(/fonts/files/parisienne-latin-400-normal.woff2)');
   });
 });

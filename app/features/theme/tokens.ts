@@ -7,7 +7,7 @@ import {
   tagClaims,
 } from './claims.ts';
 import { customClaims, normaliseText } from './custom-text.ts';
-import type { FaceName } from './faces.ts';
+import { type FaceName, areLight } from './faces.ts';
 import { type Merged, mergeClaims } from './merge.ts';
 import { type ThemeColors, solveColors } from './palette.ts';
 import { houseClaims, partyTypeClaims } from './party-types.ts';
@@ -44,7 +44,6 @@ const tagOrder: readonly ThemeTag[] = themeGroups.flatMap(
   (group): readonly ThemeTag[] => group.tags,
 );
 const tagByText = new Map(tagOrder.map((tag) => [normaliseText(tag), tag]));
-const mostFaces = 3;
 
 function distinct(entries: readonly string[]): string[] {
   return [...new Set(entries.map(normaliseText))].filter((entry) => entry !== '').toSorted();
@@ -70,13 +69,15 @@ function claimsOf({ theme, eventType }: ThemeInput): { key: string; claims: Clai
   };
 }
 
-/** At most three files load: the label, then the script, give way to faces that are there anyway. */
+/** At most three files load, and light ones: the script, then the label, give way to what is there anyway. */
 function chooseFonts({ display, script, body, label }: Merged): ThemeTokens['fonts'] {
   const title = display ?? 'Fraunces';
-  const text = body ?? 'Figtree';
-  const taken = new Set([title, text, ...(script ? [script] : [])]);
-  const mayLoadLabel = label !== null && (taken.has(label) || taken.size < mostFaces);
-  return { display: title, script, body: text, label: mayLoadLabel ? label : text };
+  const text = body && areLight([title, body]) ? body : 'Figtree';
+  const taken = [title, text];
+  const line = script && areLight([...taken, script]) ? script : null;
+  if (line) taken.push(line);
+  const small = label && areLight([...taken, label]) ? label : text;
+  return { display: title, script: line, body: text, label: small };
 }
 
 /**

@@ -1,16 +1,44 @@
 import { type Dialect, Kysely } from 'kysely';
 
-import { type Engine, postgresDialect, sqliteDialect } from './dialects.server.ts';
+import { engineOf, postgresDialect, sqliteDialect } from './dialects.server.ts';
 import { migrate } from './migrations.server.ts';
+import type { PostgresSettings } from './postgres.server.ts';
 import type { Database } from './schema.server.ts';
 
 export type Db = Kysely<Database>;
 
+/** PostgreSQL when a URL is given, else SQLite in `DATA_DIR`. */
+export type DatabaseSettings = Omit<PostgresSettings, 'DATABASE_URL'> & {
+  DATABASE_URL?: string | undefined;
+  DATA_DIR: string;
+};
+
+function dialectOf({ DATABASE_URL, ...settings }: DatabaseSettings): Dialect {
+  return DATABASE_URL
+    ? postgresDialect({ ...settings, DATABASE_URL })
+    : sqliteDialect(settings.DATA_DIR);
+}
+
+/** The database that the settings name, not yet asked for anything and perhaps not there. */
+export function connectDatabase(settings: DatabaseSettings): Db {
+  return new Kysely<Database>({ dialect: dialectOf(settings) });
+}
+
+/**
+ * Brings the database that the settings name to this release's tables, over a connection of its own: a
+ * migration may take longer than any request.
+ */
+export async function migrateDatabase(settings: DatabaseSettings): Promise<void> {
+  const { DATABASE_QUERY_TIMEOUT: _, ...patient } = settings;
+  const db = await openDialect(dialectOf({ ...patient, DATABASE_POOL_SIZE: 1 }));
+  await db.destroy();
+}
+
 /** Opens and migrates the database a dialect leads to. */
-export async function openDialect(dialect: Dialect, engine: Engine): Promise<Db> {
+export async function openDialect(dialect: Dialect): Promise<Db> {
   const db = new Kysely<Database>({ dialect });
   try {
-    await migrate(db as Kysely<unknown>, engine);
+    await migrate(db as Kysely<unknown>, engineOf(db));
   } catch (error) {
     await db.destroy();
     throw error;
@@ -18,12 +46,8 @@ export async function openDialect(dialect: Dialect, engine: Engine): Promise<Db>
   return db;
 }
 
-/** PostgreSQL when a URL is given, else SQLite in `DATA_DIR`. */
-export function openDatabase(settings: {
-  DATABASE_URL?: string | undefined;
-  DATA_DIR: string;
-}): Promise<Db> {
-  return settings.DATABASE_URL
-    ? openDialect(postgresDialect(settings.DATABASE_URL), 'postgres')
-    : openDialect(sqliteDialect(settings.DATA_DIR), 'sqlite');
+/** The database that the settings name, with this release's tables. */
+export async function openDatabase(settings: DatabaseSettings): Promise<Db> {
+  await migrateDatabase(settings);
+  return connectDatabase(settings);
 }

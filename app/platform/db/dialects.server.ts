@@ -1,30 +1,45 @@
 import path from 'node:path';
 
-import { type Dialect, type Kysely, PostgresDialect, sql } from 'kysely';
-import { Pool, types } from 'pg';
+import { type Dialect, type Kysely, PostgresAdapter, PostgresDialect, sql } from 'kysely';
 
+import { PostgresConnections, type PostgresSettings } from './postgres.server.ts';
 import { NodeSqliteDialect, type SqliteOptions } from './sqlite-dialect.server.ts';
 
 /** Every difference between the engines lives in this file. */
 export type Engine = 'sqlite' | 'postgres';
 
-// int8 and numeric arrive as text by default; all of ours are counts and epoch milliseconds, below 2^53.
-types.setTypeParser(types.builtins.INT8, Number);
-types.setTypeParser(types.builtins.NUMERIC, Number);
+/** What speaks to a database tells which engine it is: PGlite counts as PostgreSQL. */
+export function engineOf(db: Pick<Kysely<never>, 'getExecutor'>): Engine {
+  return db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
+}
 
 export function sqliteDialect(dataDir: string, options: SqliteOptions = {}): Dialect {
   return new NodeSqliteDialect(path.join(dataDir, 'festoon.sqlite'), options);
 }
 
-export function postgresDialect(url: string): Dialect {
-  const pool = new Pool({ connectionString: url, max: 10 });
-  // A connection that is lost while idle is replaced by the next query; unheard, the event ends the process.
-  pool.on('error', () => {});
-  return new PostgresDialect({ pool });
+/** Connects when it is first asked for something. */
+export function postgresDialect(settings: PostgresSettings): Dialect {
+  return new PostgresDialect({ pool: new PostgresConnections(settings) });
 }
 
 const uniqueViolations = new Set<unknown>(['23505', 'SQLITE_CONSTRAINT_UNIQUE', 1555, 2067]);
 const missingReferences = new Set<unknown>(['23503', 'SQLITE_CONSTRAINT_FOREIGNKEY', 787]);
+
+/** Besides what `isUnavailable` says of whole classes. SQLite: locked, also in a new snapshot or recovery; full. */
+const passing = new Set<unknown>([
+  'NO_CONNECTION',
+  '25006', // a server that is becoming a replica
+  '25P03', // idle for too long within a transaction
+  '40001', // could not be put in order with others
+  '40P01', // deadlock
+  '55P03', // lock not to be had
+  5,
+  261,
+  517,
+  13,
+]);
+/** SQLSTATE: lost connections, no room for another or on the disk, shut down or cancelled by a time-out. */
+const passingClasses = /^(?:08|53|57)[0-9A-Z]{3}$/;
 
 /** Whether the engine gave one of these reasons: PostgreSQL by SQLSTATE, SQLite by extended result code. */
 function hasCode(error: unknown, codes: ReadonlySet<unknown>): boolean {
@@ -41,6 +56,25 @@ export function isUniqueViolation(error: unknown): boolean {
 /** True when a write named a row of another table that is not there, or no longer. */
 export function isMissingReference(error: unknown): boolean {
   return hasCode(error, missingReferences);
+}
+
+/**
+ * True when the database cannot be reached or cannot answer just now, and asking again later may help. Whether
+ * a statement that met it was carried out is open: nothing of it may be acknowledged.
+ */
+export function isUnavailable(error: unknown): boolean {
+  if (hasCode(error, passing)) return true;
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    typeof error.code === 'string' &&
+    passingClasses.test(error.code)
+  );
+}
+
+/** The HTTP status of a request that failed for this reason: worth asking again later, or a defect. */
+export function failureStatus(error: unknown): 500 | 503 {
+  return isUnavailable(error) ? 503 : 500;
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   minSearch,
   searchTooShort,
 } from '#app/features/place/rules.ts';
+import { pointQuery } from '#app/features/place/schema.ts';
 import { trimmedText } from '#app/platform/text.ts';
 
 import type { Route } from './+types/places.ts';
@@ -21,6 +22,7 @@ const addressText = v.pipe(words, v.nonEmpty(addressMissing));
 const idText = v.pipe(v.string(), v.regex(/^[\w:-]{1,500}$/, 'This place is not known.'));
 const sessionText = v.pipe(v.string(), v.regex(/^[\w-]{1,36}$/));
 
+const foreign = 'This can be asked from this site’s own pages only.';
 const tooMany = 'Too many attempts. Please wait and try again.';
 
 /** What is asked, and which schema and look-up it belongs to. */
@@ -31,26 +33,30 @@ const questions = [
 ] as const;
 
 /**
- * `?q=` completes what is typed, `?place=` tells the point of a suggestion that came without one,
- * `?address=` finds one whole address (spec §7, decisions §9).
+ * `?q=` completes what is typed, with `lat` and `lng` around there first, `?place=` tells the point of a
+ * suggestion that came without one, `?address=` finds one whole address (spec §7, decisions §9).
  */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const { limits, places, log } = context.get(servicesContext);
+  const visit = context.get(visitContext);
+  if (!visit.fromOwnPage) return reply(403, { ok: false, error: 'foreign', message: foreign });
   const params = new URL(request.url).searchParams;
   const { name, schema, lookUp } = questions.find((one) => params.has(one.name)) ?? questions[2];
   const text = v.safeParse(schema, params.get(name) ?? '');
   if (!text.success) {
     return reply(400, { ok: false, error: 'invalid', message: text.issues[0].message });
   }
-  if (!(await limits.placesByAddress.allow(context.get(visitContext).address))) {
+  if (!(await limits.placesByAddress.allow(visit.address))) {
     return reply(429, { ok: false, error: 'too-many', message: tooMany });
   }
   const session = v.safeParse(sessionText, params.get('session'));
+  const near = v.safeParse(pointQuery, { lat: params.get('lat'), lng: params.get('lng') });
   const found = await lookUp(text.output, {
     places,
     log,
     signal: request.signal,
     session: session.success ? session.output : undefined,
+    near: near.success ? near.output : undefined,
   });
   if (!found.ok) return reply(200, found);
   return reply(200, { ...found, attribution: places.attribution }, places.mayKeep);

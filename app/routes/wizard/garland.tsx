@@ -4,19 +4,25 @@ import { NavLink, useLocation } from 'react-router';
 import { isFilled } from '#app/features/draft/rules.ts';
 import { useDraftSteps } from '#app/features/draft/use-draft.ts';
 import { classes } from '#app/ui/classes.ts';
+import { flagColour } from '#app/ui/flags.ts';
+import { useStepTransition } from '#app/ui/step-transition.ts';
 
 import { wizardSteps } from './steps.ts';
 
 import styles from './garland.module.css';
 
-const colors = [styles.accent, styles.marigold, styles.teal, styles.plum];
+/** Which steps hold something; the review does once all others do. */
+export function useFilledSteps(): boolean[] {
+  const values = useDraftSteps();
+  const filled = wizardSteps.map(({ part }) => part !== null && isFilled(part, values[part]));
+  return [...filled.slice(0, -1), filled.slice(0, -1).every(Boolean)];
+}
 
 /** The way through the wizard: a pennant a step, coloured once the step holds something. */
 export function Garland() {
   const { pathname } = useLocation();
-  const values = useDraftSteps();
-  const filled = wizardSteps.map(({ part }) => part !== null && isFilled(part, values[part]));
-  const ready = filled.slice(0, -1).every(Boolean);
+  const filled = useFilledSteps();
+  const glides = useStepTransition();
   const current = wizardSteps.findIndex(({ to }) => to === pathname);
   return (
     <nav className={styles.garland} aria-label="Progress">
@@ -27,34 +33,36 @@ export function Garland() {
         Filled in
       </span>
       <ol className={styles.steps}>
-        {wizardSteps.map((step, index) => {
-          const done = step.part === null ? ready : filled[index];
-          return (
-            <li key={step.to} className={styles.step} style={hang(index)}>
-              <NavLink
-                to={step.to}
-                className={styles.link ?? ''}
-                {...(done ? { 'aria-describedby': 'garland-filled' } : {})}
-              >
-                <Pennant className={classes(styles.pennant, done && colors[index % 4])} />
-                <span className={styles.label}>{step.label}</span>
-              </NavLink>
-            </li>
-          );
-        })}
+        {wizardSteps.map((step, index) => (
+          <li key={step.to} className={classes(styles.step, flagColour(index))} style={hang(index)}>
+            <NavLink
+              to={step.to}
+              viewTransition={glides}
+              className={styles.link ?? ''}
+              {...(filled[index] ? { 'aria-describedby': 'garland-filled' } : {})}
+            >
+              <Pennant filled={filled[index] ?? false} />
+              <span className={styles.label}>{step.label}</span>
+            </NavLink>
+          </li>
+        ))}
       </ol>
       {current === -1 ? null : (
         <p className={styles.here} aria-hidden>
-          <b>{wizardSteps[current]?.label}</b> · {current + 1} of {wizardSteps.length}
+          <b>{wizardSteps[current]?.label}</b> {current + 1} of {wizardSteps.length}
         </p>
       )}
     </nav>
   );
 }
 
-function Pennant({ className }: { className: string }) {
+function Pennant({ filled }: { filled: boolean }) {
   return (
-    <svg className={className} viewBox="0 0 32 40" aria-hidden>
+    <svg
+      className={classes(styles.pennant, filled && styles.filled)}
+      viewBox="0 0 32 40"
+      aria-hidden
+    >
       <path d="M3 2.5H29L16 37.5Z" />
     </svg>
   );

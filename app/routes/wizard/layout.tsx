@@ -1,6 +1,7 @@
 import { Link, Outlet, href, isRouteErrorResponse, useLocation } from 'react-router';
 
 import { useIsPersistent } from '#app/features/draft/use-draft.ts';
+import { Canopy } from '#app/ui/canopy.tsx';
 import { ErrorPage } from '#app/ui/error-page.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { SkipLink } from '#app/ui/skip-link.tsx';
@@ -24,7 +25,7 @@ export default function Layout() {
   return (
     <ToastProvider>
       <SkipLink />
-      <header className={styles.header}>
+      <Canopy hem={!atHome} className={styles.header}>
         <div className={styles.top}>
           <Wordmark />
           {atHome ? (
@@ -35,10 +36,10 @@ export default function Layout() {
               Host log in
             </Link>
           ) : null}
+          {atHome || editing ? null : <Garland />}
         </div>
-        {atHome || editing ? null : <Garland />}
-        {editing ? null : <MemoryOnlyNotice />}
-      </header>
+      </Canopy>
+      {editing ? null : <MemoryOnlyNotice />}
       <Outlet />
     </ToastProvider>
   );

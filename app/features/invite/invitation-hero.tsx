@@ -1,0 +1,31 @@
+import type { CSSProperties } from 'react';
+
+import { Art } from '#app/features/theme/art.tsx';
+import type { Look } from '#app/features/theme/look.ts';
+
+import { guestTitle } from './facts.ts';
+import type { Invitation } from './guest-invitation.tsx';
+import { titleSize } from './title-size.ts';
+
+import styles from './invitation-hero.module.css';
+
+/** The picture at the head of an invitation, with the title where the picture keeps calm. */
+export function InvitationHero({ view, look }: { view: Invitation; look: Look }) {
+  const title = guestTitle(view);
+  const { share, longestWord } = titleSize(title);
+  const size = { '--title-share': share, '--title-longest': longestWord } as CSSProperties;
+  return (
+    <header className={styles.hero} data-stage={look.art.stage} data-frame={look.frame}>
+      <Art className={styles.wide} svg={look.art.wide} />
+      <Art className={styles.tall} svg={look.art.tall} />
+      <div className={styles.words}>
+        {view.eventName === '' ? null : (
+          <p className={look.hasScript ? styles.script : styles.label}>You’re invited to</p>
+        )}
+        <h1 dir="auto" className={styles.title} style={size}>
+          {title}
+        </h1>
+      </div>
+    </header>
+  );
+}

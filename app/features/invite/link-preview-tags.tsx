@@ -1,0 +1,48 @@
+import { cardHash } from './card/content-hash.ts';
+import { cardFacts } from './card/facts.ts';
+import { cardSize } from './card/zones.ts';
+import { guestTitle } from './facts.ts';
+import type { GuestView } from './views.ts';
+
+/** Where a preview's picture is: its address changes with its content, so that it may be kept for ever. */
+function cardUrl(view: GuestView, link: string): string {
+  return `${link}/card.png?v=${cardHash(cardFacts(view))}`;
+}
+
+function describe(view: GuestView): string {
+  const { when, where } = cardFacts(view);
+  const parts = [...when, where.filter(Boolean).join(', ')].filter(Boolean);
+  return parts.join(' · ') || 'Open the invitation and say whether you attend.';
+}
+
+/**
+ * What messengers and networks show of a link (Open Graph, and Twitter's names for the same). Only what any
+ * guest may know; `link` is the open link, in full.
+ */
+export function LinkPreviewTags({ view, link }: { view: GuestView; link: string }) {
+  const title = guestTitle(view);
+  const description = describe(view);
+  const card = cardUrl(view, link);
+  const alt = `An invitation: ${title}`;
+  return (
+    <>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={link} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content="Festoon" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={link} />
+      <meta property="og:image" content={card} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content={`${cardSize.width}`} />
+      <meta property="og:image:height" content={`${cardSize.height}`} />
+      <meta property="og:image:alt" content={alt} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={card} />
+      <meta name="twitter:image:alt" content={alt} />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { CornerStyle, FrameStyle } from './claims.ts';
+import { type Properties, themeProperties } from './css.ts';
+import { type FaceName, faceNames } from './faces.ts';
+import { composeOrnaments } from './ornaments/compose.ts';
+import { type Stage, tallHero, wideHero } from './ornaments/family.ts';
+import { type ThemeInput, themeTokens } from './tokens.ts';
+
+/** Drawings as SVG text. They hold shapes and colours, and nothing that anybody typed. */
+export interface Art {
+  /** Where the hero keeps calm for the title. */
+  stage: Stage;
+  wide: string;
+  tall: string;
+  corner: string;
+  divider: string;
+  footer: string;
+}
+
+/** All that a page needs to look like the party. */
+export interface Look {
+  scheme: 'light' | 'dark';
+  /** For a `style` attribute: on `<html>`, or on the element that an invitation lies in. */
+  properties: Properties;
+  /** What the browser may paint itself with, around the page. */
+  paper: string;
+  /** The faces that the page loads: at most three. */
+  faces: readonly FaceName[];
+  /** True when a line in a script face goes above the title. */
+  hasScript: boolean;
+  frame: FrameStyle;
+  corner: CornerStyle;
+  art: Art;
+}
+
+function makeLook(input: ThemeInput): Look {
+  const tokens = themeTokens(input);
+  const { stage, hero, corner, divider, footer } = composeOrnaments(tokens);
+  return {
+    scheme: tokens.isDark ? 'dark' : 'light',
+    properties: themeProperties(tokens),
+    paper: tokens.colors.background,
+    faces: faceNames(tokens),
+    hasScript: tokens.fonts.script !== null,
+    frame: tokens.frame,
+    corner: tokens.corner,
+    art: { stage, wide: hero(wideHero), tall: hero(tallHero), corner, divider, footer },
+  };
+}
+
+const mostKept = 64;
+const kept = new Map<string, Look>();
+
+/** The look of an invitation: pure, with the looks asked for last at hand. */
+export function lookOf({ theme, eventType }: ThemeInput): Look {
+  const key = JSON.stringify([theme, eventType]);
+  const look = kept.get(key) ?? makeLook({ theme, eventType });
+  kept.delete(key);
+  kept.set(key, look);
+  for (const oldest of kept.keys()) {
+    if (kept.size <= mostKept) break;
+    kept.delete(oldest);
+  }
+  return look;
+}

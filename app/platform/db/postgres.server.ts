@@ -1,0 +1,123 @@
+import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import { DatabaseError, Pool, type PoolClient, type PoolConfig, types } from 'pg';
+
+// int8 and numeric arrive as text by default; all of ours are counts and epoch milliseconds, below 2^53.
+types.setTypeParser(types.builtins.INT8, Number);
+types.setTypeParser(types.builtins.NUMERIC, Number);
+
+/** The settings of a PostgreSQL database. Times are in seconds; without one there is no limit. */
+export interface PostgresSettings {
+  DATABASE_URL: string;
+  DATABASE_POOL_SIZE?: number;
+  DATABASE_CONNECT_TIMEOUT?: number;
+  DATABASE_QUERY_TIMEOUT?: number;
+}
+
+/** The server ends a statement that takes too long; where the server itself is gone, we do, so much later. */
+const silenceMs = 2_000;
+/** A process that stops in the middle of a transaction must not hold its locks for ever. */
+const idleInTransactionMs = 30_000;
+/** More than so many requests for each connection are turned away at once instead of piling up. */
+const waitingPerConnection = 50;
+const preparedStatements = 300;
+const usualPoolSize = 10;
+
+/** What reached no server or came back from none: the statement may or may not have been carried out. */
+export class ConnectionError extends Error {
+  readonly code = 'NO_CONNECTION';
+
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message || String(codeOf(cause)) : String(cause), {
+      cause,
+    });
+  }
+}
+
+function codeOf(error: Error): unknown {
+  return 'code' in error ? error.code : error.name;
+}
+
+/** What the server itself said stays as it is, and so does a parameter that could not be written. */
+function classified(error: unknown): unknown {
+  return error instanceof DatabaseError || error instanceof TypeError
+    ? error
+    : new ConnectionError(error);
+}
+
+function poolConfig(settings: PostgresSettings): PoolConfig & { max: number } {
+  const queryMs = (settings.DATABASE_QUERY_TIMEOUT ?? 0) * 1000;
+  return {
+    connectionString: settings.DATABASE_URL,
+    max: settings.DATABASE_POOL_SIZE ?? usualPoolSize,
+    connectionTimeoutMillis: (settings.DATABASE_CONNECT_TIMEOUT ?? 0) * 1000,
+    keepAlive: true,
+    application_name: 'festoon',
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+    ...(queryMs > 0 ? { statement_timeout: queryMs, query_timeout: queryMs + silenceMs } : {}),
+  };
+}
+
+/**
+ * Kysely's idea of a pool over `pg`'s. Errors of the connection are told from the server's own, a connection
+ * that had one is not used again, and a database that hangs does not pile requests up without bound.
+ */
+export class PostgresConnections implements PostgresPool {
+  readonly options: object;
+  readonly #pool: Pool;
+  readonly #maxWaiting: number;
+  readonly #names = new Map<string, string>();
+
+  constructor(settings: PostgresSettings) {
+    const config = poolConfig(settings);
+    this.#pool = new Pool(config);
+    this.options = config;
+    this.#maxWaiting = config.max * waitingPerConnection;
+    // A lost connection is replaced by the next query; unheard, either event would end the process.
+    this.#pool.on('error', () => {});
+    this.#pool.on('connect', (client) => client.on('error', () => {}));
+  }
+
+  async connect(): Promise<PostgresPoolClient> {
+    if (this.#pool.waitingCount >= this.#maxWaiting) {
+      throw new ConnectionError('too many requests wait for a connection');
+    }
+    try {
+      return this.#guard(await this.#pool.connect());
+    } catch (error) {
+      throw classified(error);
+    }
+  }
+
+  end(): Promise<void> {
+    return this.#pool.end();
+  }
+
+  #guard(client: PoolClient): PostgresPoolClient {
+    let broken = false;
+    const query = async (text: string, values: readonly unknown[]) => {
+      try {
+        const name = this.#nameOf(text, values);
+        return await client.query({ text, values: [...values], ...(name ? { name } : {}) });
+      } catch (error) {
+        const reason = classified(error);
+        broken ||= reason instanceof ConnectionError;
+        throw reason;
+      }
+    };
+    return {
+      query: query as unknown as PostgresPoolClient['query'] &
+        (<R>(sql: string, parameters: readonly unknown[]) => Promise<PostgresQueryResult<R>>),
+      release: (destroy) => client.release(broken || destroy === true),
+    };
+  }
+
+  /** A statement with parameters is prepared once on every connection, as long as there are not too many. */
+  #nameOf(text: string, values: readonly unknown[]): string | undefined {
+    if (values.length === 0 || values.length > 100) return undefined;
+    const known = this.#names.get(text);
+    if (known || this.#names.size >= preparedStatements) return known;
+    const name = `festoon_${this.#names.size}`;
+    this.#names.set(text, name);
+    return name;
+  }
+}

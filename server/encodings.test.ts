@@ -1,0 +1,30 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+import { expect, test } from 'vitest';
+
+import { chooseEncoding, encode } from './encodings.ts';
+
+test.each([
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['GZIP;q=0.5, deflate', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br; q=0.0, gzip; q=0', 'identity'],
+  ['*', 'br'],
+  ['br;q=0, *', 'gzip'],
+  ['identity', 'identity'],
+  ['deflate, zstd', 'identity'],
+  ['br;q=nonsense', 'identity'],
+  [',,;;q', 'identity'],
+] as const)('%j takes %s', (accepted, encoding) => {
+  expect(chooseEncoding(accepted)).toBe(encoding);
+});
+
+test('what is compressed is what it was', async () => {
+  const bytes = Buffer.from('party '.repeat(500));
+  expect(brotliDecompressSync(await encode(bytes, 'br')).equals(bytes)).toBe(true);
+  expect(gunzipSync(await encode(bytes, 'gzip')).equals(bytes)).toBe(true);
+  expect(await encode(bytes, 'identity')).toBe(bytes);
+});

@@ -1,0 +1,52 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { faces } from '#app/features/theme/faces.ts';
+import { lookOf } from '#app/features/theme/look.ts';
+import { launchBrowser } from '#tests/setup/browser.ts';
+import { saveInvite } from '#tests/setup/invites.ts';
+import { type Site, openSite } from '#tests/setup/site.ts';
+
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([openSite(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
+  test.each([['light'], ['dark']] as const)(
+    'an invitation looks like its party where the system is %s',
+    async (colorScheme) => {
+      const theme = ['Neon', 'Sci-fi', 'Dance Pop'];
+      const look = lookOf({ theme, eventType: ['Dinner Party'] });
+      const page = await browser.newPage({ colorScheme, javaScriptEnabled });
+      const fonts = new Set<string>();
+      page.on('request', (request) => {
+        const own = request.frame() === page.mainFrame();
+        if (own && request.resourceType() === 'font') fonts.add(new URL(request.url()).pathname);
+      });
+      const id = await saveInvite(site.services.db, { theme });
+      await page.goto(`${site.url}/guest/${id}`, { waitUntil: 'networkidle' });
+      const seen = await page.locator('h1').evaluate((title) => ({
+        paper: getComputedStyle(document.body).getPropertyValue('--color-paper'),
+        scheme: getComputedStyle(document.documentElement).colorScheme,
+        face: getComputedStyle(title).fontFamily,
+      }));
+      expect(seen).toEqual({
+        paper: look.paper,
+        scheme: 'dark',
+        face: expect.stringContaining(faces.Orbitron.family),
+      });
+      expect([...fonts].toSorted()).toEqual([
+        expect.stringMatching(/orbitron-latin-wght-normal/),
+        expect.stringMatching(/oxanium-latin-wght-normal/),
+      ]);
+      await page.close();
+    },
+  );
+});

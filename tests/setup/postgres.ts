@@ -1,0 +1,39 @@
+import { Client } from 'pg';
+
+/** The real server that this run may use; tests that need one are skipped without it. */
+export const serverUrl = process.env['TEST_DATABASE_URL'];
+
+/** An empty database of its own on the real server. */
+export interface PostgresDatabase {
+  url: string;
+  /** Runs one statement in it, over a connection of its own. */
+  run(statement: string): Promise<Record<string, unknown>[]>;
+  /** Removes it, with whatever is still connected to it. */
+  drop(): Promise<void>;
+}
+
+async function run(url: string, statement: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<Record<string, unknown>>(statement);
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+export async function createPostgres(): Promise<PostgresDatabase> {
+  if (!serverUrl) throw new Error('This test needs TEST_DATABASE_URL.');
+  const name = `festoon_test_${process.pid}_${Math.random().toString(36).slice(2)}`;
+  await run(serverUrl, `create database ${name}`);
+  const address = new URL(serverUrl);
+  address.pathname = `/${name}`;
+  return {
+    url: address.href,
+    run: (statement) => run(address.href, statement),
+    async drop() {
+      await run(serverUrl, `drop database if exists ${name} with (force)`);
+    },
+  };
+}
