@@ -67,11 +67,16 @@ export function follow(url: string, { onChange, onState }: Follower): () => void
   }
 
   comeOrGo();
+  return whenSeen(comeOrGo, rest);
+}
+
+/** Calls `comeOrGo` as the page comes into sight or goes out of it, or is connected again, until it is stopped. */
+function whenSeen(comeOrGo: () => void, stop: () => void): () => void {
   document.addEventListener('visibilitychange', comeOrGo);
   window.addEventListener('online', comeOrGo);
   return () => {
     document.removeEventListener('visibilitychange', comeOrGo);
     window.removeEventListener('online', comeOrGo);
-    rest();
+    stop();
   };
 }
