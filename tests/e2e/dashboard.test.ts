@@ -156,7 +156,7 @@ test('a change made elsewhere is shown beside what was typed; saving again takes
   await button('Save').click();
   await error().waitFor();
   expect(await error().innerText()).toBe(messages.stale);
-  await page.getByText('Theirs').waitFor();
+  await page.getByRole('region', { name: 'Stored now' }).getByText('Theirs').waitFor();
   expect(await page.getByLabel('Event title').inputValue()).toBe('Mine');
   expect(await axeViolations(page)).toEqual([]);
   await button('Save').click();

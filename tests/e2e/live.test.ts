@@ -89,6 +89,7 @@ test('an answer that the host records is not announced as news', async () => {
   await page.getByText('Recorded for Ana: Maybe').waitFor();
   await answer(1, 'Yes');
   await page.getByText('1 new answer. 1 going').waitFor();
+  expect(await page.getByText(/2 new answers/).count()).toBe(0);
 });
 
 test('signing out in another tab ends it, with a sentence and nothing lost', async () => {
@@ -117,6 +118,7 @@ test('where no stream can be had the answers are asked for every 15 seconds', as
   await page.unroute('**/api/live/*');
   await page.clock.runFor(60_000);
   await mark('Live').waitFor();
+  expect(await mark('Every 15 seconds').count()).toBe(0);
 });
 
 test('a server that is away changes nothing on the screen', async () => {
