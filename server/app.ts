@@ -12,7 +12,7 @@ import { isUnavailable } from '#app/platform/db/dialects.server.ts';
 
 import { visitorAddress } from './address.ts';
 import { readBody } from './body.ts';
-import { setSecurityHeaders } from './headers.ts';
+import { mapOrigins, setSecurityHeaders } from './headers.ts';
 import { allowedOrigins, isFromOrigin, isOwnQuestion } from './origin.ts';
 import { setRetryAfter, unavailableResponse } from './unavailable.ts';
 
@@ -51,7 +51,7 @@ export function createApp({ services, port, clientDir, isReady }: AppOptions): A
   const { settings } = services;
   const origins = allowedOrigins(settings.APP_ORIGIN, port);
   const https = services.origin.startsWith('https:');
-  const tileOrigin = settings.MAP_TILES_URL && new URL(settings.MAP_TILES_URL).origin;
+  const maps = mapOrigins(settings);
   const answer = createPages(services, origins);
 
   const app = new Hono<Env>();
@@ -62,12 +62,12 @@ export function createApp({ services, port, clientDir, isReady }: AppOptions): A
       fromOwnPage: isOwnQuestion(c.req.raw, origins),
       bodyTooLarge: false,
       mayShowMap: false,
+      isMap: false,
       unavailable: false,
     };
     c.set('visit', visit);
     await next();
-    const images = visit.mayShowMap ? tileOrigin : null;
-    setSecurityHeaders(c.res.headers, { nonce: visit.nonce, images, https });
+    setSecurityHeaders(c.res.headers, { visit, maps, https });
     setRetryAfter(c.res);
   });
   app.use('/assets/*', serveStatic({ root: clientDir, precompressed: true, onFound: immutable }));
