@@ -132,6 +132,7 @@ test('a server that is away changes nothing on the screen', async () => {
   await answer(1, 'Yes');
   await button('Answer of Ana: Going').waitFor();
   await button('Answer of Ben: Going').waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
 });
 
 test('in a long list the answers of those in sight follow too, wherever it is scrolled to', async () => {

@@ -8,8 +8,8 @@ import { choicesFor, chosenFor, pendingLabel } from './answer-choices.ts';
 import { DashboardCard } from './dashboard-card.tsx';
 import { countLabel } from './facts.ts';
 import { GuestFind } from './guest-find.tsx';
-import { GuestPages } from './guest-pages.tsx';
-import { guestSearch, isSameQuery, pageRows } from './guest-query.ts';
+import { OtherPages } from './guest-pages.tsx';
+import { isSameQuery, pageRows } from './guest-query.ts';
 import { PageRows } from './guest-rows.tsx';
 import type { GuestWindow } from './guest-window.ts';
 import { ScrolledRows } from './scrolled-rows.tsx';
@@ -77,24 +77,6 @@ function Found({ guests }: { guests: GuestWindow }) {
     <output className={styles.none}>
       {found === 0 ? 'Nobody found' : `${countLabel(found, 'guest')} found`}
     </output>
-  );
-}
-
-interface OtherPagesProps {
-  scrolls: boolean;
-  guests: GuestWindow;
-  page: number;
-}
-
-/** The way into the pages of a long list, or from one to the next. */
-function OtherPages({ scrolls, guests, page }: OtherPagesProps) {
-  const { query, invited, open } = guests;
-  if (!scrolls && page === 0 && invited + open <= pageRows) return null;
-  if (!scrolls) return <GuestPages query={query} page={page} total={invited + open} />;
-  return (
-    <Link className={styles.more} to={guestSearch(query, 1)} preventScrollReset replace>
-      Show the list in pages
-    </Link>
   );
 }
 
