@@ -8,6 +8,7 @@ process.env['TZ'] = 'Asia/Kathmandu';
 /** Routes that keep nothing in the database, or name its engine themselves: one engine is enough for them. */
 const withoutDatabase = [
   'backup',
+  'cluster',
   'database-lost',
   'embed-map',
   'health',
