@@ -23,9 +23,9 @@ let stopping = false;
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
-  const { services, stop: stopServer } = await starting;
-  services.log.info('stopping');
-  await stopServer();
+  const started = await starting;
+  started.services.log.info('stopping');
+  await started.stop();
   process.exit(0);
 }
 
