@@ -59,7 +59,13 @@ export function Dashboard({ view, hostName, guestLink, changes, mark }: Dashboar
         <div className={styles.wide}>
           <SignedOutElsewhere refused={sight.refused} logIn={logIn} />
           <RsvpOverview figures={figures} mark={mark} />
-          <GuestList sight={sight} list={view.list} guestLink={guestLink} logIn={logIn} />
+          <GuestList
+            inviteId={view.id}
+            sight={sight}
+            list={view.list}
+            guestLink={guestLink}
+            logIn={logIn}
+          />
           <LocationCard {...editable} />
           <MessageCard {...editable} />
         </div>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 
+import { ButtonLink } from '#app/ui/button.tsx';
 import { ChoiceMenu } from '#app/ui/menu.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
@@ -12,6 +13,7 @@ import { OtherPages } from './guest-pages.tsx';
 import { isSameQuery, pageRows } from './guest-query.ts';
 import { PageRows } from './guest-rows.tsx';
 import type { GuestWindow } from './guest-window.ts';
+import { editPath } from './links.ts';
 import { ScrolledRows } from './scrolled-rows.tsx';
 import { useAnswerNews } from './use-answer-news.ts';
 import { type GuestActions, useFocusInList, useGuestActions } from './use-guest-actions.ts';
@@ -81,6 +83,7 @@ function Found({ guests }: { guests: GuestWindow }) {
 }
 
 interface GuestListProps {
+  inviteId: string;
   sight: GuestsInSight;
   /** The page of the list that the address names. */
   list: GuestListPage;
@@ -93,7 +96,8 @@ interface GuestListProps {
  * Every invitee with their answer, then the answers from the open link; each can be corrected by the host. A
  * long list scrolls as one, or goes page by page where the address says so and before any script runs.
  */
-export function GuestList({ sight, list, guestLink, logIn }: GuestListProps) {
+export function GuestList(props: GuestListProps) {
+  const { inviteId, sight, list, guestLink, logIn } = props;
   const { guests, query, setQuery, look } = sight;
   const { invited, open, guestCount, figures } = guests;
   const actions = useGuestActions(guestLink);
@@ -112,7 +116,10 @@ export function GuestList({ sight, list, guestLink, logIn }: GuestListProps) {
       }
     >
       {guestCount === 0 ? (
-        <p className={styles.none}>No guests added yet. Add them on the Invitees page.</p>
+        <div className={styles.nobody}>
+          <p className={styles.none}>No guests added yet. Add them on the Invitees page.</p>
+          <ButtonLink to={editPath('invitee', inviteId)}>Add invitees</ButtonLink>
+        </div>
       ) : null}
       <Refused outcome={actions.outcome} logIn={logIn} />
       {everybody > worthFinding ? (
