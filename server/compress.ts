@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+<<<<<<< HEAD
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX as compressible } from 'hono/utils/compress';
 
 import { chooseEncoding, encode, quickQuality } from './encodings.ts';
@@ -32,3 +33,28 @@ export const compressAnswers: MiddlewareHandler = async (c, next) => {
 function isText(type: string): boolean {
   return compressible.test(type) || type.startsWith('text/x-script');
 }
+=======
+
+import { chooseEncoding, encodeQuickly } from './encodings.ts';
+
+const compressible = /^(?:text\/(?!event-stream)|application\/(?:json|javascript)|image\/svg)/;
+const smallest = 1024;
+
+/** Compresses answers made of text, whole: of ours only streams of events come in parts. */
+export const compressAnswers: MiddlewareHandler = async (c, next) => {
+  await next();
+  const { body, headers, status } = c.res;
+  if (!body || c.req.method === 'HEAD' || headers.has('Content-Encoding')) return;
+  if (!compressible.test(headers.get('Content-Type') ?? '')) return;
+  headers.append('Vary', 'Accept-Encoding');
+  const encoding = chooseEncoding(c.req.header('Accept-Encoding'));
+  if (encoding === 'identity') return;
+  const whole = new Uint8Array(await c.res.arrayBuffer());
+  const worthIt = whole.length >= smallest;
+  const bytes = worthIt ? await encodeQuickly(whole, encoding) : whole;
+  if (worthIt) headers.set('Content-Encoding', encoding);
+  headers.delete('Content-Length');
+  c.res = undefined;
+  c.res = new Response(bytes, { status, headers });
+};
+>>>>>>> main

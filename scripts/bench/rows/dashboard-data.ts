@@ -30,6 +30,7 @@ export const dashboardData: Row = {
         figures: {
           ratio,
           'Festoon, requests/s': median(rates('festoon')),
+          'Festoon, ms of processor time': median(turns.festoon.map((one) => one.cpu)),
           'bare server, requests/s': median(rates('bare')),
           'body, bytes': data.body.length,
           status: data.status,

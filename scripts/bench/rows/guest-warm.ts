@@ -35,6 +35,8 @@ export const guestWarm: Row = {
           'ratio by processor time': cpu,
           'Festoon, requests/s': median(of('festoon', 'perSecond')),
           'bare server, requests/s': median(of('bare', 'perSecond')),
+          'Festoon, ms of processor time': median(of('festoon', 'cpu')),
+          'bare server, ms of processor time': median(of('bare', 'cpu')),
           'Festoon, p99 ms': median(of('festoon', 'p99')),
           'body, bytes': page.body.length,
         },

@@ -21,6 +21,7 @@ export const saving: Row = {
     await db.destroy();
     const festoon = await serve({ kind: 'festoon', env: filled.env });
     const draft = JSON.stringify({ ...party, invitees, draftId: '{n}' });
+    const cpu: number[] = [];
     const turns = await interleave(rounds, {
       festoon: async () => {
         const saved = await load(loader, festoon, {
@@ -31,6 +32,7 @@ export const saving: Row = {
           each: cookies.splice(0, turnsAtMost).map((cookie) => ({ cookie })),
           ...turn,
         });
+        cpu.push(saved.cpu);
         return saved.perSecond;
       },
       raw: () => rawLoop(raw, turn),
@@ -46,6 +48,7 @@ export const saving: Row = {
         figures: {
           ratio,
           'Festoon, saves/s': median(turns.festoon),
+          'Festoon, ms of processor time': median(cpu),
           'raw loop, inserts/s': median(turns.raw),
         },
         notes: ['A save reads the session, writes invite and invitees, and ends the session.'],
