@@ -36,31 +36,6 @@ const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 
 // Beyond this a page gets little smaller and takes much longer.
-<<<<<<< HEAD
-const brotliQuality = 5;
-/** For what is sent once: half the time, a few hundredths larger. */
-export const quickQuality = 4;
-
-/** Compresses off the event loop's thread. */
-export function encode(
-  bytes: Buffer,
-  encoding: Encoding,
-  quality: number = brotliQuality,
-): Promise<Buffer> {
-  switch (encoding) {
-    case 'br':
-      return asBrotli(bytes, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: quality,
-          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-        },
-      });
-    case 'gzip':
-      return asGzip(bytes);
-    case 'identity':
-      return Promise.resolve(bytes);
-  }
-=======
 const thorough = { br: 5, gzip: 6 };
 /** For what is sent once: as small as a usual gzip, in half its time. */
 const quick = { br: 3, gzip: 3 };
@@ -96,5 +71,4 @@ export function encodeQuickly(bytes: Bytes, encoding: 'br' | 'gzip'): Bytes | Pr
   return encoding === 'br'
     ? brotliCompressSync(bytes, brotliOptions(bytes, level))
     : gzipSync(bytes, { level });
->>>>>>> main
 }
