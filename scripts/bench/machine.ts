@@ -1,5 +1,5 @@
 import { closeSync, fdatasyncSync, openSync, writeSync } from 'node:fs';
-import { availableParallelism, cpus, release, totalmem, type } from 'node:os';
+import { availableParallelism, cpus, loadavg, release, totalmem, type } from 'node:os';
 import path from 'node:path';
 
 import { pins } from './pin.ts';
@@ -50,6 +50,10 @@ export function describeMachine(dir: string): [string, string][] {
     ['Date', new Date().toISOString().slice(0, 10)],
     ['Processor', `${model}, ${coreCount} cores`],
     ['Memory', `${Math.round(totalmem() / 2 ** 30)} GiB`],
+    [
+      'Load before the run',
+      `${loadavg()[0]?.toFixed(1)} processes; more than 1 spoils the figures`,
+    ],
     ['System', `${type()} ${release()}`],
     ['Node', process.version],
     [
