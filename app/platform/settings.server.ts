@@ -150,6 +150,18 @@ export const settingRows = [
     doc: 'Memory for guest pages that are kept ready to send; 0 renders each one anew.',
   },
   {
+    name: 'MAX_CONNECTIONS',
+    default: '10000',
+    schema: number(1, 1_000_000),
+    doc: 'Connections at a time; beyond it those only kept for later are closed, and new ones refused.',
+  },
+  {
+    name: 'MAX_REQUESTS',
+    default: '1000',
+    schema: number(1, 1_000_000),
+    doc: 'Requests worked on at a time; beyond it the answer is 503 with Retry-After. Guest pages sent from memory do not count.',
+  },
+  {
     name: 'METRICS_PORT',
     default: '',
     schema: v.optional(port),
