@@ -131,6 +131,17 @@ describe('event name', () => {
     expect(new URL(page.url()).pathname).toBe('/eventName');
   });
 
+  test('takes a title of which nothing can be seen for none', async () => {
+    await to('/eventName');
+    await page.getByLabel('Title').fill('\u200b\u2060 \u3164');
+    expect(await button('Next').isDisabled()).toBe(true);
+    await page.getByLabel('Title').fill('\u200bמסיבה');
+    expect(await button('Next').isDisabled()).toBe(false);
+    expect(
+      await page.getByLabel('Title').evaluate((input) => getComputedStyle(input).direction),
+    ).toBe('rtl');
+  });
+
   test('asks for a second character; Enter goes on', async () => {
     await to('/eventName');
     await page.getByLabel('Title').fill('S');
