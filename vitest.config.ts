@@ -5,6 +5,22 @@ import { defineConfig } from 'vitest/config';
 // An odd zone, so that no test passes by living in UTC.
 process.env['TZ'] = 'Asia/Kathmandu';
 
+/** Routes that keep nothing in the database, or name its engine themselves: one engine is enough for them. */
+const withoutDatabase = [
+  'backup',
+  'cluster',
+  'database-lost',
+  'embed-map',
+  'health',
+  'hostile-requests',
+  'metrics',
+  'places',
+  'process',
+  'server',
+  'spec-screens',
+  'two-nodes',
+];
+
 export default defineConfig({
   test: {
     setupFiles: ['tests/setup/strict-console.ts'],
@@ -37,7 +53,28 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: {
+          name: 'bench',
+          include: ['tests/bench/**/*.test.ts'],
+          // It measures: however long that takes.
+          testTimeout: 0,
+          // Alone, for it keeps every core busy.
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        extends: true,
         test: { name: 'routes', include: ['tests/routes/**/*.test.ts'], testTimeout: 60_000 },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'routes-postgres',
+          include: ['tests/routes/**/*.test.ts'],
+          exclude: withoutDatabase.map((name) => `tests/routes/${name}.test.ts`),
+          env: { TEST_ENGINE: process.env['TEST_DATABASE_URL'] ? 'postgres' : 'pglite' },
+          testTimeout: 120_000,
+        },
       },
       {
         extends: true,

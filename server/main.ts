@@ -34,4 +34,4 @@ function stop(): void {
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
 await running.ready.catch(giveUp);
-if (!stopping) log.info('serving', { url });
+if (!stopping) log.info('serving', { url, port: Number(new URL(running.url).port) });

@@ -52,7 +52,7 @@ export async function start(settings: Settings, adapters: Adapters = {}): Promis
   const services = createServices(settings, adapters, stopping.signal);
   const database = adapters.db ? present : awaitDatabase(settings, services.log);
   const listener = createListener(services, database.isReady, (...asked) => app.fetch(...asked));
-  const server = createHttpServer(listener);
+  const server = createHttpServer(listener, settings.MAX_CONNECTIONS);
   const closers: (() => unknown)[] = [
     () => services.db.destroy(),
     () => services.live.close(),
@@ -88,11 +88,12 @@ function createServices(settings: Settings, adapters: Adapters, stopping: AbortS
   const clock = adapters.clock ?? systemClock;
   const log = adapters.log ?? createLog((line) => process.stdout.write(`${line}\n`));
   const live = createBus(settings.DATABASE_URL ? postgresLink(settings.DATABASE_URL) : undefined);
+  const db = adapters.db ?? connectDatabase(settings);
   const services: Services = {
-    db: adapters.db ?? connectDatabase(settings),
+    db,
     clock,
     log,
-    limits: adapters.limits ?? createLimits(),
+    limits: adapters.limits ?? createLimits(db),
     places:
       adapters.places ?? createPlaces(settings, { clock, log, origin: () => services.origin }),
     cards: adapters.cards ?? createCards(),

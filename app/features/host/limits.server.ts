@@ -1,4 +1,15 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { availableParallelism } from 'node:os';
+
+import { CompiledQuery } from 'kysely';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
+
+import type { Db } from '#app/platform/db/client.server.ts';
+import { engineOf } from '#app/platform/db/dialects.server.ts';
 
 import { type Gate, createGate } from './gate.server.ts';
 
@@ -29,12 +40,18 @@ const failuresPerUsername = 10;
 const lookUpsPerMinute = 120;
 const answersPerMinute = 120;
 
-// Node's thread pool has four threads, which files and look-ups need too.
-const hashesAtOnce = 3;
+// Node's thread pool has four threads, which files and look-ups need too; and one core is for all the rest.
+const hashesAtOnce = Math.max(1, Math.min(3, availableParallelism() - 1));
 const hashesWaiting = 30;
 
-function memoryLimit(points: number, seconds: number): Limit {
-  const limiter = new RateLimiterMemory({ points, duration: seconds });
+interface Window {
+  points: number;
+  /** Seconds. */
+  duration: number;
+  keyPrefix: string;
+}
+
+function limitBy(limiter: RateLimiterAbstract): Limit {
   return {
     async allow(key) {
       try {
@@ -51,12 +68,39 @@ function memoryLimit(points: number, seconds: number): Limit {
   };
 }
 
-export function createLimits(): Limits {
+/** Counts in the table `attempts`. Whoever has had too many is then refused from memory, until the window ends. */
+function sharedLimiter(db: Db, window: Window): RateLimiterAbstract {
+  const query = async ({ text, values }: { text: string; values: unknown[] }) => {
+    const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
+    return { rows, rowCount: rows.length };
+  };
+  return new RateLimiterPostgres({
+    ...window,
+    storeClient: { query },
+    storeType: 'client',
+    tableName: 'attempts',
+    tableCreated: true,
+    // One of those that count in the table clears it for all of them.
+    clearExpiredByTimeout: window.keyPrefix === 'answers',
+    inMemoryBlockOnConsumed: window.points,
+  });
+}
+
+/**
+ * The limits of this process, or, over a database that processes share, of all of them together. What a process
+ * may do at once, such as hashing, is always its own.
+ */
+export function createLimits(db?: Db): Limits {
+  const shared = db && engineOf(db) === 'postgres' ? db : null;
+  const limit = (keyPrefix: string, points: number, duration: number) => {
+    const window = { keyPrefix, points, duration };
+    return limitBy(shared ? sharedLimiter(shared, window) : new RateLimiterMemory(window));
+  };
   return {
-    authByAddress: memoryLimit(attemptsPerAddress, windowSeconds),
-    authByUsername: memoryLimit(failuresPerUsername, windowSeconds),
+    authByAddress: limit('auth-address', attemptsPerAddress, windowSeconds),
+    authByUsername: limit('auth-username', failuresPerUsername, windowSeconds),
     hashing: createGate(hashesAtOnce, hashesWaiting),
-    placesByAddress: memoryLimit(lookUpsPerMinute, 60),
-    answersByAddress: memoryLimit(answersPerMinute, 60),
+    placesByAddress: limit('places', lookUpsPerMinute, 60),
+    answersByAddress: limit('answers', answersPerMinute, 60),
   };
 }

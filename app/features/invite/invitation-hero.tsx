@@ -14,8 +14,10 @@ export function InvitationHero({ view, look }: { view: Invitation; look: Look })
   const title = guestTitle(view);
   const { share, longestWord } = titleSize(title);
   const size = { '--title-share': share, '--title-longest': longestWord } as CSSProperties;
+  const { wide, tall, room = 1 } = look.art.calm;
+  const calm = { '--calm-wide': wide, '--calm-tall': tall, '--title-room': room } as CSSProperties;
   return (
-    <header className={styles.hero} data-stage={look.art.stage} data-frame={look.frame}>
+    <header className={styles.hero} data-frame={look.frame} style={calm}>
       <Art className={styles.wide} svg={look.art.wide} />
       <Art className={styles.tall} svg={look.art.tall} />
       <div className={styles.words}>

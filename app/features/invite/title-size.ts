@@ -10,7 +10,8 @@ const shares = [
   [48, 0.6],
   [32, 0.74],
   [20, 0.88],
-  [0, 1],
+  [13, 1],
+  [0, 1.16],
 ] as const;
 
 /** Longer words break anyway. */

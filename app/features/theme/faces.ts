@@ -86,7 +86,7 @@ const rows: Readonly<Record<FaceName, Row>> = {
   Oxanium: ['variable', [200, 800], 14044, technical, [700, 0, 1.1, 0.98]],
   Parisienne: ['static', [400, 400], 22600, hand, [400, 0, 1.2, 1.1]],
   Shrikhand: ['static', [400, 400], 15940, heavy, [400, 0, 1.1, 0.96]],
-  Unbounded: ['variable', [200, 900], 50904, sans, [800, -0.02, 1.14, 0.74]],
+  Unbounded: ['variable', [200, 900], 50904, sans, [800, -0.02, 1.14, 0.8]],
 };
 
 function toFace(name: FaceName): Face {

@@ -2,13 +2,14 @@ import type { CornerStyle, FrameStyle } from './claims.ts';
 import { type Properties, themeProperties } from './css.ts';
 import { type FaceName, faceNames } from './faces.ts';
 import { composeOrnaments } from './ornaments/compose.ts';
-import { type Stage, tallHero, wideHero } from './ornaments/family.ts';
+import { type Calm, type Stage, tallHero, wideHero } from './ornaments/family.ts';
 import { type ThemeInput, themeTokens } from './tokens.ts';
 
 /** Drawings as SVG text. They hold shapes and colours, and nothing that anybody typed. */
 export interface Art {
-  /** Where the hero keeps calm for the title. */
+  /** Where the hero keeps calm for the title, roughly and exactly. */
   stage: Stage;
+  calm: Calm;
   wide: string;
   tall: string;
   corner: string;
@@ -34,7 +35,7 @@ export interface Look {
 
 function makeLook(input: ThemeInput): Look {
   const tokens = themeTokens(input);
-  const { stage, hero, corner, divider, footer } = composeOrnaments(tokens);
+  const { stage, calm, hero, corner, divider, footer } = composeOrnaments(tokens);
   return {
     scheme: tokens.isDark ? 'dark' : 'light',
     properties: themeProperties(tokens),
@@ -43,7 +44,7 @@ function makeLook(input: ThemeInput): Look {
     hasScript: tokens.fonts.script !== null,
     frame: tokens.frame,
     corner: tokens.corner,
-    art: { stage, wide: hero(wideHero), tall: hero(tallHero), corner, divider, footer },
+    art: { stage, calm, wide: hero(wideHero), tall: hero(tallHero), corner, divider, footer },
   };
 }
 

@@ -1,6 +1,13 @@
 import path from 'node:path';
 
-import { type Dialect, type Kysely, PostgresAdapter, PostgresDialect, sql } from 'kysely';
+import {
+  type CreateTableBuilder,
+  type Dialect,
+  type Kysely,
+  PostgresAdapter,
+  PostgresDialect,
+  sql,
+} from 'kysely';
 
 import { PostgresConnections, type PostgresSettings } from './postgres.server.ts';
 import { NodeSqliteDialect, type SqliteOptions } from './sqlite-dialect.server.ts';
@@ -75,6 +82,14 @@ export function isUnavailable(error: unknown): boolean {
 /** The HTTP status of a request that failed for this reason: worth asking again later, or a defect. */
 export function failureStatus(error: unknown): 500 | 503 {
   return isUnavailable(error) ? 503 : 500;
+}
+
+/** A table whose loss harms nobody: PostgreSQL then waits for no disk when it is written, and empties it after a crash. */
+export function unlogged<Table extends string>(
+  table: CreateTableBuilder<Table>,
+  engine: Engine,
+): CreateTableBuilder<Table> {
+  return engine === 'postgres' ? table.modifyFront(sql`unlogged`) : table;
 }
 
 /**

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 import { type Engine, lockForMigration } from './dialects.server.ts';
 import * as tables from './migrations/0001-tables.server.ts';
+import * as attempts from './migrations/0002-attempts.server.ts';
 
 /** The database was written by a later release of Festoon. */
 export class NewerDatabaseError extends Error {}
@@ -9,7 +10,10 @@ export class NewerDatabaseError extends Error {}
 type Migration = { up(db: Kysely<unknown>): Promise<void> };
 
 /** In order of application; a name, once released, never changes. */
-const migrations: readonly (readonly [name: string, Migration])[] = [['0001-tables', tables]];
+const migrations: readonly (readonly [name: string, Migration])[] = [
+  ['0001-tables', tables],
+  ['0002-attempts', attempts],
+];
 
 /**
  * Brings the database to this release's tables: every missing migration in one transaction, so that a

@@ -208,6 +208,7 @@ function footer(tokens: ThemeTokens): string {
 
 export const botanical: OrnamentFamily = {
   stage: 'middle',
+  calm: { wide: 0.6, tall: 0.5 },
   hero,
   corner(tokens) {
     const kit = kitFor(tokens, 'c', 2);

@@ -144,6 +144,7 @@ function mug({ colors }: ThemeTokens): string {
 
 export const cassette: OrnamentFamily = {
   stage: 'low',
+  calm: { wide: 0.66, tall: 0.6, room: 0.92 },
   hero,
   corner(tokens) {
     return cornerSvg(

@@ -8,7 +8,7 @@ import { confetti } from './confetti.ts';
 import { deco } from './deco.ts';
 import { doodle } from './doodle.ts';
 import { equaliser } from './equaliser.ts';
-import type { OrnamentFamily, Size, Stage } from './family.ts';
+import { type Calm, type OrnamentFamily, type Size, type Stage, calmOf } from './family.ts';
 import { glitter } from './glitter.ts';
 import { grain } from './grain.ts';
 import { grid } from './grid.ts';
@@ -53,6 +53,7 @@ const joinsFrom = 0.3;
 
 export interface Ornaments {
   stage: Stage;
+  calm: Calm;
   hero: (size: Size) => string;
   corner: string;
   divider: string;
@@ -73,6 +74,7 @@ export function composeOrnaments(tokens: ThemeTokens): Ornaments {
   const second = joining && families[joining];
   return {
     stage: lead.stage,
+    calm: lead.calm ?? calmOf[lead.stage],
     hero: (size) => lead.hero(tokens, size, second?.backdrop?.(tokens, size, lead.floor ?? 1)),
     corner: (second ?? lead).corner(tokens),
     divider: lead.divider(tokens),

@@ -172,6 +172,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
 
 export const doodle: OrnamentFamily = {
   stage: 'middle',
+  calm: { wide: 0.43, tall: 0.56, room: 0.8 },
   hero,
   corner(tokens) {
     return cornerSvg(

@@ -13,6 +13,20 @@ export const tallHero: Size = { width: 390, height: 500 };
 /** Where a hero keeps calm for the title: the upper, the middle or the lower part. */
 export type Stage = 'high' | 'middle' | 'low';
 
+/** Where a hero has room for the title: the shares of its height at which the title's middle lies. */
+export interface Calm {
+  wide: number;
+  tall: number;
+  /** A factor of the title's size, where the room is narrow. */
+  room?: number;
+}
+
+export const calmOf: Readonly<Record<Stage, Calm>> = {
+  high: { wide: 0.36, tall: 0.34 },
+  middle: { wide: 0.55, tall: 0.55 },
+  low: { wide: 0.64, tall: 0.6 },
+};
+
 /**
  * A family of ornaments. Every function is pure, returns one `<svg aria-hidden="true">` without text
  * or script, and draws only in the tokens' colours. Behind the title lie only the background, the
@@ -20,6 +34,8 @@ export type Stage = 'high' | 'middle' | 'low';
  */
 export interface OrnamentFamily {
   stage: Stage;
+  /** Where exactly, when the stage says it too roughly. */
+  calm?: Calm;
   /** The share of the hero's height on which things stand, when not its bottom. */
   floor?: number;
   /** The picture above the title; `backdrop` is another family's, drawn beneath this one's. */

@@ -116,6 +116,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
 
 export const glitter: OrnamentFamily = {
   stage: 'low',
+  calm: { wide: 0.66, tall: 0.62, room: 0.92 },
   hero,
   corner(tokens) {
     const id = idFor(tokens, 'glc');

@@ -93,6 +93,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
 
 export const hearts: OrnamentFamily = {
   stage: 'middle',
+  calm: { wide: 0.42, tall: 0.56 },
   hero,
   corner(tokens) {
     const id = idFor(tokens, 'hec');

@@ -172,6 +172,7 @@ function footer(tokens: ThemeTokens): string {
 
 export const spooky: OrnamentFamily = {
   stage: 'low',
+  calm: { wide: 0.66, tall: 0.62, room: 0.72 },
   hero,
   corner(tokens) {
     const { colors } = tokens;

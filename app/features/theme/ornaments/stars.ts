@@ -131,6 +131,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
 
 export const stars: OrnamentFamily = {
   stage: 'high',
+  calm: { wide: 0.34, tall: 0.33, room: 0.84 },
   hero,
   corner(tokens) {
     const id = idFor(tokens, 'stc');

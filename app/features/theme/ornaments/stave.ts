@@ -125,6 +125,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
 
 export const stave: OrnamentFamily = {
   stage: 'middle',
+  calm: { wide: 0.51, tall: 0.5, room: 0.86 },
   hero,
   corner(tokens) {
     const { colors } = tokens;

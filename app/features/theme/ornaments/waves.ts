@@ -135,6 +135,7 @@ const ripple = (y: number) =>
 
 export const waves: OrnamentFamily = {
   stage: 'high',
+  calm: { wide: 0.38, tall: 0.33 },
   floor: 0.78,
   hero,
   corner(tokens) {

@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely';
+
+import { engineOf, unlogged } from '../dialects.server.ts';
+
+/**
+ * How often each key was counted in its window, for the processes that share a database. The columns are those
+ * that `rate-limiter-flexible` asks for, in its order.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('attempts')
+    .$call((table) => unlogged(table, engineOf(db)))
+    .addColumn('key', 'text', (c) => c.primaryKey())
+    .addColumn('points', 'integer', (c) => c.notNull())
+    .addColumn('expire', 'bigint')
+    .execute();
+  await db.schema.createIndex('attempts_expiry').on('attempts').column('expire').execute();
+}

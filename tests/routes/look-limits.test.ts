@@ -1,0 +1,38 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { themeGroups } from '#app/features/theme/catalogue.ts';
+import { saveInvite } from '#tests/setup/invites.ts';
+import { type Site, openSite } from '#tests/setup/site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const tags: string[] = themeGroups.flatMap((group): readonly string[] => group.tags);
+const themes = [
+  [],
+  ...tags.map((tag) => [tag]),
+  ...tags.flatMap((one, at) => tags.slice(at + 1).map((other) => [one, other])),
+  tags,
+];
+
+/** Quicker and a little larger than what is served. */
+const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+test('a guest’s page with all its art is at most 30 kB, whatever the tags', async () => {
+  const sizes = new Map<string, number>();
+  for (const theme of themes) {
+    const id = await saveInvite(site.services.db, { theme });
+    const { text } = await site.visitor().get(`/guest/${id}`);
+    sizes.set(theme.join(', '), brotliCompressSync(text, quick).length);
+    expect(text.match(/<link rel="preload" as="font"/g)?.length ?? 0).toBeLessThanOrEqual(3);
+    expect(text.match(/<script/g)).toHaveLength(1);
+  }
+  const most = Math.max(...sizes.values());
+  process.stdout.write(`Guest page, at most ${most} bytes of brotli\n`);
+  expect([...sizes].filter(([, size]) => size > 30_000)).toEqual([]);
+});
