@@ -8,6 +8,7 @@ process.env['TZ'] = 'Asia/Kathmandu';
 /** Routes that keep nothing in the database, or name its engine themselves: one engine is enough for them. */
 const withoutDatabase = [
   'backup',
+  'cluster',
   'database-lost',
   'embed-map',
   'health',
@@ -49,6 +50,17 @@ export default defineConfig({
       {
         extends: true,
         test: { name: 'crash', include: ['tests/crash/**/*.test.ts'], testTimeout: 120_000 },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'bench',
+          include: ['tests/bench/**/*.test.ts'],
+          // It measures: however long that takes.
+          testTimeout: 0,
+          // Alone, for it keeps every core busy.
+          sequence: { groupOrder: 2 },
+        },
       },
       {
         extends: true,

@@ -42,6 +42,8 @@ export interface Visit {
   bodyTooLarge: boolean;
   /** Set while rendering a document that may show a map: images may then come from the tile server. */
   mayShowMap: boolean;
+  /** Set while rendering a document that is a map and nothing else: Google's script may then run there. */
+  isMap: boolean;
   /** Set when the request failed because the database could not be reached. */
   unavailable: boolean;
 }

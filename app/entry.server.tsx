@@ -13,15 +13,20 @@ import { servicesContext, visitContext } from './context.ts';
 import { isUnavailable } from './platform/db/dialects.server.ts';
 import type { RouteHandle } from './root.tsx';
 
-/**
- * A document with the framework's scripts reaches the screens with a map without being loaded again, so
- * all of them may; of the plain ones only those that say so.
- */
-function mayShowMap({ staticHandlerContext, routeModules }: EntryContext): boolean {
-  const handles = staticHandlerContext.matches.map(
-    ({ route }) => routeModules[route.id]?.handle as RouteHandle | undefined,
+function handlesOf({ staticHandlerContext, routeModules }: EntryContext): RouteHandle[] {
+  return staticHandlerContext.matches.flatMap(
+    ({ route }) => (routeModules[route.id]?.handle as RouteHandle | undefined) ?? [],
   );
-  return handles.some((handle) => handle?.map) || !handles.some((handle) => handle?.plainHtml);
+}
+
+/**
+ * What of maps the document may load. One with the framework's scripts reaches the screens with a map
+ * without being loaded again, so all of them may show tiles; of the plain ones only those that say so.
+ */
+function mapAccess(entry: EntryContext): { isMap: boolean; mayShowMap: boolean } {
+  const handles = handlesOf(entry);
+  const isMap = handles.some((handle) => handle.map);
+  return { isMap, mayShowMap: isMap || !handles.some((handle) => handle.plainHtml) };
 }
 
 /** Renders the whole document before answering: our pages hold nothing that comes later. */
@@ -36,7 +41,7 @@ export default function handleRequest(
   if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }));
   const visit = context.get(visitContext);
   const { nonce } = visit;
-  visit.mayShowMap = mayShowMap(entry);
+  Object.assign(visit, mapAccess(entry));
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = [];
     const collect = new Writable({

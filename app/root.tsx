@@ -18,7 +18,7 @@ import { useHeadingFocus } from './ui/use-heading-focus.ts';
 /** A route whose `handle` says so is served as plain HTML, without the framework's scripts. */
 export interface RouteHandle {
   plainHtml?: boolean;
-  /** A plain page that shows a map: its images may come from the tile server, as on pages with scripts. */
+  /** A plain page that is a map: it may load what its map is made of, tiles or Google's script. */
   map?: boolean;
   /** The look of the whole page; null where it has Festoon's own. Given what the route's loader found. */
   look?: (loaderData: unknown) => Look | null;

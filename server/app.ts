@@ -9,10 +9,11 @@ import * as build from 'virtual:react-router/server-build';
 
 import { type Services, type Visit, servicesContext, visitContext } from '#app/context.ts';
 import { isUnavailable } from '#app/platform/db/dialects.server.ts';
+import { overloaded } from '#app/ui/unavailable.ts';
 
 import { visitorAddress } from './address.ts';
 import { readBody } from './body.ts';
-import { setSecurityHeaders } from './headers.ts';
+import { mapOrigins, setSecurityHeaders } from './headers.ts';
 import { allowedOrigins, isFromOrigin, isOwnQuestion } from './origin.ts';
 import { setRetryAfter, unavailableResponse } from './unavailable.ts';
 
@@ -51,7 +52,7 @@ export function createApp({ services, port, clientDir, isReady }: AppOptions): A
   const { settings } = services;
   const origins = allowedOrigins(settings.APP_ORIGIN, port);
   const https = services.origin.startsWith('https:');
-  const tileOrigin = settings.MAP_TILES_URL && new URL(settings.MAP_TILES_URL).origin;
+  const maps = mapOrigins(settings);
   const answer = createPages(services, origins);
 
   const app = new Hono<Env>();
@@ -62,12 +63,12 @@ export function createApp({ services, port, clientDir, isReady }: AppOptions): A
       fromOwnPage: isOwnQuestion(c.req.raw, origins),
       bodyTooLarge: false,
       mayShowMap: false,
+      isMap: false,
       unavailable: false,
     };
     c.set('visit', visit);
     await next();
-    const images = visit.mayShowMap ? tileOrigin : null;
-    setSecurityHeaders(c.res.headers, { nonce: visit.nonce, images, https });
+    setSecurityHeaders(c.res.headers, { visit, maps, https });
     setRetryAfter(c.res);
   });
   app.use('/assets/*', serveStatic({ root: clientDir, precompressed: true, onFound: immutable }));
@@ -102,14 +103,27 @@ function createPages(services: Services, origins: readonly string[]) {
     ...build,
     allowedActionOrigins: origins.map((origin) => new URL(origin).host),
   });
-  return async (request: Request, visit: Visit): Promise<Response> => {
-    const body = await readBody(request);
-    visit.bodyTooLarge = body === null;
+  const render = async (request: Request, visit: Visit) => {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     context.set(visitContext, visit);
-    const response = await handle(withBody(request, body), context);
+    const response = await handle(request, context);
     return visit.unavailable ? unavailableResponse(request, visit.nonce) : response;
+  };
+  let underWay = 0;
+  return async (request: Request, visit: Visit): Promise<Response> => {
+    // Who is still sending does not count: slow senders would keep everybody out.
+    const body = await readBody(request);
+    if (underWay >= services.settings.MAX_REQUESTS) {
+      return unavailableResponse(request, visit.nonce, overloaded);
+    }
+    visit.bodyTooLarge = body === null;
+    underWay += 1;
+    try {
+      return await render(withBody(request, body), visit);
+    } finally {
+      underWay -= 1;
+    }
   };
 }
 

@@ -1,12 +1,33 @@
+import type { Visit } from '#app/context.ts';
+import { mapSource } from '#app/features/place/map-source.server.ts';
+import type { Settings } from '#app/platform/settings.server.ts';
+
+/** Where a page's map is from, by what it is made of; each null where maps are not. */
+export interface MapOrigins {
+  tiles: string | null;
+  google: string | null;
+}
+
+export function mapOrigins(settings: Settings): MapOrigins {
+  const source = mapSource(settings);
+  return {
+    tiles: source?.by === 'tiles' ? new URL(source.url).origin : null,
+    google: source?.by === 'google' ? new URL(source.script).origin : null,
+  };
+}
+
 export interface PageAccess {
-  /** What the page's own scripts carry; without it, only files of the site are run. */
-  nonce: string | undefined;
-  /** The origin, beside the site's own, that the page's images may come from. */
-  images: string | null;
+  visit: Pick<Visit, 'nonce' | 'mayShowMap' | 'isMap'>;
+  maps: MapOrigins;
   https: boolean;
 }
 
-function contentSecurityPolicy({ nonce, images }: PageAccess): string {
+function contentSecurityPolicy({ visit, maps }: PageAccess): string {
+  const { nonce } = visit;
+  if (visit.isMap && maps.google !== null && nonce !== undefined) {
+    return googlePolicy(nonce, maps.google);
+  }
+  const images = visit.mayShowMap ? maps.tiles : null;
   const own = nonce === undefined ? "'self'" : `'self' 'nonce-${nonce}'`;
   return [
     "default-src 'none'",
@@ -19,6 +40,32 @@ function contentSecurityPolicy({ nonce, images }: PageAccess): string {
     "frame-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
+    "frame-ancestors 'self'",
+    "base-uri 'none'",
+  ].join('; ');
+}
+
+/** What Google's guide asks for its Maps JavaScript API, and of this site's own no more than the page needs. */
+function googlePolicy(nonce: string, script: string): string {
+  const google = [
+    script,
+    'https://*.googleapis.com',
+    'https://*.gstatic.com',
+    'https://*.google.com',
+  ];
+  const from = google.join(' ');
+  return [
+    "default-src 'none'",
+    // Scripts that the page's own one loads, whose addresses are Google's to choose.
+    `script-src 'nonce-${nonce}' 'strict-dynamic' 'unsafe-eval' blob:`,
+    `style-src 'self' 'nonce-${nonce}' https://fonts.googleapis.com`,
+    "style-src-attr 'unsafe-inline'",
+    `img-src 'self' data: ${from} https://*.googleusercontent.com`,
+    "font-src 'self' https://fonts.gstatic.com",
+    `connect-src 'self' data: blob: ${from}`,
+    'frame-src https://*.google.com',
+    'worker-src blob:',
+    "form-action 'none'",
     "frame-ancestors 'self'",
     "base-uri 'none'",
   ].join('; ');

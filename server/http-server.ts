@@ -1,25 +1,73 @@
 import { type RequestListener, type Server, createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 
-/** A request that has not arrived whole by then is cut off: slow senders hold no socket for ever. */
-const headersTimeoutMs = 15_000;
-const requestTimeoutMs = 60_000;
-/** Longer than what proxies use (60 s), so that none sends a request into a socket that is closing. */
-const keepAliveTimeoutMs = 65_000;
+/** What one visitor may take up, and for how long; times in milliseconds. */
+export interface Patience {
+  /** A request that has not arrived by then, its headers or the whole of it, is cut off. */
+  headers: number;
+  request: number;
+  /** Longer than what proxies use (60 s), so that none sends a request into a socket that is closing. */
+  keepAlive: number;
+  /** A connection on which nothing moves. Streams of events move more often. */
+  silence: number;
+  /** An answer that is never taken whole, however steadily a little of it is. */
+  reading: number;
+  /** How often that is looked at. */
+  interval: number;
+}
+
+const usual: Patience = {
+  headers: 15_000,
+  request: 60_000,
+  keepAlive: 65_000,
+  silence: 120_000,
+  reading: 300_000,
+  interval: 5_000,
+};
 
 /** How long a stop waits for requests under way before it cuts them off. */
 const graceMs = 5_000;
 
-export function createHttpServer(listener: RequestListener): Server {
-  return createServer(
+/** A server that takes at most `maxConnections`, none of them for longer than patience lasts. */
+export function createHttpServer(
+  listener: RequestListener,
+  maxConnections: number,
+  patience: Patience = usual,
+): Server {
+  const server = createServer(
     {
-      headersTimeout: headersTimeoutMs,
-      requestTimeout: requestTimeoutMs,
-      keepAliveTimeout: keepAliveTimeoutMs,
-      connectionsCheckingInterval: 5_000,
+      headersTimeout: patience.headers,
+      requestTimeout: patience.request,
+      keepAliveTimeout: patience.keepAlive,
+      connectionsCheckingInterval: patience.interval,
     },
     listener,
   );
+  server.timeout = patience.silence;
+  server.maxConnections = maxConnections;
+  // Who only keeps a connection for later makes room for who comes now.
+  server.on('drop', () => server.closeIdleConnections());
+  cutSlowReaders(server, patience);
+  return server;
+}
+
+/** Ends connections on which bytes have been waiting to be read for too long on end. */
+function cutSlowReaders(server: Server, { reading, interval }: Patience): void {
+  const waitingSince = new Map<Socket, number | null>();
+  server.on('connection', (socket: Socket) => {
+    waitingSince.set(socket, null);
+    socket.once('close', () => waitingSince.delete(socket));
+  });
+  const timer = setInterval(() => {
+    const now = performance.now();
+    for (const [socket, since] of waitingSince) {
+      if (socket.writableLength === 0) waitingSince.set(socket, null);
+      else if (since === null) waitingSince.set(socket, now);
+      else if (now - since >= reading) socket.destroy();
+    }
+  }, interval);
+  timer.unref();
+  server.once('close', () => clearInterval(timer));
 }
 
 /** Opens the port and returns its number, which the system chose if `PORT` is 0. */

@@ -52,7 +52,7 @@ export async function start(settings: Settings, adapters: Adapters = {}): Promis
   const services = createServices(settings, adapters, stopping.signal);
   const database = adapters.db ? present : awaitDatabase(settings, services.log);
   const listener = createListener(services, database.isReady, (...asked) => app.fetch(...asked));
-  const server = createHttpServer(listener);
+  const server = createHttpServer(listener, settings.MAX_CONNECTIONS);
   const closers: (() => unknown)[] = [
     () => services.db.destroy(),
     () => services.live.close(),

@@ -15,7 +15,7 @@ h1 { font: 600 clamp(1.9rem, 1.45rem + 2vw, 2.75rem)/1.2 'Iowan Old Style', Geor
 a { color: light-dark(#a8154e, #ff8fb3); }`;
 
 /** A page that needs neither the database nor the bundle. Loading it again sends a form again, which is safe. */
-function page(nonce: string, sent: boolean): string {
+function page(nonce: string, words: string, sent: boolean): string {
   const again = sent
     ? '<p>Reload this page to send it again: nothing you entered is lost, and nothing is stored twice.</p>'
     : '<p><a href="">Try again</a></p>';
@@ -31,7 +31,7 @@ function page(nonce: string, sent: boolean): string {
 <body>
 <main>
 <h1>One moment, please</h1>
-<p>${unavailable}</p>
+<p>${words}</p>
 ${again}
 </main>
 </body>
@@ -40,10 +40,10 @@ ${again}
 }
 
 /**
- * The answer to any request while the database cannot be reached: a page for whoever reads pages, words for
+ * The answer to any request while it cannot be answered, most often for want of the database: a page for whoever reads pages, words for
  * scripts, which show them where they are, and JSON for `/health`.
  */
-export function unavailableResponse(request: Request, nonce = ''): Response {
+export function unavailableResponse(request: Request, nonce = '', words = unavailable): Response {
   const { pathname } = new URL(request.url);
   const headers = new Headers({ 'Cache-Control': 'no-store' });
   const answer = (body: string, type: string) => {
@@ -55,6 +55,6 @@ export function unavailableResponse(request: Request, nonce = ''): Response {
   }
   const forScripts = pathname.endsWith('.data') || pathname.startsWith('/api/');
   return forScripts
-    ? answer(unavailable, 'text/plain; charset=utf-8')
-    : answer(page(nonce, request.method === 'POST'), 'text/html; charset=utf-8');
+    ? answer(words, 'text/plain; charset=utf-8')
+    : answer(page(nonce, words, request.method === 'POST'), 'text/html; charset=utf-8');
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { type Settings, SettingsError, readSettings, settingRows } from './settings.server.ts';
 
@@ -51,6 +51,11 @@ const nonsense: [string, string][] = [
   ['APP_ORIGIN', 'https://me@party.example.org'],
   ['TRUST_PROXY', 'yes'],
   ['PASSWORD_SIGN_IN', 'true'],
+  ['GOOGLE_MAPS_BROWSER_KEY', 'AIza key'],
+  ['GOOGLE_MAPS_BROWSER_KEY', 'short'],
+  ['GOOGLE_MAPS_BROWSER_KEY', 'a-key-of-the-server'],
+  ['GOOGLE_MAPS_SCRIPT_URL', 'maps.googleapis.com'],
+  ['GOOGLE_MAPS_SCRIPT_URL', 'https://maps.example/js?key=1'],
 ];
 test.each(nonsense)('%s refuses %j and is named', (name, text) => {
   const read = () => readSettings({ [name]: text });
@@ -68,4 +73,21 @@ test('a value that may hold a password is not repeated', () => {
   expect(() => readSettings({ DATABASE_URL: 'mysql://me:secret@db' })).toThrow(
     /^DATABASE_URL must begin with postgres:\/\/ or postgresql:\/\/$/,
   );
+});
+
+describe('the key for Google’s map', () => {
+  const keys = {
+    GOOGLE_MAPS_API_KEY: 'a-key-of-the-server',
+    GOOGLE_MAPS_BROWSER_KEY: 'AIza_browser-key',
+  };
+
+  test('is taken beside the server’s own', () => {
+    expect(readSettings(keys)).toMatchObject(keys);
+  });
+
+  test('is refused where it is the server’s own, which stays secret, and is not repeated', () => {
+    const same = { ...keys, GOOGLE_MAPS_BROWSER_KEY: keys.GOOGLE_MAPS_API_KEY };
+    expect(() => readSettings(same)).toThrow(/^GOOGLE_MAPS_BROWSER_KEY must be another key/);
+    expect(() => readSettings(same)).not.toThrow(/a-key-of-the-server/);
+  });
 });

@@ -150,6 +150,18 @@ export const settingRows = [
     doc: 'Memory for guest pages that are kept ready to send; 0 renders each one anew.',
   },
   {
+    name: 'MAX_CONNECTIONS',
+    default: '10000',
+    schema: number(1, 1_000_000),
+    doc: 'Connections at a time; beyond it those only kept for later are closed, and new ones refused.',
+  },
+  {
+    name: 'MAX_REQUESTS',
+    default: '1000',
+    schema: number(1, 1_000_000),
+    doc: 'Requests worked on at a time; beyond it the answer is 503 with Retry-After. Guest pages sent from memory do not count.',
+  },
+  {
     name: 'METRICS_PORT',
     default: '',
     schema: v.optional(port),
@@ -206,6 +218,21 @@ export const settingRows = [
     ),
     doc: 'Base address of a proxy for Google’s web services. Unset: Google’s own addresses.',
   },
+  {
+    name: 'GOOGLE_MAPS_BROWSER_KEY',
+    default: '',
+    schema: v.optional(
+      v.pipe(v.string(), v.regex(/^[\w-]{10,200}$/, 'must be a key: letters, digits, - and _')),
+    ),
+    secret: true,
+    doc: 'A second key, for the Maps JavaScript API: with it maps are Google’s own. Browsers see it, so restrict it to this site’s address. Needs GOOGLE_MAPS_API_KEY.',
+  },
+  {
+    name: 'GOOGLE_MAPS_SCRIPT_URL',
+    default: 'https://maps.googleapis.com/maps/api/js',
+    schema: v.pipe(v.string(), v.check(isBase, 'must be an address without a query')),
+    doc: 'Where browsers load the script of Google’s map from.',
+  },
 ] as const;
 
 type Row = (typeof settingRows)[number];
@@ -214,6 +241,17 @@ type Row = (typeof settingRows)[number];
 export type Settings = { [R in Row as R['name']]: v.InferOutput<R['schema']> };
 
 export class SettingsError extends Error {}
+
+/** What is wrong between settings that are each in order, by name. */
+function contradictions({ GOOGLE_MAPS_API_KEY, GOOGLE_MAPS_BROWSER_KEY }: Settings): string[] {
+  if (!GOOGLE_MAPS_BROWSER_KEY) return [];
+  if (!GOOGLE_MAPS_API_KEY) {
+    return ['GOOGLE_MAPS_BROWSER_KEY must be set together with GOOGLE_MAPS_API_KEY'];
+  }
+  return GOOGLE_MAPS_BROWSER_KEY === GOOGLE_MAPS_API_KEY
+    ? ['GOOGLE_MAPS_BROWSER_KEY must be another key than GOOGLE_MAPS_API_KEY: browsers see it']
+    : [];
+}
 
 /**
  * Reads every setting from an environment, empty values counting as unset.
@@ -230,6 +268,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     }
     return [row.name, parsed.output];
   });
+  const settings = Object.fromEntries(entries) as Settings;
+  if (problems.length === 0) problems.push(...contradictions(settings));
   if (problems.length > 0) throw new SettingsError(problems.join('\n'));
-  return Object.fromEntries(entries) as Settings;
+  return settings;
 }

@@ -1,12 +1,13 @@
 import { data } from 'react-router';
 import * as v from 'valibot';
 
-import { servicesContext } from '#app/context.ts';
+import { servicesContext, visitContext } from '#app/context.ts';
+import { GoogleMap } from '#app/features/place/google-map.tsx';
 import { MapPanel } from '#app/features/place/map-panel.tsx';
+import { mapSource } from '#app/features/place/map-source.server.ts';
 import { mapUnreachable, maxAddress, noMapOfAddress } from '#app/features/place/rules.ts';
 import { pointQuery } from '#app/features/place/schema.ts';
 import { StillMap } from '#app/features/place/still-map.tsx';
-import { tileSource } from '#app/features/place/tile-source.server.ts';
 import { trimmedText } from '#app/platform/text.ts';
 import type { RouteHandle } from '#app/root.tsx';
 
@@ -20,34 +21,50 @@ const query = v.pipe(trimmedText(maxAddress), v.nonEmpty());
 
 const noAddress = 'There is no address to show here.';
 
-/** The address to show, and its point if one is given; status 400 when `q` is none. */
+/**
+ * The address to show, and its point if one is given; status 400 when `q` is none. `edit=1` is the map of
+ * the Location step where Google draws it: it needs no address.
+ */
 export function loader({ request, context }: Route.LoaderArgs) {
+  const source = mapSource(context.get(servicesContext).settings);
+  const { nonce } = context.get(visitContext);
   const params = new URL(request.url).searchParams;
+  const editable = params.get('edit') === '1' && source?.by === 'google';
   const q = v.safeParse(query, params.get('q') ?? '');
-  if (!q.success) return data({ address: null, point: null, tiles: null }, { status: 400 });
-  const point = v.safeParse(pointQuery, { lat: params.get('lat'), lng: params.get('lng') });
-  const tiles = tileSource(context.get(servicesContext).settings);
-  return data({ address: q.output, point: point.success ? point.output : null, tiles });
+  const address = q.success ? q.output : null;
+  const at = v.safeParse(pointQuery, { lat: params.get('lat'), lng: params.get('lng') });
+  const shown = { address, point: at.success ? at.output : null, editable, source, nonce };
+  return data(shown, address === null && !editable ? 400 : 200);
 }
 
 /** The embedded preview of a place: a document of its own, 200 px tall (spec §7, §9). */
-export default function EmbedMap({ loaderData: { address, point, tiles } }: Route.ComponentProps) {
+export default function EmbedMap({ loaderData }: Route.ComponentProps) {
+  // On the Location step the frame is a piece of a page that has its landmarks.
+  const Frame = loaderData.editable ? 'div' : 'main';
   return (
-    <main className={styles.frame}>
+    <Frame className={styles.frame}>
       <title>Map · Festoon</title>
       <meta name="robots" content="noindex" />
-      {address !== null && point && tiles ? (
-        <StillMap {...{ address, point, tiles }} />
-      ) : (
-        <MapPanel size="small">
-          {address === null ? null : <p className={styles.address}>{address}</p>}
-          <p className={styles.sentence}>{address === null ? noAddress : noMap(tiles !== null)}</p>
-        </MapPanel>
-      )}
-    </main>
+      <Shown {...loaderData} />
+    </Frame>
   );
 }
 
-function noMap(hasTiles: boolean): string {
-  return hasTiles ? noMapOfAddress : mapUnreachable;
+type ShownProps = Route.ComponentProps['loaderData'];
+
+function Shown({ address, point, editable, source, nonce }: ShownProps) {
+  if (source?.by === 'google' && (editable || (address !== null && point))) {
+    return <GoogleMap {...{ source, nonce, point, editable }} address={address ?? ''} />;
+  }
+  if (source?.by === 'tiles' && address !== null && point) {
+    return <StillMap {...{ address, point }} tiles={source} />;
+  }
+  return (
+    <MapPanel size="small">
+      {address === null ? null : <p className={styles.address}>{address}</p>}
+      <p className={styles.sentence}>
+        {address === null ? noAddress : source ? noMapOfAddress : mapUnreachable}
+      </p>
+    </MapPanel>
+  );
 }

@@ -6,11 +6,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 
-import { openDialect } from '#app/platform/db/client.server.ts';
+import { type Db, openDatabase, openDialect } from '#app/platform/db/client.server.ts';
 import { sqliteDialect } from '#app/platform/db/dialects.server.ts';
+import { readSettings } from '#app/platform/settings.server.ts';
 import { saveInvite } from '#tests/setup/invites.ts';
+import { createPostgres, serverUrl } from '#tests/setup/postgres.ts';
 
 const rounds = 6;
 const guestsAtOnce = 24;
@@ -26,18 +28,42 @@ interface Serving {
 /** An acknowledged answer: the cookie that it was given with, and what it was last. */
 type Acknowledged = Map<string, Given>;
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'festoon-crash-'));
-let inviteId: string;
-let serving: Serving;
+/** A database that servers of this test share, one after another. */
+interface Kept {
+  name: string;
+  env: Record<string, string>;
+  open(): Promise<Db>;
+  remove(): Promise<void>;
+}
 
-beforeAll(async () => {
-  const db = await openDialect(sqliteDialect(dataDir));
-  inviteId = await saveInvite(db);
-  await db.destroy();
-});
-afterAll(async () => {
-  await kill(serving);
-  rmSync(dataDir, { recursive: true });
+async function keepSqlite(): Promise<Kept> {
+  const dir = mkdtempSync(path.join(tmpdir(), 'festoon-crash-'));
+  return {
+    name: 'SQLite',
+    env: { DATA_DIR: dir, DATABASE_URL: '' },
+    open: () => openDialect(sqliteDialect(dir)),
+    remove: async () => rmSync(dir, { recursive: true }),
+  };
+}
+
+async function keepPostgres(): Promise<Kept> {
+  const database = await createPostgres();
+  return {
+    name: 'PostgreSQL',
+    env: { DATABASE_URL: database.url },
+    open: () => openDatabase(readSettings({ DATABASE_URL: database.url })),
+    remove: () => database.drop(),
+  };
+}
+
+let kept: Kept;
+let inviteId: string;
+let running: Serving[] = [];
+
+afterEach(async () => {
+  await Promise.all(running.map(kill));
+  running = [];
+  await kept.remove();
 });
 
 /** Starts the built server as a process of its own and waits until it says where it serves. */
@@ -46,8 +72,7 @@ async function serve(): Promise<Serving> {
     env: {
       ...process.env,
       PORT: '0',
-      DATA_DIR: dataDir,
-      DATABASE_URL: '',
+      ...kept.env,
       APP_ORIGIN: '',
       TRUST_PROXY: 'on',
     },
@@ -57,7 +82,9 @@ async function serve(): Promise<Serving> {
     const { event, url } = JSON.parse(line) as { event: string; url?: string };
     if (event === 'serving' && url) {
       child.stdout.resume();
-      return { url, child };
+      const serving = { url, child };
+      running.push(serving);
+      return serving;
     }
   }
   throw new Error('The server stopped before it served.');
@@ -65,6 +92,7 @@ async function serve(): Promise<Serving> {
 
 /** Ends the server as a power cut would: at once, between any two of its instructions. */
 async function kill({ child }: Serving): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
   child.kill('SIGKILL');
   await ended;
@@ -89,30 +117,30 @@ async function post(url: string, cookie: string, answer: Given): Promise<string 
       },
       body: new URLSearchParams({ answer }),
     });
-    const [kept = ''] = response.headers.getSetCookie();
-    return response.status === 303 ? (kept.split(';')[0] ?? null) : null;
+    const [sent = ''] = response.headers.getSetCookie();
+    return response.status === 303 ? (sent.split(';')[0] ?? null) : null;
   } catch {
     return null;
   }
 }
 
-/** One guest after another answers, and each changes their mind, until the server is gone. */
-async function answerUntilGone(
+/** One guest after another answers, and each changes their mind, until the server is gone or it `isOver`. */
+async function answerUntil(
   url: string,
   acknowledged: Acknowledged,
-  onAcknowledged: () => void,
+  { onAcknowledged, isOver }: { onAcknowledged: () => void; isOver: () => boolean },
 ): Promise<void> {
-  for (let turn = 0; ; turn += 1) {
+  for (let turn = 0; !isOver(); turn += 1) {
     let cookie = '';
     for (const offset of [0, 1]) {
       const answer = answers[(turn + offset) % answers.length] ?? 'yes';
-      const kept = await post(url, cookie, answer);
-      if (kept === null) {
+      const ticket = await post(url, cookie, answer);
+      if (ticket === null) {
         // Whether an unacknowledged change was stored is open: either answer is right.
         acknowledged.delete(cookie);
         return;
       }
-      cookie = kept;
+      cookie = ticket;
       acknowledged.set(cookie, answer);
       onAcknowledged();
     }
@@ -131,28 +159,77 @@ async function findLost(url: string, acknowledged: Acknowledged): Promise<string
   return lost;
 }
 
-test('no acknowledged answer is lost, whenever the server is killed', async () => {
-  const kept = { acknowledged: 0, lost: [] as string[] };
-  serving = await serve();
-  expect(serving.url).toMatch(/^http:\/\/localhost:[1-9]\d*$/);
-  for (let round = 0; round < rounds; round += 1) {
-    const acknowledged: Acknowledged = new Map();
-    const { url } = serving;
-    const enough = guestsAtOnce + Math.random() * 200;
-    const { promise: moment, resolve: reached } = Promise.withResolvers<void>();
-    const guests = Array.from({ length: guestsAtOnce }, () =>
-      answerUntilGone(url, acknowledged, () => acknowledged.size > enough && reached()),
-    );
-    await moment;
-    await kill(serving);
-    await Promise.all(guests);
-    serving = await serve();
-    kept.acknowledged += acknowledged.size;
-    kept.lost.push(...(await findLost(serving.url, acknowledged)));
-  }
+async function prepare(keep: () => Promise<Kept>): Promise<void> {
+  kept = await keep();
+  const db = await kept.open();
+  inviteId = await saveInvite(db);
+  await db.destroy();
+}
+
+/** Guests answer on every node, each changing their mind, until `doomed` is killed in the middle of it. */
+async function killUnderAnswers(nodes: readonly Serving[], doomed: Serving): Promise<Acknowledged> {
+  const acknowledged: Acknowledged = new Map();
+  const enough = guestsAtOnce + Math.random() * 200;
+  const { promise: moment, resolve: reached } = Promise.withResolvers<void>();
+  let gone = false;
+  const guests = Array.from({ length: guestsAtOnce }, (_, index) => {
+    const { url } = nodes[index % nodes.length] ?? doomed;
+    const onAcknowledged = () => acknowledged.size > enough && reached();
+    return answerUntil(url, acknowledged, { onAcknowledged, isOver: () => gone });
+  });
+  await moment;
+  await kill(doomed);
+  gone = true;
+  await Promise.all(guests);
+  return acknowledged;
+}
+
+function report(acknowledged: number, lost: readonly string[]): void {
   process.stdout.write(
-    `${rounds} kills: ${kept.acknowledged} answers acknowledged, ${kept.lost.length} lost\n`,
+    `${kept.name}: ${rounds} kills, ${acknowledged} answers acknowledged, ${lost.length} lost\n`,
   );
-  expect(kept.acknowledged).toBeGreaterThan((rounds * guestsAtOnce) / 2);
-  expect(kept.lost).toEqual([]);
-});
+}
+
+const engines = [
+  { name: 'SQLite', keep: keepSqlite },
+  ...(serverUrl ? [{ name: 'PostgreSQL', keep: keepPostgres }] : []),
+];
+
+test.each(engines)(
+  'no acknowledged answer is lost, whenever the server is killed, on $name',
+  async ({ keep }) => {
+    await prepare(keep);
+    let total = 0;
+    const lost: string[] = [];
+    let serving = await serve();
+    expect(serving.url).toMatch(/^http:\/\/localhost:[1-9]\d*$/);
+    for (let round = 0; round < rounds; round += 1) {
+      const acknowledged = await killUnderAnswers([serving], serving);
+      serving = await serve();
+      total += acknowledged.size;
+      lost.push(...(await findLost(serving.url, acknowledged)));
+    }
+    report(total, lost);
+    expect(total).toBeGreaterThan((rounds * guestsAtOnce) / 2);
+    expect(lost).toEqual([]);
+  },
+);
+
+test.runIf(serverUrl)(
+  'no acknowledged answer is lost when one of two nodes is killed, and the other shows them all',
+  async () => {
+    await prepare(keepPostgres);
+    let total = 0;
+    const lost: string[] = [];
+    const survivor = await serve();
+    for (let round = 0; round < rounds; round += 1) {
+      const doomed = await serve();
+      const acknowledged = await killUnderAnswers([survivor, doomed], doomed);
+      total += acknowledged.size;
+      lost.push(...(await findLost(survivor.url, acknowledged)));
+    }
+    report(total, lost);
+    expect(total).toBeGreaterThan((rounds * guestsAtOnce) / 2);
+    expect(lost).toEqual([]);
+  },
+);

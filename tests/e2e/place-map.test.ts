@@ -188,7 +188,7 @@ test('for an address without a point the pin is put where the map is', async () 
 test('the map follows a screen opened without a page load, and other screens load none of it', async () => {
   const drawing: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('draw-map')) drawing.push(request.url());
+    if (request.url().includes('draw-tile-map')) drawing.push(request.url());
   });
   await open(page, `${site.url}/`);
   await page.getByRole('link', { name: 'Type' }).click();

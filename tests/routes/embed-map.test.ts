@@ -97,15 +97,86 @@ describe('with tiles', () => {
 
   test('a page that shows a map asks where its tiles are', async () => {
     expect(JSON.parse((await get('/api/map')).text)).toEqual({
-      tiles: {
+      map: {
+        by: 'tiles',
         url: 'https://tiles.example/{z}/{x}/{y}.png',
         attribution: '© OpenStreetMap contributors',
       },
     });
-    expect(JSON.parse((await site.visitor().get('/api/map')).text)).toEqual({ tiles: null });
+    expect(JSON.parse((await site.visitor().get('/api/map')).text)).toEqual({ map: null });
   });
 });
 
 test('an address of two hundred characters is shown whole', async () => {
   expect((await open('x'.repeat(200))).text).toContain('x'.repeat(200));
+});
+
+describe('with Google’s map', () => {
+  const keys = {
+    GOOGLE_MAPS_API_KEY: 'key-of-the-server',
+    GOOGLE_MAPS_BROWSER_KEY: 'AIza_browser-key',
+  };
+  let google: Site;
+  beforeAll(async () => {
+    google = await openSite({ ...keys, MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png' });
+  });
+  afterAll(() => google.close());
+
+  const get = (path: string) => google.visitor().get(path);
+  const policyOf = async (path: string) =>
+    (await get(path)).headers.get('Content-Security-Policy') ?? '';
+
+  test('a point is on a page that loads one script of its own and holds the browser’s key', async () => {
+    const { text, status } = await get('/embed/map?q=Kew&lat=51.4787&lng=-0.2956');
+    expect(status).toBe(200);
+    expect(text).toContain('data-key="AIza_browser-key"');
+    expect(text).toContain('data-script="https://maps.googleapis.com/maps/api/js"');
+    expect(text).toContain('data-zoom="15"');
+    expect(text).not.toContain('tiles.example');
+    expect(text.match(/<script/g)).toHaveLength(1);
+  });
+
+  test('its policy opens as Google’s guide asks, and lets only this site frame it', async () => {
+    const policy = await policyOf('/embed/map?q=Kew&lat=51.4787&lng=-0.2956');
+    expect(policy).toMatch(/script-src 'nonce-[\w-]{22}' 'strict-dynamic' 'unsafe-eval' blob:;/);
+    expect(policy).toContain('https://*.googleapis.com');
+    expect(policy).toContain("frame-ancestors 'self'");
+    const nonce = /'nonce-([\w-]+)'/.exec(policy)?.[1];
+    expect(nonce).toBeTruthy();
+  });
+
+  test.each(['/', '/location', '/guest/missing', '/hostLogIn'])(
+    '%s stays closed to Google and to tiles',
+    async (path) => {
+      const policy = await policyOf(path);
+      expect(policy).toContain("script-src 'self' 'nonce-");
+      expect(policy).not.toMatch(/google|gstatic|unsafe-eval|strict-dynamic|tiles\.example/);
+    },
+  );
+
+  test('without its key the embedded map stays closed too', async () => {
+    const page = await site.visitor().get('/embed/map?q=Kew&lat=51.4787&lng=-0.2956');
+    expect(page.headers.get('Content-Security-Policy')).not.toMatch(/google|strict-dynamic/);
+  });
+
+  test('the step’s map needs no address, and is there only with Google', async () => {
+    const page = await get('/embed/map?edit=1');
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('data-editable="true"');
+    expect(page.text).toContain('data-zoom="14"');
+    expect((await site.visitor().get('/embed/map?edit=1')).status).toBe(400);
+  });
+
+  test('the key of the server is in no page and no answer', async () => {
+    for (const path of ['/embed/map?edit=1', '/location', '/api/map', '/embed/map?q=Kew']) {
+      expect((await get(path)).text).not.toContain(keys.GOOGLE_MAPS_API_KEY);
+    }
+    expect(JSON.parse((await get('/api/map')).text)).toEqual({ map: { by: 'google' } });
+  });
+
+  test('an address without a point has no map', async () => {
+    expect((await get('/embed/map?q=Grandma')).text).toContain(
+      'There is no map of this address yet.',
+    );
+  });
 });

@@ -19,22 +19,22 @@ export interface SiteDatabase {
   remove(): Promise<void>;
 }
 
-export async function createSiteDatabase(): Promise<SiteDatabase> {
-  if (siteEngine === 'postgres') {
+export async function createSiteDatabase(engine = siteEngine): Promise<SiteDatabase> {
+  if (engine === 'postgres') {
     const created = await createPostgres();
     return {
       connect: async () => ({ env: { DATABASE_URL: created.url }, adapters: {} }),
       remove: () => created.drop(),
     };
   }
-  if (siteEngine === 'pglite') {
+  if (engine === 'pglite') {
     const pglite = await takePglite();
     return {
       connect: async () => ({ env: {}, adapters: { db: await openDialect(dialectOver(pglite)) } }),
       remove: () => returnPglite(pglite),
     };
   }
-  if (siteEngine !== 'sqlite') throw new Error(`TEST_ENGINE is unknown: ${siteEngine}`);
+  if (engine !== 'sqlite') throw new Error(`TEST_ENGINE is unknown: ${engine}`);
   const dir = mkdtempSync(path.join(tmpdir(), 'festoon-site-'));
   return {
     connect: async () => ({ env: { DATA_DIR: dir }, adapters: {} }),

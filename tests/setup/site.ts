@@ -18,7 +18,7 @@ export interface Site extends Running {
 }
 
 /** No test touches the network: a provider is off unless a test names a server of its own. */
-const offline = { PHOTON_URL: 'off', NOMINATIM_URL: 'off', MAP_TILES_URL: 'off' };
+export const offline = { PHOTON_URL: 'off', NOMINATIM_URL: 'off', MAP_TILES_URL: 'off' };
 
 /**
  * The built site on a free port over an empty database of this run's engine, or over another site's. Its log is

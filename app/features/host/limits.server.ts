@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 import { CompiledQuery } from 'kysely';
 import {
   type RateLimiterAbstract,
@@ -38,8 +40,8 @@ const failuresPerUsername = 10;
 const lookUpsPerMinute = 120;
 const answersPerMinute = 120;
 
-// Node's thread pool has four threads, which files and look-ups need too.
-const hashesAtOnce = 3;
+// Node's thread pool has four threads, which files and look-ups need too; and one core is for all the rest.
+const hashesAtOnce = Math.max(1, Math.min(3, availableParallelism() - 1));
 const hashesWaiting = 30;
 
 interface Window {

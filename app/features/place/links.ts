@@ -15,6 +15,12 @@ export function embedPath({ location, lat, lng }: Located): string {
   return `${href('/embed/map')}?${new URLSearchParams({ q: location, ...point })}`;
 }
 
+/** The map of the Location step where it is drawn in a frame: its pin can be moved. */
+export function mapFramePath(point: Point | null): string {
+  const at = point && { lat: String(point.lat), lng: String(point.lng) };
+  return `${href('/embed/map')}?${new URLSearchParams({ edit: '1', ...at })}`;
+}
+
 /** Directions from wherever the reader is: a phone opens its map application with it, and no key is needed. */
 export function directionsUrl({ location, lat, lng }: Located): string {
   const destination = lat === null || lng === null ? location : `${lat},${lng}`;

@@ -4,12 +4,17 @@ import styles from './map-pin.module.css';
 export const pinPath =
   'M12 0.75A9.25 9.25 0 0 0 2.75 10C2.75 16.9 12 29.25 12 29.25S21.25 16.9 21.25 10A9.25 9.25 0 0 0 12 0.75Z';
 
-/** A pin whose tip is in the middle of what it stands in. */
-export function MapPin() {
+/** A pin's drawing, for whoever gives it a place. */
+export function PinShape({ className }: { className?: string | undefined }) {
   return (
-    <svg className={styles.pin} viewBox="0 0 24 30" aria-hidden="true">
+    <svg className={className} viewBox="0 0 24 30" aria-hidden="true">
       <path d={pinPath} />
       <circle cx="12" cy="10" r="3.5" />
     </svg>
   );
+}
+
+/** A pin whose tip is in the middle of what it stands in. */
+export function MapPin() {
+  return <PinShape className={styles.pin} />;
 }

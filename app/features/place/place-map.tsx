@@ -44,7 +44,7 @@ function LiveMap({
   onFail,
 }: PlaceMapProps & { onFail: (why: NoMap) => void }) {
   const element = useRef<HTMLDivElement>(null);
-  const { tiles, centre } = useDrawnMap(element, { point, onMove, onLook, onFail });
+  const { shown, attribution, centre } = useDrawnMap(element, { point, onMove, onLook, onFail });
   const putPin = () => {
     const middle = centre();
     if (middle) onMove(middle);
@@ -52,9 +52,9 @@ function LiveMap({
   return (
     <>
       <section aria-label="Map" className={styles.map}>
-        {tiles ? null : <StreetPlan />}
+        {shown ? null : <StreetPlan />}
         <div ref={element} className={styles.canvas} />
-        {tiles && offersPin ? (
+        {shown && offersPin ? (
           <>
             <div className={styles.target}>
               <MapPin />
@@ -64,9 +64,9 @@ function LiveMap({
             </Button>
           </>
         ) : null}
-        {tiles ? <MapAttribution text={tiles.attribution} /> : null}
+        <MapAttribution text={attribution} />
       </section>
-      {tiles && (point || offersPin) ? (
+      {shown && (point || offersPin) ? (
         <p className={styles.hint}>
           {point
             ? 'Not quite there? Drag the pin, or move it with the arrow keys.'

@@ -21,3 +21,12 @@ export function searchCentre(chosen: Point | null, looked: Point | null): Point 
   const [there, start] = [roughly(looked), roughly(defaultCentre)];
   return there.lat === start.lat && there.lng === start.lng ? null : there;
 }
+
+/** To a decimetre: more would be noise. */
+export function rounded({ lat, lng }: Point): Point {
+  return { lat: Number(lat.toFixed(6)), lng: Number(lng.toFixed(6)) };
+}
+
+export function samePoint(one: Point, other: Point): boolean {
+  return Math.abs(one.lat - other.lat) < 1e-6 && Math.abs(one.lng - other.lng) < 1e-6;
+}

@@ -1,21 +1,17 @@
 import { classes } from '#app/ui/classes.ts';
 
 import { MapAttribution } from './map-attribution.tsx';
+import { MapCaption } from './map-caption.tsx';
 import { StreetPlan } from './map-panel.tsx';
 import { MapPin } from './map-pin.tsx';
+import type { TileSource } from './map-source.ts';
 import type { Point } from './port.ts';
-import { mapUnreachable } from './rules.ts';
 import { type Tile, reachOf, tileUrl, tilesAround } from './tile-grid.ts';
 
 import styles from './still-map.module.css';
 
 /** The embedded preview's zoom and height (spec §9); wider than this nobody shows it. */
 const frame = { zoom: 15, width: 1280, height: 200 };
-
-export interface TileSource {
-  url: string;
-  attribution: string;
-}
 
 /**
  * A map of one point without any script: tiles laid out by the server. Where they do not come, the
@@ -34,10 +30,7 @@ export function StillMap({
     <section aria-label="Map" className={styles.map}>
       <p className="visually-hidden">{address}</p>
       <StreetPlan />
-      <div className={styles.caption} aria-hidden="true">
-        <p className={styles.address}>{address}</p>
-        <p>{mapUnreachable}</p>
-      </div>
+      <MapCaption address={address} />
       <div className={styles.tiles}>
         {tilesAround(point, frame).map((tile) => (
           <div

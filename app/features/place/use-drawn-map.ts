@@ -1,11 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import { askTiles } from './ask-tiles.ts';
-import type { DrawMap, DrawnMap } from './draw-map.client.ts';
+import { type MapAnswer, askMap } from './ask-map.ts';
+import type { DrawnMap, MapOptions } from './map-source.ts';
 import type { Point } from './port.ts';
-import type { TileSource } from './still-map.tsx';
 
-/** Why there is no map: its tiles do not come, or there are to be none. */
+/** Why there is no map: it does not come, or there is to be none. */
 export type NoMap = 'failed' | 'off';
 
 interface DrawnMapOptions {
@@ -15,38 +14,46 @@ interface DrawnMapOptions {
   onFail: (why: NoMap) => void;
 }
 
-/** Loads what draws maps, draws one into the element, and keeps its pin where `point` is. */
+type Draw = (element: HTMLElement, options: MapOptions) => DrawnMap;
+
+/** Loads what draws maps from this source, and nothing that draws others. */
+async function loadDrawing(source: NonNullable<MapAnswer>): Promise<Draw> {
+  if (source.by === 'google') return (await import('./frame-google-map.client.ts')).frameGoogleMap;
+  const { drawTileMap } = await import('./draw-tile-map.client.ts');
+  return (element, options) => drawTileMap(element, source.url, options);
+}
+
+/** Draws a map into the element once it is known where maps come from, and keeps its pin where `point` is. */
 export function useDrawnMap(
   element: RefObject<HTMLDivElement | null>,
   { point, onMove, onLook, onFail }: DrawnMapOptions,
 ) {
   const drawn = useRef<DrawnMap>(null);
-  const [tiles, setTiles] = useState<TileSource>();
+  const [source, setSource] = useState<MapAnswer>(null);
 
   const move = useEffectEvent(onMove);
   const look = useEffectEvent(onLook);
   const fail = useEffectEvent(onFail);
-  const draw = useEffectEvent((source: TileSource, drawMap: DrawMap) => {
+  const put = useEffectEvent((drawing: Draw) => {
     if (!element.current) return;
-    drawn.current = drawMap(element.current, {
-      tiles: source.url,
+    drawn.current = drawing(element.current, {
       point,
       onMove: move,
       onLook: look,
       onFail: () => fail('failed'),
     });
-    setTiles(source);
   });
 
   useEffect(() => {
     let gone = false;
     const load = async () => {
       try {
-        const source = await askTiles();
-        const drawing = source && (await import('./draw-map.client.ts'));
+        const found = await askMap();
+        const drawing = found && (await loadDrawing(found));
         if (gone) return;
-        if (drawing) draw(source, drawing.drawMap);
+        if (drawing) put(drawing);
         else fail('off');
+        setSource(found);
       } catch {
         if (!gone) fail('failed');
       }
@@ -64,5 +71,10 @@ export function useDrawnMap(
     drawn.current?.show(lat === undefined || lng === undefined ? null : { lat, lng });
   }, [lat, lng]);
 
-  return { tiles, centre: () => drawn.current?.centre() ?? null };
+  return {
+    shown: source !== null,
+    /** Whom to thank for the map, where it does not say so itself. */
+    attribution: source?.by === 'tiles' ? source.attribution : '',
+    centre: () => drawn.current?.centre() ?? null,
+  };
 }

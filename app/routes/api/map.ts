@@ -1,10 +1,12 @@
 import { servicesContext } from '#app/context.ts';
-import { tileSource } from '#app/features/place/tile-source.server.ts';
+import { mapSource } from '#app/features/place/map-source.server.ts';
 
 import type { Route } from './+types/map.ts';
 
-/** Where a map in the browser gets its tiles: asked for by a page once it shows one. */
+/** Where a map in the browser comes from: asked for by a page once it shows one. */
 export function loader({ context }: Route.LoaderArgs): Response {
-  const tiles = tileSource(context.get(servicesContext).settings);
-  return Response.json({ tiles }, { headers: { 'Cache-Control': 'private, max-age=300' } });
+  const source = mapSource(context.get(servicesContext).settings);
+  // Google's map is drawn in a frame, which knows script and key by itself.
+  const map = source?.by === 'google' ? { by: source.by } : source;
+  return Response.json({ map }, { headers: { 'Cache-Control': 'private, max-age=300' } });
 }

@@ -9,56 +9,24 @@ import {
 } from 'leaflet';
 
 import { pinPath } from './map-pin.tsx';
-import { defaultCentre } from './point.ts';
+import type { DrawnMap, MapOptions } from './map-source.ts';
+import { arrowStep, pinLabel, stepZoom as zoom } from './pin-moves.ts';
+import { defaultCentre, rounded, samePoint } from './point.ts';
 import type { Point } from './port.ts';
 
 import './leaflet.css';
 import styles from './place-map.module.css';
 
-/** How near the map of the Location step looks (spec §9). */
-const zoom = 14;
-
 /** Milliseconds until tiles that do not come count as an outage. */
 const patience = 8000;
 
-/** Pixels that an arrow key moves the pin by, and with Shift. */
-const step = 10;
-const fineStep = 1;
-
-const arrows: Record<string, [x: number, y: number]> = {
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-};
-
 const pin = `<svg viewBox="0 0 24 30" aria-hidden="true"><path d="${pinPath}"/><circle cx="12" cy="10" r="3.5"/></svg>`;
 
-export interface MapOptions {
-  /** Template of the tiles' addresses. */
-  tiles: string;
-  point: Point | null;
-  onMove: (point: Point) => void;
-  /** Called with the middle of the map after each move of it. */
-  onLook: (centre: Point) => void;
-  /** Called once when the first tiles fail or do not come. */
-  onFail: () => void;
-}
-
-/** A map that is on screen. */
-export interface DrawnMap {
-  /** Puts the pin there and looks at it; null takes it away. */
-  show(point: Point | null): void;
-  centre(): Point;
-  remove(): void;
-}
-
-export type DrawMap = typeof drawMap;
-
-/** Draws a map into an element that is as large as the map is to be. */
-export function drawMap(
+/** Draws a map of tiles into an element that is as large as the map is to be. */
+export function drawTileMap(
   element: HTMLElement,
-  { tiles, point, onMove, onLook, onFail }: MapOptions,
+  tiles: string,
+  { point, onMove, onLook, onFail }: MapOptions,
 ): DrawnMap {
   const map = createMap(element, { attributionControl: false, scrollWheelZoom: false });
   map.setView(point ?? defaultCentre, zoom);
@@ -117,37 +85,24 @@ function addMarker(map: LeafletMap, point: Point, onMove: (point: Point) => void
   const marker = createMarker(point, { icon, draggable: true, autoPan: true }).addTo(map);
   const moved = () => onMove(pointOf(marker));
   const element = marker.getElement();
-  element?.setAttribute('aria-label', 'Pin of the event. Arrow keys move it.');
+  element?.setAttribute('aria-label', pinLabel);
   element?.addEventListener('keydown', (event) => {
-    const direction = arrows[event.key];
-    if (!direction || event.altKey || event.ctrlKey || event.metaKey) return;
+    const by = arrowStep(event);
+    if (!by) return;
     event.preventDefault();
     event.stopPropagation();
-    nudge(map, marker, { direction, by: event.shiftKey ? fineStep : step });
+    nudge(map, marker, by);
     moved();
   });
   return marker.on('dragend', moved);
 }
 
-function nudge(
-  map: LeafletMap,
-  marker: Marker,
-  { direction: [x, y], by }: { direction: [number, number]; by: number },
-): void {
-  const at = map.project(marker.getLatLng()).add(pixels(x * by, y * by));
+function nudge(map: LeafletMap, marker: Marker, { x, y }: { x: number; y: number }): void {
+  const at = map.project(marker.getLatLng()).add(pixels(x, y));
   marker.setLatLng(map.unproject(at));
   map.panInside(marker.getLatLng(), { padding: [60, 60], animate: false });
 }
 
 function pointOf(marker: Marker): Point {
   return rounded(marker.getLatLng().wrap());
-}
-
-/** To a decimetre: more would be noise. */
-function rounded({ lat, lng }: Point): Point {
-  return { lat: Number(lat.toFixed(6)), lng: Number(lng.toFixed(6)) };
-}
-
-function samePoint(one: Point, other: Point): boolean {
-  return Math.abs(one.lat - other.lat) < 1e-6 && Math.abs(one.lng - other.lng) < 1e-6;
 }

@@ -1,0 +1,25 @@
+/** How near the map of the Location step looks (spec §9). */
+export const stepZoom = 14;
+
+export const pinLabel = 'Pin of the event. Arrow keys move it.';
+
+/** Pixels that an arrow key moves the pin by, and with Shift. */
+const step = 10;
+const fineStep = 1;
+
+const arrows: Record<string, { x: number; y: number }> = {
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+};
+
+type Key = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
+
+/** The pixels to the right and down that a key moves the pin by; null for a key that moves it nowhere. */
+export function arrowStep({ key, altKey, ctrlKey, metaKey, shiftKey }: Key) {
+  const arrow = arrows[key];
+  if (!arrow || altKey || ctrlKey || metaKey) return null;
+  const by = shiftKey ? fineStep : step;
+  return { x: arrow.x * by, y: arrow.y * by };
+}

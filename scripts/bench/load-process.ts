@@ -1,0 +1,66 @@
+// Runs the loads that the bench sends it, one at a time.
+import { randomUUID } from 'node:crypto';
+
+import autocannon from 'autocannon';
+
+import type { Job, Turn } from './loader.ts';
+
+function requestsOf({ method = 'GET', headers = {}, body, each }: Job): autocannon.Request[] {
+  const given = { method, headers, ...(body === undefined ? {} : { body }) };
+  if (!each && !body?.includes('{n}')) return [given];
+  let turn = 0;
+  return [
+    {
+      ...given,
+      setupRequest(request) {
+        const own = each?.[turn % each.length] ?? {};
+        turn += 1;
+        if (own.path) request.path = own.path;
+        if (own.cookie) request.headers = { ...headers, cookie: own.cookie };
+        if (body?.includes('{n}')) request.body = body.replaceAll('{n}', randomUUID());
+        return request;
+      },
+    },
+  ];
+}
+
+/** `each` that is used up before the end would ask for the same twice. */
+async function run(job: Job): Promise<Turn> {
+  const { url, connections = 64, seconds = 1, amount, rate, expect = [200], mayShed = [] } = job;
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    timeout: 60,
+    // How often it looks whether its time is over.
+    sampleInt: 100,
+    requests: requestsOf(job),
+    ...(amount === undefined ? {} : { amount }),
+    ...(rate === undefined ? {} : { overallRate: rate }),
+  });
+  const counts = Object.entries(result.statusCodeStats ?? {}).map(
+    ([status, { count = 0 }]) => [Number(status), count] as const,
+  );
+  const sum = (wanted: (status: number) => boolean) =>
+    counts.reduce((total, [status, count]) => total + (wanted(status) ? count : 0), 0);
+  const unexpected = sum((status) => ![...expect, ...mayShed].includes(status));
+  if (unexpected > 0 || result.errors > 0) {
+    throw new Error(`${JSON.stringify(counts)} and ${result.errors} errors`);
+  }
+  const done = sum((status) => expect.includes(status));
+  return {
+    perSecond: done / result.duration,
+    done,
+    shed: sum((status) => mayShed.includes(status)),
+    seconds: result.duration,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+  };
+}
+
+process.on('message', (job: Job) => {
+  run(job).then(
+    (turn) => process.send?.(turn),
+    (error: unknown) => process.send?.({ failed: String(error) }),
+  );
+});

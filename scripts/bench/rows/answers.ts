@@ -1,0 +1,123 @@
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+import { type Contestant, serve } from '../contestant.ts';
+import { type Filled, fill } from '../data.ts';
+import {
+  type Bench,
+  type Finding,
+  type Row,
+  interleave,
+  median,
+  ratioOf,
+  shown,
+} from '../harness.ts';
+import { formHeaders, load } from '../measured-load.ts';
+import { countSyncs, rawLoop } from '../programs.ts';
+
+/** Guests' first answers to one invitation, each a new row, 64 at a time. */
+function answering({ loaders: [loader], seconds }: Bench, to: Contestant, inviteId: string) {
+  return load(loader, to, {
+    path: `/guest/${inviteId}`,
+    method: 'POST',
+    headers: formHeaders(to),
+    body: 'answer=yes',
+    expect: [303],
+    seconds,
+  });
+}
+
+function rowsOf({ env, inviteId }: Filled): Record<string, unknown[]> {
+  const db = new DatabaseSync(path.join(env.DATA_DIR, 'festoon.sqlite'), { readOnly: true });
+  const rows = db.prepare('select * from invites where id = ?').all(inviteId);
+  db.close();
+  return { invites: rows.map((row) => ({ ...row })) };
+}
+
+/** Commits, and calls that wait for the disk, for each answer: counted on their own, for counting is slow. */
+async function countDiskWaits(bench: Bench) {
+  const filled = await fill(bench.dir);
+  const festoon = await serve({ kind: 'festoon', env: filled.env, database: 'counted' });
+  await answering(bench, festoon, filled.inviteId);
+  const before = await festoon.usage();
+  const { done } = await answering(bench, festoon, filled.inviteId);
+  const { commits } = await festoon.usage();
+  let traced = 0;
+  const syncs = await countSyncs(bench.dir, festoon.pid, async () => {
+    traced = (await answering(bench, festoon, filled.inviteId)).done;
+  });
+  await festoon.stop();
+  return {
+    commits: (commits - before.commits) / done,
+    syncs: syncs === null ? null : syncs / traced,
+  };
+}
+
+/** Answers a second, by contestant. */
+async function race(bench: Bench) {
+  const [usual, single, raw] = await Promise.all([1, 2, 3].map(() => fill(bench.dir)));
+  if (!usual || !single || !raw) throw new Error('No database.');
+  const festoon = await serve({ kind: 'festoon', env: usual.env });
+  const nothing = { database: 'none', rows: rowsOf(usual) } as const;
+  const none = await serve({ kind: 'festoon', env: usual.env, ...nothing });
+  const oneByOne = await serve({ kind: 'festoon', env: single.env, database: 'one-by-one' });
+  const turns = await interleave(bench.rounds, {
+    festoon: async () => (await answering(bench, festoon, usual.inviteId)).perSecond,
+    none: async () => (await answering(bench, none, usual.inviteId)).perSecond,
+    oneByOne: async () => (await answering(bench, oneByOne, single.inviteId)).perSecond,
+    raw: () => rawLoop(raw, bench.seconds),
+  });
+  await Promise.all([festoon.stop(), none.stop(), oneByOne.stop()]);
+  return turns;
+}
+
+const against = {
+  none: {
+    what: 'Answer (POST, durable, 64 connections) against the same handler without the database',
+    goal: 0.75,
+    unit: 'without a database, answers/s',
+  },
+  oneByOne: {
+    what: 'Answer against one transaction an answer',
+    goal: 2.5,
+    unit: 'one transaction each, answers/s',
+  },
+  raw: {
+    what: 'Answer against a raw `node:sqlite` loop, FULL, one prepared insert a commit',
+    goal: 1,
+    unit: 'raw loop, inserts/s',
+  },
+} as const;
+
+export const answers: Row = {
+  name: 'answers',
+  async measure(bench) {
+    const turns = await race(bench);
+    const finding = (name: keyof typeof against): Finding => {
+      const { what, goal, unit } = against[name];
+      const ratio = ratioOf(turns.festoon, turns[name]);
+      const rates = {
+        'Festoon, answers/s': median(turns.festoon),
+        [unit]: median(turns[name]),
+      };
+      return {
+        what,
+        goal: `at least ${goal}`,
+        found: shown(ratio),
+        met: ratio >= goal,
+        figures: { ratio, ...rates },
+      };
+    };
+    const raw = finding('raw');
+    const { commits, syncs } = await countDiskWaits(bench);
+    raw.found += `; ${syncs === null ? '' : `${shown(syncs)} fsyncs, `}${shown(commits)} commits an answer`;
+    raw.figures['commits an answer'] = commits;
+    if (syncs !== null) raw.figures['fsyncs an answer'] = syncs;
+    raw.notes = [
+      syncs === null
+        ? '`strace` is missing or not allowed here: commits are counted, each of which waits for the disk.'
+        : 'The fsyncs are the system’s own count (`strace`), checkpoints among them.',
+    ];
+    return [finding('none'), finding('oneByOne'), raw];
+  },
+};

@@ -1,0 +1,68 @@
+import { compressed, get } from '../ask.ts';
+import { type Contestant, serve } from '../contestant.ts';
+import { fill, password } from '../data.ts';
+import { type Bench, type Row, interleave, median, shown } from '../harness.ts';
+import { type Measured, formHeaders, load } from '../measured-load.ts';
+
+const guestsPerSecond = 200;
+
+function looking({ loaders: [, other], seconds }: Bench, festoon: Contestant, path: string) {
+  const rate = guestsPerSecond;
+  return load(other, festoon, { path, headers: compressed, connections: 8, rate, seconds });
+}
+
+function signing({ loaders: [loader], seconds }: Bench, festoon: Contestant) {
+  return load(loader, festoon, {
+    path: '/hostLogIn',
+    method: 'POST',
+    headers: formHeaders(festoon),
+    body: `mode=sign-in&username=bench&password=${password}`,
+    expect: [200, 302, 303],
+    mayShed: [429],
+    seconds,
+  });
+}
+
+/** Sign-ins from 64 connections at once, and what guests feel of it. */
+export const signingIn: Row = {
+  name: 'signing-in',
+  async measure(bench) {
+    const { env, inviteId } = await fill(bench.dir);
+    const festoon = await serve({ kind: 'festoon', env });
+    const path = `/guest/${inviteId}`;
+    await get(festoon.url + path, compressed);
+    const hosts: Measured[] = [];
+    const turns = await interleave(bench.rounds, {
+      calm: () => looking(bench, festoon, path),
+      flood: async () => {
+        const [guests, flood] = await Promise.all([
+          looking(bench, festoon, path),
+          signing(bench, festoon),
+        ]);
+        hosts.push(flood);
+        return guests;
+      },
+    });
+    await festoon.stop();
+    const rate = median(hosts.map((turn) => turn.perSecond));
+    const [calm, flood] = [turns.calm, turns.flood].map((guests) =>
+      median(guests.map((turn) => turn.p99)),
+    );
+    return [
+      {
+        what: 'Sign-ins a second (argon2id, 19 MiB), and the guest page’s p99 while they saturate',
+        goal: '',
+        found: `${shown(rate)}/s; p99 ${flood} ms, ${calm} ms in calm`,
+        met: null,
+        figures: {
+          'sign-ins/s': rate,
+          'refused with 429, /s': median(hosts.map((turn) => turn.shed / turn.seconds)),
+          'guest page p99 ms': flood ?? Number.NaN,
+          'guest page p99 ms in calm': calm ?? Number.NaN,
+          'guest pages/s asked for': guestsPerSecond,
+        },
+        notes: ['Hashes that find no place in the queue are refused at once with 429.'],
+      },
+    ];
+  },
+};

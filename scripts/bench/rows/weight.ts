@@ -1,0 +1,78 @@
+import { findChromium } from '../../find-chromium.mjs';
+import { openPage } from '../browser.ts';
+import { type Contestant, serve } from '../contestant.ts';
+import { fill } from '../data.ts';
+import type { Finding, Row } from '../harness.ts';
+import { shown } from '../harness.ts';
+import { lighthouse } from '../lighthouse.ts';
+
+const kinds = ['Document', 'Stylesheet', 'Script', 'Font', 'Image', 'Fetch'] as const;
+type Kind = (typeof kinds)[number];
+
+/** Kilobytes over the wire, as the browser counted them, of everything that a page loads by itself. */
+async function weigh(url: string, path: string, cookie?: string) {
+  const { page, close } = await openPage(url, cookie);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const types = new Map<string, string>();
+  const sizes = new Map<string, number>();
+  session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    sizes.set(requestId, encodedDataLength),
+  );
+  await page.goto(url + path, { waitUntil: 'networkidle' });
+  await close();
+  const total = (kind: Kind) =>
+    [...sizes]
+      .filter(([id]) => types.get(id) === kind)
+      .reduce((sum, [, bytes]) => sum + bytes / 1000, 0);
+  return Object.fromEntries(kinds.map((kind) => [kind, total(kind)])) as Record<Kind, number>;
+}
+
+async function finding(
+  festoon: Contestant,
+  name: string,
+  { path, cookie, quick }: { path: string; cookie?: string; quick: boolean },
+): Promise<Finding> {
+  const weights = await weigh(festoon.url, path, cookie);
+  // Lighthouse takes ten seconds: one page shows that it runs.
+  const scores =
+    quick && !path.startsWith('/guest/') ? {} : await lighthouse(festoon.url + path, cookie);
+  const all = Object.values(weights).reduce((sum, value) => sum + value, 0);
+  const parts = kinds
+    .filter((kind) => weights[kind] > 0)
+    .map((kind) => `${kind.toLowerCase()} ${shown(weights[kind])}`);
+  const marks = Object.entries(scores).map(([category, score]) => `${category} ${score}`);
+  return {
+    what: `Page weight and Lighthouse: ${name}`,
+    goal: '',
+    found: `${shown(all)} kB (${parts.join(', ')}); ${marks.join(', ')}`,
+    met: null,
+    figures: {
+      'kB in all': all,
+      ...Object.fromEntries(kinds.map((kind) => [`kB ${kind.toLowerCase()}`, weights[kind]])),
+      ...scores,
+    },
+  };
+}
+
+export const weight: Row = {
+  name: 'weight',
+  async measure({ dir, quick }) {
+    if (!findChromium()) {
+      const found = 'not measured: there is no browser';
+      return [{ what: 'Page weight and Lighthouse', goal: '', found, met: null, figures: {} }];
+    }
+    const { env, inviteId, cookie } = await fill(dir, { guests: 100 });
+    const festoon = await serve({ kind: 'festoon', env }, null);
+    const guest = await finding(festoon, 'guest page', { path: `/guest/${inviteId}`, quick });
+    const home = await finding(festoon, 'home', { path: '/', quick });
+    const dashboard = await finding(festoon, 'dashboard', {
+      path: `/host/events/${inviteId}`,
+      cookie,
+      quick,
+    });
+    await festoon.stop();
+    return [guest, home, dashboard];
+  },
+};
