@@ -22,27 +22,37 @@ export interface RouteHandle {
   map?: boolean;
   /** The look of the whole page; null where it has Festoon's own. Given what the route's loader found. */
   look?: (loaderData: unknown) => Look | null;
+  /** The scheme of a page that has no look of its own but stands in one that has. */
+  scheme?: (loaderData: unknown) => Look['scheme'] | undefined;
 }
 
-function usePage(): { plainHtml: boolean; look: Look | null } {
+interface Page {
+  plainHtml: boolean;
+  look: Look | null;
+  scheme: Look['scheme'] | undefined;
+}
+
+function usePage(): Page {
   const pages = useMatches().map(({ handle, loaderData }) => {
-    const { plainHtml = false, look } = (handle ?? {}) as RouteHandle;
-    return { plainHtml, look: look?.(loaderData) ?? null };
+    const { plainHtml = false, look, scheme } = (handle ?? {}) as RouteHandle;
+    return { plainHtml, look: look?.(loaderData) ?? null, scheme: scheme?.(loaderData) };
   });
+  const look = pages.find((page) => page.look)?.look ?? null;
   return {
     plainHtml: pages.some(({ plainHtml }) => plainHtml),
-    look: pages.find(({ look }) => look)?.look ?? null,
+    look,
+    scheme: look?.scheme ?? pages.find((page) => page.scheme)?.scheme,
   };
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { plainHtml, look } = usePage();
+  const { plainHtml, look, scheme } = usePage();
   useHeadingFocus(useLocation().pathname);
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = 'true';
   }, []);
   return (
-    <html lang="en" data-scheme={look?.scheme} style={look?.properties}>
+    <html lang="en" data-scheme={scheme} style={look?.properties}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

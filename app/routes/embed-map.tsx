@@ -15,7 +15,16 @@ import type { Route } from './+types/embed-map.ts';
 
 import styles from './embed-map.module.css';
 
-export const handle: RouteHandle = { plainHtml: true, map: true };
+const schemeSchema = v.object({ scheme: v.picklist(['light', 'dark']) });
+
+export const handle: RouteHandle = {
+  plainHtml: true,
+  map: true,
+  scheme: (shown) => {
+    const parsed = v.safeParse(schemeSchema, shown);
+    return parsed.success ? parsed.output.scheme : undefined;
+  },
+};
 
 const query = v.pipe(trimmedText(maxAddress), v.nonEmpty());
 
@@ -23,7 +32,7 @@ const noAddress = 'There is no address to show here.';
 
 /**
  * The address to show, and its point if one is given; status 400 when `q` is none. `edit=1` is the map of
- * the Location step where Google draws it: it needs no address.
+ * the Location step where Google draws it: it needs no address. `scheme` is that of the page around it.
  */
 export function loader({ request, context }: Route.LoaderArgs) {
   const source = mapSource(context.get(servicesContext).settings);
@@ -33,7 +42,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const q = v.safeParse(query, params.get('q') ?? '');
   const address = q.success ? q.output : null;
   const at = v.safeParse(pointQuery, { lat: params.get('lat'), lng: params.get('lng') });
-  const shown = { address, point: at.success ? at.output : null, editable, source, nonce };
+  const point = at.success ? at.output : null;
+  const shown = { address, point, editable, source, nonce, scheme: params.get('scheme') };
   return data(shown, address === null && !editable ? 400 : 200);
 }
 

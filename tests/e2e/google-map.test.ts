@@ -3,6 +3,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 
 import { createFakePlaces } from '#tests/fixtures/fake-places.ts';
 import { type GoogleMapsServer, openGoogleMaps, refusedKey } from '#tests/fixtures/google-maps.ts';
+import {
+  googleDetails,
+  googlePredictions,
+  json,
+  openProvider,
+} from '#tests/fixtures/provider-server.ts';
 import { launchBrowser, open } from '#tests/setup/browser.ts';
 import { accessibilityProblems, sidewaysScroll } from '#tests/setup/screen.ts';
 import { type Site, openSite } from '#tests/setup/site.ts';
@@ -160,6 +166,41 @@ test('the script is loaded with the browser’s key, weekly and asynchronously, 
   expect(origins).toEqual(new Set([site.url, google.url]));
   await page.getByRole('button', { name: 'Next' }).click();
   await page.waitForURL('**/confirmation');
+});
+
+test('typing and choosing cost Google’s services a call a pause and one for the point, in one session', async () => {
+  await using services = await openProvider((got, response) => {
+    const found = got.path.startsWith('/v1/places:autocomplete')
+      ? googlePredictions
+      : googleDetails;
+    json(found)(got, response);
+  });
+  const other = await openSite({ ...google.env, GOOGLE_MAPS_URL: services.url });
+  await open(page, `${other.url}/location`);
+  const input = page.getByRole('combobox', { name: 'Address or place' });
+  await input.pressSequentially('Kew Gardens');
+  await page.getByRole('option').first().waitFor();
+  await page.getByRole('listbox').locator('..').getByText('Google Maps', { exact: true }).waitFor();
+  await page.getByRole('option').first().click();
+  await selected('Kew Gardens, Richmond, London TW9 3AE, UK').waitFor();
+  await pin().waitFor();
+  const searches = services.got.filter(({ method }) => method === 'POST');
+  const details = services.got.filter(({ method }) => method === 'GET');
+  expect(searches.length).toBeLessThanOrEqual(2);
+  expect(details).toHaveLength(1);
+  const sessions = searches.map(
+    ({ body }) => (JSON.parse(body) as { sessionToken: string }).sessionToken,
+  );
+  expect(new Set([...sessions, details[0]?.query.get('sessionToken')]).size).toBe(1);
+
+  await input.fill('Kew Palace');
+  await page.getByRole('option').first().waitFor();
+  const next = JSON.parse(services.got.at(-1)?.body ?? '{}') as Record<string, unknown>;
+  expect(next['sessionToken']).not.toBe(sessions[0]);
+  expect(next['locationBias']).toMatchObject({
+    circle: { center: { latitude: 51.5, longitude: -0.3 } },
+  });
+  await other.close();
 });
 
 test('a guest sees Google’s map of the place at zoom 15, and a pin that stays', async () => {

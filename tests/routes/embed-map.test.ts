@@ -69,6 +69,15 @@ describe('with tiles', () => {
     );
   });
 
+  test('it is in the scheme of the page around it, else in that of the visitor’s system', async () => {
+    const kew = '/embed/map?q=Kew&lat=51.4787&lng=-0.2956';
+    expect((await get(`${kew}&scheme=dark`)).text).toContain('<html lang="en" data-scheme="dark">');
+    expect((await get(`${kew}&scheme=light`)).text).toContain('data-scheme="light"');
+    for (const scheme of ['', '&scheme=', '&scheme=sepia', '&scheme=%22%3E']) {
+      expect((await get(kew + scheme)).text).toContain('<html lang="en">');
+    }
+  });
+
   test('without a point the page says so', async () => {
     const page = await get('/embed/map?q=Grandma');
     expect(page.text).toContain('There is no map of this address yet.');

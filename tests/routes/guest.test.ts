@@ -48,7 +48,7 @@ describe('the invitation', () => {
 
   test('shows the map, the open link, Copy Link and the way to log in', async () => {
     const { text } = await guest.get(page);
-    expect(text).toContain('src="/embed/map?q=14+Mill+Lane%2C+Bath"');
+    expect(text).toContain('src="/embed/map?q=14+Mill+Lane%2C+Bath&amp;scheme=light"');
     expect(text).toMatch(/<iframe[^>]*height="200"[^>]*loading="lazy"/);
     expect(text).toContain(`value="${site.services.origin}/guest/${inviteId}"`);
     expect(text).toMatch(/<input[^>]*readOnly=""/i);

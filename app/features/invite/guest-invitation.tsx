@@ -41,7 +41,7 @@ export function GuestInvitation({ view, look, hasMap = true, children }: GuestIn
           <Message text={view.customMessage} />
           <Programme view={view} />
           {hasMap && view.location !== '' ? (
-            <PlacePreview place={view} showMap={view.showMap} />
+            <PlacePreview place={view} showMap={view.showMap} scheme={look.scheme} />
           ) : null}
           {children}
         </div>

@@ -63,7 +63,7 @@ async function draw(element: HTMLElement, stopWaiting: () => void): Promise<void
   const map = new GoogleMap(element, {
     center: point ?? defaultCentre,
     zoom: Number(zoom),
-    colorScheme: 'FOLLOW_SYSTEM',
+    colorScheme: document.documentElement.dataset['scheme']?.toUpperCase() ?? 'FOLLOW_SYSTEM',
     gestureHandling: 'cooperative',
     clickableIcons: false,
     disableDefaultUI: true,

@@ -7,6 +7,7 @@ const unknown = { ...place, lat: null, lng: null };
 
 test('the preview is given the point where it is known', () => {
   expect(embedPath(place)).toBe('/embed/map?q=Hotel+Yak+%26+Yeti&lat=27.7117&lng=85.3199');
+  expect(embedPath(unknown, 'dark')).toBe('/embed/map?q=Hotel+Yak+%26+Yeti&scheme=dark');
   expect(embedPath(unknown)).toBe('/embed/map?q=Hotel+Yak+%26+Yeti');
 });
 

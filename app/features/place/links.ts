@@ -9,10 +9,13 @@ export interface Located {
   lng: Point['lng'] | null;
 }
 
-/** The embedded preview of a place (spec §7). */
-export function embedPath({ location, lat, lng }: Located): string {
+export type Scheme = 'light' | 'dark';
+
+/** The embedded preview of a place (spec §7), in the scheme of the page around it where that has its own. */
+export function embedPath({ location, lat, lng }: Located, scheme?: Scheme): string {
   const point = lat === null || lng === null ? {} : { lat: String(lat), lng: String(lng) };
-  return `${href('/embed/map')}?${new URLSearchParams({ q: location, ...point })}`;
+  const query = { q: location, ...point, ...(scheme ? { scheme } : {}) };
+  return `${href('/embed/map')}?${new URLSearchParams(query)}`;
 }
 
 /** The map of the Location step where it is drawn in a frame: its pin can be moved. */

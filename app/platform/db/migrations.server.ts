@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Engine, lockForMigration } from './dialects.server.ts';
 import * as tables from './migrations/0001-tables.server.ts';
 import * as attempts from './migrations/0002-attempts.server.ts';
+import * as partVersions from './migrations/0003-part-versions.server.ts';
 
 /** The database was written by a later release of Festoon. */
 export class NewerDatabaseError extends Error {}
@@ -13,6 +14,7 @@ type Migration = { up(db: Kysely<unknown>): Promise<void> };
 const migrations: readonly (readonly [name: string, Migration])[] = [
   ['0001-tables', tables],
   ['0002-attempts', attempts],
+  ['0003-part-versions', partVersions],
 ];
 
 /**
