@@ -19,6 +19,7 @@ const motions: Readonly<Record<FamilyName, Motion>> = {
   halftone: 'still',
   hearts: 'twinkle',
   plain: 'still',
+  snow: 'drift',
   spooky: 'sway',
   stars: 'twinkle',
   stave: 'sway',
