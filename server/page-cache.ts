@@ -38,7 +38,7 @@ export function cachePages(
   async function render(id: string, stamp: string): Promise<Entry | null> {
     const response = await source.render(id);
     if (response.status !== 200) return null;
-    const page = new SharedPage(response.headers, Buffer.from(await response.arrayBuffer()));
+    const page = new SharedPage(response.headers, new Uint8Array(await response.arrayBuffer()));
     return { stamp, page, cookie: await source.mint(id) };
   }
 
