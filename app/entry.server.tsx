@@ -42,8 +42,9 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  if (request.method === 'HEAD') return new Response(null, { status, headers });
   const visit = context.get(visitContext);
+  Object.assign(visit, mapAccess(entry));
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
   const handles = handlesOf(entry);
   const plain = handles.some((handle) => handle.plainHtml);
   Object.assign(visit, mapAccess(handles, plain));
