@@ -43,11 +43,10 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const visit = context.get(visitContext);
-  Object.assign(visit, mapAccess(entry));
-  if (request.method === 'HEAD') return new Response(null, { status, headers });
   const handles = handlesOf(entry);
   const plain = handles.some((handle) => handle.plainHtml);
   Object.assign(visit, mapAccess(handles, plain));
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
   const render = plain ? renderPlain : renderWithScripts;
   return new Response(await render(entry, request.url, visit.nonce), { status, headers });
 }
