@@ -10,6 +10,10 @@ export default defineConfig({
   },
   environments: {
     ssr: {
+      resolve: {
+        // Packages of hundreds of small files: reading them one by one is most of a start, in time and memory.
+        noExternal: [/^@base-ui\//, /^@floating-ui\//, 'culori'],
+      },
       build: {
         rolldownOptions: {
           // The server is bundled with the routes: one copy of every store and context key.

@@ -10,6 +10,15 @@ import type { Db } from '#app/platform/db/client.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import type { Settings } from '#app/platform/settings.server.ts';
 
+/** What parts count as they go, for whoever watches the figures. */
+export interface Counts {
+  /** Guests' pages sent as they were kept, and those rendered to be kept. */
+  pagesFromMemory: number;
+  pagesRendered: number;
+  /** Commits of the embedded database: each is one wait for the disk. */
+  commits: number;
+}
+
 /** What the composition root hands to loaders and actions. */
 export interface Services {
   db: Db;
@@ -24,6 +33,7 @@ export interface Services {
   /** Aborted as the server stops: an answer that would not end by itself ends then. */
   stopping: AbortSignal;
   settings: Settings;
+  counts: Counts;
   /** The address people type, without a trailing slash: guest links are built from it. */
   origin: string;
 }

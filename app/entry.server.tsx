@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -13,6 +13,8 @@ import { servicesContext, visitContext } from './context.ts';
 import { isUnavailable } from './platform/db/dialects.server.ts';
 import type { RouteHandle } from './root.tsx';
 
+type Bytes = Buffer<ArrayBuffer>;
+
 function handlesOf({ staticHandlerContext, routeModules }: EntryContext): RouteHandle[] {
   return staticHandlerContext.matches.flatMap(
     ({ route }) => (routeModules[route.id]?.handle as RouteHandle | undefined) ?? [],
@@ -23,14 +25,16 @@ function handlesOf({ staticHandlerContext, routeModules }: EntryContext): RouteH
  * What of maps the document may load. One with the framework's scripts reaches the screens with a map
  * without being loaded again, so all of them may show tiles; of the plain ones only those that say so.
  */
-function mapAccess(entry: EntryContext): { isMap: boolean; mayShowMap: boolean } {
-  const handles = handlesOf(entry);
+function mapAccess(
+  handles: RouteHandle[],
+  plain: boolean,
+): { isMap: boolean; mayShowMap: boolean } {
   const isMap = handles.some((handle) => handle.map);
-  return { isMap, mayShowMap: isMap || !handles.some((handle) => handle.plainHtml) };
+  return { isMap, mayShowMap: isMap || !plain };
 }
 
 /** Renders the whole document before answering: our pages hold nothing that comes later. */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -38,10 +42,23 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }));
   const visit = context.get(visitContext);
-  const { nonce } = visit;
-  Object.assign(visit, mapAccess(entry));
+  const handles = handlesOf(entry);
+  const plain = handles.some((handle) => handle.plainHtml);
+  Object.assign(visit, mapAccess(handles, plain));
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+  const render = plain ? renderPlain : renderWithScripts;
+  return new Response(await render(entry, request.url, visit.nonce), { status, headers });
+}
+
+/** The markup alone, and nothing of what the framework's scripts would start from. */
+function renderPlain(entry: EntryContext, url: string, nonce?: string): Bytes {
+  const { serverHandoffStream: _, ...context } = entry;
+  const own = nonce === undefined ? {} : { nonce };
+  return Buffer.from(renderToString(<ServerRouter context={context} url={url} {...own} />));
+}
+
+function renderWithScripts(entry: EntryContext, url: string, nonce = ''): Promise<Bytes> {
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = [];
     const collect = new Writable({
@@ -50,18 +67,14 @@ export default function handleRequest(
         done();
       },
       final(done) {
-        resolve(new Response(Buffer.concat(chunks), { status, headers }));
+        resolve(Buffer.concat(chunks));
         done();
       },
     });
     const { pipe } = renderToPipeableStream(
-      <ServerRouter
-        context={entry}
-        url={request.url}
-        {...(nonce === undefined ? {} : { nonce })}
-      />,
+      <ServerRouter context={entry} url={url} nonce={nonce} />,
       {
-        ...(nonce === undefined ? {} : { nonce: { script: nonce, style: nonce } }),
+        nonce: { script: nonce, style: nonce },
         // Everything is there: no part is sent after the others, to be put in its place by a script.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => pipe(collect),

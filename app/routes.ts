@@ -22,6 +22,7 @@ export default [
   route('logOut', 'routes/log-out.ts'),
   route('embed/map', 'routes/embed-map.tsx'),
   route('api/places', 'routes/api/places.ts'),
+  route('api/guests/:inviteId', 'routes/api/guests.ts'),
   route('api/live/:inviteId', 'routes/api/live.ts'),
   route('api/map', 'routes/api/map.ts'),
   route('health', 'routes/api/health.ts'),

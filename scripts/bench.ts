@@ -56,7 +56,7 @@ await ensureBuilt(root);
 const bench: Bench = {
   quick,
   rounds: quick ? 1 : 5,
-  seconds: quick ? 0.5 : 4,
+  turn: quick ? { amount: 200 } : { seconds: 4 },
   invites: Number(values.invites ?? (quick ? 5000 : 1_000_000)),
   dir: mkdtempSync(path.join(tmpdir(), 'festoon-bench-')),
   loaders: [new Loader(loadCores), new Loader(loadCores)],

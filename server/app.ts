@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import { compress } from 'hono/compress';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 
@@ -13,6 +12,7 @@ import { overloaded } from '#app/ui/unavailable.ts';
 
 import { visitorAddress } from './address.ts';
 import { readBody } from './body.ts';
+import { compressAnswers } from './compress.ts';
 import { mapOrigins, setSecurityHeaders } from './headers.ts';
 import { allowedOrigins, isFromOrigin, isOwnQuestion } from './origin.ts';
 import { setRetryAfter, unavailableResponse } from './unavailable.ts';
@@ -73,7 +73,7 @@ export function createApp({ services, port, clientDir, isReady }: AppOptions): A
   });
   app.use('/assets/*', serveStatic({ root: clientDir, precompressed: true, onFound: immutable }));
   app.use('/favicon.svg', serveStatic({ root: clientDir, precompressed: true, onFound: forADay }));
-  app.use(compress());
+  app.use(compressAnswers);
   app.all('*', async (c) => {
     const request = c.req.raw;
     const visit = c.get('visit');

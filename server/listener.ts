@@ -18,6 +18,6 @@ export function createListener(
   const maxBytes = services.settings.PAGE_CACHE_MB * 2 ** 20;
   if (maxBytes === 0) return application;
   const pages = guestPages(services, async (request) => fetch(request, { shared: true }));
-  const cached = cachePages(pages, maxBytes, application);
+  const cached = cachePages(pages, maxBytes, application, services.counts);
   return (request, response) => (isReady() ? cached : application)(request, response);
 }

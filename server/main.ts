@@ -16,22 +16,26 @@ async function startOrExit(): Promise<Running> {
   }
 }
 
-const running = await startOrExit();
+const starting = startOrExit();
+
+// Ctrl-C reaches this process from the terminal and again from npm: the first one counts.
+let stopping = false;
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  const started = await starting;
+  started.services.log.info('stopping');
+  await started.stop();
+  process.exit(0);
+}
+
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);
+const running = await starting;
 const { log, origin } = running.services;
 
 /** The address people type. */
 export const url = origin;
 
-// Ctrl-C reaches this process from the terminal and again from npm: the first one counts.
-let stopping = false;
-function stop(): void {
-  if (stopping) return;
-  stopping = true;
-  log.info('stopping');
-  void running.stop().then(() => process.exit(0));
-}
-
-process.on('SIGTERM', stop);
-process.on('SIGINT', stop);
 await running.ready.catch(giveUp);
 if (!stopping) log.info('serving', { url, port: Number(new URL(running.url).port) });

@@ -3,7 +3,7 @@ import { type IncomingMessage, type Server, type ServerResponse, createServer } 
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { routes } from 'virtual:react-router/server-build';
 
-import type { Services } from '#app/context.ts';
+import type { Counts, Services } from '#app/context.ts';
 import type { Gate } from '#app/features/host/gate.server.ts';
 import type { Limit } from '#app/features/host/limits.server.ts';
 import type { Asking, Places } from '#app/features/place/port.ts';
@@ -50,15 +50,35 @@ export class Metrics {
   watchServices(services: Services): void {
     services.places = this.#watchedPlaces(services.places);
     services.limits = this.#watchedLimits(services.limits);
+    this.#watchCounts(services.counts);
   }
 
-  /** A number that somebody else counts, read when it is asked for. */
-  watchTotal(name: string, help: string, total: () => number): void {
-    const gauge: Gauge = new Gauge({
-      name,
+  /** What the parts count themselves, read when it is asked for. */
+  #watchCounts(counts: Counts): void {
+    const pages = 'Guests’ pages that everybody has alike';
+    this.#watchTotal(
+      'pages_from_memory',
+      `${pages}, sent from memory.`,
+      () => counts.pagesFromMemory,
+    );
+    this.#watchTotal(
+      'pages_rendered',
+      `${pages}, rendered to be kept.`,
+      () => counts.pagesRendered,
+    );
+    const commits = 'Commits of the embedded database, each a wait for the disk.';
+    this.#watchTotal('commits', commits, () => counts.commits);
+  }
+
+  #watchTotal(name: string, help: string, total: () => number): void {
+    const counter: Counter = new Counter({
+      name: `festoon_${name}_total`,
       help,
       registers: [this.#registry],
-      collect: () => gauge.set(total()),
+      collect() {
+        counter.reset();
+        counter.inc(total());
+      },
     });
   }
 

@@ -1,5 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 
+import type { Counts } from '#app/context.ts';
+
 import { ByteCache } from './byte-cache.ts';
 import { chooseEncoding } from './encodings.ts';
 import { type Representation, SharedPage } from './shared-page.ts';
@@ -30,15 +32,20 @@ export function cachePages(
   source: PageSource,
   maxBytes: number,
   otherwise: RequestListener,
+  counts: Pick<Counts, 'pagesFromMemory' | 'pagesRendered'> = {
+    pagesFromMemory: 0,
+    pagesRendered: 0,
+  },
 ): RequestListener {
   const kept = new ByteCache<Entry>(maxBytes);
   const rendering = new Map<string, { stamp: string; entry: Promise<Entry | null> }>();
 
   // The stamp is the older of the two, never the page: at worst it is rendered once more.
   async function render(id: string, stamp: string): Promise<Entry | null> {
+    counts.pagesRendered += 1;
     const response = await source.render(id);
     if (response.status !== 200) return null;
-    const page = new SharedPage(response.headers, Buffer.from(await response.arrayBuffer()));
+    const page = new SharedPage(response.headers, new Uint8Array(await response.arrayBuffer()));
     return { stamp, page, cookie: await source.mint(id) };
   }
 
@@ -57,7 +64,8 @@ export function cachePages(
     const stamp = await source.stamp(id);
     if (stamp === undefined) return otherwise(request, response);
     let entry = kept.get(id) ?? null;
-    if (entry?.stamp !== stamp) entry = await renderOnce(id, stamp);
+    if (entry?.stamp === stamp) counts.pagesFromMemory += 1;
+    else entry = await renderOnce(id, stamp);
     if (!entry) return otherwise(request, response);
     let representation = entry.page.as(chooseEncoding(request.headers['accept-encoding']));
     if (representation instanceof Promise) {

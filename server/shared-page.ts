@@ -8,7 +8,7 @@ export interface Representation {
   headers: string[];
   /** What a browser is told that has this already. */
   unchanged: string[];
-  body: Buffer;
+  body: Uint8Array<ArrayBuffer>;
 }
 
 /** Besides its bytes, about what a page costs. */
@@ -21,12 +21,12 @@ const notShared = new Set(['set-cookie', 'content-length', 'vary', 'etag']);
 export class SharedPage {
   /** How much it holds by now. */
   bytes: number;
-  readonly #body: Buffer;
+  readonly #body: Uint8Array<ArrayBuffer>;
   readonly #hash: string;
   readonly #headers: [name: string, value: string][];
   readonly #representations = new Map<Encoding, Representation | Promise<Representation>>();
 
-  constructor(headers: Headers, body: Buffer) {
+  constructor(headers: Headers, body: Uint8Array<ArrayBuffer>) {
     this.bytes = entryBytes + body.length;
     this.#body = body;
     this.#hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);

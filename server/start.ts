@@ -88,7 +88,9 @@ function createServices(settings: Settings, adapters: Adapters, stopping: AbortS
   const clock = adapters.clock ?? systemClock;
   const log = adapters.log ?? createLog((line) => process.stdout.write(`${line}\n`));
   const live = createBus(settings.DATABASE_URL ? postgresLink(settings.DATABASE_URL) : undefined);
-  const db = adapters.db ?? connectDatabase(settings);
+  const counts = { pagesFromMemory: 0, pagesRendered: 0, commits: 0 };
+  const onCommit = () => (counts.commits += 1);
+  const db = adapters.db ?? connectDatabase(settings, { onCommit });
   const services: Services = {
     db,
     clock,
@@ -101,6 +103,7 @@ function createServices(settings: Settings, adapters: Adapters, stopping: AbortS
     stopping,
     streams: createStreams({ live, stopping }),
     settings,
+    counts,
     origin: settings.APP_ORIGIN ?? `http://localhost:${settings.PORT}`,
   };
   return services;

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { type ShouldRevalidateFunctionArgs, data, href, redirect } from 'react-router';
 
 import { servicesContext, visitContext } from '#app/context.ts';
@@ -6,16 +7,17 @@ import { Dashboard } from '#app/features/invite/dashboard.tsx';
 import { InviteProblem, WrongHost } from '#app/features/invite/invite-problem.tsx';
 import { dashboardPath, guestPath, logInPath } from '#app/features/invite/links.ts';
 import { messages } from '#app/features/invite/messages.ts';
-import { rowsToShow } from '#app/features/invite/rules.ts';
 import type { EditReply } from '#app/features/invite/schema.ts';
-import { editInvite, findOwnInvite, listGuests } from '#app/features/invite/service.server.ts';
+import { editInvite, findOwnInvite } from '#app/features/invite/service.server.ts';
 import { toHostView } from '#app/features/invite/views.ts';
+import { LiveMark } from '#app/features/live/live-mark.tsx';
+import { useLive } from '#app/features/live/use-live.ts';
 import { isRecording, recordAnswer } from '#app/features/rsvp/recording.server.ts';
-import { listAnswers, loadFigures } from '#app/features/rsvp/service.server.ts';
 import { failureStatus } from '#app/platform/db/dialects.server.ts';
 import { readJson } from '#app/platform/form.server.ts';
 
 import type { Route } from './+types/host-event.ts';
+import { loadCompany } from './company.server.ts';
 
 const fresh = { 'Cache-Control': 'no-store' };
 
@@ -33,13 +35,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     return data({ hostName, view: null, guestLink: '' }, { status: 403, headers: fresh });
   }
   const invite = found.value;
-  const shown = rowsToShow(new URL(request.url).searchParams.get('guests'));
-  const [figures, answers, guests] = await Promise.all([
-    loadFigures(db, invite.id),
-    listAnswers(db, invite.id),
-    listGuests(db, invite, shown),
-  ]);
-  const view = toHostView(invite, { figures, answers, shown, ...guests });
+  const company = await loadCompany(db, invite, new URL(request.url));
+  const view = toHostView(invite, company);
   return data(
     { hostName, view, guestLink: `${origin}${guestPath(invite.id)}` },
     { headers: fresh },
@@ -93,7 +90,14 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 export default function HostEvent({ loaderData, params }: Route.ComponentProps) {
   const { hostName, view, guestLink } = loaderData;
   if (!view) return <WrongHost hostName={hostName} inviteId={params.inviteId} />;
-  return <Dashboard key={view.id} view={view} hostName={hostName} guestLink={guestLink} />;
+  return <LiveDashboard key={view.id} view={view} hostName={hostName} guestLink={guestLink} />;
+}
+
+type Shown = Pick<ComponentProps<typeof Dashboard>, 'view' | 'hostName' | 'guestLink'>;
+
+function LiveDashboard(shown: Shown) {
+  const { state, changes } = useLive(href('/api/live/:inviteId', { inviteId: shown.view.id }));
+  return <Dashboard {...shown} changes={changes} mark={<LiveMark state={state} />} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -20,8 +20,8 @@ export interface Bench {
   quick: boolean;
   /** Turns of each contestant. */
   rounds: number;
-  /** Of one turn. */
-  seconds: number;
+  /** How long one turn is: so many seconds, or so many requests. */
+  turn: { seconds: number } | { amount: number };
   /** Invites stored in the row with very many. */
   invites: number;
   /** A folder for databases, removed afterwards. */

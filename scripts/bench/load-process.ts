@@ -1,11 +1,17 @@
 // Runs the loads that the bench sends it, one at a time.
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 
 import autocannon from 'autocannon';
 
 import type { Job, Turn } from './loader.ts';
 
-function requestsOf({ method = 'GET', headers = {}, body, each }: Job): autocannon.Request[] {
+function requestsOf({
+  method = 'GET',
+  headers = {},
+  body,
+  each,
+  fromEverywhere,
+}: Job): autocannon.Request[] {
   const given = { method, headers, ...(body === undefined ? {} : { body }) };
   if (!each && !body?.includes('{n}')) return [given];
   let turn = 0;
@@ -16,7 +22,12 @@ function requestsOf({ method = 'GET', headers = {}, body, each }: Job): autocann
         const own = each?.[turn % each.length] ?? {};
         turn += 1;
         if (own.path) request.path = own.path;
-        if (own.cookie) request.headers = { ...headers, cookie: own.cookie };
+        const address = { 'x-forwarded-for': `10.${randomBytes(3).join('.')}` };
+        request.headers = {
+          ...headers,
+          ...(own.cookie ? { cookie: own.cookie } : {}),
+          ...(fromEverywhere ? address : {}),
+        };
         if (body?.includes('{n}')) request.body = body.replaceAll('{n}', randomUUID());
         return request;
       },

@@ -5,12 +5,14 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 import type { Filled } from './data.ts';
+import type { Bench } from './harness.ts';
 import { pinned, serverCores } from './pin.ts';
 
 const exec = promisify(execFile);
 
 /** Commits a second of the raw loop, in a process of its own. */
-export async function rawLoop({ env, inviteId }: Filled, seconds: number): Promise<number> {
+export async function rawLoop({ env, inviteId }: Filled, turn: Bench['turn']): Promise<number> {
+  const seconds = 'seconds' in turn ? turn.seconds : 0.2;
   const { execPath, execArgv } = pinned(serverCores);
   const script = path.join(import.meta.dirname, 'raw-loop.ts');
   const args = [...execArgv, script, env.DATA_DIR, inviteId, String(seconds)];

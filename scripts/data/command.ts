@@ -18,6 +18,8 @@ export async function runFileCommand(
   try {
     const [file, ...more] = process.argv.slice(2);
     if (!file || more.length > 0) throw new Trouble(`Usage: npm run ${name} -- FILE`);
+    // What is written holds what only the owner of the data may read.
+    process.umask(0o077);
     loadSettings(root);
     const settings = readSettings(process.env);
     const typedIn = process.env['INIT_CWD'] ?? process.cwd();

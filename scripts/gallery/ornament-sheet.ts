@@ -11,7 +11,7 @@ const tags: string[] = themeGroups.flatMap((group): readonly string[] => group.t
 
 /** The look that a family is at home in: that of the tag which it leads, or else the house's own. */
 function homeOf(name: FamilyName): ThemeTokens {
-  const looks = [...tags.map((tag) => [tag]), ['Lo-fi', 'grain']].map((theme) =>
+  const looks = [...tags.map((tag) => [tag]), ['winter']].map((theme) =>
     themeTokens({ theme, eventType: [] }),
   );
   const led = looks.find((tokens) => chooseFamilies(tokens)[0] === name);

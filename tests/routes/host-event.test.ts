@@ -177,16 +177,26 @@ describe('what a dashboard shows', () => {
     expect(page.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('of 10,000 guests the first 200, and more when asked', async () => {
+  test('of 10,000 guests a hundred at a time, with links from page to page', async () => {
     const big = await addInvite(site, owner.host, { invitees: invitees(10_000) });
     const words = await readWords(dashboard(big));
     expect(words).toContain('10,000 guests');
-    expect(words).toContain('Guest 199 ');
-    expect(words).not.toContain('Guest 200 ');
-    expect(words).toContain('Show 800 more of 10,000');
-    const all = await readWords(`${dashboard(big)}?guests=25000`);
-    expect(all).toContain('Guest 9999 ');
-    expect(all).not.toContain('more of');
+    expect(words).toContain('Guest 99 ');
+    expect(words).not.toContain('Guest 100 ');
+    expect(words).toContain('Page 1 of 100 Next');
+    const last = await readWords(`${dashboard(big)}?page=100`);
+    expect(last).toContain('Guest 9999 ');
+    expect(last).toContain('Previous Page 100 of 100');
+    expect(last).not.toContain('Next');
+  });
+
+  test('whoever is looked for, in the first page of those found', async () => {
+    const big = await addInvite(site, owner.host, { invitees: invitees(10_000) });
+    const words = await readWords(`${dashboard(big)}?find=GUEST99&show=none`);
+    expect(words).toContain('111 guests found');
+    expect(words).toContain('Guest 9900 ');
+    expect(words).not.toContain('Guest 1 ');
+    expect(await readWords(`${dashboard(big)}?show=going`)).toContain('Nobody found');
   });
 });
 

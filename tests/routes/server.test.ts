@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import http from 'node:http';
 import { connect } from 'node:net';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -21,6 +21,8 @@ const font = `/assets/${assets.find((name) => name.endsWith('.woff2'))}`;
 
 const send = (target: string, options: http.RequestOptions = {}, body = '') =>
   sendRaw(site.url, target, options, body);
+
+const withoutNonce = (page: Buffer) => page.toString().replaceAll(/nonce="[^"]*"/g, '');
 
 function nonceOf(policy: string | null): string {
   return /'nonce-([^']+)'/.exec(policy ?? '')?.[1] ?? '';
@@ -61,11 +63,25 @@ describe('what every page carries', () => {
     await secure.close();
   });
 
-  test('a page is compressed for a browser that takes it', async () => {
-    const { headers } = await send('/', { headers: { 'accept-encoding': 'gzip' } });
-    expect(headers['content-encoding']).toBe('gzip');
-    expect(headers.vary?.toLowerCase()).toContain('accept-encoding');
-  });
+  test.each(['/', '/_root.data', '/no/such/page'])(
+    '%s is compressed for a browser that takes it',
+    async (target) => {
+      const plain = await send(target);
+      expect(plain.headers['content-encoding']).toBeUndefined();
+      expect(plain.headers.vary).toContain('Accept-Encoding');
+      const decoders = { gzip: gunzipSync, br: brotliDecompressSync };
+      for (const encoding of ['gzip', 'br'] as const) {
+        const answer = await send(target, { headers: { 'accept-encoding': encoding } });
+        expect(answer.status).toBe(plain.status);
+        expect(answer.headers['content-type']).toBe(plain.headers['content-type']);
+        expect(answer.headers.vary).toContain('Accept-Encoding');
+        const small = plain.body.length < 1024;
+        expect(answer.headers['content-encoding']).toBe(small ? undefined : encoding);
+        const body = small ? answer.body : decoders[encoding](answer.body);
+        expect(withoutNonce(body)).toBe(withoutNonce(plain.body));
+      }
+    },
+  );
 
   test('HEAD answers as GET does, without a body', async () => {
     const { status, headers, body } = await send('/', { method: 'HEAD' });

@@ -7,10 +7,13 @@ import path from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
+import { saveDraft } from '#app/features/invite/service.server.ts';
+import { updatePart } from '#app/features/invite/store.server.ts';
 import { openDatabase } from '#app/platform/db/client.server.ts';
 import { isUniqueViolation } from '#app/platform/db/dialects.server.ts';
 import { NewerDatabaseError, migrate } from '#app/platform/db/migrations.server.ts';
 import { readSettings } from '#app/platform/settings.server.ts';
+import { sampleDraft } from '#tests/fixtures/invites.ts';
 import { type TestDatabase, engines } from '#tests/setup/engines.ts';
 
 const host = {
@@ -48,6 +51,24 @@ describe.each(engines)('on $name', (engine) => {
     expect(names[0]).toBe('0001-tables');
     expect(await migrate(untyped(), dialect)).toEqual([]);
     expect(await appliedNames()).toEqual(names);
+  });
+
+  test('of an invitation edited before parts had versions, every part counts as changed since', async () => {
+    const { db } = opened;
+    await db.insertInto('hosts').values(host).execute();
+    const deps = { db, clock: () => 1 };
+    const owner = { uid: 'h1', username: 'ana', email: host.email, displayName: 'ana' };
+    const edited = await saveDraft(deps, owner, sampleDraft());
+    const untouched = await saveDraft(deps, owner, sampleDraft());
+    await db.updateTable('invites').set({ version: 10 }).where('id', '=', edited).execute();
+    await sql`alter table invites drop column part_versions`.execute(db);
+    await sql`delete from migrations where name = '0003-part-versions'`.execute(db);
+    await migrate(untyped(), dialect);
+    const update = { name: 'message' as const, part: { customMessage: 'Mine' } };
+    const write = (id: string, version: number) => updatePart(db, { id, version, update, now: 2 });
+    expect(await write(edited, 9)).toBeNull();
+    expect(await write(edited, 10)).toBe(11);
+    expect(await write(untouched, 1)).toBe(2);
   });
 
   test('a database of a later release is refused by name and left alone', async () => {

@@ -1,4 +1,5 @@
-import { href } from 'react-router';
+import { type ReactNode, useEffect } from 'react';
+import { href, useRevalidator } from 'react-router';
 
 import { contentTarget } from '#app/ui/skip-link.tsx';
 
@@ -15,6 +16,8 @@ import { GuestList } from './guest-list.tsx';
 import { HostBar } from './host-bar.tsx';
 import { logInPath } from './links.ts';
 import { RsvpOverview } from './rsvp-overview.tsx';
+import { SignedOutElsewhere } from './signed-out-elsewhere.tsx';
+import { useGuestWindow } from './use-guest-window.ts';
 import { useInlineEdit } from './use-inline-edit.ts';
 import type { HostView } from './views.ts';
 
@@ -25,10 +28,25 @@ interface DashboardProps {
   hostName: string;
   /** The open link, with its origin. */
   guestLink: string;
+  /** Grows whenever guests may have answered or something may have been edited. */
+  changes: number;
+  /** Says whether the figures follow the answers. */
+  mark: ReactNode;
+}
+
+/** Once something but the answers has changed, the whole page is read again. */
+function useNewestVersion(shown: number, newest: number): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (newest > shown) void revalidate();
+  }, [shown, newest, revalidate]);
 }
 
 /** One event for its host (spec §2 'Host dashboard'): first who is coming, then everything else. */
-export function Dashboard({ view, hostName, guestLink }: DashboardProps) {
+export function Dashboard({ view, hostName, guestLink, changes, mark }: DashboardProps) {
+  const sight = useGuestWindow(view, changes);
+  const { figures, guestCount, version } = sight.guests;
+  useNewestVersion(view.version, version);
   const edit = useInlineEdit(view);
   const logIn = logInPath(href('/host/events/:inviteId', { inviteId: view.id }));
   const editable = { view, edit, logIn };
@@ -39,14 +57,21 @@ export function Dashboard({ view, hostName, guestLink }: DashboardProps) {
       <main {...contentTarget} className={styles.main}>
         <DashboardHeader {...editable} guestLink={guestLink} />
         <div className={styles.wide}>
-          <RsvpOverview figures={view.figures} />
-          <GuestList view={view} guestLink={guestLink} logIn={logIn} />
+          <SignedOutElsewhere refused={sight.refused} logIn={logIn} />
+          <RsvpOverview figures={figures} mark={mark} />
+          <GuestList
+            inviteId={view.id}
+            sight={sight}
+            list={view.list}
+            guestLink={guestLink}
+            logIn={logIn}
+          />
           <LocationCard {...editable} />
           <MessageCard {...editable} />
         </div>
         <div className={styles.narrow}>
           <GuestLink link={guestLink} />
-          <EventSnapshot view={view} />
+          <EventSnapshot view={{ ...view, guestCount }} />
           <Timeline timeline={view.timeline} />
           <QuickLinks inviteId={view.id} />
         </div>

@@ -1,3 +1,4 @@
+import { dateFormat } from '#app/features/schedule/date-format.ts';
 import {
   type RangeSeparator,
   canEndNextDay,
@@ -53,7 +54,7 @@ export function zoneLabel({
 }: Pick<Invite, 'date' | 'startTime' | 'timeZone'>): string {
   if (timeZone === '' || date === '' || startTime === '') return '';
   const about = new Date(`${date}T${startTime}:00Z`);
-  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'long' });
+  const format = dateFormat('en', { timeZone, timeZoneName: 'long' });
   return format.formatToParts(about).find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 

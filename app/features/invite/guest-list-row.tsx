@@ -7,8 +7,20 @@ import type { AnswerLabel, GuestRow } from './views.ts';
 
 import styles from './guest-list.module.css';
 
-interface GuestListRowProps {
+/** Where a row of a long list stands, when only those in sight are drawn. */
+export interface RowPlace {
+  index: number;
+  /** Pixels from the list's beginning. */
+  start: number;
+  position: number;
+  of: number;
+  measure: (row: HTMLElement | null) => void;
+}
+
+interface GuestListRowProps extends Partial<RowPlace> {
   row: GuestRow;
+  /** The answer came just now. */
+  fresh: boolean;
   /** An answer chosen and not yet stored. */
   saving: AnswerLabel | undefined;
   /** What became of this guest's personal link. */
@@ -27,16 +39,25 @@ function isSame(before: GuestListRowProps, after: GuestListRowProps): boolean {
 }
 
 function isShallowEqual<Value extends object>(one: Value, other: Value): boolean {
-  return (Object.keys(one) as (keyof Value)[]).every((key) => Object.is(one[key], other[key]));
+  const keys = Object.keys({ ...one, ...other }) as (keyof Value)[];
+  return keys.every((key) => Object.is(one[key], other[key]));
 }
 
 /** A guest, their answer as the button that corrects it, and their personal link if they have one. */
 export const GuestListRow = memo(function GuestListRow(props: GuestListRowProps) {
   const { row, saving, link, choosing, onCopy, onChoose } = props;
+  const { index, start, position, of, measure, fresh } = props;
   const { name, email, token } = row;
   const label = saving ?? row.label;
   return (
-    <li>
+    <li
+      ref={measure}
+      data-index={index}
+      data-fresh={fresh}
+      aria-posinset={position}
+      aria-setsize={of}
+      style={start === undefined ? undefined : { transform: `translateY(${start}px)` }}
+    >
       <span className={styles.who}>
         <bdi>{name}</bdi>{' '}
         {email ? (
@@ -60,23 +81,28 @@ export const GuestListRow = memo(function GuestListRow(props: GuestListRowProps)
         </button>
         {row.recorded ? <span className={styles.recorded}>recorded by you</span> : null}
       </span>
-      {token === undefined ? null : (
-        <button
-          type="button"
-          className={styles.copy}
-          data-copied={link?.copied}
-          aria-label={
-            link?.copied ? `Copied the personal link of ${name}` : `Copy personal link of ${name}`
-          }
-          onClick={() => onCopy(row)}
-        >
-          {link?.copied ? 'Copied' : 'Copy personal link'}
-        </button>
-      )}
+      {token === undefined ? null : <CopyButton row={row} link={link} onCopy={onCopy} />}
       {link && !link.copied ? <LinkToRead name={name} link={link.link} /> : null}
     </li>
   );
 }, isSame);
+
+function CopyButton({ row, link, onCopy }: Pick<GuestListRowProps, 'row' | 'link' | 'onCopy'>) {
+  const { name } = row;
+  return (
+    <button
+      type="button"
+      className={styles.copy}
+      data-copied={link?.copied}
+      aria-label={
+        link?.copied ? `Copied the personal link of ${name}` : `Copy personal link of ${name}`
+      }
+      onClick={() => onCopy(row)}
+    >
+      {link?.copied ? 'Copied' : 'Copy personal link'}
+    </button>
+  );
+}
 
 const selectAll: RefCallback<HTMLInputElement> = (field) => {
   field?.focus();

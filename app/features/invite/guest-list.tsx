@@ -1,46 +1,30 @@
 import { Link } from 'react-router';
 
-import { classes } from '#app/ui/classes.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { ChoiceMenu } from '#app/ui/menu.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 
 import { choicesFor, chosenFor, pendingLabel } from './answer-choices.ts';
 import { DashboardCard } from './dashboard-card.tsx';
 import { countLabel } from './facts.ts';
-import { GuestListRow } from './guest-list-row.tsx';
-import { nextRows } from './rules.ts';
+import { GuestFind } from './guest-find.tsx';
+import { OtherPages } from './guest-pages.tsx';
+import { isSameQuery, pageRows } from './guest-query.ts';
+import { PageRows } from './guest-rows.tsx';
+import type { GuestWindow } from './guest-window.ts';
+import { editPath } from './links.ts';
+import { ScrolledRows } from './scrolled-rows.tsx';
+import { useAnswerNews } from './use-answer-news.ts';
 import { type GuestActions, useFocusInList, useGuestActions } from './use-guest-actions.ts';
+import type { GuestsInSight } from './use-guest-window.ts';
 import type { Outcome } from './use-record-answers.ts';
-import type { GuestRow, HostView } from './views.ts';
+import type { GuestListPage } from './views.ts';
 
 import styles from './guest-list.module.css';
 
-const manyRows = 200;
-
-interface RowsProps {
-  label: string;
-  rows: readonly GuestRow[];
-  actions: GuestActions;
-}
-
-function Rows({ label, rows, actions }: RowsProps) {
-  const { pending, linkOf, open, chosen, copy, choose } = actions;
-  return (
-    <ul className={classes(styles.rows, rows.length > manyRows && styles.many)} aria-label={label}>
-      {rows.map((row) => (
-        <GuestListRow
-          key={row.id}
-          row={row}
-          saving={pendingLabel(pending.get(row.id))}
-          link={linkOf(row)}
-          choosing={open && chosen?.row.id === row.id}
-          onCopy={copy}
-          onChoose={choose}
-        />
-      ))}
-    </ul>
-  );
-}
+/** Fewer are overlooked at a glance. */
+const worthFinding = 10;
 
 /** The rows share one menu. */
 function AnswerMenu({ actions }: { actions: GuestActions }) {
@@ -57,16 +41,6 @@ function AnswerMenu({ actions }: { actions: GuestActions }) {
       choices={choicesFor(row)}
       onChoose={(as) => record({ row, as })}
     />
-  );
-}
-
-function ShowMore({ shown, all }: { shown: number; all: number }) {
-  if (shown >= all) return null;
-  const next = Math.min(nextRows(shown), all);
-  return (
-    <Link className={styles.more} to={`?guests=${nextRows(shown)}`} preventScrollReset replace>
-      Show {(next - shown).toLocaleString('en')} more of {all.toLocaleString('en')}
-    </Link>
   );
 }
 
@@ -96,18 +70,44 @@ function newsOf({ last, outcome }: GuestActions): string {
   return `Recorded for ${row.name}: ${pendingLabel(as)}`;
 }
 
+/** How many were found, said as they are looked for. */
+function Found({ guests }: { guests: GuestWindow }) {
+  const { query, invited, open } = guests;
+  if (query.find === '' && query.show === 'all') return null;
+  const found = invited + open;
+  return (
+    <output className={styles.none}>
+      {found === 0 ? 'Nobody found' : `${countLabel(found, 'guest')} found`}
+    </output>
+  );
+}
+
 interface GuestListProps {
-  view: Pick<HostView, 'guests' | 'guestCount' | 'openAnswers' | 'openAnswerCount'>;
+  inviteId: string;
+  sight: GuestsInSight;
+  /** The page of the list that the address names. */
+  list: GuestListPage;
   /** The open link, with its origin; a personal link is made of it. */
   guestLink: string;
   logIn: string;
 }
 
-/** Every invitee with their answer, then the answers from the open link; each can be corrected by the host. */
-export function GuestList({ view, guestLink, logIn }: GuestListProps) {
-  const { guests, guestCount, openAnswers, openAnswerCount } = view;
+/**
+ * Every invitee with their answer, then the answers from the open link; each can be corrected by the host. A
+ * long list scrolls as one, or goes page by page where the address says so and before any script runs.
+ */
+export function GuestList(props: GuestListProps) {
+  const { inviteId, sight, list, guestLink, logIn } = props;
+  const { guests, query, setQuery, look } = sight;
+  const { invited, open, guestCount, figures } = guests;
   const actions = useGuestActions(guestLink);
-  const list = useFocusInList(actions.outcome);
+  const news = useAnswerNews(guests, actions.pending.size > 0);
+  const scroller = useFocusInList(actions.outcome);
+  const scrolls = useHydrated() && !list.paged && invited + open > pageRows;
+  const page = list.paged && isSameQuery(list, guests.query) ? list.from / pageRows : 0;
+  const answers = figures.going + figures.maybe + figures.declined;
+  const everybody = answers + figures.noResponse;
+  const rows = { guests, actions, look };
   return (
     <DashboardCard
       title="Guest List"
@@ -116,23 +116,30 @@ export function GuestList({ view, guestLink, logIn }: GuestListProps) {
       }
     >
       {guestCount === 0 ? (
-        <p className={styles.none}>No guests added yet. Add them on the Invitees page.</p>
+        <div className={styles.nobody}>
+          <p className={styles.none}>No guests added yet. Add them on the Invitees page.</p>
+          <ButtonLink to={editPath('invitee', inviteId)}>Add invitees</ButtonLink>
+        </div>
       ) : null}
       <Refused outcome={actions.outcome} logIn={logIn} />
-      {guestCount + openAnswerCount === 0 ? null : (
-        <section ref={list} className={styles.scroller} aria-label="Guests" tabIndex={0}>
-          {guestCount > 0 ? <Rows label="Invited" rows={guests} actions={actions} /> : null}
-          <ShowMore shown={guests.length} all={guestCount} />
-          {openAnswerCount > 0 ? (
-            <>
-              <h3 className={styles.open}>From the guest link</h3>
-              <Rows label="From the guest link" rows={openAnswers} actions={actions} />
-              <ShowMore shown={openAnswers.length} all={openAnswerCount} />
-            </>
-          ) : null}
+      {everybody > worthFinding ? (
+        <>
+          <GuestFind query={query} onQuery={setQuery} figures={figures} />
+          <Found guests={guests} />
+        </>
+      ) : null}
+      {invited + open === 0 ? null : (
+        <section ref={scroller} className={styles.scroller} aria-label="Guests" tabIndex={0}>
+          {scrolls ? (
+            <ScrolledRows {...rows} scroller={scroller} />
+          ) : (
+            <PageRows {...rows} page={page} />
+          )}
         </section>
       )}
+      <OtherPages scrolls={scrolls} guests={guests} page={page} />
       <output className="visually-hidden">{newsOf(actions)}</output>
+      <output className="visually-hidden">{news}</output>
       <AnswerMenu actions={actions} />
     </DashboardCard>
   );

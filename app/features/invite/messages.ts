@@ -14,6 +14,7 @@ export const messages = {
   stale:
     'This invitation was changed somewhere else in the meantime. Nothing was overwritten: compare both texts, then save again.',
   updateFailed: "We couldn't save this change. Please try again.",
+  signedOutElsewhere: 'You are signed out. New answers are shown once you are logged in again.',
   signedOut: 'You are signed out. Log in again, then save once more.',
   /** A value that no screen of ours sends. */
   unreadablePart: 'Something in this step cannot be read. Please open it and enter it again.',

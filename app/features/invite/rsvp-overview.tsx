@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react';
+
 import { DashboardCard } from './dashboard-card.tsx';
+import { QuietPost } from './quiet-post.tsx';
 import type { Figures } from './views.ts';
 
 import styles from './rsvp-overview.module.css';
@@ -18,17 +21,17 @@ export function goingLine({ going, people }: Figures): string {
 }
 
 /** Who is coming, at a glance: the number that counts, the shares, and the four figures. */
-export function RsvpOverview({ figures }: { figures: Figures }) {
-  const total = rows.reduce((sum, [name]) => sum + figures[name], 0);
+export function RsvpOverview({ figures, mark }: { figures: Figures; mark: ReactNode }) {
+  const answers = figures.going + figures.maybe + figures.declined;
   return (
-    <DashboardCard title="RSVP Overview">
+    <DashboardCard title="RSVP Overview" aside={mark}>
       <p className={styles.headline}>
         <span className={styles.number}>{number.format(figures.going)}</span>{' '}
         <span className={styles.words}>
           going <span className={styles.people}>· {goingLine(figures).split(' · ')[1]}</span>
         </span>
       </p>
-      {total > 0 ? (
+      {answers > 0 ? (
         <div className={styles.bar} aria-hidden="true">
           {rows.map(([name]) =>
             figures[name] > 0 ? (
@@ -37,7 +40,9 @@ export function RsvpOverview({ figures }: { figures: Figures }) {
           )}
         </div>
       ) : (
-        <p className={styles.none}>No answers yet. Share the guest link to get the first one.</p>
+        <QuietPost>
+          <p>No answers yet. Share the guest link to get the first one.</p>
+        </QuietPost>
       )}
       <dl className={styles.figures}>
         {rows.map(([name, label]) => (

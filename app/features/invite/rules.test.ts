@@ -5,7 +5,7 @@ import type { Draft } from '#app/features/draft/schema.ts';
 import { emptyStep, toDraft } from '#app/features/draft/steps.ts';
 
 import { messages } from './messages.ts';
-import { hostTitle, missingParts, nextRows, parseDraft, parseEdit, rowsToShow } from './rules.ts';
+import { hostTitle, missingParts, parseDraft, parseEdit } from './rules.ts';
 
 const untouched: Draft = toDraft('d'.repeat(22), {
   eventName: emptyStep('eventName'),
@@ -155,11 +155,4 @@ test('what a draft lacks is named in the order of the steps', () => {
     part: 'dateTime',
     noun: 'a start time',
   });
-});
-
-test('a long list begins with 200 rows and grows by what the address asks for, within bounds', () => {
-  expect([null, '', '-5', '1.5', 'many', '300', '1e9'].map(rowsToShow)).toEqual([
-    200, 200, 200, 200, 200, 300, 20_000,
-  ]);
-  expect(nextRows(200)).toBe(1000);
 });

@@ -144,17 +144,3 @@ export function missingParts(draft: Draft): { part: PartName; noun: string }[] {
   ];
   return rows.flatMap(([part, noun, missing]) => (missing ? [{ part, noun }] : []));
 }
-
-const firstRows = 200;
-const mostRows = 20_000;
-
-/** How many rows a long list on the dashboard gets after `shown`: five times as many. */
-export function nextRows(shown: number): number {
-  return Math.min(shown * 5, mostRows);
-}
-
-/** The rows that an address asks for by `?guests=` (null: it says nothing): 200 at least. */
-export function rowsToShow(guests: string | null): number {
-  const asked = Number(guests);
-  return Number.isInteger(asked) ? Math.min(Math.max(asked, firstRows), mostRows) : firstRows;
-}

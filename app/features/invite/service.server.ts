@@ -101,7 +101,7 @@ function zoneBrought({ timeZone, date }: Invite, update: PartUpdate): string | u
 
 /**
  * Changes exactly one part of an invitation that was read at `version`. Returns the new version, or
- * 'stale', having written nothing, when somebody changed the invitation since (decisions §6).
+ * 'stale', having written nothing, when somebody changed this part since (decisions §6).
  */
 export async function updateInvite(
   { db, clock, live }: EditDeps,
@@ -109,12 +109,12 @@ export async function updateInvite(
   change: Change,
 ): Promise<Result<number, 'stale'>> {
   const timeZone = zoneBrought(invite, change.update);
-  const written = await db
+  const version = await db
     .transaction()
     .execute((trx) => store.updatePart(trx, { id: invite.id, ...change, timeZone, now: clock() }));
-  if (!written) return fail('stale');
+  if (version === null) return fail('stale');
   live.publish(invite.id);
-  return ok(change.version + 1);
+  return ok(version);
 }
 
 /**
@@ -138,13 +138,9 @@ export async function editInvite(
   return { status: 409, reply: { ok: false, message: messages.stale, stored } };
 }
 
-/** The first `limit` invitees of an invitation and how many there are. */
-export async function listGuests(db: Db, invite: OwnedInvite, limit: number) {
-  const [invitees, guestCount] = await Promise.all([
-    store.listInvitees(db, invite.id, limit),
-    store.countInvitees(db, invite.id),
-  ]);
-  return { invitees, guestCount };
+/** How many are invited. */
+export function countGuests(db: Db, invite: OwnedInvite): Promise<number> {
+  return store.countInvitees(db, invite.id);
 }
 
 /** The host's own invitations, newest first. */

@@ -1,6 +1,6 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 
-import type { Draft } from '#app/features/draft/schema.ts';
+import type { Draft, PartName } from '#app/features/draft/schema.ts';
 import type { Host } from '#app/features/host/schema.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import type { InvitesTable } from '#app/platform/db/schema.server.ts';
@@ -184,26 +184,42 @@ interface PartWrite {
   now: number;
 }
 
+/** A zone that a place brings along never replaces one that the host has come by. */
+function unlessKnown(timeZone: string) {
+  return sql<string>`case when time_zone = '' and date = '' then ${timeZone} else time_zone end`;
+}
+
 /**
- * Writes one part if the invitation is still at `version`, and moves it to the next one.
- * Returns false, having written nothing, when it is not.
+ * Writes one part if nobody has written it since `version`, and returns the invitation's new version. Returns
+ * null, having written nothing, when somebody has, or when the invitation is gone.
  */
-export async function updatePart(
-  trx: Db,
-  { id, version, update, timeZone, now }: PartWrite,
-): Promise<boolean> {
+export async function updatePart(trx: Db, write: PartWrite): Promise<number | null> {
+  const { id, version, update, timeZone, now } = write;
+  const row = await trx
+    .selectFrom('invites')
+    .select(['version', 'part_versions as versions'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const versions = JSON.parse(row.versions) as Partial<Record<PartName, number>>;
+  if (version > row.version || (versions[update.name] ?? 1) > version) return null;
+  const next = row.version + 1;
+  versions[update.name] = next;
+  if (timeZone !== undefined) versions.dateTime = next;
   const result = await trx
     .updateTable('invites')
     .set({
       ...partColumns(update),
-      ...(timeZone === undefined ? {} : { time_zone: timeZone }),
-      version: version + 1,
+      ...(timeZone === undefined ? {} : { time_zone: unlessKnown(timeZone) }),
+      version: next,
+      part_versions: JSON.stringify(versions),
       updated_at: now,
     })
     .where('id', '=', id)
-    .where('version', '=', version)
+    .where('version', '=', row.version)
     .executeTakeFirst();
-  if (result.numUpdatedRows === 0n) return false;
+  // Somebody wrote between the two statements, which PostgreSQL allows: the question is asked once more.
+  if (result.numUpdatedRows === 0n) return updatePart(trx, write);
   if (update.name === 'invitee') await replaceInvitees(trx, id, update.part.invitees);
-  return true;
+  return next;
 }

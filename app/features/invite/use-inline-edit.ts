@@ -19,14 +19,23 @@ export interface InlineEdit {
   problem: Extract<EditReply, { ok: false }> | undefined;
 }
 
+/** What stands in an editor, and the version of the invitation that it was begun from. */
+interface PartDraft {
+  text: string;
+  version: number;
+}
+
 export function editButtonId(part: EditablePart): string {
   return `edit-${part}`;
 }
 
-/** Editing a stored invitation in place, one part at a time. What was typed is kept until it is saved or cancelled. */
+/**
+ * Editing a stored invitation in place, one part at a time. What was typed is kept until it is saved or
+ * cancelled, whatever arrives meanwhile: the stored text and its version are those of the editor's opening.
+ */
 export function useInlineEdit(view: HostView): InlineEdit {
   const [chosen, setChosen] = useState<EditablePart | 'none'>('none');
-  const [texts, setTexts] = useState<Partial<Record<EditablePart, string>>>({});
+  const [drafts, setDrafts] = useState<Partial<Record<EditablePart, PartDraft>>>({});
   const fetcher = useFetcher<EditReply>();
   const revalidator = useRevalidator();
   const idle = fetcher.state === 'idle';
@@ -37,17 +46,23 @@ export function useInlineEdit(view: HostView): InlineEdit {
   useFocusBack(mode);
 
   const forgetText = () => {
-    if (chosen !== 'none') setTexts(({ [chosen]: _text, ...others }) => others);
+    if (chosen !== 'none') setDrafts(({ [chosen]: _draft, ...others }) => others);
   };
-  const text = mode === 'none' ? '' : (texts[mode] ?? storedText(view, mode));
+  const readNow = (part: EditablePart): PartDraft => {
+    return { text: storedText(view, part), version: view.version };
+  };
+  const draft = mode === 'none' ? null : (drafts[mode] ?? readNow(mode));
   return {
     mode,
-    text,
-    setText: (value) => setTexts((all) => ({ ...all, [chosen]: value })),
+    text: draft?.text ?? '',
+    setText: (text) => {
+      if (draft) setDrafts((all) => ({ ...all, [chosen]: { ...draft, text } }));
+    },
     open: (part) => {
       if (saved) forgetText();
       fetcher.reset();
       setChosen(part);
+      setDrafts((all) => ({ [part]: readNow(part), ...all }));
     },
     cancel: () => {
       forgetText();
@@ -56,8 +71,8 @@ export function useInlineEdit(view: HostView): InlineEdit {
       if (stored) void revalidator.revalidate();
     },
     save: () => {
-      if (!idle || mode === 'none') return;
-      const edit = { part: mode, version: stored?.version ?? view.version, value: text };
+      if (!idle || mode === 'none' || !draft) return;
+      const edit = { part: mode, version: stored?.version ?? draft.version, value: draft.text };
       void fetcher.submit(edit, { method: 'post', encType: 'application/json' });
     },
     saving: !idle,

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 
 import type { Invite } from './schema.ts';
-import { type Company, answerLabel, toEventSummary, toGuestView, toHostView } from './views.ts';
+import {
+  type Company,
+  answerLabel,
+  toEventSummary,
+  toGuestView,
+  toHostView,
+  toLiveView,
+} from './views.ts';
 
 const invite: Invite = {
   id: 'invite',
@@ -33,28 +40,68 @@ const invite: Invite = {
 const company: Company = {
   figures: { going: 1, people: 2, maybe: 0, declined: 0, noResponse: 1 },
   guestCount: 2,
-  invitees: [
-    { id: 'a', name: 'Ana', email: 'ana@example.org', token: 'SECRET-token-a' },
-    { id: 'b', name: 'Ben', email: 'ben@example.org', token: 'SECRET-token-b' },
-  ],
-  answers: [
-    { id: 'r1', inviteeId: 'a', name: 'Ana', answer: 'yes', extra: 1, recordedByHost: true },
-    { id: 'r2', inviteeId: null, name: '', answer: 'maybe', extra: 0, recordedByHost: false },
-    { id: 'r3', inviteeId: null, name: 'Zoe', answer: 'no', extra: 0, recordedByHost: true },
-  ],
-  shown: 200,
+  query: { find: '', show: 'all', from: 0, paged: false },
+  page: {
+    invited: 2,
+    open: 2,
+    rows: [
+      {
+        id: 'a',
+        name: 'Ana',
+        email: 'ana@example.org',
+        token: 'SECRET-token-a',
+        answer: 'yes',
+        extra: 1,
+        recordedByHost: true,
+      },
+      {
+        id: 'b',
+        name: 'Ben',
+        email: 'ben@example.org',
+        token: 'SECRET-token-b',
+        answer: null,
+        extra: 0,
+        recordedByHost: false,
+      },
+      {
+        id: 'r2',
+        name: ' ',
+        email: null,
+        token: null,
+        answer: 'maybe',
+        extra: 0,
+        recordedByHost: false,
+      },
+      {
+        id: 'r3',
+        name: 'Zoe',
+        email: null,
+        token: null,
+        answer: 'no',
+        extra: 0,
+        recordedByHost: true,
+      },
+    ],
+  },
 };
 
 test('a guest view holds nothing of the host, the draft or the invitees', () => {
   expect(JSON.stringify(toGuestView(invite))).not.toContain('SECRET');
 });
 
-test('a host view holds nothing of the login, and of the secrets only the tokens of invitees', () => {
-  const { guests, ...rest } = toHostView(invite, company);
+test('a host view holds nothing of the login, and of the secrets only the tokens of the invitees on the page', () => {
+  const { list, ...rest } = toHostView(invite, company);
   expect(JSON.stringify(rest)).not.toContain('SECRET');
-  expect(guests.map(({ token }) => token)).toEqual(['SECRET-token-a', 'SECRET-token-b']);
-  const tokenless = guests.map((row) => ({ ...row, token: '' }));
+  const tokens = list.rows.map(({ token }) => token);
+  expect(tokens).toEqual(['SECRET-token-a', 'SECRET-token-b', undefined, undefined]);
+  const tokenless = list.rows.map((row) => ({ ...row, token: '' }));
   expect(JSON.stringify(tokenless)).not.toContain('SECRET');
+});
+
+test('what is read again as guests answer holds no more than that', () => {
+  const { list, ...rest } = toLiveView(invite, company);
+  expect(rest).toEqual({ version: 4, figures: company.figures, guestCount: 2 });
+  expect(list).toEqual(toHostView(invite, company).list);
 });
 
 test('a list of events holds no secret at all', () => {
@@ -62,22 +109,13 @@ test('a list of events holds no secret at all', () => {
 });
 
 test('each invitee has an answer, and answers from the open link stand by name', () => {
-  const { guests, openAnswers } = toHostView(invite, company);
-  expect(guests.map(({ name, label, recorded }) => [name, label, recorded])).toEqual([
-    ['Ana', 'Going +1', true],
-    ['Ben', 'No response yet', false],
-  ]);
-  expect(openAnswers.map(({ id, name, label, recorded }) => [id, name, label, recorded])).toEqual([
+  const { rows } = toHostView(invite, company).list;
+  expect(rows.map(({ id, name, label, recorded }) => [id, name, label, recorded])).toEqual([
+    ['a', 'Ana', 'Going +1', true],
+    ['b', 'Ben', 'No response yet', false],
     ['r2', 'Guest without a name', 'Maybe', false],
     ['r3', 'Zoe', 'Declined', true],
   ]);
-  expect(openAnswers.some(({ token }) => token !== undefined)).toBe(false);
-});
-
-test('of many answers from the open link only as many are shown as were asked for', () => {
-  const view = toHostView(invite, { ...company, shown: 1 });
-  expect(view.openAnswers).toHaveLength(1);
-  expect(view.openAnswerCount).toBe(2);
 });
 
 test('the timeline is ordered by the evening, not by the clock, with a name for the nameless', () => {

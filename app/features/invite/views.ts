@@ -3,8 +3,9 @@ import { type Properties, themeProperties } from '#app/features/theme/css.ts';
 import { themeTokens } from '#app/features/theme/tokens.ts';
 
 import { timeRange, zoneLabel } from './facts.ts';
+import type { GuestPageQuery } from './guest-query.ts';
 import { hostTitle } from './rules.ts';
-import type { Invite, StoredInvitee } from './schema.ts';
+import type { Invite } from './schema.ts';
 
 /**
  * All that a guest may know of an invitation (decisions §2), and the only way from a stored one to a
@@ -60,10 +61,17 @@ export interface Figures {
 
 /** A stored answer, as the answers' own feature lists it. */
 export interface Answer {
-  id: string;
-  inviteeId: string | null;
-  name: string;
   answer: 'yes' | 'no' | 'maybe';
+  extra: 0 | 1;
+}
+
+/** A guest with the answer if there is one, as the answers' own feature lists them. */
+interface Guest {
+  id: string;
+  name: string;
+  email: string | null;
+  token: string | null;
+  answer: Answer['answer'] | null;
   extra: 0 | 1;
   recordedByHost: boolean;
 }
@@ -96,28 +104,33 @@ export interface HostView extends Pick<
   timeZone: string;
   eventType: string;
   theme: string;
+  /** How many are invited. */
   guestCount: number;
   figures: Figures;
-  /** The first invitees, as many as were asked for. */
-  guests: GuestRow[];
-  /** Answers from the open link, as many as were asked for, and how many there are. */
-  openAnswers: GuestRow[];
-  openAnswerCount: number;
+  list: GuestListPage;
   timeline: { key: string; name: string; time: string }[];
 }
+
+/** One page of the guest list, and how many guests it is taken from: first the invited ones. */
+export interface GuestListPage extends GuestPageQuery {
+  invited: number;
+  /** Those who answered over the open link. */
+  open: number;
+  rows: GuestRow[];
+}
+
+/** What changes on a dashboard as guests answer. */
+export interface LiveView extends Pick<HostView, 'version' | 'guestCount' | 'figures' | 'list'> {}
 
 /** What the dashboard shows besides the invitation. */
 export interface Company {
   figures: Figures;
   guestCount: number;
-  /** The first `shown` invitees. */
-  invitees: readonly StoredInvitee[];
-  answers: readonly Answer[];
-  /** The most rows that a list on the page gets. */
-  shown: number;
+  query: GuestPageQuery;
+  page: { invited: number; open: number; rows: readonly Guest[] };
 }
 
-export function answerLabel(answer: Pick<Answer, 'answer' | 'extra'> | undefined): AnswerLabel {
+export function answerLabel(answer: Answer | undefined): AnswerLabel {
   if (!answer) return 'No response yet';
   if (answer.answer === 'yes') return answer.extra === 1 ? 'Going +1' : 'Going';
   return answer.answer === 'maybe' ? 'Maybe' : 'Declined';
@@ -131,33 +144,29 @@ function timelineOf({ activities }: Invite): HostView['timeline'] {
   }));
 }
 
-function guestLists({ invitees, answers, shown }: Company) {
-  const ofInvitee = new Map(answers.map((answer) => [answer.inviteeId, answer]));
-  const open = answers.filter((answer) => answer.inviteeId === null);
+function toRow({ id, name, email, token, answer, extra, recordedByHost }: Guest): GuestRow {
+  const invited = token === null ? {} : { email: email ?? '', token };
   return {
-    guests: invitees.map(({ id, name, email, token }) => ({
-      id,
-      name,
-      email,
-      token,
-      label: answerLabel(ofInvitee.get(id)),
-      recorded: ofInvitee.get(id)?.recordedByHost ?? false,
-    })),
-    openAnswers: open.slice(0, shown).map((answer) => ({
-      id: answer.id,
-      name: answer.name.trim() || 'Guest without a name',
-      label: answerLabel(answer),
-      recorded: answer.recordedByHost,
-    })),
-    openAnswerCount: open.length,
+    id,
+    name: name.trim() || 'Guest without a name',
+    ...invited,
+    label: answerLabel(answer === null ? undefined : { answer, extra }),
+    recorded: recordedByHost,
   };
+}
+
+/** The part of a host's dashboard that is read again whenever a guest answers. */
+export function toLiveView({ version }: Invite, company: Company): LiveView {
+  const { figures, guestCount, query, page } = company;
+  const { invited, open, rows } = page;
+  return { version, figures, guestCount, list: { ...query, invited, open, rows: rows.map(toRow) } };
 }
 
 /** The only way from a stored invitation to its host's dashboard. */
 export function toHostView(invite: Invite, company: Company): HostView {
   return {
+    ...toLiveView(invite, company),
     id: invite.id,
-    version: invite.version,
     eventName: invite.eventName,
     location: invite.location,
     lat: invite.lat,
@@ -170,9 +179,6 @@ export function toHostView(invite: Invite, company: Company): HostView {
     timeZone: zoneLabel(invite),
     eventType: invite.eventType.join(', '),
     theme: invite.theme.join(' • '),
-    guestCount: company.guestCount,
-    figures: company.figures,
-    ...guestLists(company),
     timeline: timelineOf(invite),
   };
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { type Tally, toFigures } from './rules.ts';
+import { type Tally, createFinder, toFigures } from './rules.ts';
 import type { Answer } from './schema.ts';
 
 const answers: Answer[] = ['yes', 'no', 'maybe'];
@@ -69,4 +69,17 @@ test('12 going with 3 companions are 15 people', () => {
     declined: 0,
     noResponse: 4,
   });
+});
+
+test.each([
+  ['ana', true],
+  ['  MOREAU ana ', true],
+  ['ines', true],
+  ['Ｉｎéｓ', true],
+  ['example.org', true],
+  ['', true],
+  ['bo', false],
+  ['ana bo', false],
+])('looking for “%s” finds Ana Inés Moreau: %s', (find, found) => {
+  expect(createFinder(find)('Ana Ine\u0301s Moreau ana@example.org')).toBe(found);
 });

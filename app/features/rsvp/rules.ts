@@ -38,3 +38,17 @@ export function toFigures(tallies: readonly Tally[], inviteeCount: number): Figu
     noResponse: inviteeCount - answered,
   };
 }
+
+/** What letters are compared by: neither case nor accents nor their way of being written matter. */
+function fold(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}
+
+/** Tells whether a text holds every word that is looked for, in whatever order. */
+export function createFinder(find: string): (text: string) => boolean {
+  const words = fold(find).split(/\s+/).filter(Boolean);
+  return (text) => {
+    const folded = fold(text);
+    return words.every((word) => folded.includes(word));
+  };
+}

@@ -49,6 +49,28 @@ export interface ListedAnswer extends OwnAnswer {
   updatedAt: number;
 }
 
+/** A guest as the host's list shows them. */
+export interface ListedGuest {
+  /** The invitee's id, or the answer's where there is no invitee. */
+  id: string;
+  name: string;
+  /** Null for somebody on the open link, as is the token. */
+  email: string | null;
+  token: string | null;
+  /** Null while nothing was answered. */
+  answer: Answer | null;
+  extra: Extra;
+  recordedByHost: boolean;
+}
+
+/** A page of the host's list, and how many guests it is taken from. */
+export interface GuestPage {
+  invited: number;
+  /** Those who answered over the open link: they come after the invitees. */
+  open: number;
+  rows: ListedGuest[];
+}
+
 const rowId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 
 /** What the dashboard sends to record a guest's answer by hand. */

@@ -69,9 +69,9 @@ async function putAnswer(
 export async function loadRsvp(
   db: Db,
   inviteId: string,
-  { guest, inviteeName, ticket }: Recognised,
+  { guest, inviteeName, ticket, fresh }: Recognised,
 ): Promise<RsvpView> {
-  const own = await store.findAnswer(db, { inviteId, guest });
+  const own = fresh ? null : await store.findAnswer(db, { inviteId, guest });
   return {
     answer: own?.answer ?? null,
     extra: own?.extra ?? 0,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { dateFormat } from './date-format.ts';
 import { type Schedule, calendarDate } from './schema.ts';
 
 export const minutesInDay = 24 * 60;
@@ -148,5 +149,5 @@ export function toUtcDate(date: string): Date | null {
 export function formatDate(date: string, locale = 'en'): string {
   const utc = toUtcDate(date);
   if (!utc) return '';
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(utc);
+  return dateFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(utc);
 }

@@ -1,10 +1,11 @@
+import { dateFormat } from './date-format.ts';
 import { canEndNextDay, formatDate, formatTimeRange, toUtcDate } from './rules.ts';
 import type { Schedule } from './schema.ts';
 
 import styles from './when-card.module.css';
 
 function part(date: Date, format: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('en', { ...format, timeZone: 'UTC' }).format(date);
+  return dateFormat('en', { ...format, timeZone: 'UTC' }).format(date);
 }
 
 /** A leaf of a calendar beside the chosen day and times in words. */

@@ -16,6 +16,7 @@ export type FamilyName =
   | 'halftone'
   | 'hearts'
   | 'plain'
+  | 'snow'
   | 'spooky'
   | 'stars'
   | 'stave'

@@ -16,7 +16,7 @@ const festive: Claims = {
     [150, 0.9, 0.45, 0.1],
     [86, 0.5, 0.78, 0.12],
   ],
-  ornaments: { stars: 1.1, botanical: 0.7 },
+  ornaments: { snow: 1.1, botanical: 0.7 },
 };
 
 /** Words of parties that a host may type as a theme, and what they ask for. Matched as whole words. */
@@ -115,7 +115,7 @@ export const lexicon: readonly (readonly [words: string, claims: Claims])[] = [
         [280, 0.3, 0.7, 0.06],
       ],
       paper: [0.965, 0.018, 225, 1],
-      ornaments: { stars: 1.2 },
+      ornaments: { snow: 1.3 },
     },
   ],
   ['christmas|xmas|noel|santa|advent|yule', festive],

@@ -4,6 +4,7 @@ import { engineOf, postgresDialect, sqliteDialect } from './dialects.server.ts';
 import { migrate } from './migrations.server.ts';
 import type { PostgresSettings } from './postgres.server.ts';
 import type { Database } from './schema.server.ts';
+import type { SqliteOptions } from './sqlite-dialect.server.ts';
 
 export type Db = Kysely<Database>;
 
@@ -13,15 +14,18 @@ export type DatabaseSettings = Omit<PostgresSettings, 'DATABASE_URL'> & {
   DATA_DIR: string;
 };
 
-function dialectOf({ DATABASE_URL, ...settings }: DatabaseSettings): Dialect {
+function dialectOf(
+  { DATABASE_URL, ...settings }: DatabaseSettings,
+  options: SqliteOptions = {},
+): Dialect {
   return DATABASE_URL
     ? postgresDialect({ ...settings, DATABASE_URL })
-    : sqliteDialect(settings.DATA_DIR);
+    : sqliteDialect(settings.DATA_DIR, options);
 }
 
 /** The database that the settings name, not yet asked for anything and perhaps not there. */
-export function connectDatabase(settings: DatabaseSettings): Db {
-  return new Kysely<Database>({ dialect: dialectOf(settings) });
+export function connectDatabase(settings: DatabaseSettings, options?: SqliteOptions): Db {
+  return new Kysely<Database>({ dialect: dialectOf(settings, options) });
 }
 
 /**

@@ -59,6 +59,8 @@ export interface InvitesTable {
   activities: string;
   /** Counts every change; an update names the version it was read at. */
   version: number;
+  /** JSON: at which version each part was written last; a part that is missing, at the first. */
+  part_versions: Generated<string>;
   created_at: number;
   updated_at: number;
 }

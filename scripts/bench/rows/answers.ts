@@ -16,14 +16,14 @@ import { formHeaders, load } from '../measured-load.ts';
 import { countSyncs, rawLoop } from '../programs.ts';
 
 /** Guests' first answers to one invitation, each a new row, 64 at a time. */
-function answering({ loaders: [loader], seconds }: Bench, to: Contestant, inviteId: string) {
+function answering({ loaders: [loader], turn }: Bench, to: Contestant, inviteId: string) {
   return load(loader, to, {
     path: `/guest/${inviteId}`,
     method: 'POST',
     headers: formHeaders(to),
     body: 'answer=yes',
     expect: [303],
-    seconds,
+    ...turn,
   });
 }
 
@@ -61,14 +61,19 @@ async function race(bench: Bench) {
   const nothing = { database: 'none', rows: rowsOf(usual) } as const;
   const none = await serve({ kind: 'festoon', env: usual.env, ...nothing });
   const oneByOne = await serve({ kind: 'festoon', env: single.env, database: 'one-by-one' });
+  const cpu: number[] = [];
   const turns = await interleave(bench.rounds, {
-    festoon: async () => (await answering(bench, festoon, usual.inviteId)).perSecond,
+    festoon: async () => {
+      const answered = await answering(bench, festoon, usual.inviteId);
+      cpu.push(answered.cpu);
+      return answered.perSecond;
+    },
     none: async () => (await answering(bench, none, usual.inviteId)).perSecond,
     oneByOne: async () => (await answering(bench, oneByOne, single.inviteId)).perSecond,
-    raw: () => rawLoop(raw, bench.seconds),
+    raw: () => rawLoop(raw, bench.turn),
   });
   await Promise.all([festoon.stop(), none.stop(), oneByOne.stop()]);
-  return turns;
+  return { turns, cpu: median(cpu) };
 }
 
 const against = {
@@ -92,12 +97,13 @@ const against = {
 export const answers: Row = {
   name: 'answers',
   async measure(bench) {
-    const turns = await race(bench);
+    const { turns, cpu } = await race(bench);
     const finding = (name: keyof typeof against): Finding => {
       const { what, goal, unit } = against[name];
       const ratio = ratioOf(turns.festoon, turns[name]);
       const rates = {
         'Festoon, answers/s': median(turns.festoon),
+        'Festoon, ms of processor time': cpu,
         [unit]: median(turns[name]),
       };
       return {

@@ -7,7 +7,7 @@ import { load } from '../measured-load.ts';
 /** What a dashboard with 100 answers reads when something has changed. */
 export const dashboardData: Row = {
   name: 'dashboard-data',
-  async measure({ dir, rounds, seconds, loaders: [loader] }) {
+  async measure({ dir, rounds, turn, loaders: [loader] }) {
     const { env, inviteId, cookie } = await fill(dir, { guests: 100 });
     const path = `/host/events/${inviteId}.data`;
     const headers = { ...compressed, cookie };
@@ -15,11 +15,11 @@ export const dashboardData: Row = {
     const data = await get(festoon.url + path, headers);
     const bare = await serve(replay(data));
     const turns = await interleave(rounds, {
-      festoon: () => load(loader, festoon, { path, headers, seconds }),
-      bare: () => load(loader, bare, { path, headers, seconds }),
+      festoon: () => load(loader, festoon, { path, headers, ...turn }),
+      bare: () => load(loader, bare, { path, headers, ...turn }),
     });
     await Promise.all([festoon.stop(), bare.stop()]);
-    const rates = (name: keyof typeof turns) => turns[name].map((turn) => turn.perSecond);
+    const rates = (name: keyof typeof turns) => turns[name].map((one) => one.perSecond);
     const ratio = ratioOf(rates('festoon'), rates('bare'));
     return [
       {
@@ -30,6 +30,7 @@ export const dashboardData: Row = {
         figures: {
           ratio,
           'Festoon, requests/s': median(rates('festoon')),
+          'Festoon, ms of processor time': median(turns.festoon.map((one) => one.cpu)),
           'bare server, requests/s': median(rates('bare')),
           'body, bytes': data.body.length,
           status: data.status,

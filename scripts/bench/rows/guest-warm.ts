@@ -7,21 +7,21 @@ import { load } from '../measured-load.ts';
 /** A guest page that everybody looks at, against a server that does nothing but send its bytes. */
 export const guestWarm: Row = {
   name: 'guest-warm',
-  async measure({ dir, rounds, seconds, loaders: [loader] }) {
+  async measure({ dir, rounds, turn, loaders: [loader] }) {
     const { env, inviteId } = await fill(dir, { guests: 20 });
     const path = `/guest/${inviteId}`;
     const festoon = await serve({ kind: 'festoon', env });
     await get(festoon.url + path, compressed);
     const page = await get(festoon.url + path, compressed);
     const bare = await serve(replay(page));
-    const job = { path, headers: compressed, seconds };
+    const job = { path, headers: compressed, ...turn };
     const turns = await interleave(rounds, {
       festoon: () => load(loader, festoon, job),
       bare: () => load(loader, bare, job),
     });
     await Promise.all([festoon.stop(), bare.stop()]);
     const of = (name: 'festoon' | 'bare', what: 'perSecond' | 'cpu' | 'p99') =>
-      turns[name].map((turn) => turn[what]);
+      turns[name].map((one) => one[what]);
     const ratio = ratioOf(of('festoon', 'perSecond'), of('bare', 'perSecond'));
     const cpu = ratioOf(of('bare', 'cpu'), of('festoon', 'cpu'));
     return [
@@ -35,6 +35,8 @@ export const guestWarm: Row = {
           'ratio by processor time': cpu,
           'Festoon, requests/s': median(of('festoon', 'perSecond')),
           'bare server, requests/s': median(of('bare', 'perSecond')),
+          'Festoon, ms of processor time': median(of('festoon', 'cpu')),
+          'bare server, ms of processor time': median(of('bare', 'cpu')),
           'Festoon, p99 ms': median(of('festoon', 'p99')),
           'body, bytes': page.body.length,
         },

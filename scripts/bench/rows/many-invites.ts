@@ -7,7 +7,7 @@ const few = 1000;
 const identity = { 'accept-encoding': 'identity' };
 
 /** The site over a database with so many invitations. */
-async function prepare({ dir, loaders: [loader], seconds, quick }: Bench, stored: number) {
+async function prepare({ dir, loaders: [loader], turn, quick }: Bench, stored: number) {
   const amount = quick ? 100 : few;
   const filled = await fill(dir);
   const ids = multiply(filled, stored, amount);
@@ -18,9 +18,9 @@ async function prepare({ dir, loaders: [loader], seconds, quick }: Bench, stored
       const festoon = await serve({ kind: 'festoon', env: filled.env });
       // Compiles what a request runs through, and leaves the pages alone.
       await load(loader, festoon, { path: '/hostLogIn', amount, headers: identity });
-      const turn = await load(loader, festoon, { each: pages, amount, headers: identity });
+      const read = await load(loader, festoon, { each: pages, amount, headers: identity });
       await festoon.stop();
-      return turn;
+      return read;
     },
     answer: async () => {
       const festoon = await serve({ kind: 'festoon', env: filled.env });
@@ -32,9 +32,9 @@ async function prepare({ dir, loaders: [loader], seconds, quick }: Bench, stored
         expect: [303],
       };
       await load(loader, festoon, { ...job, amount });
-      const turn = await load(loader, festoon, { ...job, seconds });
+      const answered = await load(loader, festoon, { ...job, ...turn });
       await festoon.stop();
-      return turn;
+      return answered;
     },
   };
 }

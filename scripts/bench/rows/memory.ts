@@ -1,58 +1,48 @@
-import { compressed } from '../ask.ts';
-import { serve } from '../contestant.ts';
+import { execFileSync } from 'node:child_process';
+
+import { spawnServer } from '#tests/setup/server-process.ts';
+
+import { compressed, direct } from '../ask.ts';
 import { fill, multiply } from '../data.ts';
 import { type Row, shown } from '../harness.ts';
-import { formHeaders, load } from '../measured-load.ts';
 
-const megabyte = 1e6;
+/** Of a process, as the system counts it. */
+function residentMegabytes(pid: number): number {
+  return (Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) * 1024) / 1e6;
+}
 
-/** A minute of everything at once: many guest pages, answers, and a dashboard that is read again and again. */
+/** A minute of everything at once, on the very program that is served with, which nothing of the bench is in. */
 export const memory: Row = {
   name: 'memory',
   async measure({ dir, quick, loaders: [loader, other] }) {
     const seconds = quick ? 1 : 60;
     const filled = await fill(dir, { guests: 100 });
     const ids = multiply(filled, 2000, 2000);
-    const festoon = await serve({ kind: 'festoon', env: filled.env });
-    const before = (await festoon.usage()).memory;
-    const pages = [filled.inviteId, ...ids].map((id) => ({ path: `/guest/${id}` }));
+    const server = spawnServer({ ...filled.env, TRUST_PROXY: 'on' });
+    const origin = await server.serving;
+    const resident = () => residentMegabytes(server.child.pid ?? 0);
+    const before = resident();
     let most = before;
-    const watching = setInterval(() => {
-      void festoon.usage().then((usage) => (most = Math.max(most, usage.memory)));
-    }, 500);
+    const watching = setInterval(() => (most = Math.max(most, resident())), 500);
+    const each = [filled.inviteId, ...ids].map((id) => ({ path: `/guest/${id}` }));
+    const job = { url: direct(origin), each, seconds };
+    const form = { origin, 'content-type': 'application/x-www-form-urlencoded' };
+    const answering = { headers: form, body: 'answer=yes', expect: [303], fromEverywhere: true };
     await Promise.all([
-      loader.run({
-        url: festoon.url.replace('localhost', '127.0.0.1'),
-        connections: 48,
-        headers: compressed,
-        each: pages,
-        seconds,
-      }),
-      load(other, festoon, {
-        connections: 16,
-        method: 'POST',
-        headers: formHeaders(festoon),
-        body: 'answer=yes',
-        each: pages,
-        expect: [303],
-        seconds,
-      }),
+      loader.run({ ...job, connections: 48, headers: compressed }),
+      other.run({ ...job, ...answering, connections: 16, method: 'POST' }),
     ]);
     clearInterval(watching);
-    const after = (await festoon.usage()).memory;
-    await festoon.stop();
-    const resident = after / megabyte;
+    const after = resident();
+    server.child.kill();
+    await server.exited;
     return [
       {
         what: `Memory: resident after ${seconds} s of 64 connections`,
         goal: 'at most 260 MB',
-        found: `${shown(resident)} MB`,
-        met: resident <= 260,
-        figures: {
-          'MB after': resident,
-          'MB before': before / megabyte,
-          'MB at most': Math.max(most, after) / megabyte,
-        },
+        found: `${shown(after)} MB`,
+        met: after <= 260,
+        figures: { 'MB after': after, 'MB before': before, 'MB at most': Math.max(most, after) },
         notes: ['48 connections look at 2,001 guest pages in turn, 16 answer them.'],
       },
     ];

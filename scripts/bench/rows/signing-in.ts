@@ -6,12 +6,12 @@ import { type Measured, formHeaders, load } from '../measured-load.ts';
 
 const guestsPerSecond = 200;
 
-function looking({ loaders: [, other], seconds }: Bench, festoon: Contestant, path: string) {
+function looking({ loaders: [, other], turn }: Bench, festoon: Contestant, path: string) {
   const rate = guestsPerSecond;
-  return load(other, festoon, { path, headers: compressed, connections: 8, rate, seconds });
+  return load(other, festoon, { path, headers: compressed, connections: 8, rate, ...turn });
 }
 
-function signing({ loaders: [loader], seconds }: Bench, festoon: Contestant) {
+function signing({ loaders: [loader], turn }: Bench, festoon: Contestant) {
   return load(loader, festoon, {
     path: '/hostLogIn',
     method: 'POST',
@@ -19,7 +19,7 @@ function signing({ loaders: [loader], seconds }: Bench, festoon: Contestant) {
     body: `mode=sign-in&username=bench&password=${password}`,
     expect: [200, 302, 303],
     mayShed: [429],
-    seconds,
+    ...turn,
   });
 }
 
@@ -28,7 +28,8 @@ export const signingIn: Row = {
   name: 'signing-in',
   async measure(bench) {
     const { env, inviteId } = await fill(bench.dir);
-    const festoon = await serve({ kind: 'festoon', env });
+    // On all cores: how many hash at once follows from how many there are.
+    const festoon = await serve({ kind: 'festoon', env }, null);
     const path = `/guest/${inviteId}`;
     await get(festoon.url + path, compressed);
     const hosts: Measured[] = [];

@@ -15,7 +15,7 @@ interface Shared {
 
 /** 64 connections, spread over the nodes. */
 async function answering(
-  { loaders, seconds }: Bench,
+  { loaders, turn }: Bench,
   nodes: readonly Contestant[],
   inviteId: string,
 ): Promise<Shared> {
@@ -31,14 +31,14 @@ async function answering(
             headers: formHeaders(node),
             body: 'answer=yes',
             expect: [303],
-            seconds,
+            ...turn,
           }),
         ),
       )),
     );
   });
   return {
-    perSecond: turns.reduce((sum, turn) => sum + turn.perSecond, 0),
+    perSecond: turns.reduce((sum, one) => sum + one.perSecond, 0),
     nodes: turns.map(({ cpu, done, seconds: time }) => (cpu * done) / 1000 / time),
     machine,
   };
@@ -66,9 +66,9 @@ export const twoNodes: Row = {
     });
     await Promise.all(nodes.map((node) => node.stop()));
     await database.drop();
-    const rates = (name: 'one' | 'two') => turns[name].map((turn) => turn.perSecond);
+    const rates = (name: 'one' | 'two') => turns[name].map((one) => one.perSecond);
     const ratio = ratioOf(rates('two'), rates('one'));
-    const busy = median(turns.two.map((turn) => turn.machine));
+    const busy = median(turns.two.map((one) => one.machine));
     return [
       {
         what,
@@ -79,11 +79,11 @@ export const twoNodes: Row = {
           ratio,
           'one node, answers/s': median(rates('one')),
           'two nodes, answers/s': median(rates('two')),
-          'cores busy with one node': median(turns.one.map((turn) => turn.machine)),
+          'cores busy with one node': median(turns.one.map((one) => one.machine)),
           'cores busy with two nodes': busy,
-          'of which the only node': median(turns.one.map((turn) => turn.nodes[0] ?? 0)),
-          'of which the first of two': median(turns.two.map((turn) => turn.nodes[0] ?? 0)),
-          'of which the second of two': median(turns.two.map((turn) => turn.nodes[1] ?? 0)),
+          'of which the only node': median(turns.one.map((one) => one.nodes[0] ?? 0)),
+          'of which the first of two': median(turns.two.map((one) => one.nodes[0] ?? 0)),
+          'of which the second of two': median(turns.two.map((one) => one.nodes[1] ?? 0)),
         },
         notes: [coresNote(busy)],
       },

@@ -73,7 +73,7 @@ function findFaults(picture: Picture): string[] {
       )
       .map((other) => `'${one.text}' and '${other.text}' overlap`),
   );
-  const small = texts.filter(({ style }) => style.size < 26);
+  const small = texts.filter(({ style }) => style.size < 24);
   return [
     ...outside.map(({ text }) => `'${text}' is outside`),
     ...overlapping,

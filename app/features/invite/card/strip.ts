@@ -45,7 +45,7 @@ function drawFact(kit: Kit, fact: Fact, x: number, width: number): TextLayer[] {
   };
   const quiet: TextLook = { ...strong, size: 27, weight: 400, tracking: 0, color: colors.muted };
   const long = first.length > 27;
-  const size = first.length > 34 ? 26 : 30;
+  const size = first.length > 32 ? 24 : 30;
   if (second === '') {
     const look = long ? { ...strong, size: 31 } : strong;
     return [setText(kit, at(24, 96), first, look, long ? 2 : 1)];

@@ -11,7 +11,7 @@ export const stripSize = { width: 1200, height: 140 } as const;
 /** Where each family keeps calm at that size: shares of its height, and a width in pixels. */
 const calm: Readonly<Record<FamilyName, readonly [top: number, bottom: number, width: number]>> = {
   botanical: [0.22, 0.96, 760],
-  bunting: [0.34, 0.98, 860],
+  bunting: [0.35, 0.86, 780],
   cassette: [0.47, 0.97, 900],
   clouds: [0.12, 0.8, 700],
   confetti: [0.2, 0.95, 720],
@@ -24,8 +24,9 @@ const calm: Readonly<Record<FamilyName, readonly [top: number, bottom: number, w
   halftone: [0.14, 0.86, 680],
   hearts: [0.23, 0.86, 540],
   plain: [0.22, 0.87, 940],
-  spooky: [0.38, 0.9, 700],
-  stars: [0.06, 0.6, 760],
+  snow: [0.2, 0.82, 700],
+  spooky: [0.36, 0.9, 700],
+  stars: [0.06, 0.56, 760],
   stave: [0.26, 0.8, 880],
   sunburst: [0.13, 0.75, 640],
   tubes: [0.17, 0.97, 720],

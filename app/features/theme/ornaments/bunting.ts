@@ -1,7 +1,9 @@
 import type { ThemeTokens } from '../tokens.ts';
 import { type OrnamentFamily, type Size, isTall, scaleOf } from './family.ts';
+import { ridges } from './scenery.ts';
 import {
   type Point,
+  at,
   circle,
   cornerSvg,
   dividerSvg,
@@ -14,6 +16,7 @@ import {
   lines,
   n,
   path,
+  randomFor,
   rect,
   use,
 } from './svg.ts';
@@ -82,6 +85,22 @@ function lamps(tokens: ThemeTokens, swag: Swag, scale: number): string {
   );
 }
 
+/** A marquee with striped roof and scalloped edge that stands on the origin, 200 wide. */
+function marquee({ colors }: ThemeTokens): string {
+  const [roof, edge] = ['M0 -148L-108 -74H108Z', 'M-108 -74'];
+  const stripes = [-72, -24, 24].map((x) => `M0 -148L${x} -74H${x + 24}Z`).join('');
+  return (
+    path('M-92 0V-76H92V0Z', `fill="${colors.surface}"`) +
+    path('M-30 0C-26 -34 -12 -56 0 -74C12 -56 26 -34 30 0Z', `fill="${colors.tint2}"`) +
+    lines(colors.hair, 1.6, path('M-92 0V-72M92 0V-72M-46 -2V-72M46 -2V-72', '')) +
+    path(roof, `fill="${colors.accent}"`) +
+    path(stripes, `fill="${colors.glint}"`) +
+    path(`${edge}${'a12 12 0 0 0 24 0'.repeat(9)}Z`, `fill="${colors.accent2}"`) +
+    lines(colors.display, 1.8, path('M0 -148V-176', '')) +
+    path('M1 -176L27 -168L1 -160Z', `fill="${colors.accent3}"`)
+  );
+}
+
 function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
   const { width: w, height: h } = size;
   const { colors } = tokens;
@@ -97,6 +116,8 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
     { from: [-14, tall ? 128 : 176], to: [w * 0.3, -20], sag: tall ? 22 : 46 },
     { from: [w * 0.7, -20], to: [w + 14, tall ? 128 : 176], sag: tall ? 22 : 46 },
   ];
+  const random = randomFor(tokens, 1);
+  const tent = marquee(tokens);
   const sky = `<defs>${gradient(`${id}s`, [
     [0, colors.tint],
     [1, colors.surface],
@@ -108,6 +129,13 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
       rect(0, 0, w, h, `fill="url(#${id}s)"`) +
       backdrop +
       circle(w / 2, h * 0.62, h * (tall ? 0.36 : 0.46), `fill="${colors.surface}" opacity=".7"`) +
+      ridges(random, size, scaleOf(size), [
+        [0.8, 14, colors.tint2, 0.6],
+        [0.87, 12, colors.tint3, 0.7],
+      ]) +
+      at(w * (tall ? 0.1 : 0.12), h * 0.915, tent, { scale: tall ? 0.44 : 0.78 }) +
+      at(w * (tall ? 0.93 : 0.9), h * 0.93, tent, { scale: tall ? 0.52 : 0.96, flip: true }) +
+      ridges(random, size, scaleOf(size), [[0.94, 8, colors.surface]]) +
       lamps(
         tokens,
         { from: [-10, tall ? 70 : 84], to: [w + 10, tall ? 70 : 84], sag: tall ? 44 : 58 },

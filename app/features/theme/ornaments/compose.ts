@@ -15,6 +15,7 @@ import { grid } from './grid.ts';
 import { halftone } from './halftone.ts';
 import { hearts } from './hearts.ts';
 import { plain } from './plain.ts';
+import { snow } from './snow.ts';
 import { spooky } from './spooky.ts';
 import { stars } from './stars.ts';
 import { stave } from './stave.ts';
@@ -39,6 +40,7 @@ export const families: Readonly<Record<FamilyName, OrnamentFamily>> = {
   halftone,
   hearts,
   plain,
+  snow,
   spooky,
   stars,
   stave,

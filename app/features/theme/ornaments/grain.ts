@@ -1,7 +1,7 @@
 import type { ThemeTokens } from '../tokens.ts';
 import { type OrnamentFamily, type Size, isTall, scaleOf } from './family.ts';
+import { ridges } from './scenery.ts';
 import {
-  area,
   at,
   circle,
   cornerSvg,
@@ -11,7 +11,6 @@ import {
   gradient,
   group,
   heroSvg,
-  hills,
   idFor,
   lampOf,
   lines,
@@ -52,32 +51,24 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
     [0.5, colors.tint2],
     [0.8, colors.tint3],
   ])}</defs>`;
-  const land = [
-    [0.7, 26, colors.accent2, 0.6],
-    [0.77, 22, colors.accent, 0.75],
-    [0.85, 16, colors.accent3, 0.8],
-  ] as const;
   return heroSvg(
     size,
     sky +
       rect(0, 0, w, h, `fill="url(#${id}g)"`) +
       backdrop +
       circle(w / 2, h * 0.64, h * (tall ? 0.26 : 0.3), `fill="${lampOf(tokens)}" opacity=".3"`) +
-      land
-        .map(([y, rise, fill, opacity]) =>
-          path(
-            area(hills(random, w, h * y, rise * s, w / 5), h),
-            `fill="${fill}" opacity="${opacity}"`,
-          ),
-        )
-        .join('') +
+      ridges(random, size, s, [
+        [0.7, 26, colors.accent2, 0.6],
+        [0.77, 22, colors.accent, 0.75],
+        [0.85, 16, colors.accent3, 0.8],
+      ]) +
       lines(
         colors.shade,
         1.6,
         path(specks(tokens, { width: w, height: h * 0.95 }, tall ? 260 : 480, 3), ''),
         'opacity=".3"',
       ) +
-      path(area(hills(random, w, h * 0.94, 8 * s, w / 5), h), `fill="${colors.surface}"`),
+      ridges(random, size, s, [[0.94, 8, colors.surface]]),
   );
 }
 
@@ -106,13 +97,15 @@ export const grain: OrnamentFamily = {
     const { colors } = tokens;
     const random = randomFor(tokens, 4);
     return footerSvg(
-      path(area(hills(random, 1000, 70, 20, 190), 142), `fill="${colors.accent2}" opacity=".5"`) +
-        path(area(hills(random, 1000, 94, 16, 170), 142), `fill="${colors.accent}" opacity=".6"`) +
-        path(area(hills(random, 1000, 118, 10, 150), 142), `fill="${colors.tint3}"`) +
+      ridges(random, { width: 1000, height: 142 }, 1, [
+        [0.5, 20, colors.accent2, 0.5],
+        [0.66, 16, colors.accent, 0.6],
+        [0.83, 10, colors.tint3],
+      ]) +
         lines(
           colors.shade,
           1.7,
-          path(specks(tokens, { width: 1000, height: 140 }, 220, 6), ''),
+          path(specks(tokens, { width: 1000, height: 140 }, 210, 6), ''),
           'opacity=".3"',
         ),
     );

@@ -1,7 +1,7 @@
 import { type OrnamentFamily, isTall } from './family.ts';
 import { circle, cornerSvg, dividerSvg, footerSvg, heroSvg, lines, n, path, rect } from './svg.ts';
 
-/** One circle, one line, one dot: the least that is still a picture. */
+/** One circle, one line, a ball at rest and one that hangs: the least that is still a picture. */
 export const plain: OrnamentFamily = {
   stage: 'middle',
   hero({ colors, seed }, size, backdrop = '') {
@@ -11,16 +11,22 @@ export const plain: OrnamentFamily = {
     const x = w * (right ? 0.71 : 0.29);
     const r = tall ? w * 0.36 : h * 0.46;
     const y = tall ? h * 0.3 : h * 0.46;
+    const ground = h * 0.88;
+    const [bar, thick] = [w * (tall ? 0.2 : 0.13), h * 0.02];
+    const ball = h * (tall ? 0.045 : 0.06);
+    const rest = right ? w * (tall ? 0.16 : 0.09) : w * 0.91;
     const edge = right ? x - r * 1.32 : x + r * 1.32;
     return heroSvg(
       size,
       rect(0, 0, w, h, `fill="${colors.surface}"`) +
         circle(x, y, r, `fill="${colors.tint}"`) +
         backdrop +
+        rect(right ? 0 : w - bar, ground - thick, bar, thick, `fill="${colors.accent}"`) +
+        circle(rest, ground - thick - ball, ball, `fill="${colors.accent2}"`) +
         lines(
           colors.border,
           1,
-          path(`M0 ${n(h * 0.88)}H${w}M${n(edge)} 0V${n(h * (tall ? 0.2 : 0.17))}`, ''),
+          path(`M0 ${n(ground)}H${w}M${n(edge)} 0V${n(h * (tall ? 0.2 : 0.17))}`, ''),
         ) +
         circle(edge, h * (tall ? 0.2 : 0.17), tall ? 6 : 9, `fill="${colors.accent}"`),
     );

@@ -1,5 +1,6 @@
 import type { ThemeTokens } from '../tokens.ts';
 import { type OrnamentFamily, type Size, isTall, scaleOf } from './family.ts';
+import { ridges } from './scenery.ts';
 import { pumpkin, tree, web } from './spooky-drawings.ts';
 import {
   area,
@@ -45,7 +46,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
   const id = idFor(tokens, tall ? 'spt' : 'spw');
   const random = randomFor(tokens, 1);
   const s = scaleOf(size);
-  const [mx, my, r] = [w / 2, h * (tall ? 0.17 : 0.2), tall ? 54 : 82];
+  const [mx, my, r] = [w / 2, h * (tall ? 0.16 : 0.17), tall ? 50 : 72];
   const sky = `<defs>${gradient(`${id}g`, [
     [0, colors.background],
     [0.55, colors.tint2],
@@ -101,7 +102,6 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
         [752, 0.56],
       ] as const);
   const hill = h * (tall ? 0.925 : 0.885);
-  const ground = h * (tall ? 0.965 : 0.93);
   const grey = tokens.mono ? colors.accent3 : colors.shade;
   // By day the title is dark: what may come near it is pale.
   const bark = tokens.isDark ? grey : colors.hair;
@@ -128,7 +128,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
           .map(([x, scale]) => at(x, hill, path(grave, ''), { scale, turn: random() * 12 - 6 }))
           .join(''),
       ) +
-      path(area(hills(random, w, ground, 8 * s, w / 6), h), `fill="${colors.surface}"`) +
+      ridges(random, size, s, [[tall ? 0.965 : 0.93, 8, colors.surface]]) +
       at(0, 0, web(colors.muted, tall ? 84 : 150)) +
       at(w, 0, web(colors.muted, tall ? 70 : 120), { flip: true }),
   );
@@ -172,7 +172,6 @@ function footer(tokens: ThemeTokens): string {
 
 export const spooky: OrnamentFamily = {
   stage: 'low',
-  calm: { wide: 0.66, tall: 0.62, room: 0.72 },
   hero,
   corner(tokens) {
     const { colors } = tokens;

@@ -1,7 +1,7 @@
 import type { ThemeTokens } from '../tokens.ts';
 import { type OrnamentFamily, type Size, isTall, scaleOf } from './family.ts';
+import { forest, ridges } from './scenery.ts';
 import {
-  area,
   at,
   circle,
   cornerSvg,
@@ -10,7 +10,6 @@ import {
   footerSvg,
   gradient,
   heroSvg,
-  hills,
   idFor,
   lampOf,
   lines,
@@ -69,7 +68,7 @@ const comet = (tokens: ThemeTokens, id: string) =>
 
 function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
   const { width: w, height: h } = size;
-  const { colors } = tokens;
+  const { colors, isDark } = tokens;
   const tall = isTall(size);
   const id = idFor(tokens, tall ? 'stt' : 'stw');
   const random = randomFor(tokens, 1);
@@ -87,7 +86,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
     tall ? 11 : 22,
     (x, y) => y < h * 0.1 || Math.abs(x - w / 2) > w * (tall ? 0.44 : 0.33),
   );
-  const ground = h * 0.93;
+  const wood = isDark ? colors.shade : colors.leafDeep;
   return heroSvg(
     size,
     sky +
@@ -98,7 +97,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
         w / 2,
         h * (tall ? 0.66 : 0.6),
         h * (tall ? 0.3 : 0.42),
-        `fill="${tokens.isDark ? colors.tint2 : colors.tint}"`,
+        `fill="${isDark ? colors.tint2 : colors.tint}"`,
       ) +
       circle(
         w / 2,
@@ -107,7 +106,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
         `fill="none" stroke="${lampOf(tokens)}" stroke-width="1.2" stroke-dasharray="1 9" stroke-linecap="round"`,
       ) +
       lines(
-        tokens.isDark ? colors.glint : lampOf(tokens),
+        isDark ? colors.glint : lampOf(tokens),
         1.7,
         path(dots(sprinkle), ''),
         'opacity=".75"',
@@ -116,22 +115,19 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
       at(w * (tall ? 0.1 : 0.13), h * (tall ? 0.12 : 0.2), comet(tokens, id), {
         scale: tall ? 0.55 : 0.9,
       }) +
-      path(
-        area(hills(random, w, h * 0.84, 20 * s, w / 5), h),
-        `fill="${tokens.isDark ? colors.tint3 : colors.leaf}" opacity=".75"`,
-      ) +
-      at(w / 2, h * 0.905, castle(tokens), { scale: tall ? 0.56 : 0.62 }) +
-      path(
-        area(hills(random, w, h * 0.9, 12 * s, w / 6), h),
-        `fill="${tokens.isDark ? colors.shade : colors.leafDeep}" opacity=".8"`,
-      ) +
-      path(area(hills(random, w, ground, 8 * s, w / 7), h), `fill="${colors.surface}"`),
+      ridges(random, size, s, [[0.84, 20, isDark ? colors.tint3 : colors.leaf, 0.75]]) +
+      path(forest(random, w, h * 0.93, 130 * s, w * 0.36), `fill="${wood}" opacity=".5"`) +
+      at(w / 2, h * 0.905, castle(tokens), { scale: tall ? 0.62 : 0.68 }) +
+      path(forest(random, w, h * 0.95, 170 * s, w * 0.22), `fill="${wood}"`) +
+      ridges(random, size, s, [
+        [0.91, 10, wood, 0.8],
+        [0.94, 7, colors.surface],
+      ]),
   );
 }
 
 export const stars: OrnamentFamily = {
   stage: 'high',
-  calm: { wide: 0.34, tall: 0.33, room: 0.84 },
   hero,
   corner(tokens) {
     const id = idFor(tokens, 'stc');
@@ -176,13 +172,15 @@ export const stars: OrnamentFamily = {
     const id = idFor(tokens, 'stf');
     const { colors } = tokens;
     const random = randomFor(tokens, 4);
+    const ground = { width: 1000, height: 142 };
     const spots = scatter(random, { width: 1000, height: 80 }, 58, 18, () => true);
     return footerSvg(
       define(id) +
         `<g fill="${lampOf(tokens)}">${spots.map(([x, y], index) => use(`${id}s`, x, y + 10, { scale: 0.5 + (index % 3) * 0.5 })).join('')}</g>` +
-        path(area(hills(random, 1000, 96, 16, 170), 142), `fill="${colors.tint2}"`) +
+        ridges(random, ground, 1, [[0.68, 16, colors.tint2]]) +
         at(500, 122, castle(tokens), { scale: 0.46 }) +
-        path(area(hills(random, 1000, 122, 8, 140), 142), `fill="${colors.tint3}"`),
+        path(forest(random, 1000, 122, 84, 200), `fill="${colors.tint3}"`) +
+        ridges(random, ground, 1, [[0.86, 8, colors.tint3]]),
     );
   },
   backdrop(tokens, { width, height }) {

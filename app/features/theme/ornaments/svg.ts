@@ -184,6 +184,14 @@ export const channels = (hex: string): [number, number, number] => [
 const warmth = ([red, green, blue]: [number, number, number]) =>
   red * 1.3 + green * 0.8 - blue * 1.4;
 
+/** The warmest of the soft areas: for suns that a title stands on. */
+export function warmTintOf({ colors }: ThemeTokens): string {
+  return [colors.tint2, colors.tint].reduce(
+    (best, next) => (warmth(channels(next)) > warmth(channels(best)) ? next : best),
+    colors.tint3,
+  );
+}
+
 /** The accent that shines most like lamplight: for moons, stars and lamps. */
 export function lampOf({ colors }: ThemeTokens): string {
   return [colors.accent2, colors.accent3].reduce(

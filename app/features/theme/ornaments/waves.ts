@@ -16,6 +16,7 @@ import {
   path,
   rect,
   smooth,
+  warmTintOf,
 } from './svg.ts';
 
 /** A swell across `width`: a sine whose phase and height are given. */
@@ -92,6 +93,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
     [0, colors.tint],
     [0.75, colors.surface],
   ])}</defs>`;
+  const glow = warmTintOf(tokens);
   const sun = tall ? h * 0.31 : h * 0.52;
   const [cx, cy] = [w / 2, h * (tall ? 0.5 : 0.6)];
   const stripes = [0, 1, 2, 3].map((at4) =>
@@ -108,8 +110,8 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
     sky +
       rect(0, 0, w, h, `fill="url(#${id}g)"`) +
       backdrop +
-      circle(cx, cy, sun * 1.2, `fill="${colors.tint3}" opacity=".4"`) +
-      circle(cx, cy, sun, `fill="${colors.tint3}"`) +
+      circle(cx, cy, sun * 1.2, `fill="${glow}" opacity=".4"`) +
+      circle(cx, cy, sun, `fill="${glow}"`) +
       stripes.join('') +
       lines(
         colors.display,
@@ -135,7 +137,6 @@ const ripple = (y: number) =>
 
 export const waves: OrnamentFamily = {
   stage: 'high',
-  calm: { wide: 0.38, tall: 0.33 },
   floor: 0.78,
   hero,
   corner(tokens) {

@@ -1,0 +1,81 @@
+import { useEffect } from 'react';
+
+import { pendingLabel } from './answer-choices.ts';
+import { GuestListRow, type RowPlace } from './guest-list-row.tsx';
+import { pageRows } from './guest-query.ts';
+import { type GuestWindow, rowAt } from './guest-window.ts';
+import type { GuestActions } from './use-guest-actions.ts';
+
+import styles from './guest-list.module.css';
+
+export interface RowsProps {
+  guests: GuestWindow;
+  actions: GuestActions;
+  /** Says which pages of the list are in sight. */
+  look: (pages: readonly number[]) => void;
+}
+
+interface RowProps {
+  guests: GuestWindow;
+  actions: GuestActions;
+  /** The guest's place in the whole list. */
+  at: number;
+  place?: RowPlace;
+}
+
+/** The guest at a place of the list; a gap of the same height until the page has come. */
+export function Row({ guests, actions, at, place }: RowProps) {
+  const row = rowAt(guests, at);
+  const { pending, linkOf, open, chosen, copy, choose } = actions;
+  if (!row) {
+    return (
+      <li className={styles.missing} style={place && { transform: `translateY(${place.start}px)` }}>
+        <span className="visually-hidden">Loading</span>
+      </li>
+    );
+  }
+  return (
+    <GuestListRow
+      row={row}
+      fresh={guests.fresh.has(row.id) && !pending.has(row.id)}
+      saving={pendingLabel(pending.get(row.id))}
+      link={linkOf(row)}
+      choosing={open && chosen?.row.id === row.id}
+      onCopy={copy}
+      onChoose={choose}
+      {...place}
+    />
+  );
+}
+
+function placesFrom(first: number, end: number): number[] {
+  return Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index);
+}
+
+/** One page of guests as a page has it: short lists, lists in pages, and every list before any script runs. */
+export function PageRows({ guests, actions, look, page }: RowsProps & { page: number }) {
+  const { invited, open } = guests;
+  const first = page * pageRows;
+  const end = Math.min(first + pageRows, invited + open);
+  useEffect(() => look([page]), [look, page]);
+  const row = (at: number) => (
+    <Row key={rowAt(guests, at)?.id ?? at} guests={guests} actions={actions} at={at} />
+  );
+  return (
+    <>
+      {first < invited ? (
+        <ul className={styles.rows} aria-label="Invited">
+          {placesFrom(first, Math.min(end, invited)).map(row)}
+        </ul>
+      ) : null}
+      {end > invited ? (
+        <>
+          <h3 className={styles.open}>From the guest link</h3>
+          <ul className={styles.rows} aria-label="From the guest link">
+            {placesFrom(Math.max(first, invited), end).map(row)}
+          </ul>
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+const made = new Map<string, Intl.DateTimeFormat>();
+const mostKept = 200;
+
+/** A formatter, kept for the next time: making one costs as much as writing a hundred dates with it. */
+export function dateFormat(
+  locale: string,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const known = made.get(key);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat(locale, options);
+  if (made.size >= mostKept) made.clear();
+  made.set(key, format);
+  return format;
+}

@@ -1,0 +1,47 @@
+import type { Size } from './family.ts';
+import { type Random, area, hills, path } from './svg.ts';
+
+/** One hill line: share of the height, how far it rises, and how it is filled. */
+export type Ridge = readonly [y: number, rise: number, fill: string, opacity?: number];
+
+/** Hills one before the other, the nearest last: in the surface's colour the card goes on beneath it. */
+export function ridges(random: Random, { width, height }: Size, s: number, list: readonly Ridge[]) {
+  return list
+    .map(([y, rise, fill, opacity = 1], at) => {
+      const line = hills(random, width, height * y, rise * s, width / (5 + at));
+      const faint = opacity < 1 ? ` opacity="${opacity}"` : '';
+      return path(area(line, height), `fill="${fill}"${faint}`);
+    })
+    .join('');
+}
+
+/** A fir of three tiers that stands on (x, y), as a path in short whole steps. */
+function fir(x: number, y: number, tall: number): string {
+  const [wide, step] = [Math.round(tall * 0.25), Math.round(tall * 0.3)];
+  const [out, back] = [Math.round(wide * 0.62), Math.round(wide * 0.36)];
+  const tip = Math.round(tall) - step * 2;
+  const left = `l${out}-${step}h-${back}l${out}-${step}h-${back}`;
+  const right = `h-${back}l${out} ${step}h-${back}l${out} ${step}`;
+  const top = Math.round(out * 0.8);
+  const half = out * 2 - back * 2 + top;
+  return `M${Math.round(x) - half} ${Math.round(y)}${left}l${top}-${tip}l${top} ${tip}${right}Z`;
+}
+
+/** Firs along the ground at both sides, the higher the further out; the middle stays free. */
+export function forest(
+  random: Random,
+  width: number,
+  ground: number,
+  tallest: number,
+  reach: number,
+) {
+  let d = '';
+  for (let side = 0; side < 2; side++) {
+    for (let out = 0; out < reach; out += tallest * (0.24 + random() * 0.16)) {
+      const far = 1 - out / reach;
+      const tall = tallest * (0.34 + far * 0.5 + random() * 0.2);
+      d += fir(side ? width - out : out, ground + 6 + random() * 5, tall);
+    }
+  }
+  return d;
+}

@@ -1,0 +1,24 @@
+import type { MiddlewareHandler } from 'hono';
+
+import { chooseEncoding, encodeQuickly } from './encodings.ts';
+
+const compressible = /^(?:text\/(?!event-stream)|application\/(?:json|javascript)|image\/svg)/;
+const smallest = 1024;
+
+/** Compresses answers made of text, whole: of ours only streams of events come in parts. */
+export const compressAnswers: MiddlewareHandler = async (c, next) => {
+  await next();
+  const { body, headers, status } = c.res;
+  if (!body || c.req.method === 'HEAD' || headers.has('Content-Encoding')) return;
+  if (!compressible.test(headers.get('Content-Type') ?? '')) return;
+  headers.append('Vary', 'Accept-Encoding');
+  const encoding = chooseEncoding(c.req.header('Accept-Encoding'));
+  if (encoding === 'identity') return;
+  const whole = new Uint8Array(await c.res.arrayBuffer());
+  const worthIt = whole.length >= smallest;
+  const bytes = worthIt ? await encodeQuickly(whole, encoding) : whole;
+  if (worthIt) headers.set('Content-Encoding', encoding);
+  headers.delete('Content-Length');
+  c.res = undefined;
+  c.res = new Response(bytes, { status, headers });
+};

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import type { Host } from '#app/features/host/schema.ts';
+import { type GuestPageQuery, readGuestQuery } from '#app/features/invite/guest-query.ts';
+import { saveDraft } from '#app/features/invite/service.server.ts';
+import { listInvitees } from '#app/features/invite/store.server.ts';
+import { listGuestPage } from '#app/features/rsvp/guest-list.server.ts';
+import { addAnswer, addHost, invitees, sampleDraft } from '#tests/fixtures/invites.ts';
+import { type TestDatabase, engines } from '#tests/setup/engines.ts';
+
+describe.each(engines)('pages of guests on $name', (engine) => {
+  let store: TestDatabase;
+  let host: Host;
+  let id: string;
+
+  /** Five invitees, of whom three answered, and three answers over the open link. */
+  beforeAll(async () => {
+    store = await engine.open();
+    host = await addHost(store.db, 'ana');
+    id = await save(5);
+    const [first, second, third] = await listInvitees(store.db, id);
+    await addAnswer(store.db, {
+      inviteId: id,
+      inviteeId: first?.id ?? '',
+      answer: 'yes',
+      extra: 1,
+    });
+    await addAnswer(store.db, { inviteId: id, inviteeId: second?.id ?? '', answer: 'no' });
+    await addAnswer(store.db, { inviteId: id, inviteeId: third?.id ?? '', answer: 'maybe' });
+    for (const [at, name] of ['Inés', 'Bo', ''].entries()) {
+      await addAnswer(store.db, { inviteId: id, name, answer: 'yes', extra: 0 }, at);
+    }
+    await save(3);
+  });
+  afterAll(() => store.close());
+
+  const save = (count: number) =>
+    saveDraft({ db: store.db, clock: () => 1 }, host, sampleDraft({ invitees: invitees(count) }));
+  async function page(changes: Partial<GuestPageQuery> = {}, limit = 100) {
+    const query = { ...readGuestQuery(new URLSearchParams()), ...changes };
+    const { invited, open, rows } = await listGuestPage(store.db, id, query, limit);
+    return { invited, open, names: rows.map(({ name }) => name) };
+  }
+
+  test('invitees come in the host’s order, then the open link’s guests, the newest first', async () => {
+    expect(await page()).toEqual({
+      invited: 5,
+      open: 3,
+      names: ['Guest 0', 'Guest 1', 'Guest 2', 'Guest 3', 'Guest 4', '', 'Bo', 'Inés'],
+    });
+  });
+
+  test('pages follow one another without gap or repetition', async () => {
+    const names: string[] = [];
+    for (const from of [0, 2, 4, 6, 8]) names.push(...(await page({ from }, 2)).names);
+    expect(names).toEqual((await page()).names);
+  });
+
+  test('rows tell all that the host may know', async () => {
+    const query = readGuestQuery(new URLSearchParams());
+    const { rows } = await listGuestPage(store.db, id, query, 100);
+    const text = expect.any(String) as unknown;
+    expect(rows[0]).toEqual({
+      id: text,
+      name: 'Guest 0',
+      email: 'guest0@example.org',
+      token: text,
+      answer: 'yes',
+      extra: 1,
+      recordedByHost: false,
+    });
+    expect(rows[4]).toMatchObject({ answer: null, extra: 0, recordedByHost: false });
+    expect(rows[6]).toEqual({
+      id: text,
+      name: 'Bo',
+      email: null,
+      token: null,
+      answer: 'yes',
+      extra: 0,
+      recordedByHost: false,
+    });
+  });
+
+  test.each([
+    ['going', ['Guest 0', '', 'Bo', 'Inés']],
+    ['declined', ['Guest 1']],
+    ['maybe', ['Guest 2']],
+    ['none', ['Guest 3', 'Guest 4']],
+  ] as const)('those who are %s are listed alone', async (show, names) => {
+    const listed = await page({ show });
+    expect(listed.names).toEqual(names);
+    expect(listed.invited + listed.open).toBe(names.length);
+  });
+
+  test('a name is found without its accents, an e-mail by a part, and both within an answer', async () => {
+    expect(await page({ find: 'ines' })).toEqual({ invited: 0, open: 1, names: ['Inés'] });
+    expect((await page({ find: 'guest4@' })).names).toEqual(['Guest 4']);
+    expect((await page({ find: 'guest', show: 'declined' })).names).toEqual(['Guest 1']);
+    expect(await page({ find: 'nobody%' })).toEqual({ invited: 0, open: 0, names: [] });
+  });
+
+  test('those found come in pages too', async () => {
+    expect(await page({ find: 'e', from: 4 }, 2)).toEqual({
+      invited: 5,
+      open: 1,
+      names: ['Guest 4', 'Inés'],
+    });
+  });
+});
