@@ -42,11 +42,11 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  if (request.method === 'HEAD') return new Response(null, { status, headers });
   const visit = context.get(visitContext);
   const handles = handlesOf(entry);
   const plain = handles.some((handle) => handle.plainHtml);
   Object.assign(visit, mapAccess(handles, plain));
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
   const render = plain ? renderPlain : renderWithScripts;
   return new Response(await render(entry, request.url, visit.nonce), { status, headers });
 }

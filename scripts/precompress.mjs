@@ -9,6 +9,7 @@ const text = new Set([
   '.js',
   '.json',
   '.map',
+  '.mjs',
   '.svg',
   '.txt',
   '.webmanifest',

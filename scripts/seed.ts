@@ -6,6 +6,9 @@ import type { Draft } from '#app/features/draft/schema.ts';
 import type { Host } from '#app/features/host/schema.ts';
 import { saveDraft } from '#app/features/invite/service.server.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
+import { createBus } from '#app/features/live/bus.server.ts';
+import type { Change, Guest } from '#app/features/rsvp/schema.ts';
+import { recordChange } from '#app/features/rsvp/service.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
 import { type Db, openDatabase } from '#app/platform/db/client.server.ts';
 import { hashToken, newId, newToken } from '#app/platform/ids.server.ts';
@@ -13,6 +16,8 @@ import { readSettings } from '#app/platform/settings.server.ts';
 
 const username = 'demo';
 const password = 'festoon-demo';
+
+type AnswerDeps = Parameters<typeof recordChange>[0];
 
 type Party = Omit<Draft, 'draftId' | 'invitees'> & { guests: number };
 
@@ -143,36 +148,34 @@ async function seedHost(db: Db): Promise<Host> {
   return host;
 }
 
-async function seedAnswers(db: Db, inviteId: string): Promise<void> {
-  const now = Date.now();
-  const common = { invite_id: inviteId, created_at: now, updated_at: now };
-  const invited = (await listInvitees(db, inviteId)).flatMap(({ id, name }, index) => {
-    const answer = answerOf(index);
-    if (answer === null) return [];
-    const extra = answer === 'yes' && index % 3 === 0 ? 1 : 0;
-    return [{ ...common, id: newId(), invitee_id: id, guest_key_hash: null, name, answer, extra }];
-  });
-  const open = ['', 'Somebody from next door'].map((name, index) => ({
-    ...common,
-    id: newId(),
-    invitee_id: null,
-    guest_key_hash: hashToken(`seed-${index}`),
-    name,
-    answer: 'yes' as const,
-    extra: index,
-  }));
-  const rows = invited.length > 0 ? [...invited, ...open] : [];
-  for (let start = 0; start < rows.length; start += 500) {
-    await db
-      .insertInto('rsvps')
-      .values(rows.slice(start, start + 500))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
+/** What a guest says, in the order of their saying it. */
+function changesOf(index: number): Change[] {
+  const answer = answerOf(index);
+  if (answer === null) return [];
+  const brings: Change[] = answer === 'yes' && index % 3 === 0 ? [{ kind: 'extra', extra: 1 }] : [];
+  return [{ kind: 'answer', answer }, ...brings];
+}
+
+async function seedAnswers(deps: AnswerDeps, inviteId: string): Promise<void> {
+  const say = async (guest: Guest, changes: readonly Change[]) => {
+    for (const change of changes) await recordChange(deps, { inviteId, guest }, change);
+  };
+  const invitees = await listInvitees(deps.db, inviteId);
+  if (invitees.length === 0) return;
+  // Answers of one moment share a transaction.
+  await Promise.all(invitees.map(({ id }, index) => say({ inviteeId: id }, changesOf(index))));
+  const neighbour = { keyHash: hashToken('seed-1') };
+  await say({ keyHash: hashToken('seed-0') }, [{ kind: 'answer', answer: 'yes' }]);
+  await say(neighbour, [
+    { kind: 'answer', answer: 'yes' },
+    { kind: 'extra', extra: 1 },
+    { kind: 'name', name: 'Somebody from next door' },
+  ]);
 }
 
 const settings = readSettings(process.env);
 const db = await openDatabase(settings);
+const deps = { db, clock: systemClock, live: createBus() };
 const host = await seedHost(db);
 for (const { guests, ...party } of parties) {
   const invitees = Array.from({ length: guests }, (_, index) => ({
@@ -180,8 +183,8 @@ for (const { guests, ...party } of parties) {
     email: `guest-${index + 1}@example.org`,
   }));
   const draft: Draft = { ...party, invitees, draftId: `seed-${host.uid}-${guests}` };
-  const id = await saveDraft({ db, clock: systemClock }, host, draft);
-  await seedAnswers(db, id);
+  const id = await saveDraft(deps, host, draft);
+  await seedAnswers(deps, id);
   console.log(`${guests} guests: /guest/${id} and /host/events/${id}`);
 }
 await db.destroy();

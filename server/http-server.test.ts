@@ -43,7 +43,12 @@ async function open(): Promise<Socket> {
 /** Everything that comes until the server closes. */
 async function readToEnd(socket: Socket): Promise<string> {
   let text = '';
-  for await (const chunk of socket.setEncoding('latin1')) text += chunk;
+  try {
+    for await (const chunk of socket.setEncoding('latin1')) text += chunk;
+  } catch (error) {
+    // A reset closes as well.
+    if ((error as NodeJS.ErrnoException).code !== 'ECONNRESET') throw error;
+  }
   return text;
 }
 

@@ -12,7 +12,9 @@ const styles = `
 body { max-width: 40rem; margin: 0 auto; padding: 3rem 1rem;
   color: light-dark(#2b1a34, #f7eff5); background: light-dark(#fdf7f0, #1a1320); }
 h1 { font: 600 clamp(1.9rem, 1.45rem + 2vw, 2.75rem)/1.2 'Iowan Old Style', Georgia, serif; }
-a { color: light-dark(#a8154e, #ff8fb3); }`;
+a { display: inline-block; padding: 0.6rem 1.4rem; border-radius: 999px; font-weight: 600; text-decoration: none;
+  color: light-dark(#ffffff, #2b0617); background: light-dark(#a8154e, #ff8fb3); }
+a:focus-visible { outline: 3px solid light-dark(#1a52c4, #9dbdff); outline-offset: 3px; }`;
 
 /** A page that needs neither the database nor the bundle. Loading it again sends a form again, which is safe. */
 function page(nonce: string, words: string, sent: boolean): string {
@@ -30,6 +32,7 @@ function page(nonce: string, words: string, sent: boolean): string {
 </head>
 <body>
 <main>
+<img src="/favicon.svg" alt="" width="56" height="56">
 <h1>One moment, please</h1>
 <p>${words}</p>
 ${again}

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 
-import { isStorable, text, trimmedText, unstorable } from './text.ts';
+import { isStorable, text, trimText, trimmedText, unstorable } from './text.ts';
 
 test('text of any language can be stored, a NUL and half a character cannot', () => {
   for (const value of ['', 'Žofia’s 🎉 party', 'מסיבה', '\u0001', '\uFFFD']) {
@@ -40,4 +40,30 @@ test('text over its limit is told so, in the words given or in the usual ones', 
 
 test('trimming comes before the limit', () => {
   expect(v.parse(trimmedText(3), '  abc  ')).toBe('abc');
+});
+
+/** Spaces, joiners, marks of direction, fillers and controls that scripts and prankish names are made of. */
+const unseen =
+  ' \t\n\u00a0\u00ad\u034f\u061c\u115f\u180e\u200b\u200d\u200e\u202e\u2060\u2800\u3000\u3164\ufe0f\ufeff\uffa0\u{e0041}\u0007';
+const unseenText = fc
+  .array(fc.constantFrom(...Array.from(unseen)), { maxLength: 12 })
+  .map((all) => all.join(''));
+
+test('text of which nothing can be seen is empty', () => {
+  fc.assert(
+    fc.property(unseenText, (value) => {
+      expect(trimText(value)).toBe('');
+      expect(v.parse(trimmedText(40), value)).toBe('');
+    }),
+  );
+});
+
+test('text with anything to see keeps all but the spaces at its ends', () => {
+  const seen = fc.constantFrom('a', '7', 'é', '宴', '🎉', '❤️', '👩‍👩‍👧', 'مرحبا', '.');
+  fc.assert(
+    fc.property(unseenText, seen, unseenText, (before, middle, after) => {
+      const value = before + middle + after;
+      expect(trimText(value)).toBe(value.trim());
+    }),
+  );
 });

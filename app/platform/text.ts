@@ -17,7 +17,15 @@ export function text(max: number, tooLong = `Please use at most ${max} character
   );
 }
 
-/** Like `text`, trimmed first. */
+/** Characters that leave nothing on screen: spaces of every kind, joiners, marks of direction, fillers, controls. */
+const unseen = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+
+/** The text without the spaces at its ends; text of which nothing can be seen is empty. */
+export function trimText(value: string): string {
+  return unseen.test(value) ? '' : value.trim();
+}
+
+/** Like `text`, trimmed first as `trimText` does. */
 export function trimmedText(max: number, tooLong?: string) {
-  return v.pipe(v.string('Please enter text.'), v.trim(), text(max, tooLong));
+  return v.pipe(v.string('Please enter text.'), v.transform(trimText), text(max, tooLong));
 }

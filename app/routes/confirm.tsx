@@ -9,9 +9,11 @@ import { sendDraft } from '#app/features/invite/send-draft.client.ts';
 import { confirmDraft } from '#app/features/invite/service.server.ts';
 import { failureStatus } from '#app/platform/db/dialects.server.ts';
 import { readJson } from '#app/platform/form.server.ts';
+import { Canopy } from '#app/ui/canopy.tsx';
 import { Wordmark } from '#app/ui/wordmark.tsx';
 
 import type { Route } from './+types/confirm.ts';
+import { PreviewBeside } from './wizard/draft-preview.tsx';
 
 import styles from './confirm.module.css';
 
@@ -59,11 +61,18 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 
 export default function Confirm({ loaderData }: Route.ComponentProps) {
   return (
-    <main className={styles.page}>
+    <>
       <title>Review & Confirm · Festoon</title>
-      <Wordmark />
-      <h1>Review & Confirm</h1>
-      <ConfirmForm hostName={loaderData.hostName} />
-    </main>
+      <Canopy className={styles.top}>
+        <Wordmark />
+      </Canopy>
+      <main className={styles.page}>
+        <div className={styles.content}>
+          <h1>Review & Confirm</h1>
+          <ConfirmForm hostName={loaderData.hostName} />
+        </div>
+        <PreviewBeside />
+      </main>
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { GuestScreen } from '#app/features/invite/guest-screen.tsx';
 import { LinkPreviewTags } from '#app/features/invite/link-preview-tags.tsx';
 import { isInviteId } from '#app/features/invite/links.ts';
 import { MissingInvitation } from '#app/features/invite/missing-invitation.tsx';
+import { drawQr } from '#app/features/invite/qr.server.ts';
 import { ReplyPanel } from '#app/features/invite/reply-panel.tsx';
 import { ShareLink } from '#app/features/invite/share-link.tsx';
 import { findInvite } from '#app/features/invite/store.server.ts';
@@ -56,11 +57,13 @@ export async function loader({ request, context, params: { inviteId } }: Route.L
   }
   const known = await recognise({ db, origin }, invite.id, request);
   const view = toGuestView(invite);
+  const link = origin + pathOf(invite.id);
   return data(
     {
       view,
       look: lookOf(view),
-      link: origin + pathOf(invite.id),
+      link,
+      qr: drawQr(link),
       rsvp: await loadRsvp(db, invite.id, known),
     },
     { headers: await headersFor(origin, invite.id, known.fresh ? known.ticket : null) },
@@ -96,16 +99,20 @@ export default function Guest({ loaderData, actionData, params }: Route.Componen
       </GuestScreen>
     );
   }
-  const { view, look, link, rsvp } = loaderData;
+  const { view, look, link, qr, rsvp } = loaderData;
   return (
-    <GuestScreen title={guestTitle(view)} hostPath={href('/host/events/:inviteId', params)}>
+    <GuestScreen
+      title={guestTitle(view)}
+      hostPath={href('/host/events/:inviteId', params)}
+      look={look}
+    >
       <LookHead look={look} />
       <LinkPreviewTags view={view} link={link} />
       <GuestInvitation view={view} look={look}>
         <ReplyPanel look={look}>
           <RsvpSection rsvp={rsvp} problem={actionData ?? undefined} />
         </ReplyPanel>
-        <ShareLink link={link} />
+        <ShareLink link={link} qr={qr} />
       </GuestInvitation>
       <SendFailed />
     </GuestScreen>

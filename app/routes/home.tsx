@@ -6,7 +6,7 @@ import { Canopy } from '#app/ui/canopy.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { flagColour } from '#app/ui/flags.ts';
 import { contentTarget } from '#app/ui/skip-link.tsx';
-import { useStepTransition } from '#app/ui/step-transition.ts';
+import { useStepTransition } from '#app/ui/use-media.ts';
 
 import { HomeBunting } from './home-bunting.tsx';
 import { HomeShow } from './home-show.tsx';

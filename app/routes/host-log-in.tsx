@@ -11,6 +11,7 @@ import { currentHost } from '#app/features/host/sessions.server.ts';
 import { SignedIn } from '#app/features/host/signed-in.tsx';
 import { UnknownInvite } from '#app/features/host/unknown-invite.tsx';
 import { newId } from '#app/platform/ids.server.ts';
+import { Canopy } from '#app/ui/canopy.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Wordmark } from '#app/ui/wordmark.tsx';
 
@@ -81,14 +82,18 @@ export function shouldRevalidate({
 
 export default function HostLogIn({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <main className={styles.page}>
+    <>
       <title>Host Log In · Festoon</title>
-      <Wordmark />
-      <Card className={styles.card}>
-        <h1>Host Log In</h1>
-        <Content {...loaderData} answer={actionData ?? null} />
-      </Card>
-    </main>
+      <Canopy className={styles.top}>
+        <Wordmark />
+      </Canopy>
+      <main className={styles.page}>
+        <Card className={styles.card}>
+          <h1>Host Log In</h1>
+          <Content {...loaderData} answer={actionData ?? null} />
+        </Card>
+      </main>
+    </>
   );
 }
 

@@ -26,7 +26,14 @@ export function Dialog({
   actions,
 }: DialogProps) {
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange}>
+    <Base.Root
+      open={open}
+      onOpenChange={(next, { reason, event }) => {
+        // The second press of a double click that opened it is not meant for what lies beneath it.
+        const slip = reason === 'outside-press' && event.detail > 1;
+        if (!slip) onOpenChange(next);
+      }}
+    >
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Viewport className={styles.viewport}>

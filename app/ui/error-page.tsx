@@ -1,6 +1,8 @@
 import { isRouteErrorResponse } from 'react-router';
 
 import { ButtonLink } from './button.tsx';
+import { Canopy } from './canopy.tsx';
+import { LooseGarland } from './loose-garland.tsx';
 import { unavailable } from './unavailable.ts';
 import { Wordmark } from './wordmark.tsx';
 
@@ -36,14 +38,19 @@ export function ErrorPage({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const { title, heading, sentence } = byStatus.get(status) ?? unexpected;
   return (
-    <main className={styles.page}>
+    <>
       <title>{`${title} · Festoon`}</title>
-      <Wordmark />
-      <h1>{heading}</h1>
-      <p>{sentence}</p>
-      <ButtonLink to="/" look="primary">
-        Back to start
-      </ButtonLink>
-    </main>
+      <Canopy className={styles.top}>
+        <Wordmark />
+      </Canopy>
+      <main className={styles.page}>
+        <LooseGarland />
+        <h1>{heading}</h1>
+        <p>{sentence}</p>
+        <ButtonLink to="/" look="primary">
+          Back to start
+        </ButtonLink>
+      </main>
+    </>
   );
 }

@@ -55,12 +55,15 @@ function FieldBody({ label, labelHidden, hint, error, children }: FieldBodyProps
   );
 }
 
+/** Words run as their own letters do; an address, a date and a password do not. */
+const directionOf = (type = 'text') => (type === 'text' ? { dir: 'auto' } : {});
+
 type TextFieldProps = FieldText & Omit<ComponentProps<'input'>, 'id' | 'className'>;
 
 export function TextField({ label, labelHidden, hint, error, ...input }: TextFieldProps) {
   return (
     <FieldBody {...{ label, hint, error }} labelHidden={labelHidden ?? false}>
-      {(control) => <input {...input} {...control} />}
+      {(control) => <input {...directionOf(input.type)} {...input} {...control} />}
     </FieldBody>
   );
 }
@@ -70,7 +73,7 @@ type TextAreaProps = FieldText & Omit<ComponentProps<'textarea'>, 'id' | 'classN
 export function TextArea({ label, labelHidden, hint, error, ...area }: TextAreaProps) {
   return (
     <FieldBody {...{ label, hint, error }} labelHidden={labelHidden ?? false}>
-      {(control) => <textarea {...area} {...control} />}
+      {(control) => <textarea dir="auto" {...area} {...control} />}
     </FieldBody>
   );
 }

@@ -5,7 +5,7 @@ const sheets: readonly (readonly [file: string, title: string, text: string])[] 
   [
     'parties-desktop',
     'Twenty-four parties, on a wide screen',
-    'The guest’s page, drawn from the tags that a host chose. The first nineteen have a theme; the others take what their occasion lends.',
+    'The guest’s page, drawn from the tags that a host chose. Three have no theme and take what their occasion lends.',
   ],
   ['parties-phone', 'The same parties, on a phone', 'What most guests see.'],
   [
@@ -25,12 +25,12 @@ const sheets: readonly (readonly [file: string, title: string, text: string])[] 
 /** Writes the page that shows all sheets. */
 export function writeIndex(folder: string): void {
   const sections = sheets.map(
-    ([file, title, text]) => `## ${title}\n\n${text}\n\n![${title}](${file}.png)\n`,
+    ([file, title, text]) => `## ${title}\n\n${text}\n\n![${title}](${file}.png)`,
   );
   const page = [
     '# Gallery',
     'Everything that Festoon can look like. `npm run gallery` takes these pictures: it starts the built server with an\nempty database of its own and a browser. [Testing](../testing.md) says how a change of look is approved.',
     ...sections,
   ].join('\n\n');
-  writeFileSync(path.join(folder, 'README.md'), page);
+  writeFileSync(path.join(folder, 'README.md'), `${page}\n`);
 }

@@ -28,7 +28,6 @@ const wizard: readonly (readonly [name: string, path: string])[] = [
   ['5 Activities', '/activity'],
   ['6 Invitees', '/invitee'],
   ['7 Location', '/location'],
-  ['8 Review', '/confirmation'],
 ];
 
 async function createAccount(page: Page): Promise<void> {
@@ -42,6 +41,9 @@ async function answerYes(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Yes', exact: true }).click();
   await page.getByText('Bringing people?').waitFor();
 }
+
+/** The review's invitation comes a moment after the page. */
+const seeInvitation = (page: Page) => page.locator('main article').waitFor();
 
 const logIn = '/hostLogIn';
 
@@ -103,6 +105,7 @@ export async function prepareScreens(site: Site): Promise<Screen[]> {
   return [
     screen('Home', '/'),
     ...wizard.map(([name, path]) => screen(name, path, { stored: draft })),
+    screen('8 Review', '/confirmation', { stored: draft, act: seeInvitation }),
     screen('Review, with nothing filled in', '/confirmation'),
     ...(await guestScreens(site, guests)),
     ...(await dashboards(site, owner)),

@@ -12,7 +12,7 @@ import { type Db, openDatabase, openDialect } from '#app/platform/db/client.serv
 import { sqliteDialect } from '#app/platform/db/dialects.server.ts';
 import { readSettings } from '#app/platform/settings.server.ts';
 import { saveInvite } from '#tests/setup/invites.ts';
-import { createPostgres, serverUrl } from '#tests/setup/postgres.ts';
+import { createPostgres, patience, serverUrl } from '#tests/setup/postgres.ts';
 
 const rounds = 6;
 const guestsAtOnce = 24;
@@ -50,7 +50,7 @@ async function keepPostgres(): Promise<Kept> {
   const database = await createPostgres();
   return {
     name: 'PostgreSQL',
-    env: { DATABASE_URL: database.url },
+    env: { DATABASE_URL: database.url, ...patience },
     open: () => openDatabase(readSettings({ DATABASE_URL: database.url })),
     remove: () => database.drop(),
   };

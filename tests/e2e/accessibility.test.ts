@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 
+import { partSchemas } from '#app/features/draft/schema.ts';
 import { keepDraft } from '#tests/fixtures/drafts.ts';
 import { addInvite, signIn } from '#tests/fixtures/invites.ts';
 import { axeViolations } from '#tests/fixtures/screens.ts';
@@ -65,12 +66,24 @@ test('the review of invitees meets them, beside its toast', async () => {
   expect(await violations('review')).toEqual([]);
 });
 
+/** Every part was written since the page read it. */
+const changedElsewhere = {
+  version: 7,
+  part_versions: JSON.stringify(
+    Object.fromEntries(Object.keys(partSchemas).map((part) => [part, 7])),
+  ),
+};
+
 test('editing a stored invitation meets them, refusals and failures among it', async () => {
   const { host, cookie } = await signIn(site, 'ana');
   await context.addCookies([{ ...cookie, url: site.url }]);
   const id = await addInvite(site, host);
   await to(`/eventName?invite=${id}`);
-  await site.services.db.updateTable('invites').set({ version: 7 }).where('id', '=', id).execute();
+  await site.services.db
+    .updateTable('invites')
+    .set(changedElsewhere)
+    .where('id', '=', id)
+    .execute();
   await page.getByLabel('Title').fill('Stale');
   await button('Save').click();
   await page.getByRole('region', { name: 'Both versions' }).waitFor();
@@ -99,7 +112,11 @@ test('the dashboard meets them with an open editor and what went wrong in it', a
     await page.getByRole('alert').waitFor();
     found.push(...(await violations(name)));
   }
-  await site.services.db.updateTable('invites').set({ version: 7 }).where('id', '=', id).execute();
+  await site.services.db
+    .updateTable('invites')
+    .set(changedElsewhere)
+    .where('id', '=', id)
+    .execute();
   await button('Edit message').click();
   await page.getByLabel('Message to your guests').fill('Stale');
   await button('Save').click();

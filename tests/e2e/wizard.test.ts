@@ -109,6 +109,28 @@ describe('the garland', () => {
   });
 });
 
+test('a step that overtakes another’s glide is no error', async () => {
+  const moving = await (await browser.newContext({ reducedMotion: 'no-preference' })).newPage();
+  const errors: string[] = [];
+  moving.on('pageerror', ({ message }) => errors.push(message));
+  await open(moving, `${site.url}/eventName`);
+  await moving.getByRole('navigation', { name: 'Progress' }).evaluate((garland) => {
+    for (const link of garland.querySelectorAll('a')) link.click();
+  });
+  await moving.getByRole('heading', { level: 1, name: 'Review Your Invitation' }).waitFor();
+  for (const name of ['Theme', 'Location', 'Review']) {
+    await moving
+      .getByRole('link', { name, exact: true })
+      .first()
+      .evaluate((link) => {
+        if (link instanceof HTMLElement) link.click();
+      });
+  }
+  await moving.waitForURL('**/confirmation');
+  await moving.context().close();
+  expect(errors).toEqual([]);
+});
+
 describe('event name', () => {
   test('counts, survives a reload and goes on to the type', async () => {
     await to('/eventName');
@@ -129,6 +151,17 @@ describe('event name', () => {
     expect(await button('Next').isDisabled()).toBe(true);
     await page.getByLabel('Title').press('Enter');
     expect(new URL(page.url()).pathname).toBe('/eventName');
+  });
+
+  test('takes a title of which nothing can be seen for none', async () => {
+    await to('/eventName');
+    await page.getByLabel('Title').fill('\u200b\u2060 \u3164');
+    expect(await button('Next').isDisabled()).toBe(true);
+    await page.getByLabel('Title').fill('\u200bמסיבה');
+    expect(await button('Next').isDisabled()).toBe(false);
+    expect(
+      await page.getByLabel('Title').evaluate((input) => getComputedStyle(input).direction),
+    ).toBe('rtl');
   });
 
   test('asks for a second character; Enter goes on', async () => {

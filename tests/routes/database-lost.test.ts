@@ -166,6 +166,17 @@ describe.runIf(serverUrl)('on a real server', () => {
     expect((await guest.post(page, { answer: 'yes' })).status).toBe(303);
   });
 
+  test('tables that a newer release changes under a running server cost a second try at most', async () => {
+    const { site, database } = await siteBehindRelay('whole');
+    const page = `/guest/${await saveInvite(site.services.db)}`;
+    const readAtOnce = () =>
+      Promise.all(Array.from({ length: 30 }, async () => (await site.visitor().get(page)).status));
+    expect(new Set(await readAtOnce())).toEqual(new Set([200]));
+    await database.run('alter table invites add column later text');
+    expect([200, 503]).toEqual(expect.arrayContaining([...new Set(await readAtOnce())]));
+    await expect.poll(async () => new Set(await readAtOnce())).toEqual(new Set([200]));
+  });
+
   test('connections that the server ends under load lose no acknowledged answer', async () => {
     const { site, database } = await siteBehindRelay('whole', { TRUST_PROXY: 'on' });
     const inviteId = await saveInvite(site.services.db);

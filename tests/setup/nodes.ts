@@ -1,7 +1,7 @@
 import { type Db, openDatabase } from '#app/platform/db/client.server.ts';
 import { readSettings } from '#app/platform/settings.server.ts';
 
-import { createPostgres, serverUrl } from './postgres.ts';
+import { createPostgres, patience, serverUrl } from './postgres.ts';
 import { type ServerProcess, spawnServer } from './server-process.ts';
 import { createSiteDatabase } from './site-database.ts';
 import { Visitor, offline, openSite } from './site.ts';
@@ -26,7 +26,7 @@ export async function openTwoNodes(env: Record<string, string> = {}): Promise<No
 
 async function openProcesses(env: Record<string, string>): Promise<Nodes> {
   const database = await createPostgres();
-  const settings = { ...offline, DATABASE_URL: database.url, ...env };
+  const settings = { ...offline, DATABASE_URL: database.url, ...patience, ...env };
   const processes = [spawnServer(settings), spawnServer(settings)] as const;
   const nodes = await Promise.all(processes.map(toNode));
   const db = await openDatabase(readSettings({ DATABASE_URL: database.url }));

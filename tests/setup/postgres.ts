@@ -23,6 +23,9 @@ async function run(url: string, statement: string): Promise<Record<string, unkno
   }
 }
 
+/** A slow machine is no lost database. */
+export const patience = { DATABASE_CONNECT_TIMEOUT: '120', DATABASE_QUERY_TIMEOUT: '120' };
+
 export async function createPostgres(): Promise<PostgresDatabase> {
   if (!serverUrl) throw new Error('This test needs TEST_DATABASE_URL.');
   const name = `festoon_test_${process.pid}_${Math.random().toString(36).slice(2)}`;

@@ -13,11 +13,14 @@ export async function remember(
   }, entries);
 }
 
-/** The rules axe knows that the page breaks, each with the offending elements. */
+/**
+ * The rules axe knows that the page breaks, each with the offending elements. What a frame holds is tested
+ * where it is made.
+ */
 export async function accessibilityProblems(page: Page): Promise<[rule: string, html: string[]][]> {
-  // A colour that is on its way from one state to another is neither's.
+  // A colour that is on its way from one state, or one scheme, to another is neither's.
   await page.evaluate(() => document.getAnimations().forEach((running) => running.finish()));
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
 }
 

@@ -6,7 +6,7 @@ import { openDialect } from '#app/platform/db/client.server.ts';
 import type { Adapters } from '#server/start.ts';
 
 import { dialectOver, returnPglite, takePglite } from './engines.ts';
-import { createPostgres } from './postgres.ts';
+import { createPostgres, patience } from './postgres.ts';
 
 /** The engine that sites of this run keep their data in: `TEST_ENGINE`. */
 export const siteEngine = process.env['TEST_ENGINE'] ?? 'sqlite';
@@ -23,7 +23,7 @@ export async function createSiteDatabase(engine = siteEngine): Promise<SiteDatab
   if (engine === 'postgres') {
     const created = await createPostgres();
     return {
-      connect: async () => ({ env: { DATABASE_URL: created.url }, adapters: {} }),
+      connect: async () => ({ env: { DATABASE_URL: created.url, ...patience }, adapters: {} }),
       remove: () => created.drop(),
     };
   }

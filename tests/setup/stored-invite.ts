@@ -1,7 +1,6 @@
 import type { Draft } from '#app/features/draft/schema.ts';
 import type { Host } from '#app/features/host/schema.ts';
-import { startSession } from '#app/features/host/sessions.server.ts';
-import { insertInvite } from '#app/features/invite/store.server.ts';
+import { type SignedIn, addInvite as addSampleInvite, signIn } from '#tests/fixtures/invites.ts';
 
 import type { Site } from './site.ts';
 
@@ -31,37 +30,13 @@ export const draft: Draft = {
 let made = 0;
 
 /** A host who is signed in: the session's cookie goes to a visitor or a browser. */
-export async function addHost(
-  site: Site,
-): Promise<{ host: Host; cookie: { name: string; value: string } }> {
+export function addHost(site: Site): Promise<SignedIn> {
   made += 1;
-  const username = `host-${made}`;
-  const host = {
-    uid: `uid-${made}`,
-    username,
-    email: `${username}@hosts.festoon.invalid`,
-    displayName: username,
-  };
-  await site.services.db
-    .insertInto('hosts')
-    .values({
-      uid: host.uid,
-      username,
-      email: host.email,
-      display_name: username,
-      password_hash: 'none',
-      recovery_hash: 'none',
-      created_at: 0,
-    })
-    .execute();
-  const [pair = ''] = (await startSession(site.services, host.uid)).split(';');
-  const [name = '', ...value] = pair.split('=');
-  return { host, cookie: { name, value: value.join('=') } };
+  return signIn(site, `host-${made}`);
 }
 
 /** Stores `draft`, or what is changed of it, as an invitation of the host and returns its id. */
 export function addInvite(site: Site, host: Host, changed: Partial<Draft> = {}): Promise<string> {
-  made += 1;
-  const draftId = `draft-of-a-test-${String(made).padStart(10, '0')}`;
-  return insertInvite(site.services.db, { draft: { ...draft, ...changed, draftId }, host, now: 1 });
+  const { draftId: _, ...stored } = draft;
+  return addSampleInvite(site, host, { ...stored, ...changed });
 }

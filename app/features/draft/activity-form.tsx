@@ -11,6 +11,7 @@ import { ActivityList } from '#app/features/schedule/activity-list.tsx';
 import { ActivityTimeline } from '#app/features/schedule/activity-timeline.tsx';
 import { outOfRange } from '#app/features/schedule/plan.ts';
 import { type ActivityWindow, minutesInDay, timeLabel } from '#app/features/schedule/rules.ts';
+import { trimText } from '#app/platform/text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { TextField } from '#app/ui/field.tsx';
@@ -140,7 +141,7 @@ function AddActivity({ step, plan, nameInput, problem, setProblem }: AddActivity
 
   const add = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (value.name.trim() === '' || value.time === '') return;
+    if (trimText(value.name) === '' || value.time === '') return;
     const result = plan.add();
     setProblem(result.ok ? null : result.error);
     if (result.ok) nameInput.current?.focus();

@@ -1,4 +1,5 @@
 import { type Result, fail, ok } from '#app/platform/result.ts';
+import { trimText } from '#app/platform/text.ts';
 
 import { partyTypes } from './catalogue.ts';
 import { type Invitee, type PartName, limits, tooManyEntries, tooManyInvitees } from './schema.ts';
@@ -38,7 +39,7 @@ export function addOccasion(
   list: readonly string[],
   typed: string,
 ): Result<string[] | null, string> {
-  const text = typed.trim();
+  const text = trimText(typed);
   if (text === '' || list.some((entry) => sameText(entry, text))) return ok(null);
   return toggleEntry(list, partyTypes.find((type) => sameText(type, text)) ?? text);
 }
@@ -51,8 +52,8 @@ export function addInvitee(
   invitees: readonly Invitee[],
   typed: { name: string; email: string },
 ): Result<Invitee[] | null, string> {
-  const name = typed.name.trim();
-  const email = typed.email.trim();
+  const name = trimText(typed.name);
+  const email = trimText(typed.email);
   if (name === '' || email === '') return ok(null);
   return invitees.length >= limits.invitees
     ? fail(tooManyInvitees)

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { calendarDate, clockTime, timeZone } from '#app/features/schedule/schema.ts';
 import { isThemeTag } from '#app/features/theme/catalogue.ts';
 import { themeChoice, themeList } from '#app/features/theme/rules.ts';
+import { trimText } from '#app/platform/text.ts';
 
 import { type Draft, type Part, type PartName, limits } from './schema.ts';
 
@@ -106,7 +107,7 @@ type Converters = {
 
 const converters: Converters = {
   eventName: {
-    toPart: ({ title }) => ({ eventName: title.trim() }),
+    toPart: ({ title }) => ({ eventName: trimText(title) }),
     fromPart: ({ eventName }) => ({ title: eventName }),
   },
   partyType: {
@@ -138,7 +139,7 @@ const converters: Converters = {
   },
   location: {
     // What was typed and never looked up is still the host's answer.
-    toPart: ({ typed, ...part }) => ({ ...part, location: part.location || typed.trim() }),
+    toPart: ({ typed, ...part }) => ({ ...part, location: part.location || trimText(typed) }),
     fromPart: (part) => ({ ...part, typed: part.location }),
   },
   message: { toPart: (value) => value, fromPart: (part) => part },

@@ -1,17 +1,12 @@
 import { availableParallelism } from 'node:os';
 
-import { CompiledQuery } from 'kysely';
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterPostgres,
-  RateLimiterRes,
-} from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
 import type { Db } from '#app/platform/db/client.server.ts';
 import { engineOf } from '#app/platform/db/dialects.server.ts';
 
 import { type Gate, createGate } from './gate.server.ts';
+import { type Window, shareLimits } from './shared-limits.server.ts';
 
 /** Attempts in a window, per key. */
 export interface Limit {
@@ -44,14 +39,9 @@ const answersPerMinute = 120;
 const hashesAtOnce = Math.max(1, Math.min(3, availableParallelism() - 1));
 const hashesWaiting = 30;
 
-interface Window {
-  points: number;
-  /** Seconds. */
-  duration: number;
-  keyPrefix: string;
-}
-
-function limitBy(limiter: RateLimiterAbstract): Limit {
+/** Counts in this process alone. */
+function memoryLimit(window: Window): Limit {
+  const limiter = new RateLimiterMemory(window);
   return {
     async allow(key) {
       try {
@@ -68,34 +58,14 @@ function limitBy(limiter: RateLimiterAbstract): Limit {
   };
 }
 
-/** Counts in the table `attempts`. Whoever has had too many is then refused from memory, until the window ends. */
-function sharedLimiter(db: Db, window: Window): RateLimiterAbstract {
-  const query = async ({ text, values }: { text: string; values: unknown[] }) => {
-    const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
-    return { rows, rowCount: rows.length };
-  };
-  return new RateLimiterPostgres({
-    ...window,
-    storeClient: { query },
-    storeType: 'client',
-    tableName: 'attempts',
-    tableCreated: true,
-    // One of those that count in the table clears it for all of them.
-    clearExpiredByTimeout: window.keyPrefix === 'answers',
-    inMemoryBlockOnConsumed: window.points,
-  });
-}
-
 /**
  * The limits of this process, or, over a database that processes share, of all of them together. What a process
  * may do at once, such as hashing, is always its own.
  */
 export function createLimits(db?: Db): Limits {
-  const shared = db && engineOf(db) === 'postgres' ? db : null;
-  const limit = (keyPrefix: string, points: number, duration: number) => {
-    const window = { keyPrefix, points, duration };
-    return limitBy(shared ? sharedLimiter(shared, window) : new RateLimiterMemory(window));
-  };
+  const make = db && engineOf(db) === 'postgres' ? shareLimits(db) : memoryLimit;
+  const limit = (keyPrefix: string, points: number, duration: number) =>
+    make({ keyPrefix, points, duration });
   return {
     authByAddress: limit('auth-address', attemptsPerAddress, windowSeconds),
     authByUsername: limit('auth-username', failuresPerUsername, windowSeconds),

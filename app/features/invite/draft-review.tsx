@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { Draft } from '#app/features/draft/schema.ts';
 import { sortActivities, timeLabel } from '#app/features/schedule/rules.ts';
 import type { Activity } from '#app/features/schedule/schema.ts';
+import { trimText } from '#app/platform/text.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
@@ -48,7 +49,7 @@ function factsOf(draft: Draft): Fact[] {
     row('partyType', draft.eventType.join(', '), guestType({ eventType: [] })),
     row('theme', draft.theme.join(', '), guestTheme({ theme: [] })),
     row('dateTime', guestTime(draft), 'No date yet'),
-    row('location', draft.location.trim(), 'No location yet'),
+    row('location', trimText(draft.location), 'No location yet'),
     row('message', draft.customMessage.trim(), 'No message yet'),
     row(
       'activity',
@@ -88,7 +89,9 @@ function Problems({ draft }: { draft: Draft }) {
   const parsed = parseDraft(draft);
   const problems = parsed.ok ? [] : parsed.error;
   return problems
-    .filter(({ part }) => part !== null && (part !== 'eventName' || draft.eventName.trim() !== ''))
+    .filter(
+      ({ part }) => part !== null && (part !== 'eventName' || trimText(draft.eventName) !== ''),
+    )
     .map(({ part, message }) => (
       <Notice key={part} tone="bad">
         {message} {part ? <Link to={stepPaths[part]}>Go to {stepLabels[part]}</Link> : null}
@@ -98,7 +101,7 @@ function Problems({ draft }: { draft: Draft }) {
 
 /** The whole draft at a glance as a guest will see it, and what it still lacks (decisions §4). */
 export function DraftReview({ draft }: { draft: Draft }) {
-  const title = draft.eventName.trim();
+  const title = trimText(draft.eventName);
   return (
     <>
       <Problems draft={draft} />

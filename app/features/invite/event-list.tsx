@@ -2,6 +2,7 @@ import { Link, href } from 'react-router';
 
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { LooseGarland } from '#app/ui/loose-garland.tsx';
 
 import { undecided } from './dashboard-parts.tsx';
 import { dashboardPath } from './links.ts';
@@ -10,7 +11,8 @@ import type { EventSummary } from './views.ts';
 
 import styles from './event-list.module.css';
 
-function EventCard({ event: { id, title, date, figures } }: { event: EventSummary }) {
+function EventCard({ event }: { event: EventSummary }) {
+  const { id, title, date, figures, look } = event;
   const others = [
     `Maybe ${figures.maybe.toLocaleString('en')}`,
     `Declined ${figures.declined.toLocaleString('en')}`,
@@ -19,8 +21,14 @@ function EventCard({ event: { id, title, date, figures } }: { event: EventSummar
   return (
     <li>
       <Card className={styles.event}>
-        <h2>
+        <h2 className={styles.title} style={look}>
           <Link to={dashboardPath(id)}>{title}</Link>
+          <svg viewBox="0 0 96 40" className={styles.flags} aria-hidden>
+            <path d="M-4 2Q48 22 100 2" />
+            <path d="M10 6 30 10.5 17 30Z" />
+            <path d="M37 12H59L48 36Z" />
+            <path d="M66 10.5 86 6 79 30Z" />
+          </svg>
         </h2>
         <p className={styles.date}>{date || undecided.date}</p>
         <p className={styles.going}>{goingLine(figures)}</p>
@@ -39,6 +47,7 @@ export function EventList({ events }: { events: readonly EventSummary[] }) {
   if (events.length === 0) {
     return (
       <div className={styles.none}>
+        <LooseGarland />
         <p>You have no events yet. Once you save an invitation with this login, it appears here.</p>
         <ButtonLink to={href('/')} look="primary">
           Create Your Invite

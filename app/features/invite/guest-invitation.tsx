@@ -35,7 +35,9 @@ export function GuestInvitation({ view, look, hasMap = true, children }: GuestIn
         <InvitationHero view={view} look={look} />
         <div className={styles.body}>
           <Facts view={view} />
-          {hasMore(view) ? <Art className={styles.divider} svg={look.art.divider} /> : null}
+          {hasMore(view) ? (
+            <Art part="divider" className={styles.divider} svg={look.art.divider} />
+          ) : null}
           <Message text={view.customMessage} />
           <Programme view={view} />
           {hasMap && view.location !== '' ? (
@@ -43,7 +45,7 @@ export function GuestInvitation({ view, look, hasMap = true, children }: GuestIn
           ) : null}
           {children}
         </div>
-        <Art className={styles.footer} svg={look.art.footer} />
+        <Art part="footer" className={styles.footer} svg={look.art.footer} />
       </article>
     </div>
   );

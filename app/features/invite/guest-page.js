@@ -10,6 +10,55 @@ function say(region, words) {
   if (output) output.textContent = words;
 }
 
+/* What moves may be stopped. The choice stays in this browser, if it can keep things. */
+const motionKey = 'festoon.motion';
+const motion = find('#motion');
+const root = document.documentElement;
+
+/** @param {boolean} still */
+function setStill(still) {
+  root.toggleAttribute('data-still', still);
+  if (motion) motion.textContent = still ? 'Play motion' : 'Pause motion';
+}
+
+try {
+  setStill(localStorage.getItem(motionKey) === 'paused');
+} catch (error) {
+  console.warn(error);
+}
+
+if (motion) motion.hidden = matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+motion?.addEventListener('click', () => {
+  const still = !root.hasAttribute('data-still');
+  setStill(still);
+  try {
+    localStorage.setItem(motionKey, still ? 'paused' : 'playing');
+  } catch (error) {
+    console.warn(error);
+  }
+});
+
+const { confetti, colors } = find('script[data-confetti]')?.dataset ?? {};
+
+/** Confetti in the party's colours, fetched when the first is thrown. */
+async function celebrate() {
+  if (!confetti || !colors || root.hasAttribute('data-still')) return;
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const { create } = await import(confetti);
+  const canvas = document.createElement('canvas');
+  canvas.id = 'confetti';
+  canvas.ariaHidden = 'true';
+  document.body.append(canvas);
+  const burst = create(canvas, { resize: true });
+  const shape = { particleCount: 70, startVelocity: 48, ticks: 130, colors: colors.split(' ') };
+  await Promise.all([
+    burst({ ...shape, angle: 60, origin: { x: 0, y: 0.85 } }),
+    burst({ ...shape, angle: 120, origin: { x: 1, y: 0.85 } }),
+  ]);
+  canvas.remove();
+}
+
 /** @param {HTMLElement} section @param {HTMLFormElement} form @param {HTMLElement | null} button */
 async function send(section, form, button) {
   const { id } = document.activeElement ?? form;
@@ -24,7 +73,11 @@ async function send(section, form, button) {
     const page = new DOMParser().parseFromString(await response.text(), 'text/html');
     const answered = find('#rsvp', page);
     if (!answered) throw new Error(response.statusText);
+    const said = (/** @type {HTMLElement} */ part) =>
+      find('[aria-pressed=true]', part)?.getAttribute('value');
+    const isNewYes = said(answered) === 'yes' && said(section) !== 'yes';
     section.replaceWith(answered);
+    if (isNewYes) celebrate().catch((error) => console.warn(error));
     const status = find('#status');
     const next = find('[aria-invalid]') ?? document.getElementById(id) ?? status;
     next?.focus({ preventScroll: true });

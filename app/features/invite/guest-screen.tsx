@@ -1,6 +1,12 @@
+import confetti from 'canvas-confetti/dist/confetti.module.mjs?url&no-inline';
 import type { ReactNode } from 'react';
+
+import './guest-motion.css';
+import './guest-print.css';
+
 import { href } from 'react-router';
 
+import type { Look } from '#app/features/theme/look.ts';
 import { Wordmark } from '#app/ui/wordmark.tsx';
 
 import guestPage from './guest-page.js?url&no-inline';
@@ -11,14 +17,16 @@ interface GuestScreenProps {
   title: string;
   /** Where a host gets to from here, once logged in. */
   hostPath: string;
+  /** Absent where the page is Festoon's own. */
+  look?: Pick<Look, 'motion' | 'confetti'>;
   children: ReactNode;
 }
 
 /** The page around an invitation: the host's way in above, whose work it is below, and its one small script. */
-export function GuestScreen({ title, hostPath, children }: GuestScreenProps) {
+export function GuestScreen({ title, hostPath, look, children }: GuestScreenProps) {
   const logIn = new URLSearchParams({ redirect: hostPath });
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-motion={look?.motion}>
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <nav className={styles.top} aria-label="Host">
@@ -29,9 +37,24 @@ export function GuestScreen({ title, hostPath, children }: GuestScreenProps) {
       <main>{children}</main>
       <footer className={styles.foot}>
         <Wordmark />
+        {look && (look.motion !== 'still' || look.confetti) ? <MotionSwitch /> : null}
       </footer>
       <output id="announcer" className="visually-hidden" />
-      <script type="module" src={guestPage} />
+      <script
+        type="module"
+        src={guestPage}
+        data-confetti={look?.confetti ? confetti : undefined}
+        data-colors={look?.confetti?.join(' ')}
+      />
     </div>
+  );
+}
+
+/** Stops and starts what moves on the page, and remembers it; there once the page's script is. */
+function MotionSwitch() {
+  return (
+    <button type="button" id="motion" className={styles.motion} hidden>
+      Pause motion
+    </button>
   );
 }

@@ -1,5 +1,6 @@
 import { Link, href } from 'react-router';
 
+import { Canopy } from '#app/ui/canopy.tsx';
 import { PostButton } from '#app/ui/post-button.tsx';
 import { SkipLink } from '#app/ui/skip-link.tsx';
 import { Wordmark } from '#app/ui/wordmark.tsx';
@@ -9,7 +10,7 @@ import styles from './host-bar.module.css';
 /** The head of the host's own screens: the product, who is signed in, and the way out. */
 export function HostBar({ hostName, eventsLink }: { hostName: string; eventsLink?: boolean }) {
   return (
-    <header className={styles.bar}>
+    <Canopy bleed className={styles.bar}>
       <SkipLink />
       <Wordmark />
       <div className={styles.host}>
@@ -25,6 +26,6 @@ export function HostBar({ hostName, eventsLink }: { hostName: string; eventsLink
           Sign out
         </PostButton>
       </div>
-    </header>
+    </Canopy>
   );
 }

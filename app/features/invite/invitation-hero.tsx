@@ -18,8 +18,8 @@ export function InvitationHero({ view, look }: { view: Invitation; look: Look })
   const calm = { '--calm-wide': wide, '--calm-tall': tall, '--title-room': room } as CSSProperties;
   return (
     <header className={styles.hero} data-frame={look.frame} style={calm}>
-      <Art className={styles.wide} svg={look.art.wide} />
-      <Art className={styles.tall} svg={look.art.tall} />
+      <Art part="hero" className={styles.wide} svg={look.art.wide} />
+      <Art part="hero" className={styles.tall} svg={look.art.tall} />
       <div className={styles.words}>
         {view.eventName === '' ? null : (
           <p className={look.hasScript ? styles.script : styles.label}>You’re invited to</p>

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { href, isRouteErrorResponse } from 'react-router';
 
 import { ButtonLink } from '#app/ui/button.tsx';
+import { Canopy } from '#app/ui/canopy.tsx';
+import { LooseGarland } from '#app/ui/loose-garland.tsx';
 import { PostButton } from '#app/ui/post-button.tsx';
 import { contentTarget } from '#app/ui/skip-link.tsx';
 import { Wordmark } from '#app/ui/wordmark.tsx';
@@ -44,12 +46,13 @@ export function InviteProblem({ error }: { error: unknown }) {
   return (
     <ProblemPage
       bar={
-        <header>
+        <Canopy bleed className={styles.bar}>
           <Wordmark />
-        </header>
+        </Canopy>
       }
       title={message.replace(/\.$/, '')}
     >
+      <LooseGarland />
       <h1>{message}</h1>
       <p>
         {problems.has(status)
@@ -67,6 +70,7 @@ export function InviteProblem({ error }: { error: unknown }) {
 export function WrongHost({ hostName, inviteId }: { hostName: string; inviteId: string }) {
   return (
     <ProblemPage bar={<HostBar hostName={hostName} eventsLink />} title="Another host’s invite">
+      <LooseGarland />
       <h1>Another host’s invite</h1>
       <p>{messages.wrongHost}</p>
       <PostButton

@@ -1,16 +1,15 @@
 import { cardHash } from './card/content-hash.ts';
-import { cardFacts } from './card/facts.ts';
+import { type CardFacts, cardFacts } from './card/facts.ts';
 import { cardSize } from './card/zones.ts';
 import { guestTitle } from './facts.ts';
 import type { GuestView } from './views.ts';
 
 /** Where a preview's picture is: its address changes with its content, so that it may be kept for ever. */
-function cardUrl(view: GuestView, link: string): string {
-  return `${link}/card.png?v=${cardHash(cardFacts(view))}`;
+function cardUrl(facts: CardFacts, link: string): string {
+  return `${link}/card.png?v=${cardHash(facts)}`;
 }
 
-function describe(view: GuestView): string {
-  const { when, where } = cardFacts(view);
+function describe({ when, where }: CardFacts): string {
   const parts = [...when, where.filter(Boolean).join(', ')].filter(Boolean);
   return parts.join(' · ') || 'Open the invitation and say whether you attend.';
 }
@@ -21,8 +20,9 @@ function describe(view: GuestView): string {
  */
 export function LinkPreviewTags({ view, link }: { view: GuestView; link: string }) {
   const title = guestTitle(view);
-  const description = describe(view);
-  const card = cardUrl(view, link);
+  const facts = cardFacts(view);
+  const description = describe(facts);
+  const card = cardUrl(facts, link);
   const alt = `An invitation: ${title}`;
   return (
     <>

@@ -9,8 +9,8 @@ import styles from './reply-panel.module.css';
 export function ReplyPanel({ look, children }: { look: Look; children: ReactNode }) {
   return (
     <div className={styles.panel} data-frame={look.frame} data-corner={look.corner}>
-      <Art className={styles.start} svg={look.art.corner} />
-      <Art className={styles.end} svg={look.art.corner} />
+      <Art part="corner" className={styles.start} svg={look.art.corner} />
+      <Art part="corner" className={styles.end} svg={look.art.corner} />
       {children}
     </div>
   );

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { type Draft, type PartName, draftSchema, partSchemas } from '#app/features/draft/schema.ts';
 import { type Result, fail, ok } from '#app/platform/result.ts';
+import { trimText } from '#app/platform/text.ts';
 
 import { messages } from './messages.ts';
 import type { Invite, PartUpdate } from './schema.ts';
@@ -25,7 +26,7 @@ function sentence(message: string): string {
 
 function isBlank(input: unknown): boolean {
   const name = (input as Partial<Draft> | null)?.eventName;
-  return typeof name !== 'string' || name.trim() === '';
+  return typeof name !== 'string' || trimText(name) === '';
 }
 
 /**
@@ -126,20 +127,20 @@ type Named = Pick<Invite, 'eventName' | 'theme' | 'eventType'>;
 
 /** A host's name for the event (spec §2): its title, else theme, else type, else 'Your Event'. */
 export function hostTitle({ eventName, theme, eventType }: Named): string {
-  return eventName.trim() || theme.join(' • ') || eventType.join(', ') || 'Your Event';
+  return trimText(eventName) || theme.join(' • ') || eventType.join(', ') || 'Your Event';
 }
 
 /** What a draft still lacks, in the order of the steps, as words that follow 'Still missing:'. */
 export function missingParts(draft: Draft): { part: PartName; noun: string }[] {
   const rows: [PartName, string, boolean][] = [
-    ['eventName', 'a name', draft.eventName.trim() === ''],
+    ['eventName', 'a name', trimText(draft.eventName) === ''],
     ['partyType', 'a type', draft.eventType.length === 0],
     ['theme', 'a theme', draft.theme.length === 0],
     ['dateTime', 'a date', draft.date === ''],
     ['dateTime', 'a start time', draft.date !== '' && draft.startTime === ''],
     ['activity', 'activities', draft.activities.length === 0],
     ['invitee', 'invitees', draft.invitees.length === 0],
-    ['location', 'a location', draft.location.trim() === ''],
+    ['location', 'a location', trimText(draft.location) === ''],
   ];
   return rows.flatMap(([part, noun, missing]) => (missing ? [{ part, noun }] : []));
 }

@@ -1,5 +1,12 @@
 import { type VirtualItem, defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { type FocusEvent, type RefObject, useEffect, useState } from 'react';
+import {
+  type FocusEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
 
 import { pageRows } from './guest-query.ts';
 import { type RowsProps, Row } from './guest-rows.tsx';
@@ -7,9 +14,30 @@ import { rowAt } from './guest-window.ts';
 
 import styles from './guest-list.module.css';
 
-/** Near enough for the scroll bar: every row is measured as it comes into sight. */
-const rowHeight = 76;
+/** Until the first rows have been measured. */
+const someHeight = 76;
 const rowsAround = 12;
+
+/**
+ * How high most rows are. It has to be right: a row that turns out to be another height moves those below it,
+ * and where the list is scrolling by itself, to its end by a key, that stops it half-way.
+ */
+function useRowHeight(scroller: RefObject<HTMLElement | null>): number {
+  const [height, setHeight] = useState(someHeight);
+  useLayoutEffect(() => {
+    const rows = [...(scroller.current?.querySelectorAll('li') ?? [])].map(
+      (row) => row.offsetHeight,
+    );
+    const middle = rows.toSorted((a, b) => a - b)[Math.floor(rows.length / 2)];
+    // oxlint-disable-next-line react/set-state-in-effect -- heights are known only once rows are drawn
+    if (middle) setHeight(middle);
+  }, [scroller]);
+  return height;
+}
+
+function placeIn(invited: number, index: number): number {
+  return index > invited ? index - 1 : index;
+}
 
 /** What is near in the scrolling region. The row that had the focus last stays drawn, wherever it is. */
 function useRowsNear({ guests, scroller, look }: ScrolledRowsProps) {
@@ -17,7 +45,15 @@ function useRowsNear({ guests, scroller, look }: ScrolledRowsProps) {
   const [held, setHeld] = useState<number | null>(null);
   // A heading stands between the invitees and the others.
   const count = invited + (open > 0 ? open + 1 : 0);
-  const placeOf = (index: number) => (index > invited ? index - 1 : index);
+  const placeOf = useCallback((index: number) => placeIn(invited, index), [invited]);
+  const rowHeight = useRowHeight(scroller);
+  const keyOf = useCallback(
+    (index: number) => {
+      const row = index === invited ? undefined : rowAt(guests, placeOf(index));
+      return row?.id ?? `${rowHeight} ${index}`;
+    },
+    [guests, invited, placeOf, rowHeight],
+  );
   // oxlint-disable-next-line react/incompatible-library -- what it returns is used here and in the next render only
   const virtual = useVirtualizer({
     count,
@@ -25,14 +61,19 @@ function useRowsNear({ guests, scroller, look }: ScrolledRowsProps) {
     estimateSize: () => rowHeight,
     overscan: rowsAround,
     useFlushSync: false,
-    getItemKey: (index) =>
-      index === invited ? 'heading' : (rowAt(guests, placeOf(index))?.id ?? index),
+    getItemKey: keyOf,
     rangeExtractor: (range) => {
       const near = defaultRangeExtractor(range);
       if (held === null || held >= count || near.includes(held)) return near;
       return [...near, held].toSorted((a, b) => a - b);
     },
   });
+  // Rows above that are measured anew move nothing while the list is on its way.
+  virtual.shouldAdjustScrollPositionOnItemSizeChange = (
+    item,
+    _delta,
+    { isScrolling, scrollOffset },
+  ) => !isScrolling && item.end <= (scrollOffset ?? 0);
   const items = virtual.getVirtualItems();
   const pages = [
     ...new Set(items.map(({ index }) => Math.floor(placeOf(index) / pageRows))),

@@ -1,4 +1,6 @@
 import { formatDate, sortActivities, timeLabel } from '#app/features/schedule/rules.ts';
+import { type Properties, themeProperties } from '#app/features/theme/css.ts';
+import { themeTokens } from '#app/features/theme/tokens.ts';
 
 import { timeRange, zoneLabel } from './facts.ts';
 import type { GuestPageQuery } from './guest-query.ts';
@@ -187,8 +189,31 @@ export interface EventSummary {
   title: string;
   date: string;
   figures: Figures;
+  /** The colours and the face that the invitation is known by. */
+  look: Properties;
 }
 
+const lookKept = new Set<string>([
+  '--color-surface',
+  '--color-display',
+  '--color-fill',
+  '--color-second',
+  '--color-third',
+  '--font-display',
+  '--title-weight',
+  '--title-tracking',
+  '--title-scale',
+]);
+
 export function toEventSummary(invite: Invite, figures: Figures): EventSummary {
-  return { id: invite.id, title: hostTitle(invite), date: formatDate(invite.date), figures };
+  const kept = Object.entries(themeProperties(themeTokens(invite))).filter(([name]) =>
+    lookKept.has(name),
+  );
+  return {
+    id: invite.id,
+    title: hostTitle(invite),
+    date: formatDate(invite.date),
+    figures,
+    look: Object.fromEntries(kept),
+  };
 }

@@ -1,4 +1,5 @@
 import { type Result, fail, ok } from '#app/platform/result.ts';
+import { trimText } from '#app/platform/text.ts';
 
 import {
   type ActivityWindow,
@@ -39,7 +40,7 @@ export function addActivity(
   const time = toWindowMinutes(typed.clock, window);
   if (time === null) return fail(outOfRange);
   if (activities.length >= maxActivities) return fail(tooManyActivities);
-  const added = { id: newId(activities, now), name: typed.name.trim(), time };
+  const added = { id: newId(activities, now), name: trimText(typed.name), time };
   return ok(sortActivities([...activities, added]));
 }
 

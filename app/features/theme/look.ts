@@ -1,7 +1,8 @@
 import type { CornerStyle, FrameStyle } from './claims.ts';
 import { type Properties, themeProperties } from './css.ts';
 import { type FaceName, faceNames } from './faces.ts';
-import { composeOrnaments } from './ornaments/compose.ts';
+import { type Motion, confettiOf, motionOf } from './motion.ts';
+import { chooseFamilies, composeOrnaments } from './ornaments/compose.ts';
 import { type Calm, type Stage, tallHero, wideHero } from './ornaments/family.ts';
 import { type ThemeInput, themeTokens } from './tokens.ts';
 
@@ -30,11 +31,15 @@ export interface Look {
   hasScript: boolean;
   frame: FrameStyle;
   corner: CornerStyle;
+  motion: Motion;
+  /** The colours of the confetti that greets a yes; null where none would fit. */
+  confetti: readonly string[] | null;
   art: Art;
 }
 
 function makeLook(input: ThemeInput): Look {
   const tokens = themeTokens(input);
+  const [leading] = chooseFamilies(tokens);
   const { stage, calm, hero, corner, divider, footer } = composeOrnaments(tokens);
   return {
     scheme: tokens.isDark ? 'dark' : 'light',
@@ -44,6 +49,8 @@ function makeLook(input: ThemeInput): Look {
     hasScript: tokens.fonts.script !== null,
     frame: tokens.frame,
     corner: tokens.corner,
+    motion: motionOf(tokens, leading),
+    confetti: confettiOf(tokens, leading),
     art: { stage, calm, wide: hero(wideHero), tall: hero(tallHero), corner, divider, footer },
   };
 }

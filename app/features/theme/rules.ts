@@ -1,10 +1,12 @@
+import { trimText } from '#app/platform/text.ts';
+
 import { isThemeTag } from './catalogue.ts';
 
 export type ThemeChoice = { selected: string[]; customTheme: string };
 
 /** The shared theme value: the selected tags followed by the custom text if non-empty (spec §3). */
 export function themeList(choice: ThemeChoice): string[] {
-  const custom = choice.customTheme.trim();
+  const custom = trimText(choice.customTheme);
   return custom === '' ? choice.selected : [...choice.selected, custom];
 }
 

@@ -6,6 +6,7 @@ import {
   type Kysely,
   PostgresAdapter,
   PostgresDialect,
+  type QueryExecutorProvider,
   sql,
 } from 'kysely';
 
@@ -16,7 +17,7 @@ import { NodeSqliteDialect, type SqliteOptions } from './sqlite-dialect.server.t
 export type Engine = 'sqlite' | 'postgres';
 
 /** What speaks to a database tells which engine it is: PGlite counts as PostgreSQL. */
-export function engineOf(db: Pick<Kysely<never>, 'getExecutor'>): Engine {
+export function engineOf(db: QueryExecutorProvider): Engine {
   return db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
 }
 

@@ -37,9 +37,13 @@ function codeOf(error: Error): unknown {
   return 'code' in error ? error.code : error.name;
 }
 
+/** A newer release has changed the tables: this connection's prepared statements are of no use any more. */
+const planOutdated = '0A000';
+
 /** What the server itself said stays as it is, and so does a parameter that could not be written. */
 function classified(error: unknown): unknown {
-  return error instanceof DatabaseError || error instanceof TypeError
+  if (error instanceof TypeError) return error;
+  return error instanceof DatabaseError && error.code !== planOutdated
     ? error
     : new ConnectionError(error);
 }

@@ -16,6 +16,7 @@ export default function ActivityStep() {
     <StepPage
       name="activity"
       title="Plan Your Activities"
+      lead="What happens when. Your guests see it on the invitation."
       next={href('/invitee')}
       homeLabel="Back to Home"
     >

@@ -5,6 +5,9 @@ import { useDraftSteps, useRestored } from '#app/features/draft/use-draft.ts';
 import { DraftReview } from '#app/features/invite/draft-review.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { contentTarget } from '#app/ui/skip-link.tsx';
+import { useStepTransition } from '#app/ui/use-media.ts';
+
+import { StepBar } from './step-frame.tsx';
 
 import styles from './step-page.module.css';
 
@@ -15,17 +18,23 @@ const reviewId = 'review'.padEnd(22, '-');
 export default function Confirmation() {
   const steps = useDraftSteps();
   const restored = useRestored();
+  const glides = useStepTransition();
   return (
     <main {...contentTarget} className={styles.page}>
       <title>Review Your Invitation · Festoon</title>
-      <h1>Review Your Invitation</h1>
+      <div className={styles.head}>
+        <h1>Review Your Invitation</h1>
+        <p className={styles.lead}>This is what your guests get.</p>
+      </div>
       {restored ? <DraftReview draft={toDraft(reviewId, steps)} /> : <p>Loading your draft...</p>}
-      <nav className={styles.bar} aria-label="Steps">
-        <ButtonLink to={href('/')}>Home</ButtonLink>
-        <ButtonLink to={href('/confirm')} look="primary">
+      <StepBar>
+        <ButtonLink to={href('/')} viewTransition={glides}>
+          Home
+        </ButtonLink>
+        <ButtonLink to={href('/confirm')} look="primary" viewTransition={glides}>
           Next
         </ButtonLink>
-      </nav>
+      </StepBar>
     </main>
   );
 }

@@ -13,7 +13,12 @@ export const action = (args: Route.ActionArgs) => saveStoredStep('dateTime', arg
 
 export default function DateTimeStep() {
   return (
-    <StepPage name="dateTime" title="Date & Time" next={href('/activity')}>
+    <StepPage
+      name="dateTime"
+      title="Date & Time"
+      lead="Not sure yet? Leave it open and come back."
+      next={href('/activity')}
+    >
       {({ value, setValue }) => <DateTimeForm value={value} setValue={setValue} />}
     </StepPage>
   );

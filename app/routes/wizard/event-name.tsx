@@ -3,6 +3,7 @@ import * as v from 'valibot';
 
 import { EventNameForm } from '#app/features/draft/event-name-form.tsx';
 import { newTitleSchema } from '#app/features/draft/schema.ts';
+import { trimText } from '#app/platform/text.ts';
 
 import type { Route } from './+types/event-name.ts';
 import { StepPage } from './step-page.tsx';
@@ -18,8 +19,9 @@ export default function EventName() {
     <StepPage
       name="eventName"
       title="Name Your Event"
+      lead="The first thing your guests will read."
       next={href('/partyType')}
-      nextDisabled={({ title }) => title.trim() === ''}
+      nextDisabled={({ title }) => trimText(title) === ''}
       validate={({ title }) => v.safeParse(newTitleSchema, title).issues?.[0].message ?? null}
     >
       {({ value, setValue, goOn }) => (

@@ -5,7 +5,7 @@ import { isFilled } from '#app/features/draft/rules.ts';
 import { useDraftSteps } from '#app/features/draft/use-draft.ts';
 import { classes } from '#app/ui/classes.ts';
 import { flagColour } from '#app/ui/flags.ts';
-import { useStepTransition } from '#app/ui/step-transition.ts';
+import { useStepTransition } from '#app/ui/use-media.ts';
 
 import { wizardSteps } from './steps.ts';
 

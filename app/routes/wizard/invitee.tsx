@@ -14,7 +14,12 @@ export const action = (args: Route.ActionArgs) => saveStoredStep('invitee', args
 
 export default function Invitees() {
   return (
-    <StepPage name="invitee" title="Who’s coming" next={href('/location')}>
+    <StepPage
+      name="invitee"
+      title="Who’s coming"
+      lead="Only you see this list."
+      next={href('/location')}
+    >
       {({ value, setValue, inviteId, answers }) => (
         <>
           <InviteeForm value={value} setValue={setValue} answers={answers} />

@@ -19,6 +19,7 @@ export default function Location() {
     <StepPage
       name="location"
       title="Choose a Location"
+      lead="An address, or a place that everybody knows."
       next={href('/confirmation')}
       validateStored={({ typed, location }) =>
         ['', location].includes(typed.trim()) ? null : notChosen

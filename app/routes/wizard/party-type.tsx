@@ -13,7 +13,12 @@ export const action = (args: Route.ActionArgs) => saveStoredStep('partyType', ar
 
 export default function PartyType() {
   return (
-    <StepPage name="partyType" title="What's the Occasion?" next={href('/theme')}>
+    <StepPage
+      name="partyType"
+      title="What's the Occasion?"
+      lead="One, a few, or none at all."
+      next={href('/theme')}
+    >
       {({ value, setValue }) => <PartyTypeForm value={value} setValue={setValue} />}
     </StepPage>
   );

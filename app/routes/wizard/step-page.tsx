@@ -5,6 +5,7 @@ import type { PartName } from '#app/features/draft/schema.ts';
 import type { StepValue } from '#app/features/draft/steps.ts';
 import { useDraftStep, useRestored } from '#app/features/draft/use-draft.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { useStepTransition } from '#app/ui/use-media.ts';
 
 import { StepFrame } from './step-frame.tsx';
 import { StepRefused } from './step-refused.tsx';
@@ -29,9 +30,13 @@ export interface StepPageProps<Name extends PartName> {
   name: Name;
   /** The screen's heading. */
   title: string;
+  /** A line beneath the heading. */
+  lead: string;
   /** Where Next leads. */
   next: string;
   homeLabel?: string;
+  /** The draft is shown large as an invitation: this step decides its looks. */
+  showsLooks?: boolean;
   /** Next, or Save, cannot be pressed while this holds. */
   nextDisabled?: (value: StepValue<Name>) => boolean;
   /** The message that keeps the host on this step, or null when the value may stand. */
@@ -56,6 +61,7 @@ function DraftStepPage<Name extends PartName>(props: StepPageProps<Name>) {
   const [schedule] = useDraftStep('dateTime');
   const restored = useRestored();
   const navigate = useNavigate();
+  const glides = useStepTransition();
   const [refused, setRefused] = useState<{ value: unknown; problem: string | null }>();
   const stuck = !restored || (props.nextDisabled?.(value) ?? false);
 
@@ -63,17 +69,21 @@ function DraftStepPage<Name extends PartName>(props: StepPageProps<Name>) {
     if (stuck) return;
     const problem = props.validate?.(value) ?? null;
     setRefused({ value, problem });
-    if (problem === null) void navigate(props.next);
+    if (problem === null) void navigate(props.next, { viewTransition: glides });
   };
 
   return (
     <StepFrame
       title={props.title}
+      lead={props.lead}
+      preview={props.showsLooks ? 'large' : 'small'}
       disabled={!restored}
       error={refused?.value === value ? refused.problem : null}
       bar={
         <>
-          <ButtonLink to={href('/')}>{props.homeLabel ?? 'Home'}</ButtonLink>
+          <ButtonLink to={href('/')} viewTransition={glides}>
+            {props.homeLabel ?? 'Home'}
+          </ButtonLink>
           <Button look="primary" disabled={stuck} onClick={goOn}>
             Next
           </Button>

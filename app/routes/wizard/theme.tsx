@@ -13,7 +13,13 @@ export const action = (args: Route.ActionArgs) => saveStoredStep('theme', args);
 
 export default function Theme() {
   return (
-    <StepPage name="theme" title="Pick Your Party Theme" next={href('/dateTime')}>
+    <StepPage
+      name="theme"
+      title="Pick Your Party Theme"
+      lead="Every tag changes how the invitation looks. Mix them freely."
+      showsLooks
+      next={href('/dateTime')}
+    >
       {({ value, setValue, inviteId }) => (
         <ThemeForm
           value={value}

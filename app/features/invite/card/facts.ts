@@ -27,7 +27,7 @@ type Told = Pick<
   | 'location'
 >;
 
-const mostMarks = 3;
+const tooManyMarks = /(\p{M}{3})\p{M}+/gu;
 
 /**
  * Text as it may stand in a picture: no control characters, nothing that turns the direction of what
@@ -40,7 +40,7 @@ export function plainText(text: string): string {
       .replace(/[\s\p{Cc}]+/gu, ' ')
       // Joiners hold emoji and letters together, tags make the flags of England, Scotland and Wales.
       .replace(/(?!\u200C|\u200D|[\u{E0020}-\u{E007F}])[\p{Cf}\p{Co}\p{Cn}\uFFFD]/gu, '')
-      .replace(new RegExp(`(\\p{M}{${mostMarks}})\\p{M}+`, 'gu'), '$1')
+      .replace(tooManyMarks, '$1')
       .trim()
   );
 }
@@ -59,10 +59,10 @@ function whenLines(told: Told): readonly [string, string] {
 }
 
 export function cardFacts(told: Told): CardFacts {
-  const named = plainText(told.eventName) !== '';
+  const name = plainText(told.eventName);
   return {
-    greeting: named ? 'You’re invited to' : '',
-    title: named ? plainText(told.eventName) : guestTitle({ eventName: '' }),
+    greeting: name ? 'You’re invited to' : '',
+    title: name || guestTitle({ eventName: '' }),
     when: whenLines(told),
     where: placeLines(told.location),
     theme: told.theme,

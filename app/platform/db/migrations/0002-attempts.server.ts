@@ -2,10 +2,7 @@ import type { Kysely } from 'kysely';
 
 import { engineOf, unlogged } from '../dialects.server.ts';
 
-/**
- * How often each key was counted in its window, for the processes that share a database. The columns are those
- * that `rate-limiter-flexible` asks for, in its order.
- */
+/** How often each key was counted in a window that ends at `expire`, for the processes that share a database. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('attempts')

@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+
+import { type Kysely, sql } from 'kysely';
+
+import { engineOf } from '#app/platform/db/dialects.server.ts';
+
+import { Trouble } from '../trouble.mjs';
+
+const rowsAtOnce = 500;
+/** Both engines take at least so many values in one statement. */
+const valuesAtOnce = 30_000;
+/** Sums of 256-bit checksums stay 256 bits long. */
+const modulus = 2n ** 256n;
+
+/** Every table that is copied, with its key; what others refer to comes first. */
+const copied = {
+  hosts: 'uid',
+  sessions: 'token_hash',
+  invites: 'id',
+  invitees: 'id',
+  rsvps: 'id',
+} as const;
+
+/** Tables that are not: each database has its own migrations, and counted attempts are forgotten within minutes. */
+export const notCopied = ['migrations', 'attempts'];
+
+export type CopiedTable = keyof typeof copied;
+
+export const copiedTables = Object.keys(copied) as CopiedTable[];
+
+type Row = Record<string, string | number | null>;
+
+/** Any of our databases, its rows taken as they are stored. */
+export type Rows = Kysely<Record<CopiedTable, Row>>;
+
+/** How many rows a table has, and a checksum of all of them in whatever order. */
+export interface Digest {
+  rows: number;
+  checksum: string;
+}
+
+export type Digests = Record<CopiedTable, Digest>;
+
+/** Adds rows up: the same rows in another order come to the same. */
+class Sum {
+  #rows = 0;
+  #sum = 0n;
+
+  add(row: Row): void {
+    const values = Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1));
+    const hash = createHash('sha256').update(JSON.stringify(values)).digest('hex');
+    this.#rows += 1;
+    this.#sum = (this.#sum + BigInt(`0x${hash}`)) % modulus;
+  }
+
+  digest(): Digest {
+    return { rows: this.#rows, checksum: this.#sum.toString(16).padStart(64, '0') };
+  }
+}
+
+async function* batches(db: Rows, table: CopiedTable): AsyncGenerator<Row[]> {
+  const key = sql.ref<string>(copied[table]);
+  let last: Row | undefined;
+  do {
+    const after = last?.[copied[table]];
+    const rows: Row[] = await db
+      .selectFrom(table)
+      .selectAll()
+      .$if(after !== undefined, (query) => query.where(key, '>', String(after)))
+      .orderBy(key)
+      .limit(rowsAtOnce)
+      .execute();
+    if (rows.length > 0) yield rows;
+    last = rows.length === rowsAtOnce ? rows.at(-1) : undefined;
+  } while (last);
+}
+
+async function insertAll(db: Rows, table: CopiedTable, rows: readonly Row[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {}).length;
+  const size = Math.floor(valuesAtOnce / Math.max(1, columns));
+  for (let start = 0; start < rows.length; start += size) {
+    await db
+      .insertInto(table)
+      .values(rows.slice(start, start + size))
+      .execute();
+  }
+}
+
+async function overTables(work: (table: CopiedTable) => Promise<Digest>): Promise<Digests> {
+  const entries: [CopiedTable, Digest][] = [];
+  for (const table of copiedTables) entries.push([table, await work(table)]);
+  return Object.fromEntries(entries) as Digests;
+}
+
+/** What is in a database now; of one moment only within a transaction that says so. */
+export function digestAll(db: Rows): Promise<Digests> {
+  return overTables(async (table) => {
+    const sum = new Sum();
+    for await (const rows of batches(db, table)) for (const row of rows) sum.add(row);
+    return sum.digest();
+  });
+}
+
+/** Copies every row into tables that are empty; returns what was read. */
+export function copyAll(from: Rows, to: Rows): Promise<Digests> {
+  return overTables(async (table) => {
+    const sum = new Sum();
+    for await (const rows of batches(from, table)) {
+      for (const row of rows) sum.add(row);
+      await insertAll(to, table, rows);
+    }
+    return sum.digest();
+  });
+}
+
+/** Runs `work` on the database as it is at one moment, whatever is written meanwhile. */
+export function atOneMoment<Value>(db: Rows, work: (snapshot: Rows) => Promise<Value>): Promise<Value> {
+  const transaction = db.transaction();
+  return engineOf(db) === 'postgres'
+    ? transaction.setIsolationLevel('repeatable read').setAccessMode('read only').execute(work)
+    : transaction.execute(work);
+}
+
+/** The tables whose digests differ. */
+export function differences(one: Digests, other: Digests): CopiedTable[] {
+  return copiedTables.filter(
+    (table) =>
+      one[table].rows !== other[table].rows || one[table].checksum !== other[table].checksum,
+  );
+}
+
+/** Throws when a table of ours has a row in it. */
+export async function refuseUnlessEmpty(db: Rows, name: string): Promise<void> {
+  const present = new Set((await db.introspection.getTables()).map((table) => table.name));
+  for (const table of copiedTables.filter((one) => present.has(one))) {
+    const row = await db.selectFrom(table).select(copied[table]).limit(1).executeTakeFirst();
+    if (row) throw new Trouble(`${name} holds data already (${table}). Nothing was changed.`);
+  }
+}
+
+/** What was copied, as a table to read. */
+export function toTable(from: Digests, to: Digests): string {
+  const lines = copiedTables.map((table) => [
+    table,
+    String(from[table].rows),
+    String(to[table].rows),
+    from[table].checksum.slice(0, 16),
+    to[table].checksum.slice(0, 16),
+  ]);
+  const all = [['table', 'rows FROM', 'rows TO', 'checksum FROM', 'checksum TO'], ...lines];
+  const widths = [0, 1, 2, 3, 4].map((column) =>
+    Math.max(...all.map((line) => line[column]?.length ?? 0)),
+  );
+  return all
+    .map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd())
+    .join('\n');
+}

@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+
+import { Kysely, SqliteDialect } from 'kysely';
+
+import {
+  type DatabaseSettings,
+  connectDatabase,
+  migrateDatabase,
+} from '#app/platform/db/client.server.ts';
+import { compareMigrations } from '#app/platform/db/migrations.server.ts';
+
+import { Trouble } from '../trouble.mjs';
+import { type Rows, refuseUnlessEmpty } from './copy.ts';
+import { databaseFile } from './sqlite-copy.ts';
+
+const busyTimeoutMs = 10_000;
+
+/** A database as it is named on the command line: an address of PostgreSQL, or the folder of an embedded one. */
+export interface Side {
+  /** As it may be printed. */
+  name: string;
+  settings: DatabaseSettings;
+}
+
+export function parseSide(text: string, typedIn: string): Side {
+  if (!/^postgres(ql)?:\/\//.test(text)) {
+    if (text.includes('://')) throw new Trouble(`${text} is neither postgres://… nor a folder.`);
+    const folder = path.resolve(typedIn, text);
+    return { name: text, settings: { DATA_DIR: folder } };
+  }
+  const url = URL.parse(text);
+  if (!url) throw new Trouble('The address of PostgreSQL cannot be read.');
+  const name = `postgres://${url.host}${url.pathname}`;
+  return { name, settings: { DATA_DIR: '', DATABASE_URL: text } };
+}
+
+/** Kysely's own dialect over a file that is only read: a transaction there keeps nobody from writing. */
+function readOnly(file: string): Rows {
+  const db = new DatabaseSync(file, { readOnly: true, timeout: busyTimeoutMs });
+  return new Kysely({
+    dialect: new SqliteDialect({
+      database: {
+        close: () => db.close(),
+        prepare(text) {
+          const statement = db.prepare(text);
+          const values = (given: readonly unknown[]) => given as SQLInputValue[];
+          return {
+            reader: statement.columns().length > 0,
+            all: (given) => statement.all(...values(given)),
+            run: (given) => statement.run(...values(given)),
+            iterate: (given) => statement.iterate(...values(given)),
+          };
+        },
+      },
+    }),
+  });
+}
+
+/** What cannot be opened is said in words; what is a defect stays one. */
+async function orClose(db: Rows, { name }: Side, work: () => Promise<void>): Promise<Rows> {
+  try {
+    await work();
+    return db;
+  } catch (error) {
+    await db.destroy();
+    if (error instanceof Error && 'code' in error) {
+      throw new Trouble(`${name} cannot be used: ${error.message || String(error.code)}.`);
+    }
+    throw error;
+  }
+}
+
+/** Opens what is copied from: it is there, it is of this release, and nothing in it is changed. */
+export function openSource(side: Side): Promise<Rows> {
+  const { name, settings } = side;
+  const file = databaseFile(settings.DATA_DIR);
+  if (!settings.DATABASE_URL && !existsSync(file)) {
+    throw new Trouble(`There is no database in ${name}.`);
+  }
+  const db = settings.DATABASE_URL ? (connectDatabase(settings) as unknown as Rows) : readOnly(file);
+  return orClose(db, side, async () => {
+    const { unknown, missing } = await compareMigrations(db);
+    if (unknown.length > 0) throw new Trouble(`${name} is newer than this release of Festoon.`);
+    if (missing.length > 0) {
+      throw new Trouble(
+        `${name} is older than this release of Festoon: start this release on it once, then copy.`,
+      );
+    }
+  });
+}
+
+/** Opens what is copied to, with this release's tables, all of them empty. */
+export function openTarget(side: Side): Promise<Rows> {
+  const { name, settings } = side;
+  const fresh = !settings.DATABASE_URL && !existsSync(databaseFile(settings.DATA_DIR));
+  const db = connectDatabase(settings) as unknown as Rows;
+  return orClose(db, side, async () => {
+    if (!fresh) await refuseUnlessEmpty(db, name);
+    await migrateDatabase(settings);
+  });
+}

@@ -1,0 +1,143 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+
+import { drawQr } from '#app/features/invite/qr.server.ts';
+import { launchBrowser } from '#tests/setup/browser.ts';
+import { saveInvite, tokensOf } from '#tests/setup/invites.ts';
+import { type Site, openSite } from '#tests/setup/site.ts';
+
+let site: Site;
+let browser: Browser;
+let device: BrowserContext;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([openSite(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+afterEach(() => device.close());
+
+/** A guest's page on a device that, unless told otherwise, has nothing against motion. */
+async function openPage(theme: string[], options: BrowserContextOptions = {}): Promise<Page> {
+  device = await browser.newContext({ reducedMotion: 'no-preference', ...options });
+  const page = await device.newPage();
+  await page.goto(`${site.url}/guest/${await saveInvite(site.services.db, { theme })}`);
+  return page;
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** How many drawings move or are about to. */
+const moving = (page: Page) =>
+  page.evaluate(() => document.getAnimations().filter((one) => one instanceof CSSAnimation).length);
+
+/** The addresses that the page asks for confetti. */
+function confettiOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('confetti')) asked.push(request.url());
+  });
+  return asked;
+}
+
+async function sayYes(page: Page): Promise<void> {
+  await button(page, 'Yes').click();
+  await page.getByRole('button', { name: 'Yes', exact: true, pressed: true }).waitFor();
+}
+
+test('what moves can be stopped and started, and the page remembers it', async () => {
+  const page = await openPage(['Fairytale']);
+  expect(await moving(page)).toBeGreaterThan(0);
+  await button(page, 'Pause motion').click();
+  expect(await moving(page)).toBe(0);
+  await page.reload();
+  await button(page, 'Play motion').waitFor();
+  expect(await moving(page)).toBe(0);
+  await button(page, 'Play motion').click();
+  expect(await moving(page)).toBeGreaterThan(0);
+  await page.reload();
+  await button(page, 'Pause motion').waitFor();
+});
+
+test('the switch works where the browser keeps nothing', async () => {
+  device = await browser.newContext({ reducedMotion: 'no-preference' });
+  const page = await device.newPage();
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  const id = await saveInvite(site.services.db, { theme: ['Chill'] });
+  await page.goto(`${site.url}/guest/${id}`);
+  await button(page, 'Pause motion').click();
+  await button(page, 'Play motion').waitFor();
+  expect(await moving(page)).toBe(0);
+  await sayYes(page);
+});
+
+test('nothing moves for whoever wants less motion', async () => {
+  const page = await openPage(['Playful'], { reducedMotion: 'reduce' });
+  const asked = confettiOf(page);
+  expect(await moving(page)).toBe(0);
+  expect(await button(page, 'Pause motion').count()).toBe(0);
+  await sayYes(page);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+});
+
+test('a playful party greets a yes with confetti, fetched only then', async () => {
+  const page = await openPage(['Playful']);
+  const asked = confettiOf(page);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await sayYes(page);
+  await page.locator('canvas#confetti').waitFor({ state: 'attached' });
+  expect(asked).toHaveLength(1);
+  await page.locator('canvas#confetti').waitFor({ state: 'detached' });
+  await button(page, 'Skip').click();
+  await page.getByText('Add your name').waitFor();
+  expect(await page.locator('canvas#confetti').count()).toBe(0);
+});
+
+test.each([
+  { name: 'a quiet party', theme: ['Classy'], pause: false },
+  { name: 'a playful one whose motion is paused', theme: ['Playful'], pause: true },
+])('$name throws none', async ({ theme, pause }) => {
+  const page = await openPage(theme);
+  const asked = confettiOf(page);
+  if (pause) await button(page, 'Pause motion').click();
+  await sayYes(page);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+});
+
+test('on paper there are ink, outlines and a code of the open link, also on a personal one', async () => {
+  device = await browser.newContext();
+  const page = await device.newPage();
+  const id = await saveInvite(site.services.db, {
+    theme: ['Neon', 'Sci-fi'],
+    invitees: [{ name: 'Ana', email: 'ana@private.example' }],
+  });
+  const [token] = await tokensOf(site.services.db, id);
+  await page.goto(`${site.url}/guest/${id}?g=${token}`);
+  const code = page.getByRole('img', { name: 'QR code of the link' });
+  expect(await code.count()).toBe(0);
+  await page.emulateMedia({ media: 'print' });
+  await code.waitFor();
+  const { path } = drawQr(`${site.url}/guest/${id}`);
+  expect(await code.locator('path').getAttribute('d')).toBe(path);
+  const ink = await page.evaluate(() => {
+    const styles = ['body', 'h1', '[data-art] svg path'].map((part) =>
+      getComputedStyle(document.querySelector(part) ?? document.body),
+    );
+    return styles.map((style) => [style.color, style.fill]);
+  });
+  expect(ink[0]?.[0]).toBe('rgb(0, 0, 0)');
+  expect(ink[1]?.[0]).toBe('rgb(0, 0, 0)');
+  expect(ink[2]?.[1]).toBe('none');
+  expect(await page.getByText('Are you attending?').isVisible()).toBe(false);
+});

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import type { LiveView } from '#app/features/invite/views.ts';
+import { type SignedIn, addInvite, invitees, signIn } from '#tests/fixtures/invites.ts';
+import { tokensOf } from '#tests/setup/invites.ts';
+import { type Site, openSite } from '#tests/setup/site.ts';
+
+let site: Site;
+let owner: SignedIn;
+let id: string;
+
+beforeAll(async () => {
+  site = await openSite();
+  owner = await signIn(site, 'ana');
+  id = await addInvite(site, owner.host, { invitees: invitees(250) });
+});
+afterAll(() => site.close());
+
+test('a page of guests is for the invitation’s host alone', async () => {
+  const stranger = await signIn(site, 'ben');
+  const refused = [
+    await site.visitor().get(`/api/guests/${id}`),
+    await stranger.visitor.get(`/api/guests/${id}`),
+    await owner.visitor.get('/api/guests/nope'),
+  ];
+  expect(refused.map(({ status }) => status)).toEqual([401, 403, 404]);
+  expect(refused.map(({ text }) => text)).toEqual(['', '', '']);
+  for (const { headers } of refused) expect(headers.get('cache-control')).toBe('no-store');
+});
+
+test('it holds the figures, the version and a hundred guests with their links, kept by nobody', async () => {
+  const { status, headers, text } = await owner.visitor.get(`/api/guests/${id}?page=3`);
+  expect(status).toBe(200);
+  expect(headers.get('cache-control')).toBe('no-store');
+  const { list, ...rest } = JSON.parse(text) as LiveView;
+  expect(rest).toEqual({
+    version: 1,
+    guestCount: 250,
+    figures: { going: 0, people: 0, maybe: 0, declined: 0, noResponse: 250 },
+  });
+  expect(list).toMatchObject({ from: 200, invited: 250, open: 0 });
+  expect(list.rows).toHaveLength(50);
+  const tokens = await tokensOf(site.services.db, id);
+  expect(list.rows.map(({ token }) => token)).toEqual(tokens.slice(200));
+  expect(text).not.toContain('festoon.invalid');
+});
