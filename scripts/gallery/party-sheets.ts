@@ -49,6 +49,6 @@ export const partySheets = {
       const answer = await stage.site.fetch(new Request(url));
       return Buffer.from(await answer.arrayBuffer());
     });
-    return printSheet(stage, pictures, { columns: 4, width: 400 });
+    return printSheet(stage, pictures, { columns: 4, width: 370 });
   },
 };

@@ -20,7 +20,6 @@ const screen = (name: string, path: string, view: Screen['view'] = {}): Screen =
 });
 
 const wizard: readonly (readonly [name: string, path: string])[] = [
-  ['Home, with a draft', '/'],
   ['1 Event Name', '/eventName'],
   ['2 Type', '/partyType'],
   ['3 Theme', '/theme'],
@@ -42,8 +41,15 @@ async function answerYes(page: Page): Promise<void> {
   await page.getByText('Bringing people?').waitFor();
 }
 
-/** The review's invitation comes a moment after the page. */
+/** An invitation that a screen shows comes a moment after the page. */
 const seeInvitation = (page: Page) => page.locator('main article').waitFor();
+
+/** Beside the last screen it stands in a wide window only. */
+async function seeInvitationBeside(page: Page): Promise<void> {
+  if (await page.evaluate(() => matchMedia('(min-width: 68rem)').matches)) {
+    await seeInvitation(page);
+  }
+}
 
 const logIn = '/hostLogIn';
 
@@ -51,7 +57,7 @@ function hostScreens(owner: SignedIn, other: SignedIn, small: string): Screen[] 
   const { cookie } = owner;
   const dashboard = `/host/events/${small}`;
   return [
-    screen('Review & Confirm', '/confirm', { stored: draft, cookie }),
+    screen('Review & Confirm', '/confirm', { stored: draft, cookie, act: seeInvitationBeside }),
     screen('Host Log In', logIn),
     screen('Host Log In, for an invitation', `${logIn}?redirect=${dashboard}`),
     screen('Host Log In, forgotten password', `${logIn}?mode=recover`),
@@ -104,9 +110,10 @@ export async function prepareScreens(site: Site): Promise<Screen[]> {
   const small = await addParty(site, owner.host, 3);
   return [
     screen('Home', '/'),
-    ...wizard.map(([name, path]) => screen(name, path, { stored: draft })),
+    screen('Home, with a draft', '/', { stored: draft }),
+    ...wizard.map(([name, path]) => screen(name, path, { stored: draft, act: seeInvitation })),
     screen('8 Review', '/confirmation', { stored: draft, act: seeInvitation }),
-    screen('Review, with nothing filled in', '/confirmation'),
+    screen('Review, with nothing filled in', '/confirmation', { act: seeInvitation }),
     ...(await guestScreens(site, guests)),
     ...(await dashboards(site, owner)),
     ...hostScreens(owner, other, small),

@@ -4,6 +4,7 @@ import type { FaceName } from './faces.ts';
 export type FamilyName =
   | 'botanical'
   | 'bunting'
+  | 'caps'
   | 'cassette'
   | 'clouds'
   | 'confetti'
@@ -15,6 +16,7 @@ export type FamilyName =
   | 'grid'
   | 'halftone'
   | 'hearts'
+  | 'homes'
   | 'plain'
   | 'snow'
   | 'spooky'

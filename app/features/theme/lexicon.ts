@@ -120,6 +120,29 @@ export const lexicon: readonly (readonly [words: string, claims: Claims])[] = [
   ],
   ['christmas|xmas|noel|santa|advent|yule', festive],
   [
+    'graduat(?:ion|es?|ing)|commencement|university|college|diploma|doctorate|phd|alumni',
+    {
+      swatches: [
+        [265, 1, 0.4, 0.13],
+        [84, 0.8, 0.78, 0.13],
+        [20, 0.3, 0.55, 0.15],
+      ],
+      display: ['Bodoni Moda', 0.8],
+      ornaments: { caps: 1.3 },
+    },
+  ],
+  [
+    'house ?warming|new (?:home|house|flat|apartment)|moving in|neighbou?rs?|neighbou?rhood|street|block party',
+    {
+      swatches: [
+        [40, 1, 0.6, 0.14],
+        [150, 0.7, 0.52, 0.08],
+        [80, 0.5, 0.8, 0.13],
+      ],
+      ornaments: { homes: 1.3, bunting: 0.6 },
+    },
+  ],
+  [
     'new year(?:.s)?(?: eve)?|nye|champagne|glam(?:our)?|gala|oscars?|hollywood',
     {
       dark: 1,

@@ -11,6 +11,7 @@ export interface Art {
   /** Where the hero keeps calm for the title, roughly and exactly. */
   stage: Stage;
   calm: Calm;
+  halo: boolean;
   wide: string;
   tall: string;
   corner: string;
@@ -40,7 +41,7 @@ export interface Look {
 function makeLook(input: ThemeInput): Look {
   const tokens = themeTokens(input);
   const [leading] = chooseFamilies(tokens);
-  const { stage, calm, hero, corner, divider, footer } = composeOrnaments(tokens);
+  const { hero, ...rest } = composeOrnaments(tokens);
   return {
     scheme: tokens.isDark ? 'dark' : 'light',
     properties: themeProperties(tokens),
@@ -51,7 +52,7 @@ function makeLook(input: ThemeInput): Look {
     corner: tokens.corner,
     motion: motionOf(tokens, leading),
     confetti: confettiOf(tokens, leading),
-    art: { stage, calm, wide: hero(wideHero), tall: hero(tallHero), corner, divider, footer },
+    art: { ...rest, wide: hero(wideHero), tall: hero(tallHero) },
   };
 }
 

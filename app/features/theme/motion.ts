@@ -7,6 +7,7 @@ export type Motion = 'still' | 'twinkle' | 'sway' | 'drift';
 const motions: Readonly<Record<FamilyName, Motion>> = {
   botanical: 'sway',
   bunting: 'sway',
+  caps: 'sway',
   cassette: 'sway',
   clouds: 'drift',
   confetti: 'sway',
@@ -18,6 +19,7 @@ const motions: Readonly<Record<FamilyName, Motion>> = {
   grid: 'twinkle',
   halftone: 'still',
   hearts: 'twinkle',
+  homes: 'sway',
   plain: 'still',
   snow: 'drift',
   spooky: 'sway',
@@ -31,7 +33,7 @@ const motions: Readonly<Record<FamilyName, Motion>> = {
 
 const stillBelow = 0.5;
 const livelyFrom = 1.5;
-const festive: ReadonlySet<FamilyName> = new Set(['bunting', 'confetti', 'glitter']);
+const festive: ReadonlySet<FamilyName> = new Set(['bunting', 'caps', 'confetti', 'glitter']);
 
 /** The motion of a look whose drawings the family leads. */
 export function motionOf({ motion }: ThemeTokens, leading: FamilyName): Motion {

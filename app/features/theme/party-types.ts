@@ -70,7 +70,7 @@ export const partyTypeClaims: Readonly<Record<string, Claims>> = {
     ],
     paper: [0.96, 0.015, 262, 1],
     display: ['Bodoni Moda', 1.2],
-    ornaments: { confetti: 1, stars: 0.8 },
+    ornaments: { caps: 1.2 },
     frame: ['double', 1],
     radius: 0,
   },
@@ -96,7 +96,7 @@ export const partyTypeClaims: Readonly<Record<string, Claims>> = {
     ],
     paper: [0.95, 0.03, 70, 1],
     display: ['Fraunces', 1.2],
-    ornaments: { bunting: 1, botanical: 0.8 },
+    ornaments: { homes: 1.2, bunting: 0.8 },
     radius: 10,
   },
 };

@@ -3,7 +3,7 @@ import { hashText } from '#app/features/theme/seed.ts';
 import type { CardFacts } from './facts.ts';
 
 /** Raised when cards of the same facts are to look different: links then ask for the new picture. */
-const design = 2;
+const design = 4;
 
 /** All that a card is made of, as one text: the same text is the same picture. */
 export function cardContent(facts: CardFacts): string {

@@ -165,6 +165,20 @@ export const bunting: OrnamentFamily = {
         flags(tokens, id, { from: [180, 6], to: [350, 6], sag: 12 }, 0.58, 3),
     );
   },
+  /** The garland and the lamps above the title. */
+  backdrop(tokens, size) {
+    const tall = isTall(size);
+    const id = idFor(tokens, tall ? 'bubt' : 'bubw');
+    const { width: w } = size;
+    const [s, y, sag] = tall ? [0.66, 16, 30] : [0.92, 18, 46];
+    const lamp = { from: [-10, y + 34], to: [w + 10, y + 34], sag: sag * 0.9 } as const;
+    return (
+      define(id, tokens) +
+      lamps(tokens, lamp, scaleOf(size)) +
+      flags(tokens, id, { from: [-12, y - 12], to: [w / 2, y], sag }, s, 1) +
+      flags(tokens, id, { from: [w / 2, y], to: [w + 12, y - 12], sag }, s, 4)
+    );
+  },
   footer(tokens) {
     const id = idFor(tokens, 'buf');
     const span = flags(tokens, id, { from: [0, 40], to: [200, 40], sag: 22 }, 0.86, 1);

@@ -2,6 +2,7 @@ import type { FamilyName } from '../claims.ts';
 import type { ThemeTokens } from '../tokens.ts';
 import { botanical } from './botanical.ts';
 import { bunting } from './bunting.ts';
+import { caps } from './caps.ts';
 import { cassette } from './cassette.ts';
 import { clouds } from './clouds.ts';
 import { confetti } from './confetti.ts';
@@ -14,6 +15,7 @@ import { grain } from './grain.ts';
 import { grid } from './grid.ts';
 import { halftone } from './halftone.ts';
 import { hearts } from './hearts.ts';
+import { homes } from './homes.ts';
 import { plain } from './plain.ts';
 import { snow } from './snow.ts';
 import { spooky } from './spooky.ts';
@@ -28,6 +30,7 @@ import { waves } from './waves.ts';
 export const families: Readonly<Record<FamilyName, OrnamentFamily>> = {
   botanical,
   bunting,
+  caps,
   cassette,
   clouds,
   confetti,
@@ -39,6 +42,7 @@ export const families: Readonly<Record<FamilyName, OrnamentFamily>> = {
   grid,
   halftone,
   hearts,
+  homes,
   plain,
   snow,
   spooky,
@@ -56,6 +60,8 @@ const joinsFrom = 0.3;
 export interface Ornaments {
   stage: Stage;
   calm: Calm;
+  /** False where the title's letters stand on flat tints alone and need no halo. */
+  halo: boolean;
   hero: (size: Size) => string;
   corner: string;
   divider: string;
@@ -77,6 +83,7 @@ export function composeOrnaments(tokens: ThemeTokens): Ornaments {
   return {
     stage: lead.stage,
     calm: lead.calm ?? calmOf[lead.stage],
+    halo: !lead.flat?.hero || (second?.backdrop !== undefined && !second.flat?.backdrop),
     hero: (size) => lead.hero(tokens, size, second?.backdrop?.(tokens, size, lead.floor ?? 1)),
     corner: (second ?? lead).corner(tokens),
     divider: lead.divider(tokens),

@@ -1,11 +1,30 @@
 import type { ThemeTokens } from '../tokens.ts';
+import {
+  amp,
+  bolt,
+  bulbs,
+  cactus,
+  daisy,
+  guitar,
+  heart,
+  ink,
+  mushroom,
+  record,
+  star,
+  sun,
+  tape,
+  tufts,
+} from './doodle-drawings.ts';
 import { type OrnamentFamily, type Size, isTall } from './family.ts';
 import {
   type Point,
+  at,
   cornerSvg,
   dividerSvg,
   footerSvg,
   heroSvg,
+  idFor,
+  lampOf,
   lines,
   n,
   path,
@@ -13,53 +32,9 @@ import {
   randomFor,
   rect,
   scatter,
-  at,
+  use,
 } from './svg.ts';
 
-/** Drawings by hand of about 60 × 60 about the origin: a patch of colour, then the line over it. */
-const drawings: readonly [Drawing, ...Drawing[]] = [
-  [
-    'M0 -26L8 -8L27 -7L12 6L17 25L0 14L-17 25L-12 6L-27 -7L-8 -8Z',
-    'M1 -27C4 -20 6 -13 9 -8C15 -8 21 -9 28 -7C22 -2 17 2 12 6C14 13 16 19 18 26C11 22 6 17 0 14C-6 18 -11 22 -18 25C-16 18 -13 12 -12 6C-17 2 -22 -2 -27 -8C-20 -9 -14 -8 -8 -8C-5 -14 -3 -20 1 -27',
-  ],
-  [
-    'M0 24C-18 10 -26 0 -24 -12C-21 -24 -6 -22 0 -10C6 -22 21 -24 24 -12C26 0 18 10 0 24Z',
-    'M-1 25C-19 11 -27 -1 -25 -13C-21 -25 -5 -22 0 -9C5 -24 22 -24 25 -12C26 1 15 12 -2 26',
-  ],
-  [
-    'M-12 -12a17 17 0 1 0 24 24a17 17 0 1 0 -24 -24',
-    'M-16 0A16 16 0 1 0 2 -16A16 16 0 0 0 -16 1M0 -22V-31M15 -16L22 -23M22 0H31M16 15L23 22M0 22V31M-15 16L-22 23M-22 0H-31M-16 -15L-23 -22M-6 -4v2M6 -4v2M-7 5Q0 11 7 4',
-  ],
-  [
-    'M-9 -4a13 13 0 1 1 18 0a13 13 0 1 1 -18 0',
-    'M0 -4C-2 -10 5 -11 5 -4C5 3 -7 4 -9 -4C-11 -14 2 -19 10 -12C18 -4 13 8 2 10C-12 12 -20 0 -16 -12C-12 -24 6 -28 17 -20',
-  ],
-  [
-    'M6 -28L-16 4H-2L-8 28L18 -6H4Z',
-    'M7 -29C-1 -18 -9 -7 -17 4C-12 3 -7 4 -2 4C-4 12 -6 20 -9 29C0 17 10 6 19 -6C14 -5 9 -6 4 -6C5 -13 6 -21 7 -29',
-  ],
-  [
-    'M-26 12L-22 -14L-8 2L0 -20L9 2L22 -14L26 12Z',
-    'M-26 13C-25 4 -23 -5 -23 -15C-18 -9 -13 -4 -8 2C-5 -5 -3 -13 0 -21C3 -13 6 -6 9 2C13 -3 18 -9 23 -15C23 -6 25 3 26 13C10 11 -8 12 -26 13M-20 19C-6 18 8 19 21 18',
-  ],
-  [
-    'M-12 28V-10a12 12 0 0 1 24 0V28Z',
-    'M-11 28C-12 15 -12 2 -12 -10C-11 -26 12 -26 12 -9C12 3 12 15 12 28M-12 10C-24 10 -25 2 -24 -8M12 4C24 4 26 -3 25 -14M-20 28H21M-3 -12v5M4 -2v5M-4 8v5M3 17v4',
-  ],
-  [
-    'M-22 -2C-22 -24 22 -24 22 -2Z',
-    'M-23 -2C-22 -27 23 -26 23 -2C8 0 -8 -1 -23 -2M-7 -1C-8 9 -9 18 -8 25C-2 27 4 27 9 25C9 16 8 8 8 -1M-9 -11a3 3 0 1 0 1 0M6 -14a3 3 0 1 0 1 0M13 -6v0',
-  ],
-  [
-    'M-6 10a8 7 0 1 0 1 0M16 4a8 7 0 1 0 1 0',
-    'M-4 16C-4 4 -4 -9 -3 -21C4 -23 12 -25 20 -26C19 -14 19 -2 19 9M-3 -12C5 -14 12 -16 20 -17M-4 16C-6 24 -19 23 -18 16C-15 10 -6 10 -4 16M19 9C17 17 4 16 5 9C8 4 17 4 19 9',
-  ],
-  [
-    'M0 -8a8 8 0 1 0 .1 0',
-    'M4 -2C10 -20 -10 -20 -4 -2C-20 -14 -24 6 -6 4C-22 14 -6 26 0 9C6 26 22 14 6 4C24 6 20 -14 4 -2M0 -2a3 3 0 1 0 1 0',
-  ],
-];
-type Drawing = readonly [patch: string, line: string];
 const marks = [
   'M-7 0H7M0 -7V7',
   'M-5 -5L5 5M5 -5L-5 5',
@@ -67,26 +42,6 @@ const marks = [
   'M-5 0a5 5 0 1 0 5 -5a5 5 0 0 0 -5 5',
   'M-6 4l6 -9l6 9z',
 ] as const;
-
-function draw(
-  tokens: ThemeTokens,
-  x: number,
-  y: number,
-  index: number,
-  scale: number,
-  turn: number,
-): string {
-  const { colors } = tokens;
-  const [patch, line] = drawings[index % drawings.length] ?? drawings[0];
-  const fill = [colors.accent2, colors.accent3, colors.accent][index % 3] ?? colors.accent;
-  return at(
-    x,
-    y,
-    path(patch, `fill="${fill}" transform="translate(4 3)"`) +
-      lines(colors.display, 2.3, path(line, '')),
-    { scale, turn },
-  );
-}
 
 function scribbles(tokens: ThemeTokens, points: readonly Point[], salt: number): string {
   const random = randomFor(tokens, salt);
@@ -100,85 +55,139 @@ function scribbles(tokens: ThemeTokens, points: readonly Point[], salt: number):
   return lines(colors.accent, 2.4, drawn.join(''));
 }
 
+/** Paper with a torn edge below, between x1 and x2. */
+function torn(random: () => number, x1: number, y1: number, x2: number, y2: number): string {
+  const step = (x2 - x1) / 26;
+  let edge = '';
+  for (let x = x2 - step; x > x1 + step; x -= step) {
+    edge += `L${Math.round(x)} ${n(y2 - random() * 9)}`;
+  }
+  return `M${n(x1 + 4)} ${n(y1 + 6)}C${n(x1 + (x2 - x1) * 0.3)} ${n(y1 - 2)} ${n(x1 + (x2 - x1) * 0.7)} ${n(y1 + 5)} ${n(x2)} ${n(y1)}L${n(x2 - 5)} ${n(y2 - 3)}${edge}L${n(x1)} ${n(y2 - 6)}Z`;
+}
+
+/** A page of a scrapbook: the invitation taped over a record, a guitar and an amplifier beside it. */
 function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
   const { width: w, height: h } = size;
   const { colors } = tokens;
   const tall = isTall(size);
   const random = randomFor(tokens, 1);
-  const spots: readonly (readonly [number, number, number])[] = tall
-    ? [
-        [46, 52, 0.9],
-        [126, 70, 0.72],
-        [200, 44, 0.8],
-        [272, 74, 0.7],
-        [344, 50, 0.9],
-        [32, 136, 0.72],
-        [360, 140, 0.74],
-        [40, 446, 0.8],
-        [120, 462, 0.6],
-        [270, 460, 0.62],
-        [350, 440, 0.85],
-      ]
-    : [
-        [84, 92, 1.35],
-        [212, 66, 1],
-        [346, 92, 0.9],
-        [500, 60, 1.05],
-        [648, 94, 0.9],
-        [786, 64, 1],
-        [914, 96, 1.35],
-        [62, 258, 1],
-        [942, 262, 1],
-        [112, 412, 1.25],
-        [256, 456, 0.95],
-        [744, 458, 0.95],
-        [888, 416, 1.25],
-      ];
-  const first = Math.floor(random() * drawings.length);
-  const art = spots.map(([x, y, scale], index) =>
-    draw(tokens, tall ? x : (x * w) / 1000, y, first + index * 3, scale, (random() - 0.5) * 26),
-  );
+  const [x1, y1, x2, y2] = tall ? [20, 142, w - 20, 376] : [w * 0.165, 96, w * 0.835, 424];
   const free = scatter(
     random,
     size,
-    tall ? 40 : 58,
-    tall ? 16 : 30,
-    (x, y) =>
-      spots.every(([a, b, scale]) => Math.hypot(a - x, b - y) > 46 * scale) &&
-      (y < h * 0.28 || y > h * 0.84 || (!tall && Math.abs(x - w / 2) > w * 0.37)),
+    tall ? 44 : 64,
+    tall ? 9 : 16,
+    (x, y) => y > h * 0.1 && y < h * 0.82 && (y < y1 - 14 || x < x1 - 24 || x > x2 + 24),
   );
-  const patch = tall
-    ? 'M24 190C60 168 320 160 366 196C380 270 384 372 352 402C280 420 90 418 40 398C8 350 10 250 24 190Z'
-    : `M134 152C330 124 ${w - 310} 128 ${w - 134} 160C${w - 104} 236 ${w - 110} 356 ${w - 150} 396C${w - 320} 424 330 420 152 392C108 340 106 220 134 152Z`;
+  const paper = torn(random, x1, y1, x2, y2);
+  const ground = h * (tall ? 0.945 : 0.93);
+  const long = tall ? 56 : 92;
+  const s = tall ? 0.52 : 0.88;
+  const desk = w * (tall ? 0.85 : 0.91);
+  const meadow: readonly (readonly [number, number])[] = tall
+    ? [
+        [112, ground],
+        [206, ground + 3],
+        [268, ground],
+      ]
+    : [
+        [w * 0.03, ground],
+        [w * 0.2, ground + 2],
+        [w * 0.4, ground + 4],
+        [w * 0.58, ground + 2],
+        [w * 0.8, ground],
+        [w * 0.98, ground],
+      ];
+  const small = (x: number, y: number, drawing: string, scale: number, turn: number) =>
+    at(w * x, h * y, drawing, { scale, turn });
   return heroSvg(
     size,
     rect(0, 0, w, h, `fill="${colors.tint}"`) +
       backdrop +
-      path(patch, `fill="${colors.surface}"`) +
+      scribbles(tokens, free, 3) +
+      at(w * (tall ? 0.82 : 0.835), tall ? 132 : 112, record(tokens), {
+        scale: tall ? 0.68 : 1.12,
+      }) +
+      at(w * (tall ? 0.15 : 0.185), tall ? 112 : 100, ink(tokens, sun, lampOf(tokens), 1.6), {
+        scale: tall ? 1.35 : 2.1,
+        turn: -8,
+      }) +
+      bulbs(
+        tokens,
+        [-8, tall ? 14 : 20],
+        [w * 0.52, tall ? 18 : 22],
+        tall ? 24 : 34,
+        tall ? 7 : 12,
+        tall ? 9 : 11,
+      ) +
+      bulbs(
+        tokens,
+        [w * 0.52, tall ? 18 : 22],
+        [w + 8, tall ? 8 : 14],
+        tall ? 22 : 32,
+        tall ? 7 : 12,
+        tall ? 9 : 11,
+      ) +
+      path(
+        paper,
+        `fill="${colors.accent2}" transform="rotate(-1.6 ${n(w / 2)} ${n(h / 2)})translate(5 6)"`,
+      ) +
+      path(paper, `fill="${colors.surface}"`) +
       lines(
         colors.display,
-        2.2,
-        path(patch, 'transform="translate(5 -4)" stroke-dasharray="9 7"'),
-        'opacity=".55"',
+        1.6,
+        path(
+          `M${n(x1 + 14)} ${n(y1 + 18)}H${n(x2 - 14)}V${n(y2 - 22)}H${n(x1 + 12)}Z`,
+          'stroke-dasharray="9 7"',
+        ),
+        'opacity=".4"',
       ) +
-      art.join('') +
-      scribbles(tokens, free, 3) +
+      tape(lampOf(tokens), x1 + 8, y1 + 8, -38, long) +
+      tape(lampOf(tokens), x2 - 8, y1 + 6, 36, long) +
       path(
-        `M0 ${h - 14}C${n(w * 0.1)} ${h - 24} ${n(w * 0.2)} ${h - 6} ${n(w * 0.32)} ${h - 13}S${n(w * 0.6)} ${h - 20} ${n(w * 0.72)} ${h - 11}S${n(w * 0.92)} ${h - 18} ${w} ${h - 12}V${h + 1}H0Z`,
+        `M0 ${n(ground)}C${n(w * 0.12)} ${n(ground - 12)} ${n(w * 0.22)} ${n(ground + 8)} ${n(w * 0.36)} ${n(ground)}S${n(w * 0.62)} ${n(ground - 8)} ${n(w * 0.74)} ${n(ground + 3)}S${n(w * 0.92)} ${n(ground - 6)} ${w} ${n(ground + 2)}V${h + 1}H0Z`,
         `fill="${colors.surface}"`,
-      ),
+      ) +
+      tufts(tokens, meadow) +
+      small(
+        tall ? 0.4 : 0.28,
+        tall ? 0.9 : 0.89,
+        ink(tokens, mushroom, colors.accent),
+        tall ? 0.9 : 1.15,
+        -4,
+      ) +
+      small(
+        tall ? 0.6 : 0.74,
+        tall ? 0.885 : 0.875,
+        ink(tokens, daisy, colors.accent2),
+        tall ? 0.95 : 1.2,
+        4,
+      ) +
+      (tall
+        ? ''
+        : small(0.34, 0.905, ink(tokens, mushroom, colors.accent2), 0.75, 6) +
+          small(0.68, 0.9, ink(tokens, daisy, colors.accent), 0.9, -6)) +
+      at(w * (tall ? 0.16 : 0.1), ground + (tall ? 8 : 12), guitar(tokens), {
+        scale: tall ? 0.5 : 1.02,
+        turn: tall ? -13 : -8,
+      }) +
+      at(desk, ground + 8 - 118 * s, at(0, -28, ink(tokens, cactus, colors.leaf)), {
+        scale: s * 1.4,
+      }) +
+      at(desk, ground + (tall ? 8 : 12), amp(tokens), { scale: s }),
   );
 }
 
 export const doodle: OrnamentFamily = {
   stage: 'middle',
-  calm: { wide: 0.43, tall: 0.56, room: 0.8 },
+  calm: { wide: 0.5, tall: 0.52, room: 0.84 },
   hero,
   corner(tokens) {
+    const { colors } = tokens;
     return cornerSvg(
-      draw(tokens, 52, 52, 0, 1.35, -10) +
-        draw(tokens, 138, 40, 4, 0.95, 12) +
-        draw(tokens, 42, 140, 7, 0.95, -8) +
+      at(50, 54, ink(tokens, star, colors.accent2), { scale: 1.4, turn: -10 }) +
+        at(136, 40, ink(tokens, bolt, colors.accent), { scale: 0.95, turn: 12 }) +
+        at(42, 142, ink(tokens, mushroom, colors.accent), { scale: 1.05, turn: -8 }) +
         scribbles(
           tokens,
           [
@@ -193,29 +202,33 @@ export const doodle: OrnamentFamily = {
   },
   divider(tokens) {
     const { colors } = tokens;
-    const wave = 'M14 30C24 18 32 42 42 30S60 18 70 30S88 42 98 30S116 18 126 30S140 38 146 30';
+    const wave = 'M10 30C18 20 26 40 34 30S50 20 58 30S74 40 82 30S98 20 106 30';
     return dividerSvg(
       lines(colors.accent, 2.6, path(wave, '') + path(wave, 'transform="matrix(-1 0 0 1 360 0)"')) +
-        draw(tokens, 180, 29, 1, 0.86, -6),
+        at(126, 30, guitar(tokens, true), { scale: 0.34, turn: 86 }) +
+        at(250, 16, ink(tokens, heart, colors.accent2), { scale: 0.36, turn: 10 }),
     );
   },
   footer(tokens) {
-    const random = randomFor(tokens, 4);
-    const row = Array.from({ length: 7 }, (_, index) =>
-      draw(
-        tokens,
-        71 + index * 143,
-        88 + (random() - 0.5) * 22,
-        index + 2,
-        1,
-        (random() - 0.5) * 24,
-      ),
+    const { colors } = tokens;
+    const id = idFor(tokens, 'dof');
+    const shown = (part: string, x: number, y: number, scale: number, flip = false) =>
+      use(id + part, x, y, { scale, flip });
+    return footerSvg(
+      `<defs><g id="${id}m">${ink(tokens, mushroom, colors.accent)}</g>` +
+        `<g id="${id}d">${ink(tokens, daisy, lampOf(tokens))}</g>` +
+        `<g id="${id}t">${tufts(tokens, [[0, 0]])}</g></defs>` +
+        bulbs(tokens, [-8, 6], [1008, 6], 30, 12, 9) +
+        path('M0 124C160 112 300 134 480 124S820 116 1000 124V142H0Z', `fill="${colors.tint}"`) +
+        [176, 300, 690, 836].map((x) => shown('t', x, 125, 1)).join('') +
+        shown('m', 108, 104, 1) +
+        shown('d', 244, 103, 0.9) +
+        at(442, 128, amp(tokens), { scale: 0.6 }) +
+        at(504, 122, guitar(tokens, true), { scale: 0.36, turn: 80 }) +
+        shown('d', 640, 104, 0.9) +
+        shown('m', 764, 104, 1.1, true) +
+        shown('d', 910, 102, 1),
     );
-    const between = Array.from({ length: 8 }, (_, index): Point => [
-      10 + index * 140,
-      70 + random() * 46,
-    ]);
-    return footerSvg(row.join('') + scribbles(tokens, between, 6));
   },
   backdrop(tokens, size) {
     const random = randomFor(tokens, 7);

@@ -17,8 +17,10 @@ export type Stage = 'high' | 'middle' | 'low';
 export interface Calm {
   wide: number;
   tall: number;
-  /** A factor of the title's size, where the room is narrow. */
+  /** A factor of the title's size and width, where the room is narrow. */
   room?: number;
+  /** A factor of the title's size alone, where the room is low: fewer lines fit. */
+  low?: number;
 }
 
 export const calmOf: Readonly<Record<Stage, Calm>> = {
@@ -36,6 +38,8 @@ export interface OrnamentFamily {
   stage: Stage;
   /** Where exactly, when the stage says it too roughly. */
   calm?: Calm;
+  /** True where nothing but flat tints lies behind the title, in its hero or in what it lends to another's. */
+  flat?: { hero?: boolean; backdrop?: boolean };
   /** The share of the hero's height on which things stand, when not its bottom. */
   floor?: number;
   /** The picture above the title; `backdrop` is another family's, drawn beneath this one's. */

@@ -76,6 +76,7 @@ function hero({ colors }: ThemeTokens, size: Size, backdrop = ''): string {
 
 export const halftone: OrnamentFamily = {
   stage: 'middle',
+  flat: { backdrop: true },
   hero,
   corner: ({ colors }) =>
     cornerSvg(

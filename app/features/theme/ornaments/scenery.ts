@@ -1,5 +1,5 @@
 import type { Size } from './family.ts';
-import { type Random, area, hills, path } from './svg.ts';
+import { type Random, area, at, group, hills, lines, n, path, use } from './svg.ts';
 
 /** One hill line: share of the height, how far it rises, and how it is filled. */
 export type Ridge = readonly [y: number, rise: number, fill: string, opacity?: number];
@@ -7,8 +7,8 @@ export type Ridge = readonly [y: number, rise: number, fill: string, opacity?: n
 /** Hills one before the other, the nearest last: in the surface's colour the card goes on beneath it. */
 export function ridges(random: Random, { width, height }: Size, s: number, list: readonly Ridge[]) {
   return list
-    .map(([y, rise, fill, opacity = 1], at) => {
-      const line = hills(random, width, height * y, rise * s, width / (5 + at));
+    .map(([y, rise, fill, opacity = 1], row) => {
+      const line = hills(random, width, height * y, rise * s, width / (5 + row));
       const faint = opacity < 1 ? ` opacity="${opacity}"` : '';
       return path(area(line, height), `fill="${fill}"${faint}`);
     })
@@ -44,4 +44,24 @@ export function forest(
     }
   }
   return d;
+}
+
+/** A spray of laurel from the origin to the right that rises a little; `id` names its pair of leaves. */
+export function laurel(id: string, color: string, length: number): string {
+  const leaf = 'M0 0C4 -6 13 -7 21 -2C14 4 5 4 0 0Z';
+  const pair =
+    path(leaf, 'transform="rotate(-38)"') + path(leaf, 'transform="rotate(32)scale(1 -1)"');
+  const count = Math.round(length / 13);
+  const rise = (x: number) => -(x * x) / (length * 7);
+  const leaves = Array.from({ length: count }, (_, step) => {
+    const x = ((step + 1) / count) * length * 0.9;
+    return use(id, x, rise(x), { turn: -step * 1.6, scale: 1.05 - (0.4 * (step + 1)) / count });
+  });
+  const end = length * 0.92;
+  const tip = at(end, rise(end), path(leaf, ''), { turn: -6, scale: 0.7 });
+  return (
+    `<defs><g id="${id}">${pair}</g></defs>` +
+    group(`fill="${color}"`, leaves.join('') + tip) +
+    lines(color, 1.6, path(`M0 0Q${n(length * 0.5)} 0 ${n(end)} ${n(rise(end))}`, ''))
+  );
 }

@@ -46,7 +46,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
   const id = idFor(tokens, tall ? 'spt' : 'spw');
   const random = randomFor(tokens, 1);
   const s = scaleOf(size);
-  const [mx, my, r] = [w / 2, h * (tall ? 0.16 : 0.17), tall ? 50 : 72];
+  const [mx, my, r] = [w / 2, h * 0.145, tall ? 46 : 60];
   const sky = `<defs>${gradient(`${id}g`, [
     [0, colors.background],
     [0.55, colors.tint2],
@@ -172,6 +172,7 @@ function footer(tokens: ThemeTokens): string {
 
 export const spooky: OrnamentFamily = {
   stage: 'low',
+  calm: { wide: 0.63, tall: 0.62, low: 0.8 },
   hero,
   corner(tokens) {
     const { colors } = tokens;

@@ -112,6 +112,7 @@ const bars = (y: number, color: string) => lines(color, 3.5, path(`M14 ${y}H138M
 
 export const sunburst: OrnamentFamily = {
   stage: 'high',
+  flat: { backdrop: true },
   calm: { wide: 0.38, tall: 0.39, room: 0.92 },
   hero,
   corner(tokens) {
