@@ -9,6 +9,25 @@ export default defineConfig({
     target: 'es2022',
   },
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              // Every screen needs these: a file each, where there were thirty of a few hundred bytes.
+              groups: [
+                {
+                  name: 'framework',
+                  test: /[\\/]node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/,
+                },
+                { name: 'ui', test: /[\\/]app[\\/]ui[\\/](?!dialog|menu|toast)/ },
+                { name: 'draft', test: /[\\/]app[\\/]features[\\/]draft[\\/]use-draft/ },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: {
       resolve: {
         // Packages of hundreds of small files: reading them one by one is most of a start, in time and memory.

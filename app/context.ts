@@ -5,6 +5,7 @@ import type { Cards } from '#app/features/invite/card/cards.server.ts';
 import type { Bus } from '#app/features/live/bus.server.ts';
 import type { Streams } from '#app/features/live/streams.server.ts';
 import type { Places } from '#app/features/place/port.ts';
+import type { Tried } from '#app/features/rsvp/form.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
@@ -46,16 +47,20 @@ export interface Visit {
   address: string;
   /** False when a page of another site asks: what costs the site something is not for it. */
   fromOwnPage: boolean;
-  /** The nonce that this response's scripts carry; none on a page that is kept as bytes for everybody. */
-  nonce: string | undefined;
+  /** The nonce that this response's scripts carry. */
+  nonce: string;
   /** True when the request carried more than the server accepts; its body is then empty. */
   bodyTooLarge: boolean;
   /** Set while rendering a document that may show a map: images may then come from the tile server. */
   mayShowMap: boolean;
   /** Set while rendering a document that is a map and nothing else: Google's script may then run there. */
   isMap: boolean;
+  /** Set while rendering a document: where its styles are from, as its policy calls them. */
+  styleSources: readonly string[];
   /** Set when the request failed because the database could not be reached. */
   unavailable: boolean;
+  /** Set when what a guest sent was tried before the page was asked: it is not tried again. */
+  tried: Tried | undefined;
 }
 
 export const visitContext = createContext<Visit>();

@@ -37,7 +37,7 @@ async function goOnWith(node, argv) {
     FESTOON_GO: '1',
     PATH: [path.dirname(node), process.env['PATH']].join(path.delimiter),
   };
-  return (await run(node, [self, ...argv], { env })).code;
+  return (await run(node, [...process.execArgv, self, ...argv], { env })).code;
 }
 
 stopWithParent();

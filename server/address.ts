@@ -1,17 +1,19 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv4, isIPv6 } from 'node:net';
 
+import type { NamedHeaders } from './named-headers.ts';
+
 /**
  * The visitor's network address, for rate limits: the socket's, or behind a trusted proxy the last entry
  * of X-Forwarded-For, which is the one that the proxy itself wrote. An IPv6 visitor is known by the /64
  * network, for one customer commands all of its 2^64 addresses.
  */
 export function visitorAddress(
-  request: Request,
+  headers: NamedHeaders,
   incoming: IncomingMessage | undefined,
   trustProxy: boolean,
 ): string {
-  const forwarded = trustProxy ? request.headers.get('x-forwarded-for')?.split(',').at(-1) : null;
+  const forwarded = trustProxy ? headers.get('x-forwarded-for')?.split(',').at(-1) : null;
   return limited(forwarded) ?? limited(incoming?.socket.remoteAddress) ?? 'unknown';
 }
 

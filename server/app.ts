@@ -7,14 +7,16 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 
 import { type Services, type Visit, servicesContext, visitContext } from '#app/context.ts';
+import type { Tried } from '#app/features/rsvp/form.server.ts';
 import { isUnavailable } from '#app/platform/db/dialects.server.ts';
+import type { Gate } from '#app/platform/gate.server.ts';
 import { overloaded } from '#app/ui/unavailable.ts';
 
 import { visitorAddress } from './address.ts';
 import { readBody } from './body.ts';
 import { compressAnswers } from './compress.ts';
 import { mapOrigins, setSecurityHeaders } from './headers.ts';
-import { allowedOrigins, isFromOrigin, isOwnQuestion } from './origin.ts';
+import { isFromOrigin, isOwnQuestion } from './origin.ts';
 import { setRetryAfter, unavailableResponse } from './unavailable.ts';
 
 const foreignOrigin =
@@ -29,8 +31,8 @@ const methods = new Set(['GET', 'HEAD', 'POST']);
 /** What Hono carries along with a request. */
 interface Env {
   Bindings: Partial<HttpBindings> & {
-    /** Renders a page that is kept as bytes: the request is nobody's, the page everybody's. */
-    shared?: boolean;
+    /** Why what a guest sent was not taken, when that was tried already. */
+    tried?: Tried;
   };
   Variables: { visit: Visit };
 }
@@ -39,8 +41,10 @@ export type App = Hono<Env>;
 
 export interface AppOptions {
   services: Services;
-  /** The port in use, for the default origins. */
-  port: number;
+  /** Where forms may come from. */
+  origins: readonly string[];
+  /** What the requests that are worked on at a time go through. */
+  work: Gate;
   /** Folder of the browser bundle. */
   clientDir: string;
   /** Whether the database has been reached; until then every page says that it has not. */
@@ -48,23 +52,24 @@ export interface AppOptions {
 }
 
 /** The whole site as one fetch-shaped application: static files, the origin check, then React Router. */
-export function createApp({ services, port, clientDir, isReady }: AppOptions): App {
+export function createApp({ services, origins, work, clientDir, isReady }: AppOptions): App {
   const { settings } = services;
-  const origins = allowedOrigins(settings.APP_ORIGIN, port);
   const https = services.origin.startsWith('https:');
   const maps = mapOrigins(settings);
-  const answer = createPages(services, origins);
+  const answer = createPages(services, origins, work);
 
   const app = new Hono<Env>();
   app.use(async (c, next) => {
     const visit: Visit = {
-      nonce: c.env?.shared ? undefined : randomBytes(16).toString('base64url'),
-      address: visitorAddress(c.req.raw, c.env?.incoming, settings.TRUST_PROXY),
+      nonce: randomBytes(16).toString('base64url'),
+      address: visitorAddress(c.req.raw.headers, c.env?.incoming, settings.TRUST_PROXY),
       fromOwnPage: isOwnQuestion(c.req.raw, origins),
       bodyTooLarge: false,
       mayShowMap: false,
       isMap: false,
+      styleSources: ["'self'"],
       unavailable: false,
+      tried: c.env?.tried,
     };
     c.set('visit', visit);
     await next();
@@ -98,7 +103,7 @@ export function createApp({ services, port, clientDir, isReady }: AppOptions): A
 }
 
 /** The routes, answering for React Router. */
-function createPages(services: Services, origins: readonly string[]) {
+function createPages(services: Services, origins: readonly string[], work: Gate) {
   const handle = createRequestHandler({
     ...build,
     allowedActionOrigins: origins.map((origin) => new URL(origin).host),
@@ -110,20 +115,11 @@ function createPages(services: Services, origins: readonly string[]) {
     const response = await handle(request, context);
     return visit.unavailable ? unavailableResponse(request, visit.nonce) : response;
   };
-  let underWay = 0;
   return async (request: Request, visit: Visit): Promise<Response> => {
     // Who is still sending does not count: slow senders would keep everybody out.
-    const body = await readBody(request);
-    if (underWay >= services.settings.MAX_REQUESTS) {
-      return unavailableResponse(request, visit.nonce, overloaded);
-    }
-    visit.bodyTooLarge = body === null;
-    underWay += 1;
-    try {
-      return await render(withBody(request, body), visit);
-    } finally {
-      underWay -= 1;
-    }
+    const sent = request.method === 'POST' ? await withBody(request, visit) : request;
+    const answered = await work.run(() => render(sent, visit));
+    return answered.ok ? answered.value : unavailableResponse(request, visit.nonce, overloaded);
   };
 }
 
@@ -147,8 +143,10 @@ function forADay(_path: string, c: WithHeader): void {
   c.header('Cache-Control', 'public, max-age=86400');
 }
 
-function withBody(request: Request, body: Uint8Array<ArrayBuffer> | null): Request {
-  if (request.method === 'GET' || request.method === 'HEAD') return request;
+/** The same request with its whole body in memory. */
+async function withBody(request: Request, visit: Visit): Promise<Request> {
+  const body = await readBody(request);
+  visit.bodyTooLarge = body === null;
   return new Request(request.url, {
     method: request.method,
     headers: request.headers,

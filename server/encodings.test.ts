@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { expect, test } from 'vitest';
 
-import { chooseEncoding, encode, encodeQuickly } from './encodings.ts';
+import { chooseEncoding, decode, encode, encodeQuickly } from './encodings.ts';
 
 test.each([
   [undefined, 'identity'],
@@ -28,5 +28,8 @@ test.each([5000, 500_000])('%i bytes, compressed, are what they were', async (le
     expect(brotliDecompressSync(await each(bytes, 'br')).equals(bytes)).toBe(true);
     expect(gunzipSync(await each(bytes, 'gzip')).equals(bytes)).toBe(true);
   }
-  expect(await encode(bytes, 'identity')).toBe(bytes);
+  for (const encoding of ['br', 'gzip'] as const) {
+    const decoded = await decode(await encode(bytes, encoding), encoding);
+    expect(Buffer.compare(decoded, bytes)).toBe(0);
+  }
 });

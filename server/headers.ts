@@ -17,7 +17,10 @@ export function mapOrigins(settings: Settings): MapOrigins {
 }
 
 export interface PageAccess {
-  visit: Pick<Visit, 'nonce' | 'mayShowMap' | 'isMap'>;
+  visit: Pick<Visit, 'mayShowMap' | 'isMap' | 'styleSources'> & {
+    /** None on a page that is kept as bytes for everybody. */
+    nonce?: string;
+  };
   maps: MapOrigins;
   https: boolean;
 }
@@ -25,14 +28,14 @@ export interface PageAccess {
 function contentSecurityPolicy({ visit, maps }: PageAccess): string {
   const { nonce } = visit;
   if (visit.isMap && maps.google !== null && nonce !== undefined) {
-    return googlePolicy(nonce, maps.google);
+    return googlePolicy(nonce, maps.google, visit.styleSources);
   }
   const images = visit.mayShowMap ? maps.tiles : null;
-  const own = nonce === undefined ? "'self'" : `'self' 'nonce-${nonce}'`;
+  const once = nonce === undefined ? [] : [`'nonce-${nonce}'`];
   return [
     "default-src 'none'",
-    `script-src ${own}`,
-    `style-src ${own}`,
+    `script-src ${["'self'", ...once].join(' ')}`,
+    `style-src ${[...visit.styleSources, ...once].join(' ')}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data:${images ? ` ${images}` : ''}`,
     "font-src 'self'",
@@ -46,7 +49,7 @@ function contentSecurityPolicy({ visit, maps }: PageAccess): string {
 }
 
 /** What Google's guide asks for its Maps JavaScript API, and of this site's own no more than the page needs. */
-function googlePolicy(nonce: string, script: string): string {
+function googlePolicy(nonce: string, script: string, styles: readonly string[]): string {
   const google = [
     script,
     'https://*.googleapis.com',
@@ -58,7 +61,7 @@ function googlePolicy(nonce: string, script: string): string {
     "default-src 'none'",
     // Scripts that the page's own one loads, whose addresses are Google's to choose.
     `script-src 'nonce-${nonce}' 'strict-dynamic' 'unsafe-eval' blob:`,
-    `style-src 'self' 'nonce-${nonce}' https://fonts.googleapis.com`,
+    `style-src ${styles.join(' ')} 'nonce-${nonce}' https://fonts.googleapis.com`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: ${from} https://*.googleusercontent.com`,
     "font-src 'self' https://fonts.gstatic.com",
@@ -76,13 +79,18 @@ function googlePolicy(nonce: string, script: string): string {
  * says nothing of caching is not kept: most show one person's own things.
  */
 export function setSecurityHeaders(headers: Headers, page: PageAccess): void {
+  setCommonHeaders(headers, page.https);
+  if (headers.get('Content-Type')?.startsWith('text/html')) {
+    headers.set('Content-Security-Policy', contentSecurityPolicy(page));
+  }
+}
+
+/** Sets what a response carries that is no page. */
+export function setCommonHeaders(headers: Headers, https: boolean): void {
   headers.set('X-Content-Type-Options', 'nosniff');
   headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
   headers.set('Cross-Origin-Opener-Policy', 'same-origin');
   headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=()');
-  if (headers.get('Content-Type')?.startsWith('text/html')) {
-    headers.set('Content-Security-Policy', contentSecurityPolicy(page));
-  }
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
-  if (page.https) headers.set('Strict-Transport-Security', 'max-age=31536000');
+  if (https) headers.set('Strict-Transport-Security', 'max-age=31536000');
 }

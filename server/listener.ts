@@ -1,23 +1,38 @@
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 
 import { getRequestListener } from '@hono/node-server';
 
-import type { Services } from '#app/context.ts';
+import type { Tried } from '#app/features/rsvp/form.server.ts';
 
 import type { App } from './app.ts';
+import { type AnswerOptions, takeAnswers } from './guest-answers.ts';
 import { guestPages } from './guest-pages.ts';
 import { cachePages } from './page-cache.ts';
 
-/** Answers all requests: guests' pages out of memory where they may be, everything else by the application. */
-export function createListener(
-  services: Services,
-  isReady: () => boolean,
-  fetch: App['fetch'],
-): RequestListener {
-  const application = getRequestListener((request, env) => fetch(request, env));
+interface ListenerOptions extends Omit<AnswerOptions, 'otherwise'> {
+  isReady: () => boolean;
+  fetch: App['fetch'];
+}
+
+/**
+ * Answers all requests: guests' pages out of memory where they may be, guests' answers at once where they are
+ * accepted, everything else by the application.
+ */
+export function createListener({ isReady, fetch, ...options }: ListenerOptions): RequestListener {
+  const { services } = options;
+  const triedBefore = new WeakMap<IncomingMessage, Tried>();
+  const application = getRequestListener((request, env) =>
+    fetch(request, { ...env, tried: triedBefore.get(env.incoming as IncomingMessage) }),
+  );
+  const answers = takeAnswers({
+    ...options,
+    otherwise(request, response, tried) {
+      if (tried) triedBefore.set(request, tried);
+      return application(request, response);
+    },
+  });
   const maxBytes = services.settings.PAGE_CACHE_MB * 2 ** 20;
-  if (maxBytes === 0) return application;
-  const pages = guestPages(services, async (request) => fetch(request, { shared: true }));
-  const cached = cachePages(pages, maxBytes, application, services.counts);
-  return (request, response) => (isReady() ? cached : application)(request, response);
+  const pages = guestPages(services, options.work);
+  const ready = maxBytes === 0 ? answers : cachePages(pages, maxBytes, answers, services.counts);
+  return (request, response) => (isReady() ? ready : application)(request, response);
 }

@@ -4,9 +4,9 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 import { routes } from 'virtual:react-router/server-build';
 
 import type { Counts, Services } from '#app/context.ts';
-import type { Gate } from '#app/features/host/gate.server.ts';
 import type { Limit } from '#app/features/host/limits.server.ts';
 import type { Asking, Places } from '#app/features/place/port.ts';
+import type { Gate } from '#app/platform/gate.server.ts';
 
 import { createRouteName } from './route-name.ts';
 

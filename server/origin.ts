@@ -1,3 +1,11 @@
+import type { NamedHeaders } from './named-headers.ts';
+
+/** What is looked at of a request. */
+interface Asked {
+  method: string;
+  headers: NamedHeaders;
+}
+
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
@@ -13,23 +21,26 @@ export function allowedOrigins(appOrigin: string | undefined, port: number): str
 }
 
 /** True for a reading request, and for a writing one that one of `origins` sent. */
-export function isFromOrigin(request: Request, origins: readonly string[]): boolean {
-  return readingMethods.has(request.method) || cameFrom(request, origins);
+export function isFromOrigin({ method, headers }: Asked, origins: readonly string[]): boolean {
+  return readingMethods.has(method) || cameFrom(headers, origins);
 }
 
 /**
  * False when a page of another site makes a visitor's browser ask. Where the browser says nothing of it
  * (an old one, or one on plain HTTP), `Origin` or else `Referer` has to match, as for a form.
  */
-export function isOwnQuestion(request: Request, origins: readonly string[]): boolean {
-  const site = request.headers.get('sec-fetch-site');
+export function isOwnQuestion(
+  { headers }: Pick<Asked, 'headers'>,
+  origins: readonly string[],
+): boolean {
+  const site = headers.get('sec-fetch-site');
   if (site !== null) return site === 'same-origin' || site === 'none';
-  return cameFrom(request, origins);
+  return cameFrom(headers, origins);
 }
 
-function cameFrom(request: Request, origins: readonly string[]): boolean {
-  const origin = request.headers.get('origin');
+function cameFrom(headers: NamedHeaders, origins: readonly string[]): boolean {
+  const origin = headers.get('origin');
   if (origin !== null) return origins.includes(origin);
-  const referer = URL.parse(request.headers.get('referer') ?? '');
+  const referer = URL.parse(headers.get('referer') ?? '');
   return referer !== null && origins.includes(referer.origin);
 }

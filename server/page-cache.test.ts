@@ -27,16 +27,16 @@ const source: PageSource = {
     rendered.push(id);
     const text = stored.get(id) ?? '';
     await paused;
-    if (text === 'broken') return new Response('', { status: 500 });
-    return new Response(text.repeat(200), {
-      headers: {
-        'Content-Type': 'text/html; charset=utf-8',
-        'Cache-Control': 'private, no-cache',
-        'Set-Cookie': 'who=rendered',
-      },
+    if (text === 'broken') return null;
+    if (text === 'worse') throw new Error('it cannot be rendered');
+    const headers = new Headers({
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'private, no-cache',
+      'Set-Cookie': 'who=rendered',
     });
+    return { headers, html: text.repeat(200) };
   },
-  mint: async () => () => `who=${(minted += 1)}`,
+  mint: () => `who=${(minted += 1)}`,
 };
 
 async function serve(maxBytes: number): Promise<void> {
@@ -148,7 +148,8 @@ test('HEAD answers as GET does, without a body', async () => {
 
 test('what is not there, cannot be rendered or is somebody’s own is left to the application', async () => {
   stored.set('b', 'broken');
-  for (const target of ['/page/missing', '/page/b', '/other']) {
+  stored.set('c', 'worse');
+  for (const target of ['/page/missing', '/page/b', '/page/c', '/other']) {
     expect(text(await get(target))).toBe('otherwise');
   }
   fault = new Error('the database is away');

@@ -12,16 +12,15 @@ export interface PageSource {
   pageOf(request: IncomingMessage): string | null;
   /** What changes with the page's content, as it is stored now; undefined when there is no such page. */
   stamp(id: string): Promise<string | undefined>;
-  /** The page, of a request that holds nothing of anybody's. */
-  render(id: string): Promise<Response>;
-  /** Makes the Set-Cookie values of a page: each device gets one of its own. */
-  mint(id: string): Promise<() => string>;
+  /** The page, holding nothing of anybody's, or null when it cannot be had now. */
+  render(id: string): Promise<{ headers: Headers; html: string } | null>;
+  /** A Set-Cookie value for a page: each device gets one of its own. */
+  mint(id: string): string;
 }
 
 interface Entry {
   stamp: string;
   page: SharedPage;
-  cookie: () => string;
 }
 
 /**
@@ -43,10 +42,9 @@ export function cachePages(
   // The stamp is the older of the two, never the page: at worst it is rendered once more.
   async function render(id: string, stamp: string): Promise<Entry | null> {
     counts.pagesRendered += 1;
-    const response = await source.render(id);
-    if (response.status !== 200) return null;
-    const page = new SharedPage(response.headers, new Uint8Array(await response.arrayBuffer()));
-    return { stamp, page, cookie: await source.mint(id) };
+    const rendered = await source.render(id);
+    if (!rendered) return null;
+    return { stamp, page: new SharedPage(rendered.headers, Buffer.from(rendered.html)) };
   }
 
   /** However many want a page at once, it is rendered once. */
@@ -72,7 +70,7 @@ export function cachePages(
       representation = await representation;
       kept.set(id, entry, entry.page.bytes);
     }
-    send(request, response, representation, entry.cookie());
+    send(request, response, representation, source.mint(id));
   }
 
   return (request, response) => {

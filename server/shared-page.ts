@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 
-import { type Encoding, encode } from './encodings.ts';
+import { type Encoding, decode, encode } from './encodings.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
 
 /** What one page is in one encoding. Headers stand as Node takes them: name, value, name, value. */
 export interface Representation {
@@ -8,7 +10,7 @@ export interface Representation {
   headers: string[];
   /** What a browser is told that has this already. */
   unchanged: string[];
-  body: Uint8Array<ArrayBuffer>;
+  body: Bytes;
 }
 
 /** Besides its bytes, about what a page costs. */
@@ -17,20 +19,29 @@ const entryBytes = 2048;
 /** What belongs to one answer only, or is said for each encoding anew. */
 const notShared = new Set(['set-cookie', 'content-length', 'vary', 'etag']);
 
-/** One page as bytes, the same for everybody; each encoding is made when it is first asked for. */
+/**
+ * One page as bytes, the same for everybody; each encoding is made when it is first asked for. Once it is
+ * compressed, the page itself is not kept: it is several times as large and hardly ever asked for.
+ */
 export class SharedPage {
-  /** How much it holds by now. */
-  bytes: number;
-  readonly #body: Uint8Array<ArrayBuffer>;
   readonly #hash: string;
   readonly #headers: [name: string, value: string][];
   readonly #representations = new Map<Encoding, Representation | Promise<Representation>>();
+  /** The page itself while nothing was compressed, then how to have it again. */
+  #whole: Bytes | (() => Promise<Bytes>);
 
-  constructor(headers: Headers, body: Uint8Array<ArrayBuffer>) {
-    this.bytes = entryBytes + body.length;
-    this.#body = body;
+  constructor(headers: Headers, body: Bytes) {
+    this.#whole = body;
     this.#hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
     this.#headers = [...headers].filter(([name]) => !notShared.has(name));
+  }
+
+  /** How much it holds by now. */
+  get bytes(): number {
+    const kept = new Set<Bytes>();
+    if (this.#whole instanceof Uint8Array) kept.add(this.#whole);
+    for (const one of this.#representations.values()) if ('body' in one) kept.add(one.body);
+    return [...kept].reduce((sum, { length }) => sum + length, entryBytes);
   }
 
   /** At once if it was made before; however many ask, it is made once. */
@@ -39,11 +50,12 @@ export class SharedPage {
     if (known) return known;
     const making = this.#represent(encoding);
     this.#representations.set(encoding, making);
+    making.catch(() => this.#representations.delete(encoding));
     return making;
   }
 
   async #represent(encoding: Encoding): Promise<Representation> {
-    const body = await encode(this.#body, encoding);
+    const body = await this.#encode(encoding);
     const etag = encoding === 'identity' ? `"${this.#hash}"` : `"${this.#hash}-${encoding}"`;
     const about = ['etag', etag, 'vary', 'Accept-Encoding, Cookie'];
     const how = encoding === 'identity' ? [] : ['content-encoding', encoding];
@@ -53,8 +65,15 @@ export class SharedPage {
       headers: [...this.#headers.flat(), ...about, ...how, 'content-length', String(body.length)],
       unchanged: [...this.#headers.filter(([name]) => name !== 'content-type').flat(), ...about],
     };
-    if (body !== this.#body) this.bytes += body.length;
     this.#representations.set(encoding, representation);
     return representation;
+  }
+
+  async #encode(encoding: Encoding): Promise<Bytes> {
+    const whole = this.#whole instanceof Uint8Array ? this.#whole : await this.#whole();
+    if (encoding === 'identity') return whole;
+    const body = await encode(whole, encoding);
+    this.#whole = () => decode(body, encoding);
+    return body;
   }
 }

@@ -10,6 +10,7 @@ import { createStreams } from '#app/features/live/streams.server.ts';
 import { createPlaces } from '#app/features/place/providers.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
 import { connectDatabase } from '#app/platform/db/client.server.ts';
+import { createGate } from '#app/platform/gate.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
 import type { Settings } from '#app/platform/settings.server.ts';
 
@@ -17,6 +18,7 @@ import { createApp } from './app.ts';
 import { awaitDatabase, present } from './await-database.ts';
 import { close, createHttpServer, listen } from './http-server.ts';
 import { createListener } from './listener.ts';
+import { allowedOrigins } from './origin.ts';
 import { listenError } from './start-error.ts';
 
 /** From the bundle's own place, so that the working directory does not matter. */
@@ -51,8 +53,7 @@ export async function start(settings: Settings, adapters: Adapters = {}): Promis
   const stopping = new AbortController();
   const services = createServices(settings, adapters, stopping.signal);
   const database = adapters.db ? present : awaitDatabase(settings, services.log);
-  const listener = createListener(services, database.isReady, (...asked) => app.fetch(...asked));
-  const server = createHttpServer(listener, settings.MAX_CONNECTIONS);
+  const server = createHttpServer((...asked) => listener(...asked), settings.MAX_CONNECTIONS);
   const closers: (() => unknown)[] = [
     () => services.db.destroy(),
     () => services.live.close(),
@@ -72,7 +73,14 @@ export async function start(settings: Settings, adapters: Adapters = {}): Promis
   const port = await listen(server, settings).catch(failed);
   closers.push(() => close(server));
   services.origin = settings.APP_ORIGIN ?? `http://localhost:${port}`;
-  const app = createApp({ services, port, clientDir, isReady: database.isReady });
+  const shared = {
+    services,
+    origins: allowedOrigins(settings.APP_ORIGIN, port),
+    work: createGate(settings.MAX_REQUESTS, 0),
+    isReady: database.isReady,
+  };
+  const app = createApp({ ...shared, clientDir });
+  const listener = createListener({ ...shared, fetch: app.fetch });
   await database.tried.catch(failed);
   let stopped: Promise<void> | undefined;
   return {

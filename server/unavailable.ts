@@ -1,3 +1,11 @@
+import {
+  type Flag,
+  buntingHeight,
+  flagShape,
+  hangFlags,
+  stringShape,
+  swagWidth,
+} from '#app/ui/bunting-shape.ts';
 import { unavailable } from '#app/ui/unavailable.ts';
 
 const retryAfterSeconds = '5';
@@ -7,14 +15,41 @@ export function setRetryAfter(response: Response): void {
   if (response.status === 503) response.headers.set('Retry-After', retryAfterSeconds);
 }
 
+/** The house's own colours, without its style sheet. */
 const styles = `
-:root { color-scheme: light dark; font: 1.0625rem/1.6 system-ui, sans-serif; }
-body { max-width: 40rem; margin: 0 auto; padding: 3rem 1rem;
-  color: light-dark(#2b1a34, #f7eff5); background: light-dark(#fdf7f0, #1a1320); }
-h1 { font: 600 clamp(1.9rem, 1.45rem + 2vw, 2.75rem)/1.2 'Iowan Old Style', Georgia, serif; }
-a { display: inline-block; padding: 0.6rem 1.4rem; border-radius: 999px; font-weight: 600; text-decoration: none;
-  color: light-dark(#ffffff, #2b0617); background: light-dark(#a8154e, #ff8fb3); }
-a:focus-visible { outline: 3px solid light-dark(#1a52c4, #9dbdff); outline-offset: 3px; }`;
+:root { color-scheme: light dark; }
+* { box-sizing: border-box; margin: 0; }
+body { font: 1.0625rem/1.55 system-ui, sans-serif; display: grid; grid-template-rows: 1fr auto; min-height: 100dvh;
+  color: #fff4ec; background: light-dark(#fdf5f0, #160b1d); }
+main { display: grid; grid-template-rows: auto auto 1fr; background: light-dark(#3a0f4a, #3b1450); }
+.name { padding: 1.25rem max(1rem, calc(50vw - 37rem)) 0.75rem;
+  font-weight: 800; font-size: 1.6rem; line-height: 1; letter-spacing: -0.045em; }
+.words { display: grid; gap: 1rem; align-content: center; justify-items: center;
+  padding: 2rem 1rem 3rem; text-align: center; text-wrap: balance; }
+h1 { font: 800 clamp(2.5rem, 1.5rem + 4.2vw, 4.5rem)/1 system-ui, sans-serif; letter-spacing: -0.04em; }
+p { max-width: 36rem; font-size: 1.25rem; line-height: 1.4; }
+a { display: inline-block; margin-top: 0.75rem; padding: 0.7rem 1.5rem; border-radius: 999px; font-size: 1.0625rem;
+  font-weight: 600; text-decoration: none; color: #2a1033; background: #ffbd3f; }
+a:focus-visible { outline: 3px solid #ffbd3f; outline-offset: 3px; }
+svg { display: block; width: 100%; }
+.hem { height: clamp(4.5rem, 16dvh, 8rem);
+  background: radial-gradient(ellipse 50% 100% at 50% 0, light-dark(#3a0f4a, #3b1450) calc(100% - 1px), transparent)
+    50% -1px / 3.75rem 0.94rem repeat-x; }
+@media (forced-colors: active) { a { border: 1px solid; } }`;
+
+const colours = ['#ff6d8d', '#ffbd3f', '#46d3ba', '#b892ff'];
+
+function drawFlag({ x, y, tilt, place }: Flag): string {
+  const colour = colours[place % colours.length];
+  return `<path fill="${colour}" d="${flagShape}" transform="translate(${x} ${y}) rotate(${tilt})"/>`;
+}
+
+function drawSwag(swag: number): string {
+  const flags = hangFlags(swag).map(drawFlag).join('');
+  return `<g transform="translate(${swag * swagWidth} 6)">${flags}<path fill="none" stroke="#dcc3e2" stroke-width="2.5" stroke-linecap="round" d="${stringShape}"/></g>`;
+}
+
+const bunting = `<svg height="${buntingHeight}" aria-hidden="true"><defs><pattern id="swags" width="${2 * swagWidth}" height="${buntingHeight}" patternUnits="userSpaceOnUse">${drawSwag(0)}${drawSwag(1)}</pattern></defs><svg x="50%" overflow="visible"><rect x="-5200" width="10400" height="${buntingHeight}" fill="url(#swags)"/></svg></svg>`;
 
 /** A page that needs neither the database nor the bundle. Loading it again sends a form again, which is safe. */
 function page(nonce: string, words: string, sent: boolean): string {
@@ -27,16 +62,21 @@ function page(nonce: string, words: string, sent: boolean): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<meta name="theme-color" content="#3a0f4a">
 <title>One moment · Festoon</title>
 <style nonce="${nonce}">${styles}</style>
 </head>
 <body>
 <main>
-<img src="/favicon.svg" alt="" width="56" height="56">
+<div class="name">Festoon</div>
+${bunting}
+<div class="words">
 <h1>One moment, please</h1>
 <p>${words}</p>
 ${again}
+</div>
 </main>
+<div class="hem"></div>
 </body>
 </html>
 `;

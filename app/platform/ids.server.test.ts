@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { hashToken, newId, newToken } from './ids.server.ts';
+import { hashToken, newId, newOrderedId, newToken } from './ids.server.ts';
 
 test('an id has 128 random bits and a token 192, both fit for an address', () => {
   expect(newId()).toMatch(/^[\w-]{22}$/);
@@ -13,4 +13,12 @@ test('a token’s hash is always the same and does not contain the token', () =>
   const token = newToken();
   expect(hashToken(token)).toBe(hashToken(token));
   expect(hashToken(token)).not.toContain(token);
+});
+
+test('an ordered id sorts by its moment and is no less of its own', () => {
+  const moments = [0, 1, 35, 36, 1_700_000_000_000, 1_700_000_000_001, Date.UTC(5000, 0)];
+  const ids = moments.map(newOrderedId);
+  expect(ids.toSorted()).toEqual(ids);
+  expect(ids.every((id) => /^[\w-]{23}$/.test(id))).toBe(true);
+  expect(new Set(Array.from({ length: 1000 }, () => newOrderedId(5))).size).toBe(1000);
 });

@@ -8,8 +8,8 @@ import { mapSource } from '#app/features/place/map-source.server.ts';
 import { mapUnreachable, maxAddress, noMapOfAddress } from '#app/features/place/rules.ts';
 import { pointQuery } from '#app/features/place/schema.ts';
 import { StillMap } from '#app/features/place/still-map.tsx';
+import type { RouteHandle } from '#app/page.ts';
 import { trimmedText } from '#app/platform/text.ts';
-import type { RouteHandle } from '#app/root.tsx';
 
 import type { Route } from './+types/embed-map.ts';
 

@@ -1,17 +1,10 @@
 import { data, href, redirect, redirectDocument } from 'react-router';
 
 import { servicesContext, visitContext } from '#app/context.ts';
-import { guestTitle } from '#app/features/invite/facts.ts';
-import { GuestInvitation } from '#app/features/invite/guest-invitation.tsx';
 import { GuestScreen } from '#app/features/invite/guest-screen.tsx';
-import { LinkPreviewTags } from '#app/features/invite/link-preview-tags.tsx';
 import { isInviteId } from '#app/features/invite/links.ts';
 import { MissingInvitation } from '#app/features/invite/missing-invitation.tsx';
-import { drawQr } from '#app/features/invite/qr.server.ts';
-import { ReplyPanel } from '#app/features/invite/reply-panel.tsx';
-import { ShareLink } from '#app/features/invite/share-link.tsx';
 import { findInvite } from '#app/features/invite/store.server.ts';
-import { toGuestView } from '#app/features/invite/views.ts';
 import { takeForm } from '#app/features/rsvp/form.server.ts';
 import {
   type Ticket,
@@ -19,18 +12,21 @@ import {
   personalTicket,
   recognise,
 } from '#app/features/rsvp/guest.server.ts';
-import { RsvpSection, SendFailed } from '#app/features/rsvp/rsvp-section.tsx';
 import { loadRsvp } from '#app/features/rsvp/service.server.ts';
-import { LookHead } from '#app/features/theme/look-head.tsx';
-import { type Look, lookOf } from '#app/features/theme/look.ts';
+import { lookOf } from '#app/features/theme/look.ts';
+import type { RouteHandle } from '#app/page.ts';
 import { readForm } from '#app/platform/form.server.ts';
-import type { RouteHandle } from '#app/root.tsx';
 
 import type { Route } from './+types/guest.ts';
+import { guestPageData } from './guest-page.server.tsx';
+import { GuestPage, type GuestPageData } from './guest-page.tsx';
 
 export const handle: RouteHandle = {
   plainHtml: true,
-  look: (loaderData) => (loaderData as { look: Look } | null | undefined)?.look ?? null,
+  look: (loaderData) => {
+    const found = loaderData as GuestPageData | null | undefined;
+    return found ? lookOf(found.view) : null;
+  },
 };
 
 function pathOf(inviteId: string): string {
@@ -38,9 +34,9 @@ function pathOf(inviteId: string): string {
 }
 
 /** Headers of an answer that is this guest's alone, with the cookie that knows them again. */
-async function headersFor(origin: string, inviteId: string, ticket: Ticket | null) {
+function headersFor(origin: string, inviteId: string, ticket: Ticket | null) {
   const headers = new Headers({ 'Cache-Control': 'private, no-cache' });
-  if (ticket) headers.append('Set-Cookie', await keepTicket(origin, inviteId, ticket));
+  if (ticket) headers.append('Set-Cookie', keepTicket(origin, inviteId, ticket));
   return headers;
 }
 
@@ -49,40 +45,35 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export async function loader({ request, context, params: { inviteId } }: Route.LoaderArgs) {
   const { db, origin } = context.get(servicesContext);
   const invite = isInviteId(inviteId) ? await findInvite(db, inviteId) : null;
-  if (!invite) return data(null, { status: 404, headers: await headersFor(origin, '', null) });
+  if (!invite) return data(null, { status: 404, headers: headersFor(origin, '', null) });
   const personal = new URL(request.url).searchParams.get('g');
   if (personal !== null) {
     const ticket = await personalTicket(db, invite.id, personal);
-    throw redirect(pathOf(invite.id), { headers: await headersFor(origin, invite.id, ticket) });
+    throw redirect(pathOf(invite.id), { headers: headersFor(origin, invite.id, ticket) });
   }
-  const known = await recognise({ db, origin }, invite.id, request);
-  const view = toGuestView(invite);
-  const link = origin + pathOf(invite.id);
-  return data(
-    {
-      view,
-      look: lookOf(view),
-      link,
-      qr: drawQr(link),
-      rsvp: await loadRsvp(db, invite.id, known),
-    },
-    { headers: await headersFor(origin, invite.id, known.fresh ? known.ticket : null) },
-  );
+  const known = await recognise(db, invite.id, request.headers.get('cookie'));
+  return data(guestPageData(origin, invite, await loadRsvp(db, invite.id, known)), {
+    headers: headersFor(origin, invite.id, known.fresh ? known.ticket : null),
+  });
 }
 
 export async function action({ request, context, params: { inviteId } }: Route.ActionArgs) {
   const services = context.get(servicesContext);
+  const visit = context.get(visitContext);
+  const { refusal, failure } = visit.tried ?? {};
+  if (failure !== undefined) throw failure;
   const invite = isInviteId(inviteId) ? await findInvite(services.db, inviteId) : null;
   if (!invite) return data(null, { status: 404 });
-  const visit = context.get(visitContext);
+  if (refusal) return data(refusal, { status: refusal.status });
   const form = await readForm(request, visit);
   if (!form.ok) return data(form.error, { status: form.error.status });
-  const sent = { request, form: form.value, address: visit.address };
+  const cookies = request.headers.get('cookie');
+  const sent = { cookies, form: form.value, address: visit.address };
   const taken = await takeForm(services, invite.id, sent);
   if (!taken.ok) return data(taken.error, { status: taken.error.status });
   return redirect(`${pathOf(invite.id)}#rsvp`, {
     status: 303,
-    headers: await headersFor(services.origin, invite.id, taken.value),
+    headers: headersFor(services.origin, invite.id, taken.value),
   });
 }
 
@@ -91,7 +82,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): never {
   throw redirectDocument(request.url);
 }
 
-export default function Guest({ loaderData, actionData, params }: Route.ComponentProps) {
+export default function Guest({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) {
     return (
       <GuestScreen title="Loading invitation..." hostPath={href('/host/events')}>
@@ -99,22 +90,5 @@ export default function Guest({ loaderData, actionData, params }: Route.Componen
       </GuestScreen>
     );
   }
-  const { view, look, link, qr, rsvp } = loaderData;
-  return (
-    <GuestScreen
-      title={guestTitle(view)}
-      hostPath={href('/host/events/:inviteId', params)}
-      look={look}
-    >
-      <LookHead look={look} />
-      <LinkPreviewTags view={view} link={link} />
-      <GuestInvitation view={view} look={look}>
-        <ReplyPanel look={look}>
-          <RsvpSection rsvp={rsvp} problem={actionData ?? undefined} />
-        </ReplyPanel>
-        <ShareLink link={link} qr={qr} />
-      </GuestInvitation>
-      <SendFailed />
-    </GuestScreen>
-  );
+  return <GuestPage {...loaderData} problem={actionData ?? undefined} />;
 }

@@ -1,6 +1,7 @@
 import { Link, href } from 'react-router';
 
 import { useRestored } from '#app/features/draft/use-draft.ts';
+import { Bunting } from '#app/ui/bunting.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Canopy } from '#app/ui/canopy.tsx';
 import { classes } from '#app/ui/classes.ts';
@@ -8,7 +9,6 @@ import { flagColour } from '#app/ui/flags.ts';
 import { contentTarget } from '#app/ui/skip-link.tsx';
 import { useStepTransition } from '#app/ui/use-media.ts';
 
-import { HomeBunting } from './home-bunting.tsx';
 import { HomeShow } from './home-show.tsx';
 import { useFilledSteps } from './wizard/garland.tsx';
 import { wizardSteps } from './wizard/steps.ts';
@@ -20,7 +20,7 @@ export default function Home() {
     <main {...contentTarget}>
       <title>Create Your Invite · Festoon</title>
       <Canopy as="div" className={styles.hero}>
-        <HomeBunting />
+        <Bunting />
         <div className={styles.columns}>
           <Welcome />
           <HomeShow />

@@ -8,6 +8,7 @@ import { logInPath } from '#app/features/invite/links.ts';
 import { listEvents } from '#app/features/invite/service.server.ts';
 import { toEventSummary } from '#app/features/invite/views.ts';
 import { loadFiguresOfInvites } from '#app/features/rsvp/service.server.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { contentTarget } from '#app/ui/skip-link.tsx';
 
 import type { Route } from './+types/host-events.ts';
@@ -33,14 +34,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-export default function HostEvents({ loaderData }: Route.ComponentProps) {
+export default function HostEvents({ loaderData: { hostName, events } }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
       <title>Your Events · Festoon</title>
-      <HostBar hostName={loaderData.hostName} />
+      <HostBar hostName={hostName} />
       <main {...contentTarget} className={styles.main}>
-        <h1>Your Events</h1>
-        <EventList events={loaderData.events} />
+        <div className={styles.head}>
+          <h1>Your Events</h1>
+          {events.length > 0 ? (
+            <ButtonLink to={href('/eventName')} look="primary">
+              New invitation
+            </ButtonLink>
+          ) : null}
+        </div>
+        <EventList events={events} />
       </main>
     </div>
   );

@@ -11,6 +11,7 @@ import { currentHost } from '#app/features/host/sessions.server.ts';
 import { SignedIn } from '#app/features/host/signed-in.tsx';
 import { UnknownInvite } from '#app/features/host/unknown-invite.tsx';
 import { newId } from '#app/platform/ids.server.ts';
+import { Bunting } from '#app/ui/bunting.tsx';
 import { Canopy } from '#app/ui/canopy.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Wordmark } from '#app/ui/wordmark.tsx';
@@ -86,6 +87,7 @@ export default function HostLogIn({ loaderData, actionData }: Route.ComponentPro
       <title>Host Log In · Festoon</title>
       <Canopy className={styles.top}>
         <Wordmark />
+        <Bunting />
       </Canopy>
       <main className={styles.page}>
         <Card className={styles.card}>

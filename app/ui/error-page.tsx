@@ -1,17 +1,15 @@
 import { isRouteErrorResponse } from 'react-router';
 
 import { ButtonLink } from './button.tsx';
-import { Canopy } from './canopy.tsx';
-import { LooseGarland } from './loose-garland.tsx';
+import { LostPage, TryAgain } from './lost-page.tsx';
 import { unavailable } from './unavailable.ts';
-import { Wordmark } from './wordmark.tsx';
-
-import styles from './error-page.module.css';
 
 interface Words {
   title: string;
   heading: string;
   sentence: string;
+  /** Asking once more may help. */
+  again: boolean;
 }
 
 const byStatus = new Map<number, Words>([
@@ -22,35 +20,38 @@ const byStatus = new Map<number, Words>([
       heading: 'There is nothing here',
       sentence:
         'This address leads to no page of Festoon. Please check it, or begin again from the start.',
+      again: false,
     },
   ],
-  [503, { title: 'One moment', heading: 'One moment, please', sentence: unavailable }],
+  [503, { title: 'One moment', heading: 'One moment, please', sentence: unavailable, again: true }],
 ]);
 
 const unexpected: Words = {
   title: 'Something went wrong',
   heading: 'Something went wrong',
   sentence: 'Unexpected error. Please try again.',
+  again: true,
 };
 
 /** What a visitor sees when a screen cannot be shown. Details stay in the log. */
 export function ErrorPage({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const { title, heading, sentence } = byStatus.get(status) ?? unexpected;
+  const { title, heading, sentence, again } = byStatus.get(status) ?? unexpected;
   return (
-    <>
-      <title>{`${title} · Festoon`}</title>
-      <Canopy className={styles.top}>
-        <Wordmark />
-      </Canopy>
-      <main className={styles.page}>
-        <LooseGarland />
-        <h1>{heading}</h1>
-        <p>{sentence}</p>
-        <ButtonLink to="/" look="primary">
-          Back to start
-        </ButtonLink>
-      </main>
-    </>
+    <LostPage
+      title={title}
+      heading={heading}
+      passing={status === 503}
+      ways={
+        <>
+          {again ? <TryAgain /> : null}
+          <ButtonLink to="/" look={again ? 'quiet' : 'primary'}>
+            Back to start
+          </ButtonLink>
+        </>
+      }
+    >
+      {sentence}
+    </LostPage>
   );
 }

@@ -1,9 +1,15 @@
-import { Toast } from '@base-ui/react/toast';
-import { type ReactNode, useCallback } from 'react';
-
-import { classes } from './classes.ts';
-
-import styles from './toast.module.css';
+import {
+  type ReactNode,
+  Suspense,
+  createContext,
+  lazy,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 
 export interface ToastOptions {
   text: string;
@@ -14,66 +20,50 @@ export interface ToastOptions {
   action?: { label: string; onPress: () => void };
 }
 
-/** Holds the toasts that `useToast` shows beneath it. */
-export function ToastProvider({ children }: { children: ReactNode }) {
-  return (
-    <Toast.Provider timeout={3000} limit={3}>
-      {children}
-      <Toast.Portal>
-        <Toast.Viewport className={styles.viewport}>
-          <Toasts />
-        </Toast.Viewport>
-      </Toast.Portal>
-    </Toast.Provider>
-  );
+export type ShowToast = (options: ToastOptions) => void;
+
+interface Toaster {
+  show: ShowToast;
+  /** Has what shows toasts fetched, before the first is to be shown. */
+  prepare: () => void;
 }
 
-/** The viewport announces what comes into it; a dialog, Base UI's own role for a toast, it is not. */
-const note = { role: 'group', 'aria-modal': undefined };
+const ToasterContext = createContext<Toaster | null>(null);
 
-function Toasts() {
-  const { toasts } = Toast.useToastManager();
-  return toasts.map((toast) => (
-    <Toast.Root
-      key={toast.id}
-      toast={toast}
-      swipeDirection={['up', 'right']}
-      {...note}
-      className={classes(styles.toast, toast.type === 'good' && styles.good)}
-    >
-      <Toast.Content className={styles.content}>
-        <Toast.Description className={styles.text} />
-        {toast.actionProps ? <Toast.Action className={styles.action} /> : null}
-        <Toast.Close className={styles.close} aria-label="Close">
-          ×
-        </Toast.Close>
-      </Toast.Content>
-    </Toast.Root>
-  ));
+const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }));
+
+/** Holds the toasts that `useToast` shows beneath it. Until a screen could show one, it costs nothing. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [wanted, setWanted] = useState(false);
+  const viewport = useRef<ShowToast>(null);
+  const waiting = useRef<ToastOptions[]>([]);
+  const toaster = useMemo<Toaster>(
+    () => ({
+      prepare: () => setWanted(true),
+      show(options) {
+        if (viewport.current) viewport.current(options);
+        else waiting.current.push(options);
+      },
+    }),
+    [],
+  );
+  const attach = useCallback((show: ShowToast) => {
+    viewport.current = show;
+    for (const options of waiting.current.splice(0)) show(options);
+  }, []);
+  return (
+    <ToasterContext value={toaster}>
+      {children}
+      <Suspense>{wanted ? <Toasts onReady={attach} /> : null}</Suspense>
+    </ToasterContext>
+  );
 }
 
 /** Returns the way to show a short note that goes by itself: announced politely, never taking the focus. */
-export function useToast(): (options: ToastOptions) => void {
-  const { add, close } = Toast.useToastManager();
-  return useCallback(
-    ({ text, tone = 'neutral', duration = 3000, action }) => {
-      const id = add({
-        description: text,
-        type: tone,
-        timeout: duration,
-        ...(action
-          ? {
-              actionProps: {
-                children: action.label,
-                onClick() {
-                  close(id);
-                  action.onPress();
-                },
-              },
-            }
-          : {}),
-      });
-    },
-    [add, close],
-  );
+export function useToast(): ShowToast {
+  const toaster = use(ToasterContext);
+  if (!toaster) throw new Error('There is no ToastProvider above');
+  const { prepare, show } = toaster;
+  useEffect(prepare, [prepare]);
+  return show;
 }

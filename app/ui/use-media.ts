@@ -1,4 +1,5 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 
 /** Whether a media query holds; false on the server and while hydrating. */
 export function useMedia(query: string): boolean {
@@ -15,6 +16,19 @@ export function useMedia(query: string): boolean {
     () => matchMedia(query).matches,
     () => false,
   );
+}
+
+/** Whether the page is about to be printed; what it changes is there before the paper is measured. */
+export function useOnPaper(): boolean {
+  const [onPaper, setOnPaper] = useState(false);
+  useEffect(() => {
+    const listen = new AbortController();
+    const set = (now: boolean) => () => flushSync(() => setOnPaper(now));
+    addEventListener('beforeprint', set(true), listen);
+    addEventListener('afterprint', set(false), listen);
+    return () => listen.abort();
+  }, []);
+  return onPaper;
 }
 
 /** Whether one screen may glide into the next (`viewTransition` of a link): not for those who want no motion. */

@@ -1,5 +1,5 @@
 // Runs the loads that the bench sends it, one at a time.
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 
 import autocannon from 'autocannon';
 
@@ -22,7 +22,7 @@ function requestsOf({
         const own = each?.[turn % each.length] ?? {};
         turn += 1;
         if (own.path) request.path = own.path;
-        const address = { 'x-forwarded-for': `10.${randomBytes(3).join('.')}` };
+        const address = { 'x-forwarded-for': `10.0.${randomInt(40)}.${randomInt(256)}` };
         request.headers = {
           ...headers,
           ...(own.cookie ? { cookie: own.cookie } : {}),

@@ -19,7 +19,7 @@ export interface Job {
   body?: string;
   /** What differs between requests: each is used once, in turn, then again from the first. */
   each?: { path?: string; cookie?: string }[];
-  /** Behind a trusted proxy: every request from another address, so that no limit per address is met. */
+  /** Behind a trusted proxy: requests from ten thousand addresses, so that no limit per address is met. */
   fromEverywhere?: boolean;
   /** The statuses that count; any other ends the run, except those that may be shed. */
   expect?: number[];

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { partSchemas } from '#app/features/draft/schema.ts';
 import { keepDraft } from '#tests/fixtures/drafts.ts';
 import { addInvite, signIn } from '#tests/fixtures/invites.ts';
-import { axeViolations } from '#tests/fixtures/screens.ts';
 import { launchBrowser, open } from '#tests/setup/browser.ts';
+import { axeViolations } from '#tests/setup/screen.ts';
 import { type Site, openSite } from '#tests/setup/site.ts';
 
 let site: Site;

@@ -5,8 +5,8 @@ import { messages } from '#app/features/invite/messages.ts';
 import { tooLarge } from '#app/platform/body-limit.ts';
 import { keepDraft, keptKeys, storedDraft } from '#tests/fixtures/drafts.ts';
 import { signIn } from '#tests/fixtures/invites.ts';
-import { axeViolations, widthAt320 } from '#tests/fixtures/screens.ts';
 import { launchBrowser, open } from '#tests/setup/browser.ts';
+import { axeViolations, widthAt320 } from '#tests/setup/screen.ts';
 import { type Site, openSite } from '#tests/setup/site.ts';
 
 let site: Site;

@@ -1,21 +1,11 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
 
-import { launchBrowser } from '#tests/setup/browser.ts';
 import { saveInvite } from '#tests/setup/invites.ts';
 import { type Pixels, luminance, readPng } from '#tests/setup/pixels.ts';
-import { type Site, openSite } from '#tests/setup/site.ts';
+import { browser, openSiteAndBrowser, site } from '#tests/setup/site-and-browser.ts';
 
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([openSite(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+openSiteAndBrowser();
 
 interface Words {
   text: string;
@@ -101,6 +91,12 @@ const parties: [eventName: string, theme: string[]][] = [
   ['Otis Turns Six and Everybody Comes', ['Playful']],
   ['Black & White Night', ['Monochrome']],
   ['Slow Sunday by the Water', ['Chill']],
+  ['An Evening of Chamber Music', ['Classical', 'Romantic']],
+  ['Maximilian and Anastasia by the Lake', ['Romantic']],
+  ['New Keys, First Soup for Everybody', ['housewarming']],
+  ['Opening Night', ['Minimalist', 'Monochrome']],
+  ['Congratulations, Dr Amara Okafor!', ['graduation']],
+  ['A Very Long Halloween Gathering of Ghosts and Friends', ['Spooky']],
   [
     'An Evening of Questionable Cocktails, Excellent Company and a Very Long Title',
     ['Retro', 'Gold & Glitter'],

@@ -1,36 +1,15 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { messages } from '#app/features/invite/messages.ts';
 import { findInvite } from '#app/features/invite/store.server.ts';
 import { keepDraft, keptKeys } from '#tests/fixtures/drafts.ts';
-import { type SignedIn, addAnswer, addInvite, signIn } from '#tests/fixtures/invites.ts';
-import { axeViolations, widthAt320 } from '#tests/fixtures/screens.ts';
-import { launchBrowser, open } from '#tests/setup/browser.ts';
-import { type Site, openSite } from '#tests/setup/site.ts';
+import { addAnswer, addInvite, signIn } from '#tests/fixtures/invites.ts';
+import { open } from '#tests/setup/browser.ts';
+import { giveEachTestADashboard, id, owner, page } from '#tests/setup/dashboard.ts';
+import { axeViolations, widthAt320 } from '#tests/setup/screen.ts';
+import { site } from '#tests/setup/site-and-browser.ts';
 
-let site: Site;
-let browser: Browser;
-let page: Page;
-let owner: SignedIn;
-let id: string;
-let names = 0;
-
-beforeAll(async () => {
-  site = await openSite();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
-beforeEach(async () => {
-  page = await (await browser.newContext()).newPage();
-  owner = await signIn(site, `host-${names++}`);
-  id = await addInvite(site, owner.host);
-  await page.context().addCookies([{ ...owner.cookie, url: site.url }]);
-});
-afterEach(() => page.context().close());
+giveEachTestADashboard();
 
 const openDashboard = (inviteId = id) => open(page, `${site.url}/host/events/${inviteId}`);
 const stored = () => findInvite(site.services.db, id);
@@ -234,7 +213,7 @@ test('Preview Invite opens the guest page as a page of its own', async () => {
 });
 
 test('the wrong host signs out and comes to the login that leads back', async () => {
-  const other = await signIn(site, `other-${names++}`);
+  const other = await signIn(site, `other-${owner.host.username}`);
   await page.context().addCookies([{ ...other.cookie, url: site.url }]);
   await openDashboard();
   await page.getByText(messages.wrongHost).waitFor();

@@ -2,9 +2,8 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { keepDraft } from '#tests/fixtures/drafts.ts';
-import { axeViolations, widthAt320 } from '#tests/fixtures/screens.ts';
 import { launchBrowser, open } from '#tests/setup/browser.ts';
-import { remember } from '#tests/setup/screen.ts';
+import { axeViolations, remember, widthAt320 } from '#tests/setup/screen.ts';
 import { type Site, openSite } from '#tests/setup/site.ts';
 
 let site: Site;
@@ -80,5 +79,18 @@ test.each(['/theme', '/activity', '/invitee', '/confirmation', '/confirm', '/'])
     });
     await page.setViewportSize({ width: 640, height: 800 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(640);
+  },
+);
+
+test.each(['/eventName', '/confirmation'])(
+  'on %s a preview that cannot be had leaves everything else as it is',
+  async (path) => {
+    await page.route('**/assets/invitation-preview-*.js', (route) => route.abort());
+    const refused = page.waitForEvent('console', (line) => line.text().includes('dynamically'));
+    await to(path);
+    await refused;
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await page.getByRole('link', { name: 'Home', exact: true }).isVisible()).toBe(true);
+    expect(await page.getByText('Something went wrong').count()).toBe(0);
   },
 );

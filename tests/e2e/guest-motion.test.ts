@@ -47,6 +47,26 @@ async function sayYes(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Yes', exact: true, pressed: true }).waitFor();
 }
 
+/** Where each drawing lies and how wide it is, its movements taken away. */
+async function places(reducedMotion: 'no-preference' | 'reduce') {
+  const page = await openPage(['Fairytale'], { reducedMotion });
+  const found = await page.evaluate(() => {
+    for (const one of document.getAnimations()) one.cancel();
+    return [...document.querySelectorAll('[data-art]')].map((drawing) => {
+      const { x, y, width } = (drawing.firstElementChild ?? drawing).getBoundingClientRect();
+      return [drawing.getAttribute('data-art'), x, y + window.scrollY, width];
+    });
+  });
+  await device.close();
+  return found;
+}
+
+test('what can move lies where it does on a device that wants none', async () => {
+  const still = await places('reduce');
+  expect(still.length).toBeGreaterThan(4);
+  expect(await places('no-preference')).toEqual(still);
+});
+
 test('what moves can be stopped and started, and the page remembers it', async () => {
   const page = await openPage(['Fairytale']);
   expect(await moving(page)).toBeGreaterThan(0);

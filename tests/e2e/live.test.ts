@@ -1,39 +1,21 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { messages } from '#app/features/invite/messages.ts';
-import { type SignedIn, addInvite, invitees, signIn } from '#tests/fixtures/invites.ts';
-import { axeViolations } from '#tests/fixtures/screens.ts';
-import { launchBrowser, open } from '#tests/setup/browser.ts';
+import { invitees } from '#tests/fixtures/invites.ts';
+import { open } from '#tests/setup/browser.ts';
+import { giveEachTestADashboard, id, owner, page, switchInvite } from '#tests/setup/dashboard.ts';
 import { tokensOf } from '#tests/setup/invites.ts';
-import { type Site, openSite } from '#tests/setup/site.ts';
+import { axeViolations } from '#tests/setup/screen.ts';
+import { browser, site } from '#tests/setup/site-and-browser.ts';
 
-let site: Site;
-let browser: Browser;
-let page: Page;
-let owner: SignedIn;
-let id: string;
-let names = 0;
-
-beforeAll(async () => {
-  site = await openSite();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
-beforeEach(async () => {
-  page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-  owner = await signIn(site, `host-${names++}`);
-  id = await addInvite(site, owner.host);
-  await page.context().addCookies([{ ...owner.cookie, url: site.url }]);
-});
-afterEach(() => page.context().close());
+giveEachTestADashboard();
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const mark = (text: string) =>
   page.getByRole('region', { name: 'RSVP Overview' }).getByText(text, { exact: true });
+
+/** How far down the window the focus is. */
+const place = () => page.evaluate(() => document.activeElement?.getBoundingClientRect().top);
 
 async function openLive(): Promise<void> {
   await open(page, `${site.url}/host/events/${id}`);
@@ -63,7 +45,6 @@ test('what the host is typing, the focus and the place on the page stay as answe
   await button('Edit message').click();
   const field = page.getByLabel('Message to your guests');
   await field.fill('Half a sen');
-  const place = () => page.evaluate(() => document.activeElement?.getBoundingClientRect().top);
   const before = await place();
   await answer(0, 'No');
   await button('Answer of Ana: Declined').waitFor();
@@ -138,7 +119,7 @@ test('a server that is away changes nothing on the screen', async () => {
 });
 
 test('in a long list the answers of those in sight follow too, wherever it is scrolled to', async () => {
-  id = await addInvite(site, owner.host, { invitees: invitees(1000) });
+  await switchInvite({ invitees: invitees(1000) });
   await openLive();
   const region = page.getByRole('region', { name: 'Guests' });
   await region.evaluate((element) => element.scrollTo(0, element.scrollHeight));

@@ -1,45 +1,20 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { listInvitees } from '#app/features/invite/store.server.ts';
 import { listAnswers } from '#app/features/rsvp/service.server.ts';
-import { type SignedIn, addAnswer, addInvite, invitees, signIn } from '#tests/fixtures/invites.ts';
-import { axeViolations, widthAt320 } from '#tests/fixtures/screens.ts';
-import { launchBrowser, open } from '#tests/setup/browser.ts';
-import { type Site, openSite } from '#tests/setup/site.ts';
+import { addAnswer, invitees } from '#tests/fixtures/invites.ts';
+import { open } from '#tests/setup/browser.ts';
+import { giveEachTestADashboard, id, page, switchWindow } from '#tests/setup/dashboard.ts';
+import { axeViolations, widthAt320 } from '#tests/setup/screen.ts';
+import { site } from '#tests/setup/site-and-browser.ts';
 
-let site: Site;
-let browser: Browser;
-let page: Page;
-let owner: SignedIn;
-let id: string;
-let names = 0;
-
-beforeAll(async () => {
-  site = await openSite();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
-beforeEach(async () => {
-  owner = await signIn(site, `host-${names++}`);
-  id = await addInvite(site, owner.host, { invitees: invitees(10_000) });
-  page = await newPage();
-});
-afterEach(() => page.context().close());
-
-async function newPage(javaScriptEnabled = true): Promise<Page> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', javaScriptEnabled });
-  await context.addCookies([{ ...owner.cookie, url: site.url }]);
-  return context.newPage();
-}
+giveEachTestADashboard({ invitees: invitees(10_000) });
 
 const openDashboard = (search = '') => open(page, `${site.url}/host/events/${id}${search}`);
 const list = () => page.getByRole('list', { name: 'Invited' });
 const rows = () => list().getByRole('listitem');
 const region = () => page.getByRole('region', { name: 'Guests' });
+const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 const answerOf = (name: string) => page.getByRole('button', { name: `Answer of ${name}:` });
 
 test('10,000 guests scroll as one list, of which only those in sight are drawn, each saying its place', async () => {
@@ -82,7 +57,6 @@ test('Tab goes from guest to guest, and the focus is kept while the list is scro
   await page.locator('li[aria-setsize]').first().waitFor();
   await answerOf('Guest 0').focus();
   for (let stop = 0; stop < 80; stop += 1) await page.keyboard.press('Tab');
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
   expect(await focused()).toBe('Answer of Guest 40: No response yet');
   await region().evaluate((element) => element.scrollTo(0, element.scrollHeight));
   await answerOf('Guest 9999').waitFor();
@@ -118,7 +92,7 @@ test('who wants pages gets pages, with the browser’s own search in each', asyn
 
 test('without scripts the list has pages and can be searched', async () => {
   await page.context().close();
-  page = await newPage(false);
+  await switchWindow({ javaScriptEnabled: false });
   await page.goto(`${site.url}/host/events/${id}`);
   await page.getByRole('link', { name: 'Next' }).click();
   await page.getByText('Page 2 of 100').waitFor();

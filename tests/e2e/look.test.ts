@@ -1,22 +1,11 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { faces } from '#app/features/theme/faces.ts';
 import { lookOf } from '#app/features/theme/look.ts';
-import { launchBrowser } from '#tests/setup/browser.ts';
 import { saveInvite } from '#tests/setup/invites.ts';
-import { type Site, openSite } from '#tests/setup/site.ts';
+import { browser, openSiteAndBrowser, site } from '#tests/setup/site-and-browser.ts';
 
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([openSite(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+openSiteAndBrowser();
 
 describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
   test.each([['light'], ['dark']] as const)(

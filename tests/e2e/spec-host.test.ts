@@ -1,35 +1,15 @@
 import { sql } from 'kysely';
-import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { findInvite } from '#app/features/invite/store.server.ts';
 import { keepDraft, keptKeys } from '#tests/fixtures/drafts.ts';
-import { type SignedIn, addInvite, invitees, signIn } from '#tests/fixtures/invites.ts';
-import { axeViolations } from '#tests/fixtures/screens.ts';
-import { launchBrowser, open } from '#tests/setup/browser.ts';
-import { type Site, openSite } from '#tests/setup/site.ts';
+import { invitees, signIn } from '#tests/fixtures/invites.ts';
+import { open } from '#tests/setup/browser.ts';
+import { giveEachTestADashboard, id, owner, page, switchInvite } from '#tests/setup/dashboard.ts';
+import { axeViolations } from '#tests/setup/screen.ts';
+import { site } from '#tests/setup/site-and-browser.ts';
 
-let site: Site;
-let browser: Browser;
-let page: Page;
-let owner: SignedIn;
-let id: string;
-let names = 0;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([openSite(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
-beforeEach(async () => {
-  page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-  owner = await signIn(site, `host-${names++}`);
-  id = await addInvite(site, owner.host);
-  await page.context().addCookies([{ ...owner.cookie, url: site.url }]);
-});
-afterEach(() => page.context().close());
+giveEachTestADashboard();
 
 const dashboard = () => `${site.url}/host/events/${id}`;
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -127,7 +107,7 @@ describe('signing out that fails says so and stays', () => {
   });
 
   test('for the wrong host, who then comes back through the login', async () => {
-    const other = await signIn(site, `other-${names++}`);
+    const other = await signIn(site, `other-${owner.host.username}`);
     await page.context().addCookies([{ ...other.cookie, url: site.url }]);
     await open(page, dashboard());
     expect(await signOutProblem('Sign out and log in again')).toBe(sentence);
@@ -234,7 +214,7 @@ describe('a dashboard that cannot be shown leads back to the start', () => {
 });
 
 test('the guest list scrolls in itself', async () => {
-  id = await addInvite(site, owner.host, { invitees: invitees(60) });
+  await switchInvite({ invitees: invitees(60) });
   await open(page, dashboard());
   const list = page.getByRole('region', { name: 'Guests', exact: true });
   const [shown, whole] = await list.evaluate((it) => [it.clientHeight, it.scrollHeight]);

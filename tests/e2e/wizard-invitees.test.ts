@@ -74,6 +74,24 @@ describe('invitees', () => {
     expect(await chips().count()).toBe(2);
   });
 
+  test('are told as ready by a toast that was asked for before it could be shown', async () => {
+    await remember(context, {
+      'festoon.invitees': { invitees: [{ name: 'Ana', email: 'ana@example.org' }] },
+    });
+    const { promise: asked, resolve: askedFor } = Promise.withResolvers<void>();
+    await page.route('**/assets/toasts-*.js', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await to('/invitee');
+    await button('Finish').click();
+    await page.getByRole('dialog', { name: 'Review Your Invite' }).waitFor();
+    const toast = page.getByText("You're ready to send invites!");
+    expect(await toast.count()).toBe(0);
+    askedFor();
+    await toast.waitFor();
+  });
+
   test('are reviewed by Finish: toast, focus in and back, the message kept', async () => {
     await remember(context, {
       'festoon.invitees': { invitees: [{ name: 'Ana', email: 'ana@example.org' }] },

@@ -7,9 +7,9 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { openDatabase } from '#app/platform/db/client.server.ts';
-import { createEmptyPostgres, testServerUrl } from '#tests/setup/empty-postgres.ts';
 import { shown } from '#tests/setup/guest-page.ts';
 import { saveInvite } from '#tests/setup/invites.ts';
+import { createPostgres, serverUrl } from '#tests/setup/postgres.ts';
 import { type ServerProcess, spawnServer } from '#tests/setup/server-process.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -173,8 +173,8 @@ test('with PostgreSQL where its programs are missing, the line to run is said', 
   expect(made.output).not.toContain('secret');
 });
 
-test.runIf(testServerUrl)('a backup of a PostgreSQL server can be restored', async () => {
-  const [from, to] = await Promise.all([1, 2].map(() => createEmptyPostgres(testServerUrl ?? '')));
+test.runIf(serverUrl)('a backup of a PostgreSQL server can be restored', async () => {
+  const [from, to] = await Promise.all([1, 2].map(() => createPostgres()));
   if (!from || !to) throw new Error('No database.');
   const db = await openDatabase({ DATA_DIR: dir, DATABASE_URL: from.url });
   await saveInvite(db);

@@ -22,6 +22,7 @@ test('a host without events is told so and led to the start', async () => {
   expect(page.status).toBe(200);
   expect(page.text).toContain('You have no events yet.');
   expect(page.text).toContain('href="/"');
+  expect(page.text).toContain('href="/eventName"');
   expect(page.headers.get('cache-control')).toBe('no-store');
 });
 
@@ -44,6 +45,13 @@ test("a host's events are listed with title, date and answers, each leading to i
   expect(text).toContain('Date to be decided');
   expect(text).not.toContain(theirs);
   expect(text).not.toContain('Secret party');
+});
+
+test('a new invitation can be started from the list', async () => {
+  const { visitor, host } = await signIn(site, 'dora');
+  await addInvite(site, host);
+  const { text } = await visitor.get('/host/events');
+  expect(text).toMatch(/<a[^>]*href="\/eventName"[^>]*>New invitation</);
 });
 
 test('the list has a button that signs out', async () => {

@@ -44,13 +44,14 @@ function shownBy({ text }: Answer): string {
 const drawing =
   /<svg xmlns="[^"<>]*"[^<>]*>(?:<\/?(?:circle|clipPath|defs|ellipse|g|line|linearGradient|mask|path|pattern|radialGradient|rect|stop|use)\b[^<>]*>)*<\/svg>/g;
 const facePreload = /<link rel="preload" as="font"(?: [a-z]+="[^"<>]*")*\/>/g;
+const faceRules = /<style>(?:@font-face\{[^{}<>]*\})+<\/style>/g;
 /** What only a look that moves has: a switch, and where its confetti is, in which colours. */
 const motionSwitch = /<button type="button" id="motion"(?: [a-z]+="[^"<>]*")*>[\w ]*<\/button>/g;
 const confetti = / data-confetti="[/\w.-]*" data-colors="[#\da-f ,]*"/g;
 
 /** The page's tags with the names of their attributes: what markup of a stranger's would change. */
 function skeletonOf({ text: html }: Answer): string[] {
-  const text = [drawing, facePreload, motionSwitch, confetti].reduce(
+  const text = [drawing, facePreload, faceRules, motionSwitch, confetti].reduce(
     (rest, part) => rest.replaceAll(part, ''),
     html,
   );

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { createGate } from '#app/features/host/gate.server.ts';
 import { type Limit, type Limits, createLimits } from '#app/features/host/limits.server.ts';
+import { createGate } from '#app/platform/gate.server.ts';
 import {
   ana,
   anaInvite,

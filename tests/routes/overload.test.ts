@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { type Gate, createGate } from '#app/features/host/gate.server.ts';
 import { createLimits } from '#app/features/host/limits.server.ts';
+import { type Gate, createGate } from '#app/platform/gate.server.ts';
 import { saveInvite } from '#tests/setup/invites.ts';
 import { noLimits } from '#tests/setup/limits.ts';
 import { type RawAnswer, sendRaw } from '#tests/setup/raw-request.ts';

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const assets = readdirSync('build/client/assets');
-const script = `/assets/${assets.find((name) => /^entry\.client-.*\.js$/.test(name))}`;
+const script = `/assets/${assets.find((name) => /^framework-.*\.js$/.test(name))}`;
 const font = `/assets/${assets.find((name) => name.endsWith('.woff2'))}`;
 
 const send = (target: string, options: http.RequestOptions = {}, body = '') =>
@@ -266,11 +266,16 @@ describe('long requests', () => {
     const quiet = { info() {}, warn() {}, error: (...all: unknown[]) => void complaints.push(all) };
     const own = await openSite({}, { log: quiet });
     const { hostname, port } = new URL(own.url);
-    const headers = { origin: own.url, 'content-length': '1000' };
+    const expectation = { expect: '100-continue', 'content-length': '1000' };
+    const headers = { origin: own.url, ...expectation };
     const request = http.request({ hostname, port, path: '/health', method: 'POST', headers });
     const closed = new Promise((resolve) => request.on('error', resolve).on('close', resolve));
-    request.write('half', () => request.destroy());
+    // Said when the server is reading.
+    request.on('continue', () => request.write('half', () => request.destroy()));
+    request.flushHeaders();
     await closed;
+    // Answered after the server has noticed.
+    await sendRaw(own.url, '/');
     await own.close();
     expect(complaints).toEqual([]);
   });

@@ -26,17 +26,17 @@ async function run(url: string, statement: string): Promise<Record<string, unkno
 /** A slow machine is no lost database. */
 export const patience = { DATABASE_CONNECT_TIMEOUT: '120', DATABASE_QUERY_TIMEOUT: '120' };
 
-export async function createPostgres(): Promise<PostgresDatabase> {
-  if (!serverUrl) throw new Error('This test needs TEST_DATABASE_URL.');
+export async function createPostgres(server = serverUrl): Promise<PostgresDatabase> {
+  if (!server) throw new Error('This test needs TEST_DATABASE_URL.');
   const name = `festoon_test_${process.pid}_${Math.random().toString(36).slice(2)}`;
-  await run(serverUrl, `create database ${name}`);
-  const address = new URL(serverUrl);
+  await run(server, `create database ${name}`);
+  const address = new URL(server);
   address.pathname = `/${name}`;
   return {
     url: address.href,
     run: (statement) => run(address.href, statement),
     async drop() {
-      await run(serverUrl, `drop database if exists ${name} with (force)`);
+      await run(server, `drop database if exists ${name} with (force)`);
     },
   };
 }

@@ -28,3 +28,30 @@ export async function accessibilityProblems(page: Page): Promise<[rule: string, 
 export async function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
 }
+
+/** What axe finds wrong on a page, in the light and in the dark scheme. */
+export async function axeViolations(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const [rule, elements] of await accessibilityProblems(page)) {
+      found.push(...elements.map((html) => `${rule} (${colorScheme}): ${html}`));
+    }
+  }
+  return found;
+}
+
+/** How far a page reaches to the right in a window 320 pixels wide. */
+export async function widthAt320(page: Page): Promise<number> {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.waitForFunction(() => innerWidth === 320);
+  // In the middle of a change of size the page has another width for a moment: it is read once it is drawn.
+  const width = await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    return document.documentElement.scrollWidth;
+  });
+  if (size) await page.setViewportSize(size);
+  return width;
+}

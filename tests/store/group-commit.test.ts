@@ -109,6 +109,79 @@ test('a transaction is nobody else’s: writes wait for it, reads do not see it'
   expect(await tokens()).toEqual(['outside']);
 });
 
+/** A transaction of two rows, the second of which may be one that is there already. */
+function both(token: string, second = `${token} too`): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    await insert(trx, token);
+    await insert(trx, second);
+  });
+}
+
+test('transactions that come together share a commit, and with the writes of that turn', async () => {
+  const names = Array.from({ length: 20 }, (_, index) => `t${index}`);
+  await Promise.all([...names.map((name) => both(name)), insert(db, 'w'), insert(db, 'x')]);
+  expect(commits).toBe(1);
+  expect(await tokens()).toHaveLength(42);
+});
+
+test('a transaction that is undone leaves its neighbours', async () => {
+  await insert(db, 'taken');
+  commits = 0;
+  const outcomes = await Promise.allSettled([
+    both('a'),
+    both('b', 'taken'),
+    both('c'),
+    insert(db, 'taken'),
+    insert(db, 'd'),
+  ]);
+  expect(outcomes.map(({ status }) => status === 'fulfilled')).toEqual([
+    true,
+    false,
+    true,
+    false,
+    true,
+  ]);
+  expect(commits).toBe(1);
+  expect(await tokens()).toEqual(['a', 'a too', 'c', 'c too', 'd', 'taken']);
+});
+
+test('a transaction is on the disk when it is acknowledged, and seen by nobody before', async () => {
+  const beside = new DatabaseSync(path.join(dir, 'festoon.sqlite'), { readOnly: true });
+  const count = beside.prepare('select count(*) as rows from sessions where token_hash like ?');
+  const saved = ['a', 'b', 'c'].map(async (name) => {
+    await both(name);
+    return count.get(`${name}%`);
+  });
+  // Asked once the first of them is through but for its commit.
+  const read = Promise.resolve().then(async () => {
+    for (let hop = 0; hop < 100; hop += 1) await Promise.resolve();
+    const [before, committed] = [await tokens(), commits];
+    return { before, committed };
+  });
+  expect(await Promise.all(saved)).toEqual([{ rows: 2 }, { rows: 2 }, { rows: 2 }]);
+  const { before, committed } = await read;
+  expect(before).toHaveLength(committed * 6);
+  beside.close();
+});
+
+test('what a full disk takes with it is told so, and what is acknowledged stays', async () => {
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
+  await sql`pragma max_page_count = ${sql.lit((rows[0]?.page_count ?? 0) + 20)}`.execute(db);
+  const names = ['a', 'x'.repeat(2_000_000), 'b'];
+  const outcomes = await Promise.allSettled([
+    ...names.map((name) => both(name)),
+    insert(db, 'alone'),
+  ]);
+  const kept = names.filter((_, index) => outcomes[index]?.status === 'fulfilled');
+  expect(outcomes.map(({ status }) => status).slice(1, 2)).toEqual(['rejected']);
+  expect(outcomes.at(-1)?.status).toBe('fulfilled');
+  expect(await tokens()).toEqual(
+    [...kept.flatMap((name) => [name, `${name} too`]), 'alone'].toSorted(),
+  );
+  await both('later');
+  expect(await tokens()).toContain('later too');
+});
+
 test('a transaction that cannot be committed gives the connection back', async () => {
   const deferred = db.transaction().execute(async (trx) => {
     await sql`pragma defer_foreign_keys = on`.execute(trx);

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { createGate } from '#app/features/host/gate.server.ts';
 import { requireHost } from '#app/features/host/guards.server.ts';
 import { type Limits, createLimits } from '#app/features/host/limits.server.ts';
 import {
@@ -11,6 +10,7 @@ import {
 } from '#app/features/host/service.server.ts';
 import { currentHost, endSession, startSession } from '#app/features/host/sessions.server.ts';
 import { createBus } from '#app/features/live/bus.server.ts';
+import { createGate } from '#app/platform/gate.server.ts';
 import { type TestDatabase, engines } from '#tests/setup/engines.ts';
 
 const ana = { username: ' Ana ', password: 'secret', attempt: 'form-1' };

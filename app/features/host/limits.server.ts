@@ -4,8 +4,8 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
 import type { Db } from '#app/platform/db/client.server.ts';
 import { engineOf } from '#app/platform/db/dialects.server.ts';
+import { type Gate, createGate } from '#app/platform/gate.server.ts';
 
-import { type Gate, createGate } from './gate.server.ts';
 import { type Window, shareLimits } from './shared-limits.server.ts';
 
 /** Attempts in a window, per key. */

@@ -1,8 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 
+import type { Gate } from '#app/platform/gate.server.ts';
 import { type Result, fail } from '#app/platform/result.ts';
-
-import type { Gate } from './gate.server.ts';
 
 // OWASP's recommendation for argon2id, the library's default variant.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

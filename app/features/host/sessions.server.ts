@@ -2,6 +2,7 @@ import { createCookie } from 'react-router';
 
 import type { Publisher } from '#app/features/live/bus.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
+import { statement } from '#app/platform/db/statement.server.ts';
 import { hashToken, newToken } from '#app/platform/ids.server.ts';
 
 import type { Host } from './schema.ts';
@@ -20,13 +21,14 @@ export interface SignOutServices extends SessionServices {
   live: Publisher;
 }
 
+const attributes = { path: '/', httpOnly: true, sameSite: 'lax' } as const;
+const cookies = {
+  plain: createCookie('festoon.session', attributes),
+  secure: createCookie('festoon.session', { ...attributes, secure: true }),
+};
+
 function sessionCookie(origin: string) {
-  return createCookie('festoon.session', {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: origin.startsWith('https:'),
-  });
+  return origin.startsWith('https:') ? cookies.secure : cookies.plain;
 }
 
 async function readToken(services: SessionServices, request: Request): Promise<string | null> {
@@ -54,6 +56,19 @@ export async function startSession(services: SessionServices, uid: string): Prom
   return sessionCookie(origin).serialize(token, { maxAge: sessionSeconds });
 }
 
+const hostOfSession = statement<{ hash: string; now: number }, Host>((db, value) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('hosts', 'hosts.uid', 'sessions.host_uid')
+    .select(['hosts.uid', 'hosts.username', 'hosts.email', 'hosts.display_name as displayName'])
+    .where('sessions.token_hash', '=', value('hash'))
+    .where('sessions.expires_at', '>', value('now')),
+);
+
+const deleteSession = statement<{ hash: string }, { host_uid: string }>((db, value) =>
+  db.deleteFrom('sessions').where('token_hash', '=', value('hash')).returning('host_uid'),
+);
+
 /** The host whose live session the request carries, or null. */
 export async function currentHost(
   services: SessionServices,
@@ -61,26 +76,19 @@ export async function currentHost(
 ): Promise<Host | null> {
   const token = await readToken(services, request);
   if (token === null) return null;
-  const row = await services.db
-    .selectFrom('sessions')
-    .innerJoin('hosts', 'hosts.uid', 'sessions.host_uid')
-    .select(['hosts.uid', 'hosts.username', 'hosts.email', 'hosts.display_name'])
-    .where('sessions.token_hash', '=', hashToken(token))
-    .where('sessions.expires_at', '>', services.clock())
-    .executeTakeFirst();
-  if (!row) return null;
-  return { uid: row.uid, username: row.username, email: row.email, displayName: row.display_name };
+  const { rows } = await hostOfSession(services.db, {
+    hash: hashToken(token),
+    now: services.clock(),
+  });
+  return rows[0] ?? null;
 }
 
 /** Ends the session that the request carries, on the server too; returns the Set-Cookie that forgets it. */
 export async function endSession(services: SignOutServices, request: Request): Promise<string> {
   const token = await readToken(services, request);
   if (token !== null) {
-    const ended = await services.db
-      .deleteFrom('sessions')
-      .where('token_hash', '=', hashToken(token))
-      .returning('host_uid')
-      .executeTakeFirst();
+    const { rows } = await deleteSession(services.db, { hash: hashToken(token) });
+    const [ended] = rows;
     if (ended) services.live.publish(ended.host_uid);
   }
   return sessionCookie(services.origin).serialize('', { maxAge: 0 });

@@ -12,14 +12,16 @@ interface DashboardCardProps {
   title: string;
   /** Stands at the title's right: an Edit button, a count. */
   aside?: ReactNode;
+  /** On paper it may go on over the page's edge, or it is of no use there. */
+  paper?: 'long' | 'none';
   children: ReactNode;
 }
 
 /** A card of the dashboard: a region with its heading as its name. */
-export function DashboardCard({ title, aside, children }: DashboardCardProps) {
+export function DashboardCard({ title, aside, paper, children }: DashboardCardProps) {
   const id = useId();
   return (
-    <Card className={styles.card} aria-labelledby={id}>
+    <Card className={styles.card} data-paper={paper} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
         {aside}

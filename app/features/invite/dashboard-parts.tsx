@@ -1,12 +1,15 @@
 import { Link } from 'react-router';
 
 import type { PartName } from '#app/features/draft/schema.ts';
+import { MapPanel } from '#app/features/place/map-panel.tsx';
 import { PlacePreview } from '#app/features/place/place-preview.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 
 import { DashboardCard, EditButton } from './dashboard-card.tsx';
 import { type Fact, FactList } from './fact-list.tsx';
 import { InlineEditor } from './inline-editor.tsx';
 import { editPath } from './links.ts';
+import { QuietPart } from './quiet-part.tsx';
 import type { InlineEdit } from './use-inline-edit.ts';
 import type { HostView } from './views.ts';
 
@@ -66,7 +69,9 @@ export function LocationCard({ view, edit, logIn }: EditableCardProps) {
       {location ? (
         <PlacePreview place={view} showMap />
       ) : (
-        <p className={styles.none}>Add a location to preview it on the map.</p>
+        <div className={styles.noMap}>
+          <MapPanel size="small">Add a location to preview it on the map.</MapPanel>
+        </div>
       )}
       {location && !view.showMap ? (
         <p className={styles.none}>Your guests get no map, only the address and directions.</p>
@@ -93,17 +98,22 @@ export function MessageCard({ view, edit, logIn }: EditableCardProps) {
       ) : customMessage.trim() ? (
         <p className={styles.text}>{customMessage}</p>
       ) : (
-        <p className={styles.none}>Add a custom note for your guests.</p>
+        <QuietPart of="message">
+          <p>Add a custom note for your guests.</p>
+        </QuietPart>
       )}
     </DashboardCard>
   );
 }
 
-export function Timeline({ timeline }: { timeline: HostView['timeline'] }) {
+export function Timeline({ view: { id: inviteId, timeline } }: { view: HostView }) {
   return (
     <DashboardCard title="Timeline">
       {timeline.length === 0 ? (
-        <p className={styles.none}>No activities scheduled yet. Add them on the Activities page.</p>
+        <QuietPart of="activities">
+          <p>No activities scheduled yet. Add them on the Activities page.</p>
+          <ButtonLink to={editPath('activity', inviteId)}>Add activities</ButtonLink>
+        </QuietPart>
       ) : (
         <ol className={styles.timeline}>
           {timeline.map(({ key, name, time }) => (
@@ -127,7 +137,7 @@ const quickLinks: [PartName, string][] = [
 
 export function QuickLinks({ inviteId }: { inviteId: string }) {
   return (
-    <DashboardCard title="Quick Links">
+    <DashboardCard title="Quick Links" paper="none">
       <ul className={styles.links}>
         {quickLinks.map(([part, label]) => (
           <li key={part}>

@@ -72,7 +72,7 @@ export function Dashboard({ view, hostName, guestLink, changes, mark }: Dashboar
         <div className={styles.narrow}>
           <GuestLink link={guestLink} />
           <EventSnapshot view={{ ...view, guestCount }} />
-          <Timeline timeline={view.timeline} />
+          <Timeline view={view} />
           <QuickLinks inviteId={view.id} />
         </div>
       </main>

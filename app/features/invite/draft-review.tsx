@@ -1,4 +1,4 @@
-import { Fragment, Suspense, lazy } from 'react';
+import { Fragment, Suspense } from 'react';
 import { Link } from 'react-router';
 
 import type { Draft } from '#app/features/draft/schema.ts';
@@ -10,15 +10,11 @@ import { Notice } from '#app/ui/notice.tsx';
 
 import { type Fact, FactList } from './fact-list.tsx';
 import { countLabel, guestTheme, guestTime, guestTitle, guestType } from './facts.ts';
+import { LazyPreview } from './lazy-preview.tsx';
 import { stepLabels, stepPaths } from './links.ts';
 import { missingParts, parseDraft } from './rules.ts';
 
 import styles from './draft-review.module.css';
-
-/** The theme engine comes with it: a piece of its own, fetched when it is shown. */
-const InvitationPreview = lazy(async () => ({
-  default: (await import('./invitation-preview.tsx')).InvitationPreview,
-}));
 
 function Timeline({ activities }: { activities: readonly Activity[] }) {
   return (
@@ -107,7 +103,7 @@ export function DraftReview({ draft }: { draft: Draft }) {
       <Problems draft={draft} />
       <Missing draft={draft} />
       <Suspense fallback={<div className={styles.preview} />}>
-        <InvitationPreview invitation={draft} />
+        <LazyPreview invitation={draft} />
       </Suspense>
       <Card className={styles.invitation}>
         <header className={styles.head}>

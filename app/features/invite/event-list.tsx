@@ -1,11 +1,11 @@
 import { Link, href } from 'react-router';
 
+import { Bunting } from '#app/ui/bunting.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { LooseGarland } from '#app/ui/loose-garland.tsx';
 
 import { undecided } from './dashboard-parts.tsx';
-import { dashboardPath } from './links.ts';
+import { dashboardPath, stepPaths } from './links.ts';
 import { goingLine } from './rsvp-overview.tsx';
 import type { EventSummary } from './views.ts';
 
@@ -47,11 +47,19 @@ export function EventList({ events }: { events: readonly EventSummary[] }) {
   if (events.length === 0) {
     return (
       <div className={styles.none}>
-        <LooseGarland />
-        <p>You have no events yet. Once you save an invitation with this login, it appears here.</p>
-        <ButtonLink to={href('/')} look="primary">
-          Create Your Invite
-        </ButtonLink>
+        <Bunting state="bare" />
+        <div className={styles.words}>
+          <p className={styles.lead}>You have no events yet.</p>
+          <p>Once you save an invitation with this login, it appears here.</p>
+          <div className={styles.ways}>
+            <ButtonLink to={stepPaths.eventName} look="primary">
+              New invitation
+            </ButtonLink>
+            <ButtonLink to={href('/')} look="quiet">
+              Back to start
+            </ButtonLink>
+          </div>
+        </div>
       </div>
     );
   }

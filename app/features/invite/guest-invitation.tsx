@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 
 import { PlacePreview } from '#app/features/place/place-preview.tsx';
 import { formatDate, sortActivities, timeLabel } from '#app/features/schedule/rules.ts';
@@ -56,25 +56,40 @@ function hasMore({ customMessage, activities, location }: Invitation): boolean {
   return customMessage.trim() !== '' || activities.length > 0 || location !== '';
 }
 
+/** Beyond this many characters a fact takes the whole width, and so does the one beside it. */
+const longFact = 60;
+
+function isLong(...facts: string[]): boolean {
+  return facts.some((fact) => fact.length > longFact);
+}
+
 function Facts({ view }: { view: Invitation }) {
   const zone = zoneLabel(view);
+  const [type, theme] = [guestType(view), guestTheme(view)];
+  const [above, below] = [isLong(view.location), isLong(type, theme)];
   return (
     <dl className={styles.facts}>
-      <Fact name="Time">
+      <Fact name="Time" wide={above}>
         <span>{formatDate(view.date) || fallbacks.date}</span>
         <span className={styles.quiet}>{timeRange(view, ' - ') || fallbacks.time}</span>
         {zone === '' ? null : <span className={styles.quiet}>{zone}</span>}
       </Fact>
-      <Fact name="Location">{view.location || fallbacks.location}</Fact>
-      <Fact name="Type">{guestType(view)}</Fact>
-      <Fact name="Theme">{guestTheme(view)}</Fact>
+      <Fact name="Location" wide={above}>
+        {view.location || fallbacks.location}
+      </Fact>
+      <Fact name="Type" wide={below}>
+        {type}
+      </Fact>
+      <Fact name="Theme" wide={below}>
+        {theme}
+      </Fact>
     </dl>
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Fact({ name, wide, children }: { name: string; wide: boolean; children: ReactNode }) {
   return (
-    <div className={styles.fact}>
+    <div className={classes(styles.fact, wide && styles.wide)}>
       <dt>{name}</dt>
       <dd dir="auto">{children}</dd>
     </div>
@@ -92,11 +107,10 @@ function Message({ text }: { text: string }) {
 }
 
 function Programme({ view }: { view: Invitation }) {
-  const heading = useId();
   if (view.activities.length === 0) return null;
   return (
-    <section className={styles.programme} aria-labelledby={heading}>
-      <h2 id={heading}>Programme</h2>
+    <section className={styles.programme} aria-label="Programme">
+      <h2>Programme</h2>
       <ol>
         {sortActivities(view.activities).map(({ id, name, time }) => (
           <li key={id}>

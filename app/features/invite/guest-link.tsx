@@ -27,7 +27,7 @@ export function GuestLink({ link }: { link: string }) {
     setCopied(await copyText(link));
   };
   return (
-    <DashboardCard title="Guest Link">
+    <DashboardCard title="Guest Link" paper="none">
       <TextField
         ref={field}
         label="Link to share"

@@ -5,7 +5,7 @@ import { TextField } from '#app/ui/field.tsx';
 import type { PersonalLink } from './use-personal-link.ts';
 import type { AnswerLabel, GuestRow } from './views.ts';
 
-import styles from './guest-list.module.css';
+import styles from './guest-list-row.module.css';
 
 /** Where a row of a long list stands, when only those in sight are drawn. */
 export interface RowPlace {

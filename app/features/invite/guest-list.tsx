@@ -4,6 +4,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { ChoiceMenu } from '#app/ui/menu.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { useOnPaper } from '#app/ui/use-media.ts';
 
 import { choicesFor, chosenFor, pendingLabel } from './answer-choices.ts';
 import { DashboardCard } from './dashboard-card.tsx';
@@ -14,6 +15,7 @@ import { isSameQuery, pageRows } from './guest-query.ts';
 import { PageRows } from './guest-rows.tsx';
 import type { GuestWindow } from './guest-window.ts';
 import { editPath } from './links.ts';
+import { QuietPart } from './quiet-part.tsx';
 import { ScrolledRows } from './scrolled-rows.tsx';
 import { useAnswerNews } from './use-answer-news.ts';
 import { type GuestActions, useFocusInList, useGuestActions } from './use-guest-actions.ts';
@@ -103,7 +105,8 @@ export function GuestList(props: GuestListProps) {
   const actions = useGuestActions(guestLink);
   const news = useAnswerNews(guests, actions.pending.size > 0);
   const scroller = useFocusInList(actions.outcome);
-  const scrolls = useHydrated() && !list.paged && invited + open > pageRows;
+  const onPaper = useOnPaper();
+  const scrolls = useHydrated() && !onPaper && !list.paged && invited + open > pageRows;
   const page = list.paged && isSameQuery(list, guests.query) ? list.from / pageRows : 0;
   const answers = figures.going + figures.maybe + figures.declined;
   const everybody = answers + figures.noResponse;
@@ -111,15 +114,16 @@ export function GuestList(props: GuestListProps) {
   return (
     <DashboardCard
       title="Guest List"
+      paper="long"
       aside={
         guestCount > 0 ? <p className={styles.count}>{countLabel(guestCount, 'guest')}</p> : null
       }
     >
       {guestCount === 0 ? (
-        <div className={styles.nobody}>
-          <p className={styles.none}>No guests added yet. Add them on the Invitees page.</p>
+        <QuietPart of="guests">
+          <p>No guests added yet. Add them on the Invitees page.</p>
           <ButtonLink to={editPath('invitee', inviteId)}>Add invitees</ButtonLink>
-        </div>
+        </QuietPart>
       ) : null}
       <Refused outcome={actions.outcome} logIn={logIn} />
       {everybody > worthFinding ? (

@@ -7,6 +7,8 @@ import './guest-print.css';
 import { href } from 'react-router';
 
 import type { Look } from '#app/features/theme/look.ts';
+import { Canopy } from '#app/ui/canopy.tsx';
+import { classes } from '#app/ui/classes.ts';
 import { Wordmark } from '#app/ui/wordmark.tsx';
 
 import guestPage from './guest-page.js?url&no-inline';
@@ -26,14 +28,19 @@ interface GuestScreenProps {
 export function GuestScreen({ title, hostPath, look, children }: GuestScreenProps) {
   const logIn = new URLSearchParams({ redirect: hostPath });
   return (
-    <div className={styles.page} data-motion={look?.motion}>
+    <div
+      className={classes(styles.page, look ? styles.party : styles.house)}
+      data-motion={look?.motion}
+    >
       <title>{title}</title>
       <meta name="robots" content="noindex" />
-      <nav className={styles.top} aria-label="Host">
-        <a href={`${href('/hostLogIn')}?${logIn}`} className={styles.logIn}>
-          Log in
-        </a>
-      </nav>
+      <Top own={look === undefined}>
+        <nav className={styles.top} aria-label="Host">
+          <a href={`${href('/hostLogIn')}?${logIn}`} className={styles.logIn}>
+            Log in
+          </a>
+        </nav>
+      </Top>
       <main>{children}</main>
       <footer className={styles.foot}>
         <Wordmark />
@@ -48,6 +55,11 @@ export function GuestScreen({ title, hostPath, look, children }: GuestScreenProp
       />
     </div>
   );
+}
+
+/** Above a page of Festoon's own its canopy begins. */
+function Top({ own, children }: { own: boolean; children: ReactNode }) {
+  return own ? <Canopy hem={false}>{children}</Canopy> : children;
 }
 
 /** Stops and starts what moves on the page, and remembers it; there once the page's script is. */

@@ -7,10 +7,17 @@ import { Wordmark } from '#app/ui/wordmark.tsx';
 
 import styles from './host-bar.module.css';
 
+interface HostBarProps {
+  hostName: string;
+  eventsLink?: boolean;
+  /** Off where more canopy follows. */
+  hem?: boolean;
+}
+
 /** The head of the host's own screens: the product, who is signed in, and the way out. */
-export function HostBar({ hostName, eventsLink }: { hostName: string; eventsLink?: boolean }) {
+export function HostBar({ hostName, eventsLink, hem = true }: HostBarProps) {
   return (
-    <Canopy bleed className={styles.bar}>
+    <Canopy bleed hem={hem} className={styles.bar}>
       <SkipLink />
       <Wordmark />
       <div className={styles.host}>

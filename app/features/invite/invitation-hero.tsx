@@ -14,10 +14,15 @@ export function InvitationHero({ view, look }: { view: Invitation; look: Look })
   const title = guestTitle(view);
   const { share, longestWord } = titleSize(title);
   const size = { '--title-share': share, '--title-longest': longestWord } as CSSProperties;
-  const { wide, tall, room = 1 } = look.art.calm;
-  const calm = { '--calm-wide': wide, '--calm-tall': tall, '--title-room': room } as CSSProperties;
+  const { wide, tall, room = 1, low = 1 } = look.art.calm;
+  const calm = {
+    '--calm-wide': wide,
+    '--calm-tall': tall,
+    '--title-room': room * low,
+    '--words-room': room,
+  } as CSSProperties;
   return (
-    <header className={styles.hero} data-frame={look.frame} style={calm}>
+    <header className={styles.hero} data-frame={look.frame} data-halo={look.art.halo} style={calm}>
       <Art part="hero" className={styles.wide} svg={look.art.wide} />
       <Art part="hero" className={styles.tall} svg={look.art.tall} />
       <div className={styles.words}>

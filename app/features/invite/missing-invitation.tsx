@@ -1,20 +1,27 @@
+import { Canopy } from '#app/ui/canopy.tsx';
+
 import styles from './missing-invitation.module.css';
 
 /** An address without an invitation: it stays loading, and says why (decisions §3). */
 export function MissingInvitation() {
   return (
-    <article className={styles.card} id="waiting">
-      <svg className={styles.letter} viewBox="0 0 240 96" aria-hidden="true">
-        <path className={styles.way} d="M4 70C40 20 66 92 96 52S128 44 138 48" />
-        <path className={styles.envelope} d="M144 20 228 12 236 76 152 84Z" />
-        <path className={styles.flap} d="M144 20 194 54 228 12" />
-        <circle className={styles.seal} cx="193" cy="53" r="9" />
-      </svg>
-      <h1>Loading invitation...</h1>
-      <p>
-        This invitation cannot be found. Please check the link with your host: a letter may be
-        missing from it. If the invitation arrives later, it appears here by itself.
-      </p>
-    </article>
+    <Canopy as="div" className={styles.sky}>
+      <article className={styles.words} id="waiting">
+        <svg className={styles.letter} viewBox="0 0 440 140" aria-hidden="true">
+          <path className={styles.way} d="M6 92C52 8 112 26 122 72S66 126 74 78 176 8 294 82" />
+          <g transform="translate(300 34) rotate(-7)">
+            <path className={styles.envelope} d="M0 0H124V86H0Z" />
+            <path className={styles.fold} d="M0 86 48 44M124 86 76 44" />
+            <path className={styles.flap} d="M0 0 62 54 124 0Z" />
+            <circle className={styles.seal} cx="62" cy="50" r="13" />
+          </g>
+        </svg>
+        <h1 className={styles.heading}>Loading invitation...</h1>
+        <p className={styles.lead}>
+          This invitation cannot be found. Please check the link with your host: a letter may be
+          missing from it. If the invitation arrives later, it appears here by itself.
+        </p>
+      </article>
+    </Canopy>
   );
 }

@@ -6,9 +6,15 @@ export interface QrCode {
   path: string;
 }
 
+/**
+ * Any of the eight masks can be read. Trying all of them for the one that looks most even takes longer than the
+ * rest of the page.
+ */
+const maskPattern = 3;
+
 /** Draws the code of a link: each run of dark modules in a row is one rectangle. */
 export function drawQr(link: string): QrCode {
-  const { size, data } = encode(link, { ecc: 'M', border: 2 });
+  const { size, data } = encode(link, { ecc: 'M', border: 2, maskPattern });
   const runs = data.flatMap((row, y) => {
     const found: string[] = [];
     for (let x = 0; x < size; x++) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { DashboardCard } from './dashboard-card.tsx';
-import { QuietPost } from './quiet-post.tsx';
+import { QuietPart } from './quiet-part.tsx';
 import type { Figures } from './views.ts';
 
 import styles from './rsvp-overview.module.css';
@@ -40,9 +40,9 @@ export function RsvpOverview({ figures, mark }: { figures: Figures; mark: ReactN
           )}
         </div>
       ) : (
-        <QuietPost>
+        <QuietPart of="post">
           <p>No answers yet. Share the guest link to get the first one.</p>
-        </QuietPost>
+        </QuietPart>
       )}
       <dl className={styles.figures}>
         {rows.map(([name, label]) => (

@@ -7,6 +7,7 @@ import type { Db } from '#app/platform/db/client.server.ts';
 import { isUniqueViolation } from '#app/platform/db/dialects.server.ts';
 import { type Result, fail, ok } from '#app/platform/result.ts';
 
+import { insertInvite } from './insert-invite.server.ts';
 import { messages } from './messages.ts';
 import { type Change, type DraftProblem, parseDraft, parseEdit, storedText } from './rules.ts';
 import type { EditReply, Invite, PartUpdate } from './schema.ts';
@@ -79,7 +80,7 @@ export async function saveDraft({ db, clock }: Deps, host: Host, draft: Draft): 
   try {
     return await db
       .transaction()
-      .execute((trx) => store.insertInvite(trx, { draft, host, now: clock() }));
+      .execute((trx) => insertInvite(trx, { draft, host, now: clock() }));
   } catch (error) {
     const winner = isUniqueViolation(error)
       ? await store.findInviteIdByDraft(db, draft.draftId)
@@ -136,11 +137,6 @@ export async function editInvite(
   if (value === text) return { status: 200, reply: { ok: true } };
   const stored = { value, version: now.version };
   return { status: 409, reply: { ok: false, message: messages.stale, stored } };
-}
-
-/** How many are invited. */
-export function countGuests(db: Db, invite: OwnedInvite): Promise<number> {
-  return store.countInvitees(db, invite.id);
 }
 
 /** The host's own invitations, newest first. */

@@ -1,13 +1,12 @@
 import { type Selectable, sql } from 'kysely';
 
-import type { Draft, PartName } from '#app/features/draft/schema.ts';
-import type { Host } from '#app/features/host/schema.ts';
+import type { PartName } from '#app/features/draft/schema.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import type { InvitesTable } from '#app/platform/db/schema.server.ts';
-import { newId } from '#app/platform/ids.server.ts';
+import { statement } from '#app/platform/db/statement.server.ts';
 import { isStorable } from '#app/platform/text.ts';
 
-import { replaceInvitees, writeInvitees } from './invitee-writes.server.ts';
+import { replaceInvitees } from './invitee-writes.server.ts';
 import type { Invite, PartUpdate, StoredInvitee } from './schema.ts';
 
 function toInvite(row: Selectable<InvitesTable>): Invite {
@@ -70,51 +69,14 @@ function partColumns(update: PartUpdate): Partial<InvitesTable> {
   }
 }
 
-/** Inserts the invitation and its invitees. Meets the unique index on `draft_id` when it is saved already. */
-export async function insertInvite(
-  trx: Db,
-  { draft, host, now }: { draft: Draft; host: Host; now: number },
-): Promise<string> {
-  const id = newId();
-  await trx
-    .insertInto('invites')
-    .values({
-      id,
-      draft_id: draft.draftId,
-      host_uid: host.uid,
-      host_username: host.username,
-      host_email: host.email,
-      event_name: draft.eventName,
-      event_type: JSON.stringify(draft.eventType),
-      theme: JSON.stringify(draft.theme),
-      date: draft.date,
-      start_time: draft.startTime,
-      end_time: draft.endTime,
-      ends_next_day: draft.endsNextDay ? 1 : 0,
-      time_zone: draft.timeZone,
-      location: draft.location,
-      lat: draft.lat,
-      lng: draft.lng,
-      show_map: draft.showMap ? 1 : 0,
-      custom_message: draft.customMessage,
-      activities: JSON.stringify(draft.activities),
-      version: 1,
-      created_at: now,
-      updated_at: now,
-    })
-    .execute();
-  await writeInvitees(
-    trx,
-    id,
-    draft.invitees.map(({ name, email }, position) => ({ id: newId(), name, email, position })),
-  );
-  return id;
-}
+const inviteById = statement<{ id: string }, Selectable<InvitesTable>>((db, value) =>
+  db.selectFrom('invites').selectAll().where('id', '=', value('id')),
+);
 
 /** The invitation of an id as it came in an address, or null. */
 export async function findInvite(db: Db, id: string): Promise<Invite | null> {
   if (!isStorable(id)) return null;
-  const row = await db.selectFrom('invites').selectAll().where('id', '=', id).executeTakeFirst();
+  const [row] = (await inviteById(db, { id })).rows;
   return row ? toInvite(row) : null;
 }
 
@@ -128,14 +90,14 @@ export async function findStamps(db: Db, ids: readonly string[]): Promise<Map<st
   return new Map(rows.map(({ id, version, updatedAt }) => [id, `${version}.${updatedAt}`]));
 }
 
+const idByDraft = statement<{ draftId: string }, { id: string }>((db, value) =>
+  db.selectFrom('invites').select('id').where('draft_id', '=', value('draftId')),
+);
+
 /** The id of the invitation that a draft was already saved as, or null. */
 export async function findInviteIdByDraft(db: Db, draftId: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('invites')
-    .select('id')
-    .where('draft_id', '=', draftId)
-    .executeTakeFirst();
-  return row?.id ?? null;
+  const { rows } = await idByDraft(db, { draftId });
+  return rows[0]?.id ?? null;
 }
 
 /** A host's invitations, newest first. */
@@ -164,15 +126,6 @@ export async function listInvitees(
     .orderBy('id')
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
     .execute();
-}
-
-export async function countInvitees(db: Db, inviteId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('invitees')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('invite_id', '=', inviteId)
-    .executeTakeFirstOrThrow();
-  return count;
 }
 
 interface PartWrite {

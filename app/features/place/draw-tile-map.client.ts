@@ -15,12 +15,13 @@ import { defaultCentre, rounded, samePoint } from './point.ts';
 import type { Point } from './port.ts';
 
 import './leaflet.css';
+import pinStyles from './map-pin.module.css';
 import styles from './place-map.module.css';
 
 /** Milliseconds until tiles that do not come count as an outage. */
 const patience = 8000;
 
-const pin = `<svg viewBox="0 0 24 30" aria-hidden="true"><path d="${pinPath}"/><circle cx="12" cy="10" r="3.5"/></svg>`;
+const pin = `<svg class="${pinStyles.shape}" viewBox="0 0 24 30" aria-hidden="true"><path d="${pinPath}"/><circle cx="12" cy="10" r="3.5"/></svg>`;
 
 /** Draws a map of tiles into an element that is as large as the map is to be. */
 export function drawTileMap(

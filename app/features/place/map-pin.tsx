@@ -1,3 +1,5 @@
+import { classes } from '#app/ui/classes.ts';
+
 import styles from './map-pin.module.css';
 
 /** The outline of every pin; its tip is the middle of the lower edge. */
@@ -7,7 +9,7 @@ export const pinPath =
 /** A pin's drawing, for whoever gives it a place. */
 export function PinShape({ className }: { className?: string | undefined }) {
   return (
-    <svg className={className} viewBox="0 0 24 30" aria-hidden="true">
+    <svg className={classes(styles.shape, className)} viewBox="0 0 24 30" aria-hidden="true">
       <path d={pinPath} />
       <circle cx="12" cy="10" r="3.5" />
     </svg>
@@ -16,5 +18,5 @@ export function PinShape({ className }: { className?: string | undefined }) {
 
 /** A pin whose tip is in the middle of what it stands in. */
 export function MapPin() {
-  return <PinShape className={styles.pin} />;
+  return <PinShape className={styles.middle} />;
 }

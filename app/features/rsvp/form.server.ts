@@ -2,19 +2,35 @@ import * as v from 'valibot';
 
 import type { Publisher } from '#app/features/live/bus.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
+import type { Db } from '#app/platform/db/client.server.ts';
 import { type Result, fail, ok } from '#app/platform/result.ts';
 
-import { type GuestServices, type Ticket, newTicket, recognise } from './guest.server.ts';
+import { type Ticket, newTicket, recognise } from './guest.server.ts';
 import { messages } from './messages.ts';
 import { type Change, answerSchema, extraSchema, guestNameSchema } from './schema.ts';
-import { recordChange } from './service.server.ts';
+import { type Refusal, recordChange } from './service.server.ts';
 
 export interface FormProblem {
-  status: 400 | 409 | 422 | 429;
+  status: 400 | 404 | 409 | 422 | 429;
   message: string;
   /** The name as it was typed, so that it is not lost. */
   typedName?: string;
 }
+
+/** What became of a form that was tried before the page was asked, and not taken. */
+export interface Tried {
+  refusal?: FormProblem;
+  /** What was thrown. Whether anything is stored is open then. */
+  failure?: unknown;
+}
+
+const statuses = {
+  unanswered: 400,
+  notGoing: 400,
+  namedByHost: 400,
+  uninvited: 409,
+  missing: 404,
+} as const satisfies Record<Refusal, FormProblem['status']>;
 
 const changes = {
   answer: v.pipe(
@@ -32,7 +48,7 @@ const changes = {
 };
 
 /** What a guest's form says (spec §2): its one field, or the sentence and the status that refuse it. */
-function parseChange(form: FormData): Result<Change, FormProblem> {
+function parseChange(form: Form): Result<Change, FormProblem> {
   const named = (['answer', 'extra', 'name'] as const).filter((field) => form.has(field));
   const [field] = named;
   if (field === undefined || named.length > 1) {
@@ -47,15 +63,23 @@ function parseChange(form: FormData): Result<Change, FormProblem> {
     : fail({ status: 400, message });
 }
 
-interface FormServices extends GuestServices {
+interface FormServices {
+  db: Db;
   clock: Clock;
   live: Publisher;
   limits: { answersByAddress: { allow(key: string): Promise<boolean> } };
 }
 
+/** A form's fields, however they were read. */
+interface Form {
+  has(name: string): boolean;
+  get(name: string): unknown;
+}
+
 interface SentForm {
-  request: Request;
-  form: FormData;
+  /** The request's Cookie header. */
+  cookies: string | null;
+  form: Form;
   /** The sender's network address. */
   address: string;
 }
@@ -67,7 +91,7 @@ interface SentForm {
 export async function takeForm(
   services: FormServices,
   inviteId: string,
-  { request, form, address }: SentForm,
+  { cookies, form, address }: SentForm,
 ): Promise<Result<Ticket, FormProblem>> {
   if (!(await services.limits.answersByAddress.allow(address))) {
     return fail({ status: 429, message: messages.tooMany });
@@ -75,11 +99,10 @@ export async function takeForm(
   if (form.has('forget')) return ok(newTicket());
   const change = parseChange(form);
   if (!change.ok) return change;
-  const { guest, ticket } = await recognise(services, inviteId, request);
+  const { guest, ticket } = await recognise(services.db, inviteId, cookies);
   const recorded = await recordChange(services, { inviteId, guest }, change.value);
   if (!recorded.ok) {
-    const status = recorded.error === 'uninvited' ? 409 : 400;
-    return fail({ status, message: messages[recorded.error] });
+    return fail({ status: statuses[recorded.error], message: messages[recorded.error] });
   }
   const { value } = change;
   return ok(value.kind === 'name' ? { ...ticket, unnamed: value.name === '' } : ticket);

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 
 import type { Db } from '#app/platform/db/client.server.ts';
+import { statement } from '#app/platform/db/statement.server.ts';
 
-import type { Answer, Extra, ListedGuest } from './schema.ts';
+import type { Answer, ListedGuest } from './schema.ts';
 
 /** The guests of an invitation who gave an answer, who gave none, or all of them. */
 export interface Guests {
@@ -40,20 +41,6 @@ function open(db: Db, { inviteId, given }: Guests) {
   return given === 'none' ? query.where(sql<boolean>`1 = 0`) : query.where('answer', '=', given);
 }
 
-export async function countInvited(db: Db, guests: Guests): Promise<number> {
-  const { count } = await invited(db, guests)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-export async function countOpen(db: Db, guests: Guests): Promise<number> {
-  const { count } = await open(db, guests)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 /** All invitees among them by name, in the host's order. */
 export function nameInvited(db: Db, guests: Guests): Promise<NamedGuest[]> {
   return invited(db, guests)
@@ -72,18 +59,34 @@ export function nameOpen(db: Db, guests: Guests): Promise<NamedGuest[]> {
     .execute();
 }
 
-/** Some of the invitees with their answers. Holds their tokens: for the host's own screens only. */
-export async function listInvited(db: Db, guests: Guests, some: Some): Promise<ListedGuest[]> {
-  const rows = await invited(db, guests)
+function invitedInOrder(db: Db, guests: Guests) {
+  return invited(db, guests)
     .select(['invitees.id', 'invitees.name', 'invitees.email', 'invitees.token'])
     .select(['rsvps.answer', 'rsvps.extra', 'rsvps.recorded_by_host as recorded'])
-    .$if('ids' in some, (query) => query.where('invitees.id', 'in', 'ids' in some ? some.ids : []))
     .orderBy('invitees.position')
-    .orderBy('invitees.id')
-    .$if('limit' in some, (query) =>
-      'limit' in some ? query.limit(some.limit).offset(some.offset) : query,
-    )
-    .execute();
+    .orderBy('invitees.id');
+}
+
+/** What every dashboard asks first, and again whenever somebody has answered. */
+const spanOfInvited = statement<{ inviteId: string; limit: number; offset: number }, Row>(
+  (db, value) =>
+    invitedInOrder(db, { inviteId: value('inviteId'), given: 'all' })
+      .limit(value('limit'))
+      .offset(value('offset')),
+);
+
+/** Some of the invitees with their answers. Holds their tokens: for the host's own screens only. */
+export async function listInvited(db: Db, guests: Guests, some: Some): Promise<ListedGuest[]> {
+  if ('limit' in some && guests.given === 'all') {
+    const { rows } = await spanOfInvited(db, { inviteId: guests.inviteId, ...some });
+    return rows.map(toListed);
+  }
+  const query = invitedInOrder(db, guests);
+  const rows = await (
+    'ids' in some
+      ? query.where('invitees.id', 'in', some.ids)
+      : query.limit(some.limit).offset(some.offset)
+  ).execute();
   return rows.map(toListed);
 }
 
@@ -91,6 +94,7 @@ export async function listInvited(db: Db, guests: Guests, some: Some): Promise<L
 export async function listOpen(db: Db, guests: Guests, some: Some): Promise<ListedGuest[]> {
   const rows = await open(db, guests)
     .select(['id', 'name', 'answer', 'extra', 'recorded_by_host as recorded'])
+    .select([sql<null>`null`.as('email'), sql<null>`null`.as('token')])
     .$if('ids' in some, (query) => query.where('id', 'in', 'ids' in some ? some.ids : []))
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -98,7 +102,7 @@ export async function listOpen(db: Db, guests: Guests, some: Some): Promise<List
       'limit' in some ? query.limit(some.limit).offset(some.offset) : query,
     )
     .execute();
-  return rows.map((row) => toListed({ ...row, email: null, token: null }));
+  return rows.map(toListed);
 }
 
 interface Row extends Omit<ListedGuest, 'extra' | 'recordedByHost'> {
@@ -106,7 +110,15 @@ interface Row extends Omit<ListedGuest, 'extra' | 'recordedByHost'> {
   recorded: number | null;
 }
 
-function toListed({ extra, recorded, ...row }: Row): ListedGuest {
-  const brings: Extra = extra === 1 ? 1 : 0;
-  return { ...row, extra: brings, recordedByHost: recorded === 1 };
+// Field by field: spreading a row of SQLite's takes ten times as long.
+function toListed(row: Row): ListedGuest {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    token: row.token,
+    answer: row.answer,
+    extra: row.extra === 1 ? 1 : 0,
+    recordedByHost: row.recorded === 1,
+  };
 }

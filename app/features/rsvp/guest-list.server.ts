@@ -2,7 +2,7 @@ import type { GuestPageQuery, Show } from '#app/features/invite/guest-query.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 
 import * as store from './guest-list-store.server.ts';
-import { createFinder } from './rules.ts';
+import { type Counted, createFinder, sizesOf } from './rules.ts';
 import type { GuestPage, ListedGuest } from './schema.ts';
 
 const givenBy: Record<Show, store.Guests['given']> = {
@@ -13,19 +13,19 @@ const givenBy: Record<Show, store.Guests['given']> = {
   none: 'none',
 };
 
-/** One page of an invitation's guests: the invitees in the host's order, then who answered over the open link. */
+/**
+ * One page of the guests of an invitation, whose answers have been counted: the invitees in the host's order,
+ * then who answered over the open link.
+ */
 export async function listGuestPage(
   db: Db,
-  inviteId: string,
+  { inviteId, counted }: { inviteId: string; counted: Counted },
   { find, show, from }: GuestPageQuery,
   limit: number,
 ): Promise<GuestPage> {
   const guests: store.Guests = { inviteId, given: givenBy[show] };
   if (find !== '') return findGuests(db, guests, { find, from, limit });
-  const [invited, open] = await Promise.all([
-    store.countInvited(db, guests),
-    store.countOpen(db, guests),
-  ]);
+  const { invited, open } = sizesOf(counted, guests.given);
   const rows: ListedGuest[] = [];
   if (from < invited) rows.push(...(await store.listInvited(db, guests, { offset: from, limit })));
   const left = limit - rows.length;

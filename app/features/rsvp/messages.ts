@@ -8,6 +8,7 @@ export const messages = {
   nameTooLong: 'Please use at most 200 characters for your name.',
   uninvited:
     'Your host has changed the guest list, so this personal link is no longer valid and your answer was not stored. You can answer again here and add your name.',
+  missing: 'This invitation is no longer there, so your answer was not stored.',
   tooMany: 'Too many attempts. Please wait and try again.',
   sendFailed: 'Your answer could not be sent. Check your connection and try again.',
 } as const;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '#app/platform/db/client.server.ts';
-import { newId } from '#app/platform/ids.server.ts';
+import { newOrderedId } from '#app/platform/ids.server.ts';
 
 import type { Answer, Extra } from './schema.ts';
 
@@ -44,7 +44,7 @@ export async function recordForInvitee(
   await db
     .insertInto('rsvps')
     .values({
-      id: newId(),
+      id: newOrderedId(now),
       invite_id: inviteId,
       invitee_id: inviteeId,
       guest_key_hash: null,

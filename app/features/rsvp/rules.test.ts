@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { type Tally, createFinder, toFigures } from './rules.ts';
+import { type Tally, createFinder, sizesOf, toFigures } from './rules.ts';
 import type { Answer } from './schema.ts';
 
 const answers: Answer[] = ['yes', 'no', 'maybe'];
@@ -82,4 +82,23 @@ test.each([
   ['ana bo', false],
 ])('looking for “%s” finds Ana Inés Moreau: %s', (find, found) => {
   expect(createFinder(find)('Ana Ine\u0301s Moreau ana@example.org')).toBe(found);
+});
+
+test('the sizes of a guest list are those of its answers', () => {
+  const given: Tally[] = [
+    { answer: 'yes', count: 5, extras: 2, invitees: 3 },
+    { answer: 'no', count: 1, extras: 0, invitees: 1 },
+  ];
+  const counted = { tallies: given, invitees: 10 };
+  expect(sizesOf(counted, 'all')).toEqual({ invited: 10, open: 2 });
+  expect(sizesOf(counted, 'yes')).toEqual({ invited: 3, open: 2 });
+  expect(sizesOf(counted, 'no')).toEqual({ invited: 1, open: 0 });
+  expect(sizesOf(counted, 'maybe')).toEqual({ invited: 0, open: 0 });
+  expect(sizesOf(counted, 'none')).toEqual({ invited: 6, open: 0 });
+  expect(sizesOf({ tallies: [], invitees: 0 }, 'all')).toEqual({ invited: 0, open: 0 });
+});
+
+test('an invitee who is gone between two counts takes nobody else along', () => {
+  const given: Tally[] = [{ answer: 'yes', count: 3, extras: 0, invitees: 3 }];
+  expect(toFigures(given, 2)).toMatchObject({ going: 3, noResponse: 0 });
 });

@@ -35,8 +35,35 @@ export function toFigures(tallies: readonly Tally[], inviteeCount: number): Figu
     people: going + (of('yes')?.extras ?? 0),
     maybe: of('maybe')?.count ?? 0,
     declined: of('no')?.count ?? 0,
-    noResponse: inviteeCount - answered,
+    // Counted a moment apart: an invitee may have answered, or gone, in between.
+    noResponse: Math.max(0, inviteeCount - answered),
   };
+}
+
+/** All answers of one invitation, counted, and its invitees. */
+export interface Counted {
+  tallies: readonly Tally[];
+  invitees: number;
+}
+
+/**
+ * How many guests gave one answer, gave none, or are there at all: invitees, and those who answered over the
+ * open link, who are known by their answers alone.
+ */
+export function sizesOf(
+  { tallies, invitees }: Counted,
+  given: Answer | 'none' | 'all',
+): { invited: number; open: number } {
+  const answered = tallies.reduce((sum, tally) => sum + tally.invitees, 0);
+  if (given === 'none') return { invited: invitees - answered, open: 0 };
+  if (given === 'all') {
+    const answers = tallies.reduce((sum, { count }) => sum + count, 0);
+    return { invited: invitees, open: answers - answered };
+  }
+  const tally = tallies.find(({ answer }) => answer === given);
+  return tally
+    ? { invited: tally.invitees, open: tally.count - tally.invitees }
+    : { invited: 0, open: 0 };
 }
 
 /** What letters are compared by: neither case nor accents nor their way of being written matter. */

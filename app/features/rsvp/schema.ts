@@ -89,3 +89,12 @@ export interface RsvpView {
   /** True once somebody on the open link chose not to say their name. */
   unnamed: boolean;
 }
+
+/** What it says to somebody who has never been here. */
+export const unanswered: RsvpView = {
+  answer: null,
+  extra: 0,
+  name: '',
+  personal: false,
+  unnamed: false,
+};

@@ -5,7 +5,7 @@ import { isMissingReference } from '#app/platform/db/dialects.server.ts';
 import { type Result, fail, ok } from '#app/platform/result.ts';
 
 import type { Recognised } from './guest.server.ts';
-import { type Figures, type Tally, toFigures } from './rules.ts';
+import { type Counted, type Figures, type Tally, toFigures } from './rules.ts';
 import type { Answer, Change, Guest, RsvpView } from './schema.ts';
 import * as store from './store.server.ts';
 
@@ -13,12 +13,13 @@ export { listAnswers } from './store.server.ts';
 
 const invitesPerQuery = 500;
 
-export type Refusal = 'unanswered' | 'notGoing' | 'namedByHost' | 'uninvited';
+export type Refusal = 'unanswered' | 'notGoing' | 'namedByHost' | 'uninvited' | 'missing';
 
 /**
  * Stores what a guest said; it is committed when this returns. Saying it again changes nothing
  * (decisions §1). Refused, with nothing written: a companion or a name before any answer, a companion
- * without a yes, a name from an invitee, and an answer of an invitee removed in that very moment.
+ * without a yes, a name from an invitee, an answer of an invitee removed in that very moment, and one to an
+ * invitation that is not there.
  */
 export async function recordChange(
   { db, clock, live }: { db: Db; clock: Clock; live: Publisher },
@@ -56,12 +57,12 @@ async function putAnswer(
   db: Db,
   place: { inviteId: string; guest: Guest },
   given: { answer: Answer; now: number },
-): Promise<Result<void, 'uninvited'>> {
+): Promise<Result<void, 'uninvited' | 'missing'>> {
   try {
     return ok(await store.putAnswer(db, place, given));
   } catch (error) {
-    if ('inviteeId' in place.guest && isMissingReference(error)) return fail('uninvited');
-    throw error;
+    if (!isMissingReference(error)) throw error;
+    return fail('inviteeId' in place.guest ? 'uninvited' : 'missing');
   }
 }
 
@@ -81,10 +82,19 @@ export async function loadRsvp(
   };
 }
 
+/** The answers and invitees of one invitation, counted. */
+export async function countCompany(db: Db, inviteId: string): Promise<Counted> {
+  const [tallies, invitees] = await Promise.all([
+    store.tallyAnswersOf(db, inviteId),
+    store.countInviteesOf(db, inviteId),
+  ]);
+  return { tallies, invitees };
+}
+
 /** The figures of one invitation's dashboard (decisions §1). */
 export async function loadFigures(db: Db, inviteId: string): Promise<Figures> {
-  const figures = await loadFiguresOfInvites(db, [inviteId]);
-  return figures.get(inviteId) ?? toFigures([], 0);
+  const { tallies, invitees } = await countCompany(db, inviteId);
+  return toFigures(tallies, invitees);
 }
 
 /** The figures of several invitations, by invitation id; every id asked for is there. */

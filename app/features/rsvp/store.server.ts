@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type InsertResult, sql } from 'kysely';
 
 import type { Db } from '#app/platform/db/client.server.ts';
-import { newId } from '#app/platform/ids.server.ts';
+import { statement } from '#app/platform/db/statement.server.ts';
+import { newOrderedId } from '#app/platform/ids.server.ts';
 
 import type { Tally } from './rules.ts';
 import type { Answer, Extra, Guest, ListedAnswer, OwnAnswer } from './schema.ts';
@@ -18,29 +19,88 @@ function keys({ inviteId, guest }: Place) {
     : { invite_id: inviteId, guest_key_hash: guest.keyHash };
 }
 
+const inviteeOf = statement<{ inviteId: string; token: string }, { id: string; name: string }>(
+  (db, value) =>
+    db
+      .selectFrom('invitees')
+      .select(['id', 'name'])
+      .where('invite_id', '=', value('inviteId'))
+      .where('token', '=', value('token')),
+);
+
 /** The invitee whom a personal link's token names, within one invitation. */
 export async function findInvitee(
   db: Db,
   inviteId: string,
   token: string,
 ): Promise<{ id: string; name: string } | null> {
-  const row = await db
-    .selectFrom('invitees')
-    .select(['id', 'name'])
-    .where('invite_id', '=', inviteId)
-    .where('token', '=', token)
-    .executeTakeFirst();
-  return row ?? null;
+  const { rows } = await inviteeOf(db, { inviteId, token });
+  return rows[0] ?? null;
 }
 
-export async function findAnswer(db: Db, place: Place): Promise<OwnAnswer | null> {
-  const row = await db
-    .selectFrom('rsvps')
-    .select(['answer', 'extra', 'name'])
-    .where((where) => where.and(keys(place)))
-    .executeTakeFirst();
+const answerBy = (column: 'invitee_id' | 'guest_key_hash') =>
+  statement<{ inviteId: string; key: string }, { answer: Answer; extra: number; name: string }>(
+    (db, value) =>
+      db
+        .selectFrom('rsvps')
+        .select(['answer', 'extra', 'name'])
+        .where('invite_id', '=', value('inviteId'))
+        .where(column, '=', value('key')),
+  );
+const answerOfInvitee = answerBy('invitee_id');
+const answerOfDevice = answerBy('guest_key_hash');
+
+export async function findAnswer(db: Db, { inviteId, guest }: Place): Promise<OwnAnswer | null> {
+  const { rows } = await ('inviteeId' in guest
+    ? answerOfInvitee(db, { inviteId, key: guest.inviteeId })
+    : answerOfDevice(db, { inviteId, key: guest.keyHash }));
+  const [row] = rows;
   return row ? { ...row, extra: row.extra === 1 ? 1 : 0 } : null;
 }
+
+interface NewAnswer {
+  id: string;
+  inviteId: string;
+  inviteeId: string | null;
+  keyHash: string | null;
+  answer: Answer;
+  now: number;
+}
+
+const putAnswerBy = (...unique: ('invite_id' | 'invitee_id' | 'guest_key_hash')[]) =>
+  statement<NewAnswer, InsertResult>((db, value) =>
+    db
+      .insertInto('rsvps')
+      .values({
+        id: value('id'),
+        invite_id: value('inviteId'),
+        invitee_id: value('inviteeId'),
+        guest_key_hash: value('keyHash'),
+        name: '',
+        answer: value('answer'),
+        extra: 0,
+        created_at: value('now'),
+        updated_at: value('now'),
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(unique)
+          .doUpdateSet({
+            answer: sql`excluded.answer`,
+            extra: sql`case when excluded.answer = 'yes' then rsvps.extra else 0 end`,
+            recorded_by_host: 0,
+            updated_at: sql`excluded.updated_at`,
+          })
+          .where((where) =>
+            where.or([
+              where('rsvps.answer', '<>', sql<Answer>`excluded.answer`),
+              where('rsvps.recorded_by_host', '=', 1),
+            ]),
+          ),
+      ),
+  );
+const putInviteesAnswer = putAnswerBy('invitee_id');
+const putDevicesAnswer = putAnswerBy('invite_id', 'guest_key_hash');
 
 /**
  * Makes `answer` the guest's own answer, in one statement. The same answer again writes nothing; an answer
@@ -48,39 +108,13 @@ export async function findAnswer(db: Db, place: Place): Promise<OwnAnswer | null
  */
 export async function putAnswer(
   db: Db,
-  place: Place,
+  { inviteId, guest }: Place,
   { answer, now }: { answer: Answer; now: number },
 ): Promise<void> {
-  await db
-    .insertInto('rsvps')
-    .values({
-      id: newId(),
-      invitee_id: null,
-      guest_key_hash: null,
-      ...keys(place),
-      name: '',
-      answer,
-      extra: 0,
-      created_at: now,
-      updated_at: now,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns('inviteeId' in place.guest ? ['invitee_id'] : ['invite_id', 'guest_key_hash'])
-        .doUpdateSet({
-          answer: sql`excluded.answer`,
-          extra: sql`case when excluded.answer = 'yes' then rsvps.extra else 0 end`,
-          recorded_by_host: 0,
-          updated_at: sql`excluded.updated_at`,
-        })
-        .where((where) =>
-          where.or([
-            where('rsvps.answer', '<>', sql<Answer>`excluded.answer`),
-            where('rsvps.recorded_by_host', '=', 1),
-          ]),
-        ),
-    )
-    .execute();
+  const row = { id: newOrderedId(now), inviteId, inviteeId: null, keyHash: null, answer, now };
+  await ('inviteeId' in guest
+    ? putInviteesAnswer(db, { ...row, inviteeId: guest.inviteeId })
+    : putDevicesAnswer(db, { ...row, keyHash: guest.keyHash }));
 }
 
 /** Sets whom the guest brings if their answer is yes and says otherwise; true if a row was written. */
@@ -112,6 +146,35 @@ export async function putName(
     .where('name', '<>', name)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
+}
+
+const talliesOf = statement<{ inviteId: string }, Tally>((db, value) =>
+  db
+    .selectFrom('rsvps')
+    .select(({ fn }) => [
+      'answer',
+      fn.countAll<number>().as('count'),
+      fn.sum<number>('extra').as('extras'),
+      fn.count<number>('invitee_id').as('invitees'),
+    ])
+    .where('invite_id', '=', value('inviteId'))
+    .groupBy('answer'),
+);
+
+/** How often each answer was given to one invitation. */
+export async function tallyAnswersOf(db: Db, inviteId: string): Promise<Tally[]> {
+  return (await talliesOf(db, { inviteId })).rows;
+}
+
+const inviteesOf = statement<{ inviteId: string }, { count: number }>((db, value) =>
+  db
+    .selectFrom('invitees')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('invite_id', '=', value('inviteId')),
+);
+
+export async function countInviteesOf(db: Db, inviteId: string): Promise<number> {
+  return (await inviteesOf(db, { inviteId })).rows[0]?.count ?? 0;
 }
 
 /** How often each answer was given to each of the invitations. */

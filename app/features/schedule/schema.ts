@@ -27,8 +27,13 @@ export const calendarDate = v.pipe(
   v.check(isCalendarDate, 'Please enter a date that exists.'),
 );
 
+let usualZones: ReadonlySet<string> | undefined;
+
+/** Asking the calendar is slow, and knows more names than are usual: old ones, and in any case of letters. */
 function isTimeZone(name: string): boolean {
   if (name === '') return true;
+  usualZones ??= new Set(Intl.supportedValuesOf('timeZone'));
+  if (usualZones.has(name)) return true;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {

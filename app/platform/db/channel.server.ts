@@ -86,7 +86,9 @@ async function holdOpen(
   const check = setInterval(() => client.query('select 1').catch(end), checkEveryMs);
   signal.addEventListener('abort', end);
   try {
-    await client.connect();
+    // A client that is ended while it connects never says so of its connecting.
+    await Promise.race([client.connect(), ended]);
+    signal.throwIfAborted();
     await opened();
     await ended;
     return true;

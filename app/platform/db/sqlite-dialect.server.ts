@@ -9,7 +9,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 
-import { GroupCommit } from './group-commit.server.ts';
+import { SharedConnection } from './shared-connection.server.ts';
 import { NodeSqlite } from './sqlite.server.ts';
 
 export interface SqliteOptions {
@@ -17,65 +17,36 @@ export interface SqliteOptions {
   onCommit?: () => void;
 }
 
-const groupedKinds = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode']);
-
-/** The one connection to the file, used by turns: a transaction has it alone, a single query for its moment. */
-class SharedConnection {
-  readonly db: NodeSqlite;
-  readonly committed: () => void;
-  readonly #writes: GroupCommit;
-  readonly #waiting: (() => void)[] = [];
-  #taken = false;
-
-  constructor(db: NodeSqlite, committed: () => void) {
-    this.db = db;
-    this.committed = committed;
-    this.#writes = new GroupCommit(db, (work) => this.#alone(work), committed);
-  }
-
-  /** Resolves when nobody else has the connection, in the order of asking. */
-  async take(): Promise<void> {
-    if (this.#taken) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    else this.#taken = true;
-  }
-
-  // The connection goes from hand to hand, so it stays taken while somebody waits.
-  release(): void {
-    const next = this.#waiting.shift();
-    if (next) next();
-    else this.#taken = false;
-  }
-
-  /** A query outside of transactions: it never sees what a transaction has not committed. */
-  single(query: CompiledQuery): QueryResult<unknown> | Promise<QueryResult<unknown>> {
-    if (groupedKinds.has(query.query.kind)) return this.#writes.write(query);
-    return this.#taken ? this.#alone(() => this.db.run(query)) : this.db.run(query);
-  }
-
-  async #alone<Value>(work: () => Value): Promise<Value> {
-    await this.take();
-    try {
-      return work();
-    } finally {
-      this.release();
-    }
-  }
-}
+const writingKinds = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode']);
 
 /** What Kysely holds for the length of one query or one transaction. */
 class SqliteTurn implements DatabaseConnection {
   readonly #shared: SharedConnection;
   #inTransaction = false;
+  /** What went wrong last in its transaction. */
+  #failure: unknown;
 
   constructor(shared: SharedConnection) {
     this.#shared = shared;
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const result = this.#inTransaction
-      ? this.#shared.db.run(query)
-      : await this.#shared.single(query);
-    return result as QueryResult<Row>;
+    return (await this.#run(query)) as QueryResult<Row>;
+  }
+
+  #run(query: CompiledQuery): QueryResult<unknown> | Promise<QueryResult<unknown>> {
+    if (this.#inTransaction) return this.#inside(() => this.#shared.db.run(query));
+    const writes = writingKinds.has(query.query.kind);
+    return writes ? this.#shared.write(query) : this.#shared.read(query);
+  }
+
+  #inside<Value>(work: () => Value): Value {
+    try {
+      return work();
+    } catch (error) {
+      this.#failure = error;
+      throw error;
+    }
   }
 
   async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
@@ -89,34 +60,21 @@ class SqliteTurn implements DatabaseConnection {
   }
 
   async begin(): Promise<void> {
-    await this.#shared.take();
-    try {
-      this.#shared.db.begin();
-      this.#inTransaction = true;
-    } catch (error) {
-      this.#shared.release();
-      throw error;
-    }
+    await this.#shared.begin();
+    this.#inTransaction = true;
   }
 
-  /** A commit that fails is followed by a rollback. */
-  commit(): void {
-    this.#shared.db.commit();
-    this.#end();
-    this.#shared.committed();
+  /** A commit that fails is followed by a call of `rollback`, when nothing is left to roll back. */
+  async commit(): Promise<void> {
+    const committed = this.#inside(() => this.#shared.commit());
+    this.#inTransaction = false;
+    await committed;
   }
 
   rollback(): void {
-    try {
-      this.#shared.db.rollback();
-    } finally {
-      this.#end();
-    }
-  }
-
-  #end(): void {
+    if (!this.#inTransaction) return;
     this.#inTransaction = false;
-    this.#shared.release();
+    this.#shared.rollback(this.#failure);
   }
 }
 
@@ -144,7 +102,7 @@ class NodeSqliteDriver implements Driver {
   }
 
   async commitTransaction(turn: SqliteTurn): Promise<void> {
-    turn.commit();
+    await turn.commit();
   }
 
   async rollbackTransaction(turn: SqliteTurn): Promise<void> {
@@ -154,7 +112,7 @@ class NodeSqliteDriver implements Driver {
   async releaseConnection(): Promise<void> {}
 
   async destroy(): Promise<void> {
-    this.#shared.db.close();
+    this.#shared.close();
   }
 }
 
@@ -165,7 +123,7 @@ class SharedSqliteAdapter extends SqliteAdapter {
   }
 }
 
-/** Kysely over `node:sqlite`, with single writes committed in groups. */
+/** Kysely over `node:sqlite`, with writes committed in groups. */
 export class NodeSqliteDialect implements Dialect {
   readonly #file: string;
   readonly #options: SqliteOptions;

@@ -1,6 +1,5 @@
 import {
   Suspense,
-  lazy,
   memo,
   startTransition,
   useDeferredValue,
@@ -11,15 +10,12 @@ import {
 
 import { type StepValues, toDraft } from '#app/features/draft/steps.ts';
 import { useDraftSteps, useRestored } from '#app/features/draft/use-draft.ts';
+import { LazyPreview } from '#app/features/invite/lazy-preview.tsx';
 import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
 import { useMedia } from '#app/ui/use-media.ts';
+import { whenIdle } from '#app/ui/when-idle.ts';
 
 import styles from './draft-preview.module.css';
-
-/** The theme engine comes with it: a piece of its own, fetched once nothing else is to do. */
-const InvitationPreview = lazy(async () => ({
-  default: (await import('#app/features/invite/invitation-preview.tsx')).InvitationPreview,
-}));
 
 // The preview never leaves the browser: the id is only there because a draft has one.
 const previewId = 'preview'.padEnd(22, '-');
@@ -27,7 +23,7 @@ const previewId = 'preview'.padEnd(22, '-');
 const Preview = memo(function Preview({ steps, scale }: { steps: StepValues; scale: number }) {
   return (
     <Suspense fallback={<Blank />}>
-      <InvitationPreview invitation={toDraft(previewId, steps)} scale={scale} />
+      <LazyPreview invitation={toDraft(previewId, steps)} scale={scale} />
     </Suspense>
   );
 });
@@ -53,12 +49,7 @@ function useIdle(): boolean {
       hasBeenIdle = true;
       startTransition(() => setIdle(true));
     };
-    if (typeof requestIdleCallback === 'undefined') {
-      const waiting = setTimeout(go);
-      return () => clearTimeout(waiting);
-    }
-    const waiting = requestIdleCallback(go, { timeout: 1500 });
-    return () => cancelIdleCallback(waiting);
+    return whenIdle(go);
   }, []);
   return idle;
 }

@@ -1,0 +1,75 @@
+import type { InsertResult, Selectable } from 'kysely';
+
+import type { Draft } from '#app/features/draft/schema.ts';
+import type { Host } from '#app/features/host/schema.ts';
+import type { Db } from '#app/platform/db/client.server.ts';
+import type { InvitesTable } from '#app/platform/db/schema.server.ts';
+import { statement } from '#app/platform/db/statement.server.ts';
+import { newId } from '#app/platform/ids.server.ts';
+
+import { writeInvitees } from './invitee-writes.server.ts';
+
+type NewInvite = Omit<Selectable<InvitesTable>, 'version' | 'part_versions' | 'updated_at'>;
+
+const addInvite = statement<NewInvite, InsertResult>((db, value) =>
+  db.insertInto('invites').values({
+    id: value('id'),
+    draft_id: value('draft_id'),
+    host_uid: value('host_uid'),
+    host_username: value('host_username'),
+    host_email: value('host_email'),
+    event_name: value('event_name'),
+    event_type: value('event_type'),
+    theme: value('theme'),
+    date: value('date'),
+    start_time: value('start_time'),
+    end_time: value('end_time'),
+    ends_next_day: value('ends_next_day'),
+    time_zone: value('time_zone'),
+    location: value('location'),
+    lat: value('lat'),
+    lng: value('lng'),
+    show_map: value('show_map'),
+    custom_message: value('custom_message'),
+    activities: value('activities'),
+    version: 1,
+    created_at: value('created_at'),
+    updated_at: value('created_at'),
+  }),
+);
+
+/** Inserts the invitation and its invitees. Meets the unique index on `draft_id` when it is saved already. */
+export async function insertInvite(
+  trx: Db,
+  { draft, host, now }: { draft: Draft; host: Host; now: number },
+): Promise<string> {
+  const id = newId();
+  await addInvite(trx, {
+    id,
+    draft_id: draft.draftId,
+    host_uid: host.uid,
+    host_username: host.username,
+    host_email: host.email,
+    event_name: draft.eventName,
+    event_type: JSON.stringify(draft.eventType),
+    theme: JSON.stringify(draft.theme),
+    date: draft.date,
+    start_time: draft.startTime,
+    end_time: draft.endTime,
+    ends_next_day: draft.endsNextDay ? 1 : 0,
+    time_zone: draft.timeZone,
+    location: draft.location,
+    lat: draft.lat,
+    lng: draft.lng,
+    show_map: draft.showMap ? 1 : 0,
+    custom_message: draft.customMessage,
+    activities: JSON.stringify(draft.activities),
+    created_at: now,
+  });
+  await writeInvitees(
+    trx,
+    id,
+    draft.invitees.map(({ name, email }, position) => ({ id: newId(), name, email, position })),
+  );
+  return id;
+}

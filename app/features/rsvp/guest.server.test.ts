@@ -1,0 +1,24 @@
+import { createCookie } from 'react-router';
+import { expect, test } from 'vitest';
+
+import { keepTicket, mayHoldTicket, newTicket } from './guest.server.ts';
+
+test('what keeps a ticket reads as a cookie of React Router and stands for one invitation alone', async () => {
+  for (const ticket of [newTicket(), { ...newTicket(), unnamed: true }]) {
+    const line = keepTicket('http://localhost:3000', 'party-1', ticket);
+    const [pair = '', ...attributes] = line.split('; ');
+    expect(await createCookie('festoon.guest').parse(pair)).toEqual(ticket);
+    expect(mayHoldTicket(pair)).toBe(true);
+    expect(attributes).toEqual([
+      'Max-Age=34560000',
+      'Path=/guest/party-1',
+      'HttpOnly',
+      'SameSite=Lax',
+    ]);
+  }
+});
+
+test('over https alone it is Secure', () => {
+  const line = keepTicket('https://party.example', 'party-1', newTicket());
+  expect(line.split('; ')).toContain('Secure');
+});

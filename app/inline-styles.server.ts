@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import type { EntryContext } from 'react-router';
+
+import { type FaceName, faces } from './features/theme/faces.ts';
+import type { InlineStyle } from './page.ts';
+
+import faceFile from './features/theme/faces.css?url';
+
+/** From the bundle's own place, so that the working directory does not matter. */
+const clientDir = path.resolve(import.meta.dirname, '../client');
+
+/** What the bundler says of the routes' files. */
+export type Manifest = EntryContext['manifest'];
+
+function toStyle(css: string): InlineStyle {
+  return { css, hash: `'sha256-${createHash('sha256').update(css).digest('base64')}'` };
+}
+
+/** The stylesheets that the bundler names for some routes, in the order it would link to them. */
+function filesOf(manifest: Manifest, routeIds: readonly string[]): string[] {
+  const links = routeIds.flatMap((id) => manifest.routes[id]?.css ?? []);
+  return [...new Set(links.map((link) => link.replace(/#.*$/, '')))];
+}
+
+const read = (file: string) => readFileSync(path.join(clientDir, file), 'utf8');
+
+const sheets = new Map<string, InlineStyle>();
+
+function sheetOf(files: readonly string[]): InlineStyle {
+  const key = files.join();
+  const sheet = sheets.get(key) ?? toStyle(files.map(read).join('\n'));
+  sheets.set(key, sheet);
+  return sheet;
+}
+
+/** The rules that say where a face is, by its family: all parts of it, so that a name in another script has it too. */
+function readFaces(): Map<string, InlineStyle> {
+  const rules = new Map<string, string>();
+  for (const [rule] of read(faceFile).matchAll(/@font-face\s*\{[^}]*\}/g)) {
+    const family = /font-family:\s*["']?([^"';]+)/.exec(rule)?.[1] ?? '';
+    rules.set(family, (rules.get(family) ?? '') + rule);
+  }
+  return new Map([...rules].map(([family, css]) => [family, toStyle(css)]));
+}
+
+let byFamily: Map<string, InlineStyle> | undefined;
+
+/** What the stylesheets of a document's routes hold, for the document itself, and where the faces of its look are. */
+export function inlineStyles(
+  manifest: Manifest,
+  routeIds: readonly string[],
+  names: readonly FaceName[],
+): InlineStyle[] {
+  byFamily ??= readFaces();
+  const found = names.map((name) => byFamily?.get(faces[name].family));
+  return [sheetOf(filesOf(manifest, routeIds)), ...found.filter((style) => style !== undefined)];
+}

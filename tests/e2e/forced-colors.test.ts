@@ -1,0 +1,93 @@
+import type { Locator, Page } from 'playwright';
+import { expect, test } from 'vitest';
+
+import { keepDraft } from '#tests/fixtures/drafts.ts';
+import { addInvite, invitees, signIn } from '#tests/fixtures/invites.ts';
+import { open } from '#tests/setup/browser.ts';
+import { browser, openSiteAndBrowser, site } from '#tests/setup/site-and-browser.ts';
+
+openSiteAndBrowser();
+
+/** A page where the visitor's system allows its own few colours only. */
+async function forcedPage(): Promise<Page> {
+  const context = await browser.newContext({ forcedColors: 'active', reducedMotion: 'reduce' });
+  return context.newPage();
+}
+
+/** The colour that is seen behind an element's words, or that a part of it is filled with. */
+function groundOf(element: Locator, part?: '::before'): Promise<string> {
+  return element.evaluate((node, pseudo) => {
+    let ground = getComputedStyle(node, pseudo).backgroundColor;
+    let behind: Element | null = node;
+    while (behind && /^rgba\(.*, 0\)$/.test(ground)) {
+      ground = getComputedStyle(behind).backgroundColor;
+      behind = behind.parentElement;
+    }
+    return ground;
+  }, part);
+}
+
+function edgeOf(element: Locator): Promise<string> {
+  return element.evaluate((node) => {
+    const { borderTopStyle, borderTopWidth, borderTopColor } = getComputedStyle(node);
+    return `${borderTopStyle} ${borderTopWidth} ${borderTopColor}`;
+  });
+}
+
+/** The ground of the whole page. */
+const paper = (page: Page) => groundOf(page.locator('body'));
+
+test('the chosen answer and the +1 stand out from the others', async () => {
+  const page = await forcedPage();
+  const { host } = await signIn(site, 'ana');
+  await page.goto(`${site.url}/guest/${await addInvite(site, host)}`);
+  const answer = (name: string) => page.getByRole('button', { name, exact: true });
+  await answer('Yes').click();
+  await answer('+1').click();
+  await page.locator('#extra[aria-pressed=true]').waitFor();
+  const [yes, no, more] = [answer('Yes'), answer('No'), answer('+1')];
+  expect(await groundOf(yes)).not.toBe(await groundOf(no));
+  expect(await groundOf(more)).toBe(await groundOf(yes));
+  await page.context().close();
+});
+
+test('a pressed chip stands out, and so does the one that has the focus', async () => {
+  const page = await forcedPage();
+  await keepDraft(page, site.url);
+  await open(page, `${site.url}/partyType`);
+  const pressed = page.getByRole('button', { name: 'Birthday Party', pressed: true });
+  const other = page.getByRole('button', { name: 'Dinner Party', pressed: false });
+  expect(await groundOf(pressed)).not.toBe(await groundOf(other));
+  await pressed.focus();
+  await page.keyboard.press('Tab');
+  const ring = await other.evaluate((node) => getComputedStyle(node).outline);
+  expect(ring).toMatch(/solid 3px$/);
+  expect(ring).not.toContain(await paper(page));
+  await page.context().close();
+});
+
+test('the timeline has its string, and every lantern its edge', async () => {
+  const page = await forcedPage();
+  await keepDraft(page, site.url);
+  await open(page, `${site.url}/activity`);
+  const timeline = page.getByRole('group', { name: 'Timeline' });
+  const lantern = timeline.getByText('1', { exact: true });
+  expect(await edgeOf(lantern)).toMatch(/^solid [1-9]/);
+  expect(await edgeOf(lantern)).not.toContain(await paper(page));
+  const string = timeline.locator('[class*=string]');
+  expect(await groundOf(string)).not.toBe(await paper(page));
+  await page.context().close();
+});
+
+test('the guest list shows which answers are listed, and every row its link’s sign', async () => {
+  const page = await forcedPage();
+  const { host, cookie } = await signIn(site, 'ben');
+  await page.context().addCookies([{ ...cookie, url: site.url }]);
+  const id = await addInvite(site, host, { invitees: invitees(12) });
+  await open(page, `${site.url}/host/events/${id}`);
+  const listed = (name: string) => page.getByRole('radio', { name }).locator('..');
+  expect(await groundOf(listed('All'))).not.toBe(await groundOf(listed('Maybe')));
+  const copy = page.getByRole('button', { name: 'Copy personal link of Guest 0', exact: true });
+  expect(await groundOf(copy, '::before')).not.toBe(await paper(page));
+  await page.context().close();
+});

@@ -1,0 +1,219 @@
+import http from 'node:http';
+
+import type { KyselyPlugin } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { answersTo } from '#tests/setup/guest-page.ts';
+import { saveInvite, tokensOf } from '#tests/setup/invites.ts';
+import { type RawAnswer, sendRaw } from '#tests/setup/raw-request.ts';
+import { type Site, openSite } from '#tests/setup/site.ts';
+
+let site: Site;
+let inviteId: string;
+
+beforeAll(async () => {
+  site = await openSite({ TRUST_PROXY: 'on' });
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  inviteId = await saveInvite(site.services.db, {
+    invitees: [{ name: 'Ana Lindqvist', email: 'ana@private.example' }],
+  });
+});
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+const answersOf = () => answersTo(site.services.db, inviteId);
+const sentOnly = new Set([
+  'date',
+  'connection',
+  'keep-alive',
+  'content-length',
+  'transfer-encoding',
+]);
+
+/** Every ticket is another; of the rest of the cookie nothing may differ. */
+const anyTicket = (line: string) => line.replace(/=[\w%-]+;/, '=any;');
+
+/** Every rendering carries another nonce. */
+const anyNonce = (text: string) => text.replaceAll(/nonce(=|-)"?[\w-]+/g, 'nonce');
+
+interface Said {
+  body: string;
+  id?: string;
+  headers?: Record<string, string>;
+}
+
+/** What a socket says to a form, past the application where it can. */
+async function overSocket({ body, id = inviteId, headers = {} }: Said) {
+  const options = { method: 'POST', headers: { ...form, origin: site.url, ...headers } };
+  const answer = await sendRaw(site.url, `/guest/${id}`, options, body);
+  return plain(answer.status, Object.entries(answer.headers), answer);
+}
+
+/** What the application itself says to the same. */
+async function byApplication({ body, id = inviteId, headers = {} }: Said) {
+  const answer = await site.fetch(
+    new Request(`${site.url}/guest/${id}`, {
+      method: 'POST',
+      headers: { ...form, origin: site.url, ...headers },
+      body,
+    }),
+  );
+  return plain(answer.status, [...answer.headers], {
+    body: Buffer.from(await answer.arrayBuffer()),
+  });
+}
+
+function plain(
+  status: number,
+  headers: Iterable<[string, string | string[] | undefined]>,
+  { body }: Pick<RawAnswer, 'body'>,
+) {
+  const compared = [...headers]
+    .filter(([name]) => !sentOnly.has(name))
+    .map(([name, value]) => [name, anyNonce(anyTicket(String(value)))] as const);
+  return { status, headers: Object.fromEntries(compared), body: anyNonce(body.toString()) };
+}
+
+describe('over a socket a guest’s form is answered as by the application', () => {
+  test.each([
+    ['an answer', { body: 'answer=yes' }, 303],
+    [
+      'as scripts write it',
+      {
+        body: 'answer=maybe',
+        headers: { 'content-type': `${form['content-type']};charset=UTF-8` },
+      },
+      303,
+    ],
+    ['Not you?', { body: 'forget=1' }, 303],
+    ['an answer that is none', { body: 'answer=perhaps' }, 400],
+    ['two things at once', { body: 'answer=yes&extra=1' }, 400],
+    ['nothing', { body: '' }, 400],
+    ['a companion before any answer', { body: 'extra=1' }, 400],
+    ['a name before any answer', { body: 'name=Ana' }, 400],
+    ['a name that is too long', { body: `name=${'é'.repeat(201)}` }, 422],
+    ['a name far too long', { body: `name=${'a'.repeat(20_000)}` }, 422],
+    ['damaged escapes', { body: 'answer=%E0%A4%A&%' }, 400],
+    [
+      'another site’s form',
+      { body: 'answer=yes', headers: { origin: 'https://evil.example' } },
+      403,
+    ],
+    ['an invitation that is not there', { body: 'answer=yes', id: 'nobody-knows-it' }, 404],
+    ['a refused form for one that is not there', { body: 'answer=x', id: 'nobody-knows-it' }, 404],
+    ['Not you? for one that is not there', { body: 'forget=1', id: 'nobody-knows-it' }, 404],
+    ['a companion for one that is not there', { body: 'extra=1', id: 'nobody-knows-it' }, 404],
+    [
+      'a body of another kind',
+      { body: '{}', headers: { 'content-type': 'application/json' } },
+      400,
+    ],
+  ] as [string, Said, number][])('%s', async (_, said, status) => {
+    const [socket, application] = [await overSocket(said), await byApplication(said)];
+    expect(socket).toEqual(application);
+    expect(socket.status).toBe(status);
+  });
+
+  test('for a guest on a personal link', async () => {
+    const [token = ''] = await tokensOf(site.services.db, inviteId);
+    const opened = await sendRaw(site.url, `/guest/${inviteId}?g=${token}`);
+    const cookie = opened.headers['set-cookie']?.[0]?.split(';', 1)[0] ?? '';
+    const headers = { cookie };
+    for (const [body, status] of [
+      ['answer=yes', 303],
+      ['extra=1', 303],
+      ['name=Somebody', 400],
+      ['answer=no', 303],
+      ['extra=1', 400],
+    ] as const) {
+      const [socket, application] = [
+        await overSocket({ body, headers }),
+        await byApplication({ body, headers }),
+      ];
+      expect(socket).toEqual(application);
+      expect(socket.status).toBe(status);
+    }
+    expect(await answersOf()).toMatchObject([{ answer: 'no', extra: 0 }]);
+  });
+});
+
+test('an answer that is acknowledged is stored, with its own guest', async () => {
+  const one = await sendRaw(
+    site.url,
+    `/guest/${inviteId}`,
+    { method: 'POST', headers: { ...form, origin: site.url } },
+    'answer=yes',
+  );
+  expect(await answersOf()).toHaveLength(1);
+  const cookie = one.headers['set-cookie']?.[0]?.split(';', 1)[0] ?? '';
+  await overSocket({ body: 'answer=no', headers: { cookie } });
+  expect(await answersOf()).toMatchObject([{ answer: 'no' }]);
+  await overSocket({ body: 'answer=no' });
+  expect(await answersOf()).toHaveLength(2);
+});
+
+test('what one address sends is counted once, taken or refused', async () => {
+  const headers = { 'x-forwarded-for': '192.0.2.77' };
+  const statuses: number[] = [];
+  for (let sent = 0; sent < 121; sent += 1) {
+    const body = sent % 2 === 0 ? 'answer=yes' : 'extra=7';
+    statuses.push((await overSocket({ body, headers })).status);
+  }
+  expect(statuses.slice(0, 120).filter((status) => status === 429)).toEqual([]);
+  expect(statuses.at(-1)).toBe(429);
+});
+
+/** Loses the reply to the first statement that writes a row: it is stored, and nobody hears of it. */
+function losingOneReply(): KyselyPlugin {
+  let lost = false;
+  return {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      if (lost || result.numAffectedRows !== 1n) return result;
+      lost = true;
+      throw Object.assign(new Error('cut off'), { code: 'NO_CONNECTION' });
+    },
+  };
+}
+
+test('an answer whose outcome is not known is not tried again, nor counted again', async () => {
+  const { services } = site;
+  const { db, limits } = services;
+  const counted: string[] = [];
+  const { answersByAddress } = limits;
+  services.db = db.withPlugin(losingOneReply());
+  limits.answersByAddress = {
+    ...answersByAddress,
+    async allow(key) {
+      counted.push(key);
+      return true;
+    },
+  };
+  const { status } = await overSocket({ body: 'answer=yes' });
+  Object.assign(services, { db });
+  Object.assign(limits, { answersByAddress });
+  expect(status).toBe(503);
+  expect(await answersOf()).toHaveLength(1);
+  expect(counted).toHaveLength(1);
+});
+
+test('somebody who hangs up in the middle of an answer is no error', async () => {
+  const complaints: unknown[] = [];
+  const quiet = { info() {}, warn() {}, error: (...all: unknown[]) => void complaints.push(all) };
+  const own = await openSite({}, { log: quiet });
+  const { hostname, port } = new URL(own.url);
+  const expectation = { expect: '100-continue', 'content-length': '1000' };
+  const headers = { ...form, origin: own.url, ...expectation };
+  const path = `/guest/${inviteId}`;
+  const request = http.request({ hostname, port, path, method: 'POST', headers });
+  const closed = new Promise((resolve) => request.on('error', resolve).on('close', resolve));
+  // Said when the server is reading.
+  request.on('continue', () => request.write('half', () => request.destroy()));
+  request.flushHeaders();
+  await closed;
+  // Answered after the server has noticed.
+  await sendRaw(own.url, '/');
+  await own.close();
+  expect(complaints).toEqual([]);
+});

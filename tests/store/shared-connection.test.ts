@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { type Db, connectDatabase, openDatabase } from '#app/platform/db/client.server.ts';
+import { isUnavailable } from '#app/platform/db/dialects.server.ts';
+import { saveInvite } from '#tests/setup/invites.ts';
+
+let dir: string;
+let db: Db;
+
+beforeEach(async () => {
+  dir = mkdtempSync(path.join(tmpdir(), 'festoon-shared-'));
+  db = await openDatabase({ DATA_DIR: dir });
+  await saveInvite(db);
+});
+afterEach(async () => {
+  await db.destroy();
+  rmSync(dir, { recursive: true });
+});
+
+function insert(on: Db, token: string) {
+  const session = { token_hash: token, host_uid: 'secret-host-uid', created_at: 1, expires_at: 1 };
+  return on.insertInto('sessions').values(session).execute();
+}
+
+async function tokens(on: Db): Promise<string[]> {
+  const rows = await on.selectFrom('sessions').select('token_hash').orderBy('token_hash').execute();
+  return rows.map((row) => row.token_hash);
+}
+
+test('what a full disk took with it may be asked for again', async () => {
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
+  await sql`pragma max_page_count = ${sql.lit((rows[0]?.page_count ?? 0) + 20)}`.execute(db);
+  const outcomes = await Promise.allSettled(
+    ['a', 'x'.repeat(2_000_000)].map((token) =>
+      db.transaction().execute((trx) => insert(trx, token)),
+    ),
+  );
+  const reasons = outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason);
+  expect(reasons.map(isUnavailable)).toEqual([true, true]);
+});
+
+test.each([1, 2])('what was written as the database closes is settled: %i', async (count) => {
+  const other = connectDatabase({ DATA_DIR: dir });
+  await tokens(other);
+  const written = Array.from({ length: count }, (_, index) => insert(other, `late${index}`));
+  const settled = Promise.allSettled(written);
+  await other.destroy();
+  const outcomes = await settled;
+  await new Promise(setImmediate);
+  const kept = outcomes.flatMap(({ status }, index) =>
+    status === 'fulfilled' ? [`late${index}`] : [],
+  );
+  expect(await tokens(db)).toEqual(kept);
+});
+
+test('a transaction that is under way as the database closes is told so', async () => {
+  const other = connectDatabase({ DATA_DIR: dir });
+  const [opened, closed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const working = other.transaction().execute(async (trx) => {
+    await insert(trx, 'inside');
+    opened.resolve();
+    await closed.promise;
+  });
+  await opened.promise;
+  const others = [insert(other, 'one'), insert(other, 'two'), tokens(other)];
+  const settled = Promise.allSettled([working, ...others]);
+  await new Promise(setImmediate);
+  await other.destroy();
+  closed.resolve();
+  const outcomes = await settled;
+  expect(outcomes.map(({ status }) => status)).toEqual(Array.from({ length: 4 }, () => 'rejected'));
+  expect(await tokens(db)).toEqual([]);
+});
+
+test('a lock that another process holds is waited for once for all who came together', async () => {
+  await sql`pragma busy_timeout = 50`.execute(db);
+  const beside = new DatabaseSync(path.join(dir, 'festoon.sqlite'));
+  beside.exec('begin immediate');
+  const outcomes = await Promise.allSettled([insert(db, 'a'), insert(db, 'b'), insert(db, 'c')]);
+  const reasons = outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason);
+  expect(reasons.map(isUnavailable)).toEqual([true, true, true]);
+  expect(new Set(reasons).size).toBe(1);
+  beside.close();
+  await insert(db, 'later');
+  expect(await tokens(db)).toEqual(['later']);
+});
