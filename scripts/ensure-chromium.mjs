@@ -49,10 +49,13 @@ async function download(root) {
 
 async function installFromDebian() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const packages = ['chromium', 'fonts-liberation'];
-  await run('apt-get', ['update', '-q'], { quiet: true, env, timeoutMs: downloadMs });
-  const install = ['install', '-y', '-q', '--no-install-recommends', ...packages];
-  return (await run('apt-get', install, { quiet: true, env, timeoutMs: downloadMs })).code === 0;
+  /** @param {string[]} args */
+  const apt = async (...args) =>
+    (await run('apt-get', args, { quiet: true, env, timeoutMs: downloadMs })).code === 0;
+  await apt('update', '-q');
+  const install = ['install', '-y', '-q', '--no-install-recommends', 'fonts-liberation'];
+  // Older releases have the browser only with its window.
+  return (await apt(...install, 'chromium-headless-shell')) || apt(...install, 'chromium');
 }
 
 /** The first that starts: one may lack a library, or be a stub that only names another package. */

@@ -3,7 +3,15 @@ import path from 'node:path';
 
 import { chromium } from 'playwright';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+// The one without a window first: it draws the same pages and starts in half the time.
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 
 const windowsPrograms = [process.env['PROGRAMFILES'], process.env['LOCALAPPDATA']];
 const fixed = [
@@ -21,7 +29,7 @@ export function findChromiums() {
   const chosen = process.env['CHROMIUM_PATH'];
   if (chosen) return [chosen];
   const folders = (process.env['PATH'] ?? '').split(path.delimiter).filter(Boolean);
-  const onPath = folders.flatMap((folder) => names.map((name) => path.join(folder, name)));
+  const onPath = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
   return [...onPath, ...fixed, chromium.executablePath()].filter((file) => existsSync(file));
 }
 

@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { newId } from '#app/platform/ids.server.ts';
 import { launchBrowser } from '#tests/setup/browser.ts';
 import { saveInvite, tokensOf } from '#tests/setup/invites.ts';
+import { accessibilityProblems, sidewaysScroll } from '#tests/setup/screen.ts';
 import { type Site, openSite } from '#tests/setup/site.ts';
 
 let site: Site;
@@ -55,18 +55,6 @@ async function stored() {
     .select(['answer', 'extra', 'name'])
     .where('invite_id', '=', inviteId)
     .execute();
-}
-
-async function scrollsSideways(page: Page): Promise<boolean> {
-  return page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-}
-
-/** What an accessibility checker finds on the page; the map is a page of its own. */
-async function violations(page: Page): Promise<string[]> {
-  const result = await new AxeBuilder({ page }).exclude('iframe').analyze();
-  return result.violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join()}`,
-  );
 }
 
 const modes = [
@@ -178,7 +166,7 @@ test('a cut network says so, keeps the page, and the next press goes through', a
     .getByRole('alert')
     .getByText('Your answer could not be sent. Check your connection and try again.')
     .waitFor();
-  expect(await violations(page)).toEqual([]);
+  expect(await accessibilityProblems(page)).toEqual([]);
   expect(await stored()).toEqual([]);
   await page.context().setOffline(false);
   await answer(page, 'Yes');
@@ -261,8 +249,8 @@ describe('looks', () => {
       const device = { viewport: { width, height: 800 }, colorScheme };
       const page = await openOn(device);
       const sound = async () => {
-        expect(await violations(page)).toEqual([]);
-        expect(await scrollsSideways(page)).toBe(false);
+        expect(await accessibilityProblems(page)).toEqual([]);
+        expect(await sidewaysScroll(page)).toBe(0);
       };
       await sound();
       await answer(page, 'Yes');

@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Page, Route } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { saveDraft } from '#app/features/invite/service.server.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import { launchBrowser, open } from '#tests/setup/browser.ts';
+import { accessibilityProblems } from '#tests/setup/screen.ts';
 import { type Site, openSite } from '#tests/setup/site.ts';
 
 const ana = { username: 'ana', password: 'secret' };
@@ -263,8 +263,7 @@ test.each(['light', 'dark'] as const)(
   async (colorScheme) => {
     page = await newPage({ colorScheme, viewport: { width: 320, height: 640 } });
     const check = async () => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+      expect(await accessibilityProblems(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     };
     await open(page, `${site.url}/hostLogIn`);

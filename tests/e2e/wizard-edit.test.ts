@@ -195,6 +195,25 @@ describe('a stored invitation', () => {
     expect(await stored()).toMatchObject({ eventName: 'Picnic' });
   });
 
+  test('is saved before the styles of its step have come, without a complaint', async () => {
+    const complaints: Error[] = [];
+    page.on('pageerror', (error) => complaints.push(error));
+    const seen = Promise.withResolvers<void>();
+    await page.route('**/*.css', async (route) => {
+      await seen.promise;
+      await route.continue();
+    });
+    await to('/eventName');
+    const asked = page.waitForRequest('**/*.css');
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+    await button('Save').click();
+    await Promise.all([asked, (await answered).finished()]);
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+    seen.resolve();
+    await page.waitForURL(`**/host/events/${inviteId}`);
+    expect(complaints).toEqual([]);
+  });
+
   test('of another host says so, with ways out', async () => {
     const { host } = await addHost(site);
     inviteId = await addInvite(site, host);

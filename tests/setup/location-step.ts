@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 
 import { type FakePlaces, createFakePlaces, samplePlaces } from '#tests/fixtures/fake-places.ts';
 
 import { launchBrowser, open } from './browser.ts';
+import { accessibilityProblems } from './screen.ts';
 import { type Site, openSite } from './site.ts';
 
 /** The longest address, without a place to break it. */
@@ -63,10 +63,7 @@ export function useLocationStep() {
       const raw = await page.evaluate(() => localStorage.getItem('festoon.location'));
       return JSON.parse(raw ?? 'null');
     },
-    axeFaults: async (): Promise<unknown[]> => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      return violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]);
-    },
+    axeFaults: () => accessibilityProblems(page),
     /** CSS pixels by which the page is wider than the window. */
     overflow: () =>
       page.evaluate(() => {
