@@ -82,8 +82,8 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],
           testTimeout: 120_000,
-          // Each file drives a browser and a server of its own: one for every two cores, at least two.
-          maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)),
+          // Each file drives a browser and a server of its own: three for every four cores, at least two.
+          maxWorkers: Math.max(2, Math.floor((availableParallelism() * 3) / 4)),
           // Vitest wants a group of its own for a project with its own number of workers.
           sequence: { groupOrder: 1 },
         },
