@@ -7,6 +7,7 @@ import type { Tried } from '#app/features/rsvp/form.server.ts';
 import type { App } from './app.ts';
 import { type AnswerOptions, takeAnswers } from './guest-answers.ts';
 import { guestPages } from './guest-pages.ts';
+import { showKnownGuests } from './known-guests.ts';
 import { cachePages } from './page-cache.ts';
 
 interface ListenerOptions extends Omit<AnswerOptions, 'otherwise'> {
@@ -15,8 +16,8 @@ interface ListenerOptions extends Omit<AnswerOptions, 'otherwise'> {
 }
 
 /**
- * Answers all requests: guests' pages out of memory where they may be, guests' answers at once where they are
- * accepted, everything else by the application.
+ * Answers all requests: guests' pages out of memory where they may be, those of guests who come back and guests'
+ * answers past the framework, everything else by the application.
  */
 export function createListener({ isReady, fetch, ...options }: ListenerOptions): RequestListener {
   const { services } = options;
@@ -31,8 +32,9 @@ export function createListener({ isReady, fetch, ...options }: ListenerOptions):
       return application(request, response);
     },
   });
+  const known = showKnownGuests({ ...options, otherwise: answers });
   const maxBytes = services.settings.PAGE_CACHE_MB * 2 ** 20;
   const pages = guestPages(services, options.work);
-  const ready = maxBytes === 0 ? answers : cachePages(pages, maxBytes, answers, services.counts);
+  const ready = maxBytes === 0 ? known : cachePages(pages, maxBytes, known, services.counts);
   return (request, response) => (isReady() ? ready : application)(request, response);
 }

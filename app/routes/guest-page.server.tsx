@@ -5,13 +5,11 @@ import { Document } from '#app/document.tsx';
 import { guestPath } from '#app/features/invite/links.ts';
 import { drawQr } from '#app/features/invite/qr.server.ts';
 import type { Invite } from '#app/features/invite/schema.ts';
-import { findInvite } from '#app/features/invite/store.server.ts';
 import { toGuestView } from '#app/features/invite/views.ts';
-import { type RsvpView, unanswered } from '#app/features/rsvp/schema.ts';
+import type { RsvpView } from '#app/features/rsvp/schema.ts';
 import { lookOf } from '#app/features/theme/look.ts';
 import { type Manifest, inlineStyles } from '#app/inline-styles.server.ts';
 import { InlineStyles } from '#app/page.ts';
-import type { Db } from '#app/platform/db/client.server.ts';
 
 import { GuestPage, type GuestPageData } from './guest-page.tsx';
 
@@ -24,35 +22,32 @@ export function guestPageData(origin: string, invite: Invite, rsvp: RsvpView): G
   return { view: toGuestView(invite), link, qr: drawQr(link), rsvp };
 }
 
-interface Site {
-  db: Db;
+export interface Site {
   origin: string;
   manifest: Manifest;
 }
 
-export interface SharedGuestPage {
+export interface RenderedGuestPage {
   html: string;
   /** For the content security policy. */
   styleHashes: readonly string[];
 }
 
 /**
- * The page of a guest who is not known yet, as the route renders it but for a nonce, or null where there is no
- * such invitation. React Router is not asked: of its work such a page needs nothing, and it takes longer than
- * rendering does.
+ * The page of one guest, as the route renders it but for a nonce. React Router is not asked: of its work such a
+ * page needs nothing, and it takes longer than rendering does.
  */
-export async function renderSharedGuestPage(
-  { db, origin, manifest }: Site,
-  inviteId: string,
-): Promise<SharedGuestPage | null> {
-  const invite = await findInvite(db, inviteId);
-  if (!invite) return null;
-  const page = guestPageData(origin, invite, unanswered);
+export function renderGuestPage(
+  { origin, manifest }: Site,
+  invite: Invite,
+  rsvp: RsvpView,
+): RenderedGuestPage {
+  const page = guestPageData(origin, invite, rsvp);
   const look = lookOf(page.view);
   const styles = inlineStyles(manifest, routeIds, look.faces);
   const html = renderToString(
     <InlineStyles value={styles}>
-      <StaticRouter location={guestPath(inviteId)}>
+      <StaticRouter location={guestPath(invite.id)}>
         <Document page={{ look, scheme: look.scheme }}>
           <GuestPage {...page} />
         </Document>

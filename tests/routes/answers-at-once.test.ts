@@ -3,9 +3,10 @@ import http from 'node:http';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { comparable } from '#tests/setup/comparable.ts';
 import { answersTo } from '#tests/setup/guest-page.ts';
 import { saveInvite, tokensOf } from '#tests/setup/invites.ts';
-import { type RawAnswer, sendRaw } from '#tests/setup/raw-request.ts';
+import { sendRaw } from '#tests/setup/raw-request.ts';
 import { type Site, openSite } from '#tests/setup/site.ts';
 
 let site: Site;
@@ -23,19 +24,6 @@ beforeEach(async () => {
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const answersOf = () => answersTo(site.services.db, inviteId);
-const sentOnly = new Set([
-  'date',
-  'connection',
-  'keep-alive',
-  'content-length',
-  'transfer-encoding',
-]);
-
-/** Every ticket is another; of the rest of the cookie nothing may differ. */
-const anyTicket = (line: string) => line.replace(/=[\w%-]+;/, '=any;');
-
-/** Every rendering carries another nonce. */
-const anyNonce = (text: string) => text.replaceAll(/nonce(=|-)"?[\w-]+/g, 'nonce');
 
 interface Said {
   body: string;
@@ -47,7 +35,7 @@ interface Said {
 async function overSocket({ body, id = inviteId, headers = {} }: Said) {
   const options = { method: 'POST', headers: { ...form, origin: site.url, ...headers } };
   const answer = await sendRaw(site.url, `/guest/${id}`, options, body);
-  return plain(answer.status, Object.entries(answer.headers), answer);
+  return comparable(answer.status, Object.entries(answer.headers), answer.body);
 }
 
 /** What the application itself says to the same. */
@@ -59,20 +47,7 @@ async function byApplication({ body, id = inviteId, headers = {} }: Said) {
       body,
     }),
   );
-  return plain(answer.status, [...answer.headers], {
-    body: Buffer.from(await answer.arrayBuffer()),
-  });
-}
-
-function plain(
-  status: number,
-  headers: Iterable<[string, string | string[] | undefined]>,
-  { body }: Pick<RawAnswer, 'body'>,
-) {
-  const compared = [...headers]
-    .filter(([name]) => !sentOnly.has(name))
-    .map(([name, value]) => [name, anyNonce(anyTicket(String(value)))] as const);
-  return { status, headers: Object.fromEntries(compared), body: anyNonce(body.toString()) };
+  return comparable(answer.status, answer.headers, await answer.text());
 }
 
 describe('over a socket a guest’s form is answered as by the application', () => {

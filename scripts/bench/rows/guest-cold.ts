@@ -1,4 +1,4 @@
-import { get, replay } from '../ask.ts';
+import { compressed, get, replay } from '../ask.ts';
 import { serve } from '../contestant.ts';
 import { fill, multiply } from '../data.ts';
 import { type Row, interleave, median, ratioOf, shown } from '../harness.ts';
@@ -17,7 +17,9 @@ export const guestCold: Row = {
     const filled = await fill(dir, { guests: 20 });
     const ids = multiply(filled, amount * (rounds + 1), amount * (rounds + 1));
     const festoon = await serve({ kind: 'festoon', env: filled.env });
-    const page = await get(`${festoon.url}/guest/${filled.inviteId}`, identity);
+    const path = `/guest/${filled.inviteId}`;
+    const page = await get(festoon.url + path, identity);
+    const [ticket = ''] = page.headers['set-cookie'] ?? [];
     const react = await serve({ kind: 'react', html: page.body.toString() });
     const bare = await serve(replay(page));
     const rendered = await get(react.url);
@@ -27,6 +29,8 @@ export const guestCold: Row = {
         const each = ids.splice(0, amount).map((id) => ({ path: `/guest/${id}` }));
         return load(loader, festoon, { ...job, each });
       },
+      returning: () =>
+        load(loader, festoon, { amount, path, headers: { ...compressed, cookie: ticket } }),
       react: () => load(loader, react, job),
       bare: () => load(loader, bare, job),
     });
@@ -44,6 +48,7 @@ export const guestCold: Row = {
           ratio,
           'ratio to a bare server': toBare,
           'Festoon, ms of processor time': median(cpu('festoon')),
+          'Festoon, for a guest who comes back, compressed, ms': median(cpu('returning')),
           'React, ms of processor time': median(cpu('react')),
           'bare server, ms of processor time': median(cpu('bare')),
           'Festoon, requests/s': median(turns.festoon.map((turn) => turn.perSecond)),
