@@ -73,7 +73,9 @@ export function useInlineEdit(view: HostView): InlineEdit {
     save: () => {
       if (!idle || mode === 'none' || !draft) return;
       const edit = { part: mode, version: stored?.version ?? draft.version, value: draft.text };
-      void fetcher.submit(edit, { method: 'post', encType: 'application/json' });
+      // The second press of a double click finds the button that cannot be pressed.
+      const atOnce = { flushSync: true };
+      void fetcher.submit(edit, { method: 'post', encType: 'application/json', ...atOnce });
     },
     saving: !idle,
     problem: reply?.ok === false ? reply : undefined,

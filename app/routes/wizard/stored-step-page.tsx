@@ -41,6 +41,8 @@ function useStoredStep<Name extends PartName>({ stored, ...props }: Props<Name>)
       method: 'post',
       action: pathname + search,
       encType: 'application/json',
+      // The second press of a double click finds the button that cannot be pressed.
+      flushSync: true,
     });
   };
 
