@@ -93,6 +93,7 @@ const parties: [eventName: string, theme: string[]][] = [
   ['Slow Sunday by the Water', ['Chill']],
   ['An Evening of Chamber Music', ['Classical', 'Romantic']],
   ['Maximilian and Anastasia by the Lake', ['Romantic']],
+  ['Lanterns at the Lake', ['Romantic', 'Fairytale']],
   ['New Keys, First Soup for Everybody', ['housewarming']],
   ['Opening Night', ['Minimalist', 'Monochrome']],
   ['Congratulations, Dr Amara Okafor!', ['graduation']],

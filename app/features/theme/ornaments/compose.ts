@@ -80,11 +80,12 @@ export function composeOrnaments(tokens: ThemeTokens): Ornaments {
   const [leading, joining] = chooseFamilies(tokens);
   const lead = families[leading];
   const second = joining && families[joining];
+  const { stage, floor = 1 } = lead;
   return {
-    stage: lead.stage,
-    calm: lead.calm ?? calmOf[lead.stage],
+    stage,
+    calm: lead.calm ?? calmOf[stage],
     halo: !lead.flat?.hero || (second?.backdrop !== undefined && !second.flat?.backdrop),
-    hero: (size) => lead.hero(tokens, size, second?.backdrop?.(tokens, size, lead.floor ?? 1)),
+    hero: (size) => lead.hero(tokens, size, second?.backdrop?.(tokens, size, { floor, stage })),
     corner: (second ?? lead).corner(tokens),
     divider: lead.divider(tokens),
     footer: lead.footer(tokens),

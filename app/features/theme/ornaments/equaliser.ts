@@ -173,7 +173,7 @@ export const equaliser: OrnamentFamily = {
         ),
     );
   },
-  backdrop(tokens, size, floor) {
+  backdrop(tokens, size, { floor }) {
     const { width: w, height: h } = size;
     const tall = isTall(size);
     const random = randomFor(tokens, 5);

@@ -50,8 +50,8 @@ export interface OrnamentFamily {
   divider(tokens: ThemeTokens): string;
   /** A strip of 1000 × 140 at the end of a card; the middle 390 stand on their own. */
   footer(tokens: ThemeTokens): string;
-  /** What this family lends to another's hero, whose floor is given, as the content of an `<svg>`. */
-  backdrop?(tokens: ThemeTokens, size: Size, floor: number): string;
+  /** What this family lends to another's hero, as the content of an `<svg>`. */
+  backdrop?(tokens: ThemeTokens, size: Size, hero: { floor: number; stage: Stage }): string;
 }
 
 /** True for the phone's hero and anything else that is not clearly wider than high. */

@@ -194,14 +194,15 @@ export const hearts: OrnamentFamily = {
     );
   },
   /** A garland of hearts that floats in an arc above the title, wider where the title stands high. */
-  backdrop(tokens, size, floor) {
+  backdrop(tokens, size, { stage }) {
     const tall = isTall(size);
     const id = idFor(tokens, tall ? 'hebt' : 'hebw');
     const random = randomFor(tokens, 5);
     const { width: w, height: h } = size;
     const { colors } = tokens;
-    const [count, arc] = tall ? [7, 0.46] : [17, 0.72];
-    const [rx, ry] = floor < 1 ? [0.47, 0.5] : [0.335, tall ? 0.37 : 0.39];
+    const high = stage === 'high';
+    const [count, arc] = tall ? [7, high ? 0.6 : 0.46] : [17, 0.72];
+    const [rx, ry] = high ? [0.47, 0.5] : [0.335, tall ? 0.37 : 0.39];
     const afloat = Array.from({ length: count }, (_, at1) => {
       const angle = Math.PI * (1.5 + arc * (at1 / (count - 1) - 0.5));
       const x = w / 2 + Math.cos(angle) * w * rx + (random() - 0.5) * 8;
