@@ -86,6 +86,8 @@ const parties: [eventName: string, theme: string[]][] = [
   ['Maya & Jonah’s Garden Supper', ['Romantic', 'Pastel', 'Cottagecore']],
   ['The Monster Mash', ['Spooky', 'Monochrome', 'Retro']],
   ['Zero Gravity Birthday', ['Neon', 'Sci-fi', 'Dance Pop']],
+  ['Neon by Day', ['Pastel', 'Neon']],
+  ['Robots at the Lake', ['Pastel', 'Sci-fi']],
   ['Once Upon a Lullaby', ['Dreamy', 'Pastel', 'Fairytale']],
   ['Basement Tapes Vol. 3', ['Indie', 'Lo-fi']],
   ['Otis Turns Six and Everybody Comes', ['Playful']],

@@ -22,7 +22,13 @@ export function InvitationHero({ view, look }: { view: Invitation; look: Look })
     '--words-room': room,
   } as CSSProperties;
   return (
-    <header className={styles.hero} data-frame={look.frame} data-halo={look.art.halo} style={calm}>
+    <header
+      className={styles.hero}
+      data-frame={look.frame}
+      data-halo={look.art.halo}
+      data-night={look.scheme === 'dark'}
+      style={calm}
+    >
       <Art part="hero" className={styles.wide} svg={look.art.wide} />
       <Art part="hero" className={styles.tall} svg={look.art.tall} />
       <div className={styles.words}>
