@@ -18,7 +18,7 @@ export function mapOrigins(settings: Settings): MapOrigins {
 
 export interface PageAccess {
   visit: Pick<Visit, 'mayShowMap' | 'isMap' | 'styleSources'> & {
-    /** None on a page that is kept as bytes for everybody. */
+    /** None on a guest's page that is rendered past the framework. */
     nonce?: string;
   };
   maps: MapOrigins;

@@ -22,7 +22,7 @@ export function guestPageData(origin: string, invite: Invite, rsvp: RsvpView): G
   return { view: toGuestView(invite), link, qr: drawQr(link), rsvp };
 }
 
-export interface Site {
+interface Site {
   origin: string;
   manifest: Manifest;
 }

@@ -1,10 +1,9 @@
-import http from 'node:http';
-
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { comparable } from '#tests/setup/comparable.ts';
 import { answersTo } from '#tests/setup/guest-page.ts';
+import { complaintsAfterHangUp } from '#tests/setup/hang-up.ts';
 import { saveInvite, tokensOf } from '#tests/setup/invites.ts';
 import { sendRaw } from '#tests/setup/raw-request.ts';
 import { type Site, openSite } from '#tests/setup/site.ts';
@@ -174,21 +173,5 @@ test('an answer whose outcome is not known is not tried again, nor counted again
 });
 
 test('somebody who hangs up in the middle of an answer is no error', async () => {
-  const complaints: unknown[] = [];
-  const quiet = { info() {}, warn() {}, error: (...all: unknown[]) => void complaints.push(all) };
-  const own = await openSite({}, { log: quiet });
-  const { hostname, port } = new URL(own.url);
-  const expectation = { expect: '100-continue', 'content-length': '1000' };
-  const headers = { ...form, origin: own.url, ...expectation };
-  const path = `/guest/${inviteId}`;
-  const request = http.request({ hostname, port, path, method: 'POST', headers });
-  const closed = new Promise((resolve) => request.on('error', resolve).on('close', resolve));
-  // Said when the server is reading.
-  request.on('continue', () => request.write('half', () => request.destroy()));
-  request.flushHeaders();
-  await closed;
-  // Answered after the server has noticed.
-  await sendRaw(own.url, '/');
-  await own.close();
-  expect(complaints).toEqual([]);
+  expect(await complaintsAfterHangUp(`/guest/${inviteId}`, form)).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { complaintsAfterHangUp } from '#tests/setup/hang-up.ts';
 import { sendRaw } from '#tests/setup/raw-request.ts';
 import { type Site, openSite } from '#tests/setup/site.ts';
 
@@ -262,21 +263,6 @@ describe('long requests', () => {
   });
 
   test('somebody who hangs up in the middle of a form is no error', async () => {
-    const complaints: unknown[] = [];
-    const quiet = { info() {}, warn() {}, error: (...all: unknown[]) => void complaints.push(all) };
-    const own = await openSite({}, { log: quiet });
-    const { hostname, port } = new URL(own.url);
-    const expectation = { expect: '100-continue', 'content-length': '1000' };
-    const headers = { origin: own.url, ...expectation };
-    const request = http.request({ hostname, port, path: '/health', method: 'POST', headers });
-    const closed = new Promise((resolve) => request.on('error', resolve).on('close', resolve));
-    // Said when the server is reading.
-    request.on('continue', () => request.write('half', () => request.destroy()));
-    request.flushHeaders();
-    await closed;
-    // Answered after the server has noticed.
-    await sendRaw(own.url, '/');
-    await own.close();
-    expect(complaints).toEqual([]);
+    expect(await complaintsAfterHangUp('/health')).toEqual([]);
   });
 });
