@@ -7,11 +7,15 @@ export default defineConfig({
     // The content security policy allows no data: scripts, so every asset is a file.
     assetsInlineLimit: 0,
     target: 'es2022',
+    // Names the stylesheets of the guest site (app/guest-site/styles.server.ts).
+    manifest: true,
   },
   environments: {
     client: {
       build: {
         rolldownOptions: {
+          // Beside the screens of the host site.
+          input: ['app/guest-site/style-entry.ts'],
           output: {
             codeSplitting: {
               // Every screen needs these: a file each, where there were thirty of a few hundred bytes.
@@ -20,7 +24,7 @@ export default defineConfig({
                   name: 'framework',
                   test: /[\\/]node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/,
                 },
-                { name: 'ui', test: /[\\/]app[\\/]ui[\\/](?!dialog|menu|toast)/ },
+                { name: 'ui', test: /[\\/]app[\\/]ui[\\/](?!overlays)/ },
                 { name: 'draft', test: /[\\/]app[\\/]features[\\/]draft[\\/]use-draft/ },
               ],
             },

@@ -5,21 +5,27 @@ import { defineConfig } from 'vitest/config';
 // An odd zone, so that no test passes by living in UTC.
 process.env['TZ'] = 'Asia/Kathmandu';
 
-/** Routes that keep nothing in the database, or name its engine themselves: one engine is enough for them. */
-const withoutDatabase = [
-  'backup',
-  'cluster',
-  'database-lost',
-  'embed-map',
-  'health',
-  'hostile-requests',
-  'metrics',
-  'places',
-  'process',
-  'server',
-  'spec-screens',
-  'two-nodes',
+/** Tests that keep nothing in the database, or name its engine themselves: they run once. */
+const onceOnly = [
+  'tests/guest-site/removed-invitee.test.ts',
+  'tests/routes/embed-map.test.ts',
+  'tests/routes/places.test.ts',
+  'tests/routes/screens.test.ts',
+  'tests/server/backup.test.ts',
+  'tests/server/database-lost.test.ts',
+  'tests/server/health.test.ts',
+  'tests/server/hostile-requests.test.ts',
+  'tests/server/metrics.test.ts',
+  'tests/server/process.test.ts',
+  'tests/server/server.test.ts',
+  'tests/server/two-nodes.test.ts',
 ];
+
+/** Starts one PostgreSQL for the run, once a project that uses it has tests to run. */
+const globalSetup = ['tests/setup/postgres/global-setup.ts'];
+
+/** Tests that send requests to the built server. */
+const requests = ['guest-site', 'routes', 'server'].map((folder) => `tests/${folder}/**/*.test.ts`);
 
 export default defineConfig({
   test: {
@@ -33,7 +39,13 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
-          include: ['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
+          include: [
+            'app/**/*.test.{ts,tsx}',
+            'server/**/*.test.ts',
+            'scripts/**/*.test.{ts,mjs}',
+            'tests/setup/**/*.test.ts',
+            'tools/**/*.test.{ts,mjs}',
+          ],
           // Nothing here waits for anything: a slow machine is the only thing that takes long.
           testTimeout: 60_000,
         },
@@ -42,6 +54,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'store',
+          globalSetup,
           include: ['tests/store/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -54,25 +67,27 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'bench',
-          include: ['tests/bench/**/*.test.ts'],
-          // It measures: however long that takes.
+          name: 'tools',
+          globalSetup,
+          include: ['tests/tools/**/*.test.ts'],
+          // The benchmarks measure: however long that takes.
           testTimeout: 0,
-          // Alone, for it keeps every core busy.
+          // Alone, for they keep every core busy.
           sequence: { groupOrder: 2 },
         },
       },
       {
         extends: true,
-        test: { name: 'routes', include: ['tests/routes/**/*.test.ts'], testTimeout: 60_000 },
+        test: { name: 'routes', include: requests, globalSetup, testTimeout: 60_000 },
       },
       {
         extends: true,
         test: {
           name: 'routes-postgres',
-          include: ['tests/routes/**/*.test.ts'],
-          exclude: withoutDatabase.map((name) => `tests/routes/${name}.test.ts`),
-          env: { TEST_ENGINE: process.env['TEST_DATABASE_URL'] ? 'postgres' : 'pglite' },
+          include: requests,
+          exclude: onceOnly,
+          env: { TEST_ENGINE: 'postgres' },
+          globalSetup,
           testTimeout: 120_000,
         },
       },
@@ -80,6 +95,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
+          ...(process.env['TEST_ENGINE'] === 'postgres' ? { globalSetup } : {}),
           include: ['tests/e2e/**/*.test.ts'],
           testTimeout: 120_000,
           // Each file drives a browser and a server of its own: three for every four cores, at least two.

@@ -1,19 +1,20 @@
 import { createContext } from 'react-router';
 
 import type { Limits } from '#app/features/host/limits.server.ts';
-import type { Cards } from '#app/features/invite/card/cards.server.ts';
+import type { Cards } from '#app/features/link-card/cards.server.ts';
 import type { Bus } from '#app/features/live/bus.server.ts';
 import type { Streams } from '#app/features/live/streams.server.ts';
 import type { Places } from '#app/features/place/port.ts';
-import type { Tried } from '#app/features/rsvp/form.server.ts';
+import type { ReceivedBody } from '#app/platform/body-limit.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
+import type { SecurityLog } from '#app/platform/security-log.server.ts';
 import type { Settings } from '#app/platform/settings.server.ts';
 
-/** What parts count as they go, for whoever watches the figures. */
+/** Counters for the metrics. */
 export interface Counts {
-  /** Guests' pages sent as they were kept, and those rendered to be kept. */
+  /** Guest pages sent from the page cache, and those rendered for it. */
   pagesFromMemory: number;
   pagesRendered: number;
   /** Commits of the embedded database: each is one wait for the disk. */
@@ -23,8 +24,11 @@ export interface Counts {
 /** What the composition root hands to loaders and actions. */
 export interface Services {
   db: Db;
+  /** Whether the database accepts writes. */
+  acceptsWrites: () => Promise<boolean>;
   clock: Clock;
   log: Log;
+  security: SecurityLog;
   limits: Limits;
   places: Places;
   cards: Cards;
@@ -41,26 +45,30 @@ export interface Services {
 
 export const servicesContext = createContext<Services>();
 
-/** What the transport knows of one request. */
-export interface Visit {
+/** What a page may load; the server makes its content security policy of it. */
+export interface PagePolicy {
+  /** Where styles are from, in the policy's own words. */
+  styleSources: readonly string[];
+  /** Allows this response's inline scripts and styles. A page that may be cached has none. */
+  nonce?: string;
+  /** Images may come from the tile server. */
+  mayShowMap?: boolean;
+  /** The document is a map and nothing else: Google's script may run there. */
+  isMap?: boolean;
+}
+
+/** What the server knows of one request, and what it is told of the response. */
+export interface RequestContext extends ReceivedBody {
   /** The visitor's network address, for rate limits. */
   address: string;
-  /** False when a page of another site asks: what costs the site something is not for it. */
+  /** False when a page of another site asks: what costs this site something is refused to it. */
   fromOwnPage: boolean;
   /** The nonce that this response's scripts carry. */
   nonce: string;
-  /** True when the request carried more than the server accepts; its body is then empty. */
-  bodyTooLarge: boolean;
-  /** Set while rendering a document that may show a map: images may then come from the tile server. */
-  mayShowMap: boolean;
-  /** Set while rendering a document that is a map and nothing else: Google's script may then run there. */
-  isMap: boolean;
-  /** Set while rendering a document: where its styles are from, as its policy calls them. */
-  styleSources: readonly string[];
+  /** Set while a document is rendered. */
+  policy: PagePolicy;
   /** Set when the request failed because the database could not be reached. */
   unavailable: boolean;
-  /** Set when what a guest sent was tried before the page was asked: it is not tried again. */
-  tried: Tried | undefined;
 }
 
-export const visitContext = createContext<Visit>();
+export const requestContext = createContext<RequestContext>();

@@ -1,17 +1,20 @@
 import { type ReactNode, use } from 'react';
 
-import { InlineStyles, type Page } from './page.ts';
+import type { Look } from './features/theme/look.ts';
+import { InlineStyles } from './page.ts';
 
 interface DocumentProps {
-  page: Pick<Page, 'look' | 'scheme'>;
-  /** What the head holds besides, after the document's own styles. */
+  /** Absent on a page in Festoon's own design. */
+  look?: Pick<Look, 'properties'> | null;
+  scheme: Look['scheme'] | undefined;
+  /** Further content of the head, after the document's own styles. */
   links?: ReactNode;
   scripts?: ReactNode;
   children: ReactNode;
 }
 
 /** The HTML around every page. */
-export function Document({ page: { look, scheme }, links, scripts, children }: DocumentProps) {
+export function Document({ look, scheme, links, scripts, children }: DocumentProps) {
   return (
     <html lang="en" data-scheme={scheme} style={look?.properties}>
       <head>

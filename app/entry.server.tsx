@@ -9,8 +9,8 @@ import {
   isRouteErrorResponse,
 } from 'react-router';
 
-import { servicesContext, visitContext } from './context.ts';
-import { inlineStyles } from './inline-styles.server.ts';
+import { type PagePolicy, requestContext, servicesContext } from './context.ts';
+import { inlineStyles, routeStylesheets } from './inline-styles.server.ts';
 import { type InlineStyle, InlineStyles, type Page, pageOf } from './page.ts';
 import { isUnavailable } from './platform/db/dialects.server.ts';
 
@@ -31,19 +31,20 @@ function routeIdsOf({ staticHandlerContext }: EntryContext): string[] {
 }
 
 /**
- * What of maps the document may load. One with the framework's scripts reaches the screens with a map
- * without being loaded again, so all of them may show tiles; of the plain ones only those that say so.
+ * Every document allows tiles and their styles, because a client-side navigation can reach a screen with a map
+ * without loading a new document. The exception is a document that is only a map.
  */
-function mapAccess({ map, plainHtml }: Page): { isMap: boolean; mayShowMap: boolean } {
-  return { isMap: map, mayShowMap: map || !plainHtml };
+function policyOf({ map }: Page, nonce: string, styles: readonly InlineStyle[]): PagePolicy {
+  const hashes = styles.map(({ hash }) => hash);
+  return {
+    nonce,
+    isMap: map,
+    mayShowMap: true,
+    styleSources: map ? hashes : ["'self'", ...hashes],
+  };
 }
 
-/** A page without scripts never loads another style; a screen may lead to others, which do. */
-function styleSources({ plainHtml }: Page, styles: readonly InlineStyle[]): string[] {
-  return [...(plainHtml ? [] : ["'self'"]), ...styles.map(({ hash }) => hash)];
-}
-
-/** Renders the whole document before answering: our pages hold nothing that comes later. */
+/** Renders the whole document before responding: no page has deferred content. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -52,13 +53,13 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const visit = context.get(visitContext);
+  const received = context.get(requestContext);
   const page = pageOfEntry(entry);
-  const styles = inlineStyles(entry.manifest, routeIdsOf(entry), page.look?.faces ?? []);
-  Object.assign(visit, mapAccess(page), { styleSources: styleSources(page, styles) });
+  const styles = inlineStyles(routeStylesheets(entry.manifest, routeIdsOf(entry)), []);
+  received.policy = policyOf(page, received.nonce, styles);
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const render = page.plainHtml ? renderPlain : renderWithScripts;
-  const asked = { url: request.url, nonce: visit.nonce, styles };
+  const render = page.map ? renderPlain : renderWithScripts;
+  const asked = { url: request.url, nonce: received.nonce, styles };
   return new Response(await render(entry, asked), { status, headers });
 }
 
@@ -68,7 +69,7 @@ interface Asked {
   styles: readonly InlineStyle[];
 }
 
-/** The markup with its styles, and nothing of what the framework's scripts would start from. */
+/** The markup with its styles, without the framework's scripts and data. */
 function renderPlain(entry: EntryContext, { url, nonce, styles }: Asked): Bytes {
   const { serverHandoffStream: _, ...context } = entry;
   const html = renderToString(
@@ -98,7 +99,7 @@ function renderWithScripts(entry: EntryContext, { url, nonce, styles }: Asked): 
       </InlineStyles>,
       {
         nonce: { script: nonce, style: nonce },
-        // Everything is there: no part is sent after the others, to be put in its place by a script.
+        // Disables splitting: no part is sent later and moved into place by a script.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => pipe(collect),
         onShellError: reject,
@@ -108,14 +109,14 @@ function renderWithScripts(entry: EntryContext, { url, nonce, styles }: Asked): 
   });
 }
 
-/** What is to be seen comes first: styles and faces before the scripts that take the page over. */
+/** Styles and fonts load before the scripts that hydrate the page. */
 function withQuietScripts(html: string): Bytes {
   return Buffer.from(
     html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"'),
   );
 }
 
-/** An address that leads nowhere or a method that a page does not have: answered with 4xx, nothing to repair. */
+/** True for an unknown address or a method that a page does not support: a 4xx, not an error of the server. */
 function isVisitorsFault(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status < 500;
 }
@@ -126,7 +127,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   const { method, url } = request;
   const path = new URL(url).pathname;
   if (isUnavailable(error)) {
-    context.get(visitContext).unavailable = true;
+    context.get(requestContext).unavailable = true;
     log.warn('database unavailable', { method, path, reason: (error as Error).message });
   } else {
     log.error('request failed', { method, path, error });

@@ -9,18 +9,18 @@ import type { InlineStyle } from './page.ts';
 
 import faceFile from './features/theme/faces.css?url';
 
-/** From the bundle's own place, so that the working directory does not matter. */
+/** Relative to the bundle, so that the working directory does not matter. */
 const clientDir = path.resolve(import.meta.dirname, '../client');
 
-/** What the bundler says of the routes' files. */
+/** The bundler's manifest of the routes' files. */
 export type Manifest = EntryContext['manifest'];
 
 function toStyle(css: string): InlineStyle {
   return { css, hash: `'sha256-${createHash('sha256').update(css).digest('base64')}'` };
 }
 
-/** The stylesheets that the bundler names for some routes, in the order it would link to them. */
-function filesOf(manifest: Manifest, routeIds: readonly string[]): string[] {
+/** The stylesheets of some routes, in the bundler's order. */
+export function routeStylesheets(manifest: Manifest, routeIds: readonly string[]): string[] {
   const links = routeIds.flatMap((id) => manifest.routes[id]?.css ?? []);
   return [...new Set(links.map((link) => link.replace(/#.*$/, '')))];
 }
@@ -36,7 +36,7 @@ function sheetOf(files: readonly string[]): InlineStyle {
   return sheet;
 }
 
-/** The rules that say where a face is, by its family: all parts of it, so that a name in another script has it too. */
+/** The `@font-face` rules by family. A family has several, one for each script. */
 function readFaces(): Map<string, InlineStyle> {
   const rules = new Map<string, string>();
   for (const [rule] of read(faceFile).matchAll(/@font-face\s*\{[^}]*\}/g)) {
@@ -48,13 +48,12 @@ function readFaces(): Map<string, InlineStyle> {
 
 let byFamily: Map<string, InlineStyle> | undefined;
 
-/** What the stylesheets of a document's routes hold, for the document itself, and where the faces of its look are. */
+/** The contents of a document's stylesheets, and the rules that load the fonts of its look. */
 export function inlineStyles(
-  manifest: Manifest,
-  routeIds: readonly string[],
+  stylesheets: readonly string[],
   names: readonly FaceName[],
 ): InlineStyle[] {
   byFamily ??= readFaces();
   const found = names.map((name) => byFamily?.get(faces[name].family));
-  return [sheetOf(filesOf(manifest, routeIds)), ...found.filter((style) => style !== undefined)];
+  return [sheetOf(stylesheets), ...found.filter((style) => style !== undefined)];
 }

@@ -1,5 +1,5 @@
-import './ui/base-faces.css';
-import './ui/base.css';
+import '#app/ui/brand/base-faces.css';
+import '#app/ui/brand/base.css';
 import { type ReactNode, useEffect, useState } from 'react';
 import {
   Links,
@@ -11,9 +11,11 @@ import {
   useMatches,
 } from 'react-router';
 
+import { ErrorPage } from '#app/ui/brand/error-page.tsx';
+
 import { Document } from './document.tsx';
 import { pageOf } from './page.ts';
-import { ErrorPage } from './ui/error-page.tsx';
+import { LoadingNote } from './ui/loading-note.tsx';
 import { useHeadingFocus } from './ui/use-heading-focus.ts';
 import { useHydrated } from './ui/use-hydrated.ts';
 
@@ -27,7 +29,7 @@ export function Layout({ children }: { children: ReactNode }) {
   }, []);
   return (
     <Document
-      page={page}
+      scheme={page.scheme}
       links={
         <>
           <Meta />
@@ -35,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </>
       }
       scripts={
-        page.plainHtml ? null : (
+        page.map ? null : (
           <>
             <ScrollRestoration />
             <Scripts />
@@ -49,8 +51,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /**
- * The document holds the styles of its screen; those of the screens after it are linked to as they come. The faces
- * of other looks than Festoon's own, which parts of a screen may be in, follow once React has taken over.
+ * A document holds the styles of its own screen. Those of later screens are linked when they are needed. The fonts
+ * of other looks, which parts of a screen may use, load after hydration.
  */
 function LaterStyles() {
   const location = useLocation();
@@ -64,7 +66,12 @@ function LaterStyles() {
 }
 
 export default function App() {
-  return <Outlet />;
+  return (
+    <>
+      <LoadingNote />
+      <Outlet />
+    </>
+  );
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {

@@ -1,6 +1,6 @@
 import { type RouteConfig, index, layout, route } from '@react-router/dev/routes';
 
-/** The route table of spec §2, in its order. */
+/** The routes of the host site. Addresses under /guest/ belong to the guest site. */
 export default [
   layout('routes/wizard/layout.tsx', [
     index('routes/home.tsx'),
@@ -14,8 +14,6 @@ export default [
     route('confirmation', 'routes/wizard/confirmation.tsx'),
   ]),
   route('confirm', 'routes/confirm.tsx'),
-  route('guest/:inviteId', 'routes/guest.tsx'),
-  route('guest/:inviteId/card.png', 'routes/guest-card.ts'),
   route('hostLogIn', 'routes/host-log-in.tsx'),
   route('host/events/:inviteId', 'routes/host-event.tsx'),
   route('host/events', 'routes/host-events.tsx'),

@@ -1,4 +1,4 @@
-// `npm run backup -- FILE`: a copy of the data of a running server, whole and checked (docs/operations.md).
+// `npm run backup -- FILE`: a complete and verified copy of the data of a running server (docs/operations.md).
 import { runFileCommand } from './data/command.ts';
 import { backUpPostgres } from './data/postgres-dump.ts';
 import { backUpSqlite } from './data/sqlite-copy.ts';

@@ -4,12 +4,12 @@ import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from '
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { CommandError } from './command-error.mjs';
 import { withLock } from './lock.mjs';
 import { precompress } from './precompress.mjs';
 import { run } from './run.mjs';
-import { Trouble } from './trouble.mjs';
 
-/** What the build is made of, besides what `package-lock.json` pins. */
+/** The inputs of the build, besides what `package-lock.json` pins. */
 const inputs = [
   'app',
   'server',
@@ -23,7 +23,7 @@ const inputs = [
 ];
 
 /**
- * Builds unless the last build was of the same inputs.
+ * Builds unless the inputs have not changed since the last build.
  * @param {string} root
  */
 export async function ensureBuilt(root) {
@@ -44,7 +44,7 @@ async function build(root) {
     quiet: true,
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  if (code !== 0) throw new Trouble(`The build failed.\n${output}`);
+  if (code !== 0) throw new CommandError(`The build failed.\n${output}`);
   await precompress(path.join(root, 'build/client'));
   writeFileSync(stampFile(root), inputsHash);
 }
@@ -56,8 +56,8 @@ export function isBuilt(root) {
 }
 
 /**
- * Beside the server bundle: every build empties that folder first, so a build that failed or that somebody
- * else made leaves no stamp.
+ * Lies beside the server bundle. Every build empties that folder first, so a failed or foreign build leaves no
+ * stamp.
  * @param {string} root
  */
 function stampFile(root) {
@@ -65,7 +65,7 @@ function stampFile(root) {
 }
 
 /**
- * A hash over the path and content of every input; tests are none.
+ * A hash over the path and content of every input. Tests are no inputs.
  * @param {string} root
  */
 export function hashInputs(root) {

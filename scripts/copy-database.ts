@@ -1,6 +1,7 @@
-// `npm run copy-database -- FROM TO`: everything from one database into an empty one, be it SQLite or PostgreSQL.
+// `npm run copy-database -- FROM TO`: copies everything from one database into an empty one, SQLite or PostgreSQL.
 import { explain } from '#server/start-error.ts';
 
+import { CommandError } from './command-error.mjs';
 import {
   type CopiedTable,
   type Digests,
@@ -12,7 +13,6 @@ import {
   toTable,
 } from './data/copy.ts';
 import { openSource, openTarget, parseSide } from './data/side.ts';
-import { Trouble } from './trouble.mjs';
 
 const usage = `Usage: npm run copy-database -- FROM TO
 FROM and TO are each postgres://… or the folder of an embedded database (its DATA_DIR). TO must be empty.`;
@@ -20,11 +20,11 @@ FROM and TO are each postgres://… or the folder of an embedded database (its D
 interface Copied {
   from: Digests;
   to: Digests;
-  /** Tables of FROM that somebody has written to since. */
+  /** Tables of FROM that were written to during the copy. */
   changed: CopiedTable[];
 }
 
-/** All in one transaction of TO: whatever goes wrong, TO stays empty. */
+/** Runs in one transaction of TO: after a failure, TO is still empty. */
 async function copy(fromText: string, toText: string): Promise<Copied> {
   const typedIn = process.env['INIT_CWD'] ?? process.cwd();
   const [fromSide, toSide] = [parseSide(fromText, typedIn), parseSide(toText, typedIn)];
@@ -38,7 +38,7 @@ async function copy(fromText: string, toText: string): Promise<Copied> {
         const to = await digestAll(trx);
         const different = differences(from, to);
         if (different.length > 0) {
-          throw new Trouble(
+          throw new CommandError(
             `${toTable(from, to)}\n${toSide.name} did not keep what it was given (${different.join(', ')}). Nothing was copied.`,
           );
         }
@@ -56,7 +56,7 @@ async function copy(fromText: string, toText: string): Promise<Copied> {
 
 try {
   const [from, to, ...more] = process.argv.slice(2);
-  if (!from || !to || more.length > 0) throw new Trouble(usage);
+  if (!from || !to || more.length > 0) throw new CommandError(usage);
   const copied = await copy(from, to);
   console.log(toTable(copied.from, copied.to));
   console.log('Every row was copied and read back the same.');
@@ -66,6 +66,6 @@ try {
     );
   }
 } catch (error) {
-  console.error(error instanceof Trouble ? error.message : explain(error));
+  console.error(error instanceof CommandError ? error.message : explain(error));
   process.exitCode = 1;
 }

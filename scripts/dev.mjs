@@ -5,13 +5,13 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { ensureBuilt } from './build.mjs';
+import { CommandError } from './command-error.mjs';
 import { loadSettings } from './start.mjs';
-import { Trouble } from './trouble.mjs';
 
 const watched = ['app', 'server', 'public'];
 
 /**
- * Serves the site and, after every change of its sources, builds it again and restarts it.
+ * Serves the site. After every change of a source file it rebuilds and restarts.
  * @param {string} root
  * @returns {Promise<never>}
  */
@@ -20,7 +20,7 @@ export async function dev(root) {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.once(signal, () => process.exit(0));
   const changes = watchForChanges(root);
   for (;;) {
-    const changed = once(changes, 'change'); // Also one that comes during the build.
+    const changed = once(changes, 'change'); // Before the build, to catch changes during it.
     const server = (await tryToBuild(root)) ? serve(root) : null;
     await changed;
     await sleep(100); // An editor writes several files at once.
@@ -50,7 +50,7 @@ async function tryToBuild(root) {
     await ensureBuilt(root);
     return true;
   } catch (error) {
-    if (!(error instanceof Trouble)) throw error;
+    if (!(error instanceof CommandError)) throw error;
     console.error(error.message);
     return false;
   }

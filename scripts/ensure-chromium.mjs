@@ -1,22 +1,22 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
+import { CommandError } from './command-error.mjs';
 import { findChromiums } from './find-chromium.mjs';
 import { run } from './run.mjs';
-import { Trouble } from './trouble.mjs';
 
 const downloadMs = 4 * 60_000;
 
 /**
- * The browser to test with. Where there is none, gets one: Playwright's own, else, as root on Debian, the
- * distribution's. Throws when there is none to be had: a skipped browser suite is not a pass.
+ * The browser to test with. Where there is none, it installs one: Playwright's download, else, as root on Debian,
+ * the distribution's package. Throws when both fail: a skipped browser suite is not a pass.
  * @param {string} root
  * @returns {Promise<string>} an absolute path
  */
 export async function ensureChromium(root) {
   const chosen = process.env['CHROMIUM_PATH'];
   if (chosen && !existsSync(chosen)) {
-    throw new Trouble(`CHROMIUM_PATH names a file that does not exist: ${chosen}`);
+    throw new CommandError(`CHROMIUM_PATH names a file that does not exist: ${chosen}`);
   }
   const found = await findWorking();
   if (found) return found;
@@ -28,7 +28,7 @@ export async function ensureChromium(root) {
     const installed = (await installFromDebian()) && (await findWorking());
     if (installed) return installed;
   }
-  throw new Trouble(
+  throw new CommandError(
     'The browser tests need Chromium: install Chromium or Google Chrome, or set CHROMIUM_PATH to one.',
   );
 }
@@ -40,7 +40,7 @@ function isRootOnDebian() {
 /** @param {string} root */
 async function download(root) {
   const cli = path.join(root, 'node_modules/playwright/cli.js');
-  // Only root can add the libraries that the browser is linked with.
+  // Only root can install the libraries that the browser needs.
   const libraries = isRootOnDebian() ? ['--with-deps'] : [];
   const args = [cli, 'install', '--no-shell', ...libraries, 'chromium'];
   const { code } = await run(process.execPath, args, { quiet: true, timeoutMs: downloadMs });
@@ -54,11 +54,11 @@ async function installFromDebian() {
     (await run('apt-get', args, { quiet: true, env, timeoutMs: downloadMs })).code === 0;
   await apt('update', '-q');
   const install = ['install', '-y', '-q', '--no-install-recommends', 'fonts-liberation'];
-  // Older releases have the browser only with its window.
+  // Older releases have no package without a window.
   return (await apt(...install, 'chromium-headless-shell')) || apt(...install, 'chromium');
 }
 
-/** The first that starts: one may lack a library, or be a stub that only names another package. */
+/** The first browser that starts. One may lack a library, or be a stub that only names another package. */
 async function findWorking() {
   for (const file of findChromiums()) {
     if (process.platform === 'win32') return file;

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { chromium } from 'playwright';
 
-// The one without a window first: it draws the same pages and starts in half the time.
+// The headless shell comes first: it renders the same pages and starts in half the time.
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -21,8 +21,8 @@ const fixed = [
 ];
 
 /**
- * Every Chromium or Chrome on this machine, the preferred one first: those on the PATH, those in their usual
- * places, the one that Playwright has fetched. With `CHROMIUM_PATH` set, that one only.
+ * Every Chromium or Chrome on this machine in order of preference: on the PATH, in the usual places, Playwright's
+ * download. With `CHROMIUM_PATH` set, that one only.
  * @returns {string[]} absolute paths
  */
 export function findChromiums() {

@@ -1,12 +1,12 @@
-// `npm start`, `npm test`, `npm run dev` and, as `run`, any script on any machine. Runs on Node 18 and up
-// with nothing installed: it may import only what needs `node:` modules alone, until the install is done.
+// `npm start`, `npm test`, `npm run dev` and, as `run`, any script on any machine. Runs on Node 18 and up with
+// nothing installed: until the install is done, it may import only modules that need nothing but `node:` modules.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { CommandError } from './command-error.mjs';
 import { ensureInstalled } from './install.mjs';
 import { findNode } from './own-node.mjs';
 import { run, stopWithParent } from './run.mjs';
-import { Trouble } from './trouble.mjs';
 
 const self = fileURLToPath(import.meta.url);
 const root = path.resolve(path.dirname(self), '..');
@@ -16,7 +16,7 @@ const commands = ['start', 'test', 'dev', 'run'];
 async function go(argv) {
   const [command = '', ...args] = argv;
   if (!commands.includes(command)) {
-    throw new Trouble(`Usage: node scripts/go.mjs ${commands.join('|')}`);
+    throw new CommandError(`Usage: node scripts/go.mjs ${commands.join('|')}`);
   }
   const node = await findNode(root);
   if (node !== process.execPath) return goOnWith(node, argv);
@@ -27,7 +27,7 @@ async function go(argv) {
 }
 
 /**
- * The same again under a newer Node, which every program below finds first on the PATH.
+ * Runs the same command with a newer Node, and puts it first on the PATH for child processes.
  * @param {string} node
  * @param {string[]} argv
  */
@@ -44,6 +44,6 @@ stopWithParent();
 try {
   process.exitCode = await go(process.argv.slice(2));
 } catch (error) {
-  console.error(error instanceof Trouble ? error.message : error);
+  console.error(error instanceof CommandError ? error.message : error);
   process.exitCode = 1;
 }

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { CommandError } from './command-error.mjs';
 import { withLock } from './lock.mjs';
 import { run } from './run.mjs';
-import { Trouble } from './trouble.mjs';
 
 const offline = /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH)\b/;
 
 /**
- * Brings a folder's `node_modules` into step with its `package-lock.json`; does nothing when it is.
- * Install scripts do not run: everything in use ships ready-made binaries.
+ * Brings a folder's `node_modules` in step with its `package-lock.json`. Install scripts do not run: every package
+ * in use ships its binaries.
  * @param {string} folder
  * @param {string} line said before the work begins
  */
@@ -33,13 +33,13 @@ export function isInstalled(folder) {
 /** @param {string} folder */
 async function install(folder) {
   const [command, ...npm] = npmCommand();
-  // Hosting often sets NODE_ENV=production, which would leave out what the build needs.
+  // Hosts often set NODE_ENV=production, which would leave out what the build needs.
   const kinds = ['--include=dev', '--include=optional'];
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
   const args = [...npm, 'ci', '--prefix', folder, '--ignore-scripts', ...kinds, ...quiet];
   const { code, output } = await run(command, args, { cwd: folder, quiet: true });
   if (code === 0) return;
-  throw new Trouble(
+  throw new CommandError(
     offline.test(output)
       ? `The npm registry cannot be reached. Check the network connection and try again.\n${output}`
       : `npm ci failed in ${folder} (exit code ${code}).\n${output}`,
@@ -66,7 +66,7 @@ function stampFile(folder) {
 }
 
 /**
- * Platform and architecture count too: a folder may be shared with a container.
+ * Includes platform and architecture, because a folder may be shared with a container.
  * @param {string} folder
  */
 function stamp(folder) {

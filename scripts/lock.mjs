@@ -5,8 +5,8 @@ const beatMs = 1_000;
 const staleMs = 15_000;
 
 /**
- * Runs `work` while no other process holds the same lock, a folder that its holder touches every second.
- * One left behind by a process that was killed counts as free after fifteen seconds.
+ * Runs `work` while no other process holds the same lock, a folder that its holder touches every second. The lock
+ * of a process that was killed is stale after fifteen seconds.
  * @template T
  * @param {string} folder
  * @param {() => Promise<T>} work
@@ -45,8 +45,8 @@ function take(folder) {
 }
 
 /**
- * Clears a stale lock away. Of several processes that see it stale one gets to rename it; should that one
- * have caught a lock that was taken anew in between, it goes back.
+ * Removes a stale lock. Of several processes that see it, only one succeeds in renaming it. If that one has renamed
+ * a lock that was taken anew in between, it puts the lock back.
  * @param {string} folder
  */
 function putAside(folder) {

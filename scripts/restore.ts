@@ -1,4 +1,4 @@
-// `npm run restore -- FILE`: puts a backup where there is no data yet (docs/operations.md).
+// `npm run restore -- FILE`: restores a backup where there is no data yet (docs/operations.md).
 import { runFileCommand } from './data/command.ts';
 import { restorePostgres } from './data/postgres-dump.ts';
 import { restoreSqlite } from './data/sqlite-copy.ts';

@@ -14,8 +14,8 @@ const stopSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'];
  */
 
 /**
- * Runs a program to its end and hands on the signals that ask this process to stop. When one came, this
- * process ends as soon as the program has.
+ * Runs a program to its end and forwards stop signals to it. After such a signal, this process exits when the
+ * program has.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {RunOptions} [options]
@@ -57,8 +57,8 @@ export function run(command, args, { cwd, env = process.env, quiet = false, time
 }
 
 /**
- * Asks this process to stop once the one that started it is gone: npm's shell passes no signal on. Only
- * where a parent is known to stay, under npm or under another `go.mjs`.
+ * Stops this process when its parent is gone, because npm's shell forwards no signals. Applies only under npm or
+ * another `go.mjs`, whose processes stay alive while this one runs.
  */
 export function stopWithParent() {
   const { npm_lifecycle_event: underNpm, FESTOON_GO: underGo } = process.env;
@@ -73,8 +73,8 @@ export function stopWithParent() {
 }
 
 /**
- * Who started this process, in a form to compare. A shell between npm and us outlives npm; where Linux lets
- * us look, its own parent counts too.
+ * Identifies the parents of this process. A shell between npm and this process outlives npm, so on Linux the
+ * shell's own parent counts too.
  */
 function livingParents() {
   try {

@@ -1,10 +1,10 @@
-// `npm run seed`: a host and some invitations with answers, to look at every screen with few and many guests.
-// Running it twice changes nothing the second time.
+// `npm run seed`: a host and some invitations with answers, to see every screen with few and many guests. Running
+// it again changes nothing.
 import { hash } from '@node-rs/argon2';
 
 import type { Draft } from '#app/features/draft/schema.ts';
 import type { Host } from '#app/features/host/schema.ts';
-import { saveDraft } from '#app/features/invite/service.server.ts';
+import { saveDraft } from '#app/features/invite/save-draft.server.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
 import { createBus } from '#app/features/live/bus.server.ts';
 import type { Change, Guest } from '#app/features/rsvp/schema.ts';
@@ -118,7 +118,7 @@ function guestName(index: number): string {
   return `${first} ${last}`;
 }
 
-/** The answer of the guest at an index: of ten, four come, two decline, one may come, three are silent. */
+/** The answer of the guest at an index: of ten, four accept, two decline, one says maybe, three have not answered. */
 function answerOf(index: number): 'yes' | 'no' | 'maybe' | null {
   const answers = ['yes', null, 'no', 'yes', 'maybe', null, 'yes', 'no', null, 'yes'] as const;
   return answers[index % answers.length] ?? null;
@@ -148,7 +148,7 @@ async function seedHost(db: Db): Promise<Host> {
   return host;
 }
 
-/** What a guest says, in the order of their saying it. */
+/** A guest's answers, oldest first. */
 function changesOf(index: number): Change[] {
   const answer = answerOf(index);
   if (answer === null) return [];

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './build.mjs';
 
 /**
- * Builds what has changed and serves the site from this process, which then answers signals itself.
+ * Builds if needed and serves the site from this process, which handles stop signals itself.
  * @param {string} root
  * @returns {Promise<number>} exit code, should the server end by itself
  */
@@ -20,7 +20,7 @@ export async function start(root) {
 }
 
 /**
- * Settings that the environment does not have come from `.env`.
+ * Loads the settings that are not in the environment from `.env`.
  * @param {string} root
  */
 export function loadSettings(root) {

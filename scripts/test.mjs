@@ -1,33 +1,34 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { checkBehaviourRun } from '../tools/check/behaviour.mjs';
+import { check } from '../tools/check/main.mjs';
 import { ensureBuilt } from './build.mjs';
-import { checkSpecCoverage } from './check-spec-coverage.mjs';
-import { check } from './check.mjs';
+import { CommandError } from './command-error.mjs';
 import { ensureChromium } from './ensure-chromium.mjs';
 import { run } from './run.mjs';
-import { Trouble } from './trouble.mjs';
+import { addTotals, closingLine, exitCodeOf, readTotals } from './totals.mjs';
 
 /**
- * Everything: the checks, then every test against a fresh build, then the table of what the specification
- * asks for. With arguments, only the tests that they choose, as for `vitest run`. Ends with the line 'N passed, N failed', checks and tests together.
+ * Runs the checks, then every test against a fresh build, then compares docs/behaviour.md with the run. With
+ * arguments, it runs only the tests that they choose, as for `vitest run`. Its last line is
+ * 'N passed, N failed, N skipped', checks and tests together.
  * @param {string} root
  * @param {string[]} args
  * @returns {Promise<number>} exit code
  */
 export async function test(root, args) {
-  const checks = args.length > 0 ? { passed: 0, failed: 0 } : await check(root);
-  const tests = await runTests(root, args);
-  const { passed, failed } = add(checks, tests);
-  console.log(`${passed} passed, ${failed} failed`);
-  return failed === 0 ? 0 : 1;
+  const checks = args.length > 0 ? addTotals() : await check(root);
+  const totals = addTotals(checks, await runTests(root, args));
+  console.log(closingLine(totals));
+  return exitCodeOf(totals);
 }
 
 /**
  * @param {string} root
  * @param {string[]} args
- * @returns {Promise<{ passed: number, failed: number }>}
+ * @returns {Promise<import('./totals.mjs').Totals>}
  */
 async function runTests(root, args) {
   try {
@@ -36,9 +37,9 @@ async function runTests(root, args) {
     console.log(`Browser: ${browser}`);
     return await runVitest(root, args, browser);
   } catch (error) {
-    if (!(error instanceof Trouble)) throw error;
+    if (!(error instanceof CommandError)) throw error;
     console.error(error.message);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, skipped: 0 };
   }
 }
 
@@ -65,41 +66,17 @@ async function runVitest(root, args, browser) {
       env: { ...env, CHROMIUM_PATH: browser, FESTOON_TOTALS: totals },
     });
     const tests = readTotals(totals, code);
-    return whole ? add(tests, coverageOf(root, report)) : tests;
+    return whole ? addTotals(tests, behaviourOf(root, report)) : tests;
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
 /**
- * A run that left no report shows nothing of the specification, which is a failure.
+ * Compares docs/behaviour.md with a run. A run that left no report is a failure.
  * @param {string} root
  * @param {string} report
  */
-function coverageOf(root, report) {
-  return existsSync(report) ? checkSpecCoverage(root, report) : { passed: 0, failed: 1 };
-}
-
-/**
- * @param {{ passed: number, failed: number }} one
- * @param {{ passed: number, failed: number }} other
- */
-function add(one, other) {
-  return { passed: one.passed + other.passed, failed: one.failed + other.failed };
-}
-
-/**
- * A run that ended badly counts at least one failure, also when it did not live to write its totals.
- * @param {string} file
- * @param {number} code
- * @returns {{ passed: number, failed: number }}
- */
-function readTotals(file, code) {
-  const atLeast = code === 0 ? 0 : 1;
-  try {
-    const { passed, failed } = JSON.parse(readFileSync(file, 'utf8'));
-    return { passed, failed: Math.max(failed, atLeast) };
-  } catch {
-    return { passed: 0, failed: Math.max(1, atLeast) };
-  }
+function behaviourOf(root, report) {
+  return existsSync(report) ? checkBehaviourRun(root, report) : { passed: 0, failed: 1 };
 }

@@ -1,32 +1,31 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv4, isIPv6 } from 'node:net';
 
-import type { NamedHeaders } from './named-headers.ts';
-
 /**
- * The visitor's network address, for rate limits: the socket's, or behind a trusted proxy the last entry
- * of X-Forwarded-For, which is the one that the proxy itself wrote. An IPv6 visitor is known by the /64
- * network, for one customer commands all of its 2^64 addresses.
+ * The visitor's network address, for rate limits: the socket's, or behind a trusted proxy the last entry of
+ * X-Forwarded-For, which the proxy itself has added. IPv6 addresses are reduced to the /64 network, because one
+ * customer controls all 2^64 addresses in it.
  */
 export function visitorAddress(
-  headers: NamedHeaders,
+  headers: Headers,
   incoming: IncomingMessage | undefined,
   trustProxy: boolean,
 ): string {
   const forwarded = trustProxy ? headers.get('x-forwarded-for')?.split(',').at(-1) : null;
-  return limited(forwarded) ?? limited(incoming?.socket.remoteAddress) ?? 'unknown';
+  return networkOf(forwarded) ?? networkOf(incoming?.socket.remoteAddress) ?? 'unknown';
 }
 
 const mappedIPv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-function limited(written: string | null | undefined): string | null {
+/** What limits count an address as: an IPv4 address as itself, an IPv6 address as its /64. Null for what is none. */
+export function networkOf(written: string | null | undefined): string | null {
   const address = withoutPort(written?.trim() ?? '');
   const mapped = mappedIPv4.exec(address)?.[1] ?? address;
   if (isIPv4(mapped)) return mapped;
   return isIPv6(mapped) ? network(mapped) : null;
 }
 
-/** Some proxies write 192.0.2.1:5000 and [2001:db8::1]:5000. */
+/** Some proxies write 192.0.2.1:5000 or [2001:db8::1]:5000. */
 function withoutPort(text: string): string {
   const bracketed = /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1];
   return bracketed ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
@@ -43,6 +42,6 @@ function network(address: string): string {
 }
 
 function groups(half: string): string[] {
-  // A trailing IPv4 part stands for two groups, none of them among the first four.
+  // A trailing IPv4 part stands for two groups, never among the first four.
   return half === '' ? [] : half.split(':').flatMap((g) => (g.includes('.') ? ['0', '0'] : [g]));
 }

@@ -3,21 +3,22 @@ import { randomBytes } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import { createRequestHandler, RouterContextProvider } from 'react-router';
-import * as build from 'virtual:react-router/server-build';
 
-import { type Services, type Visit, servicesContext, visitContext } from '#app/context.ts';
-import type { Tried } from '#app/features/rsvp/form.server.ts';
+import type { RequestContext, Services } from '#app/context.ts';
+import type { GuestEnv } from '#app/guest-site/guest-context.ts';
 import { isUnavailable } from '#app/platform/db/dialects.server.ts';
 import type { Gate } from '#app/platform/gate.server.ts';
 import { overloaded } from '#app/ui/unavailable.ts';
 
 import { visitorAddress } from './address.ts';
-import { readBody } from './body.ts';
+import { bodyLimitOf, readBody } from './body.ts';
 import { compressAnswers } from './compress.ts';
-import { mapOrigins, setSecurityHeaders } from './headers.ts';
-import { isFromOrigin, isOwnQuestion } from './origin.ts';
-import { setRetryAfter, unavailableResponse } from './unavailable.ts';
+import { mapOrigins, setSecurityHeaders, transportPolicy } from './headers.ts';
+import { isFromOrigin, isSameOriginRequest } from './origin.ts';
+import { createRouteName } from './route-name.ts';
+import { createSites, routePaths } from './sites.ts';
+import { setRetryAfter, unavailableResponse, unexpectedResponse } from './standalone-page.ts';
+import { createUploads } from './uploads.ts';
 
 const foreignOrigin =
   'This form was sent from another address than the one this server is set up for (APP_ORIGIN). ' +
@@ -25,116 +26,81 @@ const foreignOrigin =
 
 const malformed = 'This address is damaged. Please check it, or ask for the link again.';
 
-/** Forms read and write with these; nothing else is spoken here. */
+/** Other methods get a 405: HTML forms and links use these only. */
 const methods = new Set(['GET', 'HEAD', 'POST']);
 
-/** What Hono carries along with a request. */
-interface Env {
-  Bindings: Partial<HttpBindings> & {
-    /** Why what a guest sent was not taken, when that was tried already. */
-    tried?: Tried;
-  };
-  Variables: { visit: Visit };
+/** The statuses of refusals that the security log counts. */
+const refusals = new Set([403, 429]);
+
+/** The context of a request in Hono. Requests from the page cache have no socket. */
+interface Env extends GuestEnv {
+  Bindings: Partial<HttpBindings>;
 }
 
 export type App = Hono<Env>;
 
 export interface AppOptions {
   services: Services;
-  /** Where forms may come from. */
+  /** The origins that may post forms. */
   origins: readonly string[];
-  /** What the requests that are worked on at a time go through. */
+  /** Limits how many requests are handled at a time. */
   work: Gate;
   /** Folder of the browser bundle. */
   clientDir: string;
-  /** Whether the database has been reached; until then every page says that it has not. */
+  /** False until the database has been reached. Until then every page is a 503. */
   isReady: () => boolean;
 }
 
-/** The whole site as one fetch-shaped application: static files, the origin check, then React Router. */
-export function createApp({ services, origins, work, clientDir, isReady }: AppOptions): App {
-  const { settings } = services;
-  const https = services.origin.startsWith('https:');
-  const maps = mapOrigins(settings);
-  const answer = createPages(services, origins, work);
-
-  const app = new Hono<Env>();
-  app.use(async (c, next) => {
-    const visit: Visit = {
-      nonce: randomBytes(16).toString('base64url'),
-      address: visitorAddress(c.req.raw.headers, c.env?.incoming, settings.TRUST_PROXY),
-      fromOwnPage: isOwnQuestion(c.req.raw, origins),
-      bodyTooLarge: false,
-      mayShowMap: false,
-      isMap: false,
-      styleSources: ["'self'"],
-      unavailable: false,
-      tried: c.env?.tried,
-    };
-    c.set('visit', visit);
-    await next();
-    setSecurityHeaders(c.res.headers, { visit, maps, https });
-    setRetryAfter(c.res);
-  });
-  app.use('/assets/*', serveStatic({ root: clientDir, precompressed: true, onFound: immutable }));
-  app.use('/favicon.svg', serveStatic({ root: clientDir, precompressed: true, onFound: forADay }));
+/** Serves static files, applies what is common to both sites, then passes the request to its site. */
+export function createApp(options: AppOptions): App {
+  const app = new Hono<Env>({ strict: false });
+  describeRequests(app, options);
+  serveFiles(app, options.clientDir);
   app.use(compressAnswers);
-  app.all('*', async (c) => {
-    const request = c.req.raw;
-    const visit = c.get('visit');
-    if (!isReady()) return unavailableResponse(request, visit.nonce);
-    if (!methods.has(request.method)) {
-      return c.text('Method Not Allowed', 405, { Allow: [...methods].join(', ') });
-    }
-    if (!isWellFormed(new URL(request.url).pathname)) return c.text(malformed, 400);
-    if (!isFromOrigin(request, origins)) {
-      return c.text(foreignOrigin, 403);
-    }
-    return answer(request, visit);
-  });
-  app.onError((error, c) => {
-    // Whoever sent it has gone away in the middle of it: nobody reads the answer, and nothing is wrong.
-    if (c.req.raw.signal.aborted) return c.body(null, 400);
-    if (isUnavailable(error)) return unavailableResponse(c.req.raw, c.get('visit').nonce);
-    services.log.error('request failed', { method: c.req.method, path: c.req.path, error });
-    return c.text('Unexpected error. Please try again.', 500);
-  });
+  checkRequests(app, options);
+  limitRequests(app, options.work);
+  app.route('/', createSites(options.services, options.origins));
+  handleErrors(app, options.services);
   return app;
 }
 
-/** The routes, answering for React Router. */
-function createPages(services: Services, origins: readonly string[], work: Gate) {
-  const handle = createRequestHandler({
-    ...build,
-    allowedActionOrigins: origins.map((origin) => new URL(origin).host),
+/** Gives every request its context and every response its security headers. Refusals go to the security log. */
+function describeRequests(app: App, { services, origins }: AppOptions): void {
+  const { settings, security } = services;
+  const routeOf = createRouteName(routePaths());
+  const transport = transportPolicy(services.origin, settings);
+  const maps = mapOrigins(settings);
+  app.use(async (c, next) => {
+    const nonce = randomBytes(16).toString('base64url');
+    const request: RequestContext = {
+      nonce,
+      address: visitorAddress(c.req.raw.headers, c.env.incoming, settings.TRUST_PROXY),
+      fromOwnPage: isSameOriginRequest(c.req.raw, origins),
+      body: new Uint8Array(),
+      bodyTooLarge: false,
+      bodyLimit: bodyLimitOf(c.req.path),
+      policy: { nonce, styleSources: ["'self'"] },
+      unavailable: false,
+    };
+    c.set('services', services);
+    c.set('request', request);
+    await next();
+    setSecurityHeaders(c.res.headers, { policy: request.policy, maps, transport });
+    setRetryAfter(c.res);
+    if (refusals.has(c.res.status)) {
+      security.refused(c.res.status, routeOf(c.req.path), request.address);
+    }
   });
-  const render = async (request: Request, visit: Visit) => {
-    const context = new RouterContextProvider();
-    context.set(servicesContext, services);
-    context.set(visitContext, visit);
-    const response = await handle(request, context);
-    return visit.unavailable ? unavailableResponse(request, visit.nonce) : response;
-  };
-  return async (request: Request, visit: Visit): Promise<Response> => {
-    // Who is still sending does not count: slow senders would keep everybody out.
-    const sent = request.method === 'POST' ? await withBody(request, visit) : request;
-    const answered = await work.run(() => render(sent, visit));
-    return answered.ok ? answered.value : unavailableResponse(request, visit.nonce, overloaded);
-  };
 }
 
-function isWellFormed(pathname: string): boolean {
-  try {
-    // Used, because the bundler drops a call of a function that it knows to be pure.
-    return decodeURIComponent(pathname) !== '';
-  } catch {
-    return false;
-  }
+function serveFiles(app: App, root: string): void {
+  app.use('/assets/*', serveStatic({ root, precompressed: true, onFound: immutable }));
+  app.use('/favicon.svg', serveStatic({ root, precompressed: true, onFound: forADay }));
 }
 
 type WithHeader = { header(name: string, value: string): void };
 
-/** Every asset's name holds a hash of its content. */
+/** Asset names hold a hash of the content, so they can be cached for ever. */
 function immutable(_path: string, c: WithHeader): void {
   c.header('Cache-Control', 'public, max-age=31536000, immutable');
 }
@@ -143,14 +109,61 @@ function forADay(_path: string, c: WithHeader): void {
   c.header('Cache-Control', 'public, max-age=86400');
 }
 
-/** The same request with its whole body in memory. */
-async function withBody(request: Request, visit: Visit): Promise<Request> {
-  const body = await readBody(request);
-  visit.bodyTooLarge = body === null;
-  return new Request(request.url, {
-    method: request.method,
-    headers: request.headers,
-    signal: request.signal,
-    body: body ?? new Uint8Array(),
+function checkRequests(app: App, { origins, isReady }: AppOptions): void {
+  app.use(async (c, next) => {
+    const request = c.req.raw;
+    if (!isReady()) return unavailableResponse(request, c.var.request.nonce);
+    if (!methods.has(request.method)) {
+      return c.text('Method Not Allowed', 405, { Allow: [...methods].join(', ') });
+    }
+    if (!isWellFormed(new URL(request.url).pathname)) return c.text(malformed, 400);
+    if (!isFromOrigin(request, origins)) return c.text(foreignOrigin, 403);
+    return next();
+  });
+}
+
+function isWellFormed(pathname: string): boolean {
+  try {
+    // The result is used, because the bundler removes a call to a function that it knows to be pure.
+    return decodeURIComponent(pathname) !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** Takes a slot only after the body has arrived; otherwise slow senders could take all slots. */
+function limitRequests(app: App, work: Gate): void {
+  const uploads = createUploads();
+  app.use(async (c, next) => {
+    const { request } = c.var;
+    const upload = uploads.open(request.address);
+    const refuse = () => unavailableResponse(c.req.raw, request.nonce, overloaded);
+    try {
+      if (c.req.raw.method === 'POST') {
+        const body = await readBody(c.req.raw, request.bodyLimit, upload);
+        if (body.ok) request.body = body.value;
+        else if (body.error === 'busy') return refuse();
+        else request.bodyTooLarge = true;
+      }
+      const worked = await work.run(next);
+      return worked.ok ? undefined : refuse();
+    } finally {
+      upload.release();
+    }
+  });
+}
+
+function handleErrors(app: App, { log }: Services): void {
+  app.onError((error, c) => {
+    const { method, path } = c.req;
+    const { nonce } = c.var.request;
+    // The client hung up during the request. Nobody reads the response, and this is no error of the server.
+    if (c.req.raw.signal.aborted) return c.body(null, 400);
+    if (isUnavailable(error)) {
+      log.warn('database unavailable', { method, path, reason: error.message });
+      return unavailableResponse(c.req.raw, nonce);
+    }
+    log.error('request failed', { method, path, error });
+    return unexpectedResponse(c.req.raw, nonce);
   });
 }

@@ -9,23 +9,20 @@ import { databaseError } from './start-error.ts';
 const firstPauseMs = 250;
 const longestPauseMs = 10_000;
 
-/** A database on its way to this release's tables. */
-export interface Awaited {
-  /** True once it has been reached and has this release's tables. */
+/** A database that is being connected and migrated. */
+export interface DatabaseWait {
+  /** True once the database is reached and migrated. */
   isReady: () => boolean;
-  /**
-   * Resolves after the first attempt, successful or not; rejects with a `StartError` when it met something that
-   * waiting does not cure.
-   */
+  /** Resolves after the first attempt, successful or not. Rejects with a `StartError` when a retry would not help. */
   tried: Promise<unknown>;
-  /** Resolves once it is ready, or waiting was stopped; rejects like `tried`, also at a later attempt. */
+  /** Resolves when the database is ready or `stop` was called. Rejects like `tried`, also for a later attempt. */
   ready: Promise<unknown>;
-  /** Ends the waiting. */
+  /** Stops the retries. */
   stop(): void;
 }
 
-/** A database that is there already. */
-export const present: Awaited = {
+/** For a database that is already open. */
+export const openedDatabase: DatabaseWait = {
   isReady: () => true,
   tried: Promise.resolve(),
   ready: Promise.resolve(),
@@ -33,14 +30,14 @@ export const present: Awaited = {
 };
 
 /**
- * Reaches and migrates the database. A PostgreSQL server that is not there yet is asked again and again with
- * growing pauses, and the log says so once; the embedded database is there or cannot be had.
+ * Connects to and migrates the database. Retries a PostgreSQL server that cannot be reached, with growing delays,
+ * and logs this once. The embedded database is not retried.
  */
-export function awaitDatabase(settings: DatabaseSettings, log: Log): Awaited {
+export function awaitDatabase(settings: DatabaseSettings, log: Log): DatabaseWait {
   const stopped = new AbortController();
   let isReady = false;
 
-  /** Returns what was in the way if it may pass. */
+  /** Returns the error of a failure that a retry may cure. */
   async function attempt(): Promise<unknown> {
     try {
       await migrateDatabase(settings);
@@ -66,7 +63,7 @@ export function awaitDatabase(settings: DatabaseSettings, log: Log): Awaited {
   const ready = tried.then(insist).catch((error: unknown) => {
     if (!stopped.signal.aborted) throw error;
   });
-  // Whoever starts the server listens to one of them, and not at once.
+  // Callers await only one of the promises, and not at once: without this, a rejection would be unhandled.
   for (const promise of [tried, ready]) promise.catch(() => {});
   return { isReady: () => isReady, tried, ready, stop: () => stopped.abort() };
 }

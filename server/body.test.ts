@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 
-import { maxBodyBytes } from '#app/platform/body-limit.ts';
+import { maxBodyBytes, maxFormBytes } from '#app/platform/body-limit.ts';
 
-import { readBody } from './body.ts';
+import { bodyLimitOf, readBody } from './body.ts';
+
+const room = { take: () => true };
+const tooLarge = { ok: false, error: 'too-large' };
 
 function post(body: BodyInit): Request {
   return new Request('http://localhost/', { method: 'POST', body, duplex: 'half' } as RequestInit);
@@ -10,12 +13,15 @@ function post(body: BodyInit): Request {
 
 test('a body of exactly the limit is read whole, one byte more is not', async () => {
   const most = new Uint8Array(maxBodyBytes).fill(7);
-  expect(await readBody(post(most))).toEqual(most);
-  expect(await readBody(post(new Uint8Array(maxBodyBytes + 1)))).toBeNull();
+  expect(await readBody(post(most), maxBodyBytes, room)).toEqual({ ok: true, value: most });
+  expect(await readBody(post(new Uint8Array(maxBodyBytes + 1)), maxBodyBytes, room)).toEqual(
+    tooLarge,
+  );
 });
 
 test('a request without a body has an empty one', async () => {
-  expect(await readBody(new Request('http://localhost/'))).toHaveLength(0);
+  const empty = { ok: true, value: new Uint8Array() };
+  expect(await readBody(new Request('http://localhost/'), maxFormBytes, room)).toEqual(empty);
 });
 
 test('an endless body is given up after sixteen times the limit', async () => {
@@ -26,6 +32,40 @@ test('an endless body is given up after sixteen times the limit', async () => {
       controller.enqueue(new Uint8Array(maxBodyBytes));
     },
   });
-  expect(await readBody(post(endless))).toBeNull();
+  expect(await readBody(post(endless), maxBodyBytes, room)).toEqual(tooLarge);
   expect(sent / maxBodyBytes).toBeLessThan(20);
+});
+
+test.each([
+  '/hostLogIn',
+  '/hostlogin.data',
+  '/logOut',
+  '/guest/abc',
+  '/eventName',
+  '/health',
+  '/',
+  '//',
+])('%s takes 16 KiB', (path) => expect(bodyLimitOf(path)).toBe(maxFormBytes));
+
+test.each([
+  '/confirm',
+  '/confirm.data',
+  '/CONFIRM',
+  '/invitee.data',
+  '/activity',
+  '/host/events/abc',
+])('%s takes 1 MiB', (path) => expect(bodyLimitOf(path)).toBe(maxBodyBytes));
+
+test('a body for which there is no room is not read further', async () => {
+  let left = 3;
+  const full = { take: () => (left -= 1) > 0 };
+  let sent = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      sent += 1;
+      controller.enqueue(new Uint8Array(1024));
+    },
+  });
+  expect(await readBody(post(body), maxBodyBytes, full)).toEqual({ ok: false, error: 'busy' });
+  expect(sent).toBeLessThan(6);
 });

@@ -1,24 +1,42 @@
-import { maxBodyBytes } from '#app/platform/body-limit.ts';
+import { maxBodyBytes, maxFormBytes } from '#app/platform/body-limit.ts';
+import { type Result, fail, ok } from '#app/platform/result.ts';
 
-/** Beyond this an over-long body is cut off instead of being read to its end. */
+import type { Upload } from './uploads.ts';
+
+/** Longer bodies are cut off instead of being read to their end. */
 const drainBytes = 16 * maxBodyBytes;
 
+/** The first part of the addresses that take a list or a long text. */
+const longForms = new Set(['confirm', 'partytype', 'theme', 'activity', 'invitee', 'host']);
+
+/** How many bytes a request to this path may carry (behaviour 22.2, 22.10). */
+export function bodyLimitOf(pathname: string): number {
+  const first = /^\/+([^/.]*)/.exec(pathname)?.[1] ?? '';
+  return longForms.has(first.toLowerCase()) ? maxBodyBytes : maxFormBytes;
+}
+
 /**
- * Reads a request's body into memory. Returns null when it is longer than `maxBodyBytes`; such a body is
- * still drained up to a bound, so that the browser gets to read the answer.
+ * Reads a request's body into memory, unless it is longer than `limit` or `upload` has no room for it. Such a body is still
+ * drained up to a limit, because browsers show the response only after they have sent the body.
  */
-export async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | null> {
-  // A length that was said is kept to by Node. Read like this, no stream is made of the body.
-  if (Number(request.headers.get('content-length') ?? NaN) <= maxBodyBytes) {
-    return new Uint8Array(await request.arrayBuffer());
+export async function readBody(
+  request: Request,
+  limit: number,
+  upload: Pick<Upload, 'take'>,
+): Promise<Result<Uint8Array<ArrayBuffer>, 'too-large' | 'busy'>> {
+  // Node enforces a declared length, and this way of reading creates no stream.
+  if (Number(request.headers.get('content-length') ?? NaN) <= Math.min(limit, maxFormBytes)) {
+    return ok(new Uint8Array(await request.arrayBuffer()));
   }
-  if (!request.body) return new Uint8Array();
+  if (!request.body) return ok(new Uint8Array());
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of request.body) {
     length += chunk.length;
-    if (length <= maxBodyBytes) chunks.push(chunk);
+    if (length > limit) chunks.length = 0;
+    else if (upload.take(chunk.length)) chunks.push(chunk);
+    else return fail('busy');
     if (length > drainBytes) break;
   }
-  return length > maxBodyBytes ? null : new Uint8Array(Buffer.concat(chunks));
+  return length > limit ? fail('too-large') : ok(new Uint8Array(Buffer.concat(chunks)));
 }

@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
 
-import { chooseEncoding, encodeQuickly } from './encodings.ts';
+import { chooseEncoding, encodeQuickly } from '#app/platform/encodings.server.ts';
 
 const compressible = /^(?:text\/(?!event-stream)|application\/(?:json|javascript)|image\/svg)/;
 const smallest = 1024;
 
-/** Compresses answers made of text, whole: of ours only streams of events come in parts. */
+/** Compresses text responses as a whole. Only event streams are sent in parts. */
 export const compressAnswers: MiddlewareHandler = async (c, next) => {
   await next();
   const { body, headers, status } = c.res;

@@ -1,8 +1,8 @@
-import type { Visit } from '#app/context.ts';
-import { mapSource } from '#app/features/place/map-source.server.ts';
+import type { PagePolicy } from '#app/context.ts';
+import { mapSource } from '#app/features/place/map/map-source.server.ts';
 import type { Settings } from '#app/platform/settings.server.ts';
 
-/** Where a page's map is from, by what it is made of; each null where maps are not. */
+/** The origins of a page's map, by kind; null where maps are off. */
 export interface MapOrigins {
   tiles: string | null;
   google: string | null;
@@ -17,25 +17,23 @@ export function mapOrigins(settings: Settings): MapOrigins {
 }
 
 export interface PageAccess {
-  visit: Pick<Visit, 'mayShowMap' | 'isMap' | 'styleSources'> & {
-    /** None on a guest's page that is rendered past the framework. */
-    nonce?: string;
-  };
+  policy: PagePolicy;
   maps: MapOrigins;
-  https: boolean;
+  /** The value of Strict-Transport-Security; null for a site over plain http. */
+  transport: string | null;
 }
 
-function contentSecurityPolicy({ visit, maps }: PageAccess): string {
-  const { nonce } = visit;
-  if (visit.isMap && maps.google !== null && nonce !== undefined) {
-    return googlePolicy(nonce, maps.google, visit.styleSources);
+function contentSecurityPolicy({ policy, maps }: PageAccess): string {
+  const { nonce, styleSources, mayShowMap, isMap } = policy;
+  if (isMap && maps.google !== null && nonce !== undefined) {
+    return googlePolicy(nonce, maps.google, styleSources);
   }
-  const images = visit.mayShowMap ? maps.tiles : null;
+  const images = mayShowMap ? maps.tiles : null;
   const once = nonce === undefined ? [] : [`'nonce-${nonce}'`];
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...once].join(' ')}`,
-    `style-src ${[...visit.styleSources, ...once].join(' ')}`,
+    `style-src ${[...styleSources, ...once].join(' ')}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data:${images ? ` ${images}` : ''}`,
     "font-src 'self'",
@@ -48,7 +46,7 @@ function contentSecurityPolicy({ visit, maps }: PageAccess): string {
   ].join('; ');
 }
 
-/** What Google's guide asks for its Maps JavaScript API, and of this site's own no more than the page needs. */
+/** The policy in Google's guide to its Maps JavaScript API, with no more of this site's own than the page needs. */
 function googlePolicy(nonce: string, script: string, styles: readonly string[]): string {
   const google = [
     script,
@@ -59,7 +57,7 @@ function googlePolicy(nonce: string, script: string, styles: readonly string[]):
   const from = google.join(' ');
   return [
     "default-src 'none'",
-    // Scripts that the page's own one loads, whose addresses are Google's to choose.
+    // Google's script loads further scripts from addresses that only it knows.
     `script-src 'nonce-${nonce}' 'strict-dynamic' 'unsafe-eval' blob:`,
     `style-src ${styles.join(' ')} 'nonce-${nonce}' https://fonts.googleapis.com`,
     "style-src-attr 'unsafe-inline'",
@@ -75,22 +73,30 @@ function googlePolicy(nonce: string, script: string, styles: readonly string[]):
 }
 
 /**
- * Sets what every response carries. Tile servers need a Referer, hence no `no-referrer`. A response that
- * says nothing of caching is not kept: most show one person's own things.
+ * Sets the headers of every response. Tile servers need a Referer, hence no `no-referrer`. A response without
+ * Cache-Control is private and revalidated, because most are personal.
  */
 export function setSecurityHeaders(headers: Headers, page: PageAccess): void {
-  setCommonHeaders(headers, page.https);
-  if (headers.get('Content-Type')?.startsWith('text/html')) {
-    headers.set('Content-Security-Policy', contentSecurityPolicy(page));
-  }
-}
-
-/** Sets what a response carries that is no page. */
-export function setCommonHeaders(headers: Headers, https: boolean): void {
   headers.set('X-Content-Type-Options', 'nosniff');
   headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
   headers.set('Cross-Origin-Opener-Policy', 'same-origin');
   headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=()');
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
-  if (https) headers.set('Strict-Transport-Security', 'max-age=31536000');
+  if (page.transport !== null) headers.set('Strict-Transport-Security', page.transport);
+  const type = headers.get('Content-Type');
+  if (type?.startsWith('text/html')) {
+    headers.set('Content-Security-Policy', contentSecurityPolicy(page));
+  } else if (type !== null) {
+    // A response without a type may be a 304, whose headers become those of the stored page.
+    headers.set('Content-Security-Policy', filePolicy);
+  }
+}
+
+/** What is no page loads nothing and stands in no frame. Drawings carry their styles with them. */
+const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
+/** The value of Strict-Transport-Security for a site at this origin, or null for one over plain http. */
+export function transportPolicy(origin: string, settings: Settings): string | null {
+  if (!origin.startsWith('https:')) return null;
+  return `max-age=31536000${settings.HSTS_SUBDOMAINS ? '; includeSubDomains' : ''}`;
 }

@@ -4,10 +4,10 @@ import { type Socket, connect } from 'node:net';
 
 import { afterEach, expect, test } from 'vitest';
 
-import { type Patience, close, createHttpServer, listen } from './http-server.ts';
+import { type ConnectionLimits, close, createHttpServer, listen } from './http-server.ts';
 
-/** So long that no test ends by it. */
-const endless: Patience = {
+/** Limits that no test reaches. */
+const endless: ConnectionLimits = {
   headers: 600_000,
   request: 600_000,
   keepAlive: 600_000,
@@ -19,7 +19,7 @@ const endless: Patience = {
 let server: Server;
 let port: number;
 
-async function serve(patience: Partial<Patience>, listener: RequestListener, most = 100) {
+async function serve(patience: Partial<ConnectionLimits>, listener: RequestListener, most = 100) {
   server = createHttpServer(listener, most, { ...endless, ...patience });
   port = await listen(server, { PORT: 0, HOST: '127.0.0.1' });
 }
@@ -40,13 +40,13 @@ async function open(): Promise<Socket> {
   return socket;
 }
 
-/** Everything that comes until the server closes. */
+/** Reads until the server closes the connection. */
 async function readToEnd(socket: Socket): Promise<string> {
   let text = '';
   try {
     for await (const chunk of socket.setEncoding('latin1')) text += chunk;
   } catch (error) {
-    // A reset closes as well.
+    // A reset also closes the connection.
     if ((error as NodeJS.ErrnoException).code !== 'ECONNRESET') throw error;
   }
   return text;
@@ -76,7 +76,7 @@ test('who never finishes the body is cut off', async () => {
   expect(await readToEnd(slow)).not.toContain('hello');
 });
 
-/** More than the system keeps for a connection, so that it waits in the server. */
+/** More than the system buffers for a connection, so that the rest waits in the server. */
 const huge = Buffer.alloc(32 * 2 ** 20);
 
 test('who stops reading an answer is cut off', async () => {

@@ -1,22 +1,22 @@
 import { type RequestListener, type Server, createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** What one visitor may take up, and for how long; times in milliseconds. */
-export interface Patience {
-  /** A request that has not arrived by then, its headers or the whole of it, is cut off. */
+/** Limits for one connection; times in milliseconds. */
+export interface ConnectionLimits {
+  /** The time for a request's headers, and for the whole request. */
   headers: number;
   request: number;
-  /** Longer than what proxies use (60 s), so that none sends a request into a socket that is closing. */
+  /** Longer than the keep-alive time of proxies (60 s), so that no proxy sends a request into a closing socket. */
   keepAlive: number;
-  /** A connection on which nothing moves. Streams of events move more often. */
+  /** The longest time without traffic. Event streams send something more often. */
   silence: number;
-  /** An answer that is never taken whole, however steadily a little of it is. */
+  /** The longest time for a client to read a response that waits for it, however steadily it reads. */
   reading: number;
-  /** How often that is looked at. */
+  /** How often `reading` is checked. */
   interval: number;
 }
 
-const usual: Patience = {
+const usual: ConnectionLimits = {
   headers: 15_000,
   request: 60_000,
   keepAlive: 65_000,
@@ -25,14 +25,14 @@ const usual: Patience = {
   interval: 5_000,
 };
 
-/** How long a stop waits for requests under way before it cuts them off. */
+/** How long a stop waits for running requests before it ends them. */
 const graceMs = 5_000;
 
-/** A server that takes at most `maxConnections`, none of them for longer than patience lasts. */
+/** An HTTP server with at most `maxConnections` connections, each bounded by the limits. */
 export function createHttpServer(
   listener: RequestListener,
   maxConnections: number,
-  patience: Patience = usual,
+  patience: ConnectionLimits = usual,
 ): Server {
   const server = createServer(
     {
@@ -45,14 +45,14 @@ export function createHttpServer(
   );
   server.timeout = patience.silence;
   server.maxConnections = maxConnections;
-  // Who only keeps a connection for later makes room for who comes now.
+  // Idle kept-alive connections make room for new ones.
   server.on('drop', () => server.closeIdleConnections());
   cutSlowReaders(server, patience);
   return server;
 }
 
-/** Ends connections on which bytes have been waiting to be read for too long on end. */
-function cutSlowReaders(server: Server, { reading, interval }: Patience): void {
+/** Ends connections whose client has not read the waiting bytes for too long. */
+function cutSlowReaders(server: Server, { reading, interval }: ConnectionLimits): void {
   const waitingSince = new Map<Socket, number | null>();
   server.on('connection', (socket: Socket) => {
     waitingSince.set(socket, null);
@@ -70,7 +70,7 @@ function cutSlowReaders(server: Server, { reading, interval }: Patience): void {
   server.once('close', () => clearInterval(timer));
 }
 
-/** Opens the port and returns its number, which the system chose if `PORT` is 0. */
+/** Opens the port and returns its number. The system chooses one when `PORT` is 0. */
 export function listen(server: Server, { PORT, HOST }: { PORT: number; HOST: string }) {
   return new Promise<number>((resolve, reject) => {
     server.once('error', reject);
@@ -81,7 +81,7 @@ export function listen(server: Server, { PORT, HOST }: { PORT: number; HOST: str
   });
 }
 
-/** Stops accepting and lets requests finish. A connection that is only kept alive holds nothing up. */
+/** Stops accepting connections and lets requests finish. Idle connections are closed at once. */
 export async function close(server: Server): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
   const idle = setInterval(() => server.closeIdleConnections(), 50);

@@ -1,40 +1,43 @@
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
 
 import { getRequestListener } from '@hono/node-server';
 
-import type { Tried } from '#app/features/rsvp/form.server.ts';
+import { isAnnounced } from '#app/features/invite/live-notice.server.ts';
+import { findStamps } from '#app/features/invite/store.server.ts';
+import { classifyGuest, keepTicket, newTicket } from '#app/features/rsvp/guest.server.ts';
+import { createPageCache } from '#app/guest-site/page-cache.server.ts';
+import { coalesce } from '#app/platform/coalesce.ts';
 
-import type { App } from './app.ts';
-import { type AnswerOptions, takeAnswers } from './guest-answers.ts';
-import { guestPages } from './guest-pages.ts';
-import { showKnownGuests } from './known-guests.ts';
-import { cachePages } from './page-cache.ts';
+import { type AppOptions, createApp } from './app.ts';
+import { replaceOldCookies } from './old-cookies.ts';
 
-interface ListenerOptions extends Omit<AnswerOptions, 'otherwise'> {
-  isReady: () => boolean;
-  fetch: App['fetch'];
+/** Handles every request, cookies under their old names included. */
+export function createListener(options: AppOptions): RequestListener {
+  const listener = createSiteListener(options);
+  if (!options.services.origin.startsWith('https:')) return listener;
+  return (request, response) => {
+    replaceOldCookies(request, response);
+    listener(request, response);
+  };
 }
 
-/**
- * Answers all requests: guests' pages out of memory where they may be, those of guests who come back and guests'
- * answers past the framework, everything else by the application.
- */
-export function createListener({ isReady, fetch, ...options }: ListenerOptions): RequestListener {
-  const { services } = options;
-  const triedBefore = new WeakMap<IncomingMessage, Tried>();
-  const application = getRequestListener((request, env) =>
-    fetch(request, { ...env, tried: triedBefore.get(env.incoming as IncomingMessage) }),
-  );
-  const answers = takeAnswers({
-    ...options,
-    otherwise(request, response, tried) {
-      if (tried) triedBefore.set(request, tried);
-      return application(request, response);
-    },
-  });
-  const known = showKnownGuests({ ...options, otherwise: answers });
-  const maxBytes = services.settings.PAGE_CACHE_MB * 2 ** 20;
-  const pages = guestPages(services, options.work);
-  const ready = maxBytes === 0 ? known : cachePages(pages, maxBytes, known, services.counts);
-  return (request, response) => (isReady() ? ready : application)(request, response);
+/** Answers all requests: guest pages from the page cache where possible, everything else through the application. */
+function createSiteListener(options: AppOptions): RequestListener {
+  const { services, isReady } = options;
+  const { db, counts, origin, settings } = services;
+  const app = createApp(options);
+  const application = getRequestListener(app.fetch);
+  const maxBytes = settings.PAGE_CACHE_MB * 2 ** 20;
+  if (maxBytes === 0) return application;
+  const cache = {
+    load: async (path: string) => app.fetch(new Request(origin + path), {}),
+    stamp: coalesce((ids: string[]) => findStamps(db, ids)),
+    classify: async (inviteId: string, cookies: string) =>
+      isAnnounced(cookies) ? 'guest' : classifyGuest(db, inviteId, cookies),
+    newCookie: (inviteId: string) => keepTicket(origin, inviteId, newTicket()),
+    maxBytes,
+    counts,
+  };
+  const cached = createPageCache(cache, application);
+  return (request, response) => (isReady() ? cached : application)(request, response);
 }

@@ -18,7 +18,7 @@ async function startOrExit(): Promise<Running> {
 
 const starting = startOrExit();
 
-// Ctrl-C reaches this process from the terminal and again from npm: the first one counts.
+// Ctrl-C reaches this process twice, from the terminal and from npm. Only the first one counts.
 let stopping = false;
 async function stop(): Promise<void> {
   if (stopping) return;
@@ -34,7 +34,7 @@ process.on('SIGINT', stop);
 const running = await starting;
 const { log, origin } = running.services;
 
-/** The address people type. */
+/** The address to open in a browser. */
 export const url = origin;
 
 await running.ready.catch(giveUp);

@@ -1,22 +1,19 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
 
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import { routes } from 'virtual:react-router/server-build';
 
 import type { Counts, Services } from '#app/context.ts';
-import type { Limit } from '#app/features/host/limits.server.ts';
+import type { Limit } from '#app/features/host/limit.ts';
 import type { Asking, Places } from '#app/features/place/port.ts';
 import type { Gate } from '#app/platform/gate.server.ts';
 
 import { createRouteName } from './route-name.ts';
+import { routePaths } from './sites.ts';
 
 const methods = new Set(['GET', 'HEAD', 'POST']);
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/**
- * Counts what the server does, for Prometheus. No label holds anything of a visitor's, and each has a fixed
- * set of values.
- */
+/** Prometheus metrics of the server. Labels have fixed sets of values and hold no visitor's data. */
 export class Metrics {
   readonly #registry = new Registry();
 
@@ -25,15 +22,15 @@ export class Metrics {
     collectDefaultMetrics({ register: this.#registry });
   }
 
-  /** Counts every request that reaches a server, whoever answers it. */
+  /** Counts every request that reaches the server. */
   watchRequests(server: Server): void {
     const { requests, answers, durations, streams } = this.#requestMetrics();
-    const nameOf = createRouteName(routes);
+    const nameOf = createRouteName(routePaths());
     server.prependListener('request', (request, response) => {
       const start = performance.now();
       const route = nameOf(request.url ?? '');
       const method = methods.has(request.method ?? '') ? String(request.method) : 'other';
-      // A stream of events lasts as long as somebody looks: that is no duration to worry about.
+      // An event stream stays open as long as its page, so its duration says nothing about speed.
       const stream = request.headers.accept === 'text/event-stream';
       if (stream) streams.inc();
       response.once('close', () => {
@@ -46,14 +43,14 @@ export class Metrics {
     });
   }
 
-  /** Puts counters around the parts that can run short: password hashing, limits, place look-ups. */
+  /** Counts the work of limited resources: password hashing, rate limits, place lookups. */
   watchServices(services: Services): void {
     services.places = this.#watchedPlaces(services.places);
     services.limits = this.#watchedLimits(services.limits);
     this.#watchCounts(services.counts);
   }
 
-  /** What the parts count themselves, read when it is asked for. */
+  /** Values that the parts count themselves, read on each scrape. */
   #watchCounts(counts: Counts): void {
     const pages = 'Guests’ pages that everybody has alike';
     this.#watchTotal(
@@ -82,7 +79,7 @@ export class Metrics {
     });
   }
 
-  /** Serves the figures, at /metrics alone. */
+  /** Serves the metrics at /metrics only. */
   createServer(): Server {
     const serve = async (request: IncomingMessage, response: ServerResponse) => {
       if (request.url !== '/metrics') response.writeHead(404).end();
@@ -166,13 +163,16 @@ export class Metrics {
         if (!allowed) refused.inc({ limit: name });
         return allowed;
       },
+      refund: (key) => limit.refund(key),
       forget: (key) => limit.forget(key),
     });
     return {
       authByAddress: watched('authByAddress', limits.authByAddress),
       authByUsername: watched('authByUsername', limits.authByUsername),
+      signUpsByAddress: watched('signUpsByAddress', limits.signUpsByAddress),
       placesByAddress: watched('placesByAddress', limits.placesByAddress),
       answersByAddress: watched('answersByAddress', limits.answersByAddress),
+      newAnswersByAddress: watched('newAnswersByAddress', limits.newAnswersByAddress),
       hashing: this.#watchedGate(limits.hashing, () => refused.inc({ limit: 'hashing' })),
     };
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { allowedOrigins, isFromOrigin, isOwnQuestion } from './origin.ts';
+import { allowedOrigins, isFromOrigin, isSameOriginRequest } from './origin.ts';
 
 const site = 'https://party.example';
 
@@ -59,7 +59,7 @@ describe('a request', () => {
 });
 
 function asked(headers: Record<string, string>): boolean {
-  return isOwnQuestion(request('GET', headers), [site]);
+  return isSameOriginRequest(request('GET', headers), [site]);
 }
 
 describe('a question that costs something', () => {

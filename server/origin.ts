@@ -1,36 +1,25 @@
-import type { NamedHeaders } from './named-headers.ts';
-
-/** What is looked at of a request. */
-interface Asked {
-  method: string;
-  headers: NamedHeaders;
-}
-
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/**
- * The origins a form may come from. With `APP_ORIGIN` set, that one only; without it, the names that a
- * machine has for itself.
- */
+/** The origins that may post forms: `APP_ORIGIN` alone if it is set, else the machine's local names. */
 export function allowedOrigins(appOrigin: string | undefined, port: number): string[] {
   if (appOrigin) return [appOrigin];
-  // Read as an address, so that port 80 disappears as it does from what a browser sends.
+  // Parsed as a URL, because browsers leave port 80 out of Origin.
   return ['localhost', '127.0.0.1', '[::1]'].map(
     (host) => new URL(`http://${host}:${port}`).origin,
   );
 }
 
-/** True for a reading request, and for a writing one that one of `origins` sent. */
-export function isFromOrigin({ method, headers }: Asked, origins: readonly string[]): boolean {
+/** True for a read request, and for a write that one of `origins` sent. */
+export function isFromOrigin({ method, headers }: Request, origins: readonly string[]): boolean {
   return readingMethods.has(method) || cameFrom(headers, origins);
 }
 
 /**
- * False when a page of another site makes a visitor's browser ask. Where the browser says nothing of it
- * (an old one, or one on plain HTTP), `Origin` or else `Referer` has to match, as for a form.
+ * False when another site's page caused the request. When the browser sends no Sec-Fetch-Site (an old one, or on
+ * plain HTTP), `Origin` or else `Referer` has to match, as for a form.
  */
-export function isOwnQuestion(
-  { headers }: Pick<Asked, 'headers'>,
+export function isSameOriginRequest(
+  { headers }: Pick<Request, 'headers'>,
   origins: readonly string[],
 ): boolean {
   const site = headers.get('sec-fetch-site');
@@ -38,7 +27,7 @@ export function isOwnQuestion(
   return cameFrom(headers, origins);
 }
 
-function cameFrom(headers: NamedHeaders, origins: readonly string[]): boolean {
+function cameFrom(headers: Headers, origins: readonly string[]): boolean {
   const origin = headers.get('origin');
   if (origin !== null) return origins.includes(origin);
   const referer = URL.parse(headers.get('referer') ?? '');

@@ -1,16 +1,21 @@
 import { expect, test } from 'vitest';
 
-import { createRouteName } from './route-name.ts';
+import { createRouteName, manifestPaths } from './route-name.ts';
 
-const nameOf = createRouteName({
+const hostPaths = manifestPaths({
   root: { path: '' },
   layout: { parentId: 'root' },
   home: { parentId: 'layout', path: undefined },
   'event-name': { parentId: 'layout', path: 'eventName' },
-  guest: { parentId: 'root', path: 'guest/:inviteId' },
-  picture: { parentId: 'root', path: 'guest/:inviteId/card.png' },
   other: { parentId: 'root', path: '*' },
 });
+
+const nameOf = createRouteName([
+  '/guest/:inviteId',
+  '/guest/:inviteId/card.png',
+  '/guest/*',
+  ...hostPaths,
+]);
 
 test('a request is known by its route’s pattern, whoever it is about', () => {
   expect(nameOf('/')).toBe('/');
@@ -23,7 +28,7 @@ test('a request is known by its route’s pattern, whoever it is about', () => {
 
 test('what a page asks for in the background is the page’s', () => {
   expect(nameOf('/_root.data')).toBe('/');
-  expect(nameOf('/guest/x.data?_routes=a')).toBe('/guest/:inviteId');
+  expect(nameOf('/eventName.data?_routes=a')).toBe('/eventName');
 });
 
 test('addresses that nobody serves make no new name', () => {

@@ -1,23 +1,13 @@
-/** What of React Router's manifest tells an address. */
+import { TrieRouter } from 'hono/router/trie-router';
+
+/** The part of React Router's manifest that holds paths. */
 interface Routes {
   [id: string]: { parentId?: string | undefined; path?: string | undefined } | undefined;
 }
 
-/**
- * Names the route that a request is for, such as /guest/:inviteId: a small set of names, none of which holds
- * anything of a visitor's. What no route has is 'other'.
- */
-export function createRouteName(routes: Routes): (target: string) => string {
-  const names = Object.keys(routes)
-    .map((id) => pathOf(routes, id))
-    .filter((path) => !path.includes('*'));
-  const patterns = [...new Set(names)].map((name) => ({ name, pattern: toPattern(name) }));
-  return (target) => {
-    const [path = ''] = target.split('?', 1);
-    if (path.startsWith('/assets/')) return '/assets/*';
-    const page = path.replace(/^\/_root\.data$/, '/').replace(/\.data$/, '');
-    return patterns.find(({ pattern }) => pattern.test(page))?.name ?? 'other';
-  };
+/** The paths of React Router's routes. */
+export function manifestPaths(routes: Routes): string[] {
+  return Object.keys(routes).map((id) => pathOf(routes, id));
 }
 
 function pathOf(routes: Routes, id: string): string {
@@ -28,11 +18,20 @@ function pathOf(routes: Routes, id: string): string {
   return `/${parts.filter((part) => part !== '').join('/')}`;
 }
 
-function toPattern(name: string): RegExp {
-  const parts = name
-    .split('/')
-    .map((part) =>
-      part.startsWith(':') ? '[^/]+' : part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'),
-    );
-  return new RegExp(`^${parts.join('/').replace(/\/$/, '')}/?$`, 'i');
+/**
+ * The name of a request's route for metrics, such as /guest/:inviteId. The names are a fixed set and hold no
+ * visitor's data. Unknown paths are 'other'.
+ */
+export function createRouteName(paths: readonly string[]): (target: string) => string {
+  const router = new TrieRouter<string>();
+  for (const path of new Set(paths)) {
+    if (!path.includes('*')) router.add('ALL', path.toLowerCase(), path);
+  }
+  router.add('ALL', '/assets/*', '/assets/*');
+  return (target) => {
+    const [path = ''] = target.toLowerCase().split('?', 1);
+    const page = path.replace(/^\/_root\.data$/, '/').replace(/(?:\.data|\/)$/, '');
+    const [[match] = []] = router.match('ALL', page || '/');
+    return match?.[0] ?? 'other';
+  };
 }

@@ -1,7 +1,7 @@
 import { NewerDatabaseError } from '#app/platform/db/migrations.server.ts';
 import { SettingsError } from '#app/platform/settings.server.ts';
 
-/** Why the server cannot start, in words for whoever runs it: no stack is needed. */
+/** A reason why the server cannot start, in words for the operator. Printed without a stack. */
 export class StartError extends Error {}
 
 interface SystemError {
@@ -15,14 +15,14 @@ function isSystemError(error: unknown): error is SystemError {
   return error instanceof Error && 'code' in error && typeof error.code === 'string';
 }
 
-/** What a failed opening of the database comes to; an error that is nobody's but ours stays as it is. */
+/** Converts an error of opening the database into a `StartError`. Unexpected errors are returned unchanged. */
 export function databaseError(
   error: unknown,
   settings: { DATA_DIR: string; DATABASE_URL?: string | undefined },
 ): unknown {
   if (error instanceof NewerDatabaseError) return new StartError(error.message, { cause: error });
   if (!isSystemError(error)) return error;
-  // Several addresses were tried: the message is empty then, the code is not.
+  // After several addresses were tried, the message is empty and only the code is set.
   const reason = error.errstr ?? (error.message || error.code);
   const message = settings.DATABASE_URL
     ? `The database that DATABASE_URL names cannot be used: ${reason}.`
@@ -30,7 +30,7 @@ export function databaseError(
   return new StartError(message, { cause: error });
 }
 
-/** What a port that does not open comes to; `settings` are called PORT and HOST with `prefix` before. */
+/** Converts an error of opening a port. `prefix` precedes the names of the settings PORT and HOST. */
 export function listenError(
   error: unknown,
   settings: { PORT: number; HOST: string },
@@ -46,7 +46,7 @@ export function listenError(
   return message ? new StartError(message, { cause: error }) : error;
 }
 
-/** The lines to print for an error of starting: its message, or everything when it is a defect. */
+/** What to print for an error of starting: its message, or the whole error when it is a defect. */
 export function explain(error: unknown): unknown {
   return error instanceof StartError || error instanceof SettingsError ? error.message : error;
 }

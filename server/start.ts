@@ -3,59 +3,62 @@ import path from 'node:path';
 
 import type { Services } from '#app/context.ts';
 import { createLimits } from '#app/features/host/limits.server.ts';
-import { createCards } from '#app/features/invite/card/cards.server.ts';
+import { createCards } from '#app/features/link-card/cards.server.ts';
 import { createBus } from '#app/features/live/bus.server.ts';
 import { postgresLink } from '#app/features/live/postgres-link.server.ts';
 import { createStreams } from '#app/features/live/streams.server.ts';
-import { createPlaces } from '#app/features/place/providers.server.ts';
+import { createDailyLimit } from '#app/features/place/lookup/daily-limit.server.ts';
+import { createPlaces } from '#app/features/place/lookup/providers.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
 import { connectDatabase } from '#app/platform/db/client.server.ts';
+import { createWriteCheck } from '#app/platform/db/write-check.server.ts';
 import { createGate } from '#app/platform/gate.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
+import { createSecurityLog } from '#app/platform/security-log.server.ts';
 import type { Settings } from '#app/platform/settings.server.ts';
 
-import { createApp } from './app.ts';
-import { awaitDatabase, present } from './await-database.ts';
+import { awaitDatabase, openedDatabase } from './await-database.ts';
+import { limitConnections } from './connections.ts';
 import { close, createHttpServer, listen } from './http-server.ts';
 import { createListener } from './listener.ts';
 import { allowedOrigins } from './origin.ts';
 import { listenError } from './start-error.ts';
 
-/** From the bundle's own place, so that the working directory does not matter. */
+/** Relative to the bundle, so that the working directory does not matter. */
 const clientDir = path.resolve(import.meta.dirname, '../client');
 
-/** What a test may put in place of the real thing. */
+/** Tests may replace these. */
 export type Adapters = Partial<
   Pick<Services, 'clock' | 'limits' | 'log' | 'places' | 'cards' | 'db'>
 >;
 
 export interface Running {
-  /** Where it listens, such as http://localhost:3000. */
+  /** Its address, such as http://localhost:3000. */
   url: string;
   services: Services;
   /**
-   * Resolves once requests are served, or the waiting for a database that is not there yet was stopped; rejects
-   * with a `StartError` when waiting is in vain. Until then every page is a 503.
+   * Resolves once requests are served, or when waiting for an absent database was stopped. Rejects with a
+   * `StartError` when a retry would not help. Until then every page is a 503.
    */
   ready: Promise<unknown>;
-  /** Answers one request without a socket. */
-  fetch(request: Request): Promise<Response>;
   /** Stops accepting, lets requests finish, closes the database. */
   stop(): Promise<void>;
 }
 
 /**
- * Settings -> database -> adapters -> app -> listen. Resolves once the port is open and the database has been
- * asked for once; a PostgreSQL server that is not there yet is waited for.
- * Rejects with a `StartError` when the cause is one that whoever runs it can put right.
+ * Settings -> database -> adapters -> app -> listen. Resolves when the port is open and the first attempt to reach
+ * the database has finished; an absent PostgreSQL server is retried in the background. Rejects with a `StartError`
+ * when the operator can fix the cause.
  */
 export async function start(settings: Settings, adapters: Adapters = {}): Promise<Running> {
   const stopping = new AbortController();
   const services = createServices(settings, adapters, stopping.signal);
-  const database = adapters.db ? present : awaitDatabase(settings, services.log);
+  const database = adapters.db ? openedDatabase : awaitDatabase(settings, services.log);
   const server = createHttpServer((...asked) => listener(...asked), settings.MAX_CONNECTIONS);
+  if (!settings.TRUST_PROXY) limitConnections(server, settings.MAX_CONNECTIONS_PER_ADDRESS);
   const closers: (() => unknown)[] = [
     () => services.db.destroy(),
+    () => services.security.close(),
     () => services.live.close(),
     () => database.ready.catch(() => {}),
     () => database.stop(),
@@ -73,21 +76,19 @@ export async function start(settings: Settings, adapters: Adapters = {}): Promis
   const port = await listen(server, settings).catch(failed);
   closers.push(() => close(server));
   services.origin = settings.APP_ORIGIN ?? `http://localhost:${port}`;
-  const shared = {
+  const listener = createListener({
     services,
     origins: allowedOrigins(settings.APP_ORIGIN, port),
     work: createGate(settings.MAX_REQUESTS, 0),
+    clientDir,
     isReady: database.isReady,
-  };
-  const app = createApp({ ...shared, clientDir });
-  const listener = createListener({ ...shared, fetch: app.fetch });
+  });
   await database.tried.catch(failed);
   let stopped: Promise<void> | undefined;
   return {
     url: `http://localhost:${port}`,
     services,
     ready: database.ready,
-    fetch: async (request) => app.fetch(request),
     stop: () => (stopped ??= stop()),
   };
 }
@@ -99,13 +100,22 @@ function createServices(settings: Settings, adapters: Adapters, stopping: AbortS
   const counts = { pagesFromMemory: 0, pagesRendered: 0, commits: 0 };
   const onCommit = () => (counts.commits += 1);
   const db = adapters.db ?? connectDatabase(settings, { onCommit });
+  const most = settings.GEOCODE_DAILY_LIMIT;
   const services: Services = {
     db,
+    acceptsWrites: createWriteCheck({ db, clock, log }),
     clock,
     log,
+    security: createSecurityLog(log, clock),
     limits: adapters.limits ?? createLimits(db),
     places:
-      adapters.places ?? createPlaces(settings, { clock, log, origin: () => services.origin }),
+      adapters.places ??
+      createPlaces(settings, {
+        clock,
+        log,
+        origin: () => services.origin,
+        dailyLimit: most === undefined ? undefined : createDailyLimit({ db, clock, log, most }),
+      }),
     cards: adapters.cards ?? createCards(),
     live,
     stopping,
@@ -117,7 +127,7 @@ function createServices(settings: Settings, adapters: Adapters, stopping: AbortS
   return services;
 }
 
-/** Opens the listener of the figures, where there is to be one. Its library is loaded only then. */
+/** Opens the metrics listener if it is enabled. Its library is loaded only then. */
 async function startMetrics(settings: Settings, services: Services, server: Server) {
   if (settings.METRICS_PORT === undefined) return null;
   const address = { PORT: settings.METRICS_PORT, HOST: settings.METRICS_HOST };

@@ -1,4 +1,4 @@
-/** Epoch milliseconds. Time is an argument everywhere, so that tests can choose it. */
+/** Returns epoch milliseconds. Time is always passed in, so that tests can choose it. */
 export type Clock = () => number;
 
 export const systemClock: Clock = () => Date.now();

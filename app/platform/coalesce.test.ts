@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { coalesce } from './coalesce.ts';
 
-/** A source whose answers the test gives by hand: each question gets the values of the moment it was sent. */
+/** A source that the test answers by hand. Each batch gets the values of the moment at which it was sent. */
 function source() {
   const sent: string[][] = [];
   const open: (() => void)[] = [];

@@ -1,9 +1,19 @@
 import { expect, test } from 'vitest';
 
-import { tooLarge } from './body-limit.ts';
+import {
+  type ReceivedBody,
+  formTooLarge,
+  maxBodyBytes,
+  maxFormBytes,
+  tooLarge,
+} from './body-limit.ts';
 import { readForm, readJson, textField, unreadable } from './form.server.ts';
 
-const visit = { bodyTooLarge: false };
+const visit: ReceivedBody = {
+  body: new Uint8Array(),
+  bodyTooLarge: false,
+  bodyLimit: maxBodyBytes,
+};
 
 function post(body: BodyInit, type?: string): Request {
   const headers = type ? { 'content-type': type } : {};
@@ -31,8 +41,30 @@ test('a body that is neither is refused with 400', async () => {
   expect(await readJson(post(''), visit)).toEqual(refused);
 });
 
+const refusedAs = (message: string) => ({ ok: false, error: { status: 413, message } });
+
 test('a body that was too long is refused with 413, whatever arrived of it', async () => {
-  const refused = { ok: false, error: { status: 413, message: tooLarge } };
-  expect(await readForm(post('a=1'), { bodyTooLarge: true })).toEqual(refused);
-  expect(await readJson(post('{}'), { bodyTooLarge: true })).toEqual(refused);
+  const long = { ...visit, bodyTooLarge: true };
+  const small = { ...long, bodyLimit: maxFormBytes };
+  expect(await readForm(post('a=1'), small)).toEqual(refusedAs(formTooLarge));
+  expect(await readJson(post('{}'), long)).toEqual(refusedAs(tooLarge));
+});
+
+const never = { formData: () => Promise.reject(new Error('was parsed')) };
+const received = (text: string) => ({ ...visit, body: new TextEncoder().encode(text) });
+
+test('a form of more than a hundred fields is refused before it is parsed', async () => {
+  const refused = { ok: false, error: { status: 400, message: unreadable } };
+  expect(await readForm(never, received('a&'.repeat(100)))).toEqual(refused);
+  const hundred = new URLSearchParams(Array.from({ length: 100 }, () => ['a', 'b'])).toString();
+  const type = 'application/x-www-form-urlencoded';
+  expect((await readForm(post(hundred, type), received(hundred))).ok).toBe(true);
+});
+
+test('JSON that is too deep or has too many items is refused before it is parsed', async () => {
+  const refused = { ok: false, error: { status: 422, message: unreadable } };
+  for (const text of ['['.repeat(400_000), `[${'{},'.repeat(340_000)}{}]`]) {
+    // Its own text could be parsed: what refuses it is what was received.
+    expect(await readJson(post('{}'), received(text))).toEqual(refused);
+  }
 });

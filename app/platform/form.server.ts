@@ -1,18 +1,26 @@
-import { tooLarge } from './body-limit.ts';
+import { type ReceivedBody, formTooLarge, maxFormBytes, tooLarge } from './body-limit.ts';
+import { isReasonable } from './json-shape.ts';
 import { type Result, fail, ok } from './result.ts';
 
 export const unreadable = 'This form could not be read. Please reload the page and try again.';
 
+/** The largest form of the site has fewer than ten fields. */
+const maxFields = 100;
+
+const ampersand = '&'.charCodeAt(0);
+
 export interface BodyError {
-  status: 400 | 413;
+  status: 400 | 413 | 422;
   message: string;
 }
 
 async function read<Body>(
-  bodyTooLarge: boolean,
+  { bodyTooLarge, bodyLimit }: ReceivedBody,
   parse: () => Promise<Body>,
 ): Promise<Result<Body, BodyError>> {
-  if (bodyTooLarge) return fail({ status: 413, message: tooLarge });
+  if (bodyTooLarge) {
+    return fail({ status: 413, message: bodyLimit > maxFormBytes ? tooLarge : formTooLarge });
+  }
   try {
     return ok(await parse());
   } catch {
@@ -20,23 +28,39 @@ async function read<Body>(
   }
 }
 
-/** The request's form fields, or why they cannot be had and the status that says so. */
-export function readForm(
-  request: Request,
-  visit: { bodyTooLarge: boolean },
+/**
+ * The form fields of a request or body, or why they cannot be had and the status that says so. A form of too many
+ * fields is refused before it is parsed (behaviour 22.10).
+ */
+export async function readForm(
+  source: Pick<Body, 'formData'>,
+  received: ReceivedBody,
 ): Promise<Result<FormData, BodyError>> {
-  return read(visit.bodyTooLarge, () => request.formData());
+  if (count(received.body, ampersand) >= maxFields) {
+    return fail({ status: 400, message: unreadable });
+  }
+  return read(received, () => source.formData());
 }
 
-/** The request's JSON, unchecked, or why it cannot be had and the status that says so. */
-export function readJson(
+/**
+ * The request's JSON, unchecked, or why it cannot be had and the status that says so. JSON that is deeper or has more
+ * lists and objects than any invitation is refused before it is parsed (behaviour 22.11).
+ */
+export async function readJson(
   request: Request,
-  visit: { bodyTooLarge: boolean },
+  received: ReceivedBody,
 ): Promise<Result<unknown, BodyError>> {
-  return read(visit.bodyTooLarge, () => request.json());
+  if (!isReasonable(received.body)) return fail({ status: 422, message: unreadable });
+  return read(received, () => request.json());
 }
 
-/** A form field as text; a missing one and a file are the empty text. */
+function count(bytes: Uint8Array, wanted: number): number {
+  let found = 0;
+  for (const byte of bytes) if (byte === wanted) found += 1;
+  return found;
+}
+
+/** A form field as text; '' when it is missing or a file. */
 export function textField(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';

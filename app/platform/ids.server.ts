@@ -1,6 +1,6 @@
 import { createHash, randomFillSync } from 'node:crypto';
 
-/** Random bytes not used yet: asked for many at a time, for each asking costs more than the bytes. */
+/** Unused random bytes, fetched in large blocks because each call costs more than the bytes. */
 const pool = Buffer.alloc(4096);
 let used = pool.length;
 
@@ -13,25 +13,25 @@ function random(length: number): string {
   return pool.toString('base64url', used - length, used);
 }
 
-/** 128 random bits, URL-safe, 22 characters: invites, invitees, hosts (decisions §4). */
+/** 128 random bits, URL-safe, 22 characters: invites, invitees, hosts (behaviour 12.14). */
 export function newId(): string {
   return random(16);
 }
 
 /**
- * An id for rows that come many at a time: the moment, in epoch milliseconds, then 80 random bits; URL-safe, 23
- * characters. Later ones sort after earlier ones, so that what is written of an index lies side by side.
+ * An id for rows that are written in large numbers: epoch milliseconds, then 80 random bits; URL-safe, 23
+ * characters. Ids sort by time, so that new rows lie side by side in the index.
  */
 export function newOrderedId(now: number): string {
   return now.toString(36).padStart(9, '0') + random(10);
 }
 
-/** 192 random bits, URL-safe, 32 characters: what a bearer shows to be recognised. */
+/** 192 random bits, URL-safe, 32 characters: a bearer token. */
 export function newToken(): string {
   return random(24);
 }
 
-/** What is stored of a bearer token: a SHA-256 in base64url. A read of the table opens no door. */
+/** The stored form of a bearer token: its SHA-256 in base64url. Read access to the table does not reveal the token. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

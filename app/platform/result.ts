@@ -1,4 +1,4 @@
-/** What a user can cause is returned, never thrown: `ok` tells which half you hold. */
+/** The outcome of an operation that a user can make fail. Such failures are returned, never thrown. */
 export type Result<Value, Failure> = { ok: true; value: Value } | { ok: false; error: Failure };
 
 export function ok<Value>(value: Value): { ok: true; value: Value } {

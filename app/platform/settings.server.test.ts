@@ -32,6 +32,7 @@ const understood: [keyof Settings, string, unknown][] = [
   ['APP_ORIGIN', 'http://PARTY.example.org:80', 'http://party.example.org'],
   ['TRUST_PROXY', 'on', true],
   ['PASSWORD_SIGN_IN', 'off', false],
+  ['GEOCODE_DAILY_LIMIT', '2500', 2500],
 ];
 test.each(understood)('%s takes %j', (name, text, value) => {
   expect(readSettings({ [name]: text })[name]).toBe(value);
@@ -51,6 +52,8 @@ const nonsense: [string, string][] = [
   ['APP_ORIGIN', 'https://me@party.example.org'],
   ['TRUST_PROXY', 'yes'],
   ['PASSWORD_SIGN_IN', 'true'],
+  ['GEOCODE_DAILY_LIMIT', '0'],
+  ['GEOCODE_DAILY_LIMIT', 'none'],
   ['GOOGLE_MAPS_BROWSER_KEY', 'AIza key'],
   ['GOOGLE_MAPS_BROWSER_KEY', 'short'],
   ['GOOGLE_MAPS_BROWSER_KEY', 'a-key-of-the-server'],

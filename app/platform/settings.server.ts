@@ -58,7 +58,7 @@ function isBase(text: string): boolean {
   return (url?.protocol === 'http:' || url?.protocol === 'https:') && !/[?#\s]/.test(text);
 }
 
-/** An origin that holds a placeholder could not be named in a content security policy. */
+/** False when the origin holds a placeholder, because a content security policy could not name it. */
 function isTileTemplate(text: string): boolean {
   const host = URL.parse(text)?.host ?? '{';
   const whole = ['{z}', '{x}', '{y}'].every((part) => text.includes(part));
@@ -67,7 +67,7 @@ function isTileTemplate(text: string): boolean {
 
 const withoutSlash = (text: string) => text.replace(/\/+$/, '');
 
-/** The address of a service; null when it is switched off. */
+/** The address of a service; null when it is off. */
 const service = v.pipe(
   v.string(),
   v.check((text) => text === 'off' || isBase(text), 'must be off or an address without a query'),
@@ -84,8 +84,8 @@ const tiles = v.pipe(
 );
 
 /**
- * One row a setting, in the order of the README's table. `doc` is what the table and `.env.example` say;
- * a `secret` value is never printed.
+ * One row per setting, in the order of the README's table. `doc` is the text in the table and `.env.example`. A
+ * `secret` value is never printed.
  */
 export const settingRows = [
   {
@@ -144,6 +144,12 @@ export const settingRows = [
     doc: 'on: take the visitor’s address from X-Forwarded-For (its last entry). Only behind a proxy of your own.',
   },
   {
+    name: 'HSTS_SUBDOMAINS',
+    default: 'off',
+    schema: onOff,
+    doc: 'on: browsers use https for every subdomain of APP_ORIGIN too, for a year. Only when all of them have it.',
+  },
+  {
     name: 'PAGE_CACHE_MB',
     default: '64',
     schema: number(0, 65536),
@@ -154,6 +160,12 @@ export const settingRows = [
     default: '10000',
     schema: number(1, 1_000_000),
     doc: 'Connections at a time; beyond it those only kept for later are closed, and new ones refused.',
+  },
+  {
+    name: 'MAX_CONNECTIONS_PER_ADDRESS',
+    default: '500',
+    schema: number(1, 1_000_000),
+    doc: 'Connections at a time of one network address; more are closed. Does not count with TRUST_PROXY=on, where all come from the proxy.',
   },
   {
     name: 'MAX_REQUESTS',
@@ -211,6 +223,12 @@ export const settingRows = [
     doc: 'A key for Google’s Places (New) and Geocoding: with it they find addresses in place of Photon and Nominatim. It stays on the server.',
   },
   {
+    name: 'GEOCODE_DAILY_LIMIT',
+    default: '',
+    schema: v.optional(number(1, 100_000_000)),
+    doc: 'Requests a day (UTC) to Google’s Places and Geocoding, of all processes together; beyond it addresses are used as typed. One visitor gets a tenth of them, at least 50. Unset: no limit.',
+  },
+  {
     name: 'GOOGLE_MAPS_URL',
     default: '',
     schema: v.optional(
@@ -237,12 +255,12 @@ export const settingRows = [
 
 type Row = (typeof settingRows)[number];
 
-/** The settings by name, parsed; units and shapes as each row's schema gives them. */
+/** The settings by name, parsed by each row's schema. */
 export type Settings = { [R in Row as R['name']]: v.InferOutput<R['schema']> };
 
 export class SettingsError extends Error {}
 
-/** What is wrong between settings that are each in order, by name. */
+/** Problems between settings that are valid on their own, by name. */
 function contradictions({ GOOGLE_MAPS_API_KEY, GOOGLE_MAPS_BROWSER_KEY }: Settings): string[] {
   if (!GOOGLE_MAPS_BROWSER_KEY) return [];
   if (!GOOGLE_MAPS_API_KEY) {
@@ -254,8 +272,8 @@ function contradictions({ GOOGLE_MAPS_API_KEY, GOOGLE_MAPS_BROWSER_KEY }: Settin
 }
 
 /**
- * Reads every setting from an environment, empty values counting as unset.
- * Throws one `SettingsError` that names each setting with nonsense in it (house §6).
+ * Reads every setting from an environment; empty values count as unset. Throws one `SettingsError` that names each
+ * invalid setting (behaviour 23.14).
  */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const problems: string[] = [];

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 
-import { isStorable, text, trimText, trimmedText, unstorable } from './text.ts';
+import { boundedList, isStorable, text, trimText, trimmedText, unstorable } from './text.ts';
 
 test('text of any language can be stored, a NUL and half a character cannot', () => {
   for (const value of ['', 'Žofia’s 🎉 party', 'מסיבה', '\u0001', '\uFFFD']) {
@@ -42,7 +42,7 @@ test('trimming comes before the limit', () => {
   expect(v.parse(trimmedText(3), '  abc  ')).toBe('abc');
 });
 
-/** Spaces, joiners, marks of direction, fillers and controls that scripts and prankish names are made of. */
+/** Invisible characters: spaces, joiners, direction marks, fillers and controls. */
 const unseen =
   ' \t\n\u00a0\u00ad\u034f\u061c\u115f\u180e\u200b\u200d\u200e\u202e\u2060\u2800\u3000\u3164\ufe0f\ufeff\uffa0\u{e0041}\u0007';
 const unseenText = fc
@@ -66,4 +66,16 @@ test('text with anything to see keeps all but the spaces at its ends', () => {
       expect(trimText(value)).toBe(value.trim());
     }),
   );
+});
+
+test('a list that is too long is refused before its items are looked at', () => {
+  let looked = 0;
+  const item = v.pipe(
+    v.string(),
+    v.check(() => (looked += 1) > 0),
+  );
+  const schema = boundedList(item, 2, 'Too many.');
+  expect(v.safeParse(schema, ['a', 'b', 'c']).issues).toMatchObject([{ message: 'Too many.' }]);
+  expect(looked).toBe(0);
+  expect(v.parse(schema, ['a', 'b'])).toEqual(['a', 'b']);
 });

@@ -3,7 +3,16 @@ import * as v from 'valibot';
 export const unstorable =
   'Some characters in this text cannot be saved. Please remove them and try again.';
 
-/** True for text that every engine stores and returns unchanged: no NUL, no lone surrogate. */
+/** A list of at most `max` items, counted before any of them is looked at (behaviour 22.11). */
+export function boundedList<Item extends v.GenericSchema>(
+  item: Item,
+  max: number,
+  tooMany: string,
+) {
+  return v.pipe(v.array(v.unknown()), v.maxLength(max, tooMany), v.array(item));
+}
+
+/** True for text that every engine stores unchanged: no NUL, no lone surrogate. */
 export function isStorable(value: string): boolean {
   return !value.includes('\0') && value.isWellFormed();
 }
@@ -17,15 +26,15 @@ export function text(max: number, tooLong = `Please use at most ${max} character
   );
 }
 
-/** Characters that leave nothing on screen: spaces of every kind, joiners, marks of direction, fillers, controls. */
+/** Invisible characters: spaces of every kind, joiners, direction marks, fillers, controls. */
 const unseen = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
-/** The text without the spaces at its ends; text of which nothing can be seen is empty. */
+/** Removes the spaces at both ends. Text without a visible character becomes ''. */
 export function trimText(value: string): string {
   return unseen.test(value) ? '' : value.trim();
 }
 
-/** Like `text`, trimmed first as `trimText` does. */
+/** Like `text`, after `trimText`. */
 export function trimmedText(max: number, tooLong?: string) {
   return v.pipe(v.string('Please enter text.'), v.transform(trimText), text(max, tooLong));
 }

@@ -1,21 +1,24 @@
 import { type ShouldRevalidateFunctionArgs, data } from 'react-router';
 
-import { servicesContext, visitContext } from '#app/context.ts';
+import { requestContext, servicesContext } from '#app/context.ts';
+import { saveFailed } from '#app/features/draft/messages.ts';
+import { parts } from '#app/features/draft/parts.ts';
 import { currentHost, endSession } from '#app/features/host/sessions.server.ts';
-import { ConfirmForm } from '#app/features/invite/confirm-form.tsx';
-import { messages } from '#app/features/invite/messages.ts';
+import { announceLive } from '#app/features/invite/live-notice.server.ts';
+import { locateInvite } from '#app/features/invite/locate.server.ts';
 import type { SaveReply } from '#app/features/invite/schema.ts';
-import { sendDraft } from '#app/features/invite/send-draft.client.ts';
 import { confirmDraft } from '#app/features/invite/service.server.ts';
+import { PreviewBeside } from '#app/features/wizard/frame/draft-preview.tsx';
+import { ConfirmForm } from '#app/features/wizard/review/confirm-form.tsx';
+import { sendDraft } from '#app/features/wizard/review/send-draft.client.ts';
 import { failureStatus } from '#app/platform/db/dialects.server.ts';
 import { readJson } from '#app/platform/form.server.ts';
-import { Canopy } from '#app/ui/canopy.tsx';
-import { Wordmark } from '#app/ui/wordmark.tsx';
+import { Canopy } from '#app/ui/brand/canopy.tsx';
+import { Wordmark } from '#app/ui/brand/wordmark.tsx';
 
 import type { Route } from './+types/confirm.ts';
-import { PreviewBeside } from './wizard/draft-preview.tsx';
 
-import styles from './confirm.module.css';
+import styles from '#app/features/wizard/review/confirm.module.css';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const host = await currentHost(context.get(servicesContext), request);
@@ -27,26 +30,35 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-function reply(value: SaveReply, status: number, cookie?: string) {
-  return data(value, { status, headers: cookie ? { 'Set-Cookie': cookie } : {} });
+function reply(value: SaveReply, status: number, cookies: string[] = []) {
+  const setCookies = new Headers(cookies.map((cookie) => ['Set-Cookie', cookie]));
+  return data(value, { status, headers: setCookies });
 }
 
-/** Saves the posted draft and ends the session (spec §4, decisions §4). */
+/** Saves the posted draft and ends the session: each invitation uses its own login. */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const body = await readJson(request, context.get(visitContext));
-  if (!body.ok) return reply({ ok: false, message: body.error.message }, body.error.status);
+  const asked = context.get(requestContext);
   try {
-    const saved = await confirmDraft(services, await currentHost(services, request), body.value);
+    const host = await currentHost(services, request);
+    const body = await readJson(request, asked);
+    if (!body.ok) return reply({ ok: false, message: body.error.message }, body.error.status);
+    const saved = await confirmDraft(services, host, body.value);
     if (saved.ok) {
-      const cookie = await endSession(services, request);
-      return reply({ ok: true, inviteId: saved.value }, 200, cookie);
+      await locateInvite(services, saved.value, asked.address);
+      const live = announceLive(services.origin, saved.value);
+      const cookies = [await endSession(services, request), live];
+      services.security.record('signed out', {
+        address: asked.address,
+        username: host?.username,
+      });
+      return reply({ ok: true, inviteId: saved.value }, 200, cookies);
     }
     const { status, part, message } = saved.error;
     return reply({ ok: false, message, part, signedOut: status === 401 }, status);
   } catch (error) {
     services.log.error('invite not saved', { error });
-    return reply({ ok: false, message: messages.saveFailed }, failureStatus(error));
+    return reply({ ok: false, message: saveFailed }, failureStatus(error));
   }
 }
 
@@ -60,15 +72,16 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 }
 
 export default function Confirm({ loaderData }: Route.ComponentProps) {
+  const { title } = parts.message.screen;
   return (
     <>
-      <title>Review & Confirm · Festoon</title>
+      <title>{`${title} · Festoon`}</title>
       <Canopy className={styles.top}>
         <Wordmark />
       </Canopy>
       <main className={styles.page}>
         <div className={styles.content}>
-          <h1>Review & Confirm</h1>
+          <h1>{title}</h1>
           <ConfirmForm hostName={loaderData.hostName} />
         </div>
         <PreviewBeside />

@@ -1,24 +1,23 @@
 import { data } from 'react-router';
 import * as v from 'valibot';
 
-import { servicesContext, visitContext } from '#app/context.ts';
-import { GoogleMap } from '#app/features/place/google-map.tsx';
-import { MapPanel } from '#app/features/place/map-panel.tsx';
-import { mapSource } from '#app/features/place/map-source.server.ts';
+import { requestContext, servicesContext } from '#app/context.ts';
+import { GoogleMap } from '#app/features/place/map/google/google-map.tsx';
+import { MapPanel } from '#app/features/place/map/map-panel.tsx';
+import { mapSource } from '#app/features/place/map/map-source.server.ts';
+import { StillMap } from '#app/features/place/map/still-map.tsx';
 import { mapUnreachable, maxAddress, noMapOfAddress } from '#app/features/place/rules.ts';
 import { pointQuery } from '#app/features/place/schema.ts';
-import { StillMap } from '#app/features/place/still-map.tsx';
 import type { RouteHandle } from '#app/page.ts';
 import { trimmedText } from '#app/platform/text.ts';
 
 import type { Route } from './+types/embed-map.ts';
 
-import styles from './embed-map.module.css';
+import styles from '#app/features/place/map/embed-map.module.css';
 
 const schemeSchema = v.object({ scheme: v.picklist(['light', 'dark']) });
 
 export const handle: RouteHandle = {
-  plainHtml: true,
   map: true,
   scheme: (shown) => {
     const parsed = v.safeParse(schemeSchema, shown);
@@ -36,7 +35,7 @@ const noAddress = 'There is no address to show here.';
  */
 export function loader({ request, context }: Route.LoaderArgs) {
   const source = mapSource(context.get(servicesContext).settings);
-  const { nonce } = context.get(visitContext);
+  const { nonce } = context.get(requestContext);
   const params = new URL(request.url).searchParams;
   const editable = params.get('edit') === '1' && source?.by === 'google';
   const q = v.safeParse(query, params.get('q') ?? '');
@@ -47,7 +46,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return data(shown, address === null && !editable ? 400 : 200);
 }
 
-/** The embedded preview of a place: a document of its own, 200 px tall (spec §7, §9). */
+/** The embedded map of a place: a document of its own, 200 px tall (behaviour 10.23). */
 export default function EmbedMap({ loaderData }: Route.ComponentProps) {
   // On the Location step the frame is a piece of a page that has its landmarks.
   const Frame = loaderData.editable ? 'div' : 'main';

@@ -1,19 +1,18 @@
 import { Link, href } from 'react-router';
 
 import { useRestored } from '#app/features/draft/use-draft.ts';
-import { Bunting } from '#app/ui/bunting.tsx';
+import { useFilledSteps } from '#app/features/wizard/frame/garland.tsx';
+import { wizardSteps } from '#app/features/wizard/frame/steps.ts';
+import { HomeShow } from '#app/features/wizard/home/home-show.tsx';
+import { Bunting } from '#app/ui/brand/bunting.tsx';
+import { Canopy } from '#app/ui/brand/canopy.tsx';
+import { flagColour } from '#app/ui/brand/flags.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Canopy } from '#app/ui/canopy.tsx';
 import { classes } from '#app/ui/classes.ts';
-import { flagColour } from '#app/ui/flags.ts';
 import { contentTarget } from '#app/ui/skip-link.tsx';
 import { useStepTransition } from '#app/ui/use-media.ts';
 
-import { HomeShow } from './home-show.tsx';
-import { useFilledSteps } from './wizard/garland.tsx';
-import { wizardSteps } from './wizard/steps.ts';
-
-import styles from './home.module.css';
+import styles from '#app/features/wizard/home/home.module.css';
 
 export default function Home() {
   return (
@@ -44,13 +43,13 @@ function Welcome() {
       <ButtonLink
         to={next?.to ?? href('/confirmation')}
         className={styles.begin}
-        look="primary"
+        variant="primary"
         viewTransition={useStepTransition()}
       >
         {begun ? 'Carry on where you left off' : 'Start your invite'}
       </ButtonLink>
       <p className={styles.note}>
-        No account for your guests. No adverts for anyone. No login for you until you save.
+        No account for your guests. No ads for anyone. No login for you until you save.
       </p>
     </div>
   );

@@ -1,78 +1,84 @@
 import type { ComponentProps } from 'react';
 import { type ShouldRevalidateFunctionArgs, data, href, redirect } from 'react-router';
 
-import { servicesContext, visitContext } from '#app/context.ts';
-import { currentHost } from '#app/features/host/sessions.server.ts';
-import { Dashboard } from '#app/features/invite/dashboard.tsx';
-import { InviteProblem, WrongHost } from '#app/features/invite/invite-problem.tsx';
-import { dashboardPath, guestPath, logInPath } from '#app/features/invite/links.ts';
+import { requestContext, servicesContext } from '#app/context.ts';
+import { runAction } from '#app/features/dashboard/actions.server.ts';
+import { Dashboard } from '#app/features/dashboard/dashboard.tsx';
+import { loadAnswers } from '#app/features/dashboard/event-answers.server.ts';
+import { InviteProblem, WrongHost } from '#app/features/dashboard/invite-problem.tsx';
+import { findOwnEvent } from '#app/features/dashboard/own-event.server.ts';
+import type { ActionReply } from '#app/features/dashboard/schema.ts';
+import { toHostView } from '#app/features/dashboard/views.ts';
+import { clearDraft } from '#app/features/draft/storage.client.ts';
+import { locateInvite } from '#app/features/invite/locate.server.ts';
 import { messages } from '#app/features/invite/messages.ts';
-import type { EditReply } from '#app/features/invite/schema.ts';
-import { editInvite, findOwnInvite } from '#app/features/invite/service.server.ts';
-import { toHostView } from '#app/features/invite/views.ts';
 import { LiveMark } from '#app/features/live/live-mark.tsx';
 import { useLive } from '#app/features/live/use-live.ts';
-import { isRecording, recordAnswer } from '#app/features/rsvp/recording.server.ts';
 import { failureStatus } from '#app/platform/db/dialects.server.ts';
 import { readJson } from '#app/platform/form.server.ts';
+import { dashboardPath, guestPath, logInPath } from '#app/platform/paths.ts';
+import { ToastProvider } from '#app/ui/overlays/toast.tsx';
 
 import type { Route } from './+types/host-event.ts';
-import { loadCompany } from './company.server.ts';
 
 const fresh = { 'Cache-Control': 'no-store' };
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, clock, origin } = context.get(servicesContext);
-  const host = await currentHost({ db, clock, origin }, request);
-  const noId = params.inviteId.trim() === '';
-  const here = noId ? href('/host/events') : dashboardPath(params.inviteId);
-  if (!host) throw redirect(logInPath(here));
-  if (noId) throw data(null, { status: 400 });
-  const hostName = host.displayName;
-  const found = await findOwnInvite(db, params.inviteId, host);
+  const hasId = params.inviteId.trim() !== '';
+  const found = await findOwnEvent({ db, clock, origin }, request, params.inviteId);
   if (!found.ok) {
-    if (found.error === 'not-found') throw data(null, { status: 404 });
-    return data({ hostName, view: null, guestLink: '' }, { status: 403, headers: fresh });
+    const { error } = found;
+    if (error.status === 401) {
+      throw redirect(logInPath(hasId ? dashboardPath(params.inviteId) : href('/host/events')));
+    }
+    if (error.status === 404) throw data(null, { status: hasId ? 404 : 400 });
+    const refused = { hostName: error.host.displayName, view: null, guestLink: '' };
+    return data(refused, { status: 403, headers: fresh });
   }
-  const invite = found.value;
-  const company = await loadCompany(db, invite, new URL(request.url));
-  const view = toHostView(invite, company);
-  return data(
-    { hostName, view, guestLink: `${origin}${guestPath(invite.id)}` },
-    { headers: fresh },
-  );
+  const { host, invite } = found.value;
+  const view = toHostView(invite, await loadAnswers(db, invite, new URL(request.url)));
+  const guestLink = `${origin}${guestPath(invite.id)}`;
+  return data({ hostName: host.displayName, view, guestLink }, { headers: fresh });
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-function answer(reply: EditReply, status: number) {
+const refusals = {
+  401: { ok: false, message: messages.signedOut, signedOut: true },
+  403: { ok: false, message: messages.wrongHost },
+  404: { ok: false, message: messages.notFound },
+} as const satisfies Record<number, ActionReply>;
+
+function answer(reply: ActionReply, status: number) {
   return data(reply, { status });
 }
 
-/** Changes one part of the invitation (spec §7) or records a guest's answer; a failure is a sentence, and nothing typed is lost. */
+/** Edits one part of the invitation or records a guest's answer. What is refused has changed nothing. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   try {
-    const host = await currentHost(services, request);
-    if (!host) return answer({ ok: false, message: messages.signedOut, signedOut: true }, 401);
-    const found = await findOwnInvite(services.db, params.inviteId, host);
-    if (!found.ok) {
-      return found.error === 'not-found'
-        ? answer({ ok: false, message: messages.notFound }, 404)
-        : answer({ ok: false, message: messages.wrongHost }, 403);
-    }
-    const body = await readJson(request, context.get(visitContext));
+    const found = await findOwnEvent(services, request, params.inviteId);
+    if (!found.ok) return answer(refusals[found.error.status], found.error.status);
+    const asked = context.get(requestContext);
+    const body = await readJson(request, asked);
     if (!body.ok) return answer({ ok: false, message: body.error.message }, body.error.status);
-    const edit = isRecording(body.value) ? recordAnswer : editInvite;
-    const { status, reply } = await edit(services, found.value, body.value);
-    return answer(reply, status);
+    const { host, invite } = found.value;
+    const { address } = asked;
+    const done = await runAction(services, invite, body.value);
+    if (done.isAddressSaved) await locateInvite(services, invite.id, address);
+    if (done.isAnswerRemoved) {
+      const { username } = host;
+      services.security.record('answer removed', { address, username, invite: invite.id });
+    }
+    return answer(done.reply, done.status);
   } catch (error) {
     services.log.error('invite not updated', { error });
     return answer({ ok: false, message: messages.updateFailed }, failureStatus(error));
   }
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<EditReply> {
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<ActionReply> {
   try {
     return await serverAction();
   } catch (error) {
@@ -81,9 +87,9 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
   }
 }
 
-/** A refused or failed edit changed nothing; only a row that is gone is to go from the screen as well. */
+/** A refused action changed nothing, so nothing is loaded again, unless its guest is gone from the list. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
-  const reply = args.actionResult as EditReply | undefined;
+  const reply = args.actionResult as ActionReply | undefined;
   return reply?.ok === false ? reply.gone === true : args.defaultShouldRevalidate;
 }
 
@@ -97,7 +103,12 @@ type Shown = Pick<ComponentProps<typeof Dashboard>, 'view' | 'hostName' | 'guest
 
 function LiveDashboard(shown: Shown) {
   const { state, changes } = useLive(href('/api/live/:inviteId', { inviteId: shown.view.id }));
-  return <Dashboard {...shown} changes={changes} mark={<LiveMark state={state} />} />;
+  const mark = <LiveMark state={state} />;
+  return (
+    <ToastProvider>
+      <Dashboard {...shown} clearDraft={clearDraft} changes={changes} mark={mark} />
+    </ToastProvider>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,34 +1,24 @@
 import { data, href, redirect } from 'react-router';
 
 import { servicesContext } from '#app/context.ts';
+import { listEvents } from '#app/features/dashboard/event-list/event-list.server.ts';
+import { EventList } from '#app/features/dashboard/event-list/event-list.tsx';
+import { HostBar } from '#app/features/dashboard/host-bar.tsx';
 import { currentHost } from '#app/features/host/sessions.server.ts';
-import { EventList } from '#app/features/invite/event-list.tsx';
-import { HostBar } from '#app/features/invite/host-bar.tsx';
-import { logInPath } from '#app/features/invite/links.ts';
-import { listEvents } from '#app/features/invite/service.server.ts';
-import { toEventSummary } from '#app/features/invite/views.ts';
-import { loadFiguresOfInvites } from '#app/features/rsvp/service.server.ts';
+import { logInPath } from '#app/platform/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { contentTarget } from '#app/ui/skip-link.tsx';
 
 import type { Route } from './+types/host-events.ts';
 
-import styles from './host-events.module.css';
+import styles from '#app/features/dashboard/event-list/events-page.module.css';
 
-/** The signed-in host's events (decisions §5). */
+/** The signed-in host's events. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const host = await currentHost(services, request);
   if (!host) throw redirect(logInPath(href('/host/events')));
-  const invites = await listEvents(services.db, host);
-  const figures = await loadFiguresOfInvites(
-    services.db,
-    invites.map(({ id }) => id),
-  );
-  const events = invites.flatMap((invite) => {
-    const known = figures.get(invite.id);
-    return known ? [toEventSummary(invite, known)] : [];
-  });
+  const events = await listEvents(services.db, host);
   return data({ hostName: host.displayName, events }, { headers: { 'Cache-Control': 'no-store' } });
 }
 
@@ -43,7 +33,7 @@ export default function HostEvents({ loaderData: { hostName, events } }: Route.C
         <div className={styles.head}>
           <h1>Your Events</h1>
           {events.length > 0 ? (
-            <ButtonLink to={href('/eventName')} look="primary">
+            <ButtonLink to={href('/eventName')} variant="primary">
               New invitation
             </ButtonLink>
           ) : null}

@@ -1,6 +1,7 @@
 import { data, redirect, replace } from 'react-router';
 
-import { servicesContext, visitContext } from '#app/context.ts';
+import { requestContext, servicesContext } from '#app/context.ts';
+import { findLogInTarget } from '#app/features/dashboard/log-in-target.server.ts';
 import { LogInForm } from '#app/features/host/log-in-form.tsx';
 import { answerLogIn } from '#app/features/host/log-in.server.ts';
 import { logInMessages } from '#app/features/host/messages.ts';
@@ -11,17 +12,16 @@ import { currentHost } from '#app/features/host/sessions.server.ts';
 import { SignedIn } from '#app/features/host/signed-in.tsx';
 import { UnknownInvite } from '#app/features/host/unknown-invite.tsx';
 import { newId } from '#app/platform/ids.server.ts';
-import { Bunting } from '#app/ui/bunting.tsx';
-import { Canopy } from '#app/ui/canopy.tsx';
+import { Bunting } from '#app/ui/brand/bunting.tsx';
+import { Canopy } from '#app/ui/brand/canopy.tsx';
+import { Wordmark } from '#app/ui/brand/wordmark.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { Wordmark } from '#app/ui/wordmark.tsx';
 
 import type { Route } from './+types/host-log-in.ts';
-import { findLogInTarget } from './log-in-target.server.ts';
 
-import styles from './host-log-in.module.css';
+import styles from '#app/features/host/host-log-in.module.css';
 
-/** The screen's state. Of the invitation it tells its title at most: a guest may open this page too. */
+/** The screen's state. It holds only the invitation's title, because anybody may open this page. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const query = new URL(request.url).searchParams;
@@ -48,13 +48,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const redirectTo = safeRedirect(new URL(request.url).searchParams.get('redirect'));
-  const { status, cookie, answer } = await answerLogIn(services, {
+  const { status, cookies, answer } = await answerLogIn(services, {
     request,
-    visit: context.get(visitContext),
+    visit: context.get(requestContext),
     findTarget: () => findLogInTarget(services, redirectTo),
   });
-  const headers: HeadersInit = cookie ? { 'Set-Cookie': cookie } : {};
-  // Not a document of its own: a draft that the browser could not store lives in this one.
+  const headers = new Headers(cookies.map((cookie) => ['Set-Cookie', cookie]));
+  // A client-side navigation: a draft that the browser could not store exists only in this document's memory.
   return answer ? data(answer, { status, headers }) : replace(redirectTo, { headers });
 }
 
@@ -70,7 +70,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
 
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 
-/** After a form the screen stays as it is: asked again, the loader would leave before a code was read. */
+/** Not after a form: the loader would redirect before the host has read the recovery code. */
 export function shouldRevalidate({
   formMethod,
   defaultShouldRevalidate,

@@ -1,9 +1,9 @@
 import { redirect, redirectDocument } from 'react-router';
 
-import { servicesContext, visitContext } from '#app/context.ts';
+import { requestContext, servicesContext } from '#app/context.ts';
 import { signOutFailed } from '#app/features/host/messages.ts';
 import { safeRedirect } from '#app/features/host/rules.ts';
-import { endSession } from '#app/features/host/sessions.server.ts';
+import { currentHost, endSession } from '#app/features/host/sessions.server.ts';
 import { failureStatus } from '#app/platform/db/dialects.server.ts';
 import { readForm, textField } from '#app/platform/form.server.ts';
 
@@ -24,10 +24,16 @@ function failure(message: string, status: number): Response {
 /** Ends the session and goes to the form's `redirect`, home without one. A failure is a plain sentence. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const services = context.get(servicesContext);
-  const form = await readForm(request, context.get(visitContext));
+  const asked = context.get(requestContext);
+  const form = await readForm(request, asked);
   if (!form.ok) return failure(form.error.message, form.error.status);
   try {
+    const host = await currentHost(services, request);
     const cookie = await endSession(services, request);
+    if (host) {
+      const { username } = host;
+      services.security.record('signed out', { address: asked.address, username });
+    }
     const target = safeRedirect(textField(form.value, 'redirect'), '/');
     return redirectDocument(target, { headers: { 'Set-Cookie': cookie } });
   } catch (error) {

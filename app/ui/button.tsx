@@ -5,18 +5,23 @@ import { classes } from './classes.ts';
 
 import styles from './button.module.css';
 
-type Look = 'primary' | 'secondary' | 'quiet';
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 
-type ButtonProps = ComponentProps<'button'> & { look?: Look };
+type ButtonProps = ComponentProps<'button'> & { variant?: ButtonVariant };
 
-export function Button({ look = 'secondary', type = 'button', className, ...rest }: ButtonProps) {
+export function Button({
+  variant = 'secondary',
+  type = 'button',
+  className,
+  ...rest
+}: ButtonProps) {
   return (
-    <button type={type} className={classes(styles.button, styles[look], className)} {...rest} />
+    <button type={type} className={classes(styles.button, styles[variant], className)} {...rest} />
   );
 }
 
-type ButtonLinkProps = ComponentProps<typeof Link> & { look?: Look };
+type ButtonLinkProps = ComponentProps<typeof Link> & { variant?: ButtonVariant };
 
-export function ButtonLink({ look = 'secondary', className, ...rest }: ButtonLinkProps) {
-  return <Link className={classes(styles.button, styles[look], className)} {...rest} />;
+export function ButtonLink({ variant = 'secondary', className, ...rest }: ButtonLinkProps) {
+  return <Link className={classes(styles.button, styles[variant], className)} {...rest} />;
 }

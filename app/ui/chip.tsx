@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 
 import styles from './chip.module.css';
 
-/** A wrapping row of chips, as a list with a name. */
+/** A row of chips that wraps, as a labeled list. */
 export function ChipList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul className={styles.chips} aria-label={label}>
@@ -31,7 +31,7 @@ export function ToggleChip({ pressed, onToggle, children }: ToggleChipProps) {
 }
 
 interface RemovableChipProps {
-  /** What the × button removes, for its accessible name. */
+  /** What the × button removes; part of its accessible name. */
   name: string;
   onRemove: () => void;
   children: ReactNode;

@@ -6,7 +6,7 @@ import styles from './field.module.css';
 
 interface FieldText {
   label: string;
-  /** Shows the placeholder as the only visible name; the label is still there for a screen reader. */
+  /** Shows only the placeholder as a visible name. Screen readers still read the label. */
   labelHidden?: boolean;
   hint?: ReactNode;
   error?: string | undefined;
@@ -21,7 +21,7 @@ type FieldBodyProps = FieldText & {
   }) => ReactNode;
 };
 
-/** A label, a control, and beneath it a hint and an error that the control is described by. */
+/** A label and a control, with a hint and an error that describe the control. */
 function FieldBody({ label, labelHidden, hint, error, children }: FieldBodyProps) {
   const id = useId();
   const describedBy =
@@ -55,7 +55,7 @@ function FieldBody({ label, labelHidden, hint, error, children }: FieldBodyProps
   );
 }
 
-/** Words run as their own letters do; an address, a date and a password do not. */
+/** Free text takes its direction from its letters; addresses, dates and passwords do not. */
 const directionOf = (type = 'text') => (type === 'text' ? { dir: 'auto' } : {});
 
 type TextFieldProps = FieldText & Omit<ComponentProps<'input'>, 'id' | 'className'>;

@@ -1,6 +1,7 @@
 /**
- * The router takes the answer to an action only when its route's stylesheets have come as well: a redirect that is
- * quicker is a rejection without a handler until then. Without this the browser would report an error that is none.
+ * The router takes an action's result only after its route's stylesheets have loaded. A redirect that arrives
+ * earlier is, until then, a rejection without a handler, which the browser reports as an error. This prevents that
+ * report.
  */
 export function allowLateRedirects(): void {
   window.addEventListener('unhandledrejection', (event) => {

@@ -5,12 +5,12 @@ import { classes } from './classes.ts';
 import styles from './notice.module.css';
 
 interface NoticeProps {
-  /** `bad` is announced at once, the others when the reader is idle. */
+  /** `bad` is announced at once, the others when the screen reader is idle. */
   tone?: 'neutral' | 'good' | 'bad';
   children: ReactNode;
 }
 
-/** A sentence set apart, announced when it appears. */
+/** A highlighted sentence, announced when it appears. */
 export function Notice({ tone = 'neutral', children }: NoticeProps) {
   return (
     <div

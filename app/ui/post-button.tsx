@@ -6,16 +6,16 @@ import { Notice } from './notice.tsx';
 
 import styles from './post-button.module.css';
 
-interface PostButtonProps extends Pick<ComponentProps<typeof Button>, 'look' | 'children'> {
-  /** The path that is posted to. It redirects, or answers with the sentence that says why it failed. */
+interface PostButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'children'> {
+  /** The path to post to. The response is a redirect, or a sentence that says why the action failed. */
   action: string;
   fields: Record<string, string>;
-  /** What the browser has to do first. */
+  /** Runs in the browser before the form is posted. */
   before?: () => Promise<void>;
 }
 
-/** A form of one button. A failure is said above it. Works without scripts. */
-export function PostButton({ action, fields, before, look, children }: PostButtonProps) {
+/** A form with a single button. An error is shown above it. Works without scripts. */
+export function PostButton({ action, fields, before, variant, children }: PostButtonProps) {
   const fetcher = useFetcher<string>();
   const idle = fetcher.state === 'idle';
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -35,7 +35,7 @@ export function PostButton({ action, fields, before, look, children }: PostButto
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button type="submit" look={look ?? 'secondary'} disabled={!idle}>
+      <Button type="submit" variant={variant ?? 'secondary'} disabled={!idle}>
         {children}
       </Button>
     </fetcher.Form>

@@ -7,12 +7,12 @@ const contentId = 'content';
 function focusContent(event: MouseEvent): void {
   const content = document.getElementById(contentId);
   if (!content) return;
-  // Without an entry in the history, which Back would have to step over.
+  // Replaces the history entry, so that Back leaves the page.
   event.preventDefault();
   content.focus();
 }
 
-/** The first stop of a screen with a header, seen only while it has the focus. */
+/** The first tab stop of a screen with a header, visible only while focused. */
 export function SkipLink() {
   return (
     <a href={`#${contentId}`} className={styles.skip} onClick={focusContent}>
@@ -21,5 +21,5 @@ export function SkipLink() {
   );
 }
 
-/** What the screen's `main` takes to be reached by `SkipLink`. */
+/** The attributes that `main` needs so that `SkipLink` can reach it. */
 export const contentTarget = { id: contentId, tabIndex: -1 } as const;

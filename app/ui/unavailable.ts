@@ -1,5 +1,5 @@
-/** What a visitor reads while the database cannot be reached. */
+/** The message while the database cannot be reached. */
 export const unavailable = 'We cannot reach our data at the moment. Please try again.';
 
-/** What a visitor reads while the server has more to do than it can. */
+/** The message while the server is overloaded. */
 export const overloaded = 'Very many people are here at the moment. Please try again.';

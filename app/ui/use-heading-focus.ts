@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to the new screen's heading when the screen changes without a page load: a screen reader
- * reads it, and Tab goes on from there.
+ * Moves the focus to the new screen's heading when the screen changes without a page load, so that a screen reader
+ * reads it and Tab continues from there.
  */
 export function useHeadingFocus(pathname: string): void {
   const shown = useRef(pathname);

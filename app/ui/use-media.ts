@@ -18,7 +18,7 @@ export function useMedia(query: string): boolean {
   );
 }
 
-/** Whether the page is about to be printed; what it changes is there before the paper is measured. */
+/** Whether the page is about to be printed. The state is updated before the print layout is measured. */
 export function useOnPaper(): boolean {
   const [onPaper, setOnPaper] = useState(false);
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useOnPaper(): boolean {
   return onPaper;
 }
 
-/** Whether one screen may glide into the next (`viewTransition` of a link): not for those who want no motion. */
+/** Whether navigation may use a view transition: not for visitors who prefer reduced motion. */
 export function useStepTransition(): boolean {
   return useMedia('(prefers-reduced-motion: no-preference)');
 }

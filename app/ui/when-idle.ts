@@ -1,4 +1,4 @@
-/** Does it once the browser has nothing else to do; `timeout` milliseconds at most. Returns the way not to. */
+/** Calls back when the browser is idle, after `timeout` milliseconds at most. Returns a cancel function. */
 export function whenIdle(go: () => void, timeout = 1500): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const waiting = setTimeout(go);

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { type Settings, SettingsError, readSettings } from '#app/platform/settings.server.ts';
 
 import { loadSettings } from '../start.mjs';
-import { Trouble } from '../trouble.mjs';
+import { CommandError } from '../command-error.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
 /**
- * Runs a command that takes one file, with the server's own settings; says in one line what cannot be done.
- * A relative file is meant from where the command was typed.
+ * Runs a command that takes one file, with the server's own settings. Prints a predictable failure as one line. A
+ * relative path is relative to the caller's working directory.
  */
 export async function runFileCommand(
   name: string,
@@ -17,15 +17,15 @@ export async function runFileCommand(
 ): Promise<void> {
   try {
     const [file, ...more] = process.argv.slice(2);
-    if (!file || more.length > 0) throw new Trouble(`Usage: npm run ${name} -- FILE`);
-    // What is written holds what only the owner of the data may read.
+    if (!file || more.length > 0) throw new CommandError(`Usage: npm run ${name} -- FILE`);
+    // New files hold data that only their owner may read.
     process.umask(0o077);
     loadSettings(root);
     const settings = readSettings(process.env);
     const typedIn = process.env['INIT_CWD'] ?? process.cwd();
     console.log(await work(settings, path.resolve(typedIn, file)));
   } catch (error) {
-    const expected = error instanceof Trouble || error instanceof SettingsError;
+    const expected = error instanceof CommandError || error instanceof SettingsError;
     console.error(expected ? error.message : error);
     process.exitCode = 1;
   }

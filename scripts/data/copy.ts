@@ -4,25 +4,24 @@ import { type Kysely, sql } from 'kysely';
 
 import { engineOf } from '#app/platform/db/dialects.server.ts';
 
-import { Trouble } from '../trouble.mjs';
+import { CommandError } from '../command-error.mjs';
 
 const rowsAtOnce = 500;
-/** Both engines take at least so many values in one statement. */
+/** Both engines take at least this many values in one statement. */
 const valuesAtOnce = 30_000;
-/** Sums of 256-bit checksums stay 256 bits long. */
+/** Sums of 256-bit checksums are kept to 256 bits. */
 const modulus = 2n ** 256n;
 
-/** Every table that is copied, with its key; what others refer to comes first. */
+/** Every copied table with its key. Referenced tables come first. */
 const copied = {
   hosts: 'uid',
   sessions: 'token_hash',
+  devices: 'id',
   invites: 'id',
   invitees: 'id',
   rsvps: 'id',
+  removed_answers: 'id',
 } as const;
-
-/** Tables that are not: each database has its own migrations, and counted attempts are forgotten within minutes. */
-export const notCopied = ['migrations', 'attempts'];
 
 export type CopiedTable = keyof typeof copied;
 
@@ -30,10 +29,10 @@ export const copiedTables = Object.keys(copied) as CopiedTable[];
 
 type Row = Record<string, string | number | null>;
 
-/** Any of our databases, its rows taken as they are stored. */
+/** A Festoon database, with rows as they are stored. */
 export type Rows = Kysely<Record<CopiedTable, Row>>;
 
-/** How many rows a table has, and a checksum of all of them in whatever order. */
+/** The number of a table's rows and a checksum that does not depend on their order. */
 export interface Digest {
   rows: number;
   checksum: string;
@@ -41,7 +40,7 @@ export interface Digest {
 
 export type Digests = Record<CopiedTable, Digest>;
 
-/** Adds rows up: the same rows in another order come to the same. */
+/** Sums up row checksums, so that the order of rows does not matter. */
 class Sum {
   #rows = 0;
   #sum = 0n;
@@ -92,7 +91,7 @@ async function overTables(work: (table: CopiedTable) => Promise<Digest>): Promis
   return Object.fromEntries(entries) as Digests;
 }
 
-/** What is in a database now; of one moment only within a transaction that says so. */
+/** Digests all tables. Consistent only within a transaction that reads a snapshot. */
 export function digestAll(db: Rows): Promise<Digests> {
   return overTables(async (table) => {
     const sum = new Sum();
@@ -101,7 +100,7 @@ export function digestAll(db: Rows): Promise<Digests> {
   });
 }
 
-/** Copies every row into tables that are empty; returns what was read. */
+/** Copies every row into empty tables. Returns the digests of what was read. */
 export function copyAll(from: Rows, to: Rows): Promise<Digests> {
   return overTables(async (table) => {
     const sum = new Sum();
@@ -113,7 +112,7 @@ export function copyAll(from: Rows, to: Rows): Promise<Digests> {
   });
 }
 
-/** Runs `work` on the database as it is at one moment, whatever is written meanwhile. */
+/** Runs `work` on a snapshot of the database, unaffected by later writes. */
 export function atOneMoment<Value>(db: Rows, work: (snapshot: Rows) => Promise<Value>): Promise<Value> {
   const transaction = db.transaction();
   return engineOf(db) === 'postgres'
@@ -129,16 +128,16 @@ export function differences(one: Digests, other: Digests): CopiedTable[] {
   );
 }
 
-/** Throws when a table of ours has a row in it. */
+/** Throws when one of the tables has a row. */
 export async function refuseUnlessEmpty(db: Rows, name: string): Promise<void> {
   const present = new Set((await db.introspection.getTables()).map((table) => table.name));
   for (const table of copiedTables.filter((one) => present.has(one))) {
     const row = await db.selectFrom(table).select(copied[table]).limit(1).executeTakeFirst();
-    if (row) throw new Trouble(`${name} holds data already (${table}). Nothing was changed.`);
+    if (row) throw new CommandError(`${name} holds data already (${table}). Nothing was changed.`);
   }
 }
 
-/** What was copied, as a table to read. */
+/** The digests as a table for people. */
 export function toTable(from: Digests, to: Digests): string {
   const lines = copiedTables.map((table) => [
     table,

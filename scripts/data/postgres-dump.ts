@@ -3,9 +3,9 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { Client } from 'pg';
 
 import { run } from '../run.mjs';
-import { Trouble } from '../trouble.mjs';
+import { CommandError } from '../command-error.mjs';
 
-/** The database's address for a program's arguments, and its password for the environment, where no `ps` shows it. */
+/** The database's URL for a program's arguments, and its password for the environment, because `ps` shows arguments. */
 function access(databaseUrl: string): { url: string; env: NodeJS.ProcessEnv } {
   const url = new URL(databaseUrl);
   const password = decodeURIComponent(url.password);
@@ -13,25 +13,25 @@ function access(databaseUrl: string): { url: string; env: NodeJS.ProcessEnv } {
   return { url: url.href, env: { ...process.env, ...(password ? { PGPASSWORD: password } : {}) } };
 }
 
-/** Runs one of PostgreSQL's own programs; where it is not installed, says what to run elsewhere. */
+/** Runs one of PostgreSQL's own programs. Where it is not installed, the error says what to run elsewhere. */
 async function runTool(tool: string, args: string[], databaseUrl: string, quiet = false) {
   const { url, env } = access(databaseUrl);
   const all = [...args, ...(quiet ? [] : [`--dbname=${url}`])];
   try {
     const { code } = await run(tool, all, { env, quiet });
-    if (code !== 0) throw new Trouble(`${tool} failed (exit code ${code}). Nothing was kept.`);
+    if (code !== 0) throw new CommandError(`${tool} failed (exit code ${code}). Nothing was kept.`);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     const shown = [...args, '--dbname="$DATABASE_URL"'].join(' ');
-    throw new Trouble(`${tool} is not installed here. Where it is, run: ${tool} ${shown}`);
+    throw new CommandError(`${tool} is not installed here. Where it is, run: ${tool} ${shown}`);
   }
 }
 
-/** Has pg_dump copy the database as it is at one moment into one new file, and pg_restore read it back. */
+/** Runs pg_dump, which copies a snapshot of the database into one new file, and checks the file with pg_restore. */
 export async function backUpPostgres(databaseUrl: string, file: string): Promise<string> {
   const partial = `${file}.partial`;
   for (const name of [file, partial]) {
-    if (existsSync(name)) throw new Trouble(`${name} exists already. Nothing was changed.`);
+    if (existsSync(name)) throw new CommandError(`${name} exists already. Nothing was changed.`);
   }
   try {
     const format = ['--format=custom', '--no-owner', '--no-privileges'];
@@ -45,12 +45,12 @@ export async function backUpPostgres(databaseUrl: string, file: string): Promise
   return 'pg_dump wrote it, pg_restore can read it';
 }
 
-/** Has pg_restore fill an empty database in one transaction. */
+/** Runs pg_restore, which fills an empty database in one transaction. */
 export async function restorePostgres(file: string, databaseUrl: string): Promise<string> {
-  if (!existsSync(file)) throw new Trouble(`There is no file ${file}.`);
+  if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
   const before = await countRows(databaseUrl);
   if (before !== null) {
-    throw new Trouble(
+    throw new CommandError(
       'The database that DATABASE_URL names holds tables of Festoon already. Nothing was changed. Restore into an empty one.',
     );
   }
@@ -59,7 +59,7 @@ export async function restorePostgres(file: string, databaseUrl: string): Promis
   return (await countRows(databaseUrl)) ?? 'nothing was in it';
 }
 
-/** What is in the database, or null when it has none of our tables. */
+/** The contents of the database in words, or null when it has none of our tables. */
 async function countRows(databaseUrl: string): Promise<string | null> {
   const client = new Client({ connectionString: databaseUrl });
   try {
@@ -76,7 +76,7 @@ async function countRows(databaseUrl: string): Promise<string | null> {
     return counts.join(', ');
   } catch (error) {
     const { message, code } = error as NodeJS.ErrnoException;
-    throw new Trouble(`The database that DATABASE_URL names cannot be used: ${message || code}.`);
+    throw new CommandError(`The database that DATABASE_URL names cannot be used: ${message || code}.`);
   } finally {
     await client.end();
   }

@@ -11,32 +11,32 @@ import {
 } from '#app/platform/db/client.server.ts';
 import { compareMigrations } from '#app/platform/db/migrations.server.ts';
 
-import { Trouble } from '../trouble.mjs';
+import { CommandError } from '../command-error.mjs';
 import { type Rows, refuseUnlessEmpty } from './copy.ts';
 import { databaseFile } from './sqlite-copy.ts';
 
 const busyTimeoutMs = 10_000;
 
-/** A database as it is named on the command line: an address of PostgreSQL, or the folder of an embedded one. */
+/** A database as named on the command line: a PostgreSQL URL, or the folder of an embedded database. */
 export interface Side {
-  /** As it may be printed. */
+  /** The name without the password, safe to print. */
   name: string;
   settings: DatabaseSettings;
 }
 
 export function parseSide(text: string, typedIn: string): Side {
   if (!/^postgres(ql)?:\/\//.test(text)) {
-    if (text.includes('://')) throw new Trouble(`${text} is neither postgres://… nor a folder.`);
+    if (text.includes('://')) throw new CommandError(`${text} is neither postgres://… nor a folder.`);
     const folder = path.resolve(typedIn, text);
     return { name: text, settings: { DATA_DIR: folder } };
   }
   const url = URL.parse(text);
-  if (!url) throw new Trouble('The address of PostgreSQL cannot be read.');
+  if (!url) throw new CommandError('The address of PostgreSQL cannot be read.');
   const name = `postgres://${url.host}${url.pathname}`;
   return { name, settings: { DATA_DIR: '', DATABASE_URL: text } };
 }
 
-/** Kysely's own dialect over a file that is only read: a transaction there keeps nobody from writing. */
+/** Kysely's own dialect over a file opened read-only, whose transactions block no writer. */
 function readOnly(file: string): Rows {
   const db = new DatabaseSync(file, { readOnly: true, timeout: busyTimeoutMs });
   return new Kysely({
@@ -58,7 +58,10 @@ function readOnly(file: string): Rows {
   });
 }
 
-/** What cannot be opened is said in words; what is a defect stays one. */
+/**
+ * Runs `work`, and closes the database when it fails. Expected failures become a message for people; others are
+ * rethrown.
+ */
 async function orClose(db: Rows, { name }: Side, work: () => Promise<void>): Promise<Rows> {
   try {
     await work();
@@ -66,32 +69,32 @@ async function orClose(db: Rows, { name }: Side, work: () => Promise<void>): Pro
   } catch (error) {
     await db.destroy();
     if (error instanceof Error && 'code' in error) {
-      throw new Trouble(`${name} cannot be used: ${error.message || String(error.code)}.`);
+      throw new CommandError(`${name} cannot be used: ${error.message || String(error.code)}.`);
     }
     throw error;
   }
 }
 
-/** Opens what is copied from: it is there, it is of this release, and nothing in it is changed. */
+/** Opens the source of the copy. It must exist and be of this release; it is not changed. */
 export function openSource(side: Side): Promise<Rows> {
   const { name, settings } = side;
   const file = databaseFile(settings.DATA_DIR);
   if (!settings.DATABASE_URL && !existsSync(file)) {
-    throw new Trouble(`There is no database in ${name}.`);
+    throw new CommandError(`There is no database in ${name}.`);
   }
   const db = settings.DATABASE_URL ? (connectDatabase(settings) as unknown as Rows) : readOnly(file);
   return orClose(db, side, async () => {
     const { unknown, missing } = await compareMigrations(db);
-    if (unknown.length > 0) throw new Trouble(`${name} is newer than this release of Festoon.`);
+    if (unknown.length > 0) throw new CommandError(`${name} is newer than this release of Festoon.`);
     if (missing.length > 0) {
-      throw new Trouble(
+      throw new CommandError(
         `${name} is older than this release of Festoon: start this release on it once, then copy.`,
       );
     }
   });
 }
 
-/** Opens what is copied to, with this release's tables, all of them empty. */
+/** Opens the target of the copy, with this release's tables, all of them empty. */
 export function openTarget(side: Side): Promise<Rows> {
   const { name, settings } = side;
   const fresh = !settings.DATABASE_URL && !existsSync(databaseFile(settings.DATA_DIR));

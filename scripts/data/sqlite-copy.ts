@@ -15,29 +15,29 @@ import {
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-import { Trouble } from '../trouble.mjs';
+import { CommandError } from '../command-error.mjs';
 
 const counted = ['hosts', 'invites', 'invitees', 'rsvps'] as const;
 
-/** It holds password hashes and personal links. */
+/** The file holds password hashes and personal links. */
 const ownerOnly = 0o600;
 
-/** How long the copy waits for a lock that the server holds. */
+/** How long the copy waits for a lock of the server. */
 const busyTimeoutMs = 10_000;
 
-/** Where a server with these settings keeps its database. */
+/** The database file of a server with these settings. */
 export function databaseFile(dataDir: string): string {
   return path.resolve(dataDir, 'festoon.sqlite');
 }
 
 /**
- * Copies the database of a running or stopped server into one new file: a single read transaction, so the
- * copy is the database as it was at one moment, and the server goes on writing meanwhile. The copy is checked
- * before it gets its name. Returns what is in it.
+ * Copies the database of a running or stopped server into one new file. The copy is a snapshot, read in a single
+ * transaction while the server keeps writing. It is checked before it gets its final name. Returns its contents in
+ * words.
  */
 export function backUpSqlite(dataDir: string, file: string): string {
   const source = databaseFile(dataDir);
-  if (!existsSync(source)) throw new Trouble(`There is no database in DATA_DIR ${dataDir}.`);
+  if (!existsSync(source)) throw new CommandError(`There is no database in DATA_DIR ${dataDir}.`);
   return makeFile(file, (partial) => {
     const db = new DatabaseSync(source, { readOnly: true, timeout: busyTimeoutMs });
     try {
@@ -48,15 +48,15 @@ export function backUpSqlite(dataDir: string, file: string): string {
   });
 }
 
-/** Puts a backup into a DATA_DIR that has no database yet. Returns what is in it. */
+/** Puts a backup into a DATA_DIR that has no database yet. Returns its contents in words. */
 export function restoreSqlite(file: string, dataDir: string): string {
-  if (!existsSync(file)) throw new Trouble(`There is no file ${file}.`);
+  if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
   const target = databaseFile(dataDir);
-  mkdirSync(path.dirname(target), { recursive: true });
-  // A log that lies beside a database belongs to it: under another it would be taken for its newest changes.
+  mkdirSync(path.dirname(target), { recursive: true, mode: 0o700 });
+  // SQLite would apply an old log beside the file as the newest changes of the restored database.
   const present = readdirSync(path.dirname(target)).filter((name) => name.startsWith('festoon.sql'));
   if (present.length > 0) {
-    throw new Trouble(
+    throw new CommandError(
       `DATA_DIR ${dataDir} holds data already (${present.join(', ')}). Nothing was changed. Stop the server, move these files away, and try again.`,
     );
   }
@@ -64,11 +64,11 @@ export function restoreSqlite(file: string, dataDir: string): string {
 }
 
 /**
- * Has `write` fill a file that only its owner may read, checks it, brings it to the disk, and only then gives
- * it its name: a copy that was cut short never looks like a whole one.
+ * Calls `write` with a temporary file that only its owner may read, checks the file, syncs it to the disk, and only
+ * then renames it, so that an incomplete copy never has the final name.
  */
 function makeFile(file: string, write: (partial: string) => void): string {
-  if (existsSync(file)) throw new Trouble(`${file} exists already. Nothing was changed.`);
+  if (existsSync(file)) throw new CommandError(`${file} exists already. Nothing was changed.`);
   const partial = `${file}.partial`;
   reserve(partial);
   try {
@@ -76,7 +76,7 @@ function makeFile(file: string, write: (partial: string) => void): string {
     chmodSync(partial, ownerOnly);
     const found = inspect(partial);
     flush(partial);
-    if (existsSync(file)) throw new Trouble(`${file} exists already. Nothing was changed.`);
+    if (existsSync(file)) throw new CommandError(`${file} exists already. Nothing was changed.`);
     renameSync(partial, file);
     flush(path.dirname(path.resolve(file)));
     return found;
@@ -92,23 +92,23 @@ function reserve(partial: string): void {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EEXIST') {
-      throw new Trouble(`${partial} exists: another copy is being made, or was cut short. Remove it then.`);
+      throw new CommandError(`${partial} exists: another copy is being made, or was cut short. Remove it then.`);
     }
     if (code === undefined) throw error;
-    throw new Trouble(`${partial} cannot be written: ${code}.`);
+    throw new CommandError(`${partial} cannot be written: ${code}.`);
   }
 }
 
-/** SQLite's own check of every page and index, then of the references, then what is in it. */
+/** Runs SQLite's checks of pages, indexes and references. Returns the contents in words. */
 function inspect(file: string): string {
   const db = openToRead(file);
   try {
     const { integrity_check: integrity } = db.prepare('pragma integrity_check').get() as {
       integrity_check: string;
     };
-    if (integrity !== 'ok') throw new Trouble(`The database is damaged: ${integrity}`);
+    if (integrity !== 'ok') throw new CommandError(`The database is damaged: ${integrity}`);
     const dangling = db.prepare('pragma foreign_key_check').all().length;
-    if (dangling > 0) throw new Trouble(`The database is damaged: ${dangling} rows belong to nothing.`);
+    if (dangling > 0) throw new CommandError(`The database is damaged: ${dangling} rows belong to nothing.`);
     const counts = counted.map((table) => {
       const row = db.prepare(`select count(*) as count from ${table}`).get() as { count: number };
       return `${row.count} ${table}`;
@@ -116,8 +116,8 @@ function inspect(file: string): string {
     const megabytes = (statSync(file).size / 1e6).toFixed(1);
     return `${counts.join(', ')}; ${megabytes} MB; integrity check: ok`;
   } catch (error) {
-    if (error instanceof Trouble || !(error instanceof Error)) throw error;
-    throw new Trouble(`This is no database of Festoon: ${error.message}.`);
+    if (error instanceof CommandError || !(error instanceof Error)) throw error;
+    throw new CommandError(`This is no database of Festoon: ${error.message}.`);
   } finally {
     db.close();
   }
@@ -127,7 +127,7 @@ function openToRead(file: string): DatabaseSync {
   try {
     return new DatabaseSync(file, { readOnly: true });
   } catch (error) {
-    throw new Trouble(`${file} cannot be read: ${(error as Error).message}.`);
+    throw new CommandError(`${file} cannot be read: ${(error as Error).message}.`);
   }
 }
 

@@ -1,36 +1,19 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { partSchemas } from '#app/features/draft/schema.ts';
+import { saveFailed } from '#app/features/draft/messages.ts';
+import { partNames } from '#app/features/draft/parts.ts';
 import { keepDraft } from '#tests/fixtures/drafts.ts';
 import { addInvite, signIn } from '#tests/fixtures/invites.ts';
-import { launchBrowser, open } from '#tests/setup/browser.ts';
+import { open } from '#tests/setup/browser.ts';
 import { axeViolations } from '#tests/setup/screen.ts';
-import { type Site, openSite } from '#tests/setup/site.ts';
+import { context, giveEachTestAPage, page, site } from '#tests/setup/site-and-browser.ts';
 
-let site: Site;
-let browser: Browser;
-let context: BrowserContext;
-let page: Page;
-
-beforeAll(async () => {
-  site = await openSite();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
-beforeEach(async () => {
-  context = await browser.newContext({ reducedMotion: 'reduce' });
-  page = await context.newPage();
-});
-afterEach(() => context.close());
+giveEachTestAPage();
 
 const to = (path: string) => open(page, site.url + path);
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-/** What axe finds on the screen as it is now, in the light and in the dark, with the screen's name. */
+/** The axe violations of the current screen in both schemes, each with the screen's name. */
 async function violations(state: string): Promise<string[]> {
   return (await axeViolations(page)).map((found) => `${state}: ${found}`);
 }
@@ -66,12 +49,10 @@ test('the review of invitees meets them, beside its toast', async () => {
   expect(await violations('review')).toEqual([]);
 });
 
-/** Every part was written since the page read it. */
+/** Every part has been changed since the page loaded it. */
 const changedElsewhere = {
   version: 7,
-  part_versions: JSON.stringify(
-    Object.fromEntries(Object.keys(partSchemas).map((part) => [part, 7])),
-  ),
+  part_versions: JSON.stringify(Object.fromEntries(partNames.map((part) => [part, 7]))),
 };
 
 test('editing a stored invitation meets them, refusals and failures among it', async () => {
@@ -90,7 +71,7 @@ test('editing a stored invitation meets them, refusals and failures among it', a
   const found = await violations('stale');
   await page.route('**/eventName.data*', (route) => route.abort());
   await button('Save').click();
-  await page.getByRole('heading', { name: 'Not saved yet' }).waitFor();
+  await page.getByRole('alert').getByText(saveFailed).waitFor();
   found.push(...(await violations('not saved')));
   await to('/theme?invite=gone');
   expect([...found, ...(await violations('refused'))]).toEqual([]);

@@ -8,13 +8,13 @@ import { browser, openSiteAndBrowser, site } from '#tests/setup/site-and-browser
 
 openSiteAndBrowser();
 
-/** A page where the visitor's system allows its own few colours only. */
+/** A page on a system with forced colors. */
 async function forcedPage(): Promise<Page> {
   const context = await browser.newContext({ forcedColors: 'active', reducedMotion: 'reduce' });
   return context.newPage();
 }
 
-/** The colour that is seen behind an element's words, or that a part of it is filled with. */
+/** The color behind an element's text, or the fill of a part of it. */
 function groundOf(element: Locator, part?: '::before'): Promise<string> {
   return element.evaluate((node, pseudo) => {
     let ground = getComputedStyle(node, pseudo).backgroundColor;
@@ -34,7 +34,7 @@ function edgeOf(element: Locator): Promise<string> {
   });
 }
 
-/** The ground of the whole page. */
+/** The background color of the whole page. */
 const paper = (page: Page) => groundOf(page.locator('body'));
 
 test('the chosen answer and the +1 stand out from the others', async () => {
@@ -45,6 +45,7 @@ test('the chosen answer and the +1 stand out from the others', async () => {
   await answer('Yes').click();
   await answer('+1').click();
   await page.locator('#extra[aria-pressed=true]').waitFor();
+  await page.getByText('Change answer', { exact: true }).click();
   const [yes, no, more] = [answer('Yes'), answer('No'), answer('+1')];
   expect(await groundOf(yes)).not.toBe(await groundOf(no));
   expect(await groundOf(more)).toBe(await groundOf(yes));

@@ -1,5 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import { keepDraft, storedDraft } from '#tests/fixtures/drafts.ts';
 import { addAnswer, addInvite, signIn } from '#tests/fixtures/invites.ts';
@@ -11,44 +10,27 @@ import {
   shapes,
   trap,
 } from '#tests/fixtures/nasty-strings.ts';
-import { launchBrowser, open } from '#tests/setup/browser.ts';
+import { open } from '#tests/setup/browser.ts';
 import { sidewaysScroll } from '#tests/setup/screen.ts';
-import { type Site, openSite } from '#tests/setup/site.ts';
+import { context, giveEachTestAPage, page, site } from '#tests/setup/site-and-browser.ts';
 
-let site: Site;
-let browser: Browser;
-let context: BrowserContext;
-let page: Page;
 let executed: string[];
 let hosts = 0;
 
-beforeAll(async () => {
-  site = await openSite();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+giveEachTestAPage({ reducedMotion: 'reduce', viewport: { width: 320, height: 700 } });
 beforeEach(async () => {
   executed = [];
-  context = await browser.newContext({
-    reducedMotion: 'reduce',
-    viewport: { width: 320, height: 700 },
-  });
-  page = await context.newPage();
   page.on('dialog', (dialog) => {
     executed.push(dialog.message());
     void dialog.dismiss();
   });
   page.on('pageerror', (error) => executed.push(String(error)));
 });
-afterEach(() => context.close());
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const to = (path: string) => open(page, site.url + path);
 
-/** What of a stranger's markup has come to life in the page, and how far it is too wide. */
+/** Injected elements and scripts in the page, and by how much the page is too wide. */
 async function faults(): Promise<string[]> {
   const set = await page.evaluate((name) => Object.hasOwn(window, name), trap);
   const wide = await sidewaysScroll(page);

@@ -1,33 +1,19 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import { addInvite, signIn } from '#tests/fixtures/invites.ts';
-import { launchBrowser, open } from '#tests/setup/browser.ts';
+import { seeAnswer } from '#tests/setup/answering.ts';
+import { open } from '#tests/setup/browser.ts';
 import { KeyboardUser } from '#tests/setup/keyboard.ts';
-import { type Site, openSite } from '#tests/setup/site.ts';
+import { context, giveEachTestAPage, page, site } from '#tests/setup/site-and-browser.ts';
 
-let site: Site;
-let browser: Browser;
-let context: BrowserContext;
-let page: Page;
 let user: KeyboardUser;
 
-beforeAll(async () => {
-  site = await openSite();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+giveEachTestAPage();
 beforeEach(async () => {
-  context = await browser.newContext({ reducedMotion: 'reduce' });
-  page = await context.newPage();
   user = new KeyboardUser(page);
 });
-afterEach(() => context.close());
 
-/** The screen of this heading, once the heading has taken the focus. */
+/** Waits for the screen with this heading until the heading has the focus. */
 const arrive = (heading: string) =>
   page
     .locator('h1:focus')
@@ -133,8 +119,8 @@ async function createAccount(): Promise<void> {
 
 async function answerAsGuest(): Promise<void> {
   await user.enter('Yes');
-  await page.getByRole('button', { name: 'Yes', pressed: true }).waitFor();
-  expect(await user.focused()).toBe('Yes');
+  await seeAnswer(page, 'Yes');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('status');
   await user.enter('+1');
   await page.getByRole('button', { name: '+1', pressed: true }).waitFor();
   await user.fill('Your name', 'Farah');

@@ -1,20 +1,17 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { launchBrowser } from '#tests/setup/browser.ts';
+import { type AnswerName, giveAnswer } from '#tests/setup/answering.ts';
+import { browser, openBrowser } from '#tests/setup/site-and-browser.ts';
 import { type Site, openSite } from '#tests/setup/site.ts';
 
 let site: Site;
-let browser: Browser;
 
+openBrowser();
 beforeAll(async () => {
-  browser = await launchBrowser();
   site = await openSite();
 });
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+afterAll(() => site.close());
 
 async function hydrated(page: Page, path: string | RegExp): Promise<void> {
   await page.waitForURL(typeof path === 'string' ? site.url + path : path);
@@ -50,7 +47,7 @@ async function inviteGuests(page: Page, names: string[]): Promise<void> {
   await next(page, '/location');
 }
 
-/** The eight steps by hand, from the home screen to /confirm. */
+/** Walks through the eight steps from the home screen to /confirm. */
 async function walkWizard(page: Page): Promise<void> {
   await page.goto(site.url);
   await hydrated(page, '/');
@@ -81,11 +78,10 @@ async function createAccount(page: Page): Promise<void> {
   await hydrated(page, '/confirm');
 }
 
-async function answerAs(context: BrowserContext, link: string, answer: string): Promise<Page> {
+async function answerAs(context: BrowserContext, link: string, answer: AnswerName): Promise<Page> {
   const page = await context.newPage();
   await page.goto(link);
-  await page.getByRole('button', { name: answer, exact: true }).click();
-  await page.getByRole('button', { name: answer, exact: true, pressed: true }).waitFor();
+  await giveAnswer(page, answer);
   return page;
 }
 

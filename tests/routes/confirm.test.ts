@@ -1,8 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { saveFailed } from '#app/features/draft/messages.ts';
+import { titleRequired } from '#app/features/draft/parts/event-name.ts';
 import { messages } from '#app/features/invite/messages.ts';
 import { tooLarge } from '#app/platform/body-limit.ts';
-import { addHost, addInvite, invitees, sampleDraft, signIn } from '#tests/fixtures/invites.ts';
+import {
+  addHost,
+  addInvite,
+  invitees,
+  sampleDraft,
+  signIn,
+  signInAgain,
+} from '#tests/fixtures/invites.ts';
 import { type Answer, type Site, openSite } from '#tests/setup/site.ts';
 
 let site: Site;
@@ -23,7 +32,7 @@ async function savedInvites(draftId: string) {
     .execute();
 }
 
-/** React writes apostrophes and ampersands as entities; a reader sees neither. */
+/** Resolves the entities that React writes for apostrophes and ampersands. */
 function words(answer: Answer): string {
   return answer.text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll('<!-- -->', '');
 }
@@ -79,15 +88,43 @@ describe('saving', () => {
   });
 
   test('again after a lost reply asks for the login, then leads to the invitation already made', async () => {
-    const { visitor } = await newHost();
+    const { visitor, host } = await newHost();
     const draft = sampleDraft();
     await visitor.postJson('/confirm.data', draft);
     expect((await visitor.postJson('/confirm.data', draft)).status).toBe(401);
-    const again = await newHost();
+    const again = await signInAgain(site, host);
     const answer = await again.visitor.postJson('/confirm.data', draft);
     const [invite, ...others] = await savedInvites(draft.draftId);
     expect(others).toEqual([]);
     expect(answer.text).toContain(invite?.id);
+  });
+
+  test('a correction after a lost reply is stored, and shown on the guest page', async () => {
+    const { visitor, host } = await newHost();
+    const draft = sampleDraft();
+    await visitor.postJson('/confirm.data', draft);
+    const [before] = await savedInvites(draft.draftId);
+    const guest = site.visitor();
+    await guest.get(`/guest/${before?.id}`);
+    const again = await signInAgain(site, host);
+    await again.visitor.postJson('/confirm.data', { ...draft, eventName: 'Corrected' });
+    expect(await savedInvites(draft.draftId)).toMatchObject([
+      { id: before?.id, event_name: 'Corrected' },
+    ]);
+    expect((await guest.get(`/guest/${before?.id}`)).text).toContain('Corrected');
+  });
+
+  test('under the draft id of another host is an invitation of its own', async () => {
+    const { visitor } = await newHost();
+    const draft = sampleDraft();
+    await visitor.postJson('/confirm.data', draft);
+    const [first] = await savedInvites(draft.draftId);
+    const stranger = await newHost();
+    const answer = await stranger.visitor.postJson('/confirm.data', draft);
+    const own = await savedInvites(draft.draftId);
+    expect(own).toHaveLength(2);
+    expect(answer.text).not.toContain(first?.id);
+    expect(answer.text).toContain(own.find(({ host_uid: uid }) => uid === stranger.host.uid)?.id);
   });
 
   test('10,000 invitees fit into one request', async () => {
@@ -118,7 +155,7 @@ describe('a save that is refused', () => {
     const answer = await site.visitor().postJson('/confirm', draft);
     expect(answer.status).toBe(422);
     expect(await savedInvites(draft.draftId)).toEqual([]);
-    expect((await site.visitor().postJson('/confirm.data', draft)).text).toContain(messages.noName);
+    expect((await site.visitor().postJson('/confirm.data', draft)).text).toContain(titleRequired);
   });
 
   test('without a sign-in says so', async () => {
@@ -170,6 +207,20 @@ describe('a save that is refused', () => {
     expect((await visitor.postJson('/confirm.data', draft)).text).toContain(tooLarge);
   });
 
+  test('for the length of its message says how many characters it may have', async () => {
+    const { visitor } = await newHost();
+    const full = await visitor.postJson(
+      '/confirm.data',
+      sampleDraft({ customMessage: 'x'.repeat(20_000) }),
+    );
+    expect(full.status).toBe(200);
+    const host = await newHost();
+    const draft = sampleDraft({ customMessage: 'x'.repeat(20_001) });
+    const answer = await host.visitor.postJson('/confirm.data', draft);
+    expect(answer.status).toBe(422);
+    expect(answer.text).toContain('Please use at most 20,000 characters for your message.');
+  });
+
   test('for one step names the step', async () => {
     const { visitor } = await newHost();
     const draft = sampleDraft({ activities: [{ id: 1, name: 'Late', time: 9000 }] });
@@ -199,7 +250,7 @@ test('a failure is logged and answered with its sentence; the sign-in stays', as
   await broken.services.db.schema.alterTable('invites').renameTo('away').execute();
   const answer = await visitor.postJson('/confirm.data', sampleDraft());
   expect(answer.status).toBe(500);
-  expect(answer.text).toContain(messages.saveFailed);
+  expect(answer.text).toContain(saveFailed);
   expect(answer.headers.get('set-cookie')).toBeNull();
   expect(logged).toEqual(['invite not saved']);
   await broken.close();

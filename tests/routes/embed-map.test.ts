@@ -158,7 +158,7 @@ describe('with Google’s map', () => {
     '%s stays closed to Google and to tiles',
     async (path) => {
       const policy = await policyOf(path);
-      expect(policy).toContain("script-src 'self' 'nonce-");
+      expect(policy).toMatch(/script-src 'self'(?: 'nonce-[\w-]{22}')?;/);
       expect(policy).not.toMatch(/google|gstatic|unsafe-eval|strict-dynamic|tiles\.example/);
     },
   );

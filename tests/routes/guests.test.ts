@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import type { LiveView } from '#app/features/invite/views.ts';
+import type { LiveView } from '#app/features/dashboard/views.ts';
 import { type SignedIn, addInvite, invitees, signIn } from '#tests/fixtures/invites.ts';
 import { tokensOf } from '#tests/setup/invites.ts';
 import { type Site, openSite } from '#tests/setup/site.ts';

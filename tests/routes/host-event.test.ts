@@ -34,7 +34,7 @@ const stored = () => findInvite(site.services.db, id);
 const send = (body: unknown, visitor = owner.visitor) =>
   visitor.postJson(`${dashboard()}.data`, body);
 
-/** The page's words: without tags, scripts and entities. */
+/** The page's text without tags, scripts and entities. */
 async function readWords(path: string): Promise<string> {
   const { text } = await owner.visitor.get(path);
   return text
@@ -122,7 +122,7 @@ describe('what a dashboard shows', () => {
     expect(text).toContain('src="/embed/map?q=Villa+Rosa%2C+Hamburg&amp;lat=53.5&amp;lng=10"');
   });
 
-  test('the words of the spec where nothing is known', async () => {
+  test('words in place of what is not known', async () => {
     const bare = await addInvite(site, owner.host, {
       eventName: '',
       theme: [],
@@ -167,7 +167,7 @@ describe('what a dashboard shows', () => {
     expect(words).toContain('Ben (ben@example.org) Declined');
     expect(words).toContain('Cleo (cleo@example.org) No response yet');
     expect(words).toContain('Zoe Going');
-    expect(words).toContain('Guest without a name Maybe');
+    expect(words).toContain('Guest without a name answered Maybe');
   });
 
   test('nothing of the login, neither as words nor as data', async () => {
@@ -201,12 +201,12 @@ describe('what a dashboard shows', () => {
 });
 
 describe('an edit', () => {
-  const title = { part: 'eventName', version: 1, value: 'Summer feast' };
+  const title = { intent: 'edit', part: 'eventName', version: 1, value: 'Summer feast' };
 
   test('changes the title, the location or the message', async () => {
     expect((await send(title)).status).toBe(200);
-    await send({ part: 'location', version: 2, value: ' Elsewhere ' });
-    await send({ part: 'message', version: 3, value: '' });
+    await send({ intent: 'edit', part: 'location', version: 2, value: ' Elsewhere ' });
+    await send({ intent: 'edit', part: 'message', version: 3, value: '' });
     expect(await stored()).toMatchObject({
       eventName: 'Summer feast',
       location: 'Elsewhere',
@@ -247,6 +247,8 @@ describe('an edit', () => {
   test.each<[string, unknown, number]>([
     ['a list', [1, 2], 422],
     ['null', null, 422],
+    ['an action without an intent', { ...title, intent: undefined }, 422],
+    ['an unknown intent', { ...title, intent: 'delete' }, 422],
     ['an unknown part', { ...title, part: 'hostUid' }, 422],
     ['two parts', { ...title, part: ['eventName', 'location'] }, 422],
     ['a version that is text', { ...title, version: '1' }, 422],
@@ -257,7 +259,7 @@ describe('an edit', () => {
     ['an empty location', { ...title, part: 'location', value: '' }, 422],
     ['a location of 201 characters', { ...title, part: 'location', value: 'x'.repeat(201) }, 422],
     ['NUL', { ...title, value: 'a\0b' }, 422],
-    ['half a character', '{"part":"eventName","version":1,"value":"\\ud800"}', 422],
+    ['half a character', '{"intent":"edit","part":"eventName","version":1,"value":"\\ud800"}', 422],
     ['text that is not JSON', '{', 400],
     ['more than 1 MiB', { ...title, part: 'message', value: 'x'.repeat(1024 * 1024) }, 413],
   ])('as %s is refused and changes nothing', async (_what, body, status) => {
@@ -268,7 +270,7 @@ describe('an edit', () => {
 
   test('for its size says how much fits', async () => {
     const value = 'x'.repeat(1024 * 1024);
-    const answer = await send({ part: 'message', version: 1, value });
+    const answer = await send({ intent: 'edit', part: 'message', version: 1, value });
     expect(answer.text).toContain(tooLarge);
   });
 
@@ -290,6 +292,7 @@ test('an edit survives a restart of the server', async () => {
   const { draftId } = sampleDraft();
   const inviteId = await addInvite(site, owner.host, { draftId });
   await owner.visitor.postJson(dashboard(inviteId), {
+    intent: 'edit',
     part: 'message',
     version: 1,
     value: 'Still here',

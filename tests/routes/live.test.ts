@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => open.abort());
 afterAll(() => site.close());
 
-/** A reader of one stream, over the network as a browser is. */
+/** A reader of one stream over the network, as a browser is. */
 class Reader {
   text = '';
   readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
@@ -34,7 +34,7 @@ class Reader {
     this.headers = headers;
   }
 
-  /** Reads on until this many events of a kind have come. */
+  /** Reads until this many events of a kind have arrived. */
   async until(kind: string, count = 1): Promise<void> {
     while (this.count(kind) < count) {
       const { value, done } = await this.#reader.read();
@@ -47,7 +47,7 @@ class Reader {
     return this.text.split(`event: ${kind}\n`).length - 1;
   }
 
-  /** Reads to the end. */
+  /** Reads until the stream ends. */
   async rest(): Promise<string> {
     for (;;) {
       const { value, done } = await this.#reader.read();
@@ -115,6 +115,7 @@ describe('a stream', () => {
   test('says so of every edit, wherever it was made', async () => {
     const reader = await follow();
     await owner.visitor.postJson(`/host/events/${id}.data`, {
+      intent: 'edit',
       part: 'eventName',
       version: 1,
       value: 'Feast',
@@ -192,7 +193,7 @@ describe('a stream', () => {
     const before = performance.now();
     await stopped.close();
     expect(await reader.rest()).toBe('retry: 2000\n\n');
-    // Connections that do not end by themselves are cut off after five seconds.
+    // Connections that do not end by themselves are closed after five seconds.
     expect(performance.now() - before).toBeLessThan(4_000);
   });
 });

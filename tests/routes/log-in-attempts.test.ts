@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { type Limit, type Limits, createLimits } from '#app/features/host/limits.server.ts';
-import { createGate } from '#app/platform/gate.server.ts';
+import type { Limit } from '#app/features/host/limit.ts';
+import { type Limits, createLimits } from '#app/features/host/limits.server.ts';
+import { fullGate } from '#tests/setup/limits.ts';
 import {
   ana,
   anaInvite,
@@ -29,6 +30,9 @@ function counter(points: number): Limit {
       const count = (used.get(key) ?? 0) + 1;
       used.set(key, count);
       return count <= points;
+    },
+    async refund(key) {
+      used.set(key, (used.get(key) ?? 0) - 1);
     },
     async forget(key) {
       used.delete(key);
@@ -144,11 +148,11 @@ describe('logging in', () => {
     expect(await countHosts(site)).toEqual(before);
   });
 
-  test('with more than 1 MiB is refused', async () => {
-    const huge = { ...ana, padding: 'x'.repeat(1024 * 1024) };
+  test('with more than 16 KiB is refused', async () => {
+    const huge = { ...ana, padding: 'x'.repeat(16 * 1024) };
     const answer = await signIn(site.visitor(), huge);
     expect(answer.status).toBe(413);
-    expect(words(answer)).toContain('more than 1 MiB');
+    expect(words(answer)).toContain('more than 16 KiB');
   });
 
   test('with something that is no form is refused', async () => {
@@ -246,6 +250,16 @@ describe('a recovery code', () => {
     expect(words(answer)).toContain('That recovery code does not fit this username.');
   });
 
+  test('with the same form and another password is refused', async () => {
+    const code = codeIn(await signUp(site.visitor()));
+    const typed = { username: 'ana', code, attempt: 'a'.repeat(22) };
+    const first = await recover(site.visitor(), { ...typed, password: 'renewed' });
+    const other = await recover(site.visitor(), { ...typed, password: 'another' });
+    expect([first.status, other.status]).toEqual([200, 401]);
+    const again = await recover(site.visitor(), { ...typed, password: 'renewed' });
+    expect(codeIn(again)).toBe(codeIn(first));
+  });
+
   test('is for the invite’s own host too', async () => {
     const { query } = await anaInvite(site);
     const code = codeIn(await signUp(site.visitor(), { username: 'bob', password: 'bobs-own' }));
@@ -267,29 +281,79 @@ describe('a recovery code', () => {
 describe('limits', () => {
   const tooMany = 'Too many attempts. Please wait and try again.';
 
-  test('hold per address, for every kind of attempt together', async () => {
+  const wrong = { ...ana, password: 'wrong!' };
+
+  test('hold per address for failures of every kind together', async () => {
     await siteWith({ authByAddress: counter(3) });
-    await from('192.0.2.1', { ...ana, mode: 'sign-up' });
-    await from('192.0.2.1', ana);
-    await from('192.0.2.1', { ...ana, mode: 'recover' });
+    await from('192.0.2.9', { ...ana, mode: 'sign-up' });
+    await from('192.0.2.1', wrong);
+    await from('192.0.2.1', { ...ana, username: 'nobody' });
+    await from('192.0.2.1', { ...wrong, code: 'none', mode: 'recover' });
     const answer = await from('192.0.2.1', ana);
     expect(answer.status).toBe(429);
     expect(words(answer)).toContain(tooMany);
     expect((await from('192.0.2.2', ana)).status).toBe(302);
   });
 
-  test('hold per username, wherever the attempts come from', async () => {
+  test('do not count log-ins that succeed', async () => {
+    await siteWith({ authByAddress: counter(3), authByUsername: counter(3) });
+    await from('192.0.2.1', { ...ana, mode: 'sign-up' });
+    for (let time = 1; time <= 8; time += 1) {
+      expect((await from('192.0.2.1', ana)).status).toBe(302);
+    }
+    for (let time = 1; time <= 3; time += 1) {
+      expect((await from('192.0.2.1', wrong)).status).toBe(401);
+    }
+    expect((await from('192.0.2.1', wrong)).status).toBe(429);
+  });
+
+  test('hold per address for new accounts, taken or not', async () => {
+    await siteWith({ signUpsByAddress: counter(2) });
+    await from('192.0.2.1', { ...ana, mode: 'sign-up' });
+    await from('192.0.2.1', { ...ana, mode: 'sign-up' });
+    const eve = { username: 'eve', password: 'secret', mode: 'sign-up' };
+    expect((await from('192.0.2.1', eve)).status).toBe(429);
+    expect((await from('192.0.2.2', eve)).status).toBe(200);
+  });
+
+  test('hold per username and address', async () => {
     await siteWith({ authByUsername: counter(2) });
     await from('192.0.2.1', { ...ana, mode: 'sign-up' });
-    await from('192.0.2.2', { ...ana, password: 'wrong!' });
-    await from('192.0.2.3', { ...ana, password: 'wrong!' });
-    const answer = await from('192.0.2.4', ana);
+    await from('192.0.2.2', wrong);
+    await from('192.0.2.2', wrong);
+    const answer = await from('192.0.2.2', ana);
     expect(answer.status).toBe(429);
     expect(words(answer)).toContain(tooMany);
+    expect((await from('192.0.2.3', ana)).status).toBe(302);
+  });
+
+  test('never lock a host out on a device that has signed in before', async () => {
+    await siteWith({ authByAddress: counter(3), authByUsername: counter(2) });
+    const owner = site.visitor();
+    const address = { 'x-forwarded-for': '192.0.2.1' };
+    await owner.post('/hostLogIn', { ...ana, mode: 'sign-up' }, address);
+    await owner.post('/logOut', {});
+    expect([...owner.cookies.keys()]).toEqual(['festoon.device']);
+    for (let time = 1; time <= 6; time += 1) await from('192.0.2.1', wrong);
+    expect((await from('192.0.2.1', ana)).status).toBe(429);
+    expect((await owner.post('/hostLogIn', ana, address)).status).toBe(302);
+
+    const eve = site.visitor();
+    await eve.post('/hostLogIn', { username: 'eve', password: 'secret', mode: 'sign-up' });
+    expect((await eve.post('/hostLogIn', ana, address)).status).toBe(429);
+  });
+
+  test('never block a right recovery code', async () => {
+    await siteWith({ authByAddress: counter(3), authByUsername: counter(2) });
+    const code = codeIn(await from('192.0.2.1', { ...ana, mode: 'sign-up' }));
+    for (let time = 1; time <= 6; time += 1) await from('192.0.2.1', wrong);
+    const typed = { username: 'ana', password: 'renewed', mode: 'recover' };
+    expect((await from('192.0.2.1', { ...typed, code: 'none' })).status).toBe(429);
+    expect((await from('192.0.2.1', { ...typed, code })).status).toBe(200);
   });
 
   test('hold for the work of hashing', async () => {
-    await siteWith({ hashing: createGate(0, 0) });
+    await siteWith({ hashing: fullGate });
     const answer = await from('192.0.2.1', { ...ana, mode: 'sign-up' });
     expect(answer.status).toBe(429);
     expect(words(answer)).toContain(tooMany);

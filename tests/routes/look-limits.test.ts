@@ -20,7 +20,7 @@ const themes = [
   tags,
 ];
 
-/** Quicker and a little larger than what is served. */
+/** Compresses faster and a little worse than the server. */
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 test('a guest’s page with all its art is at most 30 kB, whatever the tags', async () => {

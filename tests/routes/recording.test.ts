@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { messages as dashboardMessages } from '#app/features/dashboard/messages.ts';
 import { messages } from '#app/features/invite/messages.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
-import { hostMessages } from '#app/features/rsvp/messages.ts';
 import { listAnswers } from '#app/features/rsvp/service.server.ts';
 import { type SignedIn, addAnswer, addInvite, signIn } from '#tests/fixtures/invites.ts';
 import { shown, words } from '#tests/setup/guest-page.ts';
@@ -29,7 +29,8 @@ beforeEach(async () => {
 
 const dashboard = () => `/host/events/${id}`;
 const send = (body: unknown, { visitor } = owner) => visitor.postJson(`${dashboard()}.data`, body);
-const record = (as: string, by = owner) => send({ record: { inviteeId: ana.id }, as }, by);
+const record = (as: string, by = owner) =>
+  send({ intent: 'record', record: { inviteeId: ana.id }, as }, by);
 const answers = () => listAnswers(site.services.db, id);
 const dashboardWords = async () => words(await owner.visitor.get(dashboard()));
 
@@ -51,7 +52,7 @@ describe('an answer recorded by the host', () => {
     await guest.get(`/guest/${id}?g=${ana.token}`);
     const page = await guest.get(`/guest/${id}`);
     expect(shown(page)).toBe('yes');
-    expect(words(page)).toContain('You are going and bringing one more.');
+    expect(words(page)).toContain('You’re bringing one more.');
     expect(words(page)).not.toContain('recorded');
     await guest.post(`/guest/${id}`, { answer: 'maybe' });
     expect(await answers()).toMatchObject([{ answer: 'maybe', recordedByHost: false }]);
@@ -63,9 +64,9 @@ describe('an answer recorded by the host', () => {
     await guest.post(`/guest/${id}`, { answer: 'no' });
     const [answer] = await answers();
     const row = { answerId: answer?.id };
-    expect((await send({ record: row, as: 'maybe' })).status).toBe(200);
+    expect((await send({ intent: 'record', record: row, as: 'maybe' })).status).toBe(200);
     expect(shown(await guest.get(`/guest/${id}`))).toBe('maybe');
-    expect((await send({ record: row, as: 'none' })).status).toBe(200);
+    expect((await send({ intent: 'record', record: row, as: 'none' })).status).toBe(200);
     expect(shown(await guest.get(`/guest/${id}`))).toBeNull();
   });
 
@@ -74,8 +75,10 @@ describe('an answer recorded by the host', () => {
     await db.deleteFrom('invitees').where('id', '=', ana.id).execute();
     const answer = await record('yes');
     expect(answer.status).toBe(409);
-    expect(answer.text).toContain(hostMessages.gone);
-    expect((await send({ record: { answerId: 'none-such' }, as: 'yes' })).status).toBe(409);
+    expect(answer.text).toContain(dashboardMessages.guestGone);
+    expect(
+      (await send({ intent: 'record', record: { answerId: 'none-such' }, as: 'yes' })).status,
+    ).toBe(409);
     expect(await answers()).toEqual([]);
   });
 
@@ -91,6 +94,7 @@ describe('an answer recorded by the host', () => {
     const theirs = await addInvite(site, other.host);
     expect((await record('yes', other)).status).toBe(403);
     const sideways = await other.visitor.postJson(`/host/events/${theirs}.data`, {
+      intent: 'record',
       record: { inviteeId: ana.id },
       as: 'yes',
     });
@@ -100,6 +104,7 @@ describe('an answer recorded by the host', () => {
 
   test('for an unknown invitation is not found', async () => {
     const answer = await owner.visitor.postJson('/host/events/nope.data', {
+      intent: 'record',
       record: { inviteeId: ana.id },
       as: 'yes',
     });
@@ -109,7 +114,7 @@ describe('an answer recorded by the host', () => {
   test('from another site is forbidden', async () => {
     const answer = await owner.visitor.postJson(
       dashboard(),
-      { record: { inviteeId: ana.id }, as: 'yes' },
+      { intent: 'record', record: { inviteeId: ana.id }, as: 'yes' },
       { origin: 'https://evil.example' },
     );
     expect(answer.status).toBe(403);
@@ -117,15 +122,31 @@ describe('an answer recorded by the host', () => {
   });
 
   test.each<[string, unknown, number]>([
-    ['nobody', { record: null, as: 'yes' }, 422],
-    ['a guest that is text', { record: 'ana', as: 'yes' }, 422],
-    ['both kinds of guest', { record: { inviteeId: 'a', answerId: 'a' }, as: 'yes' }, 422],
-    ['an unknown answer', { record: { inviteeId: 'a' }, as: 'YES' }, 422],
-    ['an answer that is a list', { record: { inviteeId: 'a' }, as: ['yes'] }, 422],
-    ['no answer', { record: { inviteeId: 'a' } }, 422],
-    ['a host’s own mark', { record: { inviteeId: 'a', recordedByHost: 0 }, as: 'yes' }, 422],
-    ['half a document', '{"record":', 400],
-    ['more than 1 MiB', { record: { inviteeId: 'x'.repeat(1024 * 1024) }, as: 'yes' }, 413],
+    ['nobody', { intent: 'record', record: null, as: 'yes' }, 422],
+    ['a guest that is text', { intent: 'record', record: 'ana', as: 'yes' }, 422],
+    [
+      'both kinds of guest',
+      { intent: 'record', record: { inviteeId: 'a', answerId: 'a' }, as: 'yes' },
+      422,
+    ],
+    ['an unknown answer', { intent: 'record', record: { inviteeId: 'a' }, as: 'YES' }, 422],
+    [
+      'an answer that is a list',
+      { intent: 'record', record: { inviteeId: 'a' }, as: ['yes'] },
+      422,
+    ],
+    ['no answer', { intent: 'record', record: { inviteeId: 'a' } }, 422],
+    [
+      'a host’s own mark',
+      { intent: 'record', record: { inviteeId: 'a', recordedByHost: 0 }, as: 'yes' },
+      422,
+    ],
+    ['half a document', '{"intent":"record",', 400],
+    [
+      'more than 1 MiB',
+      { intent: 'record', record: { inviteeId: 'x'.repeat(1024 * 1024) }, as: 'yes' },
+      413,
+    ],
   ])('for %s is refused', async (_what, body, status) => {
     expect((await send(body)).status).toBe(status);
     expect(await answers()).toEqual([]);
@@ -154,10 +175,14 @@ describe('a personal link’s token', () => {
         guest.get(`/guest/${id}${kind}`),
         guest.post(`/guest/${id}${kind}`, { answer: 'perhaps' }),
       ]),
-      other.visitor.postJson(`${dashboard()}.data`, { record: { inviteeId: ana.id }, as: 'yes' }),
+      other.visitor.postJson(`${dashboard()}.data`, {
+        intent: 'record',
+        record: { inviteeId: ana.id },
+        as: 'yes',
+      }),
       record('yes'),
     ]);
-    // What an action answers carries no loader data; a guest's cookie is the guest's own.
+    // An action's response contains no loader data. A guest's cookie belongs to the guest.
     const bytes = elsewhere.map(({ text }) => text).join();
     for (const token of tokens) expect(bytes).not.toContain(token);
   });

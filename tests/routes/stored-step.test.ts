@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { type Draft, titleRequired } from '#app/features/draft/schema.ts';
+import { titleRequired } from '#app/features/draft/parts/event-name.ts';
+import type { Draft } from '#app/features/draft/schema.ts';
 import { messages } from '#app/features/invite/messages.ts';
 import { findInvite, listInvitees } from '#app/features/invite/store.server.ts';
-import { tooLarge } from '#app/platform/body-limit.ts';
+import { formTooLarge, tooLarge } from '#app/platform/body-limit.ts';
 import { unreadable } from '#app/platform/form.server.ts';
+import { logInPath } from '#app/platform/paths.ts';
 import { type Site, openSite } from '#tests/setup/site.ts';
 import { addHost, addInvite, draft } from '#tests/setup/stored-invite.ts';
 
@@ -54,12 +56,23 @@ describe('opening a step of a stored invitation', () => {
     '%s leads somebody who is not signed in to log in and back',
     async (path) => {
       const { id } = await openInvite();
-      const back = encodeURIComponent(`${path}?invite=${id}`);
+      const back = `${path}${encodeURIComponent(`?invite=${id}`)}`;
       const answer = await site.visitor().get(`${path}?invite=${id}`);
       expect(answer.status).toBe(302);
       expect(answer.location).toBe(`/hostLogIn?redirect=${back}`);
     },
   );
+
+  test('is kept by no browser, as a page and as data', async () => {
+    const { visitor, id } = await openInvite();
+    for (const [path] of steps) {
+      for (const address of [path, `${path}.data`]) {
+        const answer = await visitor.get(`${address}?invite=${id}`);
+        expect(answer.status).toBe(200);
+        expect(answer.headers.get('cache-control')).toBe('no-store');
+      }
+    }
+  });
 
   test('is refused to another host', async () => {
     const { id } = await openInvite();
@@ -89,7 +102,7 @@ describe('saving a step of a stored invitation', () => {
     const { visitor, id } = await openInvite();
     const answer = await visitor.postJson(`${path}?invite=${id}`, { version: 1, value });
     expect(answer.status).toBe(302);
-    expect(answer.location).toBe(`/host/events/${id}`);
+    expect(answer.location).toBe(`/host/events/${id}?saved=${path.slice(1)}`);
     const { invitees: _, ...unchanged } = draft;
     const stored = await findInvite(site.services.db, id);
     const people = (await listInvitees(site.services.db, id)).map(({ name, email }) => ({
@@ -169,7 +182,7 @@ describe('saving a step of a stored invitation', () => {
       '/invitee',
       { invitees: [{ name: 'Ana', email: '' }] },
       422,
-      'Please enter an e-mail address.',
+      'Please enter an email address.',
     ],
     [
       '10,001 invitees',
@@ -201,12 +214,25 @@ describe('saving a step of a stored invitation', () => {
     expect(answer.text).toContain(unreadable);
   });
 
-  test('of more than 1 MiB is refused with the limit', async () => {
+  test('that is refused is kept by no browser', async () => {
     const { visitor, id } = await openInvite();
-    const value = { eventName: 'x'.repeat(1024 * 1024) };
-    const answer = await visitor.postJson(`/eventName.data?invite=${id}`, { version: 1, value });
+    const change = { version: 9, value: { invitees: [] } };
+    for (const path of ['/invitee', '/invitee.data']) {
+      const answer = await visitor.postJson(`${path}?invite=${id}`, change);
+      expect(answer.status).toBe(409);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  test.each([
+    ['invitee', 1024 * 1024, tooLarge],
+    ['eventName', 16 * 1024, formTooLarge],
+  ])('of /%s beyond %i bytes is refused with the limit', async (step, bytes, sentence) => {
+    const { visitor, id } = await openInvite();
+    const value = { eventName: 'x'.repeat(bytes) };
+    const answer = await visitor.postJson(`/${step}.data?invite=${id}`, { version: 1, value });
     expect(answer.status).toBe(413);
-    expect(answer.text).toContain(tooLarge);
+    expect(answer.text).toContain(sentence);
   });
 
   test('needs a session, its own host and an invitation that exists', async () => {
@@ -216,7 +242,7 @@ describe('saving a step of a stored invitation', () => {
     const target = `/eventName?invite=${id}`;
 
     const stranger = await site.visitor().postJson(target, change);
-    expect(stranger.location).toBe(`/hostLogIn?redirect=${encodeURIComponent(target)}`);
+    expect(stranger.location).toBe(logInPath(target));
     expect((await other.visitor.postJson(target, change)).status).toBe(403);
     expect((await other.visitor.postJson('/eventName?invite=none', change)).status).toBe(404);
     expect(await findInvite(site.services.db, id)).toMatchObject({ version: 1 });

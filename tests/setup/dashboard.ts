@@ -6,26 +6,26 @@ import { type SignedIn, addInvite, signIn } from '#tests/fixtures/invites.ts';
 
 import { browser, openSiteAndBrowser, site } from './site-and-browser.ts';
 
-/** Set anew before each test: a host of their own, who is signed in on the page, and their invitation. */
+/** Set before each test: a page with a signed-in host of its own, and the host's invitation. */
 export let page: Page;
 export let owner: SignedIn;
 export let id: string;
 
 let hosts = 0;
 
-/** The test goes on with another invitation of the host. */
+/** Continues the test with another invitation of the host. */
 export async function switchInvite(changes: Partial<Draft> = {}): Promise<void> {
   id = await addInvite(site, owner.host, changes);
 }
 
-/** The test goes on in another window. */
+/** Continues the test in another window. */
 export async function switchWindow(options: BrowserContextOptions = {}): Promise<void> {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
   await context.addCookies([{ ...owner.cookie, url: site.url }]);
   page = await context.newPage();
 }
 
-/** Every test of a file begins with an invitation whose host may open its dashboard. */
+/** Gives every test of a file an invitation whose host is signed in. */
 export function giveEachTestADashboard(changes?: Partial<Draft>): void {
   openSiteAndBrowser();
   beforeEach(async () => {

@@ -5,14 +5,14 @@ import { engineOf } from '#app/platform/db/dialects.server.ts';
 
 import type { Answer } from './site.ts';
 
-/** The answer that a page shows as given. */
+/** The answer that a page shows as the current one. */
 export function shown({ text }: Answer): string | null {
   const buttons = text.match(/<button[^>]*name="answer"[^>]*>/g) ?? [];
   const pressed = buttons.filter((button) => button.includes('aria-pressed="true"'));
   return pressed.map((button) => /value="(\w+)"/.exec(button)?.[1]).join() || null;
 }
 
-/** What the page shows as text, its markup left out. */
+/** The page's text without its markup. */
 export function words({ text }: Answer): string {
   return text
     .replace(/<(script|style|svg)\b.*?<\/\1>/gs, ' ')
@@ -22,7 +22,7 @@ export function words({ text }: Answer): string {
     .replace(/\s+/g, ' ');
 }
 
-/** What is stored of the answers to one invitation, the oldest first. */
+/** The stored answers to one invitation, oldest first. */
 export function answersTo(db: Db, inviteId: string) {
   return db
     .selectFrom('rsvps')
@@ -34,13 +34,13 @@ export function answersTo(db: Db, inviteId: string) {
 
 const tables = ['hosts', 'sessions', 'invites', 'invitees', 'rsvps'] as const;
 
-/** Something that differs after every write to the tables, be it the same values again. */
+/** A value that differs after every write to the tables, even one that writes the same values. */
 export async function lastWrite(db: Db): Promise<unknown> {
   if (engineOf(db) === 'sqlite') {
     const { rows } = await sql<{ total: number }>`select total_changes() as total`.execute(db);
     return rows;
   }
-  // Where each row lies and which transaction put it there.
+  // The position of each row and the transaction that wrote it.
   const marks = tables.map(async (table) => {
     const { rows } = await sql`select ctid::text, xmin::text from ${sql.table(table)}`.execute(db);
     return rows;

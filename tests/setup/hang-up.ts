@@ -3,7 +3,7 @@ import http from 'node:http';
 import { sendRaw } from './raw-request.ts';
 import { openSite } from './site.ts';
 
-/** What a site of its own logs as an error when somebody sends half a form and hangs up. */
+/** The errors that a site logs when a visitor sends half a form and hangs up. */
 export async function complaintsAfterHangUp(
   path: string,
   form: Record<string, string> = {},
@@ -16,11 +16,11 @@ export async function complaintsAfterHangUp(
   const headers = { ...form, origin: own.url, ...expectation };
   const request = http.request({ hostname, port, path, method: 'POST', headers });
   const closed = new Promise((resolve) => request.on('error', resolve).on('close', resolve));
-  // Said when the server is reading.
+  // Sent when the server reads the body.
   request.on('continue', () => request.write('half', () => request.destroy()));
   request.flushHeaders();
   await closed;
-  // Answered after the server has noticed.
+  // The server answers this after it has noticed the closed connection.
   await sendRaw(own.url, '/');
   await own.close();
   return complaints;

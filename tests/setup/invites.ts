@@ -1,10 +1,10 @@
 import type { Draft } from '#app/features/draft/schema.ts';
 import type { Host } from '#app/features/host/schema.ts';
-import { saveDraft } from '#app/features/invite/service.server.ts';
+import { saveDraft } from '#app/features/invite/save-draft.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { newId, newToken } from '#app/platform/ids.server.ts';
 
-/** A host whose every word is easy to find where it should not be. */
+/** A host whose texts are easy to find where they must not be. */
 export const secretHost: Host = {
   uid: 'secret-host-uid',
   username: 'secret-host-name',
@@ -12,7 +12,7 @@ export const secretHost: Host = {
   displayName: 'secret-host-name',
 };
 
-/** Stores a host, if they are not stored yet. */
+/** Stores a host unless there is one with this id. */
 async function insertHost(db: Db, host: Host): Promise<void> {
   await db
     .insertInto('hosts')
@@ -39,8 +39,8 @@ const gardenSupper: Omit<Draft, 'draftId'> = {
   endsNextDay: false,
   timeZone: 'Europe/London',
   location: '14 Mill Lane, Bath',
-  lat: null,
-  lng: null,
+  lat: 51.3758,
+  lng: -2.3599,
   showMap: true,
   customMessage: 'Wear something warm.\nBring nothing.',
   activities: [{ id: 1, name: 'Supper', time: 19 * 60 }],
@@ -54,7 +54,7 @@ export async function saveInvite(db: Db, changed: Partial<Draft> = {}): Promise<
   return saveDraft({ db, clock: () => 1000 }, secretHost, draft);
 }
 
-/** The personal links' tokens of an invitation, in the host's order. */
+/** The tokens of an invitation's personal links, in the host's order. */
 export async function tokensOf(db: Db, inviteId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('invitees')
@@ -65,7 +65,7 @@ export async function tokensOf(db: Db, inviteId: string): Promise<string[]> {
   return rows.map((row) => row.token);
 }
 
-/** A stored answer by somebody on the open link, for a table that already has some. */
+/** Stores an answer on the open link beside those that are there. */
 export async function insertOpenAnswer(
   db: Db,
   inviteId: string,

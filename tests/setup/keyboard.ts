@@ -1,21 +1,21 @@
 import type { Page } from 'playwright';
 
-/** What Tab has come to. */
+/** A tab stop. */
 interface Stop {
   name: string;
-  /** What a sighted keyboard user would miss here. */
+  /** What a sighted keyboard user would miss. */
   faults: string[];
 }
 
-/** Reads the focused element: its name, and whether it can be seen to have the focus. Runs in the page. */
+/** Reads the focused element: its name, and whether its focus is visible. Runs in the page. */
 function readStop(): Stop {
   const at = document.activeElement;
   if (!(at instanceof HTMLElement) || at === document.body) return { name: '', faults: [] };
   const labels = 'labels' in at ? (at.labels as NodeListOf<HTMLLabelElement> | null) : null;
   const name = at.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? at.textContent;
-  // A frame's own stops are the frame's.
+  // The stops inside a frame are checked where the frame's page is.
   if (at instanceof HTMLIFrameElement) return { name: at.title, faults: [] };
-  // A slider's own input is hidden; what shows is the thumb around it.
+  // A slider's input is hidden; the thumb around it is visible.
   const slider = at instanceof HTMLInputElement && at.type === 'range';
   const shown = (slider ? at.parentElement : null) ?? at;
   const ringed = [shown, ...shown.querySelectorAll('*')].some((element) => {
@@ -35,7 +35,7 @@ function readStop(): Stop {
   };
 }
 
-/** True when the focused element comes after the marked one in the document; marks it. Runs in the page. */
+/** True when the focused element comes after the marked one in the document. Marks it. Runs in the page. */
 function isAfterLast(): boolean {
   const last = document.querySelector('[data-last-stop]');
   const at = document.activeElement;
@@ -45,7 +45,7 @@ function isAfterLast(): boolean {
   return (last.compareDocumentPosition(at) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 }
 
-/** Somebody without a mouse. Collects what is wrong with every stop that Tab makes. */
+/** A user without a mouse. Collects the faults of every tab stop. */
 export class KeyboardUser {
   readonly faults: string[] = [];
   readonly #page: Page;
@@ -62,12 +62,12 @@ export class KeyboardUser {
     return this.#page.keyboard.type(text);
   }
 
-  /** The name of what has the focus; '' for the page itself. */
+  /** The name of the focused element; '' for the page itself. */
   async focused(): Promise<string> {
     return (await this.#page.evaluate(readStop)).name;
   }
 
-  /** Presses Tab until the focus is on the control of this name, going forward only. */
+  /** Presses Tab until the control with this name has the focus. Only moves forward. */
   async tabTo(name: string | RegExp): Promise<void> {
     const passed: string[] = [];
     await this.#page.evaluate(isAfterLast);
@@ -88,7 +88,7 @@ export class KeyboardUser {
     await this.press('Enter');
   }
 
-  /** Types into the field of this name: the one that has the focus, or one further on. */
+  /** Types into the field with this name: the focused one or a later one. */
   async fill(name: string, text: string): Promise<void> {
     if ((await this.focused()) !== name) await this.tabTo(name);
     await this.type(text);

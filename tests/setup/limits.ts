@@ -1,14 +1,21 @@
 import { type Limits, createLimits } from '#app/features/host/limits.server.ts';
+import type { Gate } from '#app/platform/gate.server.ts';
+import { fail } from '#app/platform/result.ts';
 
-const unlimited = { allow: async () => true, forget: async () => {} };
+const unlimited = { allow: async () => true, refund: async () => {}, forget: async () => {} };
 
-/** Limits that nobody reaches, for tests that ask one site for more than a visitor would. */
+/** A gate whose queue is full. */
+export const fullGate: Gate = { run: async () => fail('busy') };
+
+/** Limits that no test reaches, for tests that send more requests than a visitor would. */
 export function noLimits(): Limits {
   return {
     ...createLimits(),
     authByAddress: unlimited,
     authByUsername: unlimited,
+    signUpsByAddress: unlimited,
     placesByAddress: unlimited,
     answersByAddress: unlimited,
+    newAnswersByAddress: unlimited,
   };
 }

@@ -1,12 +1,12 @@
 import type { Host } from '#app/features/host/schema.ts';
-import { saveDraft } from '#app/features/invite/service.server.ts';
+import { saveDraft } from '#app/features/invite/save-draft.server.ts';
 import { newId } from '#app/platform/ids.server.ts';
 
 import type { Answer, Site, Visitor } from './site.ts';
 
 export const ana = { username: 'ana', password: 'secret' };
 
-/** What a reader of the page sees as text, entities resolved. */
+/** The page's text without its markup, entities resolved. */
 export function words(answer: Answer): string {
   return answer.text
     .replaceAll(/<script[\s\S]*?<\/script>/g, '')
@@ -27,7 +27,7 @@ export function recover(visitor: Visitor, fields: Record<string, string>, query 
   return visitor.post(`/hostLogIn${query}`, { ...fields, mode: 'recover' });
 }
 
-/** The recovery code that an answer shows. */
+/** The recovery code that a response shows. */
 export function codeIn(answer: Answer): string {
   return /<code[^>]*>([^<]+)<\/code>/.exec(answer.text)?.[1] ?? '';
 }
@@ -44,7 +44,7 @@ export async function hostOf(site: Site, username: string): Promise<Host> {
 interface Invited {
   id: string;
   dashboard: string;
-  /** The login's query that leads to the dashboard. */
+  /** The login's query that continues to the dashboard. */
   query: string;
 }
 
@@ -73,7 +73,7 @@ export async function anaInvite(site: Site): Promise<Invited> {
   return { id, dashboard, query: `?redirect=${encodeURIComponent(dashboard)}` };
 }
 
-/** How many accounts and sessions there are. */
+/** The numbers of accounts and sessions. */
 export async function countHosts({ services: { db } }: Site) {
   const hosts = await db.selectFrom('hosts').selectAll().execute();
   const sessions = await db.selectFrom('sessions').selectAll().execute();

@@ -1,5 +1,5 @@
-// A process of its own that opens a database and, asked to by a line on its input, only then: so that
-// several can start at the same moment. Prints how many migrations the database has.
+// A process that opens a database when it receives a line on its input, so that several can start at the same
+// moment. Prints how many migrations the database has.
 import { once } from 'node:events';
 
 import { sql } from 'kysely';

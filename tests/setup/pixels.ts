@@ -4,12 +4,12 @@ import { inflateSync } from 'node:zlib';
 export interface Pixels {
   width: number;
   height: number;
-  /** Bytes from one pixel to the next. */
+  /** The number of bytes per pixel. */
   step: number;
   data: Uint8Array;
 }
 
-/** What a PNG's filter expects of a byte from those to its left, above and between (PNG §9). */
+/** What a PNG filter predicts for a byte from its left, upper and upper left neighbors (PNG, section 9). */
 function predict(filter: number, left: number, above: number, corner: number): number {
   switch (filter) {
     case 1:
@@ -30,7 +30,7 @@ function predict(filter: number, left: number, above: number, corner: number): n
   }
 }
 
-/** Reads a screenshot: a PNG of 8 bits a channel, in colour, not interlaced. */
+/** Reads a screenshot: a PNG with 8 bits per channel, in color, not interlaced. */
 export function readPng(png: Buffer): Pixels {
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
   const step = png[25] === 6 ? 4 : 3;

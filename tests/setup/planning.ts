@@ -1,8 +1,9 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright';
+import { afterEach } from 'vitest';
 
-import { launchBrowser, open } from './browser.ts';
-import { type Site, openSite } from './site.ts';
+import { open } from './browser.ts';
+import { collectComplaints, refuseComplaints } from './complaints.ts';
+import { browser, openSiteAndBrowser, site } from './site-and-browser.ts';
 
 export const evening = {
   date: '2027-06-12',
@@ -15,28 +16,15 @@ export const evening = {
 /** An activity's name and its minutes from midnight. */
 export type Entry = [name: string, minutes: number];
 
-/** One site and browser for a file's tests of the planning steps. A page that complains fails its test. */
+/** One site and browser for a file's tests of the planning steps. A page that logs an error fails its test. */
 export function usePlanning() {
-  let site: Site;
-  let browser: Browser;
-  const complaints: string[] = [];
-
-  beforeAll(async () => {
-    [site, browser] = await Promise.all([openSite(), launchBrowser()]);
-  });
-  afterEach(async () => {
-    await Promise.all(browser.contexts().map((context) => context.close()));
-    const heard = complaints.splice(0);
-    if (heard.length > 0) throw new Error(`The page complained: ${heard.join('; ')}`);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await site.close();
-  });
+  openSiteAndBrowser();
+  refuseComplaints();
+  afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
 
   return {
     urlOf: (path: string) => site.url + path,
-    /** Opens a step as a visitor whose browser already keeps this draft. */
+    /** Opens a step with this draft in the browser's storage. */
     async visit(
       path: string,
       draft: { dateTime?: object; activities?: Entry[] } = {},
@@ -51,10 +39,7 @@ export function usePlanning() {
         ...options,
       });
       const page = await context.newPage();
-      page.on('pageerror', (error) => complaints.push(String(error)));
-      page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-      });
+      collectComplaints(page);
       await open(page, `${site.url}${path}`);
       return page;
     },

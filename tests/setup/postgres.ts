@@ -1,16 +1,17 @@
 import { Client } from 'pg';
 
-/** The real server that this run may use; tests that need one are skipped without it. */
-export const serverUrl = process.env['TEST_DATABASE_URL'];
-
-/** An empty database of its own on the real server. */
+/** A database of its own on a PostgreSQL server. */
 export interface PostgresDatabase {
+  name: string;
   url: string;
-  /** Runs one statement in it, over a connection of its own. */
+  /** Runs one statement over a connection of its own. */
   run(statement: string): Promise<Record<string, unknown>[]>;
-  /** Removes it, with whatever is still connected to it. */
+  /** Removes the database and ends its connections. */
   drop(): Promise<void>;
 }
+
+/** Time limits for a server under test that no slow machine exceeds. */
+export const patience = { DATABASE_CONNECT_TIMEOUT: '120', DATABASE_QUERY_TIMEOUT: '120' };
 
 async function run(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: url });
@@ -23,20 +24,34 @@ async function run(url: string, statement: string): Promise<Record<string, unkno
   }
 }
 
-/** A slow machine is no lost database. */
-export const patience = { DATABASE_CONNECT_TIMEOUT: '120', DATABASE_QUERY_TIMEOUT: '120' };
+/** The server of this run: the one that the caller named, or the one that `postgres/global-setup.ts` has started. */
+export function serverUrl(): string {
+  const url = process.env['TEST_DATABASE_URL'];
+  if (!url)
+    throw new Error('No PostgreSQL: the project lacks tests/setup/postgres/global-setup.ts.');
+  return url;
+}
 
-export async function createPostgres(server = serverUrl): Promise<PostgresDatabase> {
-  if (!server) throw new Error('This test needs TEST_DATABASE_URL.');
+/** Creates an empty database, or a copy of the database `template`. */
+export async function createPostgres(
+  server = serverUrl(),
+  template?: string,
+): Promise<PostgresDatabase> {
   const name = `festoon_test_${process.pid}_${Math.random().toString(36).slice(2)}`;
-  await run(server, `create database ${name}`);
+  await run(server, `create database ${name}${template ? ` template ${template}` : ''}`);
   const address = new URL(server);
   address.pathname = `/${name}`;
   return {
+    name,
     url: address.href,
     run: (statement) => run(address.href, statement),
     async drop() {
       await run(server, `drop database if exists ${name} with (force)`);
     },
   };
+}
+
+/** Creates a database with this release's tables. */
+export function createMigratedPostgres(): Promise<PostgresDatabase> {
+  return createPostgres(serverUrl(), process.env['TEST_DATABASE_TEMPLATE']);
 }

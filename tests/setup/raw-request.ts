@@ -6,7 +6,7 @@ export interface RawAnswer {
   body: Buffer;
 }
 
-/** Sends a request over a socket, exactly as written: nothing decodes or follows. */
+/** Sends a request over a socket exactly as written. Nothing is decoded and no redirect is followed. */
 export function sendRaw(
   url: string,
   target: string,

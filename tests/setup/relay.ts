@@ -1,19 +1,19 @@
 import { type AddressInfo, type Server, type Socket, connect, createServer } from 'node:net';
 
-/** A line to a PostgreSQL server that a test may cut, or make go silent, without disturbing the server. */
+/** A TCP relay to a PostgreSQL server that a test may cut or silence without affecting the server. */
 export interface Relay {
-  /** The database's address over this line. */
+  /** The database's address through this relay. */
   url: string;
-  /** Cuts every connection; new ones are refused until `mend`. */
+  /** Closes every connection. New ones are refused until `mend`. */
   cut(): Promise<void>;
-  /** Lets no answer through any more and closes nothing; at once, or after a question with these words in it. */
+  /** Holds back all responses without closing anything, at once or after a query that contains `after`. */
   silence(after?: string): void;
-  /** Lets connections through again. */
+  /** Accepts connections again. */
   mend(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens a relay, cut or whole, to the server that `target` names. */
+/** Opens a relay, cut or whole, to the server of `target`. */
 export async function openRelay(target: string, state: 'cut' | 'whole' = 'whole'): Promise<Relay> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();

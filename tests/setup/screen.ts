@@ -2,7 +2,7 @@ import type axe from 'axe-core';
 import { source as axeSource } from 'axe-core';
 import type { BrowserContext, Page } from 'playwright';
 
-/** Puts data into the browser's storage, where an earlier visit would have left it. */
+/** Stores data in the browser, as an earlier visit would have. */
 export async function remember(
   context: BrowserContext,
   entries: Record<string, unknown>,
@@ -15,17 +15,17 @@ export async function remember(
 }
 
 /**
- * The rules axe knows that the page breaks, each with the offending elements. What a frame holds is tested
- * where it is made.
+ * The axe rules that the page breaks, each with the offending elements. The content of frames is tested where it is
+ * made.
  */
 export async function accessibilityProblems(page: Page): Promise<[rule: string, html: string[]][]> {
-  // A colour that is on its way from one state, or one scheme, to another is neither's.
+  // Ends running transitions: axe would measure a color between two states or two schemes.
   await page.evaluate(() => {
     for (const running of document.getAnimations()) {
       if (running.effect?.getComputedTiming().endTime !== Infinity) running.finish();
     }
   });
-  // As text and in the page itself: its policy has no say, and no tab is opened to put frames together.
+  // Injected as text into the page itself, which avoids its content security policy and a second tab for frames.
   await page.evaluate(axeSource);
   const { violations } = await page.evaluate(async () => {
     const { axe: tester } = window as unknown as { axe: typeof axe };
@@ -34,12 +34,12 @@ export async function accessibilityProblems(page: Page): Promise<[rule: string, 
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
 }
 
-/** How many pixels the page is wider than its window. */
+/** By how many pixels the page is wider than its window. */
 export async function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
 }
 
-/** What axe finds wrong on a page, in the light and in the dark scheme. */
+/** The violations that axe finds in the light and in the dark scheme. */
 export async function axeViolations(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -51,12 +51,12 @@ export async function axeViolations(page: Page): Promise<string[]> {
   return found;
 }
 
-/** How far a page reaches to the right in a window 320 pixels wide. */
+/** The right end of the page's content in a window 320 pixels wide. */
 export async function widthAt320(page: Page): Promise<number> {
   const size = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });
   await page.waitForFunction(() => innerWidth === 320);
-  // In the middle of a change of size the page has another width for a moment: it is read once it is drawn.
+  // The width is read after a frame, because it differs for a moment while the size changes.
   const width = await page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
     await new Promise(requestAnimationFrame);

@@ -7,9 +7,9 @@ const main = path.resolve(import.meta.dirname, '../../build/server/main.js');
 /** The built server as a process of its own. */
 export interface ServerProcess {
   child: ChildProcess;
-  /** Everything it has printed so far, both streams. */
+  /** Everything that it has printed so far, on both streams. */
   output(): string;
-  /** Resolves with the address it serves, or rejects with its output when it ends before. */
+  /** Resolves with its address, or rejects with its output when it ends before it serves. */
   serving: Promise<string>;
   /** Resolves with its exit code; -1 after a signal. */
   exited: Promise<number>;
@@ -36,7 +36,7 @@ export function spawnServer(
     }
     child.once('close', () => reject(new Error(output)));
   });
-  // Some tests only wait for the end.
+  // Tests that only wait for the end do not handle a rejection.
   serving.catch(() => {});
   const exited = once(child, 'close').then(([code]) => (code as number | null) ?? -1);
   return { child, output: () => output, serving, exited };

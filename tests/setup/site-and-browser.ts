@@ -1,5 +1,5 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll } from 'vitest';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 
 import { launchBrowser } from './browser.ts';
 import { type Site, openSite } from './site.ts';
@@ -8,7 +8,19 @@ import { type Site, openSite } from './site.ts';
 export let site: Site;
 export let browser: Browser;
 
-/** Opens the site and a browser for the tests of a file, and closes them behind the last. */
+/** Set before each test of a file that calls `giveEachTestAPage`. */
+export let context: BrowserContext;
+export let page: Page;
+
+/** Opens a browser for the tests of a file, each of which opens a site of its own. */
+export function openBrowser(): void {
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+}
+
+/** Opens a site and a browser for the tests of a file, and closes them after the last. */
 export function openSiteAndBrowser(): void {
   beforeAll(async () => {
     [site, browser] = await Promise.all([openSite(), launchBrowser()]);
@@ -17,4 +29,14 @@ export function openSiteAndBrowser(): void {
     await browser.close();
     await site.close();
   });
+}
+
+/** Gives each test of a file an empty page in a browser context of its own. */
+export function giveEachTestAPage(options: BrowserContextOptions = { reducedMotion: 'reduce' }) {
+  openSiteAndBrowser();
+  beforeEach(async () => {
+    context = await browser.newContext(options);
+    page = await context.newPage();
+  });
+  afterEach(() => context.close());
 }

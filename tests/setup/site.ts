@@ -9,7 +9,7 @@ const built = '#build/server/start.js';
 const { start } = (await import(built)) as Pick<typeof source, 'start'>;
 
 export interface Site extends Running {
-  /** The embedded database's folder; empty on another engine. */
+  /** The folder of the embedded database; empty on PostgreSQL. */
   dataDir: string;
   database: SiteDatabase;
   /** Stops the server and removes its data. */
@@ -17,26 +17,27 @@ export interface Site extends Running {
   visitor(): Visitor;
 }
 
-/** No test touches the network: a provider is off unless a test names a server of its own. */
+/** No test uses the network: a provider is off unless a test names a server of its own. */
 export const offline = { PHOTON_URL: 'off', NOMINATIM_URL: 'off', MAP_TILES_URL: 'off' };
+
+/** For a database that the test names by DATABASE_URL and removes itself. */
+const named: SiteDatabase = { env: {}, async write() {}, async remove() {} };
 
 /**
  * The built site on a free port over an empty database of this run's engine, or over another site's. Its log is
- * kept, not printed.
+ * kept instead of printed.
  */
 export async function openSite(
   env: Record<string, string> = {},
   { database, ...adapters }: Adapters & { database?: SiteDatabase } = {},
 ): Promise<Site> {
-  const own = database ?? (await createSiteDatabase());
-  const connected: Awaited<ReturnType<SiteDatabase['connect']>> =
-    'DATABASE_URL' in env ? { env: {}, adapters: {} } : await own.connect();
-  const settings = readSettings({ PORT: '0', ...offline, ...connected.env, ...env });
+  const own = database ?? ('DATABASE_URL' in env ? named : await createSiteDatabase());
+  const settings = readSettings({ PORT: '0', ...offline, ...own.env, ...env });
   const quiet = { info() {}, warn() {}, error() {} };
-  const running = await start(settings, { log: quiet, ...connected.adapters, ...adapters });
+  const running = await start(settings, { log: quiet, ...adapters });
   return {
     ...running,
-    dataDir: connected.env['DATA_DIR'] ?? '',
+    dataDir: own.env['DATA_DIR'] ?? '',
     database: own,
     async close() {
       await running.stop();
@@ -55,24 +56,24 @@ export interface Answer {
 
 type Sent = { method?: string; headers?: Record<string, string>; body?: BodyInit | null };
 
-/** Somebody with a cookie jar of their own, who sends requests as a browser does. */
+/** A visitor with a cookie jar, who sends requests as a browser does. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
-  readonly #site: Pick<Running, 'fetch' | 'url'>;
+  readonly #url: string;
 
-  constructor(site: Pick<Running, 'fetch' | 'url'>) {
-    this.#site = site;
+  constructor({ url }: Pick<Running, 'url'>) {
+    this.#url = url;
   }
 
   get(target: string, headers: Record<string, string> = {}): Promise<Answer> {
     return this.send(target, { headers: { 'sec-fetch-site': 'none', ...headers } });
   }
 
-  /** Posts a form as a page of this site would. */
+  /** Posts a form as a page of the site does. */
   post(target: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
     return this.send(target, {
       method: 'POST',
-      headers: { origin: this.#site.url, ...headers },
+      headers: { origin: this.#url, ...headers },
       body: new URLSearchParams(fields),
     });
   }
@@ -80,19 +81,18 @@ export class Visitor {
   postJson(target: string, value: unknown, headers: Record<string, string> = {}) {
     return this.send(target, {
       method: 'POST',
-      headers: { origin: this.#site.url, 'content-type': 'application/json', ...headers },
+      headers: { origin: this.#url, 'content-type': 'application/json', ...headers },
       body: typeof value === 'string' ? value : JSON.stringify(value),
     });
   }
 
   async send(target: string, { headers = {}, ...init }: Sent = {}): Promise<Answer> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const response = await this.#site.fetch(
-      new Request(new URL(target, this.#site.url), {
-        ...init,
-        headers: { ...(cookie ? { cookie } : {}), ...headers },
-      }),
-    );
+    const response = await fetch(new URL(target, this.#url), {
+      ...init,
+      headers: { ...(cookie ? { cookie } : {}), ...headers },
+      redirect: 'manual',
+    });
     for (const line of response.headers.getSetCookie()) this.#keep(line);
     return {
       status: response.status,

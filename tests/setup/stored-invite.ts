@@ -4,7 +4,7 @@ import { type SignedIn, addInvite as addSampleInvite, signIn } from '#tests/fixt
 
 import type { Site } from './site.ts';
 
-/** A whole invitation, as a test stores it. */
+/** A complete invitation. */
 export const draft: Draft = {
   draftId: '',
   eventName: 'Supper Under the Stars',
@@ -29,13 +29,13 @@ export const draft: Draft = {
 
 let made = 0;
 
-/** A host who is signed in: the session's cookie goes to a visitor or a browser. */
+/** A signed-in host, with the session's cookie for a visitor or a browser. */
 export function addHost(site: Site): Promise<SignedIn> {
   made += 1;
   return signIn(site, `host-${made}`);
 }
 
-/** Stores `draft`, or what is changed of it, as an invitation of the host and returns its id. */
+/** Stores `draft` with some changes as an invitation of the host and returns its id. */
 export function addInvite(site: Site, host: Host, changed: Partial<Draft> = {}): Promise<string> {
   const { draftId: _, ...stored } = draft;
   return addSampleInvite(site, host, { ...stored, ...changed });

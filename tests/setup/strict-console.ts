@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** A test that makes the code complain has found something: `console.error` and `console.warn` fail it. */
+/** A call of `console.error` or `console.warn` fails the test. */
 beforeEach(() => {
   vi.spyOn(console, 'error');
   vi.spyOn(console, 'warn');

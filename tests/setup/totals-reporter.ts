@@ -1,18 +1,37 @@
 import { writeFileSync } from 'node:fs';
 
-import type { Reporter, TestModule } from 'vitest/node';
+import type { Reporter, Vitest } from 'vitest/node';
 
-function count(modules: readonly TestModule[], state: 'passed' | 'failed'): number {
+type State = 'passed' | 'failed' | 'skipped';
+
+/** The part of a test file's results that is read. */
+export interface Counted {
+  errors(): readonly unknown[];
+  children: { allTests(state: State): Iterable<unknown> };
+}
+
+function count(modules: readonly Counted[], state: State): number {
   return modules.flatMap((module) => [...module.children.allTests(state)]).length;
 }
 
-/** Writes how many tests passed and failed to the file that `npm test` asks for. */
+/** Writes the numbers of passed, failed and skipped tests to the file that `npm test` names. */
 export default class TotalsReporter implements Reporter {
-  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly unknown[]): void {
+  /** With a name filter on the command line, Vitest reports the tests left out as skipped too. */
+  #named = false;
+
+  onInit({ config }: { config: Pick<Vitest['config'], 'testNamePattern'> }): void {
+    this.#named = config.testNamePattern !== undefined;
+  }
+
+  onTestRunEnd(modules: readonly Counted[], unhandled: readonly unknown[]): void {
     const file = process.env['FESTOON_TOTALS'];
     if (!file) return;
     const broken = modules.filter((module) => module.errors().length > 0).length;
-    const failed = count(modules, 'failed') + broken + unhandled.length;
-    writeFileSync(file, JSON.stringify({ passed: count(modules, 'passed'), failed }));
+    const totals = {
+      passed: count(modules, 'passed'),
+      failed: count(modules, 'failed') + broken + unhandled.length,
+      skipped: this.#named ? 0 : count(modules, 'skipped'),
+    };
+    writeFileSync(file, JSON.stringify(totals));
   }
 }

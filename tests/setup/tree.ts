@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A folder that holds the given files and is gone with the system's temporary ones. */
+/** Creates a temporary folder with the given files. */
 export function makeTree(files: Record<string, string>): string {
   const root = mkdtempSync(path.join(tmpdir(), 'festoon-tree-'));
   for (const [name, content] of Object.entries(files)) {

@@ -11,7 +11,7 @@ import { newId } from '#app/platform/ids.server.ts';
 import { injections, lookalikes, shapes, spaces } from '#tests/fixtures/nasty-strings.ts';
 import { type TestDatabase, engines } from '#tests/setup/engines.ts';
 import { insertOpenAnswer, saveInvite, tokensOf } from '#tests/setup/invites.ts';
-import { createPostgres, serverUrl } from '#tests/setup/postgres.ts';
+import { createPostgres } from '#tests/setup/postgres.ts';
 
 import {
   type Rows,
@@ -20,8 +20,10 @@ import {
   copyAll,
   differences,
   digestAll,
-  notCopied,
 } from '../../scripts/data/copy.ts';
+
+/** Not compared: each database has its own migrations, and counted attempts expire within minutes. */
+const notCopied = ['migrations', 'migrations_lock', 'attempts', 'place_requests'];
 
 const manyGuests = 10_000;
 const nasty = Object.values({ ...injections, ...lookalikes, ...shapes, ...spaces });
@@ -36,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-/** An installation with everything in it that could get lost on the way. */
+/** An installation with data in every table. */
 async function fill(db: Db): Promise<void> {
   await saveInvite(db, {
     invitees: Array.from({ length: manyGuests }, (_, index) => ({
@@ -196,7 +198,7 @@ describe('npm run copy-database', () => {
     expect((await copyDatabase('from', 'to')).output).toMatch(/^from is older than this release/);
   });
 
-  test.runIf(serverUrl)('goes to PostgreSQL and back', async () => {
+  test('goes to PostgreSQL and back', async () => {
     const from = path.join(dir, 'from');
     const db = await openDatabase({ DATA_DIR: from });
     await fill(db);

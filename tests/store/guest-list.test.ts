@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { listGuests } from '#app/features/dashboard/guest-list/guest-list.server.ts';
+import { type GuestPageQuery, readGuestQuery } from '#app/features/guests/guest-query.ts';
 import type { Host } from '#app/features/host/schema.ts';
-import { type GuestPageQuery, readGuestQuery } from '#app/features/invite/guest-query.ts';
-import { saveDraft } from '#app/features/invite/service.server.ts';
+import { saveDraft } from '#app/features/invite/save-draft.server.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
-import { listGuestPage } from '#app/features/rsvp/guest-list.server.ts';
-import { countCompany } from '#app/features/rsvp/service.server.ts';
+import { countAnswers } from '#app/features/rsvp/service.server.ts';
 import { addAnswer, addHost, invitees, sampleDraft } from '#tests/fixtures/invites.ts';
 import { type TestDatabase, engines } from '#tests/setup/engines.ts';
 
@@ -38,12 +38,7 @@ describe.each(engines)('pages of guests on $name', (engine) => {
   const save = (count: number) =>
     saveDraft({ db: store.db, clock: () => 1 }, host, sampleDraft({ invitees: invitees(count) }));
   const list = async (query: GuestPageQuery, limit = 100) =>
-    listGuestPage(
-      store.db,
-      { inviteId: id, counted: await countCompany(store.db, id) },
-      query,
-      limit,
-    );
+    listGuests(store.db, { inviteId: id, counts: await countAnswers(store.db, id) }, query, limit);
   async function page(changes: Partial<GuestPageQuery> = {}, limit = 100) {
     const query = { ...readGuestQuery(new URLSearchParams()), ...changes };
     const { invited, open, rows } = await list(query, limit);
@@ -76,6 +71,7 @@ describe.each(engines)('pages of guests on $name', (engine) => {
       answer: 'yes',
       extra: 1,
       recordedByHost: false,
+      answeredAt: expect.any(Number) as unknown,
     });
     expect(rows[4]).toMatchObject({ answer: null, extra: 0, recordedByHost: false });
     expect(rows[6]).toEqual({
@@ -86,6 +82,7 @@ describe.each(engines)('pages of guests on $name', (engine) => {
       answer: 'yes',
       extra: 0,
       recordedByHost: false,
+      answeredAt: expect.any(Number) as unknown,
     });
   });
 

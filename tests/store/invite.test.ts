@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { editInvite } from '#app/features/dashboard/inline-edit/edit-invite.server.ts';
+import type { Edit } from '#app/features/dashboard/schema.ts';
 import type { Draft } from '#app/features/draft/schema.ts';
 import type { Host } from '#app/features/host/schema.ts';
+import { saveDraft } from '#app/features/invite/save-draft.server.ts';
 import type { OwnedInvite } from '#app/features/invite/service.server.ts';
 import * as service from '#app/features/invite/service.server.ts';
 import * as store from '#app/features/invite/store.server.ts';
@@ -29,7 +32,7 @@ describe.each(engines)('invitations on $name', (engine) => {
   });
   afterAll(() => database.close());
 
-  const save = (draft = sampleDraft()) => service.saveDraft(deps(), host, draft);
+  const save = (draft = sampleDraft()) => saveDraft(deps(), host, draft);
 
   async function own(id: string): Promise<OwnedInvite> {
     const found = await service.findOwnInvite(database.db, id, host);
@@ -37,8 +40,8 @@ describe.each(engines)('invitations on $name', (engine) => {
     return found.value;
   }
 
-  const edit = async (id: string, input: unknown) =>
-    service.editInvite(deps(), await own(id), input);
+  const edit = async (id: string, input: Omit<Edit, 'intent'>) =>
+    editInvite(deps(), await own(id), input);
 
   test('a saved draft reads back unchanged, with its owner and version 1', async () => {
     const draft = sampleDraft({ eventName: '🎈 Größer & <b>', customMessage: 'a\n\nb' });
@@ -51,6 +54,7 @@ describe.each(engines)('invitations on $name', (engine) => {
       hostUsername: 'ana',
       hostEmail: 'ana@hosts.festoon.invalid',
       version: 1,
+      answersClosed: false,
       createdAt: time,
       updatedAt: time,
     });
@@ -63,9 +67,87 @@ describe.each(engines)('invitations on $name', (engine) => {
     expect(await save()).toMatch(/^[\w-]{22}$/);
   });
 
-  test('the same draft saved twice is one invitation', async () => {
+  test('the same draft saved twice is one invitation, and the second save writes nothing', async () => {
     const draft = sampleDraft();
-    expect(await save(draft)).toBe(await save({ ...draft, eventName: 'Later' }));
+    const id = await save(draft);
+    const before = await own(id);
+    time += 1000;
+    expect(await save(draft)).toBe(id);
+    expect(await own(id)).toEqual(before);
+  });
+
+  test('a correction of a saved draft updates the parts that were corrected', async () => {
+    const draft = sampleDraft();
+    const id = await save(draft);
+    const before = await own(id);
+    time += 1000;
+    expect(await save({ ...draft, eventName: 'Later', date: '2027-06-13' })).toBe(id);
+    expect(await own(id)).toEqual({
+      ...before,
+      eventName: 'Later',
+      date: '2027-06-13',
+      version: 3,
+      updatedAt: time,
+    });
+    const stale = { version: 1, update: title('Seen before the correction') };
+    expect(await service.updateInvite(deps(), before, stale)).toEqual({
+      ok: false,
+      error: 'stale',
+    });
+  });
+
+  test('a draft saved again leaves alone what was edited on the dashboard since', async () => {
+    const draft = sampleDraft();
+    const id = await save(draft);
+    await edit(id, { part: 'eventName', version: 1, value: 'Edited' });
+    await save({ ...draft, customMessage: 'Corrected' });
+    expect(await own(id)).toMatchObject({ eventName: 'Edited', customMessage: 'Corrected' });
+  });
+
+  test('corrected invitees keep their links and answers', async () => {
+    const draft = sampleDraft();
+    const id = await save(draft);
+    const [ana, ben] = await store.listInvitees(database.db, id);
+    await addAnswer(database.db, { inviteId: id, inviteeId: ana?.id ?? '', answer: 'yes' });
+    const corrected = [
+      { name: 'Dora', email: 'dora@example.org' },
+      { name: 'Benjamin', email: 'ben@example.org' },
+      { name: 'Ana', email: 'ana@example.org' },
+    ];
+    await save({ ...draft, invitees: corrected });
+    const stored = await store.listInvitees(database.db, id);
+    expect(stored.map(({ name }) => name)).toEqual(['Dora', 'Benjamin', 'Ana']);
+    expect(stored[1]).toEqual({ ...ben, name: 'Benjamin' });
+    expect(stored[2]).toEqual(ana);
+    const answers = await database.db
+      .selectFrom('rsvps')
+      .select('invitee_id')
+      .where('invite_id', '=', id)
+      .execute();
+    expect(answers).toEqual([{ invitee_id: ana?.id }]);
+  });
+
+  test('corrections of one draft at the same moment are all written', async () => {
+    const draft = sampleDraft();
+    const id = await save(draft);
+    const ids = await Promise.all(
+      ['A1', 'B2', 'C3'].map((eventName) => save({ ...draft, eventName })),
+    );
+    expect(ids).toEqual([id, id, id]);
+    expect((await own(id)).version).toBe(4);
+  });
+
+  test('the same draft id sent by another host is an invitation of that host', async () => {
+    const draft = sampleDraft();
+    const id = await save(draft);
+    const other = await addHost(database.db, `thief-${time}`);
+    const second = await saveDraft(deps(), other, { ...draft, eventName: 'Theirs' });
+    expect(second).not.toBe(id);
+    expect((await own(id)).eventName).toBe('Garden party');
+    expect(await store.findInvite(database.db, second)).toMatchObject({
+      hostUid: other.uid,
+      eventName: 'Theirs',
+    });
   });
 
   test('the same draft saved from many requests at once is one invitation', async () => {
@@ -77,10 +159,10 @@ describe.each(engines)('invitations on $name', (engine) => {
 
   test('a host sees own invitations only, the newest first', async () => {
     const other = await addHost(database.db, `other-${time}`);
-    const first = await service.saveDraft(deps(), other, sampleDraft());
+    const first = await saveDraft(deps(), other, sampleDraft());
     time += 1000;
-    const second = await service.saveDraft(deps(), other, sampleDraft());
-    const listed = await service.listEvents(database.db, other);
+    const second = await saveDraft(deps(), other, sampleDraft());
+    const listed = await store.listInvitesOfHost(database.db, other.uid);
     expect(listed.map(({ id }) => id)).toEqual([second, first]);
     expect(await service.findOwnInvite(database.db, first, host)).toEqual({
       ok: false,
@@ -246,7 +328,7 @@ describe.each(engines)('invitations on $name', (engine) => {
   describe('an edit of the dashboard', () => {
     test('sent again after a lost reply has succeeded', async () => {
       const id = await save();
-      const input = { part: 'message', version: 1, value: 'See you' };
+      const input = { part: 'message', version: 1, value: 'See you' } as const;
       expect(await edit(id, input)).toEqual({ status: 200, reply: { ok: true } });
       expect(await edit(id, input)).toEqual({ status: 200, reply: { ok: true } });
       expect((await own(id)).version).toBe(2);

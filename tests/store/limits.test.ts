@@ -39,6 +39,14 @@ describe.each(engines)('limits on $name', (engine) => {
     expect(await allowed(mixed)).toBe(20);
   });
 
+  test('take an attempt back, also once no more are allowed', async () => {
+    const { authByUsername } = createLimits(opened.db);
+    expect(await allowed(Array.from({ length: 10 }, () => authByUsername.allow('ana')))).toBe(10);
+    await authByUsername.refund('ana');
+    expect(await authByUsername.allow('ana')).toBe(true);
+    expect(await authByUsername.allow('ana')).toBe(false);
+  });
+
   test('forget what they are told to', async () => {
     const { authByUsername } = createLimits(opened.db);
     await allowed(Array.from({ length: 20 }, () => authByUsername.allow('ana')));

@@ -7,14 +7,16 @@ import path from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { saveDraft } from '#app/features/invite/service.server.ts';
+import { saveDraft } from '#app/features/invite/save-draft.server.ts';
 import { updatePart } from '#app/features/invite/store.server.ts';
-import { openDatabase } from '#app/platform/db/client.server.ts';
+import { connectDatabase, openDatabase } from '#app/platform/db/client.server.ts';
 import { isUniqueViolation } from '#app/platform/db/dialects.server.ts';
 import { NewerDatabaseError, migrate } from '#app/platform/db/migrations.server.ts';
+import { up as addPartVersions } from '#app/platform/db/migrations/0003-part-versions.server.ts';
 import { readSettings } from '#app/platform/settings.server.ts';
 import { sampleDraft } from '#tests/fixtures/invites.ts';
 import { type TestDatabase, engines } from '#tests/setup/engines.ts';
+import { createMigratedPostgres, createPostgres } from '#tests/setup/postgres.ts';
 
 const host = {
   uid: 'h1',
@@ -62,8 +64,7 @@ describe.each(engines)('on $name', (engine) => {
     const untouched = await saveDraft(deps, owner, sampleDraft());
     await db.updateTable('invites').set({ version: 10 }).where('id', '=', edited).execute();
     await sql`alter table invites drop column part_versions`.execute(db);
-    await sql`delete from migrations where name = '0003-part-versions'`.execute(db);
-    await migrate(untyped(), dialect);
+    await addPartVersions(untyped());
     const update = { name: 'message' as const, part: { customMessage: 'Mine' } };
     const write = (id: string, version: number) => updatePart(db, { id, version, update, now: 2 });
     expect(await write(edited, 9)).toBeNull();
@@ -72,7 +73,7 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   test('a database of a later release is refused by name and left alone', async () => {
-    await sql`insert into migrations (name, applied_at) values ('9999-later', 1)`.execute(
+    await sql`insert into migrations (name, timestamp) values ('9999-later', '2026-01-01T00:00:00.000Z')`.execute(
       opened.db,
     );
     const refused = migrate(untyped(), dialect);
@@ -202,32 +203,25 @@ describe('on SQLite alone', () => {
   });
 });
 
-const servers = engines.filter(({ name }) => name === 'PostgreSQL');
+describe('on PostgreSQL alone', () => {
+  test('processes that start at once on an empty database all succeed', async () => {
+    const database = await createPostgres();
+    expect(await openAtOnce(['', database.url])).toEqual(allMigrated);
+    await database.drop();
+  });
 
-test.each(servers)('on $name, processes that start at once all succeed', async (engine) => {
-  const opened = await engine.open();
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
-    opened.db,
-  );
-  await sql`drop schema public cascade`.execute(opened.db);
-  await sql`create schema public`.execute(opened.db);
-  const url = new URL(process.env['TEST_DATABASE_URL'] ?? '');
-  url.pathname = `/${rows[0]?.name}`;
-  expect(await openAtOnce(['', url.href])).toEqual(allMigrated);
-  await opened.close();
+  test('a connection lost while idle is replaced', async () => {
+    const database = await createMigratedPostgres();
+    const db = connectDatabase(readSettings({ DATABASE_URL: database.url }));
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+    await database.run(`select pg_terminate_backend(${rows[0]?.pid})`);
+    await expect.poll(() => db.selectFrom('hosts').selectAll().execute().catch(String)).toEqual([]);
+    await db.destroy();
+    await database.drop();
+  });
 });
 
-test.each(servers)('on $name, a connection lost while idle is replaced', async (engine) => {
-  const [lost, other] = [await engine.open(), await engine.open()];
-  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(lost.db);
-  await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(other.db);
-  await expect
-    .poll(() => lost.db.selectFrom('hosts').selectAll().execute().catch(String))
-    .toEqual([]);
-  await Promise.all([lost.close(), other.close()]);
-});
-
-/** Lets three processes open the same database at the same moment; returns the last line of each. */
+/** Lets three processes open the same database at once. Returns the last line of each. */
 async function openAtOnce(args: string[]): Promise<string[]> {
   const starters = Array.from({ length: 3 }, () => {
     const child = spawn(process.execPath, ['tests/setup/open-database.ts', ...args]);

@@ -1,124 +1,133 @@
 import * as fc from 'fast-check';
-import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
-import { partyTypes, sampleTitles } from './catalogue.ts';
-import {
-  addInvitee,
-  addOccasion,
-  isFilled,
-  mergeFields,
-  removeInvitee,
-  sharedNames,
-  toggleEntry,
-  withPlaceZone,
-} from './rules.ts';
-import { type PartName, limits, partSchemas, tooManyEntries, tooManyInvitees } from './schema.ts';
-import { emptyStep, fromPart, toPart } from './steps.ts';
+import { emptyStep } from './parts.ts';
+import { titleRequired } from './parts/event-name.ts';
+import { findMissing, mergeFields, parseDraft, toDraft } from './rules.ts';
+import type { Draft } from './schema.ts';
 
-const full = Array.from({ length: limits.listEntries }, (_, index) => `Occasion ${index}`);
-
-describe('toggling an entry', () => {
-  test('twice leaves the list as it was', () => {
-    fc.assert(
-      fc.property(fc.uniqueArray(fc.string(), { maxLength: 49 }), fc.string(), (list, entry) => {
-        fc.pre(!list.includes(entry));
-        const on = toggleEntry(list, entry);
-        expect(on).toEqual({ ok: true, value: [...list, entry] });
-        expect(on.ok && toggleEntry(on.value, entry)).toEqual({ ok: true, value: list });
-      }),
-    );
-  });
-
-  test('refuses the fifty-first, but takes one out of fifty', () => {
-    expect(toggleEntry(full, 'One more')).toEqual({ ok: false, error: tooManyEntries });
-    expect(toggleEntry(full, 'Occasion 0')).toEqual({ ok: true, value: full.slice(1) });
-  });
+const untouched: Draft = toDraft('d'.repeat(22), {
+  eventName: emptyStep('eventName'),
+  partyType: emptyStep('partyType'),
+  theme: emptyStep('theme'),
+  dateTime: emptyStep('dateTime'),
+  activity: emptyStep('activity'),
+  invitee: emptyStep('invitee'),
+  location: emptyStep('location'),
+  message: emptyStep('message'),
 });
+const named = { ...untouched, eventName: ' Garden party ' };
+const activity = { id: 1, name: 'Dinner', time: 60 };
 
-describe('a typed occasion', () => {
-  test('is trimmed', () => {
-    expect(addOccasion([], '  Book launch ')).toEqual({ ok: true, value: ['Book launch'] });
-  });
-
-  test.each(['', '   ', '\t'])('of “%s” adds nothing', (typed) => {
-    expect(addOccasion(['Brunch Party'], typed)).toEqual({ ok: true, value: null });
-  });
-
-  test('that is there already in other letters adds nothing', () => {
-    expect(addOccasion(['Book launch'], 'BOOK LAUNCH')).toEqual({ ok: true, value: null });
-    expect(addOccasion(['Brunch Party'], 'brunch party')).toEqual({ ok: true, value: null });
-  });
-
-  test('that names one of the eight types chooses it under its own spelling', () => {
-    expect(addOccasion([], 'pool party')).toEqual({ ok: true, value: ['Pool Party'] });
-  });
-
-  test('is refused beyond fifty entries', () => {
-    expect(addOccasion(full, 'One more')).toEqual({ ok: false, error: tooManyEntries });
-  });
-
-  test('always makes a list that may be saved', () => {
-    fc.assert(
-      fc.property(fc.array(fc.string({ maxLength: 100 }), { maxLength: 60 }), (typed) => {
-        const list = typed.reduce<string[]>((before, text) => {
-          const next = addOccasion(before, text.replaceAll('\0', ''));
-          return next.ok && next.value ? next.value : before;
-        }, []);
-        expect(v.is(partSchemas.partyType, { eventType: list })).toBe(true);
-      }),
-    );
-  });
-});
-
-describe('a typed invitee', () => {
-  test('is trimmed and put last; duplicates are allowed', () => {
-    const ana = { name: 'Ana', email: 'ana@example.org' };
-    expect(addInvitee([ana], { name: ' Ana ', email: ' ana@example.org ' })).toEqual({
+describe('a draft to be saved', () => {
+  test('needs a name and nothing else, and comes out trimmed', () => {
+    expect(parseDraft(named)).toEqual({
       ok: true,
-      value: [ana, ana],
+      value: { ...named, eventName: 'Garden party' },
     });
-  });
-
-  test.each([
-    { name: '', email: 'a@b' },
-    { name: 'Ana', email: ' ' },
-    { name: ' ', email: '' },
-  ])('with an empty half adds nothing: %o', (typed) => {
-    expect(addInvitee([], typed)).toEqual({ ok: true, value: null });
-  });
-
-  test('is refused after ten thousand', () => {
-    const many = Array.from({ length: limits.invitees }, () => ({ name: 'A', email: 'a@b' }));
-    expect(addInvitee(many, { name: 'B', email: 'b@c' })).toEqual({
+    expect(parseDraft(untouched)).toEqual({
       ok: false,
-      error: tooManyInvitees,
+      error: [{ part: 'eventName', message: titleRequired }],
     });
-    expect(tooManyInvitees).toBe('An invitation holds at most 10,000 invitees.');
+  });
+
+  test.each<[string, unknown, string]>([
+    ['a name of 101 characters', { ...named, eventName: 'x'.repeat(101) }, 'eventName'],
+    ['a date that does not exist', { ...named, date: '2027-02-30' }, 'dateTime'],
+    [
+      'an activity past two days',
+      { ...named, activities: [{ ...activity, time: 9000 }] },
+      'activity',
+    ],
+    [
+      'an activity without a name',
+      { ...named, activities: [{ ...activity, name: ' ' }] },
+      'activity',
+    ],
+    ['an invitee without an e-mail', { ...named, invitees: [{ name: 'A', email: '' }] }, 'invitee'],
+    ['51 themes', { ...named, theme: Array(51).fill('x') }, 'theme'],
+    ['a type that is a number', { ...named, eventType: [5] }, 'partyType'],
+    ['a location of 201 characters', { ...named, location: 'x'.repeat(201) }, 'location'],
+    ['a latitude of 91', { ...named, lat: 91 }, 'location'],
+    ['a message of 20,001 characters', { ...named, customMessage: 'x'.repeat(20_001) }, 'message'],
+    ['a message with NUL', { ...named, customMessage: 'a\0b' }, 'message'],
+    ['a message with half a character', { ...named, customMessage: '\ud83c' }, 'message'],
+  ])('with %s names that step with a sentence for people', (_what, draft, part) => {
+    const parsed = parseDraft(draft);
+    if (parsed.ok) throw new Error('the draft was accepted');
+    expect(parsed.error.map((problem) => problem.part)).toEqual([part]);
+    expect(parsed.error[0]?.message).not.toMatch(/^Invalid/);
+  });
+
+  test('names each spoilt step once, a missing name first', () => {
+    const parsed = parseDraft({ draftId: named.draftId, eventType: 4, date: 4, startTime: 4 });
+    if (parsed.ok) throw new Error('the draft was accepted');
+    const parts = parsed.error.map(({ part }) => part);
+    expect(parts[0]).toBe('eventName');
+    expect(new Set(parts).size).toBe(parts.length);
+  });
+
+  test('ends at the first problem of a part', () => {
+    let looked = 0;
+    const spoilt = {
+      email: '',
+      get name() {
+        looked += 1;
+        return '';
+      },
+    };
+    const parsed = parseDraft({ ...named, invitees: Array.from({ length: 9000 }, () => spoilt) });
+    expect(parsed).toMatchObject({ ok: false, error: [{ part: 'invitee' }] });
+    expect(looked).toBeLessThan(10);
+  });
+
+  test('is never anything but a draft or problems, whatever is sent', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (input) => {
+        const parsed = parseDraft(input);
+        if (parsed.ok) return;
+        expect(parsed.error.length).toBeGreaterThan(0);
+        for (const { message } of parsed.error) expect(message).not.toMatch(/^Invalid/);
+      }),
+    );
   });
 });
 
-describe('removing an invitee', () => {
-  const ana = { name: 'Ana', email: 'ana@example.org' };
-  const twin = { ...ana };
-  const bo = { name: 'Bo', email: 'bo@example.org' };
-
-  test('takes exactly that one of two equal ones', () => {
-    const left = removeInvitee([ana, bo, twin], twin);
-    expect(left).toHaveLength(2);
-    expect(left[0]).toBe(ana);
-  });
-
-  test('takes an equal one when the list was read anew, and none when it is gone', () => {
-    expect(removeInvitee([bo, { ...ana }], ana)).toEqual([bo]);
-    expect(removeInvitee([bo], ana)).toEqual([bo]);
-    expect(removeInvitee([{ ...ana, id: 'stored' }], ana)).toHaveLength(1);
+test('what a draft lacks is named in the order of the steps', () => {
+  expect(findMissing(untouched).map(({ noun }) => noun)).toEqual([
+    'a name',
+    'a type',
+    'a theme',
+    'a date',
+    'activities',
+    'invitees',
+    'a location',
+  ]);
+  expect(findMissing({ ...untouched, date: '2027-06-12' })).toContainEqual({
+    part: 'dateTime',
+    noun: 'a start time',
   });
 });
 
-test('a name is shared when a second invitee has exactly the same', () => {
-  const invitees = ['Ana', 'Bo', 'Ana', 'ana', 'Ana'].map((name) => ({ name, email: 'x@y' }));
-  expect([...sharedNames(invitees)]).toEqual(['Ana']);
+test('a draft has the fields of every part and its id', () => {
+  expect(Object.keys(untouched).toSorted()).toEqual([
+    'activities',
+    'customMessage',
+    'date',
+    'draftId',
+    'endTime',
+    'endsNextDay',
+    'eventName',
+    'eventType',
+    'invitees',
+    'lat',
+    'lng',
+    'location',
+    'showMap',
+    'startTime',
+    'theme',
+    'timeZone',
+  ]);
 });
 
 describe('merging fields', () => {
@@ -141,84 +150,4 @@ describe('merging fields', () => {
       ),
     );
   });
-});
-
-describe('a step', () => {
-  const names: PartName[] = [
-    'eventName',
-    'partyType',
-    'theme',
-    'dateTime',
-    'activity',
-    'invitee',
-    'location',
-    'message',
-  ];
-
-  test.each(names)('%s that nobody has touched is not filled', (name) => {
-    expect(isFilled(name, emptyStep(name))).toBe(false);
-  });
-
-  test('is filled by what it adds, not by inputs still being typed or a preset zone', () => {
-    expect(isFilled('eventName', { title: '   ' })).toBe(false);
-    expect(isFilled('eventName', { title: 'Supper' })).toBe(true);
-    expect(isFilled('partyType', { selected: [], custom: 'Book la' })).toBe(false);
-    expect(isFilled('theme', { selected: [], customTheme: 'red' })).toBe(true);
-    expect(isFilled('invitee', { invitees: [], name: 'Ana', email: '' })).toBe(false);
-    expect(isFilled('dateTime', { ...emptyStep('dateTime'), timeZone: 'Europe/Vienna' })).toBe(
-      false,
-    );
-    expect(isFilled('dateTime', { ...emptyStep('dateTime'), date: '2027-06-12' })).toBe(true);
-  });
-
-  test('an address that was typed and not looked up stands as typed', () => {
-    const typed = { ...emptyStep('location'), typed: ' 12 Garden Lane ' };
-    expect(isFilled('location', typed)).toBe(true);
-    expect(toPart('location', typed)).toEqual({
-      location: '12 Garden Lane',
-      lat: null,
-      lng: null,
-      showMap: true,
-    });
-    const chosen = { location: 'Kew', lat: 51.4, lng: -0.3, showMap: false, typed: 'Kew Br' };
-    expect(toPart('location', chosen)).toEqual({
-      location: 'Kew',
-      lat: 51.4,
-      lng: -0.3,
-      showMap: false,
-    });
-  });
-});
-
-describe('the zone of a place', () => {
-  const step = { ...emptyStep('dateTime'), date: '2027-06-12', timeZone: 'Europe/Berlin' };
-
-  test('replaces a preset one', () => {
-    expect(withPlaceZone(step, 'Asia/Kathmandu')).toEqual({ ...step, timeZone: 'Asia/Kathmandu' });
-  });
-
-  test('never replaces one that the host chose, nor the choice of none', () => {
-    const chosen = { ...step, zoneChosen: true };
-    expect(withPlaceZone(chosen, 'Asia/Kathmandu')).toBe(chosen);
-    const none = { ...chosen, timeZone: '' };
-    expect(withPlaceZone(none, 'Asia/Kathmandu')).toBe(none);
-  });
-
-  test('changes nothing where it is not known', () => {
-    expect(withPlaceZone(step, '')).toBe(step);
-  });
-
-  test('is not part of what is saved, and a stored zone counts as chosen', () => {
-    expect(toPart('dateTime', step)).not.toHaveProperty('zoneChosen');
-    expect(fromPart('dateTime', toPart('dateTime', step)).zoneChosen).toBe(true);
-    const none = toPart('dateTime', { ...step, timeZone: '' });
-    expect(fromPart('dateTime', none).zoneChosen).toBe(true);
-    expect(fromPart('dateTime', { ...none, date: '' }).zoneChosen).toBe(false);
-  });
-});
-
-test('there are eight party types and five different sample titles that may be saved', () => {
-  expect(partyTypes).toHaveLength(8);
-  expect(new Set(sampleTitles).size).toBe(5);
-  for (const title of sampleTitles) expect(title.length).toBeLessThanOrEqual(limits.titleMax);
 });

@@ -1,30 +1,24 @@
 import * as v from 'valibot';
 
-import { type PartName } from './schema.ts';
-import { type StepValue, emptyStep, stepSchemas } from './steps.ts';
+import {
+  type PartName,
+  type StepValue,
+  type StepValues,
+  emptyStep,
+  partNames,
+  parts,
+} from './parts.ts';
 
-/** One key a step (spec §3, decisions: the prefix is `festoon.`). */
-const keys: Record<PartName, string> = {
-  eventName: 'festoon.eventName',
-  partyType: 'festoon.partyType',
-  theme: 'festoon.theme',
-  dateTime: 'festoon.dateTime',
-  activity: 'festoon.activity',
-  invitee: 'festoon.invitees',
-  location: 'festoon.location',
-  message: 'festoon.message',
-};
-const names = Object.keys(keys) as PartName[];
 const draftIdKey = 'festoon.draftId';
 const draftIdPattern = /^[\w-]{22,64}$/;
 
 type Listener = () => void;
-/** `raw` is the stored text that `value` was read from or written as. */
+/** `raw` is the stored text of `value`. */
 type Entry = { raw: string | null; value: unknown };
 
 const entries = new Map<PartName, Entry>();
 const listeners = new Set<Listener>();
-/** Keys whose newest value the browser refused to take: memory is all they have. */
+/** Keys whose newest value is only in memory, because the browser refused to store it. */
 const unkept = new Set<string>();
 let readingDenied = false;
 let watching = false;
@@ -41,7 +35,7 @@ function read(key: string): string | null {
   }
 }
 
-/** Writes, or removes on null. When the browser refuses, the draft lives on in memory only. */
+/** Writes a key, or removes it on null. When the browser refuses, the value stays in memory only. */
 function write(key: string, raw: string | null): void {
   try {
     if (raw === null) window.localStorage.removeItem(key);
@@ -59,32 +53,32 @@ function notify(): void {
 function parse<Name extends PartName>(name: Name, raw: string | null): StepValue<Name> {
   if (raw === null) return emptyStep(name);
   try {
-    const parsed = v.safeParse(stepSchemas[name], JSON.parse(raw));
+    const parsed = v.safeParse(parts[name].stepSchema, JSON.parse(raw));
     return parsed.success ? parsed.output : emptyStep(name);
   } catch {
     return emptyStep(name);
   }
 }
 
-/** Reads the step anew, unless the stored text is the one already known or never reached the browser. */
+/** Reads the step again, unless the stored text is unchanged or the newest value is in memory only. */
 function reread<Name extends PartName>(name: Name): StepValue<Name> {
   const known = entries.get(name);
-  if (known && unkept.has(keys[name])) return known.value as StepValue<Name>;
-  const raw = read(keys[name]);
+  if (known && unkept.has(parts[name].storageKey)) return known.value as StepValue<Name>;
+  const raw = read(parts[name].storageKey);
   if (known && (known.raw === raw || readingDenied)) return known.value as StepValue<Name>;
   const value = parse(name, raw);
   entries.set(name, { raw, value });
   return value;
 }
 
-/** The step's value as saved; the same object until it changes. Unreadable data counts as none (spec §4). */
+/** The saved value of the step; the same object until it changes. Unreadable data counts as none (behaviour 3.4). */
 export function readStep<Name extends PartName>(name: Name): StepValue<Name> {
   watch();
   const known = entries.get(name);
   return known ? (known.value as StepValue<Name>) : reread(name);
 }
 
-/** Saves what `update` makes of the step's newest value, also when another tab wrote that one just now. */
+/** Updates the step from its newest stored value, which another tab may have written. */
 export function updateStep<Name extends PartName>(
   name: Name,
   update: (newest: StepValue<Name>) => StepValue<Name>,
@@ -93,16 +87,11 @@ export function updateStep<Name extends PartName>(
   const value = update(reread(name));
   const raw = JSON.stringify(value);
   entries.set(name, { raw, value });
-  write(keys[name], raw);
+  write(parts[name].storageKey, raw);
   notify();
 }
 
-/** Saves the step as given, whatever it was before. */
-export function saveStep<Name extends PartName>(name: Name, value: StepValue<Name>): void {
-  updateStep(name, () => value);
-}
-
-/** The draft's random id, made once per draft; saving the same id twice is one invite (decisions §4). */
+/** The draft's random id. Saving the same id twice creates one invitation (behaviour 12.12). */
 export function draftId(): string {
   watch();
   const known = memoryDraftId ?? read(draftIdKey);
@@ -116,30 +105,53 @@ export function draftId(): string {
   return memoryDraftId;
 }
 
-/** Forgets every step and the draft's id: after a save, and for 'Create New Event'. */
+/** Deletes every step and the draft's id: after a save, and for 'Create New Event'. */
 export function clearDraft(): void {
   watch();
-  for (const name of names) {
+  for (const name of partNames) {
     entries.set(name, { raw: null, value: emptyStep(name) });
-    write(keys[name], null);
+    write(parts[name].storageKey, null);
   }
   memoryDraftId = null;
   write(draftIdKey, null);
   notify();
 }
 
-/** False while the browser refuses to keep something: the draft then lasts as long as the page is open. */
+/** A whole draft as it was before it was cleared. */
+export interface DraftCopy {
+  id: string;
+  values: StepValues;
+}
+
+/** Clears the draft and returns it, or null when nobody had touched a step. */
+export function takeDraft(): DraftCopy | null {
+  const values = Object.fromEntries(partNames.map((name) => [name, reread(name)]));
+  const touched = partNames.some((name) => values[name] !== emptyStep(name));
+  if (!touched) return null;
+  const copy = { id: draftId(), values: values as StepValues };
+  clearDraft();
+  return copy;
+}
+
+/** Brings a cleared draft back under its id, in place of what the steps hold now. */
+export function restoreDraft({ id, values }: DraftCopy): void {
+  for (const name of partNames) updateStep(name, () => values[name]);
+  memoryDraftId = id;
+  write(draftIdKey, id);
+}
+
+/** False while the browser refuses to store something. The draft then lasts as long as the page is open. */
 export function isPersistent(): boolean {
   if (entries.size === 0) read(draftIdKey);
   return !readingDenied && unkept.size === 0;
 }
 
-/** Drops what is known of a key that changed elsewhere, so that it is read again. Null stands for every key. */
+/** Drops the cached value of a key that changed in another tab; null means every key. */
 function forget(key: string | null): void {
-  for (const name of names) {
-    if (key !== null && keys[name] !== key) continue;
+  for (const name of partNames) {
+    if (key !== null && parts[name].storageKey !== key) continue;
     entries.delete(name);
-    unkept.delete(keys[name]);
+    unkept.delete(parts[name].storageKey);
   }
   if (key === null || key === draftIdKey) {
     memoryDraftId = null;
@@ -152,15 +164,15 @@ function onStorage(event: StorageEvent): void {
   notify();
 }
 
-/** A page taken back from the back/forward cache has missed what other tabs did meanwhile. */
+/** A page restored from the back/forward cache has missed the changes of other tabs. */
 function onPageShow(event: PageTransitionEvent): void {
   if (!event.persisted) return;
-  for (const name of names) reread(name);
+  for (const name of partNames) reread(name);
   if (!unkept.has(draftIdKey)) memoryDraftId = null;
   notify();
 }
 
-/** Begins, once, to follow other tabs. It never ends: what was read stays in memory as long as the page. */
+/** Starts listening to other tabs, once per page. */
 function watch(): void {
   if (watching) return;
   watching = true;
@@ -168,7 +180,7 @@ function watch(): void {
   window.addEventListener('pageshow', onPageShow);
 }
 
-/** Calls back on every change of the draft, also one made in another tab. Returns the way to stop. */
+/** Calls `listener` on every change of the draft, also in another tab. Returns an unsubscribe function. */
 export function subscribe(listener: Listener): () => void {
   watch();
   listeners.add(listener);

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import type { PartName, StepValue } from './parts.ts';
 import type * as storageModule from './storage.client.ts';
 
 type Storage = typeof storageModule;
 
-/** What tabs of one browser share. Refusals are per tab, as a full or a forbidden storage is. */
+/** The storage that the tabs of one browser share. Quota errors and denied access are per tab. */
 class FakeWindow {
   readonly localStorage = {
     getItem: (key: string): string | null => {
@@ -21,7 +22,7 @@ class FakeWindow {
     },
   };
   denied = false;
-  /** The longest text that still fits. */
+  /** The longest text that can be stored. */
   room = Infinity;
   readonly shared: Map<string, string>;
   readonly #listeners = new Map<string, ((event: unknown) => void)[]>();
@@ -50,11 +51,16 @@ class FakeWindow {
   }
 }
 
-/** The storage module as a tab of its own has it. `window` is the last opened tab's: see `inTab`. */
+/** Loads the storage module as a new tab would. `window` is that of the tab opened last: see `inTab`. */
 async function openTab(window: FakeWindow): Promise<Storage> {
   vi.stubGlobal('window', window);
   vi.resetModules();
   return import('./storage.client.ts');
+}
+
+/** Saves a step's value, whatever the previous one was. */
+function save<Name extends PartName>(tab: Storage, name: Name, value: StepValue<Name>): void {
+  tab.updateStep(name, () => value);
 }
 
 let window: FakeWindow;
@@ -70,7 +76,7 @@ afterEach(() => {
 
 describe('keeping a step', () => {
   test('reads what an earlier page saved', async () => {
-    storage.saveStep('eventName', { title: 'Supper' });
+    save(storage, 'eventName', { title: 'Supper' });
     const later = await openTab(new FakeWindow(window.shared));
     expect(later.readStep('eventName')).toEqual({ title: 'Supper' });
   });
@@ -78,7 +84,7 @@ describe('keeping a step', () => {
   test('hands out the same object until the step changes', () => {
     const first = storage.readStep('theme');
     expect(storage.readStep('theme')).toBe(first);
-    storage.saveStep('theme', { selected: ['Neon'], customTheme: '' });
+    save(storage, 'theme', { selected: ['Neon'], customTheme: '' });
     expect(storage.readStep('theme')).not.toBe(first);
   });
 
@@ -88,16 +94,16 @@ describe('keeping a step', () => {
   });
 
   test('keeps the invitees under a key that ends in invitees', () => {
-    storage.saveStep('invitee', { invitees: [], name: 'A', email: '' });
+    save(storage, 'invitee', { invitees: [], name: 'A', email: '' });
     expect([...window.shared.keys()]).toEqual(['festoon.invitees']);
   });
 
   test('tells subscribers, until they leave', () => {
     const listener = vi.fn<() => void>();
     const leave = storage.subscribe(listener);
-    storage.saveStep('eventName', { title: 'A' });
+    save(storage, 'eventName', { title: 'A' });
     leave();
-    storage.saveStep('eventName', { title: 'B' });
+    save(storage, 'eventName', { title: 'B' });
     expect(listener).toHaveBeenCalledTimes(1);
   });
 });
@@ -169,7 +175,7 @@ describe('a browser that refuses', () => {
     window.denied = true;
     expect(storage.isPersistent()).toBe(false);
     expect(storage.readStep('eventName')).toEqual({ title: '' });
-    storage.saveStep('eventName', { title: 'Supper' });
+    save(storage, 'eventName', { title: 'Supper' });
     storage.updateStep('eventName', ({ title }) => ({ title: `${title}!` }));
     expect(storage.readStep('eventName')).toEqual({ title: 'Supper!' });
     expect(storage.draftId()).toBe(storage.draftId());
@@ -179,7 +185,7 @@ describe('a browser that refuses', () => {
 
   test('access by having no storage at all', async () => {
     const bare = await openTab(Object.assign(new FakeWindow(), { localStorage: null }));
-    bare.saveStep('eventName', { title: 'Supper' });
+    save(bare, 'eventName', { title: 'Supper' });
     expect(bare.readStep('eventName')).toEqual({ title: 'Supper' });
     expect(bare.isPersistent()).toBe(false);
   });
@@ -187,9 +193,9 @@ describe('a browser that refuses', () => {
   test('one long text: it stays in memory, and a short one elsewhere does not hide that', () => {
     window.room = 40;
     expect(storage.isPersistent()).toBe(true);
-    storage.saveStep('message', { customMessage: 'x'.repeat(100) });
+    save(storage, 'message', { customMessage: 'x'.repeat(100) });
     expect(storage.isPersistent()).toBe(false);
-    storage.saveStep('eventName', { title: 'Short' });
+    save(storage, 'eventName', { title: 'Short' });
     expect(storage.isPersistent()).toBe(false);
     storage.updateStep('message', ({ customMessage }) => ({ customMessage: `${customMessage}y` }));
     expect(storage.readStep('message').customMessage).toHaveLength(101);
@@ -197,14 +203,14 @@ describe('a browser that refuses', () => {
 
   test('and later has room again: the draft is kept again', () => {
     window.room = 40;
-    storage.saveStep('message', { customMessage: 'x'.repeat(100) });
+    save(storage, 'message', { customMessage: 'x'.repeat(100) });
     window.room = 1000;
-    storage.saveStep('message', { customMessage: 'x'.repeat(101) });
+    save(storage, 'message', { customMessage: 'x'.repeat(101) });
     expect(storage.isPersistent()).toBe(true);
   });
 });
 
-/** Runs `act` with the window of the given tab, as a page's own script would. */
+/** Runs `act` with the window of the given tab, as the page's own script would. */
 function inTab<Value>(tab: FakeWindow, act: () => Value): Value {
   vi.stubGlobal('window', tab);
   return act();
@@ -224,7 +230,7 @@ describe('two tabs', () => {
   test('agree, also when a step was read before anybody subscribed', async () => {
     const { here, there, first, second } = await openTwo();
     expect(inTab(there, () => second.readStep('eventName'))).toEqual({ title: '' });
-    inTab(here, () => first.saveStep('eventName', { title: 'Supper' }));
+    inTab(here, () => save(first, 'eventName', { title: 'Supper' }));
     expect(inTab(there, () => second.readStep('eventName'))).toEqual({ title: 'Supper' });
   });
 
@@ -232,14 +238,14 @@ describe('two tabs', () => {
     const { here, there, first, second } = await openTwo();
     const listener = vi.fn<() => void>();
     inTab(there, () => second.subscribe(listener));
-    inTab(here, () => first.saveStep('theme', { selected: ['Neon'], customTheme: '' }));
+    inTab(here, () => save(first, 'theme', { selected: ['Neon'], customTheme: '' }));
     expect(listener).toHaveBeenCalled();
   });
 
   test('leave each other’s steps alone', async () => {
     const { here, there, first, second } = await openTwo();
-    inTab(here, () => first.saveStep('eventName', { title: 'Supper' }));
-    inTab(there, () => second.saveStep('theme', { selected: ['Neon'], customTheme: '' }));
+    inTab(here, () => save(first, 'eventName', { title: 'Supper' }));
+    inTab(there, () => save(second, 'theme', { selected: ['Neon'], customTheme: '' }));
     expect(inTab(here, () => first.readStep('theme').selected)).toEqual(['Neon']);
     expect(inTab(there, () => second.readStep('eventName').title)).toBe('Supper');
   });
@@ -256,7 +262,7 @@ describe('two tabs', () => {
 
   test('both forget a draft that one of them has saved', async () => {
     const { here, there, first, second } = await openTwo();
-    inTab(here, () => first.saveStep('eventName', { title: 'Supper' }));
+    inTab(here, () => save(first, 'eventName', { title: 'Supper' }));
     const id = inTab(here, () => first.draftId());
     expect(inTab(there, () => second.draftId())).toBe(id);
     inTab(there, () => second.clearDraft());
@@ -265,7 +271,7 @@ describe('two tabs', () => {
   });
 
   test('a page taken back from the back/forward cache reads anew', () => {
-    storage.saveStep('eventName', { title: 'Old' });
+    save(storage, 'eventName', { title: 'Old' });
     window.shared.set('festoon.eventName', '{"title":"New"}');
     window.dispatch('pageshow', { persisted: true });
     expect(storage.readStep('eventName')).toEqual({ title: 'New' });

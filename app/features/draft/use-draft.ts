@@ -1,21 +1,14 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
+import { type PartName, type StepValue, type StepValues, emptyStep } from './parts.ts';
 import { mergeFields } from './rules.ts';
-import type { PartName } from './schema.ts';
-import { type StepValue, type StepValues, emptyStep } from './steps.ts';
 import * as storage from './storage.client.ts';
 
 type Update<Value> = Value | ((previous: Value) => Value);
 
 const never = () => () => {};
-const emptySteps = new Map<PartName, unknown>();
 
-function emptyOnce<Name extends PartName>(name: Name): StepValue<Name> {
-  if (!emptySteps.has(name)) emptySteps.set(name, emptyStep(name));
-  return emptySteps.get(name) as StepValue<Name>;
-}
-
-/** False on the server and while hydrating; true once the browser's own data is on screen. */
+/** False on the server and while hydrating; true once the browser's data is rendered. */
 export function useRestored(): boolean {
   return useSyncExternalStore(
     never,
@@ -24,15 +17,15 @@ export function useRestored(): boolean {
   );
 }
 
-/** False once the browser refuses to keep the draft. */
+/** False while the browser refuses to store the draft. */
 export function useIsPersistent(): boolean {
   return useSyncExternalStore(storage.subscribe, storage.isPersistent, () => true);
 }
 
 /**
- * One wizard step's value and its setter. A value handed to the setter changes the fields that differ from
- * what this render showed; a field that another tab has changed since stays. The server and the first client render see the empty step;
- * inputs are to be disabled until `useRestored()`, so nothing is saved before the restore (spec §4).
+ * A wizard step's value and its setter. The setter changes only the fields that differ from this render's value, so
+ * that a field changed meanwhile in another tab stays. The server and the first client render use the empty step.
+ * Disable inputs until `useRestored()`, so that nothing is saved before the restore (behaviour 3.2).
  */
 export function useDraftStep<Name extends PartName>(
   name: Name,
@@ -40,7 +33,7 @@ export function useDraftStep<Name extends PartName>(
   const value = useSyncExternalStore(
     storage.subscribe,
     () => storage.readStep(name),
-    () => emptyOnce(name),
+    () => emptyStep(name),
   );
   const setValue = useCallback(
     (update: Update<StepValue<Name>>) => {
@@ -53,7 +46,7 @@ export function useDraftStep<Name extends PartName>(
   return [value, setValue];
 }
 
-/** Every step's value at once, for the review and the save. */
+/** The values of all steps, for the review and the save. */
 export function useDraftSteps(): StepValues {
   return {
     eventName: useDraftStep('eventName')[0],

@@ -1,76 +1,57 @@
 import { availableParallelism } from 'node:os';
 
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-
 import type { Db } from '#app/platform/db/client.server.ts';
 import { engineOf } from '#app/platform/db/dialects.server.ts';
 import { type Gate, createGate } from '#app/platform/gate.server.ts';
 
-import { type Window, shareLimits } from './shared-limits.server.ts';
-
-/** Attempts in a window, per key. */
-export interface Limit {
-  /** Counts one attempt; false once the key has had too many (decisions §5). */
-  allow(key: string): Promise<boolean>;
-  /** Forgets the key's attempts. */
-  forget(key: string): Promise<void>;
-}
+import type { Limit } from './limit.ts';
+import { createMemoryLimit } from './memory-limit.server.ts';
+import { shareLimits } from './shared-limits.server.ts';
 
 export interface Limits {
-  /** Per network address: log-ins, sign-ups and recoveries together. */
+  /** Per network address: failed log-ins and recoveries. */
   authByAddress: Limit;
-  /** Per username: failed log-ins and recoveries, wherever they come from. */
+  /** Per username and network address, or known device: failed log-ins. */
   authByUsername: Limit;
+  /** Per network address: new accounts. */
+  signUpsByAddress: Limit;
   /** Password hashing: 19 MiB and a thread each. */
   hashing: Gate;
   /** Per network address: place look-ups, which cost the provider's quota. */
   placesByAddress: Limit;
-  /** Per network address: what guests send, for every first answer is a row. A party's guests may share one. */
+  /** Per network address: guests' forms, since every first answer inserts a row. Guests may share an address. */
   answersByAddress: Limit;
+  /** Per event and network address: new answers of the open link. A household or an office may share one. */
+  newAnswersByAddress: Limit;
 }
 
 const windowSeconds = 10 * 60;
-const attemptsPerAddress = 60;
+const failuresPerAddress = 60;
+const signUpsPerAddress = 60;
 const failuresPerUsername = 10;
 const lookUpsPerMinute = 120;
 const answersPerMinute = 120;
+const newAnswersPerDay = 60;
 
-// Node's thread pool has four threads, which files and look-ups need too; and one core is for all the rest.
+// Node's thread pool has four threads, which file access and DNS need too; one core stays free for requests.
 const hashesAtOnce = Math.max(1, Math.min(3, availableParallelism() - 1));
 const hashesWaiting = 30;
 
-/** Counts in this process alone. */
-function memoryLimit(window: Window): Limit {
-  const limiter = new RateLimiterMemory(window);
-  return {
-    async allow(key) {
-      try {
-        await limiter.consume(key);
-        return true;
-      } catch (error) {
-        if (error instanceof RateLimiterRes) return false;
-        throw error;
-      }
-    },
-    async forget(key) {
-      await limiter.delete(key);
-    },
-  };
-}
-
 /**
- * The limits of this process, or, over a database that processes share, of all of them together. What a process
- * may do at once, such as hashing, is always its own.
+ * Creates the limits. On PostgreSQL all processes share their counts; otherwise they are this process's own, as is
+ * the semaphore for hashing in both cases.
  */
 export function createLimits(db?: Db): Limits {
-  const make = db && engineOf(db) === 'postgres' ? shareLimits(db) : memoryLimit;
+  const make = db && engineOf(db) === 'postgres' ? shareLimits(db) : createMemoryLimit;
   const limit = (keyPrefix: string, points: number, duration: number) =>
     make({ keyPrefix, points, duration });
   return {
-    authByAddress: limit('auth-address', attemptsPerAddress, windowSeconds),
+    authByAddress: limit('auth-address', failuresPerAddress, windowSeconds),
     authByUsername: limit('auth-username', failuresPerUsername, windowSeconds),
+    signUpsByAddress: limit('sign-ups', signUpsPerAddress, windowSeconds),
     hashing: createGate(hashesAtOnce, hashesWaiting),
     placesByAddress: limit('places', lookUpsPerMinute, 60),
     answersByAddress: limit('answers', answersPerMinute, 60),
+    newAnswersByAddress: limit('new-answers', newAnswersPerDay, 24 * 60 * 60),
   };
 }

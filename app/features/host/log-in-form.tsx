@@ -1,11 +1,11 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 
+import { logInPath } from '#app/platform/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
-import { logInLink } from './links.ts';
 import { stillLoading } from './messages.ts';
 import { passwordMin } from './rules.ts';
 import type { LogInMode } from './schema.ts';
@@ -18,13 +18,13 @@ export interface LogInFormProps {
   /** The screen for a forgotten password. */
   recovering: boolean;
   redirectTo: string;
-  /** The form's random id: sent twice, it counts once. */
+  /** The form's random id: a form that is sent twice counts once. */
   attempt: string;
-  /** What kept the host out a moment ago. */
+  /** Why the last attempt failed. */
   refusal: { message: string; username: string } | null;
 }
 
-/** Username and password, or username, recovery code and new password (spec §2, decisions §5). */
+/** Username and password, or username, recovery code and new password (behaviour 17.5, 17.27). */
 export function LogInForm({ targeted, recovering, redirectTo, attempt, refusal }: LogInFormProps) {
   const { state, formData } = useNavigation();
   const busyMode = (formData?.get('mode') ?? null) as LogInMode | null;
@@ -42,14 +42,14 @@ export function LogInForm({ targeted, recovering, redirectTo, attempt, refusal }
   return (
     <Form
       method="post"
-      action={logInLink(redirectTo, recovering)}
+      action={logInPath(redirectTo, { recover: recovering })}
       replace
       noValidate
       onSubmit={onSubmit}
       className={styles.stack}
     >
       <input type="hidden" name="attempt" value={attempt} />
-      {/* Fields of their own for each way; the link between the two ways keeps the focus. */}
+      {/* Each way has its own fields; the link between the two keeps the focus. */}
       <fieldset key={String(recovering)} disabled={busyMode !== null} className={styles.stack}>
         <legend className="visually-hidden">{recovering ? 'Recovery' : 'Login'}</legend>
         <UsernameField username={refusal?.username ?? ''} />
@@ -60,7 +60,11 @@ export function LogInForm({ targeted, recovering, redirectTo, attempt, refusal }
       </fieldset>
       <p className={styles.aside}>
         {recovering ? null : 'Forgot your password? '}
-        <Link to={logInLink(redirectTo, !recovering)} replace className={styles.switch}>
+        <Link
+          to={logInPath(redirectTo, { recover: !recovering })}
+          replace
+          className={styles.switch}
+        >
           {recovering ? 'Back to log in' : 'Use a recovery code'}
         </Link>
       </p>
@@ -68,7 +72,7 @@ export function LogInForm({ targeted, recovering, redirectTo, attempt, refusal }
   );
 }
 
-/** Disabled inputs lose the focus: returns what to call before, and gives it back afterwards. */
+/** Disabled inputs lose the focus. Returns a function to call before disabling, and restores the focus afterwards. */
 function useFocusKept(busy: boolean): () => void {
   const focused = useRef<Element | null>(null);
   useEffect(() => {
@@ -140,7 +144,7 @@ type ButtonsProps = Pick<LogInFormProps, 'targeted' | 'recovering'> & {
 
 function Buttons({ targeted, recovering, busyMode }: ButtonsProps) {
   const submit = (mode: LogInMode, label: ReactNode, busyLabel: string, main = true) => (
-    <Button type="submit" name="mode" value={mode} look={main ? 'primary' : 'secondary'}>
+    <Button type="submit" name="mode" value={mode} variant={main ? 'primary' : 'secondary'}>
       {busyMode === mode ? busyLabel : label}
     </Button>
   );

@@ -1,30 +1,37 @@
+import type { ReceivedBody } from '#app/platform/body-limit.ts';
 import { failureStatus } from '#app/platform/db/dialects.server.ts';
 import { readForm, textField } from '#app/platform/form.server.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { type Result, fail, ok } from '#app/platform/result.ts';
+import type { SecurityLog } from '#app/platform/security-log.server.ts';
 
+import type { HostServices } from './claim.server.ts';
+import { readDevice, rememberDevice } from './devices.server.ts';
+import { recordLogIn } from './log-in-record.server.ts';
 import { logInMessages } from './messages.ts';
+import { recoverPassword } from './recovery.server.ts';
 import type { Host, LogInAnswer, LogInMode, LogInProblem, LogInTarget } from './schema.ts';
-import { type HostServices, createAccount, logIn, recoverPassword } from './service.server.ts';
+import { createAccount, logIn } from './service.server.ts';
 import { type SignOutServices, endSession, startSession } from './sessions.server.ts';
 
 export interface LogInServices extends HostServices, SignOutServices {
   log: Log;
+  security: SecurityLog;
   settings: { PASSWORD_SIGN_IN: boolean };
 }
 
 interface Attempted {
   request: Request;
-  visit: { address: string; bodyTooLarge: boolean };
+  visit: ReceivedBody & { address: string };
   /** Looks up the invitation that the log-in is for; called only once the attempt is allowed. */
   findTarget: () => Promise<Result<LogInTarget | null, LogInProblem>>;
 }
 
-/** What to send back: a refusal, or the new session's cookie and perhaps a recovery code to show. */
+/** What to send back: a refusal, or the cookies of session and device and perhaps a recovery code to show. */
 export type LogInOutcome =
-  | { status: number; cookie: null; answer: LogInAnswer & { ok: false } }
-  | { status: 200; cookie: string; answer: (LogInAnswer & { ok: true }) | null };
+  | { status: number; cookies: []; answer: LogInAnswer & { ok: false } }
+  | { status: 200; cookies: string[]; answer: (LogInAnswer & { ok: true }) | null };
 
 const statuses: Partial<Record<LogInProblem, number>> = {
   'unknown-username': 401,
@@ -45,7 +52,7 @@ const echoMax = 100;
 
 function refuse(message: string, status: number, typed = ''): LogInOutcome {
   const username = typed.replaceAll('\0', '').slice(0, echoMax);
-  return { status, cookie: null, answer: { ok: false, message, username } };
+  return { status, cookies: [], answer: { ok: false, message, username } };
 }
 
 interface Opened {
@@ -58,32 +65,62 @@ function modeOf(form: FormData): LogInMode {
   return mode === 'sign-up' || mode === 'recover' ? mode : 'sign-in';
 }
 
-async function open(
-  services: LogInServices,
-  form: FormData,
-  { visit, findTarget }: Attempted,
-): Promise<Result<Opened, LogInProblem>> {
-  if (!(await services.limits.authByAddress.allow(visit.address))) return fail('too-many');
-  const target = await findTarget();
-  if (!target.ok) return target;
-  const mode = modeOf(form);
-  const typed = {
+/** What was typed into the form, and the form's id. */
+function typedInto(form: FormData) {
+  return {
     username: textField(form, 'username'),
     password: textField(form, 'password'),
     code: textField(form, 'code'),
     attempt: textField(form, 'attempt') || newId(),
   };
-  if (mode === 'recover') return recoverPassword(services, typed, target.value);
-  if (mode === 'sign-up') {
-    return target.value ? fail('sign-up-with-invite') : createAccount(services, typed);
-  }
-  const signedIn = await logIn(services, typed, target.value);
-  return signedIn.ok ? ok({ host: signedIn.value, recoveryCode: null }) : signedIn;
+}
+
+/** Creates an account. Each attempt counts by address, successful or not: an account is a row. */
+async function openNew(
+  services: LogInServices,
+  form: FormData,
+  { visit, findTarget }: Attempted,
+): Promise<Result<Opened, LogInProblem>> {
+  if (!(await services.limits.signUpsByAddress.allow(visit.address))) return fail('too-many');
+  const target = await findTarget();
+  if (!target.ok) return target;
+  return target.value ? fail('sign-up-with-invite') : createAccount(services, typedInto(form));
 }
 
 /**
- * Answers a form of the login screen, whichever of its three modes it is in (spec §2, §5, §8; decisions
- * §5). Never throws: what nobody foresaw is logged and becomes 'Unexpected error. Please try again.'
+ * Opens an account by its password or recovery code. Only failures count by address: an attempt that succeeds is
+ * taken back (behaviour 17.28). Beyond the limit, a known device and a right recovery code still open the account
+ * (behaviour 17.40).
+ */
+async function openKnown(
+  services: LogInServices,
+  form: FormData,
+  { request, visit: { address }, findTarget }: Attempted,
+): Promise<Result<Opened, LogInProblem>> {
+  const recovering = modeOf(form) === 'recover';
+  const device = await readDevice(services, request);
+  const { authByAddress } = services.limits;
+  const withinLimit = await authByAddress.allow(address);
+  if (!withinLimit && !recovering && device === null) return fail('too-many');
+  const target = await findTarget();
+  if (!target.ok) return target;
+  const typed = typedInto(form);
+  if (recovering) {
+    const recovered = await recoverPassword(services, typed, target.value);
+    if (!recovered.ok) return withinLimit ? recovered : fail('too-many');
+    if (withinLimit) await authByAddress.refund(address);
+    return recovered;
+  }
+  const source = { address, withinLimit, device };
+  const signedIn = await logIn(services, typed, target.value, source);
+  if (!signedIn.ok) return signedIn;
+  if (withinLimit) await authByAddress.refund(address);
+  return ok({ host: signedIn.value, recoveryCode: null });
+}
+
+/**
+ * Answers a form of the login screen in any of its three modes.
+ * Never throws: an unforeseen error is logged and becomes 'Unexpected error. Please try again.' (behaviour 17.30).
  */
 export async function answerLogIn(
   services: LogInServices,
@@ -94,14 +131,21 @@ export async function answerLogIn(
   if (!form.ok) return refuse(form.error.message, form.error.status);
   const username = textField(form.value, 'username');
   try {
+    const mode = modeOf(form.value);
+    const open = mode === 'sign-up' ? openNew : openKnown;
     const opened = await open(services, form.value, attempted);
+    const { address } = attempted.visit;
+    await recordLogIn(services, { mode, address, typed: username }, opened);
     if (!opened.ok) {
       return refuse(logInMessages[opened.error], statuses[opened.error] ?? 400, username);
     }
     const { host, recoveryCode } = opened.value;
     await endSession(services, attempted.request);
-    const cookie = await startSession(services, host.uid);
-    return { status: 200, cookie, answer: recoveryCode ? { ok: true, recoveryCode } : null };
+    const cookies = [
+      await startSession(services, host.uid),
+      await rememberDevice(services, attempted.request, host.uid),
+    ];
+    return { status: 200, cookies, answer: recoveryCode ? { ok: true, recoveryCode } : null };
   } catch (error) {
     services.log.error('log-in failed', { error });
     return refuse(logInMessages.unexpected, failureStatus(error), username);

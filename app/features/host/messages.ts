@@ -1,7 +1,7 @@
 import { passwordMax, passwordMin } from './rules.ts';
 import type { LogInProblem } from './schema.ts';
 
-/** The sentences of spec §8 that concern a host's login, to the letter, and those it leaves to us. */
+/** The messages for a failed log-in, sign-up or recovery. */
 export const logInMessages: Record<LogInProblem, string> = {
   missing: 'Please enter both username and password.',
   'missing-for-recovery': 'Please enter your username, your recovery code and a new password.',
@@ -24,7 +24,7 @@ export const logInMessages: Record<LogInProblem, string> = {
   'no-host-details': "We couldn't find host login details for this invite.",
   'too-many': 'Too many attempts. Please wait and try again.',
   'not-allowed':
-    'E-mail and password sign-in is disabled for this project. It must be enabled in the authentication settings (PASSWORD_SIGN_IN).',
+    'Email and password sign-in is disabled for this project. It must be enabled in the authentication settings (PASSWORD_SIGN_IN).',
   unexpected: 'Unexpected error. Please try again.',
 };
 

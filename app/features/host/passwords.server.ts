@@ -6,12 +6,12 @@ import { type Result, fail } from '#app/platform/result.ts';
 // OWASP's recommendation for argon2id, the library's default variant.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** The same letters typed on another keyboard are the same password. */
+/** Normalizes a password, so that it is the same from every keyboard and system. */
 function canonical(password: string): string {
   return password.normalize('NFC');
 }
 
-/** What is stored of a password, or 'too-many' when the server hashes as many as it can. */
+/** The hash to store for a password, or 'too-many' when too many hashes are running. */
 export async function hashPassword(
   gate: Gate,
   password: string,
@@ -20,7 +20,7 @@ export async function hashPassword(
   return hashed.ok ? hashed : fail('too-many');
 }
 
-/** Whether a password is the one that `stored` was made of, or 'too-many' as above. */
+/** Whether a password matches the stored hash, or 'too-many' as above. */
 export async function verifyPassword(
   gate: Gate,
   stored: string,

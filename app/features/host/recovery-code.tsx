@@ -10,7 +10,7 @@ interface RecoveryCodeProps {
   redirectTo: string;
 }
 
-/** A new recovery code, on screen this once (decisions §5). */
+/** Shows a new recovery code, only once (behaviour 17.26). */
 export function RecoveryCode({ code, redirectTo }: RecoveryCodeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef<HTMLElement>(null);
@@ -47,7 +47,7 @@ export function RecoveryCode({ code, redirectTo }: RecoveryCodeProps) {
       </output>
       <div className={styles.pair}>
         <Button onClick={() => void copy()}>Copy</Button>
-        <ButtonLink look="primary" to={redirectTo} replace>
+        <ButtonLink variant="primary" to={redirectTo} replace>
           Continue
         </ButtonLink>
       </div>

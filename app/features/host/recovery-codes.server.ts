@@ -18,14 +18,14 @@ export function newRecoveryCode(): string {
 }
 
 /**
- * The code that follows `code` for one attempt: the same form sent twice is answered with the same new
- * code. Without knowing both the used code and the form's random id it cannot be guessed.
+ * The code that replaces `code` after one attempt. A form that is sent twice gets the same new code. It cannot be
+ * guessed without both the used code and the form's random id.
  */
 export function nextRecoveryCode(code: string, attempt: string): string {
   return toCode(createHmac('sha256', normalizeRecoveryCode(code)).update(attempt).digest());
 }
 
-/** A code as typed, without spaces and dashes, in capitals, look-alike letters read as the digits they resemble. */
+/** A typed code without spaces and dashes, in capitals, with look-alike letters read as digits. */
 export function normalizeRecoveryCode(typed: string): string {
   return typed
     .toUpperCase()
@@ -34,7 +34,7 @@ export function normalizeRecoveryCode(typed: string): string {
     .replaceAll(/[IL]/g, '1');
 }
 
-/** What is stored of a code. One SHA-256 will do: nobody can try 2^125 codes. */
+/** The hash to store for a code. A single SHA-256 suffices: nobody can try 2^125 codes. */
 export function hashRecoveryCode(typed: string): string {
   return hashToken(normalizeRecoveryCode(typed));
 }

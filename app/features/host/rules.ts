@@ -1,49 +1,49 @@
 import type { Host, LogInProblem, LogInTarget } from './schema.ts';
 
-/** Limits of spec §5. The upper one keeps a huge password from burning the server's time. */
+/** The length of a password (behaviour 17.14). The upper limit bounds the time that hashing takes. */
 export const passwordMin = 6;
 export const passwordMax = 512;
 
 const usernamePattern = /^[a-z0-9._-]{3,30}$/;
 const hostDomain = 'hosts.festoon.invalid';
 
-/** Where a log-in leads when nothing else is asked for (spec §9). */
+/** Where a log-in leads by default (behaviour 17.1). */
 export const defaultRedirect = '/confirm';
 
-/** A username as it is stored and compared everywhere: trimmed and lowercased (spec §5, decisions §13). */
+/** A username as it is stored and compared everywhere: trimmed and lowercased (behaviour 17.11). */
 export function normalizeUsername(typed: string): string {
   return typed.trim().toLowerCase();
 }
 
-/** True for a normalised username of 3 to 30 characters from the allowed ones (spec §5). */
+/** True for a normalised username of 3 to 30 allowed characters (behaviour 17.12). */
 export function isUsername(username: string): boolean {
   return usernamePattern.test(username);
 }
 
-/** The login address that stands for a username (spec §3). No mail can leave for it. */
+/** The synthetic login address for a username (behaviour 17.22). No mail can be sent to it. */
 export function syntheticEmail(username: string): string {
   return `${username}@${hostDomain}`;
 }
 
-/** What a host is called on screen: the display name, else the address before its @, else 'host' (spec §2). */
+/** The host's name on screen: the display name, else the address before its @, else 'host' (behaviour 17.7). */
 export function hostName({ displayName, email }: Pick<Host, 'displayName' | 'email'>): string {
   return displayName.trim() || email.split('@', 1)[0]?.trim() || 'host';
 }
 
-/** What is wrong with a typed username and password before anybody is asked, or null (spec §5). */
+/** The problem with a typed username or password that needs no lookup, or null (behaviour 17.12, 17.13). */
 export function credentialsProblem(username: string, password: string): LogInProblem | null {
   if (username === '' || password === '') return 'missing';
   if (!isUsername(username)) return 'bad-username';
   return password.length > passwordMax ? 'long-password' : null;
 }
 
-/** What is wrong with a password that somebody wants to have from now on, or null (spec §5). */
+/** The problem with a new password, or null (behaviour 17.14). */
 export function newPasswordProblem(password: string): LogInProblem | null {
   if (password.length < passwordMin) return 'weak-password';
   return password.length > passwordMax ? 'long-password' : null;
 }
 
-/** Why a username cannot open the targeted invitation, or null (spec §5, Invite sign-in). */
+/** Why a username cannot open the targeted invitation, or null (behaviour 17.18, 17.19, 17.20). */
 export function targetProblem(target: LogInTarget, username: string): LogInProblem | null {
   const expected = normalizeUsername(target.hostUsername ?? '');
   if (expected !== '' && expected !== username) return 'other-username';
@@ -52,14 +52,14 @@ export function targetProblem(target: LogInTarget, username: string): LogInProbl
 }
 
 const redirectMax = 2000;
-// Characters that browsers drop or turn into slashes while they read an address.
+// Characters that browsers drop from a URL or turn into slashes.
 const treacherous = /[\p{Cc}\\]/u;
 const treacherousInPath = /\/\/|\/\.{1,2}(?:\/|$)|%(?:[01][0-9a-f]|7f|2f|5c|2e)/i;
 const unprintable = /[^!-~]+/g;
 
 /**
- * The place to go to after a log-in, always a path of this site: `text` when it certainly is one, else
- * `fallback`. Characters outside ASCII come back percent-encoded, so that a header can carry the result.
+ * The path to go to after a log-in: `text` when it certainly is a path of this site, else `fallback`. Non-ASCII
+ * characters are percent-encoded, so that a header can carry the result.
  */
 export function safeRedirect(
   text: string | null | undefined,
@@ -80,8 +80,8 @@ const stepPath =
 const inviteParameter = /(?:^|&)invite=([^&]*)/;
 
 /**
- * The invitation that a redirect is about: /host/events/{id}, or a wizard step that edits a stored
- * invitation (decisions §6). Null when it is about none.
+ * The invitation of a redirect to /host/events/{id} or to a wizard step that edits a stored invitation (behaviour
+ * 17.3), or null.
  */
 export function inviteIdOf(redirect: string): string | null {
   const [path = '', query = ''] = (redirect.split('#', 1)[0] ?? '').split(/\?(.*)/s, 2);

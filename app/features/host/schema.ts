@@ -1,23 +1,23 @@
-/** A host as the rest of the site may know one: nothing secret in it. */
+/** A host account without secrets. */
 export interface Host {
   uid: string;
   username: string;
-  /** The synthetic login address (spec §3); leads nowhere. */
+  /** The synthetic login address (behaviour 17.22); no mail can reach it. */
   email: string;
   displayName: string;
 }
 
-/** What a log-in has to know of the invitation it is for (spec §5, §6). */
+/** What a log-in needs to know about the invitation it is for (behaviour 17.3). */
 export interface LogInTarget {
   hostUid: string | null;
   hostUsername: string | null;
   hostEmail: string | null;
 }
 
-/** The ways to log in; each is a button or a screen of its own (spec §4, decisions §5). */
+/** The ways to log in, each with a button or a screen of its own (behaviour 17.5, 17.27). */
 export type LogInMode = 'sign-in' | 'sign-up' | 'recover';
 
-/** Everything that can keep a host out. `logInMessages` has the sentence for each. */
+/** The reasons to refuse a log-in. `logInMessages` has the message for each. */
 export type LogInProblem =
   | 'missing'
   | 'missing-for-recovery'
@@ -39,7 +39,7 @@ export type LogInProblem =
   | 'not-allowed'
   | 'unexpected';
 
-/** What the login screen is told after a form was sent. */
+/** The reply to a form of the login screen. */
 export type LogInAnswer =
   | {
       ok: false;
@@ -49,6 +49,6 @@ export type LogInAnswer =
     }
   | {
       ok: true;
-      /** Shown this once (decisions §5); kept nowhere in the clear. */
+      /** Shown this once (behaviour 17.26); stored only as a hash. */
       recoveryCode: string;
     };

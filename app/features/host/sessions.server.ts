@@ -1,9 +1,9 @@
 import { createCookie } from 'react-router';
 
-import type { Publisher } from '#app/features/live/bus.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { statement } from '#app/platform/db/statement.server.ts';
 import { hashToken, newToken } from '#app/platform/ids.server.ts';
+import type { Publisher } from '#app/platform/publisher.ts';
 
 import type { Host } from './schema.ts';
 
@@ -12,11 +12,11 @@ const sessionSeconds = 30 * 24 * 60 * 60;
 export interface SessionServices {
   db: Db;
   clock: () => number;
-  /** The site's own origin; an https one makes the cookie Secure. */
+  /** The site's origin. With https the cookie is Secure. */
   origin: string;
 }
 
-/** Whoever follows a host's invitations is told when one of the host's sessions ends. */
+/** Announces the end of a session, so that the live streams of its host can check theirs. */
 export interface SignOutServices extends SessionServices {
   live: Publisher;
 }
@@ -24,7 +24,8 @@ export interface SignOutServices extends SessionServices {
 const attributes = { path: '/', httpOnly: true, sameSite: 'lax' } as const;
 const cookies = {
   plain: createCookie('festoon.session', attributes),
-  secure: createCookie('festoon.session', { ...attributes, secure: true }),
+  // The prefix keeps pages of other subdomains and of plain http from setting it.
+  secure: createCookie('__Host-festoon.session', { ...attributes, secure: true }),
 };
 
 function sessionCookie(origin: string) {
@@ -69,7 +70,7 @@ const deleteSession = statement<{ hash: string }, { host_uid: string }>((db, val
   db.deleteFrom('sessions').where('token_hash', '=', value('hash')).returning('host_uid'),
 );
 
-/** The host whose live session the request carries, or null. */
+/** The host whose session the request carries, or null. */
 export async function currentHost(
   services: SessionServices,
   request: Request,
@@ -83,7 +84,7 @@ export async function currentHost(
   return rows[0] ?? null;
 }
 
-/** Ends the session that the request carries, on the server too; returns the Set-Cookie that forgets it. */
+/** Ends the request's session on the server and returns the Set-Cookie value that deletes the cookie. */
 export async function endSession(services: SignOutServices, request: Request): Promise<string> {
   const token = await readToken(services, request);
   if (token !== null) {
@@ -94,7 +95,7 @@ export async function endSession(services: SignOutServices, request: Request): P
   return sessionCookie(services.origin).serialize('', { maxAge: 0 });
 }
 
-/** Ends every session of a host: after a new password, old devices have to log in again. */
+/** Ends every session of a host: after a new password, all devices have to log in again. */
 export async function endSessionsOf(db: Db, uid: string): Promise<void> {
   await db.deleteFrom('sessions').where('host_uid', '=', uid).execute();
 }

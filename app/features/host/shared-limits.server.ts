@@ -1,20 +1,16 @@
 import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 
 import { coalesce } from '#app/platform/coalesce.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 
-import type { Limit } from './limits.server.ts';
+import type { Limit, LimitRule } from './limit.ts';
 
+/** Attempts may be taken back, also by another process: a refusal is not repeated without a query for longer. */
+const refusedForMs = 1000;
 const clearEveryMs = 5 * 60 * 1000;
-/** So many keys at most are refused from memory; the table knows the others. */
+/** How many blocked keys are remembered in memory; others are looked up in the table. */
 const mostRefused = 10_000;
-
-export interface Window {
-  keyPrefix: string;
-  points: number;
-  /** Seconds. */
-  duration: number;
-}
 
 interface Attempt {
   key: string;
@@ -29,8 +25,8 @@ interface Counted {
 }
 
 /**
- * Counts attempts in the table `attempts`, those of one turn of the event loop in one statement. The rows are taken
- * in the order of their keys, so that two processes never wait for each other crosswise.
+ * Counts attempts in the table `attempts`, with one statement for all attempts of one turn of the event loop. The
+ * rows are locked in the order of their keys, so that two processes cannot deadlock.
  */
 async function countAll(db: Db, attempts: readonly Attempt[]): Promise<Map<Attempt, Counted>> {
   const now = Date.now();
@@ -55,8 +51,11 @@ async function countAll(db: Db, attempts: readonly Attempt[]): Promise<Map<Attem
   );
 }
 
-/** Makes limits that every process on one PostgreSQL counts together. */
-export function shareLimits(db: Db): (window: Window) => Limit {
+/**
+ * Creates limits that are shared by every process on one PostgreSQL database
+ * (docs/decisions/0015-several-processes-on-one-postgresql.md).
+ */
+export function shareLimits(db: Db): (rule: LimitRule) => Limit {
   let cleared = Date.now();
   const counted = coalesce(async (attempts: Attempt[]) => {
     if (Date.now() - cleared > clearEveryMs) {
@@ -67,17 +66,22 @@ export function shareLimits(db: Db): (window: Window) => Limit {
   });
 
   return ({ keyPrefix, points, duration }) => {
-    /** Whoever has had too many is refused without asking, until the window ends. */
-    const refused = new Map<string, number>();
+    /** Keys over their limit, with the moment until which they are refused without a query. */
+    const refused = new LRUCache<string, number>({ max: mostRefused });
     const keyOf = (key: string) => `${keyPrefix}:${key}`;
     return {
       async allow(key) {
         if ((refused.get(key) ?? 0) > Date.now()) return false;
         const found = await counted({ key: keyOf(key), windowMs: duration * 1000 });
         if (!found || found.points <= points) return true;
-        if (refused.size >= mostRefused) refused.clear();
-        refused.set(key, found.expire);
+        refused.set(key, Math.min(found.expire, Date.now() + refusedForMs));
         return false;
+      },
+      async refund(key) {
+        refused.delete(key);
+        await sql`
+          update attempts set points = points - 1 where key = ${keyOf(key)} and points > 0
+        `.execute(db);
       },
       async forget(key) {
         refused.delete(key);

@@ -1,10 +1,10 @@
 import { href } from 'react-router';
 
+import { logInPath } from '#app/platform/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PostButton } from '#app/ui/post-button.tsx';
 
-import { logInLink } from './links.ts';
 import { defaultRedirect } from './rules.ts';
 
 import styles from './log-in.module.css';
@@ -17,7 +17,7 @@ interface SignedInProps {
   otherHost: boolean;
 }
 
-/** The login screen for somebody who is signed in already (spec §2). */
+/** The login screen for a host who is signed in already (behaviour 17.7). */
 export function SignedIn({ name, redirectTo, otherHost }: SignedInProps) {
   return (
     <div className={styles.stack}>
@@ -28,19 +28,19 @@ export function SignedIn({ name, redirectTo, otherHost }: SignedInProps) {
       {otherHost ? (
         <>
           <Notice>This invite is linked to a different host login.</Notice>
-          <SignOut look="primary" target={logInLink(redirectTo)}>
+          <SignOut variant="primary" target={logInPath(redirectTo)}>
             Sign out and switch host
           </SignOut>
         </>
       ) : null}
       <ButtonLink
-        look={otherHost ? 'secondary' : 'primary'}
+        variant={otherHost ? 'secondary' : 'primary'}
         to={otherHost ? href('/host/events') : redirectTo}
         replace
       >
         Return to your invite
       </ButtonLink>
-      <SignOut target={redirectTo === defaultRedirect ? logInLink() : href('/')}>
+      <SignOut target={redirectTo === defaultRedirect ? logInPath(defaultRedirect) : href('/')}>
         Sign out to create a new invite
       </SignOut>
     </div>
@@ -49,13 +49,13 @@ export function SignedIn({ name, redirectTo, otherHost }: SignedInProps) {
 
 interface SignOutProps {
   target: string;
-  look?: 'primary' | 'secondary';
+  variant?: 'primary' | 'secondary';
   children: string;
 }
 
-function SignOut({ target, look = 'secondary', children }: SignOutProps) {
+function SignOut({ target, variant = 'secondary', children }: SignOutProps) {
   return (
-    <PostButton action={href('/logOut')} fields={{ redirect: target }} look={look}>
+    <PostButton action={href('/logOut')} fields={{ redirect: target }} variant={variant}>
       {children}
     </PostButton>
   );

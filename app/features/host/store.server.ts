@@ -5,10 +5,11 @@ import type { HostsTable } from '#app/platform/db/schema.server.ts';
 
 import type { Host } from './schema.ts';
 
-/** A host with what proves one. Never leaves this folder. */
+/** A host with the hashes of the password and the recovery code. Only this feature may read one. */
 export interface Account extends Host {
   passwordHash: string;
   recoveryHash: string;
+  recoveredAt: number | null;
 }
 
 function toAccount(row: Selectable<HostsTable>): Account {
@@ -19,10 +20,11 @@ function toAccount(row: Selectable<HostsTable>): Account {
     displayName: row.display_name,
     passwordHash: row.password_hash,
     recoveryHash: row.recovery_hash,
+    recoveredAt: row.recovered_at,
   };
 }
 
-/** Inserts an account. Meets a unique index when the username, the address or the uid is taken. */
+/** Inserts an account. Violates a unique index if the username, the address or the uid is taken. */
 export async function insertAccount(db: Db, account: Account, now: number): Promise<void> {
   await db
     .insertInto('hosts')
@@ -60,24 +62,30 @@ export async function setRecoveryHash(db: Db, uid: string, recoveryHash: string)
     .execute();
 }
 
+interface NewSecrets extends Pick<Account, 'passwordHash' | 'recoveryHash'> {
+  /** The hash of the code that is used. */
+  from: string;
+  recoveredAt: number;
+}
+
 /**
- * Sets a new password and recovery code if the account's code is still one of `from`.
- * Returns false, having written nothing, when it is not.
+ * Sets a new password and recovery code if the account's code is still `from`. Returns false, having written nothing,
+ * when it is not.
  */
 export async function replaceSecrets(
   db: Db,
   uid: string,
-  {
-    from,
-    passwordHash,
-    recoveryHash,
-  }: Pick<Account, 'passwordHash' | 'recoveryHash'> & { from: string[] },
+  { from, passwordHash, recoveryHash, recoveredAt }: NewSecrets,
 ): Promise<boolean> {
   const result = await db
     .updateTable('hosts')
-    .set({ password_hash: passwordHash, recovery_hash: recoveryHash })
+    .set({
+      password_hash: passwordHash,
+      recovery_hash: recoveryHash,
+      recovered_at: recoveredAt,
+    })
     .where('uid', '=', uid)
-    .where('recovery_hash', 'in', from)
+    .where('recovery_hash', '=', from)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }

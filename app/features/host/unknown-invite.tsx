@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router';
 
+import { logInPath } from '#app/platform/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
-import { logInLink } from './links.ts';
 import { logInMessages } from './messages.ts';
 
 import styles from './log-in.module.css';
@@ -13,18 +13,18 @@ interface UnknownInviteProps {
   redirectTo: string;
 }
 
-/** The login screen when the invitation it should open cannot be had (spec §8), and the ways on. */
+/** The login screen when the target invitation cannot be loaded (behaviour 17.21). */
 export function UnknownInvite({ problem, redirectTo }: UnknownInviteProps) {
   const location = useLocation();
   return (
     <div className={styles.stack}>
       <Notice tone="bad">{logInMessages[problem]}</Notice>
       {problem === 'invite-unreadable' ? (
-        <ButtonLink look="primary" to={logInLink(redirectTo)} replace>
+        <ButtonLink variant="primary" to={logInPath(redirectTo)} replace>
           Try again
         </ButtonLink>
       ) : (
-        <ButtonLink look="primary" to={location.pathname} replace>
+        <ButtonLink variant="primary" to={location.pathname} replace>
           Log in without an invite
         </ButtonLink>
       )}

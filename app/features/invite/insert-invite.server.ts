@@ -1,15 +1,19 @@
 import type { InsertResult, Selectable } from 'kysely';
 
 import type { Draft } from '#app/features/draft/schema.ts';
-import type { Host } from '#app/features/host/schema.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import type { InvitesTable } from '#app/platform/db/schema.server.ts';
 import { statement } from '#app/platform/db/statement.server.ts';
 import { newId } from '#app/platform/ids.server.ts';
 
+import { digestDraft } from './draft-parts.server.ts';
 import { writeInvitees } from './invitee-writes.server.ts';
+import type { Owner } from './schema.ts';
 
-type NewInvite = Omit<Selectable<InvitesTable>, 'version' | 'part_versions' | 'updated_at'>;
+type NewInvite = Omit<
+  Selectable<InvitesTable>,
+  'version' | 'part_versions' | 'answers_closed' | 'updated_at'
+>;
 
 const addInvite = statement<NewInvite, InsertResult>((db, value) =>
   db.insertInto('invites').values({
@@ -32,24 +36,25 @@ const addInvite = statement<NewInvite, InsertResult>((db, value) =>
     show_map: value('show_map'),
     custom_message: value('custom_message'),
     activities: value('activities'),
+    draft_digests: value('draft_digests'),
     version: 1,
     created_at: value('created_at'),
     updated_at: value('created_at'),
   }),
 );
 
-/** Inserts the invitation and its invitees. Meets the unique index on `draft_id` when it is saved already. */
+/** Inserts the invitation and its invitees. Violates a unique index when this host has saved the draft already. */
 export async function insertInvite(
   trx: Db,
-  { draft, host, now }: { draft: Draft; host: Host; now: number },
+  { draft, owner, now }: { draft: Draft; owner: Owner; now: number },
 ): Promise<string> {
   const id = newId();
   await addInvite(trx, {
     id,
     draft_id: draft.draftId,
-    host_uid: host.uid,
-    host_username: host.username,
-    host_email: host.email,
+    host_uid: owner.uid,
+    host_username: owner.username,
+    host_email: owner.email,
     event_name: draft.eventName,
     event_type: JSON.stringify(draft.eventType),
     theme: JSON.stringify(draft.theme),
@@ -64,6 +69,7 @@ export async function insertInvite(
     show_map: draft.showMap ? 1 : 0,
     custom_message: draft.customMessage,
     activities: JSON.stringify(draft.activities),
+    draft_digests: JSON.stringify(digestDraft(draft)),
     created_at: now,
   });
   await writeInvitees(

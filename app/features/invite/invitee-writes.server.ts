@@ -1,4 +1,4 @@
-import type { Invitee } from '#app/features/draft/schema.ts';
+import type { Invitee } from '#app/features/draft/parts/invitee.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { newId, newToken } from '#app/platform/ids.server.ts';
 
@@ -29,8 +29,8 @@ export async function writeInvitees(
 }
 
 /**
- * Makes the list the given one: those with a known id stay with their token and answer, others go or come.
- * Positions only grow along the list, so that a removed invitee moves nobody.
+ * Replaces the invitees: those with a known id keep their token and answer, the others are deleted or inserted.
+ * Positions only need to increase along the list, so removing an invitee updates no other row.
  */
 export async function replaceInvitees(
   trx: Db,

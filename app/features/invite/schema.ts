@@ -1,13 +1,23 @@
-import type { Draft, Part, PartName } from '#app/features/draft/schema.ts';
+import type { Part, PartName } from '#app/features/draft/parts.ts';
+import type { Draft } from '#app/features/draft/schema.ts';
 
-/** A stored invitation (spec §3), without its invitees. Times are epoch milliseconds. */
+/** The host account that an invitation is saved under. */
+export interface Owner {
+  uid: string;
+  username: string;
+  email: string;
+}
+
+/** A stored invitation without its invitees. Times are epoch milliseconds. */
 export interface Invite extends Omit<Draft, 'invitees'> {
   id: string;
-  /** Null only on an imported invitation without an owner (decisions §5). */
+  /** Null only on an imported invitation without an owner (behaviour 18.3). */
   hostUid: string | null;
   hostUsername: string | null;
   hostEmail: string | null;
-  /** Grows with every change; an update names the version it was read at (decisions §6). */
+  /** Guests can read the invitation and their answer, and no longer answer (behaviour 14.25). */
+  answersClosed: boolean;
+  /** Grows with every change; an update names the version that it is based on (behaviour 20.4). */
   version: number;
   createdAt: number;
   updatedAt: number;
@@ -17,41 +27,20 @@ export interface StoredInvitee {
   id: string;
   name: string;
   email: string;
-  /** The personal link's token: for this invitation's host only. */
+  /** The personal link's token. Only the invitation's host may see it. */
   token: string;
 }
 
 /** One part of an invitation with its new value. */
 export type PartUpdate = { [Name in PartName]: { name: Name; part: Part<Name> } }[PartName];
 
-/** What saving a draft answers. */
+/** The reply to saving a draft. */
 export type SaveReply =
   | { ok: true; inviteId: string }
   | {
       ok: false;
       message: string;
-      /** The part whose rule is broken, where it is one's. */
+      /** The part that breaks a rule, if one does. */
       part?: PartName | null;
       signedOut?: boolean;
-    };
-
-/** What a host can record as a guest's answer; 'none' takes away the one that is stored. */
-export type Recordable = 'yes' | 'yes+1' | 'maybe' | 'no' | 'none';
-
-/** An answer recorded by hand: an invitee's, or one that came over the open link. */
-export interface Recording {
-  record: { inviteeId: string } | { answerId: string };
-  as: Recordable;
-}
-
-/** What an edit on the dashboard answers. On a stale version: what is stored now, and its version. */
-export type EditReply =
-  | { ok: true }
-  | {
-      ok: false;
-      message: string;
-      signedOut?: boolean;
-      stored?: { value: string; version: number };
-      /** The row it was about is not there any more. */
-      gone?: boolean;
     };

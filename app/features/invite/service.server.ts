@@ -1,16 +1,15 @@
-import type { Draft } from '#app/features/draft/schema.ts';
-import type { Host } from '#app/features/host/schema.ts';
-import type { Publisher } from '#app/features/live/bus.server.ts';
+import { saveFailed } from '#app/features/draft/messages.ts';
+import { titleRequired } from '#app/features/draft/parts/event-name.ts';
+import { type DraftProblem, isUnnamed, parseDraft } from '#app/features/draft/rules.ts';
 import { timeZoneAt } from '#app/features/place/zone.server.ts';
-import type { Clock } from '#app/platform/clock.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
-import { isUniqueViolation } from '#app/platform/db/dialects.server.ts';
+import type { Publisher } from '#app/platform/publisher.ts';
 import { type Result, fail, ok } from '#app/platform/result.ts';
 
-import { insertInvite } from './insert-invite.server.ts';
 import { messages } from './messages.ts';
-import { type Change, type DraftProblem, parseDraft, parseEdit, storedText } from './rules.ts';
-import type { EditReply, Invite, PartUpdate } from './schema.ts';
+import type { PartChange } from './rules.ts';
+import { type SaveServices, saveDraft } from './save-draft.server.ts';
+import type { Invite, Owner, PartUpdate } from './schema.ts';
 import * as store from './store.server.ts';
 
 declare const owned: unique symbol;
@@ -18,29 +17,24 @@ declare const owned: unique symbol;
 /** An invitation that the current host may see and change. Only `authorise` makes one. */
 export type OwnedInvite = Invite & { readonly [owned]: true };
 
-/** Spec §6: the host whose uid the invitation records; any signed-in host when it records none. */
-export function authorise(invite: Invite, host: Host): Result<OwnedInvite, 'wrong-host'> {
+/** Allows the host whose uid the invitation records, and any signed-in host if it records none (behaviour 18.3). */
+function authorise(invite: Invite, host: Pick<Owner, 'uid'>): Result<OwnedInvite, 'wrong-host'> {
   return invite.hostUid === null || invite.hostUid === host.uid
     ? ok(invite as OwnedInvite)
     : fail('wrong-host');
 }
 
-/** The invitation of an id as it came in an address, for this host. */
+/** The invitation with this id, from an address, if the host may change it. */
 export async function findOwnInvite(
   db: Db,
   id: string,
-  host: Host,
+  host: Pick<Owner, 'uid'>,
 ): Promise<Result<OwnedInvite, 'not-found' | 'wrong-host'>> {
   const invite = await store.findInvite(db, id);
   return invite ? authorise(invite, host) : fail('not-found');
 }
 
-interface Deps {
-  db: Db;
-  clock: Clock;
-}
-
-interface EditDeps extends Deps {
+export interface UpdateServices extends SaveServices {
   live: Publisher;
 }
 
@@ -48,68 +42,50 @@ interface EditDeps extends Deps {
 export type SaveProblem = DraftProblem & { status: 401 | 422 };
 
 /**
- * Saves what /confirm posted as an invitation of `host` (null: nobody is signed in) and returns its id.
- * The name is asked for first, then the sign-in, then the rest (spec §5).
+ * Saves what /confirm posted as an invitation of `host` (null: nobody is signed in) and returns its id. A missing
+ * name is reported first, then a missing sign-in, then the other problems (behaviour 12.6, 12.7, 12.15). Of a stranger's
+ * draft nothing but the name is looked at (behaviour 22.11).
  */
 export async function confirmDraft(
-  deps: Deps,
-  host: Host | null,
+  services: UpdateServices,
+  host: Owner | null,
   input: unknown,
 ): Promise<Result<string, SaveProblem>> {
+  if (!host) {
+    return isUnnamed(input)
+      ? fail({ status: 422, part: 'eventName', message: titleRequired })
+      : fail({ status: 401, part: null, message: messages.notSignedIn });
+  }
   const draft = parseDraft(input);
-  const problem = draft.ok ? undefined : draft.error[0];
-  if (problem?.part === 'eventName') return fail({ ...problem, status: 422 as const });
-  if (!host) return fail({ status: 401, part: null, message: messages.notSignedIn });
   if (!draft.ok) {
-    return fail({
-      status: 422,
-      part: problem?.part ?? null,
-      message: problem?.message ?? messages.saveFailed,
-    });
+    const { part = null, message = saveFailed } = draft.error[0] ?? {};
+    return fail({ status: 422, part, message });
   }
-  return ok(await saveDraft(deps, host, draft.value));
+  const id = await saveDraft(services, host, draft.value);
+  services.live.publish(id);
+  return ok(id);
 }
 
 /**
- * Saves a draft as an invitation of `host` and returns its id. Idempotent: the same draft id leads to the
- * same invitation, however often and from however many requests at once (decisions §4).
+ * The time zone of a place that is being saved, for an invitation with neither a zone nor a date. With a date, the
+ * host has seen the zone and chosen it, or chosen none, so a place must not change it (behaviour 20.12).
  */
-export async function saveDraft({ db, clock }: Deps, host: Host, draft: Draft): Promise<string> {
-  const saved = await store.findInviteIdByDraft(db, draft.draftId);
-  if (saved !== null) return saved;
-  try {
-    return await db
-      .transaction()
-      .execute((trx) => insertInvite(trx, { draft, host, now: clock() }));
-  } catch (error) {
-    const winner = isUniqueViolation(error)
-      ? await store.findInviteIdByDraft(db, draft.draftId)
-      : null;
-    if (winner === null) throw error;
-    return winner;
-  }
-}
-
-/**
- * The zone of a place that is being saved, for an invitation that has neither a zone nor a date: once there is
- * a date, the host has seen its zone and chosen it, or chosen none (decisions §7).
- */
-function zoneBrought({ timeZone, date }: Invite, update: PartUpdate): string | undefined {
+function findZone({ timeZone, date }: Invite, update: PartUpdate): string | undefined {
   if (update.name !== 'location' || timeZone !== '' || date !== '') return undefined;
   const { lat, lng } = update.part;
   return lat === null || lng === null ? undefined : timeZoneAt({ lat, lng });
 }
 
 /**
- * Changes exactly one part of an invitation that was read at `version`. Returns the new version, or
- * 'stale', having written nothing, when somebody changed this part since (decisions §6).
+ * Changes one part of an invitation. Returns the new version, or 'stale', having written nothing, if this part has
+ * changed since the version that the change is based on (behaviour 20.4).
  */
 export async function updateInvite(
-  { db, clock, live }: EditDeps,
+  { db, clock, live }: UpdateServices,
   invite: OwnedInvite,
-  change: Change,
+  change: PartChange,
 ): Promise<Result<number, 'stale'>> {
-  const timeZone = zoneBrought(invite, change.update);
+  const timeZone = findZone(invite, change.update);
   const version = await db
     .transaction()
     .execute((trx) => store.updatePart(trx, { id: invite.id, ...change, timeZone, now: clock() }));
@@ -118,28 +94,11 @@ export async function updateInvite(
   return ok(version);
 }
 
-/**
- * Carries out an edit as the dashboard sent it (spec §7) and says how it went, with the HTTP status. An
- * edit that is stored already, such as one sent again after a lost reply, has succeeded.
- */
-export async function editInvite(
-  deps: EditDeps,
-  invite: OwnedInvite,
-  input: unknown,
-): Promise<{ status: 200 | 409 | 422; reply: EditReply }> {
-  const change = parseEdit(input, invite);
-  if (!change.ok) return { status: 422, reply: { ok: false, message: change.error } };
-  const { part, text } = change.value;
-  const result = await updateInvite(deps, invite, change.value);
-  if (result.ok) return { status: 200, reply: { ok: true } };
-  const now = (await store.findInvite(deps.db, invite.id)) ?? invite;
-  const value = storedText(now, part);
-  if (value === text) return { status: 200, reply: { ok: true } };
-  const stored = { value, version: now.version };
-  return { status: 409, reply: { ok: false, message: messages.stale, stored } };
-}
-
-/** The host's own invitations, newest first. */
-export function listEvents(db: Db, host: Host): Promise<Invite[]> {
-  return store.listInvitesOfHost(db, host.uid);
+/** Closes or reopens the answers of an invitation (behaviour 14.25). */
+export async function closeAnswers(
+  { db, clock, live }: UpdateServices,
+  { id }: OwnedInvite,
+  closed: boolean,
+): Promise<void> {
+  if (await store.setAnswersClosed(db, { id, closed, now: clock() })) live.publish(id);
 }

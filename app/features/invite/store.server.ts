@@ -1,11 +1,12 @@
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, type Updateable, sql } from 'kysely';
 
-import type { PartName } from '#app/features/draft/schema.ts';
+import type { PartName } from '#app/features/draft/parts.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import type { InvitesTable } from '#app/platform/db/schema.server.ts';
 import { statement } from '#app/platform/db/statement.server.ts';
 import { isStorable } from '#app/platform/text.ts';
 
+import type { DraftDigests } from './draft-parts.server.ts';
 import { replaceInvitees } from './invitee-writes.server.ts';
 import type { Invite, PartUpdate, StoredInvitee } from './schema.ts';
 
@@ -29,6 +30,7 @@ function toInvite(row: Selectable<InvitesTable>): Invite {
     lng: row.lng,
     showMap: row.show_map === 1,
     customMessage: row.custom_message,
+    answersClosed: row.answers_closed === 1,
     activities: JSON.parse(row.activities) as Invite['activities'],
     version: row.version,
     createdAt: row.created_at,
@@ -36,8 +38,8 @@ function toInvite(row: Selectable<InvitesTable>): Invite {
   };
 }
 
-/** The columns that one part of an invitation is kept in. Invitees have a table of their own. */
-function partColumns(update: PartUpdate): Partial<InvitesTable> {
+/** The columns of one part of an invitation. Invitees have a table of their own. */
+function partColumns(update: PartUpdate): Updateable<InvitesTable> {
   switch (update.name) {
     case 'eventName':
       return { event_name: update.part.eventName };
@@ -73,14 +75,14 @@ const inviteById = statement<{ id: string }, Selectable<InvitesTable>>((db, valu
   db.selectFrom('invites').selectAll().where('id', '=', value('id')),
 );
 
-/** The invitation of an id as it came in an address, or null. */
+/** The invitation with this id, or null. The id may be any text. */
 export async function findInvite(db: Db, id: string): Promise<Invite | null> {
   if (!isStorable(id)) return null;
   const [row] = (await inviteById(db, { id })).rows;
   return row ? toInvite(row) : null;
 }
 
-/** What changes with an invitation's content, by id; what is not stored is left out. */
+/** A stamp for each stored invitation, by id. It differs after every change of the content. */
 export async function findStamps(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('invites')
@@ -90,14 +92,53 @@ export async function findStamps(db: Db, ids: readonly string[]): Promise<Map<st
   return new Map(rows.map(({ id, version, updatedAt }) => [id, `${version}.${updatedAt}`]));
 }
 
-const idByDraft = statement<{ draftId: string }, { id: string }>((db, value) =>
-  db.selectFrom('invites').select('id').where('draft_id', '=', value('draftId')),
+const idByDraft = statement<{ uid: string; draftId: string }, { id: string }>((db, value) =>
+  db
+    .selectFrom('invites')
+    .select('id')
+    .where('host_uid', '=', value('uid'))
+    .where('draft_id', '=', value('draftId')),
 );
 
-/** The id of the invitation that a draft was already saved as, or null. */
-export async function findInviteIdByDraft(db: Db, draftId: string): Promise<string | null> {
-  const { rows } = await idByDraft(db, { draftId });
+/** The id of the invitation that a host has already saved a draft as, or null. */
+export async function findInviteIdByDraft(
+  db: Db,
+  uid: string,
+  draftId: string,
+): Promise<string | null> {
+  const { rows } = await idByDraft(db, { uid, draftId });
   return rows[0]?.id ?? null;
+}
+
+interface SavedDraft {
+  id: string;
+  version: number;
+  digests: Partial<DraftDigests>;
+}
+
+/** What a host has saved a draft as, locked until the transaction ends, or null. */
+export async function lockSavedDraft(
+  trx: Db,
+  uid: string,
+  draftId: string,
+): Promise<SavedDraft | null> {
+  // An update that changes nothing locks the row on both engines.
+  const row = await trx
+    .updateTable('invites')
+    .set((eb) => ({ draft_id: eb.ref('draft_id') }))
+    .where('host_uid', '=', uid)
+    .where('draft_id', '=', draftId)
+    .returning(['id', 'version', 'draft_digests as digests'])
+    .executeTakeFirst();
+  return row ? { ...row, digests: JSON.parse(row.digests) as SavedDraft['digests'] } : null;
+}
+
+export async function setDraftDigests(trx: Db, id: string, digests: DraftDigests): Promise<void> {
+  await trx
+    .updateTable('invites')
+    .set({ draft_digests: JSON.stringify(digests) })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** A host's invitations, newest first. */
@@ -112,7 +153,7 @@ export async function listInvitesOfHost(db: Db, uid: string): Promise<Invite[]> 
   return rows.map(toInvite);
 }
 
-/** An invitation's invitees in the host's order. Holds their tokens: for the host's own screens only. */
+/** An invitation's invitees in the host's order, with their tokens: for the host's own screens only. */
 export async function listInvitees(
   db: Db,
   inviteId: string,
@@ -132,12 +173,12 @@ interface PartWrite {
   id: string;
   version: number;
   update: PartUpdate;
-  /** The time zone that the part brings along; undefined leaves the stored one. */
+  /** The time zone to store with the part; undefined keeps the stored one. */
   timeZone?: string | undefined;
   now: number;
 }
 
-/** A zone that a place brings along never replaces one that the host has come by. */
+/** Sets the zone only while the invitation has neither a zone nor a date. */
 function unlessKnown(timeZone: string) {
   return sql<string>`case when time_zone = '' and date = '' then ${timeZone} else time_zone end`;
 }
@@ -171,8 +212,68 @@ export async function updatePart(trx: Db, write: PartWrite): Promise<number | nu
     .where('id', '=', id)
     .where('version', '=', row.version)
     .executeTakeFirst();
-  // Somebody wrote between the two statements, which PostgreSQL allows: the question is asked once more.
+  // On PostgreSQL another transaction may have written between the two statements: try again.
   if (result.numUpdatedRows === 0n) return updatePart(trx, write);
   if (update.name === 'invitee') await replaceInvitees(trx, id, update.part.invitees);
   return next;
+}
+
+interface PointWrite {
+  id: string;
+  /** The text whose point it is. */
+  location: string;
+  lat: number;
+  lng: number;
+  /** The point's time zone, for an invitation that has neither a zone nor a date; empty where none is known. */
+  timeZone: string;
+  now: number;
+}
+
+/**
+ * Stores the point of a location if that is still the text and has no point; true if it was written. The
+ * location itself is unchanged, so that whoever is editing it is not told that it is stale.
+ */
+export async function setPoint(trx: Db, write: PointWrite): Promise<boolean> {
+  const { id, location, lat, lng, timeZone, now } = write;
+  const row = await trx
+    .selectFrom('invites')
+    .select(['version', 'part_versions as versions', 'time_zone as timeZone', 'date'])
+    .where('id', '=', id)
+    .where('location', '=', location)
+    .where('lat', 'is', null)
+    .executeTakeFirst();
+  if (!row) return false;
+  const version = row.version + 1;
+  const bringsZone = timeZone !== '' && row.timeZone === '' && row.date === '';
+  const versions = { ...(JSON.parse(row.versions) as object), dateTime: version };
+  const result = await trx
+    .updateTable('invites')
+    .set({ lat, lng, version, updated_at: now })
+    .$if(bringsZone, (query) =>
+      query.set({ time_zone: timeZone, part_versions: JSON.stringify(versions) }),
+    )
+    .where('id', '=', id)
+    .where('version', '=', row.version)
+    .executeTakeFirst();
+  // Somebody wrote between the two statements, which PostgreSQL allows: the question is asked once more.
+  return result.numUpdatedRows === 0n ? setPoint(trx, write) : true;
+}
+
+/** Closes or reopens answers; true if that changed anything. */
+export async function setAnswersClosed(
+  db: Db,
+  { id, closed, now }: { id: string; closed: boolean; now: number },
+): Promise<boolean> {
+  const answersClosed = closed ? 1 : 0;
+  const result = await db
+    .updateTable('invites')
+    .set((row) => ({
+      answers_closed: answersClosed,
+      version: row('version', '+', 1),
+      updated_at: now,
+    }))
+    .where('id', '=', id)
+    .where('answers_closed', '<>', answersClosed)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
 }

@@ -1,43 +1,37 @@
-/** `sure` is false when nothing is known but that a change may have been missed. */
+import type { Publisher } from '#app/platform/publisher.ts';
+
+/** `sure` is false after a gap: the change may have been missed, or there was none. */
 type Listener = (sure: boolean) => void;
 
-/** Hears the id of what changed; null when anything may have. */
-type Overhearer = (id: string | null) => void;
-
-/** A way to the other processes of the installation. */
+/** A connection to the other processes of the installation. */
 export interface Link {
   send(id: string): void;
   close(): Promise<void>;
 }
 
-/** Opens a link; what the other processes publish arrives by `deliver`, null after a gap in which some was missed. */
-export type Connect = (deliver: Overhearer) => Link;
+/**
+ * Opens a link. It calls `deliver` with each id that another process publishes, and with null after a gap in
+ * which ids may have been lost.
+ */
+export type Connect = (deliver: (id: string | null) => void) => Link;
 
 /**
- * Says which invitation (or host) changed, never how: whoever hears it reads what is stored. It is a hint. The same change
- * may be heard twice or, after a lost connection, only as 'anything may have changed'.
+ * Publishes the id of an invitation or host whose stored data changed; subscribers read the data again. Delivery
+ * is at least once: a change may arrive twice, or as 'anything may have changed' after a lost connection.
  */
-export interface Bus {
-  /** To be called once the change is committed. Costs next to nothing; the other processes hear it a moment later. */
-  publish(id: string): void;
-  /** Calls `listener` whenever `id` may have changed, until the function returned is called. Listeners do not throw. */
+export interface Bus extends Publisher {
+  /** Calls `listener` whenever `id` may have changed, until the returned function is called. A listener must not throw. */
   subscribe(id: string, listener: Listener): () => void;
-  /** The same for every id; null says that anything may have changed. */
-  overhear(listener: Overhearer): () => void;
   close(): Promise<void>;
 }
 
-export type Publisher = Pick<Bus, 'publish'>;
-
-/** A bus within this process, and beyond it where there is a link. */
+/** Creates a bus for this process, connected to other processes if `connect` is given. */
 export function createBus(connect?: Connect): Bus {
   const listeners = new Map<string, Set<Listener>>();
-  const overhearers = new Set<Overhearer>();
 
   function deliver(id: string | null): void {
-    for (const overhearer of overhearers) overhearer(id);
-    const woken = id === null ? [...listeners.values()] : [listeners.get(id) ?? []];
-    for (const each of woken) for (const listener of each) listener(id !== null);
+    const reached = id === null ? [...listeners.values()] : [listeners.get(id) ?? []];
+    for (const each of reached) for (const listener of each) listener(id !== null);
   }
 
   const link = connect?.(deliver);
@@ -47,7 +41,7 @@ export function createBus(connect?: Connect): Bus {
       link?.send(id);
     },
     subscribe(id, listener) {
-      // A wrapper of its own, so that the same function subscribed twice is two subscriptions.
+      // A new function each time, so that subscribing one listener twice makes two subscriptions.
       const own: Listener = (sure) => listener(sure);
       const those = listeners.get(id) ?? new Set();
       listeners.set(id, those.add(own));
@@ -55,10 +49,6 @@ export function createBus(connect?: Connect): Bus {
         those.delete(own);
         if (those.size === 0 && listeners.get(id) === those) listeners.delete(id);
       };
-    },
-    overhear(listener) {
-      overhearers.add(listener);
-      return () => void overhearers.delete(listener);
     },
     close: async () => link?.close(),
   };

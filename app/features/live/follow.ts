@@ -1,4 +1,4 @@
-/** How the changes of an event reach this screen. */
+/** How this screen learns of changes. */
 export type LiveState = 'connecting' | 'live' | 'polling' | 'ended';
 
 export const pollMs = 15_000;
@@ -6,14 +6,14 @@ const firstPauseMs = 2_000;
 const longestPauseMs = 60_000;
 
 interface Follower {
-  /** Something may have changed: what is shown is to be read again. */
+  /** The data may have changed and should be loaded again. */
   onChange: () => void;
   onState: (state: LiveState) => void;
 }
 
 /**
- * Follows a stream of server-sent events while the page is in sight. When the stream cannot be had it asks
- * every 15 seconds instead, and tries the stream again after growing pauses. Returns the way to stop.
+ * Follows a stream of server-sent events while the page is visible. If the stream fails, it polls every 15 seconds and
+ * reopens the stream with exponential backoff. Returns a function that stops it.
  */
 export function follow(url: string, { onChange, onState }: Follower): () => void {
   let source: EventSource | null = null;
@@ -38,7 +38,7 @@ export function follow(url: string, { onChange, onState }: Follower): () => void
       poll = undefined;
       pause = firstPauseMs;
       onState('live');
-      // What changed before there was a stream was not heard.
+      // Changes from before the stream opened are not in it.
       onChange();
     });
     source.addEventListener('changed', onChange);
@@ -50,7 +50,7 @@ export function follow(url: string, { onChange, onState }: Follower): () => void
     source.addEventListener('error', fallBack);
   }
 
-  /** The browser's own way of coming back knows no growing pauses, and gives up at a refusal. */
+  /** The browser's own reconnection has no backoff and stops at an error status. */
   function fallBack(): void {
     source?.close();
     source = null;
@@ -60,23 +60,23 @@ export function follow(url: string, { onChange, onState }: Follower): () => void
     pause = Math.min(pause * 2, longestPauseMs);
   }
 
-  function comeOrGo(): void {
+  function restart(): void {
     rest();
     pause = firstPauseMs;
     if (document.visibilityState === 'visible') open();
   }
 
-  comeOrGo();
-  return whenSeen(comeOrGo, rest);
+  restart();
+  return watchVisibility(restart, rest);
 }
 
-/** Calls `comeOrGo` as the page comes into sight or goes out of it, or is connected again, until it is stopped. */
-function whenSeen(comeOrGo: () => void, stop: () => void): () => void {
-  document.addEventListener('visibilitychange', comeOrGo);
-  window.addEventListener('online', comeOrGo);
+/** Calls `update` when the page becomes visible or hidden, or the browser is online again, until it is stopped. */
+function watchVisibility(update: () => void, stop: () => void): () => void {
+  document.addEventListener('visibilitychange', update);
+  window.addEventListener('online', update);
   return () => {
-    document.removeEventListener('visibilitychange', comeOrGo);
-    window.removeEventListener('online', comeOrGo);
+    document.removeEventListener('visibilitychange', update);
+    window.removeEventListener('online', update);
     stop();
   };
 }

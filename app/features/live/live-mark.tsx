@@ -9,7 +9,7 @@ const words: Record<LiveState, string> = {
   ended: 'Not live',
 };
 
-/** Says quietly whether what is shown follows the answers as they come. */
+/** Shows whether the figures are live. */
 export function LiveMark({ state }: { state: LiveState }) {
   return (
     <p className={styles.mark} data-live={state}>

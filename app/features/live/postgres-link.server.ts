@@ -2,9 +2,9 @@ import { type Channel, openChannel } from '#app/platform/db/channel.server.ts';
 
 import type { Connect } from './bus.server.ts';
 
-/** At most one word for each id goes out in this time. */
+/** Each id is sent at most once in this time. */
 const windowMs = 250;
-/** Beyond this many ids in one window, the others are told that anything may have changed. */
+/** Beyond this many ids in one window, 'anything may have changed' is sent instead. */
 const mostIds = 1000;
 const anything = '*';
 
@@ -21,7 +21,7 @@ export function postgresLink(url: string, name = 'festoon_changes'): Connect {
       },
     });
 
-    /** Sends what is unsent; what nobody heard stays unsent until the line is open again. */
+    /** Sends the unsent ids; if the connection is lost they stay unsent until it is open again. */
     async function flush(): Promise<void> {
       if (unsent.size === 0) return;
       const ids = unsent;
@@ -38,7 +38,7 @@ export function postgresLink(url: string, name = 'festoon_changes'): Connect {
       if (!unsent.has(anything)) unsent.add(id);
     }
 
-    /** The first change goes out at once; what follows in the window goes out together at its end. */
+    /** Sends the first change at once, and those that follow in the window together at its end. */
     function openWindow(): void {
       void flush();
       window = setTimeout(() => {

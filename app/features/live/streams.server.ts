@@ -1,30 +1,30 @@
 import type { Bus } from './bus.server.ts';
 
 const heartbeatMs = 25_000;
-/** Between two events of one stream, however fast the changes come. */
+/** The shortest time between two events of one stream. */
 const pauseMs = 1_000;
-/** After a gap that concerns every stream at once, they do not all ask at the same moment. */
+/** After a gap in the bus, which concerns every stream, their queries are spread over this time. */
 const spreadMs = 3_000;
-/** Heartbeats that a reader may fail to take before it counts as gone. */
+/** A reader that misses this many heartbeats is disconnected. */
 const mostMissed = 4;
-/** What the browser is to wait before it comes back. */
+/** How long the browser waits before it reconnects. */
 const retryMs = 2_000;
 
 const mostOfOneHost = 12;
 const mostAtOnce = 5_000;
 
-/** Somebody who follows one invitation. */
+/** A reader of one invitation's changes. */
 export interface Follower {
   inviteId: string;
   hostUid: string;
-  /** Aborted when the reader has gone away. */
+  /** Aborted when the reader disconnects. */
   signal: AbortSignal;
-  /** Whether the reader may still follow, as it is stored now. */
+  /** Queries whether the reader's session and ownership are still valid. */
   mayFollow(): Promise<boolean>;
 }
 
 export interface Streams {
-  /** A stream of server-sent events, or null when this host, or this server, has too many open. */
+  /** A stream of server-sent events, or null if this host or this server has too many open. */
   open(follower: Follower): Response | null;
 }
 
@@ -33,7 +33,7 @@ interface StreamsOptions {
   stopping: AbortSignal;
 }
 
-/** The streams of one server. Each says that something changed, and never what. */
+/** Creates the streams of one server. An event says that something changed, but not what. */
 export function createStreams({ live, stopping }: StreamsOptions): Streams {
   const openOf = new Map<string, number>();
   let openNow = 0;
@@ -77,8 +77,8 @@ const headers = {
 const encoder = new TextEncoder();
 
 /**
- * One reader's events. Nothing is queued for a slow one: what has changed meanwhile is one event, sent when
- * the reader takes it. Before every event it is asked whether the reader may still know.
+ * One reader's events. Nothing is queued for a slow reader: all changes since the last event become one event. Before
+ * each event the reader's permission is checked.
  */
 class EventStream {
   readonly body: ReadableStream<Uint8Array>;
@@ -106,20 +106,20 @@ class EventStream {
     );
   }
 
-  /** Something changed, for `sure` or perhaps. */
+  /** Reports a change; `sure` is false if it is only possible. */
   change(sure: boolean): void {
     this.#changed = true;
     this.#schedule(sure ? 0 : Math.random() * spreadMs);
   }
 
-  /** Ends with a last word if the reader may follow no longer. */
+  /** Checks the permission; without it, sends `gone` and ends the stream. */
   async check(): Promise<boolean> {
     try {
       if (await this.#mayFollow()) return this.#out !== null;
       if (this.#out) this.#send('event: gone\ndata: -\n\n');
       this.end();
     } catch {
-      // The database is away: the reader asks again later.
+      // The database cannot be reached: the reader reconnects later.
       this.end();
     }
     return false;
@@ -135,7 +135,7 @@ class EventStream {
     try {
       out.close();
     } catch {
-      // The reader has closed it first.
+      // The reader closed the stream first.
     }
   }
 
@@ -147,7 +147,7 @@ class EventStream {
 
   async #tell(): Promise<void> {
     this.#timer = null;
-    // Once a slow reader has taken the last event, `pull` asks again.
+    // `pull` schedules again once a slow reader has taken the last event.
     if (!this.#isWaiting()) return;
     this.#changed = false;
     this.#toldAt = performance.now();
@@ -167,7 +167,7 @@ class EventStream {
     if (this.#missed >= mostMissed) this.end();
   }
 
-  /** The reader has taken all that was sent. */
+  /** The reader has taken everything that was sent. */
   #isWaiting(): boolean {
     return (this.#out?.desiredSize ?? 0) > 0;
   }

@@ -1,19 +1,19 @@
 import type { Point } from './port.ts';
 
-/** Where the map of the Location step looks when nothing is chosen (spec §9, decisions §9). */
+/** The center of the Location step's map while nothing is chosen (behaviour 10.12). */
 export const defaultCentre: Point = { lat: 51.5074, lng: -0.1278 };
 
 /**
- * A point as a search is told it, to a tenth of a degree: near enough to put places around it first, and
- * rough enough for many to share an answer.
+ * A point for a search, rounded to a tenth of a degree: exact enough to rank places near it first, and rough enough
+ * that many searches share one answer.
  */
 export function roughly({ lat, lng }: Point): Point {
   return { lat: Math.round(lat * 10) / 10, lng: Math.round(lng * 10) / 10 };
 }
 
 /**
- * Where a search begins: around the chosen point, else where the host has moved the map to. A map that
- * nobody has moved says nothing.
+ * The center of a search: the chosen point, else the center that the host has moved the map to. A map that was not
+ * moved does not count.
  */
 export function searchCentre(chosen: Point | null, looked: Point | null): Point | null {
   if (chosen) return roughly(chosen);
@@ -22,7 +22,7 @@ export function searchCentre(chosen: Point | null, looked: Point | null): Point 
   return there.lat === start.lat && there.lng === start.lng ? null : there;
 }
 
-/** To a decimetre: more would be noise. */
+/** Rounded to six decimals, about a decimeter. */
 export function rounded({ lat, lng }: Point): Point {
   return { lat: Number(lat.toFixed(6)), lng: Number(lng.toFixed(6)) };
 }

@@ -16,31 +16,33 @@ export interface Place extends Point {
 export interface Suggestion {
   /** Unique within one answer; what `resolve` knows the place by. */
   id: string;
-  /** Short name, such as the venue's. */
+  /** A short name, such as the venue's. */
   name: string;
   address: string;
-  /** Null from a provider that tells the point of a chosen suggestion only: `resolve` asks for it. */
+  /** Null from a provider that returns the point only for a chosen suggestion: see `resolve`. */
   lat: number | null;
   lng: number | null;
 }
 
-/** What reaches the browser: a place or suggestion with its IANA time zone, '' where none is known. */
+/** What the browser receives: a place or suggestion with its IANA time zone, '' when unknown. */
 export type Zoned<Found> = Found & { timeZone: string };
 
 export type PlaceAnswer<Value> = Result<Value, 'unreachable'>;
 
-/** What goes with a question. */
+/** What accompanies a request to a provider. */
 export interface Asking {
   signal?: AbortSignal;
   /** Made by the browser for everything typed until a place is chosen: Google bills by it. */
   session?: string;
   /** Autocomplete puts places around here first; a rough point, so that answers can be shared. */
   near?: Point;
+  /** Whose question it is, by their network address: what a provider allows is shared between visitors. */
+  visitor?: string;
 }
 
 /**
- * Where places come from. Every provider is an adapter of this port (decisions §9). It may throw or take
- * its time: `lookUp` turns both into 'unreachable'.
+ * Where places come from. Every provider is an adapter of this port. It may throw
+ * or be slow: `look-up.server.ts` turns both into 'unreachable'.
  */
 export interface Places {
   /** Autocomplete: at most ten suggestions for what was typed so far. */
@@ -49,7 +51,7 @@ export interface Places {
   resolve(id: string, asking: Asking): Promise<PlaceAnswer<Place | null>>;
   /** Enter: the best match for a whole address, or null when there is none. */
   geocode(text: string, asking: Asking): Promise<PlaceAnswer<Place | null>>;
-  /** Whom to thank for the answers, as plain text; empty when nobody. */
+  /** The attribution of the answers as plain text; may be empty. */
   readonly attribution: string;
   /** False where the provider's terms forbid keeping an answer for the next visitor who asks the same. */
   readonly mayKeep: boolean;

@@ -1,4 +1,4 @@
-/** The longest address, in UTF-16 units (spec §5 Location). */
+/** The longest address, in UTF-16 units (behaviour 10.8). */
 export const maxAddress = 200;
 /** Autocomplete begins at this many characters. */
 export const minSearch = 3;
@@ -12,9 +12,8 @@ export const mapUnreachable = 'The map is not reachable right now. Everything el
 export const noMapOfAddress = 'There is no map of this address yet.';
 
 /**
- * A provider's address as one trimmed line of at most `max` UTF-16 units. A longer one loses its last
- * parts: it ends before a comma, else before a space, else in the middle of a word, never inside a
- * character.
+ * A provider's address as one trimmed line of at most `max` UTF-16 units. A longer one is cut before a comma, else
+ * before a space, else within a word, but never within a character.
  */
 export function shortenAddress(address: string, max = maxAddress): string {
   const line = address.replaceAll(/\s+/g, ' ').trim();
@@ -25,7 +24,7 @@ export function shortenAddress(address: string, max = maxAddress): string {
   return head.replace(/[\s,]+$/, '');
 }
 
-/** A venue's address leaves its name out; a house's name is its address. */
+/** Puts a venue's name before its address, unless the address starts with it. */
 export function withName(name: string, address: string): string {
   return address.startsWith(name) ? address : shortenAddress(`${name}, ${address}`);
 }

@@ -9,5 +9,5 @@ const degrees = (max: number) =>
     v.maxValue(max),
   );
 
-/** A point as an address (URL) spells it: `lat` and `lng` as plain decimal numbers. */
+/** A point in a URL: `lat` and `lng` as plain decimal numbers. */
 export const pointQuery = v.object({ lat: degrees(90), lng: degrees(180) });

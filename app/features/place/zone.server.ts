@@ -2,7 +2,7 @@ import lookUpZone from '@photostructure/tz-lookup';
 
 import type { Point } from './port.ts';
 
-/** The IANA time zone kept at a point, '' where this machine knows none of that name. */
+/** The IANA time zone at a point, '' when this machine does not know it. */
 export function timeZoneAt({ lat, lng }: Point): string {
   const name = lookUpZone(lat, lng);
   try {

@@ -1,28 +1,22 @@
 import * as v from 'valibot';
 
-import type { Publisher } from '#app/features/live/bus.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
+import { textField } from '#app/platform/form.server.ts';
+import type { Publisher } from '#app/platform/publisher.ts';
 import { type Result, fail, ok } from '#app/platform/result.ts';
 
-import { type Ticket, newTicket, recognise } from './guest.server.ts';
+import { type Ticket, newTicket, personalTicket, recognise } from './guest.server.ts';
 import { messages } from './messages.ts';
-import { type Change, answerSchema, extraSchema, guestNameSchema } from './schema.ts';
+import { type Allowance, mayAnswer } from './new-answers.server.ts';
+import {
+  type Change,
+  type FormProblem,
+  answerSchema,
+  extraSchema,
+  guestNameSchema,
+} from './schema.ts';
 import { type Refusal, recordChange } from './service.server.ts';
-
-export interface FormProblem {
-  status: 400 | 404 | 409 | 422 | 429;
-  message: string;
-  /** The name as it was typed, so that it is not lost. */
-  typedName?: string;
-}
-
-/** What became of a form that was tried before the page was asked, and not taken. */
-export interface Tried {
-  refusal?: FormProblem;
-  /** What was thrown. Whether anything is stored is open then. */
-  failure?: unknown;
-}
 
 const statuses = {
   unanswered: 400,
@@ -30,6 +24,7 @@ const statuses = {
   namedByHost: 400,
   uninvited: 409,
   missing: 404,
+  closed: 409,
 } as const satisfies Record<Refusal, FormProblem['status']>;
 
 const changes = {
@@ -47,63 +42,109 @@ const changes = {
   ),
 };
 
-/** What a guest's form says (spec §2): its one field, or the sentence and the status that refuse it. */
-function parseChange(form: Form): Result<Change, FormProblem> {
-  const named = (['answer', 'extra', 'name'] as const).filter((field) => form.has(field));
-  const [field] = named;
-  if (field === undefined || named.length > 1) {
+/** The changes in a guest's form, in the order in which they are stored. */
+function parseForm(form: FormData): Result<Parsed, FormProblem> {
+  const pressed = (['answer', 'extra'] as const).filter((field) => form.has(field));
+  const [field] = pressed;
+  const asksForName = form.has('skip') || form.has('name');
+  if (pressed.length > 1 || (field === undefined && !asksForName)) {
     return fail({ status: 400, message: messages.unknownAnswer });
   }
-  const value = form.get(field);
-  const parsed = v.safeParse(changes[field], value);
+  const name = form.has('skip') ? '' : form.get('name');
+  if (field === undefined) return ok({ pressed: null, name });
+  const parsed = v.safeParse(changes[field], form.get(field));
+  if (!parsed.success) return fail({ status: 400, message: parsed.issues[0].message });
+  // Every button also sends the name field. An unchanged name is not stored again.
+  return ok({
+    pressed: parsed.output,
+    name: name === (form.get('shown-name') ?? '') ? null : name,
+  });
+}
+
+interface Parsed {
+  /** The answer or companion of the pressed button. */
+  pressed: Change | null;
+  /** A name to store; null for none. */
+  name: FormDataEntryValue | null;
+}
+
+function parseName(name: FormDataEntryValue): Result<Change, FormProblem> {
+  const parsed = v.safeParse(changes.name, name);
   if (parsed.success) return ok(parsed.output);
   const [{ message }] = parsed.issues;
-  return field === 'name' && typeof value === 'string'
-    ? fail({ status: 422, message, typedName: value })
-    : fail({ status: 400, message });
+  return fail(
+    typeof name === 'string' ? { status: 422, message, field: 'name' } : { status: 400, message },
+  );
 }
 
 interface FormServices {
   db: Db;
   clock: Clock;
   live: Publisher;
-  limits: { answersByAddress: { allow(key: string): Promise<boolean> } };
-}
-
-/** A form's fields, however they were read. */
-interface Form {
-  has(name: string): boolean;
-  get(name: string): unknown;
+  limits: Record<'answersByAddress' | 'newAnswersByAddress', Allowance>;
 }
 
 interface SentForm {
   /** The request's Cookie header. */
   cookies: string | null;
-  form: Form;
+  form: FormData;
   /** The sender's network address. */
   address: string;
 }
 
 /**
- * Takes what a guest's form says: an answer, a companion, a name, or 'Not you?'. Returns the ticket that the
- * device keeps from now on. An answer is committed by then; what is refused has changed nothing.
+ * Handles a guest's form: an answer, a companion, a name, or 'Not you?'. A typed name is stored with every button
+ * (behaviour 14.21). Returns the ticket that the device keeps from now on. Whatever is acknowledged is committed.
+ * If the name is refused, the button's change is stored nevertheless.
  */
 export async function takeForm(
   services: FormServices,
   inviteId: string,
-  { cookies, form, address }: SentForm,
+  sent: SentForm,
 ): Promise<Result<Ticket, FormProblem>> {
+  const taken = await storeForm(services, inviteId, sent);
+  const typedName = sent.form.get('name');
+  return taken.ok || typeof typedName !== 'string' ? taken : fail({ ...taken.error, typedName });
+}
+
+async function storeForm(
+  services: FormServices,
+  inviteId: string,
+  sent: SentForm,
+): Promise<Result<Ticket, FormProblem>> {
+  const { cookies, form, address } = sent;
   if (!(await services.limits.answersByAddress.allow(address))) {
     return fail({ status: 429, message: messages.tooMany });
   }
   if (form.has('forget')) return ok(newTicket());
-  const change = parseChange(form);
-  if (!change.ok) return change;
-  const { guest, ticket } = await recognise(services.db, inviteId, cookies);
-  const recorded = await recordChange(services, { inviteId, guest }, change.value);
-  if (!recorded.ok) {
-    return fail({ status: statuses[recorded.error], message: messages[recorded.error] });
+  if (form.has('stay') || form.has('switch'))
+    return ok(await chooseGuest(services.db, inviteId, sent));
+  const parsed = parseForm(form);
+  if (!parsed.ok) return parsed;
+  const known = await recognise(services.db, inviteId, cookies);
+  const { guest, ticket } = known;
+  const isAnswer = parsed.value.pressed?.kind === 'answer';
+  if (isAnswer && !(await mayAnswer(services, inviteId, { known, address }))) {
+    return fail({ status: 429, message: messages.tooManyNew });
   }
-  const { value } = change;
-  return ok(value.kind === 'name' ? { ...ticket, unnamed: value.name === '' } : ticket);
+  const store = async (change: Change): Promise<Result<void, FormProblem>> => {
+    const recorded = await recordChange(services, { inviteId, guest }, change);
+    if (recorded.ok) return recorded;
+    return fail({ status: statuses[recorded.error], message: messages[recorded.error] });
+  };
+  const { pressed, name } = parsed.value;
+  const first = pressed ? await store(pressed) : ok(undefined);
+  if (!first.ok) return first;
+  if (name === null) return ok(ticket);
+  const change = parseName(name);
+  if (!change.ok) return change;
+  const named = await store(change.value);
+  if (!named.ok) return named;
+  return ok({ ...ticket, unnamed: change.value.kind === 'name' && change.value.name === '' });
+}
+
+/** The reply to 'Answer as Ana, or stay Ben?' (behaviour 14.22): the personal link's ticket, or the device's own. */
+async function chooseGuest(db: Db, inviteId: string, { cookies, form }: SentForm): Promise<Ticket> {
+  const opened = await personalTicket(db, inviteId, textField(form, 'switch'));
+  return opened ? opened.ticket : (await recognise(db, inviteId, cookies)).ticket;
 }

@@ -1,21 +1,25 @@
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 
-import type { RsvpView } from './schema.ts';
+import type { FormProblem, RsvpView } from './schema.ts';
 
 import styles from './guest-name.module.css';
 
 interface GuestNameProps {
   rsvp: RsvpView;
-  problem?: { message: string; typedName?: string } | undefined;
+  problem?: Pick<FormProblem, 'message' | 'field' | 'typedName'> | undefined;
 }
 
-/** Asks somebody on the open link who they are, once they have answered; they may skip it (decisions §1). */
+/** Asks somebody on the open link for their name, once they have answered; they may skip it (behaviour 14.7). */
 export function GuestName({ rsvp, problem }: GuestNameProps) {
   const asking = rsvp.name === '' && !rsvp.unnamed;
-  if (asking) return <NameForm rsvp={rsvp} problem={problem} skippable />;
+  if (asking) return <NameFields rsvp={rsvp} problem={problem} skippable />;
+  const typedName = problem?.typedName;
   return (
-    <details className={styles.settled} open={problem?.typedName !== undefined}>
+    <details
+      className={styles.settled}
+      open={typedName !== undefined && (problem?.field === 'name' || typedName !== rsvp.name)}
+    >
       <summary>
         {rsvp.name === '' ? (
           'Add your name'
@@ -25,34 +29,31 @@ export function GuestName({ rsvp, problem }: GuestNameProps) {
           </>
         )}
       </summary>
-      <NameForm rsvp={rsvp} problem={problem} />
+      <NameFields rsvp={rsvp} problem={problem} />
     </details>
   );
 }
 
-function NameForm({ rsvp, problem, skippable }: GuestNameProps & { skippable?: boolean }) {
+/** The name as it is stored goes along, so that a press of another button stores a changed name only. */
+function NameFields({ rsvp, problem, skippable }: GuestNameProps & { skippable?: boolean }) {
   return (
     <div className={styles.panel}>
-      <form method="post" id="name-form" className={styles.form}>
-        <TextField
-          label="Your name"
-          hint="Optional, so your host knows who is coming"
-          name="name"
-          autoComplete="name"
-          dir="auto"
-          defaultValue={problem?.typedName ?? rsvp.name}
-          error={problem?.typedName === undefined ? undefined : problem.message}
-        />
-      </form>
-      <form method="post" id="skip-form">
-        <input type="hidden" name="name" value="" />
-      </form>
+      <input type="hidden" name="shown-name" value={rsvp.name} />
+      <TextField
+        label="Your name"
+        hint="Optional, so your host knows who is coming"
+        name="name"
+        autoComplete="name"
+        dir="auto"
+        defaultValue={problem?.typedName ?? rsvp.name}
+        error={problem?.field === 'name' ? problem.message : undefined}
+      />
       <div className={styles.buttons}>
-        <Button type="submit" form="name-form" look="primary">
+        <Button type="submit" id="save-name" variant="primary">
           Save name
         </Button>
         {skippable ? (
-          <Button type="submit" form="skip-form" look="quiet">
+          <Button type="submit" id="skip-name" variant="quiet" name="skip" value="1">
             Skip
           </Button>
         ) : null}

@@ -5,11 +5,11 @@ import type { Db } from '#app/platform/db/client.server.ts';
 import { hashToken, newToken } from '#app/platform/ids.server.ts';
 
 import type { Guest } from './schema.ts';
-import { findInvitee } from './store.server.ts';
+import { findInvitee, isGuest } from './store.server.ts';
 
 const rememberedSeconds = 400 * 24 * 60 * 60;
 
-/** What a device keeps of its guest: a token of its own or a personal link's, and whether they skipped the name. */
+/** What a device keeps about its guest: its own token or a personal link's, and whether the guest skipped the name. */
 const ticketSchema = v.object({
   token: v.pipe(v.string(), v.regex(/^[\w-]{22,64}$/)),
   unnamed: v.optional(v.boolean(), false),
@@ -23,58 +23,88 @@ export interface Recognised {
   /** The invitee's name on a personal link, else null. */
   inviteeName: string | null;
   ticket: Ticket;
-  /** True when the ticket was made just now, for a device that had none. */
+  /** True for a new ticket, for a device that had none. */
   fresh: boolean;
 }
 
 const cookieName = 'festoon.guest';
 
-/** Whether a Cookie header may hold a ticket. */
+/** True when a Cookie header may hold a ticket. */
 export function mayHoldTicket(cookies: string | undefined): boolean {
   return cookies?.includes(cookieName) ?? false;
 }
 
-const cookies = createCookie(cookieName);
+/** Over https. The prefix keeps pages of plain http from setting it. */
+const secureName = `__Secure-${cookieName}`;
+
+const plain = createCookie(cookieName);
+const secure = createCookie(secureName);
 
 export function newTicket(): Ticket {
   return { token: newToken(), unnamed: false };
 }
 
 /**
- * The Set-Cookie value by which a device is known on one invitation's page, and on no other. Every page from
- * memory and every answer carries one, hence written here: React Router's takes ten times as long.
+ * The Set-Cookie value that identifies a device on the page of one invitation only. Written by hand, because every
+ * page and answer carries one and React Router's serializer takes ten times as long.
  */
 export function keepTicket(origin: string, inviteId: string, ticket: Ticket): string {
   const value = Buffer.from(JSON.stringify(ticket)).toString('base64');
-  const secure = origin.startsWith('https:') ? '; Secure' : '';
-  return `${cookieName}=${encodeURIComponent(value)}; Max-Age=${rememberedSeconds}; Path=/guest/${inviteId}; HttpOnly${secure}; SameSite=Lax`;
+  const [name, flag] = origin.startsWith('https:') ? [secureName, '; Secure'] : [cookieName, ''];
+  return `${name}=${encodeURIComponent(value)}; Max-Age=${rememberedSeconds}; Path=/guest/${inviteId}; HttpOnly${flag}; SameSite=Lax`;
 }
 
-/** Who sends a request with this Cookie header. Writes nothing; a device without a ticket gets a fresh one to keep. */
+async function readTicket(header: string | null): Promise<Ticket | null> {
+  const kind = header?.includes(`${secureName}=`) ? secure : plain;
+  const cookie: unknown = await kind.parse(header);
+  const kept = v.safeParse(ticketSchema, cookie);
+  return kept.success ? kept.output : null;
+}
+
+/**
+ * Whether a Cookie header belongs to a guest with a page of their own, to a device that has not answered, or to
+ * nobody. The last two get the same page.
+ */
+export async function classifyGuest(
+  db: Db,
+  inviteId: string,
+  header: string | undefined,
+): Promise<'guest' | 'device' | 'nobody'> {
+  const ticket = mayHoldTicket(header) ? await readTicket(header ?? null) : null;
+  if (!ticket) return 'nobody';
+  const { token } = ticket;
+  const known = await isGuest(db, { inviteId, token, keyHash: hashToken(token) });
+  return known ? 'guest' : 'device';
+}
+
+/** Identifies the guest of a request by its Cookie header. Writes nothing. A device without a ticket gets a new one. */
 export async function recognise(
   db: Db,
   inviteId: string,
   header: string | null,
 ): Promise<Recognised> {
-  const cookie: unknown = await cookies.parse(header);
-  const kept = v.safeParse(ticketSchema, cookie);
-  const ticket = kept.success ? kept.output : newTicket();
-  const invitee = kept.success ? await findInvitee(db, inviteId, ticket.token) : null;
+  const kept = await readTicket(header);
+  const ticket = kept ?? newTicket();
+  const invitee = kept ? await findInvitee(db, inviteId, ticket.token) : null;
   return {
     guest: invitee ? { inviteeId: invitee.id } : { keyHash: hashToken(ticket.token) },
     inviteeName: invitee?.name ?? null,
     ticket,
-    fresh: !kept.success,
+    fresh: !kept,
   };
 }
 
-/** The ticket of a personal link's token (decisions §13), or null for a token that this invitation never gave. */
+/**
+ * The ticket and the name for a personal link's token (behaviour 14.11), or null for a token that this invitation
+ * does not have.
+ */
 export async function personalTicket(
   db: Db,
   inviteId: string,
   token: string,
-): Promise<Ticket | null> {
+): Promise<{ ticket: Ticket; name: string } | null> {
   const ticket = v.safeParse(ticketSchema, { token });
   if (!ticket.success) return null;
-  return (await findInvitee(db, inviteId, token)) ? ticket.output : null;
+  const invitee = await findInvitee(db, inviteId, token);
+  return invitee && { ticket: ticket.output, name: invitee.name };
 }

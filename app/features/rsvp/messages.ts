@@ -1,4 +1,4 @@
-/** What a guest is told when an answer cannot be taken. Nothing is stored then. */
+/** The messages for refused answers. A refused answer is not stored. */
 export const messages = {
   unknownAnswer: 'Please choose Yes, No or Maybe.',
   unknownExtra: 'You can bring one more person, or nobody.',
@@ -9,12 +9,19 @@ export const messages = {
   uninvited:
     'Your host has changed the guest list, so this personal link is no longer valid and your answer was not stored. You can answer again here and add your name.',
   missing: 'This invitation is no longer there, so your answer was not stored.',
+  closed:
+    'Your host has closed answers, so nothing was changed. Please tell your host directly if your plans change.',
+  tooManyNew:
+    'Many new answers to this invitation came from your network today, so this one was not stored. Please use the personal link that your host can send you, or answer from another network.',
   tooMany: 'Too many attempts. Please wait and try again.',
   sendFailed: 'Your answer could not be sent. Check your connection and try again.',
 } as const;
 
-/** What a host is told when a guest's answer cannot be recorded. Nothing is stored then. */
-export const hostMessages = {
-  unknownRecording: 'Please choose one of the answers offered.',
-  gone: 'This guest is no longer on your list, so no answer was recorded. The list is up to date now.',
+/** How a stored answer reads to its guest: the answer, and what is said with it. */
+export const statusWords = {
+  yes: { status: 'You’re going', more: 'See you there!' },
+  no: { status: 'You’re not going', more: 'Thanks for letting us know.' },
+  maybe: { status: 'You might come', more: 'You can change your answer at any time.' },
+  /** In place of what is said with a yes. */
+  companion: 'You’re bringing one more. See you there!',
 } as const;

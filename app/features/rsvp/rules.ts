@@ -1,10 +1,10 @@
 import type { Answer } from './schema.ts';
 
-/** A dashboard's RSVP Overview (spec §2, decisions §1). */
+/** How many guests of one invitation gave which answer. */
 export interface Figures {
   /** Yes answers. */
   going: number;
-  /** The people they stand for: each yes and whom it brings. */
+  /** The people of those answers: the guests who are going and the companions they bring. */
   people: number;
   maybe: number;
   declined: number;
@@ -12,21 +12,24 @@ export interface Figures {
   noResponse: number;
 }
 
-/** How often one answer was given. */
+/** How often one answer was given to one invitation. */
 export interface Tally {
   answer: Answer;
   count: number;
-  /** The people brought by those who gave it. */
+  /** The companions of the guests who gave it. */
   extras: number;
   /** How many of `count` came from invitees. */
   invitees: number;
 }
 
-/**
- * The figures of one invitation from its tallies, at most one an answer. Without answers they are exactly
- * 0, 0, 0 and the number of invitees (decisions §1).
- */
-export function toFigures(tallies: readonly Tally[], inviteeCount: number): Figures {
+/** The answers to one invitation, counted, with at most one tally for each answer; and its invitees. */
+export interface AnswerCounts {
+  tallies: readonly Tally[];
+  invitees: number;
+}
+
+/** The figures of one invitation. Invitees without an answer are counted as 'no response' (behaviour 18.18). */
+export function toFigures({ tallies, invitees }: AnswerCounts): Figures {
   const of = (answer: Answer) => tallies.find((tally) => tally.answer === answer);
   const going = of('yes')?.count ?? 0;
   const answered = tallies.reduce((sum, tally) => sum + tally.invitees, 0);
@@ -35,23 +38,17 @@ export function toFigures(tallies: readonly Tally[], inviteeCount: number): Figu
     people: going + (of('yes')?.extras ?? 0),
     maybe: of('maybe')?.count ?? 0,
     declined: of('no')?.count ?? 0,
-    // Counted a moment apart: an invitee may have answered, or gone, in between.
-    noResponse: Math.max(0, inviteeCount - answered),
+    // The two counts are separate queries: an invitee may have been removed between them.
+    noResponse: Math.max(0, invitees - answered),
   };
 }
 
-/** All answers of one invitation, counted, and its invitees. */
-export interface Counted {
-  tallies: readonly Tally[];
-  invitees: number;
-}
-
 /**
- * How many guests gave one answer, gave none, or are there at all: invitees, and those who answered over the
- * open link, who are known by their answers alone.
+ * How many guests gave an answer ('none': gave none, 'all': whether or not they did): invitees, and guests of
+ * the open link, who are known only by their answers.
  */
-export function sizesOf(
-  { tallies, invitees }: Counted,
+export function countGuests(
+  { tallies, invitees }: AnswerCounts,
   given: Answer | 'none' | 'all',
 ): { invited: number; open: number } {
   const answered = tallies.reduce((sum, tally) => sum + tally.invitees, 0);
@@ -64,18 +61,4 @@ export function sizesOf(
   return tally
     ? { invited: tally.invitees, open: tally.count - tally.invitees }
     : { invited: 0, open: 0 };
-}
-
-/** What letters are compared by: neither case nor accents nor their way of being written matter. */
-function fold(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-}
-
-/** Tells whether a text holds every word that is looked for, in whatever order. */
-export function createFinder(find: string): (text: string) => boolean {
-  const words = fold(find).split(/\s+/).filter(Boolean);
-  return (text) => {
-    const folded = fold(text);
-    return words.every((word) => folded.includes(word));
-  };
 }

@@ -1,11 +1,11 @@
-import type { Publisher } from '#app/features/live/bus.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { isMissingReference } from '#app/platform/db/dialects.server.ts';
+import type { Publisher } from '#app/platform/publisher.ts';
 import { type Result, fail, ok } from '#app/platform/result.ts';
 
 import type { Recognised } from './guest.server.ts';
-import { type Counted, type Figures, type Tally, toFigures } from './rules.ts';
+import { type AnswerCounts, type Figures, toFigures } from './rules.ts';
 import type { Answer, Change, Guest, RsvpView } from './schema.ts';
 import * as store from './store.server.ts';
 
@@ -13,19 +13,25 @@ export { listAnswers } from './store.server.ts';
 
 const invitesPerQuery = 500;
 
-export type Refusal = 'unanswered' | 'notGoing' | 'namedByHost' | 'uninvited' | 'missing';
+export type Refusal =
+  | 'unanswered'
+  | 'notGoing'
+  | 'namedByHost'
+  | 'uninvited'
+  | 'missing'
+  | 'closed';
 
 /**
- * Stores what a guest said; it is committed when this returns. Saying it again changes nothing
- * (decisions §1). Refused, with nothing written: a companion or a name before any answer, a companion
- * without a yes, a name from an invitee, an answer of an invitee removed in that very moment, and one to an
- * invitation that is not there.
+ * Stores one change of a guest's answer and commits it; the same change again has no effect. Refused without a
+ * write: a companion or a name before any answer, a companion without a yes, a name from an invitee, and an answer
+ * of an invitee or to an invitation that has been removed (behaviour 14.4, 14.6).
  */
 export async function recordChange(
   { db, clock, live }: { db: Db; clock: Clock; live: Publisher },
   place: { inviteId: string; guest: Guest },
   change: Change,
 ): Promise<Result<void, Refusal>> {
+  if (await store.areAnswersClosed(db, place.inviteId)) return fail('closed');
   const stored = await storeChange(db, place, { change, now: clock() });
   if (stored.ok) live.publish(place.inviteId);
   return stored;
@@ -66,7 +72,7 @@ async function putAnswer(
   }
 }
 
-/** What the page shows of a guest's own answer, and of nobody else's (decisions §2). */
+/** The guest's own answer, as the guest page shows it. */
 export async function loadRsvp(
   db: Db,
   inviteId: string,
@@ -82,8 +88,8 @@ export async function loadRsvp(
   };
 }
 
-/** The answers and invitees of one invitation, counted. */
-export async function countCompany(db: Db, inviteId: string): Promise<Counted> {
+/** Counts the answers to one invitation, and its invitees. */
+export async function countAnswers(db: Db, inviteId: string): Promise<AnswerCounts> {
   const [tallies, invitees] = await Promise.all([
     store.tallyAnswersOf(db, inviteId),
     store.countInviteesOf(db, inviteId),
@@ -91,13 +97,7 @@ export async function countCompany(db: Db, inviteId: string): Promise<Counted> {
   return { tallies, invitees };
 }
 
-/** The figures of one invitation's dashboard (decisions §1). */
-export async function loadFigures(db: Db, inviteId: string): Promise<Figures> {
-  const { tallies, invitees } = await countCompany(db, inviteId);
-  return toFigures(tallies, invitees);
-}
-
-/** The figures of several invitations, by invitation id; every id asked for is there. */
+/** The figures of several invitations, by invitation id; an entry for every id given. */
 export async function loadFiguresOfInvites(
   db: Db,
   inviteIds: readonly string[],
@@ -106,12 +106,12 @@ export async function loadFiguresOfInvites(
   for (let start = 0; start < inviteIds.length; start += invitesPerQuery) {
     const ids = inviteIds.slice(start, start + invitesPerQuery);
     const tallies = Map.groupBy(await store.tallyAnswers(db, ids), (tally) => tally.inviteId);
-    const counts = new Map(
+    const invitees = new Map(
       (await store.countInvitees(db, ids)).map(({ inviteId, count }) => [inviteId, count]),
     );
     for (const id of ids) {
-      const own: Tally[] = tallies.get(id) ?? [];
-      figures.set(id, toFigures(own, counts.get(id) ?? 0));
+      const counts = { tallies: tallies.get(id) ?? [], invitees: invitees.get(id) ?? 0 };
+      figures.set(id, toFigures(counts));
     }
   }
   return figures;

@@ -7,7 +7,7 @@ import { newOrderedId } from '#app/platform/ids.server.ts';
 import type { Tally } from './rules.ts';
 import type { Answer, Extra, Guest, ListedAnswer, OwnAnswer } from './schema.ts';
 
-/** Where a guest's answer lives: at most one row, whichever way they are known. */
+/** Identifies the row of a guest's answer; there is at most one. */
 interface Place {
   inviteId: string;
   guest: Guest;
@@ -28,7 +28,7 @@ const inviteeOf = statement<{ inviteId: string; token: string }, { id: string; n
       .where('token', '=', value('token')),
 );
 
-/** The invitee whom a personal link's token names, within one invitation. */
+/** The invitee of one invitation who has this personal link's token. */
 export async function findInvitee(
   db: Db,
   inviteId: string,
@@ -36,6 +36,39 @@ export async function findInvitee(
 ): Promise<{ id: string; name: string } | null> {
   const { rows } = await inviteeOf(db, { inviteId, token });
   return rows[0] ?? null;
+}
+
+const guestBy = statement<{ inviteId: string; token: string; keyHash: string }, { id: string }>(
+  (db, value) =>
+    db
+      .selectFrom('invitees')
+      .select('id')
+      .where('invite_id', '=', value('inviteId'))
+      .where('token', '=', value('token'))
+      .unionAll(
+        db
+          .selectFrom('rsvps')
+          .select('id')
+          .where('invite_id', '=', value('inviteId'))
+          .where('guest_key_hash', '=', value('keyHash')),
+      ),
+);
+
+/** Whether a token is an invitee's, or a device's that has answered. */
+export async function isGuest(
+  db: Db,
+  asked: { inviteId: string; token: string; keyHash: string },
+): Promise<boolean> {
+  return (await guestBy(db, asked)).rows.length > 0;
+}
+
+const closedOf = statement<{ inviteId: string }, { closed: number }>((db, value) =>
+  db.selectFrom('invites').select('answers_closed as closed').where('id', '=', value('inviteId')),
+);
+
+/** Whether the host has closed the answers to an invitation; false where there is no invitation. */
+export async function areAnswersClosed(db: Db, inviteId: string): Promise<boolean> {
+  return (await closedOf(db, { inviteId })).rows[0]?.closed === 1;
 }
 
 const answerBy = (column: 'invitee_id' | 'guest_key_hash') =>
@@ -103,8 +136,8 @@ const putInviteesAnswer = putAnswerBy('invitee_id');
 const putDevicesAnswer = putAnswerBy('invite_id', 'guest_key_hash');
 
 /**
- * Makes `answer` the guest's own answer, in one statement. The same answer again writes nothing; an answer
- * that is not yes brings nobody. Meets the foreign key of an invitee who was removed meanwhile.
+ * Stores `answer` as the guest's own answer, in one statement. The same answer again writes nothing; an answer other
+ * than yes removes the companion. Violates a foreign key if the invitee was removed meanwhile.
  */
 export async function putAnswer(
   db: Db,
@@ -117,7 +150,7 @@ export async function putAnswer(
     : putDevicesAnswer(db, { ...row, keyHash: guest.keyHash }));
 }
 
-/** Sets whom the guest brings if their answer is yes and says otherwise; true if a row was written. */
+/** Sets the number of companions of a guest whose answer is yes; true if a row was written. */
 export async function putExtra(
   db: Db,
   place: Place,
@@ -133,7 +166,7 @@ export async function putExtra(
   return result.numUpdatedRows > 0n;
 }
 
-/** Sets the guest's name if it was another; true if a row was written. */
+/** Sets the guest's name; true if a row was written, false if it was the same. */
 export async function putName(
   db: Db,
   place: Place,
@@ -196,7 +229,7 @@ export async function tallyAnswers(
     .execute();
 }
 
-/** How many invitees each of the invitations has; one without any is left out. */
+/** How many invitees each of the invitations has; an invitation without any is left out. */
 export async function countInvitees(
   db: Db,
   inviteIds: readonly string[],

@@ -10,7 +10,7 @@ import {
 import { classes } from '#app/ui/classes.ts';
 
 import { type Hanging, standsBefore, toPixels } from './lanes.ts';
-import { handleColours } from './plan.ts';
+import { type MoveBy, handleColours } from './plan.ts';
 import { type ActivityWindow, stepMinutes, timeLabel } from './rules.ts';
 import type { Activity } from './schema.ts';
 
@@ -28,7 +28,7 @@ interface ActivityHandleProps {
   width: number;
   hanging: Hanging;
   inputRef: (input: HTMLInputElement | null) => void;
-  onMove: (minutes: number) => void;
+  onMove: (minutes: number, by: MoveBy) => void;
   onDragStart: () => void;
   onDragEnd: () => void;
   onRemove: (by: 'pointer' | 'keyboard') => void;
@@ -36,7 +36,7 @@ interface ActivityHandleProps {
 
 type Press = { x: number; y: number; dragged: boolean };
 
-/** Tells a click from a drag, and ignores what a trembling finger does below the threshold. */
+/** Tells a click from a drag, and ignores movement below the threshold. */
 function usePress(onDragStart: () => void) {
   const press = useRef<Press | null>(null);
   return {
@@ -50,7 +50,7 @@ function usePress(onDragStart: () => void) {
       onDragStart();
     },
     isDrag: () => press.current?.dragged ?? false,
-    /** Ends the press and tells whether it was a click. */
+    /** Ends the press and returns whether it was a click. */
     isClick() {
       const wasClick = press.current?.dragged === false;
       press.current = null;
@@ -59,7 +59,7 @@ function usePress(onDragStart: () => void) {
   };
 }
 
-/** The three ways to take an activity off the timeline: Delete, a click, and a finger's tap. */
+/** The three ways to remove an activity from the timeline: the Delete key, a click and a tap. */
 function removers(press: ReturnType<typeof usePress>, onRemove: ActivityHandleProps['onRemove']) {
   return {
     onKey: (event: KeyboardEvent) => {
@@ -71,7 +71,7 @@ function removers(press: ReturnType<typeof usePress>, onRemove: ActivityHandlePr
     onClick: (event: MouseEvent) => {
       if (event.detail === 0 || press.isClick()) onRemove('pointer');
     },
-    // A finger's click comes later and not always, and would hit what lies beneath once the handle is gone.
+    // A tap's click event comes later or not at all, and would hit what lies beneath once the handle is gone.
     onTap: (event: TouchEvent) => {
       if (!press.isClick()) return;
       event.preventDefault();
@@ -80,7 +80,17 @@ function removers(press: ReturnType<typeof usePress>, onRemove: ActivityHandlePr
   };
 }
 
-/** One activity on the timeline: a slider of its own, laid over the others on the same track. */
+/**
+ * Where the slider leads. It counts in single minutes, because it would round to its step before it adds one: a key's
+ * move by one minute is an arrow key's and means five (behaviour 8.11).
+ */
+function moveTo(minutes: number, reason: string, from: number): [minutes: number, by: MoveBy] {
+  if (reason === 'drag' || reason === 'track-press') return [minutes, 'pointer'];
+  const arrow = Math.abs(minutes - from) === 1;
+  return [arrow ? from + (minutes - from) * stepMinutes : minutes, 'keyboard'];
+}
+
+/** One activity on the timeline: its own slider, stacked with the others on the same track. */
 export function ActivityHandle(props: ActivityHandleProps) {
   const { activity, range, hanging, width } = props;
   const press = usePress(props.onDragStart);
@@ -94,12 +104,12 @@ export function ActivityHandle(props: ActivityHandleProps) {
       style={{ '--lane': hanging.lane } as CSSProperties}
       min={range.start}
       max={range.end}
-      step={stepMinutes}
+      step={1}
       largeStep={largeStepMinutes}
       value={activity.time}
-      onValueChange={(minutes, details) => {
-        if (details.reason === 'drag' && !press.isDrag()) details.cancel();
-        else props.onMove(minutes);
+      onValueChange={(minutes, { reason, cancel }) => {
+        if (reason === 'drag' && !press.isDrag()) cancel();
+        else props.onMove(...moveTo(minutes, reason, activity.time));
       }}
     >
       <Slider.Control
@@ -119,7 +129,7 @@ export function ActivityHandle(props: ActivityHandleProps) {
           onTouchEnd={remove.onTap}
           onPointerDown={(event) => press.begin(event.clientX, event.clientY)}
         >
-          <span className={styles.lantern} aria-hidden="true">
+          <span className={styles.disc} aria-hidden="true">
             {props.number}
           </span>
           <HandleLabel
@@ -135,9 +145,9 @@ export function ActivityHandle(props: ActivityHandleProps) {
 
 interface HandleLabelProps {
   activity: Activity;
-  /** In pixels; 0 leaves room for the time only. */
+  /** In pixels; 0 when there is room for the time only. */
   width: number;
-  /** True when it stands before its handle, where the track ends. */
+  /** True when the label stands before its handle, as at the end of the track. */
   before: boolean;
 }
 

@@ -1,27 +1,30 @@
 import { classes } from '#app/ui/classes.ts';
 
 import { handleColours } from './plan.ts';
-import { timeLabel, toClock } from './rules.ts';
+import { type ActivityWindow, isWithin, timeLabel, toClock } from './rules.ts';
 import type { Activity } from './schema.ts';
 
 import styles from './activity-list.module.css';
 
 interface ActivityListProps {
-  /** In order of time; the numbers are the handles' numbers. */
+  /** In order of time. Their numbers are the handles' numbers. */
   activities: readonly Activity[];
+  /** The event's hours. */
+  hours: ActivityWindow;
   /** Brings an activity's handle to the front of the timeline. */
   onShow: (id: number) => void;
   onRemove: (id: number, by: 'pointer' | 'keyboard') => void;
   removeRef: (id: number, button: HTMLButtonElement | null) => void;
 }
 
-/** The running order beneath the timeline: every name in full, however crowded the handles are. */
-export function ActivityList({ activities, onShow, onRemove, removeRef }: ActivityListProps) {
+/** The list of activities beneath the timeline. It shows every name in full, even where handles overlap. */
+export function ActivityList(props: ActivityListProps) {
+  const { activities, hours, onShow, onRemove, removeRef } = props;
   return (
     <ol className={styles.list} aria-label="Activities in order">
       {activities.map((activity, index) => (
         <li key={activity.id} className={styles.row}>
-          {/* The keyboard reaches the handle itself, so this shortcut is no stop of its own. */}
+          {/* Not a tab stop: with the keyboard, the handle itself can be reached. */}
           <button
             type="button"
             tabIndex={-1}
@@ -38,6 +41,9 @@ export function ActivityList({ activities, onShow, onRemove, removeRef }: Activi
               {timeLabel(activity.time)}
             </time>
             <span className={styles.name}>{activity.name}</span>
+            {isWithin(activity.time, hours) ? null : (
+              <span className={styles.outside}>Outside the event's hours</span>
+            )}
           </button>
           <button
             type="button"

@@ -1,7 +1,9 @@
 import { type CSSProperties, useId, useState } from 'react';
 
 import { ActivityHandle } from './activity-handle.tsx';
+import { windowAround } from './hours.ts';
 import { type Hanging, hangActivities, toPixels } from './lanes.ts';
+import type { MoveBy } from './plan.ts';
 import type { ActivityWindow } from './rules.ts';
 import type { Activity } from './schema.ts';
 import { timeTicks } from './ticks.ts';
@@ -10,12 +12,13 @@ import { useWidth } from './use-width.ts';
 import styles from './activity-timeline.module.css';
 
 interface ActivityTimelineProps {
-  /** In order of time, each within the range. */
+  /** In order of time. */
   activities: readonly Activity[];
-  range: ActivityWindow;
-  onMove: (id: number, minutes: number) => void;
+  /** The event's hours. The track is longer where activities lie outside. */
+  hours: ActivityWindow;
+  onMove: (move: { id: number; minutes: number; by: MoveBy }) => void;
   onRemove: (id: number, by: 'pointer' | 'keyboard') => void;
-  /** Learns each activity's slider, so that focus can be moved to it. */
+  /** Receives each activity's slider input, so that focus can be moved to it. */
   handleRef: (id: number, input: HTMLInputElement | null) => void;
 }
 
@@ -23,8 +26,8 @@ type Placed = { activity: Activity; number: number; hanging: Hanging };
 type Held = { order: readonly number[]; hangings: ReadonlyMap<number, Hanging> };
 
 /**
- * The activities where they hang now. While one is dragged, everything keeps its row and its place in the
- * document: rows that jump would run away from the hand, and a moved element loses its pointer.
+ * Where each activity is drawn. During a drag every activity keeps its row and its place in the document: rows that
+ * change would move away from the pointer, and an element that is moved loses pointer capture.
  */
 function placeAll(
   activities: readonly Activity[],
@@ -41,9 +44,10 @@ function placeAll(
   return placed.toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** The event's hours as a string of lanterns, one for each activity (spec §2 Activities). */
+/** The timeline: the event's hours with one handle for each activity (behaviour 8.8). */
 export function ActivityTimeline(props: ActivityTimelineProps) {
-  const { activities, range, onMove, onRemove, handleRef } = props;
+  const { activities, hours, onMove, onRemove, handleRef } = props;
+  const range = windowAround(activities, hours);
   const [track, width] = useWidth<HTMLDivElement>();
   const [holding, setHolding] = useState<Held | null>(null);
   const held = activities.every(({ id }) => holding?.hangings.has(id)) ? holding : null;
@@ -66,13 +70,14 @@ export function ActivityTimeline(props: ActivityTimelineProps) {
     >
       <div ref={track} className={styles.track} style={{ '--rows': rows } as CSSProperties}>
         <Hours range={range} width={width} />
+        <OutsideHours {...{ hours, range, width }} />
         <div className={styles.string} />
         {placed.map(({ activity, number, hanging }) => (
           <ActivityHandle
             key={activity.id}
             {...{ activity, number, range, width, hanging }}
             inputRef={(input) => handleRef(activity.id, input)}
-            onMove={(minutes) => onMove(activity.id, minutes)}
+            onMove={(minutes, by) => onMove({ id: activity.id, minutes, by })}
             onDragStart={hold}
             onDragEnd={() => setHolding(null)}
             onRemove={(by) => onRemove(activity.id, by)}
@@ -81,13 +86,31 @@ export function ActivityTimeline(props: ActivityTimelineProps) {
       </div>
       {activities.length > 0 ? (
         <p id={hint} className={styles.hint}>
-          Drag a lantern to change its time, tap it to take it down. Arrow keys and Delete do the
-          same.
+          Drag a handle to change its time, tap or click it to remove it. Arrow keys and Delete do
+          the same.
         </p>
       ) : (
-        <p className={styles.empty}>Nothing hangs here yet. Add your first activity above.</p>
+        <p className={styles.empty}>No activities yet. Add your first one above.</p>
       )}
     </fieldset>
+  );
+}
+
+/** Shades what lies before and after the event's hours. */
+function OutsideHours({
+  hours,
+  range,
+  width,
+}: Record<'hours' | 'range', ActivityWindow> & { width: number }) {
+  const from = toPixels(hours.start, range, width);
+  const to = toPixels(hours.end, range, width);
+  return (
+    <>
+      {from > 0 ? <div className={styles.outside} style={{ left: 0, width: from }} /> : null}
+      {to < width ? (
+        <div className={styles.outside} style={{ right: 0, width: width - to }} />
+      ) : null}
+    </>
   );
 }
 

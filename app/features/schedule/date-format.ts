@@ -1,7 +1,7 @@
 const made = new Map<string, Intl.DateTimeFormat>();
 const mostKept = 200;
 
-/** A formatter, kept for the next time: making one costs as much as writing a hundred dates with it. */
+/** A cached formatter: creating one costs as much as formatting a hundred dates. */
 export function dateFormat(
   locale: string,
   options: Intl.DateTimeFormatOptions,

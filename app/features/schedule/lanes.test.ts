@@ -1,14 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import {
-  handleSize,
-  hangActivities,
-  labelsFrom,
-  maxLanes,
-  standsBefore,
-  toPixels,
-} from './lanes.ts';
+import { handleSize, hangActivities, maxLanes, standsBefore, toPixels } from './lanes.ts';
 import type { Activity } from './schema.ts';
 import { timeTicks } from './ticks.ts';
 
@@ -69,10 +62,19 @@ test('neighbours form a staircase, so that no label lies across a thread', () =>
   expect(hangings.map(({ lane }) => lane)).toEqual([2, 1, 0]);
 });
 
-test('a narrow track has no labels', () => {
-  const hangings = hangActivities([activity(1100)], evening, labelsFrom - 1);
-  expect(hangings[0]?.labelWidth).toBe(0);
-});
+test.each([200, 280, 439])(
+  'on a track of %d px every activity of an evening has its label',
+  (width) => {
+    const times = [1080, 1110, 1260, 1380, 1560];
+    const hangings = hangActivities(
+      times.map((time) => activity(time, 'Dinner in the garden')),
+      evening,
+      width,
+    );
+    const widths = hangings.map(({ labelWidth }) => labelWidth);
+    expect(Math.min(...widths)).toBe(Math.min(164, width / 2));
+  },
+);
 
 test('the written times begin and end with the window and keep apart', () => {
   expect(timeTicks({ start: 1080, end: 1410 }, 500).map(({ label }) => label)).toEqual([

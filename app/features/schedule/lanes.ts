@@ -1,21 +1,19 @@
 import { type ActivityWindow, timeLabel } from './rules.ts';
 import type { Activity } from './schema.ts';
 
-/** A handle's box in CSS pixels, the target's least size included. */
+/** The size of a handle in CSS pixels, including the minimum target size. */
 export const handleSize = 44;
-/** Deeper than this the handles of a crowd pile up; the list beneath still shows each. */
+/** Further handles overlap in the last lane. The list beneath still shows each of them. */
 export const maxLanes = 6;
-/** From this track width on, names hang beside the handles; narrower, the list beneath holds them. */
-export const labelsFrom = 440;
 const longestLabel = 168;
 const labelPadding = 14;
 
 export interface Hanging {
-  /** 0 is next to the string; each further lane hangs one row lower. */
+  /** Lane 0 is next to the string. Each further lane is one row lower. */
   lane: number;
-  /** The label's room in pixels, or 0 when the handle hangs without one. */
+  /** The label's width in pixels, or 0 when there is no label. */
   labelWidth: number;
-  /** True when it found no lane of its own and shares the lowest one. */
+  /** True when there was no free lane, so it overlaps others in the last one. */
   piled: boolean;
 }
 
@@ -29,9 +27,10 @@ function textWidth(words: string): number {
   );
 }
 
-function labelWidthOf(activity: Activity): number {
+/** At most half of the track, so that a label fits on one side of its handle wherever the handle is. */
+function labelWidthOf(activity: Activity, width: number): number {
   const words = Math.max(textWidth(activity.name), textWidth(timeLabel(activity.time)));
-  return Math.min(longestLabel, words + labelPadding);
+  return Math.min(longestLabel, width / 2, words + labelPadding);
 }
 
 /** Where a minute lies along a track of `width` pixels. */
@@ -39,7 +38,7 @@ export function toPixels(minutes: number, { start, end }: ActivityWindow, width:
   return ((minutes - start) / (end - start)) * width;
 }
 
-/** True when a label of the given width would leave the track's end and must stand before its handle. */
+/** True when a label of this width would pass the track's end and must stand before its handle. */
 export function standsBefore(x: number, labelWidth: number, width: number): boolean {
   return x + labelWidth > width;
 }
@@ -65,13 +64,13 @@ function touches(one: Piece, other: Piece): boolean {
   return one.from < other.to && other.from < one.to;
 }
 
-/** True when the upper piece's label would lie across the lower one's thread. */
+/** True when the upper piece's label would cross the lower piece's thread. */
 function covers(upper: Piece, lower: Piece): boolean {
   const clear = handleSize / 2;
   return lower.x > upper.from && lower.x < upper.to && Math.abs(lower.x - upper.x) > clear;
 }
 
-/** The first lane with room for the piece, if possible one where no label lies across a thread. */
+/** The first lane with room for the piece, if possible one where no label crosses a thread. */
 function freeLane(piece: Piece, placed: readonly Placed[]): number | undefined {
   const lanes = Array.from({ length: maxLanes }, (_, lane) => lane).filter((lane) =>
     placed.every((other) => other.lane !== lane || !touches(piece, other)),
@@ -90,9 +89,9 @@ interface Wish {
 }
 
 /**
- * Orders in which lanes can be given. Neighbours whose labels stand after them form a staircase when taken
- * from right to left, those whose labels stand before them from left to right, so that each label hangs
- * beneath the threads it would cross; which of the two kinds comes first depends on the plan.
+ * The orders in which lanes can be assigned. Neighbors with labels after their handles form a staircase when
+ * assigned from right to left, those with labels before their handles from left to right. Either way each label
+ * hangs below the threads it would cross. Which of the two groups goes first depends on the plan.
  */
 function placingOrders(wishes: readonly Wish[]): number[][] {
   const indexes = wishes.map((_, index) => index);
@@ -110,7 +109,7 @@ function placingOrders(wishes: readonly Wish[]): number[][] {
 
 type Arrangement = { hangings: Hanging[]; cost: number };
 
-/** Hangs everything in the given order. The cost counts lost labels, crossed threads, and last the depth. */
+/** Assigns lanes in the given order. The cost counts missing labels, then crossed threads, then depth. */
 function arrange(wishes: readonly Wish[], order: readonly number[], width: number): Arrangement {
   const placed: Placed[] = [];
   const hangings: Hanging[] = wishes.map(() => onPile);
@@ -136,8 +135,8 @@ function arrange(wishes: readonly Wish[], order: readonly number[], width: numbe
 }
 
 /**
- * Where each activity hangs on a track of `width` pixels, by its place in the given order: handles and
- * labels of one lane never touch. A crowd that no lane can take piles up in the lowest one, without labels.
+ * The lane of each activity on a track of `width` pixels, by its index in the given order. Handles and labels in
+ * one lane never touch. Activities that fit in no lane overlap in the last one, without labels.
  */
 export function hangActivities(
   activities: readonly Activity[],
@@ -145,7 +144,7 @@ export function hangActivities(
   width: number,
 ): Hanging[] {
   const wishes = activities.map((activity) => {
-    const labelWidth = width >= labelsFrom ? labelWidthOf(activity) : 0;
+    const labelWidth = labelWidthOf(activity, width);
     const x = toPixels(activity.time, window, width);
     return { labelWidth, piece: pieceAt(x, labelWidth, width) };
   });

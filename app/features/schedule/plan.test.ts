@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import {
   addActivity,
-  fitActivities,
+  alignActivities,
   handleColours,
   moveActivity,
   outOfRange,
@@ -42,7 +42,7 @@ test('adding trims the name and keeps the order of the evening', () => {
   ]);
 });
 
-test('a time outside the window is refused with the sentence of the specification', () => {
+test('a time outside the window is refused with its sentence', () => {
   expect(addActivity(three, { name: 'Brunch', clock: '10:00' }, evening, 100)).toEqual({
     ok: false,
     error: outOfRange,
@@ -89,17 +89,24 @@ test('ids are unique timestamps, and each new one takes the next colour', () => 
 });
 
 test('moving snaps, stays within the window and sorts anew', () => {
-  const moved = moveActivity(three, 8, 1233, evening);
+  const moved = moveActivity(three, { id: 8, minutes: 1233, by: 'pointer' }, evening);
   expect(names(moved)).toEqual(['Cake', 'Toast', 'Drinks']);
   expect(moved[2]?.time).toBe(1235);
-  expect(moveActivity(three, 8, 99_999, evening)[2]?.time).toBe(1560);
+  const far = { id: 8, minutes: 99_999, by: 'pointer' } as const;
+  expect(moveActivity(three, far, evening)[2]?.time).toBe(1560);
+});
+
+test('a key moves to the exact minute within the window', () => {
+  const by = 'keyboard';
+  expect(moveActivity(three, { id: 8, minutes: 1088, by }, evening)[0]?.time).toBe(1088);
+  expect(moveActivity(three, { id: 8, minutes: 1075, by }, evening)[0]?.time).toBe(1080);
 });
 
 test('what was removed comes back at its place, also among equal times', () => {
   fc.assert(
     fc.property(planArbitrary, fc.nat(), (unsorted, pick) => {
       fc.pre(unsorted.length > 0);
-      const plan = fitActivities(unsorted, evening);
+      const plan = alignActivities(unsorted, evening);
       const index = pick % plan.length;
       const activity = plan[index];
       if (!activity) throw new Error('the plan is not empty');
@@ -110,10 +117,14 @@ test('what was removed comes back at its place, also among equal times', () => {
   );
 });
 
-test('fitting clamps into the window and leaves a fitting list untouched', () => {
+test('no change of the window changes a time, except for the day that a time after midnight counts to', () => {
   const narrow = { start: 1100, end: 1160 };
-  expect(fitActivities(three, narrow).map(({ time }) => time)).toEqual([1100, 1160, 1160]);
-  expect(fitActivities(three, evening)).toBe(three);
+  expect(alignActivities(three, narrow)).toBe(three);
+  expect(alignActivities(three, evening)).toBe(three);
   const early = [...three, { id: 11, name: 'Night swim', time: 30 }];
-  expect(fitActivities(early, evening).at(-1)).toEqual({ id: 11, name: 'Night swim', time: 1470 });
+  expect(alignActivities(early, evening).at(-1)).toEqual({
+    id: 11,
+    name: 'Night swim',
+    time: 1470,
+  });
 });

@@ -3,20 +3,23 @@ import { trimText } from '#app/platform/text.ts';
 
 import {
   type ActivityWindow,
-  fitToWindow,
+  alignToWindow,
+  clampToWindow,
   snapToStep,
   sortActivities,
   toWindowMinutes,
 } from './rules.ts';
 import { type Activity, maxActivities } from './schema.ts';
 
+export const activityNameRequired = 'Please name the activity.';
+export const timeRequired = 'Please choose a time.';
 export const outOfRange = 'Time is out of range!';
 export const tooManyActivities = `An invitation holds at most ${maxActivities} activities.`;
 export const handleColours = 4;
 
 /**
- * A new activity's id: a timestamp (spec §3), moved on by a few milliseconds where needed so that it is
- * unique and that its colour (`id % handleColours`) follows on from the activity added before.
+ * A new activity's id: a timestamp (behaviour 8.16), increased by a few milliseconds where needed so that it is
+ * unique and its color (`id % handleColours`) follows that of the activity added before.
  */
 function newId(activities: readonly Activity[], now: number): number {
   if (activities.length === 0) return now;
@@ -27,9 +30,9 @@ function newId(activities: readonly Activity[], now: number): number {
 }
 
 /**
- * The activities with one more, in order of time (spec §4). `clock` is the typed 'HH:MM', `now` in epoch
- * milliseconds. Fails with the sentence to show when the time lies outside the window (spec §5) or the
- * list is full (decisions §12).
+ * The activities with one more, in order of time (behaviour 8.1). `clock` is the typed 'HH:MM', `now` in epoch
+ * milliseconds. Fails with the sentence to show when the time lies outside the window (behaviour 8.3) or the
+ * list is full (behaviour 8.15).
  */
 export function addActivity(
   activities: readonly Activity[],
@@ -44,24 +47,29 @@ export function addActivity(
   return ok(sortActivities([...activities, added]));
 }
 
-/** The activities with one moved to the rest nearest to `minutes`, sorted anew (spec §4). */
+/** How an activity was moved: dragged to a place, or by keys from where it was. */
+export type MoveBy = 'pointer' | 'keyboard';
+
+/**
+ * The activities with one moved within the window, sorted again. A drag ends on the nearest 5-minute step
+ * (behaviour 8.9); keys lead to the exact minute (behaviour 8.11).
+ */
 export function moveActivity(
   activities: readonly Activity[],
-  id: number,
-  minutes: number,
+  { id, minutes, by }: { id: number; minutes: number; by: MoveBy },
   window: ActivityWindow,
 ): Activity[] {
-  const time = snapToStep(minutes, window);
+  const time = by === 'pointer' ? snapToStep(minutes, window) : clampToWindow(minutes, window);
   return sortActivities(activities.map((each) => (each.id === id ? { ...each, time } : each)));
 }
 
-/** What a removal took out, and from which place in the list. */
+/** A removed activity and its index in the list. */
 export interface Removed {
   activity: Activity;
   index: number;
 }
 
-/** The removed activity back at its place, also among others of the same minute (decisions §10). */
+/** Puts the removed activity back at its index, also among others of the same minute (behaviour 8.10). */
 export function restoreActivity(
   activities: readonly Activity[],
   { activity, index }: Removed,
@@ -72,16 +80,16 @@ export function restoreActivity(
 }
 
 /**
- * Stored activities as the window shows them, in order (spec §5: clamped into the range on restore). The
- * same array when nothing had to change.
+ * Stored activities as the window shows them, in order: the wall-clock times stay, on whichever side of
+ * midnight they belong (behaviour 8.14). The same array when nothing had to change.
  */
-export function fitActivities(activities: Activity[], window: ActivityWindow): Activity[] {
-  const fitted = sortActivities(
+export function alignActivities(activities: Activity[], window: ActivityWindow): Activity[] {
+  const aligned = sortActivities(
     activities.map((each) => {
-      const time = fitToWindow(each.time, window);
+      const time = alignToWindow(each.time, window);
       return time === each.time ? each : { ...each, time };
     }),
   );
-  const unchanged = fitted.every((each, index) => each === activities[index]);
-  return unchanged ? activities : fitted;
+  const unchanged = aligned.every((each, index) => each === activities[index]);
+  return unchanged ? activities : aligned;
 }

@@ -4,9 +4,10 @@ import { describe, expect, test } from 'vitest';
 import {
   type ActivityWindow,
   activityWindow,
+  alignToWindow,
   canEndNextDay,
   clampToWindow,
-  fitToWindow,
+  clearlyEndsNextDay,
   formatDate,
   formatTimeRange,
   minimumWindow,
@@ -130,23 +131,38 @@ describe('times within the window', () => {
     );
   });
 
-  test('a stored time moves to the other side of midnight before it is clamped', () => {
+  test('a stored time is shown on the side of midnight that lies in the window, else as it is', () => {
     const window = activityWindow(party);
-    expect(fitToWindow(30, window)).toBe(1470);
-    expect(fitToWindow(1320, window)).toBe(1320);
-    expect(fitToWindow(600, window)).toBe(1080);
-    expect(fitToWindow(1700, window)).toBe(1560);
-    expect(fitToWindow(1470, { start: 0, end: 120 })).toBe(30);
+    expect(alignToWindow(30, window)).toBe(1470);
+    expect(alignToWindow(1320, window)).toBe(1320);
+    expect(alignToWindow(600, window)).toBe(600);
+    expect(alignToWindow(1700, window)).toBe(1700);
+    expect(alignToWindow(1470, { start: 0, end: 120 })).toBe(30);
   });
 
-  test('fitting lands inside and changes nothing the second time', () => {
+  test('a time that no activity may have is shown at the nearer end', () => {
+    expect(alignToWindow(9000, activityWindow(party))).toBe(1560);
+  });
+
+  test('aligning keeps the time on the clock and changes nothing the second time', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 100_000 }), range, (stored, window) => {
-        const fitted = fitToWindow(stored, window);
-        expect(clampToWindow(fitted, window)).toBe(fitted);
-        expect(fitToWindow(fitted, window)).toBe(fitted);
+      fc.property(fc.integer({ min: 0, max: 2880 }), range, (stored, window) => {
+        const aligned = alignToWindow(stored, window);
+        expect(toClock(aligned)).toBe(toClock(stored));
+        expect(alignToWindow(aligned, window)).toBe(aligned);
       }),
     );
+  });
+
+  test.each([
+    ['12:00', '11:59', true],
+    ['18:00', '02:00', true],
+    ['11:59', '02:00', false],
+    ['18:00', '12:00', false],
+    ['18:00', '', false],
+    ['', '02:00', false],
+  ])('from “%s” to “%s” clearly ends the next day: %s', (startTime, endTime, clearly) => {
+    expect(clearlyEndsNextDay({ startTime, endTime })).toBe(clearly);
   });
 
   test('a handle rests on five-minute marks and on the window’s ends', () => {

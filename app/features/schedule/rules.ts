@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
 import { dateFormat } from './date-format.ts';
-import { type Schedule, calendarDate } from './schema.ts';
+import { type Schedule, calendarDate, minutesInTwoDays } from './schema.ts';
 
 export const minutesInDay = 24 * 60;
 export const stepMinutes = 5;
-/** Shorter windows do not exist (spec §9). */
+/** The shortest window (behaviour 8.5). */
 export const minimumWindow = 60;
 export const defaultStart = 9 * 60;
 export const defaultEnd = 17 * 60;
@@ -29,29 +29,38 @@ function onClock(minutes: number): { hours: number; rest: string } {
   return { hours: Math.floor(within / 60), rest: String(within % 60).padStart(2, '0') };
 }
 
-/** 'HH:MM' of minutes from midnight; past midnight the clock begins again: 1470 is '00:30'. */
+/** 'HH:MM' of minutes from midnight; past midnight the clock starts again: 1470 is '00:30'. */
 export function toClock(minutes: number): string {
   const { hours, rest } = onClock(minutes);
   return `${String(hours).padStart(2, '0')}:${rest}`;
 }
 
-/** Minutes from midnight as a host and a guest read them: '2:30 PM', 1470 is '12:30 AM' (spec §9). */
+/** Minutes from midnight as text: 870 is '2:30 PM', 1470 is '12:30 AM' (behaviour 7.8). */
 export function timeLabel(minutes: number): string {
   const { hours, rest } = onClock(minutes);
   return `${hours % 12 || 12}:${rest} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
-/** True when both times are set and the end is not after the start: it may be the next day's (decisions §7). */
+/** True when both times are set and the end is not after the start: the end may be on the next day (behaviour 7.3). */
 export function canEndNextDay({ startTime, endTime }: Times): boolean {
   const start = parseClock(startTime);
   const end = parseClock(endTime);
   return start !== null && end !== null && end <= start;
 }
 
+const noon = 12 * 60;
+
+/** True when the times themselves say that the event ends the next day: from noon or later until before noon (behaviour 7.10). */
+export function clearlyEndsNextDay({ startTime, endTime }: Times): boolean {
+  const start = parseClock(startTime);
+  const end = parseClock(endTime);
+  return start !== null && end !== null && start >= noon && end < noon;
+}
+
 /**
- * The window that activities lie in, in minutes (spec §5): a time that is missing or unreadable is the
+ * The window that activities lie in, in minutes (behaviour 8.4): a time that is missing or unreadable is the
  * default 09:00 or 17:00; an end that is not after the start is the next day's when the host said so
- * (decisions §7), else start + 60 minutes.
+ * (behaviour 8.7), else start + 60 minutes (behaviour 8.5).
  */
 export function activityWindow({
   startTime,
@@ -67,11 +76,12 @@ export function activityWindow({
   return { start, end: start + minimumWindow };
 }
 
-function isWithin(minutes: number, { start, end }: ActivityWindow): boolean {
+/** True between the window's ends, both included. */
+export function isWithin(minutes: number, { start, end }: ActivityWindow): boolean {
   return minutes >= start && minutes <= end;
 }
 
-/** The day on which these minutes' wall-clock time lies in the window, as minutes; null on neither. */
+/** The minutes in the window with the same wall-clock time on either day, or null. */
 function sameClockWithin(minutes: number, window: ActivityWindow): number | null {
   const days = [minutes, minutes + minutesInDay, minutes - minutesInDay];
   return days.find((candidate) => isWithin(candidate, window)) ?? null;
@@ -79,29 +89,30 @@ function sameClockWithin(minutes: number, window: ActivityWindow): number | null
 
 /**
  * A typed 'HH:MM' as minutes in the window: in one that passes midnight '00:30' is 1470. Null when it
- * lies outside or cannot be read ('Time is out of range!', spec §5).
+ * lies outside or cannot be read ('Time is out of range!', behaviour 8.3).
  */
 export function toWindowMinutes(clock: string, window: ActivityWindow): number | null {
   const minutes = parseClock(clock);
   return minutes === null ? null : sameClockWithin(minutes, window);
 }
 
-/** Minutes held within the window's ends. */
+/** Minutes limited to the window. */
 export function clampToWindow(minutes: number, { start, end }: ActivityWindow): number {
   return Math.min(Math.max(minutes, start), end);
 }
 
 /**
- * A stored time as the window shows it (spec §5): unchanged inside; the same wall-clock time on the
- * other side of midnight when only that lies inside; else the nearer end.
+ * A stored time as the window shows it (behaviour 8.14): the same wall-clock time on the other side of
+ * midnight when only that lies inside, else unchanged. A time that no activity may have is the nearer end.
  */
-export function fitToWindow(minutes: number, window: ActivityWindow): number {
-  return sameClockWithin(minutes, window) ?? clampToWindow(minutes, window);
+export function alignToWindow(minutes: number, window: ActivityWindow): number {
+  const kept = minutes <= minutesInTwoDays ? minutes : clampToWindow(minutes, window);
+  return sameClockWithin(minutes, window) ?? kept;
 }
 
 /**
- * The nearest place where a handle rests, in minutes: the clock's five-minute marks and the window's own
- * ends, so that every window can be reached from end to end (spec §9).
+ * The nearest position of a handle in minutes: a five-minute mark of the clock or an end of the window (behaviour
+ * 8.9).
  */
 export function snapToStep(minutes: number, window: ActivityWindow): number {
   const within = clampToWindow(minutes, window);
@@ -112,12 +123,12 @@ export function snapToStep(minutes: number, window: ActivityWindow): number {
   );
 }
 
-/** The activities by time, in the evening's order (23:30 before 00:30); equal times keep their order. */
+/** The activities in order of time (23:30 before 00:30 of the next day). Equal times keep their order. */
 export function sortActivities<Item extends { time: number }>(activities: readonly Item[]): Item[] {
   return activities.toSorted((one, other) => one.time - other.time);
 }
 
-/** The separators of spec §2: a guest reads ' - ', the dashboard ' – ' (decisions §13). */
+/** The separator in a range of times: ' - ' for guests (behaviour 13.3), ' – ' on the dashboard (behaviour 18.11). */
 export type RangeSeparator = ' - ' | ' – ';
 
 /** '6:00 PM - 11:30 PM' of two 'HH:MM' times; either one alone; '' when neither is set. */
@@ -133,7 +144,7 @@ export function formatTimeRange(
     .join(separator);
 }
 
-/** A 'YYYY-MM-DD' as that day's midnight in UTC, or null when it is no date. */
+/** The midnight in UTC of a 'YYYY-MM-DD' date, or null when it is no date. */
 export function toUtcDate(date: string): Date | null {
   if (date === '' || !v.is(calendarDate, date)) return null;
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
@@ -143,8 +154,8 @@ export function toUtcDate(date: string): Date | null {
 }
 
 /**
- * 'Saturday, June 12, 2027' of a 'YYYY-MM-DD' in the language of `locale`; '' when it is no date. Formatted
- * in UTC, so that the machine's own zone never moves the day.
+ * 'Saturday, June 12, 2027' for a 'YYYY-MM-DD' date, in the language of `locale`; '' when it is no date. Formatted
+ * in UTC, so that the machine's zone does not change the day.
  */
 export function formatDate(date: string, locale = 'en'): string {
   const utc = toUtcDate(date);

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
-import { trimmedText } from '#app/platform/text.ts';
+import { boundedList, trimmedText } from '#app/platform/text.ts';
 
 export const maxActivities = 200;
 export const minutesInTwoDays = 2 * 24 * 60;
 
-/** 'HH:MM' on a 24-hour clock, or '' while not chosen (spec §3). */
+/** 'HH:MM' on a 24-hour clock, or '' while not chosen (behaviour 7.7). */
 export const clockTime = v.pipe(
   v.string(),
   v.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, 'Please enter a time such as 18:30.'),
@@ -21,7 +21,7 @@ function isCalendarDate(text: string): boolean {
   return year > 0 && days !== undefined && day >= 1 && day <= days;
 }
 
-/** 'YYYY-MM-DD' that exists in the calendar, or '' while not chosen. */
+/** 'YYYY-MM-DD' of an existing day, or '' while not chosen. */
 export const calendarDate = v.pipe(
   v.string(),
   v.check(isCalendarDate, 'Please enter a date that exists.'),
@@ -29,7 +29,7 @@ export const calendarDate = v.pipe(
 
 let usualZones: ReadonlySet<string> | undefined;
 
-/** Asking the calendar is slow, and knows more names than are usual: old ones, and in any case of letters. */
+/** Asking `Intl` is slow, and it accepts more than current names: old names, and any case. */
 function isTimeZone(name: string): boolean {
   if (name === '') return true;
   usualZones ??= new Set(Intl.supportedValuesOf('timeZone'));
@@ -41,7 +41,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** An IANA time zone name, or '' for floating times (decisions §7). */
+/** An IANA time zone name, or '' for floating times (behaviour 7.4). */
 export const timeZone = v.pipe(
   v.string(),
   v.maxLength(100),
@@ -56,20 +56,21 @@ export const scheduleSchema = v.object({
   timeZone,
 });
 
-/** The event's wall-clock date and times (spec §3, decisions §7). */
+/** The event's wall-clock date and times (behaviour 7.7). */
 export type Schedule = v.InferOutput<typeof scheduleSchema>;
 
 export const activitySchema = v.object({
-  /** A timestamp number (spec §3). */
+  /** A timestamp number (behaviour 8.16). */
   id: v.pipe(v.number(), v.safeInteger()),
   name: v.pipe(trimmedText(100), v.nonEmpty('Please name the activity.')),
-  /** Minutes from the event day's midnight; past 1440 on the next day. */
+  /** Minutes from the event day's midnight; more than 1440 on the next day. */
   time: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(minutesInTwoDays)),
 });
 
 export type Activity = v.InferOutput<typeof activitySchema>;
 
-export const activitiesSchema = v.pipe(
-  v.array(activitySchema),
-  v.maxLength(maxActivities, `An invitation holds at most ${maxActivities} activities.`),
+export const activitiesSchema = boundedList(
+  activitySchema,
+  maxActivities,
+  `An invitation holds at most ${maxActivities} activities.`,
 );

@@ -15,7 +15,7 @@ function tickLabel(minutes: number): string {
   return timeLabel(minutes).replace(':00', '');
 }
 
-/** The times written along the track: both ends, and between them as many round ones as have room. */
+/** The labels along the track: both ends, and between them as many round times as fit. */
 export function timeTicks(window: ActivityWindow, width: number): Tick[] {
   const pixels = (minutes: number) => toPixels(minutes, window, width);
   const step =

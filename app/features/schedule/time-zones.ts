@@ -1,25 +1,26 @@
 import { toUtcDate } from './rules.ts';
+import { currentZoneName } from './zone-names.ts';
 
 export interface ZoneGroup {
   region: string;
-  zones: { name: string; place: string }[];
+  zones: { name: string; place: string; offset: string }[];
 }
 
-/** The zone that this machine keeps, as an IANA name; '' when it does not tell. */
+/** The machine's time zone as an IANA name; '' when unknown. */
 export function browserTimeZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone ?? '';
+  return currentZoneName(new Intl.DateTimeFormat().resolvedOptions().timeZone ?? '');
 }
 
-/** Every zone that this machine knows, and `chosen` even if it is not among them, by region. */
-export function timeZoneGroups(chosen: string): ZoneGroup[] {
-  const names = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC']);
-  if (chosen !== '') names.add(chosen);
+/** All zones that this machine knows, by region. `chosen` is included even if the machine does not know it. */
+export function timeZoneGroups(chosen: string, date: string): ZoneGroup[] {
+  const known = [...Intl.supportedValuesOf('timeZone'), 'UTC'].map(currentZoneName);
+  const names = new Set(chosen === '' ? known : [...known, currentZoneName(chosen)]);
   const regions = Map.groupBy([...names].toSorted(), (name) =>
     name.includes('/') ? name.slice(0, name.indexOf('/')) : 'Universal',
   );
   return [...regions].map(([region, members]) => ({
     region,
-    zones: members.map((name) => ({ name, place: placeOf(name) })),
+    zones: members.map((name) => ({ name, place: placeOf(name), offset: offsetOf(name, date) })),
   }));
 }
 
@@ -29,13 +30,25 @@ function placeOf(name: string): string {
   return places.length === 0 ? name : places.toReversed().join(', ').replaceAll('_', ' ');
 }
 
-/** The zone in words on that day ('Central European Summer Time'), or '' when there is none to name. */
+// Cached: hundreds are needed at once, and creating one is slow.
+const offsetFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** The zone's offset on that day, such as 'UTC+5:30' or 'UTC'. */
+function offsetOf(timeZone: string, date: string): string {
+  const format =
+    offsetFormats.get(timeZone) ??
+    new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' });
+  offsetFormats.set(timeZone, format);
+  return zoneWord(format, date).replace(/^GMT(?:\+0$)?/, 'UTC');
+}
+
+/** The zone's name on that day ('Central European Summer Time'), or '' when it has none. */
 export function timeZoneInWords(zone: string, date: string, locale = 'en'): string {
   if (zone === '') return '';
+  return zoneWord(new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'long' }), date);
+}
+
+function zoneWord(format: Intl.DateTimeFormat, date: string): string {
   const noon = new Date((toUtcDate(date)?.getTime() ?? 0) + 12 * 3_600_000);
-  const parts = new Intl.DateTimeFormat(locale, {
-    timeZone: zone,
-    timeZoneName: 'long',
-  }).formatToParts(noon);
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return format.formatToParts(noon).find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }

@@ -1,6 +1,7 @@
 import { dateFormat } from './date-format.ts';
 import { canEndNextDay, formatDate, formatTimeRange, toUtcDate } from './rules.ts';
 import type { Schedule } from './schema.ts';
+import { TimeText } from './time-text.tsx';
 
 import styles from './when-card.module.css';
 
@@ -8,7 +9,7 @@ function part(date: Date, format: Intl.DateTimeFormatOptions): string {
   return dateFormat('en', { ...format, timeZone: 'UTC' }).format(date);
 }
 
-/** A leaf of a calendar beside the chosen day and times in words. */
+/** A calendar leaf beside the chosen day and times in words. */
 export function WhenCard({ schedule }: { schedule: Schedule }) {
   const date = toUtcDate(schedule.date);
   if (!date) return null;
@@ -23,7 +24,9 @@ export function WhenCard({ schedule }: { schedule: Schedule }) {
       <div className={styles.words}>
         <p className={styles.date}>{formatDate(schedule.date)}</p>
         <p className={styles.times}>
-          {times === '' ? 'Times to be decided' : `${times}${nextDay ? ' the next day' : ''}`}
+          <TimeText>
+            {times === '' ? 'Times to be decided' : `${times}${nextDay ? ' the next day' : ''}`}
+          </TimeText>
         </p>
       </div>
     </div>

@@ -1,14 +1,13 @@
 interface ArtProps {
   svg: string;
-  /** What it is of a page: for what moves, and for paper. */
+  /** Its role on the page, for motion and print styles. */
   part?: 'hero' | 'corner' | 'divider' | 'footer';
   className?: string | undefined;
 }
 
 /**
- * A drawing of the theme engine, in the page itself so that it is there with the first HTML. The engine
- * draws text, because link preview, print and pictures need it as text: written once, it is put in as it
- * is. It holds shapes and colours only; nothing that anybody typed gets into it.
+ * A drawing of the theme engine, inlined so that it is part of the first HTML. Drawings are SVG text, because link
+ * previews and mail need text. The text is safe to insert: it holds only shapes and colors, never user input.
  */
 export function Art({ svg, part, className }: ArtProps) {
   return (

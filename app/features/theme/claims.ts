@@ -1,7 +1,11 @@
 import type { ThemeTag } from './catalogue.ts';
 import type { FaceName } from './faces.ts';
+import type { MotifName } from './ornaments/motifs/motif-sets.ts';
 
-export type FamilyName =
+export type FamilyName = DrawnFamily | MotifName;
+
+/** The families that have a scene of their own. */
+export type DrawnFamily =
   | 'botanical'
   | 'bunting'
   | 'caps'
@@ -30,13 +34,13 @@ export type FamilyName =
 export type CornerStyle = 'round' | 'square' | 'cut' | 'notch';
 export type FrameStyle = 'none' | 'line' | 'double' | 'stitch' | 'glow';
 
-/** A colour asked for, as by day: hue in degrees, weight, OKLCH lightness and chroma. */
+/** A color as by day: hue in degrees, weight, OKLCH lightness and chroma. */
 export type Swatch = readonly [hue: number, weight: number, lightness?: number, chroma?: number];
 
-/** A ground asked for: OKLCH lightness, chroma, hue, weight. */
+/** A background: OKLCH lightness, chroma, hue, weight. */
 export type Ground = readonly [lightness: number, chroma: number, hue: number, weight: number];
 
-/** Limits that a colour tag lays on every colour: factors and targets in OKLCH. */
+/** Limits that a color tag puts on every color: factors and targets in OKLCH. */
 export interface Envelope {
   accentLightness?: number;
   minChroma?: number;
@@ -48,9 +52,9 @@ export interface Envelope {
 
 type Claimed<Value extends string> = readonly [value: Value, weight: number];
 
-/** What one tag, word or party type asks of the look; claims of several are weighed together. */
+/** What one tag, word or party type asks for. Several claims are merged by weight. */
 export interface Claims {
-  /** The vote for night (above 0) or day (below 0). */
+  /** Above 0 votes for night, below 0 for day. */
   dark?: number;
   swatches?: readonly Swatch[];
   paper?: Ground;
@@ -63,13 +67,15 @@ export interface Claims {
   ornaments?: Partial<Record<FamilyName, number>>;
   corner?: Claimed<CornerStyle>;
   frame?: Claimed<FrameStyle>;
-  /** Added to the corner radius in pixels. */
+  /** Pixels added to the corner radius. */
   radius?: number;
-  /** Factors of chroma and of the amount of ornament. */
+  /** Factors for chroma and for the amount of ornament. */
   chroma?: number;
   density?: number;
   /** 0 still, 1 gentle, 2 lively. */
   motion?: number;
+  /** True for mourning: other claims give no more than a trace of their colors. */
+  solemn?: boolean;
 }
 
 export const tagClaims: Readonly<Record<ThemeTag, Claims>> = {

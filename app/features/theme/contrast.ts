@@ -1,6 +1,6 @@
 import { convertLrgbToRgb, convertOklabToLrgb } from 'culori/fn';
 
-/** A flat colour: how it is written and how much light it sends (WCAG relative luminance). */
+/** A flat color: its hex text and its WCAG relative luminance. */
 export interface Paint {
   hex: string;
   luminance: number;
@@ -22,7 +22,7 @@ const slack = 0.0005;
 const inGamut = ({ r, g, b }: { r: number; g: number; b: number }) =>
   Math.min(r, g, b) >= -slack && Math.max(r, g, b) <= 1 + slack;
 
-/** The sRGB colour nearest to an OKLCH one (hue in degrees): out of gamut, chroma gives way. */
+/** The sRGB color nearest to an OKLCH one (hue in degrees). Out of gamut, chroma is reduced. */
 export function paint(lightness: number, chroma: number, hue: number): Paint {
   const l = Math.min(1, Math.max(0, lightness));
   const angle = (hue * Math.PI) / 180;
@@ -63,13 +63,13 @@ export interface Wanted {
   /** The least contrast ratio against each of `grounds`. */
   ratio: number;
   grounds: readonly Paint[];
-  /** Where to move the lightness when the ratio is not met: 1 lighter, -1 darker. */
+  /** The direction in which to move the lightness when the ratio is too low: 1 lighter, -1 darker. */
   direction: 1 | -1;
 }
 
 /**
- * The colour nearest in lightness to the wanted one that reaches the ratio against every ground, found
- * by binary search. Throws when not even black or white reaches it: the grounds are then at fault.
+ * The color with the lightness nearest to the wanted one that has the contrast ratio against every ground, by
+ * binary search. Throws when neither black nor white has it: the grounds are then wrong.
  */
 export function solve(wanted: Wanted): Paint {
   const { chroma, hue, ratio, grounds } = wanted;

@@ -52,7 +52,7 @@ function typeProperties({ fonts }: ThemeTokens): Properties {
   };
 }
 
-/** How a card lies on its page: a soft shadow by day, a gloom by night, light where the theme glows. */
+/** A card's shadow: soft by day, dark by night, a glow in a glowing theme. */
 function shadowOf({ colors, isDark, glow }: ThemeTokens): string {
   if (glow) return `0 0 3rem -0.5rem ${colors.accent}80`;
   return isDark
@@ -63,10 +63,10 @@ function shadowOf({ colors, isDark, glow }: ThemeTokens): string {
 export type Properties = Record<`--${string}`, string>;
 
 /**
- * The custom properties of a theme: those of app/ui/base.css under the same names, so that every
- * component follows, and the theme's own. `--color-accent` is safe as small text and beneath
- * `--color-on-accent`; `--color-fill`, with `--color-on-fill`, is the vivid one: it needs a border in
- * `--color-control` to be seen as a control.
+ * A theme's custom properties: those of app/ui/brand/base.css under the same names, so that every component
+ * follows, and the theme's own. `--color-accent` has enough contrast for small text and beneath
+ * `--color-on-accent`. `--color-fill`, with `--color-on-fill`, is the vivid one: a control needs a border in
+ * `--color-control` with it.
  */
 export function themeProperties(tokens: ThemeTokens): Properties {
   const { radius } = tokens;

@@ -2,30 +2,22 @@ import { colorsNamed, convertRgbToOklab } from 'culori/fn';
 
 import { type ThemeTag, themeGroups } from './catalogue.ts';
 import { type Claims, type FamilyName, tagClaims } from './claims.ts';
-import { lexicon } from './lexicon.ts';
+import { findIdeas } from './lexicon/find-ideas.ts';
+import { ideas } from './lexicon/ideas.ts';
 import { hashText } from './seed.ts';
 
-/** The families that a word nobody knows may call for: they suit any party. */
-const openFamilies: readonly FamilyName[] = [
-  'bunting',
-  'confetti',
-  'waves',
-  'doodle',
-  'stars',
-  'botanical',
-  'deco',
-  'sunburst',
-];
+/** The families that an unknown word may select: patterns that show nothing in particular. */
+const openFamilies: readonly FamilyName[] = ['plain', 'halftone', 'deco'];
+const mostIdeas = 3;
 const mostWords = 80;
 
 const wholeWord = (words: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'u');
-const entries = lexicon.map(([words, claims]) => [wholeWord(words), claims] as const);
 const tagWords = themeGroups
   .flatMap((group): readonly ThemeTag[] => group.tags)
   .map((tag) => [wholeWord(tag.toLowerCase()), tagClaims[tag]] as const);
 
-/** One spelling for every way to type the same text: compatibility form, lower case, single spaces. */
+/** Normalizes typed text: compatibility form, lower case, single spaces. */
 export function normaliseText(text: string): string {
   return text.normalize('NFKC').toLowerCase().normalize('NFKC').replace(/\s+/gu, ' ').trim();
 }
@@ -64,21 +56,34 @@ function namedColours(text: string): Claims[] {
   return found;
 }
 
+/** What an idea that does not lead adds: a part of its colors and ornaments. */
+function lessen({ dark = 0, swatches = [], ornaments = {} }: Claims): Claims {
+  return {
+    dark: dark / 2,
+    swatches: swatches.map(([hue, weight, ...rest]) => [hue, weight / 2, ...rest] as const),
+    ornaments: Object.fromEntries(
+      Object.entries(ornaments).map(([family, weight]) => [family, weight * 0.45]),
+    ),
+  };
+}
+
 /**
- * What a typed theme asks for: colours by their CSS names, then words of parties, then, for words
- * nobody knows, a hash, so that every text moves the design and always the same way.
+ * What a typed theme asks for: colors by their CSS names, then tags and ideas of the lexicon. Words that nobody
+ * knows choose a color and a pattern by their hash, so that every text moves the design and always the same way.
  * Takes text as `normaliseText` returns it; empty text claims nothing.
  */
 export function customClaims(text: string): Claims[] {
   if (text === '') return [];
-  const known = [...tagWords, ...entries]
-    .filter(([pattern]) => pattern.test(text))
-    .map(([, claims]) => claims);
-  const found = [...namedColours(text), ...known];
+  const [leading, ...others] = findIdeas(text).slice(0, mostIdeas);
+  const named = leading
+    ? [ideas[leading].claims, ...others.map((name) => lessen(ideas[name].claims))]
+    : [];
+  const tags = tagWords.filter(([pattern]) => pattern.test(text)).map(([, claims]) => claims);
+  const found = [...namedColours(text), ...tags, ...named];
   if (found.length > 0) return found;
   const hash = hashText(text);
   const hue = hash % 360;
-  const family = openFamilies[(hash >>> 9) % openFamilies.length] ?? 'bunting';
+  const family = openFamilies[(hash >>> 9) % openFamilies.length] ?? 'plain';
   return [
     {
       dark: ((hash >>> 13) % 5) / 10 - 0.2,

@@ -18,7 +18,7 @@ import shrikhand from '@fontsource/shrikhand/files/shrikhand-latin-400-normal.wo
 
 import type { FaceName } from './faces.ts';
 
-/** Where the site serves the Latin subset of each face: the same file that its `@font-face` rule names. */
+/** The address of each face's Latin subset: the file that its `@font-face` rule names. */
 export const faceFiles: Readonly<Record<FaceName, string>> = {
   'Bodoni Moda': bodoniModa,
   'Bricolage Grotesque': bricolageGrotesque,

@@ -1,5 +1,3 @@
-import type { ThemeTokens } from './tokens.ts';
-
 export type FaceName =
   | 'Bodoni Moda'
   | 'Bricolage Grotesque'
@@ -19,7 +17,15 @@ export type FaceName =
   | 'Shrikhand'
   | 'Unbounded';
 
-/** How a face is set as a title: weight, tracking in em, line height, size relative to Figtree's. */
+/** A theme's faces: title, script line if it has one, body text and small labels. */
+export interface ThemeFonts {
+  display: FaceName;
+  script: FaceName | null;
+  body: FaceName;
+  label: FaceName;
+}
+
+/** How a face is set as a title: weight, tracking in em, line height, size relative to Figtree. */
 export interface Setting {
   weight: number;
   tracking: number;
@@ -104,32 +110,28 @@ function toFace(name: FaceName): Face {
   };
 }
 
-/** Every face a theme may ask for. All are OFL-1.1 and served from this site. */
+/** All faces that a theme may use. All are OFL-1.1 and served from this site. */
 export const faces: Readonly<Record<FaceName, Face>> = Object.fromEntries(
   Object.keys(rows).map((name) => [name, toFace(name as FaceName)]),
 ) as Record<FaceName, Face>;
 
-/** What the faces of one theme may weigh together, in bytes. */
+/** The most bytes that the faces of one theme may have together. */
 export const mostFaceBytes = 110_000;
 
-/** True when faces, each counted once, are few and light enough to load for one page. */
+/** True when the faces, each counted once, are few and small enough for one page. */
 export function areLight(names: Iterable<FaceName>): boolean {
   const once = [...new Set(names)];
   const bytes = once.reduce((sum, name) => sum + faces[name].bytes, 0);
   return once.length <= 3 && bytes <= mostFaceBytes;
 }
 
-/** The faces that a theme loads, each once, the title's first: never more than three. */
-export function faceNames({ fonts }: Pick<ThemeTokens, 'fonts'>): FaceName[] {
+/** The faces that a theme loads, each once, the title's first: at most three. */
+export function faceNames({ fonts }: { fonts: ThemeFonts }): FaceName[] {
   const names = [fonts.display, fonts.body, fonts.label, fonts.script];
   return [...new Set(names.flatMap((name) => name ?? []))];
 }
 
-export function themeFaces(tokens: Pick<ThemeTokens, 'fonts'>): Face[] {
-  return faceNames(tokens).map((name) => faces[name]);
-}
-
-/** The value of `font-family` that sets text in a face or, until it is there, in its like. */
+/** The value of `font-family` for a face, with its metric-compatible fallback. */
 export function fontStack(name: FaceName): string {
   const { family, fallback } = faces[name];
   return `'${family}', ${fallback}`;

@@ -1,7 +1,7 @@
 import { faceFiles } from './face-files.ts';
 import type { Look } from './look.ts';
 
-/** What a page's head says of its look: the faces to fetch at once, and the colour around the page. */
+/** The look's part of a page's head: font preloads and the theme color. */
 export function LookHead({ look }: { look: Look }) {
   return (
     <>

@@ -6,9 +6,9 @@ import { chooseFamilies, composeOrnaments } from './ornaments/compose.ts';
 import { type Calm, type Stage, tallHero, wideHero } from './ornaments/family.ts';
 import { type ThemeInput, themeTokens } from './tokens.ts';
 
-/** Drawings as SVG text. They hold shapes and colours, and nothing that anybody typed. */
+/** Drawings as SVG text. They hold shapes and colors only, never user input. */
 export interface Art {
-  /** Where the hero keeps calm for the title, roughly and exactly. */
+  /** The hero's calm zone for the title, roughly and exactly. */
   stage: Stage;
   calm: Calm;
   halo: boolean;
@@ -19,21 +19,21 @@ export interface Art {
   footer: string;
 }
 
-/** All that a page needs to look like the party. */
+/** Everything that defines how a page is drawn for its party. */
 export interface Look {
   scheme: 'light' | 'dark';
-  /** For a `style` attribute: on `<html>`, or on the element that an invitation lies in. */
+  /** For the `style` attribute of `<html>` or of the element that holds the invitation. */
   properties: Properties;
-  /** What the browser may paint itself with, around the page. */
+  /** The color that the browser may use around the page. */
   paper: string;
-  /** The faces that the page loads: at most three. */
+  /** The faces to load: at most three. */
   faces: readonly FaceName[];
-  /** True when a line in a script face goes above the title. */
+  /** True when the look has a line in a script face above the title. */
   hasScript: boolean;
   frame: FrameStyle;
   corner: CornerStyle;
   motion: Motion;
-  /** The colours of the confetti that greets a yes; null where none would fit. */
+  /** The colors of the confetti after a yes; null when confetti would not suit the look. */
   confetti: readonly string[] | null;
   art: Art;
 }
@@ -59,7 +59,7 @@ function makeLook(input: ThemeInput): Look {
 const mostKept = 64;
 const kept = new Map<string, Look>();
 
-/** The look of an invitation: pure, with the looks asked for last at hand. */
+/** The look of an invitation. Pure; recent results are cached. */
 export function lookOf({ theme, eventType }: ThemeInput): Look {
   const key = JSON.stringify([theme, eventType]);
   const look = kept.get(key) ?? makeLook({ theme, eventType });

@@ -1,7 +1,7 @@
 import type { Claims, CornerStyle, Envelope, FamilyName, FrameStyle, Ground } from './claims.ts';
 import type { FaceName } from './faces.ts';
 
-/** A colour that the claims agree on, as by day (OKLCH, hue in degrees). */
+/** A merged color, as by day (OKLCH, hue in degrees). */
 export interface Hue {
   hue: number;
   weight: number;
@@ -30,7 +30,7 @@ export interface Merged {
 const nearHues = 24;
 const darkFrom = 0.4;
 
-/** The way from one hue to another, in degrees from -180 to 180. */
+/** The shortest turn from one hue to another, in degrees from -180 to 180. */
 const turn = (from: number, to: number) => ((((to - from) % 360) + 540) % 360) - 180;
 
 function mergeHues(list: readonly Claims[]): Hue[] {
@@ -83,7 +83,7 @@ function mergeEnvelopes(list: readonly Claims[]): Merged['envelope'] {
   };
 }
 
-/** Weighs the claims together. The order of `list` decides nothing but rounding: pass it sorted. */
+/** Merges claims by weight. The order of `list` affects rounding only: pass it sorted. */
 export function mergeClaims(list: readonly Claims[]): Merged {
   const sum = (key: 'dark' | 'radius') => list.reduce((total, each) => total + (each[key] ?? 0), 0);
   const product = (key: 'chroma' | 'density') =>

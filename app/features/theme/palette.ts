@@ -6,7 +6,7 @@ import type { Hue, Merged } from './merge.ts';
 export interface ThemeColors {
   background: string;
   surface: string;
-  /** Soft areas in the three hues of the theme; text, display and muted text hold on them too. */
+  /** Soft areas in the three hues of the theme. Text, display and muted text have enough contrast on them. */
   tint: string;
   tint2: string;
   tint3: string;
@@ -21,13 +21,13 @@ export interface ThemeColors {
   /** Greens of drawn plants. */
   leaf: string;
   leafDeep: string;
-  /** The deepest and the lightest colour for drawings. */
+  /** The darkest and the lightest color for drawings. */
   shade: string;
   glint: string;
   border: string;
   hair: string;
   focus: string;
-  /** Success and failure, as text and as the area beneath it. */
+  /** Success and failure, as text and as the area behind it. */
   good: string;
   goodSoft: string;
   bad: string;
@@ -36,7 +36,7 @@ export interface ThemeColors {
 
 type Lch = readonly [lightness: number, chroma: number, hue: number];
 
-/** The weighted mean of grounds in OKLab, so that opposite hues meet in grey and not in a third hue. */
+/** The weighted mean of grounds in OKLab. There, opposite hues give gray instead of a third hue. */
 function mix(grounds: readonly Ground[]): Lch {
   let [l, a, b, total] = [0, 0, 0, 0];
   for (const [lightness, chroma, hue, weight] of grounds) {
@@ -59,7 +59,7 @@ function findGround({ isDark, grounds, hues, envelope }: Merged): Lch {
   return [l, Math.min(c, isDark ? 0.09 : 0.05), h];
 }
 
-/** The hues of the accents; what the claims leave open follows from the first: lighter, then deeper. */
+/** The hues of the accents. Missing ones are derived from the first: lighter, then deeper. */
 function threeHues({ hues, envelope }: Merged): Hue[] {
   const lead = hues[0] ?? { hue: 5, weight: 1, lightness: 0.5, chroma: 0.17 };
   if (envelope.metal && hues.length < 3) {
@@ -92,7 +92,7 @@ function accentsOf(merged: Merged): readonly Lch[] {
   });
 }
 
-/** A soft area in the hue of an accent, half-way back to the ground that it lies on. */
+/** A soft area in the hue of an accent, half-way to the ground beneath it. */
 function findTint(accent: Lch, ground: Lch, isDark: boolean, deeper: number): Paint {
   const [, chroma, hue] = accent;
   const [l, c, h] = ground;
@@ -100,7 +100,7 @@ function findTint(accent: Lch, ground: Lch, isDark: boolean, deeper: number): Pa
   const share = isDark
     ? Math.min(yellow ? 0.035 : 0.085, chroma * 0.6)
     : Math.min(0.075, chroma * 0.45);
-  // A hue far from the ground's would meet it in mud: by night it gives way, by day it stands alone.
+  // Mixing distant hues gives a muddy gray: a dark ground keeps its own hue, a light one takes the accent's.
   const away = Math.abs(((hue - h + 540) % 360) - 180) / 180;
   const day = away < 0.3 ? 0.58 : 0.92;
   const say = isDark ? 0.45 * (1 - away) + 0.06 : day;
@@ -119,7 +119,7 @@ function readableOn(fill: Paint, hue: number, chroma: number): Paint {
   return solve({ lightness: 0.24, chroma, hue, ratio: 4.5, grounds: [fill], direction: -1 });
 }
 
-/** The colours that say how something went: their hues are everybody's, whatever the theme. */
+/** Success and failure have their usual hues in every theme. */
 function statusColors(isDark: boolean, grounds: readonly Paint[]) {
   const pair = (hue: number, chroma: number) => {
     const soft = isDark ? paint(0.28, 0.05, hue) : paint(0.95, 0.025, hue);
@@ -131,7 +131,7 @@ function statusColors(isDark: boolean, grounds: readonly Paint[]) {
   return { good, goodSoft, bad, badSoft };
 }
 
-/** Solves every colour role for the merged claims, against all flat grounds beneath it. */
+/** Solves every color role of the merged claims against all flat backgrounds. */
 export function solveColors(merged: Merged): ThemeColors {
   const { isDark, envelope } = merged;
   const grey = envelope.mono ? 0 : 1;

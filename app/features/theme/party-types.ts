@@ -1,6 +1,6 @@
 import type { Claims } from './claims.ts';
 
-/** What the party types of spec §9 lend to an invitation whose theme is empty. */
+/** The claims of each party type, for an invitation without a theme (behaviour 6.11). */
 export const partyTypeClaims: Readonly<Record<string, Claims>> = {
   'birthday party': {
     dark: -0.5,
@@ -101,7 +101,7 @@ export const partyTypeClaims: Readonly<Record<string, Claims>> = {
   },
 };
 
-/** The house's own look, for an invitation that says nothing yet. */
+/** The default look, for an invitation without theme and type. */
 export const houseClaims: Claims = {
   swatches: [
     [5, 1, 0.48, 0.19],

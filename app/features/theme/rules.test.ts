@@ -21,6 +21,13 @@ describe('the shared theme value', () => {
     expect(themeList({ selected: ['Neon'], customTheme: '   ' })).toEqual(['Neon']);
   });
 
+  test('holds a tag once, also where its name is typed', () => {
+    const typed = { selected: ['Romantic'], customTheme: ' romantic' };
+    expect(themeList(typed)).toEqual(['Romantic']);
+    expect(themeList({ ...typed, selected: [] })).toEqual(['Romantic']);
+    expect(themeList({ ...typed, customTheme: 'romantic garden' })).toHaveLength(2);
+  });
+
   test('leads back to the choice it came from', () => {
     fc.assert(
       fc.property(selection, customText, (selected, customTheme) => {

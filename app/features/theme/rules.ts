@@ -1,13 +1,23 @@
 import { trimText } from '#app/platform/text.ts';
 
-import { isThemeTag } from './catalogue.ts';
+import { isThemeTag, themeGroups } from './catalogue.ts';
 
 export type ThemeChoice = { selected: string[]; customTheme: string };
 
-/** The shared theme value: the selected tags followed by the custom text if non-empty (spec §3). */
-export function themeList(choice: ThemeChoice): string[] {
-  const custom = trimText(choice.customTheme);
-  return custom === '' ? choice.selected : [...choice.selected, custom];
+/**
+ * The theme as stored: the selected tags, then the custom text if it is not blank. A tag that was typed is that tag,
+ * once (behaviour 6.3).
+ */
+export function themeList({ selected, customTheme }: ThemeChoice): string[] {
+  const typed = trimText(customTheme);
+  const custom = findTag(typed) ?? typed;
+  return custom === '' || selected.includes(custom) ? selected : [...selected, custom];
+}
+
+/** The tag of this name, in whatever case of letters. */
+function findTag(name: string): string | undefined {
+  const tags = themeGroups.flatMap(({ tags: all }): readonly string[] => all);
+  return tags.find((tag) => tag.toLowerCase() === name.toLowerCase());
 }
 
 /** The inverse of `themeList`: known tags are the selection, everything else is the custom text. */
@@ -22,7 +32,7 @@ export const romanticRedHint =
   "Sounds like you're going for a Valentine's Day vibe! Want to switch your Party Type?";
 export const spookyHint = 'Is this a Halloween party? You might want to update your Party Type!';
 
-/** The hints that the choice calls for (spec §9, decisions §8: 'Red' is the word in the custom text). */
+/** The hints for a choice (behaviour 6.4, 6.5). Red is a word in the custom text, because no tag has it. */
 export function themeHints({ selected, customTheme }: ThemeChoice): string[] {
   const hints: string[] = [];
   if (selected.includes('Romantic') && /(?<!\p{L})red(?!\p{L})/iu.test(customTheme)) {

@@ -1,4 +1,4 @@
-/** FNV-1a over UTF-16 units: the same unsigned 32-bit number for the same text, everywhere. */
+/** FNV-1a over UTF-16 units: an unsigned 32-bit hash that is the same on every engine. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) {
@@ -7,7 +7,7 @@ export function hashText(text: string): number {
   return hash >>> 0;
 }
 
-/** Mulberry32: a stream of numbers in [0, 1) that is the same for the same seed. */
+/** Mulberry32: random numbers in [0, 1), the same for the same seed. */
 export function seededRandom(seed: number): () => number {
   let state = seed | 0;
   return () => {

@@ -10,7 +10,7 @@ import { themeTokens } from './tokens.ts';
 const tags: string[] = themeGroups.flatMap((group): readonly string[] => group.tags);
 const look = (theme: readonly string[], eventType: readonly string[] = []) =>
   themeTokens({ theme, eventType });
-/** What can be seen of a look. */
+/** The visible part of a look. */
 function visible(theme: string[], types: string[] = []): string {
   const { seed: _, ...rest } = look(theme, types);
   return JSON.stringify(rest);

@@ -3,40 +3,41 @@ import {
   type Claims,
   type CornerStyle,
   type FamilyName,
+  type Swatch,
   type FrameStyle,
   tagClaims,
 } from './claims.ts';
 import { customClaims, normaliseText } from './custom-text.ts';
-import { type FaceName, areLight } from './faces.ts';
+import { type ThemeFonts, areLight } from './faces.ts';
 import { type Merged, mergeClaims } from './merge.ts';
 import { type ThemeColors, solveColors } from './palette.ts';
 import { houseClaims, partyTypeClaims } from './party-types.ts';
 import { hashText } from './seed.ts';
 
-/** What a host has said about the look: the shared theme value and the party types (spec §3). */
+/** What the look depends on: the theme (behaviour 6.3) and the party types. */
 export interface ThemeInput {
   theme: readonly string[];
   eventType: readonly string[];
 }
 
 export interface ThemeTokens {
-  /** Decides everything that is drawn by chance. */
+  /** The seed of all randomness in the drawings. */
   seed: number;
   isDark: boolean;
   mono: boolean;
   glow: boolean;
   metal: boolean;
   colors: ThemeColors;
-  fonts: { display: FaceName; script: FaceName | null; body: FaceName; label: FaceName };
-  /** Of the card, in pixels. */
+  fonts: ThemeFonts;
+  /** The card's corner radius in pixels. */
   radius: number;
   corner: CornerStyle;
   frame: FrameStyle;
-  /** How much ornament: 0.4 sparse to 1 full. */
+  /** The amount of ornament: 0.4 sparse to 1 full. */
   density: number;
   /** 0 still, 1 gentle, 2 lively. */
   motion: number;
-  /** The ornament families asked for, the strongest first. */
+  /** The ornament families, by descending weight. */
   families: readonly { name: FamilyName; weight: number }[];
 }
 
@@ -69,8 +70,21 @@ function claimsOf({ theme, eventType }: ThemeInput): { key: string; claims: Clai
   };
 }
 
-/** At most three files load, and light ones: the script, then the label, give way to what is there anyway. */
-function chooseFonts({ display, script, body, label }: Merged): ThemeTokens['fonts'] {
+const trace = ([hue, weight, lightness = 0.56]: Swatch): Swatch => [hue, weight * 0.2, lightness];
+
+/** Beside a claim of mourning, whatever else is asked for only tints the look. */
+function heedMourning(claims: readonly Claims[]): readonly Claims[] {
+  if (!claims.some(({ solemn }) => solemn)) return claims;
+  return claims.map((each) =>
+    each.solemn ? each : { swatches: (each.swatches ?? []).map(trace) },
+  );
+}
+
+/**
+ * At most three small files may load. If they are too many, first the script face, then the label face is replaced
+ * by one that loads anyway.
+ */
+function chooseFonts({ display, script, body, label }: Merged): ThemeFonts {
   const title = display ?? 'Fraunces';
   const text = body && areLight([title, body]) ? body : 'Figtree';
   const taken = [title, text];
@@ -81,12 +95,12 @@ function chooseFonts({ display, script, body, label }: Merged): ThemeTokens['fon
 }
 
 /**
- * The look that a theme and party types ask for. Pure: the same on server, client, mail and picture,
- * whatever the order and repetition of the entries. Party types count only when the theme is empty.
+ * The tokens for a theme and party types. Pure and independent of the entries' order and repetition, so that
+ * server, browser, mail and picture agree. Party types count only when the theme is empty.
  */
 export function themeTokens(input: ThemeInput): ThemeTokens {
   const { key, claims } = claimsOf(input);
-  const merged = mergeClaims(claims.length > 0 ? claims : [houseClaims]);
+  const merged = mergeClaims(claims.length > 0 ? heedMourning(claims) : [houseClaims]);
   const { mono, glow, metal } = merged.envelope;
   return {
     seed: hashText(key),

@@ -5,28 +5,28 @@ import { Client } from 'pg';
 const firstPauseMs = 200;
 const longestPauseMs = 15_000;
 const answerWithinMs = 5_000;
-/** How often the line is tried: a connection that went silent is not noticed otherwise. */
+/** How often the connection is checked. A server that stops answering without closing it is not noticed otherwise. */
 const checkEveryMs = 20_000;
 
-/** Other processes on the same PostgreSQL database. What is said reaches those that listen at that moment, and is kept nowhere. */
+/** Messages between the processes on one PostgreSQL database. Only those that listen at that moment receive them. */
 export interface Channel {
-  /** Says words of this process's own to all others; rejects when the line is down: nobody heard them then. */
+  /** Sends messages to the other processes. Rejects when there is no connection: nobody has received them then. */
   send(words: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 
-export interface Ears {
-  /** A word that another process said. */
+export interface ChannelListener {
+  /** Called with each message of another process. */
   heard(word: string): void;
-  /** The line is open, for the first time or again: whatever was said before may have been missed. */
+  /** Called when the connection is open, first or again. Messages sent before may have been missed. */
   opened(): void;
 }
 
 /**
- * Keeps one connection of its own open on a channel, beside the pool, for as long as it is not closed: a
- * connection that is lost is replaced after growing pauses.
+ * Keeps one connection to a channel open, beside the pool, until it is closed. A lost connection is replaced after
+ * growing pauses.
  */
-export function openChannel(url: string, name: string, ears: Ears): Channel {
+export function openChannel(url: string, name: string, listener: ChannelListener): Channel {
   const closing = new AbortController();
   let line: Client | null = null;
 
@@ -37,14 +37,14 @@ export function openChannel(url: string, name: string, ears: Ears): Channel {
       const opened = await holdOpen(client, closing.signal, async () => {
         await client.query(`listen ${client.escapeIdentifier(name)}`);
         client.on('notification', ({ payload, processId }) => {
-          if (payload && processId !== processIdOf(client)) ears.heard(payload);
+          if (payload && processId !== processIdOf(client)) listener.heard(payload);
         });
         line = client;
-        ears.opened();
+        listener.opened();
       });
       line = null;
       pause = opened ? firstPauseMs : Math.min(pause * 2, longestPauseMs);
-      // Nodes that lost the database together do not come back to it all at once.
+      // Random, so that processes that lost the database together do not reconnect at the same moment.
       const jittered = pause * (0.5 + Math.random());
       await sleep(jittered, undefined, { signal: closing.signal }).catch(() => {});
     }
@@ -73,20 +73,20 @@ function newClient(url: string, name: string): Client {
   });
 }
 
-/** Connects, and stays connected until the connection is lost or `signal` aborts; false if it was never `opened`. */
+/** Connects and stays connected until the connection is lost or `signal` aborts. Returns false if it was never `opened`. */
 async function holdOpen(
   client: Client,
   signal: AbortSignal,
   opened: () => Promise<void>,
 ): Promise<boolean> {
-  // A lost connection is heard as its end.
+  // A lost connection also emits 'end'.
   client.on('error', () => {});
   const ended = new Promise<void>((resolve) => client.once('end', resolve));
   const end = () => void client.end().catch(() => {});
   const check = setInterval(() => client.query('select 1').catch(end), checkEveryMs);
   signal.addEventListener('abort', end);
   try {
-    // A client that is ended while it connects never says so of its connecting.
+    // `connect` never settles when the client is ended while it connects.
     await Promise.race([client.connect(), ended]);
     signal.throwIfAborted();
     await opened();
@@ -101,7 +101,7 @@ async function holdOpen(
   }
 }
 
-/** The number by which PostgreSQL names this connection to those who hear it; missing from the library's types. */
+/** PostgreSQL's number of this connection, as listeners see it. It is missing from the library's types. */
 function processIdOf(client: Client): number | null {
   return (client as Client & { processID: number | null }).processID;
 }

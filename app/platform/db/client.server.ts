@@ -23,14 +23,14 @@ function dialectOf(
     : sqliteDialect(settings.DATA_DIR, options);
 }
 
-/** The database that the settings name, not yet asked for anything and perhaps not there. */
+/** The database that the settings name. Nothing is sent to it yet, so it may not exist. */
 export function connectDatabase(settings: DatabaseSettings, options?: SqliteOptions): Db {
   return new Kysely<Database>({ dialect: dialectOf(settings, options) });
 }
 
 /**
- * Brings the database that the settings name to this release's tables, over a connection of its own: a
- * migration may take longer than any request.
+ * Brings the database that the settings name to this release's tables. Uses a connection of its own without a time
+ * limit, because a migration may take longer than any request.
  */
 export async function migrateDatabase(settings: DatabaseSettings): Promise<void> {
   const { DATABASE_QUERY_TIMEOUT: _, ...patient } = settings;

@@ -16,7 +16,7 @@ import { NodeSqliteDialect, type SqliteOptions } from './sqlite-dialect.server.t
 /** Every difference between the engines lives in this file. */
 export type Engine = 'sqlite' | 'postgres';
 
-/** What speaks to a database tells which engine it is: PGlite counts as PostgreSQL. */
+/** The engine of a database, by the adapter of its dialect. */
 export function engineOf(db: QueryExecutorProvider): Engine {
   return db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
 }
@@ -33,7 +33,7 @@ export function postgresDialect(settings: PostgresSettings): Dialect {
 const uniqueViolations = new Set<unknown>(['23505', 'SQLITE_CONSTRAINT_UNIQUE', 1555, 2067]);
 const missingReferences = new Set<unknown>(['23503', 'SQLITE_CONSTRAINT_FOREIGNKEY', 787]);
 
-/** Besides what `isUnavailable` says of whole classes. SQLite: locked, also in a new snapshot or recovery; full. */
+/** Error codes of temporary failures, besides the classes below. The numbers are SQLite's: locked (three kinds) and full. */
 const passing = new Set<unknown>([
   'NO_CONNECTION',
   '25006', // a server that is becoming a replica
@@ -46,29 +46,29 @@ const passing = new Set<unknown>([
   517,
   13,
 ]);
-/** SQLSTATE: lost connections, no room for another or on the disk, shut down or cancelled by a time-out. */
+/** Classes of SQLSTATE: lost connection, too few resources, shutdown or cancellation by a time limit. */
 const passingClasses = /^(?:08|53|57)[0-9A-Z]{3}$/;
 
-/** Whether the engine gave one of these reasons: PostgreSQL by SQLSTATE, SQLite by extended result code. */
+/** Whether an error has one of these codes: PostgreSQL's SQLSTATE or SQLite's extended result code. */
 function hasCode(error: unknown, codes: ReadonlySet<unknown>): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };
   return codes.has(code) || codes.has(errcode);
 }
 
-/** True when a write met a unique index. */
+/** True when a write violated a unique index. */
 export function isUniqueViolation(error: unknown): boolean {
   return hasCode(error, uniqueViolations);
 }
 
-/** True when a write named a row of another table that is not there, or no longer. */
+/** True when a write referred to a row of another table that does not exist. */
 export function isMissingReference(error: unknown): boolean {
   return hasCode(error, missingReferences);
 }
 
 /**
- * True when the database cannot be reached or cannot answer just now, and asking again later may help. Whether
- * a statement that met it was carried out is open: nothing of it may be acknowledged.
+ * True when the database cannot be reached or cannot answer at the moment, so that a later attempt may succeed. It is
+ * unknown whether the statement was executed, so it must not be acknowledged.
  */
 export function isUnavailable(error: unknown): boolean {
   if (hasCode(error, passing)) return true;
@@ -80,12 +80,12 @@ export function isUnavailable(error: unknown): boolean {
   );
 }
 
-/** The HTTP status of a request that failed for this reason: worth asking again later, or a defect. */
+/** The HTTP status of a request that failed with this error: 503 when a later attempt may succeed, else 500. */
 export function failureStatus(error: unknown): 500 | 503 {
   return isUnavailable(error) ? 503 : 500;
 }
 
-/** A table whose loss harms nobody: PostgreSQL then waits for no disk when it is written, and empties it after a crash. */
+/** Makes a table unlogged on PostgreSQL: writes do not wait for the disk, and the table is empty after a crash. */
 export function unlogged<Table extends string>(
   table: CreateTableBuilder<Table>,
   engine: Engine,

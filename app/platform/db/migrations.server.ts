@@ -1,58 +1,88 @@
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
 
 import { type Engine, lockForMigration } from './dialects.server.ts';
 import * as tables from './migrations/0001-tables.server.ts';
 import * as attempts from './migrations/0002-attempts.server.ts';
 import * as partVersions from './migrations/0003-part-versions.server.ts';
+import * as placeRequests from './migrations/0004-place-requests.server.ts';
+import * as draftsByHost from './migrations/0005-drafts-by-host.server.ts';
+import * as devices from './migrations/0006-devices.server.ts';
+import * as openAnswers from './migrations/0007-open-answers.server.ts';
 
 /** The database was written by a later release of Festoon. */
 export class NewerDatabaseError extends Error {}
 
-type Migration = { up(db: Kysely<unknown>): Promise<void> };
+/** Applied in the order of their names. A name never changes once it is released. */
+const migrations: Readonly<Record<string, Migration>> = {
+  '0001-tables': tables,
+  '0002-attempts': attempts,
+  '0003-part-versions': partVersions,
+  '0004-place-requests': placeRequests,
+  '0005-drafts-by-host': draftsByHost,
+  '0006-devices': devices,
+  '0007-open-answers': openAnswers,
+};
 
-/** In order of application; a name, once released, never changes. */
-const migrations: readonly (readonly [name: string, Migration])[] = [
-  ['0001-tables', tables],
-  ['0002-attempts', attempts],
-  ['0003-part-versions', partVersions],
-];
+/** Release 0.1.0 had this table too. While two releases run on one database, both find the applied names here. */
+const migrationTableName = 'migrations';
+const migrationLockTableName = 'migrations_lock';
 
-/** The migrations that a database has and this release does not know, and those that it is still to get. */
+/** The names of the migrations that a database has and this release does not know, and of those it lacks. */
 export async function compareMigrations(
   db: QueryExecutorProvider,
-): Promise<{ unknown: string[]; missing: (typeof migrations)[number][] }> {
+): Promise<{ unknown: string[]; missing: string[] }> {
   const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db);
   const applied = new Set(rows.map((row) => row.name));
-  const known = new Set(migrations.map(([name]) => name));
   return {
-    unknown: [...applied].filter((name) => !known.has(name)),
-    missing: migrations.filter(([name]) => !applied.has(name)),
+    unknown: [...applied].filter((name) => !(name in migrations)),
+    missing: Object.keys(migrations).filter((name) => !applied.has(name)),
   };
 }
 
 /**
- * Brings the database to this release's tables: every missing migration in one transaction, so that a
- * crash leaves either all of them or none, and two processes that start at once apply them once.
- * Returns the names applied. Throws a `NewerDatabaseError` when the database has migrations this release does not know.
+ * Brings the database to this release's tables. The missing migrations run in one transaction under a lock, so that
+ * a crash leaves either all of them or none, and processes that start at once apply them once. Returns the names
+ * applied. Throws a `NewerDatabaseError` when the database has migrations that this release does not know.
  */
 export async function migrate(db: Kysely<unknown>, engine: Engine): Promise<string[]> {
-  return db.transaction().execute(async (trx) => {
+  const missing = await db.transaction().execute(async (trx) => {
     await lockForMigration(trx, engine);
-    await sql`create table if not exists migrations (name text primary key, applied_at bigint not null)`.execute(
-      trx,
-    );
-    const { unknown, missing } = await compareMigrations(trx);
-    if (unknown.length > 0) {
-      throw new NewerDatabaseError(
-        `The database is newer than this release of Festoon: it has ${unknown.join(', ')}.`,
-      );
-    }
-    for (const [name, migration] of missing) {
-      await migration.up(trx);
-      await sql`insert into migrations (name, applied_at) values (${name}, ${Date.now()})`.execute(
-        trx,
-      );
-    }
-    return missing.map(([name]) => name);
+    await prepareTable(trx);
+    return findMissing(trx);
   });
+  if (missing.length === 0) return [];
+  const provider = { getMigrations: async () => migrations };
+  const migrator = new Migrator({ db, provider, migrationTableName, migrationLockTableName });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error) throw error;
+  return results.map(({ migrationName }) => migrationName);
+}
+
+async function findMissing(db: QueryExecutorProvider): Promise<string[]> {
+  const { unknown, missing } = await compareMigrations(db);
+  if (unknown.length === 0) return missing;
+  throw new NewerDatabaseError(
+    `The database is newer than this release of Festoon: it has ${unknown.join(', ')}.`,
+  );
+}
+
+/** Creates the table that Kysely's migrator keeps, or converts the one that release 0.1.0 left. */
+async function prepareTable(db: Kysely<unknown>): Promise<void> {
+  await sql`create table if not exists migrations (
+    name varchar(255) not null primary key,
+    timestamp varchar(255) not null
+  )`.execute(db);
+  const { rows } = await sql<{ name: string; applied_at?: number }>`
+    select * from migrations
+  `.execute(db);
+  if (rows[0]?.applied_at === undefined) return;
+  await sql`alter table migrations add column timestamp varchar(255) not null default ''`.execute(
+    db,
+  );
+  for (const { name, applied_at: appliedAt = 0 } of rows) {
+    const timestamp = new Date(appliedAt).toISOString();
+    await sql`update migrations set timestamp = ${timestamp} where name = ${name}`.execute(db);
+  }
+  await sql`alter table migrations drop column applied_at`.execute(db);
 }

@@ -13,16 +13,16 @@ export interface PostgresSettings {
   DATABASE_QUERY_TIMEOUT?: number;
 }
 
-/** The server ends a statement that takes too long; where the server itself is gone, we do, so much later. */
+/** The server ends a statement that takes too long. When the server does not answer, we end it, this much later. */
 const silenceMs = 2_000;
-/** A process that stops in the middle of a transaction must not hold its locks for ever. */
+/** Limits how long a process that stops in the middle of a transaction holds its locks. */
 const idleInTransactionMs = 30_000;
-/** More than so many requests for each connection are turned away at once instead of piling up. */
+/** How many callers may wait per connection. Further ones fail at once. */
 const waitingPerConnection = 50;
 const preparedStatements = 300;
 const usualPoolSize = 10;
 
-/** What reached no server or came back from none: the statement may or may not have been carried out. */
+/** The connection failed. The statement may or may not have been executed. */
 export class ConnectionError extends Error {
   readonly code = 'NO_CONNECTION';
 
@@ -37,10 +37,10 @@ function codeOf(error: Error): unknown {
   return 'code' in error ? error.code : error.name;
 }
 
-/** A newer release has changed the tables: this connection's prepared statements are of no use any more. */
+/** A newer release has changed the tables, so this connection's prepared statements are invalid. */
 const planOutdated = '0A000';
 
-/** What the server itself said stays as it is, and so does a parameter that could not be written. */
+/** Errors of the server stay as they are, and so does the error for a parameter that cannot be serialized. */
 function classified(error: unknown): unknown {
   if (error instanceof TypeError) return error;
   return error instanceof DatabaseError && error.code !== planOutdated
@@ -62,8 +62,8 @@ function poolConfig(settings: PostgresSettings): PoolConfig & { max: number } {
 }
 
 /**
- * Kysely's idea of a pool over `pg`'s. Errors of the connection are told from the server's own, a connection
- * that had one is not used again, and a database that hangs does not pile requests up without bound.
+ * The pool that Kysely expects, over the pool of `pg`. It distinguishes errors of the connection from errors of the
+ * server, discards a connection that failed, and limits how many callers wait for a database that hangs.
  */
 export class PostgresConnections implements PostgresPool {
   readonly options: object;
@@ -76,7 +76,7 @@ export class PostgresConnections implements PostgresPool {
     this.#pool = new Pool(config);
     this.options = config;
     this.#maxWaiting = config.max * waitingPerConnection;
-    // A lost connection is replaced by the next query; unheard, either event would end the process.
+    // The next query replaces a lost connection. Without a listener either event would end the process.
     this.#pool.on('error', () => {});
     this.#pool.on('connect', (client) => client.on('error', () => {}));
   }
@@ -115,7 +115,7 @@ export class PostgresConnections implements PostgresPool {
     };
   }
 
-  /** A statement with parameters is prepared once on every connection, as long as there are not too many. */
+  /** The name under which a statement with parameters is prepared, up to a number of statements. */
   #nameOf(text: string, values: readonly unknown[]): string | undefined {
     if (values.length === 0 || values.length > 100) return undefined;
     const known = this.#names.get(text);

@@ -1,15 +1,18 @@
 import type { Generated } from 'kysely';
 
 /**
- * The tables (house §5). Times are epoch milliseconds. Columns marked JSON hold JSON text on both engines
+ * The tables. Times are epoch milliseconds. Columns marked JSON hold JSON text on both engines
  * and are parsed in the stores that own them.
  */
 export interface Database {
   hosts: HostsTable;
   sessions: SessionsTable;
+  devices: DevicesTable;
   invites: InvitesTable;
   invitees: InviteesTable;
   rsvps: RsvpsTable;
+  place_requests: PlaceRequestsTable;
+  removed_answers: RemovedAnswersTable;
 }
 
 export interface HostsTable {
@@ -20,12 +23,22 @@ export interface HostsTable {
   password_hash: string;
   recovery_hash: string;
   created_at: number;
+  /** When a recovery code was last used. */
+  recovered_at: Generated<number | null>;
 }
 
 export interface SessionsTable {
   token_hash: string;
   host_uid: string;
   created_at: number;
+  expires_at: number;
+}
+
+/** A device that a host has signed in on. */
+export interface DevicesTable {
+  id: string;
+  token_hash: string;
+  host_uid: string;
   expires_at: number;
 }
 
@@ -55,12 +68,16 @@ export interface InvitesTable {
   /** 0 or 1: whether guests get a map. */
   show_map: number;
   custom_message: string;
+  /** 0 or 1: whether guests can no longer answer. */
+  answers_closed: Generated<number>;
   /** JSON: { id, name, time }[] with time in minutes from the event day's midnight. */
   activities: string;
   /** Counts every change; an update names the version it was read at. */
   version: number;
-  /** JSON: at which version each part was written last; a part that is missing, at the first. */
+  /** JSON: the version that last changed each part. A part that is missing was last changed by version 1. */
   part_versions: Generated<string>;
+  /** JSON: a digest of each part as the draft was last saved; empty if an earlier release saved it. */
+  draft_digests: Generated<string>;
   created_at: number;
   updated_at: number;
 }
@@ -84,8 +101,32 @@ export interface RsvpsTable {
   answer: 'yes' | 'no' | 'maybe';
   /** 0 or 1. */
   extra: number;
-  /** 1 while the answer is the host's word for the guest, 0 (unless told) once it is the guest's own. */
+  /** 1 when the host recorded the answer for the guest, 0 (the default) when the guest gave it. */
   recorded_by_host: Generated<number>;
   created_at: number;
   updated_at: number;
+}
+
+/** Answers of the open link that a host removed, for as long as that can be undone. */
+export interface RemovedAnswersTable {
+  id: string;
+  /** What was removed together. */
+  removal: string;
+  removed_at: number;
+  invite_id: string;
+  guest_key_hash: string | null;
+  name: string;
+  answer: 'yes' | 'no' | 'maybe';
+  extra: number;
+  recorded_by_host: number;
+  created_at: number;
+  updated_at: number;
+}
+
+export interface PlaceRequestsTable {
+  /** YYYY-MM-DD in UTC. */
+  day: string;
+  /** A hash of the day and the visitor's network address; empty in the row that counts everybody's. */
+  visitor: string;
+  count: number;
 }

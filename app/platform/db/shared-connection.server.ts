@@ -9,23 +9,23 @@ interface Write {
   settle(outcome: Outcome): void;
 }
 
-/** Someone who wants the connection: to themselves, or as one more of the transactions that commit together. */
+/** A caller that waits for the connection, alone or for a transaction that may commit together with others. */
 interface Waiting {
   joins: boolean;
   start(): void;
 }
 
 /**
- * The one connection to the file, used by turns. Single writes and whole transactions of one turn of the event
- * loop share a commit: one wait for the disk makes all of them durable. Each resolves once it is committed, and
- * fails for its own fault only; what is not committed is seen by nobody else.
+ * The only connection to the file; callers use it one after another. Single writes and transactions of one turn of
+ * the event loop share a commit, so that one wait for the disk makes all of them durable. Each of them resolves
+ * after the commit and fails only for an error of its own. Nobody reads what is not committed.
  */
 export class SharedConnection {
   readonly db: NodeSqlite;
   readonly #committed: () => void;
   readonly #waiting: Waiting[] = [];
   #writes: Write[] = [];
-  /** Transactions that are done but for their commit. */
+  /** Transactions that wait for the shared commit. */
   #done: PromiseWithResolvers<void>[] = [];
   #inUse = false;
   #commitDue = false;
@@ -58,7 +58,7 @@ export class SharedConnection {
     });
   }
 
-  /** Resolves when the connection is free, in the order of asking. */
+  /** Resolves when the connection is free, in the order of the calls. */
   take(): Promise<void> {
     return this.#wait(false);
   }
@@ -89,7 +89,10 @@ export class SharedConnection {
     return done.promise;
   }
 
-  /** After some failures, such as a full disk, SQLite has rolled back by itself, and all before with it: for this `reason`. */
+  /**
+   * Undoes one transaction. When SQLite has already rolled back by itself, as it does when the disk is full, the
+   * transactions that wait for the same commit are lost too and fail with `reason`.
+   */
   rollback(reason: unknown): void {
     const undo = () => this.db.rollbackToSavepoint();
     const undone = this.db.inTransaction && attempt(undo).status === 'fulfilled';
@@ -101,7 +104,7 @@ export class SharedConnection {
     }
   }
 
-  /** What was written is committed; whoever is in the middle of something, or still waits, is told that it is closed. */
+  /** Commits what was written. A transaction that is open or still waits fails because the database is closed. */
   close(): void {
     if (!this.#inUse) this.#commitAll();
     this.db.close();
@@ -118,7 +121,7 @@ export class SharedConnection {
     });
   }
 
-  /** Lets the next one in. While a commit is awaited, only what can be part of it. */
+  /** Starts the next caller. While a commit is due, only callers that can be part of it. */
   #goOn(): void {
     if (this.#inUse) return;
     if (this.#commitDue) return this.#commitAll();
@@ -127,7 +130,7 @@ export class SharedConnection {
     if (index >= 0) this.#waiting.splice(index, 1)[0]?.start();
   }
 
-  /** At the end of the turn, or once whoever uses the connection then is done. */
+  /** Commits at the end of the turn, or as soon as the caller that uses the connection then has finished. */
   #commitSoon(): void {
     if (this.#writes.length + this.#done.length > 1) return;
     setImmediate(() => {
@@ -150,16 +153,16 @@ export class SharedConnection {
   }
 
   /**
-   * The outcomes of the writes after the commit, or null when nothing was stored and each is to be tried alone. A
-   * statement that breaks a rule is undone by itself; some failures, such as a full disk, take the transaction with
-   * them.
+   * Returns the outcomes of the writes after their commit, or null when nothing was stored and each write has to be
+   * tried alone. SQLite undoes a statement that violates a constraint by itself. Other failures, such as a full disk,
+   * roll the whole transaction back.
    */
   #together(writes: readonly Write[]): Outcome[] | null {
     if (this.#done.length === 0 && writes.length < 2) return null;
     const begun = attempt(() => this.#open());
     if (begun.status === 'rejected') {
       this.#fail(begun.reason);
-      // A lock that another process holds is waited for once, not once for each.
+      // Tried alone, each write would wait once more for the lock that another process holds.
       return writes.map(() => begun);
     }
     const outcomes: Outcome[] = [];
@@ -189,7 +192,7 @@ export class SharedConnection {
     return outcome;
   }
 
-  /** The transactions that waited for the commit have stored nothing. */
+  /** Rejects the transactions that waited for a commit which has not happened. */
   #fail(reason: unknown): void {
     const done = this.#done;
     this.#done = [];

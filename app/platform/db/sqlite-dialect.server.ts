@@ -13,17 +13,17 @@ import { SharedConnection } from './shared-connection.server.ts';
 import { NodeSqlite } from './sqlite.server.ts';
 
 export interface SqliteOptions {
-  /** Called after every commit that wrote: each is one wait for the disk. */
+  /** Called after every commit that wrote something. Each such commit waits for the disk once. */
   onCommit?: () => void;
 }
 
 const writingKinds = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode']);
 
-/** What Kysely holds for the length of one query or one transaction. */
+/** The connection that Kysely holds during one query or one transaction. */
 class SqliteTurn implements DatabaseConnection {
   readonly #shared: SharedConnection;
   #inTransaction = false;
-  /** What went wrong last in its transaction. */
+  /** The last error in its transaction. */
   #failure: unknown;
 
   constructor(shared: SharedConnection) {
@@ -64,7 +64,7 @@ class SqliteTurn implements DatabaseConnection {
     this.#inTransaction = true;
   }
 
-  /** A commit that fails is followed by a call of `rollback`, when nothing is left to roll back. */
+  /** Kysely calls `rollback` after a commit that failed, although nothing is left to roll back then. */
   async commit(): Promise<void> {
     const committed = this.#inside(() => this.#shared.commit());
     this.#inTransaction = false;
@@ -116,9 +116,14 @@ class NodeSqliteDriver implements Driver {
   }
 }
 
-/** Kysely hands out any number of connections; `SharedConnection` is what takes care that they are one. */
 class SharedSqliteAdapter extends SqliteAdapter {
+  /** Kysely would let callers wait for one connection; `SharedConnection` shares it among them itself. */
   override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+
+  /** SQLite rolls changes of tables back too: the migrator then runs all migrations in one transaction. */
+  override get supportsTransactionalDdl(): boolean {
     return true;
   }
 }

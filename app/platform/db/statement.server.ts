@@ -12,9 +12,9 @@ class Slot {
 }
 
 /**
- * A query that is always the same but for its values. `build` is called once for each database, with
- * `value(name)` where a value belongs; what it returns is compiled once and run with other values each time.
- * Building and compiling takes several times as long as SQLite takes for a small query.
+ * A query of which only the values change. `build` is called once for each database, with `value(name)` in the place
+ * of a value. The result is compiled once and run with new values each time: building and compiling takes several
+ * times as long as SQLite takes for a small query.
  */
 export function statement<Values extends object, Row>(
   build: (

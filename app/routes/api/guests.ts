@@ -1,22 +1,18 @@
 import { servicesContext } from '#app/context.ts';
-import { currentHost } from '#app/features/host/sessions.server.ts';
-import { findOwnInvite } from '#app/features/invite/service.server.ts';
-import { toLiveView } from '#app/features/invite/views.ts';
+import { loadAnswers } from '#app/features/dashboard/event-answers.server.ts';
+import { findOwnEvent } from '#app/features/dashboard/own-event.server.ts';
+import { toLiveView } from '#app/features/dashboard/views.ts';
 
-import { loadCompany } from '../company.server.ts';
 import type { Route } from './+types/guests.ts';
 
-const fresh = { 'Cache-Control': 'no-store' };
+const headers = { 'Cache-Control': 'no-store' };
 
 /** The figures and a page of the guest list as JSON, for the invitation's host only. */
 export async function loader({ request, context, params }: Route.LoaderArgs): Promise<Response> {
   const services = context.get(servicesContext);
-  const host = await currentHost(services, request);
-  if (!host) return new Response(null, { status: 401, headers: fresh });
-  const found = await findOwnInvite(services.db, params.inviteId, host);
-  if (!found.ok) {
-    return new Response(null, { status: found.error === 'not-found' ? 404 : 403, headers: fresh });
-  }
-  const company = await loadCompany(services.db, found.value, new URL(request.url));
-  return Response.json(toLiveView(found.value, company), { headers: fresh });
+  const found = await findOwnEvent(services, request, params.inviteId);
+  if (!found.ok) return new Response(null, { status: found.error.status, headers });
+  const { invite } = found.value;
+  const answers = await loadAnswers(services.db, invite, new URL(request.url));
+  return Response.json(toLiveView(invite, answers), { headers });
 }

@@ -6,14 +6,19 @@ import type { Route } from './+types/health.ts';
 
 const headers = { 'Cache-Control': 'no-store' };
 
-/** 200 while the server can answer from its database, 503 while it cannot. */
+function unavailable(reason: string): Response {
+  return Response.json({ status: 'unavailable', reason }, { status: 503, headers });
+}
+
+/** 200 while the database can be read and written, 503 with the reason while it cannot. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
-  const { db, log } = context.get(servicesContext);
+  const { db, log, acceptsWrites } = context.get(servicesContext);
   try {
     await sql`select 1 from migrations`.execute(db);
-    return Response.json({ status: 'ok' }, { headers });
   } catch (error) {
     log.error('the database cannot be read', { error });
-    return Response.json({ status: 'unavailable' }, { status: 503, headers });
+    return unavailable('the database cannot be read');
   }
+  if (!(await acceptsWrites())) return unavailable('the database refuses writes');
+  return Response.json({ status: 'ok' }, { headers });
 }

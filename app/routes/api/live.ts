@@ -1,6 +1,5 @@
 import { servicesContext } from '#app/context.ts';
-import { currentHost } from '#app/features/host/sessions.server.ts';
-import { findOwnInvite } from '#app/features/invite/service.server.ts';
+import { findOwnEvent } from '#app/features/dashboard/own-event.server.ts';
 
 import type { Route } from './+types/live.ts';
 
@@ -9,24 +8,20 @@ function refuse(status: 401 | 403 | 404 | 429): Response {
 }
 
 /**
- * Tells the invitation's host that something changed, as server-sent events without any word of what: the
- * dashboard then reads its data as it always does. Ends with the session and with the server.
+ * A stream of server-sent events for the invitation's host. An event says only that something changed; the
+ * dashboard then reads its data as usual. The stream ends with the session and with the server.
  */
 export async function loader({ request, context, params }: Route.LoaderArgs): Promise<Response> {
   const services = context.get(servicesContext);
   const { inviteId } = params;
-  const host = await currentHost(services, request);
-  if (!host) return refuse(401);
-  const found = await findOwnInvite(services.db, inviteId, host);
-  if (!found.ok) return refuse(found.error === 'not-found' ? 404 : 403);
+  const find = () => findOwnEvent(services, request, inviteId);
+  const found = await find();
+  if (!found.ok) return refuse(found.error.status);
   const stream = services.streams.open({
     inviteId,
-    hostUid: host.uid,
+    hostUid: found.value.host.uid,
     signal: request.signal,
-    async mayFollow() {
-      const now = await currentHost(services, request);
-      return now !== null && (await findOwnInvite(services.db, inviteId, now)).ok;
-    },
+    mayFollow: async () => (await find()).ok,
   });
   return stream ?? refuse(429);
 }

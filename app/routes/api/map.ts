@@ -1,5 +1,5 @@
 import { servicesContext } from '#app/context.ts';
-import { mapSource } from '#app/features/place/map-source.server.ts';
+import { mapSource } from '#app/features/place/map/map-source.server.ts';
 
 import type { Route } from './+types/map.ts';
 

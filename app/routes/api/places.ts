@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 
-import { servicesContext, visitContext } from '#app/context.ts';
-import { geocodeAddress, resolvePlace, searchPlaces } from '#app/features/place/look-up.server.ts';
+import { requestContext, servicesContext } from '#app/context.ts';
+import {
+  geocodeAddress,
+  resolvePlace,
+  searchPlaces,
+} from '#app/features/place/lookup/look-up.server.ts';
 import {
   addressMissing,
   addressTooLong,
@@ -34,11 +38,11 @@ const questions = [
 
 /**
  * `?q=` completes what is typed, with `lat` and `lng` around there first, `?place=` tells the point of a
- * suggestion that came without one, `?address=` finds one whole address (spec §7, decisions §9).
+ * suggestion that came without one, `?address=` finds one whole address (behaviour 10.1, 10.2).
  */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const { limits, places, log } = context.get(servicesContext);
-  const visit = context.get(visitContext);
+  const visit = context.get(requestContext);
   if (!visit.fromOwnPage) return reply(403, { ok: false, error: 'foreign', message: foreign });
   const params = new URL(request.url).searchParams;
   const { name, schema, lookUp } = questions.find((one) => params.has(one.name)) ?? questions[2];
@@ -57,6 +61,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
     signal: request.signal,
     session: session.success ? session.output : undefined,
     near: near.success ? near.output : undefined,
+    visitor: visit.address,
   });
   if (!found.ok) return reply(200, found);
   return reply(200, { ...found, attribution: places.attribution }, places.mayKeep);

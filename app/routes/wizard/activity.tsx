@@ -1,27 +1,37 @@
-import { href } from 'react-router';
-
-import { ActivityForm } from '#app/features/draft/activity-form.tsx';
+import { requestContext, servicesContext } from '#app/context.ts';
+import { loadEditStep, saveEditStep } from '#app/features/dashboard/edit-step.server.ts';
+import { editPath } from '#app/features/draft/part-paths.ts';
+import { parts } from '#app/features/draft/parts.ts';
+import { loadOnlyStored } from '#app/features/wizard/frame/load-only-stored.ts';
+import { saveStored } from '#app/features/wizard/frame/save-stored.ts';
+import { StepPage } from '#app/features/wizard/frame/step-page.tsx';
+import { ActivityForm } from '#app/features/wizard/steps/activity-form.tsx';
 
 import type { Route } from './+types/activity.ts';
-import { StepPage } from './step-page.tsx';
-import { askOnlyForStored } from './stored-step-client.ts';
-import { loadStoredStep, saveStoredStep } from './stored-step.server.ts';
 
-export const loader = (args: Route.LoaderArgs) => loadStoredStep('activity', args);
-export const clientLoader = (args: Route.ClientLoaderArgs) => askOnlyForStored(args);
-export const action = (args: Route.ActionArgs) => saveStoredStep('activity', args);
+export const loader = ({ request, context, url }: Route.LoaderArgs) =>
+  loadEditStep('activity', { services: context.get(servicesContext), request, url });
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadOnlyStored(args);
+export const clientAction = (args: Route.ClientActionArgs) => saveStored(args);
+export const action = ({ request, context, url }: Route.ActionArgs) =>
+  saveEditStep('activity', {
+    services: context.get(servicesContext),
+    visit: context.get(requestContext),
+    request,
+    url,
+  });
+
+export const headers = ({ loaderHeaders, actionHeaders }: Route.HeadersArgs) =>
+  actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders;
 
 export default function ActivityStep() {
   return (
-    <StepPage
-      name="activity"
-      title="Plan Your Activities"
-      lead="What happens when. Your guests see it on the invitation."
-      next={href('/invitee')}
-      homeLabel="Back to Home"
-    >
-      {({ value, setValue, schedule }) => (
-        <ActivityForm value={value} setValue={setValue} schedule={schedule} />
+    <StepPage name="activity">
+      {({ inviteId, ...step }) => (
+        <ActivityForm
+          {...step}
+          dateTimePath={inviteId === null ? parts.dateTime.path : editPath('dateTime', inviteId)}
+        />
       )}
     </StepPage>
   );

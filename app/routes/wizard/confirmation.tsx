@@ -1,20 +1,21 @@
 import { href } from 'react-router';
 
-import { toDraft } from '#app/features/draft/steps.ts';
+import { toDraft } from '#app/features/draft/rules.ts';
 import { useDraftSteps, useRestored } from '#app/features/draft/use-draft.ts';
-import { DraftReview } from '#app/features/invite/draft-review.tsx';
+import { BackLink } from '#app/features/wizard/frame/back-link.tsx';
+import { StepBar } from '#app/features/wizard/frame/step-frame.tsx';
+import { DraftReview } from '#app/features/wizard/review/draft-review.tsx';
+import { StartOver } from '#app/features/wizard/review/start-over.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { contentTarget } from '#app/ui/skip-link.tsx';
 import { useStepTransition } from '#app/ui/use-media.ts';
 
-import { StepBar } from './step-frame.tsx';
-
-import styles from './step-page.module.css';
+import styles from '#app/features/wizard/frame/step-page.module.css';
 
 // The review never leaves the browser: the id is only there because a draft has one.
 const reviewId = 'review'.padEnd(22, '-');
 
-/** The wizard's last step: the whole draft at a glance (decisions §4). */
+/** The wizard's last step: the whole draft at a glance */
 export default function Confirmation() {
   const steps = useDraftSteps();
   const restored = useRestored();
@@ -27,11 +28,13 @@ export default function Confirmation() {
         <p className={styles.lead}>This is what your guests get.</p>
       </div>
       {restored ? <DraftReview draft={toDraft(reviewId, steps)} /> : <p>Loading your draft...</p>}
+      <StartOver disabled={!restored} />
       <StepBar>
         <ButtonLink to={href('/')} viewTransition={glides}>
           Home
         </ButtonLink>
-        <ButtonLink to={href('/confirm')} look="primary" viewTransition={glides}>
+        <BackLink part={null} />
+        <ButtonLink to={href('/confirm')} variant="primary" viewTransition={glides}>
           Next
         </ButtonLink>
       </StepBar>

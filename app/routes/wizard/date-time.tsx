@@ -1,25 +1,31 @@
-import { href } from 'react-router';
-
-import { DateTimeForm } from '#app/features/draft/date-time-form.tsx';
+import { requestContext, servicesContext } from '#app/context.ts';
+import { loadEditStep, saveEditStep } from '#app/features/dashboard/edit-step.server.ts';
+import { loadOnlyStored } from '#app/features/wizard/frame/load-only-stored.ts';
+import { saveStored } from '#app/features/wizard/frame/save-stored.ts';
+import { StepPage } from '#app/features/wizard/frame/step-page.tsx';
+import { DateTimeForm } from '#app/features/wizard/steps/date-time-form.tsx';
 
 import type { Route } from './+types/date-time.ts';
-import { StepPage } from './step-page.tsx';
-import { askOnlyForStored } from './stored-step-client.ts';
-import { loadStoredStep, saveStoredStep } from './stored-step.server.ts';
 
-export const loader = (args: Route.LoaderArgs) => loadStoredStep('dateTime', args);
-export const clientLoader = (args: Route.ClientLoaderArgs) => askOnlyForStored(args);
-export const action = (args: Route.ActionArgs) => saveStoredStep('dateTime', args);
+export const loader = ({ request, context, url }: Route.LoaderArgs) =>
+  loadEditStep('dateTime', { services: context.get(servicesContext), request, url });
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadOnlyStored(args);
+export const clientAction = (args: Route.ClientActionArgs) => saveStored(args);
+export const action = ({ request, context, url }: Route.ActionArgs) =>
+  saveEditStep('dateTime', {
+    services: context.get(servicesContext),
+    visit: context.get(requestContext),
+    request,
+    url,
+  });
+
+export const headers = ({ loaderHeaders, actionHeaders }: Route.HeadersArgs) =>
+  actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders;
 
 export default function DateTimeStep() {
   return (
-    <StepPage
-      name="dateTime"
-      title="Date & Time"
-      lead="Not sure yet? Leave it open and come back."
-      next={href('/activity')}
-    >
-      {({ value, setValue }) => <DateTimeForm value={value} setValue={setValue} />}
+    <StepPage name="dateTime">
+      {({ value, setValue, plan }) => <DateTimeForm {...{ value, setValue, plan }} />}
     </StepPage>
   );
 }

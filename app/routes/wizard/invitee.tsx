@@ -1,25 +1,31 @@
-import { href } from 'react-router';
-
-import { FinishInvitees } from '#app/features/draft/finish-invitees.tsx';
-import { InviteeForm } from '#app/features/draft/invitee-form.tsx';
+import { requestContext, servicesContext } from '#app/context.ts';
+import { loadEditStep, saveEditStep } from '#app/features/dashboard/edit-step.server.ts';
+import { loadOnlyStored } from '#app/features/wizard/frame/load-only-stored.ts';
+import { saveStored } from '#app/features/wizard/frame/save-stored.ts';
+import { StepPage } from '#app/features/wizard/frame/step-page.tsx';
+import { FinishInvitees } from '#app/features/wizard/steps/finish-invitees.tsx';
+import { InviteeForm } from '#app/features/wizard/steps/invitee-form.tsx';
 
 import type { Route } from './+types/invitee.ts';
-import { StepPage } from './step-page.tsx';
-import { askOnlyForStored } from './stored-step-client.ts';
-import { loadStoredStep, saveStoredStep } from './stored-step.server.ts';
 
-export const loader = (args: Route.LoaderArgs) => loadStoredStep('invitee', args);
-export const clientLoader = (args: Route.ClientLoaderArgs) => askOnlyForStored(args);
-export const action = (args: Route.ActionArgs) => saveStoredStep('invitee', args);
+export const loader = ({ request, context, url }: Route.LoaderArgs) =>
+  loadEditStep('invitee', { services: context.get(servicesContext), request, url });
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadOnlyStored(args);
+export const clientAction = (args: Route.ClientActionArgs) => saveStored(args);
+export const action = ({ request, context, url }: Route.ActionArgs) =>
+  saveEditStep('invitee', {
+    services: context.get(servicesContext),
+    visit: context.get(requestContext),
+    request,
+    url,
+  });
+
+export const headers = ({ loaderHeaders, actionHeaders }: Route.HeadersArgs) =>
+  actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders;
 
 export default function Invitees() {
   return (
-    <StepPage
-      name="invitee"
-      title="Who’s coming"
-      lead="Only you see this list."
-      next={href('/location')}
-    >
+    <StepPage name="invitee">
       {({ value, setValue, inviteId, answers }) => (
         <>
           <InviteeForm value={value} setValue={setValue} answers={answers} />

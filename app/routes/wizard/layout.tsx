@@ -1,19 +1,17 @@
-import { Link, Outlet, href, isRouteErrorResponse, useLocation } from 'react-router';
+import { Link, Outlet, href, useLocation } from 'react-router';
 
 import { useIsPersistent } from '#app/features/draft/use-draft.ts';
-import { Canopy } from '#app/ui/canopy.tsx';
-import { ErrorPage } from '#app/ui/error-page.tsx';
+import { Garland } from '#app/features/wizard/frame/garland.tsx';
+import { Canopy } from '#app/ui/brand/canopy.tsx';
+import { ErrorPage } from '#app/ui/brand/error-page.tsx';
+import { Wordmark } from '#app/ui/brand/wordmark.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { ToastProvider } from '#app/ui/overlays/toast.tsx';
 import { SkipLink } from '#app/ui/skip-link.tsx';
-import { ToastProvider } from '#app/ui/toast.tsx';
-import { Wordmark } from '#app/ui/wordmark.tsx';
 
-import { Garland } from './garland.tsx';
-import { SaveFailed } from './save-failed.tsx';
+import styles from '#app/features/wizard/frame/layout.module.css';
 
-import styles from './layout.module.css';
-
-/** The step shows a stored invitation, not the draft (decisions §6). */
+/** The step shows a stored invitation, not the draft (behaviour 20.1). */
 function isEditing(search: string): boolean {
   return new URLSearchParams(search).has('invite');
 }
@@ -57,9 +55,6 @@ function MemoryOnlyNotice() {
   );
 }
 
-/** A save that failed on its way keeps what was typed: the step shows it again. */
 export function ErrorBoundary({ error }: { error: unknown }) {
-  const { pathname, search } = useLocation();
-  if (isRouteErrorResponse(error) || !isEditing(search)) return <ErrorPage error={error} />;
-  return <SaveFailed step={pathname + search} />;
+  return <ErrorPage error={error} />;
 }

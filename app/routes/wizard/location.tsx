@@ -1,32 +1,33 @@
-import { href } from 'react-router';
-
-import { LocationForm } from '#app/features/draft/location-form.tsx';
+import { requestContext, servicesContext } from '#app/context.ts';
+import { loadEditStep, saveEditStep } from '#app/features/dashboard/edit-step.server.ts';
+import { findLocationProblem } from '#app/features/draft/parts/location.ts';
+import { loadOnlyStored } from '#app/features/wizard/frame/load-only-stored.ts';
+import { saveStored } from '#app/features/wizard/frame/save-stored.ts';
+import { StepPage } from '#app/features/wizard/frame/step-page.tsx';
+import { LocationForm } from '#app/features/wizard/steps/location-form.tsx';
 
 import type { Route } from './+types/location.ts';
-import { StepPage } from './step-page.tsx';
-import { askOnlyForStored } from './stored-step-client.ts';
-import { loadStoredStep, saveStoredStep } from './stored-step.server.ts';
 
-export const loader = (args: Route.LoaderArgs) => loadStoredStep('location', args);
-export const clientLoader = (args: Route.ClientLoaderArgs) => askOnlyForStored(args);
-export const action = (args: Route.ActionArgs) => saveStoredStep('location', args);
+export const loader = ({ request, context, url }: Route.LoaderArgs) =>
+  loadEditStep('location', { services: context.get(servicesContext), request, url });
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadOnlyStored(args);
+export const clientAction = (args: Route.ClientActionArgs) => saveStored(args);
+export const action = ({ request, context, url }: Route.ActionArgs) =>
+  saveEditStep('location', {
+    services: context.get(servicesContext),
+    visit: context.get(requestContext),
+    request,
+    url,
+  });
 
-const notChosen =
-  'Press Enter or choose “Use this address as typed” first, so that the address you typed is saved.';
+export const headers = ({ loaderHeaders, actionHeaders }: Route.HeadersArgs) =>
+  actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders;
 
 export default function Location() {
   return (
-    <StepPage
-      name="location"
-      title="Choose a Location"
-      lead="An address, or a place that everybody knows."
-      next={href('/confirmation')}
-      validateStored={({ typed, location }) =>
-        ['', location].includes(typed.trim()) ? null : notChosen
-      }
-    >
-      {({ value, setValue, inviteId }) => (
-        <LocationForm {...{ value, setValue }} presetsZone={inviteId === null} />
+    <StepPage name="location" validate={findLocationProblem} asksInForm>
+      {({ value, setValue, inviteId, refusal }) => (
+        <LocationForm {...{ value, setValue, refusal }} presetsZone={inviteId === null} />
       )}
     </StepPage>
   );

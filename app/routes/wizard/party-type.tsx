@@ -1,24 +1,30 @@
-import { href } from 'react-router';
-
-import { PartyTypeForm } from '#app/features/draft/party-type-form.tsx';
+import { requestContext, servicesContext } from '#app/context.ts';
+import { loadEditStep, saveEditStep } from '#app/features/dashboard/edit-step.server.ts';
+import { loadOnlyStored } from '#app/features/wizard/frame/load-only-stored.ts';
+import { saveStored } from '#app/features/wizard/frame/save-stored.ts';
+import { StepPage } from '#app/features/wizard/frame/step-page.tsx';
+import { PartyTypeForm } from '#app/features/wizard/steps/party-type-form.tsx';
 
 import type { Route } from './+types/party-type.ts';
-import { StepPage } from './step-page.tsx';
-import { askOnlyForStored } from './stored-step-client.ts';
-import { loadStoredStep, saveStoredStep } from './stored-step.server.ts';
 
-export const loader = (args: Route.LoaderArgs) => loadStoredStep('partyType', args);
-export const clientLoader = (args: Route.ClientLoaderArgs) => askOnlyForStored(args);
-export const action = (args: Route.ActionArgs) => saveStoredStep('partyType', args);
+export const loader = ({ request, context, url }: Route.LoaderArgs) =>
+  loadEditStep('partyType', { services: context.get(servicesContext), request, url });
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadOnlyStored(args);
+export const clientAction = (args: Route.ClientActionArgs) => saveStored(args);
+export const action = ({ request, context, url }: Route.ActionArgs) =>
+  saveEditStep('partyType', {
+    services: context.get(servicesContext),
+    visit: context.get(requestContext),
+    request,
+    url,
+  });
+
+export const headers = ({ loaderHeaders, actionHeaders }: Route.HeadersArgs) =>
+  actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders;
 
 export default function PartyType() {
   return (
-    <StepPage
-      name="partyType"
-      title="What's the Occasion?"
-      lead="One, a few, or none at all."
-      next={href('/theme')}
-    >
+    <StepPage name="partyType">
       {({ value, setValue }) => <PartyTypeForm value={value} setValue={setValue} />}
     </StepPage>
   );

@@ -1,32 +1,37 @@
-import { href } from 'react-router';
-
-import { ThemeForm } from '#app/features/draft/theme-form.tsx';
+import { requestContext, servicesContext } from '#app/context.ts';
+import { loadEditStep, saveEditStep } from '#app/features/dashboard/edit-step.server.ts';
+import { editPath } from '#app/features/draft/part-paths.ts';
+import { parts } from '#app/features/draft/parts.ts';
+import { loadOnlyStored } from '#app/features/wizard/frame/load-only-stored.ts';
+import { saveStored } from '#app/features/wizard/frame/save-stored.ts';
+import { StepPage } from '#app/features/wizard/frame/step-page.tsx';
+import { ThemeForm } from '#app/features/wizard/steps/theme-form.tsx';
 
 import type { Route } from './+types/theme.ts';
-import { StepPage } from './step-page.tsx';
-import { askOnlyForStored } from './stored-step-client.ts';
-import { loadStoredStep, saveStoredStep } from './stored-step.server.ts';
 
-export const loader = (args: Route.LoaderArgs) => loadStoredStep('theme', args);
-export const clientLoader = (args: Route.ClientLoaderArgs) => askOnlyForStored(args);
-export const action = (args: Route.ActionArgs) => saveStoredStep('theme', args);
+export const loader = ({ request, context, url }: Route.LoaderArgs) =>
+  loadEditStep('theme', { services: context.get(servicesContext), request, url });
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadOnlyStored(args);
+export const clientAction = (args: Route.ClientActionArgs) => saveStored(args);
+export const action = ({ request, context, url }: Route.ActionArgs) =>
+  saveEditStep('theme', {
+    services: context.get(servicesContext),
+    visit: context.get(requestContext),
+    request,
+    url,
+  });
+
+export const headers = ({ loaderHeaders, actionHeaders }: Route.HeadersArgs) =>
+  actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders;
 
 export default function Theme() {
   return (
-    <StepPage
-      name="theme"
-      title="Pick Your Party Theme"
-      lead="Every tag changes how the invitation looks. Mix them freely."
-      showsLooks
-      next={href('/dateTime')}
-    >
+    <StepPage name="theme" preview="large">
       {({ value, setValue, inviteId }) => (
         <ThemeForm
           value={value}
           setValue={setValue}
-          partyTypePath={
-            href('/partyType') + (inviteId ? `?invite=${encodeURIComponent(inviteId)}` : '')
-          }
+          partyTypePath={inviteId === null ? parts.partyType.path : editPath('partyType', inviteId)}
         />
       )}
     </StepPage>

@@ -1,33 +1,34 @@
-import type { FamilyName } from '../claims.ts';
+import type { DrawnFamily, FamilyName } from '../claims.ts';
 import type { ThemeTokens } from '../tokens.ts';
-import { botanical } from './botanical.ts';
-import { bunting } from './bunting.ts';
-import { caps } from './caps.ts';
-import { cassette } from './cassette.ts';
-import { clouds } from './clouds.ts';
-import { confetti } from './confetti.ts';
-import { deco } from './deco.ts';
-import { doodle } from './doodle.ts';
-import { equaliser } from './equaliser.ts';
+import { botanical } from './families/botanical.ts';
+import { bunting } from './families/bunting.ts';
+import { caps } from './families/caps.ts';
+import { cassette } from './families/cassette.ts';
+import { clouds } from './families/clouds.ts';
+import { confetti } from './families/confetti.ts';
+import { deco } from './families/deco.ts';
+import { doodle } from './families/doodle.ts';
+import { equaliser } from './families/equaliser.ts';
+import { glitter } from './families/glitter.ts';
+import { grain } from './families/grain.ts';
+import { grid } from './families/grid.ts';
+import { halftone } from './families/halftone.ts';
+import { hearts } from './families/hearts.ts';
+import { homes } from './families/homes.ts';
+import { motifFamily } from './families/motifs.ts';
+import { plain } from './families/plain.ts';
+import { snow } from './families/snow.ts';
+import { spooky } from './families/spooky.ts';
+import { stars } from './families/stars.ts';
+import { stave } from './families/stave.ts';
+import { sunburst } from './families/sunburst.ts';
+import { tubes } from './families/tubes.ts';
+import { wash } from './families/wash.ts';
+import { waves } from './families/waves.ts';
 import { type Calm, type OrnamentFamily, type Size, type Stage, calmOf } from './family.ts';
-import { glitter } from './glitter.ts';
-import { grain } from './grain.ts';
-import { grid } from './grid.ts';
-import { halftone } from './halftone.ts';
-import { hearts } from './hearts.ts';
-import { homes } from './homes.ts';
-import { plain } from './plain.ts';
-import { snow } from './snow.ts';
-import { spooky } from './spooky.ts';
-import { stars } from './stars.ts';
-import { stave } from './stave.ts';
-import { sunburst } from './sunburst.ts';
-import { tubes } from './tubes.ts';
-import { wash } from './wash.ts';
-import { waves } from './waves.ts';
+import { type MotifName, motifSets } from './motifs/motif-sets.ts';
 
-/** Every family by its name. */
-export const families: Readonly<Record<FamilyName, OrnamentFamily>> = {
+const drawnFamilies: Readonly<Record<DrawnFamily, OrnamentFamily>> = {
   botanical,
   bunting,
   caps,
@@ -54,13 +55,23 @@ export const families: Readonly<Record<FamilyName, OrnamentFamily>> = {
   waves,
 };
 
-/** The share of the first family's weight from which a second one joins in. */
+const motifFamilies = Object.fromEntries(
+  Object.entries(motifSets).map(([name, set]) => [name, motifFamily(set)]),
+) as Record<MotifName, OrnamentFamily>;
+
+/** Every family by its name. */
+export const families: Readonly<Record<FamilyName, OrnamentFamily>> = {
+  ...drawnFamilies,
+  ...motifFamilies,
+};
+
+/** The share of the first family's weight from which a second family is used. */
 const joinsFrom = 0.3;
 
 export interface Ornaments {
   stage: Stage;
   calm: Calm;
-  /** False where the title's letters stand on flat tints alone and need no halo. */
+  /** False when only flat tints lie behind the title, so that its letters need no halo. */
   halo: boolean;
   hero: (size: Size) => string;
   corner: string;
@@ -68,14 +79,14 @@ export interface Ornaments {
   footer: string;
 }
 
-/** The family that leads and, when it is asked for loudly enough, the one that joins it. */
+/** The leading family and, when its weight is large enough, a second one. */
 export function chooseFamilies({ families: ranked }: ThemeTokens): [FamilyName, FamilyName | null] {
   const [first, second] = ranked;
   if (!first) return ['bunting', null];
   return [first.name, second && second.weight >= first.weight * joinsFrom ? second.name : null];
 }
 
-/** All drawings of a theme: the leading family draws, the second lends backdrop and corners. */
+/** All drawings of a theme. The leading family draws; the second one adds the backdrop and corners. */
 export function composeOrnaments(tokens: ThemeTokens): Ornaments {
   const [leading, joining] = chooseFamilies(tokens);
   const lead = families[leading];

@@ -1,25 +1,25 @@
 import type { ThemeTokens } from '../tokens.ts';
 
-/** In CSS pixels: a hero is drawn for the width at which it is shown, so that lines keep their weight. */
+/** In CSS pixels. A hero is drawn for the width at which it is shown, so that line widths stay the same. */
 export interface Size {
   width: number;
   height: number;
 }
 
-/** The two heroes of a page: for a card on a wide screen and for a phone. */
+/** The two heroes of a page: for the card on a wide screen and for a phone. */
 export const wideHero: Size = { width: 960, height: 520 };
 export const tallHero: Size = { width: 390, height: 500 };
 
-/** Where a hero keeps calm for the title: the upper, the middle or the lower part. */
+/** Where a hero's calm zone for the title is: the upper, the middle or the lower part. */
 export type Stage = 'high' | 'middle' | 'low';
 
-/** Where a hero has room for the title: the shares of its height at which the title's middle lies. */
+/** A hero's exact calm zone: the shares of its height at which the title's middle lies. */
 export interface Calm {
   wide: number;
   tall: number;
-  /** A factor of the title's size and width, where the room is narrow. */
+  /** A factor for the title's size and width, for a narrow zone. */
   room?: number;
-  /** A factor of the title's size alone, where the room is low: fewer lines fit. */
+  /** A factor for the title's size alone, for a low zone with room for fewer lines. */
   low?: number;
 }
 
@@ -30,32 +30,32 @@ export const calmOf: Readonly<Record<Stage, Calm>> = {
 };
 
 /**
- * A family of ornaments. Every function is pure, returns one `<svg aria-hidden="true">` without text
- * or script, and draws only in the tokens' colours. Behind the title lie only the background, the
- * surface and the tints, against which all text roles are solved.
+ * A family of ornaments. Every function is pure, returns one `<svg aria-hidden="true">` without text or script, and
+ * draws only in the tokens' colors. Behind the title lie only the background, the surface and the tints, because
+ * the text colors are solved against these.
  */
 export interface OrnamentFamily {
   stage: Stage;
-  /** Where exactly, when the stage says it too roughly. */
+  /** The exact zone, when `stage` is too rough. */
   calm?: Calm;
-  /** True where nothing but flat tints lies behind the title, in its hero or in what it lends to another's. */
+  /** True when only flat tints lie behind the title, in the family's own hero or in its backdrop for another's. */
   flat?: { hero?: boolean; backdrop?: boolean };
-  /** The share of the hero's height on which things stand, when not its bottom. */
+  /** The share of the hero's height on which things stand, if not its bottom edge. */
   floor?: number;
-  /** The picture above the title; `backdrop` is another family's, drawn beneath this one's. */
+  /** The picture above the title. `backdrop` is another family's drawing, placed beneath this one's. */
   hero(tokens: ThemeTokens, size: Size, backdrop?: string): string;
-  /** A quarter ornament of 200 × 200 for a top left corner. */
+  /** A corner ornament of 200 × 200 for the top left corner. */
   corner(tokens: ThemeTokens): string;
   /** A line of 360 × 56 between two parts of a page. */
   divider(tokens: ThemeTokens): string;
-  /** A strip of 1000 × 140 at the end of a card; the middle 390 stand on their own. */
+  /** A strip of 1000 × 140 at the end of a card. The middle 390 must work on their own. */
   footer(tokens: ThemeTokens): string;
-  /** What this family lends to another's hero, as the content of an `<svg>`. */
+  /** This family's part of another's hero, as the content of an `<svg>`. */
   backdrop?(tokens: ThemeTokens, size: Size, hero: { floor: number; stage: Stage }): string;
 }
 
-/** True for the phone's hero and anything else that is not clearly wider than high. */
+/** True when a drawing is not clearly wider than high, as the phone's hero. */
 export const isTall = ({ width, height }: Size) => width < height * 1.3;
 
-/** How much a drawing shrinks from its wide form: 1 at a width of 1000, about 0.56 on a phone. */
+/** The scale of a drawing: 1 at a width of 1000, about 0.56 on a phone. */
 export const scaleOf = ({ width }: Size) => Math.min(1.2, 0.28 + width * 0.00072);

@@ -1,10 +1,10 @@
 import type { Size } from './family.ts';
 import { type Random, area, at, group, hills, lines, n, path, use } from './svg.ts';
 
-/** One hill line: share of the height, how far it rises, and how it is filled. */
+/** One line of hills: share of the height, how far it rises, and its fill. */
 export type Ridge = readonly [y: number, rise: number, fill: string, opacity?: number];
 
-/** Hills one before the other, the nearest last: in the surface's colour the card goes on beneath it. */
+/** Rows of hills, the nearest last. With the surface's color the nearest merges with the card below. */
 export function ridges(random: Random, { width, height }: Size, s: number, list: readonly Ridge[]) {
   return list
     .map(([y, rise, fill, opacity = 1], row) => {
@@ -15,7 +15,7 @@ export function ridges(random: Random, { width, height }: Size, s: number, list:
     .join('');
 }
 
-/** A fir of three tiers that stands on (x, y), as a path in short whole steps. */
+/** A fir of three tiers that stands on (x, y), as a path of short integer steps. */
 function fir(x: number, y: number, tall: number): string {
   const [wide, step] = [Math.round(tall * 0.25), Math.round(tall * 0.3)];
   const [out, back] = [Math.round(wide * 0.62), Math.round(wide * 0.36)];
@@ -27,7 +27,7 @@ function fir(x: number, y: number, tall: number): string {
   return `M${Math.round(x) - half} ${Math.round(y)}${left}l${top}-${tip}l${top} ${tip}${right}Z`;
 }
 
-/** Firs along the ground at both sides, the higher the further out; the middle stays free. */
+/** Firs along the ground at both sides, taller toward the edges. The middle stays free. */
 export function forest(
   random: Random,
   width: number,
@@ -46,7 +46,7 @@ export function forest(
   return d;
 }
 
-/** A spray of laurel from the origin to the right that rises a little; `id` names its pair of leaves. */
+/** A laurel branch from the origin to the right that rises a little. `id` is the id of its pair of leaves. */
 export function laurel(id: string, color: string, length: number): string {
   const leaf = 'M0 0C4 -6 13 -7 21 -2C14 4 5 4 0 0Z';
   const pair =

@@ -5,15 +5,15 @@ import type { Size } from './family.ts';
 export type Random = () => number;
 export type Point = readonly [x: number, y: number];
 
-/** A number as SVG wants it here: at most one decimal, no leading zero. */
+/** A number for SVG: at most one decimal, no leading zero. */
 export const n = (value: number) => short(Math.round(value * 10) / 10);
 const short = (value: number) => `${value || 0}`.replace(/^(-?)0\./, '$1.');
 
-/** The random numbers of one part of a drawing; `salt` keeps parts from repeating each other. */
+/** The random numbers of one part of a drawing. Different salts give different sequences. */
 export const randomFor = ({ seed }: ThemeTokens, salt: number): Random =>
   seededRandom(seed + salt * 7919);
 
-/** A prefix for the ids of one drawing, short since it is often repeated: a page may hold several. */
+/** A short id prefix for one drawing: a page may hold several drawings. */
 export const idFor = ({ seed }: ThemeTokens, part: string) =>
   `${part}${(seed % 46656).toString(36)}`;
 
@@ -49,7 +49,7 @@ function transform(x: number, y: number, { turn = 0, scale = 1, flip = false }: 
 export const at = (x: number, y: number, content: string, place: Place = {}) =>
   `<g transform="${transform(x, y, place)}">${content}</g>`;
 
-/** A defined shape shown again. */
+/** A defined shape, drawn once more. */
 export const use = (id: string, x: number, y: number, place: Place = {}, attributes = '') =>
   `<use href="#${id}" transform="${transform(x, y, place)}"${attributes && ` ${attributes}`}/>`;
 
@@ -68,7 +68,7 @@ export const lines = (color: string, width: number, content: string, more = '') 
     content,
   );
 
-/** Content, once more as its mirror image about x = `axis`. */
+/** Content and its mirror image about x = `axis`. */
 export const mirrored = (id: string, axis: number, content: string) =>
   `<g id="${id}">${content}</g><use href="#${id}" transform="matrix(-1 0 0 1 ${n(axis * 2)} 0)"/>`;
 
@@ -94,7 +94,7 @@ export function starPath(points: number, outer: number, inner: number, turn = -9
   return `${d}Z`;
 }
 
-/** A four-pointed sparkle with hollow sides about the origin. */
+/** A sparkle with four points and concave sides about the origin. */
 export function sparklePath(radius: number): string {
   const waist = radius * 0.12;
   const tips = [
@@ -115,7 +115,7 @@ export function heartPath(width: number): string {
   return `M${p(0, 0.92)}C${p(-0.5, 0.5)} ${p(-1, 0.15)} ${p(-1, -0.35)}C${p(-1, -0.95)} ${p(-0.25, -1.05)} ${p(0, -0.5)}C${p(0.25, -1.05)} ${p(1, -0.95)} ${p(1, -0.35)}C${p(1, 0.15)} ${p(0.5, 0.5)} ${p(0, 0.92)}Z`;
 }
 
-/** Many dots in one path: stroke them with round caps. */
+/** Many dots in one path. Stroke it with round caps. */
 export const dots = (points: readonly Point[]) =>
   points.map(([x, y]) => `M${n(x)} ${n(y)}h0`).join('');
 
@@ -133,7 +133,7 @@ export function smooth(points: readonly Point[], closed = ''): string {
   return d + closed;
 }
 
-/** A hill line across `width`: heights wander about `y` by at most `rise`. */
+/** A line of hills across `width`, with heights that vary about `y` by at most `rise`. */
 export function hills(random: Random, width: number, y: number, rise: number, step: number) {
   const points: Point[] = [];
   for (let x = -step; x <= width + step; x += step) {
@@ -145,7 +145,7 @@ export function hills(random: Random, width: number, y: number, rise: number, st
 export const area = (points: readonly Point[], bottom: number) =>
   smooth(points, `V${n(bottom)}H${n(points[0]?.[0] ?? 0)}Z`);
 
-/** True inside the zone that a hero of the stage keeps free for the title. */
+/** True inside the zone that a hero with this stage keeps free for the title. */
 export function inCalm({ width, height }: Size, x: number, y: number, middle = 0.56): boolean {
   const tall = width < height * 1.3;
   const dx = (x - width / 2) / (width * (tall ? 0.47 : 0.34));
@@ -153,7 +153,7 @@ export function inCalm({ width, height }: Size, x: number, y: number, middle = 0
   return dx ** 4 + dy ** 4 < 1;
 }
 
-/** Points spread over an area by chance, none nearer to another than `gap`, where `allowed` holds. */
+/** Random points in an area, none nearer to another than `gap`, where `allowed` holds. */
 export function scatter(
   random: Random,
   { width, height }: Size,
@@ -170,7 +170,7 @@ export function scatter(
   return found;
 }
 
-/** One of a list by chance. */
+/** A random item of a list. */
 export function pick<Item>(random: Random, list: readonly [Item, ...Item[]]): Item {
   return list[Math.floor(random() * list.length)] ?? list[0];
 }
@@ -184,7 +184,7 @@ export const channels = (hex: string): [number, number, number] => [
 const warmth = ([red, green, blue]: [number, number, number]) =>
   red * 1.3 + green * 0.8 - blue * 1.4;
 
-/** The warmest of the soft areas: for suns that a title stands on. */
+/** The warmest of the tints: for suns behind a title. */
 export function warmTintOf({ colors }: ThemeTokens): string {
   return [colors.tint2, colors.tint].reduce(
     (best, next) => (warmth(channels(next)) > warmth(channels(best)) ? next : best),
@@ -192,7 +192,7 @@ export function warmTintOf({ colors }: ThemeTokens): string {
   );
 }
 
-/** The accent that shines most like lamplight: for moons, stars and lamps. */
+/** The accent nearest to lamplight: for moons, stars and lamps. */
 export function lampOf({ colors }: ThemeTokens): string {
   return [colors.accent2, colors.accent3].reduce(
     (best, next) => (warmth(channels(next)) > warmth(channels(best)) ? next : best),

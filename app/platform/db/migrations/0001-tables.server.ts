@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** The five tables of house §5, in types that both engines read alike. */
+/** The first five tables, in types that both engines read alike. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('hosts')

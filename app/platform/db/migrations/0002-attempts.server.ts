@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 
 import { engineOf, unlogged } from '../dialects.server.ts';
 
-/** How often each key was counted in a window that ends at `expire`, for the processes that share a database. */
+/** The counters of the rate limits, shared by the processes on one database. A window ends at `expire`. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('attempts')

@@ -12,8 +12,8 @@ const parts = [
 ];
 
 /**
- * At which version each part of an invitation was written last. Of invitations that have been edited it is not
- * known which part was: each counts as written at the version that there is.
+ * Adds the version that last changed each part of an invitation. For invitations that were edited before, it is
+ * unknown which part was, so every part counts as changed by the current version.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

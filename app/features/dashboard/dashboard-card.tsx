@@ -1,0 +1,53 @@
+import { type ReactNode, useId } from 'react';
+
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+
+import { type InlineEdit, editButtonId } from './inline-edit/use-inline-edit.ts';
+import type { EditablePart } from './schema.ts';
+
+import styles from './dashboard-card.module.css';
+
+interface DashboardCardProps {
+  title: string;
+  /** Shown to the right of the title: an Edit button, a count. */
+  aside?: ReactNode;
+  /** In print the card may break across pages ('long') or is left out ('none'). */
+  paper?: 'long' | 'none';
+  children: ReactNode;
+}
+
+/** A card of the dashboard: a region that its heading names. */
+export function DashboardCard({ title, aside, paper, children }: DashboardCardProps) {
+  const id = useId();
+  return (
+    <Card className={styles.card} data-paper={paper} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        {aside}
+      </div>
+      {children}
+    </Card>
+  );
+}
+
+interface EditButtonProps {
+  edit: InlineEdit;
+  part: EditablePart;
+  variant?: 'secondary' | 'quiet';
+  children: string;
+}
+
+/** Opens a part's editor. It takes the focus back when the editor closes. */
+export function EditButton({ edit, part, variant = 'quiet', children }: EditButtonProps) {
+  return (
+    <Button
+      id={editButtonId(part)}
+      variant={variant}
+      disabled={edit.saving}
+      onClick={() => edit.open(part)}
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,168 @@
+import { Link } from 'react-router';
+
+import { limits } from '#app/features/draft/limits.ts';
+import { editPath } from '#app/features/draft/part-paths.ts';
+import type { PartName } from '#app/features/draft/parts.ts';
+import { MapPanel } from '#app/features/place/map/map-panel.tsx';
+import { PlacePreview } from '#app/features/place/map/place-preview.tsx';
+import { TimeText } from '#app/features/schedule/time-text.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { type Fact, FactList } from '#app/ui/fact-list.tsx';
+import { lengthHint } from '#app/ui/length-hint.ts';
+
+import { DashboardCard, EditButton } from './dashboard-card.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { InlineEditor } from './inline-edit/inline-editor.tsx';
+import type { InlineEdit } from './inline-edit/use-inline-edit.ts';
+import type { HostView } from './views.ts';
+
+import styles from './dashboard-parts.module.css';
+
+interface EditableCardProps {
+  view: HostView;
+  edit: InlineEdit;
+  logIn: string;
+}
+
+export const undecided = {
+  date: 'Date to be decided',
+  time: 'Time to be decided',
+  location: 'Location to be decided',
+} as const;
+
+function fact(label: string, value: Fact['value'], fallback: string): Fact {
+  return { label, value: value || fallback, missing: value === '' };
+}
+
+export function EventSnapshot({ view }: { view: HostView }) {
+  const time = view.time && view.timeZone ? `${view.time} (${view.timeZone})` : view.time;
+  return (
+    <DashboardCard title="Event Snapshot">
+      <FactList
+        facts={[
+          fact('Event type', view.eventType, 'Not specified'),
+          fact('Theme', view.theme, 'No theme selected'),
+          fact('Guests added', view.guestCount.toLocaleString('en'), '0'),
+          fact('Date', view.date, undecided.date),
+          fact('Time', time && <TimeText>{time}</TimeText>, undecided.time),
+        ]}
+      />
+    </DashboardCard>
+  );
+}
+
+export function LocationCard({ view, edit, logIn }: EditableCardProps) {
+  const { location } = view;
+  return (
+    <DashboardCard
+      title="Location & Map"
+      aside={
+        edit.mode === 'location' ? null : (
+          <EditButton edit={edit} part="location">
+            Edit location
+          </EditButton>
+        )
+      }
+    >
+      {edit.mode === 'location' ? (
+        <InlineEditor edit={edit} label="Location" logIn={logIn} />
+      ) : location ? (
+        <p className={styles.text}>{location}</p>
+      ) : null}
+      {location ? (
+        <PlacePreview place={view} />
+      ) : (
+        <div className={styles.noMap}>
+          <MapPanel size="small">Add a location to preview it on the map.</MapPanel>
+        </div>
+      )}
+      {location && view.lat === null ? (
+        <p className={styles.none}>
+          There is no map of this address yet.{' '}
+          <Link to={editPath('location', view.id)}>Set the point on the map</Link> so that your
+          guests see where it is.
+        </p>
+      ) : null}
+      {location && !view.showMap ? (
+        <p className={styles.none}>Your guests get no map, only the address and directions.</p>
+      ) : null}
+    </DashboardCard>
+  );
+}
+
+export function MessageCard({ view, edit, logIn }: EditableCardProps) {
+  const { customMessage } = view;
+  return (
+    <DashboardCard
+      title="Host Message"
+      aside={
+        edit.mode === 'message' ? null : (
+          <EditButton edit={edit} part="message">
+            Edit message
+          </EditButton>
+        )
+      }
+    >
+      {edit.mode === 'message' ? (
+        <InlineEditor
+          edit={edit}
+          label="Message to your guests"
+          hint={lengthHint(edit.text.length, limits.message)}
+          multiline
+          logIn={logIn}
+        />
+      ) : customMessage.trim() ? (
+        <p className={styles.text}>{customMessage}</p>
+      ) : (
+        <EmptyState of="message">
+          <p>Add a custom note for your guests.</p>
+        </EmptyState>
+      )}
+    </DashboardCard>
+  );
+}
+
+export function Timeline({ view: { id: inviteId, timeline } }: { view: HostView }) {
+  return (
+    <DashboardCard title="Timeline">
+      {timeline.length === 0 ? (
+        <EmptyState of="activities">
+          <p>No activities scheduled yet. Add them on the Activities page.</p>
+          <ButtonLink to={editPath('activity', inviteId)}>Add activities</ButtonLink>
+        </EmptyState>
+      ) : (
+        <ol className={styles.timeline}>
+          {timeline.map(({ key, name, time }) => (
+            <li key={key}>
+              <span className={styles.time}>{time}</span> <bdi>{name}</bdi>
+            </li>
+          ))}
+        </ol>
+      )}
+    </DashboardCard>
+  );
+}
+
+const quickLinks: [PartName, string][] = [
+  ['eventName', 'Edit event name'],
+  ['dateTime', 'Edit date & time'],
+  ['location', 'Edit location'],
+  ['invitee', 'Manage invitees'],
+  ['activity', 'Edit activities'],
+  ['partyType', 'Edit type'],
+  ['theme', 'Edit theme'],
+];
+
+export function QuickLinks({ inviteId }: { inviteId: string }) {
+  return (
+    <DashboardCard title="Quick Links" paper="none">
+      <ul className={styles.links}>
+        {quickLinks.map(([part, label]) => (
+          <li key={part}>
+            <Link to={editPath(part, inviteId)}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </DashboardCard>
+  );
+}

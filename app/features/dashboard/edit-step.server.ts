@@ -1,0 +1,185 @@
+import { data, redirect } from 'react-router';
+import * as v from 'valibot';
+
+import { editPath } from '#app/features/draft/part-paths.ts';
+import {
+  type Part,
+  type PartName,
+  type StepValue,
+  fromPart,
+  parts,
+} from '#app/features/draft/parts.ts';
+import type { SessionServices } from '#app/features/host/sessions.server.ts';
+import { type LocateServices, locateInvite } from '#app/features/invite/locate.server.ts';
+import { messages } from '#app/features/invite/messages.ts';
+import type { Invite, PartUpdate } from '#app/features/invite/schema.ts';
+import { type OwnedInvite, updateInvite } from '#app/features/invite/service.server.ts';
+import { findInvite, listInvitees } from '#app/features/invite/store.server.ts';
+import { toGuestView } from '#app/features/invite/views.ts';
+import { listAnswers } from '#app/features/rsvp/service.server.ts';
+import type {
+  SaveRefusal,
+  StepRefusal,
+  StoredPart,
+  StoredStep,
+} from '#app/features/wizard/frame/stored-step.ts';
+import type { ReceivedBody } from '#app/platform/body-limit.ts';
+import type { Db } from '#app/platform/db/client.server.ts';
+import { readJson, unreadable } from '#app/platform/form.server.ts';
+import { dashboardPath, logInPath } from '#app/platform/paths.ts';
+import { type Result, fail, ok } from '#app/platform/result.ts';
+
+import { labelAnswer } from './guest-list/guest-row.ts';
+import { findOwnEvent } from './own-event.server.ts';
+
+interface StepRequest {
+  services: SessionServices & { db: Db };
+  request: Request;
+  /** The address of the step's screen; `?invite=` names the stored invitation. */
+  url: URL;
+}
+
+interface SaveRequest extends StepRequest {
+  services: StepRequest['services'] & LocateServices;
+  visit: ReceivedBody & { address: string };
+}
+
+/** A stored part may hold the guest list, and so may the refusal of an update. */
+const unkept = { 'Cache-Control': 'no-store' };
+
+interface Problem {
+  status: 403 | 404;
+  message: string;
+}
+
+/** The invitation that the address names, for its host only. Throws a redirect to the login without a host. */
+async function findEdited({
+  services,
+  request,
+  url,
+}: StepRequest): Promise<Result<OwnedInvite, Problem>> {
+  const found = await findOwnEvent(services, request, inviteIdOf(url) ?? '');
+  if (found.ok) return ok(found.value.invite);
+  const { status } = found.error;
+  if (status === 401) throw redirect(logInPath(url.pathname + url.search));
+  return fail({ status, message: status === 404 ? messages.notFound : messages.wrongHost });
+}
+
+function inviteIdOf(url: URL): string | null {
+  return url.searchParams.get('invite');
+}
+
+/** The invitation's own columns hold every part but the invitees, whose tokens stay on the server. */
+async function readPart<Name extends PartName>(
+  db: Db,
+  name: Name,
+  invite: Invite,
+): Promise<StepValue<Name>> {
+  const invitees =
+    name === 'invitee'
+      ? (await listInvitees(db, invite.id)).map(({ id, ...one }) => ({
+          id,
+          name: one.name,
+          email: one.email,
+        }))
+      : [];
+  const whole: Record<string, unknown> = { ...invite, invitees };
+  const fields = Object.keys(parts[name].schema.entries).map((key) => [key, whole[key]]);
+  return fromPart(name, Object.fromEntries(fields) as Part<Name>);
+}
+
+async function readAnswers(db: Db, invite: OwnedInvite): Promise<Record<string, string>> {
+  const answers = await listAnswers(db, invite.id);
+  return Object.fromEntries(
+    answers.flatMap((answer) =>
+      answer.inviteeId === null ? [] : [[answer.inviteeId, labelAnswer(answer)]],
+    ),
+  );
+}
+
+/**
+ * A step's loader. Null without `?invite=`: the step then edits the draft. With it, the stored part for
+ * the invitation's host, or the sentence that says why not, with status 403 or 404.
+ */
+export async function loadEditStep<Name extends PartName>(name: Name, asked: StepRequest) {
+  const inviteId = inviteIdOf(asked.url);
+  if (inviteId === null) return null;
+  const found = await findEdited(asked);
+  if (!found.ok) {
+    const { status, message } = found.error;
+    return data<StepRefusal>({ problem: message, inviteId }, { status, headers: unkept });
+  }
+  const invite = found.value;
+  const { db } = asked.services;
+  const stored: StoredStep<Name> = {
+    inviteId: invite.id,
+    eventName: invite.eventName,
+    version: invite.version,
+    value: await readPart(db, name, invite),
+    schedule: await readPart(db, 'dateTime', invite),
+    activities: invite.activities,
+    invitation: name === 'theme' ? toGuestView(invite) : null,
+    answers: name === 'invitee' ? await readAnswers(db, invite) : {},
+  };
+  return data(stored, { headers: unkept });
+}
+
+const envelopeSchema = v.object({
+  version: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  value: v.unknown(),
+  /** With a change of date and times: the activities that were shifted along. */
+  activities: v.optional(parts.activity.schema.entries.activities),
+});
+
+interface Change<Name extends PartName> {
+  version: number;
+  part: Part<Name>;
+  activities: Part<'activity'>['activities'] | undefined;
+}
+
+function parseChange<Name extends PartName>(
+  name: Name,
+  body: unknown,
+): Result<Change<Name>, { status: 400 | 422; message: string }> {
+  const envelope = v.safeParse(envelopeSchema, body);
+  if (!envelope.success) return fail({ status: 400, message: unreadable });
+  const { value } = envelope.output;
+  const part = v.safeParse(parts[name].schema, value, { abortEarly: true });
+  if (!part.success) return fail({ status: 422, message: part.issues[0].message });
+  const { version, activities } = envelope.output;
+  return ok({ version, activities, part: part.output as Part<Name> });
+}
+
+/**
+ * A step's action: writes `{version, value}` as this one part of the invitation and goes to its dashboard.
+ * Refusals are 400 or 422 with the broken rule, 403, 404, 409 with what is stored now, and 413.
+ */
+export async function saveEditStep<Name extends PartName>(name: Name, asked: SaveRequest) {
+  const refuse = (status: number, message: string, stored: StoredPart<Name> | null = null) =>
+    data<SaveRefusal<Name>>({ message, stored }, { status, headers: unkept });
+  const { services } = asked;
+  const found = await findEdited(asked);
+  if (!found.ok) return refuse(found.error.status, found.error.message);
+  const body = await readJson(asked.request, asked.visit);
+  if (!body.ok) return refuse(body.error.status, body.error.message);
+  const change = parseChange(name, body.value);
+  if (!change.ok) return refuse(change.error.status, change.error.message);
+
+  const { version, part, activities } = change.value;
+  const update = { name, part } as PartUpdate;
+  const saved = await updateInvite(services, found.value, { version, update });
+  if (!saved.ok) {
+    const now = await findInvite(services.db, found.value.id);
+    if (!now) return refuse(404, messages.notFound);
+    const value = await readPart(services.db, name, now);
+    return refuse(409, messages.stale, { version: now.version, value });
+  }
+  if (name === 'dateTime' && activities !== undefined) {
+    const shifted: PartUpdate = { name: 'activity', part: { activities } };
+    const along = await updateInvite(services, found.value, { version, update: shifted });
+    // Somebody has changed the activities meanwhile: their step shows what is outside the new hours.
+    if (!along.ok) return redirect(editPath('activity', found.value.id));
+  }
+  if (name === 'location') await locateInvite(services, found.value.id, asked.visit.address);
+  return redirect(`${dashboardPath(found.value.id)}?saved=${name}`);
+}

@@ -1,0 +1,74 @@
+import { Link, href } from 'react-router';
+
+import { parts } from '#app/features/draft/parts.ts';
+import { dashboardPath } from '#app/platform/paths.ts';
+import { Bunting } from '#app/ui/brand/bunting.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+
+import { undecided } from '../dashboard-parts.tsx';
+import { goingLine } from '../rsvp-overview.tsx';
+import type { EventSummary } from './event-summary.ts';
+
+import styles from './event-list.module.css';
+
+function EventCard({ event }: { event: EventSummary }) {
+  const { id, title, date, figures, look } = event;
+  const others = [
+    `Maybe ${figures.maybe.toLocaleString('en')}`,
+    `Declined ${figures.declined.toLocaleString('en')}`,
+    `No response ${figures.noResponse.toLocaleString('en')}`,
+  ];
+  return (
+    <li>
+      <Card className={styles.event}>
+        <h2 className={styles.title} style={look}>
+          <Link to={dashboardPath(id)}>{title}</Link>
+          <svg viewBox="0 0 96 40" className={styles.flags} aria-hidden>
+            <path d="M-4 2Q48 22 100 2" />
+            <path d="M10 6 30 10.5 17 30Z" />
+            <path d="M37 12H59L48 36Z" />
+            <path d="M66 10.5 86 6 79 30Z" />
+          </svg>
+        </h2>
+        <p className={styles.date}>{date || undecided.date}</p>
+        <p className={styles.going}>{goingLine(figures)}</p>
+        <ul className={styles.others}>
+          {others.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </Card>
+    </li>
+  );
+}
+
+/** A host's events, each with a link to its dashboard. */
+export function EventList({ events }: { events: readonly EventSummary[] }) {
+  if (events.length === 0) {
+    return (
+      <div className={styles.none}>
+        <Bunting state="bare" />
+        <div className={styles.words}>
+          <p className={styles.lead}>You have no events yet.</p>
+          <p>Once you save an invitation with this login, it appears here.</p>
+          <div className={styles.ways}>
+            <ButtonLink to={parts.eventName.path} variant="primary">
+              New invitation
+            </ButtonLink>
+            <ButtonLink to={href('/')} variant="quiet">
+              Back to start
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <ul className={styles.events}>
+      {events.map((event) => (
+        <EventCard key={event.id} event={event} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+
+import { secretInvite } from '#tests/fixtures/secret-invite.ts';
+
+import { toEventSummary } from './event-summary.ts';
+
+test('an event summary holds no secret', () => {
+  const figures = { going: 1, people: 2, maybe: 0, declined: 0, noResponse: 1 };
+  expect(JSON.stringify(toEventSummary(secretInvite, figures))).not.toContain('SECRET');
+});

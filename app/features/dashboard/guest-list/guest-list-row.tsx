@@ -1,0 +1,168 @@
+import { type RefCallback, memo } from 'react';
+
+import { TextField } from '#app/ui/field.tsx';
+
+import { AnsweredAt } from '../open-answers/answered-at.tsx';
+import type { AnswerLabel, GuestRow } from './guest-row.ts';
+import type { PersonalLink } from './use-personal-link.ts';
+
+import styles from './guest-list-row.module.css';
+
+/** The position of a row in a virtualized list. */
+export interface RowPlace {
+  index: number;
+  /** Pixels from the start of the list. */
+  start: number;
+  position: number;
+  of: number;
+  measure: (row: HTMLElement | null) => void;
+}
+
+interface GuestListRowProps extends Partial<RowPlace> {
+  row: GuestRow;
+  /** The answer arrived with the last update. */
+  fresh: boolean;
+  /** The answer that is being saved. */
+  saving: AnswerLabel | undefined;
+  /** This guest's personal link, after it was copied. */
+  link: PersonalLink | undefined;
+  /** This row's menu of answers is open. */
+  choosing: boolean;
+  /** Whether this answer of the open link is selected; undefined while none are being selected. */
+  selected: boolean | undefined;
+  onCopy: (row: GuestRow) => void;
+  onIdentify: (row: GuestRow) => void;
+  onSelect: (id: string) => void;
+  onChoose: (row: GuestRow, button: HTMLElement) => void;
+}
+
+/** Compares by value: every update brings new row objects, and equal rows need no render. */
+function isSame(before: GuestListRowProps, after: GuestListRowProps): boolean {
+  const { row, ...rest } = before;
+  const { row: nextRow, ...nextRest } = after;
+  return isShallowEqual(row, nextRow) && isShallowEqual(rest, nextRest);
+}
+
+function isShallowEqual<Value extends object>(one: Value, other: Value): boolean {
+  const keys = Object.keys({ ...one, ...other }) as (keyof Value)[];
+  return keys.every((key) => Object.is(one[key], other[key]));
+}
+
+/** A guest, their answer as the button that corrects it, and their personal link if they have one. */
+export const GuestListRow = memo(function GuestListRow(props: GuestListRowProps) {
+  const { row, saving, link, choosing, onCopy, onChoose, onIdentify } = props;
+  const { index, start, position, of, measure, fresh } = props;
+  const { name, token } = row;
+  const isNameless = row.namelessSince !== undefined;
+  const label = saving ?? row.label;
+  return (
+    <li
+      ref={measure}
+      data-index={index}
+      data-fresh={fresh}
+      aria-posinset={position}
+      aria-setsize={of}
+      style={start === undefined ? undefined : { transform: `translateY(${start}px)` }}
+    >
+      <Who {...props} />
+      <span className={styles.given}>
+        <button
+          type="button"
+          className={styles.answer}
+          data-answer={label}
+          aria-label={`Answer of ${name}: ${label}`}
+          aria-haspopup="menu"
+          aria-expanded={choosing}
+          aria-busy={saving !== undefined}
+          onClick={(event) => onChoose(row, event.currentTarget)}
+        >
+          {label}
+        </button>
+        {row.recorded ? <span className={styles.recorded}>recorded by you</span> : null}
+      </span>
+      {token === undefined ? (
+        <button
+          type="button"
+          className={styles.identify}
+          aria-label={isNameless ? 'Who is this?' : `Edit name of ${name}`}
+          aria-haspopup="dialog"
+          onClick={() => onIdentify(row)}
+        >
+          {isNameless ? 'Who is this?' : 'Edit name'}
+        </button>
+      ) : (
+        <CopyButton row={row} link={link} onCopy={onCopy} />
+      )}
+      {link && !link.copied ? <LinkToRead name={name} link={link.link} /> : null}
+    </li>
+  );
+}, isSame);
+
+function Who({
+  row,
+  selected,
+  onSelect,
+}: Pick<GuestListRowProps, 'row' | 'selected' | 'onSelect'>) {
+  const { id, name, email, token, namelessSince } = row;
+  const words = (
+    <>
+      <bdi>{name}</bdi>{' '}
+      {email ? (
+        <span className={styles.email}>
+          (<bdi>{email}</bdi>)
+        </span>
+      ) : null}
+      {namelessSince === undefined ? null : (
+        <span className={styles.email}>
+          answered <AnsweredAt at={namelessSince} />
+        </span>
+      )}
+    </>
+  );
+  if (selected === undefined || token !== undefined) {
+    return <span className={styles.who}>{words}</span>;
+  }
+  return (
+    <label className={styles.who}>
+      <input type="checkbox" checked={selected} onChange={() => onSelect(id)} /> {words}
+    </label>
+  );
+}
+
+function CopyButton({ row, link, onCopy }: Pick<GuestListRowProps, 'row' | 'link' | 'onCopy'>) {
+  const { name } = row;
+  return (
+    <button
+      type="button"
+      className={styles.copy}
+      data-copied={link?.copied}
+      aria-label={
+        link?.copied ? `Copied the personal link of ${name}` : `Copy personal link of ${name}`
+      }
+      onClick={() => onCopy(row)}
+    >
+      {link?.copied ? 'Copied' : 'Copy personal link'}
+    </button>
+  );
+}
+
+const selectAll: RefCallback<HTMLInputElement> = (field) => {
+  field?.focus();
+  field?.select();
+};
+
+/** Shows the link when the browser refuses access to the clipboard. */
+function LinkToRead({ name, link }: { name: string; link: string }) {
+  return (
+    <div className={styles.link}>
+      <TextField
+        ref={selectAll}
+        label={`Personal link of ${name}`}
+        hint="Your browser does not let this page copy. Please copy the link from here."
+        value={link}
+        readOnly
+        onFocus={(event) => event.target.select()}
+      />
+    </div>
+  );
+}

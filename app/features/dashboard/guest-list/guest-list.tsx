@@ -1,0 +1,172 @@
+import { Link } from 'react-router';
+
+import { editPath } from '#app/features/draft/part-paths.ts';
+import { isSameQuery, pageRows } from '#app/features/guests/guest-query.ts';
+import { countLabel } from '#app/features/invitation/facts.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { ChoiceMenu } from '#app/ui/overlays/menu.tsx';
+import { UndoBar } from '#app/ui/overlays/undo-bar.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { useOnPaper } from '#app/ui/use-media.ts';
+
+import { DashboardCard } from '../dashboard-card.tsx';
+import { EmptyState } from '../empty-state.tsx';
+import { IdentifyDialog } from '../open-answers/identify-dialog.tsx';
+import { SelectionBar } from '../open-answers/selection-bar.tsx';
+import { choicesFor, chosenFor, pendingLabel } from './answer-choices.ts';
+import { GuestFind } from './guest-find.tsx';
+import { OtherPages } from './guest-pages.tsx';
+import type { GuestListPage } from './guest-row.ts';
+import { PageRows } from './guest-rows.tsx';
+import type { GuestWindow } from './guest-window.ts';
+import { ScrolledRows } from './scrolled-rows.tsx';
+import { useAnswerNews } from './use-answer-news.ts';
+import { type GuestActions, useFocusInList, useGuestActions } from './use-guest-actions.ts';
+import type { GuestsInSight } from './use-guest-window.ts';
+import type { Outcome } from './use-record-answers.ts';
+
+import styles from './guest-list.module.css';
+
+/** Shorter lists have no search. */
+const worthFinding = 10;
+
+/** The rows share one menu. */
+function AnswerMenu({ actions }: { actions: GuestActions }) {
+  const { chosen, open, close, pending, record } = actions;
+  if (!chosen) return null;
+  const { row, button } = chosen;
+  return (
+    <ChoiceMenu
+      open={open}
+      onClose={close}
+      anchor={button}
+      label={`Answer of ${row.name}`}
+      value={chosenFor(row, pending.get(row.id))}
+      choices={choicesFor(row)}
+      onChoose={(as) => record({ row, as })}
+    />
+  );
+}
+
+/** What floats over the list: the menu of answers, the dialog that says who a guest is, and Undo. */
+function Overlays({ inviteId, actions }: { inviteId: string; actions: GuestActions }) {
+  const { identified, identify, removal } = actions;
+  return (
+    <>
+      <AnswerMenu actions={actions} />
+      <UndoBar offer={removal.offer} onUndo={removal.undo} onExpire={removal.expire} />
+      {identified ? (
+        <IdentifyDialog
+          key={identified.id}
+          inviteId={inviteId}
+          row={identified}
+          removal={removal}
+          onClose={() => identify(null)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Why the last answer was not recorded. */
+function Refused({ outcome, logIn }: { outcome: Outcome | null; logIn: string }) {
+  if (!outcome || outcome.reply.ok) return null;
+  return (
+    <Notice tone="bad">
+      <strong>
+        <bdi>{outcome.row.name}</bdi>:
+      </strong>{' '}
+      {outcome.reply.message}{' '}
+      {outcome.reply.signedOut ? (
+        <Link to={logIn} target="_blank">
+          Log in again in a new tab
+        </Link>
+      ) : null}
+    </Notice>
+  );
+}
+
+/** Announces the last action to screen readers. */
+function newsOf({ last, outcome }: GuestActions): string {
+  if (last?.copied) return `Copied the personal link of ${last.row.name}`;
+  if (!outcome?.reply.ok) return '';
+  const { row, as } = outcome;
+  return `Recorded for ${row.name}: ${pendingLabel(as)}`;
+}
+
+/** Announces how many guests match the search. */
+function Found({ guests }: { guests: GuestWindow }) {
+  const { query, invited, open } = guests;
+  if (query.find === '' && query.show === 'all') return null;
+  const found = invited + open;
+  return (
+    <output className={styles.none}>
+      {found === 0 ? 'Nobody found' : `${countLabel(found, 'guest')} found`}
+    </output>
+  );
+}
+
+function Count({ guests }: { guests: number }) {
+  return guests > 0 ? <p className={styles.count}>{countLabel(guests, 'guest')}</p> : null;
+}
+
+interface GuestListProps {
+  inviteId: string;
+  sight: GuestsInSight;
+  /** The page of the list that the loader read. */
+  list: GuestListPage;
+  /** The open link, with its origin. */
+  guestLink: string;
+  logIn: string;
+}
+
+/**
+ * Every invitee with their answer, then the guests of the open link; the host can correct each answer. A long list is
+ * virtualized. It is shown in pages if the address names a page, in print, and until JavaScript runs.
+ */
+export function GuestList(props: GuestListProps) {
+  const { inviteId, sight, list, guestLink, logIn } = props;
+  const { guests, query, setQuery, onVisible } = sight;
+  const { invited, open, guestCount, figures } = guests;
+  const actions = useGuestActions(guestLink, guests);
+  const news = useAnswerNews(guests, actions.pending.size > 0);
+  const scroller = useFocusInList(actions.outcome);
+  const onPaper = useOnPaper();
+  const scrolls = useHydrated() && !onPaper && !list.paged && invited + open > pageRows;
+  const page = list.paged && isSameQuery(list, guests.query) ? list.from / pageRows : 0;
+  const answers = figures.going + figures.maybe + figures.declined;
+  const everybody = answers + figures.noResponse;
+  const rows = { guests, actions, onVisible };
+  return (
+    <DashboardCard title="Guest List" paper="long" aside={<Count guests={guestCount} />}>
+      {guestCount === 0 ? (
+        <EmptyState of="guests">
+          <p>No guests added yet. Add them on the Invitees page.</p>
+          <ButtonLink to={editPath('invitee', inviteId)}>Add invitees</ButtonLink>
+        </EmptyState>
+      ) : null}
+      <Refused outcome={actions.outcome} logIn={logIn} />
+      {everybody > worthFinding ? (
+        <>
+          <GuestFind query={query} onQuery={setQuery} figures={figures} />
+          <Found guests={guests} />
+        </>
+      ) : null}
+      <SelectionBar open={open} selection={actions.selection} removal={actions.removal} />
+      {invited + open === 0 ? null : (
+        <section ref={scroller} className={styles.scroller} aria-label="Guests" tabIndex={0}>
+          {scrolls ? (
+            <ScrolledRows {...rows} scroller={scroller} />
+          ) : (
+            <PageRows {...rows} page={page} />
+          )}
+        </section>
+      )}
+      <OtherPages scrolls={scrolls} guests={guests} page={page} />
+      <output className="visually-hidden">{newsOf(actions)}</output>
+      <output className="visually-hidden">{news}</output>
+      <Overlays inviteId={inviteId} actions={actions} />
+    </DashboardCard>
+  );
+}

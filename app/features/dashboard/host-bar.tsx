@@ -1,0 +1,42 @@
+import { Link, href } from 'react-router';
+
+import { Canopy } from '#app/ui/brand/canopy.tsx';
+import { Wordmark } from '#app/ui/brand/wordmark.tsx';
+import { PostButton } from '#app/ui/post-button.tsx';
+import { SkipLink } from '#app/ui/skip-link.tsx';
+
+import styles from './host-bar.module.css';
+
+interface HostBarProps {
+  hostName: string;
+  eventsLink?: boolean;
+  /** Off where the screen has a sign-out of its own. */
+  signOut?: boolean;
+  /** False where another canopy follows. */
+  hem?: boolean;
+}
+
+/** The header of the host's own screens: the product's name, the signed-in host and Sign out. */
+export function HostBar({ hostName, eventsLink, signOut = true, hem = true }: HostBarProps) {
+  return (
+    <Canopy bleed hem={hem} className={styles.bar}>
+      <SkipLink />
+      <Wordmark />
+      <div className={styles.host}>
+        <p>
+          Signed in as <strong>{hostName}</strong>
+        </p>
+        {eventsLink ? (
+          <Link className={styles.link} to={href('/host/events')}>
+            Your events
+          </Link>
+        ) : null}
+        {signOut ? (
+          <PostButton action={href('/logOut')} fields={{ redirect: href('/') }} variant="quiet">
+            Sign out
+          </PostButton>
+        ) : null}
+      </div>
+    </Canopy>
+  );
+}

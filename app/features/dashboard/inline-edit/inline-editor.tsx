@@ -1,0 +1,79 @@
+import { type KeyboardEvent, type RefCallback, useCallback } from 'react';
+import { Link } from 'react-router';
+
+import { Button } from '#app/ui/button.tsx';
+import { TextArea, TextField } from '#app/ui/field.tsx';
+
+import type { InlineEdit } from './use-inline-edit.ts';
+
+import styles from './inline-editor.module.css';
+
+interface InlineEditorProps {
+  edit: InlineEdit;
+  label: string;
+  hint?: string | undefined;
+  multiline?: boolean;
+  /** The login screen, offered when the session has ended. */
+  logIn: string;
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+/** Focuses the field with the cursor at the end of its text. */
+function useFocusAtEnd(): RefCallback<Control> {
+  return useCallback((control: Control | null) => {
+    control?.focus();
+    control?.setSelectionRange(control.value.length, control.value.length);
+  }, []);
+}
+
+function Stored({ value }: { value: string }) {
+  return (
+    <section className={styles.stored} aria-label="Stored now" tabIndex={0}>
+      <p className={styles.label}>Stored now</p>
+      <p>{value === '' ? 'Nothing' : value}</p>
+    </section>
+  );
+}
+
+/** One part's editor with Save and Cancel; Escape cancels. What was typed stays until it is saved. */
+export function InlineEditor({ edit, label, hint, multiline = false, logIn }: InlineEditorProps) {
+  const focus = useFocusAtEnd();
+  const { text, setText, saving, problem } = edit;
+  const field = {
+    label,
+    hint,
+    error: problem?.message,
+    value: text,
+    readOnly: saving,
+    onChange: (event: { target: Control }) => setText(event.target.value),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !saving) edit.cancel();
+    },
+  };
+  return (
+    <form
+      className={styles.editor}
+      onSubmit={(event) => {
+        event.preventDefault();
+        edit.save();
+      }}
+    >
+      {multiline ? <TextArea {...field} ref={focus} /> : <TextField {...field} ref={focus} />}
+      {problem?.stored ? <Stored value={problem.stored.value} /> : null}
+      {problem?.signedOut ? (
+        <Link to={logIn} target="_blank" className={styles.again}>
+          Log in again in a new tab
+        </Link>
+      ) : null}
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" disabled={saving}>
+          {saving ? 'Saving…' : 'Save'}
+        </Button>
+        <Button disabled={saving} onClick={edit.cancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

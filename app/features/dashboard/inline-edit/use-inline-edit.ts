@@ -1,0 +1,115 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useFetcher, useRevalidator } from 'react-router';
+
+import { useToast } from '#app/ui/overlays/toast.tsx';
+
+import { readText } from '../rules.ts';
+import type { ActionReply, Edit, EditablePart } from '../schema.ts';
+import type { HostView } from '../views.ts';
+
+export interface InlineEdit {
+  /** The one part whose editor is open (behaviour 18.24). */
+  mode: EditablePart | 'none';
+  /** The open editor's text. */
+  text: string;
+  setText: (text: string) => void;
+  open: (part: EditablePart) => void;
+  /** Closes the editor without saving. */
+  cancel: () => void;
+  save: () => void;
+  saving: boolean;
+  problem: Extract<ActionReply, { ok: false }> | undefined;
+}
+
+/** An editor's text, and the version of the invitation that it is based on. */
+interface PartDraft {
+  text: string;
+  version: number;
+}
+
+export function editButtonId(part: EditablePart): string {
+  return `edit-${part}`;
+}
+
+/**
+ * Edits one part of a stored invitation at a time, in place. Typed text is kept until it is saved or canceled. New
+ * data does not change an open editor: its text and version are those from when it was opened.
+ */
+export function useInlineEdit(view: HostView): InlineEdit {
+  const [chosen, setChosen] = useState<EditablePart | 'none'>('none');
+  const [drafts, setDrafts] = useState<Partial<Record<EditablePart, PartDraft>>>({});
+  const fetcher = useFetcher<ActionReply>();
+  const revalidator = useRevalidator();
+  const idle = fetcher.state === 'idle';
+  const reply = idle ? fetcher.data : undefined;
+  const saved = reply?.ok === true;
+  const stored = reply?.ok === false ? reply.stored : undefined;
+  const mode = saved ? 'none' : chosen;
+  useFocusBack(mode);
+  useSavedToast(fetcher.data, chosen);
+
+  const forgetText = () => {
+    if (chosen !== 'none') setDrafts(({ [chosen]: _draft, ...others }) => others);
+  };
+  const readNow = (part: EditablePart): PartDraft => {
+    return { text: readText(view, part), version: view.version };
+  };
+  const draft = mode === 'none' ? null : (drafts[mode] ?? readNow(mode));
+  return {
+    mode,
+    text: draft?.text ?? '',
+    setText: (text) => {
+      if (draft) setDrafts((all) => ({ ...all, [chosen]: { ...draft, text } }));
+    },
+    open: (part) => {
+      if (saved) forgetText();
+      fetcher.reset();
+      setChosen(part);
+      setDrafts((all) => ({ [part]: readNow(part), ...all }));
+    },
+    cancel: () => {
+      forgetText();
+      fetcher.reset();
+      setChosen('none');
+      if (stored) void revalidator.revalidate();
+    },
+    save: () => {
+      if (!idle || mode === 'none' || !draft) return;
+      const version = stored?.version ?? draft.version;
+      const edit = { intent: 'edit', part: mode, version, value: draft.text } satisfies Edit;
+      // `flushSync` disables the button before the second click of a double click.
+      const atOnce = { flushSync: true };
+      void fetcher.submit(edit, { method: 'post', encType: 'application/json', ...atOnce });
+    },
+    saving: !idle,
+    problem: reply?.ok === false ? reply : undefined,
+  };
+}
+
+const savedTexts: Record<EditablePart, string> = {
+  eventName: 'Title saved.',
+  location: 'Location saved.',
+  message: 'Message saved.',
+};
+
+/** Confirms a save by a toast that names the part. */
+function useSavedToast(reply: ActionReply | undefined, part: EditablePart | 'none'): void {
+  const showToast = useToast();
+  const confirm = useEffectEvent(() => {
+    if (part !== 'none') showToast({ text: savedTexts[part], tone: 'good' });
+  });
+  useEffect(() => {
+    if (reply?.ok) confirm();
+  }, [reply]);
+}
+
+/** Returns the focus to the button that opened the editor when the editor closes. */
+function useFocusBack(mode: InlineEdit['mode']): void {
+  const previous = useRef(mode);
+  useEffect(() => {
+    if (mode === 'none' && previous.current !== 'none') {
+      document.getElementById(editButtonId(previous.current))?.focus();
+    }
+    previous.current = mode;
+  }, [mode]);
+}

@@ -1,0 +1,65 @@
+import { href, isRouteErrorResponse } from 'react-router';
+
+import { messages } from '#app/features/invite/messages.ts';
+import { dashboardPath, logInPath } from '#app/platform/paths.ts';
+import { LostPage, TryAgain } from '#app/ui/brand/lost-page.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { PostButton } from '#app/ui/post-button.tsx';
+
+import { HostBar } from './host-bar.tsx';
+
+const problems = new Map<number, string>([
+  [400, messages.missingId],
+  [404, messages.notFound],
+]);
+
+/** Shown when the dashboard does not exist or cannot be loaded (behaviour 18.6, 18.7, 18.8). */
+export function InviteProblem({ error }: { error: unknown }) {
+  const known = isRouteErrorResponse(error) ? problems.get(error.status) : undefined;
+  const message = known ?? messages.loadFailed;
+  return (
+    <LostPage
+      title={message.replace(/\.$/, '')}
+      heading={message}
+      ways={
+        <>
+          {known ? null : <TryAgain />}
+          <ButtonLink to={href('/')} variant={known ? 'primary' : 'quiet'}>
+            Back to start
+          </ButtonLink>
+          {known ? (
+            <ButtonLink to={href('/host/events')} variant="quiet">
+              Your events
+            </ButtonLink>
+          ) : null}
+        </>
+      }
+    >
+      {known
+        ? 'Please check the address, or open the event from your list of events.'
+        : 'This is on our side. Please try again in a moment.'}
+    </LostPage>
+  );
+}
+
+/** Shown for another host's dashboard, without any data of the invitation (behaviour 18.5). */
+export function WrongHost({ hostName, inviteId }: { hostName: string; inviteId: string }) {
+  return (
+    <LostPage
+      title="Another host’s invite"
+      heading="Another host’s invite"
+      bar={<HostBar hostName={hostName} eventsLink signOut={false} hem={false} />}
+      ways={
+        <PostButton
+          variant="primary"
+          action={href('/logOut')}
+          fields={{ redirect: logInPath(dashboardPath(inviteId)) }}
+        >
+          Sign out and log in again
+        </PostButton>
+      }
+    >
+      {messages.wrongHost}
+    </LostPage>
+  );
+}

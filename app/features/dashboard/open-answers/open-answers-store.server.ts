@@ -1,0 +1,137 @@
+import type { Db } from '#app/platform/db/client.server.ts';
+
+const rowsPerQuery = 500;
+
+function chunksOf<Item>(items: readonly Item[]): Item[][] {
+  const count = Math.ceil(items.length / rowsPerQuery);
+  return Array.from({ length: count }, (_, index) =>
+    items.slice(index * rowsPerQuery, (index + 1) * rowsPerQuery),
+  );
+}
+
+const kept = [
+  'id',
+  'invite_id',
+  'guest_key_hash',
+  'name',
+  'answer',
+  'extra',
+  'recorded_by_host',
+  'created_at',
+  'updated_at',
+] as const;
+
+interface Removal {
+  inviteId: string;
+  /** Names what is removed together. */
+  removal: string;
+  now: number;
+}
+
+/** Moves answers of the open link aside; those of invitees and of other events stay. Returns how many it were. */
+export async function removeOpenAnswers(
+  trx: Db,
+  ids: readonly string[],
+  { inviteId, removal, now }: Removal,
+): Promise<number> {
+  let count = 0;
+  for (const chunk of chunksOf(ids)) {
+    const rows = await trx
+      .deleteFrom('rsvps')
+      .where('id', 'in', chunk)
+      .where('invite_id', '=', inviteId)
+      .where('invitee_id', 'is', null)
+      .returning(kept)
+      .execute();
+    if (rows.length === 0) continue;
+    count += rows.length;
+    await trx
+      .insertInto('removed_answers')
+      .values(rows.map((row) => ({ ...row, removal, removed_at: now })))
+      .execute();
+  }
+  return count;
+}
+
+/** Puts a removal back, except for guests who have answered again meanwhile. Returns how many came back. */
+export async function restoreOpenAnswers(
+  trx: Db,
+  { inviteId, removal }: Pick<Removal, 'inviteId' | 'removal'>,
+): Promise<number> {
+  const rows = await trx
+    .deleteFrom('removed_answers')
+    .where('invite_id', '=', inviteId)
+    .where('removal', '=', removal)
+    .returning(kept)
+    .execute();
+  let count = 0n;
+  for (const chunk of chunksOf(rows)) {
+    const result = await trx
+      .insertInto('rsvps')
+      .values(chunk)
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    count += result.numInsertedOrUpdatedRows ?? 0n;
+  }
+  return Number(count);
+}
+
+/** Deletes for good what was removed before a moment. */
+export async function forgetRemovedAnswers(db: Db, before: number): Promise<void> {
+  await db.deleteFrom('removed_answers').where('removed_at', '<', before).execute();
+}
+
+interface Listed {
+  inviteId: string;
+  answerId: string;
+}
+
+/** Names a guest of the open link; false when there is no such answer. */
+export async function nameOpenAnswer(
+  db: Db,
+  { inviteId, answerId }: Listed,
+  name: string,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('rsvps')
+    .set({ name })
+    .where('id', '=', answerId)
+    .where('invite_id', '=', inviteId)
+    .where('invitee_id', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/**
+ * Makes an answer of the open link an invitee's. Of two answers the newer one counts. The device keeps its key, so
+ * that its guest goes on with the same answer. False when the answer or the invitee is not there.
+ */
+export async function mergeOpenAnswer(
+  trx: Db,
+  { inviteId, answerId }: Listed,
+  inviteeId: string,
+): Promise<boolean> {
+  const answers = trx
+    .selectFrom('rsvps')
+    .select(['id', 'answer', 'extra', 'recorded_by_host', 'updated_at'])
+    .where('invite_id', '=', inviteId);
+  const [open, own, invitee] = [
+    await answers.where('id', '=', answerId).where('invitee_id', 'is', null).executeTakeFirst(),
+    await answers.where('invitee_id', '=', inviteeId).executeTakeFirst(),
+    await trx
+      .selectFrom('invitees')
+      .select('id')
+      .where('id', '=', inviteeId)
+      .where('invite_id', '=', inviteId)
+      .executeTakeFirst(),
+  ];
+  if (!open || !invitee) return false;
+  if (own) await trx.deleteFrom('rsvps').where('id', '=', own.id).execute();
+  const { id: _, ...newer } = own && own.updated_at > open.updated_at ? own : open;
+  await trx
+    .updateTable('rsvps')
+    .set({ ...newer, invitee_id: inviteeId })
+    .where('id', '=', open.id)
+    .execute();
+  return true;
+}

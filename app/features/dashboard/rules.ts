@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+
+import { parts } from '#app/features/draft/parts.ts';
+import { problemSentence } from '#app/features/draft/rules.ts';
+import type { Invite, PartUpdate } from '#app/features/invite/schema.ts';
+import { type Result, fail, ok } from '#app/platform/result.ts';
+
+import type { Edit, EditablePart } from './schema.ts';
+
+type Located = Pick<Invite, 'location' | 'lat' | 'lng' | 'showMap'>;
+
+/** An edited address is a new place without coordinates. */
+function toLocation(location: string, stored: Located) {
+  const same = location.trim() === stored.location;
+  const { lat, lng, showMap } = stored;
+  return { location, lat: same ? lat : null, lng: same ? lng : null, showMap };
+}
+
+function check<Schema extends v.GenericSchema>(
+  schema: Schema,
+  input: unknown,
+): Result<v.InferOutput<Schema>, string> {
+  const parsed = v.safeParse(schema, input);
+  return parsed.success ? ok(parsed.output) : fail(problemSentence(parsed.issues[0].message));
+}
+
+/** An edit's part with its new value, and the text that will be stored. */
+interface ParsedEdit {
+  text: string;
+  update: PartUpdate;
+}
+
+/** Checks an edit by its part's rule; on failure the sentence that says what is wrong. */
+export function parseEdit(
+  { part, value }: Pick<Edit, 'part' | 'value'>,
+  stored: Located,
+): Result<ParsedEdit, string> {
+  switch (part) {
+    case 'eventName': {
+      const parsed = check(parts.eventName.schema, { eventName: value });
+      if (!parsed.ok) return parsed;
+      return ok({ text: parsed.value.eventName, update: { name: part, part: parsed.value } });
+    }
+    case 'location': {
+      const parsed = check(parts.location.schema, toLocation(value, stored));
+      if (!parsed.ok) return parsed;
+      return ok({ text: parsed.value.location, update: { name: part, part: parsed.value } });
+    }
+    case 'message': {
+      const parsed = check(parts.message.schema, { customMessage: value });
+      if (!parsed.ok) return parsed;
+      return ok({ text: parsed.value.customMessage, update: { name: part, part: parsed.value } });
+    }
+  }
+}
+
+/** An editable part's text as it is stored. */
+export function readText(
+  invite: Pick<Invite, 'eventName' | 'location' | 'customMessage'>,
+  part: EditablePart,
+): string {
+  return {
+    eventName: invite.eventName,
+    location: invite.location,
+    message: invite.customMessage,
+  }[part];
+}

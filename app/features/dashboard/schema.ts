@@ -1,0 +1,115 @@
+import * as v from 'valibot';
+
+import { unreadablePart } from '#app/features/draft/messages.ts';
+import { answerFilters } from '#app/features/guests/answer-filter.ts';
+import { guestNameMax } from '#app/features/rsvp/schema.ts';
+import { trimmedText } from '#app/platform/text.ts';
+
+import { messages } from './messages.ts';
+
+const maxVersion = 2 ** 31 - 1;
+
+const editSchema = v.object({
+  intent: v.literal('edit'),
+  part: v.picklist(['eventName', 'location', 'message']),
+  version: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxVersion)),
+  value: v.string(),
+});
+
+/** A new text for one part of the invitation, and the version of the invitation that it is based on. */
+export type Edit = v.InferOutput<typeof editSchema>;
+
+/** The parts that the dashboard edits in place. */
+export type EditablePart = Edit['part'];
+
+const rowId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
+
+const recordSchema = v.object({
+  intent: v.literal('record'),
+  record: v.union([v.strictObject({ inviteeId: rowId }), v.strictObject({ answerId: rowId })]),
+  as: v.picklist(['yes', 'yes+1', 'maybe', 'no', 'none']),
+});
+
+/** A guest's answer as the host records it: an invitee's, or one that came over the open link. */
+export type Recording = v.InferOutput<typeof recordSchema>;
+
+/** What a host can record as a guest's answer; 'none' removes the stored one. */
+export type AnswerChoice = Recording['as'];
+
+const closeSchema = v.object({ intent: v.literal('answers'), closed: v.boolean() });
+
+const rowIds = v.pipe(v.array(rowId), v.maxLength(20_000));
+
+const removeSchema = v.object({
+  intent: v.literal('remove'),
+  answers: v.union([
+    v.strictObject({ ids: rowIds }),
+    v.strictObject({
+      every: v.object({ find: v.string(), show: v.picklist(answerFilters) }),
+      except: rowIds,
+    }),
+  ]),
+});
+
+/** Answers of the open link to remove: certain ones, or all that a search lists, except for some. */
+export type Removal = v.InferOutput<typeof removeSchema>;
+
+const restoreSchema = v.object({ intent: v.literal('restore'), removal: rowId });
+
+/** A removal to undo. */
+export type Restoring = v.InferOutput<typeof restoreSchema>;
+
+const nameSchema = v.object({
+  intent: v.literal('name'),
+  answerId: rowId,
+  name: v.pipe(trimmedText(guestNameMax, messages.nameTooLong), v.nonEmpty(messages.nameMissing)),
+});
+
+const mergeSchema = v.object({ intent: v.literal('merge'), answerId: rowId, inviteeId: rowId });
+
+/** Who a guest of the open link is: somebody with this name, or an invitee. */
+export type Identification = v.InferOutput<typeof nameSchema> | v.InferOutput<typeof mergeSchema>;
+
+/** What the dashboard posts. An issue's message is the sentence to show. */
+export const actionSchema = v.variant(
+  'intent',
+  [
+    v.message(editSchema, unreadablePart),
+    v.message(recordSchema, messages.unknownRecording),
+    closeSchema,
+    v.message(removeSchema, messages.unknownSelection),
+    restoreSchema,
+    nameSchema,
+    mergeSchema,
+  ],
+  unreadablePart,
+);
+
+export type DashboardAction = v.InferOutput<typeof actionSchema>;
+
+/** The reply to an action of the dashboard. */
+export type ActionReply =
+  | {
+      ok: true;
+      /** What was removed, by which it can be undone. */
+      removed?: { removal: string; count: number };
+    }
+  | {
+      ok: false;
+      message: string;
+      signedOut?: boolean;
+      /** After an edit of an outdated version: what is stored, and its version. */
+      stored?: { value: string; version: number };
+      /** The guest it was about is not on the list any more. */
+      gone?: boolean;
+    };
+
+/** The reply, and the HTTP status that goes with it. */
+export interface ActionOutcome {
+  status: 200 | 409 | 422;
+  reply: ActionReply;
+  /** An address was saved as text: its point on the map is to be looked up. */
+  isAddressSaved?: boolean;
+  /** Answers of guests were deleted, or removed until the host undoes it. */
+  isAnswerRemoved?: boolean;
+}

@@ -1,0 +1,31 @@
+import { Button } from '#app/ui/button.tsx';
+import { useToast } from '#app/ui/overlays/toast.tsx';
+
+import { copyText } from './guest-link.tsx';
+
+/** Whether the device's share sheet took the link; closing the sheet counts as taken. */
+async function shareLink(title: string, url: string): Promise<boolean> {
+  if (!('share' in navigator)) return false;
+  try {
+    await navigator.share({ title, url });
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError';
+  }
+}
+
+/** Opens the device's share sheet with the guest link; where there is none, copies the link. */
+export function ShareButton({ title, guestLink }: { title: string; guestLink: string }) {
+  const showToast = useToast();
+  const share = async () => {
+    if (await shareLink(title, guestLink)) return;
+    const copied = await copyText(guestLink);
+    const text = copied ? 'Guest link copied.' : 'Please copy the link under ‘Guest Link’.';
+    showToast({ text, tone: copied ? 'good' : 'neutral' });
+  };
+  return (
+    <Button variant="primary" onClick={() => void share()}>
+      Share
+    </Button>
+  );
+}

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+
+import { secretInvite } from '#tests/fixtures/secret-invite.ts';
+
+import { type EventAnswers, toHostView, toLiveView } from './views.ts';
+
+const answers: EventAnswers = {
+  figures: { going: 1, people: 2, maybe: 0, declined: 0, noResponse: 1 },
+  guestCount: 2,
+  query: { find: '', show: 'all', from: 0, paged: false },
+  listing: {
+    invited: 2,
+    open: 2,
+    rows: [
+      {
+        id: 'a',
+        name: 'Ana',
+        email: 'ana@example.org',
+        token: 'SECRET-token-a',
+        answer: 'yes',
+        extra: 1,
+        recordedByHost: true,
+        answeredAt: null,
+      },
+      {
+        id: 'b',
+        name: 'Ben',
+        email: 'ben@example.org',
+        token: 'SECRET-token-b',
+        answer: null,
+        extra: 0,
+        recordedByHost: false,
+        answeredAt: null,
+      },
+      {
+        id: 'r2',
+        name: ' ',
+        email: null,
+        token: null,
+        answer: 'maybe',
+        extra: 0,
+        recordedByHost: false,
+        answeredAt: null,
+      },
+      {
+        id: 'r3',
+        name: 'Zoe',
+        email: null,
+        token: null,
+        answer: 'no',
+        extra: 0,
+        recordedByHost: true,
+        answeredAt: null,
+      },
+    ],
+  },
+};
+
+test('a host view holds no secret but the tokens of the invitees on the page', () => {
+  const { list, ...rest } = toHostView(secretInvite, answers);
+  expect(JSON.stringify(rest)).not.toContain('SECRET');
+  const tokens = list.rows.map(({ token }) => token);
+  expect(tokens).toEqual(['SECRET-token-a', 'SECRET-token-b', undefined, undefined]);
+  const tokenless = list.rows.map((row) => ({ ...row, token: '' }));
+  expect(JSON.stringify(tokenless)).not.toContain('SECRET');
+});
+
+test('a live view is the part of the host view that answers change', () => {
+  const { list, ...rest } = toLiveView(secretInvite, answers);
+  expect(rest).toEqual({ version: 4, figures: answers.figures, guestCount: 2 });
+  expect(list).toEqual(toHostView(secretInvite, answers).list);
+});
+
+test('each invitee has a label, and answers from the open link are listed by name', () => {
+  const { rows } = toHostView(secretInvite, answers).list;
+  expect(rows.map(({ id, name, label, recorded }) => [id, name, label, recorded])).toEqual([
+    ['a', 'Ana', 'Going +1', true],
+    ['b', 'Ben', 'No response yet', false],
+    ['r2', 'Guest without a name', 'Maybe', false],
+    ['r3', 'Zoe', 'Declined', true],
+  ]);
+});
+
+test('the timeline runs past midnight and names an activity without a name', () => {
+  const { timeline } = toHostView(secretInvite, answers);
+  expect(timeline.map(({ name, time }) => `${time} ${name}`)).toEqual([
+    '11:30 PM Untitled activity',
+    '12:30 AM Cake',
+  ]);
+});
+
+test('an imported activity without a time is to be decided', () => {
+  const activities = [{ id: 1, name: 'Toast', time: Number.NaN }];
+  expect(toHostView({ ...secretInvite, activities }, answers).timeline[0]?.time).toBe('TBD');
+});

@@ -1,0 +1,12 @@
+/** The largest and smallest sizes that the parts of an invitation may have. */
+export const limits = {
+  titleMin: 2,
+  titleMax: 100,
+  location: 200,
+  listEntries: 50,
+  listEntry: 100,
+  invitees: 10_000,
+  inviteeName: 200,
+  inviteeEmail: 320,
+  message: 20_000,
+} as const;

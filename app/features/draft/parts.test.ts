@@ -1,0 +1,204 @@
+import * as fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+
+import { limits } from './limits.ts';
+import { emptyStep, fromPart, isFilled, partNames, parts, toPart } from './parts.ts';
+import { withPlaceZone } from './parts/date-time.ts';
+import { toggleEntry, tooManyEntries } from './parts/entry-list.ts';
+import { sampleTitles } from './parts/event-name.ts';
+import { addInvitee, removeInvitee, sharedNames, tooManyInvitees } from './parts/invitee.ts';
+import { findLocationProblem } from './parts/location.ts';
+import { addOccasion, offeredOccasions, ownOccasions, partyTypes } from './parts/party-type.ts';
+
+const full = Array.from({ length: limits.listEntries }, (_, index) => `Occasion ${index}`);
+
+describe('toggling an entry', () => {
+  test('twice leaves the list as it was', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.string(), { maxLength: 49 }), fc.string(), (list, entry) => {
+        fc.pre(!list.includes(entry));
+        const on = toggleEntry(list, entry);
+        expect(on).toEqual({ ok: true, value: [...list, entry] });
+        expect(on.ok && toggleEntry(on.value, entry)).toEqual({ ok: true, value: list });
+      }),
+    );
+  });
+
+  test('refuses the fifty-first, but takes one out of fifty', () => {
+    expect(toggleEntry(full, 'One more')).toEqual({ ok: false, error: tooManyEntries });
+    expect(toggleEntry(full, 'Occasion 0')).toEqual({ ok: true, value: full.slice(1) });
+  });
+});
+
+describe('a typed occasion', () => {
+  test('is trimmed', () => {
+    expect(addOccasion([], '  Book launch ')).toEqual({ ok: true, value: ['Book launch'] });
+  });
+
+  test.each(['', '   ', '\t'])('of “%s” adds nothing', (typed) => {
+    expect(addOccasion(['Brunch Party'], typed)).toEqual({ ok: true, value: null });
+  });
+
+  test('that is there already in other letters adds nothing', () => {
+    expect(addOccasion(['Book launch'], 'BOOK LAUNCH')).toEqual({ ok: true, value: null });
+    expect(addOccasion(['Brunch Party'], 'brunch party')).toEqual({ ok: true, value: null });
+  });
+
+  test('that names one of the eight types chooses it under its own spelling', () => {
+    expect(addOccasion([], 'pool party')).toEqual({ ok: true, value: ['Pool Party'] });
+  });
+
+  test('that is offered and switched off is switched on again', () => {
+    const offered = offeredOccasions({ selected: [], own: ['Book launch'] });
+    expect(offered).toEqual([...partyTypes, 'Book launch']);
+    expect(ownOccasions(offered)).toEqual(['Book launch']);
+    expect(addOccasion([], 'BOOK launch', offered)).toEqual({ ok: true, value: ['Book launch'] });
+  });
+
+  test('is refused beyond fifty entries', () => {
+    expect(addOccasion(full, 'One more')).toEqual({ ok: false, error: tooManyEntries });
+  });
+
+  test('always makes a list that may be saved', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ maxLength: 100 }), { maxLength: 60 }), (typed) => {
+        const list = typed.reduce<string[]>((before, text) => {
+          const next = addOccasion(before, text.replaceAll('\0', ''));
+          return next.ok && next.value ? next.value : before;
+        }, []);
+        expect(v.is(parts.partyType.schema, { eventType: list })).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('a typed invitee', () => {
+  test('is trimmed and put last; duplicates are allowed', () => {
+    const ana = { name: 'Ana', email: 'ana@example.org' };
+    expect(addInvitee([ana], { name: ' Ana ', email: ' ana@example.org ' })).toEqual({
+      ok: true,
+      value: [ana, ana],
+    });
+  });
+
+  test.each([
+    { name: '', email: 'a@b' },
+    { name: 'Ana', email: ' ' },
+    { name: ' ', email: '' },
+  ])('with an empty half adds nothing: %o', (typed) => {
+    expect(addInvitee([], typed)).toEqual({ ok: true, value: null });
+  });
+
+  test('is refused after ten thousand', () => {
+    const many = Array.from({ length: limits.invitees }, () => ({ name: 'A', email: 'a@b' }));
+    expect(addInvitee(many, { name: 'B', email: 'b@c' })).toEqual({
+      ok: false,
+      error: tooManyInvitees,
+    });
+    expect(tooManyInvitees).toBe('An invitation holds at most 10,000 invitees.');
+  });
+});
+
+describe('removing an invitee', () => {
+  const ana = { name: 'Ana', email: 'ana@example.org' };
+  const twin = { ...ana };
+  const bo = { name: 'Bo', email: 'bo@example.org' };
+
+  test('takes exactly that one of two equal ones', () => {
+    const left = removeInvitee([ana, bo, twin], twin);
+    expect(left).toHaveLength(2);
+    expect(left[0]).toBe(ana);
+  });
+
+  test('takes an equal one when the list was read anew, and none when it is gone', () => {
+    expect(removeInvitee([bo, { ...ana }], ana)).toEqual([bo]);
+    expect(removeInvitee([bo], ana)).toEqual([bo]);
+    expect(removeInvitee([{ ...ana, id: 'stored' }], ana)).toHaveLength(1);
+  });
+});
+
+test('a name is shared when a second invitee has exactly the same', () => {
+  const invitees = ['Ana', 'Bo', 'Ana', 'ana', 'Ana'].map((name) => ({ name, email: 'x@y' }));
+  expect([...sharedNames(invitees)]).toEqual(['Ana']);
+});
+
+describe('a step', () => {
+  test.each(partNames)('%s that nobody has touched is not filled', (name) => {
+    expect(isFilled(name, emptyStep(name))).toBe(false);
+  });
+
+  test('is filled by what it adds, not by inputs still being typed or a preset zone', () => {
+    expect(isFilled('eventName', { title: '   ' })).toBe(false);
+    expect(isFilled('eventName', { title: 'Supper' })).toBe(true);
+    expect(isFilled('partyType', { own: [], selected: [], custom: 'Book la' })).toBe(false);
+    expect(isFilled('theme', { selected: [], customTheme: 'red' })).toBe(true);
+    expect(isFilled('invitee', { invitees: [], name: 'Ana', email: '' })).toBe(false);
+    expect(isFilled('dateTime', { ...emptyStep('dateTime'), timeZone: 'Europe/Vienna' })).toBe(
+      false,
+    );
+    expect(isFilled('dateTime', { ...emptyStep('dateTime'), date: '2027-06-12' })).toBe(true);
+  });
+
+  test.each([
+    ['', '', true],
+    ['Kew', '', true],
+    ['Kew', ' Kew ', true],
+    ['', 'Kew', false],
+    ['Kew', '12 Garden Lane', false],
+  ])('selected “%s” and typed “%s” may be left: %s', (chosen, typed, mayBeLeft) => {
+    const step = { ...emptyStep('location'), location: chosen, typed };
+    expect(findLocationProblem(step) === null).toBe(mayBeLeft);
+  });
+
+  test('an address that was typed and not looked up stands as typed', () => {
+    const typed = { ...emptyStep('location'), typed: ' 12 Garden Lane ' };
+    expect(isFilled('location', typed)).toBe(true);
+    expect(toPart('location', typed)).toEqual({
+      location: '12 Garden Lane',
+      lat: null,
+      lng: null,
+      showMap: true,
+    });
+    const chosen = { location: 'Kew', lat: 51.4, lng: -0.3, showMap: false, typed: 'Kew Br' };
+    expect(toPart('location', chosen)).toEqual({
+      location: 'Kew',
+      lat: 51.4,
+      lng: -0.3,
+      showMap: false,
+    });
+  });
+});
+
+describe('the zone of a place', () => {
+  const step = { ...emptyStep('dateTime'), date: '2027-06-12', timeZone: 'Europe/Berlin' };
+
+  test('replaces a preset one', () => {
+    expect(withPlaceZone(step, 'Asia/Kathmandu')).toEqual({ ...step, timeZone: 'Asia/Kathmandu' });
+  });
+
+  test('never replaces one that the host chose, nor the choice of none', () => {
+    const chosen = { ...step, zoneChosen: true };
+    expect(withPlaceZone(chosen, 'Asia/Kathmandu')).toBe(chosen);
+    const none = { ...chosen, timeZone: '' };
+    expect(withPlaceZone(none, 'Asia/Kathmandu')).toBe(none);
+  });
+
+  test('changes nothing where it is not known', () => {
+    expect(withPlaceZone(step, '')).toBe(step);
+  });
+
+  test('is not part of what is saved, and a stored zone counts as chosen', () => {
+    expect(toPart('dateTime', step)).not.toHaveProperty('zoneChosen');
+    expect(fromPart('dateTime', toPart('dateTime', step)).zoneChosen).toBe(true);
+    const none = toPart('dateTime', { ...step, timeZone: '' });
+    expect(fromPart('dateTime', none).zoneChosen).toBe(true);
+    expect(fromPart('dateTime', { ...none, date: '' }).zoneChosen).toBe(false);
+  });
+});
+
+test('there are eight party types and five different sample titles that may be saved', () => {
+  expect(partyTypes).toHaveLength(8);
+  expect(new Set(sampleTitles).size).toBe(5);
+  for (const title of sampleTitles) expect(title.length).toBeLessThanOrEqual(limits.titleMax);
+});

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+
+import { timeLabel } from '#app/features/schedule/rules.ts';
+import { activitiesSchema } from '#app/features/schedule/schema.ts';
+
+import { definePart } from './define-part.ts';
+import { cutLines, entriesOf, typedText, typedTime } from './step-fields.ts';
+
+const keptActivity = v.object({
+  id: v.pipe(v.number(), v.safeInteger()),
+  name: v.string(),
+  time: v.pipe(v.number(), v.integer(), v.minValue(0)),
+});
+
+const noPlan = { activities: [], name: '', time: '', plannedStart: null, leftFor: '' };
+
+export const activity = definePart({
+  label: 'Activities',
+  path: '/activity',
+  screen: {
+    title: 'Plan Your Activities',
+    lead: 'What happens when. Your guests see it on the invitation.',
+    homeLabel: 'Back to Home',
+  },
+  schema: v.object({ activities: activitiesSchema }),
+  storageKey: 'festoon.activity',
+  stepSchema: v.object({
+    activities: entriesOf(keptActivity),
+    name: typedText,
+    time: typedTime,
+    /** Where the event's hours began when the plan was last changed, in minutes; null when not known. */
+    plannedStart: v.fallback(v.nullable(v.number()), null),
+    /** The hours for which the host chose to leave activities outside, as 'start-end' in minutes. */
+    leftFor: typedText,
+  }),
+  empty: noPlan,
+  toPart: ({ activities }) => ({ activities }),
+  fromPart: ({ activities }) => ({ ...noPlan, activities }),
+  isFilled: ({ activities }) => activities.length > 0,
+  findMissing: ({ activities }) => (activities.length === 0 ? ['activities'] : []),
+  describe: ({ activities }) =>
+    cutLines(activities.map(({ time, name }) => `${timeLabel(time)} ${name}`)),
+});

@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+
+import { calendarDate, scheduleSchema, timeZone } from '#app/features/schedule/schema.ts';
+
+import { definePart } from './define-part.ts';
+import { typedTime } from './step-fields.ts';
+
+/** Shown while no date is chosen. */
+export const noDateYet = 'No date yet';
+
+const stepSchema = v.object({
+  /**
+   * A date input's value. The input cannot show any other text, which would then stay stored while the input looks
+   * empty.
+   */
+  date: v.fallback(calendarDate, ''),
+  startTime: typedTime,
+  endTime: typedTime,
+  endsNextDay: v.fallback(v.boolean(), false),
+  timeZone: v.fallback(timeZone, ''),
+  /** The host chose the zone, or chose none, so no preset replaces it. */
+  zoneChosen: v.fallback(v.boolean(), false),
+});
+
+export const dateTime = definePart({
+  label: 'Date & Time',
+  path: '/dateTime',
+  screen: { title: 'Date & Time', lead: 'Not sure yet? Leave it open and come back.' },
+  schema: scheduleSchema,
+  storageKey: 'festoon.dateTime',
+  stepSchema,
+  empty: {
+    date: '',
+    startTime: '',
+    endTime: '',
+    endsNextDay: false,
+    timeZone: '',
+    zoneChosen: false,
+  },
+  toPart: ({ date, startTime, endTime, endsNextDay, timeZone: zone }) => ({
+    date,
+    startTime,
+    endTime,
+    endsNextDay,
+    timeZone: zone,
+  }),
+  // With a stored date, the host has seen the zone, so an empty zone is a choice too.
+  fromPart: (part) => ({ ...part, zoneChosen: part.timeZone !== '' || part.date !== '' }),
+  // The zone alone does not count, because it may be preset from the place.
+  isFilled: ({ date, startTime, endTime, endsNextDay }) =>
+    date !== '' || startTime !== '' || endTime !== '' || endsNextDay,
+  findMissing: ({ date, startTime }) =>
+    date === '' ? ['a date'] : startTime === '' ? ['a start time'] : [],
+  describe: (step) => [
+    step.date,
+    [step.startTime, step.endTime].filter(Boolean).join(' – '),
+    step.endsNextDay ? 'Ends the next day' : '',
+    step.timeZone,
+  ],
+});
+
+type DateTimeStep = v.InferOutput<typeof stepSchema>;
+
+/**
+ * The step with the zone of the event's place, unless the host has chosen one. Returns the same object when nothing
+ * changes, also for '', an unknown zone.
+ */
+export function withPlaceZone(step: DateTimeStep, placeZone: string): DateTimeStep {
+  const keeps = step.zoneChosen || placeZone === '' || placeZone === step.timeZone;
+  return keeps ? step : { ...step, timeZone: placeZone };
+}

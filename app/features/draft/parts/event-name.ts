@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+
+import { trimText, trimmedText } from '#app/platform/text.ts';
+
+import { limits } from '../limits.ts';
+import { definePart } from './define-part.ts';
+import { typedText } from './step-fields.ts';
+
+export const titleRequired = 'Give your event a name before saving.';
+export const titleTooShort = `Please use at least ${limits.titleMin} characters.`;
+export const titleTooLong = `Please use at most ${limits.titleMax} characters.`;
+
+/** Ideas for a host who has no title yet. */
+export const sampleTitles = [
+  'Thirty, Flirty & Still Dancing',
+  'Supper Under the Stars',
+  'Cake First, Questions Later',
+  'The Keys Are Ours: Come See!',
+  'One Last Splash of Summer',
+] as const;
+
+/** A stored title may have one character; only the step requires two. */
+const titleSchema = v.pipe(trimmedText(limits.titleMax, titleTooLong), v.nonEmpty(titleRequired));
+
+const newTitleSchema = v.pipe(titleSchema, v.minLength(limits.titleMin, titleTooShort));
+
+/** Why the host may not leave the step with this title, or null. */
+export function findTitleProblem(title: string): string | null {
+  return v.safeParse(newTitleSchema, title).issues?.[0].message ?? null;
+}
+
+export const eventName = definePart({
+  label: 'Event Name',
+  path: '/eventName',
+  screen: { title: 'Name Your Event', lead: 'The first thing your guests will read.' },
+  schema: v.object({ eventName: titleSchema }),
+  storageKey: 'festoon.eventName',
+  stepSchema: v.object({ title: typedText }),
+  empty: { title: '' },
+  toPart: ({ title }) => ({ eventName: trimText(title) }),
+  fromPart: (part) => ({ title: part.eventName }),
+  isFilled: (part) => part.eventName !== '',
+  findMissing: (part) => (trimText(part.eventName) === '' ? ['a name'] : []),
+  describe: ({ title }) => [title],
+});

@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+
+import { type Result, fail, ok } from '#app/platform/result.ts';
+import { boundedList, trimText, trimmedText } from '#app/platform/text.ts';
+
+import { limits } from '../limits.ts';
+import { definePart } from './define-part.ts';
+import { cutLines, entriesOf, typedText } from './step-fields.ts';
+
+export const tooManyInvitees = `An invitation holds at most ${limits.invitees.toLocaleString('en')} invitees.`;
+
+export const nameRequired = 'Please enter a name.';
+export const emailRequired = 'Please enter an email address.';
+
+const inviteeSchema = v.object({
+  /** Present on an invitee that is already stored; absent on one added in the wizard. */
+  id: v.optional(v.pipe(v.string(), v.maxLength(40))),
+  name: v.pipe(trimmedText(limits.inviteeName), v.nonEmpty(nameRequired)),
+  email: v.pipe(trimmedText(limits.inviteeEmail), v.nonEmpty(emailRequired)),
+});
+
+export type Invitee = v.InferOutput<typeof inviteeSchema>;
+
+const keptInvitee = v.object({
+  id: v.optional(v.string()),
+  name: v.string(),
+  email: v.string(),
+});
+
+export const invitee = definePart({
+  label: 'Invitees',
+  path: '/invitee',
+  screen: { title: 'Who’s coming', lead: 'Only you see this list.' },
+  schema: v.object({
+    invitees: boundedList(inviteeSchema, limits.invitees, tooManyInvitees),
+  }),
+  storageKey: 'festoon.invitees',
+  stepSchema: v.object({ invitees: entriesOf(keptInvitee), name: typedText, email: typedText }),
+  empty: { invitees: [], name: '', email: '' },
+  toPart: ({ invitees }) => ({ invitees }),
+  fromPart: ({ invitees }) => ({ invitees, name: '', email: '' }),
+  isFilled: ({ invitees }) => invitees.length > 0,
+  findMissing: ({ invitees }) => (invitees.length === 0 ? ['invitees'] : []),
+  describe: ({ invitees }) => cutLines(invitees.map(({ name, email }) => `${name} (${email})`)),
+});
+
+/**
+ * Appends a typed invitee, trimmed. Null when the name or the e-mail is empty. Duplicates are allowed. The
+ * error is a sentence: the list is full.
+ */
+export function addInvitee(
+  invitees: readonly Invitee[],
+  typed: { name: string; email: string },
+): Result<Invitee[] | null, string> {
+  const name = trimText(typed.name);
+  const email = trimText(typed.email);
+  if (name === '' || email === '') return ok(null);
+  return invitees.length >= limits.invitees
+    ? fail(tooManyInvitees)
+    : ok([...invitees, { name, email }]);
+}
+
+/** True when the list holds the same name and e-mail, in whatever case of letters (behaviour 9.18). */
+export function isInvited(
+  invitees: readonly Invitee[],
+  typed: { name: string; email: string },
+): boolean {
+  const key = ({ name, email }: typeof typed) =>
+    JSON.stringify([trimText(name), trimText(email)]).toLowerCase();
+  const sought = key(typed);
+  return invitees.some((one) => key(one) === sought);
+}
+
+/** The list without this invitee, or without the first equal one when the list was read again since. */
+export function removeInvitee(invitees: readonly Invitee[], removed: Invitee): Invitee[] {
+  const { id, name, email } = removed;
+  const same = invitees.indexOf(removed);
+  const place =
+    same === -1
+      ? invitees.findIndex((one) => one.id === id && one.name === name && one.email === email)
+      : same;
+  return invitees.filter((_, index) => index !== place);
+}
+
+/** The names that more than one invitee has. */
+export function sharedNames(invitees: readonly Invitee[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const shared = new Set<string>();
+  for (const { name } of invitees) (seen.has(name) ? shared : seen).add(name);
+  return shared;
+}

@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+
+import { trimText, trimmedText } from '#app/platform/text.ts';
+
+import { limits } from '../limits.ts';
+import { definePart } from './define-part.ts';
+import { typedText } from './step-fields.ts';
+
+export const locationRequired = 'Please enter a location.';
+export const locationTooLong = `Please use at most ${limits.location} characters for the location.`;
+
+const typedBesideSelected =
+  'The address you typed is not selected. Use it as typed, or keep the selected one?';
+const typedAlone = 'The address you typed is not selected. Use it as typed, or clear it?';
+
+const degrees = (max: number) => v.nullable(v.pipe(v.number(), v.minValue(-max), v.maxValue(max)));
+
+/** A draft may be saved before its place is known. */
+export const draftAddressSchema = trimmedText(limits.location, locationTooLong);
+
+/** A stored location may be replaced and not be emptied. */
+export const addressSchema = v.pipe(draftAddressSchema, v.nonEmpty(locationRequired));
+
+const stepSchema = v.object({
+  location: typedText,
+  lat: v.fallback(degrees(90), null),
+  lng: v.fallback(degrees(180), null),
+  showMap: v.fallback(v.boolean(), true),
+  typed: typedText,
+});
+
+export const location = definePart({
+  label: 'Location',
+  path: '/location',
+  screen: { title: 'Choose a Location', lead: 'An address, or a place that everybody knows.' },
+  schema: v.object({
+    location: addressSchema,
+    lat: degrees(90),
+    lng: degrees(180),
+    /** Whether guests get a map. */
+    showMap: v.optional(v.boolean(), true),
+  }),
+  storageKey: 'festoon.location',
+  stepSchema,
+  empty: { location: '', lat: null, lng: null, showMap: true, typed: '' },
+  // Text that was typed and not looked up is still the host's answer.
+  toPart: ({ typed, ...part }) => ({ ...part, location: part.location || trimText(typed) }),
+  fromPart: (part) => ({ ...part, typed: part.location }),
+  isFilled: (part) =>
+    part.location !== '' || part.lat !== null || part.lng !== null || !part.showMap,
+  findMissing: (part) => (trimText(part.location) === '' ? ['a location'] : []),
+  describe: (step) => [step.location, step.showMap ? '' : 'No map for guests'],
+});
+
+type LocationStep = v.InferOutput<typeof stepSchema>;
+
+/** True while the input holds text that is neither selected nor confirmed as typed. */
+export function hasUnconfirmedText({ typed, location: selected }: LocationStep): boolean {
+  return !['', selected].includes(trimText(typed));
+}
+
+/** What the step asks before it may be left (behaviour 10.29); null when nothing typed would be lost. */
+export function findLocationProblem(step: LocationStep): string | null {
+  if (!hasUnconfirmedText(step)) return null;
+  return step.location === '' ? typedAlone : typedBesideSelected;
+}

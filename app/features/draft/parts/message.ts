@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+
+import { text } from '#app/platform/text.ts';
+
+import { limits } from '../limits.ts';
+import { definePart } from './define-part.ts';
+import { typedText } from './step-fields.ts';
+
+export const messageTooLong = 'Please use at most 20,000 characters for your message.';
+
+/** The message has no step of its own: it is edited on the screen that saves the draft. */
+export const message = definePart({
+  label: 'Message',
+  path: '/confirm',
+  screen: { title: 'Review & Confirm' },
+  schema: v.object({ customMessage: text(limits.message, messageTooLong) }),
+  storageKey: 'festoon.message',
+  stepSchema: v.object({ customMessage: typedText }),
+  empty: { customMessage: '' },
+  toPart: (step) => step,
+  fromPart: (part) => part,
+  isFilled: ({ customMessage }) => customMessage !== '',
+  // The message is optional.
+  findMissing: () => [],
+  describe: ({ customMessage }) => [customMessage],
+});

@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+
+import { type Result, ok } from '#app/platform/result.ts';
+import { trimText } from '#app/platform/text.ts';
+
+import { limits } from '../limits.ts';
+import { definePart } from './define-part.ts';
+import { entryList, toggleEntry } from './entry-list.ts';
+import { entriesOf, typedText } from './step-fields.ts';
+
+/** The types that the step offers, in its order. */
+export const partyTypes = [
+  'Birthday Party',
+  'Dinner Party',
+  'Brunch Party',
+  'Night Party',
+  'Pool Party',
+  'Graduation Party',
+  'Baby Shower',
+  'Housewarming',
+] as const;
+
+export const partyType = definePart({
+  label: 'Type',
+  path: '/partyType',
+  screen: { title: "What's the Occasion?", lead: 'One, a few, or none at all.' },
+  schema: v.object({ eventType: entryList('occasion') }),
+  storageKey: 'festoon.partyType',
+  stepSchema: v.object({
+    selected: entriesOf(v.pipe(v.string(), v.nonEmpty())),
+    custom: typedText,
+    /** The occasions that the host added, on or off. */
+    own: entriesOf(v.pipe(v.string(), v.nonEmpty())),
+  }),
+  empty: { selected: [], custom: '', own: [] },
+  toPart: ({ selected }) => ({ eventType: selected }),
+  fromPart: ({ eventType }) => ({ selected: eventType, custom: '', own: [] }),
+  isFilled: ({ eventType }) => eventType.length > 0,
+  findMissing: ({ eventType }) => (eventType.length === 0 ? ['a type'] : []),
+  describe: ({ selected }) => selected,
+});
+
+const sameText = (one: string, other: string) =>
+  one.localeCompare(other, undefined, { sensitivity: 'accent' }) === 0;
+
+const known: ReadonlySet<string> = new Set(partyTypes);
+
+/** What the step offers: the eight types, then the host's own occasions, also those switched off (behaviour 5.6). */
+export function offeredOccasions({
+  selected,
+  own,
+}: {
+  selected: readonly string[];
+  own: readonly string[];
+}): string[] {
+  return [...new Set([...partyTypes, ...own, ...selected])];
+}
+
+/** The host's own occasions among those offered, newest last, at most as many as may be chosen. */
+export function ownOccasions(offered: readonly string[]): string[] {
+  return offered.filter((entry) => !known.has(entry)).slice(-limits.listEntries);
+}
+
+/**
+ * Adds a typed occasion, trimmed. Null when there is nothing to add: the text is empty, or the list holds
+ * it in any case of letters. An occasion that is offered is added in its own spelling.
+ */
+export function addOccasion(
+  list: readonly string[],
+  typed: string,
+  offered: readonly string[] = partyTypes,
+): Result<string[] | null, string> {
+  const text = trimText(typed);
+  if (text === '' || list.some((entry) => sameText(entry, text))) return ok(null);
+  return toggleEntry(list, offered.find((type) => sameText(type, text)) ?? text);
+}

@@ -1,0 +1,53 @@
+import * as fc from 'fast-check';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+
+import { invitee } from './invitee.ts';
+import { readPeople } from './pasted-people.ts';
+
+const ana = { name: 'Ana', email: 'ana@x' };
+const ben = { name: 'Ben', email: 'ben@x' };
+
+test.each([
+  ['Ana <ana@x>\nBen <ben@x>'],
+  ['Ana, ana@x\r\nBen, ben@x'],
+  ['Ana;ana@x\nBen;ben@x\n\n'],
+  ['Ana\tana@x\nBen\tben@x'],
+  ['"Ana" <ana@x>; Ben <ben@x>;'],
+  ['Ana <ana@x>, Ben (ben@x)'],
+  ['ana@x, Ana\nben@x\tBen'],
+])('%j is Ana and Ben', (pasted) => {
+  expect(readPeople(pasted)).toEqual({ people: [ana, ben], unread: [] });
+});
+
+test('a name keeps its own comma and apostrophe', () => {
+  expect(readPeople("O'Hara, Ana <ana@x.org>").people).toEqual([
+    { name: "O'Hara, Ana", email: 'ana@x.org' },
+  ]);
+});
+
+test('an address alone is named by what stands before its @', () => {
+  expect(readPeople('ana@x\nben@x, cy@x').people.map(({ name }) => name)).toEqual([
+    'ana',
+    'ben',
+    'cy',
+  ]);
+});
+
+test('a line without an address is left unread', () => {
+  expect(readPeople('Ana\nBen, ben@x')).toEqual({ people: [ben], unread: ['Ana'] });
+});
+
+test('a line with a name or an address that is too long is left unread', () => {
+  const long = `${'x'.repeat(201)} <ana@x>`;
+  expect(readPeople(`${long}\n${'y'.repeat(320)}@x`).people).toEqual([]);
+});
+
+test('whatever is pasted, everybody that is read may be saved', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 200 }), fc.emailAddress(), (text, email) => {
+      const { people } = readPeople(`${text} ${email}\n${email}${text}`.replaceAll('\0', ''));
+      expect(v.is(invitee.schema, { invitees: people })).toBe(true);
+    }),
+  );
+});

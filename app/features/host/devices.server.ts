@@ -1,0 +1,96 @@
+import { createCookie } from 'react-router';
+
+import type { Db } from '#app/platform/db/client.server.ts';
+import { hashToken, newId, newToken } from '#app/platform/ids.server.ts';
+
+import type { SessionServices } from './sessions.server.ts';
+
+const deviceSeconds = 365 * 24 * 60 * 60;
+
+const attributes = { path: '/', httpOnly: true, sameSite: 'lax' } as const;
+const cookies = {
+  plain: createCookie('festoon.device', attributes),
+  // The prefix keeps pages of other subdomains and of plain http from setting it.
+  secure: createCookie('__Host-festoon.device', { ...attributes, secure: true }),
+};
+
+function deviceCookie(origin: string) {
+  return origin.startsWith('https:') ? cookies.secure : cookies.plain;
+}
+
+async function readToken(
+  { origin }: Pick<SessionServices, 'origin'>,
+  request: Request,
+): Promise<string | null> {
+  const value: unknown = await deviceCookie(origin).parse(request.headers.get('cookie'));
+  return typeof value === 'string' && value.length <= 64 ? value : null;
+}
+
+/** The hash of the token that the request's device cookie carries, or null. */
+export async function readDevice(
+  services: Pick<SessionServices, 'origin'>,
+  request: Request,
+): Promise<string | null> {
+  const token = await readToken(services, request);
+  return token === null ? null : hashToken(token);
+}
+
+/** Whether a host has signed in on a device before (behaviour 17.40). */
+export async function isKnownDevice(
+  { db, clock }: Pick<SessionServices, 'db' | 'clock'>,
+  device: string,
+  uid: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('devices')
+    .select('host_uid')
+    .where('token_hash', '=', device)
+    .where('host_uid', '=', uid)
+    .where('expires_at', '>', clock())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Remembers that a host has signed in on the device that sent the request, and returns the Set-Cookie value. A token
+ * that this site has not given out is replaced: somebody else may know it.
+ */
+export async function rememberDevice(
+  services: SessionServices,
+  request: Request,
+  uid: string,
+): Promise<string> {
+  const { db, clock, origin } = services;
+  const now = clock();
+  const shown = await readToken(services, request);
+  const token = await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('devices').where('expires_at', '<=', now).execute();
+    const given = shown !== null && (await isGivenOut(trx, hashToken(shown))) ? shown : newToken();
+    await trx
+      .insertInto('devices')
+      .values({
+        id: newId(),
+        token_hash: hashToken(given),
+        host_uid: uid,
+        expires_at: now + deviceSeconds * 1000,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['token_hash', 'host_uid'])
+          .doUpdateSet((row) => ({ expires_at: row.ref('excluded.expires_at') })),
+      )
+      .execute();
+    return given;
+  });
+  return deviceCookie(origin).serialize(token, { maxAge: deviceSeconds });
+}
+
+async function isGivenOut(db: Db, device: string): Promise<boolean> {
+  const query = db.selectFrom('devices').select('host_uid').where('token_hash', '=', device);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+/** Makes every device of a host an unknown one: after a recovery, the password that was used there is gone. */
+export async function forgetDevicesOf(db: Db, uid: string): Promise<void> {
+  await db.deleteFrom('devices').where('host_uid', '=', uid).execute();
+}

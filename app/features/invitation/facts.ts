@@ -1,0 +1,66 @@
+import type { Invite } from '#app/features/invite/schema.ts';
+import { dateFormat } from '#app/features/schedule/date-format.ts';
+import {
+  type RangeSeparator,
+  canEndNextDay,
+  formatDate,
+  formatTimeRange,
+} from '#app/features/schedule/rules.ts';
+
+/** The words for facts that are not set, the same on the review, the guest page and the dashboard. */
+export const fallbacks = {
+  date: 'Date to be decided',
+  time: 'Time to be decided',
+  location: 'Location to be decided',
+} as const;
+
+/** The page's title as a guest reads it (behaviour 13.1). */
+export function guestTitle({ eventName }: Pick<Invite, 'eventName'>): string {
+  return eventName.trim() || "You're Invited!";
+}
+
+/** The chosen types as a guest reads them (behaviour 13.2). */
+export function guestType({ eventType }: Pick<Invite, 'eventType'>): string {
+  return eventType.join(', ') || 'No type specified';
+}
+
+/** The theme as a guest reads it (behaviour 13.2). */
+export function guestTheme({ theme }: Pick<Invite, 'theme'>): string {
+  return theme.join(', ') || 'No theme specified';
+}
+
+type Times = Pick<Invite, 'startTime' | 'endTime' | 'endsNextDay'>;
+
+/** '6:00 PM - 2:00 AM', either time alone, or ''; an end on the next day says so (behaviour 13.4). */
+export function timeRange(times: Times, separator: RangeSeparator): string {
+  const range = formatTimeRange(times.startTime, times.endTime, separator);
+  return times.endsNextDay && canEndNextDay(times) ? `${range} the next day` : range;
+}
+
+/** The date and the times as two lines. A known one comes first; what is not known is ''. */
+export function whenLines(schedule: Times & Pick<Invite, 'date'>): readonly [string, string] {
+  const [date, time] = [formatDate(schedule.date), timeRange(schedule, ' - ')];
+  return date === '' ? [time, ''] : [date, time];
+}
+
+/** The date and, on a line of its own, the times, as a guest reads them; '' when neither is known. */
+export function guestTime(schedule: Times & Pick<Invite, 'date'>): string {
+  return whenLines(schedule).filter(Boolean).join('\n');
+}
+
+/** The zone's name on the event's day, such as 'Nepal Time'; '' for floating times (behaviour 13.4). */
+export function zoneLabel({
+  date,
+  startTime,
+  timeZone,
+}: Pick<Invite, 'date' | 'startTime' | 'timeZone'>): string {
+  if (timeZone === '' || date === '' || startTime === '') return '';
+  const about = new Date(`${date}T${startTime}:00Z`);
+  const format = dateFormat('en', { timeZone, timeZoneName: 'long' });
+  return format.formatToParts(about).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+}
+
+/** '1 invitee', '60 invitees', '10,000 invitees'. */
+export function countLabel(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+
+import { PlaceMap } from '#app/features/place/map/place-preview.tsx';
+import { sortActivities, timeLabel } from '#app/features/schedule/rules.ts';
+import { Art } from '#app/features/theme/art.tsx';
+import type { Look } from '#app/features/theme/look.ts';
+import { classes } from '#app/ui/classes.ts';
+
+import { guestTheme, guestType } from './facts.ts';
+import { InvitationFacts } from './invitation-facts.tsx';
+import { InvitationHero } from './invitation-hero.tsx';
+import type { Invitation } from './invitation.ts';
+
+import styles from './guest-invitation.module.css';
+
+/** Longer messages are set as a paragraph, which is easier to read. */
+const longMessage = 220;
+
+interface GuestInvitationProps {
+  view: Invitation;
+  look: Look;
+  /** A line above the title; by default 'You’re invited to'. */
+  greeting?: ReactNode;
+  /** False where the place's map would be too much. */
+  hasMap?: boolean;
+  /** True on a screen that has a heading of its own. */
+  isPreview?: boolean;
+  /** The band with the guest's reply. */
+  reply?: ReactNode;
+  /** What else the page holds, beneath the invitation's own parts. */
+  children?: ReactNode;
+}
+
+/** An invitation as a guest sees it (behaviour 13.1), drawn by its look: what is needed to reply comes first. */
+export function GuestInvitation({
+  view,
+  look,
+  greeting,
+  hasMap = true,
+  isPreview = false,
+  reply,
+  children,
+}: GuestInvitationProps) {
+  return (
+    <div className={styles.sheet}>
+      <article className={styles.card} data-frame={look.frame} data-corner={look.corner}>
+        <InvitationHero
+          view={view}
+          look={look}
+          greeting={greeting}
+          titleAs={isPreview ? 'p' : 'h1'}
+        />
+        <div className={styles.body}>
+          <InvitationFacts view={view} />
+          {hasMore(view) ? (
+            <Art part="divider" className={styles.divider} svg={look.art.divider} />
+          ) : null}
+          <Message text={view.customMessage} />
+        </div>
+        {reply}
+        <div className={styles.body}>
+          <ScheduleOfEvent view={view} />
+          {hasMap && view.showMap && view.location !== '' ? (
+            <PlaceMap place={view} scheme={look.scheme} />
+          ) : null}
+          <Tags view={view} />
+          {children}
+        </div>
+        <Art part="footer" className={styles.footer} svg={look.art.footer} />
+      </article>
+    </div>
+  );
+}
+
+/** True when the invitation has more than its facts. */
+function hasMore({ customMessage, activities, location }: Invitation): boolean {
+  return customMessage.trim() !== '' || activities.length > 0 || location !== '';
+}
+
+/** What kind of event it is: a quiet line each (behaviour 13.2). */
+function Tags({ view }: { view: Invitation }) {
+  return (
+    <dl className={styles.tags}>
+      <div>
+        <dt>Type</dt> <dd dir="auto">{guestType(view)}</dd>
+      </div>
+      <div>
+        <dt>Theme</dt> <dd dir="auto">{guestTheme(view)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Message({ text }: { text: string }) {
+  if (text.trim() === '') return null;
+  const long = text.length > longMessage;
+  return (
+    <p dir="auto" className={classes(styles.message, long && styles.paragraph)}>
+      {text.trim()}
+    </p>
+  );
+}
+
+function ScheduleOfEvent({ view }: { view: Invitation }) {
+  if (view.activities.length === 0) return null;
+  return (
+    <section className={styles.schedule} aria-label="Schedule">
+      <h2>Schedule</h2>
+      <ol>
+        {sortActivities(view.activities).map(({ id, name, time }) => (
+          <li key={id}>
+            <span className={styles.hour}>{timeLabel(time)}</span>
+            <span dir="auto">{name}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+
+import { DirectionsLink } from '#app/features/place/map/place-preview.tsx';
+import { formatDate } from '#app/features/schedule/rules.ts';
+import { TimeText } from '#app/features/schedule/time-text.tsx';
+
+import { fallbacks, timeRange, zoneLabel } from './facts.ts';
+import type { Invitation } from './invitation.ts';
+
+import styles from './invitation-facts.module.css';
+
+/** When and where, and the way there (behaviour 13.3, 13.5). */
+export function InvitationFacts({ view }: { view: Invitation }) {
+  return (
+    <>
+      <dl className={styles.facts}>
+        <Fact name="Time">
+          <span className={styles.date}>{formatDate(view.date) || fallbacks.date}</span>
+          <span>
+            <TimeText>{timeRange(view, ' - ') || fallbacks.time}</TimeText>
+          </span>
+          <Zone view={view} />
+        </Fact>
+        <Fact name="Location">{view.location || fallbacks.location}</Fact>
+      </dl>
+      {view.location === '' ? null : (
+        <p className={styles.actions}>
+          <DirectionsLink place={view} className={styles.action} />
+        </p>
+      )}
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd dir="auto">{children}</dd>
+    </div>
+  );
+}
+
+/** The event's zone. A guest's page with its script shows it to a reader in another zone alone (behaviour 13.19). */
+function Zone({ view }: { view: Invitation }) {
+  const label = zoneLabel(view);
+  if (label === '') return null;
+  return (
+    <span
+      className={styles.zone}
+      data-zone={view.timeZone}
+      data-at={`${view.date}T${view.startTime}`}
+    >
+      {label}
+    </span>
+  );
+}

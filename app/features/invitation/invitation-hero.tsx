@@ -1,0 +1,56 @@
+import type { CSSProperties, ReactNode } from 'react';
+
+import { Art } from '#app/features/theme/art.tsx';
+import type { Look } from '#app/features/theme/look.ts';
+
+import { guestTitle } from './facts.ts';
+import { openGreeting } from './greeting.tsx';
+import type { Invitation } from './invitation.ts';
+import { titleSize } from './title-size.ts';
+
+import styles from './invitation-hero.module.css';
+
+interface InvitationHeroProps {
+  view: Invitation;
+  look: Look;
+  /** The line above the title; by default 'You’re invited to'. */
+  greeting: ReactNode;
+  /** A screen has one 'h1', which is not always this title. */
+  titleAs: 'h1' | 'p';
+}
+
+/** The picture at the head of an invitation, with the title where the picture keeps calm. */
+export function InvitationHero({ view, look, greeting, titleAs: Title }: InvitationHeroProps) {
+  const title = guestTitle(view);
+  const { share, longestWord } = titleSize(title);
+  const size = { '--title-share': share, '--title-longest': longestWord } as CSSProperties;
+  const { wide, tall, room = 1, low = 1 } = look.art.calm;
+  const calm = {
+    '--calm-wide': wide,
+    '--calm-tall': tall,
+    '--title-room': room * low,
+    '--words-room': room,
+  } as CSSProperties;
+  return (
+    <header
+      className={styles.hero}
+      data-frame={look.frame}
+      data-halo={look.art.halo}
+      data-night={look.scheme === 'dark'}
+      style={calm}
+    >
+      <Art part="hero" className={styles.wide} svg={look.art.wide} />
+      <Art part="hero" className={styles.tall} svg={look.art.tall} />
+      <div className={styles.words}>
+        {view.eventName === '' ? null : (
+          <p className={look.hasScript ? styles.script : styles.label}>
+            {greeting ?? openGreeting}
+          </p>
+        )}
+        <Title dir="auto" className={styles.title} style={size}>
+          {title}
+        </Title>
+      </div>
+    </header>
+  );
+}

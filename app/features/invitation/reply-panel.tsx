@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+import { Art } from '#app/features/theme/art.tsx';
+import type { Look } from '#app/features/theme/look.ts';
+
+import styles from './reply-panel.module.css';
+
+/**
+ * The band of an invitation that holds the reply, with the look's ornament in its upper corners. It has no box of its
+ * own: what is sticky in it stays in sight above its place for as long as the whole card does.
+ */
+export function ReplyPanel({ look, children }: { look: Look; children: ReactNode }) {
+  return (
+    <section className={styles.reply} data-frame={look.frame} aria-labelledby="question">
+      <div className={styles.corners} id="answer">
+        <Art part="corner" className={styles.start} svg={look.art.corner} />
+        <Art part="corner" className={styles.end} svg={look.art.corner} />
+      </div>
+      {children}
+      <div className={styles.foot} />
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+
+import { type PartName, partNames, parts } from '#app/features/draft/parts.ts';
+import type { Draft } from '#app/features/draft/schema.ts';
+
+import type { PartUpdate } from './schema.ts';
+
+/** A digest of each part of a draft as it was saved last. */
+export type DraftDigests = Record<PartName, string>;
+
+/** One part of a draft, as an update of a stored invitation. */
+function partOf(draft: Draft, name: PartName): PartUpdate {
+  const whole: Record<string, unknown> = draft;
+  const fields = Object.keys(parts[name].schema.entries).map((key) => [key, whole[key]]);
+  return { name, part: Object.fromEntries(fields) };
+}
+
+export function digestDraft(draft: Draft): DraftDigests {
+  const digests = partNames.map((name) => {
+    const text = JSON.stringify(partOf(draft, name).part);
+    return [name, createHash('sha256').update(text).digest('base64url')];
+  });
+  return Object.fromEntries(digests) as DraftDigests;
+}
+
+/**
+ * The parts in which a draft differs from what was saved of it before. Empty for an invitation without digests,
+ * which an earlier release has saved.
+ */
+export function findCorrections(
+  draft: Draft,
+  digests: DraftDigests,
+  saved: Partial<DraftDigests>,
+): PartUpdate[] {
+  return partNames
+    .filter((name) => saved[name] !== undefined && saved[name] !== digests[name])
+    .map((name) => partOf(draft, name));
+}

@@ -1,0 +1,23 @@
+import { guestPath } from '#app/platform/paths.ts';
+
+const name = 'festoon.live';
+
+function cookieOf(origin: string, inviteId: string, seconds: number): string {
+  const secure = origin.startsWith('https:') ? '; Secure' : '';
+  return `${name}=1; Max-Age=${seconds}; Path=${guestPath(inviteId)}; HttpOnly${secure}; SameSite=Lax`;
+}
+
+/** The Set-Cookie value by which the browser that saved an invitation is told once that it is live (behaviour 12.19). */
+export function announceLive(origin: string, inviteId: string): string {
+  return cookieOf(origin, inviteId, 600);
+}
+
+/** The Set-Cookie value that ends it. */
+export function forgetLive(origin: string, inviteId: string): string {
+  return cookieOf(origin, inviteId, 0);
+}
+
+/** Whether a Cookie header is of the browser that has just saved the invitation. */
+export function isAnnounced(cookies: string | undefined): boolean {
+  return cookies?.includes(`${name}=1`) ?? false;
+}

@@ -1,0 +1,52 @@
+import { geocodeAddress } from '#app/features/place/lookup/look-up.server.ts';
+import type { Places } from '#app/features/place/port.ts';
+import type { Log } from '#app/platform/log.server.ts';
+
+import type { UpdateServices } from './service.server.ts';
+import * as store from './store.server.ts';
+
+/** The longest a save waits for the point of its address, in milliseconds. */
+const locateWait = 1000;
+
+export interface LocateServices extends UpdateServices {
+  places: Places;
+  log: Log;
+  limits: { placesByAddress: { allow(key: string): Promise<boolean> } };
+  /** Aborted as the server stops. */
+  stopping: AbortSignal;
+}
+
+/**
+ * Gives an invitation whose location was saved as text the first point that the geocoder has for it (behaviour
+ * 10.30). Called after the save, which it neither fails nor holds up: it resolves after a second at the latest,
+ * and a point that comes later is stored and published then. `visitor` is the host's network address.
+ */
+export async function locateInvite(
+  services: LocateServices,
+  inviteId: string,
+  visitor: string,
+): Promise<void> {
+  const { promise: waited, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, locateWait);
+  const located = findAndStore(services, inviteId, visitor).catch((error: unknown) => {
+    services.log.error('location not looked up', { error });
+  });
+  await Promise.race([located, waited]);
+  clearTimeout(timer);
+}
+
+async function findAndStore(
+  { db, clock, live, places, log, limits, stopping }: LocateServices,
+  inviteId: string,
+  visitor: string,
+): Promise<void> {
+  const invite = await store.findInvite(db, inviteId);
+  if (!invite || invite.location === '' || invite.lat !== null) return;
+  if (!(await limits.placesByAddress.allow(visitor))) return;
+  const { location } = invite;
+  const found = await geocodeAddress(location, { places, log, visitor, signal: stopping });
+  if (!found.ok || !found.value || stopping.aborted) return;
+  const { lat, lng, timeZone } = found.value;
+  const point = { id: inviteId, location, lat, lng, timeZone, now: clock() };
+  if (await db.transaction().execute((trx) => store.setPoint(trx, point))) live.publish(inviteId);
+}

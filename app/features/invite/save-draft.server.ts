@@ -1,0 +1,69 @@
+import type { Draft } from '#app/features/draft/schema.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import type { Db } from '#app/platform/db/client.server.ts';
+import { isUniqueViolation } from '#app/platform/db/dialects.server.ts';
+
+import { digestDraft, findCorrections } from './draft-parts.server.ts';
+import { insertInvite } from './insert-invite.server.ts';
+import { matchInvitees } from './rules.ts';
+import type { Owner, PartUpdate } from './schema.ts';
+import * as store from './store.server.ts';
+
+export interface SaveServices {
+  db: Db;
+  clock: Clock;
+}
+
+/**
+ * Saves a draft as an invitation of `owner` and returns its id. Idempotent: the same draft id of the same host leads
+ * to the same invitation, also from several requests at once (behaviour 12.12). Parts that were corrected since the
+ * last save are updated (behaviour 12.17).
+ */
+export async function saveDraft(
+  { db, clock }: SaveServices,
+  owner: Owner,
+  draft: Draft,
+): Promise<string> {
+  const again = () =>
+    db.transaction().execute((trx) => correctInvite(trx, { draft, owner, now: clock() }));
+  const saved = await store.findInviteIdByDraft(db, owner.uid, draft.draftId);
+  if (saved !== null) return (await again()) ?? saved;
+  try {
+    return await db
+      .transaction()
+      .execute((trx) => insertInvite(trx, { draft, owner, now: clock() }));
+  } catch (error) {
+    const winner = isUniqueViolation(error) ? await again() : null;
+    if (winner === null) throw error;
+    return winner;
+  }
+}
+
+/** Updates what was corrected in a draft since it was saved. Returns the invitation's id, or null if there is none. */
+async function correctInvite(
+  trx: Db,
+  { draft, owner, now }: { draft: Draft; owner: Owner; now: number },
+): Promise<string | null> {
+  const saved = await store.lockSavedDraft(trx, owner.uid, draft.draftId);
+  if (!saved) return null;
+  const { id } = saved;
+  const digests = digestDraft(draft);
+  const corrections = findCorrections(draft, digests, saved.digests);
+  if (corrections.length === 0) return id;
+  let { version } = saved;
+  for (const correction of corrections) {
+    const update = await withKnownInvitees(trx, id, correction);
+    const next = await store.updatePart(trx, { id, version, update, now });
+    if (next === null) throw new Error('A locked invitation was changed.');
+    version = next;
+  }
+  await store.setDraftDigests(trx, id, digests);
+  return id;
+}
+
+/** The invitees of a draft have no ids. Those that are already stored get theirs, to keep their links and answers. */
+async function withKnownInvitees(trx: Db, id: string, update: PartUpdate): Promise<PartUpdate> {
+  if (update.name !== 'invitee') return update;
+  const stored = await store.listInvitees(trx, id);
+  return { name: 'invitee', part: { invitees: matchInvitees(update.part.invitees, stored) } };
+}

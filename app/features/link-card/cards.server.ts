@@ -1,0 +1,118 @@
+import { LRUCache } from 'lru-cache';
+
+import { guestTitle } from '#app/features/invitation/facts.ts';
+import { themeTokens } from '#app/features/theme/tokens.ts';
+import { createGate } from '#app/platform/gate.server.ts';
+import { type Result, ok } from '#app/platform/result.ts';
+
+import { cardContent, cardHash } from './content-hash.ts';
+import { canSet, facesFor, familiesFor } from './faces.server.ts';
+import type { CardFacts } from './facts.ts';
+import { layOutCard } from './layout.ts';
+import type { FaceFile, Painter, Picture } from './picture.ts';
+import { createTakumiPainter } from './takumi.server.ts';
+
+export interface Card {
+  png: Uint8Array<ArrayBuffer>;
+  /** As in the card's address (`?v=`). */
+  hash: string;
+}
+
+/** Draws link preview pictures. */
+export interface Cards {
+  /** Returns 'busy' when the queue is full. */
+  draw(facts: CardFacts): Promise<Result<Card, 'busy'>>;
+}
+
+/** Services that show previews reject or shrink larger pictures. */
+const mostBytes = 300_000;
+
+export interface CardOptions {
+  painter?: Painter;
+  /** The size of the cache of finished cards, in bytes. */
+  keep?: number;
+  atOnce?: number;
+  waiting?: number;
+}
+
+/** Replaces a title that no face can set by the greeting. */
+function settable(facts: CardFacts): CardFacts {
+  const { fonts } = themeTokens(facts);
+  const line = (words: string) => (canSet(fonts.body, words) ? words : '');
+  const where = [line(facts.where[0]), line(facts.where[1])].filter(Boolean);
+  const title = canSet(fonts.display, facts.title)
+    ? {}
+    : { greeting: '', title: guestTitle({ eventName: '' }) };
+  return { ...facts, ...title, where: [where[0] ?? '', where[1] ?? ''] };
+}
+
+/** Lays a card out and loads the faces that its texts need. */
+export async function composeCard(facts: CardFacts, painter: Painter): Promise<Picture> {
+  let wanted: FaceFile[] = [];
+  const learn = async () => {
+    const now = wanted;
+    wanted = [];
+    await painter.learn(now);
+  };
+  const picture = await layOutCard(
+    settable(facts),
+    (face, text) => {
+      wanted.push(...facesFor(face, text));
+      return familiesFor(face, text);
+    },
+    async (layer) => {
+      await learn();
+      return painter.measure(layer);
+    },
+  );
+  await learn();
+  return picture;
+}
+
+function withoutLight(picture: Picture): Picture {
+  const layers = picture.layers.map((layer) => {
+    if (layer.kind !== 'text') return layer;
+    const { halo: _, ...style } = layer.style;
+    return { ...layer, style };
+  });
+  return { ...picture, layers };
+}
+
+/**
+ * Cards by their content. Concurrent requests for one card share one drawing, finished cards are cached up to
+ * `keep` bytes, and at most `atOnce` are drawn at a time while `waiting` others wait.
+ */
+export function createCards(options: CardOptions = {}): Cards {
+  const { painter = createTakumiPainter(), keep = 32 * 1024 * 1024 } = options;
+  const gate = createGate(options.atOnce ?? 2, options.waiting ?? 64);
+  const kept = new LRUCache<string, Uint8Array<ArrayBuffer>>({
+    maxSize: keep,
+    sizeCalculation: (png) => png.byteLength,
+  });
+  const drawing = new Map<string, Promise<Result<Uint8Array<ArrayBuffer>, 'busy'>>>();
+
+  async function paint(facts: CardFacts): Promise<Uint8Array<ArrayBuffer>> {
+    const picture = await composeCard(facts, painter);
+    const png = await painter.paint(picture);
+    return png.byteLength <= mostBytes ? png : painter.paint(withoutLight(picture));
+  }
+
+  function drawOnce(key: string, facts: CardFacts) {
+    const begun = drawing.get(key);
+    if (begun) return begun;
+    const job = gate.run(() => paint(facts)).finally(() => drawing.delete(key));
+    drawing.set(key, job);
+    return job;
+  }
+
+  return {
+    async draw(facts) {
+      const key = cardContent(facts);
+      const found = kept.get(key);
+      const drawn = found ? ok(found) : await drawOnce(key, facts);
+      if (!drawn.ok) return drawn;
+      if (!found) kept.set(key, drawn.value);
+      return ok({ png: drawn.value, hash: cardHash(facts) });
+    },
+  };
+}

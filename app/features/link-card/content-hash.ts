@@ -1,0 +1,19 @@
+import { hashText } from '#app/features/theme/seed.ts';
+
+import type { CardFacts } from './facts.ts';
+
+/** Raise this when cards of the same facts are to look different, so that links point to the new picture. */
+const design = 5;
+
+/** Everything a card is made of, as one text: equal texts mean equal pictures. */
+export function cardContent(facts: CardFacts): string {
+  return JSON.stringify([design, facts]);
+}
+
+/** A hash of a card's content for its address, so that an edited invitation gets another address. */
+export function cardHash(facts: CardFacts): string {
+  const content = cardContent(facts);
+  return [content, `again ${content}`]
+    .map((text) => hashText(text).toString(36).padStart(7, '0'))
+    .join('');
+}

@@ -1,0 +1,75 @@
+import { guestTitle, whenLines } from '#app/features/invitation/facts.ts';
+import type { GuestView } from '#app/features/invite/views.ts';
+
+/** What a link preview says. It holds only what every guest may know (behaviour 15.1). */
+export interface CardFacts {
+  /** Above the title; '' when the title is the invitation's own greeting. */
+  greeting: string;
+  title: string;
+  /** A first, stronger line and a second one; '' when unknown. */
+  when: readonly [string, string];
+  where: readonly [string, string];
+  theme: readonly string[];
+  eventType: readonly string[];
+}
+
+type Told = Pick<
+  GuestView,
+  | 'eventName'
+  | 'eventType'
+  | 'theme'
+  | 'date'
+  | 'startTime'
+  | 'endTime'
+  | 'endsNextDay'
+  | 'location'
+>;
+
+const tooManyMarks = /(\p{M}{3})\p{M}+/gu;
+
+/**
+ * Text that is safe to draw: no control characters, nothing that changes the direction of the text after it, few
+ * combining marks on one letter, single spaces.
+ */
+export function plainText(text: string): string {
+  return (
+    text
+      .toWellFormed()
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      // Keeps joiners, which hold emoji and letters together, and tags, which encode the flags of England, Scotland
+      // and Wales.
+      .replace(/(?!\u200C|\u200D|[\u{E0020}-\u{E007F}])[\p{Cf}\p{Co}\p{Cn}\uFFFD]/gu, '')
+      .replace(tooManyMarks, '$1')
+      .trim()
+  );
+}
+
+/** 'Orchard House, 14 Mill Lane, Bath' as the place and its address. */
+function placeLines(location: string): readonly [string, string] {
+  const text = plainText(location);
+  const comma = text.search(/[,،、，]\s?\S/u);
+  if (comma < 1) return [text, ''];
+  return [text.slice(0, comma).trim(), text.slice(comma + 1).trim()];
+}
+
+export function cardFacts(told: Told): CardFacts {
+  const name = plainText(told.eventName);
+  return {
+    greeting: name ? 'You’re invited to' : '',
+    title: name || guestTitle({ eventName: '' }),
+    when: whenLines(told),
+    where: placeLines(told.location),
+    theme: told.theme,
+    eventType: told.eventType,
+  };
+}
+
+/** The card for a link without an invitation: the neutral look, no event. */
+export const neutralFacts: CardFacts = {
+  greeting: '',
+  title: 'Festoon',
+  when: ['Invitations that look like the party', ''],
+  where: ['', ''],
+  theme: [],
+  eventType: [],
+};

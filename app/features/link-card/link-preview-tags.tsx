@@ -1,0 +1,49 @@
+import { guestTitle } from '#app/features/invitation/facts.ts';
+import type { GuestView } from '#app/features/invite/views.ts';
+
+import { cardHash } from './content-hash.ts';
+import { type CardFacts, cardFacts } from './facts.ts';
+import { cardSize } from './zones.ts';
+
+/** The address of the preview picture. It changes with the content, so the picture may be cached for ever. */
+function cardUrl(facts: CardFacts, link: string): string {
+  return `${link}/card.png?v=${cardHash(facts)}`;
+}
+
+function describe({ when, where }: CardFacts): string {
+  const parts = [...when, where.filter(Boolean).join(', ')].filter(Boolean);
+  return parts.join(' · ') || 'Open the invitation and say whether you attend.';
+}
+
+/**
+ * The Open Graph tags of a link, and Twitter's names for the same. They hold only what every guest may know. `link`
+ * is the full open link.
+ */
+export function LinkPreviewTags({ view, link }: { view: GuestView; link: string }) {
+  const title = guestTitle(view);
+  const facts = cardFacts(view);
+  const description = describe(facts);
+  const card = cardUrl(facts, link);
+  const alt = `An invitation: ${title}`;
+  return (
+    <>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={link} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content="Festoon" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={link} />
+      <meta property="og:image" content={card} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content={`${cardSize.width}`} />
+      <meta property="og:image:height" content={`${cardSize.height}`} />
+      <meta property="og:image:alt" content={alt} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={card} />
+      <meta name="twitter:image:alt" content={alt} />
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ThemeTokens } from '#app/features/theme/tokens.ts';
+
+import type { CardFacts } from './facts.ts';
+import { type Kit, type FaceTextStyle, setText } from './kit.ts';
+import type { Box, FillLayer, Layer, TextLayer } from './picture.ts';
+import { artSize, stripSize } from './zones.ts';
+
+const edge = 60;
+const gap = 44;
+
+const line = (y: number, height: number, color: string): FillLayer => ({
+  kind: 'fill',
+  box: { x: 0, y, width: stripSize.width, height },
+  color,
+});
+
+/** The line between picture and strip, in the style of the guest page's card frame. */
+function drawEdge({ frame, colors, mono }: ThemeTokens): FillLayer[] {
+  const top = artSize.height;
+  if (frame === 'none') return [];
+  if (frame === 'double') return [line(top, 3, colors.border), line(top + 8, 1, colors.border)];
+  if (frame === 'glow') {
+    return [{ ...line(top, 3, colors.accent2), glow: mono ? colors.hair : colors.accent2 }];
+  }
+  if (frame === 'stitch') {
+    const box = { x: -4, y: top + 9, width: stripSize.width + 8, height: stripSize.height };
+    return [{ kind: 'fill', box, color: colors.border, line: { style: 'dashed', width: 2 } }];
+  }
+  return [line(top, 2, colors.hair)];
+}
+
+type Fact = readonly [string, string];
+
+function drawFact(kit: Kit, fact: Fact, x: number, width: number): TextLayer[] {
+  const { colors, fonts } = kit.tokens;
+  const [first, second] = fact;
+  const at = (y: number, height: number): Box => ({ x, y: artSize.height + y, width, height });
+  const strong: FaceTextStyle = {
+    face: fonts.body,
+    size: 36,
+    weight: 600,
+    tracking: -0.005,
+    leading: 1.2,
+    color: colors.text,
+  };
+  const quiet: FaceTextStyle = {
+    ...strong,
+    size: 27,
+    weight: 400,
+    tracking: 0,
+    color: colors.muted,
+  };
+  const long = first.length > 27;
+  const size = first.length > 32 ? 24 : 30;
+  if (second === '') {
+    const style = long ? { ...strong, size: 31 } : strong;
+    return [setText(kit, at(24, 96), first, style, long ? 2 : 1)];
+  }
+  return [
+    setText(kit, at(27, 46), first, long ? { ...strong, size } : strong),
+    setText(kit, at(76, 38), second, quiet),
+  ];
+}
+
+/** When and where, side by side. When one is unknown, the other, or an ornament, takes the whole width. */
+export function drawStrip(kit: Kit, { when, where }: CardFacts, divider: string): Layer[] {
+  const { colors } = kit.tokens;
+  const { width, height } = stripSize;
+  const known = [when, where].filter(([first]) => first !== '');
+  const [one, other] = known;
+  const ground: FillLayer = {
+    kind: 'fill',
+    box: { x: 0, y: artSize.height, width, height },
+    color: colors.surface,
+  };
+  const lines = drawEdge(kit.tokens);
+  if (!one) {
+    const box = { x: (width - 500) / 2, y: artSize.height + 31, width: 500, height: 78 };
+    return [ground, ...lines, { kind: 'art', box, svg: divider }];
+  }
+  if (!other) return [ground, ...lines, ...drawFact(kit, one, edge, width - edge * 2)];
+  const column = (width - edge * 2 - gap * 2) / 2;
+  const rule: FillLayer = {
+    kind: 'fill',
+    box: { x: width / 2 - 1, y: artSize.height + 36, width: 2, height: height - 68 },
+    color: colors.border,
+  };
+  return [
+    ground,
+    ...lines,
+    rule,
+    ...drawFact(kit, one, edge, column),
+    ...drawFact(kit, other, edge + column + gap * 2, column),
+  ];
+}

@@ -1,0 +1,69 @@
+import type { Layer, Picture, TextLayer } from './picture.ts';
+
+/** A node of Takumi's tree. Takumi's own types are not imported, because they change React's for the whole project. */
+export interface TakumiNode {
+  type: 'container' | 'image' | 'text';
+  style: Record<string, string | number>;
+  children?: TakumiNode[];
+  text?: string;
+  dir?: string;
+  src?: Uint8Array;
+  width?: number;
+  height?: number;
+}
+export function textNode({ text, style, dir, lines, breaks }: TextLayer): TakumiNode {
+  return {
+    type: 'text',
+    text,
+    dir,
+    style: {
+      fontFamily: style.families.map((family) => `'${family}'`).join(', '),
+      fontSize: style.size,
+      fontWeight: style.weight,
+      letterSpacing: `${style.tracking}em`,
+      lineHeight: style.leading,
+      color: style.color,
+      textAlign: 'center',
+      textWrap: 'balance',
+      overflowWrap: breaks ? 'anywhere' : 'normal',
+      lineClamp: lines,
+      textOverflow: 'ellipsis',
+      ...(style.halo ? { textShadow: style.halo } : {}),
+    },
+  };
+}
+
+function toNode(layer: Layer): TakumiNode {
+  const { x, y, width, height } = layer.box;
+  const place = { position: 'absolute', left: x, top: y, width, height } as const;
+  if (layer.kind === 'art') {
+    return { type: 'image', src: new TextEncoder().encode(layer.svg), width, height, style: place };
+  }
+  if (layer.kind === 'fill') {
+    const { color, line, glow } = layer;
+    const ink = line
+      ? { border: `${line.width}px ${line.style} ${color}` }
+      : { backgroundColor: color };
+    const light = glow ? { boxShadow: `0 0 18px ${glow}` } : {};
+    return { type: 'container', style: { ...place, ...ink, ...light } };
+  }
+  return {
+    type: 'container',
+    style: {
+      ...place,
+      display: 'flex',
+      flexDirection: 'column',
+      justifyContent: 'center',
+      alignItems: 'stretch',
+    },
+    children: [textNode(layer)],
+  };
+}
+
+export function toRoot({ width, height, color, layers }: Picture): TakumiNode {
+  return {
+    type: 'container',
+    style: { position: 'relative', width, height, backgroundColor: color, overflow: 'hidden' },
+    children: layers.map(toNode),
+  };
+}

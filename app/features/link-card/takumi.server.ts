@@ -1,0 +1,98 @@
+import type { FaceFile, Painter, Room } from './picture.ts';
+import { type TakumiNode, textNode, toRoot } from './takumi-tree.ts';
+
+interface Run {
+  x: number;
+  y: number;
+  width: number;
+}
+interface Measured {
+  height: number;
+  children: Measured[];
+  runs: Run[];
+}
+interface Font {
+  name: string;
+  data: Uint8Array;
+  unicodeRange?: [number, number][];
+}
+type Format = 'png' | 'raw';
+interface Renderer {
+  registerFont(font: Font): Promise<unknown>;
+  measure(node: TakumiNode, options: { width: number }): Promise<Measured>;
+  render(
+    node: TakumiNode,
+    options: { width: number; height: number; format: Format },
+  ): Promise<Uint8Array>;
+}
+type Backend = { Renderer: new (options: { cacheMaxBytes: number }) => Renderer };
+
+const native: string = 'takumi-js/node';
+const portable: string = 'takumi-js/wasm';
+
+/** Turns the renderer's own image cache off: finished cards are cached as bytes. */
+const cacheMaxBytes = 0;
+
+const loadModule = (name: string) => import(/* @vite-ignore */ name) as Promise<Backend>;
+
+/** The native renderer works off the event loop. On machines without a native build, the portable one is used. */
+async function loadRenderer(): Promise<Renderer> {
+  const { Renderer: Loaded } = await loadModule(native).catch(() => loadModule(portable));
+  return new Loaded({ cacheMaxBytes });
+}
+
+function toFont({ family, ranges }: FaceFile, data: Uint8Array): Font {
+  const unicodeRange = ranges?.map(([first, last]): [number, number] => [first, last]);
+  return { name: family, data, ...(unicodeRange ? { unicodeRange } : {}) };
+}
+
+/** A painter that uses Takumi: no browser, no network. Takumi is loaded for the first picture. */
+export function createTakumiPainter(): Painter {
+  let loading: Promise<Renderer> | undefined;
+  const known = new Map<string, Promise<void>>();
+  const load = () => (loading ??= loadRenderer());
+
+  async function learnOne(face: FaceFile): Promise<void> {
+    const renderer = await load();
+    await renderer.registerFont(toFont(face, await face.read()));
+  }
+
+  function learnOnce(face: FaceFile): Promise<void> {
+    const begun = known.get(face.key);
+    if (begun) return begun;
+    const job = learnOne(face);
+    known.set(face.key, job);
+    // A file that could not be read is tried again next time.
+    job.catch(() => known.delete(face.key));
+    return job;
+  }
+
+  return {
+    async learn(faces) {
+      await Promise.all(faces.map(learnOnce));
+    },
+    async measure(layer): Promise<Room> {
+      const renderer = await load();
+      const { width } = layer.box;
+      // Laid out without a line limit, to count the lines that would be cut.
+      const whole = textNode({ ...layer, lines: 99 });
+      const root: TakumiNode = {
+        type: 'container',
+        style: { display: 'flex', flexDirection: 'column', width },
+        children: [whole],
+      };
+      const measured = await renderer.measure(root, { width });
+      const [block] = measured.children;
+      const runs = block?.runs ?? [];
+      const tops = new Set(runs.map(({ y }) => Math.round(y)));
+      const left = Math.min(...runs.map(({ x }) => x));
+      const right = Math.max(...runs.map(({ x, width: wide }) => x + wide));
+      return { width: right - left, height: block?.height ?? 0, lines: tops.size };
+    },
+    async paint(picture, format = 'png') {
+      const renderer = await load();
+      const { width, height } = picture;
+      return new Uint8Array(await renderer.render(toRoot(picture), { width, height, format }));
+    },
+  };
+}

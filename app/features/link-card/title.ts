@@ -1,0 +1,54 @@
+import { faces } from '#app/features/theme/faces.ts';
+import { chooseFamilies } from '#app/features/theme/ornaments/compose.ts';
+import type { ThemeTokens } from '#app/features/theme/tokens.ts';
+
+import type { CardFacts } from './facts.ts';
+import { type Kit, setText } from './kit.ts';
+import type { TextLayer } from './picture.ts';
+import { fitTitle } from './title-fit.ts';
+import { titleBox } from './zones.ts';
+
+/** The halo that separates letters from the drawing; in a glowing theme, the title's glow. */
+function haloOf({ colors, glow }: ThemeTokens): string {
+  const calm = `0 0 10px ${colors.surface}, 0 0 22px ${colors.surface}`;
+  return glow ? `0 0 2px ${colors.background}, 0 0 14px ${colors.accent}` : calm;
+}
+
+/** The greeting, in script when the theme has one, above the title. */
+export async function drawTitle(kit: Kit, facts: CardFacts): Promise<TextLayer[]> {
+  const { tokens, measure } = kit;
+  const { colors, fonts } = tokens;
+  const [family] = chooseFamilies(tokens);
+  const box = titleBox(family);
+  const halo = haloOf(tokens);
+  const { weight, tracking, leading, scale } = faces[fonts.display].title;
+  const script = fonts.script !== null && fonts.script !== fonts.display;
+  const above = facts.greeting === '' ? 0 : script ? 62 : 44;
+  const room = { ...box, height: box.height - above };
+  const wanted = setText(kit, room, facts.title, {
+    face: fonts.display,
+    size: 0,
+    weight,
+    tracking,
+    leading,
+    color: colors.display,
+    halo,
+  });
+  const title = await fitTitle(wanted, scale, measure);
+  const { height } = await measure(title);
+  const used = Math.min(room.height, Math.ceil(height));
+  const top = Math.round(box.y + (room.height - used) / 2);
+  const layers = [{ ...title, box: { ...box, y: top + above, height: used } }];
+  if (above === 0) return layers;
+  const face = script ? (fonts.script ?? fonts.body) : fonts.label;
+  const greeting = setText(kit, { ...box, y: top, height: above - 6 }, facts.greeting, {
+    face,
+    size: script ? 46 * faces[face].title.scale * 0.92 : 28,
+    weight: script ? faces[face].title.weight : Math.min(600, faces[face].weights[1]),
+    tracking: script ? 0 : 0.02,
+    leading: 1.2,
+    color: colors.accentText,
+    halo,
+  });
+  return [greeting, ...layers];
+}

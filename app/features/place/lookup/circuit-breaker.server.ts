@@ -1,0 +1,61 @@
+import type { Clock } from '#app/platform/clock.ts';
+import type { Log } from '#app/platform/log.server.ts';
+import { fail, ok } from '#app/platform/result.ts';
+
+import { type FailureKind, ProviderFailure } from '../adapters/fetch-json.server.ts';
+import type { PlaceAnswer } from '../port.ts';
+
+/** This many failures in a row within `failureWindow` milliseconds open the breaker. */
+export const failuresToOpen = 3;
+export const failureWindow = 30_000;
+/** Milliseconds without requests after failures, and after a refusal. */
+export const pauseAfterFailure = 10_000;
+export const pauseAfterRefusal = 60_000;
+
+/**
+ * A circuit breaker for one provider (behaviour 10.21). Closed: every request is sent. It opens when three requests
+ * in a row fail within half a minute, or at once when the provider refuses (a quota, a key). While open, every
+ * request is answered 'unreachable' at once. After the pause it is half-open: one request at a time is sent as a
+ * probe, which closes it or opens it again. A rejected single request counts as an answer.
+ */
+export function createCircuitBreaker(provider: string, { log, clock }: { log: Log; clock: Clock }) {
+  let failures: number[] = [];
+  let openUntil: number | null = null;
+  let probing = false;
+
+  const close = () => {
+    failures = [];
+    openUntil = null;
+  };
+  const noteFailure = (kind: FailureKind) => {
+    if (kind === 'question') return;
+    const now = clock();
+    failures = [...failures.filter((at) => now - at < failureWindow), now];
+    const isOpening = kind === 'refused' || openUntil !== null || failures.length >= failuresToOpen;
+    if (!isOpening) return;
+    const pause = kind === 'refused' ? pauseAfterRefusal : pauseAfterFailure;
+    openUntil = Math.max(openUntil ?? 0, now + pause);
+  };
+
+  return async <Value>(ask: () => Promise<Value>): Promise<PlaceAnswer<Value>> => {
+    const isProbe = openUntil !== null;
+    if (openUntil !== null && (clock() < openUntil || probing)) return fail('unreachable');
+    probing = isProbe;
+    try {
+      const value = await ask();
+      // An answer to a request from before the breaker opened does not close it.
+      if (isProbe || openUntil === null) close();
+      return ok(value);
+    } catch (error) {
+      if (!(error instanceof ProviderFailure)) throw error;
+      if (error.kind === 'unasked') return fail('unreachable');
+      const isLogged = isProbe || openUntil === null;
+      if (isLogged) log.warn('place provider failed', { provider, reason: error.message });
+      if (error.kind === 'question' && isProbe) close();
+      noteFailure(error.kind);
+      return fail('unreachable');
+    } finally {
+      if (isProbe) probing = false;
+    }
+  };
+}

@@ -1,0 +1,107 @@
+import type { Log } from '#app/platform/log.server.ts';
+import { fail, ok } from '#app/platform/result.ts';
+
+import { roughly } from '../point.ts';
+import type { Asking, Place, PlaceAnswer, Places, Point, Suggestion, Zoned } from '../port.ts';
+import { shortenAddress } from '../rules.ts';
+import { timeZoneAt } from '../zone.server.ts';
+
+/** The time limit for a provider in milliseconds. */
+export const patience = 4000;
+
+const maxSuggestions = 10;
+
+export interface LookUp {
+  places: Places;
+  log: Log;
+  /** Aborts the lookup when the visitor disconnects. */
+  signal: AbortSignal;
+  /** Groups the visitor's searches (`Asking`). */
+  session?: string | undefined;
+  /** Where the visitor searches; the provider receives a rough point (`Asking`). */
+  near?: Point | undefined;
+  /** The visitor's network address (`Asking`). */
+  visitor?: string | undefined;
+  /** Milliseconds; `patience` when left out. */
+  timeout?: number;
+}
+
+/** Suggestions for what was typed so far; 'unreachable' also for a provider that throws or is too slow. */
+export async function searchPlaces(
+  text: string,
+  lookUp: LookUp,
+): Promise<PlaceAnswer<Zoned<Suggestion>[]>> {
+  const answer = await ask(lookUp, (asking) => lookUp.places.search(text, asking));
+  if (!answer.ok) return answer;
+  const named = answer.value.map(shortened).filter(({ address }) => address !== '');
+  return ok(named.slice(0, maxSuggestions).map(zoned));
+}
+
+/** The place of a chosen suggestion, or null when it is gone; 'unreachable' as in `searchPlaces`. */
+export function resolvePlace(
+  id: string,
+  lookUp: LookUp,
+): Promise<PlaceAnswer<Zoned<Place> | null>> {
+  return askOne(lookUp, (asking) => lookUp.places.resolve(id, asking));
+}
+
+/** The best match for a whole address, or null when there is none; 'unreachable' as in `searchPlaces`. */
+export function geocodeAddress(
+  text: string,
+  lookUp: LookUp,
+): Promise<PlaceAnswer<Zoned<Place> | null>> {
+  return askOne(lookUp, (asking) => lookUp.places.geocode(text, asking));
+}
+
+async function askOne(
+  lookUp: LookUp,
+  question: (asking: Asking) => Promise<PlaceAnswer<Place | null>>,
+): Promise<PlaceAnswer<Zoned<Place> | null>> {
+  const answer = await ask(lookUp, question);
+  if (!answer.ok || !answer.value) return answer.ok ? ok(null) : answer;
+  const place = shortened(answer.value);
+  return ok(place.address === '' ? null : zoned(place));
+}
+
+function shortened<P extends { address: string }>(place: P): P {
+  return { ...place, address: shortenAddress(place.address) };
+}
+
+function zoned<P extends { lat: number | null; lng: number | null }>(place: P): Zoned<P> {
+  const { lat, lng } = place;
+  return { ...place, timeZone: lat === null || lng === null ? '' : timeZoneAt({ lat, lng }) };
+}
+
+async function ask<Value>(
+  { log, signal, session, near, visitor, timeout = patience }: LookUp,
+  question: (asking: Asking) => Promise<PlaceAnswer<Value>>,
+): Promise<PlaceAnswer<Value>> {
+  const limit = new AbortController();
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const stop = (reason: unknown) => {
+    limit.abort(reason);
+    reject(reason);
+  };
+  const timer = setTimeout(() => stop(new Error('no answer in time')), timeout);
+  const leave = () => stop(signal.reason);
+  signal.addEventListener('abort', leave);
+  if (signal.aborted) leave();
+  try {
+    // The race also ends the wait for an adapter that ignores its signal.
+    return await Promise.race([
+      question({
+        signal: limit.signal,
+        ...(session ? { session } : {}),
+        ...(near ? { near: roughly(near) } : {}),
+        ...(visitor ? { visitor } : {}),
+      }),
+      late,
+    ]);
+  } catch (error) {
+    if (!signal.aborted) log.warn('place provider failed', { error });
+    return fail('unreachable');
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', leave);
+  }
+}

@@ -1,0 +1,78 @@
+import { href } from 'react-router';
+import * as v from 'valibot';
+
+import { fail } from '#app/platform/result.ts';
+
+import type { Place, Point, Suggestion, Zoned } from '../port.ts';
+
+/** A time limit in milliseconds, longer than the server's. */
+const patience = 8000;
+
+const place = v.object({
+  address: v.string(),
+  lat: v.number(),
+  lng: v.number(),
+  timeZone: v.string(),
+});
+const suggestion = v.object({
+  ...place.entries,
+  id: v.string(),
+  name: v.string(),
+  lat: v.nullable(v.number()),
+  lng: v.nullable(v.number()),
+});
+
+type Answer<Value> =
+  | { ok: true; value: Value; attribution: string }
+  | { ok: false; error: 'unreachable' };
+
+export interface SuggestionQuestion {
+  q: string;
+  /** Groups the searches until a place is chosen. */
+  session: string;
+  /** Places near this point come first. */
+  near: Point | null;
+}
+
+/** Requests suggestions from the site. Every failure, including an abort, is 'unreachable'. */
+export function askSuggestions(
+  { q, session, near }: SuggestionQuestion,
+  signal: AbortSignal,
+): Promise<Answer<Zoned<Suggestion>[]>> {
+  const around = near ? { lat: String(near.lat), lng: String(near.lng) } : {};
+  return ask({ q, session, ...around }, v.array(suggestion), signal);
+}
+
+/** Requests the place of a chosen suggestion; null when it is gone. Fails as above. */
+export function askChosen(
+  id: string,
+  session: string,
+  signal: AbortSignal,
+): Promise<Answer<Zoned<Place> | null>> {
+  return ask({ place: id, session }, v.nullable(place), signal);
+}
+
+/** Requests the place of a whole address; null when there is none. Fails as above. */
+export function askPlace(
+  address: string,
+  signal: AbortSignal,
+): Promise<Answer<Zoned<Place> | null>> {
+  return ask({ address }, v.nullable(place), signal);
+}
+
+async function ask<Value>(
+  query: Record<string, string>,
+  value: v.GenericSchema<unknown, Value>,
+  signal: AbortSignal,
+): Promise<Answer<Value>> {
+  const schema = v.object({ ok: v.literal(true), value, attribution: v.string() });
+  try {
+    const response = await fetch(`${href('/api/places')}?${new URLSearchParams(query)}`, {
+      signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+    });
+    const parsed = v.safeParse(schema, await response.json());
+    return parsed.success ? parsed.output : fail('unreachable');
+  } catch {
+    return fail('unreachable');
+  }
+}

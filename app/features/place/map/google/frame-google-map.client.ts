@@ -1,0 +1,63 @@
+import { mapFramePath } from '../../links.ts';
+import { defaultCentre, samePoint } from '../../point.ts';
+import type { Point } from '../../port.ts';
+import { type MapAsked, hearFrom, isMapSaid } from '../map-messages.ts';
+import type { DrawnMap, MapOptions } from '../map-source.ts';
+
+import styles from '../place-map.module.css';
+
+/** The time limit for the frame in milliseconds, longer than the frame's own. */
+const patience = 15_000;
+
+/**
+ * Shows Google's map in a frame of this site that fills the element. Google's script runs only in that document and
+ * cannot reach the surrounding page and what is typed there.
+ */
+export function frameGoogleMap(element: HTMLElement, options: MapOptions): DrawnMap {
+  const { onMove, onCentreChange, onFail } = options;
+  let { point } = options;
+  let middle = point ?? defaultCentre;
+  const frame = document.createElement('iframe');
+  frame.src = mapFramePath(point);
+  frame.title = 'Google Maps';
+  frame.className = styles.frame ?? '';
+
+  const ask = () => {
+    const asked: MapAsked = { pin: point };
+    frame.contentWindow?.postMessage(asked, location.origin);
+  };
+  const stopHearing = hearFrom(
+    () => frame.contentWindow,
+    isMapSaid,
+    (said) => {
+      clearTimeout(timer);
+      if (said.map === 'failed') onFail();
+      else if (said.map === 'ready') ask();
+      else take(said.map, said.point);
+    },
+  );
+  const take = (what: 'moved' | 'panned', to: Point) => {
+    if (what === 'panned') {
+      middle = to;
+      onCentreChange(to);
+    } else {
+      point = to;
+      onMove(to);
+    }
+  };
+  const timer = setTimeout(onFail, patience);
+  element.append(frame);
+  return {
+    show(wanted) {
+      const same = wanted && point ? samePoint(wanted, point) : wanted === point;
+      point = wanted;
+      if (!same) ask();
+    },
+    centre: () => middle,
+    remove() {
+      clearTimeout(timer);
+      stopHearing();
+      frame.remove();
+    },
+  };
+}

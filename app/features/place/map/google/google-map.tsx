@@ -1,0 +1,55 @@
+import type { Point } from '../../port.ts';
+import { MapCaption } from '../map-caption.tsx';
+import { StreetPlan } from '../map-panel.tsx';
+import { PinShape } from '../map-pin.tsx';
+import type { GoogleSource } from '../map-source.ts';
+import { pinLabel, stepZoom } from '../pin-moves.ts';
+// oxlint-disable-next-line import/default -- Vite bundles the script and returns its address.
+import googleMapFrame from './google-map-frame.ts?worker&url';
+
+import styles from './google-map.module.css';
+
+/** The embedded preview's zoom (behaviour 10.23). */
+const previewZoom = 15;
+
+interface GoogleMapProps {
+  source: GoogleSource;
+  /** The nonce of the page's scripts. Google's scripts reuse it, and Google's styles take that of the first style. */
+  nonce: string | undefined;
+  /** Empty on the Location step, where the surrounding page shows it. */
+  address: string;
+  point: Point | null;
+  /** True on the Location step: the pin can be moved, and the surrounding page receives its moves. */
+  editable: boolean;
+}
+
+/** Google's map of one point in a document of its own. If the map fails, the text beneath it is visible. */
+export function GoogleMap({ source, nonce, address, point, editable }: GoogleMapProps) {
+  return (
+    <section aria-label={editable ? undefined : 'Map'} className={styles.map}>
+      <p className="visually-hidden">{address}</p>
+      <StreetPlan />
+      <MapCaption address={address} />
+      <div
+        className={styles.canvas}
+        data-google-map
+        data-script={source.script}
+        data-key={source.key}
+        data-lat={point?.lat}
+        data-lng={point?.lng}
+        data-zoom={editable ? stepZoom : previewZoom}
+        data-editable={editable}
+      />
+      <template data-pins>
+        <button type="button" className={styles.pin} aria-label={pinLabel}>
+          <PinShape />
+        </button>
+        <span className={styles.pin}>
+          <PinShape />
+        </span>
+      </template>
+      <style nonce={nonce}>{':root{}'}</style>
+      <script nonce={nonce} src={googleMapFrame} defer />
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { mapUnreachable } from '../rules.ts';
+
+import styles from './map-caption.module.css';
+
+/** The text beneath a map, visible when the map fails. Screen readers read the address in the frame's title. */
+export function MapCaption({ address }: { address: string }) {
+  return (
+    <div className={styles.caption} aria-hidden="true" data-caption>
+      {address === '' ? null : <p className={styles.address}>{address}</p>}
+      <p>{mapUnreachable}</p>
+    </div>
+  );
+}

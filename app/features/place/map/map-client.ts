@@ -1,0 +1,22 @@
+import { href } from 'react-router';
+import * as v from 'valibot';
+
+/** The time limit of the request in milliseconds. */
+const patience = 8000;
+
+const answer = v.object({
+  map: v.nullable(
+    v.variant('by', [
+      v.object({ by: v.literal('tiles'), url: v.string(), attribution: v.string() }),
+      v.object({ by: v.literal('google') }),
+    ]),
+  ),
+});
+
+export type MapAnswer = v.InferOutput<typeof answer>['map'];
+
+/** Requests the source of maps from the site; null when maps are off. Rejects when there is no response. */
+export async function askMap(): Promise<MapAnswer> {
+  const response = await fetch(href('/api/map'), { signal: AbortSignal.timeout(patience) });
+  return v.parse(answer, await response.json()).map;
+}

@@ -1,0 +1,34 @@
+import type { Point } from '../port.ts';
+
+/** A message of a framed map to the surrounding page of the same site. */
+export type MapSaid =
+  | { map: 'ready'; point?: undefined }
+  | { map: 'failed'; point?: undefined }
+  /** The pin was moved, or the map's center was. */
+  | { map: 'moved' | 'panned'; point: Point };
+
+/** A message of that page to the map: the position of the pin. */
+export interface MapAsked {
+  pin: Point | null;
+}
+
+export function isMapSaid(data: unknown): data is MapSaid {
+  return typeof data === 'object' && data !== null && 'map' in data;
+}
+
+export function isMapAsked(data: unknown): data is MapAsked {
+  return typeof data === 'object' && data !== null && 'pin' in data;
+}
+
+/** Listens to same-origin messages of the window `from`. Returns a function that stops it. */
+export function hearFrom<Message>(
+  from: () => Window | null,
+  isMessage: (data: unknown) => data is Message,
+  hear: (message: Message) => void,
+): () => void {
+  const take = ({ source, origin, data }: MessageEvent<unknown>) => {
+    if (source === from() && origin === location.origin && isMessage(data)) hear(data);
+  };
+  window.addEventListener('message', take);
+  return () => window.removeEventListener('message', take);
+}

@@ -1,0 +1,25 @@
+/** The zoom of the Location step's map (behaviour 10.12). */
+export const stepZoom = 14;
+
+export const pinLabel = 'Pin of the event. Arrow keys move it.';
+
+/** How many pixels an arrow key moves the pin, alone and with Shift. */
+const step = 10;
+const fineStep = 1;
+
+const arrows: Record<string, { x: number; y: number }> = {
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+};
+
+type Key = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
+
+/** How many pixels a key moves the pin to the right and down; null for other keys. */
+export function arrowStep({ key, altKey, ctrlKey, metaKey, shiftKey }: Key) {
+  const arrow = arrows[key];
+  if (!arrow || altKey || ctrlKey || metaKey) return null;
+  const by = shiftKey ? fineStep : step;
+  return { x: arrow.x * by, y: arrow.y * by };
+}

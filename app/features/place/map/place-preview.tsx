@@ -1,0 +1,53 @@
+import { type Located, type Scheme, directionsUrl, embedPath } from '../links.ts';
+
+import styles from './place-preview.module.css';
+
+interface PlaceMapProps {
+  place: Located;
+  /** The scheme of a page that has a look of its own; without it the visitor's system decides. */
+  scheme?: Scheme;
+}
+
+/** The embedded map of a place whose point is known (behaviour 13.6). */
+export function PlaceMap({ place, scheme }: PlaceMapProps) {
+  if (place.lat === null || place.lng === null) return null;
+  return (
+    <iframe
+      className={styles.map}
+      src={embedPath(place, scheme)}
+      title={`Map of ${place.location}`}
+      height={200}
+      loading="lazy"
+    />
+  );
+}
+
+/** Opens the way to a place in the visitor's own maps. */
+export function DirectionsLink({
+  place,
+  className,
+}: {
+  place: Located;
+  className?: string | undefined;
+}) {
+  return (
+    <a
+      className={className ?? styles.directions}
+      href={directionsUrl(place)}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      Get directions
+    </a>
+  );
+}
+
+/** A place's map and the directions link. */
+export function PlacePreview({ place }: { place: Located }) {
+  return (
+    <div>
+      <PlaceMap place={place} />
+      <DirectionsLink place={place} />
+    </div>
+  );
+}

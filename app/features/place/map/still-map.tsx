@@ -1,0 +1,63 @@
+import { classes } from '#app/ui/classes.ts';
+
+import type { Point } from '../port.ts';
+import { MapAttribution } from './map-attribution.tsx';
+import { MapCaption } from './map-caption.tsx';
+import { StreetPlan } from './map-panel.tsx';
+import { MapPin } from './map-pin.tsx';
+import type { TileSource } from './map-source.ts';
+import { type Tile, reachOf, tileUrl, tilesAround } from './tile-grid.ts';
+
+import styles from './still-map.module.css';
+
+/** The embedded preview's zoom and height (behaviour 10.23), and its greatest width. */
+const frame = { zoom: 15, width: 1280, height: 200 };
+
+/**
+ * A map of one point without scripts: tiles laid out by the server. If the tiles fail, the street plan and the
+ * sentence beneath them are visible.
+ */
+export function StillMap({
+  point,
+  address,
+  tiles,
+}: {
+  point: Point;
+  address: string;
+  tiles: TileSource;
+}) {
+  return (
+    <section aria-label="Map" className={styles.map}>
+      <p className="visually-hidden">{address}</p>
+      <StreetPlan />
+      <MapCaption address={address} />
+      <div className={styles.tiles}>
+        {tilesAround(point, frame).map((tile) => (
+          <div
+            key={`${tile.left} ${tile.top}`}
+            className={classes(styles.tile, widthClass(tile))}
+            style={{
+              left: tile.left,
+              top: tile.top,
+              backgroundImage: cssUrl(tileUrl(tiles.url, tile, frame.zoom)),
+            }}
+          />
+        ))}
+      </div>
+      <MapPin />
+      <MapAttribution text={tiles.attribution} />
+    </section>
+  );
+}
+
+/** A CSS background: a failed tile shows no broken image, and a hidden one is not loaded. */
+function cssUrl(url: string): string {
+  return `url("${url.replaceAll(/["\\\s]/g, encodeURIComponent)}")`;
+}
+
+/** The class that keeps a narrow frame from loading a tile that it does not show. */
+function widthClass(tile: Tile): string | undefined {
+  const reach = reachOf(tile);
+  if (reach < 180) return undefined;
+  return reach < 360 ? styles.medium : styles.wide;
+}

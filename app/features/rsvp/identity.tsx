@@ -1,0 +1,17 @@
+import { Button } from '#app/ui/button.tsx';
+
+import styles from './identity.module.css';
+
+/** Whose answer it is on a personal link, and the way to forget them on this device (behaviour 14.13). */
+export function Identity({ name }: { name: string }) {
+  return (
+    <form method="post" className={styles.identity}>
+      <span>
+        Answering as <bdi className={styles.name}>{name}</bdi>
+      </span>
+      <Button type="submit" variant="quiet" name="forget" value="1" className={styles.forget}>
+        Not you?
+      </Button>
+    </form>
+  );
+}

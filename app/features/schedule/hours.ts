@@ -1,0 +1,68 @@
+import { type ActivityWindow, alignToWindow, isWithin } from './rules.ts';
+import { type Activity, minutesInTwoDays } from './schema.ts';
+
+/** The activities outside the event's hours (behaviour 8.19). */
+export function findOutside(activities: readonly Activity[], window: ActivityWindow): Activity[] {
+  return activities.filter(({ time }) => !isWithin(alignToWindow(time, window), window));
+}
+
+/** '3 activities are outside the event's hours'. */
+export function outsideInWords(count: number): string {
+  return count === 1
+    ? "1 activity is outside the event's hours"
+    : `${count} activities are outside the event's hours`;
+}
+
+/**
+ * By how many minutes all activities could move so that they follow the event (behaviour 8.20): the change of the start
+ * time since they were planned. Where that is not known or zero, the smallest move that brings all of
+ * them into the window. 0 when there is none, and when a time would leave the two days that an activity may have.
+ */
+export function proposeShift(
+  activities: readonly Activity[],
+  window: ActivityWindow,
+  plannedStart: number | null,
+): number {
+  const times = activities.map(({ time }) => alignToWindow(time, window));
+  const first = Math.min(...times);
+  const last = Math.max(...times);
+  const change = plannedStart === null ? 0 : window.start - plannedStart;
+  const shift = change === 0 ? smallestMove(first, last, window) : change;
+  return first + shift >= 0 && last + shift <= minutesInTwoDays ? shift : 0;
+}
+
+function smallestMove(first: number, last: number, { start, end }: ActivityWindow): number {
+  if (last - first > end - start) return 0;
+  return first < start ? start - first : Math.min(0, end - last);
+}
+
+/** All activities moved by the same number of minutes, which may be negative. */
+export function shiftActivities(
+  activities: readonly Activity[],
+  minutes: number,
+  window: ActivityWindow,
+): Activity[] {
+  return activities.map((each) => ({ ...each, time: alignToWindow(each.time, window) + minutes }));
+}
+
+/** '2 hours', '45 minutes', '1 hour 30 minutes' of a number of minutes, whatever its sign. */
+export function durationInWords(minutes: number): string {
+  const length = Math.abs(minutes);
+  const parts = [
+    [Math.floor(length / 60), 'hour'],
+    [length % 60, 'minute'],
+  ] as const;
+  return parts
+    .filter(([count]) => count > 0)
+    .map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`)
+    .join(' ');
+}
+
+/** The window that also holds the activities outside the event's hours, so that a track can show them. */
+export function windowAround(
+  activities: readonly Activity[],
+  { start, end }: ActivityWindow,
+): ActivityWindow {
+  const times = activities.map(({ time }) => time);
+  return { start: Math.min(start, ...times), end: Math.max(end, ...times) };
+}

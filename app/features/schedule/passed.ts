@@ -1,0 +1,16 @@
+import { dateFormat } from './date-format.ts';
+import type { Schedule } from './schema.ts';
+
+export const datePassed = 'This date has passed.';
+
+/** True when the event's day is over in its own zone, or in the machine's where it has none (behaviour 7.11). */
+export function hasPassed(
+  { date, timeZone }: Pick<Schedule, 'date' | 'timeZone'>,
+  now = new Date(),
+): boolean {
+  if (date === '') return false;
+  const zone = timeZone === '' ? {} : { timeZone };
+  // The Swedish form of a date is YYYY-MM-DD.
+  const today = dateFormat('sv', { ...zone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  return date < today.format(now);
+}

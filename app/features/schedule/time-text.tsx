@@ -1,0 +1,17 @@
+import styles from './time-text.module.css';
+
+const whole = String.raw`\d{1,2}:\d{2} [AP]M|the next day`;
+const pieces = new RegExp(`(${whole})|[^]+?(?=${whole}|$)`, 'g');
+
+/** Text with times, such as '6:00 PM - 1:30 AM the next day', without line breaks inside a time or 'the next day'. */
+export function TimeText({ children }: { children: string }) {
+  return [...children.matchAll(pieces)].map(({ 0: piece, 1: kept, index }) =>
+    kept ? (
+      <span key={index} className={styles.time}>
+        {kept}
+      </span>
+    ) : (
+      piece
+    ),
+  );
+}

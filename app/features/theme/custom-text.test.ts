@@ -1,0 +1,113 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { themeGroups } from './catalogue.ts';
+import { findFaults } from './faults.ts';
+import { findIdeas } from './lexicon/find-ideas.ts';
+import { ideas } from './lexicon/ideas.ts';
+import { lookOf } from './look.ts';
+import { channels } from './ornaments/svg.ts';
+import { themeTokens } from './tokens.ts';
+
+const look = (...theme: string[]) => themeTokens({ theme, eventType: [] });
+const tags: string[] = themeGroups.flatMap((group): readonly string[] => group.tags);
+const terms = Object.values(ideas).flatMap(({ words }) =>
+  Object.values(words).flatMap((list) =>
+    list.replaceAll(/[-!]/g, '').replaceAll('_', ' ').split(' '),
+  ),
+);
+/** The distance between the strongest and the weakest channel. */
+const chromaOf = (hex: string) => {
+  const rgb = channels(hex);
+  return Math.max(...rgb) - Math.min(...rgb);
+};
+const hostile = [
+  '<script>alert(1)</script>',
+  '\u202Eeman',
+  '(((((((',
+  'a'.repeat(100),
+  '\uD800',
+  '__proto__',
+  'constructor',
+  '💃'.repeat(50),
+  'weihnacht'.repeat(11),
+  '海'.repeat(100),
+  '%00',
+  '\\'.repeat(99),
+];
+const anyText = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 100 }),
+  fc.string({ unit: 'binary', maxLength: 100 }),
+  fc.constantFrom(...hostile),
+  fc.array(fc.constantFrom(...terms), { maxLength: 12 }).map((list) => list.join(' ')),
+  fc.array(fc.constantFrom(...terms), { maxLength: 8 }).map((list) => list.join('')),
+);
+
+describe('a typed theme', { timeout: 60_000 }, () => {
+  it('of any text keeps every contrast', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(findFaults(look(text))).toEqual([]);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('keeps every contrast for every idea, and leads with a drawing of its own', () => {
+    for (const { claims } of Object.values(ideas)) {
+      expect(Object.keys(claims.ornaments ?? {}).length).toBeGreaterThan(0);
+    }
+    const faults = terms.flatMap((term) =>
+      findFaults(look(term)).map((fault) => `${term}: ${fault}`),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it('is read no more than a hundred characters far', () => {
+    expect(findIdeas(`${'x '.repeat(5000)}chess`)).toEqual([]);
+    expect(findIdeas(`chess ${'schach'.repeat(5000)}`)).toEqual(['chess']);
+  });
+
+  it('shows nothing in particular for words that nobody knows', () => {
+    const leading = [
+      'blorptastic',
+      'zanzibarish',
+      'день открытых дверей',
+      'xyzzy',
+      'qwertz',
+      '12345',
+    ].map((text) => look(text).families[0]?.name);
+    expect(new Set([...leading, 'plain', 'halftone', 'deco']).size).toBe(3);
+  });
+
+  it('takes no other word for one of mourning', () => {
+    expect(findIdeas('coffee morning')).toEqual(['coffee']);
+    expect(findIdeas('evening of mourning')).toEqual(['memorial']);
+  });
+});
+
+describe('a memorial', () => {
+  const texts = [
+    'memorial',
+    'Trauerfeier',
+    'celebration of life with cake, balloons and gold confetti',
+    '追悼会',
+  ];
+
+  it.each(
+    texts.flatMap((text) =>
+      [[text], [text, 'Playful'], [text, 'Neon', 'Dance Pop'], [text, ...tags]].map(
+        (theme) => [theme.slice(0, 3).join(', '), theme] as const,
+      ),
+    ),
+  )('is quiet: %s', (_name, theme) => {
+    const tokens = look(...theme);
+    expect(tokens.families.map(({ name }) => name)).toEqual(['candle']);
+    expect(tokens.motion).toBe(0);
+    expect(tokens.glow).toBe(false);
+    expect(
+      [tokens.colors.accent, tokens.colors.accent2].map(chromaOf).every((chroma) => chroma < 56),
+    ).toBe(true);
+    expect(lookOf({ theme, eventType: [] })).toMatchObject({ confetti: null, motion: 'still' });
+  });
+});

@@ -1,0 +1,86 @@
+import type { Language } from './idea.ts';
+
+const endings = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+
+/** What a word of a language may end in, after the whole word or in place of its last vowel. */
+export const endingsOf: Readonly<Record<Language, ReadonlySet<string>>> = {
+  en: endings('s es'),
+  de: endings('e en er ern n s es in innen'),
+  es: endings('s es'),
+  fr: endings('s x es e'),
+  it: endings('i e a o he hi'),
+  pt: endings('s es'),
+  nl: endings('s en n je jes tje tjes pje'),
+  pl: endings('a y i e u o ow om em ami ach'),
+  sl: endings('a e i o u ov om em ami ah ih'),
+  tr: endings('i u e a in un nin lar ler lari leri si su da de ta te'),
+  ar: endings('ات ين ون ي ه ان'),
+  hi: endings('ों ें ो ी े ा ियाँ ियां'),
+  zh: new Set(),
+  ja: new Set(),
+};
+
+/** The languages whose words join into one: a word of at least five letters is found at either end. */
+export const compounding: ReadonlySet<Language> = new Set<Language>(['de', 'nl']);
+export const shortestInCompound = 5;
+
+/** Latin letters that have no decomposition, and their plain spelling. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
+};
+
+/** One spelling of a word in whatever accents it was typed. Case, width and spaces are settled before. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
+    .replace(/[ßæœøłđı]/gu, (letter) => plainLetters[letter] ?? letter)
+    .replace(/[\u064B-\u065F\u0670\u0640]/gu, '')
+    .replace(/[أإآ]/gu, 'ا')
+    .replaceAll('ة', 'ه')
+    .replaceAll('ى', 'ي')
+    .replaceAll('\u093C', '')
+    .normalize('NFC');
+}
+
+const article = /^(?:وال|بال|لل|ال)(?=..)/u;
+const letters = /[\p{L}\p{M}\p{N}]+/gu;
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu;
+/** More than any theme that a host may type. */
+const longest = 120;
+
+export interface Spelling {
+  /** Words of scripts that space them. */
+  words: string[];
+  /** Runs of Chinese and Japanese, which do not. */
+  runs: string[];
+}
+
+/** Takes text apart into folded words and unspaced runs. */
+export function takeApart(text: string): Spelling {
+  const folded = fold(text.slice(0, longest));
+  const spaced = folded.replace(unspaced, ' ');
+  return {
+    words: (spaced.match(letters) ?? []).map((word) => word.replace(article, '')),
+    runs: folded.match(unspaced) ?? [],
+  };
+}
+
+/** True when one letter more, less, other or exchanged with its neighbor makes one word of the other. */
+export function isOneSlip(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1) return false;
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start++;
+  let end = 0;
+  const shared = Math.min(one.length, other.length) - start;
+  while (end < shared && one.at(-1 - end) === other.at(-1 - end)) end++;
+  const [a, b] = [one.slice(start, one.length - end), other.slice(start, other.length - end)];
+  if (a.length <= 1 && b.length <= 1) return true;
+  return a.length === 2 && b.length === 2 && a[0] === b[1] && a[1] === b[0];
+}

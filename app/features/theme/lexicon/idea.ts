@@ -1,0 +1,42 @@
+import type { Claims } from '../claims.ts';
+
+/** Languages whose words the lexicon holds, by their ISO 639-1 codes; `ja` and `zh` are found in unspaced text. */
+export type Language =
+  | 'en'
+  | 'de'
+  | 'es'
+  | 'fr'
+  | 'it'
+  | 'pt'
+  | 'nl'
+  | 'pl'
+  | 'sl'
+  | 'tr'
+  | 'ar'
+  | 'hi'
+  | 'zh'
+  | 'ja';
+
+/**
+ * Words of one language, separated by spaces. `_` stands for a space inside a term. A trailing `-` takes any ending
+ * (`urodzin-`); a trailing `!` takes part in no compound (`rente!`); other words take the endings of their language.
+ */
+export type Words = Partial<Record<Language, string>>;
+
+/** What a typed theme can be about. */
+export interface Idea {
+  /** Which idea leads when a text names several; among equals the first one named does. */
+  rank: number;
+  claims: Claims;
+  words: Words;
+}
+
+/** Ranks: a mere word for a party, a setting or a course of the party, its topic, its occasion, an end of work or of life. */
+export const rank = {
+  backdrop: 0,
+  setting: 1,
+  topic: 2,
+  occasion: 3,
+  parting: 4,
+  memorial: 5,
+} as const;

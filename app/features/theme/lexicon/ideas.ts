@@ -1,0 +1,19 @@
+import { food } from './food.ts';
+import { holidays } from './holidays.ts';
+import type { Idea } from './idea.ts';
+import { occasions } from './occasions.ts';
+import { pastimes } from './pastimes.ts';
+import { places } from './places.ts';
+import { worlds } from './worlds.ts';
+
+const all = { ...holidays, ...occasions, ...pastimes, ...food, ...places, ...worlds };
+
+export type IdeaName = keyof typeof all;
+
+/** Every idea by its name. */
+export const ideas: Readonly<Record<IdeaName, Idea>> = all;
+
+/** Terms that contain the word of an idea and mean none, so that they are passed over. */
+export const passedOver =
+  'ice_breaker open_space coworking_space co_working_space street_food wake_up cat_walk catwalk hot_desk board_meeting ' +
+  'osterreich osterreicher osterreichisch osteria 熊猫 上海 海外 猫头鹰';

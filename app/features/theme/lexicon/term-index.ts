@@ -1,0 +1,91 @@
+import { compounding, fold, shortestInCompound } from './grammar.ts';
+import { type Idea, type Language, rank } from './idea.ts';
+import { type IdeaName, ideas, passedOver } from './ideas.ts';
+
+/** A term of the lexicon in one language. */
+export interface Entry {
+  /** Null for a term that is passed over. */
+  idea: IdeaName | null;
+  language: Language;
+  /** What the word may go on with: nothing, an ending, an ending in place of its last vowel, or anything. */
+  goesOn: 'ending' | 'exchange' | 'anything';
+  inCompound: boolean;
+}
+
+export interface TermIndex {
+  terms: ReadonlyMap<string, readonly Entry[]>;
+  unspaced: ReadonlyMap<string, IdeaName | null>;
+  longestTerm: number;
+  longestUnspaced: number;
+  /** Words long enough to be known with a slip, by their first letter; none of mourning, which 'morning' is near. */
+  long: ReadonlyMap<string, readonly (readonly [word: string, idea: IdeaName])[]>;
+}
+
+export const shortestWithSlip = 7;
+
+const vowelChanges: ReadonlySet<Language> = new Set<Language>(['it', 'pl', 'sl']);
+const shortestChanging = 5;
+
+/** The entries of one word as the lexicon writes it. */
+function entriesOf(idea: IdeaName | null, language: Language, word: string): [string, Entry][] {
+  const mark = word.at(-1);
+  const bare = mark === '-' || mark === '!' ? word.slice(0, -1) : word;
+  const term = fold(bare.replaceAll('_', ' '));
+  const goesOn = mark === '-' ? 'anything' : 'ending';
+  const inCompound =
+    mark !== '!' &&
+    compounding.has(language) &&
+    term.length >= shortestInCompound &&
+    !term.includes(' ');
+  const whole: [string, Entry] = [term, { idea, language, goesOn, inCompound }];
+  const changes =
+    goesOn === 'ending' &&
+    vowelChanges.has(language) &&
+    term.length >= shortestChanging &&
+    /[aeio]$/.test(term);
+  if (!changes) return [whole];
+  return [whole, [term.slice(0, -1), { idea, language, goesOn: 'exchange', inCompound: false }]];
+}
+
+function allEntries(): [string, Entry][] {
+  const known = (Object.entries(ideas) as [IdeaName, Idea][]).flatMap(([idea, { words }]) =>
+    (Object.entries(words) as [Language, string][]).flatMap(([language, list]) =>
+      list.split(' ').flatMap((word) => entriesOf(idea, language, word)),
+    ),
+  );
+  const none = passedOver
+    .split(' ')
+    .flatMap((word) => entriesOf(null, /\p{Script=Han}/u.test(word) ? 'zh' : 'en', word));
+  return [...known, ...none];
+}
+
+const longest = (keys: Iterable<string>) => Math.max(...[...keys].map((key) => key.length));
+
+function buildIndex(): TermIndex {
+  const terms = new Map<string, Entry[]>();
+  const unspaced = new Map<string, IdeaName | null>();
+  const long = new Map<string, (readonly [string, IdeaName])[]>();
+  for (const [term, entry] of allEntries()) {
+    if (entry.language === 'zh' || entry.language === 'ja') {
+      if (!unspaced.has(term)) unspaced.set(term, entry.idea);
+      continue;
+    }
+    terms.set(term, [...(terms.get(term) ?? []), entry]);
+    const isLong = term.length >= shortestWithSlip && !term.includes(' ');
+    if (!isLong || entry.goesOn !== 'ending') continue;
+    if (entry.idea === null || ideas[entry.idea].rank === rank.memorial) continue;
+    const initial = term.charAt(0);
+    long.set(initial, [...(long.get(initial) ?? []), [term, entry.idea]]);
+  }
+  return {
+    terms,
+    unspaced,
+    longestTerm: longest(terms.keys()),
+    longestUnspaced: longest(unspaced.keys()),
+    long,
+  };
+}
+
+let built: TermIndex | null = null;
+/** The terms of the lexicon, built at their first use. */
+export const termIndex = () => (built ??= buildIndex());

@@ -1,0 +1,202 @@
+import type { ThemeTokens } from '../../tokens.ts';
+import { type OrnamentFamily, type Size, isTall } from '../family.ts';
+import {
+  type Point,
+  at,
+  circle,
+  cornerSvg,
+  dividerSvg,
+  dots,
+  footerSvg,
+  gradient,
+  heroSvg,
+  idFor,
+  lampOf,
+  lines,
+  n,
+  path,
+  polar,
+  randomFor,
+  rect,
+  scatter,
+  smooth,
+  use,
+} from '../svg.ts';
+
+/** A reel about the origin: hub with six teeth. */
+function reel({ colors }: ThemeTokens): string {
+  let teeth = '';
+  for (let tooth = 0; tooth < 6; tooth++)
+    teeth += `M${polar((tooth * Math.PI) / 3, 7)}L${polar((tooth * Math.PI) / 3, 12)}`;
+  return (
+    circle(0, 0, 17, `fill="${colors.surface}" stroke="${colors.shade}" stroke-width="2"`) +
+    circle(0, 0, 6, `fill="${colors.shade}"`) +
+    lines(colors.shade, 3, path(teeth, ''))
+  );
+}
+
+/** A cassette of 240 × 152 about the origin. */
+function tape(tokens: ThemeTokens, body: string): string {
+  const { colors } = tokens;
+  const bands = [colors.accent2, colors.accent3, lampOf(tokens)].map((fill, band) =>
+    rect(-102, -4 + band * 14, 204, 14, `fill="${fill}"`),
+  );
+  return (
+    rect(-120, -76, 240, 152, `rx="12" fill="${body}" stroke="${colors.shade}" stroke-width="2"`) +
+    rect(
+      -106,
+      -62,
+      212,
+      104,
+      `rx="7" fill="${colors.surface}" stroke="${colors.shade}" stroke-width="1.5"`,
+    ) +
+    lines(colors.hair, 2, path('M-88 -46H88M-88 -32H40', '')) +
+    bands.join('') +
+    rect(-70, -16, 140, 46, `rx="23" fill="${colors.shade}"`) +
+    at(-46, 7, reel(tokens)) +
+    at(46, 7, reel(tokens), { turn: 24 }) +
+    rect(-20, -4, 40, 22, `rx="3" fill="${colors.tint2}"`) +
+    path('M-78 76L-68 50H68L78 76Z', `fill="${colors.shade}" opacity=".55"`) +
+    lines(colors.surface, 5, path('M-40 66h0M40 66h0M-108 -66h0M108 -66h0M-108 66h0M108 66h0', ''))
+  );
+}
+
+/** Tape that runs in loops from the cassette to both sides. */
+function ribbon(width: number, x: number, y: number, s: number): string {
+  const half = width / 2 - x;
+  const loop = 34 * s;
+  return `M${n(x)} ${n(y)}C${n(x + half * 0.2)} ${n(y + 40 * s)} ${n(x + half * 0.42)} ${n(y + 34 * s)} ${n(x + half * 0.5)} ${n(y)}c${n(loop * 0.6)} ${n(-loop * 1.8)} ${n(-loop * 1.9)} ${n(-loop * 1.8)} ${n(-loop * 1.2)} 0c${n(loop * 0.6)} ${n(loop * 1.7)} ${n(loop * 2.6)} ${n(loop * 1.2)} ${n(half * 0.66)} ${n(-loop * 0.9)}`;
+}
+
+function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
+  const { width: w, height: h } = size;
+  const { colors } = tokens;
+  const tall = isTall(size);
+  const id = idFor(tokens, tall ? 'cat' : 'caw');
+  const s = tall ? 0.66 : 1;
+  const y = tall ? 96 : 132;
+  const sky = `<defs>${gradient(`${id}g`, [
+    [0, colors.tint2],
+    [0.5, colors.tint],
+    [1, colors.surface],
+  ])}</defs>`;
+  const speck = dots(
+    scatter(randomFor(tokens, 1), size, 10, tall ? 150 : 280, (_, at1) => at1 < h * 0.9),
+  );
+  const strip = path(ribbon(w, 74 * s, 62 * s, s), '');
+  const both = strip + `<g transform="scale(-1 1)">${strip}</g>`;
+  return heroSvg(
+    size,
+    sky +
+      rect(0, 0, w, h, `fill="url(#${id}g)"`) +
+      backdrop +
+      circle(w / 2, y, 190 * s, `fill="${colors.tint3}"`) +
+      circle(w / 2, y, 150 * s, `fill="${colors.surface}" opacity=".35"`) +
+      lines(colors.muted, 1.7, path(speck, ''), 'opacity=".28"') +
+      at(
+        w / 2,
+        y,
+        lines(colors.display, 7 * s, both, 'opacity=".9"') + lines(colors.accent, 2 * s, both),
+      ) +
+      at(w / 2, y, tape(tokens, colors.accent), { scale: s, turn: -5 }),
+  );
+}
+
+function cat({ colors, isDark }: ThemeTokens): string {
+  const coat = isDark ? colors.shade : colors.display;
+  return (
+    path(
+      'M-34 0C-40 -34 -22 -48 -14 -54L-18 -76L-4 -66H8L22 -76L18 -54C34 -40 36 -20 34 0Z',
+      `fill="${coat}"`,
+    ) +
+    lines(coat, 8, path('M30 -4C56 -4 62 -22 52 -34', '')) +
+    lines(colors.accent2, 2, path('M-8 -57q3 3 6 0M6 -57q3 3 6 0', ''))
+  );
+}
+
+function plant({ colors }: ThemeTokens): string {
+  const leaf = 'M0 -28C-12 -40 -12 -58 0 -72C12 -58 12 -40 0 -28Z';
+  const leaves = [-56, -28, 0, 28, 56].map((turn, index) =>
+    path(
+      leaf,
+      `transform="rotate(${turn} 0 -24)" fill="${index % 2 ? colors.leaf : colors.leafDeep}"`,
+    ),
+  );
+  return (
+    leaves.join('') +
+    path('M-20 -32H20L15 0H-15Z', `fill="${colors.accent}"`) +
+    rect(-23, -38, 46, 9, `rx="2" fill="${colors.accent}"`)
+  );
+}
+
+function mug({ colors }: ThemeTokens): string {
+  return (
+    lines(colors.accent2, 5, path('M16 -26C30 -28 30 -8 16 -8', '')) +
+    path('M-18 -34H18L16 -4Q15 0 11 0H-11Q-15 0 -16 -4Z', `fill="${colors.accent2}"`) +
+    lines(
+      colors.muted,
+      2,
+      path('M-7 -44C-13 -52 -1 -56 -7 -66M7 -44C1 -52 13 -56 7 -66', ''),
+      'opacity=".7"',
+    )
+  );
+}
+
+export const cassette: OrnamentFamily = {
+  stage: 'low',
+  calm: { wide: 0.66, tall: 0.6, room: 0.92 },
+  hero,
+  corner(tokens) {
+    return cornerSvg(
+      at(72, 62, tape(tokens, tokens.colors.accent), { scale: 0.5, turn: -16 }) +
+        lines(
+          tokens.colors.display,
+          4,
+          path('M60 94C90 150 140 96 120 80C100 68 96 130 190 84', ''),
+        ),
+    );
+  },
+  divider(tokens) {
+    const { colors } = tokens;
+    return dividerSvg(
+      lines(
+        colors.accent2,
+        2.4,
+        path(
+          'M12 34C40 34 52 44 80 34S120 20 146 30M348 34C320 34 308 44 280 34S240 20 214 30',
+          '',
+        ),
+      ) + at(180, 28, tape(tokens, colors.accent), { scale: 0.3 }),
+    );
+  },
+  footer(tokens) {
+    const { colors } = tokens;
+    const wave: Point[] = [
+      [-10, 96],
+      [140, 88],
+      [300, 100],
+      [500, 90],
+      [700, 100],
+      [860, 88],
+      [1010, 96],
+    ];
+    const id = idFor(tokens, 'caf');
+    const pile =
+      at(0, -10, tape(tokens, colors.accent), { scale: 0.26 }) +
+      rect(-25, -41, 62, 18, `rx="3" fill="${colors.accent3}"`) +
+      rect(-35, -59, 62, 18, `rx="3" fill="${colors.accent2}"`);
+    const pot = (x: number, scale: number) => use(`${id}p`, x, 124, { scale });
+    return footerSvg(
+      `<defs><g id="${id}p">${plant(tokens)}</g><g id="${id}s">${pile}</g></defs>` +
+        path(smooth(wave, 'V142H-10Z'), `fill="${colors.tint}"`) +
+        at(500, 124, cat(tokens)) +
+        at(588, 124, mug(tokens)) +
+        use(`${id}s`, 260, 124) +
+        use(`${id}s`, 752, 124, { flip: true }) +
+        pot(412, 1) +
+        pot(846, 1.1) +
+        rect(0, 124, 1000, 18, `fill="${colors.tint3}"`) +
+        rect(0, 122, 1000, 3, `fill="${colors.accent2}"`),
+    );
+  },
+};

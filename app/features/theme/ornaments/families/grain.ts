@@ -1,0 +1,119 @@
+import type { ThemeTokens } from '../../tokens.ts';
+import { type OrnamentFamily, type Size, isTall, scaleOf } from '../family.ts';
+import { ridges } from '../scenery.ts';
+import {
+  at,
+  circle,
+  cornerSvg,
+  dividerSvg,
+  dots,
+  footerSvg,
+  gradient,
+  group,
+  heroSvg,
+  idFor,
+  lampOf,
+  lines,
+  path,
+  randomFor,
+  rect,
+  scatter,
+} from '../svg.ts';
+
+/** A record about the origin. */
+function record(tokens: ThemeTokens, radius: number): string {
+  const { colors } = tokens;
+  const grooves = [0.9, 0.8, 0.7, 0.6, 0.5].map((k) => circle(0, 0, radius * k));
+  return (
+    circle(0, 0, radius, `fill="${tokens.isDark ? colors.shade : colors.display}"`) +
+    lines(colors.muted, 1, grooves.join(''), 'opacity=".6"') +
+    circle(0, 0, radius * 0.36, `fill="${colors.accent}"`) +
+    circle(0, 0, radius * 0.24, `fill="${colors.accent2}"`) +
+    circle(0, 0, radius * 0.06, `fill="${colors.surface}"`)
+  );
+}
+
+/** Specks that get denser towards the bottom, as in a stencil print. */
+function specks(tokens: ThemeTokens, { width, height }: Size, count: number, salt: number): string {
+  const random = randomFor(tokens, salt);
+  return dots(scatter(random, { width, height }, 5, count, (_, y) => random() < y / height));
+}
+
+function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
+  const { width: w, height: h } = size;
+  const { colors } = tokens;
+  const tall = isTall(size);
+  const id = idFor(tokens, tall ? 'gnt' : 'gnw');
+  const random = randomFor(tokens, 1);
+  const s = scaleOf(size);
+  const sky = `<defs>${gradient(`${id}g`, [
+    [0, colors.tint],
+    [0.5, colors.tint2],
+    [0.8, colors.tint3],
+  ])}</defs>`;
+  return heroSvg(
+    size,
+    sky +
+      rect(0, 0, w, h, `fill="url(#${id}g)"`) +
+      backdrop +
+      circle(w / 2, h * 0.64, h * (tall ? 0.26 : 0.3), `fill="${lampOf(tokens)}" opacity=".3"`) +
+      ridges(random, size, s, [
+        [0.7, 26, colors.accent2, 0.6],
+        [0.77, 22, colors.accent, 0.75],
+        [0.85, 16, colors.accent3, 0.8],
+      ]) +
+      lines(
+        colors.shade,
+        1.6,
+        path(specks(tokens, { width: w, height: h * 0.95 }, tall ? 260 : 480, 3), ''),
+        'opacity=".3"',
+      ) +
+      ridges(random, size, s, [[0.94, 8, colors.surface]]),
+  );
+}
+
+export const grain: OrnamentFamily = {
+  stage: 'high',
+  hero,
+  corner: (tokens) =>
+    cornerSvg(
+      at(24, 24, record(tokens, 128)) +
+        lines(
+          tokens.colors.muted,
+          1.6,
+          path(specks(tokens, { width: 190, height: 190 }, 70, 5), ''),
+          'opacity=".4"',
+        ),
+    ),
+  divider(tokens) {
+    const line = path('M14 28H146M214 28H346', '');
+    return dividerSvg(
+      lines(tokens.colors.accent2, 2, line) +
+        lines(tokens.colors.accent, 2, line, 'transform="translate(0 6)" stroke-dasharray="1 7"') +
+        at(180, 29, record(tokens, 25)),
+    );
+  },
+  footer(tokens) {
+    const { colors } = tokens;
+    const random = randomFor(tokens, 4);
+    return footerSvg(
+      ridges(random, { width: 1000, height: 142 }, 1, [
+        [0.5, 20, colors.accent2, 0.5],
+        [0.66, 16, colors.accent, 0.6],
+        [0.83, 10, colors.tint3],
+      ]) +
+        lines(
+          colors.shade,
+          1.7,
+          path(specks(tokens, { width: 1000, height: 140 }, 210, 6), ''),
+          'opacity=".3"',
+        ),
+    );
+  },
+  backdrop(tokens, { width, height }) {
+    return group(
+      'opacity=".3"',
+      lines(tokens.colors.muted, 1.7, path(specks(tokens, { width, height }, 150, 7), '')),
+    );
+  },
+};

@@ -1,0 +1,225 @@
+import type { ThemeTokens } from '../../tokens.ts';
+import { pumpkin, tree, web } from '../drawings/spooky-drawings.ts';
+import { type OrnamentFamily, type Size, isTall, scaleOf } from '../family.ts';
+import { ridges } from '../scenery.ts';
+import {
+  area,
+  at,
+  circle,
+  cornerSvg,
+  dividerSvg,
+  footerSvg,
+  gradient,
+  group,
+  heroSvg,
+  hills,
+  idFor,
+  lampOf,
+  lines,
+  path,
+  randomFor,
+  rect,
+  use,
+} from '../svg.ts';
+import { aroundTitle } from '../title-zone.ts';
+
+const bat =
+  'M0 0c4-9 9-9 11-4l3-6 3 6c2-5 7-5 11 4 9-13 25-15 40-9-9 3-13 10-13 18-8-5-14-4-17 3-5-5-9-3-11 3-4 8-9 12-13 18-4-6-9-10-13-18-2-6-6-8-11-3-3-7-9-8-17-3 0-8-4-15-13-18 15-6 31-4 40 9z';
+const grave = 'M-15 4V-26A15 15 0 0 1 15 -26V4Z';
+const define = (id: string) =>
+  `<defs><path id="${id}b" d="${bat}" transform="translate(-14 0)"/></defs>`;
+
+function flock(
+  id: string,
+  spots: readonly (readonly [number, number, number, number])[],
+  fill: string,
+) {
+  return group(
+    `fill="${fill}"`,
+    spots.map(([x, y, scale, turn]) => use(`${id}b`, x, y, { scale, turn })).join(''),
+  );
+}
+
+function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
+  const { width: w, height: h } = size;
+  const { colors } = tokens;
+  const tall = isTall(size);
+  const id = idFor(tokens, tall ? 'spt' : 'spw');
+  const random = randomFor(tokens, 1);
+  const s = scaleOf(size);
+  const [mx, my, r] = [w / 2, h * 0.145, tall ? 46 : 60];
+  const sky = `<defs>${gradient(`${id}g`, [
+    [0, colors.background],
+    [0.55, colors.tint2],
+    [1, colors.tint],
+  ])}</defs>`;
+  const craters = [
+    [-0.4, -0.3, 0.16],
+    [0.25, -0.5, 0.1],
+    [0.42, 0.1, 0.2],
+    [-0.1, 0.4, 0.13],
+    [-0.62, 0.2, 0.09],
+    [0.1, -0.05, 0.07],
+  ] as const;
+  const moon =
+    [2.5, 1.9, 1.4]
+      .map((ring) => circle(mx, my, r * ring, `fill="${colors.tint3}" opacity=".45"`))
+      .join('') +
+    circle(mx, my, r, `fill="${lampOf(tokens)}"`) +
+    group(
+      `fill="${colors.shade}" opacity=".16"`,
+      craters.map(([x, y, size6]) => circle(mx + x * r, my + y * r, size6 * r)).join(''),
+    );
+  const near = tall
+    ? ([
+        [70, 92, 0.62, -10],
+        [318, 66, 0.7, 12],
+      ] as const)
+    : ([
+        [238, 92, 1.1, -10],
+        [770, 74, 1.3, 12],
+        [868, 190, 0.66, -6],
+      ] as const);
+  const far = tall
+    ? ([
+        [150, 40, 0.3, 8],
+        [252, 132, 0.32, -14],
+      ] as const)
+    : ([
+        [150, 190, 0.6, 14],
+        [372, 60, 0.46, 8],
+        [640, 128, 0.42, -14],
+      ] as const);
+  const stones = tall
+    ? ([
+        [108, 0.6],
+        [150, 0.45],
+        [288, 0.55],
+      ] as const)
+    : ([
+        [150, 0.9],
+        [204, 0.66],
+        [790, 0.8],
+        [842, 0.56],
+      ] as const);
+  const hill = h * (tall ? 0.925 : 0.885);
+  const grey = tokens.mono ? colors.accent3 : colors.shade;
+  // By day the title is dark, so what is drawn near it is pale.
+  const bark = tokens.isDark ? grey : colors.hair;
+  return heroSvg(
+    size,
+    sky +
+      define(id) +
+      rect(0, 0, w, h, `fill="url(#${id}g)"`) +
+      backdrop +
+      moon +
+      flock(id, far, colors.muted) +
+      flock(id, near, colors.shade) +
+      aroundTitle(
+        `${id}t`,
+        size,
+        { middle: 0.5, fromSides: true, rest: 0.22 },
+        at(w * (tall ? 0.03 : 0.07), h * 0.9, tree(tokens, 7, bark), {
+          scale: tall ? 0.62 : 1.02,
+        }) +
+          at(w * (tall ? 0.97 : 0.93), h * 0.9, tree(tokens, 11, bark), {
+            scale: tall ? 0.55 : 0.94,
+            flip: true,
+          }),
+      ) +
+      path(area(hills(random, w, hill, 9 * s, w / 5), h), `fill="${colors.shade}"`) +
+      group(
+        `fill="${colors.shade}"`,
+        stones
+          .map(([x, scale]) => at(x, hill, path(grave, ''), { scale, turn: random() * 12 - 6 }))
+          .join(''),
+      ) +
+      ridges(random, size, s, [[tall ? 0.965 : 0.93, 8, colors.surface]]) +
+      at(0, 0, web(colors.muted, tall ? 84 : 150)) +
+      at(w, 0, web(colors.muted, tall ? 70 : 120), { flip: true }),
+  );
+}
+
+function footer(tokens: ThemeTokens): string {
+  const { colors } = tokens;
+  const id = idFor(tokens, 'spf');
+  const random = randomFor(tokens, 4);
+  let fence = 'M0 112H1000M0 126H1000';
+  for (let x = 10; x < 1000; x += 26) fence += `M${x} 142V98l3-8l3 8V142`;
+  const lit = lampOf(tokens);
+  const patch = [
+    [432, 1.1, 6],
+    [512, 1.5, 0],
+    [586, 0.9, -8],
+    [180, 1, -6],
+    [846, 1.2, 5],
+  ] as const;
+  return footerSvg(
+    define(id) +
+      `<defs><g id="${id}p">${pumpkin(tokens, lit)}</g></defs>` +
+      flock(
+        id,
+        [
+          [300, 34, 0.8, -8],
+          [640, 24, 1, 10],
+          [770, 56, 0.5, 0],
+          [120, 50, 0.6, 12],
+          [900, 40, 0.7, -10],
+          [455, 46, 0.45, 6],
+        ],
+        tokens.isDark ? colors.muted : colors.display,
+      ) +
+      path(area(hills(random, 1000, 112, 9, 160), 142), `fill="${colors.tint2}"`) +
+      lines(colors.shade, 2.4, path(fence, '')) +
+      patch.map(([x, scale, turn]) => use(`${id}p`, x, 117, { scale, turn })).join('') +
+      rect(0, 134, 1000, 8, `fill="${colors.shade}"`),
+  );
+}
+
+export const spooky: OrnamentFamily = {
+  stage: 'low',
+  calm: { wide: 0.59, tall: 0.61, low: 0.8 },
+  hero,
+  corner(tokens) {
+    const { colors } = tokens;
+    const legs =
+      'M-5 -3C-16 -12 -18 -2 -20 6M-5 0C-14 -4 -16 6 -16 14M5 -3C16 -12 18 -2 20 6M5 0C14 -4 16 6 16 14';
+    const spider =
+      lines(colors.text, 1.8, path(legs, '')) +
+      circle(0, 0, 8, `fill="${colors.text}"`) +
+      circle(0, -9, 4.5, `fill="${colors.text}"`);
+    return cornerSvg(
+      web(colors.muted, 178) +
+        lines(colors.muted, 1.2, path('M118 60V128', '')) +
+        at(118, 142, spider),
+    );
+  },
+  divider(tokens) {
+    const { colors } = tokens;
+    const id = idFor(tokens, 'spd');
+    return dividerSvg(
+      define(id) +
+        lines(colors.accent2, 1.8, path('M12 24H118M12 31H118M242 24H348M242 31H348', '')) +
+        use(`${id}b`, 180, 25, { scale: 1.05 }, `fill="${colors.accent}"`),
+    );
+  },
+  footer,
+  backdrop(tokens, size) {
+    const id = idFor(tokens, isTall(size) ? 'spbt' : 'spbw');
+    const { width: w, height: h } = size;
+    const spots = [
+      [0.14, 0.2, 0.8, -10],
+      [0.86, 0.16, 0.9, 12],
+      [0.27, 0.1, 0.45, 8],
+      [0.72, 0.26, 0.5, -8],
+    ] as const;
+    return (
+      define(id) +
+      flock(
+        id,
+        spots.map(([x, y, scale, turn]) => [w * x, h * y, scale * scaleOf(size), turn] as const),
+        tokens.colors.accent3,
+      )
+    );
+  },
+};

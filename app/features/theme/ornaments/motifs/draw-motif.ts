@@ -1,0 +1,39 @@
+import type { ThemeTokens } from '../../tokens.ts';
+import { lampOf, n } from '../svg.ts';
+import type { Motif } from './motif.ts';
+
+const paintsOf = (tokens: ThemeTokens): Readonly<Record<string, string>> => {
+  const { colors } = tokens;
+  return {
+    a: colors.accent,
+    b: colors.accent2,
+    c: colors.accent3,
+    d: colors.display,
+    g: colors.glint,
+    k: colors.leafDeep,
+    l: colors.leaf,
+    s: colors.shade,
+    t: colors.tint2,
+    y: lampOf(tokens),
+  };
+};
+
+const layerForm = /^([a-z])([\d.]+)?(?:\*(\d+))? (.+)$/;
+
+function drawLayer(layer: string, paints: Readonly<Record<string, string>>): string {
+  const [, letter = '', width, copies = '1', d = ''] = layerForm.exec(layer) ?? [];
+  const paint = paints[letter];
+  if (paint === undefined) throw new Error(`No paint for the layer ${layer}`);
+  const look = width ? `fill="none" stroke="${paint}" stroke-width="${width}"` : `fill="${paint}"`;
+  return Array.from({ length: Number(copies) }, (_, copy) => {
+    const turn = copy ? ` transform="rotate(${n((copy * 360) / Number(copies))})"` : '';
+    return `<path d="${d}" ${look}${turn}/>`;
+  }).join('');
+}
+
+/** A motif about the origin in the colors of the theme. */
+export function drawMotif(motif: Motif, tokens: ThemeTokens): string {
+  const paints = paintsOf(tokens);
+  const layers = motif.map((layer) => drawLayer(layer, paints)).join('');
+  return `<g stroke-linecap="round" stroke-linejoin="round">${layers}</g>`;
+}

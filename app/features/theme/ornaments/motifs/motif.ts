@@ -1,0 +1,32 @@
+/**
+ * A small drawing within 50 of the origin on every side, as layers from back to front. A layer is a paint, a space
+ * and path data. The paint is a letter (`drawMotif` knows its color); a number after it strokes in that width, and `*5` after it
+ * repeats the layer five times around the origin.
+ */
+export type Motif = readonly string[];
+
+/** How a family arranges its motifs: hung from a string, standing on the ground, or strewn about. */
+export type Layout = 'hung' | 'standing' | 'strewn';
+
+export interface MotifSet {
+  layout: Layout;
+  /** One drawing, or two that take turns. Of a hung set the second stands on the ground. */
+  motifs: readonly [Motif, Motif?];
+}
+
+const short = (value: number) => Math.round(value * 10) / 10 || 0;
+
+/** Path data of a disc. */
+export const disc = (x: number, y: number, r: number) =>
+  `M${short(x - r)} ${short(y)}a${short(r)} ${short(r)} 0 1 0 ${short(r * 2)} 0a${short(r)} ${short(r)} 0 1 0 ${short(-r * 2)} 0Z`;
+
+/** Path data of a star, or of a polygon when both radii agree with it. */
+export function star(x: number, y: number, tips: number, outer: number, inner: number): string {
+  let d = '';
+  for (let tip = 0; tip < tips * 2; tip++) {
+    const angle = ((-90 + (tip * 180) / tips) * Math.PI) / 180;
+    const radius = tip % 2 ? inner : outer;
+    d += `${tip ? 'L' : 'M'}${short(x + Math.cos(angle) * radius)} ${short(y + Math.sin(angle) * radius)}`;
+  }
+  return `${d}Z`;
+}

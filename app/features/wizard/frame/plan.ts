@@ -1,0 +1,71 @@
+import { useState } from 'react';
+
+import type { StepValue } from '#app/features/draft/parts.ts';
+import { useDraftStep } from '#app/features/draft/use-draft.ts';
+import { shiftActivities } from '#app/features/schedule/hours.ts';
+import { type ActivityWindow, activityWindow } from '#app/features/schedule/rules.ts';
+
+import type { StoredStep } from './stored-step.ts';
+
+type PlanValue = Pick<StepValue<'activity'>, 'activities' | 'plannedStart' | 'leftFor'>;
+
+interface Shift {
+  minutes: number;
+  hours: ActivityWindow;
+  /** Where the hours begin that the shifted plan is made for. */
+  plannedStart: number | null;
+}
+
+/** The activities beside the event's hours, and what can be done when the two do not fit. */
+export interface Plan extends PlanValue {
+  shift: (shift: Shift) => void;
+  /** Leaves the activities outside these hours as they are. */
+  leave: (hoursKey: string) => void;
+  /** To be called with the old hours before they change: where they began, unless that is known. */
+  remember: (hours: ActivityWindow) => void;
+}
+
+/** The plan in a value of the Activities step. */
+export function planOf<Value extends PlanValue>(
+  value: Value,
+  setValue: (update: (previous: Value) => Value) => void,
+): Plan {
+  const { activities, plannedStart, leftFor } = value;
+  return {
+    activities,
+    plannedStart,
+    leftFor,
+    shift: ({ minutes, hours, plannedStart: start }) =>
+      setValue((old) => ({
+        ...old,
+        activities: shiftActivities(old.activities, minutes, hours),
+        plannedStart: start,
+      })),
+    leave: (hoursKey) => setValue((old) => ({ ...old, leftFor: hoursKey })),
+    remember: ({ start }) => {
+      if (plannedStart === null && activities.length > 0) {
+        setValue((old) => ({ ...old, plannedStart: start }));
+      }
+    },
+  };
+}
+
+/** The draft's plan, for the screens beside the Activities step. */
+export function useDraftPlan(): Plan {
+  const [value, setValue] = useDraftStep('activity');
+  return planOf(value, setValue);
+}
+
+/** A stored invitation's plan. What is shifted is saved together with the times; `changed` is null while nothing is. */
+export function useStoredPlan({
+  schedule,
+  activities,
+}: Pick<StoredStep<'dateTime'>, 'schedule' | 'activities'>) {
+  const [value, setValue] = useState<PlanValue>({
+    activities,
+    plannedStart: activityWindow(schedule).start,
+    leftFor: '',
+  });
+  const changed = value.activities === activities ? null : value.activities;
+  return { plan: planOf(value, setValue), changed };
+}

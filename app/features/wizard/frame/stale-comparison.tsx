@@ -1,0 +1,34 @@
+import { type PartName, type StepValue, describeStep } from '#app/features/draft/parts.ts';
+import { Button } from '#app/ui/button.tsx';
+
+import styles from './stale-comparison.module.css';
+
+interface Props<Name extends PartName> {
+  name: Name;
+  stored: StepValue<Name>;
+  typed: StepValue<Name>;
+  onTakeStored: () => void;
+}
+
+/** After a stale save: what is stored now beside what was typed, and the choice between them. */
+export function StaleComparison<Name extends PartName>(props: Props<Name>) {
+  return (
+    <section className={styles.both} aria-label="Both versions">
+      <Version title="Saved meanwhile" lines={describeStep(props.name, props.stored)} />
+      <Version title="Yours" lines={describeStep(props.name, props.typed)} />
+      <p className={styles.choice}>
+        <span>Save puts yours in place of the other.</span>
+        <Button onClick={props.onTakeStored}>Take the saved one</Button>
+      </p>
+    </section>
+  );
+}
+
+function Version({ title, lines }: { title: string; lines: readonly string[] }) {
+  return (
+    <div className={styles.version}>
+      <h2>{title}</h2>
+      <div className={styles.text}>{lines.length === 0 ? 'Empty' : lines.join('\n')}</div>
+    </div>
+  );
+}

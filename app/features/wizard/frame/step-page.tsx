@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { href, useLoaderData, useNavigate } from 'react-router';
+
+import { type PartName, parts } from '#app/features/draft/parts.ts';
+import type { PartScreen } from '#app/features/draft/parts/define-part.ts';
+import { useDraftStep, useRestored } from '#app/features/draft/use-draft.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { useStepTransition } from '#app/ui/use-media.ts';
+
+import { BackLink } from './back-link.tsx';
+import { useDraftPlan } from './plan.ts';
+import { StepFrame } from './step-frame.tsx';
+import type { Refusal, StepPageProps } from './step-props.ts';
+import { StepRefused } from './step-refused.tsx';
+import { pathAfter } from './steps.ts';
+import { StoredStepPage } from './stored-step-page.tsx';
+import type { StepRefusal, StoredStep } from './stored-step.ts';
+
+/** A wizard step over the draft, or over a stored invitation where the route's loader found one. */
+export function StepPage<Name extends PartName>(props: StepPageProps<Name>) {
+  const loaded: StoredStep<Name> | StepRefusal | null | undefined = useLoaderData();
+  if (!loaded) return <DraftStepPage {...props} />;
+  if ('problem' in loaded)
+    return <StepRefused title={parts[props.name].screen.title} refusal={loaded} />;
+  return <StoredStepPage key={loaded.inviteId} stored={loaded} {...props} />;
+}
+
+const noAnswers = {};
+
+function DraftStepPage<Name extends PartName>(props: StepPageProps<Name>) {
+  const { title, lead, homeLabel = 'Home' }: PartScreen = parts[props.name].screen;
+  const [value, setValue] = useDraftStep(props.name);
+  const [schedule] = useDraftStep('dateTime');
+  const plan = useDraftPlan();
+  const restored = useRestored();
+  const navigate = useNavigate();
+  const glides = useStepTransition();
+  const [refused, setRefused] = useState<Refusal & { value: unknown }>();
+  const refusal = refused?.value === value ? refused : null;
+  const stuck = !restored || (props.nextDisabled?.(value) ?? false);
+
+  const goOn = () => {
+    if (stuck) return;
+    const problem = props.validate?.(value) ?? null;
+    setRefused(problem === null ? undefined : { value, problem });
+    if (problem === null) void navigate(pathAfter(props.name), { viewTransition: glides });
+  };
+
+  return (
+    <StepFrame
+      title={title}
+      lead={lead}
+      preview={props.preview ?? 'small'}
+      disabled={!restored}
+      error={props.asksInForm ? null : (refusal?.problem ?? null)}
+      bar={
+        <>
+          <ButtonLink to={href('/')} viewTransition={glides}>
+            {homeLabel}
+          </ButtonLink>
+          <BackLink part={props.name} />
+          <Button variant="primary" disabled={stuck} onClick={goOn}>
+            Next
+          </Button>
+        </>
+      }
+    >
+      {props.children({
+        value,
+        setValue,
+        schedule,
+        plan,
+        goOn,
+        inviteId: null,
+        answers: noAnswers,
+        refusal,
+      })}
+    </StepFrame>
+  );
+}

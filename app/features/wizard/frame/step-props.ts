@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+
+import type { PartName, StepValue } from '#app/features/draft/parts.ts';
+
+import type { Plan } from './plan.ts';
+
+/** Why Next, or Save, was refused. Another object for each press. */
+export interface Refusal {
+  problem: string;
+}
+
+/** What a step's form is given. */
+export interface StepForm<Name extends PartName> {
+  value: StepValue<Name>;
+  /** Takes the next value, or a function from the previous one. Saves a draft at once. */
+  setValue: (update: StepValue<Name> | ((previous: StepValue<Name>) => StepValue<Name>)) => void;
+  /** The date and times of the same draft or stored invitation. */
+  schedule: StepValue<'dateTime'>;
+  /** Its activities, for the step that changes the event's hours. */
+  plan: Plan;
+  /** What Next does, or Save on a stored invitation. */
+  goOn: () => void;
+  /** The stored invitation being edited, or null for the draft. */
+  inviteId: string | null;
+  /** What invitees have answered, in words, by their id; empty for a draft. */
+  answers: Readonly<Record<string, string>>;
+  /** Why the value as it stands was refused; null before Next or Save was pressed. */
+  refusal: Refusal | null;
+}
+
+export interface StepPageProps<Name extends PartName> {
+  /** The part that the step edits. Its record holds the screen's texts. */
+  name: Name;
+  /** How large the draft is drawn beside the form. */
+  preview?: 'small' | 'large';
+  /** Next, or Save, cannot be pressed while this holds. */
+  nextDisabled?: (value: StepValue<Name>) => boolean;
+  /** The message that keeps the host on this step, or null when the value may stand. */
+  validate?: (value: StepValue<Name>) => string | null;
+  /** The form shows a refusal itself, beside what it is about. */
+  asksInForm?: boolean;
+  children: (form: StepForm<Name>) => ReactNode;
+}

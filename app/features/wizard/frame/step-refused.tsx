@@ -1,0 +1,33 @@
+import { href } from 'react-router';
+
+import { LostPage } from '#app/ui/brand/lost-page.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+
+import type { StepRefusal } from './stored-step.ts';
+
+/** Says why this visitor cannot edit a stored invitation, and links to the start and to the login. */
+export function StepRefused({ title, refusal }: { title: string; refusal: StepRefusal }) {
+  const dashboard = href('/host/events/:inviteId', { inviteId: refusal.inviteId || '-' });
+  return (
+    <LostPage
+      title={title}
+      heading={title}
+      bar={null}
+      ways={
+        <>
+          <ButtonLink to={href('/')} variant="primary">
+            Back to start
+          </ButtonLink>
+          <ButtonLink
+            to={`${href('/hostLogIn')}?redirect=${encodeURIComponent(dashboard)}`}
+            variant="quiet"
+          >
+            Switch host login
+          </ButtonLink>
+        </>
+      }
+    >
+      <span role="alert">{refusal.problem}</span>
+    </LostPage>
+  );
+}

@@ -1,0 +1,30 @@
+import { href } from 'react-router';
+
+import { type PartName, partNames, parts } from '#app/features/draft/parts.ts';
+
+interface WizardStep {
+  /** The part that the step fills; null for the review of all. */
+  part: PartName | null;
+  label: string;
+  to: string;
+}
+
+/** The wizard's steps in their order. The message is written where the draft is saved, after the last one. */
+export const wizardSteps: readonly WizardStep[] = [
+  ...partNames
+    .filter((name) => name !== 'message')
+    .map((part) => ({ part, label: parts[part].label, to: href(parts[part].path) })),
+  { part: null, label: 'Review', to: href('/confirmation') },
+];
+
+/** Where Back leads from the step of a part, or from the review; null from the first step. */
+export function pathBefore(part: PartName | null): string | null {
+  const index = wizardSteps.findIndex((step) => step.part === part);
+  return wizardSteps[index - 1]?.to ?? null;
+}
+
+/** Where Next leads from the step of a part. */
+export function pathAfter(part: PartName): string {
+  const index = wizardSteps.findIndex((step) => step.part === part);
+  return wizardSteps[index + 1]?.to ?? href('/confirm');
+}

@@ -1,0 +1,84 @@
+import { Link, href } from 'react-router';
+
+import { limits } from '#app/features/draft/limits.ts';
+import { parts } from '#app/features/draft/parts.ts';
+import { noDateYet } from '#app/features/draft/parts/date-time.ts';
+import { useDraftStep, useRestored } from '#app/features/draft/use-draft.ts';
+import { guestTime, guestTitle } from '#app/features/invitation/facts.ts';
+import type { SaveReply } from '#app/features/invite/schema.ts';
+import { TimeText } from '#app/features/schedule/time-text.tsx';
+import { logInPath } from '#app/platform/paths.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { TextArea } from '#app/ui/field.tsx';
+import { lengthHint } from '#app/ui/length-hint.ts';
+import { Notice } from '#app/ui/notice.tsx';
+
+import { useSaveDraft } from './use-save-draft.ts';
+
+import styles from './confirm-form.module.css';
+
+function HostNote({ hostName }: { hostName: string | null }) {
+  return (
+    <section className={styles.host} aria-label="Host login">
+      <p>
+        {hostName === null ? (
+          'You are not signed in yet. Each invitation belongs to a host login: with it you see the answers later.'
+        ) : (
+          <>
+            Signed in as <strong>{hostName}</strong>. This invitation will belong to this login.
+          </>
+        )}
+      </p>
+      <Link className={styles.switch} to={logInPath(href('/confirm'))}>
+        {hostName === null ? 'Log in as a Host' : 'Switch host login'}
+      </Link>
+    </section>
+  );
+}
+
+function Problem({ message, part }: Extract<SaveReply, { ok: false }>) {
+  return (
+    <Notice tone="bad">
+      {message}{' '}
+      {part && part !== 'message' ? (
+        <Link to={parts[part].path}>Go to {parts[part].label}</Link>
+      ) : null}
+    </Notice>
+  );
+}
+
+/** The save screen's form: message, host login and the one button. */
+export function ConfirmForm({ hostName }: { hostName: string | null }) {
+  const [message, setMessage] = useDraftStep('message');
+  const restored = useRestored();
+  const { save, draft, saving, problem } = useSaveDraft(href('/confirm'), hostName !== null);
+  return (
+    <div className={styles.form}>
+      <div className={styles.summary}>
+        <h2>{guestTitle({ eventName: draft.eventName.title })}</h2>
+        <p>
+          <TimeText>{guestTime(draft.dateTime) || noDateYet}</TimeText>
+        </p>
+        <p>
+          <Link to={href('/confirmation')}>See everything once more</Link>
+        </p>
+      </div>
+      <TextArea
+        label="Message to your guests"
+        placeholder="Leave a message for your guests..."
+        hint={lengthHint(message.customMessage.length, limits.message)}
+        value={message.customMessage}
+        disabled={!restored || saving}
+        onChange={(event) => setMessage({ customMessage: event.target.value })}
+      />
+      <HostNote hostName={hostName} />
+      {problem ? <Problem {...problem} /> : null}
+      <div className={styles.actions}>
+        <Button variant="primary" disabled={!restored || saving} onClick={save}>
+          {saving ? 'Saving...' : 'Confirm & Generate Link'}
+        </Button>
+        <ButtonLink to={href('/')}>Home</ButtonLink>
+      </div>
+    </div>
+  );
+}

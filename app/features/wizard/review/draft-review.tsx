@@ -1,0 +1,110 @@
+import { Suspense } from 'react';
+import { Link } from 'react-router';
+
+import { type PartName, parts } from '#app/features/draft/parts.ts';
+import { noDateYet } from '#app/features/draft/parts/date-time.ts';
+import type { Draft } from '#app/features/draft/schema.ts';
+import {
+  countLabel,
+  guestTheme,
+  guestTime,
+  guestTitle,
+  guestType,
+} from '#app/features/invitation/facts.ts';
+import { LazyPreview } from '#app/features/invitation/lazy-preview.tsx';
+import { datePassed, hasPassed } from '#app/features/schedule/passed.ts';
+import { sortActivities, timeLabel } from '#app/features/schedule/rules.ts';
+import type { Activity } from '#app/features/schedule/schema.ts';
+import { TimeText } from '#app/features/schedule/time-text.tsx';
+import { trimText } from '#app/platform/text.ts';
+import { Card } from '#app/ui/card.tsx';
+import { type Fact, FactList } from '#app/ui/fact-list.tsx';
+
+import { useDraftPlan } from '../frame/plan.ts';
+import { HoursNotice } from '../steps/hours-notice.tsx';
+import { Missing, Problems, UnconfirmedLocation } from './review-notices.tsx';
+
+import styles from './draft-review.module.css';
+
+function Timeline({ activities }: { activities: readonly Activity[] }) {
+  return (
+    <ul>
+      {sortActivities(activities).map(({ id, name, time }) => (
+        <li key={id}>
+          <TimeText>{timeLabel(time)}</TimeText> · <bdi>{name}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A row of the review: what was chosen, or the fallback text. */
+function row(part: PartName, chosen: Fact['value'], fallback: string): Fact {
+  const missing = chosen === '' || chosen === null;
+  return {
+    label: parts[part].label,
+    value: missing ? fallback : chosen,
+    missing,
+    edit: parts[part].path,
+  };
+}
+
+function When({ draft }: { draft: Draft }) {
+  return (
+    <>
+      <TimeText>{guestTime(draft)}</TimeText>
+      {hasPassed(draft) ? <em className={styles.passed}>{datePassed}</em> : null}
+    </>
+  );
+}
+
+function factsOf(draft: Draft): Fact[] {
+  const { activities, invitees } = draft;
+  const when = guestTime(draft);
+  return [
+    row('partyType', draft.eventType.join(', '), guestType({ eventType: [] })),
+    row('theme', draft.theme.join(', '), guestTheme({ theme: [] })),
+    row('dateTime', when === '' ? '' : <When draft={draft} />, noDateYet),
+    row('location', trimText(draft.location), 'No location yet'),
+    row('message', draft.customMessage.trim(), 'No message yet'),
+    row(
+      'activity',
+      activities.length > 0 ? <Timeline activities={activities} /> : null,
+      'No activities yet',
+    ),
+    row(
+      'invitee',
+      invitees.length > 0 ? countLabel(invitees.length, 'invitee') : null,
+      'Nobody invited yet',
+    ),
+  ];
+}
+
+/** The whole draft at a glance as a guest will see it, and what it still lacks. */
+export function DraftReview({ draft }: { draft: Draft }) {
+  const title = trimText(draft.eventName);
+  const plan = useDraftPlan();
+  return (
+    <>
+      <Problems draft={draft} />
+      <Missing draft={draft} />
+      <UnconfirmedLocation />
+      <HoursNotice plan={plan} schedule={draft} />
+      <Suspense fallback={<div className={styles.preview} />}>
+        <LazyPreview invitation={draft} />
+      </Suspense>
+      <Card className={styles.invitation}>
+        <header className={styles.head}>
+          <h2 className={styles.title} data-long={title.length > 48}>
+            {guestTitle({ eventName: title })}
+          </h2>
+          <Link to={parts.eventName.path} aria-label={title ? 'Edit event name' : undefined}>
+            {title ? 'Edit' : 'Add a name'}
+          </Link>
+        </header>
+        <FactList facts={factsOf(draft)} />
+      </Card>
+      <p className={styles.note}>The list of invitees is for you alone: guests never see it.</p>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { saveFailed } from '#app/features/draft/messages.ts';
+import { clearDraft } from '#app/features/draft/storage.client.ts';
+import type { SaveReply } from '#app/features/invite/schema.ts';
+import { maxBodyBytes, tooLarge } from '#app/platform/body-limit.ts';
+import { guestPath } from '#app/platform/paths.ts';
+
+/**
+ * Posts a draft. When it is saved, clears it in the browser and opens the guest page, which is plain HTML. On
+ * failure returns a reply with a sentence and keeps the draft (behaviour 12.9).
+ */
+export async function sendDraft(
+  request: Request,
+  send: () => Promise<SaveReply>,
+): Promise<SaveReply> {
+  const { size } = await request.clone().blob();
+  if (size > maxBodyBytes) return { ok: false, message: tooLarge };
+  let reply: SaveReply;
+  try {
+    reply = await send();
+  } catch (error) {
+    console.error(error);
+    return { ok: false, message: saveFailed };
+  }
+  if (reply.ok) {
+    clearDraft();
+    window.location.assign(guestPath(reply.inviteId));
+  }
+  return reply;
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+
+import { type DraftCopy, restoreDraft, takeDraft } from '#app/features/draft/storage.client.ts';
+import { Button } from '#app/ui/button.tsx';
+import { UndoBar } from '#app/ui/overlays/undo-bar.tsx';
+
+/** Empties the draft, which can be undone for some seconds (behaviour 11.5). */
+export function StartOver({ disabled }: { disabled: boolean }) {
+  const [taken, setTaken] = useState<{ key: number; copy: DraftCopy } | null>(null);
+
+  const startOver = () => {
+    const copy = takeDraft();
+    // Nothing was there: what the last press has taken can still be brought back.
+    if (copy) setTaken((last) => ({ key: (last?.key ?? 0) + 1, copy }));
+  };
+  const undo = () => {
+    if (taken) restoreDraft(taken.copy);
+    setTaken(null);
+  };
+
+  return (
+    <>
+      <div>
+        <Button variant="quiet" disabled={disabled} onClick={startOver}>
+          Start over
+        </Button>
+      </div>
+      <UndoBar
+        offer={taken && { key: taken.key, text: 'Your draft is empty.' }}
+        onUndo={undo}
+        onExpire={() => setTaken(null)}
+      />
+    </>
+  );
+}

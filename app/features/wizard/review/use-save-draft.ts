@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import { useFetcher, useNavigate } from 'react-router';
+
+import { toDraft } from '#app/features/draft/rules.ts';
+import * as storage from '#app/features/draft/storage.client.ts';
+import { useDraftSteps } from '#app/features/draft/use-draft.ts';
+import type { SaveReply } from '#app/features/invite/schema.ts';
+import { logInPath } from '#app/platform/paths.ts';
+
+/**
+ * Saves the draft as /confirm does (behaviour 12.2): posts the whole draft, one request at a time. `signedIn` is
+ * the page's state. If the server reports another one, an earlier reply was lost, and the host goes to the login
+ * with the draft intact.
+ */
+export function useSaveDraft(here: string, signedIn: boolean) {
+  const steps = useDraftSteps();
+  const fetcher = useFetcher<SaveReply>();
+  const navigate = useNavigate();
+  const posting = useRef(false);
+  const idle = fetcher.state === 'idle';
+  const reply = idle ? fetcher.data : undefined;
+  const lostSession = signedIn && reply?.ok === false && reply.signedOut === true;
+
+  // A reply that comes at once is rendered without the states before it: each reply ends the post, not each change of
+  // state. After a save the button stays off, because the page is about to be left.
+  useEffect(() => {
+    if (idle) posting.current = reply?.ok === true;
+  }, [idle, reply]);
+
+  useEffect(() => {
+    if (lostSession) void navigate(logInPath(here));
+  }, [lostSession, here, navigate]);
+
+  const save = () => {
+    if (posting.current) return;
+    posting.current = true;
+    const draft = JSON.stringify(toDraft(storage.draftId(), steps));
+    void fetcher.submit(draft, { method: 'post', encType: 'application/json' });
+  };
+
+  return {
+    save,
+    draft: steps,
+    saving: !idle || reply?.ok === true || lostSession,
+    problem: reply?.ok === false && !lostSession ? reply : undefined,
+  };
+}

@@ -1,0 +1,160 @@
+import { useMemo } from 'react';
+
+import type { StepValue } from '#app/features/draft/parts.ts';
+import { useRestored } from '#app/features/draft/use-draft.ts';
+import { datePassed, hasPassed } from '#app/features/schedule/passed.ts';
+import { activityWindow, canEndNextDay, clearlyEndsNextDay } from '#app/features/schedule/rules.ts';
+import {
+  browserTimeZone,
+  timeZoneGroups,
+  timeZoneInWords,
+} from '#app/features/schedule/time-zones.ts';
+import { WhenCard } from '#app/features/schedule/when-card.tsx';
+import { currentZoneName } from '#app/features/schedule/zone-names.ts';
+import { Card } from '#app/ui/card.tsx';
+import { SelectField, TextField } from '#app/ui/field.tsx';
+
+import type { Plan } from '../frame/plan.ts';
+import { HoursNotice } from './hours-notice.tsx';
+
+import styles from './date-time-form.module.css';
+
+type Schedule = StepValue<'dateTime'>;
+
+interface DateTimeFormProps {
+  value: Schedule;
+  setValue: (update: (previous: Schedule) => Schedule) => void;
+  /** The event's activities, which a change of its hours leaves as they are. */
+  plan: Plan;
+}
+
+/** The first date also presets the browser's time zone. */
+function withDate(old: Schedule, date: string): Schedule {
+  const presets = old.date === '' && date !== '' && old.timeZone === '' && !old.zoneChosen;
+  return { ...old, date, timeZone: presets ? browserTimeZone() : old.timeZone };
+}
+
+/**
+ * 'Ends the next day' is chosen when times come to say so clearly, and not again after the host has taken it back
+ * (behaviour 7.10). An end after the start clears it; an incomplete time does not.
+ */
+function withTimes(old: Schedule, times: Partial<Schedule>): Schedule {
+  const next = { ...old, ...times };
+  if (clearlyEndsNextDay(next)) {
+    return clearlyEndsNextDay(old) ? next : { ...next, endsNextDay: true };
+  }
+  const settled = next.startTime !== '' && next.endTime !== '';
+  return settled && !canEndNextDay(next) ? { ...next, endsNextDay: false } : next;
+}
+
+/**
+ * The Date & Time step: the date, then its times, zone and 'Ends the next day'. Times stay on screen when the date is
+ * cleared, because they are kept (behaviour 7.1).
+ */
+export function DateTimeForm({ value, setValue, plan }: DateTimeFormProps) {
+  const setTimes = (times: Partial<Schedule>) => {
+    plan.remember(activityWindow(value));
+    setValue((old) => withTimes(old, times));
+  };
+  const restored = useRestored();
+  const untouched = value.date === '' && value.startTime === '' && value.endTime === '';
+  return (
+    <Card className={styles.form}>
+      <TextField
+        label="When is your event?"
+        type="date"
+        max="9999-12-31"
+        value={value.date}
+        hint={restored && hasPassed(value) ? datePassed : undefined}
+        onChange={(event) => setValue((old) => withDate(old, event.target.value))}
+      />
+      {untouched ? null : (
+        <>
+          <Times {...{ value, setTimes }} />
+          {canEndNextDay(value) ? (
+            <NextDay
+              checked={value.endsNextDay}
+              onChange={(endsNextDay) => {
+                plan.remember(activityWindow(value));
+                setValue((old) => ({ ...old, endsNextDay }));
+              }}
+            />
+          ) : null}
+          <ZoneField {...{ value, setValue }} />
+          <WhenCard schedule={value} />
+          <HoursNotice plan={plan} schedule={value} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+interface TimesProps {
+  value: Schedule;
+  setTimes: (times: Partial<Schedule>) => void;
+}
+
+function Times({ value, setTimes }: TimesProps) {
+  return (
+    <div className={styles.times}>
+      <TextField
+        label="Start Time"
+        type="time"
+        value={value.startTime}
+        onChange={(event) => setTimes({ startTime: event.target.value })}
+      />
+      <TextField
+        label="End Time"
+        type="time"
+        value={value.endTime}
+        onChange={(event) => setTimes({ endTime: event.target.value })}
+      />
+    </div>
+  );
+}
+
+interface NextDayProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+function NextDay({ checked, onChange }: NextDayProps) {
+  return (
+    <label className={styles.nextDay}>
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      Ends the next day
+    </label>
+  );
+}
+
+/** Rendered in the browser only: there is no date before the draft is restored. */
+function ZoneField({ value, setValue }: Omit<DateTimeFormProps, 'plan'>) {
+  const { timeZone, date } = value;
+  // The offsets of hundreds of zones take a while.
+  const groups = useMemo(() => timeZoneGroups(timeZone, date), [timeZone, date]);
+  return (
+    <SelectField
+      label="Time zone"
+      hint={timeZoneInWords(timeZone, date)}
+      value={currentZoneName(timeZone)}
+      onChange={(event) =>
+        setValue((old) => ({ ...old, timeZone: event.target.value, zoneChosen: true }))
+      }
+    >
+      <option value="">No time zone</option>
+      {groups.map(({ region, zones }) => (
+        <optgroup key={region} label={region}>
+          {zones.map(({ name, place, offset }) => (
+            <option key={name} value={name}>
+              {place === offset ? place : `${place} (${offset})`}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,34 @@
+import { useRef, useState } from 'react';
+
+import type { Invitee } from '#app/features/draft/parts/invitee.ts';
+import { Button } from '#app/ui/button.tsx';
+import { useToast } from '#app/ui/overlays/toast.tsx';
+
+import { ReviewDialog } from './review-dialog.tsx';
+
+/** 'Finish', its green toast and the review (behaviour 9.8, 9.9, 9.10). Absent while nobody is invited. */
+export function FinishInvitees({ invitees }: { invitees: Invitee[] }) {
+  const [reviewing, setReviewing] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const showToast = useToast();
+
+  const finish = () => {
+    setReviewing(true);
+    showToast({ text: "You're ready to send invites!", tone: 'good', duration: 3000 });
+  };
+
+  if (invitees.length === 0) return null;
+  return (
+    <div>
+      <Button ref={button} variant="primary" onClick={finish}>
+        Finish
+      </Button>
+      <ReviewDialog
+        open={reviewing}
+        onOpenChange={setReviewing}
+        invitees={invitees}
+        returnFocusTo={button}
+      />
+    </div>
+  );
+}

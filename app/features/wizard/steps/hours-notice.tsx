@@ -1,0 +1,84 @@
+import { useState } from 'react';
+
+import {
+  durationInWords,
+  findOutside,
+  outsideInWords,
+  proposeShift,
+} from '#app/features/schedule/hours.ts';
+import { type ActivityWindow, activityWindow, timeLabel } from '#app/features/schedule/rules.ts';
+import type { Schedule } from '#app/features/schedule/schema.ts';
+import { TimeText } from '#app/features/schedule/time-text.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { UndoBar } from '#app/ui/overlays/undo-bar.tsx';
+
+import type { Plan } from '../frame/plan.ts';
+
+import styles from './hours-notice.module.css';
+
+const keyOf = ({ start, end }: ActivityWindow) => `${start}-${end}`;
+
+/** The last shift and where the plan began before it, for Undo. */
+type Done = Parameters<Plan['shift']>[0];
+
+interface HoursNoticeProps {
+  plan: Plan;
+  schedule: Schedule;
+}
+
+/**
+ * Names the activities outside the event's hours and offers to shift all of them or to leave them. A change of the
+ * hours alone never changes an activity (behaviour 8.19, 8.20).
+ */
+export function HoursNotice({ plan, schedule }: HoursNoticeProps) {
+  const [shifted, setShifted] = useState<Done | null>(null);
+  const hours = activityWindow(schedule);
+  const outside = findOutside(plan.activities, hours).length;
+  const asks = outside > 0 && plan.leftFor !== keyOf(hours);
+  const minutes = asks ? proposeShift(plan.activities, hours, plan.plannedStart) : 0;
+  return (
+    <div className={styles.hours}>
+      {asks ? (
+        <Notice>
+          {outsideInWords(outside)}
+          {': '}
+          <TimeText>{`${timeLabel(hours.start)} to ${timeLabel(hours.end)}`}</TimeText>.{' '}
+          {minutes === 0 ? null : `You can move all activities ${moveInWords(minutes)}.`}
+          <div className={styles.choices}>
+            {minutes === 0 ? null : (
+              <Button
+                onClick={() => {
+                  plan.shift({ minutes, hours, plannedStart: hours.start });
+                  setShifted({ minutes, hours, plannedStart: plan.plannedStart });
+                }}
+              >
+                Shift all by {durationInWords(minutes)}
+              </Button>
+            )}
+            <Button variant="quiet" onClick={() => plan.leave(keyOf(hours))}>
+              Leave them
+            </Button>
+          </div>
+        </Notice>
+      ) : null}
+      <UndoBar
+        offer={
+          shifted && {
+            key: shifted.hours.start,
+            text: `All activities moved ${moveInWords(shifted.minutes)}.`,
+          }
+        }
+        onUndo={() => {
+          if (shifted) plan.shift({ ...shifted, minutes: -shifted.minutes });
+          setShifted(null);
+        }}
+        onExpire={() => setShifted(null)}
+      />
+    </div>
+  );
+}
+
+function moveInWords(minutes: number): string {
+  return `${durationInWords(minutes)} ${minutes < 0 ? 'earlier' : 'later'}`;
+}

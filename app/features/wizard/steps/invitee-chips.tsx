@@ -1,0 +1,126 @@
+import { type RefObject, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+
+import { type Invitee, sharedNames } from '#app/features/draft/parts/invitee.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ChipList, RemovableChip } from '#app/ui/chip.tsx';
+import { classes } from '#app/ui/classes.ts';
+
+import styles from './forms.module.css';
+
+/** A list longer than this opens with its newest part only. */
+const shownAtFirst = 200;
+
+interface InviteeChipsProps {
+  invitees: Invitee[];
+  /** Must update the newest list, not this render's. May ask first and keep the invitee. */
+  onRemove: (invitee: Invitee) => void;
+  /** Called when the last one was removed, to move the focus elsewhere. */
+  onEmptied: () => void;
+}
+
+/** Returns a function to call before a removal; after it, the focus moves to the neighbor. */
+function useFocusOnNeighbour(
+  invitees: readonly Invitee[],
+  area: RefObject<HTMLElement | null>,
+  onEmptied: () => void,
+) {
+  const removed = useRef<{ invitee: Invitee; place: number } | null>(null);
+  useEffect(() => {
+    if (removed.current === null) return;
+    const { invitee, place } = removed.current;
+    removed.current = null;
+    if (invitees.includes(invitee)) return;
+    const buttons = area.current?.querySelectorAll<HTMLButtonElement>('li button') ?? [];
+    const next = buttons[Math.min(place, buttons.length - 1)];
+    if (next) next.focus();
+    else onEmptied();
+  }, [invitees, area, onEmptied]);
+  return useCallback((invitee: Invitee, place: number) => {
+    removed.current = { invitee, place };
+  }, []);
+}
+
+/** Everybody added so far. Long lists scroll in a bounded area and open in full on request. */
+export const InviteeChips = memo(
+  function InviteeChips({ invitees, onRemove, onEmptied }: InviteeChipsProps) {
+    const [all, setAll] = useState(false);
+    const area = useRef<HTMLDivElement>(null);
+    const shared = useMemo(() => sharedNames(invitees), [invitees]);
+    const shown = all ? invitees : invitees.slice(-shownAtFirst);
+    const total = invitees.length.toLocaleString('en');
+    const expectRemoval = useFocusOnNeighbour(invitees, area, onEmptied);
+
+    const latest = useRef({ shown, onRemove });
+    useEffect(() => {
+      latest.current = { shown, onRemove };
+    });
+    const remove = useCallback(
+      (invitee: Invitee) => {
+        expectRemoval(invitee, latest.current.shown.indexOf(invitee));
+        latest.current.onRemove(invitee);
+      },
+      [expectRemoval],
+    );
+
+    if (invitees.length === 0) return <div ref={area} />;
+    return (
+      <div ref={area} className={styles.invitees}>
+        <output className={styles.count}>
+          {invitees.length === 1 ? '1 invitee' : `${total} invitees`}
+        </output>
+        {shown.length < invitees.length ? (
+          <Button variant="quiet" onClick={() => setAll(true)}>
+            Show all {total}
+          </Button>
+        ) : null}
+        <div className={classes(styles.scroll, all && styles.long)}>
+          <ChipList label="Invitees">
+            {shown.map((invitee) => (
+              <InviteeChip
+                key={keyOf(invitee)}
+                invitee={invitee}
+                withEmail={shared.has(invitee.name)}
+                onRemove={remove}
+              />
+            ))}
+          </ChipList>
+        </div>
+      </div>
+    );
+  },
+  (before, after) => before.invitees === after.invitees,
+);
+
+interface InviteeChipProps {
+  invitee: Invitee;
+  withEmail: boolean;
+  onRemove: (invitee: Invitee) => void;
+}
+
+const InviteeChip = memo(function InviteeChip(props: InviteeChipProps) {
+  const { name, email } = props.invitee;
+  const label = props.withEmail ? `${name} (${email})` : name;
+  return (
+    <RemovableChip name={label} onRemove={() => props.onRemove(props.invitee)}>
+      <bdi>{name}</bdi>
+      {props.withEmail ? (
+        <>
+          {' '}
+          (<bdi>{email}</bdi>)
+        </>
+      ) : null}
+    </RemovableChip>
+  );
+});
+
+const keys = new WeakMap<Invitee, number>();
+let lastKey = 0;
+
+/** A React key that stays with the invitee while the list changes; equal invitees are allowed. */
+function keyOf(invitee: Invitee): number {
+  const known = keys.get(invitee);
+  if (known !== undefined) return known;
+  lastKey += 1;
+  keys.set(invitee, lastKey);
+  return lastKey;
+}

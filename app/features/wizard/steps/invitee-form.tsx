@@ -1,0 +1,122 @@
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type RefObject,
+  type SubmitEvent,
+  useRef,
+} from 'react';
+
+import { limits } from '#app/features/draft/limits.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ignoreSecondPress } from '#app/ui/double-click.ts';
+import { TextField } from '#app/ui/field.tsx';
+import { UndoBar } from '#app/ui/overlays/undo-bar.tsx';
+
+import { RemovableInvitees } from './removable-invitees.tsx';
+import { type InviteeStep, useInviteeList } from './use-invitee-list.ts';
+
+import styles from './forms.module.css';
+
+interface InviteeFormProps extends InviteeStep {
+  /** What invitees have answered, in words, by their id. */
+  answers: Readonly<Record<string, string>>;
+}
+
+/** Name and e-mail of somebody to invite, and everybody added so far (behaviour 9.1, 9.4). */
+export function InviteeForm({ value, setValue, answers }: InviteeFormProps) {
+  const list = useInviteeList({ value, setValue });
+  const nameInput = useRef<HTMLInputElement>(null);
+  const { removed } = list;
+  return (
+    <>
+      <AddInvitee {...{ value, list, nameInput }} />
+      <RemovableInvitees
+        invitees={value.invitees}
+        answers={answers}
+        onRemove={list.remove}
+        onEmptied={() => nameInput.current?.focus()}
+      />
+      <UndoBar
+        offer={removed && { key: removed.key, text: `Removed ${removed.invitee.name}.` }}
+        onUndo={list.undo}
+        onExpire={list.forgetRemoved}
+      />
+    </>
+  );
+}
+
+interface AddInviteeProps extends Pick<InviteeStep, 'value'> {
+  list: ReturnType<typeof useInviteeList>;
+  nameInput: RefObject<HTMLInputElement | null>;
+}
+
+function AddInvitee({ value, list, nameInput }: AddInviteeProps) {
+  const emailInput = useRef<HTMLInputElement>(null);
+  const { remarks } = list;
+
+  const add = (event: SubmitEvent) => {
+    event.preventDefault();
+    (list.add() === 'email' ? emailInput : nameInput).current?.focus();
+  };
+  const goToEmail = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    emailInput.current?.focus();
+  };
+  const paste = (event: ClipboardEvent) => {
+    if (list.paste(event.clipboardData.getData('text'))) event.preventDefault();
+  };
+
+  return (
+    <form className={styles.inviteeForm} onSubmit={add} onPaste={paste}>
+      <div className={styles.inviteeRow}>
+        <TextField
+          ref={nameInput}
+          label="Name"
+          labelHidden
+          placeholder="Name"
+          value={value.name}
+          maxLength={limits.inviteeName}
+          autoComplete="off"
+          enterKeyHint="next"
+          error={remarks.name}
+          onKeyDown={goToEmail}
+          onChange={(event) => list.type('name', event.target.value)}
+        />
+        <TextField
+          ref={emailInput}
+          label="Email"
+          labelHidden
+          type="email"
+          placeholder="Email"
+          value={value.email}
+          maxLength={limits.inviteeEmail}
+          autoComplete="off"
+          error={remarks.email}
+          onChange={(event) => list.type('email', event.target.value)}
+        />
+        <AddButton />
+      </div>
+      <Remarks news={remarks.news} />
+    </form>
+  );
+}
+
+function AddButton() {
+  return (
+    <Button type="submit" onClick={ignoreSecondPress}>
+      Add
+    </Button>
+  );
+}
+
+function Remarks({ news }: { news: string | undefined }) {
+  return (
+    <>
+      <p className={styles.pasteHint}>
+        You can also paste several people at once, one per line: Ana, ana@example.org
+      </p>
+      <output className={styles.news}>{news}</output>
+    </>
+  );
+}

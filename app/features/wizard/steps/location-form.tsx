@@ -1,0 +1,169 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { Link, href } from 'react-router';
+
+import { hasUnconfirmedText } from '#app/features/draft/parts/location.ts';
+import { PlaceCombobox } from '#app/features/place/lookup/place-combobox.tsx';
+import { PlaceMap } from '#app/features/place/map/place-map.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+
+import type { Refusal } from '../frame/step-props.ts';
+import { type LocationStepProps, useLocationStep } from './use-location-step.ts';
+import { usePlaceZone } from './use-place-zone.ts';
+
+import styles from './location-form.module.css';
+
+type LocationFormProps = Omit<LocationStepProps, 'onZone'> & {
+  /** True for the draft: a stored invitation's zone is a part that is saved by itself (behaviour 20.3). */
+  presetsZone: boolean;
+  refusal: Refusal | null;
+};
+
+const asTyped = 'Use this address as typed';
+
+/** Choosing the event's place: search for it, or use the address as typed (behaviour 10.1, 10.7). */
+export function LocationForm({ value, setValue, presetsZone, refusal }: LocationFormProps) {
+  const zone = usePlaceZone();
+  const step = useLocationStep({
+    value,
+    setValue,
+    onZone: (timeZone) => (presetsZone ? zone.preset(timeZone) : undefined),
+  });
+  const { places, error, inputRef, selectedRef } = step;
+  const offersTyped = hasUnconfirmedText(value);
+  return (
+    <div className={styles.step}>
+      <form noValidate className={styles.search} onSubmit={(event) => void step.findTyped(event)}>
+        <PlaceCombobox
+          label="Address or place"
+          value={value.typed}
+          places={places}
+          inputRef={inputRef}
+          error={error}
+          note={<SavedNote shown={step.saved} />}
+          onType={step.type}
+          onSelect={step.select}
+          asTyped={offersTyped ? asTyped : null}
+          onTakeTyped={() => step.takeTyped()}
+        >
+          <Button type="submit">Enter</Button>
+        </PlaceCombobox>
+        {offersTyped ? (
+          <TypedChoices
+            {...{ refusal, step }}
+            keep={value.location === '' ? 'Clear the text' : 'Keep the selected address'}
+          />
+        ) : null}
+      </form>
+      <div className={styles.place}>
+        <SelectedLine address={value.location} lineRef={selectedRef} onRemove={step.remove} />
+        <ZoneNews zone={zone.news} />
+        <PlaceMap
+          point={step.point}
+          offersPin={value.location !== '' && value.lat === null}
+          onMove={step.movePin}
+          onCentreChange={step.setMapCentre}
+        />
+        <ShowMap
+          checked={value.showMap}
+          onChange={(showMap) => setValue((previous) => ({ ...previous, showMap }))}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface TypedChoicesProps {
+  refusal: Refusal | null;
+  /** The words of the choice that drops the text. */
+  keep: string;
+  step: ReturnType<typeof useLocationStep>;
+}
+
+/** What can be done with text that is not selected. After a refusal both choices are offered (behaviour 10.29). */
+function TypedChoices({ refusal, keep, step }: TypedChoicesProps) {
+  const use = useRef<HTMLButtonElement>(null);
+  // The map may have pushed the text out of the window.
+  useEffect(() => {
+    if (refusal) use.current?.focus();
+  }, [refusal]);
+  return (
+    <>
+      {refusal ? <Notice tone="bad">{refusal.problem}</Notice> : null}
+      <div className={styles.choices}>
+        <Button ref={use} onClick={step.pressTyped}>
+          {asTyped}
+        </Button>
+        {refusal ? <Button onClick={step.dropTyped}>{keep}</Button> : null}
+      </div>
+    </>
+  );
+}
+
+/** Announces that the chosen place changed the zone of existing times. */
+function ZoneNews({ zone }: { zone: string }) {
+  return (
+    <output className={styles.news}>
+      {zone === '' ? null : (
+        <>
+          Your times are now in {zone}, as kept there. <Link to={href('/dateTime')}>Change</Link>
+        </>
+      )}
+    </output>
+  );
+}
+
+function ShowMap({
+  checked,
+  onChange,
+}: {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}) {
+  return (
+    <label className={styles.showMap}>
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      Show a map to guests
+    </label>
+  );
+}
+
+function SavedNote({ shown }: { shown: boolean }) {
+  return <output className={styles.saved}>{shown ? 'Address saved!' : null}</output>;
+}
+
+interface SelectedLineProps {
+  /** Empty while nothing is selected. */
+  address: string;
+  lineRef: RefObject<HTMLParagraphElement | null>;
+  onRemove: () => void;
+}
+
+function SelectedLine({ address, lineRef, onRemove }: SelectedLineProps) {
+  const chosen = address !== '';
+  return (
+    <div className={styles.selected}>
+      <svg viewBox="0 0 24 24" aria-hidden="true" data-chosen={chosen}>
+        <path d="M12 2a7 7 0 0 0-7 7c0 5.2 7 13 7 13s7-7.8 7-13a7 7 0 0 0-7-7Zm0 9.6A2.6 2.6 0 1 1 12 6.4a2.6 2.6 0 0 1 0 5.2Z" />
+      </svg>
+      <p ref={lineRef} tabIndex={-1} className={chosen ? undefined : styles.none}>
+        {chosen ? (
+          <>
+            Selected: <strong>{address}</strong>
+          </>
+        ) : (
+          'No location selected yet.'
+        )}
+      </p>
+      {chosen ? (
+        <Button variant="quiet" aria-label="Remove the selected location" onClick={onRemove}>
+          Remove
+        </Button>
+      ) : null}
+    </div>
+  );
+}

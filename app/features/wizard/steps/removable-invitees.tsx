@@ -1,0 +1,83 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+import type { Invitee } from '#app/features/draft/parts/invitee.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog, DialogClose } from '#app/ui/overlays/dialog.tsx';
+
+import { InviteeChips } from './invitee-chips.tsx';
+
+/** The invitee to be removed and their answer. Kept while the closed dialog fades out. */
+interface Asked {
+  invitee: Invitee;
+  answer: string;
+  open: boolean;
+}
+
+interface RemovableInviteesProps {
+  invitees: Invitee[];
+  /** What invitees have answered, in words, by their id. */
+  answers: Readonly<Record<string, string>>;
+  onRemove: (invitee: Invitee) => void;
+  onEmptied: () => void;
+}
+
+/** The invitees. Removing one who has answered deletes the answer, so a dialog asks first. */
+export function RemovableInvitees(props: RemovableInviteesProps) {
+  const { invitees, answers, onRemove, onEmptied } = props;
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = () => setAsked((one) => one && { ...one, open: false });
+  const latest = useRef({ answers, onRemove });
+  useEffect(() => {
+    latest.current = { answers, onRemove };
+  });
+  const removeOrAsk = useCallback((invitee: Invitee) => {
+    const answer = latest.current.answers[invitee.id ?? ''];
+    if (answer === undefined) latest.current.onRemove(invitee);
+    else setAsked({ invitee, answer, open: true });
+  }, []);
+  return (
+    <>
+      <InviteeChips invitees={invitees} onRemove={removeOrAsk} onEmptied={onEmptied} />
+      {asked ? (
+        <RemovalDialog
+          asked={asked}
+          onClose={close}
+          onRemove={() => {
+            onRemove(asked.invitee);
+            close();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface RemovalDialogProps {
+  asked: Asked;
+  onClose: () => void;
+  onRemove: () => void;
+}
+
+function RemovalDialog({ asked, onClose, onRemove }: RemovalDialogProps) {
+  const { invitee, answer, open } = asked;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title={`Remove ${invitee.name}?`}
+      actions={
+        <>
+          <DialogClose>Keep</DialogClose>
+          <Button variant="primary" onClick={onRemove}>
+            Remove
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <bdi>{invitee.name}</bdi> has answered: <strong>{answer}</strong>. Once you save, this
+        answer and the personal link go with the guest.
+      </p>
+    </Dialog>
+  );
+}

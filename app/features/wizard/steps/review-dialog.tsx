@@ -1,0 +1,74 @@
+import { type RefObject, useState } from 'react';
+
+import { limits } from '#app/features/draft/limits.ts';
+import type { Invitee } from '#app/features/draft/parts/invitee.ts';
+import { useDraftStep } from '#app/features/draft/use-draft.ts';
+import { TextArea } from '#app/ui/field.tsx';
+import { lengthHint } from '#app/ui/length-hint.ts';
+import { Dialog, DialogClose } from '#app/ui/overlays/dialog.tsx';
+
+import styles from './forms.module.css';
+
+interface ReviewDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  invitees: Invitee[];
+  returnFocusTo: RefObject<HTMLElement | null>;
+}
+
+/** Makes a scrolling area without controls focusable, so that arrow keys scroll it. */
+const keyboardScrolling = { tabIndex: 0 };
+
+/** Lines rendered at once; scrolling to the end renders as many more. */
+const atOnce = 200;
+
+function nearEnd(area: HTMLElement): boolean {
+  return area.scrollTop + area.clientHeight > area.scrollHeight - area.clientHeight;
+}
+
+/** Who is invited, and the draft's message to guests. Both buttons only close it (behaviour 9.12, 9.13). */
+export function ReviewDialog({ open, onOpenChange, invitees, returnFocusTo }: ReviewDialogProps) {
+  const [message, setMessage] = useDraftStep('message');
+  const [shown, setShown] = useState(atOnce);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Review Your Invite"
+      returnFocusTo={returnFocusTo}
+      actions={
+        <>
+          <DialogClose>Cancel</DialogClose>
+          <DialogClose variant="primary">Send</DialogClose>
+        </>
+      }
+    >
+      <p className={styles.reviewNote}>
+        Nothing is sent yet. You can send invitations from your dashboard after saving.
+      </p>
+      <section
+        className={styles.reviewList}
+        aria-label="Invitees"
+        onScroll={(event) => {
+          if (nearEnd(event.currentTarget)) setShown(shown + atOnce);
+        }}
+        {...keyboardScrolling}
+      >
+        <ul>
+          {invitees.slice(0, shown).map(({ id, name, email }, index) => (
+            <li key={id ?? index}>
+              <bdi>{name}</bdi> (<bdi>{email}</bdi>)
+            </li>
+          ))}
+        </ul>
+      </section>
+      <TextArea
+        label="Message to your guests"
+        placeholder="Write your custom message here..."
+        hint={lengthHint(message.customMessage.length, limits.message)}
+        value={message.customMessage}
+        onChange={(event) => setMessage({ customMessage: event.target.value })}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { Link } from 'react-router';
+
+import { limits } from '#app/features/draft/limits.ts';
+import type { StepValue } from '#app/features/draft/parts.ts';
+import { toggleEntry } from '#app/features/draft/parts/entry-list.ts';
+import { themeGroups } from '#app/features/theme/catalogue.ts';
+import { themeHints } from '#app/features/theme/rules.ts';
+import { ChipList, ToggleChip } from '#app/ui/chip.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+
+import styles from './forms.module.css';
+
+interface ThemeFormProps {
+  value: StepValue<'theme'>;
+  setValue: (value: StepValue<'theme'>) => void;
+  /** Where a hint's suggestion leads (behaviour 6.6). */
+  partyTypePath: string;
+}
+
+/** The theme's tags in their four groups, the host's own words, and the hints (behaviour 6.1, 6.2, 6.4). */
+export function ThemeForm({ value, setValue, partyTypePath }: ThemeFormProps) {
+  const toggle = (tag: string) => {
+    const next = toggleEntry(value.selected, tag);
+    if (next.ok) setValue({ ...value, selected: next.value });
+  };
+
+  return (
+    <>
+      {themeGroups.map((group) => (
+        <section key={group.id} className={styles.group}>
+          <h2>{group.label}</h2>
+          <ChipList label={group.label}>
+            {group.tags.map((tag) => (
+              <ToggleChip
+                key={tag}
+                pressed={value.selected.includes(tag)}
+                onToggle={() => toggle(tag)}
+              >
+                {tag}
+              </ToggleChip>
+            ))}
+          </ChipList>
+        </section>
+      ))}
+      <TextField
+        label="Your own theme"
+        value={value.customTheme}
+        maxLength={limits.listEntry}
+        autoComplete="off"
+        placeholder="Red roses, winter forest, the 1920s…"
+        onChange={(event) => setValue({ ...value, customTheme: event.target.value })}
+      />
+      <div className={styles.hints}>
+        {themeHints(value).map((hint) => (
+          <Notice key={hint}>
+            {hint}{' '}
+            <Link className={styles.hintLink} to={partyTypePath}>
+              Go to Party Type
+            </Link>
+          </Notice>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { useEffect, useMemo, useState } from 'react';
+
+import type { StepValue } from '#app/features/draft/parts.ts';
+import {
+  type Removed,
+  addActivity,
+  alignActivities,
+  moveActivity,
+  restoreActivity,
+} from '#app/features/schedule/plan.ts';
+import { activityWindow, timeLabel } from '#app/features/schedule/rules.ts';
+import type { Activity, Schedule } from '#app/features/schedule/schema.ts';
+import type { Result } from '#app/platform/result.ts';
+
+type Value = StepValue<'activity'>;
+
+export interface ActivityStep {
+  value: Value;
+  setValue: (update: Value | ((previous: Value) => Value)) => void;
+  /** The event's date and times, which make the window (behaviour 8.4). */
+  schedule: Schedule;
+  /** The screen that sets them. */
+  dateTimePath: string;
+}
+
+/** The stored activities as the event's hours show them. */
+function useAligned({ value, setValue, schedule }: ActivityStep) {
+  const { startTime, endTime, endsNextDay } = schedule;
+  const range = useMemo(
+    () => activityWindow({ startTime, endTime, endsNextDay }),
+    [startTime, endTime, endsNextDay],
+  );
+  const activities = useMemo(
+    () => alignActivities(value.activities, range),
+    [value.activities, range],
+  );
+
+  // Times that count to the other day are written back as they are shown (behaviour 8.14).
+  useEffect(() => {
+    if (activities === value.activities) return;
+    setValue((old) => ({ ...old, activities: alignActivities(old.activities, range) }));
+  }, [activities, value.activities, range, setValue]);
+
+  return { range, activities };
+}
+
+/** The Activities step's state: the plan within the event's window, its changes, and the last removal. */
+export function useActivityPlan(step: ActivityStep) {
+  const { value, setValue } = step;
+  const { range, activities } = useAligned(step);
+  /** The step's value with another plan, made for these hours. */
+  const planned = (old: Value, next: Activity[]): Value => ({
+    ...old,
+    activities: next,
+    plannedStart: range.start,
+  });
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const [restored, setRestored] = useState('');
+
+  return {
+    range,
+    activities,
+    /** The last removal while it can be taken back. */
+    removed,
+    /** The announcement of an Undo. */
+    restored,
+    add: (): Result<unknown, string> => {
+      const typed = { name: value.name, clock: value.time };
+      const result = addActivity(activities, typed, range, Date.now());
+      if (result.ok) setValue({ ...planned(value, result.value), name: '', time: '' });
+      return result;
+    },
+    move: (move: Parameters<typeof moveActivity>[1]) => {
+      setValue((old) => planned(old, moveActivity(old.activities, move, range)));
+    },
+    /** Takes the activity out and returns its neighbour's id, or null when none is left. */
+    remove: (id: number): number | null => {
+      const index = activities.findIndex((each) => each.id === id);
+      const activity = activities[index];
+      if (!activity) return null;
+      setRemoved({ activity, index });
+      setRestored('');
+      setValue((old) => ({ ...old, activities: old.activities.filter((one) => one.id !== id) }));
+      return (activities[index + 1] ?? activities[index - 1])?.id ?? null;
+    },
+    undo: (): Result<unknown, string> | null => {
+      if (!removed) return null;
+      const result = restoreActivity(activities, removed);
+      if (result.ok) {
+        setRestored(`${removed.activity.name} is back at ${timeLabel(removed.activity.time)}.`);
+        setValue((old) => ({ ...old, activities: result.value }));
+      }
+      setRemoved(null);
+      return result;
+    },
+    forgetRemoved: () => setRemoved(null),
+  };
+}

@@ -1,0 +1,152 @@
+/* A guest's page without reloads: sends the answer, copies the link, waits for a missing invitation. */
+let sending = false;
+
+/** @param {string} selector @param {ParentNode} [root] @returns {HTMLElement | null} */
+const find = (selector, root = document) => root.querySelector(selector);
+
+/** @param {string} region @param {string | null} words */
+function say(region, words) {
+  const output = find(region);
+  if (output) output.textContent = words;
+}
+
+/* What moves may be stopped. The choice stays in this browser, if it can keep things. */
+const motionKey = 'festoon.motion';
+const motion = find('#motion');
+const root = document.documentElement;
+
+/** @param {boolean} still */
+function setStill(still) {
+  root.toggleAttribute('data-still', still);
+  if (motion) motion.textContent = still ? 'Play motion' : 'Pause motion';
+}
+
+try {
+  setStill(localStorage.getItem(motionKey) === 'paused');
+} catch (error) {
+  console.warn(error);
+}
+
+if (motion) motion.hidden = matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+motion?.addEventListener('click', () => {
+  const still = !root.hasAttribute('data-still');
+  setStill(still);
+  try {
+    localStorage.setItem(motionKey, still ? 'paused' : 'playing');
+  } catch (error) {
+    console.warn(error);
+  }
+});
+
+const { confetti, colors } = find('script[data-confetti]')?.dataset ?? {};
+
+/** Confetti in the party's colours, fetched when the first is thrown. */
+async function celebrate() {
+  if (!confetti || !colors || root.hasAttribute('data-still')) return;
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const { create } = await import(confetti);
+  const canvas = document.createElement('canvas');
+  canvas.id = 'confetti';
+  canvas.ariaHidden = 'true';
+  document.body.append(canvas);
+  const burst = create(canvas, { resize: true });
+  const shape = { particleCount: 70, startVelocity: 48, ticks: 130, colors: colors.split(' ') };
+  await Promise.all([
+    burst({ ...shape, angle: 60, origin: { x: 0, y: 0.85 } }),
+    burst({ ...shape, angle: 120, origin: { x: 1, y: 0.85 } }),
+  ]);
+  canvas.remove();
+}
+
+const nameField = () => /** @type {HTMLInputElement | null} */ (find('#rsvp [name=name]'));
+
+/** What is typed while a form is on its way stays. @param {HTMLElement} section @param {HTMLFormElement} form @param {HTMLElement | null} button */
+async function send(section, form, button) {
+  const { id } = document.activeElement ?? form;
+  const sent = new FormData(form, button);
+  find('#send-failed')?.remove();
+  section.ariaBusy = 'true';
+  try {
+    const response = await fetch(location.pathname, {
+      method: 'POST',
+      body: sent,
+      signal: AbortSignal.timeout(30_000),
+    });
+    const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+    const answered = find('#rsvp', page);
+    if (!answered) throw new Error(response.statusText);
+    const given = (/** @type {HTMLElement} */ part) =>
+      find('[name=answer][aria-pressed=true]', part)?.getAttribute('value');
+    const isNewYes = given(answered) === 'yes' && given(section) !== 'yes';
+    const typed = nameField()?.value;
+    section.replaceWith(answered);
+    const status = find('#guest-status', page);
+    if (status) find('#guest-status')?.replaceWith(status);
+    const field = nameField();
+    if (field && typed !== undefined && typed !== sent.get('name')) field.value = typed;
+    if (isNewYes) celebrate().catch((error) => console.warn(error));
+    const said = find('#status');
+    const same = document.getElementById(id);
+    const next = find('[aria-invalid]') ?? (same?.checkVisibility() ? same : said);
+    next?.focus({ preventScroll: true });
+    say('#announcer', said && said.textContent);
+  } catch (error) {
+    console.warn(error);
+    section.ariaBusy = null;
+    const failed = document.querySelector('template');
+    if (failed) find('#answer-bar')?.prepend(failed.content.cloneNode(true));
+  }
+}
+
+document.addEventListener('submit', async (event) => {
+  const form = event.target;
+  const section = find('#rsvp');
+  if (!section || !(form instanceof HTMLFormElement) || !form.closest('#rsvp, #guest-status'))
+    return;
+  event.preventDefault();
+  if (sending) return;
+  sending = true;
+  await send(section, form, event.submitter);
+  sending = false;
+});
+
+for (const row of document.querySelectorAll('[data-link-row]')) {
+  const link = /** @type {HTMLInputElement} */ (find('input', row));
+  link.value = location.origin + new URL(link.value).pathname;
+  find('[data-copy]', row)?.addEventListener('click', async () => {
+    try {
+      await navigator.clipboard.writeText(link.value);
+      const output = find('output', row);
+      if (output) output.textContent = 'Copied';
+    } catch (error) {
+      console.warn(error);
+      link.select();
+    }
+  });
+  find('summary', row)?.addEventListener('click', (event) => {
+    if (!navigator.share) return;
+    event.preventDefault();
+    const { title } = find('details', row)?.dataset ?? {};
+    navigator.share({ title, url: link.value }).catch((error) => console.warn(error));
+  });
+}
+
+/* Only a reader whose clock shows another time needs to know the zone. */
+const { zone: timeZone, at = '' } = find('[data-zone]')?.dataset ?? {};
+if (timeZone) {
+  const event = new Date(`${at}Z`);
+  const elsewhere = event.toLocaleString('en', { timeZone }) !== event.toLocaleString('en');
+  root.toggleAttribute('data-elsewhere', elsewhere);
+}
+
+/** @param {number} pause milliseconds */
+function wait(pause) {
+  setTimeout(async () => {
+    const answer = await fetch('', { method: 'HEAD' }).catch(() => null);
+    if (answer?.ok) location.reload();
+    else wait(Math.min(2 * pause, 60_000));
+  }, pause);
+}
+
+if (find('#waiting')) wait(2000);

@@ -1,0 +1,71 @@
+import type { ComponentType } from 'react';
+
+import { guestTitle } from '#app/features/invitation/facts.ts';
+import { GuestInvitation } from '#app/features/invitation/guest-invitation.tsx';
+import type { QrCode } from '#app/features/invitation/qr.server.ts';
+import { ReplyPanel } from '#app/features/invitation/reply-panel.tsx';
+import type { GuestView } from '#app/features/invite/views.ts';
+import { LinkPreviewTags } from '#app/features/link-card/link-preview-tags.tsx';
+import { SendFailed } from '#app/features/rsvp/rsvp-section.tsx';
+import { LookHead } from '#app/features/theme/look-head.tsx';
+import { lookOf } from '#app/features/theme/look.ts';
+import { dashboardPath } from '#app/platform/paths.ts';
+
+import { GuestScreen } from './guest-screen.tsx';
+import { ShareLink } from './share-link.tsx';
+
+/**
+ * The parts of the page that differ between guests: who answers, what stands above the invitation, the line above its
+ * title, and the reply.
+ */
+export type GapName = 'status' | 'above' | 'greeting' | 'reply';
+
+type GapProps = { name: GapName };
+
+/** Marks the place of such a part in what is rendered once for all guests. */
+export function Gap({ name }: GapProps) {
+  return <template data-gap={name} />;
+}
+
+/** Splits HTML at its gaps and keeps their names. */
+export const gapPattern = /<template data-gap="(\w+)"><\/template>/;
+
+interface GuestPageProps {
+  view: GuestView;
+  /** The full open link. */
+  link: string;
+  qr: QrCode;
+  /** What stands for a guest's own parts. */
+  gap: ComponentType<GapProps>;
+}
+
+/** The invitation's page as it is for every guest. */
+export function GuestPage({ view, link, qr, gap: Own }: GuestPageProps) {
+  const look = lookOf(view);
+  const title = guestTitle(view);
+  return (
+    <GuestScreen
+      title={title}
+      hostPath={dashboardPath(view.id)}
+      look={look}
+      status={<Own name="status" />}
+    >
+      <LookHead look={look} />
+      <LinkPreviewTags view={view} link={link} />
+      <Own name="above" />
+      <GuestInvitation
+        view={view}
+        look={look}
+        greeting={<Own name="greeting" />}
+        reply={
+          <ReplyPanel look={look}>
+            <Own name="reply" />
+          </ReplyPanel>
+        }
+      >
+        <ShareLink title={title} link={link} qr={qr} />
+      </GuestInvitation>
+      <SendFailed />
+    </GuestScreen>
+  );
+}

@@ -1,0 +1,81 @@
+import confetti from 'canvas-confetti/dist/confetti.module.mjs?url&no-inline';
+import type { ReactNode } from 'react';
+
+import './guest-layout.css';
+import './guest-motion.css';
+import './guest-print.css';
+
+import type { Look } from '#app/features/theme/look.ts';
+import { logInPath } from '#app/platform/paths.ts';
+import { Canopy } from '#app/ui/brand/canopy.tsx';
+import { PlainWordmark } from '#app/ui/brand/wordmark.tsx';
+import { classes } from '#app/ui/classes.ts';
+
+import guestPage from './guest-page.js?url&no-inline';
+
+import styles from './guest-screen.module.css';
+
+interface GuestScreenProps {
+  title: string;
+  /** Where the host's 'Log in' leads. */
+  hostPath: string;
+  /** Absent on a page in Festoon's own design. */
+  look?: Pick<Look, 'motion' | 'confetti'>;
+  /** Whose page it is, at the top; absent on a page without an answer. */
+  status?: ReactNode;
+  children: ReactNode;
+}
+
+/** What every page of the guest site has: 'Log in' at the top, the wordmark at the bottom, and the enhancement script. */
+export function GuestScreen({ title, hostPath, look, status, children }: GuestScreenProps) {
+  return (
+    <div
+      className={classes(styles.page, look ? styles.party : styles.house)}
+      data-motion={look?.motion}
+    >
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      {status === undefined ? null : (
+        <a href="#answer" className={styles.skip}>
+          Go to your answer
+        </a>
+      )}
+      <Top own={look === undefined}>
+        <div className={styles.top}>
+          {status}
+          <nav className={styles.host} aria-label="Host">
+            <a href={logInPath(hostPath)} className={styles.logIn}>
+              Log in
+            </a>
+          </nav>
+        </div>
+      </Top>
+      <main>{children}</main>
+      <footer className={styles.foot}>
+        <PlainWordmark />
+        {look && (look.motion !== 'still' || look.confetti) ? <MotionSwitch /> : null}
+      </footer>
+      <output id="announcer" className="visually-hidden" />
+      <script
+        type="module"
+        src={guestPage}
+        data-confetti={look?.confetti ? confetti : undefined}
+        data-colors={look?.confetti?.join(' ')}
+      />
+    </div>
+  );
+}
+
+/** On a page in Festoon's own design the canopy starts here. */
+function Top({ own, children }: { own: boolean; children: ReactNode }) {
+  return own ? <Canopy hem={false}>{children}</Canopy> : children;
+}
+
+/** Stops and starts the animations and stores the choice. Made visible by the enhancement script. */
+function MotionSwitch() {
+  return (
+    <button type="button" id="motion" className={styles.motion} hidden>
+      Pause motion
+    </button>
+  );
+}

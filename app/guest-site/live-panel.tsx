@@ -1,0 +1,38 @@
+import type { QrCode } from '#app/features/invitation/qr.server.ts';
+import { dashboardPath, guestPath, logInPath } from '#app/platform/paths.ts';
+
+import { QrPicture } from './qr-picture.tsx';
+import { LinkRow } from './share-link.tsx';
+
+import styles from './live-panel.module.css';
+
+interface LivePanelProps {
+  inviteId: string;
+  title: string;
+  link: string;
+  qr: QrCode;
+}
+
+/** What the host sees above the invitation after saving it, in that browser and once (behaviour 12.19). */
+export function LivePanel({ inviteId, title, link, qr }: LivePanelProps) {
+  return (
+    <section id="live" className={styles.panel} aria-labelledby="live-title">
+      <h2 id="live-title">Your invitation is live</h2>
+      <p className={styles.words}>
+        Send this link to your guests. Only you see this box, and only this once.
+      </p>
+      <label htmlFor="live-link" className="visually-hidden">
+        Link for your guests
+      </label>
+      <LinkRow id="live-link" title={title} link={link} qr={qr} />
+      <figure className={styles.code}>
+        <QrPicture qr={qr} />
+        <figcaption>Or let them scan this code.</figcaption>
+      </figure>
+      <p className={styles.ways}>
+        <a href={logInPath(dashboardPath(inviteId))}>Open dashboard</a>
+        <a href={guestPath(inviteId)}>Hide this</a>
+      </p>
+    </section>
+  );
+}

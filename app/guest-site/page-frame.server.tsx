@@ -1,0 +1,58 @@
+import { LRUCache } from 'lru-cache';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+
+import { drawQr } from '#app/features/invitation/qr.server.ts';
+import type { Invite } from '#app/features/invite/schema.ts';
+import { toGuestView } from '#app/features/invite/views.ts';
+import { lookOf } from '#app/features/theme/look.ts';
+import { guestPath } from '#app/platform/paths.ts';
+
+import { type RenderedPage, renderPage } from './document.server.tsx';
+import { type GapName, Gap, GuestPage, gapPattern } from './guest-page.tsx';
+
+/** A page with gaps: pieces of HTML, and between each two of them the name of a gap. */
+interface Frame {
+  pieces: string[];
+  styleSources: readonly string[];
+}
+
+const maxBytes = 32 * 2 ** 20;
+
+/** By the page's address and the version of its invitation. */
+const frames = new LRUCache<string, Frame>({
+  maxSize: maxBytes,
+  sizeCalculation: ({ pieces }) => pieces.reduce((sum, { length }) => sum + 2 * length, 1024),
+});
+
+/**
+ * What is the same for every guest of an invitation, rendered once for each version of it: all but what the gaps hold.
+ * It is most of the page's bytes and of the time that it takes.
+ */
+function frameOf(invite: Invite, origin: string): Frame {
+  const link = origin + guestPath(invite.id);
+  const key = `${link} ${invite.version}.${invite.updatedAt}`;
+  let frame = frames.get(key);
+  if (!frame) {
+    const view = toGuestView(invite);
+    const look = lookOf(view);
+    const content = <GuestPage view={view} link={link} qr={drawQr(link)} gap={Gap} />;
+    const { html, styleSources } = renderPage({ look, content });
+    frame = { pieces: html.split(gapPattern), styleSources };
+    frames.set(key, frame);
+  }
+  return frame;
+}
+
+/** The page of an invitation with a guest's own parts in its gaps. */
+export function fillPage(
+  invite: Invite,
+  origin: string,
+  own: Record<GapName, ReactNode>,
+): RenderedPage {
+  const { pieces, styleSources } = frameOf(invite, origin);
+  const html = pieces.map((piece, at) =>
+    at % 2 === 0 ? piece : renderToString(own[piece as GapName], { identifierPrefix: piece }),
+  );
+  return { html: html.join(''), styleSources };
+}

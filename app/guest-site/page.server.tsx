@@ -1,0 +1,94 @@
+import { guestTitle } from '#app/features/invitation/facts.ts';
+import { greet, openGreeting } from '#app/features/invitation/greeting.tsx';
+import { drawQr } from '#app/features/invitation/qr.server.ts';
+import { forgetLive, isAnnounced } from '#app/features/invite/live-notice.server.ts';
+import type { Invite } from '#app/features/invite/schema.ts';
+import { findInvite } from '#app/features/invite/store.server.ts';
+import { ClosedAnswers } from '#app/features/rsvp/closed-answers.tsx';
+import { GuestStatus } from '#app/features/rsvp/guest-status.tsx';
+import { keepTicket, personalTicket, recognise } from '#app/features/rsvp/guest.server.ts';
+import { RsvpSection } from '#app/features/rsvp/rsvp-section.tsx';
+import type { FormProblem } from '#app/features/rsvp/schema.ts';
+import { loadRsvp } from '#app/features/rsvp/service.server.ts';
+import { guestPath, isInviteId } from '#app/platform/paths.ts';
+
+import { ChooseGuestPage } from './choose-guest-page.tsx';
+import { sendHtml, sendPage } from './document.server.tsx';
+import type { GuestContext } from './guest-context.ts';
+import { LivePanel } from './live-panel.tsx';
+import { MissingPage } from './missing-page.tsx';
+import { fillPage } from './page-frame.server.tsx';
+
+/** The invitation in the request's path, or null. */
+export async function findRequestedInvite(c: GuestContext): Promise<Invite | null> {
+  const id = c.req.param('inviteId') ?? '';
+  return isInviteId(id) ? findInvite(c.var.services.db, id) : null;
+}
+
+/** The invitation's page with the guest's own answer; a personal link sets the guest's cookie first. */
+export async function showPage(c: GuestContext): Promise<Response> {
+  const invite = await findRequestedInvite(c);
+  if (!invite) return showMissingPage(c);
+  const token = c.req.query('g');
+  return token === undefined ? sendGuestPage(c, invite) : openPersonalLink(c, invite, token);
+}
+
+/** Also used to show why a form was refused. */
+export async function sendGuestPage(
+  c: GuestContext,
+  invite: Invite,
+  problem?: FormProblem,
+): Promise<Response> {
+  const { db, origin } = c.var.services;
+  const known = await recognise(db, invite.id, c.req.header('Cookie') ?? null);
+  const rsvp = await loadRsvp(db, invite.id, known);
+  const isLive = c.req.method === 'GET' && isAnnounced(c.req.header('Cookie'));
+  const headers = new Headers();
+  if (known.fresh) headers.append('Set-Cookie', keepTicket(origin, invite.id, known.ticket));
+  if (isLive) headers.append('Set-Cookie', forgetLive(origin, invite.id));
+  const link = origin + guestPath(invite.id);
+  const closed = invite.answersClosed;
+  const page = fillPage(invite, origin, {
+    status: <GuestStatus rsvp={rsvp} closed={closed} />,
+    above: isLive ? (
+      <LivePanel {...{ link, title: guestTitle(invite) }} inviteId={invite.id} qr={drawQr(link)} />
+    ) : null,
+    greeting: (rsvp.personal ? greet(rsvp.name) : null) ?? openGreeting,
+    reply: closed ? (
+      <ClosedAnswers rsvp={rsvp} problem={problem} />
+    ) : (
+      <RsvpSection rsvp={rsvp} problem={problem} />
+    ),
+  });
+  return sendHtml(c, page, { status: problem?.status ?? 200, headers });
+}
+
+/**
+ * Keeps the token in the cookie and out of the address bar. An unknown token changes nothing. A link never changes
+ * who answers on a device that is known as somebody else: it asks first (behaviour 14.22).
+ */
+async function openPersonalLink(c: GuestContext, invite: Invite, token: string): Promise<Response> {
+  const { db, origin } = c.var.services;
+  const { id } = invite;
+  const opened = await personalTicket(db, id, token);
+  if (!opened) return c.redirect(guestPath(id), 302);
+  const known = await recognise(db, id, c.req.header('Cookie') ?? null);
+  const rsvp = await loadRsvp(db, id, known);
+  if (known.ticket.token !== token && (rsvp.personal || rsvp.answer !== null)) {
+    return sendPage(c, {
+      status: 200,
+      look: null,
+      content: (
+        <ChooseGuestPage {...{ token }} inviteId={id} name={opened.name} known={rsvp.name} />
+      ),
+      headers: new Headers({ 'Cache-Control': 'no-store' }),
+    });
+  }
+  c.header('Set-Cookie', keepTicket(origin, id, opened.ticket));
+  return c.redirect(guestPath(id), 302);
+}
+
+/** The response to every address of the guest site without an invitation. */
+export async function showMissingPage(c: GuestContext): Promise<Response> {
+  return sendPage(c, { status: 404, look: null, content: <MissingPage /> });
+}

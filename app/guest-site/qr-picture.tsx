@@ -1,0 +1,17 @@
+import type { QrCode } from '#app/features/invitation/qr.server.ts';
+
+import styles from './qr-picture.module.css';
+
+/** A QR code, black on white in every look. */
+export function QrPicture({ qr }: { qr: QrCode }) {
+  return (
+    <svg
+      className={styles.code}
+      viewBox={`0 0 ${qr.size} ${qr.size}`}
+      role="img"
+      aria-label="QR code of the link"
+    >
+      <path d={qr.path} />
+    </svg>
+  );
+}

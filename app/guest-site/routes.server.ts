@@ -1,0 +1,13 @@
+import { Hono } from 'hono';
+
+import { takeAnswer } from './answer.server.ts';
+import { showCard } from './card.server.ts';
+import type { GuestEnv } from './guest-context.ts';
+import { showMissingPage, showPage } from './page.server.tsx';
+
+/** The guest site: every address under /guest/. */
+export const guestSite = new Hono<GuestEnv>()
+  .get('/guest/:inviteId', showPage)
+  .post('/guest/:inviteId', takeAnswer)
+  .get('/guest/:inviteId/card.png', showCard)
+  .all('/guest/*', showMissingPage);

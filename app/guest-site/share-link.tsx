@@ -1,0 +1,69 @@
+import type { QrCode } from '#app/features/invitation/qr.server.ts';
+import { Button } from '#app/ui/button.tsx';
+
+import { QrPicture } from './qr-picture.tsx';
+
+import styles from './share-link.module.css';
+
+interface ShareLinkProps {
+  /** The invitation's title, for a message that passes on the link. */
+  title: string;
+  link: string;
+  /** The same link for a camera. */
+  qr: QrCode;
+}
+
+/** The open link, read-only, with Copy Link and Share (behaviour 13.7, 13.21); never a personal one (behaviour 15.2). */
+export function ShareLink({ title, link, qr }: ShareLinkProps) {
+  return (
+    <section className={styles.share} aria-labelledby="share-label">
+      <label id="share-label" htmlFor="link" className={styles.label}>
+        Link to this invitation
+      </label>
+      <LinkRow id="link" title={title} link={link} qr={qr} />
+      <figure className={styles.paper}>
+        <QrPicture qr={qr} />
+        <figcaption>{link}</figcaption>
+      </figure>
+    </section>
+  );
+}
+
+/** The link's field with its buttons. The page's script knows it by its attribute. */
+export function LinkRow({ id, title, link, qr }: ShareLinkProps & { id: string }) {
+  return (
+    <div data-link-row="">
+      <div className={styles.row}>
+        <input id={id} className={styles.link} value={link} readOnly />
+        <Button className={styles.copy} data-copy="">
+          Copy Link
+        </Button>
+        <ShareMenu title={title} link={link} qr={qr} />
+      </div>
+      <output className={styles.copied} />
+    </div>
+  );
+}
+
+/** Ways to pass on the link. Where the device has a share sheet, the page's script opens that instead. */
+function ShareMenu({ title, link, qr }: ShareLinkProps) {
+  const words = `${title}\n${link}`;
+  return (
+    <details className={styles.ways} data-title={title}>
+      <summary>Share</summary>
+      <div className={styles.menu}>
+        <a
+          href={`https://wa.me/?text=${encodeURIComponent(words)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          WhatsApp
+        </a>
+        <a href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(link)}`}>
+          Email
+        </a>
+        <QrPicture qr={qr} />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,15 @@
+/**
+ * An entry of the browser bundle that makes the bundler build the guest site's styles and files. Pages inline the
+ * styles (styles.server.ts); no page loads the resulting script.
+ */
+import '#app/ui/brand/base-faces.css';
+import '#app/ui/brand/base.css';
+
+export { ChooseGuestPage } from './choose-guest-page.tsx';
+export { ClosedAnswers } from '#app/features/rsvp/closed-answers.tsx';
+export { GuestStatus } from '#app/features/rsvp/guest-status.tsx';
+export { RsvpSection } from '#app/features/rsvp/rsvp-section.tsx';
+export { greet } from '#app/features/invitation/greeting.tsx';
+export { LivePanel } from './live-panel.tsx';
+export { GuestPage } from './guest-page.tsx';
+export { MissingPage } from './missing-page.tsx';

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+
+import type { Clock } from '#app/platform/clock.ts';
+import type { Log } from '#app/platform/log.server.ts';
+
+import type { Db } from './client.server.ts';
+
+/** How long an outcome is reused: each check waits for the disk once, and anybody may ask for it. */
+const reusedForMs = 5000;
+
+/** Commits a write that changes nothing that anybody reads. */
+async function write(db: Db): Promise<void> {
+  await db.transaction().execute((trx) =>
+    sql`
+      update migrations set timestamp = timestamp where name = (select min(name) from migrations)
+    `.execute(trx),
+  );
+}
+
+/** Creates a check of whether the database accepts writes. Checks made within five seconds share one write. */
+export function createWriteCheck(services: {
+  db: Db;
+  clock: Clock;
+  log: Log;
+}): () => Promise<boolean> {
+  const { db, clock, log } = services;
+  const check = async () => {
+    try {
+      await write(db);
+      return true;
+    } catch (error) {
+      log.error('the database refuses writes', { error });
+      return false;
+    }
+  };
+  let last = { at: -Infinity, accepts: Promise.resolve(true) };
+  return () => {
+    const now = clock();
+    if (now - last.at >= reusedForMs) last = { at: now, accepts: check() };
+    return last.accepts;
+  };
+}

@@ -1,0 +1,32 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+import { expect, test } from 'vitest';
+
+import { chooseEncoding, encode, encodeQuickly } from './encodings.server.ts';
+
+test.each([
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['GZIP;q=0.5, deflate', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br; q=0.0, gzip; q=0', 'identity'],
+  ['*', 'br'],
+  ['br;q=0, *', 'gzip'],
+  ['identity', 'identity'],
+  ['deflate, zstd', 'identity'],
+  ['br;q=nonsense', 'identity'],
+  [',,;;q', 'identity'],
+] as const)('%j takes %s', (accepted, encoding) => {
+  expect(chooseEncoding(accepted)).toBe(encoding);
+});
+
+test.each([5000, 500_000])('%i bytes, compressed, are what they were', async (length) => {
+  const bytes = new Uint8Array(Buffer.alloc(length, 'party '));
+  for (const each of [encode, encodeQuickly]) {
+    expect(brotliDecompressSync(await each(bytes, 'br')).equals(bytes)).toBe(true);
+    expect(gunzipSync(await each(bytes, 'gzip')).equals(bytes)).toBe(true);
+  }
+  expect(await encode(bytes, 'identity')).toBe(bytes);
+});

@@ -1,0 +1,78 @@
+import { promisify } from 'node:util';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+
+import { LRUCache } from 'lru-cache';
+import Negotiator from 'negotiator';
+
+/** A content coding; `identity` means uncompressed. */
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+const preferred = ['br', 'gzip'] as const;
+
+/** Browsers send few different headers. */
+const chosen = new LRUCache<string, Encoding>({ max: 100 });
+
+/** The best encoding that an Accept-Encoding header accepts; `identity` when it accepts none. */
+export function chooseEncoding(accepted: string | undefined): Encoding {
+  if (!accepted) return 'identity';
+  let encoding = chosen.get(accepted);
+  if (encoding === undefined) {
+    encoding = negotiate(accepted);
+    chosen.set(accepted, encoding);
+  }
+  return encoding;
+}
+
+function negotiate(accepted: string): Encoding {
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted } });
+  const taken = negotiator.encodings([...preferred]);
+  return preferred.find((encoding) => taken.includes(encoding)) ?? 'identity';
+}
+
+const asBrotli = promisify(brotliCompress);
+const asGzip = promisify(gzip);
+
+// Higher levels make pages little smaller and take much longer.
+const thorough = { br: 5, gzip: 6 };
+/** For responses that are sent once: the size of usual gzip in half its time. */
+const quick = { br: 3, gzip: 3 };
+/** For data that scripts fetch: 10 % larger, in a quarter of that time. */
+const quickest = { br: 1, gzip: 1 };
+const shortBytes = 32_768;
+/** Below this size, handing the work to another thread costs more than the work. */
+const quickBytes = 65_536;
+
+/** A window of 64 kB holds a whole page and needs a fraction of the usual memory. */
+const windowBits = 16;
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+function brotliOptions(bytes: Bytes, quality: number) {
+  return {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      [constants.BROTLI_PARAM_LGWIN]: windowBits,
+    },
+  };
+}
+
+function compress(bytes: Bytes, encoding: 'br' | 'gzip', level: number): Promise<Bytes> {
+  return encoding === 'br'
+    ? asBrotli(bytes, brotliOptions(bytes, level))
+    : asGzip(bytes, { level });
+}
+
+/** Compresses bytes that are kept and sent many times, off the event loop's thread. */
+export async function encode(bytes: Bytes, encoding: Encoding): Promise<Bytes> {
+  return encoding === 'identity' ? bytes : compress(bytes, encoding, thorough[encoding]);
+}
+
+/** Compresses bytes that are sent once. */
+export function encodeQuickly(bytes: Bytes, encoding: 'br' | 'gzip'): Bytes | Promise<Bytes> {
+  const level = (bytes.length > shortBytes ? quick : quickest)[encoding];
+  if (bytes.length > quickBytes) return compress(bytes, encoding, level);
+  return encoding === 'br'
+    ? brotliCompressSync(bytes, brotliOptions(bytes, level))
+    : gzipSync(bytes, { level });
+}

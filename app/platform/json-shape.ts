@@ -1,0 +1,33 @@
+/** An invitation's own JSON is four deep. */
+const maxDepth = 16;
+
+/** More than fit into 1 MiB when each is the shortest invitee that can be written. */
+const maxContainers = 50_000;
+
+const codes = (text: string) => new Set(Array.from(text, (letter) => letter.charCodeAt(0)));
+const opening = codes('{[');
+const closing = codes('}]');
+const quote = '"'.charCodeAt(0);
+const backslash = '\\'.charCodeAt(0);
+
+/**
+ * False for JSON text whose lists and objects are too deep or too many to be parsed (behaviour 22.11). What is in
+ * quotation marks does not count. Text that is no JSON may be either.
+ */
+export function isReasonable(json: Uint8Array): boolean {
+  let depth = 0;
+  let containers = 0;
+  let quoted = false;
+  for (let index = 0; index < json.length; index += 1) {
+    const byte = json[index] ?? 0;
+    if (byte === quote) quoted = !quoted;
+    else if (quoted) index += byte === backslash ? 1 : 0;
+    else if (closing.has(byte)) depth -= 1;
+    else if (opening.has(byte)) {
+      depth += 1;
+      containers += 1;
+      if (depth > maxDepth || containers > maxContainers) return false;
+    }
+  }
+  return true;
+}

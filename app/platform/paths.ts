@@ -1,0 +1,31 @@
+import { href } from 'react-router';
+
+/** The login screen that continues to `target`, a path of this site. With `recover` it asks for a recovery code. */
+export function logInPath(target: string, { recover = false } = {}): string {
+  const mode = recover ? 'mode=recover&' : '';
+  return `${href('/hostLogIn')}?${mode}redirect=${encodeURIComponent(target).replaceAll('%2F', '/')}`;
+}
+
+/** Built by hand, because the guest site has no React Router. */
+export function guestPath(inviteId: string): string {
+  return `/guest/${encodeURIComponent(inviteId)}`;
+}
+
+/** True for a path that the host site's router cannot show. */
+export function isGuestSite(pathname: string): boolean {
+  return pathname.startsWith(guestPath(''));
+}
+
+/** The list of the signed-in host's events. */
+export function eventsPath(): string {
+  return href('/host/events');
+}
+
+export function dashboardPath(inviteId: string): string {
+  return href('/host/events/:inviteId', { inviteId });
+}
+
+/** True for text in the form of an invitation's id. Other ids are not looked up. */
+export function isInviteId(text: string): boolean {
+  return /^[\w-]{1,64}$/.test(text);
+}

@@ -1,0 +1,88 @@
+import { LRUCache } from 'lru-cache';
+
+import type { Clock } from './clock.ts';
+import type { Log } from './log.server.ts';
+
+/** What a host did or somebody tried to do. */
+export type SecurityEvent =
+  | 'logged in'
+  | 'log-in refused'
+  | 'account created'
+  | 'sign-up refused'
+  | 'recovery code used'
+  | 'recovery code refused'
+  | 'signed out'
+  | 'answer removed';
+
+/** Whom an event is about. These fields are all that is logged, so that no secret can be. */
+export interface Subject {
+  /** The visitor's network address. */
+  address: string;
+  /** Only that of an account: what else is typed as a username may be a password. */
+  username?: string | undefined;
+  /** Why an attempt failed. */
+  problem?: string | undefined;
+  /** The invitation that was changed. */
+  invite?: string | undefined;
+}
+
+export interface SecurityLog {
+  record(event: SecurityEvent, subject: Subject): void;
+  /** Records a response with status 403 or 429. `route` is a pattern such as /guest/:inviteId. */
+  refused(status: number, route: string, address: string): void;
+  /** Writes the counts that are still held back. */
+  close(): void;
+}
+
+interface Refusals {
+  status: number;
+  route: string;
+  address: string;
+  /** Those that are not in the log yet. */
+  count: number;
+}
+
+const minuteMs = 60_000;
+/** How many addresses are counted at a time. */
+const mostAddresses = 10_000;
+
+const failures = new Set<SecurityEvent>([
+  'log-in refused',
+  'sign-up refused',
+  'recovery code refused',
+]);
+
+/**
+ * Creates the log of security events. Of the refusals with one status to one address it writes the first at once and
+ * the number of the others when a minute is over, so that a flood cannot fill the disk.
+ */
+export function createSecurityLog(log: Log, clock: Clock): SecurityLog {
+  const write = (refusals: Refusals) => {
+    if (refusals.count > 0) log.warn('refused', { kind: 'security', ...refusals });
+    refusals.count = 0;
+  };
+  const recent = new LRUCache<string, Refusals>({
+    max: mostAddresses,
+    ttl: minuteMs,
+    ttlAutopurge: true,
+    perf: { now: clock },
+    dispose: write,
+  });
+  return {
+    record(event, { address, username, problem, invite }) {
+      const level = failures.has(event) ? 'warn' : 'info';
+      log[level](event, { kind: 'security', username, address, problem, invite });
+    },
+    refused(status, route, address) {
+      const key = `${status} ${address}`;
+      const known = recent.get(key);
+      if (known) known.count += 1;
+      else {
+        const first = { status, route, address, count: 1 };
+        recent.set(key, first);
+        write(first);
+      }
+    },
+    close: () => recent.clear(),
+  };
+}

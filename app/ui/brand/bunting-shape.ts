@@ -1,0 +1,46 @@
+/** The distance between two nails. */
+export const swagWidth = 260;
+/** The height of the whole drawing. The string reaches down to about half of it. */
+export const buntingHeight = 96;
+
+const sag = 34;
+const flagsInSwag = 6;
+
+export interface Flag {
+  x: number;
+  y: number;
+  /** In degrees. */
+  tilt: number;
+  /** Its number along the bunting, which determines the color. */
+  place: number;
+}
+
+/** The flags of one swag, starting at its left nail. */
+export function hangFlags(swag: number): Flag[] {
+  return Array.from({ length: flagsInSwag }, (_, index) => {
+    const along = (index + 0.5) / flagsInSwag;
+    return {
+      x: swagWidth * along,
+      y: 4 * along * (1 - along) * sag,
+      tilt: (1 - 2 * along) * 16,
+      place: swag * flagsInSwag + index,
+    };
+  });
+}
+
+export const flagShape = 'M-17 0H17L0 46Z';
+/** In degrees: the tilt of a flag that lies on the floor, to either side. */
+export const lying = 69.7;
+export const stringShape = `M0 0Q${swagWidth / 2} ${2 * sag} ${swagWidth} 0`;
+
+/** The string of a swag that has come off its right nail. */
+export const looseString = 'M0 0C34 30 100 44 106 104S84 160 98 204';
+
+export const looseFlags: Flag[] = [
+  { x: 15, y: 12, tilt: 34, place: 0 },
+  { x: 52, y: 33, tilt: 32, place: 1 },
+  { x: 86, y: 60, tilt: 48, place: 2 },
+  { x: 105, y: 97, tilt: 79, place: 3 },
+  { x: 102, y: 139, tilt: 105, place: 4 },
+  { x: 94, y: 181, tilt: 88, place: 5 },
+];

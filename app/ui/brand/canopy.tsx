@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+
+import { classes } from '../classes.ts';
+
+import styles from './canopy.module.css';
+
+interface CanopyProps {
+  as?: 'header' | 'div';
+  /** The scalloped edge below. Off when more canopy follows. */
+  hem?: boolean;
+  /** Extends beyond a centered column to the edges of the window. */
+  bleed?: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** The dark band at the top of a screen. It sets the colors for what stands on it. */
+export function Canopy(props: CanopyProps) {
+  const { as: Element = 'header', hem = true, bleed = false, className, children } = props;
+  return (
+    <Element
+      className={classes(styles.canopy, hem && styles.hem, bleed && styles.bleed, className)}
+    >
+      <meta name="theme-color" content="#3a0f4a" />
+      {children}
+    </Element>
+  );
+}

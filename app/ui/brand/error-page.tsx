@@ -1,0 +1,57 @@
+import { isRouteErrorResponse } from 'react-router';
+
+import { ButtonLink } from '../button.tsx';
+import { unavailable } from '../unavailable.ts';
+import { LostPage, TryAgain } from './lost-page.tsx';
+
+interface Words {
+  title: string;
+  heading: string;
+  sentence: string;
+  /** True when a retry may help. */
+  again: boolean;
+}
+
+const byStatus = new Map<number, Words>([
+  [
+    404,
+    {
+      title: 'Page not found',
+      heading: 'There is nothing here',
+      sentence:
+        'This address leads to no page of Festoon. Please check it, or begin again from the start.',
+      again: false,
+    },
+  ],
+  [503, { title: 'One moment', heading: 'One moment, please', sentence: unavailable, again: true }],
+]);
+
+const unexpected: Words = {
+  title: 'Something went wrong',
+  heading: 'Something went wrong',
+  sentence: 'Unexpected error. Please try again.',
+  again: true,
+};
+
+/** The page for a screen that cannot be shown. Details are in the log only. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const { title, heading, sentence, again } = byStatus.get(status) ?? unexpected;
+  return (
+    <LostPage
+      title={title}
+      heading={heading}
+      passing={status === 503}
+      ways={
+        <>
+          {again ? <TryAgain /> : null}
+          <ButtonLink to="/" variant={again ? 'quiet' : 'primary'}>
+            Back to start
+          </ButtonLink>
+        </>
+      }
+    >
+      {sentence}
+    </LostPage>
+  );
+}

@@ -1,0 +1,80 @@
+import { Menu } from '@base-ui/react/menu';
+import { useEffect, useRef } from 'react';
+
+import styles from './menu.module.css';
+
+export interface Choice<Value extends string> {
+  value: Value;
+  label: string;
+  /** A second line beneath the label. */
+  hint?: string;
+}
+
+interface ChoicesProps<Value extends string> {
+  /** Names the choice. */
+  label: string;
+  value: Value;
+  choices: readonly Choice<Value>[];
+  onChoose: (value: Value) => void;
+}
+
+type ChoiceMenuProps<Value extends string> = ChoicesProps<Value> & {
+  open: boolean;
+  onClose: () => void;
+  /** The button that opened the menu. */
+  anchor: HTMLElement | null;
+};
+
+/**
+ * A menu that several buttons share. It opens beneath its anchor with the current choice focused, and returns the
+ * focus when it closes. Choosing an item closes it.
+ */
+export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) {
+  const { open, onClose, anchor, ...choices } = props;
+  return (
+    <Menu.Root
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+    >
+      <Menu.Portal container={anchor?.closest('main') ?? null}>
+        <Menu.Positioner
+          className={styles.positioner}
+          anchor={anchor}
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+        >
+          <Menu.Popup className={styles.popup} finalFocus={() => anchor}>
+            <Choices {...choices} />
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}
+
+function Choices<Value extends string>(props: ChoicesProps<Value>) {
+  const { label, value, choices, onChoose } = props;
+  const chosen = useRef<HTMLElement>(null);
+  useEffect(() => chosen.current?.focus({ preventScroll: true }), []);
+  return (
+    <Menu.RadioGroup value={value} onValueChange={(next: Value) => onChoose(next)}>
+      <Menu.GroupLabel className={styles.label}>{label}</Menu.GroupLabel>
+      {choices.map((choice) => (
+        <Menu.RadioItem
+          key={choice.value}
+          ref={choice.value === value ? chosen : null}
+          value={choice.value}
+          label={choice.label}
+          className={styles.item}
+          closeOnClick
+        >
+          <span>{choice.label}</span>
+          {choice.hint ? <span className={styles.hint}>{choice.hint}</span> : null}
+        </Menu.RadioItem>
+      ))}
+    </Menu.RadioGroup>
+  );
+}

@@ -1,0 +1,67 @@
+import { Toast } from '@base-ui/react/toast';
+import { useEffect } from 'react';
+
+import { classes } from '../classes.ts';
+
+import styles from './toast.module.css';
+
+const defaultDuration = 3000;
+
+export interface ToastOptions {
+  text: string;
+  tone?: 'neutral' | 'good';
+  /** Milliseconds on screen, 3000 by default. Longer while hovered or focused. */
+  duration?: number;
+}
+
+export type ShowToast = (options: ToastOptions) => void;
+
+/** The area of the window for toasts. Calls `onReady` with the function that shows one. */
+export function ToastList({ onReady }: { onReady: (show: ShowToast) => void }) {
+  return (
+    <Toast.Provider timeout={defaultDuration} limit={3}>
+      <Toast.Portal>
+        <Toast.Viewport className={styles.viewport}>
+          <List />
+        </Toast.Viewport>
+      </Toast.Portal>
+      <Ready tell={onReady} />
+    </Toast.Provider>
+  );
+}
+
+/** Rendered after the viewport, so that the viewport exists when the first toast is added. */
+function Ready({ tell }: { tell: (show: ShowToast) => void }) {
+  const { add } = Toast.useToastManager();
+  useEffect(
+    () =>
+      tell(({ text, tone = 'neutral', duration = defaultDuration }) => {
+        add({ description: text, type: tone, timeout: duration });
+      }),
+    [add, tell],
+  );
+  return null;
+}
+
+/** Replaces Base UI's dialog role: the viewport announces the toast as a status. */
+const note = { role: 'group', 'aria-modal': undefined };
+
+function List() {
+  const { toasts } = Toast.useToastManager();
+  return toasts.map((toast) => (
+    <Toast.Root
+      key={toast.id}
+      toast={toast}
+      swipeDirection={['up', 'right']}
+      {...note}
+      className={classes(styles.toast, toast.type === 'good' && styles.good)}
+    >
+      <Toast.Content className={styles.content}>
+        <Toast.Description className={styles.text} />
+        <Toast.Close className={styles.close} aria-label="Close">
+          ×
+        </Toast.Close>
+      </Toast.Content>
+    </Toast.Root>
+  ));
+}

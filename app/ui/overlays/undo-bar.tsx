@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+import { Button } from '../button.tsx';
+
+import styles from './undo-bar.module.css';
+
+const shownFor = 8000;
+
+interface UndoBarProps {
+  /** A sentence that says what can be undone. A new `key` restarts the time. Null when there is nothing to undo. */
+  offer: { key: number; text: string } | null;
+  onUndo: () => void;
+  /** Called when the time is over. The time stops while the bar is hovered or focused. */
+  onExpire: () => void;
+}
+
+/** A sentence with an Undo button above the bottom bar, announced and shown for some seconds. */
+export function UndoBar({ offer, onUndo, onExpire }: UndoBarProps) {
+  return (
+    <output className={styles.region}>
+      {offer ? <Offer key={offer.key} text={offer.text} {...{ onUndo, onExpire }} /> : null}
+    </output>
+  );
+}
+
+type OfferProps = Pick<UndoBarProps, 'onUndo' | 'onExpire'> & { text: string };
+
+function Offer({ text, onUndo, onExpire }: OfferProps) {
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const expire = useEffectEvent(onExpire);
+  const waiting = hovered || focused;
+
+  useEffect(() => {
+    if (waiting) return;
+    const timer = setTimeout(() => expire(), shownFor);
+    return () => clearTimeout(timer);
+  }, [waiting]);
+
+  return (
+    <span
+      className={styles.bar}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <span className={styles.text}>{text}</span>
+      <Button variant="quiet" onClick={onUndo}>
+        Undo
+      </Button>
+    </span>
+  );
+}

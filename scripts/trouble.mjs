@@ -1,2 +1,0 @@
-/** What a person can do something about: printed as its message alone, without a stack. */
-export class Trouble extends Error {}

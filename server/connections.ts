@@ -1,0 +1,34 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+
+import { networkOf } from './address.ts';
+
+/**
+ * Lets one network address have at most `most` connections (behaviour 22.12). One more takes the place of a connection
+ * that is only kept for later, or is closed when there is none.
+ */
+export function limitConnections(server: Server, most: number): void {
+  const byAddress = new Map<string, Set<Socket>>();
+  const idle = new WeakSet<Socket>();
+  server.on('connection', (socket: Socket) => {
+    const address = networkOf(socket.remoteAddress);
+    if (address === null) return;
+    const own = byAddress.get(address) ?? new Set();
+    if (own.size >= most) {
+      const spare = own.values().find((one) => idle.has(one));
+      (spare ?? socket).destroy();
+      if (!spare) return;
+      own.delete(spare);
+    }
+    own.add(socket);
+    byAddress.set(address, own);
+    socket.once('close', () => {
+      own.delete(socket);
+      if (own.size === 0 && byAddress.get(address) === own) byAddress.delete(address);
+    });
+  });
+  server.on('request', ({ socket }, response) => {
+    idle.delete(socket);
+    response.once('close', () => idle.add(socket));
+  });
+}

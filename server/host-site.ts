@@ -1,0 +1,33 @@
+import { createRequestHandler, RouterContextProvider } from 'react-router';
+import * as build from 'virtual:react-router/server-build';
+
+import {
+  type RequestContext,
+  type Services,
+  requestContext,
+  servicesContext,
+} from '#app/context.ts';
+
+import { unavailableResponse } from './standalone-page.ts';
+
+/** The host site: React Router's routes. */
+export function createHostSite(services: Services, origins: readonly string[]) {
+  const handle = createRequestHandler({
+    ...build,
+    allowedActionOrigins: origins.map((origin) => new URL(origin).host),
+  });
+  return async (request: Request, received: RequestContext): Promise<Response> => {
+    const context = new RouterContextProvider();
+    context.set(servicesContext, services);
+    context.set(requestContext, received);
+    const response = await handle(withBody(request, received), context);
+    return received.unavailable ? unavailableResponse(request, received.nonce) : response;
+  };
+}
+
+/** The same request with its body, which has already been read. */
+function withBody(request: Request, { body }: RequestContext): Request {
+  if (request.method !== 'POST') return request;
+  const { method, headers, signal, url } = request;
+  return new Request(url, { method, headers, signal, body });
+}

@@ -1,0 +1,56 @@
+import { maxFormBytes } from '#app/platform/body-limit.ts';
+
+/** What the bodies of one request take up. */
+export interface Upload {
+  /** Counts bytes that have arrived; false when there is no room for them. */
+  take(bytes: number): boolean;
+  /** Gives the room back once the request has been handled. */
+  release(): void;
+}
+
+export interface Uploads {
+  open(address: string): Upload;
+}
+
+const megabyte = 1024 * 1024;
+
+/** Room for eight of the largest requests of one address, and 64 of all. */
+export const uploadRoom = { total: 64 * megabyte, perAddress: 8 * megabyte };
+
+/**
+ * Bounds the bytes of request bodies in memory, in total and for each address (behaviour 22.13). A small form needs no
+ * room: the first 16 KiB of a request do not count, so that uploads keep no answer out.
+ */
+export function createUploads({ total, perAddress } = uploadRoom): Uploads {
+  const byAddress = new Map<string, number>();
+  let held = 0;
+
+  function add(address: string, bytes: number): void {
+    held += bytes;
+    const own = (byAddress.get(address) ?? 0) + bytes;
+    if (own > 0) byAddress.set(address, own);
+    else byAddress.delete(address);
+  }
+
+  function open(address: string): Upload {
+    let arrived = 0;
+    let counted = 0;
+    return {
+      take(bytes) {
+        arrived += bytes;
+        const more = Math.max(0, arrived - maxFormBytes) - counted;
+        const own = byAddress.get(address) ?? 0;
+        if (held + more > total || own + more > perAddress) return false;
+        counted += more;
+        if (more > 0) add(address, more);
+        return true;
+      },
+      release() {
+        if (counted > 0) add(address, -counted);
+        counted = 0;
+      },
+    };
+  }
+
+  return { open };
+}

@@ -1,0 +1,126 @@
+// `npm run attacks`: sends the built server what it has to refuse cheaply, and prints what each attack costs it.
+import { mkdtemp, rm } from 'node:fs/promises';
+import http from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { spawnServer } from '#tests/setup/server-process.ts';
+
+import { holdIdle, holdUploads } from './held-connections.ts';
+import { type Usage, usageOf } from './usage.ts';
+
+const fields = 'a&'.repeat(524_287);
+const emptyActivities = `{"eventName":"x","activities":[${'{},'.repeat(346_000)}{}]}`;
+const deep = `{"eventName":${'['.repeat(500_000)}${']'.repeat(500_000)}}`;
+
+interface Target {
+  url: string;
+  cookie: string;
+  guestPage: string;
+}
+
+interface Attack {
+  name: string;
+  /** Returns what was seen, to print. */
+  run: (target: Target) => Promise<string>;
+}
+
+interface Post {
+  target: string;
+  body: string;
+  type?: string;
+  cookie?: string;
+}
+
+function send(url: string, { target, body, type, cookie = '' }: Post) {
+  const headers = {
+    origin: url,
+    cookie,
+    'content-type': type ?? 'application/x-www-form-urlencoded',
+    'content-length': Buffer.byteLength(body),
+  };
+  return new Promise<{ status: number; cookie: string; text: string }>((resolve, reject) => {
+    const options = { method: 'POST', headers, agent: false };
+    const request = http.request(new URL(target, url), options, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (part: string) => (text += part));
+      response.on('error', reject);
+      response.on('end', () => {
+        const [line = ''] = response.headers['set-cookie'] ?? [];
+        const [kept = ''] = line.split(';');
+        resolve({ status: response.statusCode ?? 0, cookie: kept, text });
+      });
+    });
+    request.on('error', reject).end(body);
+  });
+}
+
+const json = 'application/json';
+
+async function statusOf(url: string, post: Post): Promise<string> {
+  return send(url, post).then(
+    ({ status }) => `status ${status}`,
+    (error: NodeJS.ErrnoException) => String(error.code),
+  );
+}
+
+const attacks: Attack[] = [
+  {
+    name: 'half a million fields to the login',
+    run: ({ url }) => statusOf(url, { target: '/hostLogIn', body: fields }),
+  },
+  {
+    name: 'half a million fields to /logOut',
+    run: ({ url }) => statusOf(url, { target: '/logOut', body: fields }),
+  },
+  {
+    name: 'half a million fields to a guest page',
+    run: ({ url, guestPage }) => statusOf(url, { target: guestPage, body: fields }),
+  },
+  {
+    name: '346,001 empty activities, signed out',
+    run: ({ url }) => statusOf(url, { target: '/confirm', body: emptyActivities, type: json }),
+  },
+  {
+    name: '346,001 empty activities, signed in',
+    run: ({ url, cookie }) =>
+      statusOf(url, { target: '/confirm', body: emptyActivities, type: json, cookie }),
+  },
+  {
+    name: 'a list 500,000 deep, signed in',
+    run: ({ url, cookie }) => statusOf(url, { target: '/confirm', body: deep, type: json, cookie }),
+  },
+  { name: '500 uploads without their last byte', run: ({ url }) => holdUploads(url, 500) },
+  { name: '10,400 idle connections', run: ({ url }) => holdIdle(url, 10_400) },
+];
+
+/** A server of its own for each attack, since memory that was once taken is seldom given back. */
+async function measure({ run }: Attack): Promise<[string, Usage, Usage]> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'festoon-attack-'));
+  const offline = { PHOTON_URL: 'off', NOMINATIM_URL: 'off', MAP_TILES_URL: 'off' };
+  const server = spawnServer({ DATA_DIR: dataDir, ...offline });
+  try {
+    const target = await prepare(await server.serving);
+    const before = usageOf(server.child.pid ?? 0);
+    const seen = await run(target);
+    return [seen, before, usageOf(server.child.pid ?? 0)];
+  } finally {
+    server.child.kill('SIGKILL');
+    await server.exited;
+    await rm(dataDir, { recursive: true });
+  }
+}
+
+async function prepare(url: string): Promise<Target> {
+  const body = 'username=host&password=secret&mode=sign-up';
+  const { cookie } = await send(url, { target: '/hostLogIn', body });
+  return { url, cookie, guestPage: '/guest/AAAAAAAAAAAAAAAAAAAAAA' };
+}
+
+for (const attack of attacks) {
+  const [seen, before, after] = await measure(attack);
+  const cpu = (after.cpuSeconds - before.cpuSeconds).toFixed(2);
+  const memory = (after.peakMegabytes - before.residentMegabytes).toFixed(0);
+  console.log(`${attack.name}: ${cpu} s of CPU, ${memory} MB more at most; ${seen}`);
+}
+process.exit(0);

@@ -1,0 +1,19 @@
+import type { Person } from './person.ts';
+import type { Target } from './spot.ts';
+
+export interface Step {
+  /** What must hold after the step. */
+  sentence: string;
+  walk: () => Promise<void>;
+  /** The window to take a picture of afterwards. */
+  by?: Person;
+}
+
+export const account = { username: 'ana.host', password: 'lanterns' };
+export const title = 'Ana turns thirty';
+/** The names of the invitees, in the order of the list. */
+export const invited = ['Ben', 'Chidi', 'Dara'];
+
+export const button = (name: string): Target => ({ css: 'button', name });
+export const link = (name: string): Target => ({ css: 'a', name });
+export const field = (name: string): Target => ({ css: 'input, textarea', name });

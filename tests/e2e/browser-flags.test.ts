@@ -1,0 +1,23 @@
+import { chromium } from 'playwright';
+import { expect, test } from 'vitest';
+
+import { findChromium } from '../../scripts/find-chromium.mjs';
+import { flags } from '../setup/browser.ts';
+
+const name = '--disable-features=';
+
+/** The features that are off by the last of the arguments that name any. */
+const offBy = (args: readonly string[]) =>
+  args
+    .findLast((arg) => arg.startsWith(name))
+    ?.slice(name.length)
+    .split(',') ?? [];
+
+test('every feature that Playwright turns off is off in the tests as well', async () => {
+  const executablePath = findChromium();
+  const server = await chromium.launchServer(executablePath ? { executablePath } : {});
+  const { spawnargs } = server.process();
+  await server.close();
+  expect(offBy(spawnargs)).not.toEqual([]);
+  expect(offBy(flags)).toEqual(expect.arrayContaining(offBy(spawnargs)));
+});

@@ -1,0 +1,301 @@
+import { expect, test } from 'vitest';
+
+import { titleRequired } from '#app/features/draft/parts/event-name.ts';
+import { messages } from '#app/features/invite/messages.ts';
+import { findInvite } from '#app/features/invite/store.server.ts';
+
+import { keepDraft, keptKeys } from '../../fixtures/drafts.ts';
+import { createFakePlaces } from '../../fixtures/fake-places.ts';
+import { addAnswer, addInvite, signIn } from '../../fixtures/invites.ts';
+import { open } from '../../setup/browser.ts';
+import { giveEachTestADashboard, id, owner, page } from '../../setup/dashboard.ts';
+import { axeViolations, widthAt320 } from '../../setup/screen.ts';
+import { site } from '../../setup/site-and-browser.ts';
+
+giveEachTestADashboard();
+
+const openDashboard = (inviteId = id) => open(page, `${site.url}/host/events/${inviteId}`);
+const stored = () => findInvite(site.services.db, id);
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const heading = () => page.getByRole('heading', { level: 1 });
+const error = () => page.getByRole('alert');
+const focused = () => page.evaluate(() => document.activeElement?.textContent);
+
+test('the title is edited from the keyboard, and the focus comes back', async () => {
+  await openDashboard();
+  await button('Edit title').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('  Summer feast ');
+  await page.keyboard.press('Enter');
+  await button('Edit title').waitFor();
+  expect(await heading().innerText()).toBe('Summer feast');
+  expect(await focused()).toBe('Edit title');
+  expect((await stored())?.eventName).toBe('Summer feast');
+});
+
+test('the message keeps its lines and may be emptied', async () => {
+  await openDashboard();
+  const card = page.getByRole('region', { name: 'Host Message' });
+  await button('Edit message').click();
+  await card.getByRole('textbox').fill('One\n\nTwo');
+  await button('Save').click();
+  await card.getByText('One').waitFor();
+  expect((await stored())?.customMessage).toBe('One\n\nTwo');
+  await button('Edit message').click();
+  await card.getByRole('textbox').fill('');
+  await button('Save').click();
+  await card.getByText('Add a custom note for your guests.').waitFor();
+  expect((await stored())?.customMessage).toBe('');
+});
+
+test('a new location moves the map', async () => {
+  site.services.places = createFakePlaces();
+  await openDashboard();
+  await button('Edit location').click();
+  await page.getByLabel('Location', { exact: true }).fill('Kew Bridge');
+  await button('Save').click();
+  await page.getByTitle('Map of Kew Bridge').waitFor();
+  expect(await page.locator('iframe').getAttribute('src')).toBe(
+    '/embed/map?q=Kew+Bridge&lat=51.4886&lng=-0.2873',
+  );
+  expect(await page.locator('iframe').evaluate((frame) => frame.clientHeight)).toBe(198);
+});
+
+test('the map of an address whose point comes late appears by itself', async () => {
+  const places = createFakePlaces();
+  const release = places.hold('Kew Bridge');
+  site.services.places = places;
+  await openDashboard();
+  await button('Edit location').click();
+  await page.getByLabel('Location', { exact: true }).fill('Kew Bridge');
+  await button('Save').click();
+  await page.getByRole('link', { name: 'Set the point on the map' }).waitFor();
+  release();
+  await page.getByTitle('Map of Kew Bridge').waitFor();
+  expect(await stored()).toMatchObject({ location: 'Kew Bridge', lat: 51.4886 });
+});
+
+test('an address that nobody knows leads to the step where its point is set', async () => {
+  site.services.places = createFakePlaces();
+  await openDashboard();
+  await button('Edit location').click();
+  await page.getByLabel('Location', { exact: true }).fill('Elsewhere 5');
+  await button('Save').click();
+  await page.getByRole('link', { name: 'Set the point on the map' }).click();
+  await page.waitForURL(`**/location?invite=${id}`);
+  await page.getByText('Selected: Elsewhere 5').waitFor();
+  expect(await stored()).toMatchObject({ location: 'Elsewhere 5', lat: null });
+});
+
+test('Cancel and Escape restore what is stored', async () => {
+  await openDashboard();
+  for (const leave of [() => button('Cancel').click(), () => page.keyboard.press('Escape')]) {
+    await button('Edit title').click();
+    await page.getByLabel('Event title').fill('Never mind');
+    await leave();
+    expect(await heading().innerText()).toBe('Garden party');
+    await button('Edit title').click();
+    expect(await page.getByLabel('Event title').inputValue()).toBe('Garden party');
+    await button('Cancel').click();
+  }
+  expect((await stored())?.version).toBe(1);
+});
+
+test('one editor is open at a time, and what was typed into the other is still there', async () => {
+  await openDashboard();
+  await button('Edit title').click();
+  await page.getByLabel('Event title').fill('Half a tit');
+  await button('Edit message').click();
+  expect(await page.getByLabel('Event title').count()).toBe(0);
+  expect(await button('Save').count()).toBe(1);
+  await button('Edit title').click();
+  expect(await page.getByLabel('Event title').inputValue()).toBe('Half a tit');
+});
+
+test('an empty title is not saved and says why', async () => {
+  await openDashboard();
+  await button('Edit title').click();
+  await page.getByLabel('Event title').fill('  ');
+  await button('Save').click();
+  await error().waitFor();
+  expect(await error().innerText()).toBe(titleRequired);
+  expect(await axeViolations(page)).toEqual([]);
+  expect((await stored())?.eventName).toBe('Garden party');
+});
+
+test('without a connection the editor stays open with what was typed, and saves later', async () => {
+  await openDashboard();
+  await page.route('**/host/events/*.data', (route) => route.abort());
+  await button('Edit title').click();
+  await page.getByLabel('Event title').fill('Typed with care');
+  await button('Save').click();
+  await error().waitFor();
+  expect(await error().innerText()).toBe(messages.updateFailed);
+  expect(await page.getByLabel('Event title').inputValue()).toBe('Typed with care');
+  await page.unroute('**/host/events/*.data');
+  await button('Save').click();
+  await button('Edit title').waitFor();
+  expect(await heading().innerText()).toBe('Typed with care');
+});
+
+test('while it saves the button says so', async () => {
+  await openDashboard();
+  const held = Promise.withResolvers<undefined>();
+  await page.route('**/host/events/*.data', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await button('Edit title').click();
+  await page.getByLabel('Event title').fill('Slow');
+  await button('Save').click();
+  await button('Saving…').waitFor();
+  expect(await button('Saving…').isDisabled()).toBe(true);
+  held.resolve(undefined);
+  await button('Edit title').waitFor();
+});
+
+test('a change made elsewhere is shown beside what was typed; saving again takes the typed text', async () => {
+  await openDashboard();
+  await button('Edit title').click();
+  await page.getByLabel('Event title').fill('Mine');
+  await owner.visitor.postJson(`/host/events/${id}`, {
+    intent: 'edit',
+    part: 'eventName',
+    version: 1,
+    value: 'Theirs',
+  });
+  await button('Save').click();
+  await error().waitFor();
+  expect(await error().innerText()).toBe(messages.stale);
+  await page.getByRole('region', { name: 'Stored now' }).getByText('Theirs').waitFor();
+  expect(await page.getByLabel('Event title').inputValue()).toBe('Mine');
+  expect(await axeViolations(page)).toEqual([]);
+  await button('Save').click();
+  await button('Edit title').waitFor();
+  expect((await stored())?.eventName).toBe('Mine');
+});
+
+test('Cancel after a change made elsewhere shows that change', async () => {
+  await openDashboard();
+  await button('Edit title').click();
+  await page.getByLabel('Event title').fill('Mine');
+  await owner.visitor.postJson(`/host/events/${id}`, {
+    intent: 'edit',
+    part: 'eventName',
+    version: 1,
+    value: 'Theirs',
+  });
+  await button('Save').click();
+  await error().waitFor();
+  await button('Cancel').click();
+  await page.getByRole('heading', { level: 1, name: 'Theirs' }).waitFor();
+  expect(await button('Save').count()).toBe(0);
+});
+
+test('an ended sign-in says so, keeps the text and offers the login beside it', async () => {
+  await openDashboard();
+  await button('Edit message').click();
+  await page.getByLabel('Message to your guests').fill('Long and dear');
+  await page.context().clearCookies();
+  await button('Save').click();
+  await error().waitFor();
+  expect(await error().innerText()).toBe(messages.signedOut);
+  const logIn = page.getByRole('link', { name: 'Log in again in a new tab' });
+  expect(await logIn.getAttribute('href')).toBe(`/hostLogIn?redirect=/host/events/${id}`);
+  expect(await page.getByLabel('Message to your guests').inputValue()).toBe('Long and dear');
+});
+
+test('Copy Link puts the open link on the clipboard', async () => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openDashboard();
+  await button('Copy Link').click();
+  await page.getByText('Link copied.').waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(`${site.url}/guest/${id}`);
+});
+
+test('a clipboard that refuses is only logged', async () => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+  });
+  await openDashboard();
+  const logged = page.waitForEvent('console', (line) => line.type() === 'error');
+  await button('Copy Link').click();
+  expect((await logged).text()).toContain('could not be copied');
+  expect(await page.getByText('Link copied.').count()).toBe(0);
+});
+
+test('Create New Event copies the link, empties the draft, signs out and goes home', async () => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await keepDraft(page, site.url);
+  await openDashboard();
+  await button('Create New Event').click();
+  await page.waitForURL(`${site.url}/`);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}/guest/${id}`);
+  expect(await keptKeys(page)).toEqual([]);
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+test('Preview Invite opens the guest page as a page of its own', async () => {
+  await openDashboard();
+  await page.getByRole('link', { name: 'Preview Invite' }).click();
+  await page.waitForURL(`${site.url}/guest/${id}`);
+  expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toBe(
+    page.url(),
+  );
+});
+
+test('the wrong host signs out and comes to the login that leads back', async () => {
+  const other = await signIn(site, `other-${owner.host.username}`);
+  await page.context().addCookies([{ ...other.cookie, url: site.url }]);
+  await openDashboard();
+  await page.getByText(messages.wrongHost).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await button('Sign out and log in again').click();
+  await page.waitForURL(`${site.url}/hostLogIn?redirect=/host/events/${id}`);
+});
+
+test('an unknown event says so and leads back to the start', async () => {
+  await openDashboard('nope');
+  await page.getByRole('heading', { name: messages.notFound }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Back to start' }).click();
+  await page.waitForURL(`${site.url}/`);
+});
+
+test('the list of events leads to a dashboard', async () => {
+  await open(page, `${site.url}/host/events`);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Garden party' }).click();
+  await page.waitForURL(`${site.url}/host/events/${id}`);
+});
+
+test('dashboards and the list are accessible and fit a narrow phone, whatever they hold', async () => {
+  const { db } = site.services;
+  await addAnswer(db, { inviteId: id, answer: 'yes', extra: 1, name: 'W'.repeat(200) });
+  await addAnswer(db, { inviteId: id, answer: 'maybe' });
+  await addAnswer(db, { inviteId: id, answer: 'no' });
+  const long = await addInvite(site, owner.host, {
+    eventName: 'W'.repeat(100),
+    location: 'W'.repeat(200),
+    theme: ['W'.repeat(100)],
+    customMessage: 'W'.repeat(500),
+    activities: [{ id: 1, name: 'W'.repeat(100), time: 0 }],
+    invitees: [{ name: 'W'.repeat(200), email: `${'w'.repeat(300)}@example.org` }],
+  });
+  const bare = await addInvite(site, owner.host, {
+    eventName: '',
+    date: '',
+    startTime: '',
+    location: '',
+    customMessage: '',
+    activities: [],
+    invitees: [],
+  });
+  for (const path of [id, long, bare].map((one) => `/host/events/${one}`).concat('/host/events')) {
+    await open(page, `${site.url}${path}`);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await widthAt320(page)).toBe(320);
+  }
+});

@@ -1,0 +1,204 @@
+import { expect, test } from 'vitest';
+
+import { messages as dashboardMessages } from '#app/features/dashboard/messages.ts';
+import { messages } from '#app/features/invite/messages.ts';
+import { listInvitees } from '#app/features/invite/store.server.ts';
+import { listAnswers } from '#app/features/rsvp/service.server.ts';
+
+import { addAnswer, addInvite } from '../../fixtures/invites.ts';
+import { open } from '../../setup/browser.ts';
+import { giveEachTestADashboard, id, owner, page } from '../../setup/dashboard.ts';
+import { axeViolations, widthAt320 } from '../../setup/screen.ts';
+import { browser, site } from '../../setup/site-and-browser.ts';
+
+giveEachTestADashboard();
+
+const openDashboard = (inviteId = id) => open(page, `${site.url}/host/events/${inviteId}`);
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const choice = (name: string) => page.getByRole('menuitemradio', { name });
+const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+const answers = () => listAnswers(site.services.db, id);
+const news = () => page.getByRole('region', { name: 'Guest List' }).getByRole('status').first();
+
+test('Copy personal link puts the guest’s own link on the clipboard and says so', async () => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openDashboard();
+  await button('Copy personal link of Ben').click();
+  await button('Copied the personal link of Ben').waitFor();
+  await news().getByText('Copied the personal link of Ben').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  const [, ben] = await listInvitees(site.services.db, id);
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toBe(`${site.url}/guest/${id}?g=${ben?.token}`);
+  await button('Copy personal link of Ben').waitFor();
+
+  const guest = await (await browser.newContext()).newPage();
+  await guest.goto(link);
+  await guest.getByText('Answering as').waitFor();
+  expect(guest.url()).toBe(`${site.url}/guest/${id}`);
+  await guest.context().close();
+});
+
+test('a clipboard that refuses is logged, and the link can be taken from the screen', async () => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+  });
+  await openDashboard();
+  const logged = page.waitForEvent('console', (line) => line.type() === 'error');
+  await button('Copy personal link of Ana').click();
+  expect((await logged).text()).toContain('could not be copied');
+  const field = page.getByLabel('Personal link of Ana', { exact: true });
+  await field.waitFor();
+  const [ana, ben] = await listInvitees(site.services.db, id);
+  expect(await field.inputValue()).toBe(`${site.url}/guest/${id}?g=${ana?.token}`);
+  const selected = await page.evaluate(() => document.getSelection()?.toString());
+  expect(selected).toContain(ana?.token);
+  expect(await page.getByText('Copied').count()).toBe(0);
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await widthAt320(page)).toBe(320);
+  await button('Copy personal link of Ben').click();
+  const other = page.getByLabel('Personal link of Ben', { exact: true });
+  expect(await other.inputValue()).toContain(ben?.token);
+  expect(await field.count()).toBe(0);
+});
+
+test('an answer is recorded by keyboard, and the focus stays with its guest', async () => {
+  await openDashboard();
+  await button('Answer of Ana: No response yet').focus();
+  await page.keyboard.press('Enter');
+  await choice('No response').waitFor();
+  expect(await choice('No response').getAttribute('aria-checked')).toBe('true');
+  await page.locator('[role="menu"]:not([data-starting-style])').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await button('Answer of Ana: Going +1').waitFor();
+  await page.getByText('recorded by you').waitFor();
+  await page.getByRole('menu').waitFor({ state: 'detached' });
+  expect(await focused()).toBe('Answer of Ana: Going +1');
+  expect(await news().textContent()).toBe('Recorded for Ana: Going +1');
+  await page.getByText('· 2 people').waitFor();
+  expect(await answers()).toMatchObject([{ answer: 'yes', extra: 1, recordedByHost: true }]);
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+test('Escape changes nothing', async () => {
+  await openDashboard();
+  await button('Answer of Ana: No response yet').click();
+  await choice('Maybe').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('menu').waitFor({ state: 'detached' });
+  expect(await focused()).toBe('Answer of Ana: No response yet');
+  expect(await answers()).toEqual([]);
+});
+
+test('several are recorded one after another, as fast as the host goes', async () => {
+  await openDashboard();
+  const held = Promise.withResolvers<undefined>();
+  await page.route('**/host/events/*.data', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  for (const [name, as] of [
+    ['Ana', 'Maybe'],
+    ['Ben', 'Declined'],
+    ['Ana', 'Going'],
+  ] as const) {
+    await page.getByRole('button', { name: `Answer of ${name}: ` }).click();
+    await page.getByRole('menuitemradio', { name: as, exact: true }).click();
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+  }
+  await button('Answer of Ana: Going').waitFor();
+  held.resolve(undefined);
+  await page.getByText('recorded by you').nth(1).waitFor();
+  await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
+  await button('Answer of Ana: Going').waitFor();
+  await button('Answer of Ben: Declined').waitFor();
+  const stored = (await answers()).map(({ name, answer }) => `${name} ${answer}`);
+  expect(stored.toSorted((a, b) => a.localeCompare(b))).toEqual(['Ana yes', 'Ben no']);
+});
+
+test('an answer of the open link is corrected and taken off, and the focus stays in the list', async () => {
+  await addAnswer(site.services.db, { inviteId: id, name: 'Zoe', answer: 'no' });
+  await openDashboard();
+  expect(await button('Copy personal link of Zoe').count()).toBe(0);
+  await button('Answer of Zoe: Declined').click();
+  await choice('Maybe').click();
+  await button('Answer of Zoe: Maybe').waitFor();
+  await page.getByText('recorded by you').waitFor();
+  await button('Answer of Zoe: Maybe').click();
+  await page.getByText('Takes this answer off the list').waitFor();
+  await page.locator('[role="menu"]:not([data-starting-style])').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await choice('No response').click();
+  await page.getByText('From the guest link').waitFor({ state: 'detached' });
+  await expect.poll(focused).toBe('Guests');
+  expect(await answers()).toEqual([]);
+});
+
+test('for somebody removed meanwhile there is a sentence, and they leave the list', async () => {
+  // A screen without updates; otherwise the row may be gone before it is pressed.
+  await page.route('**/api/guests/*', (route) => route.abort());
+  await openDashboard();
+  const { db } = site.services;
+  await db.deleteFrom('invitees').where('name', '=', 'Ben').where('invite_id', '=', id).execute();
+  await button('Answer of Ben: No response yet').click();
+  await choice('Declined').click();
+  await page.getByRole('alert').getByText(dashboardMessages.guestGone).waitFor();
+  expect(await page.getByRole('alert').innerText()).toContain('Ben:');
+  await page.getByRole('button', { name: 'Answer of Ben' }).waitFor({ state: 'detached' });
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await answers()).toEqual([]);
+});
+
+test('without a connection the row shows what is stored, with a sentence', async () => {
+  await openDashboard();
+  await page.route('**/host/events/*.data', (route) => route.abort());
+  await button('Answer of Ana: No response yet').click();
+  await choice('Maybe').click();
+  await page.getByRole('alert').getByText(messages.updateFailed).waitFor();
+  await button('Answer of Ana: No response yet').waitFor();
+  await page.unroute('**/host/events/*.data');
+  await button('Answer of Ana: No response yet').click();
+  await choice('Maybe').click();
+  await button('Answer of Ana: Maybe').waitFor();
+  await page.getByRole('alert').waitFor({ state: 'detached' });
+  await expect.poll(answers).toMatchObject([{ name: 'Ana', answer: 'maybe' }]);
+});
+
+test('an ended sign-in says so and offers the login beside it', async () => {
+  await openDashboard();
+  await page.context().clearCookies();
+  await button('Answer of Ana: No response yet').click();
+  await choice('Maybe').click();
+  await page.getByRole('alert').getByText(messages.signedOut).waitFor();
+  // The live dashboard's bar may say the same, if its stream has ended by then.
+  const logIn = page
+    .getByRole('region', { name: 'Guest List' })
+    .getByRole('link', { name: 'Log in again in a new tab' });
+  expect(await logIn.getAttribute('href')).toBe(`/hostLogIn?redirect=/host/events/${id}`);
+});
+
+test('every control of a row is at least 44 pixels high and fits a narrow phone, whatever the name', async () => {
+  const long = await addInvite(site, owner.host, {
+    invitees: [
+      { name: 'W'.repeat(200), email: `${'w'.repeat(300)}@example.org` },
+      { name: 'Bo', email: 'bo@example.org' },
+    ],
+  });
+  await openDashboard(long);
+  await page.setViewportSize({ width: 320, height: 640 });
+  const controls = page.getByRole('region', { name: 'Guests' }).getByRole('button');
+  const heights = await controls.evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect().height),
+  );
+  expect(heights).toHaveLength(4);
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+  await page.getByRole('button', { name: /^Answer of W/ }).click();
+  await choice('Maybe').waitFor();
+  expect(await widthAt320(page)).toBe(320);
+  await choice('Maybe').click();
+  await page.getByText('recorded by you').waitFor();
+  expect(await widthAt320(page)).toBe(320);
+});

@@ -1,0 +1,292 @@
+import type { BrowserContextOptions, Page, Route } from 'playwright';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { saveDraft } from '#app/features/invite/save-draft.server.ts';
+import { newId } from '#app/platform/ids.server.ts';
+
+import { open } from '../../setup/browser.ts';
+import { accessibilityProblems } from '../../setup/screen.ts';
+import { browser, openBrowser } from '../../setup/site-and-browser.ts';
+import { type Site, openSite } from '../../setup/site.ts';
+
+const ana = { username: 'ana', password: 'secret' };
+const codeShape = /^(?:[0-9A-Z]{5}-){4}[0-9A-Z]{5}$/;
+
+let site: Site;
+let page: Page;
+
+openBrowser();
+beforeEach(async () => {
+  site = await openSite();
+  page = await newPage();
+});
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+  await site.close();
+});
+
+async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
+  return (await browser.newContext(options)).newPage();
+}
+
+async function fill(fields: { username: string; password: string }): Promise<void> {
+  await page.getByLabel('Username').fill(fields.username);
+  await page.getByLabel('Password').fill(fields.password);
+}
+
+function press(name: string): Promise<void> {
+  return page.getByRole('button', { name }).click();
+}
+
+/** The page's message that is announced at once. */
+async function alertText(sentence: string): Promise<string | null> {
+  const alert = page.getByRole('alert').filter({ hasText: sentence });
+  await alert.waitFor();
+  return alert.textContent();
+}
+
+/** The page's final path and query. */
+async function arriveAt(path: string): Promise<void> {
+  await page.waitForURL(`${site.url}${path}`);
+}
+
+async function createAna(): Promise<void> {
+  await site.visitor().post('/hostLogIn', { ...ana, mode: 'sign-up' });
+}
+
+/** Saves an invitation of the host `ana` and returns its dashboard's path. */
+async function saveInvite(): Promise<string> {
+  const host = await site.services.db.selectFrom('hosts').selectAll().executeTakeFirstOrThrow();
+  const id = await saveDraft(site.services, host, {
+    draftId: newId(),
+    eventName: 'Rooftop dinner',
+    eventType: [],
+    theme: [],
+    date: '',
+    startTime: '',
+    endTime: '',
+    endsNextDay: false,
+    timeZone: '',
+    activities: [],
+    invitees: [],
+    location: '',
+    lat: null,
+    lng: null,
+    showMap: true,
+    customMessage: '',
+  });
+  return `/host/events/${id}`;
+}
+
+/** Holds back matching requests until the returned function is called. */
+async function holdBack(method: string): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  await page.route(/\/hostLogIn\.data/, (route) => {
+    if (route.request().method() !== method) return route.continue();
+    held.push(route);
+  });
+  return async () => {
+    await Promise.all(held.map((route) => route.continue()));
+  };
+}
+
+test('creating an account shows the recovery code, and Continue leads on with no way back to it', async () => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, `${site.url}/`);
+  await open(page, `${site.url}/hostLogIn?redirect=/eventName`);
+  await fill(ana);
+  await press('Create Account');
+  const code = await page.locator('code').textContent();
+  expect(code).toMatch(codeShape);
+  expect(page.url()).not.toContain(code);
+  await press('Copy');
+  await page.getByText('Copied.').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await arriveAt('/eventName');
+  await page.goBack();
+  await arriveAt('/');
+});
+
+test('a wrong password is said, what was typed stays, and the right one leads on for good', async () => {
+  await createAna();
+  await open(page, `${site.url}/`);
+  await open(page, `${site.url}/hostLogIn?redirect=/eventName`);
+  await fill({ ...ana, password: 'wrong!' });
+  await page.getByLabel('Password').press('Enter');
+  expect(await alertText('Username or password')).toBe('Username or password is incorrect.');
+  expect(await page.getByLabel('Username').inputValue()).toBe('ana');
+  expect(
+    await page.getByLabel('Password').evaluate((node) => node === document.activeElement),
+  ).toBe(true);
+  await fill(ana);
+  await press('Log In');
+  await arriveAt('/eventName');
+  await page.goBack();
+  await arriveAt('/');
+});
+
+test('Festoon’s sentences are shown instead of the browser’s own', async () => {
+  await open(page, `${site.url}/hostLogIn`);
+  await press('Log In');
+  expect(await alertText('Please enter both username and password.')).toBe(
+    'Please enter both username and password.',
+  );
+  await fill({ username: 'ana', password: '123' });
+  await press('Create Account');
+  expect(await alertText('Password must be at least 6 characters long.')).toBe(
+    'Password must be at least 6 characters long.',
+  );
+});
+
+test('while a request is under way the inputs are disabled, and one account comes of it', async () => {
+  await open(page, `${site.url}/hostLogIn`);
+  const release = await holdBack('POST');
+  await fill(ana);
+  await page.getByRole('button', { name: 'Create Account' }).dblclick({ noWaitAfter: true });
+  await page.getByRole('button', { name: 'Creating...' }).waitFor();
+  expect(await page.getByLabel('Username').isDisabled()).toBe(true);
+  expect(await page.getByLabel('Password').isDisabled()).toBe(true);
+  expect(await page.getByRole('button', { name: 'Log In' }).isDisabled()).toBe(true);
+  await release();
+  await page.getByText('Keep your recovery code').waitFor();
+  const hosts = await site.services.db.selectFrom('hosts').selectAll().execute();
+  expect(hosts).toHaveLength(1);
+});
+
+test('an impatient host is told that the event details still load', async () => {
+  await createAna();
+  const dashboard = await saveInvite();
+  await open(page, `${site.url}/hostLogIn?redirect=${dashboard}`);
+  const release = await holdBack('GET');
+  await page.getByRole('link', { name: 'Use a recovery code' }).click({ noWaitAfter: true });
+  await page.getByText('Loading event details...').waitFor();
+  await fill(ana);
+  await press('Open invite');
+  expect(await alertText('Still loading event details. Please wait a moment.')).toBe(
+    'Still loading event details. Please wait a moment.',
+  );
+  await release();
+  await page.getByLabel('Recovery code').waitFor();
+});
+
+test('an invite opens with its own login, and then straight away', async () => {
+  await createAna();
+  const dashboard = await saveInvite();
+  await open(page, `${site.url}/hostLogIn?redirect=${dashboard}`);
+  await fill({ username: 'somebody', password: 'secret' });
+  await press('Open invite');
+  expect(await alertText('Username does not match this invitation.')).toBe(
+    'Username does not match this invitation.',
+  );
+  await fill(ana);
+  await press('Open invite');
+  await arriveAt(dashboard);
+  await page.goto(`${site.url}/hostLogIn?redirect=${dashboard}`);
+  await arriveAt(dashboard);
+});
+
+test('when the server cannot be reached nothing typed is lost', async () => {
+  await open(page, `${site.url}/hostLogIn`);
+  await page.route(/\/hostLogIn\.data/, (route) => route.abort());
+  await fill(ana);
+  await press('Log In');
+  expect(await alertText('Unexpected error. Please try again.')).toBe(
+    'Unexpected error. Please try again.',
+  );
+  expect(await page.getByLabel('Username').inputValue()).toBe('ana');
+  expect(await page.getByLabel('Password').inputValue()).toBe('secret');
+});
+
+test('a forgotten password is set anew with the recovery code', async () => {
+  const answer = await site.visitor().post('/hostLogIn', { ...ana, mode: 'sign-up' });
+  const code = /<code[^>]*>([^<]+)</.exec(answer.text)?.[1] ?? '';
+  await open(page, `${site.url}/hostLogIn?redirect=/eventName`);
+  await page.getByRole('link', { name: 'Use a recovery code' }).click();
+  // Only the recovery form has this field. Before it appears, the name would be typed into the other form.
+  await page.getByLabel('Recovery code').fill(code.toLowerCase());
+  await page.getByLabel('Username').fill('ana');
+  await page.getByLabel('New password').fill('renewed');
+  await press('Set new password');
+  expect(await page.locator('code').textContent()).toMatch(codeShape);
+  expect(await page.locator('code').textContent()).not.toBe(code);
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await arriveAt('/eventName');
+});
+
+test('a signed-in host signs out to create a new invite; a failure is said', async () => {
+  await open(page, `${site.url}/hostLogIn`);
+  await fill(ana);
+  await press('Create Account');
+  await page.getByText('Keep your recovery code').waitFor();
+  await open(page, `${site.url}/hostLogIn`);
+  await page.getByText("You're already signed in").waitFor();
+  await page.route('**/logOut.data', (route) => route.abort());
+  await press('Sign out to create a new invite');
+  expect(await alertText('Failed to sign out. Please try again.')).toBe(
+    'Failed to sign out. Please try again.',
+  );
+  await page.unroute('**/logOut.data');
+  await press('Sign out to create a new invite');
+  await page.getByRole('button', { name: 'Create Account' }).waitFor();
+});
+
+test('everything works with JavaScript off', async () => {
+  page = await newPage({ javaScriptEnabled: false });
+  await page.goto(`${site.url}/hostLogIn?redirect=/eventName`);
+  await fill({ ...ana, password: '123' });
+  await press('Create Account');
+  expect(await alertText('Password must be at least 6 characters long.')).toBe(
+    'Password must be at least 6 characters long.',
+  );
+  expect(await page.getByLabel('Username').inputValue()).toBe('ana');
+  await page.getByLabel('Password').fill('secret');
+  await press('Create Account');
+  expect(await page.locator('code').textContent()).toMatch(codeShape);
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await arriveAt('/eventName');
+  await page.goto(`${site.url}/hostLogIn`);
+  await press('Sign out to create a new invite');
+  await arriveAt('/hostLogIn?redirect=/confirm');
+  await fill(ana);
+  await press('Log In');
+  await arriveAt('/confirm');
+});
+
+test.each(['light', 'dark'] as const)(
+  'every state is accessible and fits 320 px, %s',
+  async (colorScheme) => {
+    page = await newPage({ colorScheme, viewport: { width: 320, height: 640 } });
+    const check = async () => {
+      expect(await accessibilityProblems(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    };
+    await open(page, `${site.url}/hostLogIn`);
+    await check();
+    await press('Log In');
+    await page.getByRole('alert').waitFor();
+    await check();
+    await open(page, `${site.url}/hostLogIn?mode=recover`);
+    await check();
+    await open(page, `${site.url}/hostLogIn?redirect=/host/events/nothing`);
+    await check();
+    await open(page, `${site.url}/hostLogIn`);
+    await fill({ ...ana, username: 'a-username-of-thirty-letters..' });
+    await press('Create Account');
+    await page.getByText('Keep your recovery code').waitFor();
+    await check();
+    const dashboard = await saveInvite();
+    await open(page, `${site.url}/hostLogIn`);
+    await check();
+    await page.context().clearCookies();
+    await open(page, `${site.url}/hostLogIn?redirect=${dashboard}`);
+    await check();
+    await open(page, `${site.url}/hostLogIn`);
+    await fill({ username: 'bob', password: 'bobs-own' });
+    await press('Create Account');
+    await page.getByText('Keep your recovery code').waitFor();
+    await open(page, `${site.url}/hostLogIn?redirect=${dashboard}`);
+    await page.getByText('This invite is linked to a different host login.').waitFor();
+    await check();
+  },
+);

@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+
+import { messages } from '#app/features/invite/messages.ts';
+
+import { invitees } from '../../fixtures/invites.ts';
+import { open } from '../../setup/browser.ts';
+import { giveEachTestADashboard, id, owner, page, switchInvite } from '../../setup/dashboard.ts';
+import { tokensOf } from '../../setup/invites.ts';
+import { axeViolations } from '../../setup/screen.ts';
+import { browser, site } from '../../setup/site-and-browser.ts';
+
+giveEachTestADashboard();
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const mark = (text: string) =>
+  page.getByRole('region', { name: 'RSVP Overview' }).getByText(text, { exact: true });
+
+/** The vertical position of the focused element in the window. */
+const place = () => page.evaluate(() => document.activeElement?.getBoundingClientRect().top);
+
+async function openLive(): Promise<void> {
+  await open(page, `${site.url}/host/events/${id}`);
+  await mark('Live').waitFor();
+}
+
+/** An invitee answers in another browser. */
+async function answer(index: number, given: 'Yes' | 'No' | 'Maybe'): Promise<void> {
+  const token = (await tokensOf(site.services.db, id))[index];
+  const guest = await (await browser.newContext()).newPage();
+  await guest.goto(`${site.url}/guest/${id}?g=${token}`);
+  await guest.getByRole('button', { name: given, exact: true }).click();
+  await guest.locator('#status').waitFor();
+  await guest.context().close();
+}
+
+test('an answer given in another browser shows up without a reload, and is said once', async () => {
+  await openLive();
+  await answer(1, 'Yes');
+  await button('Answer of Ben: Going').waitFor();
+  await page.getByRole('status').getByText('1 new answer. 1 going · 1 person').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+test('what the host is typing, the focus and the place on the page stay as answers come', async () => {
+  await openLive();
+  await button('Edit message').click();
+  const field = page.getByLabel('Message to your guests');
+  await field.fill('Half a sen');
+  const before = await place();
+  await answer(0, 'No');
+  await button('Answer of Ana: Declined').waitFor();
+  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await place()).toBeCloseTo(before ?? Number.NaN, 0);
+  expect(await field.inputValue()).toBe('Half a sen');
+});
+
+test('an edit made elsewhere arrives, but not under an open editor: its text is compared as ever', async () => {
+  await openLive();
+  await button('Edit title').click();
+  await page.getByLabel('Event title').fill('Mine');
+  const edit = { intent: 'edit', part: 'eventName', version: 1, value: 'Theirs' };
+  await owner.visitor.postJson(`/host/events/${id}.data`, edit);
+  await page.getByRole('heading', { level: 1, name: 'Theirs' }).waitFor();
+  await button('Save').click();
+  await page.getByText(messages.stale).waitFor();
+  expect(await page.getByLabel('Event title').inputValue()).toBe('Mine');
+});
+
+test('an answer that the host records is not announced as news', async () => {
+  await openLive();
+  await button('Answer of Ana: No response yet').click();
+  await page.getByRole('menuitemradio', { name: 'Maybe' }).click();
+  await page.getByText('Recorded for Ana: Maybe').waitFor();
+  await answer(1, 'Yes');
+  await page.getByText('1 new answer. 1 going').waitFor();
+  expect(await page.getByText(/2 new answers/).count()).toBe(0);
+});
+
+test('signing out in another tab ends it, with a sentence and nothing lost', async () => {
+  await openLive();
+  await button('Edit message').click();
+  await page.getByLabel('Message to your guests').fill('Long and dear');
+  const other = await page.context().newPage();
+  await open(other, `${site.url}/host/events`);
+  // Hidden pages get no updates, so this one is visible beside the other.
+  await page.bringToFront();
+  await other.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByText(messages.signedOutElsewhere).waitFor();
+  await mark('Not live').waitFor();
+  expect(await page.getByLabel('Message to your guests').inputValue()).toBe('Long and dear');
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+test('where no stream can be had the answers are asked for every 15 seconds', async () => {
+  await page.clock.install();
+  await page.route('**/api/live/*', (route) => route.fulfill({ status: 429 }));
+  await open(page, `${site.url}/host/events/${id}`);
+  await mark('Every 15 seconds').waitFor();
+  await answer(0, 'Yes');
+  await page.clock.runFor(15_000);
+  await button('Answer of Ana: Going').waitFor();
+  await page.unroute('**/api/live/*');
+  await page.clock.runFor(60_000);
+  await mark('Live').waitFor();
+  expect(await mark('Every 15 seconds').count()).toBe(0);
+});
+
+test('a server that is away changes nothing on the screen', async () => {
+  await openLive();
+  await page.route('**/api/guests/*', (route) => route.abort());
+  const asked = page.waitForRequest('**/api/guests/*');
+  await answer(0, 'Yes');
+  await asked;
+  await button('Answer of Ana: No response yet').waitFor();
+  await page.unroute('**/api/guests/*');
+  await answer(1, 'Yes');
+  await button('Answer of Ana: Going').waitFor();
+  await button('Answer of Ben: Going').waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+});
+
+test('in a long list the answers of those in sight follow too, wherever it is scrolled to', async () => {
+  await switchInvite({ invitees: invitees(1000) });
+  await openLive();
+  const region = page.getByRole('region', { name: 'Guests' });
+  await region.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await button('Answer of Guest 999: No response yet').waitFor();
+  // From the end, because rows measured after the jump change the distance from the start.
+  const pixelsToEnd = () =>
+    region.evaluate(({ scrollHeight, scrollTop, clientHeight }) =>
+      Math.floor(scrollHeight - scrollTop - clientHeight),
+    );
+  expect(await pixelsToEnd()).toBeLessThanOrEqual(1);
+  await answer(999, 'Maybe');
+  await button('Answer of Guest 999: Maybe').waitFor();
+  expect(await pixelsToEnd()).toBeLessThanOrEqual(1);
+});

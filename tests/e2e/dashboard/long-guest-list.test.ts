@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+
+import { listInvitees } from '#app/features/invite/store.server.ts';
+import { listAnswers } from '#app/features/rsvp/service.server.ts';
+
+import { addAnswer, invitees } from '../../fixtures/invites.ts';
+import { open } from '../../setup/browser.ts';
+import { giveEachTestADashboard, id, page, switchWindow } from '../../setup/dashboard.ts';
+import { axeViolations, widthAt320 } from '../../setup/screen.ts';
+import { site } from '../../setup/site-and-browser.ts';
+
+giveEachTestADashboard({ invitees: invitees(10_000) });
+
+const openDashboard = (search = '') => open(page, `${site.url}/host/events/${id}${search}`);
+const list = () => page.getByRole('list', { name: 'Invited' });
+const rows = () => list().getByRole('listitem');
+const region = () => page.getByRole('region', { name: 'Guests' });
+const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+const answerOf = (name: string) => page.getByRole('button', { name: `Answer of ${name}:` });
+
+test('10,000 guests scroll as one list, of which only those in sight are drawn, each saying its place', async () => {
+  await openDashboard();
+  await page.locator('li[aria-setsize]').first().waitFor();
+  expect(await rows().count()).toBeLessThan(60);
+  expect(await rows().first().getAttribute('aria-posinset')).toBe('1');
+  expect(await rows().first().getAttribute('aria-setsize')).toBe('10000');
+  expect(await axeViolations(page)).toEqual([]);
+  await region().evaluate((element) => element.scrollTo(0, element.scrollHeight / 2));
+  await expect
+    .poll(async () => Number(await rows().first().getAttribute('aria-posinset')))
+    .toBeGreaterThan(4000);
+  await list()
+    .getByText(/^Guest [45]\d{3}$/)
+    .first()
+    .waitFor();
+  expect(await rows().count()).toBeLessThan(60);
+  expect(await widthAt320(page)).toBe(320);
+});
+
+test('the last of 10,000 guests is reached by the End key and recorded like the first', async () => {
+  await openDashboard();
+  await page.locator('li[aria-setsize]').first().waitFor();
+  await region().focus();
+  await page.keyboard.press('End');
+  await answerOf('Guest 9999').focus();
+  await page.keyboard.press('Enter');
+  await page.locator('[role="menuitemradio"]:focus').waitFor();
+  for (const key of ['Home', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+  await page.getByText('recorded by you').waitFor();
+  await page.getByRole('button', { name: 'Answer of Guest 9999: Going +1' }).waitFor();
+  expect(await listAnswers(site.services.db, id)).toMatchObject([
+    { name: 'Guest 9999', answer: 'yes', extra: 1 },
+  ]);
+});
+
+test('Tab goes from guest to guest, and the focus is kept while the list is scrolled elsewhere', async () => {
+  await openDashboard();
+  await page.locator('li[aria-setsize]').first().waitFor();
+  await answerOf('Guest 0').focus();
+  for (let stop = 0; stop < 80; stop += 1) await page.keyboard.press('Tab');
+  expect(await focused()).toBe('Answer of Guest 40: No response yet');
+  await region().evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await answerOf('Guest 9999').waitFor();
+  expect(await focused()).toBe('Answer of Guest 40: No response yet');
+});
+
+test('a guest is found by name as one types, and all are back when the field is emptied', async () => {
+  const [first] = await listInvitees(site.services.db, id);
+  await addAnswer(site.services.db, { inviteId: id, inviteeId: first?.id ?? '', answer: 'yes' });
+  await openDashboard();
+  const field = page.getByRole('searchbox', { name: 'Find a guest' });
+  await field.fill('guest 4711');
+  await page.getByText('1 guest found').waitFor();
+  expect(await rows().count()).toBe(1);
+  await answerOf('Guest 4711').waitFor();
+  await field.fill('');
+  await page.locator('li[aria-setsize="10000"]').first().waitFor();
+  await page.getByRole('radio', { name: /^Going/ }).check();
+  await page.getByText('1 guest found').waitFor();
+  await answerOf('Guest 0').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+test('who wants pages gets pages, with the browser’s own search in each', async () => {
+  await openDashboard();
+  await page.getByRole('link', { name: 'Show the list in pages' }).click();
+  await page.getByText('Page 1 of 100').waitFor();
+  expect(await rows().count()).toBe(100);
+  await page.getByRole('link', { name: 'Next' }).click();
+  await answerOf('Guest 100').waitFor();
+  expect(await rows().count()).toBe(100);
+});
+
+test('without scripts the list has pages and can be searched', async () => {
+  await page.context().close();
+  await switchWindow({ javaScriptEnabled: false });
+  await page.goto(`${site.url}/host/events/${id}`);
+  await page.getByRole('link', { name: 'Next' }).click();
+  await page.getByText('Page 2 of 100').waitFor();
+  await page.getByRole('searchbox').fill('guest99');
+  await page.keyboard.press('Enter');
+  await page.getByText('111 guests found').waitFor();
+  expect(await page.getByText('Page 1 of 2').count()).toBe(1);
+});

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+
+import { findInvite } from '#app/features/invite/store.server.ts';
+import { listAnswers } from '#app/features/rsvp/service.server.ts';
+
+import { addAnswer } from '../../fixtures/invites.ts';
+import { open } from '../../setup/browser.ts';
+import { giveEachTestADashboard, id, page } from '../../setup/dashboard.ts';
+import { axeViolations, widthAt320 } from '../../setup/screen.ts';
+import { site } from '../../setup/site-and-browser.ts';
+
+giveEachTestADashboard();
+
+const openDashboard = () => open(page, `${site.url}/host/events/${id}`);
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const answers = () => listAnswers(site.services.db, id);
+const fromTheLink = () => page.getByRole('list', { name: 'From the guest link' });
+
+async function addOpenAnswers(...names: string[]): Promise<void> {
+  for (const [index, name] of names.entries()) {
+    const given = { inviteId: id, name, answer: 'yes' } as const;
+    await addAnswer(site.services.db, given, Date.UTC(2027, 4, 1, 10, index));
+  }
+}
+
+test('several answers of the guest link are removed at once, and come back by Undo', async () => {
+  await addOpenAnswers('Spam 1', 'Eva', 'Spam 2');
+  await openDashboard();
+  await button('Select answers to remove').click();
+  await page.getByRole('checkbox', { name: 'Spam 1' }).check();
+  await page.getByRole('checkbox', { name: 'Spam 2' }).check();
+  await page.getByText('2 selected').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await button('Remove').click();
+  await page.getByText('Removed 2 answers.').waitFor();
+  await fromTheLink().getByText('Spam 1').waitFor({ state: 'detached' });
+  expect((await answers()).map(({ name }) => name)).toEqual(['Eva']);
+  await button('Undo').click();
+  await fromTheLink().getByText('Spam 2').waitFor();
+  expect(await answers()).toHaveLength(3);
+});
+
+test('all answers of the guest link are selected but one, and removed', async () => {
+  await addOpenAnswers('Spam 1', 'Eva', 'Spam 2');
+  await openDashboard();
+  await button('Select answers to remove').click();
+  await button('Select all 3').click();
+  await page.getByRole('checkbox', { name: 'Eva' }).uncheck();
+  await page.getByText('2 selected').waitFor();
+  await button('Remove').click();
+  await page.getByText('Removed 2 answers.').waitFor();
+  expect((await answers()).map(({ name }) => name)).toEqual(['Eva']);
+});
+
+test('a guest without a name shows when they answered, and is named', async () => {
+  await addOpenAnswers('');
+  await openDashboard();
+  await fromTheLink().getByText('answered May 1, 2027').waitFor();
+  await button('Who is this?').click();
+  await page.getByLabel('Name', { exact: true }).fill('Eva');
+  expect(await axeViolations(page)).toEqual([]);
+  await button('Save name').click();
+  await page.getByText('Saved the name Eva.').waitFor();
+  await fromTheLink().getByText('Eva').waitFor();
+  await button('Edit name of Eva').waitFor();
+});
+
+test('a guest without a name is merged with an invitee', async () => {
+  await addOpenAnswers('');
+  await openDashboard();
+  await button('Who is this?').click();
+  await page.getByLabel('Name', { exact: true }).fill('be');
+  await page.getByRole('button', { name: 'Ben · No response yet' }).click();
+  await page.getByText('Merged with Ben.').waitFor();
+  await button('Answer of Ben: Going').waitFor();
+  expect(await page.getByText('Guest without a name').count()).toBe(0);
+  expect(await answers()).toHaveLength(1);
+});
+
+test('a guest without a name is removed, with Undo', async () => {
+  await addOpenAnswers('');
+  await openDashboard();
+  await button('Who is this?').click();
+  await button('Remove answer').click();
+  await page.getByText('Removed 1 answer.').waitFor();
+  expect(await answers()).toEqual([]);
+  await button('Undo').click();
+  await fromTheLink().getByText('Guest without a name').waitFor();
+});
+
+test('answers are closed and reopened, and a toast says so', async () => {
+  await openDashboard();
+  await button('Close answers').click();
+  await page.getByText('Answers are closed.', { exact: true }).waitFor();
+  await button('Reopen answers').click();
+  await page.getByText('Answers are open.', { exact: true }).waitFor();
+  await button('Close answers').waitFor();
+  expect((await findInvite(site.services.db, id))?.answersClosed).toBe(false);
+});
+
+test('a save in place and a save of a step are confirmed by name; a reload is silent', async () => {
+  await openDashboard();
+  await button('Edit title').click();
+  await page.getByLabel('Event title').fill('Summer feast');
+  await button('Save').click();
+  await page.getByText('Title saved.').waitFor();
+  await page.getByRole('link', { name: 'Edit date & time' }).click();
+  await button('Save').click();
+  await page.getByText('Date & time saved.').waitFor();
+  await expect.poll(() => new URL(page.url()).search).toBe('');
+});
+
+test('on a phone Share, Add guests and Edit come first, and Create New Event comes last', async () => {
+  await addOpenAnswers('', 'Eva');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openDashboard();
+  const tops = await Promise.all(
+    [
+      button('Share'),
+      page.getByRole('link', { name: 'Add guests' }),
+      button('Edit title'),
+      page.getByRole('heading', { name: 'RSVP Overview' }),
+      page.getByRole('heading', { name: 'Quick Links' }),
+      button('Create New Event'),
+    ].map(async (part) => (await part.boundingBox())?.y ?? 0),
+  );
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+  expect(await widthAt320(page)).toBeLessThanOrEqual(320);
+});

@@ -1,0 +1,132 @@
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import { giveAnswer } from '../../setup/answering.ts';
+import { saveInvite, tokensOf } from '../../setup/invites.ts';
+import { browser, openSiteAndBrowser, site } from '../../setup/site-and-browser.ts';
+
+let inviteId: string;
+let url: string;
+let device: BrowserContext;
+
+openSiteAndBrowser();
+beforeEach(async () => {
+  inviteId = await saveInvite(site.services.db, {
+    theme: ['Romantic', 'Pastel', 'Cottagecore'],
+    invitees: [{ name: 'Chiara Rossi', email: 'chiara@private.example' }],
+  });
+  url = `${site.url}/guest/${inviteId}`;
+});
+afterEach(() => device.close());
+
+async function openOn(options: BrowserContextOptions, address = url): Promise<Page> {
+  device = await browser.newContext(options);
+  const page = await device.newPage();
+  await page.goto(address);
+  return page;
+}
+
+/** How far the bar's lower edge is above the window's. */
+function gapBelow(page: Page): Promise<number> {
+  const bar = page.locator('#answer-bar');
+  return bar.evaluate((node) => Math.round(innerHeight - node.getBoundingClientRect().bottom));
+}
+
+const scrollToAnswer = (page: Page) =>
+  page.locator('#answer').evaluate((node) => node.scrollIntoView({ behavior: 'instant' }));
+
+describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
+  test.each([
+    [390, 844],
+    [390, 664],
+    [320, 568],
+    [1280, 800],
+  ])(
+    'the question waits at the foot of a window of %d by %d until its place comes',
+    async (width, height) => {
+      const page = await openOn({ javaScriptEnabled, viewport: { width, height } });
+      expect(await gapBelow(page)).toBe(0);
+      const yes = await page.getByRole('button', { name: 'Yes', exact: true }).boundingBox();
+      expect((yes?.y ?? height) + (yes?.height ?? 0)).toBeLessThanOrEqual(height);
+      await scrollToAnswer(page);
+      expect(await gapBelow(page)).toBeGreaterThan(100);
+      expect(await page.locator('#answer-bar').count()).toBe(1);
+    },
+  );
+
+  test('an answer from the first view is stored, and the status takes the place of the question', async () => {
+    const page = await openOn({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
+    await giveAnswer(page, 'Maybe');
+    await page.getByRole('heading', { name: 'You might come' }).waitFor();
+    await page.getByRole('link', { name: 'You might come · Change answer' }).waitFor();
+    await giveAnswer(page, 'No');
+    expect(await page.locator('#status').innerText()).toContain('Thanks for letting us know.');
+  });
+});
+
+test('the bar stays in its place in a window that is lower than it should hide', async () => {
+  const page = await openOn({ viewport: { width: 640, height: 340 } });
+  expect(
+    await page.locator('#answer-bar').evaluate((node) => getComputedStyle(node).position),
+  ).toBe('static');
+});
+
+test('what has the focus is not hidden by the bar', async () => {
+  const page = await openOn({ viewport: { width: 390, height: 664 } });
+  const directions = page.getByRole('link', { name: 'Get directions' });
+  for (let stops = 0; stops < 20; stops++) {
+    await page.keyboard.press('Tab');
+    if (await directions.evaluate((node) => node === document.activeElement)) break;
+  }
+  const [link, bar] = [
+    await directions.boundingBox(),
+    await page.locator('#answer-bar').boundingBox(),
+  ];
+  expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+});
+
+test('a personal page greets its guest, and the open one does not', async () => {
+  const [token] = await tokensOf(site.services.db, inviteId);
+  const page = await openOn({}, `${url}?g=${token}`);
+  const picture = page.locator('article header');
+  expect(await picture.innerText()).toContain('Chiara, you’re invited');
+  expect(await page.locator('#guest-status').innerText()).toContain('Answering as Chiara Rossi');
+  await page.goto(`${site.url}/guest/${await saveInvite(site.services.db)}`);
+  expect(await picture.innerText()).toContain('You’re invited to');
+});
+
+test.each([
+  ['a reader in the same zone is not told it', { timezoneId: 'Europe/London' }, false],
+  ['a reader whose clock shows the same is not told it', { timezoneId: 'Europe/Lisbon' }, false],
+  ['a reader elsewhere is told the zone', { timezoneId: 'Asia/Tokyo' }, true],
+  ['a reader without scripts is told the zone', { javaScriptEnabled: false }, true],
+])('%s', async (_, options, isTold) => {
+  const page = await openOn(options);
+  const zone = page.getByText('British Summer Time');
+  await expect.poll(() => zone.isVisible()).toBe(isTold);
+});
+
+describe('Share', () => {
+  test('offers WhatsApp, email and the code where the device has no share sheet', async () => {
+    const page = await openOn({ javaScriptEnabled: false });
+    await page.getByText('Share', { exact: true }).click();
+    const whatsApp = page.getByRole('link', { name: 'WhatsApp' });
+    const link = encodeURIComponent(`${site.services.origin}/guest/${inviteId}`);
+    expect(await whatsApp.getAttribute('href')).toContain(link);
+    expect(await page.getByRole('link', { name: 'Email' }).getAttribute('href')).toContain(link);
+    await page.getByRole('img', { name: 'QR code of the link' }).waitFor();
+  });
+
+  test('opens the device’s share sheet where there is one', async () => {
+    const page = await openOn({}, 'about:blank');
+    await page.addInitScript(() => {
+      navigator.share = async (shared) => void Object.assign(window, { shared });
+    });
+    await page.goto(url);
+    await page.getByText('Share', { exact: true }).click();
+    const shared = () =>
+      page.evaluate(() => Object.getOwnPropertyDescriptor(window, 'shared')?.value);
+    await expect.poll(shared).toEqual({ title: 'Garden Supper', url });
+    expect(await page.getByRole('link', { name: 'WhatsApp' }).isVisible()).toBe(false);
+  });
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+
+import { saveInvite } from '../../setup/invites.ts';
+import { browser, openSiteAndBrowser, site } from '../../setup/site-and-browser.ts';
+
+openSiteAndBrowser();
+
+test.each([
+  ['an invitation', (id: string) => `/guest/${id}`, 'Garden Supper'],
+  ['no invitation', () => '/guest/missing', 'This invitation was not found'],
+])(
+  'the host site’s router loads an address of the guest site as a document: %s',
+  async (_, pathOf, title) => {
+    const path = pathOf(await saveInvite(site.services.db));
+    const page = await browser.newPage();
+    await page.goto(`${site.url}/hostLogIn?redirect=${path}`);
+    await page.locator('html[data-hydrated]').waitFor();
+    await page.getByLabel('Username').fill(`host-of-${title.length}`);
+    await page.getByLabel('Password').fill('secret');
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await page.getByRole('link', { name: 'Continue' }).click();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(path);
+    expect(await page.locator('html[data-hydrated]').count()).toBe(0);
+    await page.close();
+  },
+);

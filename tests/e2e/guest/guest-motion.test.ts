@@ -1,0 +1,148 @@
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import { afterEach, expect, test } from 'vitest';
+
+import { drawQr } from '#app/features/invitation/qr.server.ts';
+
+import { giveAnswer } from '../../setup/answering.ts';
+import { saveInvite, tokensOf } from '../../setup/invites.ts';
+import { browser, openSiteAndBrowser, site } from '../../setup/site-and-browser.ts';
+
+let device: BrowserContext;
+/** The requests for confetti by the page of `openPage`. */
+let asked: string[];
+
+openSiteAndBrowser();
+afterEach(() => device.close());
+
+/** A guest page on a device that by default accepts motion. */
+async function openPage(theme: string[], options: BrowserContextOptions = {}): Promise<Page> {
+  device = await browser.newContext({ reducedMotion: 'no-preference', ...options });
+  const page = await device.newPage();
+  asked = [];
+  page.on('request', (request) => {
+    if (request.url().includes('confetti')) asked.push(request.url());
+  });
+  await page.goto(`${site.url}/guest/${await saveInvite(site.services.db, { theme })}`);
+  return page;
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** The number of drawings that move or will move. */
+const moving = (page: Page) =>
+  page.evaluate(() => document.getAnimations().filter((one) => one instanceof CSSAnimation).length);
+
+/** Answers yes, then maybe. Whatever the yes makes the page fetch is asked for before the maybe is sent. */
+async function sayYesThenMaybe(page: Page): Promise<void> {
+  await giveAnswer(page, 'Yes');
+  await giveAnswer(page, 'Maybe');
+}
+
+/** The position and width of each drawing, without its motion. */
+async function places(reducedMotion: 'no-preference' | 'reduce') {
+  const page = await openPage(['Fairytale'], { reducedMotion });
+  const found = await page.evaluate(() => {
+    for (const one of document.getAnimations()) one.cancel();
+    return [...document.querySelectorAll('[data-art]')].map((drawing) => {
+      const { x, y, width } = (drawing.firstElementChild ?? drawing).getBoundingClientRect();
+      return [drawing.getAttribute('data-art'), x, y + window.scrollY, width];
+    });
+  });
+  await device.close();
+  return found;
+}
+
+test('what can move lies where it does on a device that wants none', async () => {
+  const still = await places('reduce');
+  expect(still.length).toBeGreaterThan(4);
+  expect(await places('no-preference')).toEqual(still);
+});
+
+test('what moves can be stopped and started, and the page remembers it', async () => {
+  const page = await openPage(['Fairytale']);
+  expect(await moving(page)).toBeGreaterThan(0);
+  await button(page, 'Pause motion').click();
+  expect(await moving(page)).toBe(0);
+  await page.reload();
+  await button(page, 'Play motion').waitFor();
+  expect(await moving(page)).toBe(0);
+  await button(page, 'Play motion').click();
+  expect(await moving(page)).toBeGreaterThan(0);
+  await page.reload();
+  await button(page, 'Pause motion').waitFor();
+});
+
+test('the switch works where the browser keeps nothing', async () => {
+  device = await browser.newContext({ reducedMotion: 'no-preference' });
+  const page = await device.newPage();
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  const id = await saveInvite(site.services.db, { theme: ['Chill'] });
+  await page.goto(`${site.url}/guest/${id}`);
+  await button(page, 'Pause motion').click();
+  await button(page, 'Play motion').waitFor();
+  expect(await moving(page)).toBe(0);
+  await giveAnswer(page, 'Yes');
+});
+
+test('nothing moves for whoever wants less motion', async () => {
+  const page = await openPage(['Playful'], { reducedMotion: 'reduce' });
+  expect(await moving(page)).toBe(0);
+  expect(await button(page, 'Pause motion').count()).toBe(0);
+  await sayYesThenMaybe(page);
+  expect(asked).toEqual([]);
+});
+
+test('a playful party greets a yes with confetti, fetched only then', async () => {
+  const page = await openPage(['Playful']);
+  expect(asked).toEqual([]);
+  await giveAnswer(page, 'Yes');
+  await page.locator('canvas#confetti').waitFor({ state: 'attached' });
+  expect(asked).toHaveLength(1);
+  await page.locator('canvas#confetti').waitFor({ state: 'detached' });
+  await button(page, 'Skip').click();
+  await page.getByText('Add your name').waitFor();
+  expect(await page.locator('canvas#confetti').count()).toBe(0);
+});
+
+test.each([
+  { name: 'a quiet party', theme: ['Classy'], pause: false },
+  { name: 'a playful one whose motion is paused', theme: ['Playful'], pause: true },
+])('$name throws none', async ({ theme, pause }) => {
+  const page = await openPage(theme);
+  if (pause) await button(page, 'Pause motion').click();
+  await sayYesThenMaybe(page);
+  expect(asked).toEqual([]);
+});
+
+test('on paper there are ink, outlines and a code of the open link, also on a personal one', async () => {
+  device = await browser.newContext();
+  const page = await device.newPage();
+  const id = await saveInvite(site.services.db, {
+    theme: ['Neon', 'Sci-fi'],
+    invitees: [{ name: 'Ana', email: 'ana@private.example' }],
+  });
+  const [token] = await tokensOf(site.services.db, id);
+  await page.goto(`${site.url}/guest/${id}?g=${token}`);
+  const code = page.getByRole('img', { name: 'QR code of the link' });
+  expect(await code.count()).toBe(0);
+  await page.emulateMedia({ media: 'print' });
+  await code.waitFor();
+  const { path } = drawQr(`${site.url}/guest/${id}`);
+  expect(await code.locator('path').getAttribute('d')).toBe(path);
+  const ink = await page.evaluate(() => {
+    const styles = ['body', 'h1', '[data-art] svg path'].map((part) =>
+      getComputedStyle(document.querySelector(part) ?? document.body),
+    );
+    return styles.map((style) => [style.color, style.fill]);
+  });
+  expect(ink[0]?.[0]).toBe('rgb(0, 0, 0)');
+  expect(ink[1]?.[0]).toBe('rgb(0, 0, 0)');
+  expect(ink[2]?.[1]).toBe('none');
+  expect(await page.getByText('Are you attending?').isVisible()).toBe(false);
+});

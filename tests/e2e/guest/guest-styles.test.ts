@@ -1,0 +1,69 @@
+import type { BrowserContextOptions, Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+
+import { lookOf } from '#app/features/theme/look.ts';
+
+import { giveAnswer, seeAnswer } from '../../setup/answering.ts';
+import { saveInvite } from '../../setup/invites.ts';
+import { browser, openSiteAndBrowser, site } from '../../setup/site-and-browser.ts';
+
+const theme = ['Playful'];
+const { paper } = lookOf({ theme, eventType: ['Dinner Party'] });
+
+openSiteAndBrowser();
+
+/** A guest page and its console messages. */
+async function openPage(options: BrowserContextOptions) {
+  const page = await browser.newPage({ reducedMotion: 'no-preference', ...options });
+  const told: string[] = [];
+  page.on('console', (message) => told.push(message.text()));
+  const id = await saveInvite(site.services.db, { theme, lat: 51.38, lng: -2.36 });
+  await page.goto(`${site.url}/guest/${id}`);
+  return { page, told };
+}
+
+/** Whether the styles of the page itself and those of a part of it have effect. */
+async function expectStyled(page: Page): Promise<void> {
+  const seen = await page
+    .locator('#rsvp button:not([aria-hidden])')
+    .first()
+    .evaluate((button) => ({
+      paper: getComputedStyle(document.body).backgroundColor !== 'rgba(0, 0, 0, 0)',
+      colour: getComputedStyle(document.body).getPropertyValue('--color-paper'),
+      margin: getComputedStyle(document.body).margin,
+      radius: getComputedStyle(button).borderRadius !== '0px',
+    }));
+  expect(seen).toEqual({ paper: true, colour: paper, margin: '0px', radius: true });
+}
+
+describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
+  test('a page keeps to its policy before an answer, after it and on coming back', async () => {
+    const { page, told } = await openPage({ javaScriptEnabled });
+    await expectStyled(page);
+    await giveAnswer(page, 'Yes');
+    await expectStyled(page);
+    await page.reload();
+    await seeAnswer(page, 'Yes');
+    await expectStyled(page);
+    await page.emulateMedia({ media: 'print' });
+    await page.locator('#answer-bar').waitFor({ state: 'hidden' });
+    expect(told).toEqual([]);
+    await page.close();
+  });
+});
+
+test('what the page’s script shows keeps to the policy', async () => {
+  const { page, told } = await openPage({});
+  await page.getByRole('button', { name: 'Yes', exact: true }).click();
+  await page.locator('canvas#confetti').waitFor();
+  expect(
+    await page.locator('canvas#confetti').evaluate((it) => getComputedStyle(it).position),
+  ).toBe('fixed');
+  await page.locator('canvas#confetti').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Pause motion' }).click();
+  await page.getByRole('button', { name: 'Play motion' }).waitFor();
+  await page.locator('iframe').scrollIntoViewIfNeeded();
+  await page.frameLocator('iframe').getByText('Mill Lane').first().waitFor();
+  expect(told).toEqual([]);
+  await page.close();
+});

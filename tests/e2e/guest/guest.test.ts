@@ -1,0 +1,344 @@
+import type { BrowserContext, BrowserContextOptions, Page, Request } from 'playwright';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import { newId } from '#app/platform/ids.server.ts';
+
+import { giveAnswer, givenAnswer, seeAnswer } from '../../setup/answering.ts';
+import { saveInvite, tokensOf } from '../../setup/invites.ts';
+import { accessibilityProblems, sidewaysScroll } from '../../setup/screen.ts';
+import { browser, openSiteAndBrowser, site } from '../../setup/site-and-browser.ts';
+
+let inviteId: string;
+let url: string;
+const devices: BrowserContext[] = [];
+
+openSiteAndBrowser();
+beforeEach(async () => {
+  inviteId = await saveInvite(site.services.db, {
+    invitees: [{ name: 'Ana Lindqvist', email: 'ana@private.example' }],
+  });
+  url = `${site.url}/guest/${inviteId}`;
+});
+afterEach(async () => {
+  await Promise.all(devices.splice(0).map((device) => device.close()));
+});
+
+/** A new device, opened at an address. */
+async function openOn(options: BrowserContextOptions = {}, address = url): Promise<Page> {
+  const device = await browser.newContext(options);
+  devices.push(device);
+  const page = await device.newPage();
+  await page.goto(address);
+  return page;
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+/** Presses '+1' and waits until the page shows it as pressed. */
+async function bringOne(page: Page): Promise<void> {
+  await button(page, '+1').click();
+  await page.getByRole('button', { name: '+1', exact: true, pressed: true }).waitFor();
+}
+
+async function stored() {
+  return site.services.db
+    .selectFrom('rsvps')
+    .select(['answer', 'extra', 'name'])
+    .where('invite_id', '=', inviteId)
+    .execute();
+}
+
+const modes = [
+  { name: 'with JavaScript', javaScriptEnabled: true },
+  { name: 'without JavaScript', javaScriptEnabled: false },
+];
+
+describe.each(modes)('$name', ({ javaScriptEnabled }) => {
+  test('one tap answers, the answer can be changed, and a reload keeps it', async () => {
+    const page = await openOn({ javaScriptEnabled });
+    await giveAnswer(page, 'Yes');
+    await page.getByText('You’re going').first().waitFor();
+    expect(await stored()).toEqual([{ answer: 'yes', extra: 0, name: '' }]);
+    await giveAnswer(page, 'Maybe');
+    await giveAnswer(page, 'No');
+    expect(await page.getByText('Bringing people?').isVisible()).toBe(false);
+    await page.reload();
+    await seeAnswer(page, 'No');
+    expect(await stored()).toEqual([{ answer: 'no', extra: 0, name: '' }]);
+  });
+
+  test('+1 brings one more, and a second press takes it back', async () => {
+    const page = await openOn({ javaScriptEnabled });
+    await giveAnswer(page, 'Yes');
+    await bringOne(page);
+    expect(await stored()).toMatchObject([{ extra: 1 }]);
+    await button(page, '+1').click();
+    await page.locator('#extra[aria-pressed=false]').waitFor();
+    expect(await stored()).toMatchObject([{ extra: 0 }]);
+  });
+
+  test('the name is asked after the answer, and may be skipped and added later', async () => {
+    const page = await openOn({ javaScriptEnabled });
+    const field = page.getByRole('textbox', { name: 'Your name' });
+    expect(await field.isVisible()).toBe(false);
+    await giveAnswer(page, 'Yes');
+    await button(page, 'Skip').click();
+    await page.getByText('Add your name').click();
+    await field.fill('Zoë');
+    await field.press('Enter');
+    await page.getByText('Answering as Zoë').waitFor();
+    expect(await stored()).toEqual([{ answer: 'yes', extra: 0, name: 'Zoë' }]);
+  });
+
+  const presses = [
+    ['+1', bringOne],
+    ['No', (page: Page) => giveAnswer(page, 'No')],
+  ] as const;
+  test.each(presses)('a name that is typed is stored by pressing %s', async (_, press) => {
+    const page = await openOn({ javaScriptEnabled });
+    await giveAnswer(page, 'Yes');
+    await page.getByRole('textbox', { name: 'Your name' }).fill('Zoë');
+    await press(page);
+    await page.getByText('Answering as Zoë').waitFor();
+    expect(await stored()).toMatchObject([{ name: 'Zoë' }]);
+  });
+
+  test('a name that is too long stays in its field with the reason', async () => {
+    const page = await openOn({ javaScriptEnabled });
+    await giveAnswer(page, 'Yes');
+    const field = page.getByRole('textbox', { name: 'Your name' });
+    await field.fill('a'.repeat(201));
+    await button(page, 'Save name').click();
+    await page.getByRole('alert').getByText('at most 200 characters').waitFor();
+    expect(await field.inputValue()).toBe('a'.repeat(201));
+  });
+
+  test('a personal link is the same guest on a second device, until ‘Not you?’', async () => {
+    const [token] = await tokensOf(site.services.db, inviteId);
+    const phone = await openOn({ javaScriptEnabled }, `${url}?g=${token}`);
+    expect(phone.url()).toBe(url);
+    await phone.getByText('Answering as Ana Lindqvist').waitFor();
+    await giveAnswer(phone, 'Yes');
+    const laptop = await openOn({ javaScriptEnabled }, `${url}?g=${token}`);
+    await seeAnswer(laptop, 'Yes');
+    expect(await laptop.locator('#link').inputValue()).toBe(url);
+    await button(laptop, 'Not you?').click();
+    await laptop.getByText('Answering as').waitFor({ state: 'detached' });
+    expect(await givenAnswer(laptop, 'Yes').count()).toBe(0);
+    expect(await stored()).toHaveLength(1);
+  });
+});
+
+test('answers go out without a reload, are announced, and the focus goes to what is said', async () => {
+  const page = await openOn();
+  await page.evaluate(() => document.body.setAttribute('data-first-load', ''));
+  await button(page, 'Yes').focus();
+  await page.keyboard.press('Enter');
+  await seeAnswer(page, 'Yes');
+  const focused = page.locator(':focus');
+  expect(await focused.getAttribute('id')).toBe('status');
+  expect(await page.locator('#announcer').textContent()).toBe('You’re going See you there!');
+  await button(page, '+1').press('Enter');
+  await page.locator('#extra[aria-pressed=true]').waitFor();
+  expect(await focused.getAttribute('id')).toBe('extra');
+  await button(page, 'Skip').press('Enter');
+  await page.getByText('Add your name').waitFor();
+  expect(await focused.getAttribute('id')).toBe('status');
+  expect(await page.locator('body[data-first-load]').count()).toBe(1);
+  expect(page.url()).toBe(url);
+});
+
+test('a name that is typed while an answer is on its way stays in its field', async () => {
+  const page = await openOn();
+  await giveAnswer(page, 'Yes');
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await button(page, '+1').click();
+  await page.locator('#rsvp[aria-busy]').waitFor({ state: 'attached' });
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Zoë');
+  release();
+  await page.locator('#extra[aria-pressed=true]').waitFor();
+  expect(await page.getByRole('textbox', { name: 'Your name' }).inputValue()).toBe('Zoë');
+});
+
+test('a double tap is one request', async () => {
+  const page = await openOn();
+  let posts = 0;
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    if (route.request().method() === 'POST') posts += 1;
+    await released;
+    await route.continue();
+  });
+  await button(page, 'Yes').dblclick();
+  await page.locator('#rsvp[aria-busy]').waitFor({ state: 'attached' });
+  release();
+  await seeAnswer(page, 'Yes');
+  expect(posts).toBe(1);
+  expect(await stored()).toHaveLength(1);
+});
+
+test('a cut network says so, keeps the page, and the next press goes through', async () => {
+  const page = await openOn();
+  await page.context().setOffline(true);
+  await button(page, 'Yes').click();
+  await page
+    .getByRole('alert')
+    .getByText('Your answer could not be sent. Check your connection and try again.')
+    .waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await stored()).toEqual([]);
+  await page.context().setOffline(false);
+  await giveAnswer(page, 'Yes');
+  expect(await page.getByRole('alert').count()).toBe(0);
+  expect(await stored()).toHaveLength(1);
+});
+
+test('Copy Link copies the open link as the guest reached it', async () => {
+  const page = await openOn({ permissions: ['clipboard-read', 'clipboard-write'] });
+  await button(page, 'Copy Link').click();
+  await page.getByText('Copied').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
+});
+
+test('a clipboard that refuses is only logged, and the link is marked for copying by hand', async () => {
+  const page = await openOn();
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+  });
+  const logged = page.waitForEvent('console');
+  await button(page, 'Copy Link').click();
+  expect((await logged).type()).toBe('warning');
+  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe(url);
+  expect(await page.getByText('Copied').count()).toBe(0);
+});
+
+test('an invitation that arrives late appears by itself', async () => {
+  const late = newId();
+  const page = await openOn({}, `${site.url}/guest/${late}`);
+  await page.getByText('Loading invitation...').waitFor();
+  await site.services.db
+    .updateTable('invites')
+    .set({ id: late })
+    .where('id', '=', await saveInvite(site.services.db, { eventName: 'Late Supper' }))
+    .execute();
+  await page.getByRole('heading', { name: 'Late Supper' }).waitFor();
+  expect(await page.title()).toBe('Late Supper');
+});
+
+test('an invitation that stays missing is asked for with growing pauses', async () => {
+  const page = await openOn({}, 'about:blank');
+  await page.addInitScript(() => {
+    const pauses: number[] = [];
+    const later = window.setTimeout.bind(window);
+    Object.assign(window, {
+      pauses,
+      setTimeout(work: () => void, pause: number) {
+        if (pauses.push(pause) < 8) later(work, 0);
+      },
+    });
+  });
+  await page.goto(`${site.url}/guest/missing`);
+  const pauses = () =>
+    page.evaluate(() => Object.getOwnPropertyDescriptor(window, 'pauses')?.value);
+  await expect
+    .poll(pauses, { timeout: 20_000 })
+    .toEqual([2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000, 60_000]);
+  await page.getByText('Loading invitation...').waitFor();
+});
+
+describe('looks', () => {
+  const long = {
+    eventName: 'W'.repeat(100),
+    eventType: ['x'.repeat(100)],
+    theme: ['y'.repeat(100)],
+    location: 'z'.repeat(200),
+    customMessage: 'q'.repeat(500),
+    activities: [{ id: 1, name: 'a'.repeat(100), time: 1500 }],
+  };
+  const screens = [
+    { width: 320, colorScheme: 'light' },
+    { width: 360, colorScheme: 'dark' },
+    { width: 700, colorScheme: 'light' },
+    { width: 1280, colorScheme: 'dark' },
+  ] as const;
+
+  test.each(screens)(
+    'every state fits and is accessible at $width pixels, $colorScheme',
+    async ({ width, colorScheme }) => {
+      const device = { viewport: { width, height: 800 }, colorScheme };
+      const page = await openOn(device);
+      const sound = async () => {
+        expect(await accessibilityProblems(page)).toEqual([]);
+        expect(await sidewaysScroll(page)).toBe(0);
+      };
+      await sound();
+      await giveAnswer(page, 'Yes');
+      await sound();
+      await page.getByRole('textbox', { name: 'Your name' }).fill('n'.repeat(201));
+      await button(page, 'Save name').click();
+      await page.getByRole('alert').waitFor();
+      await sound();
+      await page.getByRole('textbox', { name: 'Your name' }).fill('n'.repeat(200));
+      await button(page, 'Save name').click();
+      await page.getByText('Answering as').waitFor();
+      await bringOne(page);
+      await sound();
+      const [token] = await tokensOf(site.services.db, inviteId);
+      await page.goto(`${url}?g=${token}`);
+      await sound();
+      await button(page, 'Answer as Ana Lindqvist').click();
+      await giveAnswer(page, 'Maybe');
+      await sound();
+      await page.goto(`${site.url}/guest/${await saveInvite(site.services.db, long)}`);
+      await sound();
+      await page.goto(`${site.url}/guest/missing`);
+      await sound();
+    },
+  );
+
+  test('every control is at least 44 pixels high', async () => {
+    const page = await openOn({ viewport: { width: 320, height: 800 } });
+    await giveAnswer(page, 'Yes');
+    const controls = page
+      .locator('main :is(button:not([aria-hidden]), input, summary), nav a')
+      .filter({ visible: true });
+    const low = await controls.evaluateAll((all) =>
+      all.filter((one) => one.getBoundingClientRect().height < 44).map((one) => one.outerHTML),
+    );
+    expect(low).toEqual([]);
+    expect(await controls.count()).toBeGreaterThan(6);
+  });
+
+  test.each(['حفلة عيد ميلاد ليلى', 'יום הולדת שמח'])('%s reads from the right', async (title) => {
+    const id = await saveInvite(site.services.db, { eventName: title });
+    const page = await openOn({}, `${site.url}/guest/${id}`);
+    const heading = page.getByRole('heading', { name: title });
+    expect(await heading.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
+  });
+});
+
+test('the page asks for one small script and for none of the framework’s', async () => {
+  const page = await openOn({}, 'about:blank');
+  const scripts: string[] = [];
+  const sizes = new Map<string, number>();
+  const measured: Promise<void>[] = [];
+  const measure = async (request: Request) => {
+    const type = request.resourceType();
+    const { responseBodySize } = await request.sizes();
+    sizes.set(type, (sizes.get(type) ?? 0) + responseBodySize);
+  };
+  page.on('request', (request) => {
+    if (request.frame() !== page.mainFrame()) return;
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+    measured.push(measure(request));
+  });
+  await page.goto(url);
+  await Promise.all(measured);
+  expect(scripts).toEqual([expect.stringMatching(/^\/assets\/guest-page-[\w-]+\.js$/)]);
+  expect(sizes.get('script')).toBeLessThan(3000);
+  expect(await page.locator('html[data-hydrated]').count()).toBe(0);
+  process.stdout.write(`Guest page, bytes by type: ${JSON.stringify([...sizes])}\n`);
+});

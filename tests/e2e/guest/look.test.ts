@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+
+import { faces } from '#app/features/theme/faces.ts';
+import { lookOf } from '#app/features/theme/look.ts';
+
+import { saveInvite } from '../../setup/invites.ts';
+import { browser, openSiteAndBrowser, site } from '../../setup/site-and-browser.ts';
+
+openSiteAndBrowser();
+
+describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
+  test.each([['light'], ['dark']] as const)(
+    'an invitation looks like its party where the system is %s',
+    async (colorScheme) => {
+      const theme = ['Neon', 'Sci-fi', 'Dance Pop'];
+      const look = lookOf({ theme, eventType: ['Dinner Party'] });
+      const page = await browser.newPage({ colorScheme, javaScriptEnabled });
+      const fonts = new Set<string>();
+      page.on('request', (request) => {
+        const own = request.frame() === page.mainFrame();
+        if (own && request.resourceType() === 'font') fonts.add(new URL(request.url()).pathname);
+      });
+      const id = await saveInvite(site.services.db, { theme });
+      await page.goto(`${site.url}/guest/${id}`);
+      // Every font that a text of the page uses has loaded.
+      await page.locator('h1').evaluate(async () => void (await document.fonts.ready));
+      const seen = await page.locator('h1').evaluate((title) => ({
+        paper: getComputedStyle(document.body).getPropertyValue('--color-paper'),
+        scheme: getComputedStyle(document.documentElement).colorScheme,
+        face: getComputedStyle(title).fontFamily,
+      }));
+      expect(seen).toEqual({
+        paper: look.paper,
+        scheme: 'dark',
+        face: expect.stringContaining(faces.Orbitron.family),
+      });
+      expect([...fonts].toSorted()).toEqual([
+        expect.stringMatching(/orbitron-latin-wght-normal/),
+        expect.stringMatching(/oxanium-latin-wght-normal/),
+      ]);
+      await page.close();
+    },
+  );
+});

@@ -1,0 +1,76 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+
+import { addInvite, invitees, signIn } from '../../fixtures/invites.ts';
+import { open } from '../../setup/browser.ts';
+import { type Pixels, readPng } from '../../setup/pixels.ts';
+import { browser, openSiteAndBrowser, site } from '../../setup/site-and-browser.ts';
+
+openSiteAndBrowser();
+
+/** True when every pixel is black, white or gray. */
+function isColourless({ data, step }: Pixels): boolean {
+  for (let at = 0; at < data.length; at += step) {
+    const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
+    if (Math.max(red, green, blue) - Math.min(red, green, blue) > 8) return false;
+  }
+  return true;
+}
+
+/** The number of sheets that a page prints on. */
+async function sheetsOf(page: Page): Promise<number> {
+  const pdf = await page.pdf({ format: 'A4' });
+  return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+}
+
+test.each([
+  ['Romantic', 'Pastel', 'Cottagecore'],
+  ['Neon', 'Sci-fi', 'Dance Pop'],
+  ['Spooky', 'Monochrome', 'Retro'],
+  ['graduation', 'Playful', 'Classical'],
+])('an invitation takes one sheet of paper, drawn in outline: %s, %s, %s', async (...theme) => {
+  const page = await browser.newPage();
+  const { host } = await signIn(site, `host-${theme[0]}`);
+  await page.goto(`${site.url}/guest/${await addInvite(site, host, { theme })}`);
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('heading', { name: 'Are you attending?' }).isVisible()).toBe(false);
+  expect(await page.getByRole('img', { name: 'QR code of the link' }).isVisible()).toBe(true);
+  expect(isColourless(readPng(await page.screenshot({ fullPage: true })))).toBe(true);
+  expect(await sheetsOf(page)).toBe(1);
+  await page.close();
+});
+
+async function openDashboard(guests: number): Promise<Page> {
+  const context = await browser.newContext();
+  const { host, cookie } = await signIn(site, `host-${guests}`);
+  await context.addCookies([{ ...cookie, url: site.url }]);
+  const page = await context.newPage();
+  const id = await addInvite(site, host, { invitees: invitees(guests) });
+  await open(page, `${site.url}/host/events/${id}`);
+  return page;
+}
+
+test('the guest list is printed to its end, without what only a screen can do', async () => {
+  const page = await openDashboard(60);
+  const list = page.getByRole('region', { name: 'Guests' });
+  await page.emulateMedia({ media: 'print' });
+  const [height, whole] = await list.evaluate((node) => [node.clientHeight, node.scrollHeight]);
+  expect(height).toBe(whole);
+  expect(await list.getByText('guest59@example.org').isVisible()).toBe(true);
+  for (const name of ['Edit title', 'Copy Link', 'Sign out']) {
+    expect(await page.getByRole('button', { name, exact: true }).isVisible()).toBe(false);
+  }
+  await page.context().close();
+});
+
+test('a list that scrolls is printed by its first page, and takes no empty sheets', async () => {
+  const page = await openDashboard(250);
+  const row = page.getByRole('region', { name: 'Guests' }).getByRole('listitem');
+  expect(await row.count()).toBeLessThan(60);
+  expect(await sheetsOf(page)).toBeLessThan(8);
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  expect(await row.count()).toBe(100);
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  expect(await row.count()).toBeLessThan(60);
+  await page.context().close();
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+
+import { saveInvite } from '../../setup/invites.ts';
+import { browser, openSiteAndBrowser, site } from '../../setup/site-and-browser.ts';
+import { titleClash } from '../../setup/title-clash.ts';
+
+openSiteAndBrowser();
+
+test.each([
+  ['Garden', ['Spooky', 'Fairytale']],
+  ['Once Upon a Little One', ['Dreamy', 'Fairytale']],
+  ['Zero Gravity Birthday', ['Neon', 'Sci-fi', 'Dance Pop']],
+  ['Weihnachtsfeierabend', ['Playful']],
+])('nothing that is drawn runs through the title “%s” of %j', async (eventName, theme) => {
+  const id = await saveInvite(site.services.db, { eventName, theme });
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${site.url}/guest/${id}`);
+    expect(await titleClash(page), `${width} px, in percent`).toBeLessThan(2.5);
+  }
+  await page.close();
+});
+
+test('no line breaks within a time', async () => {
+  const id = await saveInvite(site.services.db, {
+    date: '2027-06-12',
+    startTime: '16:00',
+    endTime: '01:30',
+    endsNextDay: true,
+  });
+  const page = await browser.newPage();
+  for (const width of [320, 360, 400, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${site.url}/guest/${id}`);
+    for (const time of ['4:00 PM', '1:30 AM']) {
+      const lines = await page
+        .getByText(time, { exact: true })
+        .evaluate((element) => element.getClientRects().length);
+      expect(lines, `${time} at ${width} px`).toBe(1);
+    }
+  }
+  await page.close();
+});

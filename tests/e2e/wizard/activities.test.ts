@@ -1,0 +1,374 @@
+import type { BrowserContextOptions, Locator, Page } from 'playwright';
+import { expect, test } from 'vitest';
+
+import { open } from '../../setup/browser.ts';
+import { type Entry, evening, usePlanning } from '../../setup/planning.ts';
+import { sidewaysScroll, accessibilityProblems } from '../../setup/screen.ts';
+
+const planning = usePlanning();
+
+const dinner: Entry[] = [
+  ['Drinks', 1080],
+  ['Toasts', 1140],
+  ['Cake', 1260],
+];
+
+function planner(
+  activities: Entry[] = dinner,
+  dateTime = evening,
+  options?: BrowserContextOptions,
+) {
+  return planning.visit('/activity', { dateTime, activities }, options);
+}
+
+const handle = (page: Page, name: string) => page.getByRole('slider', { name, exact: true });
+const timeOf = (slider: Locator) => slider.getAttribute('aria-valuetext');
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
+
+/** Names and times as the list of activities shows them. */
+function order(page: Page): Promise<string[]> {
+  return page
+    .getByRole('list', { name: 'Activities in order' })
+    .locator('time')
+    .evaluateAll((times) =>
+      times.map((time) => `${time.textContent} ${time.nextElementSibling?.textContent}`),
+    );
+}
+
+/** The handle's center in the viewport, once it has stopped moving. */
+async function middle(page: Page, name: string): Promise<{ x: number; y: number }> {
+  const lantern = handle(page, name).locator('..');
+  await lantern.evaluate((element) =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished)).then(
+      () => element.isConnected,
+    ),
+  );
+  const box = await lantern.boundingBox();
+  if (!box) throw new Error(`${name} is not on screen`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+async function pixelsPerMinute(page: Page, window: number): Promise<number> {
+  const layer = await handle(page, 'Drinks').locator('../..').boundingBox();
+  return (layer?.width ?? 0) / window;
+}
+
+test('an activity is added by click and by Enter, in order, and the name takes the focus', async () => {
+  const page = await planning.visit('/activity', { dateTime: evening });
+  expect(await accessibilityProblems(page)).toEqual([]);
+  const name = page.getByLabel('Activity', { exact: true });
+  const time = page.getByLabel('Time', { exact: true });
+  const add = page.getByRole('button', { name: 'Add Activity' });
+
+  await add.click();
+  expect(await page.getByRole('alert').allTextContents()).toEqual([
+    'Please name the activity.',
+    'Please choose a time.',
+  ]);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await name.fill('  ');
+  await time.fill('20:00');
+  await add.click();
+  expect(await page.getByRole('alert').allTextContents()).toEqual(['Please name the activity.']);
+  expect(await order(page)).toEqual([]);
+
+  await name.fill('Cake');
+  await add.click();
+  await handle(page, 'Cake').waitFor();
+  expect(await name.inputValue()).toBe('');
+  expect(await time.inputValue()).toBe('');
+  expect(await name.evaluate((input) => input === document.activeElement)).toBe(true);
+
+  await name.fill('Toasts');
+  await time.fill('19:02');
+  await name.press('Enter');
+  await handle(page, 'Toasts').waitFor();
+  expect(await order(page)).toEqual(['7:02 PM Toasts', '8:00 PM Cake']);
+  expect(await timeOf(handle(page, 'Toasts'))).toBe('7:02 PM');
+  expect(await accessibilityProblems(page)).toEqual([]);
+});
+
+test('a time out of range is refused on the page, and what was typed stays', async () => {
+  const page = await planner();
+  await page.getByLabel('Activity', { exact: true }).fill('Breakfast');
+  await page.getByLabel('Time', { exact: true }).fill('08:00');
+  await page.getByRole('button', { name: 'Add Activity' }).click();
+  expect(await page.getByRole('alert').innerText()).toBe('Time is out of range!');
+  await page.getByText('Your event runs from 6:00 PM to 11:30 PM.').waitFor();
+  expect(await order(page)).toHaveLength(3);
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  await open(page, page.url());
+  expect(await page.getByLabel('Activity', { exact: true }).inputValue()).toBe('Breakfast');
+  expect(await page.getByLabel('Time', { exact: true }).inputValue()).toBe('08:00');
+});
+
+test('beside a time out of range stand the preset hours and the way to set others', async () => {
+  const page = await planning.visit('/activity');
+  await page.getByLabel('Activity', { exact: true }).fill('Dinner');
+  await page.getByLabel('Time', { exact: true }).fill('19:00');
+  await page.getByRole('button', { name: 'Add Activity' }).click();
+  await page
+    .getByText('Until you set its times, your event runs from 9:00 AM to 5:00 PM.')
+    .waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Set its times' }).click();
+  await page.getByRole('heading', { name: 'Date & Time' }).waitFor();
+});
+
+test('dragging a handle changes its time in five-minute steps and sorts anew', async () => {
+  const page = await planner();
+  const perMinute = await pixelsPerMinute(page, 330);
+  const from = await middle(page, 'Drinks');
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 20, from.y + 5);
+  await page.mouse.move(from.x + perMinute * 122, from.y + 5, { steps: 8 });
+  await page.mouse.up();
+  expect(await order(page)).toEqual(['7:00 PM Toasts', '8:00 PM Drinks', '9:00 PM Cake']);
+  expect(await undo(page).count()).toBe(0);
+
+  const tabOrder = await page
+    .getByRole('slider')
+    .evaluateAll((all) => all.map((slider) => slider.getAttribute('aria-label')));
+  expect(tabOrder).toEqual(['Toasts', 'Drinks', 'Cake']);
+  await open(page, page.url());
+  expect(await order(page)).toEqual(['7:00 PM Toasts', '8:00 PM Drinks', '9:00 PM Cake']);
+});
+
+test('a drag ends at the ends of the window', async () => {
+  const page = await planner();
+  const from = await middle(page, 'Cake');
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 2000, from.y, { steps: 4 });
+  expect(await timeOf(handle(page, 'Cake'))).toBe('11:30 PM');
+  await page.mouse.move(0, from.y, { steps: 4 });
+  expect(await timeOf(handle(page, 'Cake'))).toBe('6:00 PM');
+  await page.mouse.up();
+});
+
+test('a drag that leads nowhere neither moves nor removes, and holds nothing up', async () => {
+  const page = await planner();
+  const at = await middle(page, 'Toasts');
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.down();
+  await page.mouse.move(at.x, at.y + 15, { steps: 3 });
+  await page.mouse.up();
+  expect(await undo(page).count()).toBe(0);
+  expect(await timeOf(handle(page, 'Toasts'))).toBe('7:00 PM');
+
+  await page.getByLabel('Activity', { exact: true }).fill('Song');
+  await page.getByLabel('Time', { exact: true }).fill('18:10');
+  await page.getByRole('button', { name: 'Add Activity' }).click();
+  await handle(page, 'Song').waitFor();
+  const lanes = await Promise.all(
+    ['Drinks', 'Song'].map(async (name) => (await middle(page, name)).y),
+  );
+  expect(lanes[0]).not.toBe(lanes[1]);
+});
+
+test('a trembling click removes a handle, and Undo brings it back to its place', async () => {
+  const page = await planner([
+    ['Drinks', 1080],
+    ['First', 1140],
+    ['Second', 1140],
+    ['Third', 1140],
+  ]);
+  const before = await order(page);
+  const at = await middle(page, 'Second');
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.down();
+  await page.mouse.move(at.x + 2, at.y + 2);
+  await page.mouse.up();
+  await page.getByRole('status').getByText('Removed “Second”.').waitFor();
+  expect(await order(page)).toEqual(before.filter((row) => !row.endsWith('Second')));
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  await undo(page).click();
+  await page.getByText('Second is back at 7:00 PM.').waitFor();
+  expect(await order(page)).toEqual(before);
+  expect(await undo(page).count()).toBe(0);
+  expect(await handle(page, 'Second').evaluate((it) => it === document.activeElement)).toBe(true);
+});
+
+test('the offer to undo goes by itself, but not while it is focused', async () => {
+  const page = await planner();
+  await page.clock.install();
+  await handle(page, 'Cake').press('Delete');
+  await undo(page).focus();
+  await page.clock.runFor(60_000);
+  expect(await undo(page).count()).toBe(1);
+  await handle(page, 'Drinks').focus();
+  await page.clock.runFor(60_000);
+  await undo(page).waitFor({ state: 'detached' });
+});
+
+test('every handle works from the keyboard', async () => {
+  const page = await planner();
+  const cake = handle(page, 'Cake');
+  const press = async (key: string) => {
+    await cake.press(key);
+    return timeOf(cake);
+  };
+  expect(await press('ArrowRight')).toBe('9:05 PM');
+  expect(await press('ArrowUp')).toBe('9:10 PM');
+  expect(await press('ArrowLeft')).toBe('9:05 PM');
+  expect(await press('ArrowDown')).toBe('9:00 PM');
+  expect(await press('PageUp')).toBe('10:00 PM');
+  expect(await press('PageDown')).toBe('9:00 PM');
+  expect(await press('End')).toBe('11:30 PM');
+  expect(await press('Home')).toBe('6:00 PM');
+  expect(await press('PageUp')).toBe('7:00 PM');
+  expect(await press('PageUp')).toBe('8:00 PM');
+  expect(await order(page)).toEqual(['6:00 PM Drinks', '7:00 PM Toasts', '8:00 PM Cake']);
+
+  const drinks = handle(page, 'Drinks');
+  await drinks.focus();
+  for (let hour = 0; hour < 3; hour += 1) await page.keyboard.press('PageUp');
+  expect(await drinks.evaluate((it) => it === document.activeElement)).toBe(true);
+  expect(await order(page)).toEqual(['7:00 PM Toasts', '8:00 PM Cake', '9:00 PM Drinks']);
+});
+
+test('Delete moves the focus to the neighbour, then to the name; Ctrl+Z brings back', async () => {
+  const page = await planner();
+  const focused = () =>
+    page.evaluate(() => {
+      const element = document.activeElement;
+      return element?.getAttribute('aria-label') ?? element?.getAttribute('placeholder');
+    });
+  await handle(page, 'Toasts').press('Delete');
+  expect(await focused()).toBe('Cake');
+  await page.keyboard.press('Control+z');
+  await page.getByText('Toasts is back at 7:00 PM.').waitFor();
+  expect(await focused()).toBe('Toasts');
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('Backspace');
+  expect(await focused()).toBe('Drinks');
+  await page.keyboard.press('Delete');
+  expect(await order(page)).toEqual([]);
+  expect(await focused()).toBe('Cutting the cake');
+});
+
+test('the list removes too, and leads to a handle buried in a crowd', async () => {
+  const crowd = Array.from({ length: 40 }, (_, index): Entry => [`Act ${index + 1}`, 1200]);
+  const page = await planner(crowd);
+  await page.getByRole('button', { name: 'Remove Act 20', exact: true }).press('Enter');
+  expect(await order(page)).toHaveLength(39);
+  const next = page.getByRole('button', { name: 'Remove Act 21', exact: true });
+  expect(await next.evaluate((it) => it === document.activeElement)).toBe(true);
+
+  await page.getByRole('listitem').filter({ hasText: 'Act 30' }).locator('button').first().click();
+  const at = await middle(page, 'Act 30');
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.down();
+  await page.mouse.move(at.x + 60, at.y, { steps: 4 });
+  await page.mouse.up();
+  expect(await timeOf(handle(page, 'Act 30'))).not.toBe('8:00 PM');
+  expect(await timeOf(handle(page, 'Act 31'))).toBe('8:00 PM');
+  expect(await accessibilityProblems(page)).toEqual([]);
+});
+
+test('an arrow key moves by five minutes from where the activity is', async () => {
+  const page = await planner([['Toast', 1113]]);
+  const toast = handle(page, 'Toast');
+  const keys = [
+    'ArrowRight',
+    'ArrowLeft',
+    'PageUp',
+    'Shift+ArrowLeft',
+    'Home',
+    'ArrowRight',
+    'End',
+  ];
+  const times: (string | null)[] = [];
+  for (const key of [...keys, 'ArrowLeft']) {
+    await toast.press(key);
+    times.push(await timeOf(toast));
+  }
+  expect(times).toEqual([
+    '6:38 PM',
+    '6:33 PM',
+    '7:33 PM',
+    '6:33 PM',
+    '6:00 PM',
+    '6:05 PM',
+    '11:30 PM',
+    '11:25 PM',
+  ]);
+});
+
+test('past midnight, half past eleven comes before half past midnight', async () => {
+  const page = await planner([], { ...evening, endTime: '02:00', endsNextDay: true });
+  for (const [name, time] of [
+    ['Sparklers', '00:30'],
+    ['Last song', '23:30'],
+  ] as const) {
+    await page.getByLabel('Activity', { exact: true }).fill(name);
+    await page.getByLabel('Time', { exact: true }).fill(time);
+    await page.getByRole('button', { name: 'Add Activity' }).click();
+  }
+  await handle(page, 'Last song').waitFor();
+  expect(await order(page)).toEqual(['11:30 PM Last song', '12:30 AM Sparklers']);
+});
+
+test('a finger drags a handle and taps it away', async () => {
+  const page = await planner(dinner, evening, {
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 360, height: 800 },
+  });
+  const perMinute = await pixelsPerMinute(page, 330);
+  const cdp = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
+    cdp.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
+    });
+  const from = await middle(page, 'Toasts');
+  await touch('touchStart', from.x, from.y);
+  for (let step = 1; step <= 6; step += 1) {
+    await touch('touchMove', from.x + step * 30 * perMinute, from.y + step * 4);
+  }
+  await touch('touchEnd');
+  expect(await order(page)).toEqual(['6:00 PM Drinks', '9:00 PM Cake', '10:00 PM Toasts']);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+  const at = await middle(page, 'Toasts');
+  await page.touchscreen.tap(at.x, at.y);
+  await undo(page).tap();
+  await page.getByText('Toasts is back at 10:00 PM.').waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+});
+
+test('nothing scrolls sideways on the narrowest phone, whatever the names', async () => {
+  const narrow = { viewport: { width: 320, height: 700 } };
+  const long = 'W'.repeat(100);
+  const page = await planner(
+    [
+      [long, 1080],
+      ['Cake', 1200],
+      [long, 1410],
+    ],
+    evening,
+    narrow,
+  );
+  expect(await sidewaysScroll(page)).toBe(0);
+  await page.getByLabel('Activity', { exact: true }).fill(long);
+  await page.getByLabel('Time', { exact: true }).fill('08:00');
+  await page.getByRole('button', { name: 'Add Activity' }).click();
+  await page.getByRole('alert').waitFor();
+  await page.getByRole('slider').first().press('Delete');
+  await undo(page).waitFor();
+  expect(await sidewaysScroll(page)).toBe(0);
+
+  await open(page, planning.urlOf('/dateTime'));
+  expect(await sidewaysScroll(page)).toBe(0);
+});
+
+test('the dark look is accessible too', async () => {
+  const page = await planner(dinner, evening, { colorScheme: 'dark' });
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await open(page, planning.urlOf('/dateTime'));
+  expect(await accessibilityProblems(page)).toEqual([]);
+});

@@ -1,0 +1,242 @@
+import { expect, test } from 'vitest';
+
+import { saveFailed } from '#app/features/draft/messages.ts';
+import { titleRequired } from '#app/features/draft/parts/event-name.ts';
+import { messages } from '#app/features/invite/messages.ts';
+import { tooLarge } from '#app/platform/body-limit.ts';
+
+import { keepDraft, keptKeys, storedDraft } from '../../fixtures/drafts.ts';
+import { signIn, signInAgain } from '../../fixtures/invites.ts';
+import { open } from '../../setup/browser.ts';
+import { axeViolations, widthAt320 } from '../../setup/screen.ts';
+import { giveEachTestAPage, page, site } from '../../setup/site-and-browser.ts';
+
+let names = 0;
+
+giveEachTestAPage({});
+
+async function signInBrowser(): Promise<string> {
+  const { host, cookie } = await signIn(site, `host-${names++}`);
+  await page.context().addCookies([{ ...cookie, url: site.url }]);
+  return host.uid;
+}
+
+/** Another session of the host who signed in last. */
+async function signInBrowserAgain(): Promise<void> {
+  const host = await site.services.db
+    .selectFrom('hosts')
+    .select(['uid', 'username', 'email', 'display_name as displayName'])
+    .where('username', '=', `host-${names - 1}`)
+    .executeTakeFirstOrThrow();
+  const { cookie } = await signInAgain(site, host);
+  await page.context().addCookies([{ ...cookie, url: site.url }]);
+}
+
+const invitesOf = (uid: string) =>
+  site.services.db.selectFrom('invites').selectAll().where('host_uid', '=', uid).execute();
+const button = () => page.getByRole('button', { name: 'Confirm & Generate Link' });
+const error = () => page.getByRole('alert');
+
+async function openConfirm(draft: Record<string, unknown> = storedDraft): Promise<void> {
+  await keepDraft(page, site.url, draft);
+  await open(page, `${site.url}/confirm`);
+}
+
+test('from the review over the message to the guest page', async () => {
+  const uid = await signInBrowser();
+  await keepDraft(page, site.url);
+  await open(page, `${site.url}/confirmation`);
+  const review = page.getByRole('main');
+  for (const text of [
+    'Garden party',
+    'Birthday Party',
+    'Romantic, velvet red',
+    'Saturday, June 12, 2027\n6:00 PM - 11:30 PM',
+    'Villa Rosa',
+    '7:00 PM · Dinner',
+    '2 invitees',
+  ]) {
+    expect(await review.innerText()).toContain(text);
+  }
+  await page.getByRole('link', { name: 'Next' }).click();
+  const message = page.getByPlaceholder('Leave a message for your guests...');
+  await message.fill('Come as you are!\nReally.');
+  await button().click();
+  await page.waitForURL('**/guest/*');
+
+  const [invite, ...others] = await invitesOf(uid);
+  expect(others).toEqual([]);
+  expect(page.url()).toBe(`${site.url}/guest/${invite?.id}`);
+  expect(invite?.custom_message).toBe('Come as you are!\nReally.');
+  expect(await keptKeys(page)).toEqual([]);
+  const cookies = await page.context().cookies();
+  expect(cookies.map(({ name }) => name)).not.toContain('festoon.session');
+});
+
+test('the review names what is missing and leads to each step', async () => {
+  await open(page, `${site.url}/confirmation`);
+  const main = page.getByRole('main');
+  await main.getByRole('heading', { level: 2, name: "You're Invited!" }).waitFor();
+  const text = await main.innerText();
+  expect(text).toContain(
+    'Still missing: a name, a type, a theme, a date, activities, invitees and a location.',
+  );
+  expect(text).toContain('No type specified');
+  expect(text).toContain('No theme specified');
+  const links = await main
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  for (const step of ['eventName', 'partyType', 'theme', 'dateTime', 'activity', 'invitee']) {
+    expect(links).toContain(`/${step}`);
+  }
+  expect(links).toEqual(expect.arrayContaining(['/location', '/confirm', '/']));
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+test('a double click is one invitation', async () => {
+  const uid = await signInBrowser();
+  await openConfirm();
+  await button().dblclick();
+  await page.waitForURL('**/guest/*');
+  expect(await invitesOf(uid)).toHaveLength(1);
+});
+
+test('while it saves the button says so and is shut', async () => {
+  await signInBrowser();
+  await openConfirm();
+  const held = Promise.withResolvers<undefined>();
+  await page.route('**/confirm.data', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await button().click();
+  const saving = page.getByRole('button', { name: 'Saving...' });
+  await saving.waitFor();
+  expect(await saving.isDisabled()).toBe(true);
+  held.resolve(undefined);
+  await page.waitForURL('**/guest/*');
+});
+
+test('without a connection nothing is lost, and the next press saves', async () => {
+  const uid = await signInBrowser();
+  await openConfirm();
+  const message = page.getByPlaceholder('Leave a message for your guests...');
+  await message.fill('Kept');
+  await page.route('**/confirm.data', (route) => route.abort());
+  await button().click();
+  await error().waitFor();
+  expect(await error().innerText()).toBe(saveFailed);
+  expect(await message.inputValue()).toBe('Kept');
+  expect(await keptKeys(page)).toContain('festoon.eventName');
+  expect(await axeViolations(page)).toEqual([]);
+
+  await page.unroute('**/confirm.data');
+  await button().click();
+  await page.waitForURL('**/guest/*');
+  expect(await invitesOf(uid)).toHaveLength(1);
+});
+
+test('after a lost reply the next press leads to the login, and saving again to the same invitation', async () => {
+  const uid = await signInBrowser();
+  await openConfirm();
+  await page.route('**/confirm.data', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await button().click();
+  await error().waitFor();
+  await page.unroute('**/confirm.data');
+  await button().click();
+  await page.waitForURL(`${site.url}/hostLogIn?redirect=/confirm`);
+  expect(await keptKeys(page)).toContain('festoon.eventName');
+
+  await signInBrowserAgain();
+  await open(page, `${site.url}/confirm`);
+  await button().click();
+  await page.waitForURL('**/guest/*');
+  const invites = await invitesOf(uid);
+  expect(invites.map(({ id }) => `${site.url}/guest/${id}`)).toEqual([page.url()]);
+});
+
+test('without a sign-in the press says what to do, and the draft survives the way to the login', async () => {
+  await openConfirm();
+  await button().click();
+  await error().waitFor();
+  expect(await error().innerText()).toBe(messages.notSignedIn);
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await widthAt320(page)).toBe(320);
+  await page.getByRole('link', { name: 'Log in as a Host' }).click();
+  await page.waitForURL(`${site.url}/hostLogIn?redirect=/confirm`);
+  expect(await keptKeys(page)).toContain('festoon.eventName');
+});
+
+test('without a name the press says so and leads to the name', async () => {
+  await signInBrowser();
+  await openConfirm({});
+  await button().click();
+  await error().waitFor();
+  expect(await error().innerText()).toContain(titleRequired);
+  await error().getByRole('link').click();
+  await page.waitForURL(`${site.url}/eventName`);
+});
+
+test('a leftover that breaks a rule is named with the way to its step', async () => {
+  await signInBrowser();
+  await openConfirm({
+    ...storedDraft,
+    'festoon.activity': { activities: [{ id: 1, name: 'Late', time: 9000 }], name: '', time: '' },
+  });
+  await button().click();
+  await error().waitFor();
+  expect(await error().getByRole('link').getAttribute('href')).toBe('/activity');
+  expect(await error().innerText()).not.toContain('Invalid');
+});
+
+test('more than 1 MiB is refused before it is sent, and kept', async () => {
+  await signInBrowser();
+  await openConfirm({
+    ...storedDraft,
+    'festoon.message': { customMessage: 'ä'.repeat(600_000) },
+  });
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent += 1;
+  });
+  await button().click();
+  await error().waitFor();
+  expect(await error().innerText()).toBe(tooLarge);
+  expect(sent).toBe(0);
+  expect(await keptKeys(page)).toContain('festoon.message');
+});
+
+test('after a message that was too long, a shorter one is saved, reached without a page load', async () => {
+  const username = `host-${names++}`;
+  await site.visitor().post('/hostLogIn', { username, password: 'secret', mode: 'sign-up' });
+  await keepDraft(page, site.url);
+  await open(page, `${site.url}/hostLogIn?redirect=/confirm`);
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill('secret');
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.waitForURL(`${site.url}/confirm`);
+  const message = page.getByPlaceholder('Leave a message for your guests...');
+  await message.fill('a'.repeat(1_200_000));
+  for (const _ of ['once', 'twice']) {
+    await button().click();
+    await error().waitFor();
+    expect(await error().innerText()).toBe(tooLarge);
+  }
+  await message.fill('Short');
+  await button().click();
+  await page.waitForURL('**/guest/*');
+});
+
+test('both screens are accessible and fit a narrow phone, also with a long unbroken title', async () => {
+  await signInBrowser();
+  const long = { ...storedDraft, 'festoon.eventName': { title: 'W'.repeat(100) } };
+  await keepDraft(page, site.url, long);
+  for (const path of ['/confirmation', '/confirm']) {
+    await open(page, `${site.url}${path}`);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await widthAt320(page)).toBe(320);
+  }
+});

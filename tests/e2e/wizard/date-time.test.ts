@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+
+import { open } from '../../setup/browser.ts';
+import { evening, usePlanning } from '../../setup/planning.ts';
+import { accessibilityProblems } from '../../setup/screen.ts';
+
+const planning = usePlanning();
+
+test('the times appear only once a date is set, with the browser’s own zone', async () => {
+  const page = await planning.visit('/dateTime');
+  expect(await page.getByLabel('Start Time').count()).toBe(0);
+  expect(await page.getByLabel('End Time').count()).toBe(0);
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  await page.getByLabel('When is your event?').fill('2027-06-12');
+  await page.getByLabel('Start Time').fill('18:00');
+  await page.getByLabel('End Time').fill('23:30');
+  expect(await page.getByLabel('Time zone').inputValue()).toBe('Europe/Lisbon');
+  await page.getByRole('group').getByText('Saturday, June 12, 2027').waitFor();
+  await page.getByRole('group').getByText('6:00 PM - 11:30 PM').waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+});
+
+test('the chosen zone stays chosen, also when it is none', async () => {
+  const page = await planning.visit('/dateTime', { dateTime: evening });
+  const zone = page.getByLabel('Time zone');
+  expect(await zone.inputValue()).toBe('Europe/Paris');
+  await zone.selectOption({ label: 'No time zone' });
+  await page.getByLabel('When is your event?').fill('2027-06-13');
+  expect(await zone.inputValue()).toBe('');
+});
+
+test('an end that is not after the start offers the next day, until it is', async () => {
+  const page = await planning.visit('/dateTime', { dateTime: evening });
+  const nextDay = page.getByLabel('Ends the next day');
+  expect(await nextDay.count()).toBe(0);
+
+  await page.getByLabel('End Time').fill('17:00');
+  expect(await nextDay.isChecked()).toBe(false);
+  await nextDay.check();
+  await page.getByRole('group').getByText('6:00 PM - 5:00 PM the next day').waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  await page.getByLabel('End Time').fill('19:00');
+  await nextDay.waitFor({ state: 'detached' });
+  await page.getByLabel('End Time').fill('18:00');
+  expect(await nextDay.isChecked()).toBe(false);
+});
+
+test('the next day is chosen where the times say so clearly, and can be taken back', async () => {
+  const page = await planning.visit('/dateTime', { dateTime: evening });
+  const nextDay = page.getByLabel('Ends the next day');
+  await page.getByLabel('End Time').fill('02:00');
+  expect(await nextDay.isChecked()).toBe(true);
+  await nextDay.uncheck();
+  await page.getByLabel('End Time').fill('03:00');
+  await open(page, page.url());
+  expect(await nextDay.isChecked()).toBe(false);
+
+  await page.getByLabel('Start Time').fill('11:00');
+  await page.getByLabel('Start Time').fill('12:00');
+  expect(await nextDay.isChecked()).toBe(true);
+});
+
+test('clearing the date keeps the times on screen', async () => {
+  const page = await planning.visit('/dateTime', { dateTime: evening });
+  await page.getByLabel('When is your event?').fill('');
+  await open(page, page.url());
+  expect(await page.getByLabel('When is your event?').inputValue()).toBe('');
+  expect(await page.getByLabel('Start Time').inputValue()).toBe('18:00');
+  expect(await page.getByLabel('End Time').inputValue()).toBe('23:30');
+  expect(await page.getByLabel('Time zone').inputValue()).toBe('Europe/Paris');
+});
+
+test('date, times, next day and zone survive a reload, and Next leads to the activities', async () => {
+  const page = await planning.visit('/dateTime');
+  await page.getByLabel('When is your event?').fill('2031-12-31');
+  await page.getByLabel('Start Time').fill('21:15');
+  await page.getByLabel('End Time').fill('03:45');
+  await page.getByLabel('Ends the next day').check();
+  await page.getByLabel('Time zone').selectOption('Asia/Tokyo');
+  await open(page, page.url());
+
+  expect(await page.getByLabel('When is your event?').inputValue()).toBe('2031-12-31');
+  expect(await page.getByLabel('Start Time').inputValue()).toBe('21:15');
+  expect(await page.getByLabel('End Time').inputValue()).toBe('03:45');
+  expect(await page.getByLabel('Ends the next day').isChecked()).toBe(true);
+  expect(await page.getByLabel('Time zone').inputValue()).toBe('Asia/Tokyo');
+
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.waitForURL('**/activity');
+  await page.getByText('Between 9:15 PM and 3:45 AM the next day').waitFor();
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await page.waitForURL(planning.urlOf('/'));
+});

@@ -1,0 +1,158 @@
+import type { Page } from 'playwright';
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import { keepDraft } from '../../fixtures/drafts.ts';
+import { open } from '../../setup/browser.ts';
+import { sidewaysScroll } from '../../setup/screen.ts';
+import { context, giveEachTestAPage, page, site } from '../../setup/site-and-browser.ts';
+
+let complaints: string[];
+
+giveEachTestAPage();
+beforeEach(async () => {
+  complaints = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (line) => {
+    if (['error', 'warning'].includes(line.type())) complaints.push(line.text());
+  });
+});
+
+const to = (path: string) => open(page, site.url + path);
+const stored = () => page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
+const warning = () => page.getByText('This browser is not storing your draft.');
+
+const screens: [path: string, heading: string][] = [
+  ['/eventName', 'Name Your Event'],
+  ['/partyType', "What's the Occasion?"],
+  ['/theme', 'Pick Your Party Theme'],
+  ['/dateTime', 'Date & Time'],
+  ['/activity', 'Plan Your Activities'],
+  ['/invitee', 'Who’s coming'],
+  ['/location', 'Choose a Location'],
+  ['/confirmation', 'Review Your Invitation'],
+  ['/confirm', 'Review & Confirm'],
+];
+
+async function add(tab: Page, name: string): Promise<void> {
+  await tab.getByPlaceholder('Name').fill(name);
+  await tab.getByPlaceholder('Email').fill(`${name}@example.org`);
+  await tab.getByRole('button', { name: 'Add', exact: true }).click();
+}
+
+/** The raw text of every storage key of the draft. */
+async function keepRaw(entries: Record<string, string>): Promise<void> {
+  await page.goto(`${site.url}/hostLogIn`);
+  await page.evaluate((all) => Object.assign(localStorage, all), entries);
+}
+
+const markup = '<img src=x onerror="document.title=1">';
+const huge = 'x'.repeat(20_000);
+const spoilt: [what: string, kept: Record<string, string>][] = [
+  [
+    'truncated or of an older shape',
+    {
+      'festoon.eventName': '"Garden party"',
+      'festoon.partyType': '["Birthday Party"]',
+      'festoon.theme': '{"selected":["Romantic","Ne',
+      'festoon.dateTime': '{"date":"2027-0',
+      'festoon.activity': '[{"id":"a","name":"Dinner","time":"19:00"}]',
+      'festoon.invitees': '["Ana (ana@example.org)"]',
+      'festoon.location': '"Villa Rosa"',
+      'festoon.message': '{"customMessage":"Come as',
+    },
+  ],
+  [
+    'hostile',
+    {
+      'festoon.draftId': markup,
+      'festoon.eventName': JSON.stringify({ title: `${markup}\u202e\ud800` }),
+      'festoon.partyType': JSON.stringify({ selected: [markup, huge, '', 5], custom: huge }),
+      'festoon.theme': JSON.stringify({ selected: ['Neon', markup], customTheme: huge }),
+      'festoon.dateTime': JSON.stringify({
+        date: '99999-99-99',
+        startTime: '25:61',
+        endTime: markup,
+        endsNextDay: 'yes',
+        timeZone: 'Mars/Olympus',
+      }),
+      'festoon.activity': JSON.stringify({
+        activities: [
+          { id: 1, name: markup, time: 1e300 },
+          { id: 1, name: huge, time: 0 },
+          { id: 2, name: '', time: 5 },
+        ],
+        name: huge,
+        time: '99:99',
+      }),
+      'festoon.invitees': JSON.stringify({
+        invitees: [{ name: markup, email: huge }, { name: '', email: '' }, null],
+        name: '__proto__',
+        email: markup,
+      }),
+      'festoon.location': JSON.stringify({ location: huge, lat: 1e9, lng: 'x', typed: markup }),
+      'festoon.message': JSON.stringify({ customMessage: markup.repeat(100) }),
+    },
+  ],
+];
+
+test.each(spoilt)('data that is %s never breaks a step', async (_what, kept) => {
+  await keepRaw(kept);
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const [path, heading] of screens) {
+    await to(path);
+    await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+    expect(await page.locator('img').count()).toBe(0);
+    expect([path, await sidewaysScroll(page)]).toEqual([path, 0]);
+  }
+  await to('/eventName');
+  await page.getByLabel('Title').fill('A new start');
+  await page.reload();
+  await page.locator('html[data-hydrated]').waitFor();
+  expect(await page.getByLabel('Title').inputValue()).toBe('A new start');
+  expect(complaints).toEqual([]);
+});
+
+test('restoring a step changes nothing of what is kept', async () => {
+  await keepDraft(page, site.url);
+  const before = await stored();
+  for (const [path] of screens) await to(path);
+  expect(await stored()).toEqual(before);
+});
+
+describe('a storage without room', () => {
+  test('leaves a usable wizard that says once that the draft is kept only while the page is open', async () => {
+    await context.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await to('/eventName');
+    await page.getByLabel('Title').fill('Supper');
+    await warning().waitFor();
+    expect(await warning().innerText()).toContain('It stays only while this page is open');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('button', { name: 'Pool Party' }).click();
+    expect(await warning().count()).toBe(1);
+    await page.getByRole('link', { name: 'Review' }).click();
+    await page.getByRole('heading', { name: 'Supper' }).waitFor();
+    expect(await page.getByRole('main').innerText()).toContain('Pool Party');
+    expect(await warning().count()).toBe(1);
+  });
+});
+
+test('two tabs on different steps, and on one, overwrite nothing of each other', async () => {
+  const other = await context.newPage();
+  await to('/invitee');
+  await open(other, `${site.url}/invitee`);
+  await add(page, 'Ana');
+  await other.getByText('1 invitee', { exact: true }).waitFor();
+  await add(other, 'Ben');
+  await page.getByText('2 invitees', { exact: true }).waitFor();
+  await open(other, `${site.url}/location`);
+  await other.getByRole('combobox').fill('Villa Rosa');
+  await add(page, 'Cleo');
+  expect(await stored()).toMatchObject({
+    'festoon.location': expect.stringContaining('Villa Rosa'),
+    'festoon.invitees': expect.stringMatching(/Ana.*Ben.*Cleo/),
+  });
+});

@@ -1,0 +1,241 @@
+import type { BrowserContext, Page } from 'playwright';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import { createFakePlaces } from '../../fixtures/fake-places.ts';
+import { type GoogleMapsServer, openGoogleMaps, refusedKey } from '../../fixtures/google-maps.ts';
+import {
+  googleDetails,
+  googlePredictions,
+  json,
+  openProvider,
+} from '../../fixtures/provider-server.ts';
+import { open } from '../../setup/browser.ts';
+import { collectComplaints, forgiveComplaints, refuseComplaints } from '../../setup/complaints.ts';
+import { accessibilityProblems, sidewaysScroll } from '../../setup/screen.ts';
+import { browser, openBrowser } from '../../setup/site-and-browser.ts';
+import { type Site, openSite } from '../../setup/site.ts';
+import { addHost, addInvite } from '../../setup/stored-invite.ts';
+
+const kew = 'Kew Gardens, Richmond, London TW9 3AE';
+const outage = 'The map is not reachable right now. Everything else keeps working.';
+const phone = { width: 360, height: 800 };
+
+let context: BrowserContext;
+let page: Page;
+let google: GoogleMapsServer;
+let site: Site;
+let origins: Set<string>;
+
+openBrowser();
+refuseComplaints();
+
+async function openWith(key?: string): Promise<void> {
+  google = await openGoogleMaps(key);
+  site = await openSite(google.env, { places: createFakePlaces() });
+  context = await browser.newContext({ viewport: phone });
+  page = await context.newPage();
+  origins = new Set();
+  page.on('request', (request) => origins.add(new URL(request.url()).origin));
+  collectComplaints(page);
+}
+
+beforeEach(() => openWith());
+afterEach(async () => {
+  await context.close();
+  await site.close();
+  await google[Symbol.asyncDispose]();
+});
+
+const map = () => page.getByRole('region', { name: 'Map' });
+const frame = () => page.frameLocator('iframe[title="Google Maps"]');
+const canvas = () => frame().locator('[data-google-map]');
+const pin = () => frame().getByRole('button', { name: 'Pin of the event' });
+const drawn = () => frame().getByText('Google · Map data').waitFor();
+const selected = (address: string) => page.getByText(`Selected: ${address}`, { exact: true });
+
+async function stored(): Promise<Record<string, unknown>> {
+  const raw = await page.evaluate(() => localStorage.getItem('festoon.location'));
+  return JSON.parse(raw ?? '{}') as Record<string, unknown>;
+}
+
+async function choose(text: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Address or place' }).fill(text);
+  await page.getByRole('option').first().click();
+}
+
+describe.each([
+  ['a phone', phone],
+  ['a desktop', { width: 1280, height: 900 }],
+])('on %s', (_name, viewport) => {
+  beforeEach(() => page.setViewportSize(viewport));
+
+  test('Google’s map is 400 pixels tall at zoom 14, and its pin is moved with the arrow keys', async () => {
+    await open(page, `${site.url}/location`);
+    await drawn();
+    expect((await map().boundingBox())?.height).toBe(400);
+    expect(await canvas().getAttribute('data-zoom')).toBe('14');
+    expect(await pin().count()).toBe(0);
+    await choose('kew g');
+    await selected(kew).waitFor();
+    await pin().focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Shift+ArrowUp');
+    await expect.poll(async () => (await stored())['lat']).toBeGreaterThan(51.4787);
+    expect((await stored())['lng']).toBeGreaterThan(-0.2956);
+    expect((await stored())['location']).toBe(kew);
+    expect(await pin().evaluate((element) => element.matches(':focus'))).toBe(true);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+  });
+
+  test('the pin is moved with the pointer', async () => {
+    await open(page, `${site.url}/location`);
+    await choose('kew g');
+    await pin().scrollIntoViewIfNeeded();
+    const box = await pin().boundingBox();
+    if (!box) throw new Error('no pin');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x - 30, y + 20, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(async () => (await stored())['lng']).toBeLessThan(-0.2956);
+    // At zoom 14, thirty pixels are 0.002575 degrees.
+    expect((await stored())['lng']).toBeCloseTo(-0.2956 - 0.002575, 5);
+    expect((await stored())['lat']).toBeLessThan(51.4787);
+  });
+
+  test('a script that does not come leaves the sentence, and trying again brings the map', async () => {
+    google.works = false;
+    await open(page, `${site.url}/location`);
+    await page.getByText(outage).waitFor();
+    expect((await map().boundingBox())?.height).toBe(400);
+    google.works = true;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await drawn();
+    await choose('kew g');
+    await pin().waitFor();
+    forgiveComplaints('503');
+  });
+});
+
+test('the pin stands on its point, in the middle of the map', async () => {
+  await open(page, `${site.url}/location`);
+  await choose('kew g');
+  await pin().waitFor();
+  const [around, mark] = [await map().boundingBox(), await pin().boundingBox()];
+  if (!around || !mark) throw new Error('the map or the pin is not there');
+  expect(Math.abs(mark.x + mark.width / 2 - (around.x + around.width / 2))).toBeLessThan(3);
+  expect(Math.abs(mark.y + mark.height - (around.y + around.height / 2))).toBeLessThan(8);
+});
+
+test('for an address without a point the pin is put where the map is, and removed with it', async () => {
+  await open(page, `${site.url}/location`);
+  await page.getByRole('combobox', { name: 'Address or place' }).fill('Grandma’s garden');
+  await page.getByRole('button', { name: 'Use this address as typed' }).click();
+  await page.getByRole('button', { name: 'Put the pin here' }).click();
+  await pin().waitFor();
+  expect(await stored()).toMatchObject({ lat: 51.5074, lng: -0.1278 });
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await pin().waitFor({ state: 'detached' });
+});
+
+test('the script is loaded with the browser’s key, weekly and asynchronously, and only in the frame', async () => {
+  await open(page, `${site.url}/location`);
+  await drawn();
+  const scripts = google.got.filter(({ path }) => path.startsWith('/maps/api/js'));
+  expect(scripts).toHaveLength(1);
+  expect(Object.fromEntries(scripts[0]?.query ?? [])).toMatchObject({
+    key: 'AIza-browser-key',
+    v: 'weekly',
+    loading: 'async',
+  });
+  expect(scripts[0]?.headers.referer).toBe(`${site.url}/`);
+  expect(await page.evaluate(() => 'google' in window)).toBe(false);
+  expect(origins).toEqual(new Set([site.url, google.url]));
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.waitForURL('**/confirmation');
+});
+
+test('typing and choosing cost Google’s services a call a pause and one for the point, in one session', async () => {
+  await using services = await openProvider((got, response) => {
+    const found = got.path.startsWith('/v1/places:autocomplete')
+      ? googlePredictions
+      : googleDetails;
+    json(found)(got, response);
+  });
+  const other = await openSite({ ...google.env, GOOGLE_MAPS_URL: services.url });
+  await open(page, `${other.url}/location`);
+  const input = page.getByRole('combobox', { name: 'Address or place' });
+  await input.pressSequentially('Kew Gardens');
+  await page.getByRole('option').first().waitFor();
+  await page.getByRole('listbox').locator('..').getByText('Google Maps', { exact: true }).waitFor();
+  await page.getByRole('option').first().click();
+  await selected('Kew Gardens, Richmond, London TW9 3AE, UK').waitFor();
+  await pin().waitFor();
+  const searches = services.got.filter(({ method }) => method === 'POST');
+  const details = services.got.filter(({ method }) => method === 'GET');
+  expect(searches.length).toBeLessThanOrEqual(2);
+  expect(details).toHaveLength(1);
+  const sessions = searches.map(
+    ({ body }) => (JSON.parse(body) as { sessionToken: string }).sessionToken,
+  );
+  expect(new Set([...sessions, details[0]?.query.get('sessionToken')]).size).toBe(1);
+
+  await input.fill('Kew Palace');
+  await page.getByRole('option').first().waitFor();
+  const next = JSON.parse(services.got.at(-1)?.body ?? '{}') as Record<string, unknown>;
+  expect(next['sessionToken']).not.toBe(sessions[0]);
+  expect(next['locationBias']).toMatchObject({
+    circle: { center: { latitude: 51.5, longitude: -0.3 } },
+  });
+  await other.close();
+});
+
+test('a guest sees Google’s map of the place at zoom 15, and a pin that stays', async () => {
+  const { host } = await addHost(site);
+  const id = await addInvite(site, host);
+  await page.goto(`${site.url}/guest/${id}`);
+  const preview = page.frameLocator('iframe[title="Map of Orchard House"]');
+  await page.getByTitle('Map of Orchard House').scrollIntoViewIfNeeded();
+  await preview.getByText('Google · Map data').waitFor();
+  expect(await preview.locator('[data-google-map]').getAttribute('data-zoom')).toBe('15');
+  expect(await preview.locator('[data-google-map] svg').count()).toBe(1);
+  expect(await preview.getByRole('button').count()).toBe(0);
+  expect((await page.getByTitle('Map of Orchard House').boundingBox())?.height).toBe(200);
+  expect(origins).toEqual(new Set([site.url, google.url]));
+});
+
+test('without the script a guest reads where it is, and everything else works', async () => {
+  google.works = false;
+  const { host } = await addHost(site);
+  const id = await addInvite(site, host);
+  await page.goto(`${site.url}/guest/${id}`);
+  await page.getByTitle('Map of Orchard House').scrollIntoViewIfNeeded();
+  const preview = page.frameLocator('iframe[title="Map of Orchard House"]');
+  const words = preview.getByText(outage);
+  await expect.poll(() => words.evaluate((it) => getComputedStyle(it).visibility)).toBe('visible');
+  expect(await words.evaluate((it) => it.closest('[aria-hidden]'))).toBeNull();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await page.getByText('Bringing people?').waitFor();
+  forgiveComplaints('503');
+});
+
+test('a key that Google refuses leaves the sentence in place of Google’s own', async () => {
+  await Promise.all([context.close(), site.close(), google[Symbol.asyncDispose]()]);
+  await openWith(refusedKey);
+  await open(page, `${site.url}/location`);
+  await page.getByText(outage).waitFor();
+  expect(await page.locator('iframe').count()).toBe(0);
+  await choose('kew g');
+  await selected(kew).waitFor();
+});
+
+test('without JavaScript a guest sees the street plan and the words', async () => {
+  const plain = await browser.newContext({ viewport: phone, javaScriptEnabled: false });
+  const guest = await plain.newPage();
+  await guest.goto(`${site.url}/embed/map?q=Kew+Gardens&lat=51.4787&lng=-0.2956`);
+  await guest.getByText(outage).waitFor();
+  expect(google.got).toEqual([]);
+  await plain.close();
+});

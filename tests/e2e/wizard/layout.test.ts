@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+
+import { wizardSteps } from '#app/features/wizard/frame/steps.ts';
+
+import { open } from '../../setup/browser.ts';
+import { type Entry, evening, usePlanning } from '../../setup/planning.ts';
+
+const planning = usePlanning();
+const activities: Entry[] = [
+  ['Drinks on the terrace', 1080],
+  ['Toasts', 1110],
+  ['Dinner', 1260],
+];
+
+test.each([360, 1280])(
+  'at %d px the one heading of every step has the same place',
+  async (width) => {
+    const viewport = { width, height: 800 };
+    const page = await planning.visit('/eventName', { dateTime: evening }, { viewport });
+    const places: (number | undefined)[] = [];
+    for (const { to } of wizardSteps) {
+      await open(page, planning.urlOf(to));
+      const heading = page.locator('h1');
+      expect(await heading.count()).toBe(1);
+      places.push((await heading.boundingBox())?.y);
+    }
+    expect(places).toEqual(places.map(() => places[0]));
+  },
+);
+
+test('the preview beside a step holds no heading of the first level', async () => {
+  const page = await planning.visit('/confirmation', { dateTime: evening });
+  await page.locator('main article header').first().waitFor();
+  expect(await page.locator('h1').allInnerTexts()).toEqual(['Review Your Invitation']);
+});
+
+test.each([320, 439])('at %d px every activity on the timeline is named', async (width) => {
+  const viewport = { width, height: 800 };
+  const page = await planning.visit('/activity', { dateTime: evening, activities }, { viewport });
+  const timeline = page.getByRole('group', { name: 'Timeline' });
+  for (const [name] of activities) {
+    const label = await timeline.getByText(name, { exact: true }).boundingBox();
+    expect(label?.x).toBeGreaterThanOrEqual(0);
+    expect((label?.x ?? 0) + (label?.width ?? 0)).toBeLessThanOrEqual(width);
+  }
+});
+
+test.each([960, 1000, 1280, 1440])(
+  'at %d px the tags under the cards keep apart',
+  async (width) => {
+    const page = await planning.visit('/', {}, { viewport: { width, height: 900 } });
+    const boxes = await page
+      .locator('li > p[aria-hidden] > span')
+      .evaluateAll((tags) => tags.map((tag) => tag.getBoundingClientRect().toJSON() as DOMRect));
+    expect(boxes.length).toBeGreaterThan(5);
+    const clashes = boxes.flatMap((one, at) =>
+      boxes
+        .slice(at + 1)
+        .filter(
+          (other) =>
+            one.left < other.right &&
+            other.left < one.right &&
+            one.top < other.bottom &&
+            other.top < one.bottom,
+        ),
+    );
+    expect(clashes).toEqual([]);
+    for (const { left, right } of boxes) {
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(width);
+    }
+  },
+);

@@ -1,0 +1,321 @@
+import type { Page } from 'playwright';
+import { beforeEach, expect, test } from 'vitest';
+
+import type { FakePlaces } from '../../fixtures/fake-places.ts';
+import { unbroken, useLocationStep } from '../../setup/location-step.ts';
+import type { Site } from '../../setup/site.ts';
+
+const kew = 'Kew Gardens, Richmond, London TW9 3AE';
+const bridge = 'Kew Bridge, Brentford, London TW8 0EF';
+const outage = 'Place search is not reachable right now. You can use the address as typed.';
+
+let page: Page;
+let places: FakePlaces;
+let site: Site;
+
+const { current, openStep, input, options, asTyped, selected, searches, stored, ...step } =
+  useLocationStep();
+const { axeFaults, overflow, forgive } = step;
+
+beforeEach(() => {
+  ({ page, places, site } = current());
+});
+
+test('the empty step names itself, leads home and on, and has no accessibility fault', async () => {
+  await openStep();
+  await page.getByRole('heading', { level: 1, name: 'Choose a Location' }).waitFor();
+  expect(await page.title()).toBe('Choose a Location · Festoon');
+  expect(await page.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
+  expect(await asTyped().count()).toBe(0);
+  const map = await page.getByRole('region', { name: 'Map' }).boundingBox();
+  expect(map?.height).toBe(400);
+  expect(await axeFaults()).toEqual([]);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.waitForURL('**/confirmation');
+});
+
+test('a place is chosen with the keyboard alone', async () => {
+  await openStep();
+  await input().focus();
+  await page.keyboard.type('kew');
+  await options().first().waitFor();
+  expect(await input().getAttribute('aria-expanded')).toBe('true');
+  expect(await page.getByRole('listbox').count()).toBe(1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  const active = await input().getAttribute('aria-activedescendant');
+  expect(await page.locator(`[id="${active}"]`).textContent()).toContain('Kew Bridge');
+  expect(await axeFaults()).toEqual([]);
+  await page.keyboard.press('Enter');
+  await selected(bridge).waitFor();
+  expect(await input().inputValue()).toBe(bridge);
+  expect(await options().count()).toBe(0);
+  expect(await asTyped().count()).toBe(0);
+  expect(await stored()).toEqual({
+    location: bridge,
+    lat: 51.4886,
+    lng: -0.2873,
+    showMap: true,
+    typed: bridge,
+  });
+  expect(await axeFaults()).toEqual([]);
+});
+
+test('the arrows go round through the input, and Enter there finds the typed address', async () => {
+  await openStep();
+  await input().fill('kew');
+  await options().first().waitFor();
+  const active = () => input().getAttribute('aria-activedescendant');
+  await page.keyboard.press('ArrowUp');
+  expect(await options().last().getAttribute('aria-selected')).toBe('true');
+  expect(await active()).toBe(await options().last().getAttribute('id'));
+  await page.keyboard.press('ArrowDown');
+  expect(await active()).toBeNull();
+  await page.keyboard.press('ArrowDown');
+  expect(await active()).toBe(await options().first().getAttribute('id'));
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await selected(kew).waitFor();
+  expect(places.asked).toEqual(['kew', 'kew']);
+});
+
+test('a place is chosen by touch, and whom to thank for it is named', async () => {
+  await openStep();
+  await input().fill('kew g');
+  await options().first().waitFor();
+  expect(await page.getByText(places.attribution).isVisible()).toBe(true);
+  await options().filter({ hasText: 'Kew Gardens' }).click();
+  await selected(kew).waitFor();
+});
+
+test('fewer than three characters are not searched for', async () => {
+  await openStep();
+  await input().fill('ke');
+  await input().fill('kew g');
+  await options().first().waitFor();
+  await input().fill('  k ');
+  await options().first().waitFor({ state: 'detached' });
+  expect(places.asked).toEqual(['kew g']);
+});
+
+test('the step says that it is searching', async () => {
+  const release = places.hold('kew');
+  await openStep();
+  await input().fill('kew');
+  await page.getByRole('status').filter({ hasText: 'Searching…' }).waitFor();
+  expect(await axeFaults()).toEqual([]);
+  release();
+  await options().first().waitFor();
+  expect(await page.getByText('Searching…').count()).toBe(0);
+});
+
+test('a slow older answer does not replace a newer one', async () => {
+  const release = places.hold('durbar');
+  await openStep();
+  const older = searches('durbar');
+  await input().fill('durbar');
+  await older;
+  await input().fill('kew gardens');
+  await options().filter({ hasText: 'Kew Gardens' }).waitFor();
+  const newer = searches('kew+bridge');
+  release();
+  await input().fill('kew bridge');
+  await newer;
+  await options().filter({ hasText: 'Kew Bridge' }).waitFor();
+  expect(await options().allTextContents()).toEqual([
+    `Kew Bridge ${bridge}`,
+    'Use this address as typed',
+  ]);
+});
+
+test('Escape closes the suggestions and keeps what was typed, however often it is pressed', async () => {
+  await openStep();
+  await input().fill('kew');
+  await options().first().waitFor();
+  await page.keyboard.press('Escape');
+  await options().first().waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+  expect(await input().inputValue()).toBe('kew');
+  expect(await input().getAttribute('aria-expanded')).toBe('false');
+  await page.keyboard.press('ArrowDown');
+  await options().first().waitFor();
+});
+
+test('Tab leaves the input, and suggestions that come later stay closed', async () => {
+  const release = places.hold('kew');
+  await openStep();
+  const asked = page.waitForResponse((response) => response.url().includes('q=kew'));
+  await input().fill('kew');
+  await page.getByText('Searching…').waitFor();
+  await page.keyboard.press('Tab');
+  release();
+  await asked;
+  await page.getByText('Searching…').waitFor({ state: 'detached' });
+  expect(await options().count()).toBe(0);
+  expect(
+    await page.getByRole('button', { name: 'Enter' }).evaluate((it) => it.matches(':focus')),
+  ).toBe(true);
+});
+
+test('Enter finds the typed address', async () => {
+  await openStep();
+  await input().fill('durbar marg');
+  await input().press('Enter');
+  await selected('Hotel Yak & Yeti, Durbar Marg, Kathmandu 44600').waitFor();
+  expect(await stored()).toMatchObject({ lat: 27.7117, lng: 85.3199 });
+});
+
+test('typing on while the typed address is looked for keeps the newer text', async () => {
+  const release = places.hold('durbar marg');
+  await openStep();
+  await input().fill('durbar marg');
+  const asked = page.waitForRequest((request) => request.url().includes('address='));
+  await page.getByRole('button', { name: 'Enter' }).click();
+  await asked;
+  await input().fill('kew gardens');
+  release();
+  await options().first().waitFor();
+  expect(await input().inputValue()).toBe('kew gardens');
+  expect(await stored()).toMatchObject({ location: '', lat: null });
+});
+
+test('an address without a match changes nothing and says nothing', async () => {
+  await openStep();
+  await input().fill('Atlantis');
+  const answer = page.waitForResponse((response) => response.url().includes('address='));
+  await page.getByRole('button', { name: 'Enter' }).click();
+  await answer;
+  await page.getByText('Searching…').waitFor({ state: 'detached' });
+  expect(await page.getByRole('status').allTextContents()).toEqual(['', '', '']);
+  expect(await input().inputValue()).toBe('Atlantis');
+  expect(await stored()).toMatchObject({ location: '', lat: null, lng: null });
+  expect(await asTyped().isVisible()).toBe(true);
+});
+
+test('an address can be used as typed, trimmed', async () => {
+  await openStep();
+  await input().fill('  Grandma’s garden, behind the shed ');
+  await asTyped().click();
+  await selected('Grandma’s garden, behind the shed').waitFor();
+  expect(await asTyped().count()).toBe(0);
+  expect(await page.locator(':focus').textContent()).toContain('Selected: ');
+  expect(await stored()).toEqual({
+    location: 'Grandma’s garden, behind the shed',
+    lat: null,
+    lng: null,
+    showMap: true,
+    typed: 'Grandma’s garden, behind the shed',
+  });
+});
+
+test('an address that is too long is answered with a sentence and stays as typed', async () => {
+  await openStep();
+  const long = `${unbroken}y`;
+  await input().fill(long);
+  await asTyped().click();
+  const sentence = 'Please use at most 200 characters for the location.';
+  await page.getByRole('status').filter({ hasText: sentence }).waitFor();
+  expect(await input().inputValue()).toBe(long);
+  expect(await stored()).toMatchObject({ location: '', typed: long });
+  expect(await axeFaults()).toEqual([]);
+  await input().fill(unbroken);
+  await page.getByText(sentence).waitFor({ state: 'detached' });
+});
+
+test('a place with a very long address is shortened at a comma', async () => {
+  await openStep();
+  await input().fill('long house');
+  await options().first().click();
+  await selected('Long house').waitFor();
+  expect(await stored()).toMatchObject({ location: 'Long house', lat: 1 });
+});
+
+test('‘Address saved!’ appears and goes after two and a half seconds', async () => {
+  await page.clock.install();
+  await openStep();
+  await input().fill('Our kitchen');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await asTyped().click();
+  const saved = page.getByRole('status').filter({ hasText: 'Address saved!' });
+  await saved.waitFor();
+  await page.clock.runFor(2499);
+  expect(await saved.count()).toBe(1);
+  await page.clock.runFor(1);
+  await saved.waitFor({ state: 'detached' });
+});
+
+test('the selected location can be removed', async () => {
+  await openStep();
+  await input().fill('Our kitchen');
+  await asTyped().click();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await page.getByText('No location selected yet.').waitFor();
+  expect(await stored()).toEqual({
+    location: '',
+    lat: null,
+    lng: null,
+    showMap: true,
+    typed: '',
+  });
+  expect(await input().evaluate((it) => it.matches(':focus'))).toBe(true);
+});
+
+test('the selected location and what is being typed are there after a reload', async () => {
+  await openStep();
+  await input().fill('kew gardens');
+  await options().first().click();
+  await selected(kew).waitFor();
+  await input().fill('Somewhere else');
+  await page.reload();
+  await page.locator('html[data-hydrated]').waitFor();
+  await selected(kew).waitFor();
+  expect(await input().inputValue()).toBe('Somewhere else');
+  expect(await asTyped().isVisible()).toBe(true);
+});
+
+test('an outage is one quiet sentence, and the address can still be used', async () => {
+  places.reachable = false;
+  await openStep();
+  await input().fill('Kew Gardens');
+  await page.getByRole('status').filter({ hasText: outage }).waitFor();
+  expect(await axeFaults()).toEqual([]);
+  const answer = page.waitForResponse((response) => response.url().includes('address='));
+  await page.getByRole('button', { name: 'Enter' }).click();
+  await answer;
+  await page.getByText(outage).waitFor();
+  await asTyped().click();
+  await selected('Kew Gardens').waitFor();
+  expect(await page.getByText(outage).count()).toBe(0);
+});
+
+test('without a network the step stays whole', async () => {
+  await openStep();
+  await page.route('**/api/places?*', (route) => route.abort());
+  await input().fill('Kew Gardens');
+  await page.getByText(outage).waitFor();
+  expect(await input().inputValue()).toBe('Kew Gardens');
+  forgive('ERR_FAILED');
+});
+
+test.each(['light', 'dark'] as const)(
+  'on a narrow %s screen an unbroken address of 200 characters scrolls nothing sideways',
+  async (colorScheme) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openStep();
+    await input().fill(unbroken);
+    await options().first().waitFor();
+    expect(await overflow()).toBe(0);
+    await input().press('Escape');
+    await asTyped().click();
+    await selected(unbroken).waitFor();
+    expect(await overflow()).toBe(0);
+    expect(await axeFaults()).toEqual([]);
+    await input().fill('kew');
+    await options().first().waitFor();
+    expect(await overflow()).toBe(0);
+    await page.goto(`${site.url}/embed/map?q=${unbroken}`);
+    expect(await overflow()).toBe(0);
+    expect(await axeFaults()).toEqual([]);
+  },
+);

@@ -1,0 +1,274 @@
+import type { BrowserContext, Page } from 'playwright';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import { createFakePlaces } from '../../fixtures/fake-places.ts';
+import {
+  json,
+  nominatimAnswer,
+  openProvider,
+  photonAnswer,
+} from '../../fixtures/provider-server.ts';
+import { type TileServer, openTileServer } from '../../fixtures/tile-server.ts';
+import { open } from '../../setup/browser.ts';
+import { collectComplaints, forgiveComplaints, refuseComplaints } from '../../setup/complaints.ts';
+import { accessibilityProblems, remember, sidewaysScroll } from '../../setup/screen.ts';
+import { browser, openBrowser } from '../../setup/site-and-browser.ts';
+import { type Site, openSite } from '../../setup/site.ts';
+import { addHost, addInvite } from '../../setup/stored-invite.ts';
+
+const kew = 'Kew Gardens, Richmond, London TW9 3AE';
+const outage = 'The map is not reachable right now. Everything else keeps working.';
+const phone = { width: 360, height: 800 };
+const desktop = { width: 1280, height: 900 };
+
+let context: BrowserContext;
+let page: Page;
+let tiles: TileServer;
+let site: Site;
+
+openBrowser();
+refuseComplaints();
+
+beforeEach(async () => {
+  tiles = await openTileServer();
+  site = await openSite({ MAP_TILES_URL: tiles.template }, { places: createFakePlaces() });
+  context = await browser.newContext({ viewport: phone });
+  page = await context.newPage();
+  collectComplaints(page);
+});
+afterEach(async () => {
+  await context.close();
+  await site.close();
+  await tiles[Symbol.asyncDispose]();
+});
+
+const map = () => page.getByRole('region', { name: 'Map' });
+const pin = () => page.getByRole('button', { name: 'Pin of the event' });
+const tileShown = () => page.locator('img.leaflet-tile-loaded').first().waitFor();
+const selected = (address: string) => page.getByText(`Selected: ${address}`, { exact: true });
+
+async function stored(key: string): Promise<Record<string, unknown>> {
+  const raw = await page.evaluate((name) => localStorage.getItem(name), `festoon.${key}`);
+  return JSON.parse(raw ?? '{}') as Record<string, unknown>;
+}
+
+async function choose(text: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Address or place' }).fill(text);
+  await page.getByRole('option').first().click();
+}
+
+async function useAsTyped(text: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Address or place' }).fill(text);
+  await page.getByRole('button', { name: 'Use this address as typed' }).click();
+}
+
+describe.each([
+  ['a phone', phone],
+  ['a desktop', desktop],
+])('on %s', (_name, viewport) => {
+  beforeEach(() => page.setViewportSize(viewport));
+
+  test('the map is 400 pixels tall, and the pin is moved with the arrow keys', async () => {
+    await open(page, `${site.url}/location`);
+    await tileShown();
+    expect((await map().boundingBox())?.height).toBe(400);
+    expect(await pin().count()).toBe(0);
+    await choose('kew g');
+    await selected(kew).waitFor();
+    await pin().focus();
+    const before = await stored('location');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Shift+ArrowUp');
+    const after = await stored('location');
+    expect(after['lng']).toBeGreaterThan(Number(before['lng']));
+    expect(after['lat']).toBeGreaterThan(Number(before['lat']));
+    expect(after['location']).toBe(kew);
+    expect(await pin().evaluate((element) => element.matches(':focus'))).toBe(true);
+    await selected(kew).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+  });
+
+  test('the pin is moved with the pointer', async () => {
+    await open(page, `${site.url}/location`);
+    await choose('kew g');
+    await tileShown();
+    await pin().scrollIntoViewIfNeeded();
+    const box = await pin().boundingBox();
+    if (!box) throw new Error('no pin');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x - 30, y + 20, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(async () => (await stored('location'))['lng']).toBeLessThan(-0.2956);
+    expect((await stored('location'))['lat']).toBeLessThan(51.4787);
+    expect((await stored('location'))['location']).toBe(kew);
+  });
+
+  test('tiles that do not come leave the panel, and trying again brings the map', async () => {
+    tiles.works = false;
+    await open(page, `${site.url}/location`);
+    await page.getByText(outage).waitFor();
+    expect((await map().boundingBox())?.height).toBe(400);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    tiles.works = true;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await tileShown();
+    forgiveComplaints('503');
+  });
+});
+
+test('the map opens at its default centre, at zoom 14, and goes to the chosen point with the pin on it', async () => {
+  const asked = (tile: string) => page.waitForRequest((request) => request.url().includes(tile));
+  const start = asked('/14/8186/5448');
+  await open(page, `${site.url}/location`);
+  await start;
+  const there = asked('/14/8178/5450');
+  await choose('kew g');
+  await there;
+  const [around, mark] = [await map().boundingBox(), await pin().boundingBox()];
+  if (!around || !mark) throw new Error('the map or the pin is not there');
+  const middle = { x: around.x + around.width / 2, y: around.y + around.height / 2 };
+  expect(Math.abs(mark.x + mark.width / 2 - middle.x)).toBeLessThan(3);
+  expect(Math.abs(mark.y + mark.height - middle.y)).toBeLessThan(8);
+});
+
+test('a search begins around where the map was moved to, and then around the chosen point', async () => {
+  const input = page.getByRole('combobox', { name: 'Address or place' });
+  const asks = (text: string) =>
+    page.waitForRequest((request) => request.url().includes(`q=${text}`));
+  const search = async (text: string) => {
+    const asked = asks(text);
+    await input.fill('');
+    await input.fill(text);
+    const { searchParams } = new URL((await asked).url());
+    await input.press('Escape');
+    return [searchParams.get('lat'), searchParams.get('lng')];
+  };
+  await open(page, `${site.url}/location`);
+  await tileShown();
+  expect(await search('hotel')).toEqual([null, null]);
+  await map().scrollIntoViewIfNeeded();
+  const box = await map().boundingBox();
+  if (!box) throw new Error('no map');
+  for (const by of [1, 2]) {
+    await page.mouse.move(box.x + 40, box.y + 300 + by);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 290, box.y + 300 + by, { steps: 5 });
+    await page.mouse.up();
+  }
+  await expect.poll(() => search('hotel')).toEqual(['51.5', '-0.2']);
+  await choose('durbar');
+  expect(await search('kew')).toEqual(['27.7', '85.3']);
+});
+
+test('for an address without a point the pin is put where the map is', async () => {
+  await open(page, `${site.url}/location`);
+  await useAsTyped('Grandma’s garden');
+  await page.getByRole('button', { name: 'Put the pin here' }).click();
+  await pin().waitFor();
+  expect(await stored('location')).toMatchObject({
+    location: 'Grandma’s garden',
+    lat: 51.5074,
+    lng: -0.1278,
+  });
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await pin().waitFor({ state: 'detached' });
+});
+
+test('the map follows a screen opened without a page load, and other screens load none of it', async () => {
+  const drawing: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('draw-tile-map')) drawing.push(request.url());
+  });
+  await open(page, `${site.url}/`);
+  await page.getByRole('link', { name: 'Type' }).click();
+  await page.waitForURL('**/partyType');
+  expect(drawing).toEqual([]);
+  await page.goBack();
+  await page.waitForURL(`${site.url}/`);
+  await page.getByRole('link', { name: 'Location' }).click();
+  await tileShown();
+  expect(drawing.length).toBeGreaterThan(0);
+});
+
+test('a place presets the zone of the event and says when that changes its times', async () => {
+  await remember(context, {
+    'festoon.dateTime': { date: '2027-06-12', startTime: '18:00', timeZone: 'Europe/Berlin' },
+  });
+  await open(page, `${site.url}/location`);
+  await choose('durbar');
+  await page.getByText('Your times are now in Nepal Time, as kept there.').waitFor();
+  expect(await stored('dateTime')).toMatchObject({
+    timeZone: 'Asia/Kathmandu',
+    startTime: '18:00',
+  });
+  expect(await accessibilityProblems(page)).toEqual([]);
+});
+
+test('a zone that the host chose stays', async () => {
+  await open(page, `${site.url}/dateTime`);
+  await page.getByLabel('When is your event?').fill('2027-06-12');
+  await page.getByLabel('Time zone').selectOption('Europe/Lisbon');
+  await open(page, `${site.url}/location`);
+  await choose('durbar');
+  await selected('Hotel Yak & Yeti, Durbar Marg, Kathmandu 44600').waitFor();
+  expect(await stored('dateTime')).toMatchObject({ timeZone: 'Europe/Lisbon' });
+});
+
+test('a guest sees tiles and the way there without any script, and asks nobody else', async () => {
+  const { host } = await addHost(site);
+  const id = await addInvite(site, host);
+  const plain = await browser.newContext({ viewport: phone, javaScriptEnabled: false });
+  const guest = await plain.newPage();
+  const origins = new Set<string>();
+  guest.on('request', (request) => origins.add(new URL(request.url()).origin));
+  await guest.goto(`${site.url}/guest/${id}`);
+  const frame = guest.getByTitle('Map of Orchard House');
+  await frame.scrollIntoViewIfNeeded();
+  await expect.poll(() => tiles.got.length).toBeGreaterThan(1);
+  expect(tiles.got.length).toBeLessThanOrEqual(6);
+  expect(origins).toEqual(new Set([site.url, tiles.url]));
+  const directions = guest.getByRole('link', { name: 'Get directions' });
+  expect(await directions.getAttribute('href')).toBe(
+    'https://www.google.com/maps/dir/?api=1&destination=51.4%2C-2.4',
+  );
+  expect(await directions.getAttribute('rel')).toBe('noopener noreferrer');
+  await plain.close();
+});
+
+test('a host switches the map off for guests', async () => {
+  const { host, cookie } = await addHost(site);
+  const id = await addInvite(site, host);
+  await context.addCookies([{ ...cookie, url: site.url }]);
+  await open(page, `${site.url}/location?invite=${id}`);
+  await page.getByLabel('Show a map to guests').uncheck();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Your guests get no map, only the address and directions.').waitFor();
+  await page.goto(`${site.url}/guest/${id}`);
+  await page.getByRole('link', { name: 'Get directions' }).waitFor();
+  expect(await page.locator('iframe').count()).toBe(0);
+});
+
+test('typing an address costs the providers a call a pause, and one at Enter', async () => {
+  await using photon = await openProvider(json(photonAnswer));
+  await using nominatim = await openProvider(json(nominatimAnswer));
+  const other = await openSite({
+    PHOTON_URL: photon.url,
+    NOMINATIM_URL: nominatim.url,
+    MAP_TILES_URL: tiles.template,
+  });
+  await open(page, `${other.url}/location`);
+  const input = page.getByRole('combobox', { name: 'Address or place' });
+  await input.pressSequentially('Kew Gardens');
+  await page.getByRole('option').first().waitFor();
+  expect(photon.got.length).toBeLessThanOrEqual(2);
+  await page.getByRole('button', { name: 'Enter' }).click();
+  await selected(nominatimAnswer[0]?.display_name ?? '').waitFor();
+  expect(nominatim.got).toHaveLength(1);
+  await pin().waitFor();
+  await page.getByText('© OpenStreetMap contributors').first().waitFor();
+  await other.close();
+});

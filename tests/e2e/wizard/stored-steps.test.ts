@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import { findInvite } from '#app/features/invite/store.server.ts';
+
+import { open } from '../../setup/browser.ts';
+import { accessibilityProblems, remember, sidewaysScroll } from '../../setup/screen.ts';
+import { context, giveEachTestAPage, page, site } from '../../setup/site-and-browser.ts';
+import { addHost, addInvite } from '../../setup/stored-invite.ts';
+
+let inviteId: string;
+
+giveEachTestAPage();
+beforeEach(async () => {
+  const { host, cookie } = await addHost(site);
+  inviteId = await addInvite(site, host);
+  await context.addCookies([{ ...cookie, url: site.url }]);
+});
+
+const to = (path: string) => open(page, `${site.url}${path}?invite=${inviteId}`);
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const stored = () => findInvite(site.services.db, inviteId);
+const atDashboard = () => page.waitForURL(`**/host/events/${inviteId}`);
+const outside = () => page.getByRole('status').getByText("1 activity is outside the event's hours");
+
+describe('the hours of a stored invitation', () => {
+  beforeEach(async () => {
+    await to('/dateTime');
+    await page.getByLabel('Start Time').fill('20:00');
+    await outside().waitFor();
+  });
+
+  test('change no activity, which its step says as well', async () => {
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await button('Save').click();
+    await atDashboard();
+    expect(await stored()).toMatchObject({ startTime: '20:00', activities: [{ time: 1110 }] });
+    await to('/activity');
+    await outside().waitFor();
+    await button('Shift all by 1 hour 30 minutes').click();
+    await button('Save').click();
+    await atDashboard();
+    expect(await stored()).toMatchObject({ activities: [{ time: 1200 }] });
+  });
+
+  test('take the activities along where the host says so', async () => {
+    await button('Shift all by 2 hours').click();
+    await outside().waitFor({ state: 'detached' });
+    await button('Save').click();
+    await atDashboard();
+    expect(await stored()).toMatchObject({ startTime: '20:00', activities: [{ time: 1230 }] });
+  });
+
+  test('leave activities that somebody has changed meanwhile as they are', async () => {
+    await button('Shift all by 2 hours').click();
+    const other = await context.newPage();
+    await open(other, `${site.url}/activity?invite=${inviteId}`);
+    await other.getByRole('slider', { name: 'Toast' }).press('PageUp');
+    await other.getByRole('button', { name: 'Save' }).click();
+    await other.waitForURL(`**/host/events/${inviteId}`);
+    await button('Save').click();
+    await page.waitForURL(`**/activity?invite=${inviteId}`);
+    await outside().waitFor();
+    expect(await stored()).toMatchObject({ startTime: '20:00', activities: [{ time: 1170 }] });
+  });
+});
+
+test('typed text that is not selected is asked about before a location is saved', async () => {
+  await to('/location');
+  await page.getByLabel('Address or place').fill('12 Garden Lane');
+  await button('Save').click();
+  const question =
+    'The address you typed is not selected. Use it as typed, or keep the selected one?';
+  await page.getByRole('alert').getByText(question).waitFor();
+  await button('Use this address as typed').click();
+  await button('Save').click();
+  await atDashboard();
+  expect(await stored()).toMatchObject({ location: '12 Garden Lane' });
+});
+
+test.each([360, 1280])(
+  'the theme is chosen beside the invitation, %i pixels wide, and not beside the draft',
+  async (width) => {
+    await page.setViewportSize({ width, height: 800 });
+    await remember(context, { 'festoon.eventName': { title: 'My draft' } });
+    await to('/theme');
+    const preview = page.getByRole('figure', { name: 'Preview of the invitation' });
+    if (width < 1000) await button('See your invitation so far').click();
+    await preview.getByText('Supper Under the Stars').first().waitFor();
+    expect(await page.getByText('My draft').count()).toBe(0);
+    expect(await sidewaysScroll(page)).toBe(0);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    if (width < 1000) await button('Close').click();
+    await button('Neon').click();
+    await button('Save').click();
+    await atDashboard();
+    expect(await stored()).toMatchObject({ theme: ['Romantic', 'Neon', 'roses'] });
+  },
+);
+
+test('a screen that waits for the server says that it loads', async () => {
+  await open(page, `${site.url}/host/events/${inviteId}`);
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/theme.data**', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Edit theme' }).click();
+  const loading = page.getByRole('status').getByText('Loading...', { exact: true });
+  await loading.waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  answer.resolve();
+  await page.getByRole('heading', { name: 'Pick Your Party Theme' }).waitFor();
+  await loading.waitFor({ state: 'detached' });
+});

@@ -1,0 +1,76 @@
+import type { Locator } from 'playwright';
+import { expect, test } from 'vitest';
+
+import { keepDraft, keptKeys, storedDraft } from '../../fixtures/drafts.ts';
+import { open } from '../../setup/browser.ts';
+import { accessibilityProblems, sidewaysScroll } from '../../setup/screen.ts';
+import { giveEachTestAPage, page, site } from '../../setup/site-and-browser.ts';
+
+giveEachTestAPage({ reducedMotion: 'reduce', viewport: { width: 320, height: 700 } });
+
+const back = () => page.getByRole('link', { name: 'Back', exact: true });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+/** Whether a control is shown whole. One that is being replaced by the next screen's is not. */
+async function fitsWindow(control: Locator): Promise<boolean> {
+  const box = await control.boundingBox();
+  return box !== null && box.x >= 0 && box.x + box.width <= 320;
+}
+
+const steps = [
+  '/eventName',
+  '/partyType',
+  '/theme',
+  '/dateTime',
+  '/activity',
+  '/invitee',
+  '/location',
+  '/confirmation',
+];
+
+test('Back leads from every step but the first to the one before', async () => {
+  await keepDraft(page, site.url);
+  await open(page, `${site.url}/confirmation`);
+  for (const path of steps.slice(0, -1).toReversed()) {
+    await back().click();
+    await page.waitForURL(`${site.url}${path}`);
+    expect(await sidewaysScroll(page)).toBe(0);
+    for (const control of [page.getByRole('link', { name: /Home$/ }), button('Next')]) {
+      await expect.poll(() => fitsWindow(control)).toBe(true);
+    }
+  }
+  expect(await back().count()).toBe(0);
+});
+
+test('Start over empties the draft, and Undo brings it back under its id', async () => {
+  await keepDraft(page, site.url, { ...storedDraft, 'festoon.draftId': 0 });
+  await page.evaluate(() => localStorage.setItem('festoon.draftId', 'a'.repeat(32)));
+  await open(page, `${site.url}/confirmation`);
+  await button('Start over').click();
+  await page.getByText('Your draft is empty.').waitFor();
+  expect(await keptKeys(page)).toEqual([]);
+  expect(await page.getByText('Garden party').count()).toBe(0);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  // A second press finds nothing to empty, and takes nothing from the first.
+  await button('Start over').click();
+  await button('Undo').click();
+  await page.getByRole('heading', { name: 'Garden party' }).first().waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('festoon.draftId'))).toBe('a'.repeat(32));
+  await open(page, page.url());
+  await page.getByRole('heading', { name: 'Garden party' }).first().waitFor();
+  expect(await button('Undo').count()).toBe(0);
+});
+
+test('a date that has passed is said at its field and on the review', async () => {
+  const dateTime = { ...storedDraft['festoon.dateTime'], date: '2020-01-01' };
+  await keepDraft(page, site.url, { ...storedDraft, 'festoon.dateTime': dateTime });
+  await open(page, `${site.url}/dateTime`);
+  const passed = page.getByText('This date has passed.', { exact: true });
+  await passed.waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await open(page, `${site.url}/confirmation`);
+  await passed.waitFor();
+  await open(page, `${site.url}/dateTime`);
+  await page.getByLabel('When is your event?').fill('2099-01-01');
+  await passed.waitFor({ state: 'detached' });
+});

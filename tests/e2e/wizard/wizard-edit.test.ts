@@ -1,0 +1,235 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import { saveFailed } from '#app/features/draft/messages.ts';
+import { titleTooShort } from '#app/features/draft/parts/event-name.ts';
+import { messages } from '#app/features/invite/messages.ts';
+import { findInvite, listInvitees } from '#app/features/invite/store.server.ts';
+import { listAnswers } from '#app/features/rsvp/service.server.ts';
+
+import { addAnswer } from '../../fixtures/invites.ts';
+import { open } from '../../setup/browser.ts';
+import { accessibilityProblems, remember, sidewaysScroll } from '../../setup/screen.ts';
+import { context, giveEachTestAPage, page, site } from '../../setup/site-and-browser.ts';
+import { addHost, addInvite } from '../../setup/stored-invite.ts';
+
+let inviteId: string;
+let session: { name: string; value: string; url: string };
+
+giveEachTestAPage();
+beforeEach(async () => {
+  const { host, cookie } = await addHost(site);
+  inviteId = await addInvite(site, host);
+  session = { ...cookie, url: site.url };
+  await context.addCookies([session]);
+});
+
+const to = (path: string) => open(page, `${site.url}${path}?invite=${inviteId}`);
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const focusedName = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+const stored = () => findInvite(site.services.db, inviteId);
+
+describe('a stored invitation', () => {
+  test('opens in its steps with Save and Cancel, and the draft stays as it is', async () => {
+    await remember(context, { 'festoon.eventName': { title: 'My draft' } });
+    await to('/eventName');
+    const title = page.getByLabel('Title');
+    expect(await title.inputValue()).toBe('Supper Under the Stars');
+    expect(await button('Next').count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Home' }).count()).toBe(0);
+    expect(await page.getByRole('navigation', { name: 'Progress' }).count()).toBe(0);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await title.fill('Picnic');
+    await button('Save').click();
+    await page.waitForURL(`**/host/events/${inviteId}`);
+    expect(await stored()).toMatchObject({ eventName: 'Picnic', version: 2 });
+    const draft = await page.evaluate(() => localStorage.getItem('festoon.eventName'));
+    expect(draft).toBe('{"title":"My draft"}');
+  });
+
+  test('changes nothing by Cancel', async () => {
+    await to('/eventName');
+    await page.getByLabel('Title').fill('Picnic');
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await page.waitForURL(`**/host/events/${inviteId}`);
+    expect(await stored()).toMatchObject({ eventName: 'Supper Under the Stars', version: 1 });
+  });
+
+  test('is refused a title of one character', async () => {
+    await to('/eventName');
+    await page.getByLabel('Title').fill('P');
+    await button('Save').click();
+    await page.getByRole('alert').getByText(titleTooShort).waitFor();
+    expect(await stored()).toMatchObject({ version: 1 });
+  });
+
+  test('keeps the invitees that stay; there is no Finish', async () => {
+    const [ana] = await listInvitees(site.services.db, inviteId);
+    await to('/invitee');
+    expect(await button('Finish').count()).toBe(0);
+    await button('Remove Bo').click();
+    await page.getByPlaceholder('Name').fill('Cy');
+    await page.getByPlaceholder('Email').fill('cy@example.org');
+    await page.getByPlaceholder('Email').press('Enter');
+    await button('Save').click();
+    await page.waitForURL(`**/host/events/${inviteId}`);
+    const people = await listInvitees(site.services.db, inviteId);
+    expect(people.map(({ name }) => name)).toEqual(['Ana', 'Cy']);
+    expect(people[0]?.token).toBe(ana?.token);
+  });
+
+  test('asks before somebody who has answered is removed, and for nobody else', async () => {
+    const { db } = site.services;
+    const [ana] = await listInvitees(db, inviteId);
+    await addAnswer(db, { inviteId, inviteeId: ana?.id ?? '', answer: 'yes', extra: 1 });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await to('/invitee');
+    const question = page.getByRole('dialog', { name: 'Remove Ana?' });
+    for (const leave of [() => button('Keep').click(), () => page.keyboard.press('Escape')]) {
+      await button('Remove Ana').focus();
+      await page.keyboard.press('Enter');
+      await question.getByText('Ana has answered: Going +1.').waitFor();
+      expect(await accessibilityProblems(page)).toEqual([]);
+      expect(await sidewaysScroll(page)).toBe(0);
+      await leave();
+      await question.waitFor({ state: 'detached' });
+      expect(await focusedName()).toBe('Remove Ana');
+    }
+    await page.getByPlaceholder('Name').fill('Cy');
+    await page.getByPlaceholder('Email').fill('cy@example.org');
+    await page.getByPlaceholder('Email').press('Enter');
+    await button('Remove Cy').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('placeholder'))).toBe(
+      'Name',
+    );
+    await button('Remove Bo').click();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+
+    await button('Remove Ana').click();
+    await button('Remove').click();
+    await question.waitFor({ state: 'detached' });
+    expect(await button('Remove Ana').count()).toBe(0);
+    expect(await focusedName()).toBe('Remove Cy');
+    await button('Save').click();
+    await page.waitForURL(`**/host/events/${inviteId}`);
+    expect((await listInvitees(db, inviteId)).map(({ name }) => name)).toEqual(['Cy']);
+    expect(await listAnswers(db, inviteId)).toEqual([]);
+  });
+
+  test('keeps the answers of those who stay', async () => {
+    const { db } = site.services;
+    const [ana] = await listInvitees(db, inviteId);
+    await addAnswer(db, { inviteId, inviteeId: ana?.id ?? '', answer: 'maybe' });
+    await to('/invitee');
+    await button('Remove Bo').click();
+    await button('Save').click();
+    await page.waitForURL(`**/host/events/${inviteId}`);
+    expect(await listAnswers(db, inviteId)).toMatchObject([{ name: 'Ana', answer: 'maybe' }]);
+  });
+
+  test('changed meanwhile shows both texts and can be saved over', async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await to('/eventName');
+    const other = await context.newPage();
+    await open(other, `${site.url}/eventName?invite=${inviteId}`);
+    await other.getByLabel('Title').fill('Brunch');
+    await other.getByRole('button', { name: 'Save' }).click();
+    await other.waitForURL(`**/host/events/${inviteId}`);
+
+    await page.getByLabel('Title').fill('Picnic');
+    await button('Save').click();
+    await page.getByRole('alert').getByText(messages.stale).waitFor();
+    const both = page.getByRole('region', { name: 'Both versions' });
+    await both.getByText('Brunch', { exact: true }).waitFor();
+    await both.getByText('Picnic', { exact: true }).waitFor();
+    expect(await page.getByLabel('Title').inputValue()).toBe('Picnic');
+    expect(await stored()).toMatchObject({ eventName: 'Brunch', version: 2 });
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+
+    await button('Take the saved one').click();
+    expect(await page.getByLabel('Title').inputValue()).toBe('Brunch');
+    await page.getByLabel('Title').fill('Picnic');
+    await button('Save').click();
+    await page.waitForURL(`**/host/events/${inviteId}`);
+    expect(await stored()).toMatchObject({ eventName: 'Picnic', version: 3 });
+  });
+
+  test('keeps what was typed when the session has ended', async () => {
+    await to('/eventName');
+    await page.getByLabel('Title').fill('Picnic');
+    await context.clearCookies();
+    await button('Save').click();
+    await page.waitForURL('**/hostLogIn?redirect=**');
+    expect(new URL(page.url()).searchParams.get('redirect')).toBe(`/eventName?invite=${inviteId}`);
+    await context.addCookies([session]);
+    await page.goBack();
+    await page.getByLabel('Title').waitFor();
+    expect(await page.getByLabel('Title').inputValue()).toBe('Picnic');
+  });
+
+  test('keeps what was typed when the server cannot be reached', async () => {
+    await to('/eventName');
+    await page.getByLabel('Title').fill('Picnic');
+    await context.setOffline(true);
+    const failed = page.getByRole('alert').getByText(saveFailed);
+    await button('Save').click();
+    await failed.waitFor();
+    expect(await page.getByLabel('Title').inputValue()).toBe('Picnic');
+    expect(await accessibilityProblems(page)).toEqual([]);
+    // The next press takes the sentence away until it fails as well.
+    const saving = Promise.withResolvers<void>();
+    await page.route('**/eventName.data**', async (route) => {
+      await saving.promise;
+      await route.abort();
+    });
+    await button('Save').click();
+    await failed.waitFor({ state: 'detached' });
+    await button('Saving...').waitFor();
+    saving.resolve();
+    await failed.waitFor();
+    await page.unrouteAll();
+    await context.setOffline(false);
+    await button('Save').click();
+    await page.waitForURL(`**/host/events/${inviteId}`);
+    expect(await stored()).toMatchObject({ eventName: 'Picnic' });
+  });
+
+  test('keeps the screen when the server fails', async () => {
+    await to('/eventName');
+    await page.getByLabel('Title').fill('Picnic');
+    await page.route('**/eventName.data**', (route) => route.fulfill({ status: 500, body: '' }));
+    await button('Save').click();
+    await page.getByRole('alert').getByText(saveFailed).waitFor();
+    expect(await page.getByLabel('Title').inputValue()).toBe('Picnic');
+  });
+
+  test('is saved before the styles of its step have come, without a complaint', async () => {
+    const complaints: Error[] = [];
+    page.on('pageerror', (error) => complaints.push(error));
+    const seen = Promise.withResolvers<void>();
+    await page.route('**/*.css', async (route) => {
+      await seen.promise;
+      await route.continue();
+    });
+    await to('/eventName');
+    const asked = page.waitForRequest('**/*.css');
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+    await button('Save').click();
+    await Promise.all([asked, (await answered).finished()]);
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+    seen.resolve();
+    await page.waitForURL(`**/host/events/${inviteId}`);
+    expect(complaints).toEqual([]);
+  });
+
+  test('of another host says so, with ways out', async () => {
+    const { host } = await addHost(site);
+    inviteId = await addInvite(site, host);
+    await to('/eventName');
+    await page.getByText(messages.wrongHost).waitFor();
+    expect(await page.getByLabel('Title').count()).toBe(0);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Back to start' }).click();
+    await page.getByRole('heading', { name: 'Create Your Invite' }).waitFor();
+  });
+});

@@ -1,0 +1,176 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import { tooManyInvitees } from '#app/features/draft/parts/invitee.ts';
+
+import { open } from '../../setup/browser.ts';
+import { accessibilityProblems, remember, sidewaysScroll } from '../../setup/screen.ts';
+import { context, giveEachTestAPage, page, site } from '../../setup/site-and-browser.ts';
+
+giveEachTestAPage();
+
+const to = (path: string) => open(page, site.url + path);
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const chips = () => page.getByRole('list', { name: 'Invitees' }).getByRole('listitem');
+
+async function add(name: string, email: string): Promise<void> {
+  await page.getByPlaceholder('Name').fill(name);
+  await page.getByPlaceholder('Email').fill(email);
+  await button('Add').click();
+}
+
+describe('invitees', () => {
+  test('are added, told apart, removed and kept, the inputs too', async () => {
+    await to('/invitee');
+    await page.getByRole('heading', { level: 1, name: 'Who’s coming' }).waitFor();
+    await add('Ana', '');
+    await add('', 'ana@example.org');
+    expect(await chips().count()).toBe(0);
+    expect(await button('Finish').count()).toBe(0);
+    await add(' Ana ', 'ana@example.org');
+    await add('Bo', 'bo@example.org');
+    expect(await chips().allTextContents()).toEqual(['Ana×', 'Bo×']);
+    await add('Ana', 'ana@work.example');
+    expect(await chips().allTextContents()).toEqual([
+      'Ana (ana@example.org)×',
+      'Bo×',
+      'Ana (ana@work.example)×',
+    ]);
+    await page.getByPlaceholder('Name').fill('Cy');
+    await page.getByPlaceholder('Email').fill('cy@');
+    await page.reload();
+    await page.locator('html[data-hydrated]').waitFor();
+    expect(await page.getByPlaceholder('Name').inputValue()).toBe('Cy');
+    expect(await page.getByPlaceholder('Email').inputValue()).toBe('cy@');
+    await button('Remove Ana (ana@example.org)').click();
+    expect(await chips().allTextContents()).toEqual(['Bo×', 'Ana×']);
+    await page.waitForFunction(
+      () => document.activeElement?.getAttribute('aria-label') === 'Remove Bo',
+    );
+    await button('Next').click();
+    await page.waitForURL('**/location');
+  });
+
+  test('that are quite the same stay two', async () => {
+    await to('/invitee');
+    await add('Ana', 'ana@example.org');
+    await add('Ana', 'ana@example.org');
+    expect(await chips().count()).toBe(2);
+  });
+
+  test('are told as ready by a toast that was asked for before it could be shown', async () => {
+    await remember(context, {
+      'festoon.invitees': { invitees: [{ name: 'Ana', email: 'ana@example.org' }] },
+    });
+    const { promise: asked, resolve: askedFor } = Promise.withResolvers<void>();
+    const list = '**/assets/toast-list-*.js';
+    await page.route(list, async (route) => {
+      await asked;
+      await route.continue();
+    });
+    const held = page.waitForRequest(list);
+    await to('/invitee');
+    await held;
+    await button('Finish').click();
+    await page.getByRole('dialog', { name: 'Review Your Invite' }).waitFor();
+    const toast = page.getByText("You're ready to send invites!");
+    expect(await toast.count()).toBe(0);
+    askedFor();
+    await toast.waitFor();
+  });
+
+  test('are reviewed by Finish: toast, focus in and back, the message kept', async () => {
+    await remember(context, {
+      'festoon.invitees': { invitees: [{ name: 'Ana', email: 'ana@example.org' }] },
+    });
+    await to('/invitee');
+    await button('Finish').click();
+    const dialog = page.getByRole('dialog', { name: 'Review Your Invite' });
+    await dialog.getByText('Ana (ana@example.org)').waitFor();
+    const toast = page.getByText("You're ready to send invites!");
+    await toast.waitFor();
+    // The toast is announced, because its live region is outside the part that the modal hides.
+    expect(await toast.evaluate((node) => node.closest('[aria-hidden="true"], [inert]'))).toBe(
+      null,
+    );
+    expect(await page.locator('[aria-live="polite"]').filter({ has: toast }).count()).toBe(1);
+    await page.waitForFunction(() => Boolean(document.activeElement?.closest('[role="dialog"]')));
+    expect(await accessibilityProblems(page)).toEqual([]);
+    const message = dialog.getByPlaceholder('Write your custom message here...');
+    await message.fill('Bring a blanket');
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Finish');
+    await toast.waitFor({ state: 'detached' });
+
+    await button('Finish').click();
+    expect(await message.inputValue()).toBe('Bring a blanket');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const stored = await page.evaluate(() => localStorage.getItem('festoon.message'));
+    expect(stored).toBe('{"customMessage":"Bring a blanket"}');
+  });
+
+  test('of ten thousand stay usable, and the next one is refused', async () => {
+    const invitees = Array.from({ length: 10_000 }, (_, index) => ({
+      name: `Guest ${index}`,
+      email: `guest${index}@example.org`,
+    }));
+    await remember(context, { 'festoon.invitees': { invitees } });
+    await to('/invitee');
+    await page.getByText('10,000 invitees', { exact: true }).waitFor();
+    expect(await chips().count()).toBe(200);
+    await add('One more', 'more@example.org');
+    await page.getByRole('alert').getByText(tooManyInvitees).waitFor();
+    expect(await page.getByPlaceholder('Name').inputValue()).toBe('One more');
+    await button('Remove Guest 9999').click();
+    await page.getByText('9,999 invitees', { exact: true }).waitFor();
+    await button('Show all 9,999').click();
+    // By attribute and text: a lookup by role would compute ten thousand names.
+    await page.locator('[aria-label="Remove Guest 0"]').click();
+    await page.getByText('9,998 invitees', { exact: true }).waitFor();
+    await page.getByText('Finish', { exact: true }).click();
+    const list = page.getByRole('dialog').getByRole('region', { name: 'Invitees' });
+    expect(await list.locator('li').count()).toBe(200);
+    await list.evaluate((area) => area.scrollTo(0, area.scrollHeight));
+    await list.getByText('Guest 201 (guest201@example.org)').waitFor();
+    expect((await list.boundingBox())?.height).toBeLessThanOrEqual(160);
+  });
+});
+
+const long = 'W'.repeat(100);
+const longDraft = {
+  'festoon.eventName': { title: long },
+  'festoon.partyType': { selected: ['Pool Party', long], custom: '' },
+  'festoon.theme': { selected: ['Spooky', 'Romantic'], customTheme: `red ${long}`.slice(0, 100) },
+  'festoon.invitees': {
+    invitees: [
+      { name: long, email: `${long}@example.org` },
+      { name: long, email: 'b@example.org' },
+    ],
+  },
+};
+
+describe.each(['light', 'dark'] as const)('in %s, with long words in 320 pixels', (colorScheme) => {
+  beforeEach(async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await remember(context, longDraft);
+  });
+
+  test.each(['/', '/eventName', '/partyType', '/theme', '/invitee'])(
+    '%s fits and meets the accessibility rules',
+    async (path) => {
+      await to(path);
+      expect(await sidewaysScroll(page)).toBe(0);
+      expect(await accessibilityProblems(page)).toEqual([]);
+    },
+  );
+
+  test('the review of invitees fits and meets the accessibility rules', async () => {
+    await to('/invitee');
+    await button('Finish').click();
+    await page.getByRole('dialog').waitFor();
+    expect(await sidewaysScroll(page)).toBe(0);
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+});

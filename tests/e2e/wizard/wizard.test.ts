@@ -1,0 +1,267 @@
+import { describe, expect, test } from 'vitest';
+
+import { sampleTitles, titleTooShort } from '#app/features/draft/parts/event-name.ts';
+import { romanticRedHint, spookyHint } from '#app/features/theme/rules.ts';
+
+import { open } from '../../setup/browser.ts';
+import { accessibilityProblems, remember } from '../../setup/screen.ts';
+import { browser, context, giveEachTestAPage, page, site } from '../../setup/site-and-browser.ts';
+
+giveEachTestAPage();
+
+const to = (path: string) => open(page, site.url + path);
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+const pressed = () => page.locator('[aria-pressed="true"]').allTextContents();
+
+async function reload(): Promise<void> {
+  await page.reload();
+  await page.locator('html[data-hydrated]').waitFor();
+}
+
+test('home leads to every step in order', async () => {
+  await to('/');
+  await heading('Create Your Invite').waitFor();
+  const links = await page
+    .getByRole('navigation', { name: 'Steps' })
+    .getByRole('link')
+    .evaluateAll((all) => all.map((one) => [one.textContent, one.getAttribute('href')]));
+  expect(links).toEqual([
+    ['Event Name', '/eventName'],
+    ['Type', '/partyType'],
+    ['Theme', '/theme'],
+    ['Date & Time', '/dateTime'],
+    ['Activities', '/activity'],
+    ['Invitees', '/invitee'],
+    ['Location', '/location'],
+    ['Review', '/confirmation'],
+  ]);
+  const logIn = page.getByRole('link', { name: 'Host log in' });
+  expect(await logIn.getAttribute('href')).toBe('/hostLogIn?redirect=%2Fhost%2Fevents');
+});
+
+test('home’s one button begins an invitation, and later carries on at what is still open', async () => {
+  await to('/');
+  const begin = page.getByRole('link', { name: 'Start your invite' });
+  expect(await begin.getAttribute('href')).toBe('/eventName');
+  await remember(context, {
+    'festoon.eventName': { title: 'Supper' },
+    'festoon.theme': { selected: ['Neon'], customTheme: '' },
+  });
+  await reload();
+  const carryOn = page.getByRole('link', { name: 'Carry on where you left off' });
+  expect(await carryOn.getAttribute('href')).toBe('/partyType');
+  const filled = page.getByRole('main').getByRole('listitem').locator('[aria-describedby]');
+  expect(await filled.allTextContents()).toEqual(['Event Name', 'Theme']);
+});
+
+test('home shows three invitations, and three others when asked', async () => {
+  await to('/');
+  const shown = page.getByText(/, an invitation in the theme /);
+  const titles = () => shown.allTextContents();
+  const first = await titles();
+  expect(first).toHaveLength(3);
+  await button('Show three others').click();
+  await page.getByText('Otis Is Six!').first().waitFor();
+  const second = await titles();
+  expect(second).toHaveLength(3);
+  expect(second.filter((title) => first.includes(title))).toEqual([]);
+});
+
+describe('the garland', () => {
+  test('marks the current step and those that hold something', async () => {
+    await remember(context, { 'festoon.eventName': { title: 'Supper' } });
+    await to('/theme');
+    const steps = page.getByRole('navigation', { name: 'Progress' }).getByRole('link');
+    expect(await steps.count()).toBe(8);
+    expect(await page.locator('[aria-current]').textContent()).toBe('Theme');
+    const filled = steps.and(page.locator('[aria-describedby]'));
+    expect(await filled.allTextContents()).toEqual(['Event Name']);
+    await button('Retro').click();
+    expect(await filled.allTextContents()).toEqual(['Event Name', 'Theme']);
+  });
+
+  test('moves the focus to the new step’s heading', async () => {
+    await to('/eventName');
+    await page.getByRole('link', { name: 'Invitees' }).click();
+    await heading('Who’s coming').waitFor();
+    const focused = page.locator('h1:focus');
+    await focused.waitFor();
+    expect(await focused.textContent()).toBe('Who’s coming');
+  });
+});
+
+test('a step that overtakes another’s glide is no error', async () => {
+  const moving = await (await browser.newContext({ reducedMotion: 'no-preference' })).newPage();
+  const errors: string[] = [];
+  moving.on('pageerror', ({ message }) => errors.push(message));
+  await open(moving, `${site.url}/eventName`);
+  await moving.getByRole('navigation', { name: 'Progress' }).evaluate((garland) => {
+    for (const link of garland.querySelectorAll('a')) link.click();
+  });
+  await moving.getByRole('heading', { level: 1, name: 'Review Your Invitation' }).waitFor();
+  for (const name of ['Theme', 'Location', 'Review']) {
+    await moving
+      .getByRole('link', { name, exact: true })
+      .first()
+      .evaluate((link) => {
+        if (link instanceof HTMLElement) link.click();
+      });
+  }
+  await moving.waitForURL('**/confirmation');
+  await moving.context().close();
+  expect(errors).toEqual([]);
+});
+
+describe('event name', () => {
+  test('counts, survives a reload and goes on to the type', async () => {
+    await to('/eventName');
+    await heading('Name Your Event').waitFor();
+    expect(await button('Next').isDisabled()).toBe(true);
+    await page.getByText('0/100 characters').waitFor();
+    await page.getByLabel('Title').fill('Supper');
+    await page.getByText('6/100 characters').waitFor();
+    await reload();
+    expect(await page.getByLabel('Title').inputValue()).toBe('Supper');
+    await button('Next').click();
+    await heading("What's the Occasion?").waitFor();
+  });
+
+  test('keeps Next shut while there are only spaces', async () => {
+    await to('/eventName');
+    await page.getByLabel('Title').fill('   ');
+    expect(await button('Next').isDisabled()).toBe(true);
+    await page.getByLabel('Title').press('Enter');
+    expect(new URL(page.url()).pathname).toBe('/eventName');
+  });
+
+  test('takes a title of which nothing can be seen for none', async () => {
+    await to('/eventName');
+    await page.getByLabel('Title').fill('\u200b\u2060 \u3164');
+    expect(await button('Next').isDisabled()).toBe(true);
+    await page.getByLabel('Title').fill('\u200bמסיבה');
+    expect(await button('Next').isDisabled()).toBe(false);
+    expect(
+      await page.getByLabel('Title').evaluate((input) => getComputedStyle(input).direction),
+    ).toBe('rtl');
+  });
+
+  test('asks for a second character; Enter goes on', async () => {
+    await to('/eventName');
+    await page.getByLabel('Title').fill('S');
+    await button('Next').click();
+    await page.getByRole('alert').getByText(titleTooShort).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByLabel('Title').fill('Su');
+    await page.getByRole('alert').waitFor({ state: 'detached' });
+    await page.getByLabel('Title').press('Enter');
+    await heading("What's the Occasion?").waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
+  test('offers five titles, and a click takes one', async () => {
+    await to('/eventName');
+    const ideas = button('Need ideas?');
+    expect(await ideas.getAttribute('aria-expanded')).toBe('false');
+    await ideas.click();
+    expect(await ideas.getAttribute('aria-expanded')).toBe('true');
+    const titles = page.getByRole('list', { name: 'Ideas' }).getByRole('button');
+    expect(await titles.allTextContents()).toEqual([...sampleTitles]);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await titles.nth(1).click();
+    expect(await page.getByLabel('Title').inputValue()).toBe(sampleTitles[1]);
+  });
+});
+
+test('party type toggles, adds an own occasion once, and survives a reload', async () => {
+  await to('/partyType');
+  await button('Pool Party').click();
+  await button('Baby Shower').click();
+  await button('Baby Shower').click();
+  const own = page.getByLabel('Something else?');
+  for (const typed of ['  Book launch ', 'book LAUNCH', '   ']) {
+    await own.fill(typed);
+    await own.press('Enter');
+  }
+  expect(await pressed()).toEqual(['Pool Party', 'Book launch']);
+  await reload();
+  expect(await pressed()).toEqual(['Pool Party', 'Book launch']);
+  await button('Book launch').click();
+  expect(await pressed()).toEqual(['Pool Party']);
+  await reload();
+  expect(await pressed()).toEqual(['Pool Party']);
+  await button('Book launch').click();
+  expect(await pressed()).toEqual(['Pool Party', 'Book launch']);
+  await button('Next').click();
+  await heading('Pick Your Party Theme').waitFor();
+});
+
+test('theme shows its hints, which lead to the party type, and survives a reload', async () => {
+  await to('/theme');
+  await button('Romantic').click();
+  expect(await page.getByText(romanticRedHint).count()).toBe(0);
+  await page.getByLabel('Your own theme').fill('Deep Red');
+  await page.getByText(romanticRedHint).waitFor();
+  await button('Spooky').click();
+  await page.getByText(spookyHint).waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await reload();
+  expect(await pressed()).toEqual(['Romantic', 'Spooky']);
+  expect(await page.getByLabel('Your own theme').inputValue()).toBe('Deep Red');
+  await page.getByRole('link', { name: 'Go to Party Type' }).first().click();
+  await heading("What's the Occasion?").waitFor();
+});
+
+describe('the draft', () => {
+  test('is one for two pages of a browser', async () => {
+    const other = await context.newPage();
+    await to('/eventName');
+    await open(other, `${site.url}/eventName`);
+    await page.getByLabel('Title').fill('Supper');
+    await other.getByText('6/100 characters').waitFor();
+    await other.getByLabel('Title').fill('Supper Under the Stars');
+    await page.getByText('22/100 characters').waitFor();
+    await open(other, `${site.url}/theme`);
+    await other.getByRole('button', { name: 'Neon' }).click();
+    await page.getByLabel('Title').fill('Picnic');
+    await page.getByRole('link', { name: 'Theme' }).click();
+    await heading('Pick Your Party Theme').waitFor();
+    expect(await pressed()).toEqual(['Neon']);
+    await open(other, `${site.url}/eventName`);
+    expect(await other.getByLabel('Title').inputValue()).toBe('Picnic');
+  });
+
+  test('of an older or broken shape opens empty', async () => {
+    await context.addInitScript(() => {
+      localStorage.setItem('festoon.invitees', '[1,2]');
+      localStorage.setItem('festoon.theme', '{"__proto__":{"selected":["Neon"]}}');
+      localStorage.setItem('festoon.eventName', '{{{');
+    });
+    for (const path of ['/eventName', '/theme', '/invitee']) {
+      await to(path);
+      expect(await pressed()).toEqual([]);
+      await page.getByRole('main').getByRole('textbox').first().fill('Works');
+    }
+  });
+
+  test('lives in the page where storage is denied, which the page says once', async () => {
+    await context.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    });
+    const warning = page.getByText('This browser is not storing your draft.');
+    await to('/eventName');
+    await warning.waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByLabel('Title').fill('Supper');
+    await button('Next').click();
+    await button('Pool Party').click();
+    await page.getByRole('link', { name: 'Event Name' }).click();
+    await heading('Name Your Event').waitFor();
+    expect(await page.getByLabel('Title').inputValue()).toBe('Supper');
+    expect(await warning.count()).toBe(1);
+  });
+});

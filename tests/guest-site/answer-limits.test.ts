@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+
+import { answersTo, words } from '../setup/guest-page.ts';
+import { saveInvite, tokensOf } from '../setup/invites.ts';
+import { type Answer, openSite } from '../setup/site.ts';
+
+const from = (address: string) => ({ 'x-forwarded-for': address });
+
+test('one address sends 120 answers a minute; others are not kept from answering', async () => {
+  const site = await openSite({ TRUST_PROXY: 'on' });
+  const inviteId = await saveInvite(site.services.db);
+  const page = `/guest/${inviteId}`;
+  const known = site.visitor();
+  await known.get(page);
+  const answers = ['yes', 'no', 'maybe'];
+  const flood: Answer[] = [];
+  for (let count = 0; count < 125; count += 1) {
+    const answer = answers[count % 3] ?? '';
+    flood.push(await known.post(page, { answer }, from('192.0.2.1')));
+  }
+  const refused = flood.filter(({ status }) => status !== 303);
+  expect(refused.map(({ status }) => status)).toEqual([429, 429, 429, 429, 429]);
+  for (const answer of refused) {
+    expect(words(answer)).toContain('Too many attempts. Please wait and try again.');
+    expect(words(answer)).toContain('Change answer');
+  }
+  const neighbour = await site.visitor().post(page, { answer: 'no' }, from('192.0.2.2'));
+  expect(neighbour.status).toBe(303);
+  const reader = await site.visitor().get(page, from('192.0.2.1'));
+  expect(reader.status).toBe(200);
+  await site.close();
+});
+
+test('one address adds 60 answers to an event a day; changes, personal links and other events do not count', async () => {
+  const site = await openSite({ TRUST_PROXY: 'on' });
+  const { db } = site.services;
+  const invitees = [{ name: 'Bo', email: 'bo@example.org' }];
+  const [inviteId, otherId] = [await saveInvite(db, { invitees }), await saveInvite(db)];
+  const page = `/guest/${inviteId}`;
+  const visitors = Array.from({ length: 62 }, () => site.visitor());
+  const statuses: number[] = [];
+  for (const visitor of visitors) {
+    statuses.push((await visitor.post(page, { answer: 'yes' }, from('2001:db8:1:2::5'))).status);
+  }
+  expect(statuses).toEqual([...Array<number>(60).fill(303), 429, 429]);
+  const sameNetwork = from('2001:db8:1:2:ffff::9');
+  const refused = await site.visitor().post(page, { answer: 'yes' }, sameNetwork);
+  expect(refused.status).toBe(429);
+  expect(words(refused)).toContain(
+    'Many new answers to this invitation came from your network today',
+  );
+  expect(await answersTo(db, inviteId)).toHaveLength(60);
+
+  const [first] = visitors;
+  expect((await first?.post(page, { answer: 'no' }, sameNetwork))?.status).toBe(303);
+  const bo = site.visitor();
+  await bo.get(`${page}?g=${(await tokensOf(db, inviteId))[0]}`);
+  expect((await bo.post(page, { answer: 'yes' }, sameNetwork)).status).toBe(303);
+  const elsewhere = await site.visitor().post(`/guest/${otherId}`, { answer: 'yes' }, sameNetwork);
+  expect(elsewhere.status).toBe(303);
+  const neighbour = await site.visitor().post(page, { answer: 'yes' }, from('2001:db8:1:3::5'));
+  expect(neighbour.status).toBe(303);
+  await site.close();
+});

@@ -1,0 +1,50 @@
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+import { expect, test } from 'vitest';
+
+import { messages } from '#app/features/rsvp/messages.ts';
+
+import { answersTo, shown, words } from '../setup/guest-page.ts';
+import { saveInvite, tokensOf } from '../setup/invites.ts';
+import { createSiteDatabase } from '../setup/site-database.ts';
+import { openSite } from '../setup/site.ts';
+
+// The site reads its clock between looking up the personal link and writing the answer. Only on SQLite can a second
+// connection write something within such a synchronous call.
+test('an invitee removed in the instant of their answer gets the page with a sentence', async () => {
+  let removeInvitees: (() => void) | null = null;
+  const database = await createSiteDatabase('sqlite');
+  const clock = () => {
+    removeInvitees?.();
+    return 1000;
+  };
+  const site = await openSite({}, { database, clock });
+  const inviteId = await saveInvite(site.services.db, {
+    invitees: [{ name: 'Ana Lindqvist', email: 'ana@private.example' }],
+  });
+  const page = `/guest/${inviteId}`;
+  const [token = ''] = await tokensOf(site.services.db, inviteId);
+  const guest = site.visitor();
+  await guest.get(`${page}?g=${token}`);
+  removeInvitees = () => {
+    removeInvitees = null;
+    const beside = new DatabaseSync(path.join(site.dataDir, 'festoon.sqlite'));
+    beside.exec('delete from invitees');
+    beside.close();
+  };
+  const answer = await guest.post(page, { answer: 'yes' });
+  expect(answer.status).toBe(409);
+  expect(words(answer)).toContain(messages.uninvited);
+  expect(words(answer)).toContain('Are you attending?');
+  expect(words(answer)).not.toContain('Ana Lindqvist');
+  expect(shown(answer)).toBeNull();
+  expect(await answersTo(site.services.db, inviteId)).toEqual([]);
+
+  await guest.post(page, { answer: 'yes' });
+  expect(await answersTo(site.services.db, inviteId)).toMatchObject([
+    { invitee_id: null, answer: 'yes' },
+  ]);
+  await site.close();
+  await database.remove();
+});

@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import { findInvite } from '#app/features/invite/store.server.ts';
+import { type FakePlaces, createFakePlaces } from '#tests/fixtures/fake-places.ts';
+import { type SignedIn, addInvite, sampleDraft, signIn } from '#tests/fixtures/invites.ts';
+import { type Site, openSite } from '#tests/setup/site.ts';
+
+const kew = { lat: 51.4787, lng: -0.2956 };
+const nowhere = { location: 'Old Mill', lat: null, lng: null };
+
+let site: Site;
+let places: FakePlaces;
+let owner: SignedIn;
+let id: string;
+
+beforeEach(async () => {
+  places = createFakePlaces();
+  site = await openSite({}, { places });
+  owner = await signIn(site, 'ana');
+  id = await addInvite(site, owner.host, { ...nowhere, date: '', timeZone: '' });
+});
+afterEach(() => site.close());
+
+const stored = () => findInvite(site.services.db, id);
+
+async function edit(value: string, version = 1) {
+  const change = { intent: 'edit', part: 'location', version, value };
+  return owner.visitor.postJson(`/host/events/${id}.data`, change);
+}
+
+async function saveStep(part: object, version = 1) {
+  const value = { location: 'Kew Gardens', lat: null, lng: null, showMap: true, ...part };
+  return owner.visitor.postJson(`/location?invite=${id}`, { version, value });
+}
+
+/** Resolves once the invitation is published again. */
+function nextChange(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const stop = site.services.live.subscribe(id, () => {
+    stop();
+    resolve();
+  });
+  return promise;
+}
+
+describe('an address that is saved as text', () => {
+  test('on the dashboard gets the point of the geocoder’s first result, and keeps its text', async () => {
+    expect((await edit('kew gardens')).status).toBe(200);
+    expect(await stored()).toMatchObject({ location: 'kew gardens', ...kew });
+    const page = await site.visitor().get(`/guest/${id}`);
+    expect(page.text).toContain('/embed/map?q=kew+gardens&amp;lat=51.4787&amp;lng=-0.2956');
+  });
+
+  test('in the step of a stored invitation gets its point', async () => {
+    expect((await saveStep({})).status).toBe(302);
+    expect(await stored()).toMatchObject({ location: 'Kew Gardens', ...kew });
+  });
+
+  test('in a draft gets its point as the draft is confirmed', async () => {
+    const draft = sampleDraft({ location: 'Kew Bridge', lat: null, lng: null });
+    const saved = await owner.visitor.postJson('/confirm.data', draft);
+    expect(saved.status).toBe(200);
+    const { rows } = { rows: await site.services.db.selectFrom('invites').selectAll().execute() };
+    expect(rows.find(({ location }) => location === 'Kew Bridge')).toMatchObject({ lat: 51.4886 });
+  });
+
+  test('brings its zone where there is neither zone nor date', async () => {
+    await edit('durbar marg');
+    expect(await stored()).toMatchObject({ timeZone: 'Asia/Kathmandu' });
+  });
+
+  test('is not looked up where its point is known', async () => {
+    await saveStep({ lat: 1, lng: 2 });
+    expect(places.asked).toEqual([]);
+    expect(await stored()).toMatchObject({ lat: 1, lng: 2 });
+  });
+});
+
+describe('an address that the geocoder does not know', () => {
+  test('is saved; guests get directions and no map, the host is told where to set the point', async () => {
+    await edit('Atlantis');
+    expect(await stored()).toMatchObject({ location: 'Atlantis', lat: null, lng: null });
+    const guest = await site.visitor().get(`/guest/${id}`);
+    expect(guest.text).not.toContain('/embed/map');
+    expect(guest.text).toContain('Get directions');
+    const { text } = await owner.visitor.get(`/host/events/${id}`);
+    expect(text).toContain('There is no map of this address yet.');
+    expect(text).toMatch(
+      new RegExp(`<a[^>]*href="/location\\?invite=${id}"[^>]*>Set the point on the map</a>`),
+    );
+  });
+
+  test('is saved while no geocoder can be reached', async () => {
+    places.reachable = false;
+    expect((await edit('kew gardens')).status).toBe(200);
+    expect(await stored()).toMatchObject({ location: 'kew gardens', lat: null });
+  });
+
+  test('is saved where the geocoder throws', async () => {
+    places.geocode = () => Promise.reject(new Error('no network'));
+    expect((await edit('kew gardens')).status).toBe(200);
+    expect(await stored()).toMatchObject({ location: 'kew gardens', lat: null });
+  });
+});
+
+describe('a geocoder that takes its time', () => {
+  test('holds up no save; its point is stored and published afterwards', async () => {
+    const release = places.hold('kew gardens');
+    expect((await edit('kew gardens')).status).toBe(200);
+    expect(await stored()).toMatchObject({ location: 'kew gardens', lat: null, version: 2 });
+    const changed = nextChange();
+    release();
+    await changed;
+    expect(await stored()).toMatchObject({ ...kew, version: 3 });
+  });
+
+  test('never moves the map of an address that was changed meanwhile', async () => {
+    const release = places.hold('kew gardens');
+    await edit('kew gardens');
+    await edit('durbar marg', 2);
+    const { version } = (await stored()) ?? {};
+    release();
+    // The point of the second address is stored already; only the first could still change something.
+    await new Promise(setImmediate);
+    expect(await stored()).toMatchObject({ lat: 27.7117, version });
+  });
+
+  test('makes no editor stale: the address read before its point came can be saved', async () => {
+    await edit('kew gardens');
+    expect(await stored()).toMatchObject({ version: 3, ...kew });
+    expect((await edit('kew bridge', 2)).status).toBe(200);
+    expect(await stored()).toMatchObject({ location: 'kew bridge', lat: 51.4886 });
+  });
+});

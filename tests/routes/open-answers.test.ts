@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { type SignedIn, addAnswer, addInvite, signIn } from '#tests/fixtures/invites.ts';
+import { type Site, type Visitor, openSite } from '#tests/setup/site.ts';
+
+let site: Site;
+let owner: SignedIn;
+let id: string;
+
+beforeAll(async () => {
+  site = await openSite();
+  owner = await signIn(site, 'ana');
+});
+beforeEach(async () => {
+  id = await addInvite(site, owner.host, {
+    invitees: [
+      { name: 'Bo', email: 'bo@example.org' },
+      { name: 'Cy', email: 'cy@example.org' },
+    ],
+  });
+});
+afterAll(() => site.close());
+
+const page = () => `/guest/${id}`;
+const post = (action: unknown, visitor: Visitor = owner.visitor) =>
+  visitor.postJson(`/host/events/${id}.data`, action);
+
+function answers() {
+  return site.services.db
+    .selectFrom('rsvps')
+    .selectAll()
+    .where('invite_id', '=', id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+async function invitee(name: string) {
+  return site.services.db
+    .selectFrom('invitees')
+    .selectAll()
+    .where('invite_id', '=', id)
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+}
+
+/** Somebody who has answered over the open link. */
+async function answered(answer: string): Promise<Visitor> {
+  const visitor = site.visitor();
+  await visitor.get(page());
+  await visitor.post(page(), { answer });
+  return visitor;
+}
+
+/** The id of the removal that an action's reply names. */
+function removalOf(text: string): string {
+  const found = /"removal","([\w-]+)"/.exec(text)?.[1];
+  if (found === undefined) throw new Error(`There is no removal in ${text}`);
+  return found;
+}
+
+describe('answers that are closed', () => {
+  test('can be read and not given or changed, and be reopened', async () => {
+    const guest = await answered('yes');
+    expect((await post({ intent: 'answers', closed: true })).status).toBe(200);
+    const shown = await guest.get(page());
+    expect(shown.text).toContain('Answers are closed');
+    expect(shown.text).toContain('You’re going');
+    expect(shown.text).not.toContain('value="no"');
+    const refused = await guest.post(page(), { answer: 'no' });
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain('Your host has closed answers, so nothing was changed.');
+    expect((await site.visitor().post(page(), { answer: 'yes' })).status).toBe(409);
+    expect((await answers()).map(({ answer }) => answer)).toEqual(['yes']);
+
+    await post({ intent: 'answers', closed: false });
+    expect((await guest.get(page())).text).toContain('Change answer');
+    expect((await guest.post(page(), { answer: 'no' })).status).toBe(303);
+    expect((await answers()).map(({ answer }) => answer)).toEqual(['no']);
+  });
+
+  test('are closed on personal links too, and can be recorded by the host', async () => {
+    await post({ intent: 'answers', closed: true });
+    const bo = await invitee('Bo');
+    const guest = site.visitor();
+    await guest.get(`${page()}?g=${bo.token}`);
+    expect((await guest.post(page(), { answer: 'yes' })).status).toBe(409);
+    await post({ intent: 'record', record: { inviteeId: bo.id }, as: 'yes' });
+    expect(await answers()).toMatchObject([{ answer: 'yes', recorded_by_host: 1 }]);
+  });
+
+  test('are closed and reopened by the host alone', async () => {
+    const other = await signIn(site, 'mal');
+    expect((await post({ intent: 'answers', closed: true }, other.visitor)).status).toBe(403);
+    expect((await site.visitor().get(page())).text).toContain('Are you attending?');
+  });
+});
+
+describe('answers of the open link', () => {
+  test('are removed together, and come back by Undo for the guests who gave them', async () => {
+    const ana = await answered('yes');
+    await answered('no');
+    await answered('maybe');
+    const before = await answers();
+    const ids = before.slice(0, 2).map((row) => row.id);
+    const removed = await post({ intent: 'remove', answers: { ids } });
+    expect((await answers()).map((row) => row.answer)).toEqual(['maybe']);
+    expect((await ana.get(page())).text).not.toContain('You’re going');
+    const removal = removalOf(removed.text);
+    await post({ intent: 'restore', removal });
+    expect(await answers()).toEqual(before);
+    expect((await ana.get(page())).text).toContain('You’re going');
+    await post({ intent: 'restore', removal });
+    expect(await answers()).toEqual(before);
+  });
+
+  test('that a search lists are removed together, except for some', async () => {
+    const { db } = site.services;
+    await addAnswer(db, { inviteId: id, name: 'Spam 1', answer: 'yes' });
+    await addAnswer(db, { inviteId: id, name: 'Spam 2', answer: 'yes' });
+    await addAnswer(db, { inviteId: id, name: 'Spam 3', answer: 'no' });
+    await addAnswer(db, { inviteId: id, name: 'Eva', answer: 'yes' });
+    const kept = (await answers()).find(({ name }) => name === 'Spam 2');
+    const every = { find: 'spam', show: 'going' };
+    await post({ intent: 'remove', answers: { every, except: [kept?.id] } });
+    expect((await answers()).map(({ name }) => name).toSorted()).toEqual([
+      'Eva',
+      'Spam 2',
+      'Spam 3',
+    ]);
+  });
+
+  test('of a guest who answers again before Undo are the newer one', async () => {
+    const guest = await answered('yes');
+    const ids = (await answers()).map((row) => row.id);
+    const removed = await post({ intent: 'remove', answers: { ids } });
+    await guest.post(page(), { answer: 'no' });
+    expect((await post({ intent: 'restore', removal: removalOf(removed.text) })).status).toBe(200);
+    expect((await answers()).map(({ answer }) => answer)).toEqual(['no']);
+  });
+
+  test('are all that can be removed: no invitee’s answer and none of another event', async () => {
+    const bo = await invitee('Bo');
+    await post({ intent: 'record', record: { inviteeId: bo.id }, as: 'yes' });
+    const elsewhere = await addInvite(site, owner.host);
+    await addAnswer(site.services.db, { inviteId: elsewhere, name: 'Far', answer: 'yes' });
+    const far = await site.services.db
+      .selectFrom('rsvps')
+      .select('id')
+      .where('invite_id', '=', elsewhere)
+      .execute();
+    const ids = [...(await answers()), ...far].map((row) => row.id);
+    await post({ intent: 'remove', answers: { ids } });
+    expect(await answers()).toHaveLength(1);
+    expect(far).toHaveLength(1);
+    const other = await signIn(site, 'eve');
+    expect((await post({ intent: 'remove', answers: { ids } }, other.visitor)).status).toBe(403);
+  });
+
+  test('are gone for good an hour after their removal, at the next one', async () => {
+    await answered('yes');
+    const [first] = await answers();
+    const removed = await post({ intent: 'remove', answers: { ids: [first?.id] } });
+    await site.services.db.updateTable('removed_answers').set({ removed_at: 1 }).execute();
+    await post({ intent: 'remove', answers: { ids: [] } });
+    await post({ intent: 'restore', removal: removalOf(removed.text) });
+    expect(await answers()).toEqual([]);
+  });
+});
+
+describe('a guest without a name', () => {
+  test('is named by the host', async () => {
+    await answered('yes');
+    const [answer] = await answers();
+    const named = await post({ intent: 'name', answerId: answer?.id, name: ' Eva ' });
+    expect(named.status).toBe(200);
+    expect(await answers()).toMatchObject([{ name: 'Eva', answer: 'yes', recorded_by_host: 0 }]);
+  });
+
+  test.each([
+    ['   ', 'Please type a name, or choose somebody from your list.'],
+    ['x'.repeat(201), 'Please use at most 200 characters for the name.'],
+  ])('is not named %j', async (name, message) => {
+    await answered('yes');
+    const [answer] = await answers();
+    const refused = await post({ intent: 'name', answerId: answer?.id, name });
+    expect(refused.status).toBe(422);
+    expect(refused.text).toContain(message);
+    expect(await answers()).toMatchObject([{ name: '' }]);
+  });
+
+  test('becomes an invitee, on every device with the one answer', async () => {
+    const guest = await answered('yes');
+    const [answer] = await answers();
+    const bo = await invitee('Bo');
+    const merge = { intent: 'merge', answerId: answer?.id, inviteeId: bo.id };
+    expect((await post(merge)).status).toBe(200);
+    expect(await answers()).toMatchObject([{ id: answer?.id, invitee_id: bo.id, answer: 'yes' }]);
+    const { text } = await owner.visitor.get(`/host/events/${id}`);
+    expect(text).not.toContain('Guest without a name');
+    await guest.post(page(), { answer: 'no' });
+    const personal = site.visitor();
+    await personal.get(`${page()}?g=${bo.token}`);
+    expect((await personal.get(page())).text).toContain('You’re not going');
+    expect(await answers()).toHaveLength(1);
+    expect((await post(merge)).status).toBe(409);
+  });
+
+  test('becomes an invitee who has answered: the newer answer counts', async () => {
+    const bo = await invitee('Bo');
+    await post({ intent: 'record', record: { inviteeId: bo.id }, as: 'no' });
+    await site.services.db.updateTable('rsvps').set({ updated_at: 1 }).execute();
+    await answered('yes');
+    const open = (await answers()).find((row) => row.invitee_id === null);
+    await post({ intent: 'merge', answerId: open?.id, inviteeId: bo.id });
+    expect(await answers()).toMatchObject([{ invitee_id: bo.id, answer: 'yes' }]);
+
+    await answered('maybe');
+    const later = (await answers()).find((row) => row.invitee_id === null);
+    await site.services.db
+      .updateTable('rsvps')
+      .set({ updated_at: 2 })
+      .where('id', '=', later?.id ?? '')
+      .execute();
+    await post({ intent: 'merge', answerId: later?.id, inviteeId: bo.id });
+    expect(await answers()).toMatchObject([{ invitee_id: bo.id, answer: 'yes' }]);
+  });
+
+  test('is refused as an invitee of another event, and when they are gone', async () => {
+    await answered('yes');
+    const [answer] = await answers();
+    expect(
+      (await post({ intent: 'merge', answerId: answer?.id, inviteeId: 'nobody' })).status,
+    ).toBe(409);
+    const gone = { intent: 'name', answerId: 'gone', name: 'Eva' };
+    expect((await post(gone)).status).toBe(409);
+    expect(await answers()).toMatchObject([{ name: '', invitee_id: null }]);
+  });
+});

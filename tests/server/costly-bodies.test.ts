@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { messages } from '#app/features/invite/messages.ts';
+import { formTooLarge } from '#app/platform/body-limit.ts';
+import { unreadable } from '#app/platform/form.server.ts';
+
+import { addInvite, sampleDraft, signIn } from '../fixtures/invites.ts';
+import { words } from '../setup/log-in.ts';
+import { type Site, type Visitor, openSite } from '../setup/site.ts';
+
+let site: Site;
+let host: Visitor;
+let paths: Record<string, string>;
+
+beforeAll(async () => {
+  site = await openSite();
+  const signedIn = await signIn(site, 'ana');
+  host = signedIn.visitor;
+  const page = `/guest/${await addInvite(site, signedIn.host)}`;
+  paths = { '/hostLogIn': '/hostLogIn', '/logOut': '/logOut', 'a guest page': page };
+});
+afterAll(() => site.close());
+
+const form = 'application/x-www-form-urlencoded';
+const forms = ['/hostLogIn', '/logOut', 'a guest page'];
+
+const sendFields = (name: string, count: number) =>
+  host.postJson(paths[name] ?? '', 'a&'.repeat(count), { 'content-type': form });
+
+test.each(forms)('half a million fields are refused for their size by %s', async (name) => {
+  const answer = await sendFields(name, 524_287);
+  expect(answer.status).toBe(413);
+  expect(words(answer)).toContain(formTooLarge);
+});
+
+test.each(forms)('eight thousand fields are refused for their number by %s', async (name) => {
+  const answer = await sendFields(name, 8000);
+  expect(answer.status).toBe(400);
+  expect(words(answer)).toContain(unreadable);
+});
+
+const manyActivities = `{"eventName":"x","activities":[${'{},'.repeat(346_666)}{}]}`;
+
+test('346,667 empty activities are refused', async () => {
+  for (const visitor of [host, site.visitor()]) {
+    const answer = await visitor.postJson('/confirm.data', manyActivities);
+    expect(answer.status).toBe(422);
+    expect(answer.text).toContain(unreadable);
+  }
+  expect((await host.get('/host/events')).status).toBe(200);
+});
+
+test('of a draft without a sign-in nothing but the name is looked at', async () => {
+  const wrong = sampleDraft({ activities: [{ id: 1, name: '', time: 9000 }], draftId: '' });
+  const answer = await site.visitor().postJson('/confirm.data', wrong);
+  expect(answer.status).toBe(401);
+  expect(answer.text).toContain(messages.notSignedIn);
+  const unnamed = await site.visitor().postJson('/confirm.data', { ...wrong, eventName: ' ' });
+  expect(unnamed.status).toBe(422);
+});

@@ -1,0 +1,211 @@
+import { Client } from 'pg';
+import { afterEach, describe, expect, test } from 'vitest';
+
+import { answersTo, shown, words } from '../setup/guest-page.ts';
+import { saveInvite } from '../setup/invites.ts';
+import { ana, signIn, signUp } from '../setup/log-in.ts';
+import { type PostgresDatabase, createMigratedPostgres } from '../setup/postgres.ts';
+import { type Relay, openRelay } from '../setup/relay.ts';
+import { type Answer, type Site, openSite } from '../setup/site.ts';
+
+const sentence = 'We cannot reach our data at the moment. Please try again.';
+const nowhere = 'postgres://festoon:secret@127.0.0.1:1/festoon';
+
+let closing: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  for (const close of closing.toReversed()) await close();
+  closing = [];
+});
+
+/** A log that a test can read. */
+function keepLog() {
+  const lines: { level: string; event: string }[] = [];
+  const at = (level: string) => (event: string) => void lines.push({ level, event });
+  return { lines, log: { info: at('info'), warn: at('warn'), error: at('error') } };
+}
+
+function expectRefusal(answer: Answer): void {
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toBe('5');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(words(answer)).toContain(sentence);
+}
+
+describe('a server whose database is not there yet', () => {
+  test('listens and answers everything with 503 and when to come back', async () => {
+    const { lines, log } = keepLog();
+    const site = await openSite({ DATABASE_URL: nowhere }, { log });
+    closing.push(() => site.close());
+    const visitor = site.visitor();
+    for (const page of ['/', '/eventName', '/guest/abc', '/hostLogIn', '/host/events/abc']) {
+      const answer = await visitor.get(page);
+      expectRefusal(answer);
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect((await visitor.send(page, { method: 'HEAD' })).status).toBe(503);
+    }
+    const sent = await visitor.post('/guest/abc', { answer: 'yes' });
+    expectRefusal(sent);
+    expect(words(sent)).toContain('Reload this page to send it again');
+    const data = await visitor.get('/hostLogIn.data');
+    expectRefusal(data);
+    expect(data.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    const health = await visitor.get('/health');
+    expect(health.status).toBe(503);
+    expect(JSON.parse(health.text)).toEqual({ status: 'unavailable' });
+    expect((await visitor.get('/favicon.svg')).status).toBe(200);
+    expect(lines).toEqual([{ level: 'warn', event: 'waiting for the database' }]);
+  });
+
+  test('stops at once when it is asked to', async () => {
+    const site = await openSite({ DATABASE_URL: nowhere });
+    await site.close();
+    await expect(site.ready).resolves.toBeUndefined();
+  });
+});
+
+/** A site whose database is behind a relay of the test. */
+async function siteBehindRelay(
+  state: 'cut' | 'whole',
+  env: Record<string, string> = {},
+): Promise<{ site: Site; relay: Relay; database: PostgresDatabase }> {
+  const database = await createMigratedPostgres();
+  closing.push(() => database.drop());
+  const relay = await openRelay(database.url, state);
+  closing.push(() => relay.close());
+  const site = await openSite({ DATABASE_URL: relay.url, ...env });
+  closing.push(() => site.close());
+  return { site, relay, database };
+}
+
+describe('a server whose database goes away', () => {
+  test('a site serves as soon as its database is there', async () => {
+    const { site, relay } = await siteBehindRelay('cut');
+    expect((await site.visitor().get('/health')).status).toBe(503);
+    await relay.mend();
+    await site.ready;
+    expect((await site.visitor().get('/health')).status).toBe(200);
+    expect((await signUp(site.visitor())).status).toBe(200);
+  });
+
+  test('a lost database is a clear 503, and what was sent can be sent again', async () => {
+    const { site, relay } = await siteBehindRelay('whole');
+    const host = site.visitor();
+    await signUp(host);
+    const page = `/guest/${await saveInvite(site.services.db)}`;
+    const guest = site.visitor();
+    await guest.get(page);
+    await relay.cut();
+    expectRefusal(await guest.get(page));
+    expectRefusal(await guest.post(page, { answer: 'yes' }));
+    expectRefusal(await host.get('/host/events'));
+    expectRefusal(await host.get('/host/events.data'));
+    expect((await host.get('/health')).status).toBe(503);
+    const saved = await host.postJson('/confirm.data', { eventName: 'A' });
+    expect(saved.status).toBe(503);
+    const loggedIn = await signIn(site.visitor(), { ...ana, username: 'Ana' });
+    expect(loggedIn.status).toBe(503);
+    expect((await host.post('/logOut', {})).status).toBe(503);
+
+    await relay.mend();
+    expect((await guest.post(page, { answer: 'yes' })).status).toBe(303);
+    expect(shown(await guest.get(page))).toBe('yes');
+    expect((await host.get('/host/events')).status).toBe(200);
+    expect((await host.get('/health')).status).toBe(200);
+  });
+
+  test('an answer whose commit nobody heard of is not acknowledged; sent again it is one', async () => {
+    const { site, relay, database } = await siteBehindRelay('whole', {
+      DATABASE_QUERY_TIMEOUT: '60',
+    });
+    const inviteId = await saveInvite(site.services.db);
+    const page = `/guest/${inviteId}`;
+    const guest = site.visitor();
+    await guest.get(page);
+    relay.silence('insert into "rsvps"');
+    const sent = guest.post(page, { answer: 'yes' });
+    await expect.poll(() => database.run('select answer from rsvps')).toEqual([{ answer: 'yes' }]);
+    await relay.cut();
+    expectRefusal(await sent);
+    await relay.mend();
+    expect((await guest.post(page, { answer: 'yes' })).status).toBe(303);
+    expect(await answersTo(site.services.db, inviteId)).toMatchObject([{ answer: 'yes' }]);
+  });
+
+  test('a database that hangs is given up, and piles no requests up', async () => {
+    const { site, relay } = await siteBehindRelay('whole', {
+      DATABASE_POOL_SIZE: '1',
+      DATABASE_CONNECT_TIMEOUT: '1',
+      DATABASE_QUERY_TIMEOUT: '1',
+    });
+    const page = `/guest/${await saveInvite(site.services.db)}`;
+    relay.silence();
+    const answers = await Promise.all(
+      Array.from({ length: 80 }, () => site.visitor().post(page, { answer: 'yes' })),
+    );
+    for (const answer of answers) expectRefusal(answer);
+    await relay.mend();
+    await expect.poll(async () => (await site.visitor().get(page)).status).toBe(200);
+  });
+
+  test('a statement that takes too long is ended on the server too', async () => {
+    const { site, database } = await siteBehindRelay('whole', { DATABASE_QUERY_TIMEOUT: '1' });
+    const page = `/guest/${await saveInvite(site.services.db)}`;
+    const guest = site.visitor();
+    await guest.get(page);
+    const holder = new Client({ connectionString: database.url });
+    await holder.connect();
+    await holder.query('begin; lock table rsvps in exclusive mode');
+    expectRefusal(await guest.post(page, { answer: 'yes' }));
+    const waiting = await database.run(
+      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    expect(waiting).toEqual([]);
+    await holder.end();
+    expect((await guest.post(page, { answer: 'yes' })).status).toBe(303);
+  });
+
+  test('tables that a newer release changes under a running server cost a second try at most', async () => {
+    const { site, database } = await siteBehindRelay('whole');
+    const page = `/guest/${await saveInvite(site.services.db)}`;
+    const readAtOnce = () =>
+      Promise.all(Array.from({ length: 30 }, async () => (await site.visitor().get(page)).status));
+    expect(new Set(await readAtOnce())).toEqual(new Set([200]));
+    await database.run('alter table invites add column later text');
+    expect([200, 503]).toEqual(expect.arrayContaining([...new Set(await readAtOnce())]));
+    await expect.poll(async () => new Set(await readAtOnce())).toEqual(new Set([200]));
+  });
+
+  test('connections that the server ends under load lose no acknowledged answer', async () => {
+    const { site, database } = await siteBehindRelay('whole', { TRUST_PROXY: 'on' });
+    const inviteId = await saveInvite(site.services.db);
+    const page = `/guest/${inviteId}`;
+    const seen = { acknowledged: 0, ends: 0 };
+    const guests = Array.from({ length: 24 }, async (_, index) => {
+      const address = { 'x-forwarded-for': `10.0.0.${index}` };
+      while (seen.ends < 5 || seen.acknowledged < 200) {
+        const guest = site.visitor();
+        await guest.get(page);
+        if (guest.cookies.size === 0) continue;
+        const { status } = await guest.post(page, { answer: 'yes' }, address);
+        expect([303, 503, 429]).toContain(status);
+        if (status === 303) seen.acknowledged += 1;
+        if (status === 429) return;
+      }
+    });
+    while (seen.ends < 5) {
+      const before = seen.acknowledged;
+      await expect.poll(() => seen.acknowledged).toBeGreaterThan(before + 20);
+      await database.run(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and pid <> pg_backend_pid()`,
+      );
+      seen.ends += 1;
+    }
+    await Promise.all(guests);
+    const stored = await answersTo(site.services.db, inviteId);
+    expect(stored.length).toBeGreaterThanOrEqual(seen.acknowledged);
+    expect((await site.visitor().get('/health')).status).toBe(200);
+  });
+});

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { faces, faceNames } from '#app/features/theme/faces.ts';
+import { themeTokens } from '#app/features/theme/tokens.ts';
+
+import { saveInvite } from '../setup/invites.ts';
+import { sendRaw } from '../setup/raw-request.ts';
+import { type Site, openSite } from '../setup/site.ts';
+
+const theme = ['Spooky', 'Monochrome', 'Retro'];
+
+let site: Site;
+let guest: string;
+beforeAll(async () => {
+  site = await openSite({ MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png' });
+  guest = `/guest/${await saveInvite(site.services.db, { theme })}`;
+});
+afterAll(() => site.close());
+
+interface Document {
+  html: string;
+  policy: string;
+}
+
+async function rendered(path: string): Promise<Document> {
+  const { text, headers } = await site.visitor().get(path);
+  return { html: text, policy: headers.get('Content-Security-Policy') ?? '' };
+}
+
+async function fromMemory(path: string): Promise<Document> {
+  const { body, headers } = await sendRaw(site.url, path);
+  return { html: body.toString(), policy: String(headers['content-security-policy']) };
+}
+
+/** Documents without the framework's scripts, by kind. */
+const plain: [what: string, read: () => Promise<Document>][] = [
+  ['a guest’s page out of memory', () => fromMemory(guest)],
+  ['a guest’s page', () => rendered(guest)],
+  ['the page of a missing invitation', () => rendered('/guest/missing')],
+  ['a map', () => rendered('/embed/map?q=Kew&lat=51.4787&lng=-0.2956')],
+  ['a map of nothing', () => rendered('/embed/map')],
+];
+
+const screens = ['/', '/theme', '/hostLogIn', '/nowhere'];
+
+const documents = [...plain, ...screens.map((path) => [path, () => rendered(path)] as const)];
+
+const stylesOf = (html: string) =>
+  [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css = '']) => css);
+
+const hashesOf = (html: string) =>
+  stylesOf(html).map((css) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`);
+
+/** The style sources of a policy, without the nonce. */
+const styleSources = (policy: string) =>
+  (/style-src ([^;]*)/.exec(policy)?.[1] ?? '')
+    .split(' ')
+    .filter((part) => !part.startsWith("'nonce-"));
+
+/** The families of the fonts that a page may load. */
+const families = (html: string) =>
+  new Set(
+    [...html.matchAll(/@font-face\{font-family:["']?([^;"']+)/g)].map(([, family]) => family),
+  );
+
+test.each(documents)('%s is laid out by today’s rules', async (_, read) => {
+  expect((await read()).html.slice(0, 20)).toBe('<!DOCTYPE html><html');
+});
+
+test.each(documents)('%s holds its styles, and waits for no other', async (_, read) => {
+  const { html } = await read();
+  expect(html.match(/rel="stylesheet"/g)).toBeNull();
+  expect(html.match(/<style/g)?.length).toBe(stylesOf(html).length);
+  expect(stylesOf(html).join('').length).toBeGreaterThan(5000);
+});
+
+test.each(plain)('%s has a policy that allows these styles and no others', async (_, read) => {
+  const { html, policy } = await read();
+  expect(styleSources(policy)).toEqual(hashesOf(html));
+});
+
+test.each(screens)('%s has a policy that allows the site’s files too', async (path) => {
+  const { html, policy } = await rendered(path);
+  expect(styleSources(policy)).toEqual(["'self'", ...hashesOf(html)]);
+});
+
+test.each(screens)('%s has its scripts fetched after what is to be seen', async (path) => {
+  const { html } = await rendered(path);
+  const preloads = html.match(/<link [^>]*rel="modulepreload"[^>]*>/g) ?? [];
+  expect(preloads.length).toBeGreaterThan(3);
+  expect(preloads.filter((link) => !link.includes('fetchpriority="low"'))).toEqual([]);
+});
+
+test('a HEAD of a plain page is told the same policy', async () => {
+  const head = await site.visitor().send('/guest/missing', { method: 'HEAD' });
+  const sources = styleSources(head.headers.get('Content-Security-Policy') ?? '');
+  expect(sources).toEqual(styleSources((await rendered('/guest/missing')).policy));
+});
+
+test('a guest’s page knows where its look’s faces are, besides Festoon’s own, and no others', async () => {
+  const house = families((await rendered('/')).html);
+  const look = faceNames(themeTokens({ theme, eventType: [] })).map((name) => faces[name].family);
+  expect(families((await rendered(guest)).html)).toEqual(new Set([...house, ...look]));
+  expect(house.size).toBeLessThan(5);
+});
+
+test('text in another script than Latin has its face too', async () => {
+  const path = `/guest/${await saveInvite(site.services.db, { theme: ['Classical'] })}`;
+  const { html } = await rendered(path);
+  for (const part of ['latin-wght', 'latin-ext', 'cyrillic', 'vietnamese']) {
+    expect(html).toMatch(new RegExp(`@font-face\\{[^}]*url\\(/assets/[a-z-]+-${part}`));
+  }
+});
+
+test('every file that a page’s styles name is there', async () => {
+  const { html } = await rendered(guest);
+  const files = stylesOf(html).flatMap((css) => css.match(/\/assets\/[^)"']+/g) ?? []);
+  expect(files.length).toBeGreaterThan(2);
+  for (const file of files) {
+    const answer = await sendRaw(site.url, file, { method: 'HEAD' });
+    expect([file, answer.status]).toEqual([file, 200]);
+  }
+});

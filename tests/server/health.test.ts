@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { type Site, openSite } from '../setup/site.ts';
+
+let site: Site;
+let now: number;
+
+beforeEach(async () => {
+  now = Date.UTC(2027, 5, 12);
+  site = await openSite({}, { clock: () => now });
+});
+afterEach(() => site.close());
+
+async function health(): Promise<unknown> {
+  const { status, text } = await site.visitor().get('/health');
+  return [status, JSON.parse(text)];
+}
+
+const well = [200, { status: 'ok' }];
+const refusesWrites = [503, { status: 'unavailable', reason: 'the database refuses writes' }];
+
+/** Makes the connection refuse writes as a file system does that is mounted read-only. */
+const refuseWrites = (refused: boolean) =>
+  sql.raw(`pragma query_only = ${refused ? 'on' : 'off'}`).execute(site.services.db);
+
+test('health answers 200 once the database can be read', async () => {
+  expect(await health()).toEqual(well);
+});
+
+test('health answers 503 once the database cannot be read', async () => {
+  await sql`alter table migrations rename to elsewhere`.execute(site.services.db);
+  const answer = await site.visitor().get('/health');
+  expect(answer.status).toBe(503);
+  const reason = 'the database cannot be read';
+  expect(JSON.parse(answer.text)).toEqual({ status: 'unavailable', reason });
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});
+
+test('health answers 503 while the database refuses writes, and 200 afterwards', async () => {
+  await refuseWrites(true);
+  expect(await health()).toEqual(refusesWrites);
+  await refuseWrites(false);
+  now += 5000;
+  expect(await health()).toEqual(well);
+});
+
+test('the write of a health check is made once in five seconds', async () => {
+  const { counts } = site.services;
+  const before = counts.commits;
+  await Promise.all(Array.from({ length: 20 }, health));
+  expect(counts.commits - before).toBe(1);
+  now += 4999;
+  await health();
+  expect(counts.commits - before).toBe(1);
+  now += 1;
+  await health();
+  expect(counts.commits - before).toBe(2);
+});

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { addInvite, signIn } from '../fixtures/invites.ts';
+import { injections, nastyStrings, unstorableStrings } from '../fixtures/nasty-strings.ts';
+import { tokensOf } from '../setup/invites.ts';
+import { noLimits } from '../setup/limits.ts';
+import { type Answer, type Site, type Visitor, openSite } from '../setup/site.ts';
+
+let site: Site;
+const failures: unknown[] = [];
+let names = 0;
+
+beforeAll(async () => {
+  const log = { info() {}, warn() {}, error: (...told: unknown[]) => void failures.push(told) };
+  site = await openSite({}, { log, limits: noLimits() });
+});
+beforeEach(() => {
+  failures.length = 0;
+});
+afterAll(() => site.close());
+
+const newHost = () => signIn(site, `host-${names++}`);
+
+const markup = Object.values(injections).filter((text) => /[<"]/.test(text));
+
+/** What is wrong with a response to nasty text: it failed, contained markup, or led off the site. */
+function faultsOf({ status, text, headers, location }: Answer): string[] {
+  const page = headers.get('content-type')?.startsWith('text/html') ?? false;
+  const policy = headers.get('content-security-policy') ?? '';
+  const faults: [string, boolean][] = [
+    [`status ${status}`, status >= 500],
+    ['may be sniffed', headers.get('x-content-type-options') !== 'nosniff'],
+    ['markup got through', page && markup.some((nasty) => text.includes(nasty))],
+    ['a page without a policy', page && !policy.includes("script-src 'self'")],
+    [`leads to ${location}`, location !== null && !/^\/(?![/\\])[!-~]*$/.test(location)],
+  ];
+  return faults.flatMap(([fault, there]) => (there ? [fault] : []));
+}
+
+async function faultsAt(visitor: Visitor, target: string): Promise<string[]> {
+  const faults = faultsOf(await visitor.get(target));
+  return faults.map((fault) => `${fault}: ${target}`);
+}
+
+describe('an address', () => {
+  const steps = [
+    'eventName',
+    'partyType',
+    'theme',
+    'dateTime',
+    'activity',
+    'invitee',
+    'location',
+    'confirmation',
+  ];
+  /** Every place in every address that accepts text; `%s` stands for the text. */
+  const places = [
+    '/%s',
+    '/guest/%s',
+    '/guest/%s/card.png',
+    '/guest/{id}/%s',
+    '/guest/{id}?g=%s',
+    '/guest/{id}?%s',
+    '/host/events/%s',
+    '/host/events/%s.data',
+    '/host/events/{id}?page=%s',
+    '/host/events/{id}?find=%s&show=%s',
+    '/api/guests/{id}?find=%s',
+    '/api/live/%s',
+    '/host/events?%s=1',
+    '/hostLogIn?redirect=%s',
+    '/hostLogIn?redirect=/host/events/%s',
+    '/hostLogIn?redirect=/theme?invite=%s',
+    '/hostLogIn?mode=%s',
+    '/confirm?%s',
+    '/embed/map?q=%s',
+    '/api/places?q=%s',
+    '/api/places?address=%s',
+    '/health?%s',
+    '/logOut?redirect=%s',
+    '/assets/%s',
+    '/__manifest?paths=%s&version=1',
+    '/confirm.data?_routes=%s',
+    ...steps.flatMap((step) => [`/${step}?invite=%s`, `/${step}.data?invite=%s`]),
+  ];
+  /** Byte sequences that are not text. */
+  const rawCodes = [
+    '%',
+    '%00',
+    '%ff%fe',
+    '%E0%A4%A',
+    '%ED%A0%80',
+    '%2e%2e%2f',
+    '%252e',
+    '+',
+    '..;/',
+  ];
+  const codes = [...nastyStrings.map((text) => encodeURIComponent(text)), ...rawCodes];
+
+  test.each(places)('%s with nasty text fails nowhere and reflects nothing', async (place) => {
+    const host = await newHost();
+    const id = await addInvite(site, host.host);
+    const faults: string[] = [];
+    for (const code of codes) {
+      const target = place.replace('{id}', id).replace('%s', code);
+      faults.push(...(await faultsAt(site.visitor(), target)));
+      faults.push(...(await faultsAt(host.visitor, target)));
+    }
+    expect([...faults, ...failures]).toEqual([]);
+  });
+
+  test('with a nasty cookie is an address without one', async () => {
+    const { host } = await newHost();
+    const id = await addInvite(site, host);
+    const coded = nastyStrings.map((text) => encodeURIComponent(text));
+    const wrapped = nastyStrings.map((text) =>
+      encodeURIComponent(Buffer.from(JSON.stringify(text)).toString('base64')),
+    );
+    for (const value of [...coded, ...wrapped, ...rawCodes, 'x'.repeat(4000), 'bnVsbA==', 'e30=']) {
+      const visitor = site.visitor();
+      visitor.cookies.set('festoon.session', value);
+      visitor.cookies.set('festoon.guest', value);
+      expect((await visitor.get(`/guest/${id}`)).status).toBe(200);
+      expect((await visitor.get('/host/events')).status).toBe(302);
+    }
+    expect(failures).toEqual([]);
+  });
+
+  test('takes no other method than its own', async () => {
+    const { host } = await newHost();
+    const id = await addInvite(site, host);
+    const [token = ''] = await tokensOf(site.services.db, id);
+    const paths = ['/', '/confirm', `/guest/${id}?g=${token}`, '/hostLogIn', '/logOut', '/health'];
+    for (const path of [...paths, `/host/events/${id}`, '/host/events', '/theme', '/nowhere']) {
+      for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']) {
+        const headers = { origin: site.url, 'content-type': 'application/json' };
+        const answer = await site.visitor().send(path, { method, headers });
+        expect(faultsOf(answer)).toEqual([]);
+      }
+    }
+    expect(failures).toEqual([]);
+  });
+});
+
+test('the login takes anything as username, password and code, and says why not', async () => {
+  for (const text of [...nastyStrings, ...unstorableStrings]) {
+    for (const mode of ['sign-in', 'sign-up', 'recover', text]) {
+      const fields = { mode, username: text, password: text, code: text, attempt: text };
+      const answer = await site.visitor().post('/hostLogIn', fields);
+      expect(faultsOf(answer)).toEqual([]);
+    }
+  }
+  expect(failures).toEqual([]);
+});

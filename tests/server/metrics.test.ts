@@ -1,0 +1,115 @@
+import http from 'node:http';
+
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { saveInvite } from '../setup/invites.ts';
+import { noLimits } from '../setup/limits.ts';
+import { signIn, signUp } from '../setup/log-in.ts';
+import { type Site, openSite } from '../setup/site.ts';
+
+let site: Site;
+let metricsUrl: string;
+
+const log = {
+  info(event: string, fields?: Record<string, unknown>) {
+    if (event === 'serving metrics') metricsUrl = String(fields?.['url']);
+  },
+  warn() {},
+  error() {},
+};
+
+beforeEach(async () => {
+  site = await openSite({ METRICS_PORT: '0' }, { limits: noLimits(), log });
+});
+afterEach(() => site.close());
+
+/** The samples whose name and labels match, as a scraper reads them. */
+async function figures(pattern: RegExp): Promise<string[]> {
+  const text = await fetch(metricsUrl).then((answer) => answer.text());
+  return text.split('\n').filter((line) => !line.startsWith('#') && pattern.test(line));
+}
+
+/** Over a socket, because the metrics count what reaches it. */
+async function visit(path: string, init: RequestInit = {}): Promise<number> {
+  const answer = await fetch(`${site.url}${path}`, { redirect: 'manual', ...init });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+test('requests are counted by route and status, and answers on their own', async () => {
+  const id = await saveInvite(site.services.db);
+  await visit(`/guest/${id}`);
+  await visit('/guest/nobody');
+  await visit('/wp-login.php');
+  const sent = { origin: site.url, 'x-forwarded-for': '1.2.3.4' };
+  const body = new URLSearchParams({ answer: 'yes' });
+  expect(await visit(`/guest/${id}`, { method: 'POST', headers: sent, body })).toBe(303);
+  await expect
+    .poll(() => figures(/^festoon_(http_requests|answers)_total/))
+    .toEqual([
+      'festoon_http_requests_total{method="GET",route="/guest/:inviteId",status="200"} 1',
+      'festoon_http_requests_total{method="GET",route="/guest/:inviteId",status="404"} 1',
+      'festoon_http_requests_total{method="GET",route="other",status="404"} 1',
+      'festoon_http_requests_total{method="POST",route="/guest/:inviteId",status="303"} 1',
+      'festoon_answers_total 1',
+    ]);
+  expect(await figures(/duration_seconds_count.*guest/)).toEqual([
+    'festoon_http_request_duration_seconds_count{route="/guest/:inviteId"} 3',
+  ]);
+});
+
+test('nothing of a visitor is in them', async () => {
+  const id = await saveInvite(site.services.db);
+  await visit(`/guest/${id}?g=secret-token`);
+  await visit('/guest/somebodys-secret', { headers: { 'user-agent': 'secret-agent' } });
+  const text = (await figures(/./)).join('\n');
+  expect(text).not.toContain(id);
+  expect(text).not.toContain('secret');
+});
+
+test('pages from memory are told from those rendered, and commits are counted', async () => {
+  const id = await saveInvite(site.services.db);
+  for (const _ of [1, 2, 3]) await visit(`/guest/${id}`);
+  const before = await figures(/^festoon_commits_total/);
+  const body = new URLSearchParams({ answer: 'yes' });
+  await visit(`/guest/${id}`, { method: 'POST', headers: { origin: site.url }, body });
+  expect(await figures(/^festoon_pages/)).toEqual([
+    'festoon_pages_from_memory_total 2',
+    'festoon_pages_rendered_total 1',
+  ]);
+  expect(await figures(/^festoon_commits_total/)).not.toEqual(before);
+});
+
+test('passwords in work, refusals and place look-ups are counted', async () => {
+  await signUp(site.visitor());
+  await signIn(site.visitor());
+  await site.services.places.search('Bath', {});
+  expect(await figures(/^festoon_(password|place)/)).toEqual([
+    'festoon_place_lookups_total{question="search",outcome="unreachable"} 1',
+    'festoon_password_hashes{state="waiting"} 0',
+    'festoon_password_hashes{state="running"} 0',
+  ]);
+});
+
+test('a request given up is counted as such', async () => {
+  const request = http.request(`${site.url}/hostLogIn`, {
+    method: 'POST',
+    headers: { origin: site.url, 'content-length': 10 },
+  });
+  request.on('error', () => {});
+  await new Promise((resolve) => request.write('a', resolve));
+  await visit('/health');
+  request.destroy();
+  await expect.poll(() => figures(/status="aborted"/)).toHaveLength(1);
+});
+
+test('the process’s own figures are there, at /metrics alone', async () => {
+  expect(await figures(/^nodejs_eventloop_lag_p99_seconds /)).toHaveLength(1);
+  expect(await figures(/^process_resident_memory_bytes /)).toHaveLength(1);
+  const elsewhere = await fetch(new URL('/', metricsUrl));
+  expect(elsewhere.status).toBe(404);
+});
+
+test('the site itself never shows them', async () => {
+  expect((await site.visitor().get('/metrics')).status).toBe(404);
+});

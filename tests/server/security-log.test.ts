@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { createLimits } from '#app/features/host/limits.server.ts';
+import { listAnswers } from '#app/features/rsvp/service.server.ts';
+import { createLog } from '#app/platform/log.server.ts';
+import { addAnswer, addInvite, sampleDraft } from '#tests/fixtures/invites.ts';
+import { ana, anaInvite, codeIn, hostOf, recover, signIn, signUp } from '#tests/setup/log-in.ts';
+import { type Site, type Visitor, openSite } from '#tests/setup/site.ts';
+
+let site: Site;
+let visitor: Visitor;
+let written: string[];
+
+beforeEach(async () => {
+  written = [];
+  const log = createLog((line) => written.push(line));
+  const answersByAddress = {
+    allow: async () => false,
+    refund: async () => {},
+    forget: async () => {},
+  };
+  site = await openSite(
+    { TRUST_PROXY: 'on' },
+    { log, limits: { ...createLimits(), answersByAddress } },
+  );
+  visitor = site.visitor();
+});
+afterEach(() => site.close());
+
+interface Line {
+  kind?: string;
+  event: string;
+  username?: string;
+  address?: string;
+  problem?: string;
+  status?: number;
+  route?: string;
+  invite?: string;
+}
+
+const lines = () =>
+  written.map((line) => JSON.parse(line) as Line).filter(({ kind }) => kind === 'security');
+const events = () => lines().map(({ event, username }) => [event, username]);
+
+test('the life of an account is logged: created, logged in, recovered, signed out', async () => {
+  const code = codeIn(await signUp(visitor));
+  await signIn(visitor, { ...ana, password: 'wrong-one' });
+  await signIn(visitor);
+  await recover(visitor, { ...ana, code: 'AAAAA-AAAAA', attempt: 'one' });
+  await recover(visitor, { username: 'ana', password: 'lanterns', code, attempt: 'two' });
+  await visitor.post('/logOut', {});
+  expect(events()).toEqual([
+    ['account created', 'ana'],
+    ['log-in refused', 'ana'],
+    ['logged in', 'ana'],
+    ['recovery code refused', 'ana'],
+    ['recovery code used', 'ana'],
+    ['signed out', 'ana'],
+  ]);
+  expect(lines()[1]?.problem).toBe('wrong-password');
+});
+
+test('saving an invitation, which ends the session, is logged as a sign-out', async () => {
+  await signUp(visitor);
+  await visitor.postJson('/confirm.data', sampleDraft());
+  expect(events().at(-1)).toEqual(['signed out', 'ana']);
+});
+
+test('an answer that the host deletes is logged, and nothing that was deleted already', async () => {
+  await signUp(visitor);
+  const id = await addInvite(site, await hostOf(site, 'ana'));
+  const { db } = site.services;
+  await addAnswer(db, { inviteId: id, name: 'Zoltan', answer: 'yes' });
+  const [answer] = await listAnswers(db, id);
+  const remove = { intent: 'record', record: { answerId: answer?.id }, as: 'none' };
+  await visitor.postJson(`/host/events/${id}.data`, remove);
+  await visitor.postJson(`/host/events/${id}.data`, remove);
+  const removed = lines().filter(({ event }) => event === 'answer removed');
+  expect(removed).toMatchObject([{ username: 'ana', invite: id }]);
+  expect(written.join('\n')).not.toContain('Zoltan');
+});
+
+test('several answers that the host removes at once are logged once', async () => {
+  await signUp(visitor);
+  const id = await addInvite(site, await hostOf(site, 'ana'));
+  const { db } = site.services;
+  await addAnswer(db, { inviteId: id, name: 'Zoltan', answer: 'yes' });
+  await addAnswer(db, { inviteId: id, name: 'Yolanda', answer: 'no' });
+  const remove = {
+    intent: 'remove',
+    answers: { ids: (await listAnswers(db, id)).map((answer) => answer.id) },
+  };
+  await visitor.postJson(`/host/events/${id}.data`, remove);
+  await visitor.postJson(`/host/events/${id}.data`, remove);
+  const removed = lines().filter(({ event }) => event === 'answer removed');
+  expect(removed).toMatchObject([{ username: 'ana', invite: id }]);
+});
+
+test('refusals are logged with status, route and network, once for each address and minute', async () => {
+  const from = { 'x-forwarded-for': '2001:db8:0:1:2:3:4:5' };
+  const { id } = await anaInvite(site);
+  written = [];
+  for (let sent = 0; sent < 3; sent += 1) {
+    const answer = await visitor.post(`/guest/${id}?g=t0ken`, { answer: 'yes' }, from);
+    expect(answer.status).toBe(429);
+  }
+  await visitor.post('/hostLogIn', ana, { ...from, origin: 'https://evil.example' });
+  const address = '2001:db8:0:1::/64';
+  expect(lines()).toMatchObject([
+    { event: 'refused', status: 429, route: '/guest/:inviteId', address },
+    { event: 'refused', status: 403, route: '/hostLogIn', address },
+  ]);
+});
+
+test('no line holds a password, a code, a cookie, a token or what is typed for an unknown username', async () => {
+  const code = codeIn(await signUp(visitor, { username: 'ana', password: 'pass-one' }));
+  const id = await addInvite(site, await hostOf(site, 'ana'));
+  const { cookies } = visitor;
+  const secrets = ['pass-one', code, ...cookies.values()];
+  await signIn(visitor, { username: 'pass-typed-as-name', password: 'pass-two' });
+  await signIn(visitor, { username: 'ana', password: 'pass-three' }, '?redirect=/query-string');
+  await recover(visitor, {
+    username: 'ana',
+    password: 'pass-four',
+    code: 'WRONG-CODE',
+    attempt: 'a',
+  });
+  const used = { username: 'ana', password: 'pass-five', code, attempt: 'attempt-id' };
+  secrets.push(codeIn(await recover(visitor, used)), ...cookies.values());
+  await visitor.post(`/guest/${id}?g=t0ken`, { answer: 'yes' });
+  await visitor.post('/logOut', {});
+  expect(lines().length).toBeGreaterThan(5);
+  const text = written.join('\n');
+  const sent = ['pass-', 'WRONG-CODE', 't0ken', 'query-string', 'attempt-id', id];
+  expect([...secrets, ...sent].filter((secret) => text.includes(secret))).toEqual([]);
+});

@@ -1,0 +1,203 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { sampleDraft } from '../fixtures/invites.ts';
+import { shown, words } from '../setup/guest-page.ts';
+import { signIn, signUp } from '../setup/log-in.ts';
+import { type Nodes, openTwoNodes } from '../setup/nodes.ts';
+import type { Visitor } from '../setup/site.ts';
+
+/** How long the dashboard on one node may take to show a change on the other. */
+const withinMs = 2_000;
+
+let cluster: Nodes;
+let one: () => Visitor;
+let other: () => Visitor;
+let hosts = 0;
+let password: { username: string; password: string };
+let inviteId: string;
+let page: string;
+let dashboard: string;
+/** The invitation's host, signed in on the first node. */
+let host: Visitor;
+
+beforeAll(async () => {
+  cluster = await openTwoNodes({ TRUST_PROXY: 'on' });
+  const [first, second] = cluster.nodes;
+  one = () => first.visitor();
+  other = () => second.visitor();
+});
+afterAll(() => cluster.close());
+
+/** A new host saves an invitation on the first node and signs in again. */
+beforeEach(async () => {
+  hosts += 1;
+  password = { username: `host-${hosts}`, password: 'lanterns' };
+  host = one();
+  const from = { 'x-forwarded-for': `192.0.2.${hosts}` };
+  await host.post('/hostLogIn', { ...password, mode: 'sign-up' }, from);
+  const draft = sampleDraft();
+  await host.postJson('/confirm.data', draft);
+  const { id } = await cluster.db
+    .selectFrom('invites')
+    .select('id')
+    .where('draft_id', '=', draft.draftId)
+    .executeTakeFirstOrThrow();
+  inviteId = id;
+  page = `/guest/${id}`;
+  dashboard = `/host/events/${id}`;
+  await host.post('/hostLogIn', { ...password, mode: 'sign-in' }, from);
+});
+
+/** The same browser, sent to the other node by the proxy. */
+function elsewhere(visitor: Visitor): Visitor {
+  const moved = other();
+  for (const [name, value] of visitor.cookies) moved.cookies.set(name, value);
+  return moved;
+}
+
+/** Requests the page over the network as a browser without a cookie, so that the node may use its page cache. */
+async function readPage(node: 0 | 1): Promise<string> {
+  return fetch(`${cluster.nodes[node].url}${page}`).then((answer) => answer.text());
+}
+
+test('an invitation saved on one node is read and answered on the other', async () => {
+  expect(await readPage(1)).toContain('Garden party');
+  const guest = other();
+  await guest.get(page);
+  expect((await guest.post(page, { answer: 'yes' })).status).toBe(303);
+  expect(shown(await guest.get(page))).toBe('yes');
+  const sameGuest = one();
+  for (const [name, value] of guest.cookies) sameGuest.cookies.set(name, value);
+  expect(shown(await sameGuest.get(page))).toBe('yes');
+  await sameGuest.post(page, { answer: 'no' });
+  expect(shown(await guest.get(page))).toBe('no');
+});
+
+test('the dashboard on one node shows an answer given on the other', async () => {
+  const before = words(await host.get(dashboard));
+  expect(before).toMatch(/Going 0/);
+  const guest = other();
+  await guest.get(page);
+  await guest.post(page, { answer: 'yes' });
+  const acknowledged = performance.now();
+  expect(words(await host.get(dashboard))).toMatch(/Going 1/);
+  expect(performance.now() - acknowledged).toBeLessThan(withinMs);
+});
+
+test('an open dashboard is told of an answer given on the other node', async () => {
+  const stop = new AbortController();
+  const cookie = [...host.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const stream = await fetch(`${cluster.nodes[0].url}/api/live/${inviteId}`, {
+    headers: { cookie },
+    signal: stop.signal,
+  });
+  expect(stream.status).toBe(200);
+  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const heard = async () => {
+    for (;;) {
+      const { value = '', done } = (await reader?.read()) ?? { done: true };
+      if (done || value.includes('event: change')) return performance.now();
+    }
+  };
+  const guest = other();
+  await guest.get(page);
+  await guest.post(page, { answer: 'maybe' });
+  const acknowledged = performance.now();
+  const told = await heard();
+  expect(told - acknowledged).toBeLessThan(withinMs);
+  stop.abort();
+});
+
+test('no node serves a guest page older than an edit that was acknowledged', async () => {
+  const editors = [host, elsewhere(host)] as const;
+  for (let version = 1; version <= 30; version += 1) {
+    await Promise.all([readPage(0), readPage(1)]);
+    const value = `Edition ${version} of the party`;
+    const editor = editors[version % 2 === 0 ? 0 : 1];
+    const edit = { intent: 'edit', part: 'eventName', version, value };
+    expect((await editor.postJson(`${dashboard}.data`, edit)).status).toBe(200);
+    const pages = await Promise.all([readPage(0), readPage(1)]);
+    for (const text of pages) expect(text).toContain(`<title>${value}</title>`);
+  }
+});
+
+test('limits count on all nodes together', async () => {
+  const from = { 'x-forwarded-for': '198.51.100.7' };
+  const statuses = await Promise.all(
+    Array.from({ length: 130 }, async (_, index) => {
+      const guest = index % 2 === 0 ? one() : other();
+      return (await guest.post(page, { answer: 'yes' }, from)).status;
+    }),
+  );
+  expect(statuses.filter((status) => status === 303)).toHaveLength(60);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(70);
+  for (const guest of [one(), other()]) {
+    expect((await guest.post(page, { answer: 'yes' }, from)).status).toBe(429);
+  }
+});
+
+test('failed log-ins count on all nodes together, and a right one forgets them', async () => {
+  const from = { 'x-forwarded-for': '203.0.113.9' };
+  const attempt = (index: number, word: string) =>
+    (index % 2 === 0 ? one() : other()).post(
+      '/hostLogIn',
+      { username: password.username, password: word, mode: 'sign-in' },
+      from,
+    );
+  for (let index = 0; index < 9; index += 1) {
+    expect((await attempt(index, 'wrong!')).status).toBe(401);
+  }
+  expect((await attempt(9, password.password)).status).toBe(302);
+  for (let index = 10; index < 20; index += 1) {
+    expect((await attempt(index, 'wrong!')).status).toBe(401);
+  }
+  expect((await attempt(20, password.password)).status).toBe(429);
+  expect((await attempt(21, password.password)).status).toBe(429);
+});
+
+test('signing out on one node is signing out on the other', async () => {
+  const moved = elsewhere(host);
+  expect((await moved.get(dashboard)).status).toBe(200);
+  await host.post('/logOut', {});
+  expect((await moved.get(dashboard)).status).toBe(302);
+});
+
+test('the same draft saved on both nodes at once is one invitation', async () => {
+  const draft = sampleDraft();
+  const moved = elsewhere(host);
+  await Promise.all([
+    host.postJson('/confirm.data', draft),
+    moved.postJson('/confirm.data', draft),
+  ]);
+  const saved = await cluster.db
+    .selectFrom('invites')
+    .select('id')
+    .where('draft_id', '=', draft.draftId)
+    .execute();
+  expect(saved).toHaveLength(1);
+});
+
+test('the same new username on both nodes at once is one account', async () => {
+  const fields = { username: `twin-${hosts}`, password: 'lanterns' };
+  const answers = await Promise.all([
+    signUp(one(), { ...fields, attempt: 'a'.repeat(22) }),
+    signUp(other(), { ...fields, attempt: 'b'.repeat(22) }),
+  ]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+  expect((await signIn(one(), fields)).status).toBe(302);
+});
+
+test('nodes that are asked to stop leave no connection behind', async () => {
+  const nodes = await openTwoNodes();
+  const connections = () =>
+    sql`select pid from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`
+      .execute(nodes.db)
+      .then(({ rows }) => rows.length);
+  for (const { url } of nodes.nodes) expect((await fetch(`${url}/health`)).status).toBe(200);
+  expect(await connections()).toBeGreaterThanOrEqual(nodes.nodes.length);
+  expect(await nodes.stop()).toEqual([0, 0]);
+  await expect.poll(connections).toBe(0);
+  await nodes.close();
+});

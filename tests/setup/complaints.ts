@@ -1,0 +1,26 @@
+import type { Page } from 'playwright';
+import { afterEach } from 'vitest';
+
+const complaints: string[] = [];
+
+/** Fails each test of a file in which a page of `collectComplaints` has logged an error or a warning. */
+export function refuseComplaints(): void {
+  afterEach(() => {
+    const logged = complaints.splice(0);
+    if (logged.length > 0) throw new Error(`The page complained: ${logged.join('; ')}`);
+  });
+}
+
+/** Collects the errors and warnings that a page logs during a test. */
+export function collectComplaints(page: Page): void {
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+}
+
+/** Drops the collected complaints that contain one of these words. */
+export function forgiveComplaints(...words: string[]): void {
+  const others = complaints.filter((text) => !words.some((word) => text.includes(word)));
+  complaints.splice(0, complaints.length, ...others);
+}

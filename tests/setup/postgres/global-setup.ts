@@ -1,0 +1,22 @@
+import { migrateDatabase } from '#app/platform/db/client.server.ts';
+
+import { createPostgres } from '../postgres.ts';
+import { startPostgres } from './server.ts';
+
+/**
+ * Vitest's global setup for the projects that use PostgreSQL. The first of them starts a server for the whole run,
+ * unless TEST_DATABASE_URL names one, and creates the template of the tests' databases.
+ */
+export default async function setup(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env['TEST_DATABASE_TEMPLATE']) return undefined;
+  const named = process.env['TEST_DATABASE_URL'];
+  const server = named ? { url: named, async stop() {} } : await startPostgres();
+  process.env['TEST_DATABASE_URL'] = server.url;
+  const template = await createPostgres(server.url);
+  await migrateDatabase({ DATABASE_URL: template.url, DATA_DIR: '' });
+  process.env['TEST_DATABASE_TEMPLATE'] = template.name;
+  return async () => {
+    await template.drop();
+    await server.stop();
+  };
+}

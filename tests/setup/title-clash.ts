@@ -1,0 +1,76 @@
+import type { Page } from 'playwright';
+
+import { type Pixels, readPng } from './pixels.ts';
+
+/** The sum of channel differences from which two neighboring pixels count as an edge. */
+const edgeFrom = 42;
+/** How many pixels around a letter belong to it. */
+const margin = 2;
+
+function difference(one: Pixels, at: number, other: Pixels, there: number): number {
+  let sum = 0;
+  for (let channel = 0; channel < 3; channel++) {
+    sum += Math.abs((one.data[at + channel] ?? 0) - (other.data[there + channel] ?? 0));
+  }
+  return sum;
+}
+
+/** The pixels that a text covers, with a small margin: those that differ with and without it. */
+function coveredBy(withText: Pixels, without: Pixels): Uint8Array {
+  const { width, height, step } = without;
+  const covered = new Uint8Array(width * height);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const at = (y * width + x) * step;
+      if (difference(withText, at, without, at) < 24) continue;
+      for (let dy = -margin; dy <= margin; dy++) {
+        const row = y + dy;
+        if (row < 0 || row >= height) continue;
+        const from = Math.max(0, x - margin);
+        covered.fill(1, row * width + from, row * width + Math.min(width, x + margin + 1));
+      }
+    }
+  }
+  return covered;
+}
+
+/**
+ * How much of the drawing runs through a text: the percentage of the pixels covered by its letters that are edges
+ * in the picture without the text. Gradients and flat tints do not count.
+ */
+export function clashOf(withText: Pixels, without: Pixels): number {
+  const { width, height, step } = without;
+  const covered = coveredBy(withText, without);
+  let [letters, edges] = [0, 0];
+  for (let y = 0; y < height - 2; y++) {
+    for (let x = 0; x < width - 2; x++) {
+      if (covered[y * width + x] !== 1) continue;
+      letters++;
+      const at = (y * width + x) * step;
+      const right = difference(without, at, without, at + 2 * step);
+      const below = difference(without, at, without, at + 2 * width * step);
+      if (Math.max(right, below) >= edgeFrom) edges++;
+    }
+  }
+  return letters === 0 ? 0 : (edges / letters) * 100;
+}
+
+const bare = '[data-bare] :is(h1, h1 ~ *, p) { text-shadow: none !important }';
+
+/** The clash of the title and the drawing behind it on the open guest page, as `clashOf` measures it. */
+export async function titleClash(page: Page): Promise<number> {
+  const header = page.locator('article > header');
+  await header.evaluate((element, css) => {
+    element.dataset['bare'] = '';
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [sheet];
+  }, bare);
+  await page.evaluate(() => document.fonts.ready);
+  const shown = readPng(await header.screenshot({ animations: 'disabled' }));
+  const title = header.locator('h1');
+  await title.evaluate((element) => element.style.setProperty('visibility', 'hidden'));
+  const hidden = readPng(await header.screenshot({ animations: 'disabled' }));
+  await title.evaluate((element) => element.style.removeProperty('visibility'));
+  return clashOf(shown, hidden);
+}

@@ -1,0 +1,112 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+
+import { findInvite, listInvitees, updatePart } from '#app/features/invite/store.server.ts';
+import { toFigures } from '#app/features/rsvp/rules.ts';
+import { countAnswers } from '#app/features/rsvp/service.server.ts';
+import { type Db, openDatabase } from '#app/platform/db/client.server.ts';
+import { readSettings } from '#app/platform/settings.server.ts';
+import { createPostgres } from '#tests/setup/postgres.ts';
+
+const inviteId = 'invite-1';
+const tables = ['hosts', 'sessions', 'invites', 'invitees', 'rsvps'] as const;
+
+const statements = (engine: string) =>
+  readFileSync(path.resolve(`tests/fixtures/release-0.1.0/${engine}.sql`), 'utf8');
+
+/** A database as release 0.1.0 left it: its settings, a connection of the test's own, and its removal. */
+interface Old {
+  env: Record<string, string>;
+  read(statement: string): Promise<unknown[]>;
+  write(statement: string): Promise<unknown>;
+  remove(): Promise<void>;
+}
+
+async function oldSqlite(): Promise<Old> {
+  const dir = mkdtempSync(path.join(tmpdir(), 'festoon-upgrade-'));
+  const beside = new DatabaseSync(path.join(dir, 'festoon.sqlite'));
+  beside.exec(statements('sqlite'));
+  return {
+    env: { DATA_DIR: dir },
+    read: async (statement) => beside.prepare(statement).all(),
+    write: async (statement) => beside.exec(statement),
+    async remove() {
+      beside.close();
+      rmSync(dir, { recursive: true });
+    },
+  };
+}
+
+async function oldPostgres(): Promise<Old> {
+  const database = await createPostgres();
+  await database.run(statements('postgres'));
+  return {
+    env: { DATABASE_URL: database.url },
+    read: (statement) => database.run(statement),
+    write: (statement) => database.run(statement),
+    remove: () => database.drop(),
+  };
+}
+
+async function appliedMigrations(db: Db) {
+  const { rows } = await sql`select * from migrations order by name`.execute(db);
+  return rows;
+}
+
+describe.each([
+  { name: 'SQLite', create: oldSqlite },
+  { name: 'PostgreSQL', create: oldPostgres },
+])('a database of release 0.1.0 on $name', ({ create }) => {
+  test('keeps every row, and is used as one of this release', async () => {
+    const old = await create();
+    const rowsOf = (table: string) => old.read(`select * from ${table} order by 1`);
+    const before = await Promise.all(tables.map(rowsOf));
+    const db = await openDatabase(readSettings(old.env));
+    const after = await Promise.all(tables.map(rowsOf));
+    for (const [index, rows] of before.entries()) {
+      expect(rows.length).toBeGreaterThan(0);
+      expect(after[index]).toMatchObject(rows);
+    }
+    expect(await findInvite(db, inviteId)).toMatchObject({
+      version: 2,
+      eventName: 'Garden party, moved inside',
+    });
+    const names = (await listInvitees(db, inviteId)).map(({ name }) => name);
+    expect(names).toEqual(["O'Neil", 'Bea']);
+    expect(toFigures(await countAnswers(db, inviteId))).toMatchObject({ going: 1, maybe: 1 });
+    const update = { name: 'message' as const, part: { customMessage: 'Mine' } };
+    expect(await updatePart(db, { id: inviteId, version: 2, update, now: 2 })).toBe(3);
+    await db.destroy();
+    await old.remove();
+  });
+
+  test('keeps the moments at which its migrations were applied, and is converted once', async () => {
+    const old = await create();
+    for (const _ of ['first start', 'second start']) {
+      const db = await openDatabase(readSettings(old.env));
+      expect((await appliedMigrations(db)).slice(0, 3)).toEqual([
+        { name: '0001-tables', timestamp: '2026-09-21T14:13:20.000Z' },
+        { name: '0002-attempts', timestamp: '2026-09-21T14:13:20.001Z' },
+        { name: '0003-part-versions', timestamp: '2026-09-21T14:13:20.002Z' },
+      ]);
+      await db.destroy();
+    }
+    await old.remove();
+  });
+
+  test('with a migration that this release does not know is refused and left as it is', async () => {
+    const old = await create();
+    await old.write(`insert into migrations (name, applied_at) values ('9999-later', 1)`);
+    const before = await old.read('select * from migrations order by name');
+    await expect(openDatabase(readSettings(old.env))).rejects.toThrow(
+      'The database is newer than this release of Festoon: it has 9999-later.',
+    );
+    expect(await old.read('select * from migrations order by name')).toEqual(before);
+    await old.remove();
+  });
+});

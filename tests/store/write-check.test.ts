@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import { engineOf } from '#app/platform/db/dialects.server.ts';
+import { createWriteCheck } from '#app/platform/db/write-check.server.ts';
+import { type TestDatabase, engines } from '#tests/setup/engines.ts';
+
+describe.each(engines)('the check for writes on $name', (engine) => {
+  let opened: TestDatabase;
+
+  beforeEach(async () => {
+    opened = await engine.open();
+  });
+  afterEach(() => opened.close());
+
+  const refusal = {
+    sqlite: 'pragma query_only = on',
+    postgres: 'set session characteristics as transaction read only',
+  };
+
+  test('passes, and fails on a connection that is read-only', async () => {
+    let now = 0;
+    const failures: string[] = [];
+    const log = { info() {}, warn() {}, error: (event: string) => void failures.push(event) };
+    await opened.db.connection().execute(async (db) => {
+      const acceptsWrites = createWriteCheck({ db, clock: () => now, log });
+      expect(await acceptsWrites()).toBe(true);
+      await sql.raw(refusal[engineOf(db)]).execute(db);
+      now += 5000;
+      expect(await acceptsWrites()).toBe(false);
+    });
+    expect(failures).toEqual(['the database refuses writes']);
+  });
+});

@@ -1,0 +1,92 @@
+/**
+ * How Festoon is measured.
+ *
+ * Every figure is a ratio of two things measured in one run on one machine, so that it holds on another machine.
+ * The contestants of a row (the site and what it is compared with) are processes that run at the same time and take
+ * turns under load: A B A B…, a few seconds each, so that other work of the machine affects both. Each pair of
+ * neighboring turns gives a ratio. The row states the median of these and the median rates. The first turn of each
+ * contestant warms it up and does not count.
+ *
+ * Where `taskset` is available, servers and load generators run on different cores. autocannon sends the load over
+ * 64 kept-alive connections, from processes of its own. The site is the built one with its usual settings, over a
+ * database in the system's temporary folder. Only the limits per address are lifted, because the whole load comes
+ * from one address. An answer counts when its redirect has arrived; by then it is on the disk.
+ */
+import type { LoadGenerator } from './load-generator.ts';
+
+/** The parameters of every row. */
+export interface Bench {
+  /** Short turns and little data: shows that everything runs, not for comparison. */
+  quick: boolean;
+  /** The number of turns of each contestant. */
+  rounds: number;
+  /** The length of a turn, in seconds or in requests. */
+  turn: { seconds: number } | { amount: number };
+  /** The number of stored invitations in the row with very many. */
+  invites: number;
+  /** A folder for databases, removed at the end. */
+  dir: string;
+  loaders: readonly [LoadGenerator, LoadGenerator];
+  /** A PostgreSQL server to measure on, if there is one. */
+  postgresUrl: string | undefined;
+}
+
+/** One line of the table. */
+export interface Finding {
+  what: string;
+  /** The goal in words; empty when there is none. */
+  goal: string;
+  /** The result in words. */
+  found: string;
+  /** Null when there is no goal. */
+  met: boolean | null;
+  /** All measured figures by name. */
+  figures: Record<string, number>;
+  /** What a reader needs to know to interpret them. */
+  notes?: string[];
+}
+
+export interface Row {
+  name: string;
+  measure(bench: Bench): Promise<Finding[]>;
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const [low = Number.NaN, high = Number.NaN] = [sorted[middle - 1], sorted[middle]];
+  return sorted.length % 2 === 1 ? high : (low + high) / 2;
+}
+
+/**
+ * Lets contestants take turns and returns the result of each turn, without the warm-up. The order is reversed in
+ * every other round, so that no contestant is always first.
+ */
+export async function interleave<Name extends string, Turn>(
+  rounds: number,
+  contestants: Record<Name, () => Promise<Turn>>,
+): Promise<Record<Name, Turn[]>> {
+  const names = Object.keys(contestants) as Name[];
+  const turns = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<
+    Name,
+    Turn[]
+  >;
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const name of round % 2 === 0 ? names : names.toReversed()) {
+      const turn = await contestants[name]();
+      if (round > 0) turns[name].push(turn);
+    }
+  }
+  return turns;
+}
+
+/** The median of the ratios of neighboring turns. */
+export function ratioOf(ours: readonly number[], theirs: readonly number[]): number {
+  return median(ours.map((value, index) => value / (theirs[index] ?? Number.NaN)));
+}
+
+/** A number as the table shows it. */
+export function shown(value: number): string {
+  if (Math.abs(value) >= 100) return Math.round(value).toLocaleString('en');
+  return value.toLocaleString('en', { maximumSignificantDigits: 3 });
+}

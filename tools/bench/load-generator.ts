@@ -1,0 +1,61 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+import { pinned } from './pin.ts';
+
+/** One turn of load. */
+export interface Job {
+  url: string;
+  connections?: number;
+  seconds?: number;
+  /** Instead of `seconds`: exactly this many requests. */
+  amount?: number;
+  /** At most this many requests a second. */
+  rate?: number;
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  /** `{n}` in it is replaced by a different text in every request. */
+  body?: string;
+  /** What differs between requests. Entries are used in turn, then again from the first. */
+  each?: { path?: string; cookie?: string }[];
+  /** Sends requests from ten thousand addresses, as behind a trusted proxy, so that no limit per address applies. */
+  fromEverywhere?: boolean;
+  /** The statuses that count. Any other ends the run, except those that may be shed. */
+  expect?: number[];
+  mayShed?: number[];
+}
+
+export interface Turn {
+  perSecond: number;
+  /** The number of responses with an expected status. */
+  done: number;
+  shed: number;
+  seconds: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+}
+
+/** A process that only sends requests. */
+export class LoadGenerator {
+  readonly #child: ChildProcess;
+
+  constructor(cores: string) {
+    this.#child = fork(path.join(import.meta.dirname, 'load-process.ts'), {
+      ...pinned(cores),
+      serialization: 'advanced',
+    });
+  }
+
+  async run(job: Job): Promise<Turn> {
+    this.#child.send(job);
+    const [answer] = (await once(this.#child, 'message')) as [Turn | { failed: string }];
+    if ('failed' in answer) throw new Error(`${job.url}: ${answer.failed}`);
+    return answer;
+  }
+
+  stop(): void {
+    this.#child.kill();
+  }
+}

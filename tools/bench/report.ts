@@ -1,0 +1,42 @@
+import type { Finding } from './harness.ts';
+import { shown } from './harness.ts';
+
+function verdict({ met }: Finding): string {
+  return met === null ? '' : met ? 'met' : '**missed**';
+}
+
+/** The table of all rows. */
+export function toTable(findings: readonly Finding[]): string {
+  const rows = findings.map(
+    (finding) => `| ${finding.what} | ${finding.goal} | ${finding.found} | ${verdict(finding)} |`,
+  );
+  return ['| What | Goal | Found | |', '| --- | --- | --- | --- |', ...rows].join('\n');
+}
+
+/** Everything measured for one row. */
+function toDetails({ what, figures, notes = [] }: Finding): string {
+  const rows = Object.entries(figures).map(([name, value]) => `| ${name} | ${shown(value)} |`);
+  const table = rows.length > 0 ? ['', '| Figure | |', '| --- | --: |', ...rows] : [];
+  return [`### ${what}`, ...table, ...notes.flatMap((note) => ['', note])].join('\n');
+}
+
+/** The text of docs/benchmarks.md. */
+export function toPage(
+  findings: readonly Finding[],
+  machine: readonly [string, string][],
+  command: string,
+): string {
+  return `# Benchmarks
+
+Written by \`${command}\`. Every ratio comes from one run on one machine, with the contestants taking turns
+(\`tools/bench/harness.ts\` says how), so that it says more than the figures beside it.
+
+${machine.map(([name, value]) => `- ${name}: ${value}`).join('\n')}
+
+${toTable(findings)}
+
+## Figures
+
+${findings.map(toDetails).join('\n\n')}
+`;
+}

@@ -1,0 +1,64 @@
+import { compressed, get, replay } from '../ask.ts';
+import { fill } from '../data.ts';
+import {
+  type Bench,
+  type Finding,
+  type Row,
+  interleave,
+  median,
+  ratioOf,
+  shown,
+} from '../harness.ts';
+import { load } from '../measured-load.ts';
+import { serve } from '../measured-server.ts';
+
+/** The dashboard's requests with 100 answers: the first one, and the one after each new answer. */
+const kinds = {
+  '/api/guests/': 'when somebody answers',
+  '/host/events/': 'when it is opened from another screen',
+};
+
+export const dashboardData: Row = {
+  name: 'dashboard-data',
+  measure: async (bench) => [
+    await measure(bench, '/api/guests/', ''),
+    await measure(bench, '/host/events/', '.data'),
+  ],
+};
+
+async function measure(
+  { dir, rounds, turn, loaders: [loader] }: Bench,
+  prefix: keyof typeof kinds,
+  suffix: string,
+): Promise<Finding> {
+  const { env, inviteId, cookie } = await fill(dir, { guests: 100 });
+  const path = `${prefix}${inviteId}${suffix}`;
+  const headers = { ...compressed, cookie };
+  const festoon = await serve({ kind: 'festoon', env });
+  const data = await get(festoon.url + path, headers);
+  const bare = await serve(replay(data));
+  const turns = await interleave(rounds, {
+    festoon: () => load(loader, festoon, { path, headers, ...turn }),
+    bare: () => load(loader, bare, { path, headers, ...turn }),
+  });
+  await Promise.all([festoon.stop(), bare.stop()]);
+  const rates = (name: keyof typeof turns) => turns[name].map((one) => one.perSecond);
+  const ratio = ratioOf(rates('festoon'), rates('bare'));
+  return {
+    what: `The dashboard’s data for 100 answers, ${kinds[prefix]}, against a bare server with the same bytes`,
+    goal: 'at least 0.10',
+    found: shown(ratio),
+    met: ratio >= 0.1,
+    figures: {
+      ratio,
+      'Festoon, requests/s': median(rates('festoon')),
+      'Festoon, ms of processor time': median(turns.festoon.map((one) => one.cpu)),
+      'bare server, requests/s': median(rates('bare')),
+      'body, bytes': data.body.length,
+      status: data.status,
+    },
+    notes: [
+      'A fifth of it is the database, a seventh the compression. What a screen is opened with goes through React Router’s own format, which takes a quarter more.',
+    ],
+  };
+}

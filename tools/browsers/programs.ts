@@ -1,0 +1,74 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+import { CommandError } from '../../scripts/command-error.mjs';
+import { run } from '../../scripts/run.mjs';
+
+const aptMs = 10 * 60_000;
+
+/** The Debian packages that the check needs. `xauth` is what `xvfb-run` calls. */
+const packages = ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth'];
+
+export interface Programs {
+  firefox: string;
+  webkitDriver: string;
+  miniBrowser: string;
+  xvfbRun: string;
+}
+
+/**
+ * The programs to test with. Missing ones are installed as root on Debian; elsewhere the error says what to
+ * install.
+ */
+export async function ensurePrograms(): Promise<Programs> {
+  const found = findPrograms();
+  if (found) return found;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log(`Installing ${packages.join(', ')} with apt-get…`);
+    await installPackages();
+    const installed = findPrograms();
+    if (installed) return installed;
+  }
+  throw new CommandError(
+    `The check of other browsers needs Debian's packages ${packages.join(', ')}.`,
+  );
+}
+
+async function installPackages(): Promise<void> {
+  const options = {
+    quiet: true,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    timeoutMs: aptMs,
+  };
+  await run('apt-get', ['update', '-q'], options);
+  await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages], options);
+}
+
+function findPrograms(): Programs | null {
+  const firefox = onPath('firefox-esr') ?? onPath('firefox');
+  const webkitDriver = onPath('WebKitWebDriver');
+  const miniBrowser = findMiniBrowser();
+  const xvfbRun = onPath('xauth') && onPath('xvfb-run');
+  if (!firefox || !webkitDriver || !miniBrowser || !xvfbRun) return null;
+  return { firefox, webkitDriver, miniBrowser, xvfbRun };
+}
+
+function onPath(name: string): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(path.delimiter);
+  return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
+}
+
+/** MiniBrowser is in a folder of its library: /usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/. */
+function findMiniBrowser(): string | undefined {
+  return ['/usr/lib', '/usr/libexec']
+    .flatMap((folder) => [folder, ...subfolders(folder, /-linux-gnu/)])
+    .flatMap((folder) => subfolders(folder, /^webkit2gtk-/))
+    .map((folder) => path.join(folder, 'MiniBrowser'))
+    .find((file) => existsSync(file));
+}
+
+function subfolders(folder: string, name: RegExp): string[] {
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder).filter((entry) => name.test(entry));
+  return names.map((entry) => path.join(folder, entry));
+}

@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
+
+import { freePort } from '../proxy/programs.ts';
+import type { Programs } from './programs.ts';
+import type { WindowOptions } from './window.ts';
+
+/** High enough for a window as long as the longest page: WebKit's pictures show the window's content only. */
+const screen = '-screen 0 1600x8000x24';
+const startPolls = 200;
+const pollMs = 50;
+
+/** The locale determines the order of the parts in a date field. */
+const env = { ...process.env, LC_ALL: 'C.UTF-8' };
+
+/** A WebDriver session and the function that ends it. */
+export interface Driven {
+  driver: WebDriver;
+  stop: () => Promise<void>;
+}
+
+/** Starts WebKitWebDriver and one MiniBrowser on a virtual display of their own. */
+export async function startDriver(
+  programs: Programs,
+  { scripts = true }: WindowOptions,
+): Promise<Driven> {
+  const port = await freePort();
+  const args = ['-a', '-s', screen, programs.webkitDriver, `--port=${port}`];
+  // In a process group of its own, so that the display ends with the driver.
+  const child = spawn(programs.xvfbRun, args, { env, stdio: 'ignore', detached: true });
+  await untilListening(port);
+  const capabilities = new Capabilities({
+    browserName: 'MiniBrowser',
+    'webkitgtk:browserOptions': {
+      binary: programs.miniBrowser,
+      // Without scripts in the page, WebDriver's own scripts still run.
+      args: ['--automation', ...(scripts ? [] : ['--enable-javascript-markup=false'])],
+    },
+  });
+  const builder = new Builder().usingServer(`http://127.0.0.1:${port}`);
+  const driver = await builder.withCapabilities(capabilities).build();
+  return { driver, stop: () => stopDriver(driver, child) };
+}
+
+async function untilListening(port: number): Promise<void> {
+  for (let polls = 0; polls < startPolls; polls += 1) {
+    const socket = connect(port, '127.0.0.1');
+    try {
+      await once(socket, 'connect');
+      return;
+    } catch {
+      await wait(pollMs);
+    } finally {
+      socket.destroy();
+    }
+  }
+  throw new Error('WebKitWebDriver does not start.');
+}
+
+async function stopDriver(driver: WebDriver, child: ChildProcess): Promise<void> {
+  await driver.quit();
+  const ended = once(child, 'exit');
+  if (child.pid !== undefined) process.kill(-child.pid);
+  await ended;
+}

@@ -1,0 +1,120 @@
+// The import rules (docs/architecture.md).
+
+/**
+ * The features and which others each may import; `types` allows `import type` only.
+ * @type {Record<string, Record<string, 'all' | 'types'>>}
+ */
+export const features = {
+  schedule: {},
+  theme: {},
+  place: {},
+  live: {},
+  host: {},
+  draft: { schedule: 'all', theme: 'all', place: 'all' },
+  invite: { draft: 'all', schedule: 'all', place: 'all' },
+  invitation: { schedule: 'all', theme: 'all', place: 'all', invite: 'types' },
+  'link-card': { invitation: 'all', theme: 'all', invite: 'types' },
+  wizard: {
+    draft: 'all',
+    invitation: 'all',
+    schedule: 'all',
+    theme: 'all',
+    place: 'all',
+    invite: 'types',
+  },
+  guests: { invite: 'types' },
+  rsvp: { live: 'all', invite: 'types', guests: 'types' },
+  dashboard: {
+    draft: 'all',
+    guests: 'all',
+    host: 'all',
+    invitation: 'all',
+    invite: 'all',
+    'link-card': 'all',
+    live: 'all',
+    place: 'all',
+    rsvp: 'all',
+    schedule: 'all',
+    theme: 'all',
+    wizard: 'all',
+  },
+};
+
+/**
+ * Files that the dashboard may not import: the browser's draft belongs to the wizard, and secrets to the host
+ * feature.
+ */
+const closedToDashboard =
+  /^app\/features\/(?:draft\/(?:storage\.client|use-draft)|host\/(?:passwords|recovery-codes|store)\.server)\.ts$/;
+
+/**
+ * The top-level layers and which others each may import. `app` is the files directly in app/.
+ * @type {Record<string, readonly string[]>}
+ */
+const layers = {
+  server: ['server', 'app', 'routes', 'guest-site', 'features', 'ui', 'platform'],
+  app: ['app', 'features', 'ui', 'platform'],
+  routes: ['app', 'features', 'ui', 'platform'],
+  'guest-site': ['guest-site', 'app', 'features', 'ui', 'platform'],
+  features: ['features', 'ui', 'platform'],
+  ui: ['ui'],
+  platform: ['platform'],
+};
+
+/** @param {string} file relative to the root, as in all of this module */
+export function isTest(file) {
+  return /\.test\.[a-z]+$/.test(file) || file.startsWith('tests/');
+}
+
+/**
+ * @param {string} file
+ * @returns {{ layer: string, feature: string | null }}
+ */
+export function placeOf(file) {
+  const [top = '', second = '', third = ''] = file.split('/');
+  if (top !== 'app') return { layer: top, feature: null };
+  if (second === 'features') return { layer: 'features', feature: third };
+  return { layer: Object.hasOwn(layers, second) ? second : 'app', feature: null };
+}
+
+/**
+ * True for files that run on the server only: by their suffix, or because the framework strips them from the
+ * browser bundle.
+ * @param {string} file
+ */
+function maySeeServer(file) {
+  return (
+    file.includes('.server.') ||
+    file.startsWith('server/') ||
+    file.startsWith('app/routes/') ||
+    isTest(file)
+  );
+}
+
+/**
+ * Why `from` may not import `to`, or null if it may.
+ * @param {string} from
+ * @param {string} to
+ * @param {boolean} typeOnly
+ * @returns {string | null}
+ */
+export function importProblem(from, to, typeOnly) {
+  if (!typeOnly && /\.server(?:\.|$)/.test(to) && !maySeeServer(from)) {
+    return 'a file of the browser imports one of the server';
+  }
+  if (isTest(from)) return null;
+  const [source, target] = [placeOf(from), placeOf(to)];
+  if (!layers[source.layer]?.includes(target.layer)) {
+    return `${source.layer} may not import ${target.layer}`;
+  }
+  if (source.feature === 'dashboard' && closedToDashboard.test(to)) {
+    return 'the dashboard may not import it';
+  }
+  if (source.feature === null || target.feature === null || source.feature === target.feature) {
+    return null;
+  }
+  const arrow = features[source.feature]?.[target.feature];
+  if (arrow === 'all' || (arrow === 'types' && typeOnly)) return null;
+  const what = arrow === 'types' ? 'only types of' : 'nothing of';
+  return `the feature ${source.feature} may import ${what} ${target.feature}`;
+}

@@ -1,0 +1,44 @@
+import { themeGroups } from '#app/features/theme/catalogue.ts';
+import type { FamilyName } from '#app/features/theme/claims.ts';
+import { chooseFamilies, families } from '#app/features/theme/ornaments/compose.ts';
+import { tallHero, wideHero } from '#app/features/theme/ornaments/family.ts';
+import { type ThemeTokens, themeTokens } from '#app/features/theme/tokens.ts';
+
+import { type Picture, printSheet } from './sheet.ts';
+import type { Stage } from './stage.ts';
+
+const tags: string[] = themeGroups.flatMap((group): readonly string[] => group.tags);
+
+/** The look for a family's drawings: that of the tag which it leads, or the default one. */
+function homeOf(name: FamilyName): ThemeTokens {
+  const looks = [...tags.map((tag) => [tag]), ['winter']].map((theme) =>
+    themeTokens({ theme, eventType: [] }),
+  );
+  const led = looks.find((tokens) => chooseFamilies(tokens)[0] === name);
+  return led ?? themeTokens({ theme: name === 'grain' ? ['Lo-fi'] : [], eventType: [] });
+}
+
+const cell = (area: string, svg: string) => `<div style="grid-area:${area}">${svg}</div>`;
+
+function drawFamily(name: FamilyName): Picture {
+  const family = families[name];
+  const tokens = homeOf(name);
+  const { surface } = tokens.colors;
+  const image = `<div style="display:grid;gap:8px;padding:8px;background:${surface};
+    grid-template:'wide wide tall' auto 'corner divider tall' 64px 'footer footer tall' auto / 84px 1fr 122px">
+    ${cell('wide', family.hero(tokens, wideHero))}
+    ${cell('tall', family.hero(tokens, tallHero))}
+    ${cell('corner', family.corner(tokens))}
+    ${cell('divider', family.divider(tokens))}
+    ${cell('footer', family.footer(tokens))}
+  </div>`;
+  return { name, image };
+}
+
+/** The sheet of ornament families: both heroes, corner, divider and footer of each. */
+export const ornamentSheets = {
+  ornaments(stage: Stage) {
+    const pictures = (Object.keys(families) as FamilyName[]).map(drawFamily);
+    return printSheet(stage, pictures, { columns: 4, width: 420 });
+  },
+};

@@ -1,0 +1,121 @@
+import type { Page } from 'playwright';
+
+import { listInvitees } from '#app/features/invite/store.server.ts';
+import { type SignedIn, addInvite, signIn } from '#tests/fixtures/invites.ts';
+import type { Site } from '#tests/setup/site.ts';
+
+import { addParty, draft, nothing } from './screen-data.ts';
+import type { View } from './stage.ts';
+
+export interface Screen {
+  name: string;
+  path: string;
+  view: Pick<View, 'stored' | 'cookie' | 'act'>;
+}
+
+const screen = (name: string, path: string, view: Screen['view'] = {}): Screen => ({
+  name,
+  path,
+  view,
+});
+
+const wizard: readonly (readonly [name: string, path: string])[] = [
+  ['1 Event Name', '/eventName'],
+  ['2 Type', '/partyType'],
+  ['3 Theme', '/theme'],
+  ['4 Date & Time', '/dateTime'],
+  ['5 Activities', '/activity'],
+  ['6 Invitees', '/invitee'],
+  ['7 Location', '/location'],
+];
+
+async function createAccount(page: Page): Promise<void> {
+  await page.getByLabel('Username').fill(`host-${Date.now()}`);
+  await page.getByLabel('Password').fill('a long password');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.locator('code').waitFor();
+}
+
+async function answerYes(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Yes', exact: true }).click();
+  await page.getByText('Bringing people?').waitFor();
+}
+
+/** The invitation appears a moment after the page. */
+const seeInvitation = (page: Page) => page.locator('main article').waitFor();
+
+/** Beside the last step it appears in a wide window only. */
+async function seeInvitationBeside(page: Page): Promise<void> {
+  if (await page.evaluate(() => matchMedia('(min-width: 68rem)').matches)) {
+    await seeInvitation(page);
+  }
+}
+
+const logIn = '/hostLogIn';
+
+function hostScreens(owner: SignedIn, other: SignedIn, small: string): Screen[] {
+  const { cookie } = owner;
+  const dashboard = `/host/events/${small}`;
+  return [
+    screen('Review & Confirm', '/confirm', { stored: draft, cookie, act: seeInvitationBeside }),
+    screen('Host Log In', logIn),
+    screen('Host Log In, for an invitation', `${logIn}?redirect=${dashboard}`),
+    screen('Host Log In, forgotten password', `${logIn}?mode=recover`),
+    screen('Recovery code', logIn, { act: createAccount }),
+    screen('Already signed in', logIn, { cookie }),
+    screen('Dashboard, another host’s', dashboard, { cookie: other.cookie }),
+    screen('Events', '/host/events', { cookie }),
+    screen('Events, none yet', '/host/events', { cookie: other.cookie }),
+    screen('Editing a step of a saved invitation', `/dateTime?invite=${small}`, { cookie }),
+    screen('Dashboard, no such invitation', '/host/events/missing', { cookie }),
+    screen('No such page', '/no-such-page'),
+  ];
+}
+
+/** Each state has its own invitation, so that an answer to one does not show in the next. */
+async function guestScreens(site: Site, { host }: SignedIn): Promise<Screen[]> {
+  const [open, answered, personal] = [
+    await addParty(site, host, 1),
+    await addParty(site, host, 1),
+    await addParty(site, host, 1),
+  ];
+  const bare = await addInvite(site, host, nothing);
+  const [invitee] = await listInvitees(site.services.db, personal);
+  return [
+    screen('Guest page', `/guest/${open}`),
+    screen('Guest page, after Yes', `/guest/${answered}`, { act: answerYes }),
+    screen('Guest page, on a personal link', `/guest/${personal}?g=${invitee?.token ?? ''}`),
+    screen('Guest page, with nothing filled in', `/guest/${bare}`),
+    screen('Guest page, no such invitation', '/guest/missing'),
+  ];
+}
+
+async function dashboards(site: Site, { host, cookie }: SignedIn): Promise<Screen[]> {
+  const screens: Screen[] = [];
+  for (const guests of [0, 3, 60, 10_000]) {
+    const id = await addParty(site, host, guests);
+    const name = `Dashboard, ${guests.toLocaleString('en')} guests`;
+    screens.push(screen(name, `/host/events/${id}`, { cookie }));
+  }
+  return screens;
+}
+
+/** Every screen of the product with the data that it needs. */
+export async function prepareScreens(site: Site): Promise<Screen[]> {
+  const [owner, other, guests] = [
+    await signIn(site, 'juno'),
+    await signIn(site, 'milo'),
+    await signIn(site, 'rosa'),
+  ];
+  const small = await addParty(site, owner.host, 3);
+  return [
+    screen('Home', '/'),
+    screen('Home, with a draft', '/', { stored: draft }),
+    ...wizard.map(([name, path]) => screen(name, path, { stored: draft, act: seeInvitation })),
+    screen('8 Review', '/confirmation', { stored: draft, act: seeInvitation }),
+    screen('Review, with nothing filled in', '/confirmation', { act: seeInvitation }),
+    ...(await guestScreens(site, guests)),
+    ...(await dashboards(site, owner)),
+    ...hostScreens(owner, other, small),
+  ];
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+
+import { createTakumiPainter } from '#app/features/link-card/takumi.server.ts';
+import { clashOf } from '#tests/setup/title-clash.ts';
+
+import { layOutHero, paintPixels, sheetWidth } from './title-page.ts';
+
+const painter = createTakumiPainter();
+
+/** Looks whose drawings reach far into the middle: branches, rings, strings, tubes, a castle, beams. */
+const looks = [
+  ['Spooky'],
+  ['Spooky', 'Monochrome', 'Retro'],
+  ['Fairytale'],
+  ['Gold & Glitter', 'Fairytale'],
+  ['Sci-fi'],
+  ['Neon', 'Sci-fi', 'Dance Pop'],
+  ['Playful'],
+  ['Minimalist'],
+  ['Neon'],
+  ['Dance Pop'],
+  ['Classy'],
+  ['Dreamy'],
+];
+
+test.each(looks)('nothing that is drawn runs through the title: %s %s %s', async (...theme) => {
+  for (const title of ['Garden', 'Summer Night in the Garden', 'Weihnachtsfeierabend']) {
+    for (const window of [360, 1280]) {
+      const input = { theme: theme.filter(Boolean), eventType: [] };
+      const { titled, bare } = await layOutHero(input, title, sheetWidth(window), painter);
+      const pixels = [
+        await paintPixels(titled, painter),
+        await paintPixels(bare, painter),
+      ] as const;
+      expect(clashOf(...pixels), `${title} at ${window} px, in percent`).toBeLessThan(2.5);
+    }
+  }
+});
+
+test('a line through the letters is noticed', async () => {
+  const { titled, bare } = await layOutHero({ theme: [], eventType: [] }, 'Garden', 334, painter);
+  const [art, words] = titled.layers;
+  if (!art || !words) throw new Error('There is no art, or no title.');
+  const box = { ...words.box, y: words.box.y + words.box.height / 2, height: 3 };
+  const line = { kind: 'fill', box, color: '#ff0000' } as const;
+  const crossed = clashOf(
+    await paintPixels({ ...titled, layers: [art, line, words] }, painter),
+    await paintPixels({ ...bare, layers: [art, line] }, painter),
+  );
+  expect(crossed).toBeGreaterThan(2.5);
+});

@@ -1,0 +1,79 @@
+import { titleSize } from '#app/features/invitation/title-size.ts';
+import { facesFor, familiesFor } from '#app/features/link-card/faces.server.ts';
+import type { Layer, Painter, Picture, TextLayer } from '#app/features/link-card/picture.ts';
+import { faces } from '#app/features/theme/faces.ts';
+import { lookOf } from '#app/features/theme/look.ts';
+import { type ThemeInput, themeTokens } from '#app/features/theme/tokens.ts';
+import type { Pixels } from '#tests/setup/pixels.ts';
+
+/** From this width on a sheet shows the wide hero, as in invitation-hero.module.css. */
+const wideFrom = 640;
+const gap = 10;
+
+const within = (least: number, value: number, most: number) =>
+  Math.min(most, Math.max(least, value));
+
+/** The width of the invitation in a window, without the page's padding and the card's border. */
+export function sheetWidth(window: number): number {
+  return Math.round(Math.min(960, window - 2 * within(12, window * 0.03, 32)) - 3);
+}
+
+function sizesOf(input: ThemeInput, title: string, width: number) {
+  const tokens = themeTokens(input);
+  const { art, hasScript } = lookOf(input);
+  const { wide, tall, room = 1, low = 1 } = art.calm;
+  const isWide = width >= wideFrom;
+  const cqi = width / 100;
+  const { share, longestWord } = titleSize(title);
+  const { scale } = faces[tokens.fonts.display].title;
+  const longest = ((isWide ? 104 : 128) * room) / longestWord;
+  const full = within(49.6, 9.6 * cqi, 96) * share * room * low;
+  return {
+    calm: isWide ? wide : tall,
+    svg: isWide ? art.wide : art.tall,
+    least: (isWide ? 54.17 : 128.2) * cqi,
+    column: (isWide ? 66 * room : Math.min(82, 92 * room)) * cqi,
+    titleSize: Math.min(full, longest * cqi) * scale,
+    greeting: hasScript ? within(30.4, 4.6 * cqi, 46.4) * 1.2 : within(17, 2.1 * cqi, 21) * 1.3,
+  };
+}
+
+/**
+ * The hero of a guest page as a flat picture without a browser: art and title where the style sheet puts them. The
+ * greeting above the title takes its space but is not drawn.
+ */
+export async function layOutHero(
+  input: ThemeInput,
+  title: string,
+  width: number,
+  painter: Painter,
+): Promise<{ bare: Picture; titled: Picture }> {
+  const { fonts, colors } = themeTokens(input);
+  const { calm, svg, least, column, titleSize: size, greeting } = sizesOf(input, title, width);
+  const { weight, tracking, leading } = faces[fonts.display].title;
+  await painter.learn(facesFor(fonts.display, title));
+  const families = familiesFor(fonts.display, title);
+  const layer: TextLayer = {
+    kind: 'text',
+    box: { x: (width - column) / 2, y: 0, width: column, height: 0 },
+    text: title,
+    style: { families, size, weight, tracking, leading, color: colors.display },
+    dir: 'ltr',
+    lines: 12,
+    breaks: true,
+  };
+  const room = await painter.measure(layer);
+  const words = greeting + gap + room.height;
+  const free = Math.abs(2 * calm - 1) * least + (width / 100) * 10;
+  const height = Math.round(Math.max(least, words + free));
+  const top = (height - least) / 2 + calm * least - words / 2 + greeting + gap;
+  const art: Layer = { kind: 'art', box: { x: 0, y: 0, width, height }, svg };
+  const bare = { width, height, color: colors.surface, layers: [art] };
+  const set = { ...layer, box: { ...layer.box, y: top, height: room.height } };
+  return { bare, titled: { ...bare, layers: [art, set] } };
+}
+
+export async function paintPixels(picture: Picture, painter: Painter): Promise<Pixels> {
+  const data = await painter.paint(picture, 'raw');
+  return { width: picture.width, height: picture.height, step: 4, data };
+}

@@ -1,0 +1,70 @@
+/**
+ * `npm run gallery:titles`: measures how much of each look's drawing runs through its title, worst first, on guest
+ * pages of five widths and on link previews, with titles of one to several lines and with a long word. Needs no
+ * browser. `npm run gallery:titles -- spooky` measures only the parties with that name.
+ */
+import { composeCard } from '#app/features/link-card/cards.server.ts';
+import { cardFacts } from '#app/features/link-card/facts.ts';
+import type { Painter, Picture } from '#app/features/link-card/picture.ts';
+import { createTakumiPainter } from '#app/features/link-card/takumi.server.ts';
+import { artSize } from '#app/features/link-card/zones.ts';
+import { clashOf } from '#tests/setup/title-clash.ts';
+
+import { type Party, parties } from './tag-sets.ts';
+import { layOutHero, paintPixels, sheetWidth } from './title-page.ts';
+
+const windows = [320, 360, 447, 768, 1280];
+const titles = [
+  'Garden',
+  'Summer Night in the Garden',
+  'Congratulations, Dr Amara Okafor and Everybody Who Helped!',
+  'Weihnachtsfeierabend',
+];
+
+const onArt = (layer: Picture['layers'][number]) =>
+  layer.kind === 'text' && layer.box.y < artSize.height;
+
+/** A link preview with plain letters, and the same preview without the texts on its picture. */
+async function layOutCard(party: Party, eventName: string, painter: Painter) {
+  const { theme, eventType } = party;
+  const told = { ...party, theme: [...theme], eventType: [...eventType], eventName };
+  const card = await composeCard(cardFacts(told), painter);
+  const layers = card.layers.map((layer) => {
+    if (layer.kind !== 'text') return layer;
+    const { halo: _, ...style } = layer.style;
+    return { ...layer, style };
+  });
+  return {
+    titled: { ...card, layers },
+    bare: { ...card, layers: layers.filter((layer) => !onArt(layer)) },
+  };
+}
+
+async function sweep(wanted: string): Promise<[clash: number, name: string][]> {
+  const painter = createTakumiPainter();
+  const found: [number, string][] = [];
+  for (const party of parties.filter(({ slug }) => slug.includes(wanted))) {
+    for (const title of [party.eventName, ...titles]) {
+      const pictures = [
+        ['link preview', await layOutCard(party, title, painter)] as const,
+        ...(await Promise.all(
+          windows.map(
+            async (width) =>
+              [`${width} px`, await layOutHero(party, title, sheetWidth(width), painter)] as const,
+          ),
+        )),
+      ];
+      for (const [where, { titled, bare }] of pictures) {
+        const clash = clashOf(await paintPixels(titled, painter), await paintPixels(bare, painter));
+        found.push([clash, `${party.slug}, ${where}: ${title}`]);
+      }
+    }
+  }
+  return found.toSorted(([one], [other]) => other - one);
+}
+
+const found = await sweep(process.argv[2] ?? '');
+for (const [clash, name] of found.slice(0, 40)) console.log(`${clash.toFixed(1)} %  ${name}`);
+console.log(
+  `${found.length} pictures, ${found.filter(([clash]) => clash > 2.5).length} above 2.5 %`,
+);

@@ -1,0 +1,89 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+
+import { CommandError } from '../../scripts/command-error.mjs';
+
+const examples = path.resolve(import.meta.dirname, '../../docs/operations');
+
+/** What differs between the examples' machine and this one. */
+export interface Place {
+  dir: string;
+  /** The ports of Festoon's nodes. */
+  nodes: number[];
+  http: number;
+  https: number;
+}
+
+/** Starts each proxy with its example, in which only ports and certificates are changed. */
+export const programs: Record<string, (place: Place) => ChildProcess> = {
+  nginx: startNginx,
+  caddy: startCaddy,
+};
+
+/** Creates a self-signed certificate for the example's name. */
+export function makeCertificate(dir: string): string {
+  const [key, certificate] = [path.join(dir, 'key.pem'), path.join(dir, 'cert.pem')];
+  const kind = 'req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=party.example.org'.split(' ');
+  const name = ['-addext', 'subjectAltName=DNS:party.example.org'];
+  execFileSync('openssl', [...kind, ...name, '-keyout', key, '-out', certificate], {
+    stdio: 'pipe',
+  });
+  return readFileSync(certificate, 'utf8');
+}
+
+/** A port that was free a moment ago. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** The example with the given lines replaced. Throws when one of them is missing. */
+function example(name: string, changes: [was: string, is: string][]): string {
+  return changes.reduce(
+    (text, [was, is]) => {
+      if (!text.includes(was))
+        throw new CommandError(`docs/operations/${name} has no line '${was}'.`);
+      return text.replaceAll(was, is);
+    },
+    readFileSync(path.join(examples, name), 'utf8'),
+  );
+}
+
+function startNginx({ dir, nodes, http, https }: Place): ChildProcess {
+  const site = example('nginx.conf', [
+    ['    listen [::]:80;\n', ''],
+    ['    listen [::]:443 ssl http2;\n', ''],
+    ['listen 80;', `listen 127.0.0.1:${http};`],
+    ['listen 443 ssl http2;', `listen 127.0.0.1:${https} ssl http2;`],
+    ['/etc/letsencrypt/live/party.example.org/fullchain.pem', path.join(dir, 'cert.pem')],
+    ['/etc/letsencrypt/live/party.example.org/privkey.pem', path.join(dir, 'key.pem')],
+    ['server 127.0.0.1:3000;', nodes.map((port) => `server 127.0.0.1:${port};`).join(' ')],
+  ]);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  const paths = temporary.map((kind) => `${kind}_temp_path ${dir};`).join(' ');
+  const main = `daemon off; pid ${dir}/nginx.pid; error_log stderr error; ${process.getuid?.() === 0 ? 'user root;' : ''}
+    events {} http { access_log off; ${paths}\n${site}\n}`;
+  writeFileSync(path.join(dir, 'main.conf'), main);
+  return spawn('nginx', ['-p', dir, '-c', path.join(dir, 'main.conf')], { stdio: 'inherit' });
+}
+
+function startCaddy({ dir, nodes, http, https }: Place): ChildProcess {
+  const site = example('Caddyfile', [
+    ['party.example.org {', `party.example.org {\n\ttls ${dir}/cert.pem ${dir}/key.pem`],
+    [
+      'reverse_proxy 127.0.0.1:3000\n',
+      `reverse_proxy ${nodes.map((port) => `127.0.0.1:${port}`).join(' ')}\n`,
+    ],
+  ]);
+  const options = `{\n\tadmin off\n\thttp_port ${http}\n\thttps_port ${https}\n\tlog {\n\t\tlevel ERROR\n\t}\n}\n`;
+  writeFileSync(path.join(dir, 'Caddyfile'), options + site);
+  const env = { ...process.env, HOME: dir, XDG_DATA_HOME: dir, XDG_CONFIG_HOME: dir };
+  const args = ['run', '--config', path.join(dir, 'Caddyfile'), '--adapter', 'caddyfile'];
+  return spawn('caddy', args, { stdio: 'inherit', env });
+}
