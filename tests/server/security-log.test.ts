@@ -112,6 +112,19 @@ test('refusals are logged with status, route and network, once for each address 
   ]);
 });
 
+test('an invitation beyond the limit of a day is refused, logged, and ends no session', async () => {
+  await signUp(visitor);
+  const host = await hostOf(site, 'ana');
+  for (let saved = 0; saved < 20; saved += 1) await addInvite(site, host);
+  for (const path of ['/confirm.data', '/confirm']) {
+    const answer = await visitor.postJson(path, sampleDraft());
+    expect(answer.status).toBe(429);
+    expect(answer.text).toContain('20 new invitations within 24 hours');
+  }
+  expect((await visitor.get('/hostLogIn')).text).toContain('already signed in');
+  expect(lines().at(-1)).toMatchObject({ event: 'refused', status: 429, route: '/confirm' });
+});
+
 test('no line holds a password, a code, a cookie, a token or what is typed for an unknown username', async () => {
   const code = codeIn(await signUp(visitor, { username: 'ana', password: 'pass-one' }));
   const id = await addInvite(site, await hostOf(site, 'ana'));

@@ -1,7 +1,7 @@
 import type { Draft } from '#app/features/draft/schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
-import { isUniqueViolation } from '#app/platform/db/dialects.server.ts';
+import { type Result, fail, ok } from '#app/platform/result.ts';
 
 import { digestDraft, findCorrections } from './draft-parts.server.ts';
 import { insertInvite } from './insert-invite.server.ts';
@@ -14,29 +14,39 @@ export interface SaveServices {
   clock: Clock;
 }
 
+/** New invitations of one host within a day (behaviour 22.14). */
+export const invitesPerDay = 20;
+const dayMs = 24 * 60 * 60 * 1000;
+
 /**
  * Saves a draft as an invitation of `owner` and returns its id. Idempotent: the same draft id of the same host leads
  * to the same invitation, also from several requests at once (behaviour 12.12). Parts that were corrected since the
- * last save are updated (behaviour 12.17).
+ * last save are updated (behaviour 12.17). Only a new invitation counts towards `perDay`. It is counted while the
+ * host's row is locked, so that requests at once cannot exceed the limit.
  */
-export async function saveDraft(
+export async function saveDraftWithin(
   { db, clock }: SaveServices,
+  { owner, draft, perDay }: { owner: Owner; draft: Draft; perDay: number },
+): Promise<Result<string, 'too-many'>> {
+  return db.transaction().execute(async (trx) => {
+    await store.lockHost(trx, owner.uid);
+    const now = clock();
+    const saved = await correctInvite(trx, { draft, owner, now });
+    if (saved !== null) return ok(saved);
+    const recent = await store.countInvitesSince(trx, owner.uid, now - dayMs);
+    return recent >= perDay ? fail('too-many') : ok(await insertInvite(trx, { draft, owner, now }));
+  });
+}
+
+/** Saves a draft without a limit: for sample data, tests and measurements. */
+export async function saveDraft(
+  services: SaveServices,
   owner: Owner,
   draft: Draft,
 ): Promise<string> {
-  const again = () =>
-    db.transaction().execute((trx) => correctInvite(trx, { draft, owner, now: clock() }));
-  const saved = await store.findInviteIdByDraft(db, owner.uid, draft.draftId);
-  if (saved !== null) return (await again()) ?? saved;
-  try {
-    return await db
-      .transaction()
-      .execute((trx) => insertInvite(trx, { draft, owner, now: clock() }));
-  } catch (error) {
-    const winner = isUniqueViolation(error) ? await again() : null;
-    if (winner === null) throw error;
-    return winner;
-  }
+  const saved = await saveDraftWithin(services, { owner, draft, perDay: Infinity });
+  if (!saved.ok) throw new Error(saved.error);
+  return saved.value;
 }
 
 /** Updates what was corrected in a draft since it was saved. Returns the invitation's id, or null if there is none. */

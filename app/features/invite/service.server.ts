@@ -8,7 +8,7 @@ import { type Result, fail, ok } from '#app/platform/result.ts';
 
 import { messages } from './messages.ts';
 import type { PartChange } from './rules.ts';
-import { type SaveServices, saveDraft } from './save-draft.server.ts';
+import { type SaveServices, invitesPerDay, saveDraftWithin } from './save-draft.server.ts';
 import type { Invite, Owner, PartUpdate } from './schema.ts';
 import * as store from './store.server.ts';
 
@@ -39,12 +39,12 @@ export interface UpdateServices extends SaveServices {
 }
 
 /** Why a draft was not saved, with the HTTP status that says so. */
-export type SaveProblem = DraftProblem & { status: 401 | 422 };
+export type SaveProblem = DraftProblem & { status: 401 | 422 | 429 };
 
 /**
  * Saves what /confirm posted as an invitation of `host` (null: nobody is signed in) and returns its id. A missing
- * name is reported first, then a missing sign-in, then the other problems (behaviour 12.6, 12.7, 12.15). Of a stranger's
- * draft nothing but the name is looked at (behaviour 22.11).
+ * name is reported first, then a missing sign-in, then the other problems (behaviour 12.6, 12.7, 12.15, 22.14). Of a
+ * stranger's draft nothing but the name is looked at (behaviour 22.11).
  */
 export async function confirmDraft(
   services: UpdateServices,
@@ -61,9 +61,14 @@ export async function confirmDraft(
     const { part = null, message = saveFailed } = draft.error[0] ?? {};
     return fail({ status: 422, part, message });
   }
-  const id = await saveDraft(services, host, draft.value);
-  services.live.publish(id);
-  return ok(id);
+  const saved = await saveDraftWithin(services, {
+    owner: host,
+    draft: draft.value,
+    perDay: invitesPerDay,
+  });
+  if (!saved.ok) return fail({ status: 429, part: null, message: messages.tooManyNew });
+  services.live.publish(saved.value);
+  return saved;
 }
 
 /**

@@ -2,6 +2,7 @@ import { type Selectable, type Updateable, sql } from 'kysely';
 
 import type { PartName } from '#app/features/draft/parts.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
+import { lockRows } from '#app/platform/db/dialects.server.ts';
 import type { InvitesTable } from '#app/platform/db/schema.server.ts';
 import { statement } from '#app/platform/db/statement.server.ts';
 import { isStorable } from '#app/platform/text.ts';
@@ -92,22 +93,23 @@ export async function findStamps(db: Db, ids: readonly string[]): Promise<Map<st
   return new Map(rows.map(({ id, version, updatedAt }) => [id, `${version}.${updatedAt}`]));
 }
 
-const idByDraft = statement<{ uid: string; draftId: string }, { id: string }>((db, value) =>
+/** Locks a host's row until the transaction ends: what one host saves is saved one after the other. */
+export async function lockHost(trx: Db, uid: string): Promise<void> {
+  await lockRows(trx, trx.selectFrom('hosts').select('uid').where('uid', '=', uid)).execute();
+}
+
+const invitesSince = statement<{ uid: string; since: number }, { count: number }>((db, value) =>
   db
     .selectFrom('invites')
-    .select('id')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('host_uid', '=', value('uid'))
-    .where('draft_id', '=', value('draftId')),
+    .where('created_at', '>', value('since')),
 );
 
-/** The id of the invitation that a host has already saved a draft as, or null. */
-export async function findInviteIdByDraft(
-  db: Db,
-  uid: string,
-  draftId: string,
-): Promise<string | null> {
-  const { rows } = await idByDraft(db, { uid, draftId });
-  return rows[0]?.id ?? null;
+/** How many invitations a host has created after this moment. */
+export async function countInvitesSince(trx: Db, uid: string, since: number): Promise<number> {
+  const { rows } = await invitesSince(trx, { uid, since });
+  return rows[0]?.count ?? 0;
 }
 
 interface SavedDraft {

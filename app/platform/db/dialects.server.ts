@@ -7,6 +7,7 @@ import {
   PostgresAdapter,
   PostgresDialect,
   type QueryExecutorProvider,
+  type SelectQueryBuilder,
   sql,
 } from 'kysely';
 
@@ -91,6 +92,17 @@ export function unlogged<Table extends string>(
   engine: Engine,
 ): CreateTableBuilder<Table> {
   return engine === 'postgres' ? table.modifyFront(sql`unlogged`) : table;
+}
+
+/**
+ * The query, locking the rows that it selects until the transaction ends. Rows that refer to them can still be
+ * inserted. On SQLite a transaction already excludes every other writer.
+ */
+export function lockRows<Database, Table extends keyof Database, Row>(
+  trx: QueryExecutorProvider,
+  query: SelectQueryBuilder<Database, Table, Row>,
+): SelectQueryBuilder<Database, Table, Row> {
+  return engineOf(trx) === 'postgres' ? query.forNoKeyUpdate() : query;
 }
 
 /**
