@@ -36,6 +36,7 @@ const parties: Party[] = [
     lng: null,
     showMap: true,
     customMessage: '',
+    hostedBy: '',
     activities: [],
     guests: 0,
   },
@@ -53,6 +54,7 @@ const parties: Party[] = [
     lng: -0.0693,
     showMap: true,
     customMessage: 'Bring nothing but yourselves.\nThere will be waffles.',
+    hostedBy: 'Iris & Tom',
     activities: [{ id: 1, name: 'Waffles', time: 660 }],
     guests: 3,
   },
@@ -71,6 +73,7 @@ const parties: Party[] = [
     showMap: true,
     customMessage:
       'Wear something that catches the light. We dance until the last lantern goes out.',
+    hostedBy: '',
     activities: [
       { id: 1, name: 'Welcome drinks', time: 1080 },
       { id: 2, name: 'Dinner at the long table', time: 1170 },
@@ -93,6 +96,7 @@ const parties: Party[] = [
     lng: -73.9931,
     showMap: true,
     customMessage: 'Everybody is invited.',
+    hostedBy: 'The 42 Crew',
     activities: [{ id: 1, name: 'Opening', time: 840 }],
     guests: 10_000,
   },

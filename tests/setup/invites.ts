@@ -43,6 +43,7 @@ const gardenSupper: Omit<Draft, 'draftId'> = {
   lng: -2.3599,
   showMap: true,
   customMessage: 'Wear something warm.\nBring nothing.',
+  hostedBy: '',
   activities: [{ id: 1, name: 'Supper', time: 19 * 60 }],
   invitees: [],
 };

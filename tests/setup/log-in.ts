@@ -68,6 +68,7 @@ export async function anaInvite(site: Site): Promise<Invited> {
     lng: null,
     showMap: true,
     customMessage: '',
+    hostedBy: '',
   });
   const dashboard = `/host/events/${id}`;
   return { id, dashboard, query: `?redirect=${encodeURIComponent(dashboard)}` };

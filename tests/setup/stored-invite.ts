@@ -25,6 +25,7 @@ export const draft: Draft = {
   lng: -2.4,
   showMap: true,
   customMessage: 'Bring a blanket',
+  hostedBy: '',
 };
 
 let made = 0;

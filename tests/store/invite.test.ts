@@ -247,6 +247,7 @@ describe.each(engines)('invitations on $name', (engine) => {
       { name: 'message' as const, part: { customMessage: 'Mine' } },
       { name: 'partyType' as const, part: { eventType: ['Brunch Party'] } },
       { name: 'theme' as const, part: { theme: ['Neon'] } },
+      { name: 'hostedBy' as const, part: { hostedBy: 'Us' } },
       guests(invitees(1)),
     ];
     const results = await Promise.all(
@@ -258,7 +259,8 @@ describe.each(engines)('invitations on $name', (engine) => {
       customMessage: 'Mine',
       eventType: ['Brunch Party'],
       theme: ['Neon'],
-      version: 6,
+      hostedBy: 'Us',
+      version: 7,
     });
     expect(await countInviteesOf(database.db, invite.id)).toBe(1);
   });

@@ -75,12 +75,16 @@ describe.each([
     expect(await findInvite(db, inviteId)).toMatchObject({
       version: 2,
       eventName: 'Garden party, moved inside',
+      hostedBy: '',
     });
     const names = (await listInvitees(db, inviteId)).map(({ name }) => name);
     expect(names).toEqual(["O'Neil", 'Bea']);
     expect(toFigures(await countAnswers(db, inviteId))).toMatchObject({ going: 1, maybe: 1 });
     const update = { name: 'message' as const, part: { customMessage: 'Mine' } };
     expect(await updatePart(db, { id: inviteId, version: 2, update, now: 2 })).toBe(3);
+    const hosts = { name: 'hostedBy' as const, part: { hostedBy: 'Maya' } };
+    expect(await updatePart(db, { id: inviteId, version: 2, update: hosts, now: 3 })).toBe(4);
+    expect(await findInvite(db, inviteId)).toMatchObject({ hostedBy: 'Maya' });
     await db.destroy();
     await old.remove();
   });

@@ -34,6 +34,7 @@ export const party: Omit<Draft, 'draftId' | 'invitees'> = {
   lng: 13.5757,
   showMap: true,
   customMessage: 'Wear something that catches the light. We dance until the last lantern goes out.',
+  hostedBy: 'Maya & Jonah',
   activities: [
     { id: 1, name: 'Welcome drinks', time: 1080 },
     { id: 2, name: 'Dinner at the long table', time: 1170 },

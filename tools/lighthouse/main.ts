@@ -73,6 +73,7 @@ for (const theme of themes) {
     lng: -2.36,
     showMap: true,
     customMessage: 'Wear something you can sit on the grass in.',
+    hostedBy: 'Nora',
     activities: [{ id: 1, name: 'Supper', time: 1110 }],
     invitees: [],
   });

@@ -34,6 +34,8 @@ describe('an edit on the dashboard', () => {
     { part: 'location', version: 1, value: 'x'.repeat(201) },
     { part: 'message', version: 1, value: '\0' },
     { part: 'message', version: 1, value: '\udc00' },
+    { part: 'hostedBy', version: 1, value: 'x'.repeat(201) },
+    { part: 'hostedBy', version: 1, value: 'a\0b' },
   ])('as %j is refused with a sentence for people', (input) => {
     const problem = problemOf({ intent: 'edit', ...input });
     expect(problem).not.toMatch(/^Invalid/);
@@ -47,6 +49,17 @@ describe('an edit on the dashboard', () => {
     for (const value of ['', ' a\n\nb ']) {
       expect(parseEdit({ part: 'message', value }, stored)).toMatchObject({
         value: { update: { name: 'message', part: { customMessage: value } } },
+      });
+    }
+  });
+
+  test('trims the name of the hosts, and lets it be empty', () => {
+    for (const [value, text] of [
+      [' Maya & Jonah ', 'Maya & Jonah'],
+      ['\u200b', ''],
+    ] as const) {
+      expect(parseEdit({ part: 'hostedBy', value }, stored)).toMatchObject({
+        value: { text, update: { name: 'hostedBy', part: { hostedBy: text } } },
       });
     }
   });

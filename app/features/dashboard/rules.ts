@@ -51,17 +51,23 @@ export function parseEdit(
       if (!parsed.ok) return parsed;
       return ok({ text: parsed.value.customMessage, update: { name: part, part: parsed.value } });
     }
+    case 'hostedBy': {
+      const parsed = check(parts.hostedBy.schema, { hostedBy: value });
+      if (!parsed.ok) return parsed;
+      return ok({ text: parsed.value.hostedBy, update: { name: part, part: parsed.value } });
+    }
   }
 }
 
 /** An editable part's text as it is stored. */
 export function readText(
-  invite: Pick<Invite, 'eventName' | 'location' | 'customMessage'>,
+  invite: Pick<Invite, 'eventName' | 'location' | 'customMessage' | 'hostedBy'>,
   part: EditablePart,
 ): string {
   return {
     eventName: invite.eventName,
     location: invite.location,
     message: invite.customMessage,
+    hostedBy: invite.hostedBy,
   }[part];
 }

@@ -11,7 +11,7 @@ const maxVersion = 2 ** 31 - 1;
 
 const editSchema = v.object({
   intent: v.literal('edit'),
-  part: v.picklist(['eventName', 'location', 'message']),
+  part: v.picklist(['eventName', 'location', 'message', 'hostedBy']),
   version: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxVersion)),
   value: v.string(),
 });

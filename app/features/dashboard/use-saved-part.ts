@@ -13,6 +13,7 @@ const names: Record<PartName, string> = {
   invitee: 'Invitees',
   location: 'Location',
   message: 'Message',
+  hostedBy: 'Hosted by',
 };
 
 function isPart(name: string): name is PartName {

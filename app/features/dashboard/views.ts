@@ -26,6 +26,7 @@ export interface HostView extends Pick<
   | 'lng'
   | 'showMap'
   | 'customMessage'
+  | 'hostedBy'
   | 'answersClosed'
 > {
   /** The event's title, or what stands for it without one. */
@@ -72,6 +73,7 @@ export function toHostView(invite: Invite, answers: EventAnswers): HostView {
     lng: invite.lng,
     showMap: invite.showMap,
     customMessage: invite.customMessage,
+    hostedBy: invite.hostedBy,
     answersClosed: invite.answersClosed,
     title: hostTitle(invite),
     date: formatDate(invite.date),

@@ -9,4 +9,5 @@ export const limits = {
   inviteeName: 200,
   inviteeEmail: 320,
   message: 20_000,
+  hostedBy: 200,
 } as const;

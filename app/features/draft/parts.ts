@@ -3,6 +3,7 @@ import type * as v from 'valibot';
 import { activity } from './parts/activity.ts';
 import { dateTime } from './parts/date-time.ts';
 import { eventName } from './parts/event-name.ts';
+import { hostedBy } from './parts/hosted-by.ts';
 import { invitee } from './parts/invitee.ts';
 import { location } from './parts/location.ts';
 import { message } from './parts/message.ts';
@@ -22,6 +23,7 @@ export const parts = {
   invitee,
   location,
   message,
+  hostedBy,
 };
 
 export type PartName = keyof typeof parts;

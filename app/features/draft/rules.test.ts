@@ -15,6 +15,7 @@ const untouched: Draft = toDraft('d'.repeat(22), {
   invitee: emptyStep('invitee'),
   location: emptyStep('location'),
   message: emptyStep('message'),
+  hostedBy: emptyStep('hostedBy'),
 });
 const named = { ...untouched, eventName: ' Garden party ' };
 const activity = { id: 1, name: 'Dinner', time: 60 };
@@ -28,6 +29,14 @@ describe('a draft to be saved', () => {
     expect(parseDraft(untouched)).toEqual({
       ok: false,
       error: [{ part: 'eventName', message: titleRequired }],
+    });
+  });
+
+  test('needs no name of its hosts, which a page of an earlier release does not send', () => {
+    const { hostedBy: _none, ...earlier } = named;
+    expect(parseDraft(earlier)).toMatchObject({ ok: true, value: { hostedBy: '' } });
+    expect(parseDraft({ ...named, hostedBy: ' Maya & Jonah ' })).toMatchObject({
+      value: { hostedBy: 'Maya & Jonah' },
     });
   });
 
@@ -50,6 +59,7 @@ describe('a draft to be saved', () => {
     ['a location of 201 characters', { ...named, location: 'x'.repeat(201) }, 'location'],
     ['a latitude of 91', { ...named, lat: 91 }, 'location'],
     ['a message of 20,001 characters', { ...named, customMessage: 'x'.repeat(20_001) }, 'message'],
+    ['a host of 201 characters', { ...named, hostedBy: 'x'.repeat(201) }, 'hostedBy'],
     ['a message with NUL', { ...named, customMessage: 'a\0b' }, 'message'],
     ['a message with half a character', { ...named, customMessage: '\ud83c' }, 'message'],
   ])('with %s names that step with a sentence for people', (_what, draft, part) => {
@@ -119,6 +129,7 @@ test('a draft has the fields of every part and its id', () => {
     'endsNextDay',
     'eventName',
     'eventType',
+    'hostedBy',
     'invitees',
     'lat',
     'lng',

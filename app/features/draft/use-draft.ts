@@ -57,5 +57,6 @@ export function useDraftSteps(): StepValues {
     invitee: useDraftStep('invitee')[0],
     location: useDraftStep('location')[0],
     message: useDraftStep('message')[0],
+    hostedBy: useDraftStep('hostedBy')[0],
   };
 }

@@ -31,6 +31,7 @@ function toInvite(row: Selectable<InvitesTable>): Invite {
     lng: row.lng,
     showMap: row.show_map === 1,
     customMessage: row.custom_message,
+    hostedBy: row.hosted_by ?? '',
     answersClosed: row.answers_closed === 1,
     activities: JSON.parse(row.activities) as Invite['activities'],
     version: row.version,
@@ -69,6 +70,8 @@ function partColumns(update: PartUpdate): Updateable<InvitesTable> {
       };
     case 'message':
       return { custom_message: update.part.customMessage };
+    case 'hostedBy':
+      return { hosted_by: update.part.hostedBy };
   }
 }
 

@@ -7,3 +7,8 @@ import { toGuestView } from './views.ts';
 test('a guest view holds nothing of the host, the draft or the invitees', () => {
   expect(JSON.stringify(toGuestView(secretInvite))).not.toContain('SECRET');
 });
+
+test('the host whom guests read of is the one typed for them, or none', () => {
+  expect(toGuestView(secretInvite).hostedBy).toBe('');
+  expect(toGuestView({ ...secretInvite, hostedBy: 'Maya' }).hostedBy).toBe('Maya');
+});

@@ -1,6 +1,6 @@
 import type { Invite } from './schema.ts';
 
-/** What guests may see of an invitation: nothing about its host, invitees, tokens or answers (behaviour 15.1). */
+/** What guests may see of an invitation: of its host the name typed for them alone, and nothing of invitees, tokens or answers (behaviour 15.1). */
 export interface GuestView extends Pick<
   Invite,
   | 'id'
@@ -17,6 +17,7 @@ export interface GuestView extends Pick<
   | 'lng'
   | 'showMap'
   | 'customMessage'
+  | 'hostedBy'
   | 'activities'
   | 'answersClosed'
 > {}
@@ -38,6 +39,7 @@ export function toGuestView(invite: Invite): GuestView {
     lng: invite.lng,
     showMap: invite.showMap,
     customMessage: invite.customMessage,
+    hostedBy: invite.hostedBy,
     activities: invite.activities,
     answersClosed: invite.answersClosed,
   };

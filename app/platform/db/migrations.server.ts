@@ -9,6 +9,7 @@ import * as placeRequests from './migrations/0004-place-requests.server.ts';
 import * as draftsByHost from './migrations/0005-drafts-by-host.server.ts';
 import * as devices from './migrations/0006-devices.server.ts';
 import * as openAnswers from './migrations/0007-open-answers.server.ts';
+import * as hostedBy from './migrations/0008-hosted-by.server.ts';
 
 /** The database was written by a later release of Festoon. */
 export class NewerDatabaseError extends Error {}
@@ -22,6 +23,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0005-drafts-by-host': draftsByHost,
   '0006-devices': devices,
   '0007-open-answers': openAnswers,
+  '0008-hosted-by': hostedBy,
 };
 
 /** Release 0.1.0 had this table too. While two releases run on one database, both find the applied names here. */

@@ -68,6 +68,8 @@ export interface InvitesTable {
   /** 0 or 1: whether guests get a map. */
   show_map: number;
   custom_message: string;
+  /** The name that guests read as the host's. Null, as an earlier release leaves it, and '' are none. */
+  hosted_by: Generated<string | null>;
   /** 0 or 1: whether guests can no longer answer. */
   answers_closed: Generated<number>;
   /** JSON: { id, name, time }[] with time in minutes from the event day's midnight. */

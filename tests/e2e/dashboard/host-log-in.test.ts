@@ -74,6 +74,7 @@ async function saveInvite(): Promise<string> {
     lng: null,
     showMap: true,
     customMessage: '',
+    hostedBy: '',
   });
   return `/host/events/${id}`;
 }

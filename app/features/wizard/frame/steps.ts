@@ -9,10 +9,10 @@ interface WizardStep {
   to: string;
 }
 
-/** The wizard's steps in their order. The message is written where the draft is saved, after the last one. */
+/** The wizard's steps in their order. What is written where the draft is saved, after the last one, is no step. */
 export const wizardSteps: readonly WizardStep[] = [
   ...partNames
-    .filter((name) => name !== 'message')
+    .filter((name) => parts[name].path !== href('/confirm'))
     .map((part) => ({ part, label: parts[part].label, to: href(parts[part].path) })),
   { part: null, label: 'Review', to: href('/confirmation') },
 ];

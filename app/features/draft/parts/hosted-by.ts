@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+
+import { trimText, trimmedText } from '#app/platform/text.ts';
+
+import { limits } from '../limits.ts';
+import { definePart } from './define-part.ts';
+import { typedText } from './step-fields.ts';
+
+const tooLong = `Please use at most ${limits.hostedBy} characters for the hosts.`;
+
+/**
+ * The name that guests read as the host's. It is typed for them and never taken from the host's account. Like the
+ * message it has no step of its own.
+ */
+export const hostedBy = definePart({
+  label: 'Hosted by',
+  path: '/confirm',
+  screen: { title: 'Review & Confirm' },
+  // A page that an earlier release has sent does not know the field.
+  schema: v.object({ hostedBy: v.optional(trimmedText(limits.hostedBy, tooLong), '') }),
+  storageKey: 'festoon.hostedBy',
+  stepSchema: v.object({ hostedBy: typedText }),
+  empty: { hostedBy: '' },
+  toPart: (step) => ({ hostedBy: trimText(step.hostedBy) }),
+  fromPart: (part) => part,
+  isFilled: (part) => part.hostedBy !== '',
+  // The name is optional.
+  findMissing: () => [],
+  describe: (step) => [step.hostedBy],
+});
