@@ -9,7 +9,6 @@ import { InviteProblem, WrongHost } from '#app/features/dashboard/invite-problem
 import { findOwnEvent } from '#app/features/dashboard/own-event.server.ts';
 import type { ActionReply } from '#app/features/dashboard/schema.ts';
 import { toHostView } from '#app/features/dashboard/views.ts';
-import { clearDraft } from '#app/features/draft/storage.client.ts';
 import { locateInvite } from '#app/features/invite/locate.server.ts';
 import { messages } from '#app/features/invite/messages.ts';
 import { LiveMark } from '#app/features/live/live-mark.tsx';
@@ -106,7 +105,7 @@ function LiveDashboard(shown: Shown) {
   const mark = <LiveMark state={state} />;
   return (
     <ToastProvider>
-      <Dashboard {...shown} clearDraft={clearDraft} changes={changes} mark={mark} />
+      <Dashboard {...shown} changes={changes} mark={mark} />
     </ToastProvider>
   );
 }

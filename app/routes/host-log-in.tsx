@@ -2,6 +2,7 @@ import { data, redirect, replace } from 'react-router';
 
 import { requestContext, servicesContext } from '#app/context.ts';
 import { findLogInTarget } from '#app/features/dashboard/log-in-target.server.ts';
+import { SignOut } from '#app/features/draft/sign-out.tsx';
 import { LogInForm } from '#app/features/host/log-in-form.tsx';
 import { answerLogIn } from '#app/features/host/log-in.server.ts';
 import { logInMessages } from '#app/features/host/messages.ts';
@@ -104,7 +105,7 @@ type ContentProps = Route.ComponentProps['loaderData'] & { answer: LogInAnswer |
 function Content({ answer, name, problem, eventName, ...screen }: ContentProps) {
   if (answer?.ok) return <RecoveryCode code={answer.recoveryCode} redirectTo={screen.redirectTo} />;
   if (problem) return <UnknownInvite problem={problem} redirectTo={screen.redirectTo} />;
-  if (name !== null && !answer) return <SignedIn name={name} {...screen} />;
+  if (name !== null && !answer) return <SignedIn name={name} SignOut={SignOut} {...screen} />;
   return (
     <>
       {eventName ? <p className={styles.event}>{eventName}</p> : null}

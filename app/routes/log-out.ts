@@ -1,6 +1,7 @@
 import { redirect, redirectDocument } from 'react-router';
 
 import { requestContext, servicesContext } from '#app/context.ts';
+import { leaveDraft } from '#app/features/draft/storage.client.ts';
 import { signOutFailed } from '#app/features/host/messages.ts';
 import { safeRedirect } from '#app/features/host/rules.ts';
 import { currentHost, endSession } from '#app/features/host/sessions.server.ts';
@@ -42,12 +43,20 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   }
 }
 
-/** Lets the screen that asked say so when the server cannot be reached. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<unknown> {
+/**
+ * Lets the screen that asked say so when the server cannot be reached. Only a sign-out that has succeeded, which is
+ * answered by a redirect, deletes anything of the draft (behaviour 17.41, 18.38).
+ */
+export async function clientAction({
+  request,
+  serverAction,
+}: Route.ClientActionArgs): Promise<unknown> {
+  const form = await request.clone().formData();
   try {
     return await serverAction();
   } catch (error) {
-    if (error instanceof Response) throw error;
-    return signOutFailed;
+    if (!(error instanceof Response)) return signOutFailed;
+    if (error.headers.has('Location')) leaveDraft(form.get('draft'));
+    throw error;
   }
 }

@@ -10,8 +10,8 @@ interface PostButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' 
   /** The path to post to. The response is a redirect, or a sentence that says why the action failed. */
   action: string;
   fields: Record<string, string>;
-  /** Runs in the browser before the form is posted. */
-  before?: () => Promise<void>;
+  /** Runs in the browser before the form is posted. Resolves with further fields, or with null to post nothing. */
+  before?: () => Promise<Record<string, string> | null>;
 }
 
 /** A form with a single button. An error is shown above it. Works without scripts. */
@@ -21,8 +21,8 @@ export function PostButton({ action, fields, before, variant, children }: PostBu
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     if (!before) return;
     event.preventDefault();
-    await before();
-    await fetcher.submit(fields, { method: 'post', action });
+    const more = await before();
+    if (more) await fetcher.submit({ ...fields, ...more }, { method: 'post', action });
   };
   return (
     <fetcher.Form

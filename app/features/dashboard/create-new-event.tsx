@@ -1,24 +1,24 @@
 import { href } from 'react-router';
 
+import { useStartAnewQuestion } from '#app/features/draft/leave-draft.tsx';
 import { PostButton } from '#app/ui/post-button.tsx';
 
 import { copyText } from './guest-link.tsx';
 
-interface CreateNewEventProps {
-  guestLink: string;
-  /** Clears this browser's draft. */
-  clearDraft: () => void;
-}
-
-/** Copies this event's guest link and clears the draft, then signs the host out. */
-export function CreateNewEvent({ guestLink, clearDraft }: CreateNewEventProps) {
-  const startOver = async () => {
-    await copyText(guestLink);
-    clearDraft();
+/** Asks what becomes of an unfinished draft, copies this event's guest link, then signs the host out. */
+export function CreateNewEvent({ guestLink }: { guestLink: string }) {
+  const { ask, dialog } = useStartAnewQuestion();
+  const startAnew = async () => {
+    const fields = await ask();
+    if (fields) await copyText(guestLink);
+    return fields;
   };
   return (
-    <PostButton action={href('/logOut')} fields={{ redirect: href('/') }} before={startOver}>
-      Create New Event
-    </PostButton>
+    <>
+      <PostButton action={href('/logOut')} fields={{ redirect: href('/') }} before={startAnew}>
+        Create New Event
+      </PostButton>
+      {dialog}
+    </>
   );
 }

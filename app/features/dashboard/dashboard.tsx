@@ -30,8 +30,6 @@ interface DashboardProps {
   hostName: string;
   /** The full open link. */
   guestLink: string;
-  /** Clears this browser's draft. */
-  clearDraft: () => void;
   /** Grows whenever an answer or the invitation may have changed. */
   changes: number;
   /** Shows whether the figures are live. */
@@ -48,7 +46,7 @@ function useNewestVersion(shown: number, newest: number): void {
 
 /** The dashboard of one event: the answers first, then everything else. */
 export function Dashboard(props: DashboardProps) {
-  const { view, hostName, guestLink, clearDraft, changes, mark } = props;
+  const { view, hostName, guestLink, changes, mark } = props;
   const sight = useGuestWindow(view, changes);
   const { figures, guestCount, version } = sight.guests;
   useNewestVersion(view.version, version);
@@ -80,7 +78,7 @@ export function Dashboard(props: DashboardProps) {
           <EventSnapshot view={{ ...view, guestCount }} />
           <Timeline view={view} />
           <QuickLinks inviteId={view.id} />
-          <CreateNewEvent guestLink={guestLink} clearDraft={clearDraft} />
+          <CreateNewEvent guestLink={guestLink} />
         </div>
       </main>
     </div>

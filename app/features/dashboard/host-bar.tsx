@@ -1,8 +1,8 @@
 import { Link, href } from 'react-router';
 
+import { SignOut } from '#app/features/draft/sign-out.tsx';
 import { Canopy } from '#app/ui/brand/canopy.tsx';
 import { Wordmark } from '#app/ui/brand/wordmark.tsx';
-import { PostButton } from '#app/ui/post-button.tsx';
 import { SkipLink } from '#app/ui/skip-link.tsx';
 
 import styles from './host-bar.module.css';
@@ -32,9 +32,9 @@ export function HostBar({ hostName, eventsLink, signOut = true, hem = true }: Ho
           </Link>
         ) : null}
         {signOut ? (
-          <PostButton action={href('/logOut')} fields={{ redirect: href('/') }} variant="quiet">
+          <SignOut target={href('/')} variant="quiet">
             Sign out
-          </PostButton>
+          </SignOut>
         ) : null}
       </div>
     </Canopy>

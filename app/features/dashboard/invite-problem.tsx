@@ -1,10 +1,10 @@
 import { href, isRouteErrorResponse } from 'react-router';
 
+import { SignOut } from '#app/features/draft/sign-out.tsx';
 import { messages } from '#app/features/invite/messages.ts';
 import { dashboardPath, logInPath } from '#app/platform/paths.ts';
 import { LostPage, TryAgain } from '#app/ui/brand/lost-page.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { PostButton } from '#app/ui/post-button.tsx';
 
 import { HostBar } from './host-bar.tsx';
 
@@ -50,13 +50,9 @@ export function WrongHost({ hostName, inviteId }: { hostName: string; inviteId: 
       heading="Another host’s invite"
       bar={<HostBar hostName={hostName} eventsLink signOut={false} hem={false} />}
       ways={
-        <PostButton
-          variant="primary"
-          action={href('/logOut')}
-          fields={{ redirect: logInPath(dashboardPath(inviteId)) }}
-        >
+        <SignOut variant="primary" target={logInPath(dashboardPath(inviteId))}>
           Sign out and log in again
-        </PostButton>
+        </SignOut>
       }
     >
       {messages.wrongHost}

@@ -105,15 +105,29 @@ export function draftId(): string {
   return memoryDraftId;
 }
 
-/** Deletes every step and the draft's id: after a save, and for 'Create New Event'. */
+function clearStep(name: PartName): void {
+  entries.set(name, { raw: null, value: emptyStep(name) });
+  write(parts[name].storageKey, null);
+}
+
+/** Deletes every step and the draft's id: after a save, and for a new event. */
 export function clearDraft(): void {
   watch();
-  for (const name of partNames) {
-    entries.set(name, { raw: null, value: emptyStep(name) });
-    write(parts[name].storageKey, null);
-  }
+  for (const name of partNames) clearStep(name);
   memoryDraftId = null;
   write(draftIdKey, null);
+  notify();
+}
+
+/** What becomes of the draft when its host signs out. */
+export type DraftFate = 'clear' | 'invitees' | 'keep';
+
+/** After a sign-out: deletes the draft ('clear'), only its invitees ('invitees'), or nothing. */
+export function leaveDraft(fate: unknown): void {
+  if (fate === 'clear') clearDraft();
+  if (fate !== 'invitees') return;
+  watch();
+  clearStep('invitee');
   notify();
 }
 

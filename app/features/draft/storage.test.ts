@@ -170,6 +170,36 @@ describe('data that cannot be read counts as none', () => {
   });
 });
 
+describe('a sign-out', () => {
+  const guests = { invitees: [{ name: 'Ana', email: 'ana@example.org' }], name: 'B', email: '' };
+  const left = (fate: unknown) => {
+    save(storage, 'eventName', { title: 'Supper' });
+    save(storage, 'invitee', guests);
+    const id = storage.draftId();
+    storage.leaveDraft(fate);
+    return { keys: [...window.shared.keys()], isSameDraft: storage.draftId() === id };
+  };
+
+  test('deletes of the draft what its form says: its invitees', () => {
+    const { keys, isSameDraft } = left('invitees');
+    expect(keys.toSorted()).toEqual(['festoon.draftId', 'festoon.eventName']);
+    expect(isSameDraft).toBe(true);
+    expect(storage.readStep('invitee')).toEqual({ invitees: [], name: '', email: '' });
+    expect(storage.readStep('eventName')).toEqual({ title: 'Supper' });
+  });
+
+  test('deletes of the draft what its form says: everything', () => {
+    const { keys, isSameDraft } = left('clear');
+    expect(keys).toEqual([]);
+    expect(isSameDraft).toBe(false);
+  });
+
+  test.each(['keep', null, 'nonsense'])('deletes nothing for %j', (fate) => {
+    expect(left(fate).isSameDraft).toBe(true);
+    expect(storage.readStep('invitee')).toEqual(guests);
+  });
+});
+
 describe('a browser that refuses', () => {
   test('access at all: the draft lives in memory and says so at once', () => {
     window.denied = true;

@@ -1,9 +1,9 @@
+import type { ComponentType } from 'react';
 import { href } from 'react-router';
 
 import { logInPath } from '#app/platform/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { PostButton } from '#app/ui/post-button.tsx';
 
 import { defaultRedirect } from './rules.ts';
 
@@ -15,10 +15,19 @@ interface SignedInProps {
   redirectTo: string;
   /** The targeted invitation belongs to another host. */
   otherHost: boolean;
+  /** The button that signs out and goes to `target`. */
+  SignOut: ComponentType<{
+    target: string;
+    variant?: 'primary' | 'secondary';
+    /** This browser's draft is about to be saved. */
+    keepsDraft?: boolean;
+    children: string;
+  }>;
 }
 
 /** The login screen for a host who is signed in already (behaviour 17.7). */
-export function SignedIn({ name, redirectTo, otherHost }: SignedInProps) {
+export function SignedIn({ name, redirectTo, otherHost, SignOut }: SignedInProps) {
+  const saving = redirectTo === defaultRedirect;
   return (
     <div className={styles.stack}>
       <div className={styles.who}>
@@ -40,23 +49,9 @@ export function SignedIn({ name, redirectTo, otherHost }: SignedInProps) {
       >
         Return to your invite
       </ButtonLink>
-      <SignOut target={redirectTo === defaultRedirect ? logInPath(defaultRedirect) : href('/')}>
+      <SignOut target={saving ? logInPath(defaultRedirect) : href('/')} keepsDraft={saving}>
         Sign out to create a new invite
       </SignOut>
     </div>
-  );
-}
-
-interface SignOutProps {
-  target: string;
-  variant?: 'primary' | 'secondary';
-  children: string;
-}
-
-function SignOut({ target, variant = 'secondary', children }: SignOutProps) {
-  return (
-    <PostButton action={href('/logOut')} fields={{ redirect: target }} variant={variant}>
-      {children}
-    </PostButton>
   );
 }

@@ -4,7 +4,7 @@ import { titleRequired } from '#app/features/draft/parts/event-name.ts';
 import { messages } from '#app/features/invite/messages.ts';
 import { findInvite } from '#app/features/invite/store.server.ts';
 
-import { keepDraft, keptKeys } from '../../fixtures/drafts.ts';
+import { keepDraft, keptKeys, storedDraft } from '../../fixtures/drafts.ts';
 import { createFakePlaces } from '../../fixtures/fake-places.ts';
 import { addAnswer, addInvite, signIn } from '../../fixtures/invites.ts';
 import { open } from '../../setup/browser.ts';
@@ -226,15 +226,43 @@ test('a clipboard that refuses is only logged', async () => {
   expect(await page.getByText('Link copied.').count()).toBe(0);
 });
 
-test('Create New Event copies the link, empties the draft, signs out and goes home', async () => {
+test('Create New Event asks about an unfinished draft, which a failed sign-out leaves alone', async () => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await keepDraft(page, site.url);
   await openDashboard();
   await button('Create New Event').click();
+  await page.getByRole('dialog', { name: 'You have an unfinished invitation' }).waitFor();
+  expect(await page.getByRole('dialog').innerText()).toContain('“Garden party” is not saved yet.');
+  expect(await axeViolations(page)).toEqual([]);
+  await button('Cancel').click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await focused()).toBe('Create New Event');
+
+  await page.route('**/logOut.data', (route) => route.abort());
+  await button('Create New Event').click();
+  await button('Start anew').click();
+  await error().waitFor();
+  expect(await error().innerText()).toBe('Failed to sign out. Please try again.');
+  expect(await keptKeys(page)).toEqual(expect.arrayContaining(Object.keys(storedDraft)));
+
+  await page.unroute('**/logOut.data');
+  await button('Create New Event').click();
+  await button('Start anew').click();
   await page.waitForURL(`${site.url}/`);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}/guest/${id}`);
   expect(await keptKeys(page)).toEqual([]);
   expect(await page.context().cookies()).toEqual([]);
+});
+
+test('signing out removes the invitees of the draft, after asking, and leaves the rest', async () => {
+  await keepDraft(page, site.url);
+  await openDashboard();
+  await button('Sign out').click();
+  await page.getByText('Your unsaved invitation has 2 invitees.').waitFor();
+  await button('Remove and sign out').click();
+  await page.waitForURL(`${site.url}/`);
+  const kept = Object.keys(storedDraft).filter((key) => key !== 'festoon.invitees');
+  expect((await keptKeys(page)).toSorted()).toEqual(kept.toSorted());
 });
 
 test('Preview Invite opens the guest page as a page of its own', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { findInvite } from '#app/features/invite/store.server.ts';
 
-import { keepDraft, keptKeys } from '../../fixtures/drafts.ts';
+import { keepDraft, keptKeys, storedDraft } from '../../fixtures/drafts.ts';
 import { invitees, signIn } from '../../fixtures/invites.ts';
 import { open } from '../../setup/browser.ts';
 import { giveEachTestADashboard, id, owner, page, switchInvite } from '../../setup/dashboard.ts';
@@ -125,7 +125,7 @@ describe('signing out that fails says so and stays', () => {
 });
 
 describe('Create New Event', () => {
-  test('goes on when the clipboard refuses, which is only logged', async () => {
+  test('keeps the draft when told to, and goes on when the clipboard refuses, which is only logged', async () => {
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
     });
@@ -133,9 +133,10 @@ describe('Create New Event', () => {
     await open(page, dashboard());
     const logged = page.waitForEvent('console', (line) => line.type() === 'error');
     await button('Create New Event').click();
+    await button('Keep it').click();
     expect((await logged).text()).toContain('could not be copied');
     await page.waitForURL(`${site.url}/`);
-    expect(await keptKeys(page)).toEqual([]);
+    expect((await keptKeys(page)).toSorted()).toEqual(Object.keys(storedDraft).toSorted());
   });
 });
 

@@ -170,6 +170,15 @@ test('without a sign-in the press says what to do, and the draft survives the wa
   expect(await keptKeys(page)).toContain('festoon.eventName');
 });
 
+test('another login on the way to a save leaves the invitees alone', async () => {
+  await signInBrowser();
+  await openConfirm();
+  await page.getByRole('link', { name: 'Switch host login' }).click();
+  await page.getByRole('button', { name: 'Sign out to create a new invite' }).click();
+  await page.getByRole('button', { name: 'Create Account' }).waitFor();
+  expect((await keptKeys(page)).toSorted()).toEqual(Object.keys(storedDraft).toSorted());
+});
+
 test('without a name the press says so and leads to the name', async () => {
   await signInBrowser();
   await openConfirm({});

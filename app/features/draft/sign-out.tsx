@@ -1,0 +1,40 @@
+import { href } from 'react-router';
+
+import type { ButtonVariant } from '#app/ui/button.tsx';
+import { PostButton } from '#app/ui/post-button.tsx';
+
+import { type LeaveFields, useInviteesQuestion } from './leave-draft.tsx';
+
+interface SignOutProps {
+  /** The path to go to afterwards. */
+  target: string;
+  variant?: ButtonVariant;
+  /** The host signs out on the way to saving the draft. */
+  keepsDraft?: boolean;
+  children: string;
+}
+
+const keep = async (): Promise<LeaveFields> => ({ draft: 'keep' });
+
+/** Signs out and removes the draft's invitees from this browser, having asked if there are any (behaviour 17.41). */
+export function SignOut({
+  target,
+  variant = 'secondary',
+  keepsDraft = false,
+  children,
+}: SignOutProps) {
+  const { ask, dialog } = useInviteesQuestion();
+  return (
+    <>
+      <PostButton
+        action={href('/logOut')}
+        fields={{ redirect: target }}
+        variant={variant}
+        before={keepsDraft ? keep : ask}
+      >
+        {children}
+      </PostButton>
+      {dialog}
+    </>
+  );
+}
