@@ -93,6 +93,12 @@ test('the switch works where the browser keeps nothing', async () => {
 test('nothing moves for whoever wants less motion', async () => {
   const page = await openPage(['Playful'], { reducedMotion: 'reduce' });
   expect(await moving(page)).toBe(0);
+  // A transition, however short, shows the old state for a frame, and one per level where a value is inherited.
+  const gliding = await page.evaluate(() => {
+    document.body.style.color = 'red';
+    return document.getAnimations().length;
+  });
+  expect(gliding).toBe(0);
   expect(await button(page, 'Pause motion').count()).toBe(0);
   await sayYesThenMaybe(page);
   expect(asked).toEqual([]);
