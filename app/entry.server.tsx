@@ -10,15 +10,15 @@ import {
 } from 'react-router';
 
 import { type PagePolicy, requestContext, servicesContext } from './context.ts';
-import { inlineStyles, routeStylesheets } from './inline-styles.server.ts';
-import { type InlineStyle, InlineStyles, type Page, pageOf } from './page.ts';
+import { readInlineStyles, listRouteStylesheets } from './inline-styles.server.ts';
+import { type InlineStyle, InlineStyles, type Page, getPage } from './page.ts';
 import { isUnavailable } from './platform/db/dialects.server.ts';
 
 type Bytes = Buffer<ArrayBuffer>;
 
 function pageOfEntry({ staticHandlerContext, routeModules }: EntryContext): Page {
   const { matches, loaderData } = staticHandlerContext;
-  return pageOf(
+  return getPage(
     matches.map(({ route: { id } }) => ({
       handle: routeModules[id]?.handle,
       loaderData: loaderData[id],
@@ -55,7 +55,7 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const received = context.get(requestContext);
   const page = pageOfEntry(entry);
-  const styles = inlineStyles(routeStylesheets(entry.manifest, routeIdsOf(entry)), []);
+  const styles = readInlineStyles(listRouteStylesheets(entry.manifest, routeIdsOf(entry)), []);
   received.policy = policyOf(page, received.nonce, styles);
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const render = page.map ? renderPlain : renderWithScripts;
@@ -63,14 +63,14 @@ export default async function handleRequest(
   return new Response(await render(entry, asked), { status, headers });
 }
 
-interface Asked {
+interface RenderRequest {
   url: string;
   nonce: string;
   styles: readonly InlineStyle[];
 }
 
 /** The markup with its styles, without the framework's scripts and data. */
-function renderPlain(entry: EntryContext, { url, nonce, styles }: Asked): Bytes {
+function renderPlain(entry: EntryContext, { url, nonce, styles }: RenderRequest): Bytes {
   const { serverHandoffStream: _, ...context } = entry;
   const html = renderToString(
     <InlineStyles value={styles}>
@@ -80,7 +80,10 @@ function renderPlain(entry: EntryContext, { url, nonce, styles }: Asked): Bytes 
   return Buffer.from(`<!DOCTYPE html>${html}`);
 }
 
-function renderWithScripts(entry: EntryContext, { url, nonce, styles }: Asked): Promise<Bytes> {
+function renderWithScripts(
+  entry: EntryContext,
+  { url, nonce, styles }: RenderRequest,
+): Promise<Bytes> {
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = [];
     const collect = new Writable({

@@ -20,7 +20,7 @@ function toStyle(css: string): InlineStyle {
 }
 
 /** The stylesheets of some routes, in the bundler's order. */
-export function routeStylesheets(manifest: Manifest, routeIds: readonly string[]): string[] {
+export function listRouteStylesheets(manifest: Manifest, routeIds: readonly string[]): string[] {
   const links = routeIds.flatMap((id) => manifest.routes[id]?.css ?? []);
   return [...new Set(links.map((link) => link.replace(/#.*$/, '')))];
 }
@@ -49,7 +49,7 @@ function readFaces(): Map<string, InlineStyle> {
 let byFamily: Map<string, InlineStyle> | undefined;
 
 /** The contents of a document's stylesheets, and the rules that load the fonts of its look. */
-export function inlineStyles(
+export function readInlineStyles(
   stylesheets: readonly string[],
   names: readonly FaceName[],
 ): InlineStyle[] {

@@ -24,7 +24,7 @@ interface Match {
   loaderData: unknown;
 }
 
-export function pageOf(matches: readonly Match[]): Page {
+export function getPage(matches: readonly Match[]): Page {
   const pages = matches.map(({ handle, loaderData }) => {
     const { map = false, scheme } = (handle ?? {}) as RouteHandle;
     return { map, scheme: scheme?.(loaderData) };

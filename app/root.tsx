@@ -14,7 +14,7 @@ import {
 import { ErrorPage } from '#app/ui/brand/error-page.tsx';
 
 import { Document } from './document.tsx';
-import { pageOf } from './page.ts';
+import { getPage } from './page.ts';
 import { LoadingNote } from './ui/loading-note.tsx';
 import { useHeadingFocus } from './ui/use-heading-focus.ts';
 import { useHydrated } from './ui/use-hydrated.ts';
@@ -22,7 +22,7 @@ import { useHydrated } from './ui/use-hydrated.ts';
 import faceFile from './features/theme/faces.css?url';
 
 export function Layout({ children }: { children: ReactNode }) {
-  const page = pageOf(useMatches());
+  const page = getPage(useMatches());
   useHeadingFocus(useLocation().pathname);
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = 'true';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { CommandError } from './command-error.mjs';
-import { withLock } from './lock.mjs';
+import { holdLock } from './lock.mjs';
 import { precompress } from './precompress.mjs';
 import { run } from './run.mjs';
 
@@ -28,7 +28,7 @@ const inputs = [
  */
 export async function ensureBuilt(root) {
   if (isBuilt(root)) return;
-  await withLock(path.join(root, '.build-lock'), async () => {
+  await holdLock(path.join(root, '.build-lock'), async () => {
     if (isBuilt(root)) return;
     console.log('Building…');
     await build(root);
@@ -95,5 +95,5 @@ function filesUnder(root, name) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = path.resolve(import.meta.dirname, '..');
-  await withLock(path.join(root, '.build-lock'), () => build(root));
+  await holdLock(path.join(root, '.build-lock'), () => build(root));
 }

@@ -5,9 +5,9 @@ import { CommandError } from './command-error.mjs';
 import {
   type CopiedTable,
   type Digests,
-  atOneMoment,
+  readAtOneMoment,
   copyAll,
-  differences,
+  findDifferences,
   digestAll,
   refuseUnlessEmpty,
   toTable,
@@ -34,9 +34,9 @@ async function copy(fromText: string, toText: string): Promise<Copied> {
     try {
       const digests = await target.transaction().execute(async (trx) => {
         await refuseUnlessEmpty(trx, toSide.name);
-        const from = await atOneMoment(source, (snapshot) => copyAll(snapshot, trx));
+        const from = await readAtOneMoment(source, (snapshot) => copyAll(snapshot, trx));
         const to = await digestAll(trx);
-        const different = differences(from, to);
+        const different = findDifferences(from, to);
         if (different.length > 0) {
           throw new CommandError(
             `${toTable(from, to)}\n${toSide.name} did not keep what it was given (${different.join(', ')}). Nothing was copied.`,
@@ -44,8 +44,8 @@ async function copy(fromText: string, toText: string): Promise<Copied> {
         }
         return { from, to };
       });
-      const now = await atOneMoment(source, digestAll);
-      return { ...digests, changed: differences(digests.from, now) };
+      const now = await readAtOneMoment(source, digestAll);
+      return { ...digests, changed: findDifferences(digests.from, now) };
     } finally {
       await target.destroy();
     }

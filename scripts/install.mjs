@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { CommandError } from './command-error.mjs';
-import { withLock } from './lock.mjs';
+import { holdLock } from './lock.mjs';
 import { run } from './run.mjs';
 
 const offline = /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH)\b/;
@@ -16,7 +16,7 @@ const offline = /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUN
  */
 export async function ensureInstalled(folder, line) {
   if (isInstalled(folder)) return;
-  await withLock(path.join(folder, '.install-lock'), async () => {
+  await holdLock(path.join(folder, '.install-lock'), async () => {
     if (isInstalled(folder)) return;
     console.log(line);
     await install(folder);

@@ -13,7 +13,7 @@ const staleMs = 15_000;
  * @param {{ onWait?: () => void }} [options] onWait: called once when somebody else holds it
  * @returns {Promise<T>}
  */
-export async function withLock(folder, work, { onWait = () => {} } = {}) {
+export async function holdLock(folder, work, { onWait = () => {} } = {}) {
   let waited = false;
   while (!take(folder)) {
     if (!waited) onWait();

@@ -26,7 +26,7 @@ export function isNewEnough(version) {
  * @param {string} root
  * @param {string} platform such as 'linux-x64'
  */
-export function ownNodeFile(root, platform) {
+export function getOwnNodeFile(root, platform) {
   const name = packages[platform];
   if (!name) return null;
   const binary = platform.startsWith('win32') ? 'node.exe' : 'node';
@@ -43,7 +43,7 @@ export async function findNode(root) {
   const platform = `${process.platform}-${process.arch}`;
   const needed = `Festoon needs Node ${oldest} or newer: this is Node ${process.version}`;
   const getOne = `Please install one from https://nodejs.org.`;
-  const file = ownNodeFile(root, platform);
+  const file = getOwnNodeFile(root, platform);
   if (!file) {
     throw new CommandError(`${needed}, and none can be fetched for ${platform}. ${getOne}`);
   }

@@ -10,13 +10,13 @@ const begin = '<!-- settings: written by `npm run settings` -->';
 const end = '<!-- /settings -->';
 
 /** `.env.example`: every setting with its default, commented out. */
-export function envExample(): string {
+export function printEnvExample(): string {
   const rows = settingRows.map((row) => `# ${row.doc}\n# ${row.name}=${row.default}\n`);
   return `# Every setting, each with its default. Copy this file to .env to change one.\n\n${rows.join('\n')}`;
 }
 
 /** The README with an updated settings table. Throws when the table's markers are missing. */
-export function withSettingsTable(readme: string): string {
+export function replaceSettingsTable(readme: string): string {
   const [before, rest] = readme.split(begin);
   const after = rest?.split(end)[1];
   if (before === undefined || after === undefined) {
@@ -32,8 +32,8 @@ export function withSettingsTable(readme: string): string {
 function main(onlyCheck: boolean): void {
   const root = path.resolve(import.meta.dirname, '..');
   const files = [
-    { name: '.env.example', make: envExample },
-    { name: 'README.md', make: withSettingsTable },
+    { name: '.env.example', make: printEnvExample },
+    { name: 'README.md', make: replaceSettingsTable },
   ];
   for (const { name, make } of files) {
     const file = path.join(root, name);

@@ -9,9 +9,9 @@ import { listInvitees } from '#app/features/invite/store.server.ts';
 import { createBus } from '#app/features/live/bus.server.ts';
 import type { Change, Guest } from '#app/features/rsvp/schema.ts';
 import { recordChange } from '#app/features/rsvp/service.server.ts';
-import { systemClock } from '#app/platform/clock.ts';
+import { readSystemClock } from '#app/platform/clock.ts';
 import { type Db, openDatabase } from '#app/platform/db/client.server.ts';
-import { hashToken, newId, newToken } from '#app/platform/ids.server.ts';
+import { hashToken, createId, createToken } from '#app/platform/ids.server.ts';
 import { readSettings } from '#app/platform/settings.server.ts';
 
 const username = 'demo';
@@ -136,7 +136,7 @@ async function seedHost(db: Db): Promise<Host> {
     .executeTakeFirst();
   if (known) return known;
   const email = `${username}@hosts.festoon.invalid`;
-  const host: Host = { uid: newId(), username, email, displayName: username };
+  const host: Host = { uid: createId(), username, email, displayName: username };
   await db
     .insertInto('hosts')
     .values({
@@ -145,7 +145,7 @@ async function seedHost(db: Db): Promise<Host> {
       email,
       display_name: username,
       password_hash: await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }),
-      recovery_hash: hashToken(newToken()),
+      recovery_hash: hashToken(createToken()),
       created_at: Date.now(),
     })
     .execute();
@@ -179,7 +179,7 @@ async function seedAnswers(deps: AnswerDeps, inviteId: string): Promise<void> {
 
 const settings = readSettings(process.env);
 const db = await openDatabase(settings);
-const deps = { db, clock: systemClock, live: createBus() };
+const deps = { db, clock: readSystemClock, live: createBus() };
 const host = await seedHost(db);
 for (const { guests, ...party } of parties) {
   const invitees = Array.from({ length: guests }, (_, index) => ({

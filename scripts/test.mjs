@@ -8,7 +8,7 @@ import { ensureBuilt } from './build.mjs';
 import { CommandError } from './command-error.mjs';
 import { ensureChromium } from './ensure-chromium.mjs';
 import { run } from './run.mjs';
-import { addTotals, closingLine, exitCodeOf, readTotals } from './totals.mjs';
+import { addTotals, formatTotals, getExitCode, readTotals } from './totals.mjs';
 
 /**
  * Runs the checks, then every test against a fresh build, then compares docs/behaviour.md with the run. With
@@ -18,11 +18,11 @@ import { addTotals, closingLine, exitCodeOf, readTotals } from './totals.mjs';
  * @param {string[]} args
  * @returns {Promise<number>} exit code
  */
-export async function test(root, args) {
+export async function runAllTests(root, args) {
   const checks = args.length > 0 ? addTotals() : await check(root);
   const totals = addTotals(checks, await runTests(root, args));
-  console.log(closingLine(totals));
-  return exitCodeOf(totals);
+  console.log(formatTotals(totals));
+  return getExitCode(totals);
 }
 
 /**

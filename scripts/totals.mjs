@@ -39,7 +39,7 @@ export function readTotals(file, code) {
  * The last line of a run.
  * @param {Totals} totals
  */
-export function closingLine({ passed, failed, skipped }) {
+export function formatTotals({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed, ${skipped} skipped`;
 }
 
@@ -48,6 +48,6 @@ export function closingLine({ passed, failed, skipped }) {
  * @param {Totals} totals
  * @returns {number} exit code
  */
-export function exitCodeOf({ failed, skipped }) {
+export function getExitCode({ failed, skipped }) {
   return failed + skipped === 0 ? 0 : 1;
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 import { makeTree } from '#tests/setup/tree.ts';
 
-import { addTotals, closingLine, exitCodeOf, readTotals } from './totals.mjs';
+import { addTotals, formatTotals, getExitCode, readTotals } from './totals.mjs';
 
 const clean = { passed: 3, failed: 0, skipped: 0 };
 
@@ -17,7 +17,9 @@ test('totals are added up, each for itself', () => {
 });
 
 test('the last line says what passed, failed and was skipped', () => {
-  expect(closingLine({ passed: 12, failed: 0, skipped: 1 })).toBe('12 passed, 0 failed, 1 skipped');
+  expect(formatTotals({ passed: 12, failed: 0, skipped: 1 })).toBe(
+    '12 passed, 0 failed, 1 skipped',
+  );
 });
 
 test.each([
@@ -25,7 +27,7 @@ test.each([
   ['a test failed', { ...clean, failed: 1 }, 1],
   ['a test was skipped', { ...clean, skipped: 1 }, 1],
 ])('the exit code where %s', (_, totals, code) => {
-  expect(exitCodeOf(totals)).toBe(code);
+  expect(getExitCode(totals)).toBe(code);
 });
 
 test('totals are read as the reporter wrote them', () => {

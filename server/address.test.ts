@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http';
 
 import { expect, test } from 'vitest';
 
-import { visitorAddress } from './address.ts';
+import { getVisitorAddress } from './address.ts';
 
 function visit(socketAddress: string | undefined, forwarded?: string, trustProxy = false): string {
   const headers = new Headers(forwarded === undefined ? {} : { 'x-forwarded-for': forwarded });
   const incoming = { socket: { remoteAddress: socketAddress } } as unknown as IncomingMessage;
-  return visitorAddress(headers, incoming, trustProxy);
+  return getVisitorAddress(headers, incoming, trustProxy);
 }
 
 test('without a trusted proxy the socket alone counts', () => {

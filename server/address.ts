@@ -6,19 +6,19 @@ import { isIPv4, isIPv6 } from 'node:net';
  * X-Forwarded-For, which the proxy itself has added. IPv6 addresses are reduced to the /64 network, because one
  * customer controls all 2^64 addresses in it.
  */
-export function visitorAddress(
+export function getVisitorAddress(
   headers: Headers,
   incoming: IncomingMessage | undefined,
   trustProxy: boolean,
 ): string {
   const forwarded = trustProxy ? headers.get('x-forwarded-for')?.split(',').at(-1) : null;
-  return networkOf(forwarded) ?? networkOf(incoming?.socket.remoteAddress) ?? 'unknown';
+  return getNetwork(forwarded) ?? getNetwork(incoming?.socket.remoteAddress) ?? 'unknown';
 }
 
 const mappedIPv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /** What limits count an address as: an IPv4 address as itself, an IPv6 address as its /64. Null for what is none. */
-export function networkOf(written: string | null | undefined): string | null {
+export function getNetwork(written: string | null | undefined): string | null {
   const address = withoutPort(written?.trim() ?? '');
   const mapped = mappedIPv4.exec(address)?.[1] ?? address;
   if (isIPv4(mapped)) return mapped;

@@ -10,14 +10,18 @@ import { isUnavailable } from '#app/platform/db/dialects.server.ts';
 import type { Gate } from '#app/platform/gate.server.ts';
 import { overloaded } from '#app/ui/unavailable.ts';
 
-import { visitorAddress } from './address.ts';
-import { bodyLimitOf, readBody } from './body.ts';
-import { compressAnswers } from './compress.ts';
-import { mapOrigins, setSecurityHeaders, transportPolicy } from './headers.ts';
+import { getVisitorAddress } from './address.ts';
+import { getBodyLimit, readBody } from './body.ts';
+import { compressResponses } from './compress.ts';
+import { getMapOrigins, setSecurityHeaders, getTransportPolicy } from './headers.ts';
 import { isFromOrigin, isSameOriginRequest } from './origin.ts';
 import { createRouteName } from './route-name.ts';
-import { createSites, routePaths } from './sites.ts';
-import { setRetryAfter, unavailableResponse, unexpectedResponse } from './standalone-page.ts';
+import { createSites, listRoutePaths } from './sites.ts';
+import {
+  setRetryAfter,
+  createUnavailableResponse,
+  createUnexpectedResponse,
+} from './standalone-page.ts';
 import { createUploads } from './uploads.ts';
 
 const foreignOrigin =
@@ -56,7 +60,7 @@ export function createApp(options: AppOptions): App {
   const app = new Hono<Env>({ strict: false });
   describeRequests(app, options);
   serveFiles(app, options.clientDir);
-  app.use(compressAnswers);
+  app.use(compressResponses);
   checkRequests(app, options);
   limitRequests(app, options.work);
   app.route('/', createSites(options.services, options.origins));
@@ -67,18 +71,18 @@ export function createApp(options: AppOptions): App {
 /** Gives every request its context and every response its security headers. Refusals go to the security log. */
 function describeRequests(app: App, { services, origins }: AppOptions): void {
   const { settings, security } = services;
-  const routeOf = createRouteName(routePaths());
-  const transport = transportPolicy(services.origin, settings);
-  const maps = mapOrigins(settings);
+  const routeOf = createRouteName(listRoutePaths());
+  const transport = getTransportPolicy(services.origin, settings);
+  const maps = getMapOrigins(settings);
   app.use(async (c, next) => {
     const nonce = randomBytes(16).toString('base64url');
     const request: RequestContext = {
       nonce,
-      address: visitorAddress(c.req.raw.headers, c.env.incoming, settings.TRUST_PROXY),
+      address: getVisitorAddress(c.req.raw.headers, c.env.incoming, settings.TRUST_PROXY),
       fromOwnPage: isSameOriginRequest(c.req.raw, origins),
       body: new Uint8Array(),
       bodyTooLarge: false,
-      bodyLimit: bodyLimitOf(c.req.path),
+      bodyLimit: getBodyLimit(c.req.path),
       policy: { nonce, styleSources: ["'self'"] },
       unavailable: false,
     };
@@ -112,7 +116,7 @@ function forADay(_path: string, c: WithHeader): void {
 function checkRequests(app: App, { origins, isReady }: AppOptions): void {
   app.use(async (c, next) => {
     const request = c.req.raw;
-    if (!isReady()) return unavailableResponse(request, c.var.request.nonce);
+    if (!isReady()) return createUnavailableResponse(request, c.var.request.nonce);
     if (!methods.has(request.method)) {
       return c.text('Method Not Allowed', 405, { Allow: [...methods].join(', ') });
     }
@@ -137,7 +141,7 @@ function limitRequests(app: App, work: Gate): void {
   app.use(async (c, next) => {
     const { request } = c.var;
     const upload = uploads.open(request.address);
-    const refuse = () => unavailableResponse(c.req.raw, request.nonce, overloaded);
+    const refuse = () => createUnavailableResponse(c.req.raw, request.nonce, overloaded);
     try {
       if (c.req.raw.method === 'POST') {
         const body = await readBody(c.req.raw, request.bodyLimit, upload);
@@ -161,9 +165,9 @@ function handleErrors(app: App, { log }: Services): void {
     if (c.req.raw.signal.aborted) return c.body(null, 400);
     if (isUnavailable(error)) {
       log.warn('database unavailable', { method, path, reason: error.message });
-      return unavailableResponse(c.req.raw, nonce);
+      return createUnavailableResponse(c.req.raw, nonce);
     }
     log.error('request failed', { method, path, error });
-    return unexpectedResponse(c.req.raw, nonce);
+    return createUnexpectedResponse(c.req.raw, nonce);
   });
 }

@@ -4,7 +4,7 @@ import { type DatabaseSettings, migrateDatabase } from '#app/platform/db/client.
 import { isUnavailable } from '#app/platform/db/dialects.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
 
-import { databaseError } from './start-error.ts';
+import { explainDatabaseError } from './start-error.ts';
 
 const firstPauseMs = 250;
 const longestPauseMs = 10_000;
@@ -45,7 +45,7 @@ export function awaitDatabase(settings: DatabaseSettings, log: Log): DatabaseWai
       return null;
     } catch (error) {
       if (settings.DATABASE_URL && isUnavailable(error)) return error;
-      throw databaseError(error, settings);
+      throw explainDatabaseError(error, settings);
     }
   }
 

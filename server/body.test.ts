@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { maxBodyBytes, maxFormBytes } from '#app/platform/body-limit.ts';
 
-import { bodyLimitOf, readBody } from './body.ts';
+import { getBodyLimit, readBody } from './body.ts';
 
 const room = { take: () => true };
 const tooLarge = { ok: false, error: 'too-large' };
@@ -45,7 +45,7 @@ test.each([
   '/health',
   '/',
   '//',
-])('%s takes 16 KiB', (path) => expect(bodyLimitOf(path)).toBe(maxFormBytes));
+])('%s takes 16 KiB', (path) => expect(getBodyLimit(path)).toBe(maxFormBytes));
 
 test.each([
   '/confirm',
@@ -54,7 +54,7 @@ test.each([
   '/invitee.data',
   '/activity',
   '/host/events/abc',
-])('%s takes 1 MiB', (path) => expect(bodyLimitOf(path)).toBe(maxBodyBytes));
+])('%s takes 1 MiB', (path) => expect(getBodyLimit(path)).toBe(maxBodyBytes));
 
 test('a body for which there is no room is not read further', async () => {
   let left = 3;

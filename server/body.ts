@@ -1,5 +1,5 @@
 import { maxBodyBytes, maxFormBytes } from '#app/platform/body-limit.ts';
-import { type Result, fail, ok } from '#app/platform/result.ts';
+import { type Result, fail, succeed } from '#app/platform/result.ts';
 
 import type { Upload } from './uploads.ts';
 
@@ -10,7 +10,7 @@ const drainBytes = 16 * maxBodyBytes;
 const longForms = new Set(['confirm', 'partytype', 'theme', 'activity', 'invitee', 'host']);
 
 /** How many bytes a request to this path may carry (behaviour 22.2, 22.10). */
-export function bodyLimitOf(pathname: string): number {
+export function getBodyLimit(pathname: string): number {
   const first = /^\/+([^/.]*)/.exec(pathname)?.[1] ?? '';
   return longForms.has(first.toLowerCase()) ? maxBodyBytes : maxFormBytes;
 }
@@ -26,9 +26,9 @@ export async function readBody(
 ): Promise<Result<Uint8Array<ArrayBuffer>, 'too-large' | 'busy'>> {
   // Node enforces a declared length, and this way of reading creates no stream.
   if (Number(request.headers.get('content-length') ?? NaN) <= Math.min(limit, maxFormBytes)) {
-    return ok(new Uint8Array(await request.arrayBuffer()));
+    return succeed(new Uint8Array(await request.arrayBuffer()));
   }
-  if (!request.body) return ok(new Uint8Array());
+  if (!request.body) return succeed(new Uint8Array());
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of request.body) {
@@ -38,5 +38,5 @@ export async function readBody(
     else return fail('busy');
     if (length > drainBytes) break;
   }
-  return length > limit ? fail('too-large') : ok(new Uint8Array(Buffer.concat(chunks)));
+  return length > limit ? fail('too-large') : succeed(new Uint8Array(Buffer.concat(chunks)));
 }

@@ -3,13 +3,13 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 
-import { compressAnswers } from './compress.ts';
+import { compressResponses } from './compress.ts';
 
 const long = 'Guests, guests and guests. '.repeat(200);
 
 function ask(response: Response, headers: Record<string, string> = {}, method = 'GET') {
   const app = new Hono();
-  app.use(compressAnswers);
+  app.use(compressResponses);
   app.all('*', () => response);
   return app.request('/', { headers, method });
 }

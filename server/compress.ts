@@ -6,7 +6,7 @@ const compressible = /^(?:text\/(?!event-stream)|application\/(?:json|javascript
 const smallest = 1024;
 
 /** Compresses text responses as a whole. Only event streams are sent in parts. */
-export const compressAnswers: MiddlewareHandler = async (c, next) => {
+export const compressResponses: MiddlewareHandler = async (c, next) => {
   await next();
   const { body, headers, status } = c.res;
   if (!body || c.req.method === 'HEAD' || headers.has('Content-Encoding')) return;

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-import { networkOf } from './address.ts';
+import { getNetwork } from './address.ts';
 
 /**
  * Lets one network address have at most `most` connections (behaviour 22.12). One more takes the place of a connection
@@ -11,7 +11,7 @@ export function limitConnections(server: Server, most: number): void {
   const byAddress = new Map<string, Set<Socket>>();
   const idle = new WeakSet<Socket>();
   server.on('connection', (socket: Socket) => {
-    const address = networkOf(socket.remoteAddress);
+    const address = getNetwork(socket.remoteAddress);
     if (address === null) return;
     const own = byAddress.get(address) ?? new Set();
     if (own.size >= most) {

@@ -1,5 +1,5 @@
 import type { PagePolicy } from '#app/context.ts';
-import { mapSource } from '#app/features/place/map/map-source.server.ts';
+import { chooseMapSource } from '#app/features/place/map/map-source.server.ts';
 import type { Settings } from '#app/platform/settings.server.ts';
 
 /** The origins of a page's map, by kind; null where maps are off. */
@@ -8,8 +8,8 @@ export interface MapOrigins {
   google: string | null;
 }
 
-export function mapOrigins(settings: Settings): MapOrigins {
-  const source = mapSource(settings);
+export function getMapOrigins(settings: Settings): MapOrigins {
+  const source = chooseMapSource(settings);
   return {
     tiles: source?.by === 'tiles' ? new URL(source.url).origin : null,
     google: source?.by === 'google' ? new URL(source.script).origin : null,
@@ -96,7 +96,7 @@ export function setSecurityHeaders(headers: Headers, page: PageAccess): void {
 const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /** The value of Strict-Transport-Security for a site at this origin, or null for one over plain http. */
-export function transportPolicy(origin: string, settings: Settings): string | null {
+export function getTransportPolicy(origin: string, settings: Settings): string | null {
   if (!origin.startsWith('https:')) return null;
   return `max-age=31536000${settings.HSTS_SUBDOMAINS ? '; includeSubDomains' : ''}`;
 }

@@ -8,7 +8,7 @@ import {
   servicesContext,
 } from '#app/context.ts';
 
-import { unavailableResponse } from './standalone-page.ts';
+import { createUnavailableResponse } from './standalone-page.ts';
 
 /** The host site: React Router's routes. */
 export function createHostSite(services: Services, origins: readonly string[]) {
@@ -21,7 +21,7 @@ export function createHostSite(services: Services, origins: readonly string[]) {
     context.set(servicesContext, services);
     context.set(requestContext, received);
     const response = await handle(withBody(request, received), context);
-    return received.unavailable ? unavailableResponse(request, received.nonce) : response;
+    return received.unavailable ? createUnavailableResponse(request, received.nonce) : response;
   };
 }
 

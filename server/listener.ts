@@ -4,7 +4,11 @@ import { getRequestListener } from '@hono/node-server';
 
 import { isAnnounced } from '#app/features/invite/live-notice.server.ts';
 import { findStamps } from '#app/features/invite/store.server.ts';
-import { classifyGuest, keepTicket, newTicket } from '#app/features/rsvp/guest.server.ts';
+import {
+  classifyGuest,
+  formatTicketCookie,
+  createTicket,
+} from '#app/features/rsvp/guest.server.ts';
 import { createPageCache } from '#app/guest-site/page-cache.server.ts';
 import { coalesce } from '#app/platform/coalesce.ts';
 
@@ -34,7 +38,7 @@ function createSiteListener(options: AppOptions): RequestListener {
     stamp: coalesce((ids: string[]) => findStamps(db, ids)),
     classify: async (inviteId: string, cookies: string) =>
       isAnnounced(cookies) ? 'guest' : classifyGuest(db, inviteId, cookies),
-    newCookie: (inviteId: string) => keepTicket(origin, inviteId, newTicket()),
+    newCookie: (inviteId: string) => formatTicketCookie(origin, inviteId, createTicket()),
     maxBytes,
     counts,
   };

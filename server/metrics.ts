@@ -8,7 +8,7 @@ import type { Asking, Places } from '#app/features/place/port.ts';
 import type { Gate } from '#app/platform/gate.server.ts';
 
 import { createRouteName } from './route-name.ts';
-import { routePaths } from './sites.ts';
+import { listRoutePaths } from './sites.ts';
 
 const methods = new Set(['GET', 'HEAD', 'POST']);
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -25,7 +25,7 @@ export class Metrics {
   /** Counts every request that reaches the server. */
   watchRequests(server: Server): void {
     const { requests, answers, durations, streams } = this.#requestMetrics();
-    const nameOf = createRouteName(routePaths());
+    const nameOf = createRouteName(listRoutePaths());
     server.prependListener('request', (request, response) => {
       const start = performance.now();
       const route = nameOf(request.url ?? '');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { allowedOrigins, isFromOrigin, isSameOriginRequest } from './origin.ts';
+import { listAllowedOrigins, isFromOrigin, isSameOriginRequest } from './origin.ts';
 
 const site = 'https://party.example';
 
@@ -10,11 +10,11 @@ function request(method: string, headers: Record<string, string> = {}): Request 
 
 describe('the allowed origins', () => {
   test('are the configured one alone', () => {
-    expect(allowedOrigins(site, 3000)).toEqual([site]);
+    expect(listAllowedOrigins(site, 3000)).toEqual([site]);
   });
 
   test('are the names of this machine when none is configured', () => {
-    expect(allowedOrigins(undefined, 3000)).toEqual([
+    expect(listAllowedOrigins(undefined, 3000)).toEqual([
       'http://localhost:3000',
       'http://127.0.0.1:3000',
       'http://[::1]:3000',
@@ -22,7 +22,7 @@ describe('the allowed origins', () => {
   });
 
   test('leave port 80 out, as browsers do', () => {
-    expect(allowedOrigins(undefined, 80)).toContain('http://localhost');
+    expect(listAllowedOrigins(undefined, 80)).toContain('http://localhost');
   });
 });
 

@@ -1,7 +1,7 @@
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** The origins that may post forms: `APP_ORIGIN` alone if it is set, else the machine's local names. */
-export function allowedOrigins(appOrigin: string | undefined, port: number): string[] {
+export function listAllowedOrigins(appOrigin: string | undefined, port: number): string[] {
   if (appOrigin) return [appOrigin];
   // Parsed as a URL, because browsers leave port 80 out of Origin.
   return ['localhost', '127.0.0.1', '[::1]'].map(

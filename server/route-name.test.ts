@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { createRouteName, manifestPaths } from './route-name.ts';
+import { createRouteName, listManifestPaths } from './route-name.ts';
 
-const hostPaths = manifestPaths({
+const hostPaths = listManifestPaths({
   root: { path: '' },
   layout: { parentId: 'root' },
   home: { parentId: 'layout', path: undefined },

@@ -6,7 +6,7 @@ interface Routes {
 }
 
 /** The paths of React Router's routes. */
-export function manifestPaths(routes: Routes): string[] {
+export function listManifestPaths(routes: Routes): string[] {
   return Object.keys(routes).map((id) => pathOf(routes, id));
 }
 

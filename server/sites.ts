@@ -6,7 +6,7 @@ import type { GuestEnv } from '#app/guest-site/guest-context.ts';
 import { guestSite } from '#app/guest-site/routes.server.ts';
 
 import { createHostSite } from './host-site.ts';
-import { manifestPaths } from './route-name.ts';
+import { listManifestPaths } from './route-name.ts';
 
 /** The guest site answers every address under /guest/, the host site all others. */
 export function createSites(services: Services, origins: readonly string[]): Hono<GuestEnv> {
@@ -17,6 +17,6 @@ export function createSites(services: Services, origins: readonly string[]): Hon
 }
 
 /** The paths of both sites' routes, such as /guest/:inviteId. */
-export function routePaths(): string[] {
-  return [...guestSite.routes.map(({ path }) => path), ...manifestPaths(build.routes)];
+export function listRoutePaths(): string[] {
+  return [...guestSite.routes.map(({ path }) => path), ...listManifestPaths(build.routes)];
 }

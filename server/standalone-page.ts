@@ -2,7 +2,7 @@ import {
   type Flag,
   buntingHeight,
   flagShape,
-  hangFlags,
+  placeFlags,
   stringShape,
   swagWidth,
 } from '#app/ui/brand/bunting-shape.ts';
@@ -45,7 +45,7 @@ function drawFlag({ x, y, tilt, place }: Flag): string {
 }
 
 function drawSwag(swag: number): string {
-  const flags = hangFlags(swag).map(drawFlag).join('');
+  const flags = placeFlags(swag).map(drawFlag).join('');
   return `<g transform="translate(${swag * swagWidth} 6)">${flags}<path fill="none" stroke="#dcc3e2" stroke-width="2.5" stroke-linecap="round" d="${stringShape}"/></g>`;
 }
 
@@ -98,12 +98,12 @@ const unexpected = {
 };
 
 /** The response to every request while the database is unavailable or the server is overloaded. */
-export function unavailableResponse(request: Request, nonce: string, words = unavailable) {
+export function createUnavailableResponse(request: Request, nonce: string, words = unavailable) {
   return standaloneResponse(request, 503, { nonce, ...oneMoment, words });
 }
 
 /** The response to a request that failed with an unexpected error. The log has the details. */
-export function unexpectedResponse(request: Request, nonce: string): Response {
+export function createUnexpectedResponse(request: Request, nonce: string): Response {
   return standaloneResponse(request, 500, { nonce, ...unexpected });
 }
 

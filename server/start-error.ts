@@ -16,7 +16,7 @@ function isSystemError(error: unknown): error is SystemError {
 }
 
 /** Converts an error of opening the database into a `StartError`. Unexpected errors are returned unchanged. */
-export function databaseError(
+export function explainDatabaseError(
   error: unknown,
   settings: { DATA_DIR: string; DATABASE_URL?: string | undefined },
 ): unknown {

@@ -5,11 +5,11 @@ import type { Services } from '#app/context.ts';
 import { createLimits } from '#app/features/host/limits.server.ts';
 import { createCards } from '#app/features/link-card/cards.server.ts';
 import { createBus } from '#app/features/live/bus.server.ts';
-import { postgresLink } from '#app/features/live/postgres-link.server.ts';
+import { createPostgresLink } from '#app/features/live/postgres-link.server.ts';
 import { createStreams } from '#app/features/live/streams.server.ts';
 import { createDailyLimit } from '#app/features/place/lookup/daily-limit.server.ts';
 import { createPlaces } from '#app/features/place/lookup/providers.server.ts';
-import { systemClock } from '#app/platform/clock.ts';
+import { readSystemClock } from '#app/platform/clock.ts';
 import { connectDatabase } from '#app/platform/db/client.server.ts';
 import { createWriteCheck } from '#app/platform/db/write-check.server.ts';
 import { createGate } from '#app/platform/gate.server.ts';
@@ -21,7 +21,7 @@ import { awaitDatabase, openedDatabase } from './await-database.ts';
 import { limitConnections } from './connections.ts';
 import { close, createHttpServer, listen } from './http-server.ts';
 import { createListener } from './listener.ts';
-import { allowedOrigins } from './origin.ts';
+import { listAllowedOrigins } from './origin.ts';
 import { listenError } from './start-error.ts';
 
 /** Relative to the bundle, so that the working directory does not matter. */
@@ -78,7 +78,7 @@ export async function start(settings: Settings, adapters: Adapters = {}): Promis
   services.origin = settings.APP_ORIGIN ?? `http://localhost:${port}`;
   const listener = createListener({
     services,
-    origins: allowedOrigins(settings.APP_ORIGIN, port),
+    origins: listAllowedOrigins(settings.APP_ORIGIN, port),
     work: createGate(settings.MAX_REQUESTS, 0),
     clientDir,
     isReady: database.isReady,
@@ -94,9 +94,11 @@ export async function start(settings: Settings, adapters: Adapters = {}): Promis
 }
 
 function createServices(settings: Settings, adapters: Adapters, stopping: AbortSignal): Services {
-  const clock = adapters.clock ?? systemClock;
+  const clock = adapters.clock ?? readSystemClock;
   const log = adapters.log ?? createLog((line) => process.stdout.write(`${line}\n`));
-  const live = createBus(settings.DATABASE_URL ? postgresLink(settings.DATABASE_URL) : undefined);
+  const live = createBus(
+    settings.DATABASE_URL ? createPostgresLink(settings.DATABASE_URL) : undefined,
+  );
   const counts = { pagesFromMemory: 0, pagesRendered: 0, commits: 0 };
   const onCommit = () => (counts.commits += 1);
   const db = adapters.db ?? connectDatabase(settings, { onCommit });

@@ -1,8 +1,8 @@
 import { takeForm } from '#app/features/rsvp/form.server.ts';
-import { keepTicket } from '#app/features/rsvp/guest.server.ts';
+import { formatTicketCookie } from '#app/features/rsvp/guest.server.ts';
 import type { FormProblem } from '#app/features/rsvp/schema.ts';
 import { readForm } from '#app/platform/form.server.ts';
-import { guestPath, isInviteId } from '#app/platform/paths.ts';
+import { getGuestPath, isInviteId } from '#app/platform/paths.ts';
 
 import type { GuestContext } from './guest-context.ts';
 import { findRequestedInvite, sendGuestPage, showMissingPage } from './page.server.tsx';
@@ -29,9 +29,9 @@ export async function takeAnswer(c: GuestContext): Promise<Response> {
   // These forms write nothing, so no foreign key reports a missing invitation.
   if (guestForms.some((name) => form.value.has(name)) && !(await findRequestedInvite(c)))
     return showMissingPage(c);
-  c.header('Set-Cookie', keepTicket(services.origin, inviteId, taken.value));
+  c.header('Set-Cookie', formatTicketCookie(services.origin, inviteId, taken.value));
   const place = form.value.has('switch') || form.value.has('stay') ? '' : '#answer';
-  return c.redirect(guestPath(inviteId) + place, 303);
+  return c.redirect(getGuestPath(inviteId) + place, 303);
 }
 
 /** The page with the reason, if the invitation exists. */

@@ -1,5 +1,5 @@
 import { toGuestView } from '#app/features/invite/views.ts';
-import { type CardFacts, cardFacts, neutralFacts } from '#app/features/link-card/facts.ts';
+import { type CardFacts, toCardFacts, neutralFacts } from '#app/features/link-card/facts.ts';
 
 import type { GuestContext } from './guest-context.ts';
 import { findRequestedInvite } from './page.server.tsx';
@@ -49,7 +49,7 @@ async function findFacts(c: GuestContext): Promise<Found> {
   try {
     const invite = await findRequestedInvite(c);
     if (!invite) return { facts: neutralFacts, status: 404 };
-    return { facts: cardFacts(toGuestView(invite)), status: 200 };
+    return { facts: toCardFacts(toGuestView(invite)), status: 200 };
   } catch (error) {
     c.var.services.log.error('an invitation cannot be read for its link preview', { error });
     return { facts: neutralFacts, status: 503 };

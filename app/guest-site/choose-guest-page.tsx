@@ -1,4 +1,4 @@
-import { dashboardPath, guestPath } from '#app/platform/paths.ts';
+import { getDashboardPath, getGuestPath } from '#app/platform/paths.ts';
 import { Canopy } from '#app/ui/brand/canopy.tsx';
 import { Button } from '#app/ui/button.tsx';
 
@@ -20,7 +20,7 @@ interface ChooseGuestPageProps {
 export function ChooseGuestPage({ inviteId, token, name, known }: ChooseGuestPageProps) {
   const stay = known === '' ? 'keep your earlier answer' : 'stay';
   return (
-    <GuestScreen title="Who is answering?" hostPath={dashboardPath(inviteId)}>
+    <GuestScreen title="Who is answering?" hostPath={getDashboardPath(inviteId)}>
       <Canopy as="div" className={styles.sky}>
         <article className={styles.words}>
           <h1 className={styles.heading}>
@@ -39,14 +39,14 @@ export function ChooseGuestPage({ inviteId, token, name, known }: ChooseGuestPag
             . Answers that were given stay as they are.
           </p>
           <div className={styles.choices}>
-            <form method="post" action={guestPath(inviteId)}>
+            <form method="post" action={getGuestPath(inviteId)}>
               <Button type="submit" variant="primary" name="switch" value={token}>
                 <span>
                   Answer as <bdi>{name}</bdi>
                 </span>
               </Button>
             </form>
-            <form method="post" action={guestPath(inviteId)}>
+            <form method="post" action={getGuestPath(inviteId)}>
               <Button type="submit" name="stay" value="1">
                 {known === '' ? (
                   'Keep my earlier answer'

@@ -3,11 +3,11 @@ import { renderToString } from 'react-dom/server';
 
 import { Document } from '#app/document.tsx';
 import type { Look } from '#app/features/theme/look.ts';
-import { inlineStyles } from '#app/inline-styles.server.ts';
+import { readInlineStyles } from '#app/inline-styles.server.ts';
 import { InlineStyles } from '#app/page.ts';
 
 import type { GuestContext } from './guest-context.ts';
-import { guestStylesheets } from './styles.server.ts';
+import { listGuestStylesheets } from './styles.server.ts';
 
 let stylesheets: readonly string[] | undefined;
 
@@ -24,8 +24,8 @@ export interface RenderedPage {
 }
 
 export function renderPage({ look, content }: Content): RenderedPage {
-  stylesheets ??= guestStylesheets();
-  const styles = inlineStyles(stylesheets, look?.faces ?? []);
+  stylesheets ??= listGuestStylesheets();
+  const styles = readInlineStyles(stylesheets, look?.faces ?? []);
   const html = renderToString(
     <InlineStyles value={styles}>
       <Document look={look} scheme={look?.scheme}>

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-import { guestTitle } from '#app/features/invitation/facts.ts';
+import { formatGuestTitle } from '#app/features/invitation/facts.ts';
 import { GuestInvitation } from '#app/features/invitation/guest-invitation.tsx';
 import type { QrCode } from '#app/features/invitation/qr.server.ts';
 import { ReplyPanel } from '#app/features/invitation/reply-panel.tsx';
@@ -8,8 +8,8 @@ import type { GuestView } from '#app/features/invite/views.ts';
 import { LinkPreviewTags } from '#app/features/link-card/link-preview-tags.tsx';
 import { SendFailed } from '#app/features/rsvp/rsvp-section.tsx';
 import { LookHead } from '#app/features/theme/look-head.tsx';
-import { lookOf } from '#app/features/theme/look.ts';
-import { dashboardPath } from '#app/platform/paths.ts';
+import { getLook } from '#app/features/theme/look.ts';
+import { getDashboardPath } from '#app/platform/paths.ts';
 
 import { GuestScreen } from './guest-screen.tsx';
 import { ShareLink } from './share-link.tsx';
@@ -41,12 +41,12 @@ interface GuestPageProps {
 
 /** The invitation's page as it is for every guest. */
 export function GuestPage({ view, link, qr, gap: Own }: GuestPageProps) {
-  const look = lookOf(view);
-  const title = guestTitle(view);
+  const look = getLook(view);
+  const title = formatGuestTitle(view);
   return (
     <GuestScreen
       title={title}
-      hostPath={dashboardPath(view.id)}
+      hostPath={getDashboardPath(view.id)}
       look={look}
       status={<Own name="status" />}
     >

@@ -9,7 +9,7 @@ import type { Look } from '#app/features/theme/look.ts';
 import { logInPath } from '#app/platform/paths.ts';
 import { Canopy } from '#app/ui/brand/canopy.tsx';
 import { PlainWordmark } from '#app/ui/brand/wordmark.tsx';
-import { classes } from '#app/ui/classes.ts';
+import { joinClasses } from '#app/ui/classes.ts';
 
 import guestPage from './guest-page.js?url&no-inline';
 
@@ -30,7 +30,7 @@ interface GuestScreenProps {
 export function GuestScreen({ title, hostPath, look, status, children }: GuestScreenProps) {
   return (
     <div
-      className={classes(styles.page, look ? styles.party : styles.house)}
+      className={joinClasses(styles.page, look ? styles.party : styles.house)}
       data-motion={look?.motion}
     >
       <title>{title}</title>

@@ -1,5 +1,5 @@
 import type { QrCode } from '#app/features/invitation/qr.server.ts';
-import { dashboardPath, guestPath, logInPath } from '#app/platform/paths.ts';
+import { getDashboardPath, getGuestPath, logInPath } from '#app/platform/paths.ts';
 
 import { QrPicture } from './qr-picture.tsx';
 import { LinkRow } from './share-link.tsx';
@@ -30,8 +30,8 @@ export function LivePanel({ inviteId, title, link, qr }: LivePanelProps) {
         <figcaption>Or let them scan this code.</figcaption>
       </figure>
       <p className={styles.ways}>
-        <a href={logInPath(dashboardPath(inviteId))}>Open dashboard</a>
-        <a href={guestPath(inviteId)}>Hide this</a>
+        <a href={logInPath(getDashboardPath(inviteId))}>Open dashboard</a>
+        <a href={getGuestPath(inviteId)}>Hide this</a>
       </p>
     </section>
   );

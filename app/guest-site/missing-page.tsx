@@ -1,4 +1,4 @@
-import { eventsPath } from '#app/platform/paths.ts';
+import { getEventsPath } from '#app/platform/paths.ts';
 import { Canopy } from '#app/ui/brand/canopy.tsx';
 
 import { GuestScreen } from './guest-screen.tsx';
@@ -8,7 +8,7 @@ import styles from './missing-page.module.css';
 /** The page for an address without an invitation: it says so and keeps its loading state (behaviour 13.10). */
 export function MissingPage() {
   return (
-    <GuestScreen title="Invitation not found" hostPath={eventsPath()}>
+    <GuestScreen title="Invitation not found" hostPath={getEventsPath()}>
       <MissingInvitation />
     </GuestScreen>
   );

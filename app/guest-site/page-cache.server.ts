@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 
 import type { Counts } from '#app/context.ts';
 import { type Encoding, chooseEncoding, encode } from '#app/platform/encodings.server.ts';
-import { guestPath, isInviteId } from '#app/platform/paths.ts';
+import { getGuestPath, isInviteId } from '#app/platform/paths.ts';
 
 export interface PageCacheOptions {
   /** Requests a page from the guest site as a guest without a cookie. */
@@ -51,7 +51,7 @@ export function createPageCache(
     ignoreFetchAbort: true,
     async fetchMethod(_key, _stale, { context: { inviteId, encoding } }) {
       counts.pagesRendered += 1;
-      const response = await load(guestPath(inviteId));
+      const response = await load(getGuestPath(inviteId));
       return response.ok ? represent(response, encoding) : undefined;
     },
   });
@@ -89,7 +89,7 @@ interface Wanted {
   encoding: Encoding;
 }
 
-const prefix = guestPath('');
+const prefix = getGuestPath('');
 
 /** The invitation whose shared page a request may get, or null. */
 function sharedPageOf({ method, url = '', headers }: IncomingMessage): string | null {

@@ -5,8 +5,8 @@ import { renderToString } from 'react-dom/server';
 import { drawQr } from '#app/features/invitation/qr.server.ts';
 import type { Invite } from '#app/features/invite/schema.ts';
 import { toGuestView } from '#app/features/invite/views.ts';
-import { lookOf } from '#app/features/theme/look.ts';
-import { guestPath } from '#app/platform/paths.ts';
+import { getLook } from '#app/features/theme/look.ts';
+import { getGuestPath } from '#app/platform/paths.ts';
 
 import { type RenderedPage, renderPage } from './document.server.tsx';
 import { type GapName, Gap, GuestPage, gapPattern } from './guest-page.tsx';
@@ -30,12 +30,12 @@ const frames = new LRUCache<string, Frame>({
  * It is most of the page's bytes and of the time that it takes.
  */
 function frameOf(invite: Invite, origin: string): Frame {
-  const link = origin + guestPath(invite.id);
+  const link = origin + getGuestPath(invite.id);
   const key = `${link} ${invite.version}.${invite.updatedAt}`;
   let frame = frames.get(key);
   if (!frame) {
     const view = toGuestView(invite);
-    const look = lookOf(view);
+    const look = getLook(view);
     const content = <GuestPage view={view} link={link} qr={drawQr(link)} gap={Gap} />;
     const { html, styleSources } = renderPage({ look, content });
     frame = { pieces: html.split(gapPattern), styleSources };

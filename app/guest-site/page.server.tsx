@@ -1,4 +1,4 @@
-import { guestTitle } from '#app/features/invitation/facts.ts';
+import { formatGuestTitle } from '#app/features/invitation/facts.ts';
 import { greet, openGreeting } from '#app/features/invitation/greeting.tsx';
 import { drawQr } from '#app/features/invitation/qr.server.ts';
 import { forgetLive, isAnnounced } from '#app/features/invite/live-notice.server.ts';
@@ -6,11 +6,15 @@ import type { Invite } from '#app/features/invite/schema.ts';
 import { findInvite } from '#app/features/invite/store.server.ts';
 import { ClosedAnswers } from '#app/features/rsvp/closed-answers.tsx';
 import { GuestStatus } from '#app/features/rsvp/guest-status.tsx';
-import { keepTicket, personalTicket, recognise } from '#app/features/rsvp/guest.server.ts';
+import {
+  formatTicketCookie,
+  findPersonalTicket,
+  recognizeGuest,
+} from '#app/features/rsvp/guest.server.ts';
 import { RsvpSection } from '#app/features/rsvp/rsvp-section.tsx';
 import type { FormProblem } from '#app/features/rsvp/schema.ts';
 import { loadRsvp } from '#app/features/rsvp/service.server.ts';
-import { guestPath, isInviteId } from '#app/platform/paths.ts';
+import { getGuestPath, isInviteId } from '#app/platform/paths.ts';
 
 import { ChooseGuestPage } from './choose-guest-page.tsx';
 import { sendHtml, sendPage } from './document.server.tsx';
@@ -40,18 +44,23 @@ export async function sendGuestPage(
   problem?: FormProblem,
 ): Promise<Response> {
   const { db, origin } = c.var.services;
-  const known = await recognise(db, invite.id, c.req.header('Cookie') ?? null);
+  const known = await recognizeGuest(db, invite.id, c.req.header('Cookie') ?? null);
   const rsvp = await loadRsvp(db, invite.id, known);
   const isLive = c.req.method === 'GET' && isAnnounced(c.req.header('Cookie'));
   const headers = new Headers();
-  if (known.fresh) headers.append('Set-Cookie', keepTicket(origin, invite.id, known.ticket));
+  if (known.fresh)
+    headers.append('Set-Cookie', formatTicketCookie(origin, invite.id, known.ticket));
   if (isLive) headers.append('Set-Cookie', forgetLive(origin, invite.id));
-  const link = origin + guestPath(invite.id);
+  const link = origin + getGuestPath(invite.id);
   const closed = invite.answersClosed;
   const page = fillPage(invite, origin, {
     status: <GuestStatus rsvp={rsvp} closed={closed} />,
     above: isLive ? (
-      <LivePanel {...{ link, title: guestTitle(invite) }} inviteId={invite.id} qr={drawQr(link)} />
+      <LivePanel
+        {...{ link, title: formatGuestTitle(invite) }}
+        inviteId={invite.id}
+        qr={drawQr(link)}
+      />
     ) : null,
     greeting: (rsvp.personal ? greet(rsvp.name) : null) ?? openGreeting,
     reply: closed ? (
@@ -70,9 +79,9 @@ export async function sendGuestPage(
 async function openPersonalLink(c: GuestContext, invite: Invite, token: string): Promise<Response> {
   const { db, origin } = c.var.services;
   const { id } = invite;
-  const opened = await personalTicket(db, id, token);
-  if (!opened) return c.redirect(guestPath(id), 302);
-  const known = await recognise(db, id, c.req.header('Cookie') ?? null);
+  const opened = await findPersonalTicket(db, id, token);
+  if (!opened) return c.redirect(getGuestPath(id), 302);
+  const known = await recognizeGuest(db, id, c.req.header('Cookie') ?? null);
   const rsvp = await loadRsvp(db, id, known);
   if (known.ticket.token !== token && (rsvp.personal || rsvp.answer !== null)) {
     return sendPage(c, {
@@ -84,8 +93,8 @@ async function openPersonalLink(c: GuestContext, invite: Invite, token: string):
       headers: new Headers({ 'Cache-Control': 'no-store' }),
     });
   }
-  c.header('Set-Cookie', keepTicket(origin, id, opened.ticket));
-  return c.redirect(guestPath(id), 302);
+  c.header('Set-Cookie', formatTicketCookie(origin, id, opened.ticket));
+  return c.redirect(getGuestPath(id), 302);
 }
 
 /** The response to every address of the guest site without an invitation. */

@@ -21,7 +21,7 @@ function stylesheetsOf(manifest: Record<string, Chunk>, name: string, seen: Set<
 }
 
 /** The guest site's stylesheets as paths in the folder of the browser bundle. */
-export function guestStylesheets(): string[] {
+export function listGuestStylesheets(): string[] {
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Chunk>;
   return [...new Set(stylesheetsOf(manifest, entry, new Set()))];
 }

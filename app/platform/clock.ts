@@ -1,4 +1,4 @@
 /** Returns epoch milliseconds. Time is always passed in, so that tests can choose it. */
 export type Clock = () => number;
 
-export const systemClock: Clock = () => Date.now();
+export const readSystemClock: Clock = () => Date.now();

@@ -7,7 +7,7 @@ import {
   maxFormBytes,
   tooLarge,
 } from './body-limit.ts';
-import { readForm, readJson, textField, unreadable } from './form.server.ts';
+import { readForm, readJson, readTextField, unreadable } from './form.server.ts';
 
 const visit: ReceivedBody = {
   body: new Uint8Array(),
@@ -25,9 +25,9 @@ test('a form is read field by field, a missing one and a file being empty text',
   sent.set('name', 'Ana');
   sent.set('picture', new File(['x'], 'x.png'));
   const form = await readForm(post(sent), visit);
-  expect(form.ok && textField(form.value, 'name')).toBe('Ana');
-  expect(form.ok && textField(form.value, 'picture')).toBe('');
-  expect(form.ok && textField(form.value, 'nothing')).toBe('');
+  expect(form.ok && readTextField(form.value, 'name')).toBe('Ana');
+  expect(form.ok && readTextField(form.value, 'picture')).toBe('');
+  expect(form.ok && readTextField(form.value, 'nothing')).toBe('');
 });
 
 test('JSON is handed on unchecked', async () => {

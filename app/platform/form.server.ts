@@ -1,6 +1,6 @@
 import { type ReceivedBody, formTooLarge, maxFormBytes, tooLarge } from './body-limit.ts';
 import { isReasonable } from './json-shape.ts';
-import { type Result, fail, ok } from './result.ts';
+import { type Result, fail, succeed } from './result.ts';
 
 export const unreadable = 'This form could not be read. Please reload the page and try again.';
 
@@ -22,7 +22,7 @@ async function read<Body>(
     return fail({ status: 413, message: bodyLimit > maxFormBytes ? tooLarge : formTooLarge });
   }
   try {
-    return ok(await parse());
+    return succeed(await parse());
   } catch {
     return fail({ status: 400, message: unreadable });
   }
@@ -61,7 +61,7 @@ function count(bytes: Uint8Array, wanted: number): number {
 }
 
 /** A form field as text; '' when it is missing or a file. */
-export function textField(form: FormData, name: string): string {
+export function readTextField(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
 }

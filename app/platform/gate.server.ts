@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 
-import { type Result, fail, ok } from '#app/platform/result.ts';
+import { type Result, fail, succeed } from '#app/platform/result.ts';
 
 /** A semaphore with a bounded queue, for expensive jobs. */
 export interface Gate {
@@ -14,7 +14,7 @@ export function createGate(parallel: number, waiting: number): Gate {
   return {
     async run(work) {
       if (limit.activeCount + limit.pendingCount >= parallel + waiting) return fail('busy');
-      return ok(await limit(work));
+      return succeed(await limit(work));
     },
   };
 }

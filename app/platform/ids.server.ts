@@ -14,7 +14,7 @@ function random(length: number): string {
 }
 
 /** 128 random bits, URL-safe, 22 characters: invites, invitees, hosts (behaviour 12.14). */
-export function newId(): string {
+export function createId(): string {
   return random(16);
 }
 
@@ -22,12 +22,12 @@ export function newId(): string {
  * An id for rows that are written in large numbers: epoch milliseconds, then 80 random bits; URL-safe, 23
  * characters. Ids sort by time, so that new rows lie side by side in the index.
  */
-export function newOrderedId(now: number): string {
+export function createOrderedId(now: number): string {
   return now.toString(36).padStart(9, '0') + random(10);
 }
 
 /** 192 random bits, URL-safe, 32 characters: a bearer token. */
-export function newToken(): string {
+export function createToken(): string {
   return random(24);
 }
 

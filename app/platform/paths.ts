@@ -7,21 +7,21 @@ export function logInPath(target: string, { recover = false } = {}): string {
 }
 
 /** Built by hand, because the guest site has no React Router. */
-export function guestPath(inviteId: string): string {
+export function getGuestPath(inviteId: string): string {
   return `/guest/${encodeURIComponent(inviteId)}`;
 }
 
 /** True for a path that the host site's router cannot show. */
 export function isGuestSite(pathname: string): boolean {
-  return pathname.startsWith(guestPath(''));
+  return pathname.startsWith(getGuestPath(''));
 }
 
 /** The list of the signed-in host's events. */
-export function eventsPath(): string {
+export function getEventsPath(): string {
   return href('/host/events');
 }
 
-export function dashboardPath(inviteId: string): string {
+export function getDashboardPath(inviteId: string): string {
   return href('/host/events/:inviteId', { inviteId });
 }
 

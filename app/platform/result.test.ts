@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { fail, ok } from './result.ts';
+import { fail, succeed } from './result.ts';
 
 test('a result tells which half it holds', () => {
-  expect(ok(1)).toEqual({ ok: true, value: 1 });
+  expect(succeed(1)).toEqual({ ok: true, value: 1 });
   expect(fail('stale')).toEqual({ ok: false, error: 'stale' });
 });

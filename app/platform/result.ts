@@ -1,7 +1,7 @@
 /** The outcome of an operation that a user can make fail. Such failures are returned, never thrown. */
 export type Result<Value, Failure> = { ok: true; value: Value } | { ok: false; error: Failure };
 
-export function ok<Value>(value: Value): { ok: true; value: Value } {
+export function succeed<Value>(value: Value): { ok: true; value: Value } {
   return { ok: true, value };
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { systemClock } from './clock.ts';
+import { readSystemClock } from './clock.ts';
 import { createLog } from './log.server.ts';
 import { type SecurityLog, createSecurityLog } from './security-log.server.ts';
 
@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   lines = [];
   const log = createLog((line) => lines.push(JSON.parse(line) as Record<string, unknown>));
-  security = createSecurityLog(log, systemClock);
+  security = createSecurityLog(log, readSystemClock);
 });
 afterEach(() => {
   security.close();

@@ -2,7 +2,14 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 
-import { boundedList, isStorable, text, trimText, trimmedText, unstorable } from './text.ts';
+import {
+  defineBoundedList,
+  isStorable,
+  defineText,
+  trimText,
+  defineTrimmedText,
+  unstorable,
+} from './text.ts';
 
 test('text of any language can be stored, a NUL and half a character cannot', () => {
   for (const value of ['', 'Žofia’s 🎉 party', 'מסיבה', '\u0001', '\uFFFD']) {
@@ -23,8 +30,8 @@ test('what can be stored survives UTF-8 unchanged', () => {
 });
 
 test('the limit counts as an input’s maxlength does', () => {
-  expect(v.is(text(4), '🎉🎉')).toBe(true);
-  expect(v.is(text(3), '🎉🎉')).toBe(false);
+  expect(v.is(defineText(4), '🎉🎉')).toBe(true);
+  expect(v.is(defineText(3), '🎉🎉')).toBe(false);
 });
 
 function issue(schema: v.GenericSchema, value: unknown): string | undefined {
@@ -32,14 +39,14 @@ function issue(schema: v.GenericSchema, value: unknown): string | undefined {
 }
 
 test('text over its limit is told so, in the words given or in the usual ones', () => {
-  expect(issue(text(3), 'four')).toBe('Please use at most 3 characters.');
-  expect(issue(text(3, 'Too much.'), 'four')).toBe('Too much.');
-  expect(issue(text(3), 'a\0')).toBe(unstorable);
-  expect(issue(text(3), 7)).toBe('Please enter text.');
+  expect(issue(defineText(3), 'four')).toBe('Please use at most 3 characters.');
+  expect(issue(defineText(3, 'Too much.'), 'four')).toBe('Too much.');
+  expect(issue(defineText(3), 'a\0')).toBe(unstorable);
+  expect(issue(defineText(3), 7)).toBe('Please enter text.');
 });
 
 test('trimming comes before the limit', () => {
-  expect(v.parse(trimmedText(3), '  abc  ')).toBe('abc');
+  expect(v.parse(defineTrimmedText(3), '  abc  ')).toBe('abc');
 });
 
 /** Invisible characters: spaces, joiners, direction marks, fillers and controls. */
@@ -53,7 +60,7 @@ test('text of which nothing can be seen is empty', () => {
   fc.assert(
     fc.property(unseenText, (value) => {
       expect(trimText(value)).toBe('');
-      expect(v.parse(trimmedText(40), value)).toBe('');
+      expect(v.parse(defineTrimmedText(40), value)).toBe('');
     }),
   );
 });
@@ -74,7 +81,7 @@ test('a list that is too long is refused before its items are looked at', () => 
     v.string(),
     v.check(() => (looked += 1) > 0),
   );
-  const schema = boundedList(item, 2, 'Too many.');
+  const schema = defineBoundedList(item, 2, 'Too many.');
   expect(v.safeParse(schema, ['a', 'b', 'c']).issues).toMatchObject([{ message: 'Too many.' }]);
   expect(looked).toBe(0);
   expect(v.parse(schema, ['a', 'b'])).toEqual(['a', 'b']);

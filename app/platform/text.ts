@@ -4,7 +4,7 @@ export const unstorable =
   'Some characters in this text cannot be saved. Please remove them and try again.';
 
 /** A list of at most `max` items, counted before any of them is looked at (behaviour 22.11). */
-export function boundedList<Item extends v.GenericSchema>(
+export function defineBoundedList<Item extends v.GenericSchema>(
   item: Item,
   max: number,
   tooMany: string,
@@ -18,7 +18,7 @@ export function isStorable(value: string): boolean {
 }
 
 /** A valibot schema for text of at most `max` UTF-16 units (as `maxLength` counts) that can be stored. */
-export function text(max: number, tooLong = `Please use at most ${max} characters.`) {
+export function defineText(max: number, tooLong = `Please use at most ${max} characters.`) {
   return v.pipe(
     v.string('Please enter text.'),
     v.maxLength(max, tooLong),
@@ -34,7 +34,7 @@ export function trimText(value: string): string {
   return unseen.test(value) ? '' : value.trim();
 }
 
-/** Like `text`, after `trimText`. */
-export function trimmedText(max: number, tooLong?: string) {
-  return v.pipe(v.string('Please enter text.'), v.transform(trimText), text(max, tooLong));
+/** Like `defineText`, after `trimText`. */
+export function defineTrimmedText(max: number, tooLong?: string) {
+  return v.pipe(v.string('Please enter text.'), v.transform(trimText), defineText(max, tooLong));
 }

@@ -3,7 +3,7 @@ import { type ShouldRevalidateFunctionArgs, data } from 'react-router';
 import { requestContext, servicesContext } from '#app/context.ts';
 import { saveFailed } from '#app/features/draft/messages.ts';
 import { parts } from '#app/features/draft/parts.ts';
-import { currentHost, endSession } from '#app/features/host/sessions.server.ts';
+import { findCurrentHost, endSession } from '#app/features/host/sessions.server.ts';
 import { announceLive } from '#app/features/invite/live-notice.server.ts';
 import { locateInvite } from '#app/features/invite/locate.server.ts';
 import type { SaveReply } from '#app/features/invite/schema.ts';
@@ -11,7 +11,7 @@ import { confirmDraft } from '#app/features/invite/service.server.ts';
 import { PreviewBeside } from '#app/features/wizard/frame/draft-preview.tsx';
 import { ConfirmForm } from '#app/features/wizard/review/confirm-form.tsx';
 import { sendDraft } from '#app/features/wizard/review/send-draft.client.ts';
-import { failureStatus } from '#app/platform/db/dialects.server.ts';
+import { getFailureStatus } from '#app/platform/db/dialects.server.ts';
 import { readJson } from '#app/platform/form.server.ts';
 import { Canopy } from '#app/ui/brand/canopy.tsx';
 import { Wordmark } from '#app/ui/brand/wordmark.tsx';
@@ -21,7 +21,7 @@ import type { Route } from './+types/confirm.ts';
 import styles from '#app/features/wizard/review/confirm.module.css';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const host = await currentHost(context.get(servicesContext), request);
+  const host = await findCurrentHost(context.get(servicesContext), request);
   return data(
     { hostName: host?.displayName ?? null },
     { headers: { 'Cache-Control': 'no-store' } },
@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const asked = context.get(requestContext);
   try {
-    const host = await currentHost(services, request);
+    const host = await findCurrentHost(services, request);
     const body = await readJson(request, asked);
     if (!body.ok) return reply({ ok: false, message: body.error.message }, body.error.status);
     const saved = await confirmDraft(services, host, body.value);
@@ -58,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return reply({ ok: false, message, part, signedOut: status === 401 }, status);
   } catch (error) {
     services.log.error('invite not saved', { error });
-    return reply({ ok: false, message: saveFailed }, failureStatus(error));
+    return reply({ ok: false, message: saveFailed }, getFailureStatus(error));
   }
 }
 

@@ -4,12 +4,12 @@ import * as v from 'valibot';
 import { requestContext, servicesContext } from '#app/context.ts';
 import { GoogleMap } from '#app/features/place/map/google/google-map.tsx';
 import { MapPanel } from '#app/features/place/map/map-panel.tsx';
-import { mapSource } from '#app/features/place/map/map-source.server.ts';
+import { chooseMapSource } from '#app/features/place/map/map-source.server.ts';
 import { StillMap } from '#app/features/place/map/still-map.tsx';
 import { mapUnreachable, maxAddress, noMapOfAddress } from '#app/features/place/rules.ts';
 import { pointQuery } from '#app/features/place/schema.ts';
 import type { RouteHandle } from '#app/page.ts';
-import { trimmedText } from '#app/platform/text.ts';
+import { defineTrimmedText } from '#app/platform/text.ts';
 
 import type { Route } from './+types/embed-map.ts';
 
@@ -25,7 +25,7 @@ export const handle: RouteHandle = {
   },
 };
 
-const query = v.pipe(trimmedText(maxAddress), v.nonEmpty());
+const query = v.pipe(defineTrimmedText(maxAddress), v.nonEmpty());
 
 const noAddress = 'There is no address to show here.';
 
@@ -34,7 +34,7 @@ const noAddress = 'There is no address to show here.';
  * the Location step where Google draws it: it needs no address. `scheme` is that of the page around it.
  */
 export function loader({ request, context }: Route.LoaderArgs) {
-  const source = mapSource(context.get(servicesContext).settings);
+  const source = chooseMapSource(context.get(servicesContext).settings);
   const { nonce } = context.get(requestContext);
   const params = new URL(request.url).searchParams;
   const editable = params.get('edit') === '1' && source?.by === 'google';

@@ -6,9 +6,9 @@ import { wizardSteps } from '#app/features/wizard/frame/steps.ts';
 import { HomeShow } from '#app/features/wizard/home/home-show.tsx';
 import { Bunting } from '#app/ui/brand/bunting.tsx';
 import { Canopy } from '#app/ui/brand/canopy.tsx';
-import { flagColour } from '#app/ui/brand/flags.ts';
+import { getFlagClass } from '#app/ui/brand/flags.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { classes } from '#app/ui/classes.ts';
+import { joinClasses } from '#app/ui/classes.ts';
 import { contentTarget } from '#app/ui/skip-link.tsx';
 import { useStepTransition } from '#app/ui/use-media.ts';
 
@@ -68,7 +68,7 @@ function Way() {
               <Link
                 to={step.to}
                 viewTransition={glides}
-                className={classes(styles.pill, flagColour(index))}
+                className={joinClasses(styles.pill, getFlagClass(index))}
                 {...(filled[index] ? { 'aria-describedby': 'home-filled' } : {})}
               >
                 <svg

@@ -13,9 +13,9 @@ import { locateInvite } from '#app/features/invite/locate.server.ts';
 import { messages } from '#app/features/invite/messages.ts';
 import { LiveMark } from '#app/features/live/live-mark.tsx';
 import { useLive } from '#app/features/live/use-live.ts';
-import { failureStatus } from '#app/platform/db/dialects.server.ts';
+import { getFailureStatus } from '#app/platform/db/dialects.server.ts';
 import { readJson } from '#app/platform/form.server.ts';
-import { dashboardPath, guestPath, logInPath } from '#app/platform/paths.ts';
+import { getDashboardPath, getGuestPath, logInPath } from '#app/platform/paths.ts';
 import { ToastProvider } from '#app/ui/overlays/toast.tsx';
 
 import type { Route } from './+types/host-event.ts';
@@ -29,7 +29,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!found.ok) {
     const { error } = found;
     if (error.status === 401) {
-      throw redirect(logInPath(hasId ? dashboardPath(params.inviteId) : href('/host/events')));
+      throw redirect(logInPath(hasId ? getDashboardPath(params.inviteId) : href('/host/events')));
     }
     if (error.status === 404) throw data(null, { status: hasId ? 404 : 400 });
     const refused = { hostName: error.host.displayName, view: null, guestLink: '' };
@@ -37,7 +37,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   }
   const { host, invite } = found.value;
   const view = toHostView(invite, await loadAnswers(db, invite, new URL(request.url)));
-  const guestLink = `${origin}${guestPath(invite.id)}`;
+  const guestLink = `${origin}${getGuestPath(invite.id)}`;
   return data({ hostName: host.displayName, view, guestLink }, { headers: fresh });
 }
 
@@ -73,7 +73,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return answer(done.reply, done.status);
   } catch (error) {
     services.log.error('invite not updated', { error });
-    return answer({ ok: false, message: messages.updateFailed }, failureStatus(error));
+    return answer({ ok: false, message: messages.updateFailed }, getFailureStatus(error));
   }
 }
 

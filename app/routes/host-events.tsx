@@ -4,7 +4,7 @@ import { servicesContext } from '#app/context.ts';
 import { listEvents } from '#app/features/dashboard/event-list/event-list.server.ts';
 import { EventList } from '#app/features/dashboard/event-list/event-list.tsx';
 import { HostBar } from '#app/features/dashboard/host-bar.tsx';
-import { currentHost } from '#app/features/host/sessions.server.ts';
+import { findCurrentHost } from '#app/features/host/sessions.server.ts';
 import { logInPath } from '#app/platform/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { contentTarget } from '#app/ui/skip-link.tsx';
@@ -16,7 +16,7 @@ import styles from '#app/features/dashboard/event-list/events-page.module.css';
 /** The signed-in host's events. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const host = await currentHost(services, request);
+  const host = await findCurrentHost(services, request);
   if (!host) throw redirect(logInPath(href('/host/events')));
   const events = await listEvents(services.db, host);
   return data({ hostName: host.displayName, events }, { headers: { 'Cache-Control': 'no-store' } });

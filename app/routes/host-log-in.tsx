@@ -7,12 +7,12 @@ import { LogInForm } from '#app/features/host/log-in-form.tsx';
 import { answerLogIn } from '#app/features/host/log-in.server.ts';
 import { logInMessages } from '#app/features/host/messages.ts';
 import { RecoveryCode } from '#app/features/host/recovery-code.tsx';
-import { hostName, safeRedirect } from '#app/features/host/rules.ts';
+import { getHostName, toSafeRedirect } from '#app/features/host/rules.ts';
 import type { LogInAnswer } from '#app/features/host/schema.ts';
-import { currentHost } from '#app/features/host/sessions.server.ts';
+import { findCurrentHost } from '#app/features/host/sessions.server.ts';
 import { SignedIn } from '#app/features/host/signed-in.tsx';
 import { UnknownInvite } from '#app/features/host/unknown-invite.tsx';
-import { newId } from '#app/platform/ids.server.ts';
+import { createId } from '#app/platform/ids.server.ts';
 import { Bunting } from '#app/ui/brand/bunting.tsx';
 import { Canopy } from '#app/ui/brand/canopy.tsx';
 import { Wordmark } from '#app/ui/brand/wordmark.tsx';
@@ -26,9 +26,9 @@ import styles from '#app/features/host/host-log-in.module.css';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const query = new URL(request.url).searchParams;
-  const redirectTo = safeRedirect(query.get('redirect'));
+  const redirectTo = toSafeRedirect(query.get('redirect'));
   const target = await findLogInTarget(services, redirectTo);
-  const host = await currentHost(services, request);
+  const host = await findCurrentHost(services, request);
   const invite = target.ok ? target.value : null;
   if (host && invite?.hostUid === host.uid) throw redirect(redirectTo);
   const problem = target.ok ? null : target.error;
@@ -36,11 +36,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     {
       redirectTo,
       problem,
-      name: host && hostName(host),
+      name: host && getHostName(host),
       otherHost: (invite?.hostUid ?? null) !== null,
       eventName: invite && invite.eventName,
       recovering: query.get('mode') === 'recover',
-      attempt: newId(),
+      attempt: createId(),
     },
     { status: { none: 200, 'invite-missing': 404, 'invite-unreadable': 500 }[problem ?? 'none'] },
   );
@@ -48,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const redirectTo = safeRedirect(new URL(request.url).searchParams.get('redirect'));
+  const redirectTo = toSafeRedirect(new URL(request.url).searchParams.get('redirect'));
   const { status, cookies, answer } = await answerLogIn(services, {
     request,
     visit: context.get(requestContext),

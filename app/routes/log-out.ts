@@ -3,10 +3,10 @@ import { redirect, redirectDocument } from 'react-router';
 import { requestContext, servicesContext } from '#app/context.ts';
 import { leaveDraft } from '#app/features/draft/storage.client.ts';
 import { signOutFailed } from '#app/features/host/messages.ts';
-import { safeRedirect } from '#app/features/host/rules.ts';
-import { currentHost, endSession } from '#app/features/host/sessions.server.ts';
-import { failureStatus } from '#app/platform/db/dialects.server.ts';
-import { readForm, textField } from '#app/platform/form.server.ts';
+import { toSafeRedirect } from '#app/features/host/rules.ts';
+import { findCurrentHost, endSession } from '#app/features/host/sessions.server.ts';
+import { getFailureStatus } from '#app/platform/db/dialects.server.ts';
+import { readForm, readTextField } from '#app/platform/form.server.ts';
 
 import type { Route } from './+types/log-out.ts';
 
@@ -29,17 +29,17 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const form = await readForm(request, asked);
   if (!form.ok) return failure(form.error.message, form.error.status);
   try {
-    const host = await currentHost(services, request);
+    const host = await findCurrentHost(services, request);
     const cookie = await endSession(services, request);
     if (host) {
       const { username } = host;
       services.security.record('signed out', { address: asked.address, username });
     }
-    const target = safeRedirect(textField(form.value, 'redirect'), '/');
+    const target = toSafeRedirect(readTextField(form.value, 'redirect'), '/');
     return redirectDocument(target, { headers: { 'Set-Cookie': cookie } });
   } catch (error) {
     services.log.error('sign-out failed', { error });
-    return failure(signOutFailed, failureStatus(error));
+    return failure(signOutFailed, getFailureStatus(error));
   }
 }
 

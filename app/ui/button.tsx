@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 
-import { classes } from './classes.ts';
+import { joinClasses } from './classes.ts';
 
 import styles from './button.module.css';
 
@@ -16,12 +16,16 @@ export function Button({
   ...rest
 }: ButtonProps) {
   return (
-    <button type={type} className={classes(styles.button, styles[variant], className)} {...rest} />
+    <button
+      type={type}
+      className={joinClasses(styles.button, styles[variant], className)}
+      {...rest}
+    />
   );
 }
 
 type ButtonLinkProps = ComponentProps<typeof Link> & { variant?: ButtonVariant };
 
 export function ButtonLink({ variant = 'secondary', className, ...rest }: ButtonLinkProps) {
-  return <Link className={classes(styles.button, styles[variant], className)} {...rest} />;
+  return <Link className={joinClasses(styles.button, styles[variant], className)} {...rest} />;
 }

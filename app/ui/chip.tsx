@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { classes } from './classes.ts';
+import { joinClasses } from './classes.ts';
 
 import styles from './chip.module.css';
 
@@ -39,7 +39,7 @@ interface RemovableChipProps {
 
 export function RemovableChip({ name, onRemove, children }: RemovableChipProps) {
   return (
-    <li className={classes(styles.chip, styles.removable)}>
+    <li className={joinClasses(styles.chip, styles.removable)}>
       <span>{children}</span>
       <button
         type="button"

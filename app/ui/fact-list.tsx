@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-import { classes } from './classes.ts';
+import { joinClasses } from './classes.ts';
 
 import styles from './fact-list.module.css';
 
@@ -21,7 +21,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
       {facts.map(({ label, value, missing, edit }) => (
         <div key={label} className={styles.fact}>
           <dt>{label}</dt>
-          <dd className={classes(styles.value, missing && styles.missing)}>{value}</dd>
+          <dd className={joinClasses(styles.value, missing && styles.missing)}>{value}</dd>
           {edit ? (
             <dd className={styles.edit}>
               <Link to={edit} aria-label={`${missing ? 'Add' : 'Edit'} ${label.toLowerCase()}`}>

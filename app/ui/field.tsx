@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
-import { classes } from './classes.ts';
+import { joinClasses } from './classes.ts';
 
 import styles from './field.module.css';
 
@@ -25,7 +25,7 @@ type FieldBodyProps = FieldText & {
 function FieldBody({ label, labelHidden, hint, error, children }: FieldBodyProps) {
   const id = useId();
   const describedBy =
-    classes(hint ? `${id}-hint` : null, error ? `${id}-error` : null) || undefined;
+    joinClasses(hint ? `${id}-hint` : null, error ? `${id}-error` : null) || undefined;
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={labelHidden ? 'visually-hidden' : styles.label}>

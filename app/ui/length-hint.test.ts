@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
-import { lengthHint } from './length-hint.ts';
+import { getLengthHint } from './length-hint.ts';
 
 test('a text’s length is shown from nine tenths of its limit on, and beyond it', () => {
-  const hints = [0, 17_999, 18_000, 20_000, 20_400].map((length) => lengthHint(length, 20_000));
+  const hints = [0, 17_999, 18_000, 20_000, 20_400].map((length) => getLengthHint(length, 20_000));
   expect(hints).toEqual([
     undefined,
     undefined,

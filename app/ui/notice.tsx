@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { classes } from './classes.ts';
+import { joinClasses } from './classes.ts';
 
 import styles from './notice.module.css';
 
@@ -15,7 +15,7 @@ export function Notice({ tone = 'neutral', children }: NoticeProps) {
   return (
     <div
       role={tone === 'bad' ? 'alert' : 'status'}
-      className={classes(
+      className={joinClasses(
         styles.notice,
         tone === 'bad' && styles.bad,
         tone === 'good' && styles.good,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { type Kysely, sql } from 'kysely';
 
-import { engineOf } from '#app/platform/db/dialects.server.ts';
+import { getEngine } from '#app/platform/db/dialects.server.ts';
 
 import { CommandError } from '../command-error.mjs';
 
@@ -113,15 +113,15 @@ export function copyAll(from: Rows, to: Rows): Promise<Digests> {
 }
 
 /** Runs `work` on a snapshot of the database, unaffected by later writes. */
-export function atOneMoment<Value>(db: Rows, work: (snapshot: Rows) => Promise<Value>): Promise<Value> {
+export function readAtOneMoment<Value>(db: Rows, work: (snapshot: Rows) => Promise<Value>): Promise<Value> {
   const transaction = db.transaction();
-  return engineOf(db) === 'postgres'
+  return getEngine(db) === 'postgres'
     ? transaction.setIsolationLevel('repeatable read').setAccessMode('read only').execute(work)
     : transaction.execute(work);
 }
 
 /** The tables whose digests differ. */
-export function differences(one: Digests, other: Digests): CopiedTable[] {
+export function findDifferences(one: Digests, other: Digests): CopiedTable[] {
   return copiedTables.filter(
     (table) =>
       one[table].rows !== other[table].rows || one[table].checksum !== other[table].checksum,

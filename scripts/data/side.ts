@@ -13,7 +13,7 @@ import { compareMigrations } from '#app/platform/db/migrations.server.ts';
 
 import { CommandError } from '../command-error.mjs';
 import { type Rows, refuseUnlessEmpty } from './copy.ts';
-import { databaseFile } from './sqlite-copy.ts';
+import { getDatabaseFile } from './sqlite-copy.ts';
 
 const busyTimeoutMs = 10_000;
 
@@ -78,7 +78,7 @@ async function orClose(db: Rows, { name }: Side, work: () => Promise<void>): Pro
 /** Opens the source of the copy. It must exist and be of this release; it is not changed. */
 export function openSource(side: Side): Promise<Rows> {
   const { name, settings } = side;
-  const file = databaseFile(settings.DATA_DIR);
+  const file = getDatabaseFile(settings.DATA_DIR);
   if (!settings.DATABASE_URL && !existsSync(file)) {
     throw new CommandError(`There is no database in ${name}.`);
   }
@@ -97,7 +97,7 @@ export function openSource(side: Side): Promise<Rows> {
 /** Opens the target of the copy, with this release's tables, all of them empty. */
 export function openTarget(side: Side): Promise<Rows> {
   const { name, settings } = side;
-  const fresh = !settings.DATABASE_URL && !existsSync(databaseFile(settings.DATA_DIR));
+  const fresh = !settings.DATABASE_URL && !existsSync(getDatabaseFile(settings.DATA_DIR));
   const db = connectDatabase(settings) as unknown as Rows;
   return orClose(db, side, async () => {
     if (!fresh) await refuseUnlessEmpty(db, name);

@@ -26,7 +26,7 @@ const ownerOnly = 0o600;
 const busyTimeoutMs = 10_000;
 
 /** The database file of a server with these settings. */
-export function databaseFile(dataDir: string): string {
+export function getDatabaseFile(dataDir: string): string {
   return path.resolve(dataDir, 'festoon.sqlite');
 }
 
@@ -36,7 +36,7 @@ export function databaseFile(dataDir: string): string {
  * words.
  */
 export function backUpSqlite(dataDir: string, file: string): string {
-  const source = databaseFile(dataDir);
+  const source = getDatabaseFile(dataDir);
   if (!existsSync(source)) throw new CommandError(`There is no database in DATA_DIR ${dataDir}.`);
   return makeFile(file, (partial) => {
     const db = new DatabaseSync(source, { readOnly: true, timeout: busyTimeoutMs });
@@ -51,7 +51,7 @@ export function backUpSqlite(dataDir: string, file: string): string {
 /** Puts a backup into a DATA_DIR that has no database yet. Returns its contents in words. */
 export function restoreSqlite(file: string, dataDir: string): string {
   if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
-  const target = databaseFile(dataDir);
+  const target = getDatabaseFile(dataDir);
   mkdirSync(path.dirname(target), { recursive: true, mode: 0o700 });
   // SQLite would apply an old log beside the file as the newest changes of the restored database.
   const present = readdirSync(path.dirname(target)).filter((name) => name.startsWith('festoon.sql'));

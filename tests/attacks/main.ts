@@ -7,7 +7,7 @@ import path from 'node:path';
 import { spawnServer } from '#tests/setup/server-process.ts';
 
 import { holdIdle, holdUploads } from './held-connections.ts';
-import { type Usage, usageOf } from './usage.ts';
+import { type Usage, measureUsage } from './usage.ts';
 
 const fields = 'a&'.repeat(524_287);
 const emptyActivities = `{"eventName":"x","activities":[${'{},'.repeat(346_000)}{}]}`;
@@ -101,9 +101,9 @@ async function measure({ run }: Attack): Promise<[string, Usage, Usage]> {
   const server = spawnServer({ DATA_DIR: dataDir, ...offline });
   try {
     const target = await prepare(await server.serving);
-    const before = usageOf(server.child.pid ?? 0);
+    const before = measureUsage(server.child.pid ?? 0);
     const seen = await run(target);
-    return [seen, before, usageOf(server.child.pid ?? 0)];
+    return [seen, before, measureUsage(server.child.pid ?? 0)];
   } finally {
     server.child.kill('SIGKILL');
     await server.exited;

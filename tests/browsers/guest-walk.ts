@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import type { Engine } from '../../tools/browsers/window.ts';
 import type { Person } from './person.ts';
 import type { Target } from './spot.ts';
-import { type Step, account, button, field, invited, link, title } from './step.ts';
+import { type Step, account, findButton, findField, invited, findLink, title } from './step.ts';
 
 const pressed = (name: string): Target => ({ css: 'button[aria-pressed=true]', name });
-const answerOf = (name: string, answer: string) => button(`Answer of ${name}: ${answer}`);
+const answerOf = (name: string, answer: string) => findButton(`Answer of ${name}: ${answer}`);
 
 export interface People {
   host: Person;
@@ -20,18 +20,18 @@ export interface People {
 
 async function answers(guest: Person, page: string): Promise<void> {
   await guest.open(page);
-  await guest.click(button('Yes'));
+  await guest.click(findButton('Yes'));
   await guest.sees({ css: '#status', words: 'You’re going' });
-  await guest.click(button('+1'));
+  await guest.click(findButton('+1'));
   await guest.sees(pressed('+1'));
-  await guest.enter(field('Your name'), 'Elif');
-  await guest.click(button('Save name'));
+  await guest.enter(findField('Your name'), 'Elif');
+  await guest.click(findButton('Save name'));
   await guest.sees({ css: '#rsvp summary', words: 'Elif' });
 }
 
 async function changesAnswer(guest: Person, page: string): Promise<void> {
   await guest.click({ css: '#answer-bar summary', words: 'Change answer' });
-  await guest.click(button('No'));
+  await guest.click(findButton('No'));
   await guest.sees({ css: '#status', words: 'You’re not going' });
   await guest.open(page);
   await guest.sees({ css: '#status', words: 'You’re not going' });
@@ -49,11 +49,11 @@ async function showsFocus(guest: Person): Promise<void> {
 }
 
 async function opensDashboard(host: Person): Promise<void> {
-  await host.click(link('Log in'));
+  await host.click(findLink('Log in'));
   await host.arrivesAt('/hostLogIn');
-  await host.enter(field('Username'), account.username);
-  await host.enter(field('Password'), account.password);
-  await host.click(button('Open invite'));
+  await host.enter(findField('Username'), account.username);
+  await host.enter(findField('Password'), account.password);
+  await host.click(findButton('Open invite'));
   await host.arrivesAt(/^\/host\/events\//);
   await host.sees({ css: 'h1', name: title });
   await host.sees({ css: 'section', words: 'Live' });
@@ -64,21 +64,21 @@ async function hearsAnswer({ host, invitee }: People, personal: string): Promise
   await host.sees(answerOf(name, 'No response yet'));
   await invitee.open(personal);
   await invitee.sees({ css: '#guest-status', words: `Answering as ${name}` });
-  await invitee.click(button('Maybe'));
+  await invitee.click(findButton('Maybe'));
   await invitee.sees({ css: '#status', words: 'You might come' });
   await host.sees(answerOf(name, 'Maybe'));
 }
 
 async function editsTitle(host: Person): Promise<void> {
-  await host.click(button('Edit title'));
-  await host.enter(field('Event title'), 'Ana turns forty');
-  await host.click(button('Save'));
+  await host.click(findButton('Edit title'));
+  await host.enter(findField('Event title'), 'Ana turns forty');
+  await host.click(findButton('Save'));
   await host.sees({ css: 'h1', name: 'Ana turns forty' });
 }
 
 async function signsOut(host: Person): Promise<void> {
   const { pathname } = new URL(await host.window.address());
-  await host.click(button('Sign out'));
+  await host.click(findButton('Sign out'));
   await host.arrivesAt('/');
   await host.open(pathname);
   await host.arrivesAt('/hostLogIn');
@@ -89,7 +89,7 @@ function step(by: Person, sentence: string, walk: () => Promise<void>): Step {
 }
 
 /** The steps of guests with the invitation in the host's window, and the host's steps with their answers. */
-export function answeringSteps(
+export function listAnsweringSteps(
   { showsFocus: hasFocus }: Engine,
   people: People,
   personalLink: () => Promise<string>,

@@ -2,39 +2,39 @@ import assert from 'node:assert/strict';
 
 import type { Person } from './person.ts';
 import type { Target } from './spot.ts';
-import { type Step, account, button, field, invited, link, title } from './step.ts';
+import { type Step, account, findButton, findField, invited, findLink, title } from './step.ts';
 
 async function goOn(host: Person, path: string): Promise<void> {
-  await host.click(button('Next'));
+  await host.click(findButton('Next'));
   await host.arrivesAt(path);
 }
 
 async function choosesLook(host: Person): Promise<void> {
   await host.open('/');
   await host.arrivesAt('/');
-  await host.click(link('Event Name'));
+  await host.click(findLink('Event Name'));
   await host.arrivesAt('/eventName');
   await host.enter({ css: 'main input' }, title);
   await goOn(host, '/partyType');
-  await host.click(button('Birthday Party'));
+  await host.click(findButton('Birthday Party'));
   await goOn(host, '/theme');
-  await host.click(button('Dreamy'));
+  await host.click(findButton('Dreamy'));
   await goOn(host, '/dateTime');
 }
 
 async function typesDate(host: Person): Promise<void> {
-  await host.enterDate(field('When is your event?'), '2027-06-12');
-  await host.enterDate(field('Start Time'), '18:00');
-  await host.enterDate(field('End Time'), '23:30');
+  await host.enterDate(findField('When is your event?'), '2027-06-12');
+  await host.enterDate(findField('Start Time'), '18:00');
+  await host.enterDate(findField('End Time'), '23:30');
   await goOn(host, '/activity');
 }
 
 const lantern: Target = { css: '[role=presentation] [data-index]', words: 'Dinner' };
 
 async function dragsActivity(host: Person): Promise<void> {
-  await host.enter(field('Activity'), 'Dinner under the lanterns');
-  await host.enterDate(field('Time'), '19:30');
-  await host.click(button('Add Activity'));
+  await host.enter(findField('Activity'), 'Dinner under the lanterns');
+  await host.enterDate(findField('Time'), '19:30');
+  await host.click(findButton('Add Activity'));
   const before = await timeOf(host);
   await host.drag(lantern, 80);
   const after = await timeOf(host);
@@ -52,12 +52,12 @@ async function timeOf(host: Person): Promise<string | null> {
 
 async function invitesGuests(host: Person): Promise<void> {
   for (const name of invited) {
-    await host.enter(field('Name'), name);
-    await host.enter(field('Email'), `${name.toLowerCase()}@example.org`);
-    await host.click(button('Add'));
+    await host.enter(findField('Name'), name);
+    await host.enter(findField('Email'), `${name.toLowerCase()}@example.org`);
+    await host.click(findButton('Add'));
     await host.sees({ css: 'main li', words: name });
   }
-  await host.click(button('Finish'));
+  await host.click(findButton('Finish'));
   await host.enter({ css: '[role=dialog] textarea' }, 'Bring a jumper.');
   await host.click({ css: '[role=dialog] button', name: 'Send' });
   await goOn(host, '/location');
@@ -65,31 +65,31 @@ async function invitesGuests(host: Person): Promise<void> {
 
 async function namesPlace(host: Person): Promise<void> {
   await host.enter({ css: '[role=combobox]' }, '12 Garden Lane, Hamburg');
-  await host.click(button('Use this address as typed'));
+  await host.click(findButton('Use this address as typed'));
   await goOn(host, '/confirmation');
   await host.sees({ css: 'main', words: 'Dinner under the lanterns' });
-  await host.click(link('Next'));
+  await host.click(findLink('Next'));
   await host.arrivesAt('/confirm');
 }
 
 async function createsAccount(host: Person): Promise<void> {
-  await host.click(link('Log in as a Host'));
+  await host.click(findLink('Log in as a Host'));
   await host.arrivesAt('/hostLogIn');
-  await host.enter(field('Username'), account.username);
-  await host.enter(field('Password'), account.password);
-  await host.click(button('Create Account'));
-  await host.click(link('Continue'));
+  await host.enter(findField('Username'), account.username);
+  await host.enter(findField('Password'), account.password);
+  await host.click(findButton('Create Account'));
+  await host.click(findLink('Continue'));
   await host.arrivesAt('/confirm');
 }
 
 async function saves(host: Person): Promise<void> {
-  await host.click(button('Confirm & Generate Link'));
+  await host.click(findButton('Confirm & Generate Link'));
   await host.isAt(/^\/guest\/[\w-]{22}$/);
   await host.sees({ css: 'h1', name: title });
 }
 
 /** The steps of a host from the home page to the saved invitation. */
-export function planningSteps(host: Person): Step[] {
+export function listPlanningSteps(host: Person): Step[] {
   const walks: Record<string, (host: Person) => Promise<void>> = {
     'a host names the event and chooses type and theme': choosesLook,
     'typed date and times are taken': typesDate,

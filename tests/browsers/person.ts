@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 import type { BrowserWindow, Engine, WindowOptions } from '../../tools/browsers/window.ts';
-import { type Spot, type Target, findSpot, isReady, shownText } from './spot.ts';
+import { type Spot, type Target, findSpot, isReady, readShownText } from './spot.ts';
 
 const patienceMs = 20_000;
 const pollMs = 100;
@@ -118,7 +118,7 @@ export class Person {
       if (found !== null) return found;
       await wait(pollMs);
     }
-    const shown = await this.window.run(shownText);
+    const shown = await this.window.run(readShownText);
     const address = await this.window.address();
     throw new Error(
       [`waited in vain for ${what}`, why(), `${address} shows '${shown}'`]

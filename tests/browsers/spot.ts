@@ -53,7 +53,7 @@ export function findSpot({ css, name, words }: Target): Spot | null {
 }
 
 /** The first words of the page. Runs in the page. */
-export function shownText(): string {
+export function readShownText(): string {
   return document.body.innerText.replace(/\s+/g, ' ').trim().slice(0, 300);
 }
 

@@ -14,6 +14,6 @@ export const title = 'Ana turns thirty';
 /** The names of the invitees, in the order of the list. */
 export const invited = ['Ben', 'Chidi', 'Dara'];
 
-export const button = (name: string): Target => ({ css: 'button', name });
-export const link = (name: string): Target => ({ css: 'a', name });
-export const field = (name: string): Target => ({ css: 'input, textarea', name });
+export const findButton = (name: string): Target => ({ css: 'button', name });
+export const findLink = (name: string): Target => ({ css: 'a', name });
+export const findField = (name: string): Target => ({ css: 'input, textarea', name });

@@ -11,7 +11,7 @@ import { pipeline } from 'node:stream/promises';
 import { openTileServer } from '#tests/fixtures/tile-server.ts';
 import { type Site, openSite } from '#tests/setup/site.ts';
 
-import { freePort } from '../../tools/proxy/programs.ts';
+import { findFreePort } from '../../tools/proxy/programs.ts';
 
 const reportPath = '/reported-violations';
 
@@ -28,7 +28,7 @@ export interface WatchedSite {
  * violations of the content security policy, because WebDriver does not expose them.
  */
 export async function openWatchedSite(): Promise<WatchedSite> {
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `http://localhost:${port}`;
   const tiles = await openTileServer();
   const site = await openSite({ APP_ORIGIN: url, MAP_TILES_URL: tiles.template });

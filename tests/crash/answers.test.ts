@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 import { type Db, openDatabase, openDialect } from '#app/platform/db/client.server.ts';
-import { sqliteDialect } from '#app/platform/db/dialects.server.ts';
+import { createSqliteDialect } from '#app/platform/db/dialects.server.ts';
 import { readSettings } from '#app/platform/settings.server.ts';
 import { saveInvite } from '#tests/setup/invites.ts';
 import { createPostgres, patience } from '#tests/setup/postgres.ts';
@@ -42,7 +42,7 @@ async function keepSqlite(): Promise<Kept> {
   return {
     name: 'SQLite',
     env: { DATA_DIR: dir, DATABASE_URL: '' },
-    open: () => openDialect(sqliteDialect(dir)),
+    open: () => openDialect(createSqliteDialect(dir)),
     remove: async () => rmSync(dir, { recursive: true }),
   };
 }

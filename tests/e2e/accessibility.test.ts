@@ -5,7 +5,7 @@ import { partNames } from '#app/features/draft/parts.ts';
 import { keepDraft } from '#tests/fixtures/drafts.ts';
 import { addInvite, signIn } from '#tests/fixtures/invites.ts';
 import { open } from '#tests/setup/browser.ts';
-import { axeViolations } from '#tests/setup/screen.ts';
+import { findAxeViolations } from '#tests/setup/screen.ts';
 import { context, giveEachTestAPage, page, site } from '#tests/setup/site-and-browser.ts';
 
 giveEachTestAPage();
@@ -15,7 +15,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 /** The axe violations of the current screen in both schemes, each with the screen's name. */
 async function violations(state: string): Promise<string[]> {
-  return (await axeViolations(page)).map((found) => `${state}: ${found}`);
+  return (await findAxeViolations(page)).map((found) => `${state}: ${found}`);
 }
 
 const steps = ['eventName', 'partyType', 'theme', 'dateTime', 'location'];

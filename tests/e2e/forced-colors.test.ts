@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 
 import { keepDraft } from '#tests/fixtures/drafts.ts';
-import { addInvite, invitees, signIn } from '#tests/fixtures/invites.ts';
+import { addInvite, makeInvitees, signIn } from '#tests/fixtures/invites.ts';
 import { open } from '#tests/setup/browser.ts';
 import { browser, openSiteAndBrowser, site } from '#tests/setup/site-and-browser.ts';
 
@@ -84,7 +84,7 @@ test('the guest list shows which answers are listed, and every row its link’s 
   const page = await forcedPage();
   const { host, cookie } = await signIn(site, 'ben');
   await page.context().addCookies([{ ...cookie, url: site.url }]);
-  const id = await addInvite(site, host, { invitees: invitees(12) });
+  const id = await addInvite(site, host, { invitees: makeInvitees(12) });
   await open(page, `${site.url}/host/events/${id}`);
   const listed = (name: string) => page.getByRole('radio', { name }).locator('..');
   expect(await groundOf(listed('All'))).not.toBe(await groundOf(listed('Maybe')));

@@ -11,7 +11,7 @@ import {
   trap,
 } from '#tests/fixtures/nasty-strings.ts';
 import { open } from '#tests/setup/browser.ts';
-import { sidewaysScroll } from '#tests/setup/screen.ts';
+import { measureSidewaysScroll } from '#tests/setup/screen.ts';
 import { context, giveEachTestAPage, page, site } from '#tests/setup/site-and-browser.ts';
 
 let executed: string[];
@@ -33,7 +33,7 @@ const to = (path: string) => open(page, site.url + path);
 /** Injected elements and scripts in the page, and by how much the page is too wide. */
 async function faults(): Promise<string[]> {
   const set = await page.evaluate((name) => Object.hasOwn(window, name), trap);
-  const wide = await sidewaysScroll(page);
+  const wide = await measureSidewaysScroll(page);
   const { pathname } = new URL(page.url());
   return [
     ...executed,

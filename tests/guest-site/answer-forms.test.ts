@@ -1,9 +1,9 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { answersTo } from '../setup/guest-page.ts';
-import { complaintsAfterHangUp } from '../setup/hang-up.ts';
-import { saveInvite, tokensOf } from '../setup/invites.ts';
+import { listAnswers } from '../setup/guest-page.ts';
+import { collectHangUpErrors } from '../setup/hang-up.ts';
+import { saveInvite, listTokens } from '../setup/invites.ts';
 import { type RawAnswer, sendRaw } from '../setup/raw-request.ts';
 import { type Site, openSite } from '../setup/site.ts';
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
-const answersOf = () => answersTo(site.services.db, inviteId);
+const answersOf = () => listAnswers(site.services.db, inviteId);
 
 interface Sent {
   body: string;
@@ -77,7 +77,7 @@ describe('a form is answered with its status', () => {
   });
 
   test('for a guest on a personal link', async () => {
-    const [token = ''] = await tokensOf(site.services.db, inviteId);
+    const [token = ''] = await listTokens(site.services.db, inviteId);
     const opened = await sendRaw(site.url, `/guest/${inviteId}?g=${token}`);
     const cookie = opened.headers['set-cookie']?.[0]?.split(';', 1)[0] ?? '';
     const headers = { cookie };
@@ -150,5 +150,5 @@ test('an answer whose outcome is not known is not tried again, nor counted again
 });
 
 test('somebody who hangs up in the middle of an answer is no error', async () => {
-  expect(await complaintsAfterHangUp(`/guest/${inviteId}`, form)).toEqual([]);
+  expect(await collectHangUpErrors(`/guest/${inviteId}`, form)).toEqual([]);
 });

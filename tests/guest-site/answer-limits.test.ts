@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { answersTo, words } from '../setup/guest-page.ts';
-import { saveInvite, tokensOf } from '../setup/invites.ts';
+import { listAnswers, readWords } from '../setup/guest-page.ts';
+import { saveInvite, listTokens } from '../setup/invites.ts';
 import { type Answer, openSite } from '../setup/site.ts';
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
@@ -21,8 +21,8 @@ test('one address sends 120 answers a minute; others are not kept from answering
   const refused = flood.filter(({ status }) => status !== 303);
   expect(refused.map(({ status }) => status)).toEqual([429, 429, 429, 429, 429]);
   for (const answer of refused) {
-    expect(words(answer)).toContain('Too many attempts. Please wait and try again.');
-    expect(words(answer)).toContain('Change answer');
+    expect(readWords(answer)).toContain('Too many attempts. Please wait and try again.');
+    expect(readWords(answer)).toContain('Change answer');
   }
   const neighbour = await site.visitor().post(page, { answer: 'no' }, from('192.0.2.2'));
   expect(neighbour.status).toBe(303);
@@ -46,15 +46,15 @@ test('one address adds 60 answers to an event a day; changes, personal links and
   const sameNetwork = from('2001:db8:1:2:ffff::9');
   const refused = await site.visitor().post(page, { answer: 'yes' }, sameNetwork);
   expect(refused.status).toBe(429);
-  expect(words(refused)).toContain(
+  expect(readWords(refused)).toContain(
     'Many new answers to this invitation came from your network today',
   );
-  expect(await answersTo(db, inviteId)).toHaveLength(60);
+  expect(await listAnswers(db, inviteId)).toHaveLength(60);
 
   const [first] = visitors;
   expect((await first?.post(page, { answer: 'no' }, sameNetwork))?.status).toBe(303);
   const bo = site.visitor();
-  await bo.get(`${page}?g=${(await tokensOf(db, inviteId))[0]}`);
+  await bo.get(`${page}?g=${(await listTokens(db, inviteId))[0]}`);
   expect((await bo.post(page, { answer: 'yes' }, sameNetwork)).status).toBe(303);
   const elsewhere = await site.visitor().post(`/guest/${otherId}`, { answer: 'yes' }, sameNetwork);
   expect(elsewhere.status).toBe(303);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { answersTo, lastWrite, shown, words } from '../setup/guest-page.ts';
-import { saveInvite, tokensOf } from '../setup/invites.ts';
+import { listAnswers, identifyLastWrite, readShownAnswer, readWords } from '../setup/guest-page.ts';
+import { saveInvite, listTokens } from '../setup/invites.ts';
 import { type Answer, type Site, type Visitor, openSite } from '../setup/site.ts';
 
 let site: Site;
@@ -24,9 +24,9 @@ beforeEach(async () => {
   guest = site.visitor();
 });
 
-const answersOf = (id = inviteId) => answersTo(site.services.db, id);
+const answersOf = (id = inviteId) => listAnswers(site.services.db, id);
 
-const writes = () => lastWrite(site.services.db);
+const writes = () => identifyLastWrite(site.services.db);
 
 /** Opens a personal link as a browser does, and returns the page it leads to. */
 async function follow(visitor: Visitor, token: string): Promise<Answer> {
@@ -45,9 +45,9 @@ describe('an answer', () => {
     expect(sent.location).toBe(`${page}#answer`);
     expect(await answersOf()).toEqual([{ invitee_id: null, answer, extra: 0, name: '' }]);
     const again = await guest.get(page);
-    expect(shown(again)).toBe(answer);
-    expect(words(again).includes('Bringing people?')).toBe(answer === 'yes');
-    expect(words(again)).toContain('so your host knows who is coming');
+    expect(readShownAnswer(again)).toBe(answer);
+    expect(readWords(again).includes('Bringing people?')).toBe(answer === 'yes');
+    expect(readWords(again)).toContain('so your host knows who is coming');
   });
 
   test('changes in place, and the companion with it', async () => {
@@ -130,7 +130,7 @@ describe('an answer', () => {
   test.each(refusals)('%j is refused with a sentence', async (fields, sentence) => {
     const answer = await guest.post(page, fields);
     expect(answer.status).toBe(400);
-    expect(words(answer)).toContain(sentence);
+    expect(readWords(answer)).toContain(sentence);
     expect(answer.text).toContain('role="alert"');
     expect(await answersOf()).toEqual([]);
   });
@@ -142,13 +142,13 @@ describe('an answer', () => {
   test.each(names)('a name that cannot be kept stays in its field: %j', async (name, sentence) => {
     const early = await guest.post(page, { name });
     expect(early.status).toBe(422);
-    expect(words(early)).toContain(sentence);
+    expect(readWords(early)).toContain(sentence);
     await guest.post(page, { answer: 'yes' });
     const refused = await guest.post(page, { name });
     expect(refused.status).toBe(422);
-    expect(words(refused)).toContain(sentence);
+    expect(readWords(refused)).toContain(sentence);
     expect(refused.text).toContain(`value="${name}"`);
-    expect(shown(refused)).toBe('yes');
+    expect(readShownAnswer(refused)).toBe('yes');
     expect(await answersOf()).toMatchObject([{ name: '' }]);
   });
 
@@ -162,8 +162,8 @@ describe('an answer', () => {
     await guest.post(page, { answer: 'maybe' });
     const answer = await guest.post(page, { extra: '1' });
     expect(answer.status).toBe(400);
-    expect(words(answer)).toContain('Please choose Yes first.');
-    expect(shown(answer)).toBe('maybe');
+    expect(readWords(answer)).toContain('Please choose Yes first.');
+    expect(readShownAnswer(answer)).toBe('maybe');
   });
 
   test('a file in place of a word is refused', async () => {
@@ -188,7 +188,7 @@ describe('an answer', () => {
   test('more than 16 KiB is refused with a sentence', async () => {
     const answer = await guest.post(page, { name: 'a'.repeat(16 * 1024) });
     expect(answer.status).toBe(413);
-    expect(words(answer)).toContain('more than 16 KiB');
+    expect(readWords(answer)).toContain('more than 16 KiB');
   });
 
   test('from another site is refused', async () => {
@@ -212,16 +212,16 @@ describe('a name on the open link', () => {
     await guest.post(page, { answer: 'yes' });
     expect((await guest.post(page, { name: '  Zoë  ' })).status).toBe(303);
     expect(await answersOf()).toMatchObject([{ name: 'Zoë', answer: 'yes' }]);
-    expect(words(await guest.get(page))).toContain('Answering as Zoë');
+    expect(readWords(await guest.get(page))).toContain('Answering as Zoë');
     await guest.post(page, { name: 'Zoë B' });
     expect(await answersOf()).toMatchObject([{ name: 'Zoë B' }]);
   });
 
   test('can be skipped, and is then not asked for again', async () => {
     await guest.post(page, { answer: 'yes' });
-    expect(words(await guest.get(page))).toContain('Skip');
+    expect(readWords(await guest.get(page))).toContain('Skip');
     expect((await guest.post(page, { name: '' })).status).toBe(303);
-    const skipped = words(await guest.get(page));
+    const skipped = readWords(await guest.get(page));
     expect(skipped).not.toContain('Skip');
     expect(skipped).toContain('Add your name');
     expect(await answersOf()).toMatchObject([{ name: '', answer: 'yes' }]);
@@ -245,7 +245,7 @@ describe('a name on the open link', () => {
   test('that nobody changed is left alone by another press, and the question for it stays open', async () => {
     await guest.post(page, { answer: 'yes' });
     await guest.post(page, { extra: '1', name: '', 'shown-name': '' });
-    expect(words(await guest.get(page))).toContain('Skip');
+    expect(readWords(await guest.get(page))).toContain('Skip');
     await guest.post(page, { name: 'Zoë' });
     await guest.post(page, { name: 'Zoë B' });
     await guest.post(page, { answer: 'no', name: 'Zoë', 'shown-name': 'Zoë' });
@@ -269,7 +269,7 @@ describe('a name on the open link', () => {
   });
 
   test('never finds, shows or overwrites anybody else’s answer', async () => {
-    const [token = ''] = await tokensOf(site.services.db, inviteId);
+    const [token = ''] = await listTokens(site.services.db, inviteId);
     const ana = site.visitor();
     await ana.get(`${page}?g=${token}`);
     await ana.post(page, { answer: 'yes' });
@@ -280,57 +280,57 @@ describe('a name on the open link', () => {
       const stranger = site.visitor();
       await stranger.post(page, { answer: 'no' });
       await stranger.post(page, { name });
-      expect(shown(await stranger.get(page))).toBe('no');
+      expect(readShownAnswer(await stranger.get(page))).toBe('no');
     }
-    expect(shown(await ana.get(page))).toBe('yes');
-    expect(shown(await other.get(page))).toBe('maybe');
+    expect(readShownAnswer(await ana.get(page))).toBe('yes');
+    expect(readShownAnswer(await other.get(page))).toBe('maybe');
     expect(await answersOf()).toHaveLength(6);
   });
 });
 
 describe('a personal link', () => {
   test('leads to a page that knows its guest and still shows the open link', async () => {
-    const [token = ''] = await tokensOf(site.services.db, inviteId);
+    const [token = ''] = await listTokens(site.services.db, inviteId);
     const answer = await follow(guest, token);
-    expect(words(answer)).toContain('Answering as Ana Lindqvist Not you?');
+    expect(readWords(answer)).toContain('Answering as Ana Lindqvist Not you?');
     expect(answer.text).toContain(`value="${site.services.origin}/guest/${inviteId}"`);
     expect(answer.text).not.toContain(token);
     expect(answer.text).not.toContain('ana@private.example');
   });
 
   test('is one answer on every device', async () => {
-    const [token = ''] = await tokensOf(site.services.db, inviteId);
+    const [token = ''] = await listTokens(site.services.db, inviteId);
     const phone = site.visitor();
     await follow(phone, token);
     await phone.post(page, { answer: 'yes' });
     await phone.post(page, { extra: '1' });
     const laptop = site.visitor();
-    expect(shown(await follow(laptop, token))).toBe('yes');
+    expect(readShownAnswer(await follow(laptop, token))).toBe('yes');
     await laptop.post(page, { answer: 'no' });
-    expect(shown(await phone.get(page))).toBe('no');
+    expect(readShownAnswer(await phone.get(page))).toBe('no');
     expect(await answersOf()).toMatchObject([{ answer: 'no', extra: 0 }]);
     expect((await answersOf())[0]?.invitee_id).not.toBeNull();
   });
 
   test('asks no name and takes none', async () => {
-    const [token = ''] = await tokensOf(site.services.db, inviteId);
+    const [token = ''] = await listTokens(site.services.db, inviteId);
     await follow(guest, token);
     await guest.post(page, { answer: 'yes' });
-    expect(words(await guest.get(page))).not.toContain('Your name');
+    expect(readWords(await guest.get(page))).not.toContain('Your name');
     const answer = await guest.post(page, { name: 'Eve' });
     expect(answer.status).toBe(400);
-    expect(words(answer)).toContain('This personal link carries your name already.');
+    expect(readWords(answer)).toContain('This personal link carries your name already.');
     expect(await answersOf()).toMatchObject([{ name: '' }]);
   });
 
   test('‘Not you?’ forgets it on this device and leaves the answer', async () => {
-    const [token = ''] = await tokensOf(site.services.db, inviteId);
+    const [token = ''] = await listTokens(site.services.db, inviteId);
     await follow(guest, token);
     await guest.post(page, { answer: 'yes' });
     expect((await guest.post(page, { forget: '1' })).status).toBe(303);
     const forgotten = await guest.get(page);
-    expect(shown(forgotten)).toBeNull();
-    expect(words(forgotten)).not.toContain('Ana');
+    expect(readShownAnswer(forgotten)).toBeNull();
+    expect(readWords(forgotten)).not.toContain('Ana');
     await guest.post(page, { answer: 'no' });
     expect((await answersOf()).map(({ answer }) => answer)).toEqual(['yes', 'no']);
   });
@@ -341,7 +341,7 @@ describe('a personal link', () => {
     const elsewhere = await saveInvite(site.services.db, {
       invitees: [{ name: 'Dee', email: 'd@private.example' }],
     });
-    const [foreign = ''] = await tokensOf(site.services.db, elsewhere);
+    const [foreign = ''] = await listTokens(site.services.db, elsewhere);
     for (const token of [foreign, 'a'.repeat(32), '', '%00', 'x'.repeat(5000), "'--"]) {
       const answer = await guest.get(`${page}?g=${token}`);
       expect(answer.status).toBe(302);
@@ -349,17 +349,17 @@ describe('a personal link', () => {
       expect(answer.headers.getSetCookie()).toEqual([]);
     }
     expect(guest.cookies.get('festoon.guest')).toBe(kept);
-    expect(words(await guest.get(page))).not.toContain('Answering as');
+    expect(readWords(await guest.get(page))).not.toContain('Answering as');
   });
 
   test('of another invitation is nobody’s here, even as a cookie', async () => {
     const elsewhere = await saveInvite(site.services.db, {
       invitees: [{ name: 'Dee', email: 'd@private.example' }],
     });
-    const [foreign = ''] = await tokensOf(site.services.db, elsewhere);
+    const [foreign = ''] = await listTokens(site.services.db, elsewhere);
     await guest.get(`/guest/${elsewhere}?g=${foreign}`);
     const answer = await guest.get(page);
-    expect(words(answer)).not.toContain('Answering as');
+    expect(readWords(answer)).not.toContain('Answering as');
     await guest.post(page, { answer: 'yes' });
     expect(await answersOf()).toMatchObject([{ invitee_id: null }]);
     expect(await answersOf(elsewhere)).toEqual([]);

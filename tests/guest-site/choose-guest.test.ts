@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { answersTo, shown, words } from '../setup/guest-page.ts';
-import { saveInvite, tokensOf } from '../setup/invites.ts';
+import { listAnswers, readShownAnswer, readWords } from '../setup/guest-page.ts';
+import { saveInvite, listTokens } from '../setup/invites.ts';
 import { type Answer, type Site, type Visitor, openSite } from '../setup/site.ts';
 
 let site: Site;
@@ -24,7 +24,7 @@ beforeEach(async () => {
   guest = site.visitor();
 });
 
-const answersOf = (id = inviteId) => answersTo(site.services.db, id);
+const answersOf = (id = inviteId) => listAnswers(site.services.db, id);
 
 /** Opens a personal link as a browser does, and returns the page it leads to. */
 async function follow(visitor: Visitor, token: string): Promise<Answer> {
@@ -37,64 +37,64 @@ async function follow(visitor: Visitor, token: string): Promise<Answer> {
 
 describe('a personal link on a device that is known as somebody else', () => {
   test('asks first, changes nothing and keeps no token', async () => {
-    const [ana = '', bo = ''] = await tokensOf(site.services.db, inviteId);
+    const [ana = '', bo = ''] = await listTokens(site.services.db, inviteId);
     await follow(guest, ana);
     await guest.post(page, { answer: 'yes' });
     const asked = await guest.get(`${page}?g=${bo}`);
     expect(asked.status).toBe(200);
-    expect(words(asked)).toContain('Answer as Bo Okafor , or stay Ana Lindqvist ?');
+    expect(readWords(asked)).toContain('Answer as Bo Okafor , or stay Ana Lindqvist ?');
     expect(asked.headers.getSetCookie()).toEqual([]);
     expect(asked.headers.get('cache-control')).toBe('no-store');
-    expect(words(await guest.get(page))).toContain('Answering as Ana Lindqvist');
+    expect(readWords(await guest.get(page))).toContain('Answering as Ana Lindqvist');
   });
 
   test('switches to them by a press, after which the address holds no token', async () => {
-    const [ana = '', bo = ''] = await tokensOf(site.services.db, inviteId);
+    const [ana = '', bo = ''] = await listTokens(site.services.db, inviteId);
     await follow(guest, ana);
     await guest.post(page, { answer: 'yes' });
     const switched = await guest.post(page, { switch: bo });
     expect([switched.status, switched.location]).toEqual([303, page]);
     const second = await guest.get(page);
-    expect(words(second)).toContain('Answering as Bo Okafor');
-    expect(shown(second)).toBeNull();
+    expect(readWords(second)).toContain('Answering as Bo Okafor');
+    expect(readShownAnswer(second)).toBeNull();
     expect(await answersOf()).toHaveLength(1);
   });
 
   test('stays by a press, and so does a link of nobody', async () => {
-    const [ana = ''] = await tokensOf(site.services.db, inviteId);
+    const [ana = ''] = await listTokens(site.services.db, inviteId);
     await follow(guest, ana);
     for (const form of [{ stay: '1' }, { switch: 'a'.repeat(32) }]) {
       const stayed = await guest.post(page, form);
       expect([stayed.status, stayed.location]).toEqual([303, page]);
-      expect(words(await guest.get(page))).toContain('Answering as Ana Lindqvist');
+      expect(readWords(await guest.get(page))).toContain('Answering as Ana Lindqvist');
     }
   });
 
   test('asks also who has answered on the open link, by name or without one', async () => {
-    const [ana = ''] = await tokensOf(site.services.db, inviteId);
+    const [ana = ''] = await listTokens(site.services.db, inviteId);
     await guest.post(page, { answer: 'no' });
-    const nameless = words(await guest.get(`${page}?g=${ana}`));
+    const nameless = readWords(await guest.get(`${page}?g=${ana}`));
     expect(nameless).toContain('Answer as Ana Lindqvist , or keep your earlier answer ?');
     await guest.post(page, { name: 'Ben' });
-    const named = words(await guest.get(`${page}?g=${ana}`));
+    const named = readWords(await guest.get(`${page}?g=${ana}`));
     expect(named).toContain('Answer as Ana Lindqvist , or stay Ben ?');
     await guest.post(page, { stay: '1' });
-    expect(shown(await guest.get(page))).toBe('no');
+    expect(readShownAnswer(await guest.get(page))).toBe('no');
   });
 
   test('opens at once for whom it is, and for a device that has not answered', async () => {
-    const [ana = ''] = await tokensOf(site.services.db, inviteId);
+    const [ana = ''] = await listTokens(site.services.db, inviteId);
     await guest.get(page);
     await follow(guest, ana);
     await guest.post(page, { answer: 'yes' });
-    expect(shown(await follow(guest, ana))).toBe('yes');
+    expect(readShownAnswer(await follow(guest, ana))).toBe('yes');
   });
 
   test('takes the press from no other site', async () => {
-    const [ana = '', bo = ''] = await tokensOf(site.services.db, inviteId);
+    const [ana = '', bo = ''] = await listTokens(site.services.db, inviteId);
     await follow(guest, ana);
     const foreign = { origin: 'https://evil.example' };
     expect((await guest.post(page, { switch: bo }, foreign)).status).toBe(403);
-    expect(words(await guest.get(page))).toContain('Answering as Ana Lindqvist');
+    expect(readWords(await guest.get(page))).toContain('Answering as Ana Lindqvist');
   });
 });

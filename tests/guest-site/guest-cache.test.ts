@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PartUpdate } from '#app/features/invite/schema.ts';
 import { findInvite, updatePart } from '#app/features/invite/store.server.ts';
 
-import { answersTo } from '../setup/guest-page.ts';
-import { saveInvite, tokensOf } from '../setup/invites.ts';
+import { listAnswers } from '../setup/guest-page.ts';
+import { saveInvite, listTokens } from '../setup/invites.ts';
 import { type RawAnswer, sendRaw } from '../setup/raw-request.ts';
 import { type Site, openSite } from '../setup/site.ts';
 
@@ -104,21 +104,21 @@ describe('a guest with the cookie of the page from memory', () => {
       post({ answer: 'yes' }, guest),
     ]);
     expect(taps.map(({ status }) => status)).toEqual([303, 303]);
-    expect(await answersTo(site.services.db, inviteId)).toMatchObject([{ answer: 'yes' }]);
+    expect(await listAnswers(site.services.db, inviteId)).toMatchObject([{ answer: 'yes' }]);
   });
 
   test('who never saw the reply and sends it again has answered once', async () => {
     const guest = kept(await get(page));
     await post({ answer: 'maybe' }, guest);
     expect((await post({ answer: 'maybe' }, guest)).status).toBe(303);
-    expect(await answersTo(site.services.db, inviteId)).toHaveLength(1);
+    expect(await listAnswers(site.services.db, inviteId)).toHaveLength(1);
   });
 
   test('who opened the page in two tabs at once is one guest: the later cookie counts in both', async () => {
     const [, second] = await Promise.all([get(page), get(page)]);
     await post({ answer: 'no' }, kept(second));
     await post({ answer: 'yes' }, kept(second));
-    expect(await answersTo(site.services.db, inviteId)).toMatchObject([{ answer: 'yes' }]);
+    expect(await listAnswers(site.services.db, inviteId)).toMatchObject([{ answer: 'yes' }]);
   });
 
   test('whose browser was told that the page is unchanged is known by the new cookie', async () => {
@@ -133,12 +133,12 @@ describe('a guest with the cookie of the page from memory', () => {
     await get(page);
     expect((await post({ answer: 'yes' })).status).toBe(303);
     expect(text(await get(page))).toContain('Are you attending?');
-    expect(await answersTo(site.services.db, inviteId)).toHaveLength(1);
+    expect(await listAnswers(site.services.db, inviteId)).toHaveLength(1);
   });
 });
 
 test('what is one guest’s own comes from no memory and goes to nobody else', async () => {
-  const [token = ''] = await tokensOf(site.services.db, inviteId);
+  const [token = ''] = await listTokens(site.services.db, inviteId);
   const named = kept(await get(page));
   await post({ answer: 'yes' }, named);
   await post({ name: 'Hidden Guest' }, named);

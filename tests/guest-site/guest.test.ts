@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { answersTo, lastWrite, words } from '../setup/guest-page.ts';
-import { insertOpenAnswer, saveInvite, secretHost, tokensOf } from '../setup/invites.ts';
+import { listAnswers, identifyLastWrite, readWords } from '../setup/guest-page.ts';
+import { insertOpenAnswer, saveInvite, secretHost, listTokens } from '../setup/invites.ts';
 import { type Site, type Visitor, openSite } from '../setup/site.ts';
 
 let site: Site;
@@ -24,9 +24,9 @@ beforeEach(async () => {
   guest = site.visitor();
 });
 
-const answersOf = (id = inviteId) => answersTo(site.services.db, id);
+const answersOf = (id = inviteId) => listAnswers(site.services.db, id);
 
-const writes = () => lastWrite(site.services.db);
+const writes = () => identifyLastWrite(site.services.db);
 
 describe('the invitation', () => {
   test('shows what the host wrote', async () => {
@@ -35,7 +35,7 @@ describe('the invitation', () => {
     expect(answer.text).toContain('<title>Garden Supper</title>');
     expect(answer.text).toMatch(/<h1[^>]*>Garden Supper<\/h1>/);
     expect(answer.text).toContain('Wear something warm.\nBring nothing.');
-    const text = words(answer);
+    const text = readWords(answer);
     expect(text).toContain('Type Dinner Party');
     expect(text).toContain('Theme Romantic, Pastel');
     expect(text).toContain('Time Saturday, June 12, 2027 6:00 PM - 11:30 PM');
@@ -71,7 +71,7 @@ describe('the invitation', () => {
       activities: [],
     });
     const answer = await guest.get(`/guest/${id}`);
-    const text = words(answer);
+    const text = readWords(answer);
     expect(answer.text).toMatch(/<title>You(&#x27;|')re Invited!<\/title>/);
     expect(text).toContain("You're Invited!");
     expect(text).toContain('No type specified');
@@ -124,7 +124,7 @@ describe('a missing invitation', () => {
   test.each(missing)('stays loading, says so and answers 404: %s', async (id) => {
     const answer = await guest.get(`/guest/${id}`);
     expect(answer.status).toBe(404);
-    const text = words(answer);
+    const text = readWords(answer);
     expect(text).toContain('Loading invitation...');
     expect(answer.text).toContain('<title>Invitation not found</title>');
     expect(text).toContain('This invitation was not found Please check the link with your host');
@@ -149,7 +149,7 @@ describe('a missing invitation', () => {
 
 describe('reading', () => {
   test('never writes, whatever it asks for', async () => {
-    const [token = ''] = await tokensOf(site.services.db, inviteId);
+    const [token = ''] = await listTokens(site.services.db, inviteId);
     await guest.post(page, { answer: 'yes' });
     const before = await writes();
     const targets = [
@@ -182,7 +182,7 @@ describe('reading', () => {
 test('no guest receives a word of the host, of an invitee or of another guest', async () => {
   const { db } = site.services;
   await insertOpenAnswer(db, inviteId, { answer: 'yes', name: 'Hidden Guest' });
-  const tokens = await tokensOf(db, inviteId);
+  const tokens = await listTokens(db, inviteId);
   const ana = site.visitor();
   await ana.get(`${page}?g=${tokens[0]}`);
   await ana.post(page, { answer: 'yes' });

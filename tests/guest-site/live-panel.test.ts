@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { announceLive } from '#app/features/invite/live-notice.server.ts';
 
-import { words } from '../setup/guest-page.ts';
+import { readWords } from '../setup/guest-page.ts';
 import { saveInvite } from '../setup/invites.ts';
 import { type Site, openSite } from '../setup/site.ts';
 
@@ -18,13 +18,13 @@ test('the browser that saved an invitation is told once that it is live, and no 
   const [host, guest] = [site.visitor(), site.visitor()];
   host.cookies.set('festoon.live', '1');
   const first = await host.get(`/guest/${id}`);
-  const told = words(first);
+  const told = readWords(first);
   expect(told).toContain('Your invitation is live');
   expect(told).toContain('Only you see this box, and only this once.');
   expect(first.text).toContain(`href="/hostLogIn?redirect=/host/events/${id}"`);
   expect(first.headers.get('cache-control')).toBe('private, no-cache');
-  expect(words(await host.get(`/guest/${id}`))).not.toContain('Your invitation is live');
-  expect(words(await guest.get(`/guest/${id}`))).not.toContain('Your invitation is live');
+  expect(readWords(await host.get(`/guest/${id}`))).not.toContain('Your invitation is live');
+  expect(readWords(await guest.get(`/guest/${id}`))).not.toContain('Your invitation is live');
 });
 
 test('the notice is kept for one invitation’s page alone, where no script can read it', () => {

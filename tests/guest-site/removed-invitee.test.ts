@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 
 import { messages } from '#app/features/rsvp/messages.ts';
 
-import { answersTo, shown, words } from '../setup/guest-page.ts';
-import { saveInvite, tokensOf } from '../setup/invites.ts';
+import { listAnswers, readShownAnswer, readWords } from '../setup/guest-page.ts';
+import { saveInvite, listTokens } from '../setup/invites.ts';
 import { createSiteDatabase } from '../setup/site-database.ts';
 import { openSite } from '../setup/site.ts';
 
@@ -24,7 +24,7 @@ test('an invitee removed in the instant of their answer gets the page with a sen
     invitees: [{ name: 'Ana Lindqvist', email: 'ana@private.example' }],
   });
   const page = `/guest/${inviteId}`;
-  const [token = ''] = await tokensOf(site.services.db, inviteId);
+  const [token = ''] = await listTokens(site.services.db, inviteId);
   const guest = site.visitor();
   await guest.get(`${page}?g=${token}`);
   removeInvitees = () => {
@@ -35,14 +35,14 @@ test('an invitee removed in the instant of their answer gets the page with a sen
   };
   const answer = await guest.post(page, { answer: 'yes' });
   expect(answer.status).toBe(409);
-  expect(words(answer)).toContain(messages.uninvited);
-  expect(words(answer)).toContain('Are you attending?');
-  expect(words(answer)).not.toContain('Ana Lindqvist');
-  expect(shown(answer)).toBeNull();
-  expect(await answersTo(site.services.db, inviteId)).toEqual([]);
+  expect(readWords(answer)).toContain(messages.uninvited);
+  expect(readWords(answer)).toContain('Are you attending?');
+  expect(readWords(answer)).not.toContain('Ana Lindqvist');
+  expect(readShownAnswer(answer)).toBeNull();
+  expect(await listAnswers(site.services.db, inviteId)).toEqual([]);
 
   await guest.post(page, { answer: 'yes' });
-  expect(await answersTo(site.services.db, inviteId)).toMatchObject([
+  expect(await listAnswers(site.services.db, inviteId)).toMatchObject([
     { invitee_id: null, answer: 'yes' },
   ]);
   await site.close();

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { saveInvite, tokensOf } from '../setup/invites.ts';
+import { saveInvite, listTokens } from '../setup/invites.ts';
 import { type RawAnswer, sendRaw } from '../setup/raw-request.ts';
 import { type Site, openSite } from '../setup/site.ts';
 
@@ -42,7 +42,7 @@ async function guestAfter(...forms: Record<string, string>[]): Promise<string> {
 }
 
 async function guestOnLink(): Promise<string> {
-  const [token = ''] = await tokensOf(site.services.db, inviteId);
+  const [token = ''] = await listTokens(site.services.db, inviteId);
   return kept(await get({}, `${page}?g=${token}`));
 }
 

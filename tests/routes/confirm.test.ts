@@ -7,8 +7,8 @@ import { tooLarge } from '#app/platform/body-limit.ts';
 import {
   addHost,
   addInvite,
-  invitees,
-  sampleDraft,
+  makeInvitees,
+  makeDraft,
   signIn,
   signInAgain,
 } from '#tests/fixtures/invites.ts';
@@ -64,7 +64,7 @@ describe('the page', () => {
 describe('saving', () => {
   test('stores the draft for the host and ends the session', async () => {
     const { visitor, host } = await newHost();
-    const draft = sampleDraft();
+    const draft = makeDraft();
     const answer = await visitor.postJson('/confirm', draft);
     expect(answer.status).toBe(200);
     const [invite] = await savedInvites(draft.draftId);
@@ -75,7 +75,7 @@ describe('saving', () => {
 
   test('twice is one invitation, and both replies lead to it', async () => {
     const { visitor, host } = await newHost();
-    const draft = sampleDraft();
+    const draft = makeDraft();
     const [one, two] = await Promise.all([
       visitor.postJson('/confirm.data', draft),
       visitor.postJson('/confirm.data', draft),
@@ -89,7 +89,7 @@ describe('saving', () => {
 
   test('again after a lost reply asks for the login, then leads to the invitation already made', async () => {
     const { visitor, host } = await newHost();
-    const draft = sampleDraft();
+    const draft = makeDraft();
     await visitor.postJson('/confirm.data', draft);
     expect((await visitor.postJson('/confirm.data', draft)).status).toBe(401);
     const again = await signInAgain(site, host);
@@ -101,7 +101,7 @@ describe('saving', () => {
 
   test('a correction after a lost reply is stored, and shown on the guest page', async () => {
     const { visitor, host } = await newHost();
-    const draft = sampleDraft();
+    const draft = makeDraft();
     await visitor.postJson('/confirm.data', draft);
     const [before] = await savedInvites(draft.draftId);
     const guest = site.visitor();
@@ -116,7 +116,7 @@ describe('saving', () => {
 
   test('under the draft id of another host is an invitation of its own', async () => {
     const { visitor } = await newHost();
-    const draft = sampleDraft();
+    const draft = makeDraft();
     await visitor.postJson('/confirm.data', draft);
     const [first] = await savedInvites(draft.draftId);
     const stranger = await newHost();
@@ -129,7 +129,7 @@ describe('saving', () => {
 
   test('10,000 invitees fit into one request', async () => {
     const { visitor } = await newHost();
-    const draft = sampleDraft({ invitees: invitees(10_000) });
+    const draft = makeDraft({ invitees: makeInvitees(10_000) });
     expect((await visitor.postJson('/confirm', draft)).status).toBe(200);
   });
 
@@ -151,7 +151,7 @@ describe('a save that is refused', () => {
   const named = { eventName: 'A', draftId: 'd'.repeat(22) };
 
   test('without a name says so, before anything else', async () => {
-    const draft = sampleDraft({ eventName: '  ', date: 'soon' });
+    const draft = makeDraft({ eventName: '  ', date: 'soon' });
     const answer = await site.visitor().postJson('/confirm', draft);
     expect(answer.status).toBe(422);
     expect(await savedInvites(draft.draftId)).toEqual([]);
@@ -159,7 +159,7 @@ describe('a save that is refused', () => {
   });
 
   test('without a sign-in says so', async () => {
-    const draft = sampleDraft();
+    const draft = makeDraft();
     const answer = await site.visitor().postJson('/confirm.data', draft);
     expect(answer.status).toBe(401);
     expect(answer.text).toContain(messages.notSignedIn);
@@ -170,28 +170,24 @@ describe('a save that is refused', () => {
     ['a list', [1, 2], 422],
     ['null', null, 422],
     ['a number', 5, 422],
-    ['a draft without an id', { ...sampleDraft(), draftId: undefined }, 422],
-    ['a draft with a strange id', { ...sampleDraft(), draftId: '../../x' }, 422],
+    ['a draft without an id', { ...makeDraft(), draftId: undefined }, 422],
+    ['a draft with a strange id', { ...makeDraft(), draftId: '../../x' }, 422],
     ['a draft of a name alone', named, 422],
-    ['a name that is a list', { ...sampleDraft(), eventName: ['A'] }, 422],
-    ['a name of 101 characters', sampleDraft({ eventName: 'x'.repeat(101) }), 422],
-    ['a message with NUL', sampleDraft({ customMessage: 'a\0b' }), 422],
-    [
-      'half a character',
-      JSON.stringify(sampleDraft()).replace(/"customMessage":"[^"]*"/, half),
-      422,
-    ],
-    ['10,001 invitees', sampleDraft({ invitees: invitees(10_001) }), 422],
+    ['a name that is a list', { ...makeDraft(), eventName: ['A'] }, 422],
+    ['a name of 101 characters', makeDraft({ eventName: 'x'.repeat(101) }), 422],
+    ['a message with NUL', makeDraft({ customMessage: 'a\0b' }), 422],
+    ['half a character', JSON.stringify(makeDraft()).replace(/"customMessage":"[^"]*"/, half), 422],
+    ['10,001 invitees', makeDraft({ invitees: makeInvitees(10_001) }), 422],
     [
       '201 activities',
-      sampleDraft({
+      makeDraft({
         activities: Array.from({ length: 201 }, () => ({ id: 1, name: 'x', time: 1 })),
       }),
       422,
     ],
     ['text that is not JSON', '{"eventName":', 400],
     ['nothing at all', '', 400],
-    ['more than 1 MiB', sampleDraft({ customMessage: 'x'.repeat(1024 * 1024) }), 413],
+    ['more than 1 MiB', makeDraft({ customMessage: 'x'.repeat(1024 * 1024) }), 413],
   ])('as %s stores nothing and keeps the session', async (_what, body, status) => {
     const { visitor } = await newHost();
     const before = await countInvites();
@@ -203,7 +199,7 @@ describe('a save that is refused', () => {
 
   test('for its size says how much fits', async () => {
     const { visitor } = await newHost();
-    const draft = sampleDraft({ customMessage: 'x'.repeat(1024 * 1024) });
+    const draft = makeDraft({ customMessage: 'x'.repeat(1024 * 1024) });
     expect((await visitor.postJson('/confirm.data', draft)).text).toContain(tooLarge);
   });
 
@@ -211,11 +207,11 @@ describe('a save that is refused', () => {
     const { visitor } = await newHost();
     const full = await visitor.postJson(
       '/confirm.data',
-      sampleDraft({ customMessage: 'x'.repeat(20_000) }),
+      makeDraft({ customMessage: 'x'.repeat(20_000) }),
     );
     expect(full.status).toBe(200);
     const host = await newHost();
-    const draft = sampleDraft({ customMessage: 'x'.repeat(20_001) });
+    const draft = makeDraft({ customMessage: 'x'.repeat(20_001) });
     const answer = await host.visitor.postJson('/confirm.data', draft);
     expect(answer.status).toBe(422);
     expect(answer.text).toContain('Please use at most 20,000 characters for your message.');
@@ -223,7 +219,7 @@ describe('a save that is refused', () => {
 
   test('for one step names the step', async () => {
     const { visitor } = await newHost();
-    const draft = sampleDraft({ activities: [{ id: 1, name: 'Late', time: 9000 }] });
+    const draft = makeDraft({ activities: [{ id: 1, name: 'Late', time: 9000 }] });
     const answer = await visitor.postJson('/confirm.data', draft);
     expect(answer.text).toContain('"part","activity"');
   });
@@ -235,7 +231,7 @@ describe('a save that is refused', () => {
 
   test('from another site is forbidden', async () => {
     const { visitor } = await newHost();
-    const draft = sampleDraft();
+    const draft = makeDraft();
     const answer = await visitor.postJson('/confirm', draft, { origin: 'https://evil.example' });
     expect(answer.status).toBe(403);
     expect(await savedInvites(draft.draftId)).toEqual([]);
@@ -248,7 +244,7 @@ test('a failure is logged and answered with its sentence; the sign-in stays', as
   const broken = await openSite({}, { log });
   const { visitor } = await signIn(broken, 'ana');
   await broken.services.db.schema.alterTable('invites').renameTo('away').execute();
-  const answer = await visitor.postJson('/confirm.data', sampleDraft());
+  const answer = await visitor.postJson('/confirm.data', makeDraft());
   expect(answer.status).toBe(500);
   expect(answer.text).toContain(saveFailed);
   expect(answer.headers.get('set-cookie')).toBeNull();
@@ -265,5 +261,5 @@ test('a host that nobody signed in as is no host', async () => {
   await addHost(site.services.db, 'bystander');
   const visitor = site.visitor();
   visitor.cookies.set('festoon.session', encodeURIComponent(btoa('"forged"')));
-  expect((await visitor.postJson('/confirm', sampleDraft())).status).toBe(401);
+  expect((await visitor.postJson('/confirm', makeDraft())).status).toBe(401);
 });

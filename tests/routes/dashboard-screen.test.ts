@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { Draft } from '#app/features/draft/schema.ts';
 import { type SignedIn, addInvite, signIn } from '#tests/fixtures/invites.ts';
-import { words } from '#tests/setup/guest-page.ts';
+import { readWords } from '#tests/setup/guest-page.ts';
 import { type Site, openSite } from '#tests/setup/site.ts';
 
 let site: Site;
@@ -49,7 +49,7 @@ describe('the header', () => {
 
   test('edits the title, previews the invite and starts a new event', async () => {
     const { id, answer } = await dashboardOf({});
-    expect(words(answer)).toContain('Signed in as ana');
+    expect(readWords(answer)).toContain('Signed in as ana');
     expect(answer.text).toMatch(/<button[^>]*>Edit title<\/button>/);
     expect(answer.text).toMatch(new RegExp(`<a[^>]*href="/guest/${id}"[^>]*>Preview Invite</a>`));
     expect(answer.text).toMatch(/<button[^>]*>Create New Event<\/button>/);
@@ -93,9 +93,9 @@ describe('the cards', () => {
 
   test('every guest is marked ‘No response yet’ until they answer', async () => {
     const { answer } = await dashboardOf({});
-    expect(words(answer).match(/No response yet/g)).toHaveLength(3);
-    for (const name of ['Ana', 'Ben', 'Cleo']) expect(words(answer)).toContain(` ${name} `);
-    expect(words(answer)).toContain('Going 0 Maybe 0 Declined 0 No response 3');
+    expect(readWords(answer).match(/No response yet/g)).toHaveLength(3);
+    for (const name of ['Ana', 'Ben', 'Cleo']) expect(readWords(answer)).toContain(` ${name} `);
+    expect(readWords(answer)).toContain('Going 0 Maybe 0 Declined 0 No response 3');
   });
 
   test('the timeline names the nameless and the undecided', async () => {
@@ -110,7 +110,7 @@ describe('the cards', () => {
       })
       .where('id', '=', id)
       .execute();
-    const text = words(await owner.visitor.get(`/host/events/${id}`));
+    const text = readWords(await owner.visitor.get(`/host/events/${id}`));
     expect(text).toContain('10:00 AM Cake');
     expect(text).toContain('TBD Untitled activity');
   });
@@ -129,7 +129,7 @@ describe('a dashboard that cannot be shown', () => {
     async (id) => {
       const answer = await owner.visitor.get(`/host/events/${id}`);
       expect(answer.status).toBe(400);
-      expect(words(answer)).toContain('Missing invite id.');
+      expect(readWords(answer)).toContain('Missing invite id.');
       expect(answer.text).toMatch(backToStart);
       const stranger = await site.visitor().get(`/host/events/${id}`);
       expect(stranger.location).toBe('/hostLogIn?redirect=/host/events');
@@ -139,7 +139,7 @@ describe('a dashboard that cannot be shown', () => {
   test('says that the invite is not there', async () => {
     const answer = await owner.visitor.get('/host/events/nothing');
     expect(answer.status).toBe(404);
-    expect(words(answer)).toContain('Invite not found.');
+    expect(readWords(answer)).toContain('Invite not found.');
     expect(answer.text).toMatch(backToStart);
   });
 
@@ -153,7 +153,7 @@ describe('a dashboard that cannot be shown', () => {
       const answer = await visitor.get(`/host/events/${id}`);
       await broken.close();
       expect(answer.status).toBe(500);
-      expect(words(answer)).toContain('Failed to load invite.');
+      expect(readWords(answer)).toContain('Failed to load invite.');
       expect(answer.text).toMatch(backToStart);
     },
   );
@@ -163,7 +163,7 @@ describe('a dashboard that cannot be shown', () => {
     const { id } = await dashboardOf({});
     const answer = await visitor.get(`/host/events/${id}`);
     expect(answer.status).toBe(403);
-    expect(words(answer)).toContain(
+    expect(readWords(answer)).toContain(
       'This invite belongs to a different host account. Sign out and log in with the correct username to continue.',
     );
     expect(answer.text).toContain(`value="/hostLogIn?redirect=/host/events/${id}"`);

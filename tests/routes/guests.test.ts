@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { LiveView } from '#app/features/dashboard/views.ts';
-import { type SignedIn, addInvite, invitees, signIn } from '#tests/fixtures/invites.ts';
-import { tokensOf } from '#tests/setup/invites.ts';
+import { type SignedIn, addInvite, makeInvitees, signIn } from '#tests/fixtures/invites.ts';
+import { listTokens } from '#tests/setup/invites.ts';
 import { type Site, openSite } from '#tests/setup/site.ts';
 
 let site: Site;
@@ -12,7 +12,7 @@ let id: string;
 beforeAll(async () => {
   site = await openSite();
   owner = await signIn(site, 'ana');
-  id = await addInvite(site, owner.host, { invitees: invitees(250) });
+  id = await addInvite(site, owner.host, { invitees: makeInvitees(250) });
 });
 afterAll(() => site.close());
 
@@ -40,7 +40,7 @@ test('it holds the figures, the version and a hundred guests with their links, k
   });
   expect(list).toMatchObject({ from: 200, invited: 250, open: 0 });
   expect(list.rows).toHaveLength(50);
-  const tokens = await tokensOf(site.services.db, id);
+  const tokens = await listTokens(site.services.db, id);
   expect(list.rows.map(({ token }) => token)).toEqual(tokens.slice(200));
   expect(text).not.toContain('festoon.invalid');
 });

@@ -7,8 +7,8 @@ import {
   type SignedIn,
   addAnswer,
   addInvite,
-  invitees,
-  sampleDraft,
+  makeInvitees,
+  makeDraft,
   signIn,
 } from '#tests/fixtures/invites.ts';
 import { type Site, openSite } from '#tests/setup/site.ts';
@@ -178,7 +178,7 @@ describe('what a dashboard shows', () => {
   });
 
   test('of 10,000 guests a hundred at a time, with links from page to page', async () => {
-    const big = await addInvite(site, owner.host, { invitees: invitees(10_000) });
+    const big = await addInvite(site, owner.host, { invitees: makeInvitees(10_000) });
     const words = await readWords(dashboard(big));
     expect(words).toContain('10,000 guests');
     expect(words).toContain('Guest 99 ');
@@ -191,7 +191,7 @@ describe('what a dashboard shows', () => {
   });
 
   test('whoever is looked for, in the first page of those found', async () => {
-    const big = await addInvite(site, owner.host, { invitees: invitees(10_000) });
+    const big = await addInvite(site, owner.host, { invitees: makeInvitees(10_000) });
     const words = await readWords(`${dashboard(big)}?find=GUEST99&show=none`);
     expect(words).toContain('111 guests found');
     expect(words).toContain('Guest 9900 ');
@@ -289,7 +289,7 @@ describe('an edit', () => {
 });
 
 test('an edit survives a restart of the server', async () => {
-  const { draftId } = sampleDraft();
+  const { draftId } = makeDraft();
   const inviteId = await addInvite(site, owner.host, { draftId });
   await owner.visitor.postJson(dashboard(inviteId), {
     intent: 'edit',

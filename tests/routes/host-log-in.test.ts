@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { ana, anaInvite, countHosts, hostOf, signIn, signUp, words } from '#tests/setup/log-in.ts';
+import {
+  ana,
+  saveInviteOfAna,
+  countHosts,
+  findHost,
+  signIn,
+  signUp,
+  readWords,
+} from '#tests/setup/log-in.ts';
 import { type Site, openSite } from '#tests/setup/site.ts';
 
 let site: Site;
@@ -20,31 +28,31 @@ describe('the login screen', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.text).toContain('<title>Host Log In · Festoon</title>');
-    expect(words(answer)).toContain('Log In');
-    expect(words(answer)).toContain('Create Account');
-    expect(words(answer)).not.toContain('Open invite');
-    expect(words(answer)).toContain('The invite is managed with the host username.');
-    expect(words(answer)).toContain(
+    expect(readWords(answer)).toContain('Log In');
+    expect(readWords(answer)).toContain('Create Account');
+    expect(readWords(answer)).not.toContain('Open invite');
+    expect(readWords(answer)).toContain('The invite is managed with the host username.');
+    expect(readWords(answer)).toContain(
       'Usernames can be reused on other invites but stay unique per event.',
     );
   });
 
   test('for an invite offers only Open invite and tells nothing of its host', async () => {
-    const { query } = await anaInvite(site);
-    const { uid } = await hostOf(site, 'ana');
+    const { query } = await saveInviteOfAna(site);
+    const { uid } = await findHost(site, 'ana');
     const answer = await site.visitor().get(`/hostLogIn${query}`);
     expect(answer.status).toBe(200);
-    expect(words(answer)).toContain('Open invite');
-    expect(words(answer)).not.toContain('Create Account');
+    expect(readWords(answer)).toContain('Open invite');
+    expect(readWords(answer)).not.toContain('Create Account');
     expect(answer.text).not.toContain(uid);
     expect(answer.text).not.toContain('hosts.festoon.invalid');
     expect(answer.text).not.toMatch(/\bana\b/);
   });
 
   test('opens an invite’s edit screens as that invite’s login', async () => {
-    const { id } = await anaInvite(site);
+    const { id } = await saveInviteOfAna(site);
     const target = encodeURIComponent(`/dateTime?invite=${id}`);
-    expect(words(await site.visitor().get(`/hostLogIn?redirect=${target}`))).toContain(
+    expect(readWords(await site.visitor().get(`/hostLogIn?redirect=${target}`))).toContain(
       'Open invite',
     );
   });
@@ -52,36 +60,36 @@ describe('the login screen', () => {
   test('says that an invite is missing', async () => {
     const answer = await site.visitor().get('/hostLogIn?redirect=/host/events/nothing');
     expect(answer.status).toBe(404);
-    expect(words(answer)).toContain('Invite not found.');
+    expect(readWords(answer)).toContain('Invite not found.');
     const strange = await site.visitor().get('/hostLogIn?redirect=/host/events/%2525zz');
     expect(strange.status).toBe(404);
   });
 
   test('says that an invite cannot be read', async () => {
-    const { query } = await anaInvite(site);
+    const { query } = await saveInviteOfAna(site);
     await site.services.db.schema.alterTable('invites').renameTo('elsewhere').execute();
     const answer = await site.visitor().get(`/hostLogIn${query}`);
     expect(answer.status).toBe(500);
-    expect(words(answer)).toContain('Unable to load invite details.');
-    expect(words(answer)).toContain('Try again');
+    expect(readWords(answer)).toContain('Unable to load invite details.');
+    expect(readWords(answer)).toContain('Try again');
     const sent = await signIn(site.visitor(), ana, query);
     expect(sent.status).toBe(500);
-    expect(words(sent)).toContain('Unable to load invite details.');
+    expect(readWords(sent)).toContain('Unable to load invite details.');
   });
 
   test('tells a signed-in host so, with both ways on', async () => {
     const visitor = site.visitor();
     await signUp(visitor);
     const answer = await visitor.get('/hostLogIn');
-    expect(words(answer)).toContain("You're already signed in");
-    expect(words(answer)).toContain('ana');
-    expect(words(answer)).toContain('Return to your invite');
-    expect(words(answer)).toContain('Sign out to create a new invite');
+    expect(readWords(answer)).toContain("You're already signed in");
+    expect(readWords(answer)).toContain('ana');
+    expect(readWords(answer)).toContain('Return to your invite');
+    expect(readWords(answer)).toContain('Sign out to create a new invite');
     expect(answer.text).toContain('href="/confirm"');
   });
 
   test('sends the invite’s own host straight on', async () => {
-    const { dashboard, query } = await anaInvite(site);
+    const { dashboard, query } = await saveInviteOfAna(site);
     const visitor = site.visitor();
     await signIn(visitor);
     const answer = await visitor.get(`/hostLogIn${query}`);
@@ -89,24 +97,24 @@ describe('the login screen', () => {
   });
 
   test('warns another host and offers to sign out and come back', async () => {
-    const { dashboard, query } = await anaInvite(site);
+    const { dashboard, query } = await saveInviteOfAna(site);
     const visitor = site.visitor();
     await signUp(visitor, { username: 'bob', password: 'bobs-own' });
     const answer = await visitor.get(`/hostLogIn${query}`);
-    expect(words(answer)).toContain('This invite is linked to a different host login.');
+    expect(readWords(answer)).toContain('This invite is linked to a different host login.');
     expect(answer.text).toContain(`value="/hostLogIn?redirect=${dashboard}"`);
     expect(answer.text).toMatch(/<a[^>]*href="\/host\/events"[^>]*>Return to your invite</);
-    expect(words(answer)).toContain('Sign out to create a new invite');
+    expect(readWords(answer)).toContain('Sign out to create a new invite');
   });
 
   test('lets any signed-in host on to an invite without an owner', async () => {
-    const { id, query } = await anaInvite(site);
+    const { id, query } = await saveInviteOfAna(site);
     await changeInvite(id, { host_uid: null });
     const visitor = site.visitor();
     await signUp(visitor, { username: 'bob', password: 'bobs-own' });
     const answer = await visitor.get(`/hostLogIn${query}`);
-    expect(words(answer)).not.toContain('different host login');
-    expect(words(answer)).toContain('Return to your invite');
+    expect(readWords(answer)).not.toContain('different host login');
+    expect(readWords(answer)).toContain('Return to your invite');
   });
 
   test('takes no credentials from an address', async () => {
@@ -121,24 +129,24 @@ describe('the login screen', () => {
 
 describe('logging in for an invite', () => {
   test('opens it', async () => {
-    const { dashboard, query } = await anaInvite(site);
+    const { dashboard, query } = await saveInviteOfAna(site);
     const answer = await signIn(site.visitor(), ana, query);
     expect([answer.status, answer.location]).toEqual([302, dashboard]);
   });
 
   test('says that the username is another one', async () => {
-    const { query } = await anaInvite(site);
+    const { query } = await saveInviteOfAna(site);
     await signUp(site.visitor(), { username: 'bob', password: 'bobs-own' });
     const answer = await signIn(site.visitor(), { username: 'bob', password: 'bobs-own' }, query);
     expect(answer.status).toBe(401);
-    expect(words(answer)).toContain('Username does not match this invitation.');
+    expect(readWords(answer)).toContain('Username does not match this invitation.');
   });
 
   test('says that the password is wrong for this invite', async () => {
-    const { query } = await anaInvite(site);
+    const { query } = await saveInviteOfAna(site);
     const answer = await signIn(site.visitor(), { ...ana, password: 'wrong!' }, query);
     expect(answer.status).toBe(401);
-    expect(words(answer)).toContain('Username or password is incorrect for this invite.');
+    expect(readWords(answer)).toContain('Username or password is incorrect for this invite.');
   });
 
   test.each([
@@ -147,24 +155,24 @@ describe('logging in for an invite', () => {
     [' ', "We couldn't find host login details for this invite."],
     ['gone@hosts.festoon.invalid', "We couldn't find host login details for this invite."],
   ])('whose stored address is %j says so', async (address, message) => {
-    const { id, query } = await anaInvite(site);
+    const { id, query } = await saveInviteOfAna(site);
     await changeInvite(id, { host_email: address });
-    expect(words(await signIn(site.visitor(), ana, query))).toContain(message);
+    expect(readWords(await signIn(site.visitor(), ana, query))).toContain(message);
   });
 
   test('that does not exist says so', async () => {
     await signUp(site.visitor());
     const answer = await signIn(site.visitor(), ana, '?redirect=/host/events/nothing');
     expect(answer.status).toBe(404);
-    expect(words(answer)).toContain('Invite not found.');
+    expect(readWords(answer)).toContain('Invite not found.');
   });
 
   test('creates no account', async () => {
-    const { query } = await anaInvite(site);
+    const { query } = await saveInviteOfAna(site);
     const before = await countHosts(site);
     const answer = await signUp(site.visitor(), { username: 'eve', password: 'secret' }, query);
     expect(answer.status).toBe(403);
-    expect(words(answer)).toContain('This login opens an existing invite.');
+    expect(readWords(answer)).toContain('This login opens an existing invite.');
     expect(await countHosts(site)).toEqual(before);
   });
 });
@@ -175,7 +183,7 @@ test('with password sign-in switched off nobody gets in', async () => {
   for (const mode of ['sign-in', 'sign-up', 'recover']) {
     const answer = await site.visitor().post('/hostLogIn', { ...ana, mode });
     expect(answer.status).toBe(403);
-    expect(words(answer)).toContain(
+    expect(readWords(answer)).toContain(
       'Email and password sign-in is disabled for this project. It must be enabled in the authentication settings (PASSWORD_SIGN_IN).',
     );
   }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { findInvite } from '#app/features/invite/store.server.ts';
 import { type FakePlaces, createFakePlaces } from '#tests/fixtures/fake-places.ts';
-import { type SignedIn, addInvite, sampleDraft, signIn } from '#tests/fixtures/invites.ts';
+import { type SignedIn, addInvite, makeDraft, signIn } from '#tests/fixtures/invites.ts';
 import { type Site, openSite } from '#tests/setup/site.ts';
 
 const kew = { lat: 51.4787, lng: -0.2956 };
@@ -57,7 +57,7 @@ describe('an address that is saved as text', () => {
   });
 
   test('in a draft gets its point as the draft is confirmed', async () => {
-    const draft = sampleDraft({ location: 'Kew Bridge', lat: null, lng: null });
+    const draft = makeDraft({ location: 'Kew Bridge', lat: null, lng: null });
     const saved = await owner.visitor.postJson('/confirm.data', draft);
     expect(saved.status).toBe(200);
     const { rows } = { rows: await site.services.db.selectFrom('invites').selectAll().execute() };

@@ -5,13 +5,13 @@ import { type Limits, createLimits } from '#app/features/host/limits.server.ts';
 import { fullGate } from '#tests/setup/limits.ts';
 import {
   ana,
-  anaInvite,
-  codeIn,
+  saveInviteOfAna,
+  readRecoveryCode,
   countHosts,
   recover,
   signIn,
   signUp,
-  words,
+  readWords,
 } from '#tests/setup/log-in.ts';
 import { type Site, openSite } from '#tests/setup/site.ts';
 
@@ -58,7 +58,7 @@ describe('logging in', () => {
     const visitor = site.visitor();
     const answer = await signIn(visitor, { username: ' ANA ', password: 'secret' });
     expect([answer.status, answer.location]).toEqual([302, '/confirm']);
-    expect(words(await visitor.get('/hostLogIn'))).toContain("You're already signed in");
+    expect(readWords(await visitor.get('/hostLogIn'))).toContain("You're already signed in");
   });
 
   test('leads where it was asked to', async () => {
@@ -116,7 +116,7 @@ describe('logging in', () => {
     const visitor = site.visitor();
     const answer = await signIn(visitor, fields);
     expect(answer.status).toBe(status);
-    expect(words(answer)).toContain(message);
+    expect(readWords(answer)).toContain(message);
     expect(visitor.cookies.size).toBe(0);
   });
 
@@ -134,7 +134,7 @@ describe('logging in', () => {
     expect(visitor.cookies.get('festoon.session')).not.toBe(first.get('festoon.session'));
     const old = site.visitor();
     for (const [name, value] of first) old.cookies.set(name, value);
-    expect(words(await old.get('/hostLogIn'))).not.toContain("You're already signed in");
+    expect(readWords(await old.get('/hostLogIn'))).not.toContain("You're already signed in");
   });
 
   test('from another origin is refused and changes nothing', async () => {
@@ -152,7 +152,7 @@ describe('logging in', () => {
     const huge = { ...ana, padding: 'x'.repeat(16 * 1024) };
     const answer = await signIn(site.visitor(), huge);
     expect(answer.status).toBe(413);
-    expect(words(answer)).toContain('more than 16 KiB');
+    expect(readWords(answer)).toContain('more than 16 KiB');
   });
 
   test('with something that is no form is refused', async () => {
@@ -166,14 +166,14 @@ describe('logging in', () => {
     body.set('password', new File(['secret'], 'secret.txt'));
     const headers = { origin: site.url };
     const answer = await site.visitor().send('/hostLogIn', { method: 'POST', headers, body });
-    expect(words(answer)).toContain('Please enter both username and password.');
+    expect(readWords(answer)).toContain('Please enter both username and password.');
   });
 
   test('that fails for a reason nobody foresaw says so', async () => {
     await site.services.db.schema.alterTable('hosts').renameTo('elsewhere').execute();
     const answer = await signIn(site.visitor());
     expect(answer.status).toBe(500);
-    expect(words(answer)).toContain('Unexpected error. Please try again.');
+    expect(readWords(answer)).toContain('Unexpected error. Please try again.');
     expect(answer.text).toContain('value="ana"');
   });
 });
@@ -184,10 +184,10 @@ describe('creating an account', () => {
     const answer = await signUp(visitor, ana, '?redirect=/host/events');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    const code = codeIn(answer);
+    const code = readRecoveryCode(answer);
     expect(code).toMatch(/^(?:[0-9A-Z]{5}-){4}[0-9A-Z]{5}$/);
     expect(answer.text).toContain('href="/host/events"');
-    expect(words(answer)).toContain('Continue');
+    expect(readWords(answer)).toContain('Continue');
     expect((await visitor.get('/hostLogIn')).text).not.toContain(code);
   });
 
@@ -195,13 +195,13 @@ describe('creating an account', () => {
     await signUp(site.visitor());
     const answer = await signUp(site.visitor(), { username: 'ANA', password: 'another' });
     expect(answer.status).toBe(409);
-    expect(words(answer)).toContain('That username is already taken. Try a different one.');
+    expect(readWords(answer)).toContain('That username is already taken. Try a different one.');
   });
 
   test('says that a password is weak', async () => {
     const answer = await signUp(site.visitor(), { username: 'ana', password: '12345' });
     expect(answer.status).toBe(400);
-    expect(words(answer)).toContain('Password must be at least 6 characters long.');
+    expect(readWords(answer)).toContain('Password must be at least 6 characters long.');
   });
 
   test('twice with one form is once', async () => {
@@ -212,7 +212,7 @@ describe('creating an account', () => {
     expect(attempt).toMatch(/^[\w-]{22}$/);
     const fields = { ...ana, attempt: attempt ?? '' };
     const answers = await Promise.all([signUp(visitor, fields), signUp(visitor, fields)]);
-    for (const answer of answers) expect(codeIn(answer)).not.toBe('');
+    for (const answer of answers) expect(readRecoveryCode(answer)).not.toBe('');
     expect((await countHosts(site)).hosts).toBe(1);
   });
 });
@@ -220,61 +220,63 @@ describe('creating an account', () => {
 describe('a recovery code', () => {
   test('has a screen of its own', async () => {
     const login = await site.visitor().get('/hostLogIn?redirect=/host/events');
-    expect(words(login)).toContain('Use a recovery code');
+    expect(readWords(login)).toContain('Use a recovery code');
     const answer = await site.visitor().get('/hostLogIn?mode=recover&redirect=/host/events');
-    expect(words(answer)).toContain('Recovery code');
-    expect(words(answer)).toContain('New password');
-    expect(words(answer)).toContain('Set new password');
-    expect(words(answer)).not.toContain('Create Account');
+    expect(readWords(answer)).toContain('Recovery code');
+    expect(readWords(answer)).toContain('New password');
+    expect(readWords(answer)).toContain('Set new password');
+    expect(readWords(answer)).not.toContain('Create Account');
   });
 
   test('sets a new password, signs in and shows a new code', async () => {
     const phone = site.visitor();
-    const code = codeIn(await signUp(phone));
+    const code = readRecoveryCode(await signUp(phone));
     const visitor = site.visitor();
     const answer = await recover(visitor, { username: 'ana', code, password: 'renewed' });
     expect(answer.status).toBe(200);
-    expect(codeIn(answer)).not.toBe('');
-    expect(codeIn(answer)).not.toBe(code);
-    expect(words(await visitor.get('/hostLogIn'))).toContain("You're already signed in");
-    expect(words(await phone.get('/hostLogIn'))).not.toContain("You're already signed in");
+    expect(readRecoveryCode(answer)).not.toBe('');
+    expect(readRecoveryCode(answer)).not.toBe(code);
+    expect(readWords(await visitor.get('/hostLogIn'))).toContain("You're already signed in");
+    expect(readWords(await phone.get('/hostLogIn'))).not.toContain("You're already signed in");
     expect((await signIn(site.visitor())).status).toBe(401);
     expect((await signIn(site.visitor(), { ...ana, password: 'renewed' })).status).toBe(302);
   });
 
   test('works once', async () => {
-    const code = codeIn(await signUp(site.visitor()));
+    const code = readRecoveryCode(await signUp(site.visitor()));
     await recover(site.visitor(), { username: 'ana', code, password: 'renewed' });
     const answer = await recover(site.visitor(), { username: 'ana', code, password: 'again!' });
     expect(answer.status).toBe(401);
-    expect(words(answer)).toContain('That recovery code does not fit this username.');
+    expect(readWords(answer)).toContain('That recovery code does not fit this username.');
   });
 
   test('with the same form and another password is refused', async () => {
-    const code = codeIn(await signUp(site.visitor()));
+    const code = readRecoveryCode(await signUp(site.visitor()));
     const typed = { username: 'ana', code, attempt: 'a'.repeat(22) };
     const first = await recover(site.visitor(), { ...typed, password: 'renewed' });
     const other = await recover(site.visitor(), { ...typed, password: 'another' });
     expect([first.status, other.status]).toEqual([200, 401]);
     const again = await recover(site.visitor(), { ...typed, password: 'renewed' });
-    expect(codeIn(again)).toBe(codeIn(first));
+    expect(readRecoveryCode(again)).toBe(readRecoveryCode(first));
   });
 
   test('is for the invite’s own host too', async () => {
-    const { query } = await anaInvite(site);
-    const code = codeIn(await signUp(site.visitor(), { username: 'bob', password: 'bobs-own' }));
+    const { query } = await saveInviteOfAna(site);
+    const code = readRecoveryCode(
+      await signUp(site.visitor(), { username: 'bob', password: 'bobs-own' }),
+    );
     const answer = await recover(
       site.visitor(),
       { username: 'bob', code, password: 'renewed' },
       query,
     );
-    expect(words(answer)).toContain('Username does not match this invitation.');
+    expect(readWords(answer)).toContain('Username does not match this invitation.');
   });
 
   test('cannot be left out', async () => {
     const answer = await recover(site.visitor(), { username: 'ana', password: 'renewed' });
     expect(answer.status).toBe(400);
-    expect(words(answer)).toContain('Please enter your username, your recovery code');
+    expect(readWords(answer)).toContain('Please enter your username, your recovery code');
   });
 });
 
@@ -291,7 +293,7 @@ describe('limits', () => {
     await from('192.0.2.1', { ...wrong, code: 'none', mode: 'recover' });
     const answer = await from('192.0.2.1', ana);
     expect(answer.status).toBe(429);
-    expect(words(answer)).toContain(tooMany);
+    expect(readWords(answer)).toContain(tooMany);
     expect((await from('192.0.2.2', ana)).status).toBe(302);
   });
 
@@ -323,7 +325,7 @@ describe('limits', () => {
     await from('192.0.2.2', wrong);
     const answer = await from('192.0.2.2', ana);
     expect(answer.status).toBe(429);
-    expect(words(answer)).toContain(tooMany);
+    expect(readWords(answer)).toContain(tooMany);
     expect((await from('192.0.2.3', ana)).status).toBe(302);
   });
 
@@ -345,7 +347,7 @@ describe('limits', () => {
 
   test('never block a right recovery code', async () => {
     await siteWith({ authByAddress: counter(3), authByUsername: counter(2) });
-    const code = codeIn(await from('192.0.2.1', { ...ana, mode: 'sign-up' }));
+    const code = readRecoveryCode(await from('192.0.2.1', { ...ana, mode: 'sign-up' }));
     for (let time = 1; time <= 6; time += 1) await from('192.0.2.1', wrong);
     const typed = { username: 'ana', password: 'renewed', mode: 'recover' };
     expect((await from('192.0.2.1', { ...typed, code: 'none' })).status).toBe(429);
@@ -356,6 +358,6 @@ describe('limits', () => {
     await siteWith({ hashing: fullGate });
     const answer = await from('192.0.2.1', { ...ana, mode: 'sign-up' });
     expect(answer.status).toBe(429);
-    expect(words(answer)).toContain(tooMany);
+    expect(readWords(answer)).toContain(tooMany);
   });
 });

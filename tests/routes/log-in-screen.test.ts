@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { anaInvite, hostOf, signIn, signUp, words } from '#tests/setup/log-in.ts';
+import { saveInviteOfAna, findHost, signIn, signUp, readWords } from '#tests/setup/log-in.ts';
 import { type Site, openSite } from '#tests/setup/site.ts';
 
 let site: Site;
@@ -25,7 +25,7 @@ async function buttons(query = ''): Promise<string[]> {
 
 describe('the form', () => {
   test('has two buttons without an invite and one with an invite', async () => {
-    const { query } = await anaInvite(site);
+    const { query } = await saveInviteOfAna(site);
     expect(await buttons()).toEqual(['Log In', 'Create Account']);
     expect(await buttons(query)).toEqual(['Open invite']);
   });
@@ -36,7 +36,7 @@ describe('the form', () => {
   });
 
   test('says how usernames work', async () => {
-    const text = words(await site.visitor().get('/hostLogIn'));
+    const text = readWords(await site.visitor().get('/hostLogIn'));
     expect(text).toContain(
       'The invite is managed with the host username. Usernames can be reused on other invites but stay unique per event.',
     );
@@ -53,7 +53,7 @@ describe('somebody signed in already', () => {
     await signUp(visitor);
     await site.services.db.updateTable('hosts').set({ display_name, email }).execute();
     const answer = await visitor.get('/hostLogIn');
-    expect(words(answer)).toContain("You're already signed in");
+    expect(readWords(answer)).toContain("You're already signed in");
     expect(answer.text).toContain(`>${name}</p>`);
     expect(answer.text).toMatch(/<a[^>]*href="\/confirm"[^>]*>Return to your invite</);
     expect(answer.text).toMatch(/<button[^>]*>Sign out to create a new invite</);
@@ -62,12 +62,12 @@ describe('somebody signed in already', () => {
 
 describe('signing in', () => {
   test('for an invite opens the account that the invite names', async () => {
-    const { id, dashboard, query } = await anaInvite(site);
+    const { id, dashboard, query } = await saveInviteOfAna(site);
     const bob = { username: 'bob', password: 'bobs-own' };
     await signUp(site.visitor(), bob);
     await site.services.db
       .updateTable('invites')
-      .set({ host_username: null, host_email: (await hostOf(site, 'bob')).email })
+      .set({ host_username: null, host_email: (await findHost(site, 'bob')).email })
       .where('id', '=', id)
       .execute();
     const answer = await signIn(site.visitor(), { ...bob, username: 'somebody-else' }, query);
@@ -77,7 +77,7 @@ describe('signing in', () => {
   test('without an invite opens the account of the username’s own address', async () => {
     const visitor = site.visitor();
     await signUp(visitor, { username: ' ANA ', password: 'secret' });
-    expect(await hostOf(site, 'ana')).toMatchObject({ email: 'ana@hosts.festoon.invalid' });
+    expect(await findHost(site, 'ana')).toMatchObject({ email: 'ana@hosts.festoon.invalid' });
     expect((await signIn(site.visitor())).status).toBe(302);
   });
 });
@@ -109,7 +109,7 @@ describe('creating an account', () => {
     const answer = await signUp(site.visitor(), { username, password });
     expect(answer.status).toBe(accepted ? 200 : 400);
     if (accepted) return;
-    expect(words(answer)).toContain(
+    expect(readWords(answer)).toContain(
       'Usernames must be 3-30 characters using letters, numbers, dots, underscores, or dashes.',
     );
   });

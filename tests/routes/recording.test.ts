@@ -5,7 +5,7 @@ import { messages } from '#app/features/invite/messages.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
 import { listAnswers } from '#app/features/rsvp/service.server.ts';
 import { type SignedIn, addAnswer, addInvite, signIn } from '#tests/fixtures/invites.ts';
-import { shown, words } from '#tests/setup/guest-page.ts';
+import { readShownAnswer, readWords } from '#tests/setup/guest-page.ts';
 import { type Site, openSite } from '#tests/setup/site.ts';
 
 let site: Site;
@@ -32,7 +32,7 @@ const send = (body: unknown, { visitor } = owner) => visitor.postJson(`${dashboa
 const record = (as: string, by = owner) =>
   send({ intent: 'record', record: { inviteeId: ana.id }, as }, by);
 const answers = () => listAnswers(site.services.db, id);
-const dashboardWords = async () => words(await owner.visitor.get(dashboard()));
+const dashboardWords = async () => readWords(await owner.visitor.get(dashboard()));
 
 describe('an answer recorded by the host', () => {
   test('is stored, marked on the dashboard, and counted', async () => {
@@ -51,9 +51,9 @@ describe('an answer recorded by the host', () => {
     const guest = site.visitor();
     await guest.get(`/guest/${id}?g=${ana.token}`);
     const page = await guest.get(`/guest/${id}`);
-    expect(shown(page)).toBe('yes');
-    expect(words(page)).toContain('You’re bringing one more.');
-    expect(words(page)).not.toContain('recorded');
+    expect(readShownAnswer(page)).toBe('yes');
+    expect(readWords(page)).toContain('You’re bringing one more.');
+    expect(readWords(page)).not.toContain('recorded');
     await guest.post(`/guest/${id}`, { answer: 'maybe' });
     expect(await answers()).toMatchObject([{ answer: 'maybe', recordedByHost: false }]);
     expect(await dashboardWords()).not.toContain('recorded by you');
@@ -65,9 +65,9 @@ describe('an answer recorded by the host', () => {
     const [answer] = await answers();
     const row = { answerId: answer?.id };
     expect((await send({ intent: 'record', record: row, as: 'maybe' })).status).toBe(200);
-    expect(shown(await guest.get(`/guest/${id}`))).toBe('maybe');
+    expect(readShownAnswer(await guest.get(`/guest/${id}`))).toBe('maybe');
     expect((await send({ intent: 'record', record: row, as: 'none' })).status).toBe(200);
-    expect(shown(await guest.get(`/guest/${id}`))).toBeNull();
+    expect(readShownAnswer(await guest.get(`/guest/${id}`))).toBeNull();
   });
 
   test('for somebody who is no longer invited is refused with a sentence', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { words } from '#tests/setup/guest-page.ts';
+import { readWords } from '#tests/setup/guest-page.ts';
 import { saveInvite } from '#tests/setup/invites.ts';
 import { type Site, openSite } from '#tests/setup/site.ts';
 
@@ -31,7 +31,7 @@ describe('the route table', () => {
     expect(answer.status).toBe(200);
     const [shown, ...others] = answer.text.match(/<h1[^>]*>.*?<\/h1>/g) ?? [];
     expect(others).toEqual([]);
-    expect(words({ ...answer, text: shown ?? '' }).trim()).toBe(heading);
+    expect(readWords({ ...answer, text: shown ?? '' }).trim()).toBe(heading);
   });
 
   test('/guest/{inviteId} is the invitation, open to everybody', async () => {

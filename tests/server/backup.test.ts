@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { connectDatabase, openDatabase } from '#app/platform/db/client.server.ts';
 
-import { shown } from '../setup/guest-page.ts';
+import { readShownAnswer } from '../setup/guest-page.ts';
 import { saveInvite } from '../setup/invites.ts';
 import { createMigratedPostgres, createPostgres } from '../setup/postgres.ts';
 import { type ServerProcess, spawnServer } from '../setup/server-process.ts';
@@ -115,8 +115,8 @@ test('a backup under answers holds every answer acknowledged before it, and can 
   const lost: string[] = [];
   for (const [cookie, answer] of before) {
     const response = await fetch(`${again}/guest/${id}`, { headers: { cookie } });
-    const page = { text: await response.text() } as Parameters<typeof shown>[0];
-    if (shown(page) !== answer) lost.push(cookie);
+    const page = { text: await response.text() } as Parameters<typeof readShownAnswer>[0];
+    if (readShownAnswer(page) !== answer) lost.push(cookie);
   }
   expect(lost).toEqual([]);
 });

@@ -4,8 +4,8 @@ import { messages } from '#app/features/invite/messages.ts';
 import { formTooLarge } from '#app/platform/body-limit.ts';
 import { unreadable } from '#app/platform/form.server.ts';
 
-import { addInvite, sampleDraft, signIn } from '../fixtures/invites.ts';
-import { words } from '../setup/log-in.ts';
+import { addInvite, makeDraft, signIn } from '../fixtures/invites.ts';
+import { readWords } from '../setup/log-in.ts';
 import { type Site, type Visitor, openSite } from '../setup/site.ts';
 
 let site: Site;
@@ -30,13 +30,13 @@ const sendFields = (name: string, count: number) =>
 test.each(forms)('half a million fields are refused for their size by %s', async (name) => {
   const answer = await sendFields(name, 524_287);
   expect(answer.status).toBe(413);
-  expect(words(answer)).toContain(formTooLarge);
+  expect(readWords(answer)).toContain(formTooLarge);
 });
 
 test.each(forms)('eight thousand fields are refused for their number by %s', async (name) => {
   const answer = await sendFields(name, 8000);
   expect(answer.status).toBe(400);
-  expect(words(answer)).toContain(unreadable);
+  expect(readWords(answer)).toContain(unreadable);
 });
 
 const manyActivities = `{"eventName":"x","activities":[${'{},'.repeat(346_666)}{}]}`;
@@ -51,7 +51,7 @@ test('346,667 empty activities are refused', async () => {
 });
 
 test('of a draft without a sign-in nothing but the name is looked at', async () => {
-  const wrong = sampleDraft({ activities: [{ id: 1, name: '', time: 9000 }], draftId: '' });
+  const wrong = makeDraft({ activities: [{ id: 1, name: '', time: 9000 }], draftId: '' });
   const answer = await site.visitor().postJson('/confirm.data', wrong);
   expect(answer.status).toBe(401);
   expect(answer.text).toContain(messages.notSignedIn);

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
 
-import { answersTo, shown, words } from '../setup/guest-page.ts';
+import { listAnswers, readShownAnswer, readWords } from '../setup/guest-page.ts';
 import { saveInvite } from '../setup/invites.ts';
 import { ana, signIn, signUp } from '../setup/log-in.ts';
 import { type PostgresDatabase, createMigratedPostgres } from '../setup/postgres.ts';
@@ -29,7 +29,7 @@ function expectRefusal(answer: Answer): void {
   expect(answer.status).toBe(503);
   expect(answer.headers.get('retry-after')).toBe('5');
   expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect(words(answer)).toContain(sentence);
+  expect(readWords(answer)).toContain(sentence);
 }
 
 describe('a server whose database is not there yet', () => {
@@ -47,7 +47,7 @@ describe('a server whose database is not there yet', () => {
     }
     const sent = await visitor.post('/guest/abc', { answer: 'yes' });
     expectRefusal(sent);
-    expect(words(sent)).toContain('Reload this page to send it again');
+    expect(readWords(sent)).toContain('Reload this page to send it again');
     const data = await visitor.get('/hostLogIn.data');
     expectRefusal(data);
     expect(data.headers.get('content-type')).toBe('text/plain; charset=utf-8');
@@ -110,7 +110,7 @@ describe('a server whose database goes away', () => {
 
     await relay.mend();
     expect((await guest.post(page, { answer: 'yes' })).status).toBe(303);
-    expect(shown(await guest.get(page))).toBe('yes');
+    expect(readShownAnswer(await guest.get(page))).toBe('yes');
     expect((await host.get('/host/events')).status).toBe(200);
     expect((await host.get('/health')).status).toBe(200);
   });
@@ -130,7 +130,7 @@ describe('a server whose database goes away', () => {
     expectRefusal(await sent);
     await relay.mend();
     expect((await guest.post(page, { answer: 'yes' })).status).toBe(303);
-    expect(await answersTo(site.services.db, inviteId)).toMatchObject([{ answer: 'yes' }]);
+    expect(await listAnswers(site.services.db, inviteId)).toMatchObject([{ answer: 'yes' }]);
   });
 
   test('a database that hangs is given up, and piles no requests up', async () => {
@@ -204,7 +204,7 @@ describe('a server whose database goes away', () => {
       seen.ends += 1;
     }
     await Promise.all(guests);
-    const stored = await answersTo(site.services.db, inviteId);
+    const stored = await listAnswers(site.services.db, inviteId);
     expect(stored.length).toBeGreaterThanOrEqual(seen.acknowledged);
     expect((await site.visitor().get('/health')).status).toBe(200);
   });

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { faces, faceNames } from '#app/features/theme/faces.ts';
-import { themeTokens } from '#app/features/theme/tokens.ts';
+import { faces, listFaceNames } from '#app/features/theme/faces.ts';
+import { createThemeTokens } from '#app/features/theme/tokens.ts';
 
 import { saveInvite } from '../setup/invites.ts';
 import { sendRaw } from '../setup/raw-request.ts';
@@ -101,7 +101,9 @@ test('a HEAD of a plain page is told the same policy', async () => {
 
 test('a guest’s page knows where its look’s faces are, besides Festoon’s own, and no others', async () => {
   const house = families((await rendered('/')).html);
-  const look = faceNames(themeTokens({ theme, eventType: [] })).map((name) => faces[name].family);
+  const look = listFaceNames(createThemeTokens({ theme, eventType: [] })).map(
+    (name) => faces[name].family,
+  );
   expect(families((await rendered(guest)).html)).toEqual(new Set([...house, ...look]));
   expect(house.size).toBeLessThan(5);
 });

@@ -4,21 +4,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Draft } from '#app/features/draft/schema.ts';
 import { startSession } from '#app/features/host/sessions.server.ts';
 
-import { type SignedIn, addInvite, sampleDraft, signIn } from '../fixtures/invites.ts';
+import { type SignedIn, addInvite, makeDraft, signIn } from '../fixtures/invites.ts';
 import {
   nastyStrings,
-  storableText,
-  storableWords,
+  makeStorableText,
+  makeStorableWords,
   unstorableStrings,
 } from '../fixtures/nasty-strings.ts';
-import { noLimits } from '../setup/limits.ts';
+import { createNoLimits } from '../setup/limits.ts';
 import { type Answer, type Site, openSite } from '../setup/site.ts';
 
 let site: Site;
 let hosts = 0;
 
 beforeAll(async () => {
-  site = await openSite({}, { limits: noLimits() });
+  site = await openSite({}, { limits: createNoLimits() });
 });
 afterAll(() => site.close());
 
@@ -64,14 +64,18 @@ function dataOf({ text }: Answer): unknown[] {
   return JSON.parse(text.split('\n', 1)[0] ?? '') as unknown[];
 }
 
-const words = { short: storableWords(100), name: storableWords(200), email: storableWords(320) };
+const words = {
+  short: makeStorableWords(100),
+  name: makeStorableWords(200),
+  email: makeStorableWords(320),
+};
 
 const anyDraft: fc.Arbitrary<Partial<Draft>> = fc.record({
   eventName: words.short,
   eventType: fc.tuple(words.short, words.short),
   theme: fc.tuple(words.short, words.short),
-  location: storableWords(200),
-  customMessage: storableWords(600),
+  location: makeStorableWords(200),
+  customMessage: makeStorableWords(600),
   activities: fc.tuple(words.short, words.short).map(([one, two]) => [
     { id: 1, name: one, time: 1140 },
     { id: 2, name: two, time: 1290 },
@@ -190,7 +194,7 @@ describe('what a host types', () => {
   test('is stored and read back as it was, apart from spaces at its ends', async () => {
     await fc.assert(
       fc.asyncProperty(anyDraft, async (changes) => {
-        const draft = sampleDraft(changes);
+        const draft = makeDraft(changes);
         const saved = await save(draft);
         const typed = { ...trimmed(draft), message: draft.customMessage };
         expect(await storedTexts(saved.id)).toEqual(typed);
@@ -201,7 +205,7 @@ describe('what a host types', () => {
   });
 
   test.each(nastyStrings)('%j in every field is read back on every screen', async (text) => {
-    const draft = sampleDraft({
+    const draft = makeDraft({
       eventName: text,
       eventType: [text, 'Brunch Party'],
       theme: ['Neon', text],
@@ -220,10 +224,10 @@ describe('what a host types', () => {
   });
 
   test('never changes the markup of a page', async () => {
-    const plain = (await pagesOf(await save(sampleDraft(plainWords)))).map(skeletonOf);
+    const plain = (await pagesOf(await save(makeDraft(plainWords)))).map(skeletonOf);
     await fc.assert(
       fc.asyncProperty(anyDraft, async (changes) => {
-        const nasty = await pagesOf(await save(sampleDraft(changes)));
+        const nasty = await pagesOf(await save(makeDraft(changes)));
         expect(nasty.map(skeletonOf)).toEqual(plain);
       }),
       { numRuns: 25 },
@@ -238,8 +242,8 @@ describe('what a host types', () => {
       fc.asyncProperty(
         fc.oneof(
           fc.tuple(fc.constant('eventName'), words.short),
-          fc.tuple(fc.constant('location'), storableWords(200)),
-          fc.tuple(fc.constant('message'), storableText(600)),
+          fc.tuple(fc.constant('location'), makeStorableWords(200)),
+          fc.tuple(fc.constant('message'), makeStorableText(600)),
         ),
         async ([part, value]) => {
           const edit = { intent: 'edit', part, version, value };
@@ -333,7 +337,7 @@ describe('what cannot be saved', () => {
     const host = await newHost();
     await fc.assert(
       fc.asyncProperty(broken, async ([field, value]) => {
-        const draft = { ...sampleDraft(), [field]: value };
+        const draft = { ...makeDraft(), [field]: value };
         const answer = await host.visitor.postJson('/confirm.data', draft);
         expect([413, 422]).toContain(answer.status);
         const message = dataOf(answer).find(
@@ -361,7 +365,7 @@ describe('what cannot be saved', () => {
   });
 
   test('does not come in through names that are special', async () => {
-    const draft = sampleDraft();
+    const draft = makeDraft();
     const smuggled =
       '"__proto__":{"polluted":true,"eventName":"Smuggled"},"constructor":{"prototype":{"polluted":true}},' +
       '"hostUid":"somebody","id":"chosen","version":99,"createdAt":1,';

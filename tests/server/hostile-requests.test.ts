@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { addInvite, signIn } from '../fixtures/invites.ts';
 import { injections, nastyStrings, unstorableStrings } from '../fixtures/nasty-strings.ts';
-import { tokensOf } from '../setup/invites.ts';
-import { noLimits } from '../setup/limits.ts';
+import { listTokens } from '../setup/invites.ts';
+import { createNoLimits } from '../setup/limits.ts';
 import { type Answer, type Site, type Visitor, openSite } from '../setup/site.ts';
 
 let site: Site;
@@ -12,7 +12,7 @@ let names = 0;
 
 beforeAll(async () => {
   const log = { info() {}, warn() {}, error: (...told: unknown[]) => void failures.push(told) };
-  site = await openSite({}, { log, limits: noLimits() });
+  site = await openSite({}, { log, limits: createNoLimits() });
 });
 beforeEach(() => {
   failures.length = 0;
@@ -129,7 +129,7 @@ describe('an address', () => {
   test('takes no other method than its own', async () => {
     const { host } = await newHost();
     const id = await addInvite(site, host);
-    const [token = ''] = await tokensOf(site.services.db, id);
+    const [token = ''] = await listTokens(site.services.db, id);
     const paths = ['/', '/confirm', `/guest/${id}?g=${token}`, '/hostLogIn', '/logOut', '/health'];
     for (const path of [...paths, `/host/events/${id}`, '/host/events', '/theme', '/nowhere']) {
       for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']) {

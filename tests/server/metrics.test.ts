@@ -3,7 +3,7 @@ import http from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { saveInvite } from '../setup/invites.ts';
-import { noLimits } from '../setup/limits.ts';
+import { createNoLimits } from '../setup/limits.ts';
 import { signIn, signUp } from '../setup/log-in.ts';
 import { type Site, openSite } from '../setup/site.ts';
 
@@ -19,7 +19,7 @@ const log = {
 };
 
 beforeEach(async () => {
-  site = await openSite({ METRICS_PORT: '0' }, { limits: noLimits(), log });
+  site = await openSite({ METRICS_PORT: '0' }, { limits: createNoLimits(), log });
 });
 afterEach(() => site.close());
 

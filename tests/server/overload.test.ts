@@ -4,7 +4,7 @@ import { createLimits } from '#app/features/host/limits.server.ts';
 import { type Gate, createGate } from '#app/platform/gate.server.ts';
 
 import { saveInvite } from '../setup/invites.ts';
-import { noLimits } from '../setup/limits.ts';
+import { createNoLimits } from '../setup/limits.ts';
 import { type RawAnswer, sendRaw } from '../setup/raw-request.ts';
 import { type Site, openSite } from '../setup/site.ts';
 
@@ -81,7 +81,7 @@ test('a flood of log-ins is shed, and guests’ pages and answers go on', async 
 
 test('beyond MAX_REQUESTS the answer is 503, with when to come back; then all goes on', async () => {
   const held = heldGate(100, 0);
-  const limits = { ...noLimits(), hashing: held.gate };
+  const limits = { ...createNoLimits(), hashing: held.gate };
   const site = await openSite({ MAX_REQUESTS: '5', TRUST_PROXY: 'on' }, { limits });
   const page = `/guest/${await saveInvite(site.services.db)}`;
   expect((await sendRaw(site.url, page)).status).toBe(200);

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { serverUrl } from '../setup/postgres.ts';
+import { getServerUrl } from '../setup/postgres.ts';
 import { type ServerProcess, spawnServer } from '../setup/server-process.ts';
 import { openSite } from '../setup/site.ts';
 
@@ -128,7 +128,7 @@ test('a PostgreSQL server that is not there is waited for, said in one line with
 });
 
 test('a PostgreSQL server that refuses us is said in one line', async () => {
-  const url = new URL(serverUrl());
+  const url = new URL(getServerUrl());
   url.pathname = '/no_such_database';
   expect(await refusal({ DATABASE_URL: url.href })).toEqual([
     'The database that DATABASE_URL names cannot be used: database "no_such_database" does not exist.',

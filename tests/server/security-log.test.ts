@@ -3,8 +3,16 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createLimits } from '#app/features/host/limits.server.ts';
 import { listAnswers } from '#app/features/rsvp/service.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
-import { addAnswer, addInvite, sampleDraft } from '#tests/fixtures/invites.ts';
-import { ana, anaInvite, codeIn, hostOf, recover, signIn, signUp } from '#tests/setup/log-in.ts';
+import { addAnswer, addInvite, makeDraft } from '#tests/fixtures/invites.ts';
+import {
+  ana,
+  saveInviteOfAna,
+  readRecoveryCode,
+  findHost,
+  recover,
+  signIn,
+  signUp,
+} from '#tests/setup/log-in.ts';
 import { type Site, type Visitor, openSite } from '#tests/setup/site.ts';
 
 let site: Site;
@@ -43,7 +51,7 @@ const lines = () =>
 const events = () => lines().map(({ event, username }) => [event, username]);
 
 test('the life of an account is logged: created, logged in, recovered, signed out', async () => {
-  const code = codeIn(await signUp(visitor));
+  const code = readRecoveryCode(await signUp(visitor));
   await signIn(visitor, { ...ana, password: 'wrong-one' });
   await signIn(visitor);
   await recover(visitor, { ...ana, code: 'AAAAA-AAAAA', attempt: 'one' });
@@ -62,13 +70,13 @@ test('the life of an account is logged: created, logged in, recovered, signed ou
 
 test('saving an invitation, which ends the session, is logged as a sign-out', async () => {
   await signUp(visitor);
-  await visitor.postJson('/confirm.data', sampleDraft());
+  await visitor.postJson('/confirm.data', makeDraft());
   expect(events().at(-1)).toEqual(['signed out', 'ana']);
 });
 
 test('an answer that the host deletes is logged, and nothing that was deleted already', async () => {
   await signUp(visitor);
-  const id = await addInvite(site, await hostOf(site, 'ana'));
+  const id = await addInvite(site, await findHost(site, 'ana'));
   const { db } = site.services;
   await addAnswer(db, { inviteId: id, name: 'Zoltan', answer: 'yes' });
   const [answer] = await listAnswers(db, id);
@@ -82,7 +90,7 @@ test('an answer that the host deletes is logged, and nothing that was deleted al
 
 test('several answers that the host removes at once are logged once', async () => {
   await signUp(visitor);
-  const id = await addInvite(site, await hostOf(site, 'ana'));
+  const id = await addInvite(site, await findHost(site, 'ana'));
   const { db } = site.services;
   await addAnswer(db, { inviteId: id, name: 'Zoltan', answer: 'yes' });
   await addAnswer(db, { inviteId: id, name: 'Yolanda', answer: 'no' });
@@ -98,7 +106,7 @@ test('several answers that the host removes at once are logged once', async () =
 
 test('refusals are logged with status, route and network, once for each address and minute', async () => {
   const from = { 'x-forwarded-for': '2001:db8:0:1:2:3:4:5' };
-  const { id } = await anaInvite(site);
+  const { id } = await saveInviteOfAna(site);
   written = [];
   for (let sent = 0; sent < 3; sent += 1) {
     const answer = await visitor.post(`/guest/${id}?g=t0ken`, { answer: 'yes' }, from);
@@ -114,10 +122,10 @@ test('refusals are logged with status, route and network, once for each address 
 
 test('an invitation beyond the limit of a day is refused, logged, and ends no session', async () => {
   await signUp(visitor);
-  const host = await hostOf(site, 'ana');
+  const host = await findHost(site, 'ana');
   for (let saved = 0; saved < 20; saved += 1) await addInvite(site, host);
   for (const path of ['/confirm.data', '/confirm']) {
-    const answer = await visitor.postJson(path, sampleDraft());
+    const answer = await visitor.postJson(path, makeDraft());
     expect(answer.status).toBe(429);
     expect(answer.text).toContain('20 new invitations within 24 hours');
   }
@@ -126,8 +134,8 @@ test('an invitation beyond the limit of a day is refused, logged, and ends no se
 });
 
 test('no line holds a password, a code, a cookie, a token or what is typed for an unknown username', async () => {
-  const code = codeIn(await signUp(visitor, { username: 'ana', password: 'pass-one' }));
-  const id = await addInvite(site, await hostOf(site, 'ana'));
+  const code = readRecoveryCode(await signUp(visitor, { username: 'ana', password: 'pass-one' }));
+  const id = await addInvite(site, await findHost(site, 'ana'));
   const { cookies } = visitor;
   const secrets = ['pass-one', code, ...cookies.values()];
   await signIn(visitor, { username: 'pass-typed-as-name', password: 'pass-two' });
@@ -139,7 +147,7 @@ test('no line holds a password, a code, a cookie, a token or what is typed for a
     attempt: 'a',
   });
   const used = { username: 'ana', password: 'pass-five', code, attempt: 'attempt-id' };
-  secrets.push(codeIn(await recover(visitor, used)), ...cookies.values());
+  secrets.push(readRecoveryCode(await recover(visitor, used)), ...cookies.values());
   await visitor.post(`/guest/${id}?g=t0ken`, { answer: 'yes' });
   await visitor.post('/logOut', {});
   expect(lines().length).toBeGreaterThan(5);

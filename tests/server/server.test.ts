@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { complaintsAfterHangUp } from '../setup/hang-up.ts';
+import { collectHangUpErrors } from '../setup/hang-up.ts';
 import { sendRaw } from '../setup/raw-request.ts';
 import { type Site, openSite } from '../setup/site.ts';
 
@@ -272,6 +272,6 @@ describe('long requests', () => {
   });
 
   test('somebody who hangs up in the middle of a form is no error', async () => {
-    expect(await complaintsAfterHangUp('/health')).toEqual([]);
+    expect(await collectHangUpErrors('/health')).toEqual([]);
   });
 });

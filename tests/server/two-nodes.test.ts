@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { sampleDraft } from '../fixtures/invites.ts';
-import { shown, words } from '../setup/guest-page.ts';
+import { makeDraft } from '../fixtures/invites.ts';
+import { readShownAnswer, readWords } from '../setup/guest-page.ts';
 import { signIn, signUp } from '../setup/log-in.ts';
 import { type Nodes, openTwoNodes } from '../setup/nodes.ts';
 import type { Visitor } from '../setup/site.ts';
@@ -36,7 +36,7 @@ beforeEach(async () => {
   host = one();
   const from = { 'x-forwarded-for': `192.0.2.${hosts}` };
   await host.post('/hostLogIn', { ...password, mode: 'sign-up' }, from);
-  const draft = sampleDraft();
+  const draft = makeDraft();
   await host.postJson('/confirm.data', draft);
   const { id } = await cluster.db
     .selectFrom('invites')
@@ -66,22 +66,22 @@ test('an invitation saved on one node is read and answered on the other', async 
   const guest = other();
   await guest.get(page);
   expect((await guest.post(page, { answer: 'yes' })).status).toBe(303);
-  expect(shown(await guest.get(page))).toBe('yes');
+  expect(readShownAnswer(await guest.get(page))).toBe('yes');
   const sameGuest = one();
   for (const [name, value] of guest.cookies) sameGuest.cookies.set(name, value);
-  expect(shown(await sameGuest.get(page))).toBe('yes');
+  expect(readShownAnswer(await sameGuest.get(page))).toBe('yes');
   await sameGuest.post(page, { answer: 'no' });
-  expect(shown(await guest.get(page))).toBe('no');
+  expect(readShownAnswer(await guest.get(page))).toBe('no');
 });
 
 test('the dashboard on one node shows an answer given on the other', async () => {
-  const before = words(await host.get(dashboard));
+  const before = readWords(await host.get(dashboard));
   expect(before).toMatch(/Going 0/);
   const guest = other();
   await guest.get(page);
   await guest.post(page, { answer: 'yes' });
   const acknowledged = performance.now();
-  expect(words(await host.get(dashboard))).toMatch(/Going 1/);
+  expect(readWords(await host.get(dashboard))).toMatch(/Going 1/);
   expect(performance.now() - acknowledged).toBeLessThan(withinMs);
 });
 
@@ -164,7 +164,7 @@ test('signing out on one node is signing out on the other', async () => {
 });
 
 test('the same draft saved on both nodes at once is one invitation', async () => {
-  const draft = sampleDraft();
+  const draft = makeDraft();
   const moved = elsewhere(host);
   await Promise.all([
     host.postJson('/confirm.data', draft),

@@ -3,13 +3,13 @@ import type { Locator, Page } from 'playwright';
 export type AnswerName = 'Yes' | 'No' | 'Maybe';
 
 /** The button of an answer that is given. It is out of sight until 'Change answer' is opened. */
-export function givenAnswer(page: Page, name: AnswerName): Locator {
+export function locateGivenAnswer(page: Page, name: AnswerName): Locator {
   return page.locator(`#answer-${name.toLowerCase()}[aria-pressed=true]`);
 }
 
 /** Waits until a guest's page shows an answer as given. */
 export function seeAnswer(page: Page, name: AnswerName): Promise<void> {
-  return givenAnswer(page, name).waitFor({ state: 'attached' });
+  return locateGivenAnswer(page, name).waitFor({ state: 'attached' });
 }
 
 /** Gives or changes an answer on a guest's page, and waits until the page shows it as given. */

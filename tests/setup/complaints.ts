@@ -4,7 +4,7 @@ import { afterEach } from 'vitest';
 const complaints: string[] = [];
 
 /** Fails each test of a file in which a page of `collectComplaints` has logged an error or a warning. */
-export function refuseComplaints(): void {
+export function failOnComplaints(): void {
   afterEach(() => {
     const logged = complaints.splice(0);
     if (logged.length > 0) throw new Error(`The page complained: ${logged.join('; ')}`);
@@ -20,7 +20,7 @@ export function collectComplaints(page: Page): void {
 }
 
 /** Drops the collected complaints that contain one of these words. */
-export function forgiveComplaints(...words: string[]): void {
+export function dropComplaints(...words: string[]): void {
   const others = complaints.filter((text) => !words.some((word) => text.includes(word)));
   complaints.splice(0, complaints.length, ...others);
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { type Db, connectDatabase, openDialect } from '#app/platform/db/client.server.ts';
-import { sqliteDialect } from '#app/platform/db/dialects.server.ts';
+import { createSqliteDialect } from '#app/platform/db/dialects.server.ts';
 import { readSettings } from '#app/platform/settings.server.ts';
 
 import { createMigratedPostgres } from './postgres.ts';
@@ -22,7 +22,7 @@ export interface TestEngine {
 
 async function openSqlite(): Promise<TestDatabase> {
   const dir = mkdtempSync(path.join(tmpdir(), 'festoon-store-'));
-  const db = await openDialect(sqliteDialect(dir));
+  const db = await openDialect(createSqliteDialect(dir));
   return {
     db,
     async close() {

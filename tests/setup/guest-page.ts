@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 
 import type { Db } from '#app/platform/db/client.server.ts';
-import { engineOf } from '#app/platform/db/dialects.server.ts';
+import { getEngine } from '#app/platform/db/dialects.server.ts';
 
 import type { Answer } from './site.ts';
 
 /** The answer that a page shows as the current one. */
-export function shown({ text }: Answer): string | null {
+export function readShownAnswer({ text }: Answer): string | null {
   const buttons = text.match(/<button[^>]*name="answer"[^>]*>/g) ?? [];
   const pressed = buttons.filter((button) => button.includes('aria-pressed="true"'));
   return pressed.map((button) => /value="(\w+)"/.exec(button)?.[1]).join() || null;
 }
 
 /** The page's text without its markup. */
-export function words({ text }: Answer): string {
+export function readWords({ text }: Answer): string {
   return text
     .replace(/<(script|style|svg)\b.*?<\/\1>/gs, ' ')
     .replace(/<[^>]+>/g, ' ')
@@ -23,7 +23,7 @@ export function words({ text }: Answer): string {
 }
 
 /** The stored answers to one invitation, oldest first. */
-export function answersTo(db: Db, inviteId: string) {
+export function listAnswers(db: Db, inviteId: string) {
   return db
     .selectFrom('rsvps')
     .select(['invitee_id', 'answer', 'extra', 'name'])
@@ -35,8 +35,8 @@ export function answersTo(db: Db, inviteId: string) {
 const tables = ['hosts', 'sessions', 'invites', 'invitees', 'rsvps'] as const;
 
 /** A value that differs after every write to the tables, even one that writes the same values. */
-export async function lastWrite(db: Db): Promise<unknown> {
-  if (engineOf(db) === 'sqlite') {
+export async function identifyLastWrite(db: Db): Promise<unknown> {
+  if (getEngine(db) === 'sqlite') {
     const { rows } = await sql<{ total: number }>`select total_changes() as total`.execute(db);
     return rows;
   }

@@ -4,7 +4,7 @@ import { sendRaw } from './raw-request.ts';
 import { openSite } from './site.ts';
 
 /** The errors that a site logs when a visitor sends half a form and hangs up. */
-export async function complaintsAfterHangUp(
+export async function collectHangUpErrors(
   path: string,
   form: Record<string, string> = {},
 ): Promise<unknown[]> {

@@ -2,7 +2,7 @@ import type { Draft } from '#app/features/draft/schema.ts';
 import type { Host } from '#app/features/host/schema.ts';
 import { saveDraft } from '#app/features/invite/save-draft.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
-import { newId, newToken } from '#app/platform/ids.server.ts';
+import { createId, createToken } from '#app/platform/ids.server.ts';
 
 /** A host whose texts are easy to find where they must not be. */
 export const secretHost: Host = {
@@ -51,12 +51,12 @@ const gardenSupper: Omit<Draft, 'draftId'> = {
 /** Saves an invitation of the secret host and returns its id. */
 export async function saveInvite(db: Db, changed: Partial<Draft> = {}): Promise<string> {
   await insertHost(db, secretHost);
-  const draft = { ...gardenSupper, ...changed, draftId: newToken() };
+  const draft = { ...gardenSupper, ...changed, draftId: createToken() };
   return saveDraft({ db, clock: () => 1000 }, secretHost, draft);
 }
 
 /** The tokens of an invitation's personal links, in the host's order. */
-export async function tokensOf(db: Db, inviteId: string): Promise<string[]> {
+export async function listTokens(db: Db, inviteId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('invitees')
     .select('token')
@@ -75,10 +75,10 @@ export async function insertOpenAnswer(
   await db
     .insertInto('rsvps')
     .values({
-      id: newId(),
+      id: createId(),
       invite_id: inviteId,
       invitee_id: null,
-      guest_key_hash: newToken(),
+      guest_key_hash: createToken(),
       name: given.name ?? '',
       answer: given.answer,
       extra: given.extra ?? 0,

@@ -8,7 +8,7 @@ const unlimited = { allow: async () => true, refund: async () => {}, forget: asy
 export const fullGate: Gate = { run: async () => fail('busy') };
 
 /** Limits that no test reaches, for tests that send more requests than a visitor would. */
-export function noLimits(): Limits {
+export function createNoLimits(): Limits {
   return {
     ...createLimits(),
     authByAddress: unlimited,

@@ -4,8 +4,8 @@ import { afterEach, beforeEach } from 'vitest';
 import { type FakePlaces, createFakePlaces, samplePlaces } from '#tests/fixtures/fake-places.ts';
 
 import { open } from './browser.ts';
-import { collectComplaints, forgiveComplaints, refuseComplaints } from './complaints.ts';
-import { accessibilityProblems } from './screen.ts';
+import { collectComplaints, dropComplaints, failOnComplaints } from './complaints.ts';
+import { findAccessibilityProblems } from './screen.ts';
 import { browser, openBrowser } from './site-and-browser.ts';
 import { type Site, openSite } from './site.ts';
 
@@ -20,7 +20,7 @@ export function useLocationStep() {
   let site: Site;
 
   openBrowser();
-  refuseComplaints();
+  failOnComplaints();
 
   beforeEach(async () => {
     places = createFakePlaces([
@@ -48,13 +48,13 @@ export function useLocationStep() {
     searches: (text: string) =>
       page.waitForRequest((request) => request.url().includes(`q=${text}`)),
     /** Ignores complaints that contain these words. */
-    forgive: forgiveComplaints,
+    forgive: dropComplaints,
     /** The step's part of the draft in the browser. */
     stored: async (): Promise<unknown> => {
       const raw = await page.evaluate(() => localStorage.getItem('festoon.location'));
       return JSON.parse(raw ?? 'null');
     },
-    axeFaults: () => accessibilityProblems(page),
+    axeFaults: () => findAccessibilityProblems(page),
     /** By how many CSS pixels the page is wider than the window. */
     overflow: () =>
       page.evaluate(() => {

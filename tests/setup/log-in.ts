@@ -1,13 +1,13 @@
 import type { Host } from '#app/features/host/schema.ts';
 import { saveDraft } from '#app/features/invite/save-draft.server.ts';
-import { newId } from '#app/platform/ids.server.ts';
+import { createId } from '#app/platform/ids.server.ts';
 
 import type { Answer, Site, Visitor } from './site.ts';
 
 export const ana = { username: 'ana', password: 'secret' };
 
 /** The page's text without its markup, entities resolved. */
-export function words(answer: Answer): string {
+export function readWords(answer: Answer): string {
   return answer.text
     .replaceAll(/<script[\s\S]*?<\/script>/g, '')
     .replaceAll(/<[^>]*>/g, ' ')
@@ -28,11 +28,11 @@ export function recover(visitor: Visitor, fields: Record<string, string>, query 
 }
 
 /** The recovery code that a response shows. */
-export function codeIn(answer: Answer): string {
+export function readRecoveryCode(answer: Answer): string {
   return /<code[^>]*>([^<]+)<\/code>/.exec(answer.text)?.[1] ?? '';
 }
 
-export async function hostOf(site: Site, username: string): Promise<Host> {
+export async function findHost(site: Site, username: string): Promise<Host> {
   const row = await site.services.db
     .selectFrom('hosts')
     .selectAll()
@@ -49,10 +49,10 @@ interface Invited {
 }
 
 /** An invitation of `ana`, who has an account and is signed out. */
-export async function anaInvite(site: Site): Promise<Invited> {
+export async function saveInviteOfAna(site: Site): Promise<Invited> {
   await signUp(site.visitor());
-  const id = await saveDraft(site.services, await hostOf(site, 'ana'), {
-    draftId: newId(),
+  const id = await saveDraft(site.services, await findHost(site, 'ana'), {
+    draftId: createId(),
     eventName: 'Ana’s <30th>',
     eventType: [],
     theme: [],

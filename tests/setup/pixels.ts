@@ -59,5 +59,5 @@ const linear = (value: number) =>
   value <= 10.31475 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4;
 
 /** Relative luminance (WCAG 2.2) of three channels from 0 to 255. */
-export const luminance = (red: number, green: number, blue: number) =>
+export const measureLuminance = (red: number, green: number, blue: number) =>
   0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);

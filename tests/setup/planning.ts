@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright';
 import { afterEach } from 'vitest';
 
 import { open } from './browser.ts';
-import { collectComplaints, refuseComplaints } from './complaints.ts';
+import { collectComplaints, failOnComplaints } from './complaints.ts';
 import { browser, openSiteAndBrowser, site } from './site-and-browser.ts';
 
 export const evening = {
@@ -19,7 +19,7 @@ export type Entry = [name: string, minutes: number];
 /** One site and browser for a file's tests of the planning steps. A page that logs an error fails its test. */
 export function usePlanning() {
   openSiteAndBrowser();
-  refuseComplaints();
+  failOnComplaints();
   afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
 
   return {

@@ -25,7 +25,7 @@ async function run(url: string, statement: string): Promise<Record<string, unkno
 }
 
 /** The server of this run: the one that the caller named, or the one that `postgres/global-setup.ts` has started. */
-export function serverUrl(): string {
+export function getServerUrl(): string {
   const url = process.env['TEST_DATABASE_URL'];
   if (!url)
     throw new Error('No PostgreSQL: the project lacks tests/setup/postgres/global-setup.ts.');
@@ -34,7 +34,7 @@ export function serverUrl(): string {
 
 /** Creates an empty database, or a copy of the database `template`. */
 export async function createPostgres(
-  server = serverUrl(),
+  server = getServerUrl(),
   template?: string,
 ): Promise<PostgresDatabase> {
   const name = `festoon_test_${process.pid}_${Math.random().toString(36).slice(2)}`;
@@ -53,5 +53,5 @@ export async function createPostgres(
 
 /** Creates a database with this release's tables. */
 export function createMigratedPostgres(): Promise<PostgresDatabase> {
-  return createPostgres(serverUrl(), process.env['TEST_DATABASE_TEMPLATE']);
+  return createPostgres(getServerUrl(), process.env['TEST_DATABASE_TEMPLATE']);
 }

@@ -18,7 +18,9 @@ export async function remember(
  * The axe rules that the page breaks, each with the offending elements. The content of frames is tested where it is
  * made.
  */
-export async function accessibilityProblems(page: Page): Promise<[rule: string, html: string[]][]> {
+export async function findAccessibilityProblems(
+  page: Page,
+): Promise<[rule: string, html: string[]][]> {
   // Ends running transitions: axe would measure a color between two states or two schemes.
   await page.evaluate(() => {
     for (const running of document.getAnimations()) {
@@ -35,16 +37,16 @@ export async function accessibilityProblems(page: Page): Promise<[rule: string, 
 }
 
 /** By how many pixels the page is wider than its window. */
-export async function sidewaysScroll(page: Page): Promise<number> {
+export async function measureSidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
 }
 
 /** The violations that axe finds in the light and in the dark scheme. */
-export async function axeViolations(page: Page): Promise<string[]> {
+export async function findAxeViolations(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    for (const [rule, elements] of await accessibilityProblems(page)) {
+    for (const [rule, elements] of await findAccessibilityProblems(page)) {
       found.push(...elements.map((html) => `${rule} (${colorScheme}): ${html}`));
     }
   }
@@ -52,7 +54,7 @@ export async function axeViolations(page: Page): Promise<string[]> {
 }
 
 /** The right end of the page's content in a window 320 pixels wide. */
-export async function widthAt320(page: Page): Promise<number> {
+export async function measureWidthAt320(page: Page): Promise<number> {
   const size = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });
   await page.waitForFunction(() => innerWidth === 320);

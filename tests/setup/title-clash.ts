@@ -38,7 +38,7 @@ function coveredBy(withText: Pixels, without: Pixels): Uint8Array {
  * How much of the drawing runs through a text: the percentage of the pixels covered by its letters that are edges
  * in the picture without the text. Gradients and flat tints do not count.
  */
-export function clashOf(withText: Pixels, without: Pixels): number {
+export function measureClash(withText: Pixels, without: Pixels): number {
   const { width, height, step } = without;
   const covered = coveredBy(withText, without);
   let [letters, edges] = [0, 0];
@@ -57,8 +57,8 @@ export function clashOf(withText: Pixels, without: Pixels): number {
 
 const bare = '[data-bare] :is(h1, h1 ~ *, p) { text-shadow: none !important }';
 
-/** The clash of the title and the drawing behind it on the open guest page, as `clashOf` measures it. */
-export async function titleClash(page: Page): Promise<number> {
+/** The clash of the title and the drawing behind it on the open guest page, as `measureClash` measures it. */
+export async function measureTitleClash(page: Page): Promise<number> {
   const header = page.locator('article > header');
   await header.evaluate((element, css) => {
     element.dataset['bare'] = '';
@@ -72,5 +72,5 @@ export async function titleClash(page: Page): Promise<number> {
   await title.evaluate((element) => element.style.setProperty('visibility', 'hidden'));
   const hidden = readPng(await header.screenshot({ animations: 'disabled' }));
   await title.evaluate((element) => element.style.removeProperty('visibility'));
-  return clashOf(shown, hidden);
+  return measureClash(shown, hidden);
 }

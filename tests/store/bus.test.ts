@@ -8,12 +8,12 @@ import { saveDraft } from '#app/features/invite/save-draft.server.ts';
 import { findOwnInvite } from '#app/features/invite/service.server.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
 import { type Bus, createBus } from '#app/features/live/bus.server.ts';
-import { postgresLink } from '#app/features/live/postgres-link.server.ts';
+import { createPostgresLink } from '#app/features/live/postgres-link.server.ts';
 import { toFigures } from '#app/features/rsvp/rules.ts';
 import { countAnswers, recordChange } from '#app/features/rsvp/service.server.ts';
-import { addHost, invitees, sampleDraft } from '#tests/fixtures/invites.ts';
+import { addHost, makeInvitees, makeDraft } from '#tests/fixtures/invites.ts';
 import { type TestDatabase, engines } from '#tests/setup/engines.ts';
-import { serverUrl } from '#tests/setup/postgres.ts';
+import { getServerUrl } from '#tests/setup/postgres.ts';
 
 test('a subscriber hears its own id until it leaves, and nobody else leaves with it', () => {
   const bus = createBus();
@@ -46,7 +46,7 @@ describe.each(engines)('changes on $name', (engine) => {
 
   async function invite() {
     const deps = { db: store.db, clock: () => 5000, live };
-    const id = await saveDraft(deps, host, sampleDraft({ invitees: invitees(1) }));
+    const id = await saveDraft(deps, host, makeDraft({ invitees: makeInvitees(1) }));
     const found = await findOwnInvite(store.db, id, host);
     if (!found.ok) throw new Error(found.error);
     const figures: Promise<number>[] = [];
@@ -107,7 +107,7 @@ describe('two processes on one PostgreSQL', () => {
 
   /** A bus whose connection is open; before that it receives nothing. */
   async function node(): Promise<Bus> {
-    const bus = createBus(postgresLink(serverUrl(), channel));
+    const bus = createBus(createPostgresLink(getServerUrl(), channel));
     open.push(bus);
     await next(bus, null);
     return bus;
@@ -164,7 +164,7 @@ describe('two processes on one PostgreSQL', () => {
   });
 
   async function cutOldestLine(): Promise<void> {
-    const client = new Client({ connectionString: serverUrl() });
+    const client = new Client({ connectionString: getServerUrl() });
     await client.connect();
     const { rowCount } = await client.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
@@ -178,7 +178,7 @@ describe('two processes on one PostgreSQL', () => {
 });
 
 test('a bus whose database is not there publishes within its process and closes at once', async () => {
-  const bus = createBus(postgresLink('postgres://nobody@127.0.0.1:1/none'));
+  const bus = createBus(createPostgresLink('postgres://nobody@127.0.0.1:1/none'));
   const heard = vi.fn<() => void>();
   bus.subscribe('a', heard);
   bus.publish('a');

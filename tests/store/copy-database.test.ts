@@ -7,18 +7,18 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { type Db, openDatabase } from '#app/platform/db/client.server.ts';
-import { newId } from '#app/platform/ids.server.ts';
+import { createId } from '#app/platform/ids.server.ts';
 import { injections, lookalikes, shapes, spaces } from '#tests/fixtures/nasty-strings.ts';
 import { type TestDatabase, engines } from '#tests/setup/engines.ts';
-import { insertOpenAnswer, saveInvite, tokensOf } from '#tests/setup/invites.ts';
+import { insertOpenAnswer, saveInvite, listTokens } from '#tests/setup/invites.ts';
 import { createPostgres } from '#tests/setup/postgres.ts';
 
 import {
   type Rows,
-  atOneMoment,
+  readAtOneMoment,
   copiedTables,
   copyAll,
-  differences,
+  findDifferences,
   digestAll,
 } from '../../scripts/data/copy.ts';
 
@@ -87,7 +87,7 @@ describe.each([
     const sent = await copyAll(rowsOf(source.db), rowsOf(target.db));
     expect(sent.invitees.rows).toBe(manyGuests);
     expect(sent.invites.rows).toBe(nasty.length + 1);
-    expect(differences(sent, await digestAll(rowsOf(target.db)))).toEqual([]);
+    expect(findDifferences(sent, await digestAll(rowsOf(target.db)))).toEqual([]);
     for (const table of copiedTables) {
       const read = (db: Db) => db.selectFrom(table).selectAll().execute();
       const [before, after] = await Promise.all([read(source.db), read(target.db)]);
@@ -95,7 +95,7 @@ describe.each([
     }
     const { rows } = await sql<{ id: string }>`select id from invites`.execute(target.db);
     for (const { id } of rows) {
-      expect(await tokensOf(target.db, id)).toEqual(await tokensOf(source.db, id));
+      expect(await listTokens(target.db, id)).toEqual(await listTokens(source.db, id));
     }
   });
 
@@ -103,7 +103,7 @@ describe.each([
     await saveInvite(source.db);
     const before = await digestAll(rowsOf(source.db));
     await sql`update invites set event_name = 'Garden supper'`.execute(source.db);
-    expect(differences(before, await digestAll(rowsOf(source.db)))).toEqual(['invites']);
+    expect(findDifferences(before, await digestAll(rowsOf(source.db)))).toEqual(['invites']);
   });
 });
 
@@ -202,7 +202,7 @@ describe('npm run copy-database', () => {
     const from = path.join(dir, 'from');
     const db = await openDatabase({ DATA_DIR: from });
     await fill(db);
-    const before = await atOneMoment(rowsOf(db), digestAll);
+    const before = await readAtOneMoment(rowsOf(db), digestAll);
     await db.destroy();
     const postgres = await createPostgres();
     const there = await copyDatabase('from', postgres.url);
@@ -222,7 +222,7 @@ describe('npm run copy-database', () => {
 
 test('a copy that breaks off leaves an empty target', async () => {
   const db = await openDatabase({ DATA_DIR: path.join(dir, 'from') });
-  await saveInvite(db, { eventName: newId() });
+  await saveInvite(db, { eventName: createId() });
   const target = await openDatabase({ DATA_DIR: path.join(dir, 'to') });
   const broken = rowsOf(target)
     .transaction()

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { createDailyLimit, visitorShare } from '#app/features/place/lookup/daily-limit.server.ts';
+import {
+  createDailyLimit,
+  getVisitorShare,
+} from '#app/features/place/lookup/daily-limit.server.ts';
 import { type TestDatabase, engines } from '#tests/setup/engines.ts';
 
 async function grantedOf(asked: Promise<boolean>[]): Promise<number> {
@@ -8,7 +11,7 @@ async function grantedOf(asked: Promise<boolean>[]): Promise<number> {
 }
 
 test('one visitor gets a tenth of a day’s requests, at least fifty, and never more than all', () => {
-  expect([10, 50, 400, 1000].map(visitorShare)).toEqual([10, 50, 50, 100]);
+  expect([10, 50, 400, 1000].map(getVisitorShare)).toEqual([10, 50, 50, 100]);
 });
 
 describe.each(engines)('the daily limit of places on $name', (engine) => {

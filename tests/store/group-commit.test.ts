@@ -10,7 +10,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createBus } from '#app/features/live/bus.server.ts';
 import { recordChange } from '#app/features/rsvp/service.server.ts';
 import { type Db, openDialect } from '#app/platform/db/client.server.ts';
-import { sqliteDialect } from '#app/platform/db/dialects.server.ts';
+import { createSqliteDialect } from '#app/platform/db/dialects.server.ts';
 import { saveInvite } from '#tests/setup/invites.ts';
 
 let dir: string;
@@ -20,7 +20,7 @@ let commits: number;
 
 beforeEach(async () => {
   dir = mkdtempSync(path.join(tmpdir(), 'festoon-group-'));
-  db = await openDialect(sqliteDialect(dir, { onCommit: () => (commits += 1) }));
+  db = await openDialect(createSqliteDialect(dir, { onCommit: () => (commits += 1) }));
   inviteId = await saveInvite(db);
   commits = 0;
 });

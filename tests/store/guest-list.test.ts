@@ -6,7 +6,7 @@ import type { Host } from '#app/features/host/schema.ts';
 import { saveDraft } from '#app/features/invite/save-draft.server.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
 import { countAnswers } from '#app/features/rsvp/service.server.ts';
-import { addAnswer, addHost, invitees, sampleDraft } from '#tests/fixtures/invites.ts';
+import { addAnswer, addHost, makeInvitees, makeDraft } from '#tests/fixtures/invites.ts';
 import { type TestDatabase, engines } from '#tests/setup/engines.ts';
 
 describe.each(engines)('pages of guests on $name', (engine) => {
@@ -36,7 +36,7 @@ describe.each(engines)('pages of guests on $name', (engine) => {
   afterAll(() => store.close());
 
   const save = (count: number) =>
-    saveDraft({ db: store.db, clock: () => 1 }, host, sampleDraft({ invitees: invitees(count) }));
+    saveDraft({ db: store.db, clock: () => 1 }, host, makeDraft({ invitees: makeInvitees(count) }));
   const list = async (query: GuestPageQuery, limit = 100) =>
     listGuests(store.db, { inviteId: id, counts: await countAnswers(store.db, id) }, query, limit);
   async function page(changes: Partial<GuestPageQuery> = {}, limit = 100) {

@@ -9,7 +9,7 @@ import {
   logIn as checkLogIn,
   createAccount,
 } from '#app/features/host/service.server.ts';
-import { currentHost, endSession, startSession } from '#app/features/host/sessions.server.ts';
+import { findCurrentHost, endSession, startSession } from '#app/features/host/sessions.server.ts';
 import { createBus } from '#app/features/live/bus.server.ts';
 import { type TestDatabase, engines } from '#tests/setup/engines.ts';
 import { fullGate } from '#tests/setup/limits.ts';
@@ -244,7 +244,7 @@ describe.each(engines)('hosts on $name', (engine) => {
     if (!recovered.ok) throw new Error(recovered.error);
     expect(recovered.value.host).toEqual(host);
     expect(recovered.value.recoveryCode).not.toBe(recoveryCode);
-    expect(await currentHost(services, requestWith(cookie))).toBeNull();
+    expect(await findCurrentHost(services, requestWith(cookie))).toBeNull();
     expect(await logIn(services, ana, null)).toMatchObject({ error: 'wrong-password' });
     expect(await logIn(services, { ...ana, password: 'renewed' }, null)).toMatchObject({
       ok: true,
@@ -286,7 +286,7 @@ describe.each(engines)('hosts on $name', (engine) => {
     const cookie = await startSession(services, host.uid);
     now += 10 * 60 * 1000 - 1;
     expect(await recoverPassword(services, typed, null)).toEqual(first);
-    expect(await currentHost(services, requestWith(cookie))).toEqual(host);
+    expect(await findCurrentHost(services, requestWith(cookie))).toEqual(host);
     now += 1;
     expect(await recoverPassword(services, typed, null)).toEqual({
       ok: false,
@@ -343,7 +343,7 @@ describe.each(engines)('hosts on $name', (engine) => {
   test('a session is known by its token, of which only a hash is stored', async () => {
     const { host } = await create();
     const cookie = await startSession(services, host.uid);
-    expect(await currentHost(services, requestWith(cookie))).toEqual(host);
+    expect(await findCurrentHost(services, requestWith(cookie))).toEqual(host);
     const row = await database.db.selectFrom('sessions').selectAll().executeTakeFirstOrThrow();
     expect(atob(decodeURIComponent(cookie.split(/[=;]/, 2)[1] ?? ''))).not.toContain(
       row.token_hash,
@@ -365,9 +365,9 @@ describe.each(engines)('hosts on $name', (engine) => {
     const { host } = await create();
     const cookie = await startSession(services, host.uid);
     now += 30 * 24 * 60 * 60 * 1000 - 1;
-    expect(await currentHost(services, requestWith(cookie))).toEqual(host);
+    expect(await findCurrentHost(services, requestWith(cookie))).toEqual(host);
     now += 1;
-    expect(await currentHost(services, requestWith(cookie))).toBeNull();
+    expect(await findCurrentHost(services, requestWith(cookie))).toBeNull();
     await startSession(services, host.uid);
     expect(await countOf('sessions')).toBe(1);
   });
@@ -377,8 +377,8 @@ describe.each(engines)('hosts on $name', (engine) => {
     const phone = await startSession(services, host.uid);
     const laptop = await startSession(services, host.uid);
     expect(await endSession(services, requestWith(phone))).toContain('Max-Age=0');
-    expect(await currentHost(services, requestWith(phone))).toBeNull();
-    expect(await currentHost(services, requestWith(laptop))).toEqual(host);
+    expect(await findCurrentHost(services, requestWith(phone))).toBeNull();
+    expect(await findCurrentHost(services, requestWith(laptop))).toEqual(host);
   });
 
   test.each([
@@ -388,6 +388,6 @@ describe.each(engines)('hosts on $name', (engine) => {
     'festoon.session=bm9uc2Vuc2U',
     'x'.repeat(9999),
   ])('the cookie %j is nobody’s', async (cookie) => {
-    expect(await currentHost(services, requestWith(cookie))).toBeNull();
+    expect(await findCurrentHost(services, requestWith(cookie))).toBeNull();
   });
 });

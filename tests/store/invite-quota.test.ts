@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import type { Host } from '#app/features/host/schema.ts';
 import { invitesPerDay, saveDraftWithin } from '#app/features/invite/save-draft.server.ts';
-import { addHost, sampleDraft } from '#tests/fixtures/invites.ts';
+import { addHost, makeDraft } from '#tests/fixtures/invites.ts';
 import { type TestDatabase, engines } from '#tests/setup/engines.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -21,7 +21,7 @@ describe.each(engines)('new invitations of one host on $name', (engine) => {
     host = await addHost(database.db, `host-${hosts++}`);
   });
 
-  const save = (draft = sampleDraft(), owner = host) =>
+  const save = (draft = makeDraft(), owner = host) =>
     saveDraftWithin(
       { db: database.db, clock: () => time },
       { owner, draft, perDay: invitesPerDay },
@@ -47,7 +47,7 @@ describe.each(engines)('new invitations of one host on $name', (engine) => {
   });
 
   test('beyond the limit a draft that is stored already is still corrected', async () => {
-    const draft = sampleDraft();
+    const draft = makeDraft();
     const first = await save(draft);
     await saveMany(19);
     expect(await save()).toEqual({ ok: false, error: 'too-many' });
@@ -58,7 +58,7 @@ describe.each(engines)('new invitations of one host on $name', (engine) => {
   test('the limit is that of one host, and ends after a day', async () => {
     await saveMany(20);
     const other = await addHost(database.db, `host-${hosts++}`);
-    expect((await save(sampleDraft(), other)).ok).toBe(true);
+    expect((await save(makeDraft(), other)).ok).toBe(true);
     time += day - 1;
     expect((await save()).ok).toBe(false);
     time += 1;

@@ -10,7 +10,7 @@ import * as service from '#app/features/invite/service.server.ts';
 import * as store from '#app/features/invite/store.server.ts';
 import { createBus } from '#app/features/live/bus.server.ts';
 import { countInviteesOf } from '#app/features/rsvp/store.server.ts';
-import { addAnswer, addHost, invitees, sampleDraft } from '#tests/fixtures/invites.ts';
+import { addAnswer, addHost, makeInvitees, makeDraft } from '#tests/fixtures/invites.ts';
 import { type TestDatabase, engines } from '#tests/setup/engines.ts';
 
 const title = (eventName: string) => ({ name: 'eventName' as const, part: { eventName } });
@@ -32,7 +32,7 @@ describe.each(engines)('invitations on $name', (engine) => {
   });
   afterAll(() => database.close());
 
-  const save = (draft = sampleDraft()) => saveDraft(deps(), host, draft);
+  const save = (draft = makeDraft()) => saveDraft(deps(), host, draft);
 
   async function own(id: string): Promise<OwnedInvite> {
     const found = await service.findOwnInvite(database.db, id, host);
@@ -44,7 +44,7 @@ describe.each(engines)('invitations on $name', (engine) => {
     editInvite(deps(), await own(id), input);
 
   test('a saved draft reads back unchanged, with its owner and version 1', async () => {
-    const draft = sampleDraft({ eventName: '🎈 Größer & <b>', customMessage: 'a\n\nb' });
+    const draft = makeDraft({ eventName: '🎈 Größer & <b>', customMessage: 'a\n\nb' });
     const id = await save(draft);
     const { invitees: list, ...fields } = draft;
     expect(await store.findInvite(database.db, id)).toEqual({
@@ -68,7 +68,7 @@ describe.each(engines)('invitations on $name', (engine) => {
   });
 
   test('the same draft saved twice is one invitation, and the second save writes nothing', async () => {
-    const draft = sampleDraft();
+    const draft = makeDraft();
     const id = await save(draft);
     const before = await own(id);
     time += 1000;
@@ -77,7 +77,7 @@ describe.each(engines)('invitations on $name', (engine) => {
   });
 
   test('a correction of a saved draft updates the parts that were corrected', async () => {
-    const draft = sampleDraft();
+    const draft = makeDraft();
     const id = await save(draft);
     const before = await own(id);
     time += 1000;
@@ -97,7 +97,7 @@ describe.each(engines)('invitations on $name', (engine) => {
   });
 
   test('a draft saved again leaves alone what was edited on the dashboard since', async () => {
-    const draft = sampleDraft();
+    const draft = makeDraft();
     const id = await save(draft);
     await edit(id, { part: 'eventName', version: 1, value: 'Edited' });
     await save({ ...draft, customMessage: 'Corrected' });
@@ -105,7 +105,7 @@ describe.each(engines)('invitations on $name', (engine) => {
   });
 
   test('corrected invitees keep their links and answers', async () => {
-    const draft = sampleDraft();
+    const draft = makeDraft();
     const id = await save(draft);
     const [ana, ben] = await store.listInvitees(database.db, id);
     await addAnswer(database.db, { inviteId: id, inviteeId: ana?.id ?? '', answer: 'yes' });
@@ -128,7 +128,7 @@ describe.each(engines)('invitations on $name', (engine) => {
   });
 
   test('corrections of one draft at the same moment are all written', async () => {
-    const draft = sampleDraft();
+    const draft = makeDraft();
     const id = await save(draft);
     const ids = await Promise.all(
       ['A1', 'B2', 'C3'].map((eventName) => save({ ...draft, eventName })),
@@ -138,7 +138,7 @@ describe.each(engines)('invitations on $name', (engine) => {
   });
 
   test('the same draft id sent by another host is an invitation of that host', async () => {
-    const draft = sampleDraft();
+    const draft = makeDraft();
     const id = await save(draft);
     const other = await addHost(database.db, `thief-${time}`);
     const second = await saveDraft(deps(), other, { ...draft, eventName: 'Theirs' });
@@ -151,7 +151,7 @@ describe.each(engines)('invitations on $name', (engine) => {
   });
 
   test('the same draft saved from many requests at once is one invitation', async () => {
-    const draft = sampleDraft();
+    const draft = makeDraft();
     const ids = await Promise.all(Array.from({ length: 8 }, () => save(draft)));
     expect(new Set(ids).size).toBe(1);
     expect(await countInviteesOf(database.db, ids[0] ?? '')).toBe(3);
@@ -159,9 +159,9 @@ describe.each(engines)('invitations on $name', (engine) => {
 
   test('a host sees own invitations only, the newest first', async () => {
     const other = await addHost(database.db, `other-${time}`);
-    const first = await saveDraft(deps(), other, sampleDraft());
+    const first = await saveDraft(deps(), other, makeDraft());
     time += 1000;
-    const second = await saveDraft(deps(), other, sampleDraft());
+    const second = await saveDraft(deps(), other, makeDraft());
     const listed = await store.listInvitesOfHost(database.db, other.uid);
     expect(listed.map(({ id }) => id)).toEqual([second, first]);
     expect(await service.findOwnInvite(database.db, first, host)).toEqual({
@@ -216,7 +216,7 @@ describe.each(engines)('invitations on $name', (engine) => {
 
   test('a stale update of the invitees leaves the list alone', async () => {
     const invite = await own(await save());
-    const shorter = guests(invitees(1));
+    const shorter = guests(makeInvitees(1));
     await service.updateInvite(deps(), invite, { version: 1, update: shorter });
     const stale = await service.updateInvite(deps(), invite, { version: 1, update: guests([]) });
     expect(stale).toEqual({ ok: false, error: 'stale' });
@@ -248,7 +248,7 @@ describe.each(engines)('invitations on $name', (engine) => {
       { name: 'partyType' as const, part: { eventType: ['Brunch Party'] } },
       { name: 'theme' as const, part: { theme: ['Neon'] } },
       { name: 'hostedBy' as const, part: { hostedBy: 'Us' } },
-      guests(invitees(1)),
+      guests(makeInvitees(1)),
     ];
     const results = await Promise.all(
       updates.map((update) => service.updateInvite(deps(), invite, { version: 1, update })),
@@ -312,7 +312,7 @@ describe.each(engines)('invitations on $name', (engine) => {
   });
 
   test('10,000 invitees are saved, listed, shortened and reversed', async () => {
-    const invite = await own(await save(sampleDraft({ invitees: invitees(10_000) })));
+    const invite = await own(await save(makeDraft({ invitees: makeInvitees(10_000) })));
     const stored = await store.listInvitees(database.db, invite.id);
     expect(stored).toHaveLength(10_000);
     expect(stored[9_999]?.name).toBe('Guest 9999');

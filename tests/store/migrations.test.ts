@@ -14,7 +14,7 @@ import { isUniqueViolation } from '#app/platform/db/dialects.server.ts';
 import { NewerDatabaseError, migrate } from '#app/platform/db/migrations.server.ts';
 import { up as addPartVersions } from '#app/platform/db/migrations/0003-part-versions.server.ts';
 import { readSettings } from '#app/platform/settings.server.ts';
-import { sampleDraft } from '#tests/fixtures/invites.ts';
+import { makeDraft } from '#tests/fixtures/invites.ts';
 import { type TestDatabase, engines } from '#tests/setup/engines.ts';
 import { createMigratedPostgres, createPostgres } from '#tests/setup/postgres.ts';
 
@@ -60,8 +60,8 @@ describe.each(engines)('on $name', (engine) => {
     await db.insertInto('hosts').values(host).execute();
     const deps = { db, clock: () => 1 };
     const owner = { uid: 'h1', username: 'ana', email: host.email, displayName: 'ana' };
-    const edited = await saveDraft(deps, owner, sampleDraft());
-    const untouched = await saveDraft(deps, owner, sampleDraft());
+    const edited = await saveDraft(deps, owner, makeDraft());
+    const untouched = await saveDraft(deps, owner, makeDraft());
     await db.updateTable('invites').set({ version: 10 }).where('id', '=', edited).execute();
     await sql`alter table invites drop column part_versions`.execute(db);
     await addPartVersions(untyped());

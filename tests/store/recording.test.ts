@@ -13,7 +13,7 @@ import { createBus } from '#app/features/live/bus.server.ts';
 import { toFigures } from '#app/features/rsvp/rules.ts';
 import type { Answer, Extra, Guest } from '#app/features/rsvp/schema.ts';
 import { countAnswers, listAnswers, recordChange } from '#app/features/rsvp/service.server.ts';
-import { addHost, invitees, sampleDraft } from '#tests/fixtures/invites.ts';
+import { addHost, makeInvitees, makeDraft } from '#tests/fixtures/invites.ts';
 import { type TestDatabase, engines } from '#tests/setup/engines.ts';
 
 const zero = { going: 0, people: 0, maybe: 0, declined: 0, noResponse: 0 };
@@ -39,7 +39,7 @@ describe.each(engines)('answers recorded by the host on $name', (engine) => {
   afterAll(() => store.close());
 
   async function invite(count = 2): Promise<{ invite: OwnedInvite; ids: string[] }> {
-    const id = await saveDraft(deps(), host, sampleDraft({ invitees: invitees(count) }));
+    const id = await saveDraft(deps(), host, makeDraft({ invitees: makeInvitees(count) }));
     const found = await findOwnInvite(store.db, id, host);
     if (!found.ok) throw new Error(found.error);
     return { invite: found.value, ids: (await listInvitees(store.db, id)).map((one) => one.id) };

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { statement } from '#app/platform/db/statement.server.ts';
+import { prepareStatement } from '#app/platform/db/statement.server.ts';
 import { addHost } from '#tests/fixtures/invites.ts';
 import { type TestDatabase, engines } from '#tests/setup/engines.ts';
 
 let built = 0;
-const nameOf = statement<{ uid: string; least: number }, { name: string }>((db, value) => {
+const nameOf = prepareStatement<{ uid: string; least: number }, { name: string }>((db, value) => {
   built += 1;
   return db
     .selectFrom('hosts')

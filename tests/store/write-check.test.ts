@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { engineOf } from '#app/platform/db/dialects.server.ts';
+import { getEngine } from '#app/platform/db/dialects.server.ts';
 import { createWriteCheck } from '#app/platform/db/write-check.server.ts';
 import { type TestDatabase, engines } from '#tests/setup/engines.ts';
 
@@ -25,7 +25,7 @@ describe.each(engines)('the check for writes on $name', (engine) => {
     await opened.db.connection().execute(async (db) => {
       const acceptsWrites = createWriteCheck({ db, clock: () => now, log });
       expect(await acceptsWrites()).toBe(true);
-      await sql.raw(refusal[engineOf(db)]).execute(db);
+      await sql.raw(refusal[getEngine(db)]).execute(db);
       now += 5000;
       expect(await acceptsWrites()).toBe(false);
     });

@@ -17,7 +17,7 @@ export const compressed = { 'accept-encoding': 'gzip, deflate, br' };
 export function get(url: string, headers: Record<string, string> = {}): Promise<Got> {
   return new Promise((resolve, reject) => {
     const start = performance.now();
-    const request = http.get(direct(url), { headers, agent }, (response) => {
+    const request = http.get(toNumericAddress(url), { headers, agent }, (response) => {
       const chunks: Buffer[] = [];
       let firstByte = 0;
       response.on('data', (chunk: Buffer) => {
@@ -38,7 +38,7 @@ export function get(url: string, headers: Record<string, string> = {}): Promise<
 }
 
 /** The numeric address: looking up localhost finds ::1 first, where nobody listens. */
-export function direct(url: string): string {
+export function toNumericAddress(url: string): string {
   return url.replace('//localhost', '//127.0.0.1');
 }
 

@@ -9,7 +9,7 @@ import type { Draft } from '#app/features/draft/schema.ts';
 import type { Host } from '#app/features/host/schema.ts';
 import { saveDraft } from '#app/features/invite/save-draft.server.ts';
 import { type Db, openDatabase } from '#app/platform/db/client.server.ts';
-import { hashToken, newId, newToken } from '#app/platform/ids.server.ts';
+import { hashToken, createId, createToken } from '#app/platform/ids.server.ts';
 
 const host: Host = {
   uid: 'bench-host',
@@ -66,7 +66,7 @@ export async function fill(
       email: host.email,
       display_name: host.displayName,
       password_hash: await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }),
-      recovery_hash: hashToken(newToken()),
+      recovery_hash: hashToken(createToken()),
       created_at: Date.now(),
     })
     .execute();
@@ -74,7 +74,7 @@ export async function fill(
     name: `Guest Number ${index + 1}`,
     email: `guest-${index + 1}@example.org`,
   }));
-  const draft = { ...party, invitees, draftId: newToken() };
+  const draft = { ...party, invitees, draftId: createToken() };
   const inviteId = await saveDraft({ db, clock: Date.now }, host, draft);
   await answerAll(db, inviteId);
   const [cookie = ''] = await openSessions(db, 1);
@@ -91,7 +91,7 @@ async function answerAll(db: Db, inviteId: string): Promise<void> {
     .execute();
   const answers = ['yes', 'no', 'yes', 'maybe'] as const;
   const rows = invitees.map(({ id }, index) => ({
-    id: newId(),
+    id: createId(),
     invite_id: inviteId,
     invitee_id: id,
     guest_key_hash: null,
@@ -112,7 +112,7 @@ async function answerAll(db: Db, inviteId: string): Promise<void> {
 /** The cookies of this many sessions of the host. */
 export async function openSessions(db: Db, count: number): Promise<string[]> {
   const cookie = createCookie('festoon.session', { path: '/', httpOnly: true, sameSite: 'lax' });
-  const tokens = Array.from({ length: count }, newToken);
+  const tokens = Array.from({ length: count }, createToken);
   const now = Date.now();
   const rows = tokens.map((token) => ({
     token_hash: hashToken(token),

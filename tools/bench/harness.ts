@@ -51,7 +51,7 @@ export interface Row {
   measure(bench: Bench): Promise<Finding[]>;
 }
 
-export function median(values: readonly number[]): number {
+export function computeMedian(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   const [low = Number.NaN, high = Number.NaN] = [sorted[middle - 1], sorted[middle]];
@@ -81,12 +81,12 @@ export async function interleave<Name extends string, Turn>(
 }
 
 /** The median of the ratios of neighboring turns. */
-export function ratioOf(ours: readonly number[], theirs: readonly number[]): number {
-  return median(ours.map((value, index) => value / (theirs[index] ?? Number.NaN)));
+export function computeRatio(ours: readonly number[], theirs: readonly number[]): number {
+  return computeMedian(ours.map((value, index) => value / (theirs[index] ?? Number.NaN)));
 }
 
 /** A number as the table shows it. */
-export function shown(value: number): string {
+export function formatNumber(value: number): string {
   if (Math.abs(value) >= 100) return Math.round(value).toLocaleString('en');
   return value.toLocaleString('en', { maximumSignificantDigits: 3 });
 }

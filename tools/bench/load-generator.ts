@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
-import { pinned } from './pin.ts';
+import { pinTo } from './pin.ts';
 
 /** One turn of load. */
 export interface Job {
@@ -43,7 +43,7 @@ export class LoadGenerator {
 
   constructor(cores: string) {
     this.#child = fork(path.join(import.meta.dirname, 'load-process.ts'), {
-      ...pinned(cores),
+      ...pinTo(cores),
       serialization: 'advanced',
     });
   }

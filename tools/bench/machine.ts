@@ -20,7 +20,7 @@ function processorTimes() {
 }
 
 /** How many cores were busy on average while `work` ran. */
-export async function busyCores(work: () => Promise<void>): Promise<number> {
+export async function measureBusyCores(work: () => Promise<void>): Promise<number> {
   const before = processorTimes();
   await work();
   const after = processorTimes();

@@ -1,4 +1,4 @@
-import { direct } from './ask.ts';
+import { toNumericAddress } from './ask.ts';
 import type { Job, LoadGenerator, Turn } from './load-generator.ts';
 import type { MeasuredServer } from './measured-server.ts';
 
@@ -14,12 +14,12 @@ export async function load(
   { path = '/', ...job }: Omit<Job, 'url'> & { path?: string },
 ): Promise<Measured> {
   const before = await contestant.usage();
-  const turn = await loader.run({ ...job, url: direct(contestant.url) + path });
+  const turn = await loader.run({ ...job, url: toNumericAddress(contestant.url) + path });
   const after = await contestant.usage();
   return { ...turn, cpu: ((after.cpu - before.cpu) * 1000) / (turn.done + turn.shed) };
 }
 
 /** The headers of a form that the site's own page posts. */
-export function formHeaders({ url }: MeasuredServer): Record<string, string> {
+export function getFormHeaders({ url }: MeasuredServer): Record<string, string> {
   return { origin: url, 'content-type': 'application/x-www-form-urlencoded' };
 }

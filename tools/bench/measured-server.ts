@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
-import { pinned, serverCores } from './pin.ts';
+import { pinTo, serverCores } from './pin.ts';
 
 /** What a server process of the benchmark runs. */
 export type Kind =
@@ -40,7 +40,7 @@ export async function serve(
   cores: string | null = serverCores,
 ): Promise<MeasuredServer> {
   const child = fork(path.join(import.meta.dirname, 'server-process.ts'), {
-    ...(cores === null ? {} : pinned(cores)),
+    ...(cores === null ? {} : pinTo(cores)),
     env: { PATH: process.env['PATH'], NODE_ENV: 'production' },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -20,7 +20,7 @@ function canPin(): boolean {
 export const pins = canPin();
 
 /** The options of `fork` that keep a process on some cores. */
-export function pinned(cores: string): { execPath: string; execArgv: string[] } {
+export function pinTo(cores: string): { execPath: string; execArgv: string[] } {
   return pins
     ? { execPath: 'taskset', execArgv: ['-c', cores, process.execPath] }
     : { execPath: process.execPath, execArgv: [] };

@@ -6,14 +6,14 @@ import { promisify } from 'node:util';
 
 import type { Filled } from './data.ts';
 import type { Bench } from './harness.ts';
-import { pinned, serverCores } from './pin.ts';
+import { pinTo, serverCores } from './pin.ts';
 
 const exec = promisify(execFile);
 
 /** Commits a second of the raw loop, which runs in a process of its own. */
-export async function rawLoop({ env, inviteId }: Filled, turn: Bench['turn']): Promise<number> {
+export async function runRawLoop({ env, inviteId }: Filled, turn: Bench['turn']): Promise<number> {
   const seconds = 'seconds' in turn ? turn.seconds : 0.2;
-  const { execPath, execArgv } = pinned(serverCores);
+  const { execPath, execArgv } = pinTo(serverCores);
   const script = path.join(import.meta.dirname, 'raw-loop.ts');
   const args = [...execArgv, script, env.DATA_DIR, inviteId, String(seconds)];
   const { stdout } = await exec(execPath, args);

@@ -3,7 +3,7 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-import { hashToken, newId, newToken } from '#app/platform/ids.server.ts';
+import { hashToken, createId, createToken } from '#app/platform/ids.server.ts';
 
 const [dataDir = '', inviteId = '', seconds = '1'] = process.argv.slice(2);
 const db = new DatabaseSync(path.join(dataDir, 'festoon.sqlite'));
@@ -17,7 +17,7 @@ const end = start + Number(seconds) * 1000;
 let done = 0;
 while (performance.now() < end) {
   const now = Date.now();
-  insert.run(newId(), inviteId, hashToken(newToken()), now, now);
+  insert.run(createId(), inviteId, hashToken(createToken()), now, now);
   done += 1;
 }
 process.stdout.write(String((done * 1000) / (performance.now() - start)));

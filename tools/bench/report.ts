@@ -1,5 +1,5 @@
 import type { Finding } from './harness.ts';
-import { shown } from './harness.ts';
+import { formatNumber } from './harness.ts';
 
 function verdict({ met }: Finding): string {
   return met === null ? '' : met ? 'met' : '**missed**';
@@ -15,7 +15,9 @@ export function toTable(findings: readonly Finding[]): string {
 
 /** Everything measured for one row. */
 function toDetails({ what, figures, notes = [] }: Finding): string {
-  const rows = Object.entries(figures).map(([name, value]) => `| ${name} | ${shown(value)} |`);
+  const rows = Object.entries(figures).map(
+    ([name, value]) => `| ${name} | ${formatNumber(value)} |`,
+  );
   const table = rows.length > 0 ? ['', '| Figure | |', '| --- | --: |', ...rows] : [];
   return [`### ${what}`, ...table, ...notes.flatMap((note) => ['', note])].join('\n');
 }

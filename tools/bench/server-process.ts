@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net';
 import { Kysely, SqliteDialect } from 'kysely';
 
 import { type Db, openDialect } from '#app/platform/db/client.server.ts';
-import { sqliteDialect } from '#app/platform/db/dialects.server.ts';
+import { createSqliteDialect } from '#app/platform/db/dialects.server.ts';
 import type { Database } from '#app/platform/db/schema.server.ts';
 import { readSettings } from '#app/platform/settings.server.ts';
 import type * as source from '#server/start.ts';
-import { noLimits } from '#tests/setup/limits.ts';
+import { createNoLimits } from '#tests/setup/limits.ts';
 
 import { toTree } from './html-tree.ts';
 import type { Kind, Usage } from './measured-server.ts';
@@ -32,7 +32,7 @@ async function database({ database: kind = 'usual', rows = {}, env }: Festoon): 
         dialect: new SqliteDialect({ database: openOneByOne(dataDir) }),
       });
     case 'counted':
-      return openDialect(sqliteDialect(dataDir, { onCommit: () => (commits += 1) }));
+      return openDialect(createSqliteDialect(dataDir, { onCommit: () => (commits += 1) }));
   }
 }
 
@@ -43,7 +43,7 @@ async function festoon(config: Festoon): Promise<string> {
   const db = await database(config);
   const offline = { PHOTON_URL: 'off', NOMINATIM_URL: 'off', MAP_TILES_URL: 'off' };
   const { url } = await start(readSettings({ PORT: '0', ...offline, ...config.env }), {
-    limits: noLimits(),
+    limits: createNoLimits(),
     log: { info() {}, warn() {}, error: console.error },
     ...(db ? { db } : {}),
   });

@@ -1,13 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 
-import { type People, answeringSteps } from '#tests/browsers/guest-walk.ts';
-import { planningSteps } from '#tests/browsers/host-walk.ts';
+import { type People, listAnsweringSteps } from '#tests/browsers/guest-walk.ts';
+import { listPlanningSteps } from '#tests/browsers/host-walk.ts';
 import { takeLooks } from '#tests/browsers/looks.ts';
 import { Person } from '#tests/browsers/person.ts';
 import type { Step } from '#tests/browsers/step.ts';
 import { type WatchedSite, openWatchedSite } from '#tests/browsers/watched-site.ts';
-import { tokensOf } from '#tests/setup/invites.ts';
+import { listTokens } from '#tests/setup/invites.ts';
 
 import type { Engine } from './window.ts';
 
@@ -21,8 +21,8 @@ export async function checkBrowser(engine: Engine, out: string): Promise<number>
   const site = await openWatchedSite();
   const people = await invitePeople(engine, site.url);
   const steps = [
-    ...planningSteps(people.host),
-    ...answeringSteps(engine, people, () => personalLink(people.host, site)),
+    ...listPlanningSteps(people.host),
+    ...listAnsweringSteps(engine, people, () => personalLink(people.host, site)),
     ...lookSteps(engine, site, folder),
   ];
   let failed = 0;
@@ -54,7 +54,7 @@ async function invitePeople(engine: Engine, url: string): Promise<People> {
 /** The personal link of the first guest on the list. The dashboard offers it only on the clipboard. */
 async function personalLink(host: Person, { site }: WatchedSite): Promise<string> {
   const id = new URL(await host.window.address()).pathname.split('/').at(-1) ?? '';
-  const [token = ''] = await tokensOf(site.services.db, id);
+  const [token = ''] = await listTokens(site.services.db, id);
   return `/guest/${id}?g=${token}`;
 }
 

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
 
-import { freePort } from '../proxy/programs.ts';
+import { findFreePort } from '../proxy/programs.ts';
 import type { Programs } from './programs.ts';
 import type { WindowOptions } from './window.ts';
 
@@ -28,7 +28,7 @@ export async function startDriver(
   programs: Programs,
   { scripts = true }: WindowOptions,
 ): Promise<Driven> {
-  const port = await freePort();
+  const port = await findFreePort();
   const args = ['-a', '-s', screen, programs.webkitDriver, `--port=${port}`];
   // In a process group of its own, so that the display ends with the driver.
   const child = spawn(programs.xvfbRun, args, { env, stdio: 'ignore', detached: true });

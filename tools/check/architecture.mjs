@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { cyclesOf } from './cycles.mjs';
-import { features, importProblem, isTest, placeOf } from './import-rules.mjs';
-import { importsOf, resolveImport } from './imports.mjs';
-import { report, sourceFiles } from './source-files.mjs';
+import { findCycles } from './cycles.mjs';
+import { features, findImportProblem, isTest, getPlace } from './import-rules.mjs';
+import { listImports, resolveImport } from './imports.mjs';
+import { report, listSourceFiles } from './source-files.mjs';
 
 /** Source files in one folder, without tests. */
 const maxFolderFiles = 30;
@@ -25,7 +25,7 @@ function nameProblems(file) {
   if (!parts.every((part) => kebabCase.test(part))) problems.push(`${file}: not in kebab-case`);
   const vague = parts.map((part) => part.split('.')[0] ?? '').find((part) => vagueNames.has(part));
   if (vague) problems.push(`${file}: the name '${vague}' says nothing`);
-  const { layer, feature } = placeOf(file);
+  const { layer, feature } = getPlace(file);
   if (layer === 'features' && !Object.hasOwn(features, feature ?? '')) {
     problems.push(
       `${file}: the feature '${feature}' is not in the table of tools/check/import-rules.mjs`,
@@ -71,7 +71,7 @@ function routeProblems(root, files) {
  * @returns {{ read: number, problems: string[] }}
  */
 export function checkArchitecture(root) {
-  const all = sourceFiles(root, ['app', 'server'], sources);
+  const all = listSourceFiles(root, ['app', 'server'], sources);
   const files = all.filter((file) => !file.endsWith('.css'));
   if (files.length === 0) return { read: 0, problems: ['no source file was found'] };
   const problems = all.flatMap(nameProblems);
@@ -80,21 +80,23 @@ export function checkArchitecture(root) {
   /** @type {Map<string, Set<string>>} */
   const betweenFiles = new Map();
   for (const from of files) {
-    for (const { specifier, typeOnly } of importsOf(readFileSync(path.join(root, from), 'utf8'))) {
+    for (const { specifier, typeOnly } of listImports(
+      readFileSync(path.join(root, from), 'utf8'),
+    )) {
       const to = resolveImport(from, specifier);
       if (to === null) continue;
-      const problem = importProblem(from, to, typeOnly);
+      const problem = findImportProblem(from, to, typeOnly);
       if (problem) problems.push(`${from} -> ${to}: ${problem}`);
       if (isTest(from)) continue;
       addEdge(betweenFiles, from, to);
-      const [source, target] = [placeOf(from).feature, placeOf(to).feature];
+      const [source, target] = [getPlace(from).feature, getPlace(to).feature];
       if (source && target && source !== target) addEdge(betweenFeatures, source, target);
     }
   }
-  for (const members of cyclesOf(betweenFeatures)) {
+  for (const members of findCycles(betweenFeatures)) {
     problems.push(`features that import each other: ${members.join(', ')}`);
   }
-  for (const members of cyclesOf(betweenFiles)) {
+  for (const members of findCycles(betweenFiles)) {
     problems.push(`files that import each other: ${members.join(', ')}`);
   }
   return {

@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 import { findFaults, findUnknownCitations, readClauses, separator } from './clauses.mjs';
-import { report, sourceFiles } from './source-files.mjs';
+import { report, listSourceFiles } from './source-files.mjs';
 
 /**
  * @typedef {import('./clauses.mjs').Clause} Clause
@@ -107,7 +107,7 @@ function clausesOf(root) {
  */
 export async function checkBehaviour(root) {
   const clauses = clausesOf(root);
-  const sources = sourceFiles(
+  const sources = listSourceFiles(
     root,
     ['app', 'server', 'tests', 'scripts', 'tools', 'docs'],
     /\.(?:ts|tsx|mjs|js|css|md)$/,

@@ -56,7 +56,7 @@ export function findFaults(clauses) {
  * @param {string} text
  * @returns {string[]}
  */
-export function citedIn(text) {
+export function findCitedClauses(text) {
   const lists = text.matchAll(/\bbehaviour (\d+\.\d+(?:(?:, | and )\d+\.\d+)*)/g);
   return [...lists].flatMap(([, list = '']) => list.split(/, | and /));
 }
@@ -70,7 +70,7 @@ export function citedIn(text) {
 export function findUnknownCitations(clauses, sources) {
   const numbers = new Set(clauses.map(({ number }) => number));
   return sources.flatMap(({ file, text }) =>
-    citedIn(text)
+    findCitedClauses(text)
       .filter((number) => !numbers.has(number))
       .map((number) => `${file} cites ${number}, which does not exist.`),
   );

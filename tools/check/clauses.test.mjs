@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { citedIn, findFaults, findUnknownCitations, readClauses } from './clauses.mjs';
+import { findCitedClauses, findFaults, findUnknownCitations, readClauses } from './clauses.mjs';
 
 const page = `
 # Behaviour
@@ -72,7 +72,7 @@ describe('a citation', () => {
     ['9.4', ['9.4']],
     ['9.4, 9.5 and 12.10', ['9.4', '9.5', '12.10']],
   ])('of %s is found', (numbers, expected) => {
-    expect(citedIn(cite(numbers))).toEqual(expected);
+    expect(findCitedClauses(cite(numbers))).toEqual(expected);
   });
 
   test('of a clause that does not exist is named with its file', () => {

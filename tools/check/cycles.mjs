@@ -4,7 +4,7 @@
  * @param {Map<string, Set<string>>} graph
  * @returns {string[][]} each sorted
  */
-export function cyclesOf(graph) {
+export function findCycles(graph) {
   /** @type {Map<string, { index: number, low: number, onStack: boolean }>} */
   const seen = new Map();
   /** @type {string[]} */

@@ -4,7 +4,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { commentsOf } from './imports.mjs';
+import { listComments } from './imports.mjs';
 import { report } from './source-files.mjs';
 
 const texts = '{*,.env.example,.ci/*,{app,docs,public,scripts,server,tests,tools}/**/*}';
@@ -50,7 +50,7 @@ function outsideProblems(file, text) {
 function namedFiles(file, text) {
   const passages = file.endsWith('.md')
     ? [...text.matchAll(codeSpan)].map(([span]) => span)
-    : commentsOf(text);
+    : listComments(text);
   const named = passages.flatMap((passage) => passage.match(namedPath) ?? []);
   return file.endsWith('.md') ? [...linkedFiles(file, text), ...named] : named;
 }

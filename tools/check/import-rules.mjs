@@ -70,7 +70,7 @@ export function isTest(file) {
  * @param {string} file
  * @returns {{ layer: string, feature: string | null }}
  */
-export function placeOf(file) {
+export function getPlace(file) {
   const [top = '', second = '', third = ''] = file.split('/');
   if (top !== 'app') return { layer: top, feature: null };
   if (second === 'features') return { layer: 'features', feature: third };
@@ -98,12 +98,12 @@ function maySeeServer(file) {
  * @param {boolean} typeOnly
  * @returns {string | null}
  */
-export function importProblem(from, to, typeOnly) {
+export function findImportProblem(from, to, typeOnly) {
   if (!typeOnly && /\.server(?:\.|$)/.test(to) && !maySeeServer(from)) {
     return 'a file of the browser imports one of the server';
   }
   if (isTest(from)) return null;
-  const [source, target] = [placeOf(from), placeOf(to)];
+  const [source, target] = [getPlace(from), getPlace(to)];
   if (!layers[source.layer]?.includes(target.layer)) {
     return `${source.layer} may not import ${target.layer}`;
   }

@@ -18,7 +18,7 @@ const call = /(?<type>\btypeof\s+)?\bimport\s*\(\s*['"`](?<specifier>[^'"`]+)['"
  * @param {string} source
  * @returns {Import[]}
  */
-export function importsOf(source) {
+export function listImports(source) {
   const code = source.replace(commentOrString, (token) => (token.startsWith('/') ? ' ' : token));
   return [statement, call].flatMap((pattern) =>
     [...code.matchAll(pattern)].map(({ groups }) => ({
@@ -33,7 +33,7 @@ export function importsOf(source) {
  * @param {string} source
  * @returns {string[]}
  */
-export function commentsOf(source) {
+export function listComments(source) {
   return [...source.matchAll(commentOrString)]
     .map(([token]) => token)
     .filter((token) => token.startsWith('/'));

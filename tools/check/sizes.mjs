@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { report, sourceFiles } from './source-files.mjs';
+import { report, listSourceFiles } from './source-files.mjs';
 
 const folders = ['app', 'server', 'scripts', 'tools', 'tests'];
 const sources = /\.(?:ts|tsx|mjs|js|css)$/;
@@ -29,7 +29,7 @@ const exempt = [
  * @returns {{ read: number, problems: string[], warnings: string[] }}
  */
 export function checkSizes(root) {
-  const files = sourceFiles(root, folders, sources);
+  const files = listSourceFiles(root, folders, sources);
   if (files.length === 0) return { read: 0, problems: ['no source file was found'], warnings: [] };
   /** @type {string[]} */
   const problems = [];

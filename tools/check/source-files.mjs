@@ -8,7 +8,7 @@ import path from 'node:path';
  * @param {RegExp} ending
  * @returns {string[]} relative to `root`, with forward slashes
  */
-export function sourceFiles(root, folders, ending) {
+export function listSourceFiles(root, folders, ending) {
   return folders.flatMap((folder) => {
     const absolute = path.join(root, folder);
     if (!statSync(absolute, { throwIfNoEntry: false })?.isDirectory()) return [];

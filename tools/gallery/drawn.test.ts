@@ -4,7 +4,7 @@ import type { FamilyName } from '../../app/features/theme/claims.ts';
 import { composeOrnaments, families } from '../../app/features/theme/ornaments/compose.ts';
 import { tallHero, wideHero } from '../../app/features/theme/ornaments/family.ts';
 import { hashText } from '../../app/features/theme/seed.ts';
-import { type ThemeTokens, themeTokens } from '../../app/features/theme/tokens.ts';
+import { type ThemeTokens, createThemeTokens } from '../../app/features/theme/tokens.ts';
 import { parties } from './tag-sets.ts';
 
 const approved = './drawn-hashes.json';
@@ -38,14 +38,14 @@ function drawParty(tokens: ThemeTokens): Record<string, string> {
 
 it('draws everything as it was last approved', async () => {
   const byTheme = Object.entries(themes).map(([theme, entries]) => {
-    const tokens = themeTokens({ theme: entries, eventType: [] });
+    const tokens = createThemeTokens({ theme: entries, eventType: [] });
     const names = Object.keys(families) as FamilyName[];
     return [theme, Object.fromEntries(names.map((name) => [name, drawFamily(name, tokens)]))];
   });
   const drawn = {
     families: Object.fromEntries(byTheme) as unknown,
     parties: Object.fromEntries(
-      parties.map((party) => [party.slug, drawParty(themeTokens(party))]),
+      parties.map((party) => [party.slug, drawParty(createThemeTokens(party))]),
     ),
   };
   await expect(`${JSON.stringify(drawn, null, 2)}\n`).toMatchFileSnapshot(approved);

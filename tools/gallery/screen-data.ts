@@ -1,7 +1,7 @@
 import type { Draft } from '#app/features/draft/schema.ts';
 import type { Host } from '#app/features/host/schema.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
-import { addAnswer, addInvite, invitees } from '#tests/fixtures/invites.ts';
+import { addAnswer, addInvite, makeInvitees } from '#tests/fixtures/invites.ts';
 import type { Site } from '#tests/setup/site.ts';
 
 /** A draft as the wizard stores it in the browser. */
@@ -56,7 +56,7 @@ const answers = ['yes', null, 'no', 'yes', 'maybe', null, 'yes', 'no', null, 'ye
 
 /** A party with this many guests, of whom seven in ten have answered. */
 export async function addParty(site: Site, host: Host, guests: number): Promise<string> {
-  const id = await addInvite(site, host, { ...midsummer, invitees: invitees(guests) });
+  const id = await addInvite(site, host, { ...midsummer, invitees: makeInvitees(guests) });
   for (const [at, { id: inviteeId }] of (await listInvitees(site.services.db, id)).entries()) {
     const answer = answers[at % answers.length];
     if (answer) await addAnswer(site.services.db, { inviteId: id, inviteeId, answer });

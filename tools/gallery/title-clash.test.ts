@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
 import { createTakumiPainter } from '#app/features/link-card/takumi.server.ts';
-import { clashOf } from '#tests/setup/title-clash.ts';
+import { measureClash } from '#tests/setup/title-clash.ts';
 
-import { layOutHero, paintPixels, sheetWidth } from './title-page.ts';
+import { layOutHero, paintPixels, getSheetWidth } from './title-page.ts';
 
 const painter = createTakumiPainter();
 
@@ -27,12 +27,12 @@ test.each(looks)('nothing that is drawn runs through the title: %s %s %s', async
   for (const title of ['Garden', 'Summer Night in the Garden', 'Weihnachtsfeierabend']) {
     for (const window of [360, 1280]) {
       const input = { theme: theme.filter(Boolean), eventType: [] };
-      const { titled, bare } = await layOutHero(input, title, sheetWidth(window), painter);
+      const { titled, bare } = await layOutHero(input, title, getSheetWidth(window), painter);
       const pixels = [
         await paintPixels(titled, painter),
         await paintPixels(bare, painter),
       ] as const;
-      expect(clashOf(...pixels), `${title} at ${window} px, in percent`).toBeLessThan(2.5);
+      expect(measureClash(...pixels), `${title} at ${window} px, in percent`).toBeLessThan(2.5);
     }
   }
 });
@@ -43,7 +43,7 @@ test('a line through the letters is noticed', async () => {
   if (!art || !words) throw new Error('There is no art, or no title.');
   const box = { ...words.box, y: words.box.y + words.box.height / 2, height: 3 };
   const line = { kind: 'fill', box, color: '#ff0000' } as const;
-  const crossed = clashOf(
+  const crossed = measureClash(
     await paintPixels({ ...titled, layers: [art, line, words] }, painter),
     await paintPixels({ ...bare, layers: [art, line] }, painter),
   );

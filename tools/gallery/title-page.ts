@@ -1,9 +1,9 @@
-import { titleSize } from '#app/features/invitation/title-size.ts';
-import { facesFor, familiesFor } from '#app/features/link-card/faces.server.ts';
+import { chooseTitleSize } from '#app/features/invitation/title-size.ts';
+import { listFaceFiles, listFamilies } from '#app/features/link-card/faces.server.ts';
 import type { Layer, Painter, Picture, TextLayer } from '#app/features/link-card/picture.ts';
 import { faces } from '#app/features/theme/faces.ts';
-import { lookOf } from '#app/features/theme/look.ts';
-import { type ThemeInput, themeTokens } from '#app/features/theme/tokens.ts';
+import { getLook } from '#app/features/theme/look.ts';
+import { type ThemeInput, createThemeTokens } from '#app/features/theme/tokens.ts';
 import type { Pixels } from '#tests/setup/pixels.ts';
 
 /** From this width on a sheet shows the wide hero, as in invitation-hero.module.css. */
@@ -14,17 +14,17 @@ const within = (least: number, value: number, most: number) =>
   Math.min(most, Math.max(least, value));
 
 /** The width of the invitation in a window, without the page's padding and the card's border. */
-export function sheetWidth(window: number): number {
+export function getSheetWidth(window: number): number {
   return Math.round(Math.min(960, window - 2 * within(12, window * 0.03, 32)) - 3);
 }
 
 function sizesOf(input: ThemeInput, title: string, width: number) {
-  const tokens = themeTokens(input);
-  const { art, hasScript } = lookOf(input);
+  const tokens = createThemeTokens(input);
+  const { art, hasScript } = getLook(input);
   const { wide, tall, room = 1, low = 1 } = art.calm;
   const isWide = width >= wideFrom;
   const cqi = width / 100;
-  const { share, longestWord } = titleSize(title);
+  const { share, longestWord } = chooseTitleSize(title);
   const { scale } = faces[tokens.fonts.display].title;
   const longest = ((isWide ? 104 : 128) * room) / longestWord;
   const full = within(49.6, 9.6 * cqi, 96) * share * room * low;
@@ -48,11 +48,11 @@ export async function layOutHero(
   width: number,
   painter: Painter,
 ): Promise<{ bare: Picture; titled: Picture }> {
-  const { fonts, colors } = themeTokens(input);
+  const { fonts, colors } = createThemeTokens(input);
   const { calm, svg, least, column, titleSize: size, greeting } = sizesOf(input, title, width);
   const { weight, tracking, leading } = faces[fonts.display].title;
-  await painter.learn(facesFor(fonts.display, title));
-  const families = familiesFor(fonts.display, title);
+  await painter.learn(listFaceFiles(fonts.display, title));
+  const families = listFamilies(fonts.display, title);
   const layer: TextLayer = {
     kind: 'text',
     box: { x: (width - column) / 2, y: 0, width: column, height: 0 },

@@ -4,14 +4,14 @@
  * browser. `npm run gallery:titles -- spooky` measures only the parties with that name.
  */
 import { composeCard } from '#app/features/link-card/cards.server.ts';
-import { cardFacts } from '#app/features/link-card/facts.ts';
+import { toCardFacts } from '#app/features/link-card/facts.ts';
 import type { Painter, Picture } from '#app/features/link-card/picture.ts';
 import { createTakumiPainter } from '#app/features/link-card/takumi.server.ts';
 import { artSize } from '#app/features/link-card/zones.ts';
-import { clashOf } from '#tests/setup/title-clash.ts';
+import { measureClash } from '#tests/setup/title-clash.ts';
 
 import { type Party, parties } from './tag-sets.ts';
-import { layOutHero, paintPixels, sheetWidth } from './title-page.ts';
+import { layOutHero, paintPixels, getSheetWidth } from './title-page.ts';
 
 const windows = [320, 360, 447, 768, 1280];
 const titles = [
@@ -28,7 +28,7 @@ const onArt = (layer: Picture['layers'][number]) =>
 async function layOutCard(party: Party, eventName: string, painter: Painter) {
   const { theme, eventType } = party;
   const told = { ...party, theme: [...theme], eventType: [...eventType], eventName };
-  const card = await composeCard(cardFacts(told), painter);
+  const card = await composeCard(toCardFacts(told), painter);
   const layers = card.layers.map((layer) => {
     if (layer.kind !== 'text') return layer;
     const { halo: _, ...style } = layer.style;
@@ -50,12 +50,18 @@ async function sweep(wanted: string): Promise<[clash: number, name: string][]> {
         ...(await Promise.all(
           windows.map(
             async (width) =>
-              [`${width} px`, await layOutHero(party, title, sheetWidth(width), painter)] as const,
+              [
+                `${width} px`,
+                await layOutHero(party, title, getSheetWidth(width), painter),
+              ] as const,
           ),
         )),
       ];
       for (const [where, { titled, bare }] of pictures) {
-        const clash = clashOf(await paintPixels(titled, painter), await paintPixels(bare, painter));
+        const clash = measureClash(
+          await paintPixels(titled, painter),
+          await paintPixels(bare, painter),
+        );
         found.push([clash, `${party.slug}, ${where}: ${title}`]);
       }
     }

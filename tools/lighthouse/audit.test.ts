@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { relaunching } from './audit.ts';
+import { runWithRelaunches } from './audit.ts';
 
 /** Throws this many times, then returns 100. */
 function failing(times: number) {
@@ -14,7 +14,7 @@ function failing(times: number) {
 
 test('a run that failed in the tool is run again, and said', async () => {
   const said: string[] = [];
-  expect(await relaunching(failing(2), (line) => said.push(line))).toBe(100);
+  expect(await runWithRelaunches(failing(2), (line) => said.push(line))).toBe(100);
   expect(said).toEqual([
     'Lighthouse failed (NO_NAVSTART 1): launched again',
     'Lighthouse failed (NO_NAVSTART 2): launched again',
@@ -22,5 +22,5 @@ test('a run that failed in the tool is run again, and said', async () => {
 });
 
 test('a tool that fails every time is not run for ever', async () => {
-  await expect(relaunching(failing(100), () => {})).rejects.toThrow('NO_NAVSTART 5');
+  await expect(runWithRelaunches(failing(100), () => {})).rejects.toThrow('NO_NAVSTART 5');
 });

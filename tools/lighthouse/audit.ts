@@ -2,7 +2,7 @@ import lighthouse, { type RunnerResult } from 'lighthouse';
 import { chromium } from 'playwright';
 
 import { findChromium } from '../../scripts/find-chromium.mjs';
-import { freePort } from '../proxy/programs.ts';
+import { findFreePort } from '../proxy/programs.ts';
 
 const metrics = {
   FCP: 'first-contentful-paint',
@@ -33,7 +33,7 @@ type Report = RunnerResult['lhr'];
 
 /** Runs Lighthouse in a browser of its own, as its command does. Throws when the run gave no result. */
 async function runOnce(url: string, { categories, cookie }: AuditOptions): Promise<Report> {
-  const port = await freePort();
+  const port = await findFreePort();
   const executablePath = findChromium();
   const browser = await chromium.launch({
     args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu', '--disable-quic'],
@@ -61,7 +61,7 @@ async function runOnce(url: string, { categories, cookie }: AuditOptions): Promi
 const mostRelaunches = 4;
 
 /** Calls `run` until it returns. Reports each failure with `say` and gives up after `mostRelaunches` retries. */
-export async function relaunching<T>(run: () => Promise<T>, say: (line: string) => void) {
+export async function runWithRelaunches<T>(run: () => Promise<T>, say: (line: string) => void) {
   for (let relaunches = 0; ; relaunches++) {
     try {
       return await run();
@@ -74,7 +74,7 @@ export async function relaunching<T>(run: () => Promise<T>, say: (line: string) 
 
 /** Measures one page with Lighthouse's simulated phone. */
 export async function auditPage(url: string, options: AuditOptions): Promise<Audit> {
-  const { categories, audits } = await relaunching(() => runOnce(url, options), console.log);
+  const { categories, audits } = await runWithRelaunches(() => runOnce(url, options), console.log);
   const refs = Object.values(categories).flatMap(({ auditRefs }) => auditRefs);
   return {
     scores: Object.fromEntries(

@@ -7,13 +7,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { newToken } from '#app/platform/ids.server.ts';
+import { createToken } from '#app/platform/ids.server.ts';
 import { readSettings } from '#app/platform/settings.server.ts';
 import type * as source from '#server/start.ts';
 
 import { saveDraft } from '../../app/features/invite/save-draft.server.ts';
 import { ensureBuilt } from '../../scripts/build.mjs';
-import { median } from '../bench/harness.ts';
+import { computeMedian } from '../bench/harness.ts';
 import { type Audit, type Metric, auditPage } from './audit.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -31,9 +31,10 @@ async function measure(name: string, url: string, owed: Record<string, number>):
   while (audits.length < runs) audits.push(await auditPage(url, { categories }));
   const scores = categories.map((id) => ({
     id,
-    score: median(audits.map((audit) => audit.scores[id] ?? 0)),
+    score: computeMedian(audits.map((audit) => audit.scores[id] ?? 0)),
   }));
-  const time = (metric: Metric) => Math.round(median(audits.map(({ metrics }) => metrics[metric])));
+  const time = (metric: Metric) =>
+    Math.round(computeMedian(audits.map(({ metrics }) => metrics[metric])));
   console.log(`${name}: ${scores.map(({ id, score }) => `${id} ${score}`).join(', ')}`);
   console.log(`  FCP ${time('FCP')} ms, LCP ${time('LCP')} ms, TBT ${time('TBT')} ms`);
   const shortcomings = new Set(audits.flatMap((audit) => audit.shortcomings));
@@ -59,7 +60,7 @@ await db
 const met: boolean[] = [];
 for (const theme of themes) {
   const id = await saveDraft({ db, clock }, host, {
-    draftId: newToken(),
+    draftId: createToken(),
     eventName: 'Maya & Jonah’s Garden Supper',
     eventType: ['Dinner Party'],
     theme,

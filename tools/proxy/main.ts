@@ -16,7 +16,7 @@ import { draft } from '#tests/setup/stored-invite.ts';
 
 import { ensureBuilt } from '../../scripts/build.mjs';
 import { Browser, site } from './browser.ts';
-import { freePort, makeCertificate, programs } from './programs.ts';
+import { findFreePort, makeCertificate, programs } from './programs.ts';
 import { Walk } from './walk.ts';
 
 const patienceMs = 15_000;
@@ -31,9 +31,9 @@ const { DATABASE_URL } = process.env;
 const database = DATABASE_URL ? { DATABASE_URL } : { DATA_DIR: dir };
 const place = {
   dir,
-  nodes: DATABASE_URL ? [await freePort(), await freePort()] : [await freePort()],
-  http: await freePort(),
-  https: await freePort(),
+  nodes: DATABASE_URL ? [await findFreePort(), await findFreePort()] : [await findFreePort()],
+  http: await findFreePort(),
+  https: await findFreePort(),
 };
 const ca = makeCertificate(dir);
 const servers = place.nodes.map((port) =>

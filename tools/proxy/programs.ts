@@ -34,7 +34,7 @@ export function makeCertificate(dir: string): string {
 }
 
 /** A port that was free a moment ago. */
-export function freePort(): Promise<number> {
+export function findFreePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address() as { port: number };

@@ -8,7 +8,7 @@ import { PlacePreview } from '#app/features/place/map/place-preview.tsx';
 import { TimeText } from '#app/features/schedule/time-text.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { type Fact, FactList } from '#app/ui/fact-list.tsx';
-import { lengthHint } from '#app/ui/length-hint.ts';
+import { getLengthHint } from '#app/ui/length-hint.ts';
 
 import { DashboardCard, EditButton } from './dashboard-card.tsx';
 import { EmptyState } from './empty-state.tsx';
@@ -107,7 +107,7 @@ export function MessageCard({ view, edit, logIn }: EditableCardProps) {
         <InlineEditor
           edit={edit}
           label="Message to your guests"
-          hint={lengthHint(edit.text.length, limits.message)}
+          hint={getLengthHint(edit.text.length, limits.message)}
           multiline
           logIn={logIn}
         />

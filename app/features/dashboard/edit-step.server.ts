@@ -6,7 +6,7 @@ import {
   type Part,
   type PartName,
   type StepValue,
-  fromPart,
+  toStepValue,
   parts,
 } from '#app/features/draft/parts.ts';
 import type { SessionServices } from '#app/features/host/sessions.server.ts';
@@ -26,8 +26,8 @@ import type {
 import type { ReceivedBody } from '#app/platform/body-limit.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { readJson, unreadable } from '#app/platform/form.server.ts';
-import { dashboardPath, logInPath } from '#app/platform/paths.ts';
-import { type Result, fail, ok } from '#app/platform/result.ts';
+import { getDashboardPath, logInPath } from '#app/platform/paths.ts';
+import { type Result, fail, succeed } from '#app/platform/result.ts';
 
 import { labelAnswer } from './guest-list/guest-row.ts';
 import { findOwnEvent } from './own-event.server.ts';
@@ -59,7 +59,7 @@ async function findEdited({
   url,
 }: StepRequest): Promise<Result<OwnedInvite, Problem>> {
   const found = await findOwnEvent(services, request, inviteIdOf(url) ?? '');
-  if (found.ok) return ok(found.value.invite);
+  if (found.ok) return succeed(found.value.invite);
   const { status } = found.error;
   if (status === 401) throw redirect(logInPath(url.pathname + url.search));
   return fail({ status, message: status === 404 ? messages.notFound : messages.wrongHost });
@@ -85,7 +85,7 @@ async function readPart<Name extends PartName>(
       : [];
   const whole: Record<string, unknown> = { ...invite, invitees };
   const fields = Object.keys(parts[name].schema.entries).map((key) => [key, whole[key]]);
-  return fromPart(name, Object.fromEntries(fields) as Part<Name>);
+  return toStepValue(name, Object.fromEntries(fields) as Part<Name>);
 }
 
 async function readAnswers(db: Db, invite: OwnedInvite): Promise<Record<string, string>> {
@@ -147,7 +147,7 @@ function parseChange<Name extends PartName>(
   const part = v.safeParse(parts[name].schema, value, { abortEarly: true });
   if (!part.success) return fail({ status: 422, message: part.issues[0].message });
   const { version, activities } = envelope.output;
-  return ok({ version, activities, part: part.output as Part<Name> });
+  return succeed({ version, activities, part: part.output as Part<Name> });
 }
 
 /**
@@ -181,5 +181,5 @@ export async function saveEditStep<Name extends PartName>(name: Name, asked: Sav
     if (!along.ok) return redirect(editPath('activity', found.value.id));
   }
   if (name === 'location') await locateInvite(services, found.value.id, asked.visit.address);
-  return redirect(`${dashboardPath(found.value.id)}?saved=${name}`);
+  return redirect(`${getDashboardPath(found.value.id)}?saved=${name}`);
 }

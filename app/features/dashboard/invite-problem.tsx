@@ -2,7 +2,7 @@ import { href, isRouteErrorResponse } from 'react-router';
 
 import { SignOut } from '#app/features/draft/sign-out.tsx';
 import { messages } from '#app/features/invite/messages.ts';
-import { dashboardPath, logInPath } from '#app/platform/paths.ts';
+import { getDashboardPath, logInPath } from '#app/platform/paths.ts';
 import { LostPage, TryAgain } from '#app/ui/brand/lost-page.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 
@@ -50,7 +50,7 @@ export function WrongHost({ hostName, inviteId }: { hostName: string; inviteId: 
       heading="Another host’s invite"
       bar={<HostBar hostName={hostName} eventsLink signOut={false} hem={false} />}
       ways={
-        <SignOut variant="primary" target={logInPath(dashboardPath(inviteId))}>
+        <SignOut variant="primary" target={logInPath(getDashboardPath(inviteId))}>
           Sign out and log in again
         </SignOut>
       }

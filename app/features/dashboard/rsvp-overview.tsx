@@ -18,7 +18,7 @@ const rows = [
 ] as const;
 
 /** For example '12 going · 15 people' (behaviour 18.19). */
-export function goingLine({ going, people }: Figures): string {
+export function formatGoing({ going, people }: Figures): string {
   return `${number.format(going)} going · ${number.format(people)} ${people === 1 ? 'person' : 'people'}`;
 }
 
@@ -37,7 +37,7 @@ export function RsvpOverview({ figures, closed, mark }: RsvpOverviewProps) {
       <p className={styles.headline}>
         <span className={styles.number}>{number.format(figures.going)}</span>{' '}
         <span className={styles.words}>
-          going <span className={styles.people}>· {goingLine(figures).split(' · ')[1]}</span>
+          going <span className={styles.people}>· {formatGoing(figures).split(' · ')[1]}</span>
         </span>
       </p>
       {answers > 0 ? (

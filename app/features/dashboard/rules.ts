@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
 import { parts } from '#app/features/draft/parts.ts';
-import { problemSentence } from '#app/features/draft/rules.ts';
+import { toProblemSentence } from '#app/features/draft/rules.ts';
 import type { Invite, PartUpdate } from '#app/features/invite/schema.ts';
-import { type Result, fail, ok } from '#app/platform/result.ts';
+import { type Result, fail, succeed } from '#app/platform/result.ts';
 
 import type { Edit, EditablePart } from './schema.ts';
 
@@ -21,7 +21,9 @@ function check<Schema extends v.GenericSchema>(
   input: unknown,
 ): Result<v.InferOutput<Schema>, string> {
   const parsed = v.safeParse(schema, input);
-  return parsed.success ? ok(parsed.output) : fail(problemSentence(parsed.issues[0].message));
+  return parsed.success
+    ? succeed(parsed.output)
+    : fail(toProblemSentence(parsed.issues[0].message));
 }
 
 /** An edit's part with its new value, and the text that will be stored. */
@@ -39,22 +41,25 @@ export function parseEdit(
     case 'eventName': {
       const parsed = check(parts.eventName.schema, { eventName: value });
       if (!parsed.ok) return parsed;
-      return ok({ text: parsed.value.eventName, update: { name: part, part: parsed.value } });
+      return succeed({ text: parsed.value.eventName, update: { name: part, part: parsed.value } });
     }
     case 'location': {
       const parsed = check(parts.location.schema, toLocation(value, stored));
       if (!parsed.ok) return parsed;
-      return ok({ text: parsed.value.location, update: { name: part, part: parsed.value } });
+      return succeed({ text: parsed.value.location, update: { name: part, part: parsed.value } });
     }
     case 'message': {
       const parsed = check(parts.message.schema, { customMessage: value });
       if (!parsed.ok) return parsed;
-      return ok({ text: parsed.value.customMessage, update: { name: part, part: parsed.value } });
+      return succeed({
+        text: parsed.value.customMessage,
+        update: { name: part, part: parsed.value },
+      });
     }
     case 'hostedBy': {
       const parsed = check(parts.hostedBy.schema, { hostedBy: value });
       if (!parsed.ok) return parsed;
-      return ok({ text: parsed.value.hostedBy, update: { name: part, part: parsed.value } });
+      return succeed({ text: parsed.value.hostedBy, update: { name: part, part: parsed.value } });
     }
   }
 }

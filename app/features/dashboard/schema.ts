@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { unreadablePart } from '#app/features/draft/messages.ts';
 import { answerFilters } from '#app/features/guests/answer-filter.ts';
 import { guestNameMax } from '#app/features/rsvp/schema.ts';
-import { trimmedText } from '#app/platform/text.ts';
+import { defineTrimmedText } from '#app/platform/text.ts';
 
 import { messages } from './messages.ts';
 
@@ -62,7 +62,10 @@ export type Restoring = v.InferOutput<typeof restoreSchema>;
 const nameSchema = v.object({
   intent: v.literal('name'),
   answerId: rowId,
-  name: v.pipe(trimmedText(guestNameMax, messages.nameTooLong), v.nonEmpty(messages.nameMissing)),
+  name: v.pipe(
+    defineTrimmedText(guestNameMax, messages.nameTooLong),
+    v.nonEmpty(messages.nameMissing),
+  ),
 });
 
 const mergeSchema = v.object({ intent: v.literal('merge'), answerId: rowId, inviteeId: rowId });

@@ -1,9 +1,9 @@
 import type { GuestPageQuery } from '#app/features/guests/guest-query.ts';
-import { timeRange, zoneLabel } from '#app/features/invitation/facts.ts';
-import { hostTitle } from '#app/features/invite/rules.ts';
+import { formatTimes, formatZone } from '#app/features/invitation/facts.ts';
+import { formatHostTitle } from '#app/features/invite/rules.ts';
 import type { Invite } from '#app/features/invite/schema.ts';
 import type { Figures } from '#app/features/rsvp/rules.ts';
-import { formatDate, sortActivities, timeLabel } from '#app/features/schedule/rules.ts';
+import { formatDate, sortActivities, formatMinutes } from '#app/features/schedule/rules.ts';
 
 import { type GuestListPage, type GuestListing, toGuestRow } from './guest-list/guest-row.ts';
 
@@ -51,7 +51,7 @@ function toTimeline({ activities }: Invite): HostView['timeline'] {
   return sortActivities(activities).map(({ name, time }, index) => ({
     key: String(index),
     name: name.trim() || 'Untitled activity',
-    time: Number.isFinite(time) ? timeLabel(time) : 'TBD',
+    time: Number.isFinite(time) ? formatMinutes(time) : 'TBD',
   }));
 }
 
@@ -75,10 +75,10 @@ export function toHostView(invite: Invite, answers: EventAnswers): HostView {
     customMessage: invite.customMessage,
     hostedBy: invite.hostedBy,
     answersClosed: invite.answersClosed,
-    title: hostTitle(invite),
+    title: formatHostTitle(invite),
     date: formatDate(invite.date),
-    time: timeRange(invite, ' – '),
-    timeZone: zoneLabel(invite),
+    time: formatTimes(invite, ' – '),
+    timeZone: formatZone(invite),
     eventType: invite.eventType.join(', '),
     theme: invite.theme.join(' • '),
     timeline: toTimeline(invite),

@@ -3,13 +3,18 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
 import { limits } from './limits.ts';
-import { emptyStep, fromPart, isFilled, partNames, parts, toPart } from './parts.ts';
-import { withPlaceZone } from './parts/date-time.ts';
+import { getEmptyStep, toStepValue, isFilled, partNames, parts, toPart } from './parts.ts';
+import { presetPlaceZone } from './parts/date-time.ts';
 import { toggleEntry, tooManyEntries } from './parts/entry-list.ts';
 import { sampleTitles } from './parts/event-name.ts';
-import { addInvitee, removeInvitee, sharedNames, tooManyInvitees } from './parts/invitee.ts';
+import { addInvitee, removeInvitee, findSharedNames, tooManyInvitees } from './parts/invitee.ts';
 import { findLocationProblem } from './parts/location.ts';
-import { addOccasion, offeredOccasions, ownOccasions, partyTypes } from './parts/party-type.ts';
+import {
+  addOccasion,
+  listOfferedOccasions,
+  listOwnOccasions,
+  partyTypes,
+} from './parts/party-type.ts';
 
 const full = Array.from({ length: limits.listEntries }, (_, index) => `Occasion ${index}`);
 
@@ -50,9 +55,9 @@ describe('a typed occasion', () => {
   });
 
   test('that is offered and switched off is switched on again', () => {
-    const offered = offeredOccasions({ selected: [], own: ['Book launch'] });
+    const offered = listOfferedOccasions({ selected: [], own: ['Book launch'] });
     expect(offered).toEqual([...partyTypes, 'Book launch']);
-    expect(ownOccasions(offered)).toEqual(['Book launch']);
+    expect(listOwnOccasions(offered)).toEqual(['Book launch']);
     expect(addOccasion([], 'BOOK launch', offered)).toEqual({ ok: true, value: ['Book launch'] });
   });
 
@@ -120,12 +125,12 @@ describe('removing an invitee', () => {
 
 test('a name is shared when a second invitee has exactly the same', () => {
   const invitees = ['Ana', 'Bo', 'Ana', 'ana', 'Ana'].map((name) => ({ name, email: 'x@y' }));
-  expect([...sharedNames(invitees)]).toEqual(['Ana']);
+  expect([...findSharedNames(invitees)]).toEqual(['Ana']);
 });
 
 describe('a step', () => {
   test.each(partNames)('%s that nobody has touched is not filled', (name) => {
-    expect(isFilled(name, emptyStep(name))).toBe(false);
+    expect(isFilled(name, getEmptyStep(name))).toBe(false);
   });
 
   test('is filled by what it adds, not by inputs still being typed or a preset zone', () => {
@@ -134,10 +139,10 @@ describe('a step', () => {
     expect(isFilled('partyType', { own: [], selected: [], custom: 'Book la' })).toBe(false);
     expect(isFilled('theme', { selected: [], customTheme: 'red' })).toBe(true);
     expect(isFilled('invitee', { invitees: [], name: 'Ana', email: '' })).toBe(false);
-    expect(isFilled('dateTime', { ...emptyStep('dateTime'), timeZone: 'Europe/Vienna' })).toBe(
+    expect(isFilled('dateTime', { ...getEmptyStep('dateTime'), timeZone: 'Europe/Vienna' })).toBe(
       false,
     );
-    expect(isFilled('dateTime', { ...emptyStep('dateTime'), date: '2027-06-12' })).toBe(true);
+    expect(isFilled('dateTime', { ...getEmptyStep('dateTime'), date: '2027-06-12' })).toBe(true);
   });
 
   test.each([
@@ -147,12 +152,12 @@ describe('a step', () => {
     ['', 'Kew', false],
     ['Kew', '12 Garden Lane', false],
   ])('selected “%s” and typed “%s” may be left: %s', (chosen, typed, mayBeLeft) => {
-    const step = { ...emptyStep('location'), location: chosen, typed };
+    const step = { ...getEmptyStep('location'), location: chosen, typed };
     expect(findLocationProblem(step) === null).toBe(mayBeLeft);
   });
 
   test('an address that was typed and not looked up stands as typed', () => {
-    const typed = { ...emptyStep('location'), typed: ' 12 Garden Lane ' };
+    const typed = { ...getEmptyStep('location'), typed: ' 12 Garden Lane ' };
     expect(isFilled('location', typed)).toBe(true);
     expect(toPart('location', typed)).toEqual({
       location: '12 Garden Lane',
@@ -171,29 +176,32 @@ describe('a step', () => {
 });
 
 describe('the zone of a place', () => {
-  const step = { ...emptyStep('dateTime'), date: '2027-06-12', timeZone: 'Europe/Berlin' };
+  const step = { ...getEmptyStep('dateTime'), date: '2027-06-12', timeZone: 'Europe/Berlin' };
 
   test('replaces a preset one', () => {
-    expect(withPlaceZone(step, 'Asia/Kathmandu')).toEqual({ ...step, timeZone: 'Asia/Kathmandu' });
+    expect(presetPlaceZone(step, 'Asia/Kathmandu')).toEqual({
+      ...step,
+      timeZone: 'Asia/Kathmandu',
+    });
   });
 
   test('never replaces one that the host chose, nor the choice of none', () => {
     const chosen = { ...step, zoneChosen: true };
-    expect(withPlaceZone(chosen, 'Asia/Kathmandu')).toBe(chosen);
+    expect(presetPlaceZone(chosen, 'Asia/Kathmandu')).toBe(chosen);
     const none = { ...chosen, timeZone: '' };
-    expect(withPlaceZone(none, 'Asia/Kathmandu')).toBe(none);
+    expect(presetPlaceZone(none, 'Asia/Kathmandu')).toBe(none);
   });
 
   test('changes nothing where it is not known', () => {
-    expect(withPlaceZone(step, '')).toBe(step);
+    expect(presetPlaceZone(step, '')).toBe(step);
   });
 
   test('is not part of what is saved, and a stored zone counts as chosen', () => {
     expect(toPart('dateTime', step)).not.toHaveProperty('zoneChosen');
-    expect(fromPart('dateTime', toPart('dateTime', step)).zoneChosen).toBe(true);
+    expect(toStepValue('dateTime', toPart('dateTime', step)).zoneChosen).toBe(true);
     const none = toPart('dateTime', { ...step, timeZone: '' });
-    expect(fromPart('dateTime', none).zoneChosen).toBe(true);
-    expect(fromPart('dateTime', { ...none, date: '' }).zoneChosen).toBe(false);
+    expect(toStepValue('dateTime', none).zoneChosen).toBe(true);
+    expect(toStepValue('dateTime', { ...none, date: '' }).zoneChosen).toBe(false);
   });
 });
 

@@ -46,7 +46,7 @@ type RecordsByName = {
 const records: RecordsByName = parts;
 
 /** The value of an untouched step; always the same object. */
-export function emptyStep<Name extends PartName>(name: Name): StepValue<Name> {
+export function getEmptyStep<Name extends PartName>(name: Name): StepValue<Name> {
   return records[name].empty;
 }
 
@@ -56,7 +56,7 @@ export function toPart<Name extends PartName>(name: Name, step: StepValue<Name>)
 }
 
 /** The step's value for a stored part. */
-export function fromPart<Name extends PartName>(name: Name, part: Part<Name>): StepValue<Name> {
+export function toStepValue<Name extends PartName>(name: Name, part: Part<Name>): StepValue<Name> {
   return records[name].fromPart(part);
 }
 

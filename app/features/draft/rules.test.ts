@@ -1,21 +1,21 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { emptyStep } from './parts.ts';
+import { getEmptyStep } from './parts.ts';
 import { titleRequired } from './parts/event-name.ts';
 import { findMissing, mergeFields, parseDraft, toDraft } from './rules.ts';
 import type { Draft } from './schema.ts';
 
 const untouched: Draft = toDraft('d'.repeat(22), {
-  eventName: emptyStep('eventName'),
-  partyType: emptyStep('partyType'),
-  theme: emptyStep('theme'),
-  dateTime: emptyStep('dateTime'),
-  activity: emptyStep('activity'),
-  invitee: emptyStep('invitee'),
-  location: emptyStep('location'),
-  message: emptyStep('message'),
-  hostedBy: emptyStep('hostedBy'),
+  eventName: getEmptyStep('eventName'),
+  partyType: getEmptyStep('partyType'),
+  theme: getEmptyStep('theme'),
+  dateTime: getEmptyStep('dateTime'),
+  activity: getEmptyStep('activity'),
+  invitee: getEmptyStep('invitee'),
+  location: getEmptyStep('location'),
+  message: getEmptyStep('message'),
+  hostedBy: getEmptyStep('hostedBy'),
 });
 const named = { ...untouched, eventName: ' Garden party ' };
 const activity = { id: 1, name: 'Dinner', time: 60 };

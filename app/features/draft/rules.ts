@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { type Result, fail, ok } from '#app/platform/result.ts';
+import { type Result, fail, succeed } from '#app/platform/result.ts';
 import { trimText } from '#app/platform/text.ts';
 
 import { unreadablePart } from './messages.ts';
@@ -37,7 +37,7 @@ const partOfField = new Map<string, PartName>(
 );
 
 /** The schema library's own wording is for programmers; every rule that a host can break has its sentence. */
-export function problemSentence(message: string): string {
+export function toProblemSentence(message: string): string {
   return message.startsWith('Invalid ') ? unreadablePart : message;
 }
 
@@ -55,13 +55,13 @@ const fieldSchemas = Object.entries(draftSchema.entries).map(
 /** Checks a whole draft as it was sent. Fails with the first problem of each part, a missing name first. */
 export function parseDraft(input: unknown): Result<Draft, DraftProblem[]> {
   const parsed = v.safeParse(draftSchema, input, { abortEarly: true });
-  if (parsed.success) return ok(parsed.output);
+  if (parsed.success) return succeed(parsed.output);
   const problems = new Map<PartName | null, string>();
   if (isUnnamed(input)) problems.set('eventName', titleRequired);
   for (const [part, schema] of fieldSchemas) {
     if (problems.has(part)) continue;
     const field = v.safeParse(schema, input, { abortEarly: true });
-    if (!field.success) problems.set(part, problemSentence(field.issues[0].message));
+    if (!field.success) problems.set(part, toProblemSentence(field.issues[0].message));
   }
   return fail([...problems].map(([part, message]) => ({ part, message })));
 }

@@ -4,7 +4,7 @@ import {
   type PartName,
   type StepValue,
   type StepValues,
-  emptyStep,
+  getEmptyStep,
   partNames,
   parts,
 } from './parts.ts';
@@ -51,12 +51,12 @@ function notify(): void {
 }
 
 function parse<Name extends PartName>(name: Name, raw: string | null): StepValue<Name> {
-  if (raw === null) return emptyStep(name);
+  if (raw === null) return getEmptyStep(name);
   try {
     const parsed = v.safeParse(parts[name].stepSchema, JSON.parse(raw));
-    return parsed.success ? parsed.output : emptyStep(name);
+    return parsed.success ? parsed.output : getEmptyStep(name);
   } catch {
-    return emptyStep(name);
+    return getEmptyStep(name);
   }
 }
 
@@ -92,7 +92,7 @@ export function updateStep<Name extends PartName>(
 }
 
 /** The draft's random id. Saving the same id twice creates one invitation (behaviour 12.12). */
-export function draftId(): string {
+export function getDraftId(): string {
   watch();
   const known = memoryDraftId ?? read(draftIdKey);
   if (known && draftIdPattern.test(known)) {
@@ -106,7 +106,7 @@ export function draftId(): string {
 }
 
 function clearStep(name: PartName): void {
-  entries.set(name, { raw: null, value: emptyStep(name) });
+  entries.set(name, { raw: null, value: getEmptyStep(name) });
   write(parts[name].storageKey, null);
 }
 
@@ -140,9 +140,9 @@ export interface DraftCopy {
 /** Clears the draft and returns it, or null when nobody had touched a step. */
 export function takeDraft(): DraftCopy | null {
   const values = Object.fromEntries(partNames.map((name) => [name, reread(name)]));
-  const touched = partNames.some((name) => values[name] !== emptyStep(name));
+  const touched = partNames.some((name) => values[name] !== getEmptyStep(name));
   if (!touched) return null;
-  const copy = { id: draftId(), values: values as StepValues };
+  const copy = { id: getDraftId(), values: values as StepValues };
   clearDraft();
   return copy;
 }

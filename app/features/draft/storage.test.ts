@@ -175,9 +175,9 @@ describe('a sign-out', () => {
   const left = (fate: unknown) => {
     save(storage, 'eventName', { title: 'Supper' });
     save(storage, 'invitee', guests);
-    const id = storage.draftId();
+    const id = storage.getDraftId();
     storage.leaveDraft(fate);
-    return { keys: [...window.shared.keys()], isSameDraft: storage.draftId() === id };
+    return { keys: [...window.shared.keys()], isSameDraft: storage.getDraftId() === id };
   };
 
   test('deletes of the draft what its form says: its invitees', () => {
@@ -208,7 +208,7 @@ describe('a browser that refuses', () => {
     save(storage, 'eventName', { title: 'Supper' });
     storage.updateStep('eventName', ({ title }) => ({ title: `${title}!` }));
     expect(storage.readStep('eventName')).toEqual({ title: 'Supper!' });
-    expect(storage.draftId()).toBe(storage.draftId());
+    expect(storage.getDraftId()).toBe(storage.getDraftId());
     storage.clearDraft();
     expect(storage.readStep('eventName')).toEqual({ title: '' });
   });
@@ -293,11 +293,11 @@ describe('two tabs', () => {
   test('both forget a draft that one of them has saved', async () => {
     const { here, there, first, second } = await openTwo();
     inTab(here, () => save(first, 'eventName', { title: 'Supper' }));
-    const id = inTab(here, () => first.draftId());
-    expect(inTab(there, () => second.draftId())).toBe(id);
+    const id = inTab(here, () => first.getDraftId());
+    expect(inTab(there, () => second.getDraftId())).toBe(id);
     inTab(there, () => second.clearDraft());
     expect(inTab(here, () => first.readStep('eventName').title)).toBe('');
-    expect(inTab(here, () => first.draftId())).not.toBe(id);
+    expect(inTab(here, () => first.getDraftId())).not.toBe(id);
   });
 
   test('a page taken back from the back/forward cache reads anew', () => {
@@ -310,7 +310,7 @@ describe('two tabs', () => {
 
 test('the draft’s id is random, kept, and never a stored nonsense', () => {
   window.shared.set('festoon.draftId', '<script>');
-  const id = storage.draftId();
+  const id = storage.getDraftId();
   expect(id).toMatch(/^[\da-f]{32}$/);
   expect(window.shared.get('festoon.draftId')).toBe(id);
 });

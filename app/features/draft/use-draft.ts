@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-import { type PartName, type StepValue, type StepValues, emptyStep } from './parts.ts';
+import { type PartName, type StepValue, type StepValues, getEmptyStep } from './parts.ts';
 import { mergeFields } from './rules.ts';
 import * as storage from './storage.client.ts';
 
@@ -33,7 +33,7 @@ export function useDraftStep<Name extends PartName>(
   const value = useSyncExternalStore(
     storage.subscribe,
     () => storage.readStep(name),
-    () => emptyStep(name),
+    () => getEmptyStep(name),
   );
   const setValue = useCallback(
     (update: Update<StepValue<Name>>) => {

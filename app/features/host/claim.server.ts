@@ -1,10 +1,10 @@
 import type { Clock } from '#app/platform/clock.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import type { Publisher } from '#app/platform/publisher.ts';
-import { type Result, fail, ok } from '#app/platform/result.ts';
+import { type Result, fail, succeed } from '#app/platform/result.ts';
 
 import type { Limits } from './limits.server.ts';
-import { targetProblem } from './rules.ts';
+import { findTargetProblem } from './rules.ts';
 import type { Host, LogInProblem, LogInTarget } from './schema.ts';
 import * as store from './store.server.ts';
 
@@ -42,11 +42,11 @@ export async function claimAccount(
   username: string,
   target: LogInTarget | null,
 ): Promise<Result<store.Account, LogInProblem>> {
-  const problem = target && targetProblem(target, username);
+  const problem = target && findTargetProblem(target, username);
   if (problem) return fail(problem);
   const email = target?.hostEmail?.trim();
   const account = await store.findAccount(db, email ? { email } : { username });
-  if (account) return ok(account);
+  if (account) return succeed(account);
   // With a target no account can be created, so the message must not suggest it.
   return fail(target ? 'no-host-details' : 'unknown-username');
 }

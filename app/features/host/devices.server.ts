@@ -1,7 +1,7 @@
 import { createCookie } from 'react-router';
 
 import type { Db } from '#app/platform/db/client.server.ts';
-import { hashToken, newId, newToken } from '#app/platform/ids.server.ts';
+import { hashToken, createId, createToken } from '#app/platform/ids.server.ts';
 
 import type { SessionServices } from './sessions.server.ts';
 
@@ -65,11 +65,12 @@ export async function rememberDevice(
   const shown = await readToken(services, request);
   const token = await db.transaction().execute(async (trx) => {
     await trx.deleteFrom('devices').where('expires_at', '<=', now).execute();
-    const given = shown !== null && (await isGivenOut(trx, hashToken(shown))) ? shown : newToken();
+    const given =
+      shown !== null && (await isGivenOut(trx, hashToken(shown))) ? shown : createToken();
     await trx
       .insertInto('devices')
       .values({
-        id: newId(),
+        id: createId(),
         token_hash: hashToken(given),
         host_uid: uid,
         expires_at: now + deviceSeconds * 1000,

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 
 import type { Db } from '#app/platform/db/client.server.ts';
-import { engineOf } from '#app/platform/db/dialects.server.ts';
+import { getEngine } from '#app/platform/db/dialects.server.ts';
 import { type Gate, createGate } from '#app/platform/gate.server.ts';
 
 import type { Limit } from './limit.ts';
@@ -42,7 +42,7 @@ const hashesWaiting = 30;
  * the semaphore for hashing in both cases.
  */
 export function createLimits(db?: Db): Limits {
-  const make = db && engineOf(db) === 'postgres' ? shareLimits(db) : createMemoryLimit;
+  const make = db && getEngine(db) === 'postgres' ? shareLimits(db) : createMemoryLimit;
   const limit = (keyPrefix: string, points: number, duration: number) =>
     make({ keyPrefix, points, duration });
   return {

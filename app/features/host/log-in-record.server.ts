@@ -18,7 +18,7 @@ const refused: Record<LogInMode, SecurityEvent> = {
   recover: 'recovery code refused',
 };
 
-interface Tried {
+interface LogInAttempt {
   mode: LogInMode;
   address: string;
   /** The username as typed. */
@@ -31,7 +31,7 @@ interface Tried {
  */
 export async function recordLogIn(
   { db, security }: { db: Db; security: SecurityLog },
-  { mode, address, typed }: Tried,
+  { mode, address, typed }: LogInAttempt,
   opened: Result<{ host: Host }, LogInProblem>,
 ): Promise<void> {
   if (opened.ok) {

@@ -1,9 +1,9 @@
 import type { ReceivedBody } from '#app/platform/body-limit.ts';
-import { failureStatus } from '#app/platform/db/dialects.server.ts';
-import { readForm, textField } from '#app/platform/form.server.ts';
-import { newId } from '#app/platform/ids.server.ts';
+import { getFailureStatus } from '#app/platform/db/dialects.server.ts';
+import { readForm, readTextField } from '#app/platform/form.server.ts';
+import { createId } from '#app/platform/ids.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
-import { type Result, fail, ok } from '#app/platform/result.ts';
+import { type Result, fail, succeed } from '#app/platform/result.ts';
 import type { SecurityLog } from '#app/platform/security-log.server.ts';
 
 import type { HostServices } from './claim.server.ts';
@@ -61,17 +61,17 @@ interface Opened {
 }
 
 function modeOf(form: FormData): LogInMode {
-  const mode = textField(form, 'mode');
+  const mode = readTextField(form, 'mode');
   return mode === 'sign-up' || mode === 'recover' ? mode : 'sign-in';
 }
 
 /** What was typed into the form, and the form's id. */
 function typedInto(form: FormData) {
   return {
-    username: textField(form, 'username'),
-    password: textField(form, 'password'),
-    code: textField(form, 'code'),
-    attempt: textField(form, 'attempt') || newId(),
+    username: readTextField(form, 'username'),
+    password: readTextField(form, 'password'),
+    code: readTextField(form, 'code'),
+    attempt: readTextField(form, 'attempt') || createId(),
   };
 }
 
@@ -115,7 +115,7 @@ async function openKnown(
   const signedIn = await logIn(services, typed, target.value, source);
   if (!signedIn.ok) return signedIn;
   if (withinLimit) await authByAddress.refund(address);
-  return ok({ host: signedIn.value, recoveryCode: null });
+  return succeed({ host: signedIn.value, recoveryCode: null });
 }
 
 /**
@@ -129,7 +129,7 @@ export async function answerLogIn(
   if (!services.settings.PASSWORD_SIGN_IN) return refuse(logInMessages['not-allowed'], 403);
   const form = await readForm(attempted.request, attempted.visit);
   if (!form.ok) return refuse(form.error.message, form.error.status);
-  const username = textField(form.value, 'username');
+  const username = readTextField(form.value, 'username');
   try {
     const mode = modeOf(form.value);
     const open = mode === 'sign-up' ? openNew : openKnown;
@@ -148,6 +148,6 @@ export async function answerLogIn(
     return { status: 200, cookies, answer: recoveryCode ? { ok: true, recoveryCode } : null };
   } catch (error) {
     services.log.error('log-in failed', { error });
-    return refuse(logInMessages.unexpected, failureStatus(error), username);
+    return refuse(logInMessages.unexpected, getFailureStatus(error), username);
   }
 }

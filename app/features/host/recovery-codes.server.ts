@@ -13,7 +13,7 @@ function toCode(bytes: Uint8Array): string {
 }
 
 /** A one-time code of 125 random bits: five groups of five characters. */
-export function newRecoveryCode(): string {
+export function createRecoveryCode(): string {
   return toCode(randomBytes(length));
 }
 
@@ -21,7 +21,7 @@ export function newRecoveryCode(): string {
  * The code that replaces `code` after one attempt. A form that is sent twice gets the same new code. It cannot be
  * guessed without both the used code and the form's random id.
  */
-export function nextRecoveryCode(code: string, attempt: string): string {
+export function deriveRecoveryCode(code: string, attempt: string): string {
   return toCode(createHmac('sha256', normalizeRecoveryCode(code)).update(attempt).digest());
 }
 

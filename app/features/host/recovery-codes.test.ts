@@ -1,17 +1,21 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { hashRecoveryCode, newRecoveryCode, nextRecoveryCode } from './recovery-codes.server.ts';
+import {
+  hashRecoveryCode,
+  createRecoveryCode,
+  deriveRecoveryCode,
+} from './recovery-codes.server.ts';
 
 const shape = /^[0-9A-HJKMNP-TV-Z]{5}(?:-[0-9A-HJKMNP-TV-Z]{5}){4}$/;
 
 test('a code is five groups of five characters that cannot be mistaken', () => {
-  expect(newRecoveryCode()).toMatch(shape);
-  expect(nextRecoveryCode(newRecoveryCode(), 'form')).toMatch(shape);
+  expect(createRecoveryCode()).toMatch(shape);
+  expect(deriveRecoveryCode(createRecoveryCode(), 'form')).toMatch(shape);
 });
 
 test('codes differ', () => {
-  expect(new Set(Array.from({ length: 1000 }, newRecoveryCode)).size).toBe(1000);
+  expect(new Set(Array.from({ length: 1000 }, createRecoveryCode)).size).toBe(1000);
 });
 
 test('a code is the same however it is written down', () => {
@@ -39,8 +43,8 @@ test('another code is another code', () => {
 });
 
 test('the code that follows depends on the used code and on the form', () => {
-  const code = newRecoveryCode();
-  expect(nextRecoveryCode(code.toLowerCase(), 'a')).toBe(nextRecoveryCode(code, 'a'));
-  expect(nextRecoveryCode(code, 'b')).not.toBe(nextRecoveryCode(code, 'a'));
-  expect(nextRecoveryCode(newRecoveryCode(), 'a')).not.toBe(nextRecoveryCode(code, 'a'));
+  const code = createRecoveryCode();
+  expect(deriveRecoveryCode(code.toLowerCase(), 'a')).toBe(deriveRecoveryCode(code, 'a'));
+  expect(deriveRecoveryCode(code, 'b')).not.toBe(deriveRecoveryCode(code, 'a'));
+  expect(deriveRecoveryCode(createRecoveryCode(), 'a')).not.toBe(deriveRecoveryCode(code, 'a'));
 });

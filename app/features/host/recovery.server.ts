@@ -1,4 +1,4 @@
-import { type Result, fail, ok } from '#app/platform/result.ts';
+import { type Result, fail, succeed } from '#app/platform/result.ts';
 
 import {
   type Attempt,
@@ -10,8 +10,8 @@ import {
 } from './claim.server.ts';
 import { forgetDevicesOf } from './devices.server.ts';
 import { hashPassword, verifyPassword } from './passwords.server.ts';
-import { hashRecoveryCode, nextRecoveryCode } from './recovery-codes.server.ts';
-import { credentialsProblem, newPasswordProblem, normalizeUsername } from './rules.ts';
+import { hashRecoveryCode, deriveRecoveryCode } from './recovery-codes.server.ts';
+import { findCredentialsProblem, findNewPasswordProblem, normalizeUsername } from './rules.ts';
 import type { LogInProblem, LogInTarget } from './schema.ts';
 import { endSessionsOf } from './sessions.server.ts';
 import * as store from './store.server.ts';
@@ -38,16 +38,17 @@ export async function recoverPassword(
   const { db } = services;
   const username = normalizeUsername(typed.username);
   if (username === '' || code.trim() === '' || password === '') return fail('missing-for-recovery');
-  const problem = credentialsProblem(username, password) ?? newPasswordProblem(password);
+  const problem = findCredentialsProblem(username, password) ?? findNewPasswordProblem(password);
   if (problem) return fail(problem);
   const claimed = await claimAccount(db, username, target);
   if (!claimed.ok) return claimed;
   const account = claimed.value;
-  const recovery = { password, recoveryCode: nextRecoveryCode(code, attempt) };
+  const recovery = { password, recoveryCode: deriveRecoveryCode(code, attempt) };
   if (account.recoveryHash !== hashRecoveryCode(code)) return repeat(services, account, recovery);
   const replaced = await replaceSecrets(services, account, recovery);
   if (!replaced.ok) return replaced;
-  if (replaced.value) return ok({ host: toHost(account), recoveryCode: recovery.recoveryCode });
+  if (replaced.value)
+    return succeed({ host: toHost(account), recoveryCode: recovery.recoveryCode });
   // The code was used since the account was read, perhaps by the same form.
   const now = await store.findAccount(db, { email: account.email });
   return now ? repeat(services, now, recovery) : fail('wrong-recovery-code');
@@ -73,7 +74,7 @@ async function replaceSecrets(
     return done;
   });
   if (replaced) live.publish(uid);
-  return ok(replaced);
+  return succeed(replaced);
 }
 
 /** Answers a recovery that has been done already, if the form and the password are the same. */
@@ -88,5 +89,7 @@ async function repeat(
   }
   const same = await verifyPassword(limits.hashing, account.passwordHash, password);
   if (!same.ok) return same;
-  return same.value ? ok({ host: toHost(account), recoveryCode }) : fail('wrong-recovery-code');
+  return same.value
+    ? succeed({ host: toHost(account), recoveryCode })
+    : fail('wrong-recovery-code');
 }

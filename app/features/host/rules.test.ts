@@ -2,15 +2,15 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import {
-  credentialsProblem,
-  hostName,
-  inviteIdOf,
+  findCredentialsProblem,
+  getHostName,
+  findInviteId,
   isUsername,
-  newPasswordProblem,
+  findNewPasswordProblem,
   normalizeUsername,
-  safeRedirect,
-  syntheticEmail,
-  targetProblem,
+  toSafeRedirect,
+  toSyntheticEmail,
+  findTargetProblem,
 } from './rules.ts';
 
 describe('usernames', () => {
@@ -38,32 +38,32 @@ describe('usernames', () => {
   });
 
   test('lead to an address that no mail can leave for', () => {
-    expect(syntheticEmail('ana')).toBe('ana@hosts.festoon.invalid');
+    expect(toSyntheticEmail('ana')).toBe('ana@hosts.festoon.invalid');
   });
 });
 
 test('a host is called by the display name, else by the address before its @, else host', () => {
-  expect(hostName({ displayName: 'Ana', email: 'x@y' })).toBe('Ana');
-  expect(hostName({ displayName: ' ', email: 'ana@y' })).toBe('ana');
-  expect(hostName({ displayName: '', email: '@y' })).toBe('host');
+  expect(getHostName({ displayName: 'Ana', email: 'x@y' })).toBe('Ana');
+  expect(getHostName({ displayName: ' ', email: 'ana@y' })).toBe('ana');
+  expect(getHostName({ displayName: '', email: '@y' })).toBe('host');
 });
 
 describe('credentials', () => {
   test('need both a username and a password', () => {
-    expect(credentialsProblem('', 'secret')).toBe('missing');
-    expect(credentialsProblem('ana', '')).toBe('missing');
+    expect(findCredentialsProblem('', 'secret')).toBe('missing');
+    expect(findCredentialsProblem('ana', '')).toBe('missing');
   });
 
   test('need a username of the right pattern', () => {
-    expect(credentialsProblem('a b', 'secret')).toBe('bad-username');
+    expect(findCredentialsProblem('a b', 'secret')).toBe('bad-username');
   });
 
   test('a new password has 6 to 512 characters', () => {
-    expect(newPasswordProblem('12345')).toBe('weak-password');
-    expect(newPasswordProblem('123456')).toBeNull();
-    expect(newPasswordProblem('x'.repeat(512))).toBeNull();
-    expect(newPasswordProblem('x'.repeat(513))).toBe('long-password');
-    expect(credentialsProblem('ana', 'x'.repeat(513))).toBe('long-password');
+    expect(findNewPasswordProblem('12345')).toBe('weak-password');
+    expect(findNewPasswordProblem('123456')).toBeNull();
+    expect(findNewPasswordProblem('x'.repeat(512))).toBeNull();
+    expect(findNewPasswordProblem('x'.repeat(513))).toBe('long-password');
+    expect(findCredentialsProblem('ana', 'x'.repeat(513))).toBe('long-password');
   });
 });
 
@@ -71,22 +71,22 @@ describe('a targeted invitation', () => {
   const target = { hostUid: 'u', hostUsername: 'ana', hostEmail: 'ana@hosts.festoon.invalid' };
 
   test('lets its own username try', () => {
-    expect(targetProblem(target, 'ana')).toBeNull();
-    expect(targetProblem({ ...target, hostUsername: ' Ana ' }, 'ana')).toBeNull();
+    expect(findTargetProblem(target, 'ana')).toBeNull();
+    expect(findTargetProblem({ ...target, hostUsername: ' Ana ' }, 'ana')).toBeNull();
   });
 
   test('refuses another username', () => {
-    expect(targetProblem(target, 'bob')).toBe('other-username');
+    expect(findTargetProblem(target, 'bob')).toBe('other-username');
   });
 
   test('without a username lets anybody try', () => {
-    expect(targetProblem({ ...target, hostUsername: null }, 'bob')).toBeNull();
+    expect(findTargetProblem({ ...target, hostUsername: null }, 'bob')).toBeNull();
   });
 
   test('cannot be opened without a login address', () => {
-    expect(targetProblem({ ...target, hostEmail: null }, 'ana')).toBe('no-host-email');
-    expect(targetProblem({ ...target, hostEmail: '' }, 'ana')).toBe('no-host-email');
-    expect(targetProblem({ ...target, hostEmail: '  ' }, 'ana')).toBe('no-host-details');
+    expect(findTargetProblem({ ...target, hostEmail: null }, 'ana')).toBe('no-host-email');
+    expect(findTargetProblem({ ...target, hostEmail: '' }, 'ana')).toBe('no-host-email');
+    expect(findTargetProblem({ ...target, hostEmail: '  ' }, 'ana')).toBe('no-host-details');
   });
 });
 
@@ -100,7 +100,7 @@ describe('a redirect', () => {
     '/hostLogIn?redirect=%2Fhost%2Fevents%2Fabc',
     '/guest/a.b',
   ])('%s is kept', (path) => {
-    expect(safeRedirect(path)).toBe(path);
+    expect(toSafeRedirect(path)).toBe(path);
   });
 
   test.each([
@@ -133,12 +133,12 @@ describe('a redirect', () => {
     `/${'a'.repeat(2000)}`,
     `/${'é'.repeat(400)}`,
   ])('%j becomes the default', (path) => {
-    expect(safeRedirect(path)).toBe('/confirm');
-    expect(safeRedirect(path, '/')).toBe('/');
+    expect(toSafeRedirect(path)).toBe('/confirm');
+    expect(toSafeRedirect(path, '/')).toBe('/');
   });
 
   test('beyond ASCII is percent-encoded', () => {
-    expect(safeRedirect('/guest/é?q=☂ x')).toBe('/guest/%C3%A9?q=%E2%98%82%20x');
+    expect(toSafeRedirect('/guest/é?q=☂ x')).toBe('/guest/%C3%A9?q=%E2%98%82%20x');
   });
 
   test('never leaves the site, fits a header and stays as it is when checked again', () => {
@@ -154,12 +154,12 @@ describe('a redirect', () => {
     );
     fc.assert(
       fc.property(text, (typed) => {
-        const safe = safeRedirect(typed);
+        const safe = toSafeRedirect(typed);
         const url = new URL(safe, 'https://party.example');
         expect(url.origin).toBe('https://party.example');
         expect(url.pathname.startsWith('//')).toBe(false);
         expect(new Headers({ Location: safe }).get('location')).toBe(safe);
-        expect(safeRedirect(safe)).toBe(safe);
+        expect(toSafeRedirect(safe)).toBe(safe);
       }),
       { numRuns: 500 },
     );
@@ -177,7 +177,7 @@ describe('the invitation of a redirect', () => {
     ['/eventName?x=1&invite=abc&y=2#z', 'abc'],
     ['/invitee/?invite=abc', 'abc'],
   ])('%s is about %s', (redirect, id) => {
-    expect(inviteIdOf(redirect)).toBe(id);
+    expect(findInviteId(redirect)).toBe(id);
   });
 
   test.each([
@@ -192,15 +192,15 @@ describe('the invitation of a redirect', () => {
     '/dateTime?noinvite=abc',
     '/dateTime#?invite=abc',
   ])('%s is about none', (redirect) => {
-    expect(inviteIdOf(redirect)).toBeNull();
+    expect(findInviteId(redirect)).toBeNull();
   });
 
   test('is found again in every dashboard and step address', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (id) => {
         const coded = encodeURIComponent(id);
-        expect(inviteIdOf(`/host/events/${coded}`)).toBe(id);
-        expect(inviteIdOf(`/theme?invite=${coded}`)).toBe(id);
+        expect(findInviteId(`/host/events/${coded}`)).toBe(id);
+        expect(findInviteId(`/theme?invite=${coded}`)).toBe(id);
       }),
     );
   });

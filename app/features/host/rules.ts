@@ -21,30 +21,30 @@ export function isUsername(username: string): boolean {
 }
 
 /** The synthetic login address for a username (behaviour 17.22). No mail can be sent to it. */
-export function syntheticEmail(username: string): string {
+export function toSyntheticEmail(username: string): string {
   return `${username}@${hostDomain}`;
 }
 
 /** The host's name on screen: the display name, else the address before its @, else 'host' (behaviour 17.7). */
-export function hostName({ displayName, email }: Pick<Host, 'displayName' | 'email'>): string {
+export function getHostName({ displayName, email }: Pick<Host, 'displayName' | 'email'>): string {
   return displayName.trim() || email.split('@', 1)[0]?.trim() || 'host';
 }
 
 /** The problem with a typed username or password that needs no lookup, or null (behaviour 17.12, 17.13). */
-export function credentialsProblem(username: string, password: string): LogInProblem | null {
+export function findCredentialsProblem(username: string, password: string): LogInProblem | null {
   if (username === '' || password === '') return 'missing';
   if (!isUsername(username)) return 'bad-username';
   return password.length > passwordMax ? 'long-password' : null;
 }
 
 /** The problem with a new password, or null (behaviour 17.14). */
-export function newPasswordProblem(password: string): LogInProblem | null {
+export function findNewPasswordProblem(password: string): LogInProblem | null {
   if (password.length < passwordMin) return 'weak-password';
   return password.length > passwordMax ? 'long-password' : null;
 }
 
 /** Why a username cannot open the targeted invitation, or null (behaviour 17.18, 17.19, 17.20). */
-export function targetProblem(target: LogInTarget, username: string): LogInProblem | null {
+export function findTargetProblem(target: LogInTarget, username: string): LogInProblem | null {
   const expected = normalizeUsername(target.hostUsername ?? '');
   if (expected !== '' && expected !== username) return 'other-username';
   if (!target.hostEmail) return 'no-host-email';
@@ -61,7 +61,7 @@ const unprintable = /[^!-~]+/g;
  * The path to go to after a log-in: `text` when it certainly is a path of this site, else `fallback`. Non-ASCII
  * characters are percent-encoded, so that a header can carry the result.
  */
-export function safeRedirect(
+export function toSafeRedirect(
   text: string | null | undefined,
   fallback: string = defaultRedirect,
 ): string {
@@ -83,7 +83,7 @@ const inviteParameter = /(?:^|&)invite=([^&]*)/;
  * The invitation of a redirect to /host/events/{id} or to a wizard step that edits a stored invitation (behaviour
  * 17.3), or null.
  */
-export function inviteIdOf(redirect: string): string | null {
+export function findInviteId(redirect: string): string | null {
   const [path = '', query = ''] = (redirect.split('#', 1)[0] ?? '').split(/\?(.*)/s, 2);
   const coded =
     dashboardPath.exec(path)?.[1] ??

@@ -1,6 +1,6 @@
 import { isUniqueViolation } from '#app/platform/db/dialects.server.ts';
 import { hashToken } from '#app/platform/ids.server.ts';
-import { type Result, fail, ok } from '#app/platform/result.ts';
+import { type Result, fail, succeed } from '#app/platform/result.ts';
 
 import {
   type Attempt,
@@ -12,12 +12,12 @@ import {
 } from './claim.server.ts';
 import { isKnownDevice } from './devices.server.ts';
 import { hashPassword, verifyPassword } from './passwords.server.ts';
-import { hashRecoveryCode, newRecoveryCode } from './recovery-codes.server.ts';
+import { hashRecoveryCode, createRecoveryCode } from './recovery-codes.server.ts';
 import {
-  credentialsProblem,
-  newPasswordProblem,
+  findCredentialsProblem,
+  findNewPasswordProblem,
   normalizeUsername,
-  syntheticEmail,
+  toSyntheticEmail,
 } from './rules.ts';
 import type { Host, LogInProblem, LogInTarget } from './schema.ts';
 import * as store from './store.server.ts';
@@ -41,15 +41,15 @@ export async function createAccount(
   { attempt, password, ...typed }: Credentials & Attempt,
 ): Promise<Result<HostWithCode, LogInProblem>> {
   const username = normalizeUsername(typed.username);
-  const problem = credentialsProblem(username, password) ?? newPasswordProblem(password);
+  const problem = findCredentialsProblem(username, password) ?? findNewPasswordProblem(password);
   if (problem) return fail(problem);
   const passwordHash = await hashPassword(limits.hashing, password);
   if (!passwordHash.ok) return passwordHash;
-  const recoveryCode = newRecoveryCode();
+  const recoveryCode = createRecoveryCode();
   const account: store.Account = {
     uid: hashToken(`${attempt} ${username}`).slice(0, 22),
     username,
-    email: syntheticEmail(username),
+    email: toSyntheticEmail(username),
     displayName: username,
     passwordHash: passwordHash.value,
     recoveryHash: hashRecoveryCode(recoveryCode),
@@ -66,7 +66,7 @@ export async function createAccount(
     if (!same.value) return fail('taken');
     await store.setRecoveryHash(db, existing.uid, account.recoveryHash);
   }
-  return ok({ host: toHost(account), recoveryCode });
+  return succeed({ host: toHost(account), recoveryCode });
 }
 
 /**
@@ -96,7 +96,7 @@ export async function logIn(
 ): Promise<Result<Host, LogInProblem>> {
   const { db, limits } = services;
   const username = normalizeUsername(typed.username);
-  const problem = credentialsProblem(username, password);
+  const problem = findCredentialsProblem(username, password);
   if (problem) return fail(problem);
   const claimed = await claimAccount(db, username, target);
   if (!claimed.ok) return claimed;
@@ -107,5 +107,5 @@ export async function logIn(
   if (!verified.ok) return verified;
   if (!verified.value) return fail(target ? 'wrong-password-for-invite' : 'wrong-password');
   await limits.authByUsername.forget(key);
-  return ok(toHost(account));
+  return succeed(toHost(account));
 }

@@ -1,8 +1,8 @@
 import { createCookie } from 'react-router';
 
 import type { Db } from '#app/platform/db/client.server.ts';
-import { statement } from '#app/platform/db/statement.server.ts';
-import { hashToken, newToken } from '#app/platform/ids.server.ts';
+import { prepareStatement } from '#app/platform/db/statement.server.ts';
+import { hashToken, createToken } from '#app/platform/ids.server.ts';
 import type { Publisher } from '#app/platform/publisher.ts';
 
 import type { Host } from './schema.ts';
@@ -40,7 +40,7 @@ async function readToken(services: SessionServices, request: Request): Promise<s
 /** Opens a session for a host and returns the Set-Cookie value; only a hash of its token is stored. */
 export async function startSession(services: SessionServices, uid: string): Promise<string> {
   const { db, clock, origin } = services;
-  const token = newToken();
+  const token = createToken();
   const now = clock();
   await db.transaction().execute(async (trx) => {
     await trx.deleteFrom('sessions').where('expires_at', '<=', now).execute();
@@ -57,7 +57,7 @@ export async function startSession(services: SessionServices, uid: string): Prom
   return sessionCookie(origin).serialize(token, { maxAge: sessionSeconds });
 }
 
-const hostOfSession = statement<{ hash: string; now: number }, Host>((db, value) =>
+const hostOfSession = prepareStatement<{ hash: string; now: number }, Host>((db, value) =>
   db
     .selectFrom('sessions')
     .innerJoin('hosts', 'hosts.uid', 'sessions.host_uid')
@@ -66,12 +66,12 @@ const hostOfSession = statement<{ hash: string; now: number }, Host>((db, value)
     .where('sessions.expires_at', '>', value('now')),
 );
 
-const deleteSession = statement<{ hash: string }, { host_uid: string }>((db, value) =>
+const deleteSession = prepareStatement<{ hash: string }, { host_uid: string }>((db, value) =>
   db.deleteFrom('sessions').where('token_hash', '=', value('hash')).returning('host_uid'),
 );
 
 /** The host whose session the request carries, or null. */
-export async function currentHost(
+export async function findCurrentHost(
   services: SessionServices,
   request: Request,
 ): Promise<Host | null> {

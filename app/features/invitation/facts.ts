@@ -1,5 +1,5 @@
 import type { Invite } from '#app/features/invite/schema.ts';
-import { dateFormat } from '#app/features/schedule/date-format.ts';
+import { getDateFormat } from '#app/features/schedule/date-format.ts';
 import {
   type RangeSeparator,
   canEndNextDay,
@@ -15,48 +15,48 @@ export const fallbacks = {
 } as const;
 
 /** The page's title as a guest reads it (behaviour 13.1). */
-export function guestTitle({ eventName }: Pick<Invite, 'eventName'>): string {
+export function formatGuestTitle({ eventName }: Pick<Invite, 'eventName'>): string {
   return eventName.trim() || "You're Invited!";
 }
 
 /** The chosen types as a guest reads them (behaviour 13.2). */
-export function guestType({ eventType }: Pick<Invite, 'eventType'>): string {
+export function formatGuestType({ eventType }: Pick<Invite, 'eventType'>): string {
   return eventType.join(', ') || 'No type specified';
 }
 
 /** The theme as a guest reads it (behaviour 13.2). */
-export function guestTheme({ theme }: Pick<Invite, 'theme'>): string {
+export function formatGuestTheme({ theme }: Pick<Invite, 'theme'>): string {
   return theme.join(', ') || 'No theme specified';
 }
 
 type Times = Pick<Invite, 'startTime' | 'endTime' | 'endsNextDay'>;
 
 /** '6:00 PM - 2:00 AM', either time alone, or ''; an end on the next day says so (behaviour 13.4). */
-export function timeRange(times: Times, separator: RangeSeparator): string {
+export function formatTimes(times: Times, separator: RangeSeparator): string {
   const range = formatTimeRange(times.startTime, times.endTime, separator);
   return times.endsNextDay && canEndNextDay(times) ? `${range} the next day` : range;
 }
 
 /** The date and the times as two lines. A known one comes first; what is not known is ''. */
-export function whenLines(schedule: Times & Pick<Invite, 'date'>): readonly [string, string] {
-  const [date, time] = [formatDate(schedule.date), timeRange(schedule, ' - ')];
+export function formatWhenLines(schedule: Times & Pick<Invite, 'date'>): readonly [string, string] {
+  const [date, time] = [formatDate(schedule.date), formatTimes(schedule, ' - ')];
   return date === '' ? [time, ''] : [date, time];
 }
 
 /** The date and, on a line of its own, the times, as a guest reads them; '' when neither is known. */
-export function guestTime(schedule: Times & Pick<Invite, 'date'>): string {
-  return whenLines(schedule).filter(Boolean).join('\n');
+export function formatGuestTime(schedule: Times & Pick<Invite, 'date'>): string {
+  return formatWhenLines(schedule).filter(Boolean).join('\n');
 }
 
 /** The zone's name on the event's day, such as 'Nepal Time'; '' for floating times (behaviour 13.4). */
-export function zoneLabel({
+export function formatZone({
   date,
   startTime,
   timeZone,
 }: Pick<Invite, 'date' | 'startTime' | 'timeZone'>): string {
   if (timeZone === '' || date === '' || startTime === '') return '';
   const about = new Date(`${date}T${startTime}:00Z`);
-  const format = dateFormat('en', { timeZone, timeZoneName: 'long' });
+  const format = getDateFormat('en', { timeZone, timeZoneName: 'long' });
   return format.formatToParts(about).find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
 import { PlaceMap } from '#app/features/place/map/place-preview.tsx';
-import { sortActivities, timeLabel } from '#app/features/schedule/rules.ts';
+import { sortActivities, formatMinutes } from '#app/features/schedule/rules.ts';
 import { Art } from '#app/features/theme/art.tsx';
 import type { Look } from '#app/features/theme/look.ts';
-import { classes } from '#app/ui/classes.ts';
+import { joinClasses } from '#app/ui/classes.ts';
 
-import { guestTheme, guestType } from './facts.ts';
+import { formatGuestTheme, formatGuestType } from './facts.ts';
 import { InvitationFacts } from './invitation-facts.tsx';
 import { InvitationHero } from './invitation-hero.tsx';
 import type { Invitation } from './invitation.ts';
@@ -82,10 +82,10 @@ function Tags({ view }: { view: Invitation }) {
   return (
     <dl className={styles.tags}>
       <div>
-        <dt>Type</dt> <dd dir="auto">{guestType(view)}</dd>
+        <dt>Type</dt> <dd dir="auto">{formatGuestType(view)}</dd>
       </div>
       <div>
-        <dt>Theme</dt> <dd dir="auto">{guestTheme(view)}</dd>
+        <dt>Theme</dt> <dd dir="auto">{formatGuestTheme(view)}</dd>
       </div>
     </dl>
   );
@@ -95,7 +95,7 @@ function Message({ text }: { text: string }) {
   if (text.trim() === '') return null;
   const long = text.length > longMessage;
   return (
-    <p dir="auto" className={classes(styles.message, long && styles.paragraph)}>
+    <p dir="auto" className={joinClasses(styles.message, long && styles.paragraph)}>
       {text.trim()}
     </p>
   );
@@ -109,7 +109,7 @@ function ScheduleOfEvent({ view }: { view: Invitation }) {
       <ol>
         {sortActivities(view.activities).map(({ id, name, time }) => (
           <li key={id}>
-            <span className={styles.hour}>{timeLabel(time)}</span>
+            <span className={styles.hour}>{formatMinutes(time)}</span>
             <span dir="auto">{name}</span>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { DirectionsLink } from '#app/features/place/map/place-preview.tsx';
 import { formatDate } from '#app/features/schedule/rules.ts';
 import { TimeText } from '#app/features/schedule/time-text.tsx';
 
-import { fallbacks, timeRange, zoneLabel } from './facts.ts';
+import { fallbacks, formatTimes, formatZone } from './facts.ts';
 import type { Invitation } from './invitation.ts';
 
 import styles from './invitation-facts.module.css';
@@ -17,7 +17,7 @@ export function InvitationFacts({ view }: { view: Invitation }) {
         <Fact name="Time">
           <span className={styles.date}>{formatDate(view.date) || fallbacks.date}</span>
           <span>
-            <TimeText>{timeRange(view, ' - ') || fallbacks.time}</TimeText>
+            <TimeText>{formatTimes(view, ' - ') || fallbacks.time}</TimeText>
           </span>
           <Zone view={view} />
         </Fact>
@@ -43,7 +43,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 /** The event's zone. A guest's page with its script shows it to a reader in another zone alone (behaviour 13.19). */
 function Zone({ view }: { view: Invitation }) {
-  const label = zoneLabel(view);
+  const label = formatZone(view);
   if (label === '') return null;
   return (
     <span

@@ -3,10 +3,10 @@ import type { CSSProperties, ReactNode } from 'react';
 import { Art } from '#app/features/theme/art.tsx';
 import type { Look } from '#app/features/theme/look.ts';
 
-import { guestTitle } from './facts.ts';
+import { formatGuestTitle } from './facts.ts';
 import { openGreeting } from './greeting.tsx';
 import type { Invitation } from './invitation.ts';
-import { titleSize } from './title-size.ts';
+import { chooseTitleSize } from './title-size.ts';
 
 import styles from './invitation-hero.module.css';
 
@@ -21,8 +21,8 @@ interface InvitationHeroProps {
 
 /** The picture at the head of an invitation, with the title where the picture keeps calm. */
 export function InvitationHero({ view, look, greeting, titleAs: Title }: InvitationHeroProps) {
-  const title = guestTitle(view);
-  const { share, longestWord } = titleSize(title);
+  const title = formatGuestTitle(view);
+  const { share, longestWord } = chooseTitleSize(title);
   const size = { '--title-share': share, '--title-longest': longestWord } as CSSProperties;
   const { wide, tall, room = 1, low = 1 } = look.art.calm;
   const calm = {

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-import { lookOf } from '#app/features/theme/look.ts';
+import { getLook } from '#app/features/theme/look.ts';
 
 import { GuestInvitation } from './guest-invitation.tsx';
 import type { Invitation } from './invitation.ts';
@@ -18,7 +18,7 @@ interface InvitationPreviewProps {
  * full size it shows a scaled-down phone page.
  */
 export function InvitationPreview({ invitation, scale = 1 }: InvitationPreviewProps) {
-  const look = lookOf(invitation);
+  const look = getLook(invitation);
   const style = { ...look.properties, '--preview-scale': scale } as CSSProperties;
   return (
     <figure aria-label="Preview of the invitation">

@@ -21,7 +21,7 @@ const shares = [
 const longestKept = 20;
 
 /** Long titles are set smaller, so that they fit. */
-export function titleSize(title: string): TitleSize {
+export function chooseTitleSize(title: string): TitleSize {
   const length = title.length;
   const [, share] = shares.find(([from]) => length >= from) ?? shares[0];
   const words = title.split(/[\s-]+/u).map((word) => word.length);

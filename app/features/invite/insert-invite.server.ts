@@ -3,8 +3,8 @@ import type { InsertResult, Selectable } from 'kysely';
 import type { Draft } from '#app/features/draft/schema.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import type { InvitesTable } from '#app/platform/db/schema.server.ts';
-import { statement } from '#app/platform/db/statement.server.ts';
-import { newId } from '#app/platform/ids.server.ts';
+import { prepareStatement } from '#app/platform/db/statement.server.ts';
+import { createId } from '#app/platform/ids.server.ts';
 
 import { digestDraft } from './draft-parts.server.ts';
 import { writeInvitees } from './invitee-writes.server.ts';
@@ -15,7 +15,7 @@ type NewInvite = Omit<
   'version' | 'part_versions' | 'answers_closed' | 'updated_at'
 >;
 
-const addInvite = statement<NewInvite, InsertResult>((db, value) =>
+const addInvite = prepareStatement<NewInvite, InsertResult>((db, value) =>
   db.insertInto('invites').values({
     id: value('id'),
     draft_id: value('draft_id'),
@@ -49,7 +49,7 @@ export async function insertInvite(
   trx: Db,
   { draft, owner, now }: { draft: Draft; owner: Owner; now: number },
 ): Promise<string> {
-  const id = newId();
+  const id = createId();
   await addInvite(trx, {
     id,
     draft_id: draft.draftId,
@@ -77,7 +77,7 @@ export async function insertInvite(
   await writeInvitees(
     trx,
     id,
-    draft.invitees.map(({ name, email }, position) => ({ id: newId(), name, email, position })),
+    draft.invitees.map(({ name, email }, position) => ({ id: createId(), name, email, position })),
   );
   return id;
 }

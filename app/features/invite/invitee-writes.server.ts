@@ -1,6 +1,6 @@
 import type { Invitee } from '#app/features/draft/parts/invitee.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
-import { newId, newToken } from '#app/platform/ids.server.ts';
+import { createId, createToken } from '#app/platform/ids.server.ts';
 
 const rowsPerInsert = 500;
 
@@ -16,7 +16,7 @@ export async function writeInvitees(
     const rows = invitees.slice(start, start + rowsPerInsert);
     await trx
       .insertInto('invitees')
-      .values(rows.map((row) => ({ ...row, invite_id: inviteId, token: newToken() })))
+      .values(rows.map((row) => ({ ...row, invite_id: inviteId, token: createToken() })))
       .onConflict((conflict) =>
         conflict.column('id').doUpdateSet((row) => ({
           name: row.ref('excluded.name'),
@@ -51,7 +51,7 @@ export async function replaceInvitees(
     last = position;
     if (before) known.delete(before.id);
     const same = before?.name === name && before.email === email && before.position === position;
-    if (!same) changed.push({ id: before?.id ?? newId(), name, email, position });
+    if (!same) changed.push({ id: before?.id ?? createId(), name, email, position });
   }
   await deleteInvitees(trx, [...known.keys()]);
   await writeInvitees(trx, inviteId, changed);

@@ -1,10 +1,10 @@
-import { guestPath } from '#app/platform/paths.ts';
+import { getGuestPath } from '#app/platform/paths.ts';
 
 const name = 'festoon.live';
 
 function cookieOf(origin: string, inviteId: string, seconds: number): string {
   const secure = origin.startsWith('https:') ? '; Secure' : '';
-  return `${name}=1; Max-Age=${seconds}; Path=${guestPath(inviteId)}; HttpOnly${secure}; SameSite=Lax`;
+  return `${name}=1; Max-Age=${seconds}; Path=${getGuestPath(inviteId)}; HttpOnly${secure}; SameSite=Lax`;
 }
 
 /** The Set-Cookie value by which the browser that saved an invitation is told once that it is live (behaviour 12.19). */

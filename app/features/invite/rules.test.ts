@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 
-import { hostTitle, matchInvitees } from './rules.ts';
+import { formatHostTitle, matchInvitees } from './rules.ts';
 
 test('an event is called by its title, else its theme, else its type, else Your Event', () => {
   const event = { eventName: 'Fest', theme: ['Neon', 'Retro'], eventType: ['Brunch', 'Dinner'] };
-  expect(hostTitle(event)).toBe('Fest');
-  expect(hostTitle({ ...event, eventName: ' ' })).toBe('Neon • Retro');
-  expect(hostTitle({ ...event, eventName: '', theme: [] })).toBe('Brunch, Dinner');
-  expect(hostTitle({ eventName: '', theme: [], eventType: [] })).toBe('Your Event');
+  expect(formatHostTitle(event)).toBe('Fest');
+  expect(formatHostTitle({ ...event, eventName: ' ' })).toBe('Neon • Retro');
+  expect(formatHostTitle({ ...event, eventName: '', theme: [] })).toBe('Brunch, Dinner');
+  expect(formatHostTitle({ eventName: '', theme: [], eventType: [] })).toBe('Your Event');
 });
 
 test('invitees are matched with stored ones by name and address, then by address, then by name', () => {

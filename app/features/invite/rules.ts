@@ -15,7 +15,7 @@ type Named = Pick<Invite, 'eventName' | 'theme' | 'eventType'>;
  * The event's name on the host's screens: its title, else its theme, else its type, else 'Your Event' (behaviour
  * 18.9).
  */
-export function hostTitle({ eventName, theme, eventType }: Named): string {
+export function formatHostTitle({ eventName, theme, eventType }: Named): string {
   return trimText(eventName) || theme.join(' • ') || eventType.join(', ') || 'Your Event';
 }
 

@@ -1,7 +1,7 @@
 import type { Draft } from '#app/features/draft/schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
-import { type Result, fail, ok } from '#app/platform/result.ts';
+import { type Result, fail, succeed } from '#app/platform/result.ts';
 
 import { digestDraft, findCorrections } from './draft-parts.server.ts';
 import { insertInvite } from './insert-invite.server.ts';
@@ -32,9 +32,11 @@ export async function saveDraftWithin(
     await store.lockHost(trx, owner.uid);
     const now = clock();
     const saved = await correctInvite(trx, { draft, owner, now });
-    if (saved !== null) return ok(saved);
+    if (saved !== null) return succeed(saved);
     const recent = await store.countInvitesSince(trx, owner.uid, now - dayMs);
-    return recent >= perDay ? fail('too-many') : ok(await insertInvite(trx, { draft, owner, now }));
+    return recent >= perDay
+      ? fail('too-many')
+      : succeed(await insertInvite(trx, { draft, owner, now }));
   });
 }
 

@@ -1,10 +1,10 @@
 import { saveFailed } from '#app/features/draft/messages.ts';
 import { titleRequired } from '#app/features/draft/parts/event-name.ts';
 import { type DraftProblem, isUnnamed, parseDraft } from '#app/features/draft/rules.ts';
-import { timeZoneAt } from '#app/features/place/zone.server.ts';
+import { findTimeZone } from '#app/features/place/zone.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import type { Publisher } from '#app/platform/publisher.ts';
-import { type Result, fail, ok } from '#app/platform/result.ts';
+import { type Result, fail, succeed } from '#app/platform/result.ts';
 
 import { messages } from './messages.ts';
 import type { PartChange } from './rules.ts';
@@ -20,7 +20,7 @@ export type OwnedInvite = Invite & { readonly [owned]: true };
 /** Allows the host whose uid the invitation records, and any signed-in host if it records none (behaviour 18.3). */
 function authorise(invite: Invite, host: Pick<Owner, 'uid'>): Result<OwnedInvite, 'wrong-host'> {
   return invite.hostUid === null || invite.hostUid === host.uid
-    ? ok(invite as OwnedInvite)
+    ? succeed(invite as OwnedInvite)
     : fail('wrong-host');
 }
 
@@ -78,7 +78,7 @@ export async function confirmDraft(
 function findZone({ timeZone, date }: Invite, update: PartUpdate): string | undefined {
   if (update.name !== 'location' || timeZone !== '' || date !== '') return undefined;
   const { lat, lng } = update.part;
-  return lat === null || lng === null ? undefined : timeZoneAt({ lat, lng });
+  return lat === null || lng === null ? undefined : findTimeZone({ lat, lng });
 }
 
 /**
@@ -96,7 +96,7 @@ export async function updateInvite(
     .execute((trx) => store.updatePart(trx, { id: invite.id, ...change, timeZone, now: clock() }));
   if (version === null) return fail('stale');
   live.publish(invite.id);
-  return ok(version);
+  return succeed(version);
 }
 
 /** Closes or reopens the answers of an invitation (behaviour 14.25). */

@@ -4,7 +4,7 @@ import type { PartName } from '#app/features/draft/parts.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { lockRows } from '#app/platform/db/dialects.server.ts';
 import type { InvitesTable } from '#app/platform/db/schema.server.ts';
-import { statement } from '#app/platform/db/statement.server.ts';
+import { prepareStatement } from '#app/platform/db/statement.server.ts';
 import { isStorable } from '#app/platform/text.ts';
 
 import type { DraftDigests } from './draft-parts.server.ts';
@@ -75,7 +75,7 @@ function partColumns(update: PartUpdate): Updateable<InvitesTable> {
   }
 }
 
-const inviteById = statement<{ id: string }, Selectable<InvitesTable>>((db, value) =>
+const inviteById = prepareStatement<{ id: string }, Selectable<InvitesTable>>((db, value) =>
   db.selectFrom('invites').selectAll().where('id', '=', value('id')),
 );
 
@@ -101,12 +101,13 @@ export async function lockHost(trx: Db, uid: string): Promise<void> {
   await lockRows(trx, trx.selectFrom('hosts').select('uid').where('uid', '=', uid)).execute();
 }
 
-const invitesSince = statement<{ uid: string; since: number }, { count: number }>((db, value) =>
-  db
-    .selectFrom('invites')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('host_uid', '=', value('uid'))
-    .where('created_at', '>', value('since')),
+const invitesSince = prepareStatement<{ uid: string; since: number }, { count: number }>(
+  (db, value) =>
+    db
+      .selectFrom('invites')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('host_uid', '=', value('uid'))
+      .where('created_at', '>', value('since')),
 );
 
 /** How many invitations a host has created after this moment. */

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { nastyStrings } from '#tests/fixtures/nasty-strings.ts';
 
-import { cardHash } from './content-hash.ts';
-import { cardFacts, plainText } from './facts.ts';
+import { hashCard } from './content-hash.ts';
+import { toCardFacts, toPlainText } from './facts.ts';
 
 const told = {
   eventName: 'Garden Supper',
@@ -18,7 +18,7 @@ const told = {
 
 describe('what a card says', () => {
   it('is the title, the date over the times, and the place over its address', () => {
-    expect(cardFacts(told)).toMatchObject({
+    expect(toCardFacts(told)).toMatchObject({
       greeting: 'You’re invited to',
       title: 'Garden Supper',
       when: ['Saturday, June 12, 2027', '6:00 PM - 11:30 PM'],
@@ -28,7 +28,7 @@ describe('what a card says', () => {
 
   it('greets where there is no title, and leaves out what is not known', () => {
     const bare = { ...told, eventName: ' ', date: '', startTime: '', endTime: '', location: '' };
-    expect(cardFacts(bare)).toMatchObject({
+    expect(toCardFacts(bare)).toMatchObject({
       greeting: '',
       title: "You're Invited!",
       when: ['', ''],
@@ -37,37 +37,37 @@ describe('what a card says', () => {
   });
 
   it('puts the times first where there is no date', () => {
-    expect(cardFacts({ ...told, date: '' }).when).toEqual(['6:00 PM - 11:30 PM', '']);
+    expect(toCardFacts({ ...told, date: '' }).when).toEqual(['6:00 PM - 11:30 PM', '']);
   });
 
   it('keeps a place without an address in one piece', () => {
-    expect(cardFacts({ ...told, location: ', Bath' }).where).toEqual([', Bath', '']);
-    expect(cardFacts({ ...told, location: 'Our garden,' }).where).toEqual(['Our garden,', '']);
+    expect(toCardFacts({ ...told, location: ', Bath' }).where).toEqual([', Bath', '']);
+    expect(toCardFacts({ ...told, location: 'Our garden,' }).where).toEqual(['Our garden,', '']);
   });
 });
 
 describe('text in a picture', () => {
   it('loses what cannot be seen or turns the text round', () => {
-    expect(plainText('a\u202Eb\u0007 \n c\u2066d\uFEFF')).toBe('ab cd');
+    expect(toPlainText('a\u202Eb\u0007 \n c\u2066d\uFEFF')).toBe('ab cd');
   });
 
   it('keeps at most three marks on a letter', () => {
-    expect(plainText(`Z${'\u0317'.repeat(40)}!`)).toBe(`Z${'\u0317'.repeat(3)}!`);
+    expect(toPlainText(`Z${'\u0317'.repeat(40)}!`)).toBe(`Z${'\u0317'.repeat(3)}!`);
   });
 
   it.each(['👩‍👩‍👧‍👦', '🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}', 'می‌خواهم'])(
     'keeps %s whole',
     (whole) => {
-      expect(plainText(whole)).toBe(whole);
+      expect(toPlainText(whole)).toBe(whole);
     },
   );
 
   it('is well formed whatever was typed', () => {
-    for (const nasty of nastyStrings) expect(plainText(nasty).isWellFormed()).toBe(true);
+    for (const nasty of nastyStrings) expect(toPlainText(nasty).isWellFormed()).toBe(true);
   });
 });
 
-const hashOf = (changes: Partial<typeof told>) => cardHash(cardFacts({ ...told, ...changes }));
+const hashOf = (changes: Partial<typeof told>) => hashCard(toCardFacts({ ...told, ...changes }));
 
 describe('the hash of a card', () => {
   it('is the same for the same facts', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
 import { createCards } from './cards.server.ts';
-import { cardFacts } from './facts.ts';
+import { toCardFacts } from './facts.ts';
 import type { Painter, Picture } from './picture.ts';
 
 const factsOf = (eventName: string) =>
-  cardFacts({
+  toCardFacts({
     eventName,
     eventType: [],
     theme: [],

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 
-import { guestTitle } from '#app/features/invitation/facts.ts';
-import { themeTokens } from '#app/features/theme/tokens.ts';
+import { formatGuestTitle } from '#app/features/invitation/facts.ts';
+import { createThemeTokens } from '#app/features/theme/tokens.ts';
 import { createGate } from '#app/platform/gate.server.ts';
-import { type Result, ok } from '#app/platform/result.ts';
+import { type Result, succeed } from '#app/platform/result.ts';
 
-import { cardContent, cardHash } from './content-hash.ts';
-import { canSet, facesFor, familiesFor } from './faces.server.ts';
+import { serializeCardContent, hashCard } from './content-hash.ts';
+import { canSet, listFaceFiles, listFamilies } from './faces.server.ts';
 import type { CardFacts } from './facts.ts';
 import { layOutCard } from './layout.ts';
 import type { FaceFile, Painter, Picture } from './picture.ts';
@@ -37,12 +37,12 @@ export interface CardOptions {
 
 /** Replaces a title that no face can set by the greeting. */
 function settable(facts: CardFacts): CardFacts {
-  const { fonts } = themeTokens(facts);
+  const { fonts } = createThemeTokens(facts);
   const line = (words: string) => (canSet(fonts.body, words) ? words : '');
   const where = [line(facts.where[0]), line(facts.where[1])].filter(Boolean);
   const title = canSet(fonts.display, facts.title)
     ? {}
-    : { greeting: '', title: guestTitle({ eventName: '' }) };
+    : { greeting: '', title: formatGuestTitle({ eventName: '' }) };
   return { ...facts, ...title, where: [where[0] ?? '', where[1] ?? ''] };
 }
 
@@ -57,8 +57,8 @@ export async function composeCard(facts: CardFacts, painter: Painter): Promise<P
   const picture = await layOutCard(
     settable(facts),
     (face, text) => {
-      wanted.push(...facesFor(face, text));
-      return familiesFor(face, text);
+      wanted.push(...listFaceFiles(face, text));
+      return listFamilies(face, text);
     },
     async (layer) => {
       await learn();
@@ -107,12 +107,12 @@ export function createCards(options: CardOptions = {}): Cards {
 
   return {
     async draw(facts) {
-      const key = cardContent(facts);
+      const key = serializeCardContent(facts);
       const found = kept.get(key);
-      const drawn = found ? ok(found) : await drawOnce(key, facts);
+      const drawn = found ? succeed(found) : await drawOnce(key, facts);
       if (!drawn.ok) return drawn;
       if (!found) kept.set(key, drawn.value);
-      return ok({ png: drawn.value, hash: cardHash(facts) });
+      return succeed({ png: drawn.value, hash: hashCard(facts) });
     },
   };
 }

@@ -6,13 +6,13 @@ import type { CardFacts } from './facts.ts';
 const design = 5;
 
 /** Everything a card is made of, as one text: equal texts mean equal pictures. */
-export function cardContent(facts: CardFacts): string {
+export function serializeCardContent(facts: CardFacts): string {
   return JSON.stringify([design, facts]);
 }
 
 /** A hash of a card's content for its address, so that an edited invitation gets another address. */
-export function cardHash(facts: CardFacts): string {
-  const content = cardContent(facts);
+export function hashCard(facts: CardFacts): string {
+  const content = serializeCardContent(facts);
   return [content, `again ${content}`]
     .map((text) => hashText(text).toString(36).padStart(7, '0'))
     .join('');

@@ -84,13 +84,13 @@ const pointsOf = (text: string) =>
   new Set(Array.from(text, (letter) => letter.codePointAt(0) ?? 0));
 
 /** The font families for a text in a face: its own, then those for missing characters, emoji last. */
-export function familiesFor(face: FaceName, text: string): string[] {
+export function listFamilies(face: FaceName, text: string): string[] {
   const families = packagesFor(face, text).map(({ family }) => family);
   return isEmoji.test(text) ? [...families, emojiFamily] : families;
 }
 
 /** The font files that hold a text's characters, each once. */
-export function facesFor(face: FaceName, text: string): FaceFile[] {
+export function listFaceFiles(face: FaceName, text: string): FaceFile[] {
   const points = pointsOf(text);
   const files = packagesFor(face, text).flatMap(({ family, subsets, fileOf }) =>
     subsets

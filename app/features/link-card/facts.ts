@@ -1,4 +1,4 @@
-import { guestTitle, whenLines } from '#app/features/invitation/facts.ts';
+import { formatGuestTitle, formatWhenLines } from '#app/features/invitation/facts.ts';
 import type { GuestView } from '#app/features/invite/views.ts';
 
 /** What a link preview says. It holds only what every guest may know (behaviour 15.1). */
@@ -13,7 +13,7 @@ export interface CardFacts {
   eventType: readonly string[];
 }
 
-type Told = Pick<
+type CardSource = Pick<
   GuestView,
   | 'eventName'
   | 'eventType'
@@ -31,7 +31,7 @@ const tooManyMarks = /(\p{M}{3})\p{M}+/gu;
  * Text that is safe to draw: no control characters, nothing that changes the direction of the text after it, few
  * combining marks on one letter, single spaces.
  */
-export function plainText(text: string): string {
+export function toPlainText(text: string): string {
   return (
     text
       .toWellFormed()
@@ -46,18 +46,18 @@ export function plainText(text: string): string {
 
 /** 'Orchard House, 14 Mill Lane, Bath' as the place and its address. */
 function placeLines(location: string): readonly [string, string] {
-  const text = plainText(location);
+  const text = toPlainText(location);
   const comma = text.search(/[,،、，]\s?\S/u);
   if (comma < 1) return [text, ''];
   return [text.slice(0, comma).trim(), text.slice(comma + 1).trim()];
 }
 
-export function cardFacts(told: Told): CardFacts {
-  const name = plainText(told.eventName);
+export function toCardFacts(told: CardSource): CardFacts {
+  const name = toPlainText(told.eventName);
   return {
     greeting: name ? 'You’re invited to' : '',
-    title: name || guestTitle({ eventName: '' }),
-    when: whenLines(told),
+    title: name || formatGuestTitle({ eventName: '' }),
+    when: formatWhenLines(told),
     where: placeLines(told.location),
     theme: told.theme,
     eventType: told.eventType,

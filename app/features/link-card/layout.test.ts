@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 
 import { themeGroups } from '#app/features/theme/catalogue.ts';
 
-import { type CardFacts, cardFacts, neutralFacts } from './facts.ts';
+import { type CardFacts, toCardFacts, neutralFacts } from './facts.ts';
 import { layOutCard } from './layout.ts';
-import type { Picture, Room, TextLayer } from './picture.ts';
+import type { Picture, TextSize, TextLayer } from './picture.ts';
 import { artSize, cardSize } from './zones.ts';
 
 const tags: string[] = themeGroups.flatMap((group): readonly string[] => group.tags);
 
 /** Measures a face in which every letter is 0.6 em wide. Words wrap only where they may. */
-function measureText({ text, box, style, breaks }: TextLayer): Promise<Room> {
+function measureText({ text, box, style, breaks }: TextLayer): Promise<TextSize> {
   const letter = style.size * 0.6;
   const most = Math.max(1, Math.floor(box.width / letter));
   const lengths: number[] = [];
@@ -34,8 +34,8 @@ function measureText({ text, box, style, breaks }: TextLayer): Promise<Room> {
   });
 }
 
-function factsOf(changes: Partial<Parameters<typeof cardFacts>[0]> = {}): CardFacts {
-  return cardFacts({
+function factsOf(changes: Partial<Parameters<typeof toCardFacts>[0]> = {}): CardFacts {
+  return toCardFacts({
     eventName: 'Maya & Jonah’s Garden Supper',
     eventType: [],
     theme: ['Romantic'],

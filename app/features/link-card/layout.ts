@@ -1,10 +1,10 @@
 import { composeOrnaments } from '#app/features/theme/ornaments/compose.ts';
-import { themeTokens } from '#app/features/theme/tokens.ts';
+import { createThemeTokens } from '#app/features/theme/tokens.ts';
 
+import type { FamiliesFor } from './card-tools.ts';
+import { drawFacts } from './fact-strip.ts';
 import type { CardFacts } from './facts.ts';
-import type { FamiliesFor } from './kit.ts';
 import type { Layer, Painter, Picture } from './picture.ts';
-import { drawStrip } from './strip.ts';
 import { drawTitle } from './title.ts';
 import { artSize, cardSize } from './zones.ts';
 
@@ -17,8 +17,8 @@ export async function layOutCard(
   familiesFor: FamiliesFor,
   measure: Painter['measure'],
 ): Promise<Picture> {
-  const tokens = themeTokens(facts);
-  const kit = { tokens, familiesFor, measure };
+  const tokens = createThemeTokens(facts);
+  const tools = { tokens, familiesFor, measure };
   const { hero, divider } = composeOrnaments(tokens);
   const art: Layer = {
     kind: 'art',
@@ -28,6 +28,6 @@ export async function layOutCard(
   return {
     ...cardSize,
     color: tokens.colors.surface,
-    layers: [art, ...drawStrip(kit, facts, divider), ...(await drawTitle(kit, facts))],
+    layers: [art, ...drawFacts(tools, facts, divider), ...(await drawTitle(tools, facts))],
   };
 }

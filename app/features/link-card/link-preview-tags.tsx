@@ -1,13 +1,13 @@
-import { guestTitle } from '#app/features/invitation/facts.ts';
+import { formatGuestTitle } from '#app/features/invitation/facts.ts';
 import type { GuestView } from '#app/features/invite/views.ts';
 
-import { cardHash } from './content-hash.ts';
-import { type CardFacts, cardFacts } from './facts.ts';
+import { hashCard } from './content-hash.ts';
+import { type CardFacts, toCardFacts } from './facts.ts';
 import { cardSize } from './zones.ts';
 
 /** The address of the preview picture. It changes with the content, so the picture may be cached for ever. */
 function cardUrl(facts: CardFacts, link: string): string {
-  return `${link}/card.png?v=${cardHash(facts)}`;
+  return `${link}/card.png?v=${hashCard(facts)}`;
 }
 
 function describe({ when, where }: CardFacts): string {
@@ -20,8 +20,8 @@ function describe({ when, where }: CardFacts): string {
  * is the full open link.
  */
 export function LinkPreviewTags({ view, link }: { view: GuestView; link: string }) {
-  const title = guestTitle(view);
-  const facts = cardFacts(view);
+  const title = formatGuestTitle(view);
+  const facts = toCardFacts(view);
   const description = describe(facts);
   const card = cardUrl(facts, link);
   const alt = `An invitation: ${title}`;

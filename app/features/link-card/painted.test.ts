@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { themeGroups } from '#app/features/theme/catalogue.ts';
 
 import { composeCard, createCards } from './cards.server.ts';
-import { cardFacts } from './facts.ts';
+import { toCardFacts } from './facts.ts';
 import type { Picture, TextLayer } from './picture.ts';
 import { createTakumiPainter } from './takumi.server.ts';
 
@@ -14,7 +14,7 @@ const tags: string[] = themeGroups.flatMap((group): readonly string[] => group.t
 const painter = createTakumiPainter();
 
 const factsOf = (theme: string[], eventName = 'Maya & Jonah’s Garden Supper') =>
-  cardFacts({
+  toCardFacts({
     eventName,
     eventType: ['Dinner Party'],
     theme,

@@ -58,7 +58,7 @@ export interface Picture {
 }
 
 /** The size of a text that is set in a column of its box's width. */
-export interface Room {
+export interface TextSize {
   width: number;
   height: number;
   lines: number;
@@ -76,7 +76,7 @@ export interface FaceFile {
 export interface Painter {
   /** Loads faces. Faces that are already loaded are skipped. */
   learn(faces: readonly FaceFile[]): Promise<void>;
-  measure(layer: TextLayer): Promise<Room>;
+  measure(layer: TextLayer): Promise<TextSize>;
   /** Returns a PNG, or plain RGBA pixels. */
   paint(picture: Picture, format?: 'png' | 'raw'): Promise<Uint8Array<ArrayBuffer>>;
 }

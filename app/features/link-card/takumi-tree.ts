@@ -11,7 +11,7 @@ export interface TakumiNode {
   width?: number;
   height?: number;
 }
-export function textNode({ text, style, dir, lines, breaks }: TextLayer): TakumiNode {
+export function toTextNode({ text, style, dir, lines, breaks }: TextLayer): TakumiNode {
   return {
     type: 'text',
     text,
@@ -56,7 +56,7 @@ function toNode(layer: Layer): TakumiNode {
       justifyContent: 'center',
       alignItems: 'stretch',
     },
-    children: [textNode(layer)],
+    children: [toTextNode(layer)],
   };
 }
 

@@ -1,5 +1,5 @@
-import type { FaceFile, Painter, Room } from './picture.ts';
-import { type TakumiNode, textNode, toRoot } from './takumi-tree.ts';
+import type { FaceFile, Painter, TextSize } from './picture.ts';
+import { type TakumiNode, toTextNode, toRoot } from './takumi-tree.ts';
 
 interface Run {
   x: number;
@@ -71,11 +71,11 @@ export function createTakumiPainter(): Painter {
     async learn(faces) {
       await Promise.all(faces.map(learnOnce));
     },
-    async measure(layer): Promise<Room> {
+    async measure(layer): Promise<TextSize> {
       const renderer = await load();
       const { width } = layer.box;
       // Laid out without a line limit, to count the lines that would be cut.
-      const whole = textNode({ ...layer, lines: 99 });
+      const whole = toTextNode({ ...layer, lines: 99 });
       const root: TakumiNode = {
         type: 'container',
         style: { display: 'flex', flexDirection: 'column', width },

@@ -2,11 +2,11 @@ import { faces } from '#app/features/theme/faces.ts';
 import { chooseFamilies } from '#app/features/theme/ornaments/compose.ts';
 import type { ThemeTokens } from '#app/features/theme/tokens.ts';
 
+import { type CardTools, setText } from './card-tools.ts';
 import type { CardFacts } from './facts.ts';
-import { type Kit, setText } from './kit.ts';
 import type { TextLayer } from './picture.ts';
 import { fitTitle } from './title-fit.ts';
-import { titleBox } from './zones.ts';
+import { getTitleBox } from './zones.ts';
 
 /** The halo that separates letters from the drawing; in a glowing theme, the title's glow. */
 function haloOf({ colors, glow }: ThemeTokens): string {
@@ -15,17 +15,17 @@ function haloOf({ colors, glow }: ThemeTokens): string {
 }
 
 /** The greeting, in script when the theme has one, above the title. */
-export async function drawTitle(kit: Kit, facts: CardFacts): Promise<TextLayer[]> {
-  const { tokens, measure } = kit;
+export async function drawTitle(tools: CardTools, facts: CardFacts): Promise<TextLayer[]> {
+  const { tokens, measure } = tools;
   const { colors, fonts } = tokens;
   const [family] = chooseFamilies(tokens);
-  const box = titleBox(family);
+  const box = getTitleBox(family);
   const halo = haloOf(tokens);
   const { weight, tracking, leading, scale } = faces[fonts.display].title;
   const script = fonts.script !== null && fonts.script !== fonts.display;
   const above = facts.greeting === '' ? 0 : script ? 62 : 44;
   const room = { ...box, height: box.height - above };
-  const wanted = setText(kit, room, facts.title, {
+  const wanted = setText(tools, room, facts.title, {
     face: fonts.display,
     size: 0,
     weight,
@@ -41,7 +41,7 @@ export async function drawTitle(kit: Kit, facts: CardFacts): Promise<TextLayer[]
   const layers = [{ ...title, box: { ...box, y: top + above, height: used } }];
   if (above === 0) return layers;
   const face = script ? (fonts.script ?? fonts.body) : fonts.label;
-  const greeting = setText(kit, { ...box, y: top, height: above - 6 }, facts.greeting, {
+  const greeting = setText(tools, { ...box, y: top, height: above - 6 }, facts.greeting, {
     face,
     size: script ? 46 * faces[face].title.scale * 0.92 : 28,
     weight: script ? faces[face].title.weight : Math.min(600, faces[face].weights[1]),

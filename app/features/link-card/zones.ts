@@ -6,7 +6,7 @@ export const cardSize = { width: 1200, height: 630 } as const;
 
 /** The upper part of the card, with art and title. The strip with the facts is below it. */
 export const artSize = { width: 1200, height: 490 } as const;
-export const stripSize = { width: 1200, height: 140 } as const;
+export const factsSize = { width: 1200, height: 140 } as const;
 
 type Calm = readonly [top: number, bottom: number, width: number];
 
@@ -44,7 +44,7 @@ const calmOfMotifs: Calm = [0.26, 0.76, 640];
 const isDrawn = (family: FamilyName): family is DrawnFamily => Object.hasOwn(calm, family);
 
 /** The box for greeting and title. */
-export function titleBox(family: FamilyName): Box {
+export function getTitleBox(family: FamilyName): Box {
   const [top, bottom, width] = isDrawn(family) ? calm[family] : calmOfMotifs;
   return {
     x: (artSize.width - width) / 2,

@@ -9,7 +9,7 @@ const mostIds = 1000;
 const anything = '*';
 
 /** Links the processes that share a PostgreSQL database, by LISTEN and NOTIFY. Only ids travel. */
-export function postgresLink(url: string, name = 'festoon_changes'): Connect {
+export function createPostgresLink(url: string, name = 'festoon_changes'): Connect {
   return (deliver) => {
     let unsent = new Set<string>();
     let window: NodeJS.Timeout | null = null;

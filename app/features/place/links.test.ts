@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 
-import { directionsUrl, embedPath } from './links.ts';
+import { getDirectionsUrl, getEmbedPath } from './links.ts';
 
 const place = { location: 'Hotel Yak & Yeti', lat: 27.7117, lng: 85.3199 };
 const unknown = { ...place, lat: null, lng: null };
 
 test('the preview is given the point where it is known', () => {
-  expect(embedPath(place)).toBe('/embed/map?q=Hotel+Yak+%26+Yeti&lat=27.7117&lng=85.3199');
-  expect(embedPath(unknown, 'dark')).toBe('/embed/map?q=Hotel+Yak+%26+Yeti&scheme=dark');
-  expect(embedPath(unknown)).toBe('/embed/map?q=Hotel+Yak+%26+Yeti');
+  expect(getEmbedPath(place)).toBe('/embed/map?q=Hotel+Yak+%26+Yeti&lat=27.7117&lng=85.3199');
+  expect(getEmbedPath(unknown, 'dark')).toBe('/embed/map?q=Hotel+Yak+%26+Yeti&scheme=dark');
+  expect(getEmbedPath(unknown)).toBe('/embed/map?q=Hotel+Yak+%26+Yeti');
 });
 
 test('directions lead to the point, else to the address', () => {
-  expect(directionsUrl(place)).toBe(
+  expect(getDirectionsUrl(place)).toBe(
     'https://www.google.com/maps/dir/?api=1&destination=27.7117%2C85.3199',
   );
-  expect(directionsUrl(unknown)).toBe(
+  expect(getDirectionsUrl(unknown)).toBe(
     'https://www.google.com/maps/dir/?api=1&destination=Hotel+Yak+%26+Yeti',
   );
 });

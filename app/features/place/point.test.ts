@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 
-import { defaultCentre, roughly, searchCentre } from './point.ts';
+import { defaultCentre, roundRoughly, searchCentre } from './point.ts';
 
 test('a search is told of a point to a tenth of a degree', () => {
-  expect(roughly({ lat: 27.7117, lng: 85.3499 })).toEqual({ lat: 27.7, lng: 85.3 });
-  expect(roughly({ lat: -33.86, lng: -70.65 })).toEqual({ lat: -33.9, lng: -70.6 });
+  expect(roundRoughly({ lat: 27.7117, lng: 85.3499 })).toEqual({ lat: 27.7, lng: 85.3 });
+  expect(roundRoughly({ lat: -33.86, lng: -70.65 })).toEqual({ lat: -33.9, lng: -70.6 });
 });
 
 test('a search begins around the chosen point, else where the map was moved to, else nowhere', () => {

@@ -7,7 +7,7 @@ export const defaultCentre: Point = { lat: 51.5074, lng: -0.1278 };
  * A point for a search, rounded to a tenth of a degree: exact enough to rank places near it first, and rough enough
  * that many searches share one answer.
  */
-export function roughly({ lat, lng }: Point): Point {
+export function roundRoughly({ lat, lng }: Point): Point {
   return { lat: Math.round(lat * 10) / 10, lng: Math.round(lng * 10) / 10 };
 }
 
@@ -16,17 +16,17 @@ export function roughly({ lat, lng }: Point): Point {
  * moved does not count.
  */
 export function searchCentre(chosen: Point | null, looked: Point | null): Point | null {
-  if (chosen) return roughly(chosen);
+  if (chosen) return roundRoughly(chosen);
   if (!looked) return null;
-  const [there, start] = [roughly(looked), roughly(defaultCentre)];
+  const [there, start] = [roundRoughly(looked), roundRoughly(defaultCentre)];
   return there.lat === start.lat && there.lng === start.lng ? null : there;
 }
 
 /** Rounded to six decimals, about a decimeter. */
-export function rounded({ lat, lng }: Point): Point {
+export function roundPoint({ lat, lng }: Point): Point {
   return { lat: Number(lat.toFixed(6)), lng: Number(lng.toFixed(6)) };
 }
 
-export function samePoint(one: Point, other: Point): boolean {
+export function isSamePoint(one: Point, other: Point): boolean {
   return Math.abs(one.lat - other.lat) < 1e-6 && Math.abs(one.lng - other.lng) < 1e-6;
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { maxAddress, shortenAddress, withName } from './rules.ts';
+import { maxAddress, shortenAddress, prependName } from './rules.ts';
 
 test('an address that fits is kept, on one line', () => {
   expect(shortenAddress('  Hotel Yak & Yeti,\n Durbar Marg,\tKathmandu ')).toBe(
@@ -46,7 +46,9 @@ test('whatever a provider says, the address fits, begins as it did and is well f
 });
 
 test('a venue’s name goes before its address, once, and the line still fits', () => {
-  expect(withName('Kew Gardens', 'Richmond, UK')).toBe('Kew Gardens, Richmond, UK');
-  expect(withName('12 High Street', '12 High Street, Bath, UK')).toBe('12 High Street, Bath, UK');
-  expect(withName('Hall', 'x'.repeat(maxAddress))).toBe('Hall');
+  expect(prependName('Kew Gardens', 'Richmond, UK')).toBe('Kew Gardens, Richmond, UK');
+  expect(prependName('12 High Street', '12 High Street, Bath, UK')).toBe(
+    '12 High Street, Bath, UK',
+  );
+  expect(prependName('Hall', 'x'.repeat(maxAddress))).toBe('Hall');
 });

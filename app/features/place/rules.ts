@@ -25,6 +25,6 @@ export function shortenAddress(address: string, max = maxAddress): string {
 }
 
 /** Puts a venue's name before its address, unless the address starts with it. */
-export function withName(name: string, address: string): string {
+export function prependName(name: string, address: string): string {
   return address.startsWith(name) ? address : shortenAddress(`${name}, ${address}`);
 }

@@ -3,7 +3,7 @@ import lookUpZone from '@photostructure/tz-lookup';
 import type { Point } from './port.ts';
 
 /** The IANA time zone at a point, '' when this machine does not know it. */
-export function timeZoneAt({ lat, lng }: Point): string {
+export function findTimeZone({ lat, lng }: Point): string {
   const name = lookUpZone(lat, lng);
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone && name;

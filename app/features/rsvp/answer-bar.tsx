@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { Button } from '#app/ui/button.tsx';
-import { classes } from '#app/ui/classes.ts';
+import { joinClasses } from '#app/ui/classes.ts';
 import { Notice } from '#app/ui/notice.tsx';
 
 import { statusWords } from './messages.ts';
@@ -81,7 +81,7 @@ function AnswerButton({ value, chosen, children }: AnswerButtonProps) {
       value={value}
       aria-pressed={chosen === value}
       variant={value === 'maybe' ? 'quiet' : 'secondary'}
-      className={classes(styles.answer, value === 'maybe' && styles.maybe)}
+      className={joinClasses(styles.answer, value === 'maybe' && styles.maybe)}
     >
       {children}
     </Button>

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 
 import type { Clock } from '#app/platform/clock.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
-import { textField } from '#app/platform/form.server.ts';
+import { readTextField } from '#app/platform/form.server.ts';
 import type { Publisher } from '#app/platform/publisher.ts';
-import { type Result, fail, ok } from '#app/platform/result.ts';
+import { type Result, fail, succeed } from '#app/platform/result.ts';
 
-import { type Ticket, newTicket, personalTicket, recognise } from './guest.server.ts';
+import { type Ticket, createTicket, findPersonalTicket, recognizeGuest } from './guest.server.ts';
 import { messages } from './messages.ts';
 import { type Allowance, mayAnswer } from './new-answers.server.ts';
 import {
@@ -51,11 +51,11 @@ function parseForm(form: FormData): Result<Parsed, FormProblem> {
     return fail({ status: 400, message: messages.unknownAnswer });
   }
   const name = form.has('skip') ? '' : form.get('name');
-  if (field === undefined) return ok({ pressed: null, name });
+  if (field === undefined) return succeed({ pressed: null, name });
   const parsed = v.safeParse(changes[field], form.get(field));
   if (!parsed.success) return fail({ status: 400, message: parsed.issues[0].message });
   // Every button also sends the name field. An unchanged name is not stored again.
-  return ok({
+  return succeed({
     pressed: parsed.output,
     name: name === (form.get('shown-name') ?? '') ? null : name,
   });
@@ -70,7 +70,7 @@ interface Parsed {
 
 function parseName(name: FormDataEntryValue): Result<Change, FormProblem> {
   const parsed = v.safeParse(changes.name, name);
-  if (parsed.success) return ok(parsed.output);
+  if (parsed.success) return succeed(parsed.output);
   const [{ message }] = parsed.issues;
   return fail(
     typeof name === 'string' ? { status: 422, message, field: 'name' } : { status: 400, message },
@@ -116,12 +116,12 @@ async function storeForm(
   if (!(await services.limits.answersByAddress.allow(address))) {
     return fail({ status: 429, message: messages.tooMany });
   }
-  if (form.has('forget')) return ok(newTicket());
+  if (form.has('forget')) return succeed(createTicket());
   if (form.has('stay') || form.has('switch'))
-    return ok(await chooseGuest(services.db, inviteId, sent));
+    return succeed(await chooseGuest(services.db, inviteId, sent));
   const parsed = parseForm(form);
   if (!parsed.ok) return parsed;
-  const known = await recognise(services.db, inviteId, cookies);
+  const known = await recognizeGuest(services.db, inviteId, cookies);
   const { guest, ticket } = known;
   const isAnswer = parsed.value.pressed?.kind === 'answer';
   if (isAnswer && !(await mayAnswer(services, inviteId, { known, address }))) {
@@ -133,18 +133,18 @@ async function storeForm(
     return fail({ status: statuses[recorded.error], message: messages[recorded.error] });
   };
   const { pressed, name } = parsed.value;
-  const first = pressed ? await store(pressed) : ok(undefined);
+  const first = pressed ? await store(pressed) : succeed(undefined);
   if (!first.ok) return first;
-  if (name === null) return ok(ticket);
+  if (name === null) return succeed(ticket);
   const change = parseName(name);
   if (!change.ok) return change;
   const named = await store(change.value);
   if (!named.ok) return named;
-  return ok({ ...ticket, unnamed: change.value.kind === 'name' && change.value.name === '' });
+  return succeed({ ...ticket, unnamed: change.value.kind === 'name' && change.value.name === '' });
 }
 
 /** The reply to 'Answer as Ana, or stay Ben?' (behaviour 14.22): the personal link's ticket, or the device's own. */
 async function chooseGuest(db: Db, inviteId: string, { cookies, form }: SentForm): Promise<Ticket> {
-  const opened = await personalTicket(db, inviteId, textField(form, 'switch'));
-  return opened ? opened.ticket : (await recognise(db, inviteId, cookies)).ticket;
+  const opened = await findPersonalTicket(db, inviteId, readTextField(form, 'switch'));
+  return opened ? opened.ticket : (await recognizeGuest(db, inviteId, cookies)).ticket;
 }

@@ -1,11 +1,11 @@
 import { createCookie } from 'react-router';
 import { expect, test } from 'vitest';
 
-import { keepTicket, mayHoldTicket, newTicket } from './guest.server.ts';
+import { formatTicketCookie, mayHoldTicket, createTicket } from './guest.server.ts';
 
 test('what keeps a ticket reads as a cookie of React Router and stands for one invitation alone', async () => {
-  for (const ticket of [newTicket(), { ...newTicket(), unnamed: true }]) {
-    const line = keepTicket('http://localhost:3000', 'party-1', ticket);
+  for (const ticket of [createTicket(), { ...createTicket(), unnamed: true }]) {
+    const line = formatTicketCookie('http://localhost:3000', 'party-1', ticket);
     const [pair = '', ...attributes] = line.split('; ');
     expect(await createCookie('festoon.guest').parse(pair)).toEqual(ticket);
     expect(mayHoldTicket(pair)).toBe(true);
@@ -19,6 +19,6 @@ test('what keeps a ticket reads as a cookie of React Router and stands for one i
 });
 
 test('over https alone it is Secure', () => {
-  const line = keepTicket('https://party.example', 'party-1', newTicket());
+  const line = formatTicketCookie('https://party.example', 'party-1', createTicket());
   expect(line.split('; ')).toContain('Secure');
 });

@@ -2,7 +2,7 @@ import { createCookie } from 'react-router';
 import * as v from 'valibot';
 
 import type { Db } from '#app/platform/db/client.server.ts';
-import { hashToken, newToken } from '#app/platform/ids.server.ts';
+import { hashToken, createToken } from '#app/platform/ids.server.ts';
 
 import type { Guest } from './schema.ts';
 import { findInvitee, isGuest } from './store.server.ts';
@@ -18,7 +18,7 @@ const ticketSchema = v.object({
 export type Ticket = v.InferOutput<typeof ticketSchema>;
 
 /** The guest who sends a request about one invitation. */
-export interface Recognised {
+export interface RecognizedGuest {
   guest: Guest;
   /** The invitee's name on a personal link, else null. */
   inviteeName: string | null;
@@ -40,15 +40,15 @@ const secureName = `__Secure-${cookieName}`;
 const plain = createCookie(cookieName);
 const secure = createCookie(secureName);
 
-export function newTicket(): Ticket {
-  return { token: newToken(), unnamed: false };
+export function createTicket(): Ticket {
+  return { token: createToken(), unnamed: false };
 }
 
 /**
  * The Set-Cookie value that identifies a device on the page of one invitation only. Written by hand, because every
  * page and answer carries one and React Router's serializer takes ten times as long.
  */
-export function keepTicket(origin: string, inviteId: string, ticket: Ticket): string {
+export function formatTicketCookie(origin: string, inviteId: string, ticket: Ticket): string {
   const value = Buffer.from(JSON.stringify(ticket)).toString('base64');
   const [name, flag] = origin.startsWith('https:') ? [secureName, '; Secure'] : [cookieName, ''];
   return `${name}=${encodeURIComponent(value)}; Max-Age=${rememberedSeconds}; Path=/guest/${inviteId}; HttpOnly${flag}; SameSite=Lax`;
@@ -78,13 +78,13 @@ export async function classifyGuest(
 }
 
 /** Identifies the guest of a request by its Cookie header. Writes nothing. A device without a ticket gets a new one. */
-export async function recognise(
+export async function recognizeGuest(
   db: Db,
   inviteId: string,
   header: string | null,
-): Promise<Recognised> {
+): Promise<RecognizedGuest> {
   const kept = await readTicket(header);
-  const ticket = kept ?? newTicket();
+  const ticket = kept ?? createTicket();
   const invitee = kept ? await findInvitee(db, inviteId, ticket.token) : null;
   return {
     guest: invitee ? { inviteeId: invitee.id } : { keyHash: hashToken(ticket.token) },
@@ -98,7 +98,7 @@ export async function recognise(
  * The ticket and the name for a personal link's token (behaviour 14.11), or null for a token that this invitation
  * does not have.
  */
-export async function personalTicket(
+export async function findPersonalTicket(
   db: Db,
   inviteId: string,
   token: string,

@@ -1,6 +1,6 @@
 import type { Db } from '#app/platform/db/client.server.ts';
 
-import type { Recognised } from './guest.server.ts';
+import type { RecognizedGuest } from './guest.server.ts';
 import { areAnswersClosed, findAnswer } from './store.server.ts';
 
 export interface Allowance {
@@ -20,7 +20,7 @@ interface Services {
 export async function mayAnswer(
   { db, limits }: Services,
   inviteId: string,
-  { known: { guest, fresh }, address }: { known: Recognised; address: string },
+  { known: { guest, fresh }, address }: { known: RecognizedGuest; address: string },
 ): Promise<boolean> {
   if ('inviteeId' in guest) return true;
   if (!fresh && (await findAnswer(db, { inviteId, guest }))) return true;

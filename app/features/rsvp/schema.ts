@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { trimmedText } from '#app/platform/text.ts';
+import { defineTrimmedText } from '#app/platform/text.ts';
 
 import { messages } from './messages.ts';
 
@@ -18,7 +18,7 @@ export const extraSchema = v.pipe(
 
 export type Extra = 0 | 1;
 
-export const guestNameSchema = trimmedText(guestNameMax, messages.nameTooLong);
+export const guestNameSchema = defineTrimmedText(guestNameMax, messages.nameTooLong);
 
 /** One thing that a guest's form says. */
 export type Change =

@@ -2,9 +2,9 @@ import type { Clock } from '#app/platform/clock.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { isMissingReference } from '#app/platform/db/dialects.server.ts';
 import type { Publisher } from '#app/platform/publisher.ts';
-import { type Result, fail, ok } from '#app/platform/result.ts';
+import { type Result, fail, succeed } from '#app/platform/result.ts';
 
-import type { Recognised } from './guest.server.ts';
+import type { RecognizedGuest } from './guest.server.ts';
 import { type AnswerCounts, type Figures, toFigures } from './rules.ts';
 import type { Answer, Change, Guest, RsvpView } from './schema.ts';
 import * as store from './store.server.ts';
@@ -46,15 +46,15 @@ async function storeChange(
     case 'answer':
       return putAnswer(db, place, { answer: change.answer, now });
     case 'extra': {
-      if (await store.putExtra(db, place, { extra: change.extra, now })) return ok(undefined);
+      if (await store.putExtra(db, place, { extra: change.extra, now })) return succeed(undefined);
       const own = await store.findAnswer(db, place);
       if (!own) return fail('unanswered');
-      return own.extra === change.extra ? ok(undefined) : fail('notGoing');
+      return own.extra === change.extra ? succeed(undefined) : fail('notGoing');
     }
     case 'name': {
       if ('inviteeId' in place.guest) return fail('namedByHost');
-      if (await store.putName(db, place, { name: change.name, now })) return ok(undefined);
-      return (await store.findAnswer(db, place)) ? ok(undefined) : fail('unanswered');
+      if (await store.putName(db, place, { name: change.name, now })) return succeed(undefined);
+      return (await store.findAnswer(db, place)) ? succeed(undefined) : fail('unanswered');
     }
   }
 }
@@ -65,7 +65,7 @@ async function putAnswer(
   given: { answer: Answer; now: number },
 ): Promise<Result<void, 'uninvited' | 'missing'>> {
   try {
-    return ok(await store.putAnswer(db, place, given));
+    return succeed(await store.putAnswer(db, place, given));
   } catch (error) {
     if (!isMissingReference(error)) throw error;
     return fail('inviteeId' in place.guest ? 'uninvited' : 'missing');
@@ -76,7 +76,7 @@ async function putAnswer(
 export async function loadRsvp(
   db: Db,
   inviteId: string,
-  { guest, inviteeName, ticket, fresh }: Recognised,
+  { guest, inviteeName, ticket, fresh }: RecognizedGuest,
 ): Promise<RsvpView> {
   const own = fresh ? null : await store.findAnswer(db, { inviteId, guest });
   return {

@@ -1,8 +1,8 @@
 import { type InsertResult, sql } from 'kysely';
 
 import type { Db } from '#app/platform/db/client.server.ts';
-import { statement } from '#app/platform/db/statement.server.ts';
-import { newOrderedId } from '#app/platform/ids.server.ts';
+import { prepareStatement } from '#app/platform/db/statement.server.ts';
+import { createOrderedId } from '#app/platform/ids.server.ts';
 
 import type { Tally } from './rules.ts';
 import type { Answer, Extra, Guest, ListedAnswer, OwnAnswer } from './schema.ts';
@@ -19,13 +19,15 @@ function keys({ inviteId, guest }: Place) {
     : { invite_id: inviteId, guest_key_hash: guest.keyHash };
 }
 
-const inviteeOf = statement<{ inviteId: string; token: string }, { id: string; name: string }>(
-  (db, value) =>
-    db
-      .selectFrom('invitees')
-      .select(['id', 'name'])
-      .where('invite_id', '=', value('inviteId'))
-      .where('token', '=', value('token')),
+const inviteeOf = prepareStatement<
+  { inviteId: string; token: string },
+  { id: string; name: string }
+>((db, value) =>
+  db
+    .selectFrom('invitees')
+    .select(['id', 'name'])
+    .where('invite_id', '=', value('inviteId'))
+    .where('token', '=', value('token')),
 );
 
 /** The invitee of one invitation who has this personal link's token. */
@@ -38,20 +40,22 @@ export async function findInvitee(
   return rows[0] ?? null;
 }
 
-const guestBy = statement<{ inviteId: string; token: string; keyHash: string }, { id: string }>(
-  (db, value) =>
-    db
-      .selectFrom('invitees')
-      .select('id')
-      .where('invite_id', '=', value('inviteId'))
-      .where('token', '=', value('token'))
-      .unionAll(
-        db
-          .selectFrom('rsvps')
-          .select('id')
-          .where('invite_id', '=', value('inviteId'))
-          .where('guest_key_hash', '=', value('keyHash')),
-      ),
+const guestBy = prepareStatement<
+  { inviteId: string; token: string; keyHash: string },
+  { id: string }
+>((db, value) =>
+  db
+    .selectFrom('invitees')
+    .select('id')
+    .where('invite_id', '=', value('inviteId'))
+    .where('token', '=', value('token'))
+    .unionAll(
+      db
+        .selectFrom('rsvps')
+        .select('id')
+        .where('invite_id', '=', value('inviteId'))
+        .where('guest_key_hash', '=', value('keyHash')),
+    ),
 );
 
 /** Whether a token is an invitee's, or a device's that has answered. */
@@ -62,7 +66,7 @@ export async function isGuest(
   return (await guestBy(db, asked)).rows.length > 0;
 }
 
-const closedOf = statement<{ inviteId: string }, { closed: number }>((db, value) =>
+const closedOf = prepareStatement<{ inviteId: string }, { closed: number }>((db, value) =>
   db.selectFrom('invites').select('answers_closed as closed').where('id', '=', value('inviteId')),
 );
 
@@ -72,13 +76,15 @@ export async function areAnswersClosed(db: Db, inviteId: string): Promise<boolea
 }
 
 const answerBy = (column: 'invitee_id' | 'guest_key_hash') =>
-  statement<{ inviteId: string; key: string }, { answer: Answer; extra: number; name: string }>(
-    (db, value) =>
-      db
-        .selectFrom('rsvps')
-        .select(['answer', 'extra', 'name'])
-        .where('invite_id', '=', value('inviteId'))
-        .where(column, '=', value('key')),
+  prepareStatement<
+    { inviteId: string; key: string },
+    { answer: Answer; extra: number; name: string }
+  >((db, value) =>
+    db
+      .selectFrom('rsvps')
+      .select(['answer', 'extra', 'name'])
+      .where('invite_id', '=', value('inviteId'))
+      .where(column, '=', value('key')),
   );
 const answerOfInvitee = answerBy('invitee_id');
 const answerOfDevice = answerBy('guest_key_hash');
@@ -101,7 +107,7 @@ interface NewAnswer {
 }
 
 const putAnswerBy = (...unique: ('invite_id' | 'invitee_id' | 'guest_key_hash')[]) =>
-  statement<NewAnswer, InsertResult>((db, value) =>
+  prepareStatement<NewAnswer, InsertResult>((db, value) =>
     db
       .insertInto('rsvps')
       .values({
@@ -144,7 +150,7 @@ export async function putAnswer(
   { inviteId, guest }: Place,
   { answer, now }: { answer: Answer; now: number },
 ): Promise<void> {
-  const row = { id: newOrderedId(now), inviteId, inviteeId: null, keyHash: null, answer, now };
+  const row = { id: createOrderedId(now), inviteId, inviteeId: null, keyHash: null, answer, now };
   await ('inviteeId' in guest
     ? putInviteesAnswer(db, { ...row, inviteeId: guest.inviteeId })
     : putDevicesAnswer(db, { ...row, keyHash: guest.keyHash }));
@@ -181,7 +187,7 @@ export async function putName(
   return result.numUpdatedRows > 0n;
 }
 
-const talliesOf = statement<{ inviteId: string }, Tally>((db, value) =>
+const talliesOf = prepareStatement<{ inviteId: string }, Tally>((db, value) =>
   db
     .selectFrom('rsvps')
     .select(({ fn }) => [
@@ -199,7 +205,7 @@ export async function tallyAnswersOf(db: Db, inviteId: string): Promise<Tally[]>
   return (await talliesOf(db, { inviteId })).rows;
 }
 
-const inviteesOf = statement<{ inviteId: string }, { count: number }>((db, value) =>
+const inviteesOf = prepareStatement<{ inviteId: string }, { count: number }>((db, value) =>
   db
     .selectFrom('invitees')
     .select(({ fn }) => fn.countAll<number>().as('count'))

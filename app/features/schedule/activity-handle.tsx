@@ -7,11 +7,11 @@ import {
   useRef,
 } from 'react';
 
-import { classes } from '#app/ui/classes.ts';
+import { joinClasses } from '#app/ui/classes.ts';
 
-import { type Hanging, standsBefore, toPixels } from './lanes.ts';
+import { type LanePlace, isLabelBefore, toPixels } from './lanes.ts';
 import { type MoveBy, handleColours } from './plan.ts';
-import { type ActivityWindow, stepMinutes, timeLabel } from './rules.ts';
+import { type ActivityWindow, stepMinutes, formatMinutes } from './rules.ts';
 import type { Activity } from './schema.ts';
 
 import styles from './activity-handle.module.css';
@@ -26,7 +26,7 @@ interface ActivityHandleProps {
   number: number;
   range: ActivityWindow;
   width: number;
-  hanging: Hanging;
+  hanging: LanePlace;
   inputRef: (input: HTMLInputElement | null) => void;
   onMove: (minutes: number, by: MoveBy) => void;
   onDragStart: () => void;
@@ -100,7 +100,7 @@ export function ActivityHandle(props: ActivityHandleProps) {
   return (
     <Slider.Root
       role="presentation"
-      className={classes(styles.layer, hanging.piled && styles.piled)}
+      className={joinClasses(styles.layer, hanging.piled && styles.piled)}
       style={{ '--lane': hanging.lane } as CSSProperties}
       min={range.start}
       max={range.end}
@@ -121,9 +121,9 @@ export function ActivityHandle(props: ActivityHandleProps) {
       >
         <span className={styles.thread} style={{ insetInlineStart: `${x}px` }} />
         <Slider.Thumb
-          className={classes(styles.handle, styles[`colour-${activity.id % handleColours}`])}
+          className={joinClasses(styles.handle, styles[`colour-${activity.id % handleColours}`])}
           aria-label={activity.name}
-          aria-valuetext={timeLabel(activity.time)}
+          aria-valuetext={formatMinutes(activity.time)}
           inputRef={props.inputRef}
           onKeyDown={remove.onKey}
           onTouchEnd={remove.onTap}
@@ -135,7 +135,7 @@ export function ActivityHandle(props: ActivityHandleProps) {
           <HandleLabel
             activity={activity}
             width={hanging.labelWidth}
-            before={standsBefore(x, hanging.labelWidth, width)}
+            before={isLabelBefore(x, hanging.labelWidth, width)}
           />
         </Slider.Thumb>
       </Slider.Control>
@@ -152,7 +152,7 @@ interface HandleLabelProps {
 }
 
 function HandleLabel({ activity, width, before }: HandleLabelProps) {
-  const time = timeLabel(activity.time);
+  const time = formatMinutes(activity.time);
   if (width <= 0) {
     return (
       <span className={styles.bubble} aria-hidden="true">
@@ -162,7 +162,7 @@ function HandleLabel({ activity, width, before }: HandleLabelProps) {
   }
   return (
     <span
-      className={classes(styles.label, before && styles.before)}
+      className={joinClasses(styles.label, before && styles.before)}
       style={{ maxWidth: `${width}px` }}
       aria-hidden="true"
     >

@@ -1,7 +1,7 @@
-import { classes } from '#app/ui/classes.ts';
+import { joinClasses } from '#app/ui/classes.ts';
 
 import { handleColours } from './plan.ts';
-import { type ActivityWindow, isWithin, timeLabel, toClock } from './rules.ts';
+import { type ActivityWindow, isWithin, formatMinutes, toClock } from './rules.ts';
 import type { Activity } from './schema.ts';
 
 import styles from './activity-list.module.css';
@@ -32,13 +32,16 @@ export function ActivityList(props: ActivityListProps) {
             onClick={() => onShow(activity.id)}
           >
             <span
-              className={classes(styles.number, styles[`colour-${activity.id % handleColours}`])}
+              className={joinClasses(
+                styles.number,
+                styles[`colour-${activity.id % handleColours}`],
+              )}
               aria-hidden="true"
             >
               {index + 1}
             </span>
             <time dateTime={toClock(activity.time)} className={styles.time}>
-              {timeLabel(activity.time)}
+              {formatMinutes(activity.time)}
             </time>
             <span className={styles.name}>{activity.name}</span>
             {isWithin(activity.time, hours) ? null : (

@@ -1,12 +1,12 @@
 import { type CSSProperties, useId, useState } from 'react';
 
 import { ActivityHandle } from './activity-handle.tsx';
-import { windowAround } from './hours.ts';
-import { type Hanging, hangActivities, toPixels } from './lanes.ts';
+import { widenWindow } from './hours.ts';
+import { type LanePlace, assignLanes, toPixels } from './lanes.ts';
 import type { MoveBy } from './plan.ts';
 import type { ActivityWindow } from './rules.ts';
 import type { Activity } from './schema.ts';
-import { timeTicks } from './ticks.ts';
+import { listTicks } from './ticks.ts';
 import { useWidth } from './use-width.ts';
 
 import styles from './activity-timeline.module.css';
@@ -22,8 +22,8 @@ interface ActivityTimelineProps {
   handleRef: (id: number, input: HTMLInputElement | null) => void;
 }
 
-type Placed = { activity: Activity; number: number; hanging: Hanging };
-type Held = { order: readonly number[]; hangings: ReadonlyMap<number, Hanging> };
+type Placed = { activity: Activity; number: number; hanging: LanePlace };
+type Held = { order: readonly number[]; hangings: ReadonlyMap<number, LanePlace> };
 
 /**
  * Where each activity is drawn. During a drag every activity keeps its row and its place in the document: rows that
@@ -31,7 +31,7 @@ type Held = { order: readonly number[]; hangings: ReadonlyMap<number, Hanging> }
  */
 function placeAll(
   activities: readonly Activity[],
-  hangings: Hanging[],
+  hangings: LanePlace[],
   held: Held | null,
 ): Placed[] {
   const placed = activities.flatMap((activity, index) => {
@@ -47,11 +47,11 @@ function placeAll(
 /** The timeline: the event's hours with one handle for each activity (behaviour 8.8). */
 export function ActivityTimeline(props: ActivityTimelineProps) {
   const { activities, hours, onMove, onRemove, handleRef } = props;
-  const range = windowAround(activities, hours);
+  const range = widenWindow(activities, hours);
   const [track, width] = useWidth<HTMLDivElement>();
   const [holding, setHolding] = useState<Held | null>(null);
   const held = activities.every(({ id }) => holding?.hangings.has(id)) ? holding : null;
-  const hangings = held ? [] : hangActivities(activities, range, width);
+  const hangings = held ? [] : assignLanes(activities, range, width);
   const placed = width > 0 ? placeAll(activities, hangings, held) : [];
   const rows = Math.max(0, ...placed.map(({ hanging }) => hanging.lane + 1));
   const hint = useId();
@@ -117,7 +117,7 @@ function OutsideHours({
 function Hours({ range, width }: { range: ActivityWindow; width: number }) {
   return (
     <div className={styles.hours} aria-hidden="true">
-      {timeTicks(range, width).map(({ minutes, label, at }) => (
+      {listTicks(range, width).map(({ minutes, label, at }) => (
         <span
           key={minutes}
           className={styles[`at-${at}`]}

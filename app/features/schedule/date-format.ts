@@ -2,7 +2,7 @@ const made = new Map<string, Intl.DateTimeFormat>();
 const mostKept = 200;
 
 /** A cached formatter: creating one costs as much as formatting a hundred dates. */
-export function dateFormat(
+export function getDateFormat(
   locale: string,
   options: Intl.DateTimeFormatOptions,
 ): Intl.DateTimeFormat {

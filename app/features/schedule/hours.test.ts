@@ -2,12 +2,12 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import {
-  durationInWords,
+  describeDuration,
   findOutside,
-  outsideInWords,
+  describeOutside,
   proposeShift,
   shiftActivities,
-  windowAround,
+  widenWindow,
 } from './hours.ts';
 import type { Activity } from './schema.ts';
 
@@ -28,8 +28,8 @@ test('half past midnight is inside hours that pass midnight, on whichever day it
 });
 
 test('the number outside is said in a sentence', () => {
-  expect(outsideInWords(1)).toBe("1 activity is outside the event's hours");
-  expect(outsideInWords(3)).toBe("3 activities are outside the event's hours");
+  expect(describeOutside(1)).toBe("1 activity is outside the event's hours");
+  expect(describeOutside(3)).toBe("3 activities are outside the event's hours");
 });
 
 test.each([
@@ -66,10 +66,10 @@ test.each([
   [45, '45 minutes'],
   [-91, '1 hour 31 minutes'],
 ])('%i minutes read “%s”', (minutes, words) => {
-  expect(durationInWords(minutes)).toBe(words);
+  expect(describeDuration(minutes)).toBe(words);
 });
 
 test('a track holds the hours and what is outside of them', () => {
-  expect(windowAround(plan(1080, 1300), from20)).toEqual({ start: 1080, end: 1410 });
-  expect(windowAround([], from20)).toEqual(from20);
+  expect(widenWindow(plan(1080, 1300), from20)).toEqual({ start: 1080, end: 1410 });
+  expect(widenWindow([], from20)).toEqual(from20);
 });

@@ -7,7 +7,7 @@ export function findOutside(activities: readonly Activity[], window: ActivityWin
 }
 
 /** '3 activities are outside the event's hours'. */
-export function outsideInWords(count: number): string {
+export function describeOutside(count: number): string {
   return count === 1
     ? "1 activity is outside the event's hours"
     : `${count} activities are outside the event's hours`;
@@ -46,7 +46,7 @@ export function shiftActivities(
 }
 
 /** '2 hours', '45 minutes', '1 hour 30 minutes' of a number of minutes, whatever its sign. */
-export function durationInWords(minutes: number): string {
+export function describeDuration(minutes: number): string {
   const length = Math.abs(minutes);
   const parts = [
     [Math.floor(length / 60), 'hour'],
@@ -59,7 +59,7 @@ export function durationInWords(minutes: number): string {
 }
 
 /** The window that also holds the activities outside the event's hours, so that a track can show them. */
-export function windowAround(
+export function widenWindow(
   activities: readonly Activity[],
   { start, end }: ActivityWindow,
 ): ActivityWindow {

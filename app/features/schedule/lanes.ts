@@ -1,4 +1,4 @@
-import { type ActivityWindow, timeLabel } from './rules.ts';
+import { type ActivityWindow, formatMinutes } from './rules.ts';
 import type { Activity } from './schema.ts';
 
 /** The size of a handle in CSS pixels, including the minimum target size. */
@@ -8,7 +8,7 @@ export const maxLanes = 6;
 const longestLabel = 168;
 const labelPadding = 14;
 
-export interface Hanging {
+export interface LanePlace {
   /** Lane 0 is next to the string. Each further lane is one row lower. */
   lane: number;
   /** The label's width in pixels, or 0 when there is no label. */
@@ -17,7 +17,7 @@ export interface Hanging {
   piled: boolean;
 }
 
-const onPile: Hanging = { lane: maxLanes - 1, labelWidth: 0, piled: true };
+const onPile: LanePlace = { lane: maxLanes - 1, labelWidth: 0, piled: true };
 
 /** Roughly the width of small text in pixels; letters of East Asian scripts and pictures count double. */
 function textWidth(words: string): number {
@@ -29,7 +29,7 @@ function textWidth(words: string): number {
 
 /** At most half of the track, so that a label fits on one side of its handle wherever the handle is. */
 function labelWidthOf(activity: Activity, width: number): number {
-  const words = Math.max(textWidth(activity.name), textWidth(timeLabel(activity.time)));
+  const words = Math.max(textWidth(activity.name), textWidth(formatMinutes(activity.time)));
   return Math.min(longestLabel, width / 2, words + labelPadding);
 }
 
@@ -39,7 +39,7 @@ export function toPixels(minutes: number, { start, end }: ActivityWindow, width:
 }
 
 /** True when a label of this width would pass the track's end and must stand before its handle. */
-export function standsBefore(x: number, labelWidth: number, width: number): boolean {
+export function isLabelBefore(x: number, labelWidth: number, width: number): boolean {
   return x + labelWidth > width;
 }
 
@@ -55,7 +55,7 @@ type Piece = Omit<Placed, 'lane'>;
 
 function pieceAt(x: number, labelWidth: number, width: number): Piece {
   const half = handleSize / 2;
-  return standsBefore(x, labelWidth, width)
+  return isLabelBefore(x, labelWidth, width)
     ? { x, from: x - half - labelWidth, to: x + half }
     : { x, from: x - half, to: x + half + labelWidth };
 }
@@ -107,12 +107,12 @@ function placingOrders(wishes: readonly Wish[]): number[][] {
   return [[...after, ...before], [...before, ...after], indexes];
 }
 
-type Arrangement = { hangings: Hanging[]; cost: number };
+type Arrangement = { hangings: LanePlace[]; cost: number };
 
 /** Assigns lanes in the given order. The cost counts missing labels, then crossed threads, then depth. */
 function arrange(wishes: readonly Wish[], order: readonly number[], width: number): Arrangement {
   const placed: Placed[] = [];
-  const hangings: Hanging[] = wishes.map(() => onPile);
+  const hangings: LanePlace[] = wishes.map(() => onPile);
   let lost = 0;
   for (const index of order) {
     const wish = wishes[index];
@@ -138,11 +138,11 @@ function arrange(wishes: readonly Wish[], order: readonly number[], width: numbe
  * The lane of each activity on a track of `width` pixels, by its index in the given order. Handles and labels in
  * one lane never touch. Activities that fit in no lane overlap in the last one, without labels.
  */
-export function hangActivities(
+export function assignLanes(
   activities: readonly Activity[],
   window: ActivityWindow,
   width: number,
-): Hanging[] {
+): LanePlace[] {
   const wishes = activities.map((activity) => {
     const labelWidth = labelWidthOf(activity, width);
     const x = toPixels(activity.time, window, width);

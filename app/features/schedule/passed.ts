@@ -1,4 +1,4 @@
-import { dateFormat } from './date-format.ts';
+import { getDateFormat } from './date-format.ts';
 import type { Schedule } from './schema.ts';
 
 export const datePassed = 'This date has passed.';
@@ -11,6 +11,6 @@ export function hasPassed(
   if (date === '') return false;
   const zone = timeZone === '' ? {} : { timeZone };
   // The Swedish form of a date is YYYY-MM-DD.
-  const today = dateFormat('sv', { ...zone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const today = getDateFormat('sv', { ...zone, year: 'numeric', month: '2-digit', day: '2-digit' });
   return date < today.format(now);
 }

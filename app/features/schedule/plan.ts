@@ -1,4 +1,4 @@
-import { type Result, fail, ok } from '#app/platform/result.ts';
+import { type Result, fail, succeed } from '#app/platform/result.ts';
 import { trimText } from '#app/platform/text.ts';
 
 import {
@@ -44,7 +44,7 @@ export function addActivity(
   if (time === null) return fail(outOfRange);
   if (activities.length >= maxActivities) return fail(tooManyActivities);
   const added = { id: newId(activities, now), name: trimText(typed.name), time };
-  return ok(sortActivities([...activities, added]));
+  return succeed(sortActivities([...activities, added]));
 }
 
 /** How an activity was moved: dragged to a place, or by keys from where it was. */
@@ -74,9 +74,9 @@ export function restoreActivity(
   activities: readonly Activity[],
   { activity, index }: Removed,
 ): Result<Activity[], string> {
-  if (activities.some(({ id }) => id === activity.id)) return ok([...activities]);
+  if (activities.some(({ id }) => id === activity.id)) return succeed([...activities]);
   if (activities.length >= maxActivities) return fail(tooManyActivities);
-  return ok(sortActivities(activities.toSpliced(index, 0, activity)));
+  return succeed(sortActivities(activities.toSpliced(index, 0, activity)));
 }
 
 /**

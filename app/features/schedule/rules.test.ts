@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 
 import {
   type ActivityWindow,
-  activityWindow,
+  getActivityWindow,
   alignToWindow,
   canEndNextDay,
   clampToWindow,
-  clearlyEndsNextDay,
+  isClearlyNextDay,
   formatDate,
   formatTimeRange,
   minimumWindow,
@@ -15,7 +15,7 @@ import {
   parseClock,
   snapToStep,
   sortActivities,
-  timeLabel,
+  formatMinutes,
   toClock,
   toUtcDate,
   toWindowMinutes,
@@ -28,7 +28,7 @@ const times = fc.record({
   endTime: fc.oneof(clock, fc.constantFrom('', '7:5', '12:60')),
   endsNextDay: fc.boolean(),
 });
-const range = times.map((each) => activityWindow(each));
+const range = times.map((each) => getActivityWindow(each));
 const party = { startTime: '18:00', endTime: '02:00', endsNextDay: true };
 
 describe('clock times', () => {
@@ -52,13 +52,13 @@ describe('clock times', () => {
     [870, '2:30 PM'],
     [1439, '11:59 PM'],
     [1470, '12:30 AM'],
-  ])('minute %i reads %j', (minutes, label) => expect(timeLabel(minutes)).toBe(label));
+  ])('minute %i reads %j', (minutes, label) => expect(formatMinutes(minutes)).toBe(label));
 
   test('past midnight the clock begins again', () => {
     expect(toClock(1470)).toBe('00:30');
     fc.assert(
       fc.property(minuteOfDay, (minutes) => {
-        expect(timeLabel(minutes + minutesInDay)).toBe(timeLabel(minutes));
+        expect(formatMinutes(minutes + minutesInDay)).toBe(formatMinutes(minutes));
       }),
     );
   });
@@ -78,7 +78,7 @@ describe('the activity window', () => {
     ['18:00', '23:30', true, 1080, 1410],
     ['23:30', '23:00', false, 1410, 1470],
   ])('from %j to %j, next day %j, is %i to %i', (startTime, endTime, endsNextDay, start, end) => {
-    expect(activityWindow({ startTime, endTime, endsNextDay })).toEqual({ start, end });
+    expect(getActivityWindow({ startTime, endTime, endsNextDay })).toEqual({ start, end });
   });
 
   test('has an end after its start, within two days, whatever the times are', () => {
@@ -93,7 +93,7 @@ describe('the activity window', () => {
     fc.assert(
       fc.property(clock, clock, (startTime, endTime) => {
         fc.pre(canEndNextDay({ startTime, endTime }));
-        const { start, end } = activityWindow({ startTime, endTime, endsNextDay: false });
+        const { start, end } = getActivityWindow({ startTime, endTime, endsNextDay: false });
         expect(end - start).toBe(minimumWindow);
       }),
     );
@@ -110,7 +110,7 @@ describe('the activity window', () => {
 
 describe('times within the window', () => {
   test('a typed time after midnight belongs to the next day', () => {
-    const window = activityWindow(party);
+    const window = getActivityWindow(party);
     expect(toWindowMinutes('00:30', window)).toBe(1470);
     expect(toWindowMinutes('23:30', window)).toBe(1410);
     expect(toWindowMinutes('18:00', window)).toBe(1080);
@@ -132,7 +132,7 @@ describe('times within the window', () => {
   });
 
   test('a stored time is shown on the side of midnight that lies in the window, else as it is', () => {
-    const window = activityWindow(party);
+    const window = getActivityWindow(party);
     expect(alignToWindow(30, window)).toBe(1470);
     expect(alignToWindow(1320, window)).toBe(1320);
     expect(alignToWindow(600, window)).toBe(600);
@@ -141,7 +141,7 @@ describe('times within the window', () => {
   });
 
   test('a time that no activity may have is shown at the nearer end', () => {
-    expect(alignToWindow(9000, activityWindow(party))).toBe(1560);
+    expect(alignToWindow(9000, getActivityWindow(party))).toBe(1560);
   });
 
   test('aligning keeps the time on the clock and changes nothing the second time', () => {
@@ -162,7 +162,7 @@ describe('times within the window', () => {
     ['18:00', '', false],
     ['', '02:00', false],
   ])('from “%s” to “%s” clearly ends the next day: %s', (startTime, endTime, clearly) => {
-    expect(clearlyEndsNextDay({ startTime, endTime })).toBe(clearly);
+    expect(isClearlyNextDay({ startTime, endTime })).toBe(clearly);
   });
 
   test('a handle rests on five-minute marks and on the window’s ends', () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { dateFormat } from './date-format.ts';
+import { getDateFormat } from './date-format.ts';
 import { type Schedule, calendarDate, minutesInTwoDays } from './schema.ts';
 
 export const minutesInDay = 24 * 60;
@@ -36,7 +36,7 @@ export function toClock(minutes: number): string {
 }
 
 /** Minutes from midnight as text: 870 is '2:30 PM', 1470 is '12:30 AM' (behaviour 7.8). */
-export function timeLabel(minutes: number): string {
+export function formatMinutes(minutes: number): string {
   const { hours, rest } = onClock(minutes);
   return `${hours % 12 || 12}:${rest} ${hours < 12 ? 'AM' : 'PM'}`;
 }
@@ -51,7 +51,7 @@ export function canEndNextDay({ startTime, endTime }: Times): boolean {
 const noon = 12 * 60;
 
 /** True when the times themselves say that the event ends the next day: from noon or later until before noon (behaviour 7.10). */
-export function clearlyEndsNextDay({ startTime, endTime }: Times): boolean {
+export function isClearlyNextDay({ startTime, endTime }: Times): boolean {
   const start = parseClock(startTime);
   const end = parseClock(endTime);
   return start !== null && end !== null && start >= noon && end < noon;
@@ -62,7 +62,7 @@ export function clearlyEndsNextDay({ startTime, endTime }: Times): boolean {
  * default 09:00 or 17:00; an end that is not after the start is the next day's when the host said so
  * (behaviour 8.7), else start + 60 minutes (behaviour 8.5).
  */
-export function activityWindow({
+export function getActivityWindow({
   startTime,
   endTime,
   endsNextDay,
@@ -140,7 +140,7 @@ export function formatTimeRange(
   return [startTime, endTime]
     .map((clock) => parseClock(clock))
     .filter((minutes) => minutes !== null)
-    .map((minutes) => timeLabel(minutes))
+    .map((minutes) => formatMinutes(minutes))
     .join(separator);
 }
 
@@ -160,5 +160,5 @@ export function toUtcDate(date: string): Date | null {
 export function formatDate(date: string, locale = 'en'): string {
   const utc = toUtcDate(date);
   if (!utc) return '';
-  return dateFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(utc);
+  return getDateFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(utc);
 }

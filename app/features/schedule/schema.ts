@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { boundedList, trimmedText } from '#app/platform/text.ts';
+import { defineBoundedList, defineTrimmedText } from '#app/platform/text.ts';
 
 export const maxActivities = 200;
 export const minutesInTwoDays = 2 * 24 * 60;
@@ -62,14 +62,14 @@ export type Schedule = v.InferOutput<typeof scheduleSchema>;
 export const activitySchema = v.object({
   /** A timestamp number (behaviour 8.16). */
   id: v.pipe(v.number(), v.safeInteger()),
-  name: v.pipe(trimmedText(100), v.nonEmpty('Please name the activity.')),
+  name: v.pipe(defineTrimmedText(100), v.nonEmpty('Please name the activity.')),
   /** Minutes from the event day's midnight; more than 1440 on the next day. */
   time: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(minutesInTwoDays)),
 });
 
 export type Activity = v.InferOutput<typeof activitySchema>;
 
-export const activitiesSchema = boundedList(
+export const activitiesSchema = defineBoundedList(
   activitySchema,
   maxActivities,
   `An invitation holds at most ${maxActivities} activities.`,

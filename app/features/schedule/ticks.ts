@@ -1,5 +1,5 @@
 import { toPixels } from './lanes.ts';
-import { type ActivityWindow, timeLabel } from './rules.ts';
+import { type ActivityWindow, formatMinutes } from './rules.ts';
 
 export interface Tick {
   minutes: number;
@@ -12,11 +12,11 @@ const tickRoom = 68;
 const lastTickRoom = 88;
 
 function tickLabel(minutes: number): string {
-  return timeLabel(minutes).replace(':00', '');
+  return formatMinutes(minutes).replace(':00', '');
 }
 
 /** The labels along the track: both ends, and between them as many round times as fit. */
-export function timeTicks(window: ActivityWindow, width: number): Tick[] {
+export function listTicks(window: ActivityWindow, width: number): Tick[] {
   const pixels = (minutes: number) => toPixels(minutes, window, width);
   const step =
     tickSteps.find((minutes) => (minutes / (window.end - window.start)) * width >= tickRoom) ??

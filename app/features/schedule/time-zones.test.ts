@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 
 import { timeZone } from './schema.ts';
-import { browserTimeZone, timeZoneGroups, timeZoneInWords } from './time-zones.ts';
-import { currentZoneName } from './zone-names.ts';
+import { getBrowserTimeZone, listTimeZoneGroups, nameTimeZone } from './time-zones.ts';
+import { getCurrentZoneName } from './zone-names.ts';
 
 const june = '2027-06-12';
-const zones = (chosen: string) => timeZoneGroups(chosen, june).flatMap((group) => group.zones);
+const zones = (chosen: string) => listTimeZoneGroups(chosen, june).flatMap((group) => group.zones);
 
 test('every known zone is listed once, by region and place, with its offset on that day', () => {
   const all = zones('');
@@ -30,7 +30,7 @@ test.each([
 
 test('no zone is listed twice under two names, and none under a name that has been replaced', () => {
   const replaced = Intl.supportedValuesOf('timeZone').filter(
-    (name) => currentZoneName(name) !== name,
+    (name) => getCurrentZoneName(name) !== name,
   );
   expect(replaced.length).toBeGreaterThan(10);
   const names = zones('').map(({ name }) => name);
@@ -45,8 +45,8 @@ test('a chosen zone is listed even under a name that this machine does not list'
 });
 
 test('a zone is named as it is on the day of the event', () => {
-  expect(timeZoneInWords('Europe/Paris', '2027-06-12')).toBe('Central European Summer Time');
-  expect(timeZoneInWords('Europe/Paris', '2027-01-12')).toBe('Central European Standard Time');
-  expect(timeZoneInWords('', '2027-01-12')).toBe('');
-  expect(browserTimeZone()).toBe('Asia/Kathmandu');
+  expect(nameTimeZone('Europe/Paris', '2027-06-12')).toBe('Central European Summer Time');
+  expect(nameTimeZone('Europe/Paris', '2027-01-12')).toBe('Central European Standard Time');
+  expect(nameTimeZone('', '2027-01-12')).toBe('');
+  expect(getBrowserTimeZone()).toBe('Asia/Kathmandu');
 });

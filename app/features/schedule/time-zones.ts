@@ -1,5 +1,5 @@
 import { toUtcDate } from './rules.ts';
-import { currentZoneName } from './zone-names.ts';
+import { getCurrentZoneName } from './zone-names.ts';
 
 export interface ZoneGroup {
   region: string;
@@ -7,14 +7,14 @@ export interface ZoneGroup {
 }
 
 /** The machine's time zone as an IANA name; '' when unknown. */
-export function browserTimeZone(): string {
-  return currentZoneName(new Intl.DateTimeFormat().resolvedOptions().timeZone ?? '');
+export function getBrowserTimeZone(): string {
+  return getCurrentZoneName(new Intl.DateTimeFormat().resolvedOptions().timeZone ?? '');
 }
 
 /** All zones that this machine knows, by region. `chosen` is included even if the machine does not know it. */
-export function timeZoneGroups(chosen: string, date: string): ZoneGroup[] {
-  const known = [...Intl.supportedValuesOf('timeZone'), 'UTC'].map(currentZoneName);
-  const names = new Set(chosen === '' ? known : [...known, currentZoneName(chosen)]);
+export function listTimeZoneGroups(chosen: string, date: string): ZoneGroup[] {
+  const known = [...Intl.supportedValuesOf('timeZone'), 'UTC'].map(getCurrentZoneName);
+  const names = new Set(chosen === '' ? known : [...known, getCurrentZoneName(chosen)]);
   const regions = Map.groupBy([...names].toSorted(), (name) =>
     name.includes('/') ? name.slice(0, name.indexOf('/')) : 'Universal',
   );
@@ -43,7 +43,7 @@ function offsetOf(timeZone: string, date: string): string {
 }
 
 /** The zone's name on that day ('Central European Summer Time'), or '' when it has none. */
-export function timeZoneInWords(zone: string, date: string, locale = 'en'): string {
+export function nameTimeZone(zone: string, date: string, locale = 'en'): string {
   if (zone === '') return '';
   return zoneWord(new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'long' }), date);
 }

@@ -1,4 +1,4 @@
-import { dateFormat } from './date-format.ts';
+import { getDateFormat } from './date-format.ts';
 import { canEndNextDay, formatDate, formatTimeRange, toUtcDate } from './rules.ts';
 import type { Schedule } from './schema.ts';
 import { TimeText } from './time-text.tsx';
@@ -6,7 +6,7 @@ import { TimeText } from './time-text.tsx';
 import styles from './when-card.module.css';
 
 function part(date: Date, format: Intl.DateTimeFormatOptions): string {
-  return dateFormat('en', { ...format, timeZone: 'UTC' }).format(date);
+  return getDateFormat('en', { ...format, timeZone: 'UTC' }).format(date);
 }
 
 /** A calendar leaf beside the chosen day and times in words. */

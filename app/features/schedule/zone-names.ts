@@ -28,6 +28,6 @@ const currentNames: Readonly<Record<string, string>> = {
 };
 
 /** The current name of a zone: 'Asia/Kolkata' for 'Asia/Calcutta'; any other name unchanged. */
-export function currentZoneName(name: string): string {
+export function getCurrentZoneName(name: string): string {
   return currentNames[name] ?? name;
 }

@@ -48,7 +48,7 @@ export function paint(lightness: number, chroma: number, hue: number): Paint {
 }
 
 /** The contrast ratio of WCAG 2.2, 1 to 21. */
-export function contrast(one: Paint, other: Paint): number {
+export function measureContrast(one: Paint, other: Paint): number {
   const [low, high] =
     one.luminance < other.luminance
       ? [one.luminance, other.luminance]
@@ -74,7 +74,7 @@ export interface Wanted {
 export function solve(wanted: Wanted): Paint {
   const { chroma, hue, ratio, grounds } = wanted;
   const passes = (candidate: Paint) =>
-    grounds.every((ground) => contrast(candidate, ground) >= ratio);
+    grounds.every((ground) => measureContrast(candidate, ground) >= ratio);
   const first = paint(wanted.lightness, chroma, hue);
   if (passes(first)) return first;
   let [near, far] = [wanted.lightness, wanted.direction > 0 ? 1 : 0];

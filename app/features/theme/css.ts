@@ -1,4 +1,4 @@
-import { faces, fontStack } from './faces.ts';
+import { faces, getFontStack } from './faces.ts';
 import type { ThemeTokens } from './tokens.ts';
 
 const px = (pixels: number) => `${Math.round(pixels * 10) / 10}px`;
@@ -41,10 +41,10 @@ function colourProperties({ colors }: ThemeTokens): Properties {
 function typeProperties({ fonts }: ThemeTokens): Properties {
   const { weight, tracking, leading, scale } = faces[fonts.display].title;
   return {
-    '--font-display': fontStack(fonts.display),
-    '--font-body': fontStack(fonts.body),
-    '--font-label': fontStack(fonts.label),
-    '--font-script': fontStack(fonts.script ?? fonts.display),
+    '--font-display': getFontStack(fonts.display),
+    '--font-body': getFontStack(fonts.body),
+    '--font-label': getFontStack(fonts.label),
+    '--font-script': getFontStack(fonts.script ?? fonts.display),
     '--title-weight': `${weight}`,
     '--title-tracking': `${tracking}em`,
     '--title-leading': `${leading}`,
@@ -68,7 +68,7 @@ export type Properties = Record<`--${string}`, string>;
  * `--color-on-accent`. `--color-fill`, with `--color-on-fill`, is the vivid one: a control needs a border in
  * `--color-control` with it.
  */
-export function themeProperties(tokens: ThemeTokens): Properties {
+export function toThemeProperties(tokens: ThemeTokens): Properties {
   const { radius } = tokens;
   return {
     ...colourProperties(tokens),

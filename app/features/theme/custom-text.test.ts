@@ -5,11 +5,11 @@ import { themeGroups } from './catalogue.ts';
 import { findFaults } from './faults.ts';
 import { findIdeas } from './lexicon/find-ideas.ts';
 import { ideas } from './lexicon/ideas.ts';
-import { lookOf } from './look.ts';
+import { getLook } from './look.ts';
 import { channels } from './ornaments/svg.ts';
-import { themeTokens } from './tokens.ts';
+import { createThemeTokens } from './tokens.ts';
 
-const look = (...theme: string[]) => themeTokens({ theme, eventType: [] });
+const look = (...theme: string[]) => createThemeTokens({ theme, eventType: [] });
 const tags: string[] = themeGroups.flatMap((group): readonly string[] => group.tags);
 const terms = Object.values(ideas).flatMap(({ words }) =>
   Object.values(words).flatMap((list) =>
@@ -108,6 +108,6 @@ describe('a memorial', () => {
     expect(
       [tokens.colors.accent, tokens.colors.accent2].map(chromaOf).every((chroma) => chroma < 56),
     ).toBe(true);
-    expect(lookOf({ theme, eventType: [] })).toMatchObject({ confetti: null, motion: 'still' });
+    expect(getLook({ theme, eventType: [] })).toMatchObject({ confetti: null, motion: 'still' });
   });
 });

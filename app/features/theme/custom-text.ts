@@ -18,7 +18,7 @@ const tagWords = themeGroups
   .map((tag) => [wholeWord(tag.toLowerCase()), tagClaims[tag]] as const);
 
 /** Normalizes typed text: compatibility form, lower case, single spaces. */
-export function normaliseText(text: string): string {
+export function normalizeText(text: string): string {
   return text.normalize('NFKC').toLowerCase().normalize('NFKC').replace(/\s+/gu, ' ').trim();
 }
 
@@ -70,9 +70,9 @@ function lessen({ dark = 0, swatches = [], ornaments = {} }: Claims): Claims {
 /**
  * What a typed theme asks for: colors by their CSS names, then tags and ideas of the lexicon. Words that nobody
  * knows choose a color and a pattern by their hash, so that every text moves the design and always the same way.
- * Takes text as `normaliseText` returns it; empty text claims nothing.
+ * Takes text as `normalizeText` returns it; empty text claims nothing.
  */
-export function customClaims(text: string): Claims[] {
+export function findCustomClaims(text: string): Claims[] {
   if (text === '') return [];
   const [leading, ...others] = findIdeas(text).slice(0, mostIdeas);
   const named = leading

@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 
 import { themeGroups } from './catalogue.ts';
 import { faceFiles } from './face-files.ts';
-import { type FaceName, faceNames, faces, mostFaceBytes } from './faces.ts';
-import { themeTokens } from './tokens.ts';
+import { type FaceName, listFaceNames, faces, mostFaceBytes } from './faces.ts';
+import { createThemeTokens } from './tokens.ts';
 
 const names = Object.keys(faces) as FaceName[];
 const { resolve } = createRequire(import.meta.url);
@@ -23,7 +23,9 @@ it('loads at most three faces of 110 kB together, whatever the tags', { timeout:
   const bytes = new Map<string, number>();
   for (let set = 0; set < 2 ** tags.length; set += 101) {
     const theme = tags.filter((_, at) => (set >> at) & 1);
-    const loaded = faceNames(themeTokens({ theme, eventType: [] })).map((name) => faces[name]);
+    const loaded = listFaceNames(createThemeTokens({ theme, eventType: [] })).map(
+      (name) => faces[name],
+    );
     const sum = loaded.reduce((total, face) => total + face.bytes, 0);
     if (loaded.length > 3 || sum > mostFaceBytes) bytes.set(theme.join(', '), sum);
   }

@@ -126,13 +126,13 @@ export function areLight(names: Iterable<FaceName>): boolean {
 }
 
 /** The faces that a theme loads, each once, the title's first: at most three. */
-export function faceNames({ fonts }: { fonts: ThemeFonts }): FaceName[] {
+export function listFaceNames({ fonts }: { fonts: ThemeFonts }): FaceName[] {
   const names = [fonts.display, fonts.body, fonts.label, fonts.script];
   return [...new Set(names.flatMap((name) => name ?? []))];
 }
 
 /** The value of `font-family` for a face, with its metric-compatible fallback. */
-export function fontStack(name: FaceName): string {
+export function getFontStack(name: FaceName): string {
   const { family, fallback } = faces[name];
   return `'${family}', ${fallback}`;
 }

@@ -1,6 +1,6 @@
 import { modeLrgb, modeRgb, useMode, wcagLuminance } from 'culori/fn';
 
-import { areLight, faceNames } from './faces.ts';
+import { areLight, listFaceNames } from './faces.ts';
 import type { ThemeTokens } from './tokens.ts';
 
 useMode(modeRgb);
@@ -45,6 +45,6 @@ export function findFaults(tokens: ThemeTokens): string[] {
   for (const [role, value] of Object.entries(colors)) {
     if (!/^#[0-9a-f]{6}$/.test(value)) faults.push(`${role} is ${value}.`);
   }
-  if (!areLight(faceNames(tokens))) faults.push('Too many faces load, or too heavy ones.');
+  if (!areLight(listFaceNames(tokens))) faults.push('Too many faces load, or too heavy ones.');
   return faults;
 }

@@ -1,10 +1,10 @@
 import type { CornerStyle, FrameStyle } from './claims.ts';
-import { type Properties, themeProperties } from './css.ts';
-import { type FaceName, faceNames } from './faces.ts';
-import { type Motion, confettiOf, motionOf } from './motion.ts';
+import { type Properties, toThemeProperties } from './css.ts';
+import { type FaceName, listFaceNames } from './faces.ts';
+import { type Motion, chooseConfetti, chooseMotion } from './motion.ts';
 import { chooseFamilies, composeOrnaments } from './ornaments/compose.ts';
 import { type Calm, type Stage, tallHero, wideHero } from './ornaments/family.ts';
-import { type ThemeInput, themeTokens } from './tokens.ts';
+import { type ThemeInput, createThemeTokens } from './tokens.ts';
 
 /** Drawings as SVG text. They hold shapes and colors only, never user input. */
 export interface Art {
@@ -39,19 +39,19 @@ export interface Look {
 }
 
 function makeLook(input: ThemeInput): Look {
-  const tokens = themeTokens(input);
+  const tokens = createThemeTokens(input);
   const [leading] = chooseFamilies(tokens);
   const { hero, ...rest } = composeOrnaments(tokens);
   return {
     scheme: tokens.isDark ? 'dark' : 'light',
-    properties: themeProperties(tokens),
+    properties: toThemeProperties(tokens),
     paper: tokens.colors.background,
-    faces: faceNames(tokens),
+    faces: listFaceNames(tokens),
     hasScript: tokens.fonts.script !== null,
     frame: tokens.frame,
     corner: tokens.corner,
-    motion: motionOf(tokens, leading),
-    confetti: confettiOf(tokens, leading),
+    motion: chooseMotion(tokens, leading),
+    confetti: chooseConfetti(tokens, leading),
     art: { ...rest, wide: hero(wideHero), tall: hero(tallHero) },
   };
 }
@@ -60,7 +60,7 @@ const mostKept = 64;
 const kept = new Map<string, Look>();
 
 /** The look of an invitation. Pure; recent results are cached. */
-export function lookOf({ theme, eventType }: ThemeInput): Look {
+export function getLook({ theme, eventType }: ThemeInput): Look {
   const key = JSON.stringify([theme, eventType]);
   const look = kept.get(key) ?? makeLook({ theme, eventType });
   kept.delete(key);

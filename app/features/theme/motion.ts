@@ -27,12 +27,12 @@ const livelyFrom = 1.5;
 const festive: ReadonlySet<FamilyName> = new Set(['bunting', 'caps', 'confetti', 'glitter']);
 
 /** The motion of a look with this leading family. */
-export function motionOf({ motion }: ThemeTokens, leading: FamilyName): Motion {
+export function chooseMotion({ motion }: ThemeTokens, leading: FamilyName): Motion {
   return motion < stillBelow ? 'still' : (motions[leading] ?? 'sway');
 }
 
 /** The confetti colors, or null when confetti would not suit the look. */
-export function confettiOf(tokens: ThemeTokens, leading: FamilyName): readonly string[] | null {
+export function chooseConfetti(tokens: ThemeTokens, leading: FamilyName): readonly string[] | null {
   const { colors, motion } = tokens;
   if (motion < livelyFrom && !festive.has(leading)) return null;
   return [colors.accent, colors.accent2, colors.accent3, colors.display];

@@ -1,5 +1,5 @@
 import type { Ground } from './claims.ts';
-import { type Paint, contrast, paint, solve } from './contrast.ts';
+import { type Paint, measureContrast, paint, solve } from './contrast.ts';
 import type { Hue, Merged } from './merge.ts';
 
 /** Every colour of a theme, each as #rrggbb. */
@@ -115,7 +115,7 @@ function findTint(accent: Lch, ground: Lch, isDark: boolean, deeper: number): Pa
 
 function readableOn(fill: Paint, hue: number, chroma: number): Paint {
   const white = paint(1, 0, 0);
-  if (contrast(white, fill) >= 4.5) return white;
+  if (measureContrast(white, fill) >= 4.5) return white;
   return solve({ lightness: 0.24, chroma, hue, ratio: 4.5, grounds: [fill], direction: -1 });
 }
 

@@ -102,7 +102,7 @@ export const partyTypeClaims: Readonly<Record<string, Claims>> = {
 };
 
 /** The default look, for an invitation without theme and type. */
-export const houseClaims: Claims = {
+export const defaultClaims: Claims = {
   swatches: [
     [5, 1, 0.48, 0.19],
     [80, 0.8, 0.79, 0.15],

@@ -2,7 +2,13 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { isThemeTag, themeGroups } from './catalogue.ts';
-import { romanticRedHint, spookyHint, themeChoice, themeHints, themeList } from './rules.ts';
+import {
+  romanticRedHint,
+  spookyHint,
+  toThemeChoice,
+  listThemeHints,
+  toThemeList,
+} from './rules.ts';
 
 const tags = themeGroups.flatMap((group) => [...group.tags]);
 const selection = fc.uniqueArray(fc.constantFrom(...tags));
@@ -10,7 +16,7 @@ const customText = fc.string().filter((text) => !isThemeTag(text.trim()));
 
 describe('the shared theme value', () => {
   test('is the selected tags followed by the custom text', () => {
-    expect(themeList({ selected: ['Neon', 'Retro'], customTheme: ' disco ' })).toEqual([
+    expect(toThemeList({ selected: ['Neon', 'Retro'], customTheme: ' disco ' })).toEqual([
       'Neon',
       'Retro',
       'disco',
@@ -18,27 +24,27 @@ describe('the shared theme value', () => {
   });
 
   test('leaves out a custom text of nothing but spaces', () => {
-    expect(themeList({ selected: ['Neon'], customTheme: '   ' })).toEqual(['Neon']);
+    expect(toThemeList({ selected: ['Neon'], customTheme: '   ' })).toEqual(['Neon']);
   });
 
   test('holds a tag once, also where its name is typed', () => {
     const typed = { selected: ['Romantic'], customTheme: ' romantic' };
-    expect(themeList(typed)).toEqual(['Romantic']);
-    expect(themeList({ ...typed, selected: [] })).toEqual(['Romantic']);
-    expect(themeList({ ...typed, customTheme: 'romantic garden' })).toHaveLength(2);
+    expect(toThemeList(typed)).toEqual(['Romantic']);
+    expect(toThemeList({ ...typed, selected: [] })).toEqual(['Romantic']);
+    expect(toThemeList({ ...typed, customTheme: 'romantic garden' })).toHaveLength(2);
   });
 
   test('leads back to the choice it came from', () => {
     fc.assert(
       fc.property(selection, customText, (selected, customTheme) => {
         const choice = { selected, customTheme: customTheme.trim() };
-        expect(themeChoice(themeList(choice))).toEqual(choice);
+        expect(toThemeChoice(toThemeList(choice))).toEqual(choice);
       }),
     );
   });
 
   test('joins several foreign entries into one custom text', () => {
-    expect(themeChoice(['Neon', 'disco', 'roller skates'])).toEqual({
+    expect(toThemeChoice(['Neon', 'disco', 'roller skates'])).toEqual({
       selected: ['Neon'],
       customTheme: 'disco, roller skates',
     });
@@ -49,24 +55,24 @@ describe('the hints', () => {
   test.each(['red', 'Red roses', 'deep RED', 'rouge, red.', 'red-hot'])(
     'Romantic with “%s” suggests Valentine’s Day',
     (customTheme) => {
-      expect(themeHints({ selected: ['Romantic'], customTheme })).toEqual([romanticRedHint]);
+      expect(listThemeHints({ selected: ['Romantic'], customTheme })).toEqual([romanticRedHint]);
     },
   );
 
   test.each(['', 'tired', 'Redding', 'hundred', 'réd'])(
     'Romantic with “%s” suggests nothing',
     (customTheme) => {
-      expect(themeHints({ selected: ['Romantic'], customTheme })).toEqual([]);
+      expect(listThemeHints({ selected: ['Romantic'], customTheme })).toEqual([]);
     },
   );
 
   test('red without Romantic suggests nothing', () => {
-    expect(themeHints({ selected: ['Classy'], customTheme: 'red' })).toEqual([]);
+    expect(listThemeHints({ selected: ['Classy'], customTheme: 'red' })).toEqual([]);
   });
 
   test('Spooky suggests Halloween, beside the other hint', () => {
-    expect(themeHints({ selected: ['Spooky'], customTheme: '' })).toEqual([spookyHint]);
-    expect(themeHints({ selected: ['Spooky', 'Romantic'], customTheme: 'red' })).toEqual([
+    expect(listThemeHints({ selected: ['Spooky'], customTheme: '' })).toEqual([spookyHint]);
+    expect(listThemeHints({ selected: ['Spooky', 'Romantic'], customTheme: 'red' })).toEqual([
       romanticRedHint,
       spookyHint,
     ]);

@@ -8,7 +8,7 @@ export type ThemeChoice = { selected: string[]; customTheme: string };
  * The theme as stored: the selected tags, then the custom text if it is not blank. A tag that was typed is that tag,
  * once (behaviour 6.3).
  */
-export function themeList({ selected, customTheme }: ThemeChoice): string[] {
+export function toThemeList({ selected, customTheme }: ThemeChoice): string[] {
   const typed = trimText(customTheme);
   const custom = findTag(typed) ?? typed;
   return custom === '' || selected.includes(custom) ? selected : [...selected, custom];
@@ -20,8 +20,8 @@ function findTag(name: string): string | undefined {
   return tags.find((tag) => tag.toLowerCase() === name.toLowerCase());
 }
 
-/** The inverse of `themeList`: known tags are the selection, everything else is the custom text. */
-export function themeChoice(list: readonly string[]): ThemeChoice {
+/** The inverse of `toThemeList`: known tags are the selection, everything else is the custom text. */
+export function toThemeChoice(list: readonly string[]): ThemeChoice {
   return {
     selected: list.filter((entry) => isThemeTag(entry)),
     customTheme: list.filter((entry) => !isThemeTag(entry)).join(', '),
@@ -33,7 +33,7 @@ export const romanticRedHint =
 export const spookyHint = 'Is this a Halloween party? You might want to update your Party Type!';
 
 /** The hints for a choice (behaviour 6.4, 6.5). Red is a word in the custom text, because no tag has it. */
-export function themeHints({ selected, customTheme }: ThemeChoice): string[] {
+export function listThemeHints({ selected, customTheme }: ThemeChoice): string[] {
   const hints: string[] = [];
   if (selected.includes('Romantic') && /(?<!\p{L})red(?!\p{L})/iu.test(customTheme)) {
     hints.push(romanticRedHint);

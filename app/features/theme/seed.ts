@@ -8,7 +8,7 @@ export function hashText(text: string): number {
 }
 
 /** Mulberry32: random numbers in [0, 1), the same for the same seed. */
-export function seededRandom(seed: number): () => number {
+export function createSeededRandom(seed: number): () => number {
   let state = seed | 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -2,14 +2,14 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { themeGroups } from './catalogue.ts';
-import { themeProperties } from './css.ts';
+import { toThemeProperties } from './css.ts';
 import { findFaults } from './faults.ts';
 import { partyTypeClaims } from './party-types.ts';
-import { themeTokens } from './tokens.ts';
+import { createThemeTokens } from './tokens.ts';
 
 const tags: string[] = themeGroups.flatMap((group): readonly string[] => group.tags);
 const look = (theme: readonly string[], eventType: readonly string[] = []) =>
-  themeTokens({ theme, eventType });
+  createThemeTokens({ theme, eventType });
 /** The visible part of a look. */
 function visible(theme: string[], types: string[] = []): string {
   const { seed: _, ...rest } = look(theme, types);
@@ -118,7 +118,7 @@ describe('another choice', { timeout: 60_000 }, () => {
 
 describe('what leaves the engine', () => {
   it('names only colours as hex and faces that ship', () => {
-    const properties = themeProperties(look(['Neon', 'Sci-fi']));
+    const properties = toThemeProperties(look(['Neon', 'Sci-fi']));
     expect(properties['--font-display']).toMatch(/^'Orbitron Variable', /);
     expect(properties['--color-on-accent']).toMatch(/^#[0-9a-f]{6}$/);
   });

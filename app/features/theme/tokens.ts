@@ -7,11 +7,11 @@ import {
   type FrameStyle,
   tagClaims,
 } from './claims.ts';
-import { customClaims, normaliseText } from './custom-text.ts';
+import { findCustomClaims, normalizeText } from './custom-text.ts';
 import { type ThemeFonts, areLight } from './faces.ts';
 import { type Merged, mergeClaims } from './merge.ts';
 import { type ThemeColors, solveColors } from './palette.ts';
-import { houseClaims, partyTypeClaims } from './party-types.ts';
+import { defaultClaims, partyTypeClaims } from './party-types.ts';
 import { hashText } from './seed.ts';
 
 /** What the look depends on: the theme (behaviour 6.3) and the party types. */
@@ -44,17 +44,17 @@ export interface ThemeTokens {
 const tagOrder: readonly ThemeTag[] = themeGroups.flatMap(
   (group): readonly ThemeTag[] => group.tags,
 );
-const tagByText = new Map(tagOrder.map((tag) => [normaliseText(tag), tag]));
+const tagByText = new Map(tagOrder.map((tag) => [normalizeText(tag), tag]));
 
 function distinct(entries: readonly string[]): string[] {
-  return [...new Set(entries.map(normaliseText))].filter((entry) => entry !== '').toSorted();
+  return [...new Set(entries.map(normalizeText))].filter((entry) => entry !== '').toSorted();
 }
 
 function claimsOfTypes(eventType: readonly string[]): { key: string; claims: Claims[] } {
   const types = distinct(eventType);
   return {
     key: types.join('|'),
-    claims: types.flatMap((type) => partyTypeClaims[type] ?? customClaims(type)),
+    claims: types.flatMap((type) => partyTypeClaims[type] ?? findCustomClaims(type)),
   };
 }
 
@@ -62,11 +62,11 @@ function claimsOf({ theme, eventType }: ThemeInput): { key: string; claims: Clai
   const entries = distinct(theme);
   if (entries.length === 0) return claimsOfTypes(eventType);
   const chosen = new Set(entries);
-  const tags = tagOrder.filter((tag) => chosen.has(normaliseText(tag)));
+  const tags = tagOrder.filter((tag) => chosen.has(normalizeText(tag)));
   const texts = entries.filter((entry) => !tagByText.has(entry));
   return {
     key: [...tags, ...texts].join('|'),
-    claims: [...tags.map((tag) => tagClaims[tag]), ...texts.flatMap(customClaims)],
+    claims: [...tags.map((tag) => tagClaims[tag]), ...texts.flatMap(findCustomClaims)],
   };
 }
 
@@ -98,9 +98,9 @@ function chooseFonts({ display, script, body, label }: Merged): ThemeFonts {
  * The tokens for a theme and party types. Pure and independent of the entries' order and repetition, so that
  * server, browser, mail and picture agree. Party types count only when the theme is empty.
  */
-export function themeTokens(input: ThemeInput): ThemeTokens {
+export function createThemeTokens(input: ThemeInput): ThemeTokens {
   const { key, claims } = claimsOf(input);
-  const merged = mergeClaims(claims.length > 0 ? heedMourning(claims) : [houseClaims]);
+  const merged = mergeClaims(claims.length > 0 ? heedMourning(claims) : [defaultClaims]);
   const { mono, glow, metal } = merged.envelope;
   return {
     seed: hashText(key),

@@ -1,6 +1,6 @@
 import { type Dialect, Kysely } from 'kysely';
 
-import { engineOf, postgresDialect, sqliteDialect } from './dialects.server.ts';
+import { getEngine, createPostgresDialect, createSqliteDialect } from './dialects.server.ts';
 import { migrate } from './migrations.server.ts';
 import type { PostgresSettings } from './postgres.server.ts';
 import type { Database } from './schema.server.ts';
@@ -19,8 +19,8 @@ function dialectOf(
   options: SqliteOptions = {},
 ): Dialect {
   return DATABASE_URL
-    ? postgresDialect({ ...settings, DATABASE_URL })
-    : sqliteDialect(settings.DATA_DIR, options);
+    ? createPostgresDialect({ ...settings, DATABASE_URL })
+    : createSqliteDialect(settings.DATA_DIR, options);
 }
 
 /** The database that the settings name. Nothing is sent to it yet, so it may not exist. */
@@ -42,7 +42,7 @@ export async function migrateDatabase(settings: DatabaseSettings): Promise<void>
 export async function openDialect(dialect: Dialect): Promise<Db> {
   const db = new Kysely<Database>({ dialect });
   try {
-    await migrate(db as Kysely<unknown>, engineOf(db));
+    await migrate(db as Kysely<unknown>, getEngine(db));
   } catch (error) {
     await db.destroy();
     throw error;

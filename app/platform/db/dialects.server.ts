@@ -18,16 +18,16 @@ import { NodeSqliteDialect, type SqliteOptions } from './sqlite-dialect.server.t
 export type Engine = 'sqlite' | 'postgres';
 
 /** The engine of a database, by the adapter of its dialect. */
-export function engineOf(db: QueryExecutorProvider): Engine {
+export function getEngine(db: QueryExecutorProvider): Engine {
   return db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
 }
 
-export function sqliteDialect(dataDir: string, options: SqliteOptions = {}): Dialect {
+export function createSqliteDialect(dataDir: string, options: SqliteOptions = {}): Dialect {
   return new NodeSqliteDialect(path.join(dataDir, 'festoon.sqlite'), options);
 }
 
 /** Connects when it is first asked for something. */
-export function postgresDialect(settings: PostgresSettings): Dialect {
+export function createPostgresDialect(settings: PostgresSettings): Dialect {
   return new PostgresDialect({ pool: new PostgresConnections(settings) });
 }
 
@@ -82,12 +82,12 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 /** The HTTP status of a request that failed with this error: 503 when a later attempt may succeed, else 500. */
-export function failureStatus(error: unknown): 500 | 503 {
+export function getFailureStatus(error: unknown): 500 | 503 {
   return isUnavailable(error) ? 503 : 500;
 }
 
 /** Makes a table unlogged on PostgreSQL: writes do not wait for the disk, and the table is empty after a crash. */
-export function unlogged<Table extends string>(
+export function makeUnlogged<Table extends string>(
   table: CreateTableBuilder<Table>,
   engine: Engine,
 ): CreateTableBuilder<Table> {
@@ -102,7 +102,7 @@ export function lockRows<Database, Table extends keyof Database, Row>(
   trx: QueryExecutorProvider,
   query: SelectQueryBuilder<Database, Table, Row>,
 ): SelectQueryBuilder<Database, Table, Row> {
-  return engineOf(trx) === 'postgres' ? query.forNoKeyUpdate() : query;
+  return getEngine(trx) === 'postgres' ? query.forNoKeyUpdate() : query;
 }
 
 /**

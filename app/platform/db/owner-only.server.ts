@@ -17,7 +17,7 @@ const ownFolder = 0o700;
  * A folder that also holds other files keeps its mode, because others may need them. SQLite gives the files that it
  * creates the mode of the database.
  */
-export function keepToOwner(file: string): void {
+export function restrictToOwner(file: string): void {
   const folder = path.dirname(path.resolve(file));
   mkdirSync(folder, { recursive: true, mode: ownFolder });
   closeSync(openSync(file, 'a', ownFile));

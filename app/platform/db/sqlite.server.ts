@@ -3,7 +3,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import type { CompiledQuery, QueryResult } from 'kysely';
 import { LRUCache } from 'lru-cache';
 
-import { keepToOwner } from './owner-only.server.ts';
+import { restrictToOwner } from './owner-only.server.ts';
 
 const busyTimeoutMs = 10_000;
 const retryMs = 20;
@@ -37,7 +37,7 @@ export class NodeSqlite {
   readonly #statements = new LRUCache<string, Prepared>({ max: cachedStatements });
 
   constructor(file: string) {
-    keepToOwner(file);
+    restrictToOwner(file);
     this.#db = new DatabaseSync(file, {
       timeout: busyTimeoutMs,
       enableForeignKeyConstraints: true,

@@ -16,7 +16,7 @@ class Slot {
  * of a value. The result is compiled once and run with new values each time: building and compiling takes several
  * times as long as SQLite takes for a small query.
  */
-export function statement<Values extends object, Row>(
+export function prepareStatement<Values extends object, Row>(
   build: (
     db: Db,
     value: <Name extends keyof Values>(name: Name) => Values[Name],

@@ -14,11 +14,11 @@ import {
   searchTooShort,
 } from '#app/features/place/rules.ts';
 import { pointQuery } from '#app/features/place/schema.ts';
-import { trimmedText } from '#app/platform/text.ts';
+import { defineTrimmedText } from '#app/platform/text.ts';
 
 import type { Route } from './+types/places.ts';
 
-const words = trimmedText(maxAddress, addressTooLong);
+const words = defineTrimmedText(maxAddress, addressTooLong);
 const searchText = v.pipe(words, v.minLength(minSearch, searchTooShort));
 const addressText = v.pipe(words, v.nonEmpty(addressMissing));
 

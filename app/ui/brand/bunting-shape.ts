@@ -16,7 +16,7 @@ export interface Flag {
 }
 
 /** The flags of one swag, starting at its left nail. */
-export function hangFlags(swag: number): Flag[] {
+export function placeFlags(swag: number): Flag[] {
   return Array.from({ length: flagsInSwag }, (_, index) => {
     const along = (index + 0.5) / flagsInSwag;
     return {

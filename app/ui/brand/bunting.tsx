@@ -1,15 +1,15 @@
-import { classes } from '../classes.ts';
+import { joinClasses } from '../classes.ts';
 import {
   type Flag,
   buntingHeight,
   flagShape,
-  hangFlags,
+  placeFlags,
   looseFlags,
   looseString,
   stringShape,
   swagWidth,
 } from './bunting-shape.ts';
-import { flagColour } from './flags.ts';
+import { getFlagClass } from './flags.ts';
 
 import styles from './bunting.module.css';
 
@@ -27,7 +27,7 @@ export function Bunting({ state = 'whole' }: BuntingProps) {
   // The middle of the window has a nail when whole, and the middle of a swag when torn.
   const nail = torn ? swagWidth / 2 : 0;
   return (
-    <svg className={classes(styles.bunting, styles[state])} aria-hidden>
+    <svg className={joinClasses(styles.bunting, styles[state])} aria-hidden>
       <defs>
         {/* The four colors repeat every two swags. */}
         <pattern
@@ -55,7 +55,7 @@ const top = 6;
 function Swag({ left, swag }: { left: number; swag: number }) {
   return (
     <g transform={`translate(${left} ${top})`}>
-      {hangFlags(swag).map((flag) => (
+      {placeFlags(swag).map((flag) => (
         <Pennant key={flag.place} {...flag} />
       ))}
       <path className={styles.string} d={stringShape} />
@@ -78,7 +78,7 @@ function LooseSwag({ left }: { left: number }) {
 export function Pennant({ x, y, tilt, place }: Flag) {
   return (
     <g transform={`translate(${x} ${y}) rotate(${tilt})`}>
-      <path className={classes(styles.flag, flagColour(place))} d={flagShape} />
+      <path className={joinClasses(styles.flag, getFlagClass(place))} d={flagShape} />
       {place % 2 === 0 ? <Dots /> : <path className={styles.print} d="M-12 13H12L9.5 20H-9.5Z" />}
     </g>
   );

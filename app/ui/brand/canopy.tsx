@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { classes } from '../classes.ts';
+import { joinClasses } from '../classes.ts';
 
 import styles from './canopy.module.css';
 
@@ -19,7 +19,7 @@ export function Canopy(props: CanopyProps) {
   const { as: Element = 'header', hem = true, bleed = false, className, children } = props;
   return (
     <Element
-      className={classes(styles.canopy, hem && styles.hem, bleed && styles.bleed, className)}
+      className={joinClasses(styles.canopy, hem && styles.hem, bleed && styles.bleed, className)}
     >
       <meta name="theme-color" content="#3a0f4a" />
       {children}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 
 import { ButtonLink } from '../button.tsx';
-import { classes } from '../classes.ts';
+import { joinClasses } from '../classes.ts';
 import { contentTarget } from '../skip-link.tsx';
 import { lying } from './bunting-shape.ts';
 import { Bunting, Pennant } from './bunting.tsx';
@@ -27,7 +27,7 @@ interface LostPageProps {
 /** A whole page in place of a screen that cannot be shown, with fallen bunting and a way on. */
 export function LostPage({ title, bar, passing, heading, children, ways }: LostPageProps) {
   return (
-    <div className={classes(styles.page, bar === null && styles.headed)} data-lost>
+    <div className={joinClasses(styles.page, bar === null && styles.headed)} data-lost>
       <title>{`${title} · Festoon`}</title>
       {bar === undefined ? (
         <Canopy hem={false} className={styles.top}>

@@ -1,7 +1,7 @@
 import { Toast } from '@base-ui/react/toast';
 import { useEffect } from 'react';
 
-import { classes } from '../classes.ts';
+import { joinClasses } from '../classes.ts';
 
 import styles from './toast.module.css';
 
@@ -54,7 +54,7 @@ function List() {
       toast={toast}
       swipeDirection={['up', 'right']}
       {...note}
-      className={classes(styles.toast, toast.type === 'good' && styles.good)}
+      className={joinClasses(styles.toast, toast.type === 'good' && styles.good)}
     >
       <Toast.Content className={styles.content}>
         <Toast.Description className={styles.text} />

@@ -4,12 +4,12 @@ import { titleRequired } from '#app/features/draft/parts/event-name.ts';
 import { messages } from '#app/features/invite/messages.ts';
 import { findInvite } from '#app/features/invite/store.server.ts';
 
-import { keepDraft, keptKeys, storedDraft } from '../../fixtures/drafts.ts';
+import { keepDraft, listDraftKeys, storedDraft } from '../../fixtures/drafts.ts';
 import { createFakePlaces } from '../../fixtures/fake-places.ts';
 import { addAnswer, addInvite, signIn } from '../../fixtures/invites.ts';
 import { open } from '../../setup/browser.ts';
 import { giveEachTestADashboard, id, owner, page } from '../../setup/dashboard.ts';
-import { axeViolations, widthAt320 } from '../../setup/screen.ts';
+import { findAxeViolations, measureWidthAt320 } from '../../setup/screen.ts';
 import { site } from '../../setup/site-and-browser.ts';
 
 giveEachTestADashboard();
@@ -120,7 +120,7 @@ test('an empty title is not saved and says why', async () => {
   await button('Save').click();
   await error().waitFor();
   expect(await error().innerText()).toBe(titleRequired);
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   expect((await stored())?.eventName).toBe('Garden party');
 });
 
@@ -170,7 +170,7 @@ test('a change made elsewhere is shown beside what was typed; saving again takes
   expect(await error().innerText()).toBe(messages.stale);
   await page.getByRole('region', { name: 'Stored now' }).getByText('Theirs').waitFor();
   expect(await page.getByLabel('Event title').inputValue()).toBe('Mine');
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await button('Save').click();
   await button('Edit title').waitFor();
   expect((await stored())?.eventName).toBe('Mine');
@@ -233,7 +233,7 @@ test('Create New Event asks about an unfinished draft, which a failed sign-out l
   await button('Create New Event').click();
   await page.getByRole('dialog', { name: 'You have an unfinished invitation' }).waitFor();
   expect(await page.getByRole('dialog').innerText()).toContain('“Garden party” is not saved yet.');
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await button('Cancel').click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(await focused()).toBe('Create New Event');
@@ -243,14 +243,14 @@ test('Create New Event asks about an unfinished draft, which a failed sign-out l
   await button('Start anew').click();
   await error().waitFor();
   expect(await error().innerText()).toBe('Failed to sign out. Please try again.');
-  expect(await keptKeys(page)).toEqual(expect.arrayContaining(Object.keys(storedDraft)));
+  expect(await listDraftKeys(page)).toEqual(expect.arrayContaining(Object.keys(storedDraft)));
 
   await page.unroute('**/logOut.data');
   await button('Create New Event').click();
   await button('Start anew').click();
   await page.waitForURL(`${site.url}/`);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}/guest/${id}`);
-  expect(await keptKeys(page)).toEqual([]);
+  expect(await listDraftKeys(page)).toEqual([]);
   expect(await page.context().cookies()).toEqual([]);
 });
 
@@ -262,7 +262,7 @@ test('signing out removes the invitees of the draft, after asking, and leaves th
   await button('Remove and sign out').click();
   await page.waitForURL(`${site.url}/`);
   const kept = Object.keys(storedDraft).filter((key) => key !== 'festoon.invitees');
-  expect((await keptKeys(page)).toSorted()).toEqual(kept.toSorted());
+  expect((await listDraftKeys(page)).toSorted()).toEqual(kept.toSorted());
 });
 
 test('Preview Invite opens the guest page as a page of its own', async () => {
@@ -279,7 +279,7 @@ test('the wrong host signs out and comes to the login that leads back', async ()
   await page.context().addCookies([{ ...other.cookie, url: site.url }]);
   await openDashboard();
   await page.getByText(messages.wrongHost).waitFor();
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await button('Sign out and log in again').click();
   await page.waitForURL(`${site.url}/hostLogIn?redirect=/host/events/${id}`);
 });
@@ -287,14 +287,14 @@ test('the wrong host signs out and comes to the login that leads back', async ()
 test('an unknown event says so and leads back to the start', async () => {
   await openDashboard('nope');
   await page.getByRole('heading', { name: messages.notFound }).waitFor();
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Back to start' }).click();
   await page.waitForURL(`${site.url}/`);
 });
 
 test('the list of events leads to a dashboard', async () => {
   await open(page, `${site.url}/host/events`);
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Garden party' }).click();
   await page.waitForURL(`${site.url}/host/events/${id}`);
 });
@@ -323,7 +323,7 @@ test('dashboards and the list are accessible and fit a narrow phone, whatever th
   });
   for (const path of [id, long, bare].map((one) => `/host/events/${one}`).concat('/host/events')) {
     await open(page, `${site.url}${path}`);
-    expect(await axeViolations(page)).toEqual([]);
-    expect(await widthAt320(page)).toBe(320);
+    expect(await findAxeViolations(page)).toEqual([]);
+    expect(await measureWidthAt320(page)).toBe(320);
   }
 });

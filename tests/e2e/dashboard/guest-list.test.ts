@@ -8,7 +8,7 @@ import { listAnswers } from '#app/features/rsvp/service.server.ts';
 import { addAnswer, addInvite } from '../../fixtures/invites.ts';
 import { open } from '../../setup/browser.ts';
 import { giveEachTestADashboard, id, owner, page } from '../../setup/dashboard.ts';
-import { axeViolations, widthAt320 } from '../../setup/screen.ts';
+import { findAxeViolations, measureWidthAt320 } from '../../setup/screen.ts';
 import { browser, site } from '../../setup/site-and-browser.ts';
 
 giveEachTestADashboard();
@@ -26,7 +26,7 @@ test('Copy personal link puts the guest’s own link on the clipboard and says s
   await button('Copy personal link of Ben').click();
   await button('Copied the personal link of Ben').waitFor();
   await news().getByText('Copied the personal link of Ben').waitFor();
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   const [, ben] = await listInvitees(site.services.db, id);
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toBe(`${site.url}/guest/${id}?g=${ben?.token}`);
@@ -54,8 +54,8 @@ test('a clipboard that refuses is logged, and the link can be taken from the scr
   const selected = await page.evaluate(() => document.getSelection()?.toString());
   expect(selected).toContain(ana?.token);
   expect(await page.getByText('Copied').count()).toBe(0);
-  expect(await axeViolations(page)).toEqual([]);
-  expect(await widthAt320(page)).toBe(320);
+  expect(await findAxeViolations(page)).toEqual([]);
+  expect(await measureWidthAt320(page)).toBe(320);
   await button('Copy personal link of Ben').click();
   const other = page.getByLabel('Personal link of Ben', { exact: true });
   expect(await other.inputValue()).toContain(ben?.token);
@@ -69,7 +69,7 @@ test('an answer is recorded by keyboard, and the focus stays with its guest', as
   await choice('No response').waitFor();
   expect(await choice('No response').getAttribute('aria-checked')).toBe('true');
   await page.locator('[role="menu"]:not([data-starting-style])').waitFor();
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -80,7 +80,7 @@ test('an answer is recorded by keyboard, and the focus stays with its guest', as
   expect(await news().textContent()).toBe('Recorded for Ana: Going +1');
   await page.getByText('· 2 people').waitFor();
   expect(await answers()).toMatchObject([{ answer: 'yes', extra: 1, recordedByHost: true }]);
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 });
 
 test('Escape changes nothing', async () => {
@@ -130,7 +130,7 @@ test('an answer of the open link is corrected and taken off, and the focus stays
   await button('Answer of Zoe: Maybe').click();
   await page.getByText('Takes this answer off the list').waitFor();
   await page.locator('[role="menu"]:not([data-starting-style])').waitFor();
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await choice('No response').click();
   await page.getByText('From the guest link').waitFor({ state: 'detached' });
   await expect.poll(focused).toBe('Guests');
@@ -148,7 +148,7 @@ test('for somebody removed meanwhile there is a sentence, and they leave the lis
   await page.getByRole('alert').getByText(dashboardMessages.guestGone).waitFor();
   expect(await page.getByRole('alert').innerText()).toContain('Ben:');
   await page.getByRole('button', { name: 'Answer of Ben' }).waitFor({ state: 'detached' });
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   expect(await answers()).toEqual([]);
 });
 
@@ -197,8 +197,8 @@ test('every control of a row is at least 44 pixels high and fits a narrow phone,
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
   await page.getByRole('button', { name: /^Answer of W/ }).click();
   await choice('Maybe').waitFor();
-  expect(await widthAt320(page)).toBe(320);
+  expect(await measureWidthAt320(page)).toBe(320);
   await choice('Maybe').click();
   await page.getByText('recorded by you').waitFor();
-  expect(await widthAt320(page)).toBe(320);
+  expect(await measureWidthAt320(page)).toBe(320);
 });

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 
 import { findInvite } from '#app/features/invite/store.server.ts';
 
-import { keepDraft, keptKeys, storedDraft } from '../../fixtures/drafts.ts';
-import { invitees, signIn } from '../../fixtures/invites.ts';
+import { keepDraft, listDraftKeys, storedDraft } from '../../fixtures/drafts.ts';
+import { makeInvitees, signIn } from '../../fixtures/invites.ts';
 import { open } from '../../setup/browser.ts';
 import { giveEachTestADashboard, id, owner, page, switchInvite } from '../../setup/dashboard.ts';
-import { axeViolations } from '../../setup/screen.ts';
+import { findAxeViolations } from '../../setup/screen.ts';
 import { site } from '../../setup/site-and-browser.ts';
 
 giveEachTestADashboard();
@@ -55,7 +55,7 @@ describe('saving an invite', () => {
     expect(await error().innerText()).toBe("We couldn't save this invite. Please try again.");
     const message = page.getByPlaceholder('Leave a message for your guests...');
     expect(await message.inputValue()).toBe('Typed with care');
-    expect(await keptKeys(page)).toContain('festoon.eventName');
+    expect(await listDraftKeys(page)).toContain('festoon.eventName');
     expect(await button('Confirm & Generate Link').isEnabled()).toBe(true);
     await page.getByRole('link', { name: 'Switch host login' }).waitFor();
     await button('Confirm & Generate Link').click();
@@ -85,7 +85,7 @@ describe('signing out that fails says so and stays', () => {
   test('on the dashboard', async () => {
     await open(page, dashboard());
     expect(await signOutProblem('Sign out')).toBe(sentence);
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     expect(page.url()).toBe(dashboard());
     await button('Sign out').click();
     await page.waitForURL(`${site.url}/`);
@@ -136,7 +136,7 @@ describe('Create New Event', () => {
     await button('Keep it').click();
     expect((await logged).text()).toContain('could not be copied');
     await page.waitForURL(`${site.url}/`);
-    expect((await keptKeys(page)).toSorted()).toEqual(Object.keys(storedDraft).toSorted());
+    expect((await listDraftKeys(page)).toSorted()).toEqual(Object.keys(storedDraft).toSorted());
   });
 });
 
@@ -196,7 +196,7 @@ describe('a dashboard that cannot be shown leads back to the start', () => {
   ])('/host/events/%s: %s', async (inviteId, message) => {
     await open(page, `${site.url}/host/events/${inviteId}`);
     await page.getByRole('heading', { level: 1, name: message, exact: true }).waitFor();
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await page.getByRole('link', { name: 'Back to start', exact: true }).click();
     await page.waitForURL(`${site.url}/`);
   });
@@ -216,7 +216,7 @@ describe('a dashboard that cannot be shown leads back to the start', () => {
 });
 
 test('the guest list scrolls in itself', async () => {
-  await switchInvite({ invitees: invitees(60) });
+  await switchInvite({ invitees: makeInvitees(60) });
   await open(page, dashboard());
   const list = page.getByRole('region', { name: 'Guests', exact: true });
   const [shown, whole] = await list.evaluate((it) => [it.clientHeight, it.scrollHeight]);

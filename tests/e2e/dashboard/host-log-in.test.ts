@@ -2,10 +2,10 @@ import type { BrowserContextOptions, Page, Route } from 'playwright';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { saveDraft } from '#app/features/invite/save-draft.server.ts';
-import { newId } from '#app/platform/ids.server.ts';
+import { createId } from '#app/platform/ids.server.ts';
 
 import { open } from '../../setup/browser.ts';
-import { accessibilityProblems } from '../../setup/screen.ts';
+import { findAccessibilityProblems } from '../../setup/screen.ts';
 import { browser, openBrowser } from '../../setup/site-and-browser.ts';
 import { type Site, openSite } from '../../setup/site.ts';
 
@@ -58,7 +58,7 @@ async function createAna(): Promise<void> {
 async function saveInvite(): Promise<string> {
   const host = await site.services.db.selectFrom('hosts').selectAll().executeTakeFirstOrThrow();
   const id = await saveDraft(site.services, host, {
-    draftId: newId(),
+    draftId: createId(),
     eventName: 'Rooftop dinner',
     eventType: [],
     theme: [],
@@ -259,7 +259,7 @@ test.each(['light', 'dark'] as const)(
   async (colorScheme) => {
     page = await newPage({ colorScheme, viewport: { width: 320, height: 640 } });
     const check = async () => {
-      expect(await accessibilityProblems(page)).toEqual([]);
+      expect(await findAccessibilityProblems(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     };
     await open(page, `${site.url}/hostLogIn`);

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 
 import { messages } from '#app/features/invite/messages.ts';
 
-import { invitees } from '../../fixtures/invites.ts';
+import { makeInvitees } from '../../fixtures/invites.ts';
 import { open } from '../../setup/browser.ts';
 import { giveEachTestADashboard, id, owner, page, switchInvite } from '../../setup/dashboard.ts';
-import { tokensOf } from '../../setup/invites.ts';
-import { axeViolations } from '../../setup/screen.ts';
+import { listTokens } from '../../setup/invites.ts';
+import { findAxeViolations } from '../../setup/screen.ts';
 import { browser, site } from '../../setup/site-and-browser.ts';
 
 giveEachTestADashboard();
@@ -25,7 +25,7 @@ async function openLive(): Promise<void> {
 
 /** An invitee answers in another browser. */
 async function answer(index: number, given: 'Yes' | 'No' | 'Maybe'): Promise<void> {
-  const token = (await tokensOf(site.services.db, id))[index];
+  const token = (await listTokens(site.services.db, id))[index];
   const guest = await (await browser.newContext()).newPage();
   await guest.goto(`${site.url}/guest/${id}?g=${token}`);
   await guest.getByRole('button', { name: given, exact: true }).click();
@@ -38,7 +38,7 @@ test('an answer given in another browser shows up without a reload, and is said 
   await answer(1, 'Yes');
   await button('Answer of Ben: Going').waitFor();
   await page.getByRole('status').getByText('1 new answer. 1 going · 1 person').waitFor();
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 });
 
 test('what the host is typing, the focus and the place on the page stay as answers come', async () => {
@@ -88,7 +88,7 @@ test('signing out in another tab ends it, with a sentence and nothing lost', asy
   await page.getByText(messages.signedOutElsewhere).waitFor();
   await mark('Not live').waitFor();
   expect(await page.getByLabel('Message to your guests').inputValue()).toBe('Long and dear');
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 });
 
 test('where no stream can be had the answers are asked for every 15 seconds', async () => {
@@ -120,7 +120,7 @@ test('a server that is away changes nothing on the screen', async () => {
 });
 
 test('in a long list the answers of those in sight follow too, wherever it is scrolled to', async () => {
-  await switchInvite({ invitees: invitees(1000) });
+  await switchInvite({ invitees: makeInvitees(1000) });
   await openLive();
   const region = page.getByRole('region', { name: 'Guests' });
   await region.evaluate((element) => element.scrollTo(0, element.scrollHeight));

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { listInvitees } from '#app/features/invite/store.server.ts';
 import { listAnswers } from '#app/features/rsvp/service.server.ts';
 
-import { addAnswer, invitees } from '../../fixtures/invites.ts';
+import { addAnswer, makeInvitees } from '../../fixtures/invites.ts';
 import { open } from '../../setup/browser.ts';
 import { giveEachTestADashboard, id, page, switchWindow } from '../../setup/dashboard.ts';
-import { axeViolations, widthAt320 } from '../../setup/screen.ts';
+import { findAxeViolations, measureWidthAt320 } from '../../setup/screen.ts';
 import { site } from '../../setup/site-and-browser.ts';
 
-giveEachTestADashboard({ invitees: invitees(10_000) });
+giveEachTestADashboard({ invitees: makeInvitees(10_000) });
 
 const openDashboard = (search = '') => open(page, `${site.url}/host/events/${id}${search}`);
 const list = () => page.getByRole('list', { name: 'Invited' });
@@ -24,7 +24,7 @@ test('10,000 guests scroll as one list, of which only those in sight are drawn, 
   expect(await rows().count()).toBeLessThan(60);
   expect(await rows().first().getAttribute('aria-posinset')).toBe('1');
   expect(await rows().first().getAttribute('aria-setsize')).toBe('10000');
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await region().evaluate((element) => element.scrollTo(0, element.scrollHeight / 2));
   await expect
     .poll(async () => Number(await rows().first().getAttribute('aria-posinset')))
@@ -34,7 +34,7 @@ test('10,000 guests scroll as one list, of which only those in sight are drawn, 
     .first()
     .waitFor();
   expect(await rows().count()).toBeLessThan(60);
-  expect(await widthAt320(page)).toBe(320);
+  expect(await measureWidthAt320(page)).toBe(320);
 });
 
 test('the last of 10,000 guests is reached by the End key and recorded like the first', async () => {
@@ -78,7 +78,7 @@ test('a guest is found by name as one types, and all are back when the field is 
   await page.getByRole('radio', { name: /^Going/ }).check();
   await page.getByText('1 guest found').waitFor();
   await answerOf('Guest 0').waitFor();
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 });
 
 test('who wants pages gets pages, with the browser’s own search in each', async () => {

@@ -6,7 +6,7 @@ import { listAnswers } from '#app/features/rsvp/service.server.ts';
 import { addAnswer } from '../../fixtures/invites.ts';
 import { open } from '../../setup/browser.ts';
 import { giveEachTestADashboard, id, page } from '../../setup/dashboard.ts';
-import { axeViolations, widthAt320 } from '../../setup/screen.ts';
+import { findAxeViolations, measureWidthAt320 } from '../../setup/screen.ts';
 import { site } from '../../setup/site-and-browser.ts';
 
 giveEachTestADashboard();
@@ -30,7 +30,7 @@ test('several answers of the guest link are removed at once, and come back by Un
   await page.getByRole('checkbox', { name: 'Spam 1' }).check();
   await page.getByRole('checkbox', { name: 'Spam 2' }).check();
   await page.getByText('2 selected').waitFor();
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await button('Remove').click();
   await page.getByText('Removed 2 answers.').waitFor();
   await fromTheLink().getByText('Spam 1').waitFor({ state: 'detached' });
@@ -58,7 +58,7 @@ test('a guest without a name shows when they answered, and is named', async () =
   await fromTheLink().getByText('answered May 1, 2027').waitFor();
   await button('Who is this?').click();
   await page.getByLabel('Name', { exact: true }).fill('Eva');
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await button('Save name').click();
   await page.getByText('Saved the name Eva.').waitFor();
   await fromTheLink().getByText('Eva').waitFor();
@@ -125,5 +125,5 @@ test('on a phone Share, Add guests and Edit come first, and Create New Event com
     ].map(async (part) => (await part.boundingBox())?.y ?? 0),
   );
   expect(tops).toEqual(tops.toSorted((one, other) => one - other));
-  expect(await widthAt320(page)).toBeLessThanOrEqual(320);
+  expect(await measureWidthAt320(page)).toBeLessThanOrEqual(320);
 });

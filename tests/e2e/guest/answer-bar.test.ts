@@ -2,7 +2,7 @@ import type { BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { giveAnswer } from '../../setup/answering.ts';
-import { saveInvite, tokensOf } from '../../setup/invites.ts';
+import { saveInvite, listTokens } from '../../setup/invites.ts';
 import { browser, openSiteAndBrowser, site } from '../../setup/site-and-browser.ts';
 
 let inviteId: string;
@@ -86,7 +86,7 @@ test('what has the focus is not hidden by the bar', async () => {
 });
 
 test('a personal page greets its guest, and the open one does not', async () => {
-  const [token] = await tokensOf(site.services.db, inviteId);
+  const [token] = await listTokens(site.services.db, inviteId);
   const page = await openOn({}, `${url}?g=${token}`);
   const picture = page.locator('article header');
   expect(await picture.innerText()).toContain('Chiara, you’re invited');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 
 import { saveInvite } from '../../setup/invites.ts';
-import { type Pixels, luminance, readPng } from '../../setup/pixels.ts';
+import { type Pixels, measureLuminance, readPng } from '../../setup/pixels.ts';
 import { browser, openSiteAndBrowser, site } from '../../setup/site-and-browser.ts';
 
 openSiteAndBrowser();
@@ -86,11 +86,11 @@ function besideLetters(line: Words['lines'][number], shown: Pixels, bare: Pixels
 /** The contrast that 99 % of the pixels beside a text's letters have. */
 function contrastOf({ color, lines }: Words, shown: Pixels, bare: Pixels): number {
   const [red = 0, green = 0, blue = 0] = color;
-  const own = luminance(red, green, blue);
+  const own = measureLuminance(red, green, blue);
   const ratios = lines.flatMap((line) =>
     besideLetters(line, shown, bare).map((at) => {
       const [r = 0, g = 0, b = 0] = bare.data.subarray(at, at + 3);
-      const beneath = luminance(r, g, b);
+      const beneath = measureLuminance(r, g, b);
       return (Math.max(own, beneath) + 0.05) / (Math.min(own, beneath) + 0.05);
     }),
   );

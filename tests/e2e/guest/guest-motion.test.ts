@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { drawQr } from '#app/features/invitation/qr.server.ts';
 
 import { giveAnswer } from '../../setup/answering.ts';
-import { saveInvite, tokensOf } from '../../setup/invites.ts';
+import { saveInvite, listTokens } from '../../setup/invites.ts';
 import { browser, openSiteAndBrowser, site } from '../../setup/site-and-browser.ts';
 
 let device: BrowserContext;
@@ -133,7 +133,7 @@ test('on paper there are ink, outlines and a code of the open link, also on a pe
     theme: ['Neon', 'Sci-fi'],
     invitees: [{ name: 'Ana', email: 'ana@private.example' }],
   });
-  const [token] = await tokensOf(site.services.db, id);
+  const [token] = await listTokens(site.services.db, id);
   await page.goto(`${site.url}/guest/${id}?g=${token}`);
   const code = page.getByRole('img', { name: 'QR code of the link' });
   expect(await code.count()).toBe(0);

@@ -1,14 +1,14 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 
-import { lookOf } from '#app/features/theme/look.ts';
+import { getLook } from '#app/features/theme/look.ts';
 
 import { giveAnswer, seeAnswer } from '../../setup/answering.ts';
 import { saveInvite } from '../../setup/invites.ts';
 import { browser, openSiteAndBrowser, site } from '../../setup/site-and-browser.ts';
 
 const theme = ['Playful'];
-const { paper } = lookOf({ theme, eventType: ['Dinner Party'] });
+const { paper } = getLook({ theme, eventType: ['Dinner Party'] });
 
 openSiteAndBrowser();
 

@@ -1,11 +1,11 @@
 import type { BrowserContext, BrowserContextOptions, Page, Request } from 'playwright';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { newId } from '#app/platform/ids.server.ts';
+import { createId } from '#app/platform/ids.server.ts';
 
-import { giveAnswer, givenAnswer, seeAnswer } from '../../setup/answering.ts';
-import { saveInvite, tokensOf } from '../../setup/invites.ts';
-import { accessibilityProblems, sidewaysScroll } from '../../setup/screen.ts';
+import { giveAnswer, locateGivenAnswer, seeAnswer } from '../../setup/answering.ts';
+import { saveInvite, listTokens } from '../../setup/invites.ts';
+import { findAccessibilityProblems, measureSidewaysScroll } from '../../setup/screen.ts';
 import { browser, openSiteAndBrowser, site } from '../../setup/site-and-browser.ts';
 
 let inviteId: string;
@@ -113,7 +113,7 @@ describe.each(modes)('$name', ({ javaScriptEnabled }) => {
   });
 
   test('a personal link is the same guest on a second device, until ‘Not you?’', async () => {
-    const [token] = await tokensOf(site.services.db, inviteId);
+    const [token] = await listTokens(site.services.db, inviteId);
     const phone = await openOn({ javaScriptEnabled }, `${url}?g=${token}`);
     expect(phone.url()).toBe(url);
     await phone.getByText('Answering as Ana Lindqvist').waitFor();
@@ -123,7 +123,7 @@ describe.each(modes)('$name', ({ javaScriptEnabled }) => {
     expect(await laptop.locator('#link').inputValue()).toBe(url);
     await button(laptop, 'Not you?').click();
     await laptop.getByText('Answering as').waitFor({ state: 'detached' });
-    expect(await givenAnswer(laptop, 'Yes').count()).toBe(0);
+    expect(await locateGivenAnswer(laptop, 'Yes').count()).toBe(0);
     expect(await stored()).toHaveLength(1);
   });
 });
@@ -188,7 +188,7 @@ test('a cut network says so, keeps the page, and the next press goes through', a
     .getByRole('alert')
     .getByText('Your answer could not be sent. Check your connection and try again.')
     .waitFor();
-  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
   expect(await stored()).toEqual([]);
   await page.context().setOffline(false);
   await giveAnswer(page, 'Yes');
@@ -216,7 +216,7 @@ test('a clipboard that refuses is only logged, and the link is marked for copyin
 });
 
 test('an invitation that arrives late appears by itself', async () => {
-  const late = newId();
+  const late = createId();
   const page = await openOn({}, `${site.url}/guest/${late}`);
   await page.getByText('Loading invitation...').waitFor();
   await site.services.db
@@ -271,8 +271,8 @@ describe('looks', () => {
       const device = { viewport: { width, height: 800 }, colorScheme };
       const page = await openOn(device);
       const sound = async () => {
-        expect(await accessibilityProblems(page)).toEqual([]);
-        expect(await sidewaysScroll(page)).toBe(0);
+        expect(await findAccessibilityProblems(page)).toEqual([]);
+        expect(await measureSidewaysScroll(page)).toBe(0);
       };
       await sound();
       await giveAnswer(page, 'Yes');
@@ -286,7 +286,7 @@ describe('looks', () => {
       await page.getByText('Answering as').waitFor();
       await bringOne(page);
       await sound();
-      const [token] = await tokensOf(site.services.db, inviteId);
+      const [token] = await listTokens(site.services.db, inviteId);
       await page.goto(`${url}?g=${token}`);
       await sound();
       await button(page, 'Answer as Ana Lindqvist').click();

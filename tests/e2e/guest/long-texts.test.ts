@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { limits } from '#app/features/draft/limits.ts';
 
 import { addInvite, signIn } from '../../fixtures/invites.ts';
-import { sidewaysScroll } from '../../setup/screen.ts';
+import { measureSidewaysScroll } from '../../setup/screen.ts';
 import { browser, openSiteAndBrowser, site } from '../../setup/site-and-browser.ts';
 
 openSiteAndBrowser();
@@ -26,7 +26,7 @@ describe.each([360, 1280])('at %s pixels', (width) => {
     const id = await addInvite(site, host, { eventName, location, lat: null, lng: null });
     for (const path of [`/guest/${id}`, `/host/events/${id}`, '/host/events']) {
       await page.goto(site.url + path);
-      expect(await sidewaysScroll(page)).toBe(0);
+      expect(await measureSidewaysScroll(page)).toBe(0);
       const title = await page.getByText(eventName, { exact: true }).first().boundingBox();
       expect(title?.x).toBeGreaterThanOrEqual(0);
       expect((title?.x ?? 0) + (title?.width ?? 0)).toBeLessThanOrEqual(width);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { faces } from '#app/features/theme/faces.ts';
-import { lookOf } from '#app/features/theme/look.ts';
+import { getLook } from '#app/features/theme/look.ts';
 
 import { saveInvite } from '../../setup/invites.ts';
 import { browser, openSiteAndBrowser, site } from '../../setup/site-and-browser.ts';
@@ -13,7 +13,7 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
     'an invitation looks like its party where the system is %s',
     async (colorScheme) => {
       const theme = ['Neon', 'Sci-fi', 'Dance Pop'];
-      const look = lookOf({ theme, eventType: ['Dinner Party'] });
+      const look = getLook({ theme, eventType: ['Dinner Party'] });
       const page = await browser.newPage({ colorScheme, javaScriptEnabled });
       const fonts = new Set<string>();
       page.on('request', (request) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 
-import { addInvite, invitees, signIn } from '../../fixtures/invites.ts';
+import { addInvite, makeInvitees, signIn } from '../../fixtures/invites.ts';
 import { open } from '../../setup/browser.ts';
 import { type Pixels, readPng } from '../../setup/pixels.ts';
 import { browser, openSiteAndBrowser, site } from '../../setup/site-and-browser.ts';
@@ -45,7 +45,7 @@ async function openDashboard(guests: number): Promise<Page> {
   const { host, cookie } = await signIn(site, `host-${guests}`);
   await context.addCookies([{ ...cookie, url: site.url }]);
   const page = await context.newPage();
-  const id = await addInvite(site, host, { invitees: invitees(guests) });
+  const id = await addInvite(site, host, { invitees: makeInvitees(guests) });
   await open(page, `${site.url}/host/events/${id}`);
   return page;
 }

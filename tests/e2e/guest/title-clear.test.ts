@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { saveInvite } from '../../setup/invites.ts';
 import { browser, openSiteAndBrowser, site } from '../../setup/site-and-browser.ts';
-import { titleClash } from '../../setup/title-clash.ts';
+import { measureTitleClash } from '../../setup/title-clash.ts';
 
 openSiteAndBrowser();
 
@@ -17,7 +17,7 @@ test.each([
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`${site.url}/guest/${id}`);
-    expect(await titleClash(page), `${width} px, in percent`).toBeLessThan(2.5);
+    expect(await measureTitleClash(page), `${width} px, in percent`).toBeLessThan(2.5);
   }
   await page.close();
 });

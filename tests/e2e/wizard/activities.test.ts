@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { open } from '../../setup/browser.ts';
 import { type Entry, evening, usePlanning } from '../../setup/planning.ts';
-import { sidewaysScroll, accessibilityProblems } from '../../setup/screen.ts';
+import { measureSidewaysScroll, findAccessibilityProblems } from '../../setup/screen.ts';
 
 const planning = usePlanning();
 
@@ -55,7 +55,7 @@ async function pixelsPerMinute(page: Page, window: number): Promise<number> {
 
 test('an activity is added by click and by Enter, in order, and the name takes the focus', async () => {
   const page = await planning.visit('/activity', { dateTime: evening });
-  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
   const name = page.getByLabel('Activity', { exact: true });
   const time = page.getByLabel('Time', { exact: true });
   const add = page.getByRole('button', { name: 'Add Activity' });
@@ -65,7 +65,7 @@ test('an activity is added by click and by Enter, in order, and the name takes t
     'Please name the activity.',
     'Please choose a time.',
   ]);
-  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
   await name.fill('  ');
   await time.fill('20:00');
   await add.click();
@@ -85,7 +85,7 @@ test('an activity is added by click and by Enter, in order, and the name takes t
   await handle(page, 'Toasts').waitFor();
   expect(await order(page)).toEqual(['7:02 PM Toasts', '8:00 PM Cake']);
   expect(await timeOf(handle(page, 'Toasts'))).toBe('7:02 PM');
-  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
 });
 
 test('a time out of range is refused on the page, and what was typed stays', async () => {
@@ -96,7 +96,7 @@ test('a time out of range is refused on the page, and what was typed stays', asy
   expect(await page.getByRole('alert').innerText()).toBe('Time is out of range!');
   await page.getByText('Your event runs from 6:00 PM to 11:30 PM.').waitFor();
   expect(await order(page)).toHaveLength(3);
-  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
 
   await open(page, page.url());
   expect(await page.getByLabel('Activity', { exact: true }).inputValue()).toBe('Breakfast');
@@ -111,7 +111,7 @@ test('beside a time out of range stand the preset hours and the way to set other
   await page
     .getByText('Until you set its times, your event runs from 9:00 AM to 5:00 PM.')
     .waitFor();
-  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
   await page.getByRole('link', { name: 'Set its times' }).click();
   await page.getByRole('heading', { name: 'Date & Time' }).waitFor();
 });
@@ -183,7 +183,7 @@ test('a trembling click removes a handle, and Undo brings it back to its place',
   await page.mouse.up();
   await page.getByRole('status').getByText('Removed “Second”.').waitFor();
   expect(await order(page)).toEqual(before.filter((row) => !row.endsWith('Second')));
-  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
 
   await undo(page).click();
   await page.getByText('Second is back at 7:00 PM.').waitFor();
@@ -266,7 +266,7 @@ test('the list removes too, and leads to a handle buried in a crowd', async () =
   await page.mouse.up();
   expect(await timeOf(handle(page, 'Act 30'))).not.toBe('8:00 PM');
   expect(await timeOf(handle(page, 'Act 31'))).toBe('8:00 PM');
-  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
 });
 
 test('an arrow key moves by five minutes from where the activity is', async () => {
@@ -338,7 +338,7 @@ test('a finger drags a handle and taps it away', async () => {
   await page.touchscreen.tap(at.x, at.y);
   await undo(page).tap();
   await page.getByText('Toasts is back at 10:00 PM.').waitFor();
-  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
 });
 
 test('nothing scrolls sideways on the narrowest phone, whatever the names', async () => {
@@ -353,22 +353,22 @@ test('nothing scrolls sideways on the narrowest phone, whatever the names', asyn
     evening,
     narrow,
   );
-  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await measureSidewaysScroll(page)).toBe(0);
   await page.getByLabel('Activity', { exact: true }).fill(long);
   await page.getByLabel('Time', { exact: true }).fill('08:00');
   await page.getByRole('button', { name: 'Add Activity' }).click();
   await page.getByRole('alert').waitFor();
   await page.getByRole('slider').first().press('Delete');
   await undo(page).waitFor();
-  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await measureSidewaysScroll(page)).toBe(0);
 
   await open(page, planning.urlOf('/dateTime'));
-  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await measureSidewaysScroll(page)).toBe(0);
 });
 
 test('the dark look is accessible too', async () => {
   const page = await planner(dinner, evening, { colorScheme: 'dark' });
-  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
   await open(page, planning.urlOf('/dateTime'));
-  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
 });

@@ -5,10 +5,10 @@ import { titleRequired } from '#app/features/draft/parts/event-name.ts';
 import { messages } from '#app/features/invite/messages.ts';
 import { tooLarge } from '#app/platform/body-limit.ts';
 
-import { keepDraft, keptKeys, storedDraft } from '../../fixtures/drafts.ts';
+import { keepDraft, listDraftKeys, storedDraft } from '../../fixtures/drafts.ts';
 import { signIn, signInAgain } from '../../fixtures/invites.ts';
 import { open } from '../../setup/browser.ts';
-import { axeViolations, widthAt320 } from '../../setup/screen.ts';
+import { findAxeViolations, measureWidthAt320 } from '../../setup/screen.ts';
 import { giveEachTestAPage, page, site } from '../../setup/site-and-browser.ts';
 
 let names = 0;
@@ -68,7 +68,7 @@ test('from the review over the message to the guest page', async () => {
   expect(others).toEqual([]);
   expect(page.url()).toBe(`${site.url}/guest/${invite?.id}`);
   expect(invite?.custom_message).toBe('Come as you are!\nReally.');
-  expect(await keptKeys(page)).toEqual([]);
+  expect(await listDraftKeys(page)).toEqual([]);
   const cookies = await page.context().cookies();
   expect(cookies.map(({ name }) => name)).not.toContain('festoon.session');
 });
@@ -90,7 +90,7 @@ test('the review names what is missing and leads to each step', async () => {
     expect(links).toContain(`/${step}`);
   }
   expect(links).toEqual(expect.arrayContaining(['/location', '/confirm', '/']));
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 });
 
 test('a double click is one invitation', async () => {
@@ -127,8 +127,8 @@ test('without a connection nothing is lost, and the next press saves', async () 
   await error().waitFor();
   expect(await error().innerText()).toBe(saveFailed);
   expect(await message.inputValue()).toBe('Kept');
-  expect(await keptKeys(page)).toContain('festoon.eventName');
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await listDraftKeys(page)).toContain('festoon.eventName');
+  expect(await findAxeViolations(page)).toEqual([]);
 
   await page.unroute('**/confirm.data');
   await button().click();
@@ -148,7 +148,7 @@ test('after a lost reply the next press leads to the login, and saving again to 
   await page.unroute('**/confirm.data');
   await button().click();
   await page.waitForURL(`${site.url}/hostLogIn?redirect=/confirm`);
-  expect(await keptKeys(page)).toContain('festoon.eventName');
+  expect(await listDraftKeys(page)).toContain('festoon.eventName');
 
   await signInBrowserAgain();
   await open(page, `${site.url}/confirm`);
@@ -163,11 +163,11 @@ test('without a sign-in the press says what to do, and the draft survives the wa
   await button().click();
   await error().waitFor();
   expect(await error().innerText()).toBe(messages.notSignedIn);
-  expect(await axeViolations(page)).toEqual([]);
-  expect(await widthAt320(page)).toBe(320);
+  expect(await findAxeViolations(page)).toEqual([]);
+  expect(await measureWidthAt320(page)).toBe(320);
   await page.getByRole('link', { name: 'Log in as a Host' }).click();
   await page.waitForURL(`${site.url}/hostLogIn?redirect=/confirm`);
-  expect(await keptKeys(page)).toContain('festoon.eventName');
+  expect(await listDraftKeys(page)).toContain('festoon.eventName');
 });
 
 test('another login on the way to a save leaves the invitees alone', async () => {
@@ -176,7 +176,7 @@ test('another login on the way to a save leaves the invitees alone', async () =>
   await page.getByRole('link', { name: 'Switch host login' }).click();
   await page.getByRole('button', { name: 'Sign out to create a new invite' }).click();
   await page.getByRole('button', { name: 'Create Account' }).waitFor();
-  expect((await keptKeys(page)).toSorted()).toEqual(Object.keys(storedDraft).toSorted());
+  expect((await listDraftKeys(page)).toSorted()).toEqual(Object.keys(storedDraft).toSorted());
 });
 
 test('without a name the press says so and leads to the name', async () => {
@@ -215,7 +215,7 @@ test('more than 1 MiB is refused before it is sent, and kept', async () => {
   await error().waitFor();
   expect(await error().innerText()).toBe(tooLarge);
   expect(sent).toBe(0);
-  expect(await keptKeys(page)).toContain('festoon.message');
+  expect(await listDraftKeys(page)).toContain('festoon.message');
 });
 
 test('after a message that was too long, a shorter one is saved, reached without a page load', async () => {
@@ -245,7 +245,7 @@ test('both screens are accessible and fit a narrow phone, also with a long unbro
   await keepDraft(page, site.url, long);
   for (const path of ['/confirmation', '/confirm']) {
     await open(page, `${site.url}${path}`);
-    expect(await axeViolations(page)).toEqual([]);
-    expect(await widthAt320(page)).toBe(320);
+    expect(await findAxeViolations(page)).toEqual([]);
+    expect(await measureWidthAt320(page)).toBe(320);
   }
 });

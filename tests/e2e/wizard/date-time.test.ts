@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { open } from '../../setup/browser.ts';
 import { evening, usePlanning } from '../../setup/planning.ts';
-import { accessibilityProblems } from '../../setup/screen.ts';
+import { findAccessibilityProblems } from '../../setup/screen.ts';
 
 const planning = usePlanning();
 
@@ -10,7 +10,7 @@ test('the times appear only once a date is set, with the browser’s own zone', 
   const page = await planning.visit('/dateTime');
   expect(await page.getByLabel('Start Time').count()).toBe(0);
   expect(await page.getByLabel('End Time').count()).toBe(0);
-  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
 
   await page.getByLabel('When is your event?').fill('2027-06-12');
   await page.getByLabel('Start Time').fill('18:00');
@@ -18,7 +18,7 @@ test('the times appear only once a date is set, with the browser’s own zone', 
   expect(await page.getByLabel('Time zone').inputValue()).toBe('Europe/Lisbon');
   await page.getByRole('group').getByText('Saturday, June 12, 2027').waitFor();
   await page.getByRole('group').getByText('6:00 PM - 11:30 PM').waitFor();
-  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
 });
 
 test('the chosen zone stays chosen, also when it is none', async () => {
@@ -39,7 +39,7 @@ test('an end that is not after the start offers the next day, until it is', asyn
   expect(await nextDay.isChecked()).toBe(false);
   await nextDay.check();
   await page.getByRole('group').getByText('6:00 PM - 5:00 PM the next day').waitFor();
-  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
 
   await page.getByLabel('End Time').fill('19:00');
   await nextDay.waitFor({ state: 'detached' });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { keepDraft } from '../../fixtures/drafts.ts';
 import { open } from '../../setup/browser.ts';
-import { axeViolations, remember, widthAt320 } from '../../setup/screen.ts';
+import { findAxeViolations, remember, measureWidthAt320 } from '../../setup/screen.ts';
 import { context, giveEachTestAPage, page, site } from '../../setup/site-and-browser.ts';
 
 giveEachTestAPage();
@@ -44,7 +44,7 @@ test('on a phone it waits, tiny, at the foot, and opens over the step', async ()
   await peek.click();
   const dialog = page.getByRole('dialog', { name: 'Your invitation so far' });
   await dialog.getByText('Supper').waitFor();
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   expect(await peek.evaluate((button) => button === document.activeElement)).toBe(true);
@@ -56,7 +56,7 @@ test.each(['/theme', '/activity', '/invitee', '/confirmation', '/confirm', '/'])
     await keepDraft(page, site.url);
     await page.setViewportSize({ width: 320, height: 640 });
     await to(path);
-    expect(await widthAt320(page)).toBe(320);
+    expect(await measureWidthAt320(page)).toBe(320);
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });

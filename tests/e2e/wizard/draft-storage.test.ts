@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 import { keepDraft } from '../../fixtures/drafts.ts';
 import { open } from '../../setup/browser.ts';
-import { sidewaysScroll } from '../../setup/screen.ts';
+import { measureSidewaysScroll } from '../../setup/screen.ts';
 import { context, giveEachTestAPage, page, site } from '../../setup/site-and-browser.ts';
 
 let complaints: string[];
@@ -102,7 +102,7 @@ test.each(spoilt)('data that is %s never breaks a step', async (_what, kept) => 
     await to(path);
     await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
     expect(await page.locator('img').count()).toBe(0);
-    expect([path, await sidewaysScroll(page)]).toEqual([path, 0]);
+    expect([path, await measureSidewaysScroll(page)]).toEqual([path, 0]);
   }
   await to('/eventName');
   await page.getByLabel('Title').fill('A new start');

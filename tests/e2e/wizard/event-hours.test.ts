@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { open } from '../../setup/browser.ts';
 import { type Entry, evening, usePlanning } from '../../setup/planning.ts';
-import { accessibilityProblems, sidewaysScroll } from '../../setup/screen.ts';
+import { findAccessibilityProblems, measureSidewaysScroll } from '../../setup/screen.ts';
 
 const planning = usePlanning();
 
@@ -35,8 +35,8 @@ async function movedDinner(width = 1280): Promise<Page> {
 
 test('a change of the hours changes no activity and names those outside, on every screen', async () => {
   const page = await movedDinner(360);
-  expect(await accessibilityProblems(page)).toEqual([]);
-  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  expect(await measureSidewaysScroll(page)).toBe(0);
   expect(await keptTimes(page)).toEqual([1080, 1110, 1140]);
 
   await page.getByRole('button', { name: 'Next' }).click();
@@ -45,13 +45,13 @@ test('a change of the hours changes no activity and names those outside, on ever
   await outside(page).waitFor();
   expect(await page.getByText("Outside the event's hours", { exact: true }).count()).toBe(3);
   expect(await cake.getAttribute('aria-valuetext')).toBe('7:00 PM');
-  expect(await accessibilityProblems(page)).toEqual([]);
-  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  expect(await measureSidewaysScroll(page)).toBe(0);
   expect(await keptTimes(page)).toEqual([1080, 1110, 1140]);
 
   await open(page, planning.urlOf('/confirmation'));
   await outside(page).waitFor();
-  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
   await shift(page).click();
   await outside(page).waitFor({ state: 'detached' });
   expect(await keptTimes(page)).toEqual([1200, 1230, 1260]);

@@ -6,12 +6,12 @@ import { type GoogleMapsServer, openGoogleMaps, refusedKey } from '../../fixture
 import {
   googleDetails,
   googlePredictions,
-  json,
+  replyWithJson,
   openProvider,
 } from '../../fixtures/provider-server.ts';
 import { open } from '../../setup/browser.ts';
-import { collectComplaints, forgiveComplaints, refuseComplaints } from '../../setup/complaints.ts';
-import { accessibilityProblems, sidewaysScroll } from '../../setup/screen.ts';
+import { collectComplaints, dropComplaints, failOnComplaints } from '../../setup/complaints.ts';
+import { findAccessibilityProblems, measureSidewaysScroll } from '../../setup/screen.ts';
 import { browser, openBrowser } from '../../setup/site-and-browser.ts';
 import { type Site, openSite } from '../../setup/site.ts';
 import { addHost, addInvite } from '../../setup/stored-invite.ts';
@@ -27,7 +27,7 @@ let site: Site;
 let origins: Set<string>;
 
 openBrowser();
-refuseComplaints();
+failOnComplaints();
 
 async function openWith(key?: string): Promise<void> {
   google = await openGoogleMaps(key);
@@ -84,8 +84,8 @@ describe.each([
     expect((await stored())['lng']).toBeGreaterThan(-0.2956);
     expect((await stored())['location']).toBe(kew);
     expect(await pin().evaluate((element) => element.matches(':focus'))).toBe(true);
-    expect(await accessibilityProblems(page)).toEqual([]);
-    expect(await sidewaysScroll(page)).toBe(0);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+    expect(await measureSidewaysScroll(page)).toBe(0);
   });
 
   test('the pin is moved with the pointer', async () => {
@@ -115,7 +115,7 @@ describe.each([
     await drawn();
     await choose('kew g');
     await pin().waitFor();
-    forgiveComplaints('503');
+    dropComplaints('503');
   });
 });
 
@@ -162,7 +162,7 @@ test('typing and choosing cost Google’s services a call a pause and one for th
     const found = got.path.startsWith('/v1/places:autocomplete')
       ? googlePredictions
       : googleDetails;
-    json(found)(got, response);
+    replyWithJson(found)(got, response);
   });
   const other = await openSite({ ...google.env, GOOGLE_MAPS_URL: services.url });
   await open(page, `${other.url}/location`);
@@ -218,7 +218,7 @@ test('without the script a guest reads where it is, and everything else works', 
   expect(await words.evaluate((it) => it.closest('[aria-hidden]'))).toBeNull();
   await page.getByRole('button', { name: 'Yes' }).click();
   await page.getByText('Bringing people?').waitFor();
-  forgiveComplaints('503');
+  dropComplaints('503');
 });
 
 test('a key that Google refuses leaves the sentence in place of Google’s own', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { open } from '../../setup/browser.ts';
-import { accessibilityProblems, remember, sidewaysScroll } from '../../setup/screen.ts';
+import { findAccessibilityProblems, remember, measureSidewaysScroll } from '../../setup/screen.ts';
 import { context, giveEachTestAPage, page, site } from '../../setup/site-and-browser.ts';
 
 giveEachTestAPage({ reducedMotion: 'reduce', viewport: { width: 360, height: 800 } });
@@ -29,7 +29,7 @@ test('Add says at the field what is missing, and Enter in the name moves to the 
   await page.getByRole('alert').getByText('Please enter a name.').waitFor();
   await page.getByRole('alert').getByText('Please enter an email address.').waitFor();
   expect(await nameInput().evaluate((it) => it === document.activeElement)).toBe(true);
-  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
 
   await nameInput().fill('Ana');
   expect(await page.getByRole('alert').count()).toBe(0);
@@ -62,8 +62,8 @@ test('several people are pasted at once, and a line without an address is named'
   await paste(nameInput(), 'Ana <ana@x>\nBen, ben@x\nCy\tcy@x\nDi;di@x\nnobody');
   await news('4 people added. 1 line has no email address that can be read: nobody').waitFor();
   expect(await chips().allTextContents()).toEqual(['Ana×', 'Ben×', 'Cy×', 'Di×']);
-  expect(await accessibilityProblems(page)).toEqual([]);
-  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  expect(await measureSidewaysScroll(page)).toBe(0);
 
   await paste(emailInput(), '"Eve" <eve@example.org>');
   expect(await nameInput().inputValue()).toBe('Eve');
@@ -89,6 +89,6 @@ test('the review of invitees says that nothing is sent', async () => {
   const sentence =
     'Nothing is sent yet. You can send invitations from your dashboard after saving.';
   await page.getByRole('dialog').getByText(sentence).waitFor();
-  expect(await accessibilityProblems(page)).toEqual([]);
-  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  expect(await measureSidewaysScroll(page)).toBe(0);
 });

@@ -3,15 +3,15 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { createFakePlaces } from '../../fixtures/fake-places.ts';
 import {
-  json,
+  replyWithJson,
   nominatimAnswer,
   openProvider,
   photonAnswer,
 } from '../../fixtures/provider-server.ts';
 import { type TileServer, openTileServer } from '../../fixtures/tile-server.ts';
 import { open } from '../../setup/browser.ts';
-import { collectComplaints, forgiveComplaints, refuseComplaints } from '../../setup/complaints.ts';
-import { accessibilityProblems, remember, sidewaysScroll } from '../../setup/screen.ts';
+import { collectComplaints, dropComplaints, failOnComplaints } from '../../setup/complaints.ts';
+import { findAccessibilityProblems, remember, measureSidewaysScroll } from '../../setup/screen.ts';
 import { browser, openBrowser } from '../../setup/site-and-browser.ts';
 import { type Site, openSite } from '../../setup/site.ts';
 import { addHost, addInvite } from '../../setup/stored-invite.ts';
@@ -27,7 +27,7 @@ let tiles: TileServer;
 let site: Site;
 
 openBrowser();
-refuseComplaints();
+failOnComplaints();
 
 beforeEach(async () => {
   tiles = await openTileServer();
@@ -86,8 +86,8 @@ describe.each([
     expect(after['location']).toBe(kew);
     expect(await pin().evaluate((element) => element.matches(':focus'))).toBe(true);
     await selected(kew).waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
-    expect(await sidewaysScroll(page)).toBe(0);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+    expect(await measureSidewaysScroll(page)).toBe(0);
   });
 
   test('the pin is moved with the pointer', async () => {
@@ -112,11 +112,11 @@ describe.each([
     await open(page, `${site.url}/location`);
     await page.getByText(outage).waitFor();
     expect((await map().boundingBox())?.height).toBe(400);
-    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
     tiles.works = true;
     await page.getByRole('button', { name: 'Try again' }).click();
     await tileShown();
-    forgiveComplaints('503');
+    dropComplaints('503');
   });
 });
 
@@ -205,7 +205,7 @@ test('a place presets the zone of the event and says when that changes its times
     timeZone: 'Asia/Kathmandu',
     startTime: '18:00',
   });
-  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
 });
 
 test('a zone that the host chose stays', async () => {
@@ -253,8 +253,8 @@ test('a host switches the map off for guests', async () => {
 });
 
 test('typing an address costs the providers a call a pause, and one at Enter', async () => {
-  await using photon = await openProvider(json(photonAnswer));
-  await using nominatim = await openProvider(json(nominatimAnswer));
+  await using photon = await openProvider(replyWithJson(photonAnswer));
+  await using nominatim = await openProvider(replyWithJson(nominatimAnswer));
   const other = await openSite({
     PHOTON_URL: photon.url,
     NOMINATIM_URL: nominatim.url,

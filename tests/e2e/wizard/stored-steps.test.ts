@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { findInvite } from '#app/features/invite/store.server.ts';
 
 import { open } from '../../setup/browser.ts';
-import { accessibilityProblems, remember, sidewaysScroll } from '../../setup/screen.ts';
+import { findAccessibilityProblems, remember, measureSidewaysScroll } from '../../setup/screen.ts';
 import { context, giveEachTestAPage, page, site } from '../../setup/site-and-browser.ts';
 import { addHost, addInvite } from '../../setup/stored-invite.ts';
 
@@ -30,7 +30,7 @@ describe('the hours of a stored invitation', () => {
   });
 
   test('change no activity, which its step says as well', async () => {
-    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
     await button('Save').click();
     await atDashboard();
     expect(await stored()).toMatchObject({ startTime: '20:00', activities: [{ time: 1110 }] });
@@ -87,8 +87,8 @@ test.each([360, 1280])(
     if (width < 1000) await button('See your invitation so far').click();
     await preview.getByText('Supper Under the Stars').first().waitFor();
     expect(await page.getByText('My draft').count()).toBe(0);
-    expect(await sidewaysScroll(page)).toBe(0);
-    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await measureSidewaysScroll(page)).toBe(0);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
     if (width < 1000) await button('Close').click();
     await button('Neon').click();
     await button('Save').click();
@@ -107,7 +107,7 @@ test('a screen that waits for the server says that it loads', async () => {
   await page.getByRole('link', { name: 'Edit theme' }).click();
   const loading = page.getByRole('status').getByText('Loading...', { exact: true });
   await loading.waitFor();
-  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
   answer.resolve();
   await page.getByRole('heading', { name: 'Pick Your Party Theme' }).waitFor();
   await loading.waitFor({ state: 'detached' });

@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright';
 import { expect, test } from 'vitest';
 
-import { keepDraft, keptKeys, storedDraft } from '../../fixtures/drafts.ts';
+import { keepDraft, listDraftKeys, storedDraft } from '../../fixtures/drafts.ts';
 import { open } from '../../setup/browser.ts';
-import { accessibilityProblems, sidewaysScroll } from '../../setup/screen.ts';
+import { findAccessibilityProblems, measureSidewaysScroll } from '../../setup/screen.ts';
 import { giveEachTestAPage, page, site } from '../../setup/site-and-browser.ts';
 
 giveEachTestAPage({ reducedMotion: 'reduce', viewport: { width: 320, height: 700 } });
@@ -34,7 +34,7 @@ test('Back leads from every step but the first to the one before', async () => {
   for (const path of steps.slice(0, -1).toReversed()) {
     await back().click();
     await page.waitForURL(`${site.url}${path}`);
-    expect(await sidewaysScroll(page)).toBe(0);
+    expect(await measureSidewaysScroll(page)).toBe(0);
     for (const control of [page.getByRole('link', { name: /Home$/ }), button('Next')]) {
       await expect.poll(() => fitsWindow(control)).toBe(true);
     }
@@ -48,9 +48,9 @@ test('Start over empties the draft, and Undo brings it back under its id', async
   await open(page, `${site.url}/confirmation`);
   await button('Start over').click();
   await page.getByText('Your draft is empty.').waitFor();
-  expect(await keptKeys(page)).toEqual([]);
+  expect(await listDraftKeys(page)).toEqual([]);
   expect(await page.getByText('Garden party').count()).toBe(0);
-  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
   // A second press finds nothing to empty, and takes nothing from the first.
   await button('Start over').click();
   await button('Undo').click();
@@ -67,7 +67,7 @@ test('a date that has passed is said at its field and on the review', async () =
   await open(page, `${site.url}/dateTime`);
   const passed = page.getByText('This date has passed.', { exact: true });
   await passed.waitFor();
-  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
   await open(page, `${site.url}/confirmation`);
   await passed.waitFor();
   await open(page, `${site.url}/dateTime`);

@@ -8,7 +8,7 @@ import { listAnswers } from '#app/features/rsvp/service.server.ts';
 
 import { addAnswer } from '../../fixtures/invites.ts';
 import { open } from '../../setup/browser.ts';
-import { accessibilityProblems, remember, sidewaysScroll } from '../../setup/screen.ts';
+import { findAccessibilityProblems, remember, measureSidewaysScroll } from '../../setup/screen.ts';
 import { context, giveEachTestAPage, page, site } from '../../setup/site-and-browser.ts';
 import { addHost, addInvite } from '../../setup/stored-invite.ts';
 
@@ -37,7 +37,7 @@ describe('a stored invitation', () => {
     expect(await button('Next').count()).toBe(0);
     expect(await page.getByRole('link', { name: 'Home' }).count()).toBe(0);
     expect(await page.getByRole('navigation', { name: 'Progress' }).count()).toBe(0);
-    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
     await title.fill('Picnic');
     await button('Save').click();
     await page.waitForURL(`**/host/events/${inviteId}`);
@@ -88,8 +88,8 @@ describe('a stored invitation', () => {
       await button('Remove Ana').focus();
       await page.keyboard.press('Enter');
       await question.getByText('Ana has answered: Going +1.').waitFor();
-      expect(await accessibilityProblems(page)).toEqual([]);
-      expect(await sidewaysScroll(page)).toBe(0);
+      expect(await findAccessibilityProblems(page)).toEqual([]);
+      expect(await measureSidewaysScroll(page)).toBe(0);
       await leave();
       await question.waitFor({ state: 'detached' });
       expect(await focusedName()).toBe('Remove Ana');
@@ -143,8 +143,8 @@ describe('a stored invitation', () => {
     await both.getByText('Picnic', { exact: true }).waitFor();
     expect(await page.getByLabel('Title').inputValue()).toBe('Picnic');
     expect(await stored()).toMatchObject({ eventName: 'Brunch', version: 2 });
-    expect(await accessibilityProblems(page)).toEqual([]);
-    expect(await sidewaysScroll(page)).toBe(0);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+    expect(await measureSidewaysScroll(page)).toBe(0);
 
     await button('Take the saved one').click();
     expect(await page.getByLabel('Title').inputValue()).toBe('Brunch');
@@ -175,7 +175,7 @@ describe('a stored invitation', () => {
     await button('Save').click();
     await failed.waitFor();
     expect(await page.getByLabel('Title').inputValue()).toBe('Picnic');
-    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
     // The next press takes the sentence away until it fails as well.
     const saving = Promise.withResolvers<void>();
     await page.route('**/eventName.data**', async (route) => {
@@ -228,7 +228,7 @@ describe('a stored invitation', () => {
     await to('/eventName');
     await page.getByText(messages.wrongHost).waitFor();
     expect(await page.getByLabel('Title').count()).toBe(0);
-    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
     await page.getByRole('link', { name: 'Back to start' }).click();
     await page.getByRole('heading', { name: 'Create Your Invite' }).waitFor();
   });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { tooManyInvitees } from '#app/features/draft/parts/invitee.ts';
 
 import { open } from '../../setup/browser.ts';
-import { accessibilityProblems, remember, sidewaysScroll } from '../../setup/screen.ts';
+import { findAccessibilityProblems, remember, measureSidewaysScroll } from '../../setup/screen.ts';
 import { context, giveEachTestAPage, page, site } from '../../setup/site-and-browser.ts';
 
 giveEachTestAPage();
@@ -94,7 +94,7 @@ describe('invitees', () => {
     );
     expect(await page.locator('[aria-live="polite"]').filter({ has: toast }).count()).toBe(1);
     await page.waitForFunction(() => Boolean(document.activeElement?.closest('[role="dialog"]')));
-    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
     const message = dialog.getByPlaceholder('Write your custom message here...');
     await message.fill('Bring a blanket');
     await dialog.getByRole('button', { name: 'Send' }).click();
@@ -161,8 +161,8 @@ describe.each(['light', 'dark'] as const)('in %s, with long words in 320 pixels'
     '%s fits and meets the accessibility rules',
     async (path) => {
       await to(path);
-      expect(await sidewaysScroll(page)).toBe(0);
-      expect(await accessibilityProblems(page)).toEqual([]);
+      expect(await measureSidewaysScroll(page)).toBe(0);
+      expect(await findAccessibilityProblems(page)).toEqual([]);
     },
   );
 
@@ -170,7 +170,7 @@ describe.each(['light', 'dark'] as const)('in %s, with long words in 320 pixels'
     await to('/invitee');
     await button('Finish').click();
     await page.getByRole('dialog').waitFor();
-    expect(await sidewaysScroll(page)).toBe(0);
-    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await measureSidewaysScroll(page)).toBe(0);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { sampleTitles, titleTooShort } from '#app/features/draft/parts/event-nam
 import { romanticRedHint, spookyHint } from '#app/features/theme/rules.ts';
 
 import { open } from '../../setup/browser.ts';
-import { accessibilityProblems, remember } from '../../setup/screen.ts';
+import { findAccessibilityProblems, remember } from '../../setup/screen.ts';
 import { browser, context, giveEachTestAPage, page, site } from '../../setup/site-and-browser.ts';
 
 giveEachTestAPage();
@@ -151,7 +151,7 @@ describe('event name', () => {
     await page.getByLabel('Title').fill('S');
     await button('Next').click();
     await page.getByRole('alert').getByText(titleTooShort).waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
     await page.getByLabel('Title').fill('Su');
     await page.getByRole('alert').waitFor({ state: 'detached' });
     await page.getByLabel('Title').press('Enter');
@@ -167,7 +167,7 @@ describe('event name', () => {
     expect(await ideas.getAttribute('aria-expanded')).toBe('true');
     const titles = page.getByRole('list', { name: 'Ideas' }).getByRole('button');
     expect(await titles.allTextContents()).toEqual([...sampleTitles]);
-    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
     await titles.nth(1).click();
     expect(await page.getByLabel('Title').inputValue()).toBe(sampleTitles[1]);
   });
@@ -204,7 +204,7 @@ test('theme shows its hints, which lead to the party type, and survives a reload
   await page.getByText(romanticRedHint).waitFor();
   await button('Spooky').click();
   await page.getByText(spookyHint).waitFor();
-  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
   await reload();
   expect(await pressed()).toEqual(['Romantic', 'Spooky']);
   expect(await page.getByLabel('Your own theme').inputValue()).toBe('Deep Red');
@@ -255,7 +255,7 @@ describe('the draft', () => {
     const warning = page.getByText('This browser is not storing your draft.');
     await to('/eventName');
     await warning.waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
     await page.getByLabel('Title').fill('Supper');
     await button('Next').click();
     await button('Pool Party').click();

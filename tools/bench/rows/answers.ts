@@ -7,20 +7,20 @@ import {
   type Finding,
   type Row,
   interleave,
-  median,
-  ratioOf,
-  shown,
+  computeMedian,
+  computeRatio,
+  formatNumber,
 } from '../harness.ts';
-import { formHeaders, load } from '../measured-load.ts';
+import { getFormHeaders, load } from '../measured-load.ts';
 import { type MeasuredServer, serve } from '../measured-server.ts';
-import { countSyncs, rawLoop } from '../programs.ts';
+import { countSyncs, runRawLoop } from '../programs.ts';
 
 /** Guests' first answers to one invitation. Each is a new row; 64 are sent at a time. */
 function answering({ loaders: [loader], turn }: Bench, to: MeasuredServer, inviteId: string) {
   return load(loader, to, {
     path: `/guest/${inviteId}`,
     method: 'POST',
-    headers: formHeaders(to),
+    headers: getFormHeaders(to),
     body: 'answer=yes',
     expect: [303],
     ...turn,
@@ -70,10 +70,10 @@ async function race(bench: Bench) {
     },
     none: async () => (await answering(bench, none, usual.inviteId)).perSecond,
     oneByOne: async () => (await answering(bench, oneByOne, single.inviteId)).perSecond,
-    raw: () => rawLoop(raw, bench.turn),
+    raw: () => runRawLoop(raw, bench.turn),
   });
   await Promise.all([festoon.stop(), none.stop(), oneByOne.stop()]);
-  return { turns, cpu: median(cpu) };
+  return { turns, cpu: computeMedian(cpu) };
 }
 
 const against = {
@@ -100,16 +100,16 @@ export const answers: Row = {
     const { turns, cpu } = await race(bench);
     const finding = (name: keyof typeof against): Finding => {
       const { what, goal, unit } = against[name];
-      const ratio = ratioOf(turns.festoon, turns[name]);
+      const ratio = computeRatio(turns.festoon, turns[name]);
       const rates = {
-        'Festoon, answers/s': median(turns.festoon),
+        'Festoon, answers/s': computeMedian(turns.festoon),
         'Festoon, ms of processor time': cpu,
-        [unit]: median(turns[name]),
+        [unit]: computeMedian(turns[name]),
       };
       return {
         what,
         goal: `at least ${goal}`,
-        found: shown(ratio),
+        found: formatNumber(ratio),
         met: ratio >= goal,
         figures: { ratio, ...rates },
       };
@@ -121,7 +121,7 @@ export const answers: Row = {
     ];
     const raw = finding('raw');
     const { commits, syncs } = await countDiskWaits(bench);
-    raw.found += `; ${syncs === null ? '' : `${shown(syncs)} fsyncs, `}${shown(commits)} commits an answer`;
+    raw.found += `; ${syncs === null ? '' : `${formatNumber(syncs)} fsyncs, `}${formatNumber(commits)} commits an answer`;
     raw.figures['commits an answer'] = commits;
     if (syncs !== null) raw.figures['fsyncs an answer'] = syncs;
     raw.notes = [

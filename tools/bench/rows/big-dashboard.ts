@@ -4,7 +4,7 @@ import { findChromium } from '../../../scripts/find-chromium.mjs';
 import { get } from '../ask.ts';
 import { openPage } from '../browser.ts';
 import { type Filled, fill } from '../data.ts';
-import { type Row, interleave, median, ratioOf, shown } from '../harness.ts';
+import { type Row, interleave, computeMedian, computeRatio, formatNumber } from '../harness.ts';
 import { type MeasuredServer, serve } from '../measured-server.ts';
 
 const pagesATurn = 10;
@@ -28,7 +28,7 @@ async function firstByte(festoon: MeasuredServer, { inviteId, cookie }: Filled):
   for (let index = 0; index < pagesATurn; index += 1) {
     times.push((await get(`${festoon.url}/host/events/${inviteId}`, { cookie })).firstByte);
   }
-  return median(times);
+  return computeMedian(times);
 }
 
 export const bigDashboard: Row = {
@@ -48,17 +48,17 @@ export const bigDashboard: Row = {
     const brotli = brotliCompressSync(page.body).length / 1000;
     const counted = findChromium() ? await countRows(full, large) : null;
     await Promise.all([few.stop(), full.stop()]);
-    const ratio = ratioOf(turns.large, turns.small);
+    const ratio = computeRatio(turns.large, turns.small);
     return [
       {
         what: `Dashboard of ${many.toLocaleString('en')} invitees against 100: time to first byte, size, rows in the document`,
         goal: 'at most 12×, at most 250 kB brotli, virtualised',
-        found: `${shown(ratio)}×, ${shown(brotli)} kB, ${counted?.rows ?? '?'} rows`,
+        found: `${formatNumber(ratio)}×, ${formatNumber(brotli)} kB, ${counted?.rows ?? '?'} rows`,
         met: ratio <= 12 && brotli <= 250 && counted !== null && counted.rows < many / 2,
         figures: {
           ratio,
-          'ms with many': median(turns.large),
-          'ms with 100': median(turns.small),
+          'ms with many': computeMedian(turns.large),
+          'ms with 100': computeMedian(turns.small),
           'HTML, kB brotli': brotli,
           'HTML, kB': page.body.length / 1000,
           ...(counted

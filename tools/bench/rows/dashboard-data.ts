@@ -5,9 +5,9 @@ import {
   type Finding,
   type Row,
   interleave,
-  median,
-  ratioOf,
-  shown,
+  computeMedian,
+  computeRatio,
+  formatNumber,
 } from '../harness.ts';
 import { load } from '../measured-load.ts';
 import { serve } from '../measured-server.ts';
@@ -43,17 +43,17 @@ async function measure(
   });
   await Promise.all([festoon.stop(), bare.stop()]);
   const rates = (name: keyof typeof turns) => turns[name].map((one) => one.perSecond);
-  const ratio = ratioOf(rates('festoon'), rates('bare'));
+  const ratio = computeRatio(rates('festoon'), rates('bare'));
   return {
     what: `The dashboard’s data for 100 answers, ${kinds[prefix]}, against a bare server with the same bytes`,
     goal: 'at least 0.10',
-    found: shown(ratio),
+    found: formatNumber(ratio),
     met: ratio >= 0.1,
     figures: {
       ratio,
-      'Festoon, requests/s': median(rates('festoon')),
-      'Festoon, ms of processor time': median(turns.festoon.map((one) => one.cpu)),
-      'bare server, requests/s': median(rates('bare')),
+      'Festoon, requests/s': computeMedian(rates('festoon')),
+      'Festoon, ms of processor time': computeMedian(turns.festoon.map((one) => one.cpu)),
+      'bare server, requests/s': computeMedian(rates('bare')),
       'body, bytes': data.body.length,
       status: data.status,
     },

@@ -1,6 +1,13 @@
 import { compressed, get, replay } from '../ask.ts';
 import { fill, multiply } from '../data.ts';
-import { type Finding, type Row, interleave, median, ratioOf, shown } from '../harness.ts';
+import {
+  type Finding,
+  type Row,
+  interleave,
+  computeMedian,
+  computeRatio,
+  formatNumber,
+} from '../harness.ts';
 import { type Measured, load } from '../measured-load.ts';
 import { serve } from '../measured-server.ts';
 
@@ -10,22 +17,22 @@ type Turns = Record<'festoon' | 'returning' | 'react' | 'bare', Measured[]>;
 
 function toFindings(turns: Turns, bytes: Record<string, number>): Finding[] {
   const cpu = (name: keyof typeof turns) => turns[name].map((turn) => turn.cpu);
-  const ratio = ratioOf(cpu('festoon'), cpu('react'));
-  const toBare = ratioOf(cpu('festoon'), cpu('bare'));
-  const returning = ratioOf(cpu('returning'), cpu('react'));
+  const ratio = computeRatio(cpu('festoon'), cpu('react'));
+  const toBare = computeRatio(cpu('festoon'), cpu('bare'));
+  const returning = computeRatio(cpu('returning'), cpu('react'));
   return [
     {
       what: 'Guest page, cold: processor time a request against React’s `renderToString` of the same elements',
       goal: 'at most 2.0×',
-      found: `${shown(ratio)}× (against a bare server ${shown(toBare)}×)`,
+      found: `${formatNumber(ratio)}× (against a bare server ${formatNumber(toBare)}×)`,
       met: ratio <= 2,
       figures: {
         ratio,
         'ratio to a bare server': toBare,
-        'Festoon, ms of processor time': median(cpu('festoon')),
-        'React, ms of processor time': median(cpu('react')),
-        'bare server, ms of processor time': median(cpu('bare')),
-        'Festoon, requests/s': median(turns.festoon.map((turn) => turn.perSecond)),
+        'Festoon, ms of processor time': computeMedian(cpu('festoon')),
+        'React, ms of processor time': computeMedian(cpu('react')),
+        'bare server, ms of processor time': computeMedian(cpu('bare')),
+        'Festoon, requests/s': computeMedian(turns.festoon.map((turn) => turn.perSecond)),
         ...bytes,
       },
       notes: [
@@ -35,12 +42,12 @@ function toFindings(turns: Turns, bytes: Record<string, number>): Finding[] {
     {
       what: 'Guest page of a guest who comes back, compressed: processor time a request against React’s `renderToString` of the same elements',
       goal: 'at most 2.5×',
-      found: `${shown(returning)}×`,
+      found: `${formatNumber(returning)}×`,
       met: returning <= 2.5,
       figures: {
         ratio: returning,
-        'Festoon, ms of processor time': median(cpu('returning')),
-        'React, ms of processor time': median(cpu('react')),
+        'Festoon, ms of processor time': computeMedian(cpu('returning')),
+        'React, ms of processor time': computeMedian(cpu('react')),
       },
     },
   ];

@@ -1,6 +1,6 @@
 import { compressed, get, replay } from '../ask.ts';
 import { fill } from '../data.ts';
-import { type Row, interleave, median, ratioOf, shown } from '../harness.ts';
+import { type Row, interleave, computeMedian, computeRatio, formatNumber } from '../harness.ts';
 import { load } from '../measured-load.ts';
 import { serve } from '../measured-server.ts';
 
@@ -22,22 +22,22 @@ export const guestWarm: Row = {
     await Promise.all([festoon.stop(), bare.stop()]);
     const of = (name: 'festoon' | 'bare', what: 'perSecond' | 'cpu' | 'p99') =>
       turns[name].map((one) => one[what]);
-    const ratio = ratioOf(of('festoon', 'perSecond'), of('bare', 'perSecond'));
-    const cpu = ratioOf(of('bare', 'cpu'), of('festoon', 'cpu'));
+    const ratio = computeRatio(of('festoon', 'perSecond'), of('bare', 'perSecond'));
+    const cpu = computeRatio(of('bare', 'cpu'), of('festoon', 'cpu'));
     return [
       {
         what: 'Guest page, warm: requests/s against a bare `node:http` with the same bytes',
         goal: 'at least 0.8',
-        found: `${shown(ratio)} (by processor time ${shown(cpu)})`,
+        found: `${formatNumber(ratio)} (by processor time ${formatNumber(cpu)})`,
         met: ratio >= 0.8,
         figures: {
           ratio,
           'ratio by processor time': cpu,
-          'Festoon, requests/s': median(of('festoon', 'perSecond')),
-          'bare server, requests/s': median(of('bare', 'perSecond')),
-          'Festoon, ms of processor time': median(of('festoon', 'cpu')),
-          'bare server, ms of processor time': median(of('bare', 'cpu')),
-          'Festoon, p99 ms': median(of('festoon', 'p99')),
+          'Festoon, requests/s': computeMedian(of('festoon', 'perSecond')),
+          'bare server, requests/s': computeMedian(of('bare', 'perSecond')),
+          'Festoon, ms of processor time': computeMedian(of('festoon', 'cpu')),
+          'bare server, ms of processor time': computeMedian(of('bare', 'cpu')),
+          'Festoon, p99 ms': computeMedian(of('festoon', 'p99')),
           'body, bytes': page.body.length,
         },
         notes: [`The page came as ${page.headers['content-encoding'] ?? 'plain text'}.`],

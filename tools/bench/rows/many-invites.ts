@@ -1,6 +1,13 @@
 import { fill, multiply } from '../data.ts';
-import { type Bench, type Row, interleave, median, ratioOf, shown } from '../harness.ts';
-import { formHeaders, load } from '../measured-load.ts';
+import {
+  type Bench,
+  type Row,
+  interleave,
+  computeMedian,
+  computeRatio,
+  formatNumber,
+} from '../harness.ts';
+import { getFormHeaders, load } from '../measured-load.ts';
 import { serve } from '../measured-server.ts';
 
 const few = 1000;
@@ -27,7 +34,7 @@ async function prepare({ dir, loaders: [loader], turn, quick }: Bench, stored: n
       const job = {
         each: pages,
         method: 'POST' as const,
-        headers: formHeaders(festoon),
+        headers: getFormHeaders(festoon),
         body: 'answer=yes',
         expect: [303],
       };
@@ -52,27 +59,30 @@ export const manyInvites: Row = {
     });
     const of = (name: keyof typeof turns, what: 'perSecond' | 'cpu') =>
       turns[name].map((turn) => turn[what]);
-    const read = ratioOf(of('readSmall', 'perSecond'), of('readLarge', 'perSecond'));
-    const answer = ratioOf(of('answerSmall', 'perSecond'), of('answerLarge', 'perSecond'));
+    const read = computeRatio(of('readSmall', 'perSecond'), of('readLarge', 'perSecond'));
+    const answer = computeRatio(of('answerSmall', 'perSecond'), of('answerLarge', 'perSecond'));
     const stored = bench.invites.toLocaleString('en');
     return [
       {
         what: `Guest page cold and answer with ${stored} invites stored against 1,000: time`,
         goal: 'at most 1.2×',
-        found: `page ${shown(read)}×, answer ${shown(answer)}×`,
+        found: `page ${formatNumber(read)}×, answer ${formatNumber(answer)}×`,
         met: read <= 1.2 && answer <= 1.2,
         figures: {
           'page, ratio': read,
           'answer, ratio': answer,
-          'page, ratio by processor time': ratioOf(of('readLarge', 'cpu'), of('readSmall', 'cpu')),
-          'answer, ratio by processor time': ratioOf(
+          'page, ratio by processor time': computeRatio(
+            of('readLarge', 'cpu'),
+            of('readSmall', 'cpu'),
+          ),
+          'answer, ratio by processor time': computeRatio(
             of('answerLarge', 'cpu'),
             of('answerSmall', 'cpu'),
           ),
-          'pages/s with many': median(of('readLarge', 'perSecond')),
-          'pages/s with few': median(of('readSmall', 'perSecond')),
-          'answers/s with many': median(of('answerLarge', 'perSecond')),
-          'answers/s with few': median(of('answerSmall', 'perSecond')),
+          'pages/s with many': computeMedian(of('readLarge', 'perSecond')),
+          'pages/s with few': computeMedian(of('readSmall', 'perSecond')),
+          'answers/s with many': computeMedian(of('answerLarge', 'perSecond')),
+          'answers/s with few': computeMedian(of('answerSmall', 'perSecond')),
         },
         notes: ['Every invite has an answer. The pages asked for are spread over all of them.'],
       },

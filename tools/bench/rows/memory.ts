@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 
 import { spawnServer } from '#tests/setup/server-process.ts';
 
-import { compressed, direct } from '../ask.ts';
+import { compressed, toNumericAddress } from '../ask.ts';
 import { fill, multiply } from '../data.ts';
-import { type Row, shown } from '../harness.ts';
+import { type Row, formatNumber } from '../harness.ts';
 
 /** The resident memory of a process as the system counts it. */
 function residentMegabytes(pid: number): number {
@@ -29,7 +29,7 @@ export const memory: Row = {
     let most = before;
     const watching = setInterval(() => (most = Math.max(most, resident())), 500);
     const each = [filled.inviteId, ...ids].map((id) => ({ path: `/guest/${id}` }));
-    const job = { url: direct(origin), each, seconds };
+    const job = { url: toNumericAddress(origin), each, seconds };
     const form = { origin, 'content-type': 'application/x-www-form-urlencoded' };
     const answering = { headers: form, body: 'answer=yes', expect: [303], fromEverywhere: true };
     await Promise.all([
@@ -44,7 +44,7 @@ export const memory: Row = {
       {
         what: `Memory: resident after ${seconds} s of 64 connections`,
         goal: 'at most 260 MB',
-        found: `${shown(after)} MB`,
+        found: `${formatNumber(after)} MB`,
         met: after <= 260,
         figures: { 'MB after': after, 'MB before': before, 'MB at most': Math.max(most, after) },
         notes: [

@@ -1,10 +1,10 @@
 import { openDatabase } from '#app/platform/db/client.server.ts';
 
 import { fill, openSessions, party } from '../data.ts';
-import { type Row, interleave, median, ratioOf, shown } from '../harness.ts';
+import { type Row, interleave, computeMedian, computeRatio, formatNumber } from '../harness.ts';
 import { load } from '../measured-load.ts';
 import { serve } from '../measured-server.ts';
-import { rawLoop } from '../programs.ts';
+import { runRawLoop } from '../programs.ts';
 
 /** More saves a second than any machine can do. */
 const mostPerSecond = 4000;
@@ -35,21 +35,21 @@ export const saving: Row = {
         cpu.push(saved.cpu);
         return saved.perSecond;
       },
-      raw: () => rawLoop(raw, turn),
+      raw: () => runRawLoop(raw, turn),
     });
     await festoon.stop();
-    const ratio = ratioOf(turns.festoon, turns.raw);
+    const ratio = computeRatio(turns.festoon, turns.raw);
     return [
       {
         what: 'Saving an invite with three invitees (64 connections) against the raw loop',
         goal: 'at least 0.2',
-        found: shown(ratio),
+        found: formatNumber(ratio),
         met: ratio >= 0.2,
         figures: {
           ratio,
-          'Festoon, saves/s': median(turns.festoon),
-          'Festoon, ms of processor time': median(cpu),
-          'raw loop, inserts/s': median(turns.raw),
+          'Festoon, saves/s': computeMedian(turns.festoon),
+          'Festoon, ms of processor time': computeMedian(cpu),
+          'raw loop, inserts/s': computeMedian(turns.raw),
         },
         notes: [
           'A save reads the session, writes invite and invitees, and ends the session. By its profile the commit is 15 % of it, other work of the database 10 %, the invitees’ SQL 7 %, React Router and its requests most of the rest. The quicker the disk confirms, the further ahead is the raw loop.',

@@ -1,7 +1,7 @@
 import { compressed, get } from '../ask.ts';
 import { fill, password } from '../data.ts';
-import { type Bench, type Row, interleave, median, shown } from '../harness.ts';
-import { type Measured, formHeaders, load } from '../measured-load.ts';
+import { type Bench, type Row, interleave, computeMedian, formatNumber } from '../harness.ts';
+import { type Measured, getFormHeaders, load } from '../measured-load.ts';
 import { type MeasuredServer, serve } from '../measured-server.ts';
 
 const guestsPerSecond = 200;
@@ -15,7 +15,7 @@ function signing({ loaders: [loader], turn }: Bench, festoon: MeasuredServer) {
   return load(loader, festoon, {
     path: '/hostLogIn',
     method: 'POST',
-    headers: formHeaders(festoon),
+    headers: getFormHeaders(festoon),
     body: `mode=sign-in&username=bench&password=${password}`,
     expect: [200, 302, 303],
     mayShed: [429],
@@ -45,19 +45,19 @@ export const signingIn: Row = {
       },
     });
     await festoon.stop();
-    const rate = median(hosts.map((turn) => turn.perSecond));
+    const rate = computeMedian(hosts.map((turn) => turn.perSecond));
     const [calm, flood] = [turns.calm, turns.flood].map((guests) =>
-      median(guests.map((turn) => turn.p99)),
+      computeMedian(guests.map((turn) => turn.p99)),
     );
     return [
       {
         what: 'Sign-ins a second (argon2id, 19 MiB), and the guest page’s p99 while they saturate',
         goal: '',
-        found: `${shown(rate)}/s; p99 ${flood} ms, ${calm} ms in calm`,
+        found: `${formatNumber(rate)}/s; p99 ${flood} ms, ${calm} ms in calm`,
         met: null,
         figures: {
           'sign-ins/s': rate,
-          'refused with 429, /s': median(hosts.map((turn) => turn.shed / turn.seconds)),
+          'refused with 429, /s': computeMedian(hosts.map((turn) => turn.shed / turn.seconds)),
           'guest page p99 ms': flood ?? Number.NaN,
           'guest page p99 ms in calm': calm ?? Number.NaN,
           'guest pages/s asked for': guestsPerSecond,

@@ -3,16 +3,16 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { freePort } from '../../proxy/programs.ts';
+import { findFreePort } from '../../proxy/programs.ts';
 import { get } from '../ask.ts';
 import { fill } from '../data.ts';
-import { type Row, median, shown } from '../harness.ts';
+import { type Row, computeMedian, formatNumber } from '../harness.ts';
 
 const main = path.resolve(import.meta.dirname, '../../../build/server/main.js');
 
 /** Seconds from the process's start to the first 200 of /health. */
 async function startOnce(dataDir: string): Promise<number> {
-  const port = await freePort();
+  const port = await findFreePort();
   const env = {
     PATH: process.env['PATH'],
     NODE_ENV: 'production',
@@ -43,12 +43,12 @@ export const starting: Row = {
     const times: number[] = [];
     for (let round = 0; round <= rounds; round += 1) times.push(await startOnce(env.DATA_DIR));
     const [first = Number.NaN, ...warm] = times;
-    const seconds = median(warm);
+    const seconds = computeMedian(warm);
     return [
       {
         what: 'Start: from process start to `/health` 200, warm',
         goal: 'at most 1.5 s',
-        found: `${shown(seconds)} s`,
+        found: `${formatNumber(seconds)} s`,
         met: seconds <= 1.5,
         figures: { 's, warm': seconds, 's, first': first },
       },

@@ -1,9 +1,16 @@
 import { createPostgres } from '#tests/setup/postgres.ts';
 
 import { fill } from '../data.ts';
-import { type Bench, type Row, interleave, median, ratioOf, shown } from '../harness.ts';
-import { busyCores, coreCount } from '../machine.ts';
-import { type Measured, formHeaders, load } from '../measured-load.ts';
+import {
+  type Bench,
+  type Row,
+  interleave,
+  computeMedian,
+  computeRatio,
+  formatNumber,
+} from '../harness.ts';
+import { measureBusyCores, coreCount } from '../machine.ts';
+import { type Measured, getFormHeaders, load } from '../measured-load.ts';
 import { type MeasuredServer, serve } from '../measured-server.ts';
 
 interface Shared {
@@ -20,7 +27,7 @@ async function answering(
   inviteId: string,
 ): Promise<Shared> {
   const turns: Measured[] = [];
-  const machine = await busyCores(async () => {
+  const machine = await measureBusyCores(async () => {
     turns.push(
       ...(await Promise.all(
         nodes.map((node, index) =>
@@ -28,7 +35,7 @@ async function answering(
             path: `/guest/${inviteId}`,
             connections: 64 / nodes.length,
             method: 'POST',
-            headers: formHeaders(node),
+            headers: getFormHeaders(node),
             body: 'answer=yes',
             expect: [303],
             ...turn,
@@ -67,23 +74,23 @@ export const twoNodes: Row = {
     await Promise.all(nodes.map((node) => node.stop()));
     await database.drop();
     const rates = (name: 'one' | 'two') => turns[name].map((one) => one.perSecond);
-    const ratio = ratioOf(rates('two'), rates('one'));
-    const busy = median(turns.two.map((one) => one.machine));
+    const ratio = computeRatio(rates('two'), rates('one'));
+    const busy = computeMedian(turns.two.map((one) => one.machine));
     return [
       {
         what,
         goal,
-        found: `${shown(ratio)}${coresLeft(busy) ? '' : ' (the cores were the limit)'}`,
+        found: `${formatNumber(ratio)}${coresLeft(busy) ? '' : ' (the cores were the limit)'}`,
         met: ratio >= 1.5 || (coresLeft(busy) ? false : null),
         figures: {
           ratio,
-          'one node, answers/s': median(rates('one')),
-          'two nodes, answers/s': median(rates('two')),
-          'cores busy with one node': median(turns.one.map((one) => one.machine)),
+          'one node, answers/s': computeMedian(rates('one')),
+          'two nodes, answers/s': computeMedian(rates('two')),
+          'cores busy with one node': computeMedian(turns.one.map((one) => one.machine)),
           'cores busy with two nodes': busy,
-          'of which the only node': median(turns.one.map((one) => one.nodes[0] ?? 0)),
-          'of which the first of two': median(turns.two.map((one) => one.nodes[0] ?? 0)),
-          'of which the second of two': median(turns.two.map((one) => one.nodes[1] ?? 0)),
+          'of which the only node': computeMedian(turns.one.map((one) => one.nodes[0] ?? 0)),
+          'of which the first of two': computeMedian(turns.two.map((one) => one.nodes[0] ?? 0)),
+          'of which the second of two': computeMedian(turns.two.map((one) => one.nodes[1] ?? 0)),
         },
         notes: [coresNote(busy)],
       },
@@ -97,6 +104,6 @@ function coresLeft(busy: number): boolean {
 
 function coresNote(busy: number): string {
   const length = coreCount;
-  const share = `${shown(busy)} of ${length} cores were busy with two nodes: the nodes, the database and the load generators share them.`;
+  const share = `${formatNumber(busy)} of ${length} cores were busy with two nodes: the nodes, the database and the load generators share them.`;
   return coresLeft(busy) ? share : `${share} The cores are the limit here.`;
 }

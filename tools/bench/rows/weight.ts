@@ -3,7 +3,7 @@ import { type Audit, auditPage } from '../../lighthouse/audit.ts';
 import { openFully, openPage } from '../browser.ts';
 import { fill } from '../data.ts';
 import type { Finding, Row } from '../harness.ts';
-import { median, shown } from '../harness.ts';
+import { computeMedian, formatNumber } from '../harness.ts';
 import { type MeasuredServer, serve } from '../measured-server.ts';
 
 const kinds = ['Document', 'Stylesheet', 'Script', 'Font', 'Image', 'Fetch'] as const;
@@ -36,7 +36,8 @@ async function marksOf(url: string, runs: number, cookie?: string) {
   const audits: Audit[] = [];
   while (audits.length < runs) audits.push(await auditPage(url, { categories, cookie }));
   if (runs === 0) return {};
-  const mark = (category: string) => median(audits.map(({ scores }) => scores[category] ?? 0));
+  const mark = (category: string) =>
+    computeMedian(audits.map(({ scores }) => scores[category] ?? 0));
   return Object.fromEntries(categories.map((category) => [category, mark(category)]));
 }
 
@@ -52,12 +53,12 @@ async function finding(
   const all = Object.values(weights).reduce((sum, value) => sum + value, 0);
   const parts = kinds
     .filter((kind) => weights[kind] > 0)
-    .map((kind) => `${kind.toLowerCase()} ${shown(weights[kind])}`);
+    .map((kind) => `${kind.toLowerCase()} ${formatNumber(weights[kind])}`);
   const marks = Object.entries(scores).map(([category, score]) => `${category} ${score}`);
   return {
     what: `Page weight and Lighthouse: ${name}`,
     goal: '',
-    found: `${shown(all)} kB (${parts.join(', ')}); ${marks.join(', ')}`,
+    found: `${formatNumber(all)} kB (${parts.join(', ')}); ${marks.join(', ')}`,
     met: null,
     figures: {
       'kB in all': all,

@@ -1,13 +1,13 @@
 import { Link, href } from 'react-router';
 
 import { parts } from '#app/features/draft/parts.ts';
-import { dashboardPath } from '#app/platform/paths.ts';
+import { getDashboardPath } from '#app/platform/paths.ts';
 import { Bunting } from '#app/ui/brand/bunting.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 
 import { undecided } from '../dashboard-parts.tsx';
-import { goingLine } from '../rsvp-overview.tsx';
+import { formatGoing } from '../rsvp-overview.tsx';
 import type { EventSummary } from './event-summary.ts';
 
 import styles from './event-list.module.css';
@@ -23,7 +23,7 @@ function EventCard({ event }: { event: EventSummary }) {
     <li>
       <Card className={styles.event}>
         <h2 className={styles.title} style={look}>
-          <Link to={dashboardPath(id)}>{title}</Link>
+          <Link to={getDashboardPath(id)}>{title}</Link>
           <svg viewBox="0 0 96 40" className={styles.flags} aria-hidden>
             <path d="M-4 2Q48 22 100 2" />
             <path d="M10 6 30 10.5 17 30Z" />
@@ -32,7 +32,7 @@ function EventCard({ event }: { event: EventSummary }) {
           </svg>
         </h2>
         <p className={styles.date}>{date || undecided.date}</p>
-        <p className={styles.going}>{goingLine(figures)}</p>
+        <p className={styles.going}>{formatGoing(figures)}</p>
         <ul className={styles.others}>
           {others.map((text) => (
             <li key={text}>{text}</li>

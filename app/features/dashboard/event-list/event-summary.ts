@@ -1,9 +1,9 @@
-import { hostTitle } from '#app/features/invite/rules.ts';
+import { formatHostTitle } from '#app/features/invite/rules.ts';
 import type { Invite } from '#app/features/invite/schema.ts';
 import type { Figures } from '#app/features/rsvp/rules.ts';
 import { formatDate } from '#app/features/schedule/rules.ts';
-import { type Properties, themeProperties } from '#app/features/theme/css.ts';
-import { themeTokens } from '#app/features/theme/tokens.ts';
+import { type Properties, toThemeProperties } from '#app/features/theme/css.ts';
+import { createThemeTokens } from '#app/features/theme/tokens.ts';
 
 /** One entry of the host's list of events. */
 export interface EventSummary {
@@ -28,12 +28,12 @@ const lookProperties = new Set<string>([
 ]);
 
 export function toEventSummary(invite: Invite, figures: Figures): EventSummary {
-  const look = Object.entries(themeProperties(themeTokens(invite))).filter(([name]) =>
+  const look = Object.entries(toThemeProperties(createThemeTokens(invite))).filter(([name]) =>
     lookProperties.has(name),
   );
   return {
     id: invite.id,
-    title: hostTitle(invite),
+    title: formatHostTitle(invite),
     date: formatDate(invite.date),
     figures,
     look: Object.fromEntries(look),

@@ -14,19 +14,22 @@ const labels: Record<AnswerChoice, AnswerLabel> = {
 const order: AnswerChoice[] = ['yes', 'yes+1', 'maybe', 'no'];
 
 /** The label of an answer that is being saved. */
-export function pendingLabel(as: AnswerChoice): AnswerLabel;
-export function pendingLabel(as: AnswerChoice | undefined): AnswerLabel | undefined;
-export function pendingLabel(as: AnswerChoice | undefined): AnswerLabel | undefined {
+export function labelPendingAnswer(as: AnswerChoice): AnswerLabel;
+export function labelPendingAnswer(as: AnswerChoice | undefined): AnswerLabel | undefined;
+export function labelPendingAnswer(as: AnswerChoice | undefined): AnswerLabel | undefined {
   return as && labels[as];
 }
 
 /** The answer to mark in a row's menu: the one being saved, else the stored one. */
-export function chosenFor(row: Pick<GuestRow, 'label'>, pending?: AnswerChoice): AnswerChoice {
+export function getChosenAnswer(
+  row: Pick<GuestRow, 'label'>,
+  pending?: AnswerChoice,
+): AnswerChoice {
   return pending ?? order.find((as) => labels[as] === row.label) ?? 'none';
 }
 
 /** The answers that a host can record for a guest. Removing an answer of the open link removes its row. */
-export function choicesFor({ token }: Pick<GuestRow, 'token'>): Choice<AnswerChoice>[] {
+export function listAnswerChoices({ token }: Pick<GuestRow, 'token'>): Choice<AnswerChoice>[] {
   const none: Choice<AnswerChoice> = { value: 'none', label: 'No response' };
   if (token === undefined) none.hint = 'Takes this answer off the list';
   return [...order.map((value) => ({ value, label: labels[value] })), none];

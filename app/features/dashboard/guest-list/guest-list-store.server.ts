@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Answer } from '#app/features/rsvp/schema.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
-import { statement } from '#app/platform/db/statement.server.ts';
+import { prepareStatement } from '#app/platform/db/statement.server.ts';
 
 import type { ListedGuest } from './guest-row.ts';
 
@@ -44,7 +44,7 @@ function open(db: Db, { inviteId, answer }: GuestSelection) {
 }
 
 /** The names of all selected invitees, in the host's order. */
-export function nameInvited(db: Db, guests: GuestSelection): Promise<NamedGuest[]> {
+export function listInvitedNames(db: Db, guests: GuestSelection): Promise<NamedGuest[]> {
   return invited(db, guests)
     .select(['invitees.id', 'invitees.name', 'invitees.email'])
     .orderBy('invitees.position')
@@ -53,7 +53,7 @@ export function nameInvited(db: Db, guests: GuestSelection): Promise<NamedGuest[
 }
 
 /** The names of all selected guests of the open link, the newest first. */
-export function nameOpen(db: Db, guests: GuestSelection): Promise<NamedGuest[]> {
+export function listOpenNames(db: Db, guests: GuestSelection): Promise<NamedGuest[]> {
   return open(db, guests)
     .select(['id', 'name', sql<string>`''`.as('email')])
     .orderBy('created_at', 'desc')
@@ -71,7 +71,7 @@ function invitedInOrder(db: Db, guests: GuestSelection) {
 }
 
 /** Every dashboard runs this first, and again after each answer: it is prepared. */
-const spanOfInvited = statement<{ inviteId: string; limit: number; offset: number }, Row>(
+const spanOfInvited = prepareStatement<{ inviteId: string; limit: number; offset: number }, Row>(
   (db, value) =>
     invitedInOrder(db, { inviteId: value('inviteId'), answer: 'all' })
       .limit(value('limit'))

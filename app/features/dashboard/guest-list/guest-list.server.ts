@@ -45,7 +45,7 @@ export async function listOpenIds(
   { find, show }: GuestQuery,
 ): Promise<string[]> {
   const isMatch = createNameFilter(find);
-  const named = await store.nameOpen(db, { inviteId, answer: answersOf[show] });
+  const named = await store.listOpenNames(db, { inviteId, answer: answersOf[show] });
   return named.filter(({ name }) => isMatch(name)).map(({ id }) => id);
 }
 
@@ -60,8 +60,8 @@ async function findGuests(
 ): Promise<GuestListing> {
   const isMatch = createNameFilter(find);
   const matches = ({ name, email }: store.NamedGuest) => isMatch(`${name} ${email}`);
-  const invited = (await store.nameInvited(db, guests)).filter(matches);
-  const open = (await store.nameOpen(db, guests)).filter(matches);
+  const invited = (await store.listInvitedNames(db, guests)).filter(matches);
+  const open = (await store.listOpenNames(db, guests)).filter(matches);
   const invitedIds = invited.slice(from, from + limit).map(({ id }) => id);
   const start = Math.max(0, from - invited.length);
   const openIds = open.slice(start, start + limit - invitedIds.length).map(({ id }) => id);

@@ -14,7 +14,7 @@ import { DashboardCard } from '../dashboard-card.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { IdentifyDialog } from '../open-answers/identify-dialog.tsx';
 import { SelectionBar } from '../open-answers/selection-bar.tsx';
-import { choicesFor, chosenFor, pendingLabel } from './answer-choices.ts';
+import { listAnswerChoices, getChosenAnswer, labelPendingAnswer } from './answer-choices.ts';
 import { GuestFind } from './guest-find.tsx';
 import { OtherPages } from './guest-pages.tsx';
 import type { GuestListPage } from './guest-row.ts';
@@ -42,8 +42,8 @@ function AnswerMenu({ actions }: { actions: GuestActions }) {
       onClose={close}
       anchor={button}
       label={`Answer of ${row.name}`}
-      value={chosenFor(row, pending.get(row.id))}
-      choices={choicesFor(row)}
+      value={getChosenAnswer(row, pending.get(row.id))}
+      choices={listAnswerChoices(row)}
       onChoose={(as) => record({ row, as })}
     />
   );
@@ -92,7 +92,7 @@ function newsOf({ last, outcome }: GuestActions): string {
   if (last?.copied) return `Copied the personal link of ${last.row.name}`;
   if (!outcome?.reply.ok) return '';
   const { row, as } = outcome;
-  return `Recorded for ${row.name}: ${pendingLabel(as)}`;
+  return `Recorded for ${row.name}: ${labelPendingAnswer(as)}`;
 }
 
 /** Announces how many guests match the search. */

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 
 import { pageRows } from '#app/features/guests/guest-query.ts';
 
-import { pendingLabel } from './answer-choices.ts';
+import { labelPendingAnswer } from './answer-choices.ts';
 import { GuestListRow, type RowPlace } from './guest-list-row.tsx';
-import { type GuestWindow, rowAt } from './guest-window.ts';
+import { type GuestWindow, getRow } from './guest-window.ts';
 import type { GuestActions } from './use-guest-actions.ts';
 
 import styles from './guest-list.module.css';
@@ -26,7 +26,7 @@ interface RowProps {
 
 /** The guest at an index of the list; a placeholder of the same height until its page is loaded. */
 export function Row({ guests, actions, at, place }: RowProps) {
-  const row = rowAt(guests, at);
+  const row = getRow(guests, at);
   const { pending, linkOf, open, chosen, copy, choose, identify, selection } = actions;
   if (!row) {
     return (
@@ -39,7 +39,7 @@ export function Row({ guests, actions, at, place }: RowProps) {
     <GuestListRow
       row={row}
       fresh={guests.fresh.has(row.id) && !pending.has(row.id)}
-      saving={pendingLabel(pending.get(row.id))}
+      saving={labelPendingAnswer(pending.get(row.id))}
       link={linkOf(row)}
       choosing={open && chosen?.row.id === row.id}
       selected={selection.selecting ? selection.isSelected(row.id) : undefined}
@@ -63,7 +63,7 @@ export function PageRows({ guests, actions, onVisible, page }: RowsProps & { pag
   const end = Math.min(first + pageRows, invited + open);
   useEffect(() => onVisible([page]), [onVisible, page]);
   const row = (at: number) => (
-    <Row key={rowAt(guests, at)?.id ?? at} guests={guests} actions={actions} at={at} />
+    <Row key={getRow(guests, at)?.id ?? at} guests={guests} actions={actions} at={at} />
   );
   return (
     <>

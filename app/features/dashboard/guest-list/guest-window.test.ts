@@ -7,7 +7,7 @@ import {
   markOutdated,
   findPageToLoad,
   addPage,
-  rowAt,
+  getRow,
   startWindow,
 } from './guest-window.ts';
 
@@ -36,18 +36,18 @@ function said(page: number, changes: Partial<LiveView['list']> = {}): LiveView {
 
 test('what the page brought is there, the rest is asked for as it comes into sight', () => {
   const window = startWindow(said(0));
-  expect(rowAt(window, 99)?.name).toBe('Guest 99');
-  expect(rowAt(window, 100)).toBeUndefined();
+  expect(getRow(window, 99)?.name).toBe('Guest 99');
+  expect(getRow(window, 100)).toBeUndefined();
   expect(findPageToLoad(window, everybody, [0])).toBeNull();
   expect(findPageToLoad(window, everybody, [0, 1])).toBe(1);
   const more = addPage(window, window, said(1));
-  expect(rowAt(more, 100)?.name).toBe('Guest 100');
+  expect(getRow(more, 100)?.name).toBe('Guest 100');
   expect(findPageToLoad(more, everybody, [0, 1])).toBeNull();
 });
 
 test('after a change every page in sight is asked for again, and shown meanwhile', () => {
   const window = markOutdated(startWindow(said(0)));
-  expect(rowAt(window, 5)?.name).toBe('Guest 5');
+  expect(getRow(window, 5)?.name).toBe('Guest 5');
   expect(findPageToLoad(window, everybody, [0])).toBe(0);
   const read = addPage(window, window, said(0));
   expect(findPageToLoad(read, everybody, [0])).toBeNull();
@@ -57,7 +57,7 @@ test('a reply that was under way during a change is shown, and asked for once mo
   const asked = startWindow(said(0));
   const aged = markOutdated(asked);
   const read = addPage(aged, asked, said(0, { rows: rowsOf(0, 100, 'Maybe') }));
-  expect(rowAt(read, 0)?.label).toBe('Maybe');
+  expect(getRow(read, 0)?.label).toBe('Maybe');
   expect(findPageToLoad(read, everybody, [0])).toBe(0);
 });
 
@@ -65,7 +65,7 @@ test('a reply older than what the page has read since is dropped', () => {
   const asked = startWindow(said(0));
   const now = takeLoaderData(asked, said(0, { rows: rowsOf(0, 100, 'Declined') }));
   expect(addPage(now, asked, said(0, { rows: rowsOf(0, 100, 'Maybe') }))).toBe(now);
-  expect(rowAt(now, 0)?.label).toBe('Declined');
+  expect(getRow(now, 0)?.label).toBe('Declined');
   expect(findPageToLoad(now, everybody, [0])).toBe(0);
 });
 
@@ -83,8 +83,8 @@ test('when guests come or go the other pages are asked for again, and those beyo
   const shorter = addPage(window, window, said(0, { invited: 150 }));
   expect(findPageToLoad(shorter, everybody, [0])).toBeNull();
   expect(findPageToLoad(shorter, everybody, [1])).toBe(1);
-  expect(rowAt(shorter, 120)?.name).toBe('Guest 120');
-  expect(rowAt(shorter, 210)).toBeUndefined();
+  expect(getRow(shorter, 120)?.name).toBe('Guest 120');
+  expect(getRow(shorter, 210)).toBeUndefined();
 });
 
 test('another search shows what there was until its own guests have come', () => {
@@ -93,10 +93,10 @@ test('another search shows what there was until its own guests have come', () =>
   expect(findPageToLoad(window, ana, [0])).toBe(0);
   const found = addPage(window, window, said(0, { ...ana, invited: 1, rows: rowsOf(7, 1) }));
   expect(found.invited).toBe(1);
-  expect(rowAt(found, 0)?.name).toBe('Guest 7');
+  expect(getRow(found, 0)?.name).toBe('Guest 7');
   expect(found.fresh.size).toBe(0);
   expect(findPageToLoad(found, ana, [0])).toBeNull();
   const stays = takeLoaderData(found, said(0));
-  expect(rowAt(stays, 0)?.name).toBe('Guest 7');
+  expect(getRow(stays, 0)?.name).toBe('Guest 7');
   expect(findPageToLoad(stays, ana, [0])).toBe(0);
 });

@@ -112,6 +112,6 @@ export function findPageToLoad(
 }
 
 /** The guest at an index of the whole list; undefined until its page is loaded. */
-export function rowAt(window: GuestWindow, place: number): GuestRow | undefined {
+export function getRow(window: GuestWindow, place: number): GuestRow | undefined {
   return window.pages.get(pageOf(place))?.rows[place % pageRows];
 }

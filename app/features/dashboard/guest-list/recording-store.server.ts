@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Answer, Extra } from '#app/features/rsvp/schema.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
-import { newOrderedId } from '#app/platform/ids.server.ts';
+import { createOrderedId } from '#app/platform/ids.server.ts';
 
 /** An answer as the host records it. */
 interface Given {
@@ -43,7 +43,7 @@ export async function recordForInvitee(
   await db
     .insertInto('rsvps')
     .values({
-      id: newOrderedId(now),
+      id: createOrderedId(now),
       invite_id: inviteId,
       invitee_id: inviteeId,
       guest_key_hash: null,

@@ -11,7 +11,7 @@ import {
 import { pageRows } from '#app/features/guests/guest-query.ts';
 
 import { type RowsProps, Row } from './guest-rows.tsx';
-import { rowAt } from './guest-window.ts';
+import { getRow } from './guest-window.ts';
 
 import styles from './guest-list.module.css';
 
@@ -50,7 +50,7 @@ function useRowsNear({ guests, scroller, onVisible }: ScrolledRowsProps) {
   const rowHeight = useRowHeight(scroller);
   const keyOf = useCallback(
     (index: number) => {
-      const row = index === invited ? undefined : rowAt(guests, placeOf(index));
+      const row = index === invited ? undefined : getRow(guests, placeOf(index));
       return row?.id ?? `${rowHeight} ${index}`;
     },
     [guests, invited, placeOf, rowHeight],

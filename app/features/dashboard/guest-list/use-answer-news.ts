@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { countLabel } from '#app/features/invitation/facts.ts';
 import type { Figures } from '#app/features/rsvp/rules.ts';
 
-import { goingLine } from '../rsvp-overview.tsx';
+import { formatGoing } from '../rsvp-overview.tsx';
 import type { GuestWindow } from './guest-window.ts';
 
 /** The shortest time between two announcements. */
@@ -23,7 +23,7 @@ export function useAnswerNews({ figures, source }: GuestWindow, quiet: boolean):
   const read = useRef(source);
   const toldAt = useRef(-Infinity);
   const answers = answersIn(figures);
-  const going = goingLine(figures);
+  const going = formatGoing(figures);
   useEffect(() => {
     if (quiet || read.current !== source || answers < known.current) known.current = answers;
     read.current = source;

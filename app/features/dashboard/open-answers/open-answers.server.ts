@@ -1,5 +1,5 @@
 import type { OwnedInvite, UpdateServices } from '#app/features/invite/service.server.ts';
-import { newId } from '#app/platform/ids.server.ts';
+import { createId } from '#app/platform/ids.server.ts';
 
 import { listOpenIds } from '../guest-list/guest-list.server.ts';
 import { messages } from '../messages.ts';
@@ -16,7 +16,7 @@ export async function removeAnswers(
   { answers }: Omit<Removal, 'intent'>,
 ): Promise<ActionOutcome> {
   const now = clock();
-  const removal = newId();
+  const removal = createId();
   const ids = 'ids' in answers ? answers.ids : await listOpenIds(db, inviteId, answers.every);
   const except = new Set('except' in answers ? answers.except : []);
   const chosen = ids.filter((id) => !except.has(id));

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
-import { timeLabel } from '#app/features/schedule/rules.ts';
+import { formatMinutes } from '#app/features/schedule/rules.ts';
 import { activitiesSchema } from '#app/features/schedule/schema.ts';
 
 import { definePart } from './define-part.ts';
-import { cutLines, entriesOf, typedText, typedTime } from './step-fields.ts';
+import { cutLines, defineEntries, typedText, typedTime } from './step-fields.ts';
 
 const keptActivity = v.object({
   id: v.pipe(v.number(), v.safeInteger()),
@@ -25,7 +25,7 @@ export const activity = definePart({
   schema: v.object({ activities: activitiesSchema }),
   storageKey: 'festoon.activity',
   stepSchema: v.object({
-    activities: entriesOf(keptActivity),
+    activities: defineEntries(keptActivity),
     name: typedText,
     time: typedTime,
     /** Where the event's hours began when the plan was last changed, in minutes; null when not known. */
@@ -39,5 +39,5 @@ export const activity = definePart({
   isFilled: ({ activities }) => activities.length > 0,
   findMissing: ({ activities }) => (activities.length === 0 ? ['activities'] : []),
   describe: ({ activities }) =>
-    cutLines(activities.map(({ time, name }) => `${timeLabel(time)} ${name}`)),
+    cutLines(activities.map(({ time, name }) => `${formatMinutes(time)} ${name}`)),
 });

@@ -65,7 +65,7 @@ type DateTimeStep = v.InferOutput<typeof stepSchema>;
  * The step with the zone of the event's place, unless the host has chosen one. Returns the same object when nothing
  * changes, also for '', an unknown zone.
  */
-export function withPlaceZone(step: DateTimeStep, placeZone: string): DateTimeStep {
+export function presetPlaceZone(step: DateTimeStep, placeZone: string): DateTimeStep {
   const keeps = step.zoneChosen || placeZone === '' || placeZone === step.timeZone;
   return keeps ? step : { ...step, timeZone: placeZone };
 }

@@ -1,20 +1,20 @@
 import * as v from 'valibot';
 
-import { type Result, fail, ok } from '#app/platform/result.ts';
-import { boundedList, trimmedText } from '#app/platform/text.ts';
+import { type Result, fail, succeed } from '#app/platform/result.ts';
+import { defineBoundedList, defineTrimmedText } from '#app/platform/text.ts';
 
 import { limits } from '../limits.ts';
 
 export const tooManyEntries = `Please choose at most ${limits.listEntries} entries.`;
 
 /** A list of chosen or typed words, such as occasions. */
-export function entryList(noun: string) {
-  const entry = v.pipe(trimmedText(limits.listEntry), v.nonEmpty(`Please name the ${noun}.`));
-  return boundedList(entry, limits.listEntries, tooManyEntries);
+export function defineEntryList(noun: string) {
+  const entry = v.pipe(defineTrimmedText(limits.listEntry), v.nonEmpty(`Please name the ${noun}.`));
+  return defineBoundedList(entry, limits.listEntries, tooManyEntries);
 }
 
 /** Takes a chosen entry out of the list, or appends it. The error is a sentence: the list is full. */
 export function toggleEntry(list: readonly string[], entry: string): Result<string[], string> {
-  if (list.includes(entry)) return ok(list.filter((other) => other !== entry));
-  return list.length >= limits.listEntries ? fail(tooManyEntries) : ok([...list, entry]);
+  if (list.includes(entry)) return succeed(list.filter((other) => other !== entry));
+  return list.length >= limits.listEntries ? fail(tooManyEntries) : succeed([...list, entry]);
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { trimText, trimmedText } from '#app/platform/text.ts';
+import { trimText, defineTrimmedText } from '#app/platform/text.ts';
 
 import { limits } from '../limits.ts';
 import { definePart } from './define-part.ts';
@@ -20,7 +20,10 @@ export const sampleTitles = [
 ] as const;
 
 /** A stored title may have one character; only the step requires two. */
-const titleSchema = v.pipe(trimmedText(limits.titleMax, titleTooLong), v.nonEmpty(titleRequired));
+const titleSchema = v.pipe(
+  defineTrimmedText(limits.titleMax, titleTooLong),
+  v.nonEmpty(titleRequired),
+);
 
 const newTitleSchema = v.pipe(titleSchema, v.minLength(limits.titleMin, titleTooShort));
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { trimText, trimmedText } from '#app/platform/text.ts';
+import { trimText, defineTrimmedText } from '#app/platform/text.ts';
 
 import { limits } from '../limits.ts';
 import { definePart } from './define-part.ts';
@@ -17,7 +17,7 @@ export const hostedBy = definePart({
   path: '/confirm',
   screen: { title: 'Review & Confirm' },
   // A page that an earlier release has sent does not know the field.
-  schema: v.object({ hostedBy: v.optional(trimmedText(limits.hostedBy, tooLong), '') }),
+  schema: v.object({ hostedBy: v.optional(defineTrimmedText(limits.hostedBy, tooLong), '') }),
   storageKey: 'festoon.hostedBy',
   stepSchema: v.object({ hostedBy: typedText }),
   empty: { hostedBy: '' },

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
-import { type Result, fail, ok } from '#app/platform/result.ts';
-import { boundedList, trimText, trimmedText } from '#app/platform/text.ts';
+import { type Result, fail, succeed } from '#app/platform/result.ts';
+import { defineBoundedList, trimText, defineTrimmedText } from '#app/platform/text.ts';
 
 import { limits } from '../limits.ts';
 import { definePart } from './define-part.ts';
-import { cutLines, entriesOf, typedText } from './step-fields.ts';
+import { cutLines, defineEntries, typedText } from './step-fields.ts';
 
 export const tooManyInvitees = `An invitation holds at most ${limits.invitees.toLocaleString('en')} invitees.`;
 
@@ -15,8 +15,8 @@ export const emailRequired = 'Please enter an email address.';
 const inviteeSchema = v.object({
   /** Present on an invitee that is already stored; absent on one added in the wizard. */
   id: v.optional(v.pipe(v.string(), v.maxLength(40))),
-  name: v.pipe(trimmedText(limits.inviteeName), v.nonEmpty(nameRequired)),
-  email: v.pipe(trimmedText(limits.inviteeEmail), v.nonEmpty(emailRequired)),
+  name: v.pipe(defineTrimmedText(limits.inviteeName), v.nonEmpty(nameRequired)),
+  email: v.pipe(defineTrimmedText(limits.inviteeEmail), v.nonEmpty(emailRequired)),
 });
 
 export type Invitee = v.InferOutput<typeof inviteeSchema>;
@@ -32,10 +32,10 @@ export const invitee = definePart({
   path: '/invitee',
   screen: { title: 'Who’s coming', lead: 'Only you see this list.' },
   schema: v.object({
-    invitees: boundedList(inviteeSchema, limits.invitees, tooManyInvitees),
+    invitees: defineBoundedList(inviteeSchema, limits.invitees, tooManyInvitees),
   }),
   storageKey: 'festoon.invitees',
-  stepSchema: v.object({ invitees: entriesOf(keptInvitee), name: typedText, email: typedText }),
+  stepSchema: v.object({ invitees: defineEntries(keptInvitee), name: typedText, email: typedText }),
   empty: { invitees: [], name: '', email: '' },
   toPart: ({ invitees }) => ({ invitees }),
   fromPart: ({ invitees }) => ({ invitees, name: '', email: '' }),
@@ -54,10 +54,10 @@ export function addInvitee(
 ): Result<Invitee[] | null, string> {
   const name = trimText(typed.name);
   const email = trimText(typed.email);
-  if (name === '' || email === '') return ok(null);
+  if (name === '' || email === '') return succeed(null);
   return invitees.length >= limits.invitees
     ? fail(tooManyInvitees)
-    : ok([...invitees, { name, email }]);
+    : succeed([...invitees, { name, email }]);
 }
 
 /** True when the list holds the same name and e-mail, in whatever case of letters (behaviour 9.18). */
@@ -83,7 +83,7 @@ export function removeInvitee(invitees: readonly Invitee[], removed: Invitee): I
 }
 
 /** The names that more than one invitee has. */
-export function sharedNames(invitees: readonly Invitee[]): ReadonlySet<string> {
+export function findSharedNames(invitees: readonly Invitee[]): ReadonlySet<string> {
   const seen = new Set<string>();
   const shared = new Set<string>();
   for (const { name } of invitees) (seen.has(name) ? shared : seen).add(name);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { trimText, trimmedText } from '#app/platform/text.ts';
+import { trimText, defineTrimmedText } from '#app/platform/text.ts';
 
 import { limits } from '../limits.ts';
 import { definePart } from './define-part.ts';
@@ -16,7 +16,7 @@ const typedAlone = 'The address you typed is not selected. Use it as typed, or c
 const degrees = (max: number) => v.nullable(v.pipe(v.number(), v.minValue(-max), v.maxValue(max)));
 
 /** A draft may be saved before its place is known. */
-export const draftAddressSchema = trimmedText(limits.location, locationTooLong);
+export const draftAddressSchema = defineTrimmedText(limits.location, locationTooLong);
 
 /** A stored location may be replaced and not be emptied. */
 export const addressSchema = v.pipe(draftAddressSchema, v.nonEmpty(locationRequired));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { text } from '#app/platform/text.ts';
+import { defineText } from '#app/platform/text.ts';
 
 import { limits } from '../limits.ts';
 import { definePart } from './define-part.ts';
@@ -13,7 +13,7 @@ export const message = definePart({
   label: 'Message',
   path: '/confirm',
   screen: { title: 'Review & Confirm' },
-  schema: v.object({ customMessage: text(limits.message, messageTooLong) }),
+  schema: v.object({ customMessage: defineText(limits.message, messageTooLong) }),
   storageKey: 'festoon.message',
   stepSchema: v.object({ customMessage: typedText }),
   empty: { customMessage: '' },

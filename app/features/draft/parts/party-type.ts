@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
-import { type Result, ok } from '#app/platform/result.ts';
+import { type Result, succeed } from '#app/platform/result.ts';
 import { trimText } from '#app/platform/text.ts';
 
 import { limits } from '../limits.ts';
 import { definePart } from './define-part.ts';
-import { entryList, toggleEntry } from './entry-list.ts';
-import { entriesOf, typedText } from './step-fields.ts';
+import { defineEntryList, toggleEntry } from './entry-list.ts';
+import { defineEntries, typedText } from './step-fields.ts';
 
 /** The types that the step offers, in its order. */
 export const partyTypes = [
@@ -24,13 +24,13 @@ export const partyType = definePart({
   label: 'Type',
   path: '/partyType',
   screen: { title: "What's the Occasion?", lead: 'One, a few, or none at all.' },
-  schema: v.object({ eventType: entryList('occasion') }),
+  schema: v.object({ eventType: defineEntryList('occasion') }),
   storageKey: 'festoon.partyType',
   stepSchema: v.object({
-    selected: entriesOf(v.pipe(v.string(), v.nonEmpty())),
+    selected: defineEntries(v.pipe(v.string(), v.nonEmpty())),
     custom: typedText,
     /** The occasions that the host added, on or off. */
-    own: entriesOf(v.pipe(v.string(), v.nonEmpty())),
+    own: defineEntries(v.pipe(v.string(), v.nonEmpty())),
   }),
   empty: { selected: [], custom: '', own: [] },
   toPart: ({ selected }) => ({ eventType: selected }),
@@ -46,7 +46,7 @@ const sameText = (one: string, other: string) =>
 const known: ReadonlySet<string> = new Set(partyTypes);
 
 /** What the step offers: the eight types, then the host's own occasions, also those switched off (behaviour 5.6). */
-export function offeredOccasions({
+export function listOfferedOccasions({
   selected,
   own,
 }: {
@@ -57,7 +57,7 @@ export function offeredOccasions({
 }
 
 /** The host's own occasions among those offered, newest last, at most as many as may be chosen. */
-export function ownOccasions(offered: readonly string[]): string[] {
+export function listOwnOccasions(offered: readonly string[]): string[] {
   return offered.filter((entry) => !known.has(entry)).slice(-limits.listEntries);
 }
 
@@ -71,6 +71,6 @@ export function addOccasion(
   offered: readonly string[] = partyTypes,
 ): Result<string[] | null, string> {
   const text = trimText(typed);
-  if (text === '' || list.some((entry) => sameText(entry, text))) return ok(null);
+  if (text === '' || list.some((entry) => sameText(entry, text))) return succeed(null);
   return toggleEntry(list, offered.find((type) => sameText(type, text)) ?? text);
 }

@@ -12,7 +12,7 @@ export const typedText = v.fallback(v.string(), '');
 export const typedTime = v.fallback(clockTime, '');
 
 /** Drops entries of the wrong shape, so that one damaged entry does not lose the others. */
-export function entriesOf<Schema extends v.GenericSchema>(entry: Schema) {
+export function defineEntries<Schema extends v.GenericSchema>(entry: Schema) {
   return v.fallback(
     v.pipe(
       v.array(v.unknown()),

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 import type { Clock } from '#app/platform/clock.ts';
-import { type Result, ok } from '#app/platform/result.ts';
+import { type Result, succeed } from '#app/platform/result.ts';
 
 import type { PlaceAnswer } from '../port.ts';
 import { createSingleFlight } from './single-flight.ts';
@@ -33,7 +33,7 @@ export function createAnswerCache<Value>({ clock, lifetime, most }: AnswerCacheO
     if (known) return known;
     return share(key, async () => {
       const answer = await question();
-      if (answer.ok) cache.set(key, ok(answer.value));
+      if (answer.ok) cache.set(key, succeed(answer.value));
       return answer;
     });
   };

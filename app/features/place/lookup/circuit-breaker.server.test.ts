@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 
-import { fail, ok } from '#app/platform/result.ts';
+import { fail, succeed } from '#app/platform/result.ts';
 
 import { ProviderFailure } from '../adapters/fetch-json.server.ts';
 import {
@@ -48,7 +48,7 @@ async function open(): Promise<void> {
 
 test('one failure keeps nobody else from asking', async () => {
   expect(await fails()).toEqual(unreachable);
-  expect(await works()).toEqual(ok('found'));
+  expect(await works()).toEqual(succeed('found'));
   expect(logged).toEqual([{ provider: 'Atlas', reason: 'status 500' }]);
 });
 
@@ -64,13 +64,13 @@ test('several failures in a row open it for a while', async () => {
 test('an answer in between starts the count anew, as do failures that lie far apart', async () => {
   for (let count = 0; count < failuresToOpen * 2; count += 1) {
     await fails();
-    expect(await works()).toEqual(ok('found'));
+    expect(await works()).toEqual(succeed('found'));
   }
   for (let count = 0; count < failuresToOpen * 2; count += 1) {
     await fails();
     now += failureWindow / (failuresToOpen - 1);
   }
-  expect(await works()).toEqual(ok('found'));
+  expect(await works()).toEqual(succeed('found'));
 });
 
 test('after the pause one question at a time is asked; its answer closes it', async () => {
@@ -80,8 +80,8 @@ test('after the pause one question at a time is asked; its answer closes it', as
   const probe = ask(() => promise);
   expect(await works()).toEqual(unreachable);
   resolve('found');
-  expect(await probe).toEqual(ok('found'));
-  expect(await works()).toEqual(ok('found'));
+  expect(await probe).toEqual(succeed('found'));
+  expect(await works()).toEqual(succeed('found'));
   expect(asked).toBe(1);
 });
 
@@ -93,7 +93,7 @@ test('a probe that fails opens it again, and is logged', async () => {
   expect(await works()).toEqual(unreachable);
   expect(logged).toHaveLength(1);
   now += pauseAfterFailure;
-  expect(await works()).toEqual(ok('found'));
+  expect(await works()).toEqual(succeed('found'));
 });
 
 test('a provider that refused is left alone at once, and for longer', async () => {
@@ -101,22 +101,22 @@ test('a provider that refused is left alone at once, and for longer', async () =
   now += pauseAfterRefusal - 1;
   expect(await works()).toEqual(unreachable);
   now += 1;
-  expect(await works()).toEqual(ok('found'));
+  expect(await works()).toEqual(succeed('found'));
 });
 
 test('a question that was not taken opens nothing, and as a probe closes it', async () => {
   for (let count = 0; count < failuresToOpen * 2; count += 1) await fails(notTaken);
-  expect(await works()).toEqual(ok('found'));
+  expect(await works()).toEqual(succeed('found'));
   await open();
   now += pauseAfterFailure;
   await fails(notTaken);
-  expect(await works()).toEqual(ok('found'));
+  expect(await works()).toEqual(succeed('found'));
 });
 
 test('a question that did not go out says nothing of the provider', async () => {
   const unasked = new ProviderFailure('busy', 'unasked');
   for (let count = 0; count < failuresToOpen * 2; count += 1) await fails(unasked);
-  expect(await works()).toEqual(ok('found'));
+  expect(await works()).toEqual(succeed('found'));
   await open();
   now += pauseAfterFailure;
   expect(await fails(unasked)).toEqual(unreachable);
@@ -133,7 +133,7 @@ test('of questions under way as it opens, none is logged afterwards, and no answ
   logged = [];
   resolve('found');
   reject(broken);
-  expect(await Promise.all(answers)).toEqual([ok('found'), unreachable]);
+  expect(await Promise.all(answers)).toEqual([succeed('found'), unreachable]);
   expect(logged).toEqual([]);
   expect(await works()).toEqual(unreachable);
 });
@@ -146,5 +146,5 @@ test('a fault that is no failure of the provider is passed on and ends the probe
       throw new TypeError('a bug');
     }),
   ).rejects.toThrow('a bug');
-  expect(await works()).toEqual(ok('found'));
+  expect(await works()).toEqual(succeed('found'));
 });

@@ -1,6 +1,6 @@
 import type { Clock } from '#app/platform/clock.ts';
 import type { Log } from '#app/platform/log.server.ts';
-import { fail, ok } from '#app/platform/result.ts';
+import { fail, succeed } from '#app/platform/result.ts';
 
 import { type FailureKind, ProviderFailure } from '../adapters/fetch-json.server.ts';
 import type { PlaceAnswer } from '../port.ts';
@@ -45,7 +45,7 @@ export function createCircuitBreaker(provider: string, { log, clock }: { log: Lo
       const value = await ask();
       // An answer to a request from before the breaker opened does not close it.
       if (isProbe || openUntil === null) close();
-      return ok(value);
+      return succeed(value);
     } catch (error) {
       if (!(error instanceof ProviderFailure)) throw error;
       if (error.kind === 'unasked') return fail('unreachable');

@@ -1,6 +1,6 @@
 import type { Clock } from '#app/platform/clock.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
-import { statement } from '#app/platform/db/statement.server.ts';
+import { prepareStatement } from '#app/platform/db/statement.server.ts';
 import { hashToken } from '#app/platform/ids.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
 
@@ -19,22 +19,24 @@ interface DailyLimitOptions {
 const leastShare = 50;
 const everybody = '';
 
-export function visitorShare(most: number): number {
+export function getVisitorShare(most: number): number {
   return Math.min(most, Math.max(leastShare, Math.floor(most / 10)));
 }
 
-const countRequest = statement<{ day: string; visitor: string; most: number }, { count: number }>(
-  (db, value) =>
-    db
-      .insertInto('place_requests')
-      .values({ day: value('day'), visitor: value('visitor'), count: 1 })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['day', 'visitor'])
-          .doUpdateSet((row) => ({ count: row('place_requests.count', '+', 1) }))
-          .where('place_requests.count', '<', value('most')),
-      )
-      .returning('count'),
+const countRequest = prepareStatement<
+  { day: string; visitor: string; most: number },
+  { count: number }
+>((db, value) =>
+  db
+    .insertInto('place_requests')
+    .values({ day: value('day'), visitor: value('visitor'), count: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['day', 'visitor'])
+        .doUpdateSet((row) => ({ count: row('place_requests.count', '+', 1) }))
+        .where('place_requests.count', '<', value('most')),
+    )
+    .returning('count'),
 );
 
 /**
@@ -43,7 +45,7 @@ const countRequest = statement<{ day: string; visitor: string; most: number }, {
  * next day.
  */
 export function createDailyLimit({ db, clock, log, most }: DailyLimitOptions): DailyLimit {
-  const share = visitorShare(most);
+  const share = getVisitorShare(most);
   let warnedOn = '';
 
   /** The number of this request, or null when the limit is reached. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { ok } from '#app/platform/result.ts';
+import { succeed } from '#app/platform/result.ts';
 import { createFakePlaces } from '#tests/fixtures/fake-places.ts';
 
 import type { Places } from '../port.ts';
@@ -78,7 +78,7 @@ test('a provider is told roughly where the visitor looks', async () => {
     ...createFakePlaces(),
     search: async (_text, { near }) => {
       told.push(near);
-      return ok([]);
+      return succeed([]);
     },
   };
   await searchPlaces('kew', { ...lookUp(places), near: { lat: 51.4787, lng: -0.2956 } });
@@ -100,8 +100,8 @@ test('a place comes with the zone kept there, a suggestion without a point with 
     value: { timeZone: 'Europe/London' },
   });
   const pointless = { ...somewhere, lat: null, lng: null };
-  const search = async () => ok([pointless]);
+  const search = async () => succeed([pointless]);
   expect(await searchPlaces('some', lookUp({ ...places, search }))).toEqual(
-    ok([{ ...pointless, timeZone: '' }]),
+    succeed([{ ...pointless, timeZone: '' }]),
   );
 });

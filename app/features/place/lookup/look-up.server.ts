@@ -1,10 +1,10 @@
 import type { Log } from '#app/platform/log.server.ts';
-import { fail, ok } from '#app/platform/result.ts';
+import { fail, succeed } from '#app/platform/result.ts';
 
-import { roughly } from '../point.ts';
+import { roundRoughly } from '../point.ts';
 import type { Asking, Place, PlaceAnswer, Places, Point, Suggestion, Zoned } from '../port.ts';
 import { shortenAddress } from '../rules.ts';
-import { timeZoneAt } from '../zone.server.ts';
+import { findTimeZone } from '../zone.server.ts';
 
 /** The time limit for a provider in milliseconds. */
 export const patience = 4000;
@@ -34,7 +34,7 @@ export async function searchPlaces(
   const answer = await ask(lookUp, (asking) => lookUp.places.search(text, asking));
   if (!answer.ok) return answer;
   const named = answer.value.map(shortened).filter(({ address }) => address !== '');
-  return ok(named.slice(0, maxSuggestions).map(zoned));
+  return succeed(named.slice(0, maxSuggestions).map(zoned));
 }
 
 /** The place of a chosen suggestion, or null when it is gone; 'unreachable' as in `searchPlaces`. */
@@ -58,9 +58,9 @@ async function askOne(
   question: (asking: Asking) => Promise<PlaceAnswer<Place | null>>,
 ): Promise<PlaceAnswer<Zoned<Place> | null>> {
   const answer = await ask(lookUp, question);
-  if (!answer.ok || !answer.value) return answer.ok ? ok(null) : answer;
+  if (!answer.ok || !answer.value) return answer.ok ? succeed(null) : answer;
   const place = shortened(answer.value);
-  return ok(place.address === '' ? null : zoned(place));
+  return succeed(place.address === '' ? null : zoned(place));
 }
 
 function shortened<P extends { address: string }>(place: P): P {
@@ -69,7 +69,7 @@ function shortened<P extends { address: string }>(place: P): P {
 
 function zoned<P extends { lat: number | null; lng: number | null }>(place: P): Zoned<P> {
   const { lat, lng } = place;
-  return { ...place, timeZone: lat === null || lng === null ? '' : timeZoneAt({ lat, lng }) };
+  return { ...place, timeZone: lat === null || lng === null ? '' : findTimeZone({ lat, lng }) };
 }
 
 async function ask<Value>(
@@ -92,7 +92,7 @@ async function ask<Value>(
       question({
         signal: limit.signal,
         ...(session ? { session } : {}),
-        ...(near ? { near: roughly(near) } : {}),
+        ...(near ? { near: roundRoughly(near) } : {}),
         ...(visitor ? { visitor } : {}),
       }),
       late,

@@ -1,7 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { type ReactNode, type RefObject, useId, useMemo, useState } from 'react';
 
-import { classes } from '#app/ui/classes.ts';
+import { joinClasses } from '#app/ui/classes.ts';
 
 import type { Suggestion, Zoned } from '../port.ts';
 import { searchUnreachable } from '../rules.ts';
@@ -73,7 +73,7 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
         >
           <Autocomplete.Input
             ref={inputRef}
-            className={classes(field.control, styles.input)}
+            className={joinClasses(field.control, styles.input)}
             aria-describedby={`${id}-status`}
             aria-invalid={error ? true : undefined}
             enterKeyHint="search"
@@ -133,7 +133,7 @@ function OptionRow({ option, onChoose, sticky = false, children }: OptionProps) 
   return (
     <Autocomplete.Item
       value={option}
-      className={classes(styles.option, sticky && styles.sticky)}
+      className={joinClasses(styles.option, sticky && styles.sticky)}
       onClick={onChoose}
       render={(attributes, { highlighted }) => <div {...attributes} aria-selected={highlighted} />}
     >

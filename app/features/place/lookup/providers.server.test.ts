@@ -7,11 +7,11 @@ import {
   googleDetails,
   googleGeocoding,
   googlePredictions,
-  json,
+  replyWithJson,
   nominatimAnswer,
   openProvider,
   photonAnswer,
-  raw,
+  replyWithText,
 } from '#tests/fixtures/provider-server.ts';
 
 import type { Places } from '../port.ts';
@@ -27,7 +27,7 @@ let logged: string[];
 let now: number;
 
 beforeEach(async () => {
-  provider = await openProvider(json({}));
+  provider = await openProvider(replyWithJson({}));
   logged = [];
   now = 1_000_000;
 });
@@ -55,7 +55,7 @@ const google = () => placesWith({ GOOGLE_MAPS_API_KEY: key, GOOGLE_MAPS_URL: pro
 
 describe('Photon', () => {
   test('completes what is typed, and is told who asks', async () => {
-    provider.reply = json(photonAnswer);
+    provider.reply = replyWithJson(photonAnswer);
     const answer = await photon().search('Kew & Co', {});
     expect(answer).toEqual({
       ok: true,
@@ -83,7 +83,7 @@ describe('Photon', () => {
   });
 
   test('is asked once for the same words, in whatever case', async () => {
-    provider.reply = json(photonAnswer);
+    provider.reply = replyWithJson(photonAnswer);
     const places = photon();
     await Promise.all([places.search('kew gardens', {}), places.search('Kew  Gardens', {})]);
     await places.search('KEW GARDENS', {});
@@ -91,7 +91,7 @@ describe('Photon', () => {
   });
 
   test('is told where to look, and its answers are kept for there', async () => {
-    provider.reply = json(photonAnswer);
+    provider.reply = replyWithJson(photonAnswer);
     const places = photon();
     const near = { lat: 51.5, lng: -0.3 };
     await places.search('kew', { near });
@@ -113,25 +113,25 @@ describe('Photon', () => {
     const twin = { ...gardens, properties: { ...gardens?.properties, osm_id: 7 } };
     const nameless = { ...gardens, properties: { osm_type: 'N', osm_id: 1 } };
     const beyond = { ...gardens, geometry: { coordinates: [1, 91] } };
-    provider.reply = json({ features: [gardens, twin, nameless, beyond, null, 'x'] });
+    provider.reply = replyWithJson({ features: [gardens, twin, nameless, beyond, null, 'x'] });
     const answer = await photon().search('kew', {});
     expect(answer.ok && answer.value.map(({ id }) => id)).toEqual(['W4685463']);
   });
 
   test('also finds whole addresses where Nominatim is off', async () => {
-    provider.reply = json(photonAnswer);
+    provider.reply = replyWithJson(photonAnswer);
     expect(await photon().geocode('kew', {})).toMatchObject({
       ok: true,
       value: { lat: 51.4787, lng: -0.2956 },
     });
-    provider.reply = json({ features: [] });
+    provider.reply = replyWithJson({ features: [] });
     expect(await photon().geocode('atlantis', {})).toEqual({ ok: true, value: null });
   });
 });
 
 describe('Nominatim', () => {
   test('finds a whole address, and is told who asks', async () => {
-    provider.reply = json(nominatimAnswer);
+    provider.reply = replyWithJson(nominatimAnswer);
     expect(await nominatim().geocode('Kew Gardens', {})).toEqual({
       ok: true,
       value: { address: nominatimAnswer[0]?.display_name, lat: 51.4787, lng: -0.2956 },
@@ -142,7 +142,7 @@ describe('Nominatim', () => {
   });
 
   test('without a match the answer is null', async () => {
-    provider.reply = json([]);
+    provider.reply = replyWithJson([]);
     expect(await nominatim().geocode('atlantis', {})).toEqual({ ok: true, value: null });
   });
 
@@ -155,7 +155,7 @@ describe('Nominatim', () => {
     const asked: number[] = [];
     provider.reply = (got, response) => {
       asked.push(now);
-      json(nominatimAnswer)(got, response);
+      replyWithJson(nominatimAnswer)(got, response);
     };
     const places = nominatim();
     for (const text of ['one', 'two', 'three', 'two']) await places.geocode(text, {});
@@ -163,7 +163,7 @@ describe('Nominatim', () => {
   });
 
   test('answers another visitor while one asks without end', async () => {
-    provider.reply = json(nominatimAnswer);
+    provider.reply = replyWithJson(nominatimAnswer);
     const places = nominatim();
     const flood = ['one', 'two', 'three', 'four', 'five'].map((text) =>
       places.geocode(text, { visitor: '192.0.2.1' }),
@@ -177,7 +177,7 @@ describe('Nominatim', () => {
 
 describe('Google', () => {
   test('completes with the session, and the key goes in a header', async () => {
-    provider.reply = json(googlePredictions);
+    provider.reply = replyWithJson(googlePredictions);
     expect(await google().search('kew', { session: 'abc' })).toEqual({
       ok: true,
       value: [
@@ -197,7 +197,7 @@ describe('Google', () => {
   });
 
   test('is told where to look', async () => {
-    provider.reply = json(googlePredictions);
+    provider.reply = replyWithJson(googlePredictions);
     await google().search('kew', { near: { lat: 51.5, lng: -0.3 } });
     expect(JSON.parse(provider.got[0]?.body ?? '')).toEqual({
       input: 'kew',
@@ -208,7 +208,7 @@ describe('Google', () => {
   });
 
   test('those who ask the same at the same time share an answer, of one session and place', async () => {
-    provider.reply = json(googlePredictions);
+    provider.reply = replyWithJson(googlePredictions);
     const places = google();
     const near = { lat: 51.5, lng: -0.3 };
     await Promise.all([
@@ -225,7 +225,7 @@ describe('Google', () => {
   });
 
   test('tells the point of a chosen suggestion, and the session ends with it', async () => {
-    provider.reply = json(googleDetails);
+    provider.reply = replyWithJson(googleDetails);
     expect(await google().resolve('ChIJ-kew', { session: 'abc' })).toEqual({
       ok: true,
       value: { address: 'Richmond, London TW9 3AE, UK', lat: 51.4787, lng: -0.2956 },
@@ -236,7 +236,7 @@ describe('Google', () => {
   });
 
   test('finds a whole address by results[0]', async () => {
-    provider.reply = json(googleGeocoding);
+    provider.reply = replyWithJson(googleGeocoding);
     expect(await google().geocode('kew', {})).toEqual({
       ok: true,
       value: { address: 'Kew, Richmond TW9 3AE, UK', lat: 51.4787, lng: -0.2956 },
@@ -245,7 +245,7 @@ describe('Google', () => {
   });
 
   test('ZERO_RESULTS is no match', async () => {
-    provider.reply = json({ results: [], status: 'ZERO_RESULTS' });
+    provider.reply = replyWithJson({ results: [], status: 'ZERO_RESULTS' });
     expect(await google().geocode('atlantis', {})).toEqual({ ok: true, value: null });
     expect(logged).toEqual([]);
   });
@@ -253,7 +253,7 @@ describe('Google', () => {
   test.each(['OVER_QUERY_LIMIT', 'REQUEST_DENIED'])(
     '%s is unreachable, in the log without the key, and a pause',
     async (status) => {
-      provider.reply = json({ results: [], status, error_message: `Bad key ${key}` });
+      provider.reply = replyWithJson({ results: [], status, error_message: `Bad key ${key}` });
       const places = google();
       expect(await places.geocode('kew', {})).toEqual(unreachable);
       now += pauseAfterFailure;
@@ -265,7 +265,7 @@ describe('Google', () => {
   );
 
   test('nothing it told is kept for the next who asks', async () => {
-    provider.reply = json(googlePredictions);
+    provider.reply = replyWithJson(googlePredictions);
     const places = google();
     await places.search('kew', { session: 'a' });
     await places.search('kew', { session: 'b' });
@@ -274,7 +274,7 @@ describe('Google', () => {
   });
 
   test('beyond the daily limit nothing is asked, and nothing is paused', async () => {
-    provider.reply = json(googleGeocoding);
+    provider.reply = replyWithJson(googleGeocoding);
     const limited: string[] = [];
     const places = placesWith(
       { GOOGLE_MAPS_API_KEY: key, GOOGLE_MAPS_URL: provider.url },
@@ -294,21 +294,21 @@ describe('Google', () => {
   });
 
   test('a suggestion that is gone stops nobody else', async () => {
-    provider.reply = json({ error: { code: 404, status: 'NOT_FOUND' } }, 404);
+    provider.reply = replyWithJson({ error: { code: 404, status: 'NOT_FOUND' } }, 404);
     const places = google();
     expect(await places.resolve('ChIJ-gone', {})).toEqual(unreachable);
-    provider.reply = json(googleDetails);
+    provider.reply = replyWithJson(googleDetails);
     expect((await places.resolve('ChIJ-kew', {})).ok).toBe(true);
   });
 });
 
 const faults: [string, ProviderServer['reply']][] = [
   ['is cut off', cutOff],
-  ['is no JSON', raw('<html>Sorry</html>')],
-  ['has another shape', json({ features: 'none', suggestions: 7, results: {} })],
-  ['is 429', raw('Too many', 429)],
-  ['is 500', raw('Oops', 500)],
-  ['is endless', raw('['.repeat(1_100_000))],
+  ['is no JSON', replyWithText('<html>Sorry</html>')],
+  ['has another shape', replyWithJson({ features: 'none', suggestions: 7, results: {} })],
+  ['is 429', replyWithText('Too many', 429)],
+  ['is 500', replyWithText('Oops', 500)],
+  ['is endless', replyWithText('['.repeat(1_100_000))],
   ['leads elsewhere', (_got, response) => response.writeHead(302, { Location: '/' }).end()],
 ];
 const askers: [string, () => Promise<unknown>][] = [
@@ -342,10 +342,10 @@ test('a machine without a network asks a few times and is quiet and quick for a 
 });
 
 test('one 5xx of a provider blocks nobody’s next look-up', async () => {
-  provider.reply = raw('Oops', 502);
+  provider.reply = replyWithText('Oops', 502);
   const places = photon();
   expect(await places.search('kew', {})).toEqual(unreachable);
-  provider.reply = json(photonAnswer);
+  provider.reply = replyWithJson(photonAnswer);
   expect(await places.search('kew', {})).toMatchObject({ ok: true });
 });
 

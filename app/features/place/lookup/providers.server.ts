@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import type { Clock } from '#app/platform/clock.ts';
 import type { Log } from '#app/platform/log.server.ts';
-import { ok } from '#app/platform/result.ts';
+import { succeed } from '#app/platform/result.ts';
 import type { Settings } from '#app/platform/settings.server.ts';
 
 import { ProviderFailure } from '../adapters/fetch-json.server.ts';
@@ -22,7 +22,7 @@ import type { DailyLimit } from './daily-limit.server.ts';
 import { createSingleFlight } from './single-flight.ts';
 import { createThrottle } from './throttle.ts';
 
-export interface Surroundings {
+export interface ProviderOptions {
   log: Log;
   clock: Clock;
   /** The site's own address, which identifies the application to providers. */
@@ -43,7 +43,7 @@ const nominatimThrottle = { interval: 1000, maxWait: 2000 };
  * completion and Nominatim for Enter. If one of these is off, the other replaces it as far as its terms allow:
  * Photon also finds whole addresses, Nominatim does not complete.
  */
-export function createPlaces(settings: Settings, surroundings: Surroundings): Places {
+export function createPlaces(settings: Settings, surroundings: ProviderOptions): Places {
   const { GOOGLE_MAPS_API_KEY: key, GOOGLE_MAPS_URL: base, PHOTON_URL, NOMINATIM_URL } = settings;
   if (key) return googlePlaces({ key, base }, surroundings);
   if (PHOTON_URL || NOMINATIM_URL) return openPlaces(settings, surroundings);
@@ -52,7 +52,7 @@ export function createPlaces(settings: Settings, surroundings: Surroundings): Pl
 
 function openPlaces(
   { PHOTON_URL, NOMINATIM_URL }: Pick<Settings, 'PHOTON_URL' | 'NOMINATIM_URL'>,
-  surroundings: Surroundings,
+  surroundings: ProviderOptions,
 ): Places {
   const agent = () => `Festoon (+${surroundings.origin()})`;
   const cacheSearch = createAnswerCache<Suggestion[]>({ ...surroundings, ...caching });
@@ -66,7 +66,7 @@ function openPlaces(
   });
 
   const search = async (text: string, near?: Point) =>
-    PHOTON_URL ? photon(() => askPhoton(PHOTON_URL, { text, agent: agent(), near })) : ok([]);
+    PHOTON_URL ? photon(() => askPhoton(PHOTON_URL, { text, agent: agent(), near })) : succeed([]);
   const geocode = async (text: string, visitor = '') => {
     if (NOMINATIM_URL) {
       return nominatim(async () => {
@@ -75,12 +75,12 @@ function openPlaces(
       });
     }
     const found = await cacheSearch(searchKey(text), () => search(text));
-    return found.ok ? ok(firstPlace(found.value)) : found;
+    return found.ok ? succeed(firstPlace(found.value)) : found;
   };
   return {
     search: (text, { near }) => cacheSearch(searchKey(text, near), () => search(text, near)),
     // Every suggestion comes with its point.
-    resolve: async () => ok(null),
+    resolve: async () => succeed(null),
     geocode: (text, { visitor }) => cachePlace(sameText(text), () => geocode(text, visitor)),
     attribution: '© OpenStreetMap contributors',
     mayKeep: true,
@@ -88,7 +88,7 @@ function openPlaces(
 }
 
 /** Google's terms forbid a cache, so only concurrent requests share an answer. */
-function googlePlaces(access: GoogleAccess, surroundings: Surroundings): Places {
+function googlePlaces(access: GoogleAccess, surroundings: ProviderOptions): Places {
   const shareSearch = createSingleFlight<PlaceAnswer<Suggestion[]>>();
   const sharePlace = createSingleFlight<PlaceAnswer<Place | null>>();
   const shareAddress = createSingleFlight<PlaceAnswer<Place | null>>();

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import type { Place, Point, Suggestion, Zoned } from '../port.ts';
-import { maxAddress, minSearch, withName } from '../rules.ts';
+import { maxAddress, minSearch, prependName } from '../rules.ts';
 import { askChosen, askPlace, askSuggestions } from './places-client.ts';
 
 /** The debounce time of the search in milliseconds. */
@@ -109,7 +109,7 @@ async function placeOf(
 ): Promise<Zoned<Place> | null> {
   if (lat !== null && lng !== null) return { address, lat, lng, timeZone };
   const place = await ask();
-  return place && { ...place, address: withName(name, place.address) };
+  return place && { ...place, address: prependName(name, place.address) };
 }
 
 /** A random id that a provider uses only to group the requests of one search. */

@@ -8,11 +8,11 @@ import {
   tileLayer,
 } from 'leaflet';
 
-import { defaultCentre, rounded, samePoint } from '../point.ts';
+import { defaultCentre, roundPoint, isSamePoint } from '../point.ts';
 import type { Point } from '../port.ts';
 import { pinPath } from './map-pin.tsx';
 import type { DrawnMap, MapOptions } from './map-source.ts';
-import { arrowStep, pinLabel, stepZoom as zoom } from './pin-moves.ts';
+import { getArrowStep, pinLabel, stepZoom as zoom } from './pin-moves.ts';
 
 import './leaflet.css';
 import pinStyles from './map-pin.module.css';
@@ -39,13 +39,13 @@ export function drawTileMap(
       marker = null;
       return;
     }
-    if (marker && samePoint(pointOf(marker), wanted)) return;
+    if (marker && isSamePoint(pointOf(marker), wanted)) return;
     marker?.remove();
     marker = addMarker(map, wanted, onMove);
     map.setView(wanted, Math.max(map.getZoom(), zoom));
   };
   show(point);
-  const centre = () => rounded(map.getCenter().wrap());
+  const centre = () => roundPoint(map.getCenter().wrap());
   map.on('moveend', () => onCentreChange(centre()));
   return {
     show,
@@ -88,7 +88,7 @@ function addMarker(map: LeafletMap, point: Point, onMove: (point: Point) => void
   const element = marker.getElement();
   element?.setAttribute('aria-label', pinLabel);
   element?.addEventListener('keydown', (event) => {
-    const by = arrowStep(event);
+    const by = getArrowStep(event);
     if (!by) return;
     event.preventDefault();
     event.stopPropagation();
@@ -105,5 +105,5 @@ function nudge(map: LeafletMap, marker: Marker, { x, y }: { x: number; y: number
 }
 
 function pointOf(marker: Marker): Point {
-  return rounded(marker.getLatLng().wrap());
+  return roundPoint(marker.getLatLng().wrap());
 }

@@ -1,27 +1,27 @@
 import type { Point } from '../port.ts';
 
 /** A message of a framed map to the surrounding page of the same site. */
-export type MapSaid =
+export type MapEvent =
   | { map: 'ready'; point?: undefined }
   | { map: 'failed'; point?: undefined }
   /** The pin was moved, or the map's center was. */
   | { map: 'moved' | 'panned'; point: Point };
 
 /** A message of that page to the map: the position of the pin. */
-export interface MapAsked {
+export interface MapCommand {
   pin: Point | null;
 }
 
-export function isMapSaid(data: unknown): data is MapSaid {
+export function isMapEvent(data: unknown): data is MapEvent {
   return typeof data === 'object' && data !== null && 'map' in data;
 }
 
-export function isMapAsked(data: unknown): data is MapAsked {
+export function isMapCommand(data: unknown): data is MapCommand {
   return typeof data === 'object' && data !== null && 'pin' in data;
 }
 
 /** Listens to same-origin messages of the window `from`. Returns a function that stops it. */
-export function hearFrom<Message>(
+export function listenTo<Message>(
   from: () => Window | null,
   isMessage: (data: unknown) => data is Message,
   hear: (message: Message) => void,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { classes } from '#app/ui/classes.ts';
+import { joinClasses } from '#app/ui/classes.ts';
 
 import styles from './map-panel.module.css';
 
@@ -13,7 +13,7 @@ interface MapPanelProps {
 /** A placeholder for a map: a drawn street plan with text on it. */
 export function MapPanel({ size, children }: MapPanelProps) {
   return (
-    <section aria-label="Map" className={classes(styles.panel, styles[size])}>
+    <section aria-label="Map" className={joinClasses(styles.panel, styles[size])}>
       <StreetPlan />
       <div className={styles.words}>{children}</div>
     </section>

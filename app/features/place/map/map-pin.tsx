@@ -1,4 +1,4 @@
-import { classes } from '#app/ui/classes.ts';
+import { joinClasses } from '#app/ui/classes.ts';
 
 import styles from './map-pin.module.css';
 
@@ -9,7 +9,7 @@ export const pinPath =
 /** A pin's drawing without a position. */
 export function PinShape({ className }: { className?: string | undefined }) {
   return (
-    <svg className={classes(styles.shape, className)} viewBox="0 0 24 30" aria-hidden="true">
+    <svg className={joinClasses(styles.shape, className)} viewBox="0 0 24 30" aria-hidden="true">
       <path d={pinPath} />
       <circle cx="12" cy="10" r="3.5" />
     </svg>

@@ -8,7 +8,7 @@ type MapSettings = Pick<
 >;
 
 /** The source of maps: Google if there is a key for browsers, else tiles; null when maps are off. */
-export function mapSource(settings: MapSettings): MapSource | null {
+export function chooseMapSource(settings: MapSettings): MapSource | null {
   const { MAP_TILES_URL: url, MAP_ATTRIBUTION: attribution } = settings;
   const { GOOGLE_MAPS_BROWSER_KEY: key, GOOGLE_MAPS_SCRIPT_URL: script } = settings;
   if (key) return { by: 'google', script, key };

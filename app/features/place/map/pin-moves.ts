@@ -17,7 +17,7 @@ const arrows: Record<string, { x: number; y: number }> = {
 type Key = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
 /** How many pixels a key moves the pin to the right and down; null for other keys. */
-export function arrowStep({ key, altKey, ctrlKey, metaKey, shiftKey }: Key) {
+export function getArrowStep({ key, altKey, ctrlKey, metaKey, shiftKey }: Key) {
   const arrow = arrows[key];
   if (!arrow || altKey || ctrlKey || metaKey) return null;
   const by = shiftKey ? fineStep : step;

@@ -1,4 +1,4 @@
-import { type Located, type Scheme, directionsUrl, embedPath } from '../links.ts';
+import { type Located, type Scheme, getDirectionsUrl, getEmbedPath } from '../links.ts';
 
 import styles from './place-preview.module.css';
 
@@ -14,7 +14,7 @@ export function PlaceMap({ place, scheme }: PlaceMapProps) {
   return (
     <iframe
       className={styles.map}
-      src={embedPath(place, scheme)}
+      src={getEmbedPath(place, scheme)}
       title={`Map of ${place.location}`}
       height={200}
       loading="lazy"
@@ -33,7 +33,7 @@ export function DirectionsLink({
   return (
     <a
       className={className ?? styles.directions}
-      href={directionsUrl(place)}
+      href={getDirectionsUrl(place)}
       target="_blank"
       rel="noopener noreferrer"
     >

@@ -1,4 +1,4 @@
-import { classes } from '#app/ui/classes.ts';
+import { joinClasses } from '#app/ui/classes.ts';
 
 import type { Point } from '../port.ts';
 import { MapAttribution } from './map-attribution.tsx';
@@ -6,7 +6,7 @@ import { MapCaption } from './map-caption.tsx';
 import { StreetPlan } from './map-panel.tsx';
 import { MapPin } from './map-pin.tsx';
 import type { TileSource } from './map-source.ts';
-import { type Tile, reachOf, tileUrl, tilesAround } from './tile-grid.ts';
+import { type Tile, computeReach, getTileUrl, listTilesAround } from './tile-grid.ts';
 
 import styles from './still-map.module.css';
 
@@ -32,14 +32,14 @@ export function StillMap({
       <StreetPlan />
       <MapCaption address={address} />
       <div className={styles.tiles}>
-        {tilesAround(point, frame).map((tile) => (
+        {listTilesAround(point, frame).map((tile) => (
           <div
             key={`${tile.left} ${tile.top}`}
-            className={classes(styles.tile, widthClass(tile))}
+            className={joinClasses(styles.tile, widthClass(tile))}
             style={{
               left: tile.left,
               top: tile.top,
-              backgroundImage: cssUrl(tileUrl(tiles.url, tile, frame.zoom)),
+              backgroundImage: cssUrl(getTileUrl(tiles.url, tile, frame.zoom)),
             }}
           />
         ))}
@@ -57,7 +57,7 @@ function cssUrl(url: string): string {
 
 /** The class that keeps a narrow frame from loading a tile that it does not show. */
 function widthClass(tile: Tile): string | undefined {
-  const reach = reachOf(tile);
+  const reach = computeReach(tile);
   if (reach < 180) return undefined;
   return reach < 360 ? styles.medium : styles.wide;
 }

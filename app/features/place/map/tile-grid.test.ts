@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { reachOf, tileSize, tileUrl, tilesAround, worldPixels } from './tile-grid.ts';
+import { computeReach, tileSize, getTileUrl, listTilesAround, toWorldPixels } from './tile-grid.ts';
 
 function tileOf(lat: number, lng: number, zoom: number): number[] {
-  const { x, y } = worldPixels({ lat, lng }, zoom);
+  const { x, y } = toWorldPixels({ lat, lng }, zoom);
   return [Math.floor(x / tileSize), Math.floor(y / tileSize)];
 }
 
@@ -17,9 +17,9 @@ test('London, Kathmandu and the middle of the world are on the tiles that slippy
 });
 
 test('beyond the date line the map goes on, beyond the poles it does not', () => {
-  const east = tilesAround({ lat: 0, lng: 180 }, { zoom: 2, width: 512, height: 10 });
+  const east = listTilesAround({ lat: 0, lng: 180 }, { zoom: 2, width: 512, height: 10 });
   expect(new Set(east.map(({ x }) => x))).toEqual(new Set([3, 0]));
-  const pole = tilesAround({ lat: 90, lng: 0 }, { zoom: 2, width: 256, height: 800 });
+  const pole = listTilesAround({ lat: 90, lng: 0 }, { zoom: 2, width: 256, height: 800 });
   expect(pole.every(({ y }) => y >= 0 && y < 4)).toBe(true);
 });
 
@@ -29,7 +29,7 @@ test('wherever the point is, the tiles cover the picture and none lies beside it
       fc.double({ min: -80, max: 80, noNaN: true }),
       fc.double({ min: -180, max: 180, noNaN: true }),
       (lat, lng) => {
-        const tiles = tilesAround({ lat, lng }, frame);
+        const tiles = listTilesAround({ lat, lng }, frame);
         const lefts = tiles.map(({ left }) => left);
         const tops = tiles.map(({ top }) => top);
         expect(Math.min(...lefts)).toBeLessThanOrEqual(-640);
@@ -37,15 +37,15 @@ test('wherever the point is, the tiles cover the picture and none lies beside it
         expect(Math.min(...tops)).toBeLessThanOrEqual(-100);
         expect(Math.max(...tops) + tileSize).toBeGreaterThanOrEqual(99);
         expect(tiles.length).toBeLessThanOrEqual(12);
-        expect(Math.max(...tiles.map(reachOf))).toBeLessThanOrEqual(640);
-        expect(tiles.some((tile) => reachOf(tile) === 0)).toBe(true);
+        expect(Math.max(...tiles.map(computeReach))).toBeLessThanOrEqual(640);
+        expect(tiles.some((tile) => computeReach(tile) === 0)).toBe(true);
       },
     ),
   );
 });
 
 test('a tile is asked for by its template', () => {
-  expect(tileUrl('https://t.example/{z}/{x}/{y}.png?v={z}', { x: 3, y: 5 }, 15)).toBe(
+  expect(getTileUrl('https://t.example/{z}/{x}/{y}.png?v={z}', { x: 3, y: 5 }, 15)).toBe(
     'https://t.example/15/3/5.png?v=15',
   );
 });

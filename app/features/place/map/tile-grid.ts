@@ -14,7 +14,7 @@ export interface Tile {
 }
 
 /** The pixels from the world's left upper corner to a point at a zoom level (Web Mercator). */
-export function worldPixels({ lat, lng }: Point, zoom: number): { x: number; y: number } {
+export function toWorldPixels({ lat, lng }: Point, zoom: number): { x: number; y: number } {
   const world = tileSize * 2 ** zoom;
   const latitude = Math.max(-maxLatitude, Math.min(maxLatitude, lat)) * (Math.PI / 180);
   return {
@@ -27,11 +27,11 @@ export function worldPixels({ lat, lng }: Point, zoom: number): { x: number; y: 
  * The tiles that cover a picture of `width` by `height` pixels centered on the point, row by row. Wraps around at
  * the date line; there are no tiles beyond the poles.
  */
-export function tilesAround(
+export function listTilesAround(
   point: Point,
   { zoom, width, height }: { zoom: number; width: number; height: number },
 ): Tile[] {
-  const { x, y } = worldPixels(point, zoom);
+  const { x, y } = toWorldPixels(point, zoom);
   const count = 2 ** zoom;
   const columns = range((x - width / 2) / tileSize, (x + width / 2) / tileSize);
   const rows = range((y - height / 2) / tileSize, (y + height / 2) / tileSize);
@@ -54,12 +54,16 @@ function range(start: number, end: number): number[] {
 }
 
 /** Half the width in pixels of the narrowest picture that contains the tile. */
-export function reachOf({ left }: Tile): number {
+export function computeReach({ left }: Tile): number {
   return Math.max(0, left, -(left + tileSize));
 }
 
 /** The address of a tile from a template such as https://tile.example.org/{z}/{x}/{y}.png. */
-export function tileUrl(template: string, { x, y }: Pick<Tile, 'x' | 'y'>, zoom: number): string {
+export function getTileUrl(
+  template: string,
+  { x, y }: Pick<Tile, 'x' | 'y'>,
+  zoom: number,
+): string {
   const values: Record<string, number> = { x, y, z: zoom };
   return template.replaceAll(/\{([xyz])\}/g, (_, name: string) => String(values[name]));
 }

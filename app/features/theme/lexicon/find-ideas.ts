@@ -1,6 +1,6 @@
 import { endingsOf, isOneSlip, shortestInCompound, takeApart } from './grammar.ts';
 import { type IdeaName, ideas } from './ideas.ts';
-import { type Entry, shortestWithSlip, termIndex } from './term-index.ts';
+import { type Entry, shortestWithSlip, getTermIndex } from './term-index.ts';
 
 const mostWords = 6;
 const shortestRest = 3;
@@ -14,7 +14,7 @@ function goesOnWith({ goesOn, language, inCompound }: Entry, rest: string): bool
 
 /** The longest term that the text begins with, given what follows it. */
 function findAtStart(text: string): Entry | undefined {
-  const { terms, longestTerm } = termIndex();
+  const { terms, longestTerm } = getTermIndex();
   for (let length = Math.min(text.length, longestTerm); length > 1; length--) {
     const rest = text.slice(length);
     const entry = terms.get(text.slice(0, length))?.find((each) => goesOnWith(each, rest));
@@ -25,7 +25,7 @@ function findAtStart(text: string): Entry | undefined {
 
 /** The longest term that a compound ends in. */
 function findAtEnd(word: string): Entry | undefined {
-  const { terms, longestTerm } = termIndex();
+  const { terms, longestTerm } = getTermIndex();
   const first = Math.max(shortestRest, word.length - longestTerm);
   for (let start = first; start <= word.length - shortestInCompound; start++) {
     for (const cut of [0, 1, 2]) {
@@ -42,7 +42,7 @@ function findAtEnd(word: string): Entry | undefined {
 
 function findWithSlip(word: string): IdeaName | undefined {
   if (word.length < shortestWithSlip) return undefined;
-  return termIndex()
+  return getTermIndex()
     .long.get(word.charAt(0))
     ?.find(([term]) => isOneSlip(word, term))?.[1];
 }
@@ -78,7 +78,7 @@ function ideasOfWords(words: readonly string[]): (IdeaName | null)[] {
 
 /** True when the entry's term reaches into the last of the joined words. */
 function coversAll(joined: string, entry: Entry): boolean {
-  const { terms } = termIndex();
+  const { terms } = getTermIndex();
   const last = joined.lastIndexOf(' ');
   for (let length = joined.length; length > last; length--) {
     if (terms.get(joined.slice(0, length))?.includes(entry)) return true;
@@ -90,7 +90,7 @@ const katakana = /[\p{Script=Katakana}ー]/u;
 
 /** The ideas in a run of Chinese or Japanese, the longest terms first; a katakana word begins a run of its own. */
 function ideasOfRun(run: string): (IdeaName | null)[] {
-  const { unspaced, longestUnspaced } = termIndex();
+  const { unspaced, longestUnspaced } = getTermIndex();
   const found: (IdeaName | null)[] = [];
   let begins = true;
   for (let at = 0; at < run.length;) {

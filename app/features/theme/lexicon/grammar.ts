@@ -36,7 +36,7 @@ const plainLetters: Readonly<Record<string, string>> = {
 };
 
 /** One spelling of a word in whatever accents it was typed. Case, width and spaces are settled before. */
-export function fold(text: string): string {
+export function foldAccents(text: string): string {
   return text
     .normalize('NFD')
     .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
@@ -64,7 +64,7 @@ export interface Spelling {
 
 /** Takes text apart into folded words and unspaced runs. */
 export function takeApart(text: string): Spelling {
-  const folded = fold(text.slice(0, longest));
+  const folded = foldAccents(text.slice(0, longest));
   const spaced = folded.replace(unspaced, ' ');
   return {
     words: (spaced.match(letters) ?? []).map((word) => word.replace(article, '')),

@@ -14,6 +14,6 @@ export type IdeaName = keyof typeof all;
 export const ideas: Readonly<Record<IdeaName, Idea>> = all;
 
 /** Terms that contain the word of an idea and mean none, so that they are passed over. */
-export const passedOver =
+export const ignoredWords =
   'ice_breaker open_space coworking_space co_working_space street_food wake_up cat_walk catwalk hot_desk board_meeting ' +
   'osterreich osterreicher osterreichisch osteria 熊猫 上海 海外 猫头鹰';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { normaliseText } from '../custom-text.ts';
+import { normalizeText } from '../custom-text.ts';
 import { findIdeas } from './find-ideas.ts';
-import { fold } from './grammar.ts';
+import { foldAccents } from './grammar.ts';
 import { ideas } from './ideas.ts';
 import phrases from './phrases.json' with { type: 'json' };
 
@@ -10,15 +10,15 @@ import phrases from './phrases.json' with { type: 'json' };
 const terms = new Set(
   Object.values(ideas)
     .flatMap(({ words }) => Object.values(words).flatMap((list) => list.split(' ')))
-    .map((word) => fold(word.replace(/[-!]$/, '').replaceAll('_', ' '))),
+    .map((word) => foldAccents(word.replace(/[-!]$/, '').replaceAll('_', ' '))),
 );
-const isTerm = (text: string) => terms.has(fold(normaliseText(text)).replace(/[!?.]+$/, ''));
+const isTerm = (text: string) => terms.has(foldAccents(normalizeText(text)).replace(/[!?.]+$/, ''));
 
 const cases = Object.entries(phrases).flatMap(([expected, texts]) =>
   texts.map((text) => ({ text, expected: expected.split('|').map((name) => name.toLowerCase()) })),
 );
 const isRight = ({ text, expected }: (typeof cases)[number]) =>
-  expected.includes((findIdeas(normaliseText(text))[0] ?? 'unknown').toLowerCase());
+  expected.includes((findIdeas(normalizeText(text))[0] ?? 'unknown').toLowerCase());
 const least = 0.95;
 
 describe('the lexicon', () => {

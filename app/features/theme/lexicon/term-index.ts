@@ -1,6 +1,6 @@
-import { compounding, fold, shortestInCompound } from './grammar.ts';
+import { compounding, foldAccents, shortestInCompound } from './grammar.ts';
 import { type Idea, type Language, rank } from './idea.ts';
-import { type IdeaName, ideas, passedOver } from './ideas.ts';
+import { type IdeaName, ideas, ignoredWords } from './ideas.ts';
 
 /** A term of the lexicon in one language. */
 export interface Entry {
@@ -30,7 +30,7 @@ const shortestChanging = 5;
 function entriesOf(idea: IdeaName | null, language: Language, word: string): [string, Entry][] {
   const mark = word.at(-1);
   const bare = mark === '-' || mark === '!' ? word.slice(0, -1) : word;
-  const term = fold(bare.replaceAll('_', ' '));
+  const term = foldAccents(bare.replaceAll('_', ' '));
   const goesOn = mark === '-' ? 'anything' : 'ending';
   const inCompound =
     mark !== '!' &&
@@ -53,7 +53,7 @@ function allEntries(): [string, Entry][] {
       list.split(' ').flatMap((word) => entriesOf(idea, language, word)),
     ),
   );
-  const none = passedOver
+  const none = ignoredWords
     .split(' ')
     .flatMap((word) => entriesOf(null, /\p{Script=Han}/u.test(word) ? 'zh' : 'en', word));
   return [...known, ...none];
@@ -88,4 +88,4 @@ function buildIndex(): TermIndex {
 
 let built: TermIndex | null = null;
 /** The terms of the lexicon, built at their first use. */
-export const termIndex = () => (built ??= buildIndex());
+export const getTermIndex = () => (built ??= buildIndex());

@@ -15,7 +15,7 @@ import { grid } from './families/grid.ts';
 import { halftone } from './families/halftone.ts';
 import { hearts } from './families/hearts.ts';
 import { homes } from './families/homes.ts';
-import { motifFamily } from './families/motifs.ts';
+import { createMotifFamily } from './families/motifs.ts';
 import { plain } from './families/plain.ts';
 import { snow } from './families/snow.ts';
 import { spooky } from './families/spooky.ts';
@@ -25,7 +25,7 @@ import { sunburst } from './families/sunburst.ts';
 import { tubes } from './families/tubes.ts';
 import { wash } from './families/wash.ts';
 import { waves } from './families/waves.ts';
-import { type Calm, type OrnamentFamily, type Size, type Stage, calmOf } from './family.ts';
+import { type Calm, type OrnamentFamily, type Size, type Stage, getCalm } from './family.ts';
 import { type MotifName, motifSets } from './motifs/motif-sets.ts';
 
 const drawnFamilies: Readonly<Record<DrawnFamily, OrnamentFamily>> = {
@@ -56,7 +56,7 @@ const drawnFamilies: Readonly<Record<DrawnFamily, OrnamentFamily>> = {
 };
 
 const motifFamilies = Object.fromEntries(
-  Object.entries(motifSets).map(([name, set]) => [name, motifFamily(set)]),
+  Object.entries(motifSets).map(([name, set]) => [name, createMotifFamily(set)]),
 ) as Record<MotifName, OrnamentFamily>;
 
 /** Every family by its name. */
@@ -94,7 +94,7 @@ export function composeOrnaments(tokens: ThemeTokens): Ornaments {
   const { stage, floor = 1 } = lead;
   return {
     stage,
-    calm: lead.calm ?? calmOf[stage],
+    calm: lead.calm ?? getCalm[stage],
     halo: !lead.flat?.hero || (second?.backdrop !== undefined && !second.flat?.backdrop),
     hero: (size) => lead.hero(tokens, size, second?.backdrop?.(tokens, size, { floor, stage })),
     corner: (second ?? lead).corner(tokens),

@@ -23,7 +23,7 @@ export interface Calm {
   low?: number;
 }
 
-export const calmOf: Readonly<Record<Stage, Calm>> = {
+export const getCalm: Readonly<Record<Stage, Calm>> = {
   high: { wide: 0.36, tall: 0.34 },
   middle: { wide: 0.55, tall: 0.55 },
   low: { wide: 0.64, tall: 0.6 },
@@ -58,4 +58,4 @@ export interface OrnamentFamily {
 export const isTall = ({ width, height }: Size) => width < height * 1.3;
 
 /** The scale of a drawing: 1 at a width of 1000, about 0.56 on a phone. */
-export const scaleOf = ({ width }: Size) => Math.min(1.2, 0.28 + width * 0.00072);
+export const getScale = ({ width }: Size) => Math.min(1.2, 0.28 + width * 0.00072);

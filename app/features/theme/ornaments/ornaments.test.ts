@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { themeGroups } from '../catalogue.ts';
 import type { FamilyName } from '../claims.ts';
 import { partyTypeClaims } from '../party-types.ts';
-import { type ThemeTokens, themeTokens } from '../tokens.ts';
+import { type ThemeTokens, createThemeTokens } from '../tokens.ts';
 import { chooseFamilies, composeOrnaments, families } from './compose.ts';
 import { tallHero, wideHero } from './family.ts';
 
 const tags: string[] = themeGroups.flatMap((group): readonly string[] => group.tags);
 const names = Object.keys(families) as FamilyName[];
-const look = (theme: string[], eventType: string[] = []) => themeTokens({ theme, eventType });
+const look = (theme: string[], eventType: string[] = []) => createThemeTokens({ theme, eventType });
 const grounds: Record<string, ThemeTokens> = {
   day: look(['Retro']),
   night: look(['Fairytale']),

@@ -1,14 +1,19 @@
 import type { Size } from './family.ts';
-import { type Random, area, at, group, hills, lines, n, path, use } from './svg.ts';
+import { type Random, area, at, group, drawHills, lines, n, path, use } from './svg.ts';
 
 /** One line of hills: share of the height, how far it rises, and its fill. */
 export type Ridge = readonly [y: number, rise: number, fill: string, opacity?: number];
 
 /** Rows of hills, the nearest last. With the surface's color the nearest merges with the card below. */
-export function ridges(random: Random, { width, height }: Size, s: number, list: readonly Ridge[]) {
+export function drawRidges(
+  random: Random,
+  { width, height }: Size,
+  s: number,
+  list: readonly Ridge[],
+) {
   return list
     .map(([y, rise, fill, opacity = 1], row) => {
-      const line = hills(random, width, height * y, rise * s, width / (5 + row));
+      const line = drawHills(random, width, height * y, rise * s, width / (5 + row));
       const faint = opacity < 1 ? ` opacity="${opacity}"` : '';
       return path(area(line, height), `fill="${fill}"${faint}`);
     })
@@ -28,7 +33,7 @@ function fir(x: number, y: number, tall: number): string {
 }
 
 /** Firs along the ground at both sides, taller toward the edges. The middle stays free. */
-export function forest(
+export function drawForest(
   random: Random,
   width: number,
   ground: number,
@@ -47,7 +52,7 @@ export function forest(
 }
 
 /** A laurel branch from the origin to the right that rises a little. `id` is the id of its pair of leaves. */
-export function laurel(id: string, color: string, length: number): string {
+export function drawLaurel(id: string, color: string, length: number): string {
   const leaf = 'M0 0C4 -6 13 -7 21 -2C14 4 5 4 0 0Z';
   const pair =
     path(leaf, 'transform="rotate(-38)"') + path(leaf, 'transform="rotate(32)scale(1 -1)"');

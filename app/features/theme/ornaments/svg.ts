@@ -1,4 +1,4 @@
-import { seededRandom } from '../seed.ts';
+import { createSeededRandom } from '../seed.ts';
 import type { ThemeTokens } from '../tokens.ts';
 import type { Size } from './family.ts';
 
@@ -10,11 +10,11 @@ export const n = (value: number) => short(Math.round(value * 10) / 10);
 const short = (value: number) => `${value || 0}`.replace(/^(-?)0\./, '$1.');
 
 /** The random numbers of one part of a drawing. Different salts give different sequences. */
-export const randomFor = ({ seed }: ThemeTokens, salt: number): Random =>
-  seededRandom(seed + salt * 7919);
+export const createRandom = ({ seed }: ThemeTokens, salt: number): Random =>
+  createSeededRandom(seed + salt * 7919);
 
 /** A short id prefix for one drawing: a page may hold several drawings. */
-export const idFor = ({ seed }: ThemeTokens, part: string) =>
+export const makeIdPrefix = ({ seed }: ThemeTokens, part: string) =>
   `${part}${(seed % 46656).toString(36)}`;
 
 type Fit = 'xMidYMid slice' | 'xMidYMin slice' | 'xMidYMax slice' | 'xMidYMid meet';
@@ -26,11 +26,11 @@ export function svg(width: number, height: number, content: string, fit: Fit = '
     `preserveAspectRatio="${fit}" aria-hidden="true" focusable="false">${content}</svg>`
   );
 }
-export const heroSvg = ({ width, height }: Size, content: string) =>
+export const drawHero = ({ width, height }: Size, content: string) =>
   svg(width, height, content, 'xMidYMid slice');
-export const cornerSvg = (content: string) => svg(200, 200, content);
-export const dividerSvg = (content: string) => svg(360, 56, content);
-export const footerSvg = (content: string) => svg(1000, 140, content, 'xMidYMax slice');
+export const drawCorner = (content: string) => svg(200, 200, content);
+export const drawDivider = (content: string) => svg(360, 56, content);
+export const drawFooter = (content: string) => svg(1000, 140, content, 'xMidYMax slice');
 
 export interface Place {
   turn?: number;
@@ -69,7 +69,7 @@ export const lines = (color: string, width: number, content: string, more = '') 
   );
 
 /** Content and its mirror image about x = `axis`. */
-export const mirrored = (id: string, axis: number, content: string) =>
+export const mirror = (id: string, axis: number, content: string) =>
   `<g id="${id}">${content}</g><use href="#${id}" transform="matrix(-1 0 0 1 ${n(axis * 2)} 0)"/>`;
 
 /** A vertical gradient: stops of offset and colour, with opacity when not full. */
@@ -134,7 +134,7 @@ export function smooth(points: readonly Point[], closed = ''): string {
 }
 
 /** A line of hills across `width`, with heights that vary about `y` by at most `rise`. */
-export function hills(random: Random, width: number, y: number, rise: number, step: number) {
+export function drawHills(random: Random, width: number, y: number, rise: number, step: number) {
   const points: Point[] = [];
   for (let x = -step; x <= width + step; x += step) {
     points.push([x, y + (random() - 0.5) * 2 * rise]);
@@ -146,7 +146,7 @@ export const area = (points: readonly Point[], bottom: number) =>
   smooth(points, `V${n(bottom)}H${n(points[0]?.[0] ?? 0)}Z`);
 
 /** True inside the zone that a hero with this stage keeps free for the title. */
-export function inCalm({ width, height }: Size, x: number, y: number, middle = 0.56): boolean {
+export function isInCalm({ width, height }: Size, x: number, y: number, middle = 0.56): boolean {
   const tall = width < height * 1.3;
   const dx = (x - width / 2) / (width * (tall ? 0.47 : 0.34));
   const dy = (y - height * middle) / (height * (tall ? 0.27 : 0.36));
@@ -185,7 +185,7 @@ const warmth = ([red, green, blue]: [number, number, number]) =>
   red * 1.3 + green * 0.8 - blue * 1.4;
 
 /** The warmest of the tints: for suns behind a title. */
-export function warmTintOf({ colors }: ThemeTokens): string {
+export function findWarmTint({ colors }: ThemeTokens): string {
   return [colors.tint2, colors.tint].reduce(
     (best, next) => (warmth(channels(next)) > warmth(channels(best)) ? next : best),
     colors.tint3,
@@ -193,7 +193,7 @@ export function warmTintOf({ colors }: ThemeTokens): string {
 }
 
 /** The accent nearest to lamplight: for moons, stars and lamps. */
-export function lampOf({ colors }: ThemeTokens): string {
+export function findLampColor({ colors }: ThemeTokens): string {
   return [colors.accent2, colors.accent3].reduce(
     (best, next) => (warmth(channels(next)) > warmth(channels(best)) ? next : best),
     colors.accent,

@@ -14,7 +14,7 @@ interface Zone {
  * Fades lines such as rings, strings and branches behind the title. A drawing does not know the title's length and
  * number of lines, so everything that may reach its zone is drawn through this mask.
  */
-export function aroundTitle(
+export function fadeAroundTitle(
   id: string,
   size: Size,
   { middle, fromSides = false, rest = 0.1 }: Zone,

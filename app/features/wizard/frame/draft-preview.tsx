@@ -15,7 +15,7 @@ import type { Invitation } from '#app/features/invitation/invitation.ts';
 import { LazyPreview } from '#app/features/invitation/lazy-preview.tsx';
 import { Dialog, DialogClose } from '#app/ui/overlays/dialog.tsx';
 import { useMedia } from '#app/ui/use-media.ts';
-import { whenIdle } from '#app/ui/when-idle.ts';
+import { callWhenIdle } from '#app/ui/when-idle.ts';
 
 import styles from './draft-preview.module.css';
 
@@ -84,7 +84,7 @@ function useIdle(): boolean {
       hasBeenIdle = true;
       startTransition(() => setIdle(true));
     };
-    return whenIdle(go);
+    return callWhenIdle(go);
   }, []);
   return idle;
 }

@@ -3,8 +3,8 @@ import { NavLink, useLocation } from 'react-router';
 
 import { isFilled } from '#app/features/draft/parts.ts';
 import { useDraftSteps } from '#app/features/draft/use-draft.ts';
-import { flagColour } from '#app/ui/brand/flags.ts';
-import { classes } from '#app/ui/classes.ts';
+import { getFlagClass } from '#app/ui/brand/flags.ts';
+import { joinClasses } from '#app/ui/classes.ts';
 import { useStepTransition } from '#app/ui/use-media.ts';
 
 import { wizardSteps } from './steps.ts';
@@ -34,7 +34,11 @@ export function Garland() {
       </span>
       <ol className={styles.steps}>
         {wizardSteps.map((step, index) => (
-          <li key={step.to} className={classes(styles.step, flagColour(index))} style={hang(index)}>
+          <li
+            key={step.to}
+            className={joinClasses(styles.step, getFlagClass(index))}
+            style={hang(index)}
+          >
             <NavLink
               to={step.to}
               viewTransition={glides}
@@ -59,7 +63,7 @@ export function Garland() {
 function Pennant({ filled }: { filled: boolean }) {
   return (
     <svg
-      className={classes(styles.pennant, filled && styles.filled)}
+      className={joinClasses(styles.pennant, filled && styles.filled)}
       viewBox="0 0 32 40"
       aria-hidden
     >

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { StepValue } from '#app/features/draft/parts.ts';
 import { useDraftStep } from '#app/features/draft/use-draft.ts';
 import { shiftActivities } from '#app/features/schedule/hours.ts';
-import { type ActivityWindow, activityWindow } from '#app/features/schedule/rules.ts';
+import { type ActivityWindow, getActivityWindow } from '#app/features/schedule/rules.ts';
 
 import type { StoredStep } from './stored-step.ts';
 
@@ -26,7 +26,7 @@ export interface Plan extends PlanValue {
 }
 
 /** The plan in a value of the Activities step. */
-export function planOf<Value extends PlanValue>(
+export function createPlan<Value extends PlanValue>(
   value: Value,
   setValue: (update: (previous: Value) => Value) => void,
 ): Plan {
@@ -53,7 +53,7 @@ export function planOf<Value extends PlanValue>(
 /** The draft's plan, for the screens beside the Activities step. */
 export function useDraftPlan(): Plan {
   const [value, setValue] = useDraftStep('activity');
-  return planOf(value, setValue);
+  return createPlan(value, setValue);
 }
 
 /** A stored invitation's plan. What is shifted is saved together with the times; `changed` is null while nothing is. */
@@ -63,9 +63,9 @@ export function useStoredPlan({
 }: Pick<StoredStep<'dateTime'>, 'schedule' | 'activities'>) {
   const [value, setValue] = useState<PlanValue>({
     activities,
-    plannedStart: activityWindow(schedule).start,
+    plannedStart: getActivityWindow(schedule).start,
     leftFor: '',
   });
   const changed = value.activities === activities ? null : value.activities;
-  return { plan: planOf(value, setValue), changed };
+  return { plan: createPlan(value, setValue), changed };
 }

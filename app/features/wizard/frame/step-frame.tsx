@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { Invitation } from '#app/features/invitation/invitation.ts';
-import { classes } from '#app/ui/classes.ts';
+import { joinClasses } from '#app/ui/classes.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { contentTarget } from '#app/ui/skip-link.tsx';
 
@@ -44,7 +44,7 @@ export function StepFrame(props: StepFrameProps) {
     children,
   } = props;
   return (
-    <main {...contentTarget} className={classes(styles.page, preview && styles.withPreview)}>
+    <main {...contentTarget} className={joinClasses(styles.page, preview && styles.withPreview)}>
       <title>{`${title} · Festoon`}</title>
       <div className={styles.content}>
         <div className={styles.head}>

@@ -12,7 +12,7 @@ import { useDraftPlan } from './plan.ts';
 import { StepFrame } from './step-frame.tsx';
 import type { Refusal, StepPageProps } from './step-props.ts';
 import { StepRefused } from './step-refused.tsx';
-import { pathAfter } from './steps.ts';
+import { getPathAfter } from './steps.ts';
 import { StoredStepPage } from './stored-step-page.tsx';
 import type { StepRefusal, StoredStep } from './stored-step.ts';
 
@@ -43,7 +43,7 @@ function DraftStepPage<Name extends PartName>(props: StepPageProps<Name>) {
     if (stuck) return;
     const problem = props.validate?.(value) ?? null;
     setRefused(problem === null ? undefined : { value, problem });
-    if (problem === null) void navigate(pathAfter(props.name), { viewTransition: glides });
+    if (problem === null) void navigate(getPathAfter(props.name), { viewTransition: glides });
   };
 
   return (

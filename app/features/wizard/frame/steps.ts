@@ -18,13 +18,13 @@ export const wizardSteps: readonly WizardStep[] = [
 ];
 
 /** Where Back leads from the step of a part, or from the review; null from the first step. */
-export function pathBefore(part: PartName | null): string | null {
+export function getPathBefore(part: PartName | null): string | null {
   const index = wizardSteps.findIndex((step) => step.part === part);
   return wizardSteps[index - 1]?.to ?? null;
 }
 
 /** Where Next leads from the step of a part. */
-export function pathAfter(part: PartName): string {
+export function getPathAfter(part: PartName): string {
   const index = wizardSteps.findIndex((step) => step.part === part);
   return wizardSteps[index + 1]?.to ?? href('/confirm');
 }

@@ -1,5 +1,5 @@
 import { Art } from '#app/features/theme/art.tsx';
-import { lookOf } from '#app/features/theme/look.ts';
+import { getLook } from '#app/features/theme/look.ts';
 
 import { type SampleInvitation, sampleInvitations } from './sample-invitations.ts';
 
@@ -20,7 +20,7 @@ export default function HomeFan({ deal }: { deal: number }) {
 }
 
 function Card({ title, theme, when, where }: SampleInvitation) {
-  const { art, properties } = lookOf({ theme, eventType: [] });
+  const { art, properties } = getLook({ theme, eventType: [] });
   return (
     <li className={styles.place}>
       <p className="visually-hidden">

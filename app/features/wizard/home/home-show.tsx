@@ -2,7 +2,7 @@ import { Suspense, lazy, startTransition, useEffect, useRef, useState } from 're
 
 import { useRestored } from '#app/features/draft/use-draft.ts';
 import { Button } from '#app/ui/button.tsx';
-import { whenIdle } from '#app/ui/when-idle.ts';
+import { callWhenIdle } from '#app/ui/when-idle.ts';
 
 import styles from './home-fan.module.css';
 
@@ -26,7 +26,7 @@ export function HomeShow() {
   useEffect(() => {
     // After a failed hydration React renders the document again, without the server's fan.
     if (sent.current?.childElementCount === 0) setDeal(0);
-    return whenIdle(() => void loadFan());
+    return callWhenIdle(() => void loadFan());
   }, []);
   return (
     <div className={styles.show}>

@@ -4,13 +4,13 @@ import { limits } from '#app/features/draft/limits.ts';
 import { parts } from '#app/features/draft/parts.ts';
 import { noDateYet } from '#app/features/draft/parts/date-time.ts';
 import { useDraftStep, useRestored } from '#app/features/draft/use-draft.ts';
-import { guestTime, guestTitle } from '#app/features/invitation/facts.ts';
+import { formatGuestTime, formatGuestTitle } from '#app/features/invitation/facts.ts';
 import type { SaveReply } from '#app/features/invite/schema.ts';
 import { TimeText } from '#app/features/schedule/time-text.tsx';
 import { logInPath } from '#app/platform/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/field.tsx';
-import { lengthHint } from '#app/ui/length-hint.ts';
+import { getLengthHint } from '#app/ui/length-hint.ts';
 import { Notice } from '#app/ui/notice.tsx';
 
 import { useSaveDraft } from './use-save-draft.ts';
@@ -55,9 +55,9 @@ export function ConfirmForm({ hostName }: { hostName: string | null }) {
   return (
     <div className={styles.form}>
       <div className={styles.summary}>
-        <h2>{guestTitle({ eventName: draft.eventName.title })}</h2>
+        <h2>{formatGuestTitle({ eventName: draft.eventName.title })}</h2>
         <p>
-          <TimeText>{guestTime(draft.dateTime) || noDateYet}</TimeText>
+          <TimeText>{formatGuestTime(draft.dateTime) || noDateYet}</TimeText>
         </p>
         <p>
           <Link to={href('/confirmation')}>See everything once more</Link>
@@ -66,7 +66,7 @@ export function ConfirmForm({ hostName }: { hostName: string | null }) {
       <TextArea
         label="Message to your guests"
         placeholder="Leave a message for your guests..."
-        hint={lengthHint(message.customMessage.length, limits.message)}
+        hint={getLengthHint(message.customMessage.length, limits.message)}
         value={message.customMessage}
         disabled={!restored || saving}
         onChange={(event) => setMessage({ customMessage: event.target.value })}

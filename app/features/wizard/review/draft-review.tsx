@@ -6,14 +6,14 @@ import { noDateYet } from '#app/features/draft/parts/date-time.ts';
 import type { Draft } from '#app/features/draft/schema.ts';
 import {
   countLabel,
-  guestTheme,
-  guestTime,
-  guestTitle,
-  guestType,
+  formatGuestTheme,
+  formatGuestTime,
+  formatGuestTitle,
+  formatGuestType,
 } from '#app/features/invitation/facts.ts';
 import { LazyPreview } from '#app/features/invitation/lazy-preview.tsx';
 import { datePassed, hasPassed } from '#app/features/schedule/passed.ts';
-import { sortActivities, timeLabel } from '#app/features/schedule/rules.ts';
+import { sortActivities, formatMinutes } from '#app/features/schedule/rules.ts';
 import type { Activity } from '#app/features/schedule/schema.ts';
 import { TimeText } from '#app/features/schedule/time-text.tsx';
 import { trimText } from '#app/platform/text.ts';
@@ -31,7 +31,7 @@ function Timeline({ activities }: { activities: readonly Activity[] }) {
     <ul>
       {sortActivities(activities).map(({ id, name, time }) => (
         <li key={id}>
-          <TimeText>{timeLabel(time)}</TimeText> · <bdi>{name}</bdi>
+          <TimeText>{formatMinutes(time)}</TimeText> · <bdi>{name}</bdi>
         </li>
       ))}
     </ul>
@@ -52,7 +52,7 @@ function row(part: PartName, chosen: Fact['value'], fallback: string): Fact {
 function When({ draft }: { draft: Draft }) {
   return (
     <>
-      <TimeText>{guestTime(draft)}</TimeText>
+      <TimeText>{formatGuestTime(draft)}</TimeText>
       {hasPassed(draft) ? <em className={styles.passed}>{datePassed}</em> : null}
     </>
   );
@@ -60,10 +60,10 @@ function When({ draft }: { draft: Draft }) {
 
 function factsOf(draft: Draft): Fact[] {
   const { activities, invitees } = draft;
-  const when = guestTime(draft);
+  const when = formatGuestTime(draft);
   return [
-    row('partyType', draft.eventType.join(', '), guestType({ eventType: [] })),
-    row('theme', draft.theme.join(', '), guestTheme({ theme: [] })),
+    row('partyType', draft.eventType.join(', '), formatGuestType({ eventType: [] })),
+    row('theme', draft.theme.join(', '), formatGuestTheme({ theme: [] })),
     row('dateTime', when === '' ? '' : <When draft={draft} />, noDateYet),
     row('location', trimText(draft.location), 'No location yet'),
     row('message', draft.customMessage.trim(), 'No message yet'),
@@ -96,7 +96,7 @@ export function DraftReview({ draft }: { draft: Draft }) {
       <Card className={styles.invitation}>
         <header className={styles.head}>
           <h2 className={styles.title} data-long={title.length > 48}>
-            {guestTitle({ eventName: title })}
+            {formatGuestTitle({ eventName: title })}
           </h2>
           <Link to={parts.eventName.path} aria-label={title ? 'Edit event name' : undefined}>
             {title ? 'Edit' : 'Add a name'}

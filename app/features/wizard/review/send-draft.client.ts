@@ -2,7 +2,7 @@ import { saveFailed } from '#app/features/draft/messages.ts';
 import { clearDraft } from '#app/features/draft/storage.client.ts';
 import type { SaveReply } from '#app/features/invite/schema.ts';
 import { maxBodyBytes, tooLarge } from '#app/platform/body-limit.ts';
-import { guestPath } from '#app/platform/paths.ts';
+import { getGuestPath } from '#app/platform/paths.ts';
 
 /**
  * Posts a draft. When it is saved, clears it in the browser and opens the guest page, which is plain HTML. On
@@ -23,7 +23,7 @@ export async function sendDraft(
   }
   if (reply.ok) {
     clearDraft();
-    window.location.assign(guestPath(reply.inviteId));
+    window.location.assign(getGuestPath(reply.inviteId));
   }
   return reply;
 }

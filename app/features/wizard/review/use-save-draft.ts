@@ -34,7 +34,7 @@ export function useSaveDraft(here: string, signedIn: boolean) {
   const save = () => {
     if (posting.current) return;
     posting.current = true;
-    const draft = JSON.stringify(toDraft(storage.draftId(), steps));
+    const draft = JSON.stringify(toDraft(storage.getDraftId(), steps));
     void fetcher.submit(draft, { method: 'post', encType: 'application/json' });
   };
 

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { ActivityList } from '#app/features/schedule/activity-list.tsx';
 import { ActivityTimeline } from '#app/features/schedule/activity-timeline.tsx';
-import { type ActivityWindow, minutesInDay, timeLabel } from '#app/features/schedule/rules.ts';
+import { type ActivityWindow, minutesInDay, formatMinutes } from '#app/features/schedule/rules.ts';
 import { TimeText } from '#app/features/schedule/time-text.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { UndoBar } from '#app/ui/overlays/undo-bar.tsx';
 
-import { planOf } from '../frame/plan.ts';
+import { createPlan } from '../frame/plan.ts';
 import { AddActivity } from './add-activity.tsx';
 import { HoursNotice } from './hours-notice.tsx';
 import { type ActivityStep, useActivityPlan } from './use-activity-plan.ts';
@@ -91,7 +91,7 @@ export function ActivityForm(step: ActivityStep) {
           onRemove={removeFrom(handles)}
           handleRef={handles.keep}
         />
-        <HoursNotice plan={planOf(step.value, step.setValue)} schedule={step.schedule} />
+        <HoursNotice plan={createPlan(step.value, step.setValue)} schedule={step.schedule} />
         <UndoBar offer={removalOffer(plan)} onUndo={undo} onExpire={plan.forgetRemoved} />
         {plan.activities.length > 0 ? (
           <ActivityList
@@ -125,5 +125,5 @@ function removalOffer({ removed }: Pick<ReturnType<typeof useActivityPlan>, 'rem
 
 function rangeInWords({ start, end }: ActivityWindow): string {
   const nextDay = end >= minutesInDay ? ' the next day' : '';
-  return `Between ${timeLabel(start)} and ${timeLabel(end)}${nextDay}`;
+  return `Between ${formatMinutes(start)} and ${formatMinutes(end)}${nextDay}`;
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 
 import { limits } from '#app/features/draft/limits.ts';
 import { activityNameRequired, outOfRange, timeRequired } from '#app/features/schedule/plan.ts';
-import { type ActivityWindow, minutesInDay, timeLabel } from '#app/features/schedule/rules.ts';
+import { type ActivityWindow, minutesInDay, formatMinutes } from '#app/features/schedule/rules.ts';
 import { TimeText } from '#app/features/schedule/time-text.tsx';
 import { trimText } from '#app/platform/text.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -102,7 +102,7 @@ function EventHours({ step, range }: { step: ActivityStep; range: ActivityWindow
   const nextDay = range.end >= minutesInDay ? ' the next day' : '';
   return (
     <p className={styles.range}>
-      <TimeText>{`${from} from ${timeLabel(range.start)} to ${timeLabel(range.end)}${nextDay}.`}</TimeText>{' '}
+      <TimeText>{`${from} from ${formatMinutes(range.start)} to ${formatMinutes(range.end)}${nextDay}.`}</TimeText>{' '}
       <Link to={step.dateTimePath}>{preset ? 'Set its times' : 'Change its times'}</Link>
     </p>
   );

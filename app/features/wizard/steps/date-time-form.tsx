@@ -3,14 +3,18 @@ import { useMemo } from 'react';
 import type { StepValue } from '#app/features/draft/parts.ts';
 import { useRestored } from '#app/features/draft/use-draft.ts';
 import { datePassed, hasPassed } from '#app/features/schedule/passed.ts';
-import { activityWindow, canEndNextDay, clearlyEndsNextDay } from '#app/features/schedule/rules.ts';
 import {
-  browserTimeZone,
-  timeZoneGroups,
-  timeZoneInWords,
+  getActivityWindow,
+  canEndNextDay,
+  isClearlyNextDay,
+} from '#app/features/schedule/rules.ts';
+import {
+  getBrowserTimeZone,
+  listTimeZoneGroups,
+  nameTimeZone,
 } from '#app/features/schedule/time-zones.ts';
 import { WhenCard } from '#app/features/schedule/when-card.tsx';
-import { currentZoneName } from '#app/features/schedule/zone-names.ts';
+import { getCurrentZoneName } from '#app/features/schedule/zone-names.ts';
 import { Card } from '#app/ui/card.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 
@@ -31,7 +35,7 @@ interface DateTimeFormProps {
 /** The first date also presets the browser's time zone. */
 function withDate(old: Schedule, date: string): Schedule {
   const presets = old.date === '' && date !== '' && old.timeZone === '' && !old.zoneChosen;
-  return { ...old, date, timeZone: presets ? browserTimeZone() : old.timeZone };
+  return { ...old, date, timeZone: presets ? getBrowserTimeZone() : old.timeZone };
 }
 
 /**
@@ -40,8 +44,8 @@ function withDate(old: Schedule, date: string): Schedule {
  */
 function withTimes(old: Schedule, times: Partial<Schedule>): Schedule {
   const next = { ...old, ...times };
-  if (clearlyEndsNextDay(next)) {
-    return clearlyEndsNextDay(old) ? next : { ...next, endsNextDay: true };
+  if (isClearlyNextDay(next)) {
+    return isClearlyNextDay(old) ? next : { ...next, endsNextDay: true };
   }
   const settled = next.startTime !== '' && next.endTime !== '';
   return settled && !canEndNextDay(next) ? { ...next, endsNextDay: false } : next;
@@ -53,7 +57,7 @@ function withTimes(old: Schedule, times: Partial<Schedule>): Schedule {
  */
 export function DateTimeForm({ value, setValue, plan }: DateTimeFormProps) {
   const setTimes = (times: Partial<Schedule>) => {
-    plan.remember(activityWindow(value));
+    plan.remember(getActivityWindow(value));
     setValue((old) => withTimes(old, times));
   };
   const restored = useRestored();
@@ -75,7 +79,7 @@ export function DateTimeForm({ value, setValue, plan }: DateTimeFormProps) {
             <NextDay
               checked={value.endsNextDay}
               onChange={(endsNextDay) => {
-                plan.remember(activityWindow(value));
+                plan.remember(getActivityWindow(value));
                 setValue((old) => ({ ...old, endsNextDay }));
               }}
             />
@@ -135,12 +139,12 @@ function NextDay({ checked, onChange }: NextDayProps) {
 function ZoneField({ value, setValue }: Omit<DateTimeFormProps, 'plan'>) {
   const { timeZone, date } = value;
   // The offsets of hundreds of zones take a while.
-  const groups = useMemo(() => timeZoneGroups(timeZone, date), [timeZone, date]);
+  const groups = useMemo(() => listTimeZoneGroups(timeZone, date), [timeZone, date]);
   return (
     <SelectField
       label="Time zone"
-      hint={timeZoneInWords(timeZone, date)}
-      value={currentZoneName(timeZone)}
+      hint={nameTimeZone(timeZone, date)}
+      value={getCurrentZoneName(timeZone)}
       onChange={(event) =>
         setValue((old) => ({ ...old, timeZone: event.target.value, zoneChosen: true }))
       }

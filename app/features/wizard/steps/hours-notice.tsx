@@ -1,12 +1,16 @@
 import { useState } from 'react';
 
 import {
-  durationInWords,
+  describeDuration,
   findOutside,
-  outsideInWords,
+  describeOutside,
   proposeShift,
 } from '#app/features/schedule/hours.ts';
-import { type ActivityWindow, activityWindow, timeLabel } from '#app/features/schedule/rules.ts';
+import {
+  type ActivityWindow,
+  getActivityWindow,
+  formatMinutes,
+} from '#app/features/schedule/rules.ts';
 import type { Schedule } from '#app/features/schedule/schema.ts';
 import { TimeText } from '#app/features/schedule/time-text.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -33,7 +37,7 @@ interface HoursNoticeProps {
  */
 export function HoursNotice({ plan, schedule }: HoursNoticeProps) {
   const [shifted, setShifted] = useState<Done | null>(null);
-  const hours = activityWindow(schedule);
+  const hours = getActivityWindow(schedule);
   const outside = findOutside(plan.activities, hours).length;
   const asks = outside > 0 && plan.leftFor !== keyOf(hours);
   const minutes = asks ? proposeShift(plan.activities, hours, plan.plannedStart) : 0;
@@ -41,9 +45,9 @@ export function HoursNotice({ plan, schedule }: HoursNoticeProps) {
     <div className={styles.hours}>
       {asks ? (
         <Notice>
-          {outsideInWords(outside)}
+          {describeOutside(outside)}
           {': '}
-          <TimeText>{`${timeLabel(hours.start)} to ${timeLabel(hours.end)}`}</TimeText>.{' '}
+          <TimeText>{`${formatMinutes(hours.start)} to ${formatMinutes(hours.end)}`}</TimeText>.{' '}
           {minutes === 0 ? null : `You can move all activities ${moveInWords(minutes)}.`}
           <div className={styles.choices}>
             {minutes === 0 ? null : (
@@ -53,7 +57,7 @@ export function HoursNotice({ plan, schedule }: HoursNoticeProps) {
                   setShifted({ minutes, hours, plannedStart: plan.plannedStart });
                 }}
               >
-                Shift all by {durationInWords(minutes)}
+                Shift all by {describeDuration(minutes)}
               </Button>
             )}
             <Button variant="quiet" onClick={() => plan.leave(keyOf(hours))}>
@@ -80,5 +84,5 @@ export function HoursNotice({ plan, schedule }: HoursNoticeProps) {
 }
 
 function moveInWords(minutes: number): string {
-  return `${durationInWords(minutes)} ${minutes < 0 ? 'earlier' : 'later'}`;
+  return `${describeDuration(minutes)} ${minutes < 0 ? 'earlier' : 'later'}`;
 }

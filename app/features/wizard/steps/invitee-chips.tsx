@@ -1,9 +1,9 @@
 import { type RefObject, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
-import { type Invitee, sharedNames } from '#app/features/draft/parts/invitee.ts';
+import { type Invitee, findSharedNames } from '#app/features/draft/parts/invitee.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ChipList, RemovableChip } from '#app/ui/chip.tsx';
-import { classes } from '#app/ui/classes.ts';
+import { joinClasses } from '#app/ui/classes.ts';
 
 import styles from './forms.module.css';
 
@@ -45,7 +45,7 @@ export const InviteeChips = memo(
   function InviteeChips({ invitees, onRemove, onEmptied }: InviteeChipsProps) {
     const [all, setAll] = useState(false);
     const area = useRef<HTMLDivElement>(null);
-    const shared = useMemo(() => sharedNames(invitees), [invitees]);
+    const shared = useMemo(() => findSharedNames(invitees), [invitees]);
     const shown = all ? invitees : invitees.slice(-shownAtFirst);
     const total = invitees.length.toLocaleString('en');
     const expectRemoval = useFocusOnNeighbour(invitees, area, onEmptied);
@@ -73,7 +73,7 @@ export const InviteeChips = memo(
             Show all {total}
           </Button>
         ) : null}
-        <div className={classes(styles.scroll, all && styles.long)}>
+        <div className={joinClasses(styles.scroll, all && styles.long)}>
           <ChipList label="Invitees">
             {shown.map((invitee) => (
               <InviteeChip

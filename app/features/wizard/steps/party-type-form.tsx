@@ -5,8 +5,8 @@ import type { StepValue } from '#app/features/draft/parts.ts';
 import { toggleEntry } from '#app/features/draft/parts/entry-list.ts';
 import {
   addOccasion,
-  offeredOccasions,
-  ownOccasions,
+  listOfferedOccasions,
+  listOwnOccasions,
 } from '#app/features/draft/parts/party-type.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ChipList, ToggleChip } from '#app/ui/chip.tsx';
@@ -23,12 +23,12 @@ interface PartyTypeFormProps {
 export function PartyTypeForm({ value, setValue }: PartyTypeFormProps) {
   const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
-  const offered = offeredOccasions(value);
+  const offered = listOfferedOccasions(value);
 
   const toggle = (entry: string) => {
     const next = toggleEntry(value.selected, entry);
     setError(next.ok ? undefined : next.error);
-    if (next.ok) setValue({ ...value, selected: next.value, own: ownOccasions(offered) });
+    if (next.ok) setValue({ ...value, selected: next.value, own: listOwnOccasions(offered) });
   };
 
   const add = (event: SubmitEvent) => {
@@ -36,7 +36,7 @@ export function PartyTypeForm({ value, setValue }: PartyTypeFormProps) {
     const next = addOccasion(value.selected, value.custom, offered);
     setError(next.ok ? undefined : next.error);
     if (next.ok && next.value) {
-      const own = ownOccasions(offeredOccasions({ selected: next.value, own: value.own }));
+      const own = listOwnOccasions(listOfferedOccasions({ selected: next.value, own: value.own }));
       setValue({ selected: next.value, custom: '', own });
     }
     input.current?.focus();

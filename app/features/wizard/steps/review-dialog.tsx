@@ -4,7 +4,7 @@ import { limits } from '#app/features/draft/limits.ts';
 import type { Invitee } from '#app/features/draft/parts/invitee.ts';
 import { useDraftStep } from '#app/features/draft/use-draft.ts';
 import { TextArea } from '#app/ui/field.tsx';
-import { lengthHint } from '#app/ui/length-hint.ts';
+import { getLengthHint } from '#app/ui/length-hint.ts';
 import { Dialog, DialogClose } from '#app/ui/overlays/dialog.tsx';
 
 import styles from './forms.module.css';
@@ -65,7 +65,7 @@ export function ReviewDialog({ open, onOpenChange, invitees, returnFocusTo }: Re
       <TextArea
         label="Message to your guests"
         placeholder="Write your custom message here..."
-        hint={lengthHint(message.customMessage.length, limits.message)}
+        hint={getLengthHint(message.customMessage.length, limits.message)}
         value={message.customMessage}
         onChange={(event) => setMessage({ customMessage: event.target.value })}
       />

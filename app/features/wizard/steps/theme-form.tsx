@@ -4,7 +4,7 @@ import { limits } from '#app/features/draft/limits.ts';
 import type { StepValue } from '#app/features/draft/parts.ts';
 import { toggleEntry } from '#app/features/draft/parts/entry-list.ts';
 import { themeGroups } from '#app/features/theme/catalogue.ts';
-import { themeHints } from '#app/features/theme/rules.ts';
+import { listThemeHints } from '#app/features/theme/rules.ts';
 import { ChipList, ToggleChip } from '#app/ui/chip.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -52,7 +52,7 @@ export function ThemeForm({ value, setValue, partyTypePath }: ThemeFormProps) {
         onChange={(event) => setValue({ ...value, customTheme: event.target.value })}
       />
       <div className={styles.hints}>
-        {themeHints(value).map((hint) => (
+        {listThemeHints(value).map((hint) => (
           <Notice key={hint}>
             {hint}{' '}
             <Link className={styles.hintLink} to={partyTypePath}>

@@ -8,7 +8,7 @@ import {
   moveActivity,
   restoreActivity,
 } from '#app/features/schedule/plan.ts';
-import { activityWindow, timeLabel } from '#app/features/schedule/rules.ts';
+import { getActivityWindow, formatMinutes } from '#app/features/schedule/rules.ts';
 import type { Activity, Schedule } from '#app/features/schedule/schema.ts';
 import type { Result } from '#app/platform/result.ts';
 
@@ -27,7 +27,7 @@ export interface ActivityStep {
 function useAligned({ value, setValue, schedule }: ActivityStep) {
   const { startTime, endTime, endsNextDay } = schedule;
   const range = useMemo(
-    () => activityWindow({ startTime, endTime, endsNextDay }),
+    () => getActivityWindow({ startTime, endTime, endsNextDay }),
     [startTime, endTime, endsNextDay],
   );
   const activities = useMemo(
@@ -87,7 +87,7 @@ export function useActivityPlan(step: ActivityStep) {
       if (!removed) return null;
       const result = restoreActivity(activities, removed);
       if (result.ok) {
-        setRestored(`${removed.activity.name} is back at ${timeLabel(removed.activity.time)}.`);
+        setRestored(`${removed.activity.name} is back at ${formatMinutes(removed.activity.time)}.`);
         setValue((old) => ({ ...old, activities: result.value }));
       }
       setRemoved(null);

@@ -6,7 +6,7 @@ import { addressSchema } from '#app/features/draft/parts/location.ts';
 import { type PlaceLookUp, usePlaces } from '#app/features/place/lookup/use-places.ts';
 import { searchCentre } from '#app/features/place/point.ts';
 import type { Point, Suggestion, Zoned } from '#app/features/place/port.ts';
-import { type Result, fail, ok } from '#app/platform/result.ts';
+import { type Result, fail, succeed } from '#app/platform/result.ts';
 
 import { useBriefly } from './use-briefly.ts';
 
@@ -27,7 +27,7 @@ type Choice = Pick<LocationValue, 'lat' | 'lng'> & { address: string; timeZone?:
 /** The typed address when it may be used, or the sentence that says why not. */
 function checkTyped({ typed }: LocationValue): Result<string, string> {
   const parsed = v.safeParse(addressSchema, typed);
-  return parsed.success ? ok(parsed.output) : fail(parsed.issues[0].message);
+  return parsed.success ? succeed(parsed.output) : fail(parsed.issues[0].message);
 }
 
 function pointOf({ lat, lng }: LocationValue): Point | null {

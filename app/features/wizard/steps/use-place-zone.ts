@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
-import { withPlaceZone } from '#app/features/draft/parts/date-time.ts';
+import { presetPlaceZone } from '#app/features/draft/parts/date-time.ts';
 import { useDraftStep } from '#app/features/draft/use-draft.ts';
-import { timeZoneInWords } from '#app/features/schedule/time-zones.ts';
+import { nameTimeZone } from '#app/features/schedule/time-zones.ts';
 
 /**
  * Presets the draft's time zone from its place (behaviour 7.5). `news` names the zone when that changed
@@ -11,12 +11,12 @@ import { timeZoneInWords } from '#app/features/schedule/time-zones.ts';
 export function usePlaceZone(): { news: string; preset: (timeZone: string) => void } {
   const [schedule, setSchedule] = useDraftStep('dateTime');
   const [news, setNews] = useState('');
-  const inWords = (zone: string) => timeZoneInWords(zone, schedule.date);
+  const inWords = (zone: string) => nameTimeZone(zone, schedule.date);
   const preset = (timeZone: string) => {
     const before = inWords(schedule.timeZone);
-    const after = inWords(withPlaceZone(schedule, timeZone).timeZone);
+    const after = inWords(presetPlaceZone(schedule, timeZone).timeZone);
     setNews(schedule.date !== '' && before !== '' && before !== after ? after : '');
-    setSchedule((newest) => withPlaceZone(newest, timeZone));
+    setSchedule((newest) => presetPlaceZone(newest, timeZone));
   };
   return { news, preset };
 }

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 
-import { engineOf, unlogged } from '../dialects.server.ts';
+import { getEngine, makeUnlogged } from '../dialects.server.ts';
 
 /** The counters of the rate limits, shared by the processes on one database. A window ends at `expire`. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('attempts')
-    .$call((table) => unlogged(table, engineOf(db)))
+    .$call((table) => makeUnlogged(table, getEngine(db)))
     .addColumn('key', 'text', (c) => c.primaryKey())
     .addColumn('points', 'integer', (c) => c.notNull())
     .addColumn('expire', 'bigint')

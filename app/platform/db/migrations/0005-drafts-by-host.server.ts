@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 
-import { engineOf } from '../dialects.server.ts';
+import { getEngine } from '../dialects.server.ts';
 
 /**
  * Makes a draft's id unique for each host instead of for all hosts, and adds a digest of each part as the draft was
  * last saved.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  if (engineOf(db) === 'postgres') {
+  if (getEngine(db) === 'postgres') {
     await sql`alter table invites drop constraint invites_draft_id_key`.execute(db);
   } else {
     await rebuildInvites(db);

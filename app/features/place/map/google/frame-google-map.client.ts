@@ -1,7 +1,7 @@
-import { mapFramePath } from '../../links.ts';
-import { defaultCentre, samePoint } from '../../point.ts';
+import { getMapFramePath } from '../../links.ts';
+import { defaultCentre, isSamePoint } from '../../point.ts';
 import type { Point } from '../../port.ts';
-import { type MapAsked, hearFrom, isMapSaid } from '../map-messages.ts';
+import { type MapCommand, listenTo, isMapEvent } from '../map-messages.ts';
 import type { DrawnMap, MapOptions } from '../map-source.ts';
 
 import styles from '../place-map.module.css';
@@ -18,17 +18,17 @@ export function frameGoogleMap(element: HTMLElement, options: MapOptions): Drawn
   let { point } = options;
   let middle = point ?? defaultCentre;
   const frame = document.createElement('iframe');
-  frame.src = mapFramePath(point);
+  frame.src = getMapFramePath(point);
   frame.title = 'Google Maps';
   frame.className = styles.frame ?? '';
 
   const ask = () => {
-    const asked: MapAsked = { pin: point };
+    const asked: MapCommand = { pin: point };
     frame.contentWindow?.postMessage(asked, location.origin);
   };
-  const stopHearing = hearFrom(
+  const stopHearing = listenTo(
     () => frame.contentWindow,
-    isMapSaid,
+    isMapEvent,
     (said) => {
       clearTimeout(timer);
       if (said.map === 'failed') onFail();
@@ -49,7 +49,7 @@ export function frameGoogleMap(element: HTMLElement, options: MapOptions): Drawn
   element.append(frame);
   return {
     show(wanted) {
-      const same = wanted && point ? samePoint(wanted, point) : wanted === point;
+      const same = wanted && point ? isSamePoint(wanted, point) : wanted === point;
       point = wanted;
       if (!same) ask();
     },

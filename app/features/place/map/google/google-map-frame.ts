@@ -1,7 +1,7 @@
 /// <reference types="google.maps" />
-import { defaultCentre, rounded, samePoint } from '../../point.ts';
+import { defaultCentre, roundPoint, isSamePoint } from '../../point.ts';
 import type { Point } from '../../port.ts';
-import { type MapSaid, hearFrom, isMapAsked } from '../map-messages.ts';
+import { type MapEvent, listenTo, isMapCommand } from '../map-messages.ts';
 import { createPinClass } from './google-pin.ts';
 
 /** The time limit for Google's map in milliseconds. */
@@ -20,7 +20,7 @@ declare global {
 
 const canvas = document.querySelector<HTMLElement>('[data-google-map]');
 
-function tell(said: MapSaid): void {
+function tell(said: MapEvent): void {
   if (parent !== window) parent.postMessage(said, location.origin);
 }
 
@@ -85,13 +85,13 @@ async function draw(element: HTMLElement, stopWaiting: () => void): Promise<void
 
   map.addListener('idle', () => {
     const centre = map.getCenter();
-    if (centre) tell({ map: 'panned', point: rounded(centre.toJSON()) });
+    if (centre) tell({ map: 'panned', point: roundPoint(centre.toJSON()) });
   });
-  hearFrom(
+  listenTo(
     () => parent,
-    isMapAsked,
+    isMapCommand,
     ({ pin: wanted }) => {
-      if (wanted && pin && samePoint(wanted, pin.at)) return;
+      if (wanted && pin && isSamePoint(wanted, pin.at)) return;
       pin?.setMap(null);
       pin = wanted && addPin(wanted);
       if (wanted) showPoint(map, wanted, Number(zoom));

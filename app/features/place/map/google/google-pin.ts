@@ -1,7 +1,7 @@
 /// <reference types="google.maps" />
-import { rounded } from '../../point.ts';
+import { roundPoint } from '../../point.ts';
 import type { Point } from '../../port.ts';
-import { arrowStep } from '../pin-moves.ts';
+import { getArrowStep } from '../pin-moves.ts';
 
 /** The parts of Google's API that a pin needs. */
 interface Parts {
@@ -53,7 +53,7 @@ function moveByPointer(element: HTMLElement, pin: Movable, onMove: (to: Point) =
 
 function moveByKeys(element: HTMLElement, pin: Movable, onMove: (to: Point) => void): void {
   element.addEventListener('keydown', (event) => {
-    const by = arrowStep(event);
+    const by = getArrowStep(event);
     if (!by) return;
     event.preventDefault();
     event.stopPropagation();
@@ -104,7 +104,7 @@ export function createPinClass({ OverlayView, LatLng, Pixels: MapPixels }: Parts
       const wanted = from && new MapPixels(from.x + by.x, from.y + by.y);
       const to = wanted && this.getProjection().fromDivPixelToLatLng(wanted);
       if (!to) return;
-      this.at = rounded(to.toJSON());
+      this.at = roundPoint(to.toJSON());
       this.draw();
     }
 

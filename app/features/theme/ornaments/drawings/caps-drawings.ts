@@ -1,10 +1,10 @@
 import type { ThemeTokens } from '../../tokens.ts';
-import { circle, lampOf, lines, n, path, rect } from '../svg.ts';
+import { circle, findLampColor, lines, n, path, rect } from '../svg.ts';
 
 /** A mortarboard of about 110 × 60 about the origin, its tassel to the right. */
-export function cap(tokens: ThemeTokens): string {
+export function drawCap(tokens: ThemeTokens): string {
   const { colors } = tokens;
-  const gold = lampOf(tokens);
+  const gold = findLampColor(tokens);
   return (
     path('M-29 2V24C-29 37 29 37 29 24V2L0 15Z', `fill="${colors.shade}"`) +
     path(
@@ -21,10 +21,11 @@ export function cap(tokens: ThemeTokens): string {
   );
 }
 
-export const green = ({ colors, isDark }: ThemeTokens) => (isDark ? colors.leaf : colors.leafDeep);
+export const chooseGreen = ({ colors, isDark }: ThemeTokens) =>
+  isDark ? colors.leaf : colors.leafDeep;
 
 /** A rolled diploma of 130 × 34 about the origin, tied with a ribbon. */
-export function diploma(tokens: ThemeTokens): string {
+export function drawDiploma(tokens: ThemeTokens): string {
   const { colors } = tokens;
   const seal = colors.accent3;
   return (
@@ -51,7 +52,7 @@ export function diploma(tokens: ThemeTokens): string {
 }
 
 /** Books stacked on the origin, in different colors. */
-export function books({ colors }: ThemeTokens): string {
+export function drawBooks({ colors }: ThemeTokens): string {
   const pile = [
     [-66, 132, 26, 0, colors.accent],
     [-54, 116, 22, 26, colors.accent2],
@@ -74,7 +75,7 @@ export function books({ colors }: ThemeTokens): string {
 }
 
 /** A classical building between x1 and x2, with steps, columns and a pediment, all in the softest tones. */
-export function temple(
+export function drawTemple(
   tokens: ThemeTokens,
   [x1, x2]: readonly [number, number],
   [apex, roof, floor]: readonly [number, number, number],
@@ -119,7 +120,7 @@ export function temple(
 }
 
 /** Steps that widen downwards from `floor` to `bottom`. */
-export function steps(
+export function drawSteps(
   { colors }: ThemeTokens,
   x1: number,
   x2: number,

@@ -1,8 +1,8 @@
 import type { ThemeTokens } from '../../tokens.ts';
-import { lampOf, lines, path, rect } from '../svg.ts';
+import { findLampColor, lines, path, rect } from '../svg.ts';
 
 /** A parcel of 92 × 84 that stands on the origin, tied with a bow. */
-export function gift({ colors }: ThemeTokens, paper: string, ribbon: string): string {
+export function drawGift({ colors }: ThemeTokens, paper: string, ribbon: string): string {
   return (
     rect(-42, -60, 84, 60, `rx="4" fill="${paper}"`) +
     path('M-42 -60H42V-48H-42Z', `fill="${colors.shade}" opacity=".14"`) +
@@ -17,9 +17,9 @@ export function gift({ colors }: ThemeTokens, paper: string, ribbon: string): st
 }
 
 /** A cake of two tiers and three candles, 172 × 140, that stands on the origin. */
-export function cake(tokens: ThemeTokens): string {
+export function drawCake(tokens: ThemeTokens): string {
   const { colors } = tokens;
-  const flame = lampOf(tokens);
+  const flame = findLampColor(tokens);
   return (
     path('M-86 -8H86L74 0H-74Z', `fill="${colors.muted}" opacity=".55"`) +
     rect(-68, -54, 136, 46, `rx="5" fill="${colors.accent}"`) +
@@ -43,7 +43,7 @@ export function cake(tokens: ThemeTokens): string {
 }
 
 /** A party hat of 60 × 84 that stands on the origin. */
-export function hat({ colors }: ThemeTokens, paper: string, trim: string): string {
+export function drawHat({ colors }: ThemeTokens, paper: string, trim: string): string {
   return (
     path('M0 -78L30 -4Q0 6 -30 -4Z', `fill="${paper}"`) +
     lines(trim, 5, path('M-9 -52Q2 -46 12 -50M-18 -30Q4 -22 21 -28M-26 -10Q0 0 27 -9', '')) +

@@ -38,7 +38,7 @@ export const daisy: Drawing = [
 ];
 
 /** A line in the title color over patches of `fill`. */
-export function ink(
+export function drawInk(
   { colors }: ThemeTokens,
   [patch, line]: Drawing,
   fill: string,
@@ -51,7 +51,7 @@ export function ink(
 }
 
 /** An acoustic guitar that stands on the origin, 312 high. Small ones have no frets and no shine. */
-export function guitar({ colors }: ThemeTokens, small = false): string {
+export function drawGuitar({ colors }: ThemeTokens, small = false): string {
   const body =
     'M0 0C34 2 58 -18 58 -52C58 -76 40 -84 37 -98C35 -112 48 -118 47 -140C45 -164 26 -174 0 -174C-27 -175 -46 -163 -47 -139C-48 -117 -36 -111 -38 -97C-40 -83 -59 -77 -58 -51C-57 -17 -33 1 0 0Z';
   const neck = 'M-7 -128L-6 -270H6L8 -128Z';
@@ -75,7 +75,7 @@ export function guitar({ colors }: ThemeTokens, small = false): string {
 }
 
 /** A record about the origin, of radius 100. */
-export function record({ colors }: ThemeTokens): string {
+export function drawRecord({ colors }: ThemeTokens): string {
   return (
     circle(0, 0, 100, `fill="${colors.shade}" stroke="${colors.display}" stroke-width="2.6"`) +
     lines(
@@ -97,7 +97,7 @@ export function record({ colors }: ThemeTokens): string {
 }
 
 /** An amplifier of 150 × 120 that stands on the origin. */
-export function amp({ colors }: ThemeTokens): string {
+export function drawAmp({ colors }: ThemeTokens): string {
   const box =
     'M-74 -2C-76 -40 -75 -80 -73 -119C-24 -121 26 -120 74 -118C75 -80 76 -40 73 0C26 1 -26 1 -74 -2Z';
   const grid =
@@ -116,7 +116,7 @@ export function amp({ colors }: ThemeTokens): string {
 }
 
 /** Bulbs that hang from a wavering wire between two points. */
-export function bulbs(
+export function drawBulbs(
   { colors }: ThemeTokens,
   [x1, y1]: readonly [number, number],
   [x2, y2]: readonly [number, number],
@@ -143,7 +143,7 @@ export function bulbs(
 }
 
 /** Tufts of grass that stand on y at each x. */
-export const tufts = ({ colors }: ThemeTokens, spots: readonly (readonly [number, number])[]) =>
+export const drawTufts = ({ colors }: ThemeTokens, spots: readonly (readonly [number, number])[]) =>
   lines(
     colors.display,
     2.2,
@@ -156,7 +156,7 @@ export const tufts = ({ colors }: ThemeTokens, spots: readonly (readonly [number
   );
 
 /** A strip of tape about the origin. */
-export const tape = (fill: string, x: number, y: number, turn: number, length: number) =>
+export const drawTape = (fill: string, x: number, y: number, turn: number, length: number) =>
   at(
     x,
     y,

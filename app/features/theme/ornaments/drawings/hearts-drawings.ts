@@ -2,7 +2,7 @@ import type { ThemeTokens } from '../../tokens.ts';
 import { at, circle, group, lines, path } from '../svg.ts';
 
 /** A rose of about 60 across about the origin, and two leaves. */
-export function rose({ colors }: ThemeTokens, petal: string): string {
+export function drawRose({ colors }: ThemeTokens, petal: string): string {
   const leaf = 'M0 0C8 -16 28 -20 42 -8C30 6 12 8 0 0Z';
   return (
     at(14, 16, path(leaf, `fill="${colors.leafDeep}"`), { turn: 24 }) +
@@ -25,7 +25,7 @@ export function rose({ colors }: ThemeTokens, petal: string): string {
 }
 
 /** A swan that floats on the origin, its bill at (0, -104) from there. Two of them form a heart. */
-export function swan({ colors }: ThemeTokens, outline: string): string {
+export function drawSwan({ colors }: ThemeTokens, outline: string): string {
   const neck = 'M-44 -20C-4 -40 -66 -76 -72 -112C-78 -152 -30 -166 -17 -134';
   const body =
     'M-20 -22C-14 2 -54 10 -98 8C-142 6 -166 -10 -186 -50C-172 -44 -160 -44 -150 -48C-136 -62 -112 -62 -92 -52C-76 -44 -62 -36 -48 -38C-34 -40 -22 -36 -20 -22Z';

@@ -1,5 +1,5 @@
 import type { ThemeTokens } from '../../tokens.ts';
-import { type Random, group, lines, path, polar, randomFor } from '../svg.ts';
+import { type Random, group, lines, path, polar, createRandom } from '../svg.ts';
 
 const spoke = (index: number, r: number) => polar((index * Math.PI) / 10, r);
 
@@ -35,14 +35,14 @@ function grow(
 }
 
 /** A bare tree that grows from the origin up, leaning to the left. */
-export function tree(tokens: ThemeTokens, salt: number, color: string): string {
+export function drawTree(tokens: ThemeTokens, salt: number, color: string): string {
   const orders = ['', '', '', '', '', ''];
-  grow(randomFor(tokens, salt), 0, 8, -1.32, 104, 6, orders);
+  grow(createRandom(tokens, salt), 0, 8, -1.32, 104, 6, orders);
   return orders.map((d, order) => lines(color, 17 * 0.6 ** order, path(d, ''))).join('');
 }
 
 /** A cobweb in the corner at the origin. */
-export function web(color: string, reach: number): string {
+export function drawWeb(color: string, reach: number): string {
   let d = '';
   for (let index = 0; index <= 5; index++) d += `M0 0L${spoke(index, reach)}`;
   for (let ring = 1; ring < 6; ring++) {
@@ -55,7 +55,7 @@ export function web(color: string, reach: number): string {
 }
 
 /** A carved pumpkin about the origin. */
-export function pumpkin({ colors }: ThemeTokens, fill: string): string {
+export function drawPumpkin({ colors }: ThemeTokens, fill: string): string {
   return (
     path(
       'M-3 -24C-4 -32 2 -36 8 -36',

@@ -1,15 +1,15 @@
 import type { ThemeTokens } from '../../tokens.ts';
-import { at, circle, dots, group, lampOf, lines, n, path, rect } from '../svg.ts';
+import { at, circle, dots, group, findLampColor, lines, n, path, rect } from '../svg.ts';
 
 const clefPath =
   'M1 12C-9 13 -14 5 -12 -4C-9 -15 8 -17 14 -5C19 8 9 21 -4 21C-20 21 -29 7 -25 -8C-21 -25 -4 -35 4 -48C10 -59 10 -75 4 -77C-4 -79 -9 -62 -7 -48L7 38C9 51 -2 57 -10 53C-15 50 -14 42 -8 41';
 
 /** A treble clef whose curl lies about the origin. */
-export const clef = (color: string, width = 4.6) =>
+export const drawClef = (color: string, width = 4.6) =>
   lines(color, width, path(clefPath, '')) + circle(-8, 45, 5, `fill="${color}"`);
 
 /** A lyre of about 60 × 76 about the origin. */
-export function lyre(color: string): string {
+export function drawLyre(color: string): string {
   const arm = 'M0 27C-21 27 -26 10 -20 -4C-15 -16 -13 -24 -25 -31C-31 -35 -33 -27 -28 -25';
   return (
     lines(color, 4.4, path(arm, '') + path(arm, 'transform="scale(-1 1)"')) +
@@ -21,9 +21,9 @@ export function lyre(color: string): string {
 }
 
 /** A violin that stands on the origin, 244 high, its bow leaning against it. */
-export function violin(tokens: ThemeTokens): string {
+export function drawViolin(tokens: ThemeTokens): string {
   const { colors } = tokens;
-  const wood = lampOf(tokens);
+  const wood = findLampColor(tokens);
   const dark = colors.shade;
   const half =
     'M0 0C26 1 45 -14 45 -41C45 -58 39 -64 35 -69C24 -76 24 -92 34 -100C38 -106 38 -112 38 -120C38 -140 22 -152 0 -152Z';
@@ -55,9 +55,9 @@ export function violin(tokens: ThemeTokens): string {
 }
 
 /** A harp that stands on the origin, 240 high, its pillar to the left. */
-export function harp(tokens: ThemeTokens): string {
+export function drawHarp(tokens: ThemeTokens): string {
   const { colors } = tokens;
-  const wood = lampOf(tokens);
+  const wood = findLampColor(tokens);
   const dark = colors.shade;
   let strings = '';
   for (let string = 0; string < 11; string++) {
@@ -82,7 +82,7 @@ export function harp(tokens: ThemeTokens): string {
 }
 
 /** Piano keys across `width`, octave by octave. */
-export function keys(
+export function drawKeys(
   { colors }: ThemeTokens,
   id: string,
   width: number,
@@ -132,8 +132,8 @@ export interface Drape {
 const r = Math.round;
 
 /** The left curtain of a stage, gathered by a cord with a tassel. */
-export function drape(tokens: ThemeTokens, { top, tie, foot, tieAt, floor }: Drape): string {
-  const gold = lampOf(tokens);
+export function drawDrape(tokens: ThemeTokens, { top, tie, foot, tieAt, floor }: Drape): string {
+  const gold = findLampColor(tokens);
   const below = floor - tieAt;
   const edge = (u: number) =>
     `M${r(top * u)} 0C${r(top * u)} ${r(tieAt * 0.5)} ${r((tie + top * 0.32) * u)} ${r(tieAt * 0.82)} ${r(tie * u)} ${r(tieAt)}` +
@@ -153,8 +153,8 @@ export function drape(tokens: ThemeTokens, { top, tie, foot, tieAt, floor }: Dra
 }
 
 /** One swag of a valance from (x, 0) to (x + width, 0), as deep as `depth`, with folds and fringe. */
-export function swag(tokens: ThemeTokens, x: number, width: number, depth: number): string {
-  const gold = lampOf(tokens);
+export function drawSwag(tokens: ThemeTokens, x: number, width: number, depth: number): string {
+  const gold = findLampColor(tokens);
   const curve = (u: number, inset = 0) =>
     `M${r(x + inset)} 0Q${r(x + width / 2)} ${r(depth * 2 * u)} ${r(x + width - inset)} 0`;
   const beads = r(width / 14);

@@ -1,25 +1,25 @@
 import type { ThemeTokens } from '../../tokens.ts';
-import { type OrnamentFamily, type Size, isTall, scaleOf } from '../family.ts';
+import { type OrnamentFamily, type Size, isTall, getScale } from '../family.ts';
 import {
   type Point,
   type Random,
   at,
   channels,
   circle,
-  cornerSvg,
-  dividerSvg,
+  drawCorner,
+  drawDivider,
   dots,
-  footerSvg,
+  drawFooter,
   gradient,
   group,
-  heroSvg,
-  idFor,
+  drawHero,
+  makeIdPrefix,
   lines,
-  mirrored,
+  mirror,
   n,
   path,
   pick,
-  randomFor,
+  createRandom,
   rect,
   use,
 } from '../svg.ts';
@@ -51,20 +51,20 @@ function definitions(id: string, { colors }: ThemeTokens): string {
   );
 }
 
-interface Kit {
+interface FlowerTools {
   id: string;
   tokens: ThemeTokens;
   random: Random;
   colors: [string, ...string[]];
 }
-const kitFor = (tokens: ThemeTokens, part: string, salt: number): Kit => ({
-  id: idFor(tokens, `bo${part}`),
+const createFlowerTools = (tokens: ThemeTokens, part: string, salt: number): FlowerTools => ({
+  id: makeIdPrefix(tokens, `bo${part}`),
   tokens,
-  random: randomFor(tokens, salt),
+  random: createRandom(tokens, salt),
   colors: petals(tokens),
 });
 
-function flower({ id, random, colors }: Kit, x: number, y: number, scale: number): string {
+function flower({ id, random, colors }: FlowerTools, x: number, y: number, scale: number): string {
   const kind = random() < 0.65 ? 'r' : 'd';
   return use(id + kind, x, y, { turn: random() * 70, scale }, `fill="${pick(random, colors)}"`);
 }
@@ -83,8 +83,13 @@ function foliage(id: string, { colors }: ThemeTokens) {
 }
 
 /** A branch from the origin along +x with leaves, ending in a flower, berries or a leaf. */
-function sprig(kit: Kit, length: number, bend: number, end: 'flower' | 'berry' | 'leaf'): string {
-  const { id, tokens, random, colors } = kit;
+function sprig(
+  tools: FlowerTools,
+  length: number,
+  bend: number,
+  end: 'flower' | 'berry' | 'leaf',
+): string {
+  const { id, tokens, random, colors } = tools;
   const tip: Point = [length, -bend * 0.5];
   const point = (u: number): Point => [u * length, 2 * (1 - u) * u * -bend + u * u * tip[1]];
   const curve = `M0 0Q${n(length / 2)} ${n(-bend)} ${n(tip[0])} ${n(tip[1])}`;
@@ -99,7 +104,7 @@ function sprig(kit: Kit, length: number, bend: number, end: 'flower' | 'berry' |
   }
   if (end === 'leaf') leaves.add(random, tip[0], tip[1], 0, 1);
   const body = stem + leaves.draw();
-  if (end === 'flower') return body + flower(kit, tip[0], tip[1], 0.85 + random() * 0.35);
+  if (end === 'flower') return body + flower(tools, tip[0], tip[1], 0.85 + random() * 0.35);
   if (end === 'leaf') return body;
   const berries = Array.from({ length: 4 }, (_, berry): Point => {
     const [x, y] = point(0.72 + berry * 0.08);
@@ -109,11 +114,11 @@ function sprig(kit: Kit, length: number, bend: number, end: 'flower' | 'berry' |
 }
 
 /** A bunch about the origin that opens to the lower right: three branches, drawn seven times. */
-function bunch(kit: Kit, size: number): string {
-  const { id, random } = kit;
+function bunch(tools: FlowerTools, size: number): string {
+  const { id, random } = tools;
   const ends = ['flower', 'berry', 'leaf'] as const;
   const shapes = ends.map((end, index) =>
-    group(`id="${id}${index}"`, sprig(kit, size * (1.05 - index * 0.1), 22 - index * 20, end)),
+    group(`id="${id}${index}"`, sprig(tools, size * (1.05 - index * 0.1), 22 - index * 20, end)),
   );
   const fan = [2, 0, 1, 0, 2, 1, 0].map((shape, index) =>
     use(`${id}${shape}`, 0, 0, {
@@ -127,7 +132,7 @@ function bunch(kit: Kit, size: number): string {
     [0.4, 0.22, 1.15],
     [0.3, 0.44, 1.4],
   ] as const;
-  const flowers = heads.map(([x, y, s]) => flower(kit, x * size, y * size, s * (size / 170)));
+  const flowers = heads.map(([x, y, s]) => flower(tools, x * size, y * size, s * (size / 170)));
   return `<defs>${shapes.join('')}</defs>${fan.join('')}${flowers.join('')}`;
 }
 
@@ -136,14 +141,14 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
   const { width: w, height: h } = size;
   const { colors } = tokens;
   const tall = isTall(size);
-  const kit = kitFor(tokens, tall ? 't' : 'w', 1);
+  const tools = createFlowerTools(tokens, tall ? 't' : 'w', 1);
   const [cx, cy, rx, ry] = tall
     ? [w / 2, h * 0.5, w * 0.43, h * 0.4]
     : [w / 2, h * 0.66, w * 0.385, h * 0.56];
-  const s = scaleOf(size);
+  const s = getScale(size);
   const leg = cy + (h - cy) * 0.7;
   const outline = `M${n(cx - rx)} ${n(leg)}V${n(cy)}A${n(rx)} ${n(ry)} 0 0 1 ${n(cx + rx)} ${n(cy)}V${n(leg)}`;
-  const leaves = foliage(kit.id, tokens);
+  const leaves = foliage(tools.id, tokens);
   let blossoms = '';
   const steps = tall ? 30 : 44;
   for (let step = -6; step <= steps; step++) {
@@ -151,55 +156,55 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
     const x = cx + Math.cos(angle) * rx;
     const y = cy + Math.sin(angle) * ry - Math.min(0, step) * (leg - cy) * 0.17;
     const along = (Math.atan2(Math.cos(angle) * ry, -Math.sin(angle) * rx) * 180) / Math.PI;
-    const full = step < 0 ? 0.8 + step * 0.06 : 0.75 + kit.random() * 0.45;
-    leaves.add(kit.random, x, y, along + (step % 2 ? 38 : -38), full * (0.5 + s * 0.5));
+    const full = step < 0 ? 0.8 + step * 0.06 : 0.75 + tools.random() * 0.45;
+    leaves.add(tools.random, x, y, along + (step % 2 ? 38 : -38), full * (0.5 + s * 0.5));
     if (step % 8 === 4) {
-      const [dx, dy] = [kit.random() * 16 - 8, kit.random() * 16 - 8];
-      blossoms += flower(kit, x + dx, y + dy, 0.7 * s + 0.2);
+      const [dx, dy] = [tools.random() * 16 - 8, tools.random() * 16 - 8];
+      blossoms += flower(tools, x + dx, y + dy, 0.7 * s + 0.2);
     }
   }
-  const bunches = at(tall ? 4 : 26, tall ? 6 : 14, bunch(kit, 205 * s));
-  const sky = `<defs>${gradient(`${kit.id}s`, [
+  const bunches = at(tall ? 4 : 26, tall ? 6 : 14, bunch(tools, 205 * s));
+  const sky = `<defs>${gradient(`${tools.id}s`, [
     [0, colors.tint],
     [0.55, colors.tint],
     [1, colors.surface],
   ])}</defs>`;
-  return heroSvg(
+  return drawHero(
     size,
     sky +
-      definitions(kit.id, tokens) +
-      rect(0, 0, w, h, `fill="url(#${kit.id}s)"`) +
+      definitions(tools.id, tokens) +
+      rect(0, 0, w, h, `fill="url(#${tools.id}s)"`) +
       backdrop +
       path(
         `M${n(cx - rx)} ${n(h)}${outline.slice(outline.indexOf('A') - `V${n(cy)}`.length, outline.lastIndexOf('V'))}V${n(h)}`,
         `fill="${colors.surface}"`,
       ) +
       lines(colors.leafDeep, 2.2 * s + 0.6, path(outline, '')) +
-      mirrored(`${kit.id}m`, cx, leaves.draw() + blossoms + bunches) +
-      flower(kit, cx, cy - ry, 1.3 * s + 0.15) +
-      flower(kit, cx - 26 * s, cy - ry + 8 * s, 0.9 * s) +
-      flower(kit, cx + 25 * s, cy - ry + 7 * s, s),
+      mirror(`${tools.id}m`, cx, leaves.draw() + blossoms + bunches) +
+      flower(tools, cx, cy - ry, 1.3 * s + 0.15) +
+      flower(tools, cx - 26 * s, cy - ry + 8 * s, 0.9 * s) +
+      flower(tools, cx + 25 * s, cy - ry + 7 * s, s),
   );
 }
 
 function footer(tokens: ThemeTokens): string {
-  const kit = kitFor(tokens, 'f', 4);
+  const tools = createFlowerTools(tokens, 'f', 4);
   const { colors } = tokens;
   let [grass, deep, heads] = ['', '', ''];
   for (let x = 6; x < 1000; x += 23) {
-    const top = 140 - (22 + kit.random() * 40 + Math.abs(x - 500) * 0.035);
-    const lean = (kit.random() - 0.5) * 26;
+    const top = 140 - (22 + tools.random() * 40 + Math.abs(x - 500) * 0.035);
+    const lean = (tools.random() - 0.5) * 26;
     const blade = `M${n(x)} 140Q${n(x)} ${n((top + 140) / 2)} ${n(x + lean)} ${n(top)}`;
-    if (kit.random() < 0.5) grass += blade;
+    if (tools.random() < 0.5) grass += blade;
     else deep += blade;
   }
-  for (let x = 14; x < 1000; x += 84 + kit.random() * 34) {
-    const top = 24 + kit.random() * 62;
+  for (let x = 14; x < 1000; x += 84 + tools.random() * 34) {
+    const top = 24 + tools.random() * 62;
     deep += `M${n(x)} 140Q${n(x - 6)} ${n(top + 40)} ${n(x)} ${n(top)}`;
-    heads += flower(kit, x, top, 0.75 + kit.random() * 0.5);
+    heads += flower(tools, x, top, 0.75 + tools.random() * 0.5);
   }
-  return footerSvg(
-    definitions(kit.id, tokens) +
+  return drawFooter(
+    definitions(tools.id, tokens) +
       lines(colors.leaf, 2.2, path(grass, '')) +
       lines(colors.leafDeep, 2, path(deep, '')) +
       heads,
@@ -211,15 +216,15 @@ export const botanical: OrnamentFamily = {
   calm: { wide: 0.6, tall: 0.5 },
   hero,
   corner(tokens) {
-    const kit = kitFor(tokens, 'c', 2);
-    return cornerSvg(definitions(kit.id, tokens) + at(12, 12, bunch(kit, 128)));
+    const tools = createFlowerTools(tokens, 'c', 2);
+    return drawCorner(definitions(tools.id, tokens) + at(12, 12, bunch(tools, 128)));
   },
   divider(tokens) {
-    const kit = kitFor(tokens, 'd', 3);
-    const half = at(16, 0, sprig(kit, 128, 16, 'berry'));
-    return dividerSvg(
-      definitions(kit.id, tokens) +
-        at(180, 30, mirrored(`${kit.id}m`, 0, half) + flower(kit, 0, 0, 1.1)),
+    const tools = createFlowerTools(tokens, 'd', 3);
+    const half = at(16, 0, sprig(tools, 128, 16, 'berry'));
+    return drawDivider(
+      definitions(tools.id, tokens) +
+        at(180, 30, mirror(`${tools.id}m`, 0, half) + flower(tools, 0, 0, 1.1)),
     );
   },
   footer,

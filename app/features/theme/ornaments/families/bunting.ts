@@ -1,22 +1,22 @@
 import type { ThemeTokens } from '../../tokens.ts';
-import { type OrnamentFamily, type Size, isTall, scaleOf } from '../family.ts';
-import { ridges } from '../scenery.ts';
+import { type OrnamentFamily, type Size, isTall, getScale } from '../family.ts';
+import { drawRidges } from '../scenery.ts';
 import {
   type Point,
   at,
   circle,
-  cornerSvg,
-  dividerSvg,
+  drawCorner,
+  drawDivider,
   dots,
-  footerSvg,
+  drawFooter,
   gradient,
-  heroSvg,
-  idFor,
-  lampOf,
+  drawHero,
+  makeIdPrefix,
+  findLampColor,
   lines,
   n,
   path,
-  randomFor,
+  createRandom,
   rect,
   use,
 } from '../svg.ts';
@@ -80,8 +80,8 @@ function lamps(tokens: ThemeTokens, swag: Swag, scale: number): string {
   const d = dots(spots);
   return (
     lines(tokens.colors.muted, 1.2, path(thread(swag), '')) +
-    lines(lampOf(tokens), 34 * scale, path(d, ''), 'opacity=".16"') +
-    lines(lampOf(tokens), 13 * scale, path(d, ''))
+    lines(findLampColor(tokens), 34 * scale, path(d, ''), 'opacity=".16"') +
+    lines(findLampColor(tokens), 13 * scale, path(d, ''))
   );
 }
 
@@ -105,7 +105,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
   const { width: w, height: h } = size;
   const { colors } = tokens;
   const tall = isTall(size);
-  const id = idFor(tokens, tall ? 'but' : 'buw');
+  const id = makeIdPrefix(tokens, tall ? 'but' : 'buw');
   const s = tall ? 0.74 : 1;
   const y = tall ? 22 : 26;
   const swags: Swag[] = [
@@ -116,30 +116,30 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
     { from: [-14, tall ? 128 : 176], to: [w * 0.3, -20], sag: tall ? 22 : 46 },
     { from: [w * 0.7, -20], to: [w + 14, tall ? 128 : 176], sag: tall ? 22 : 46 },
   ];
-  const random = randomFor(tokens, 1);
+  const random = createRandom(tokens, 1);
   const tent = marquee(tokens);
   const sky = `<defs>${gradient(`${id}s`, [
     [0, colors.tint],
     [1, colors.surface],
   ])}</defs>`;
-  return heroSvg(
+  return drawHero(
     size,
     sky +
       define(id, tokens) +
       rect(0, 0, w, h, `fill="url(#${id}s)"`) +
       backdrop +
       circle(w / 2, h * 0.62, h * (tall ? 0.36 : 0.46), `fill="${colors.surface}" opacity=".7"`) +
-      ridges(random, size, scaleOf(size), [
+      drawRidges(random, size, getScale(size), [
         [0.8, 14, colors.tint2, 0.6],
         [0.87, 12, colors.tint3, 0.7],
       ]) +
       at(w * (tall ? 0.1 : 0.12), h * 0.915, tent, { scale: tall ? 0.44 : 0.78 }) +
       at(w * (tall ? 0.93 : 0.9), h * 0.93, tent, { scale: tall ? 0.52 : 0.96, flip: true }) +
-      ridges(random, size, scaleOf(size), [[0.94, 8, colors.surface]]) +
+      drawRidges(random, size, getScale(size), [[0.94, 8, colors.surface]]) +
       lamps(
         tokens,
         { from: [-10, tall ? 70 : 84], to: [w + 10, tall ? 70 : 84], sag: tall ? 44 : 58 },
-        scaleOf(size),
+        getScale(size),
       ) +
       low.map((swag, index) => flags(tokens, id, swag, s, index * 2)).join('') +
       swags.map((swag, index) => flags(tokens, id, swag, s, index * 3 + 1)).join(''),
@@ -150,16 +150,16 @@ export const bunting: OrnamentFamily = {
   stage: 'middle',
   hero,
   corner(tokens) {
-    const id = idFor(tokens, 'buc');
-    return cornerSvg(
+    const id = makeIdPrefix(tokens, 'buc');
+    return drawCorner(
       define(id, tokens) +
         flags(tokens, id, { from: [4, 150], to: [190, 6], sag: 44 }, 0.8, 1) +
         flags(tokens, id, { from: [2, 74], to: [98, 4], sag: 22 }, 0.62, 3),
     );
   },
   divider(tokens) {
-    const id = idFor(tokens, 'bud');
-    return dividerSvg(
+    const id = makeIdPrefix(tokens, 'bud');
+    return drawDivider(
       define(id, tokens) +
         flags(tokens, id, { from: [10, 6], to: [180, 6], sag: 12 }, 0.58, 0) +
         flags(tokens, id, { from: [180, 6], to: [350, 6], sag: 12 }, 0.58, 3),
@@ -168,22 +168,22 @@ export const bunting: OrnamentFamily = {
   /** The garland and the lamps above the title. */
   backdrop(tokens, size) {
     const tall = isTall(size);
-    const id = idFor(tokens, tall ? 'bubt' : 'bubw');
+    const id = makeIdPrefix(tokens, tall ? 'bubt' : 'bubw');
     const { width: w } = size;
     const [s, y, sag] = tall ? [0.66, 16, 30] : [0.92, 18, 46];
     const lamp = { from: [-10, y + 34], to: [w + 10, y + 34], sag: sag * 0.9 } as const;
     return (
       define(id, tokens) +
-      lamps(tokens, lamp, scaleOf(size)) +
+      lamps(tokens, lamp, getScale(size)) +
       flags(tokens, id, { from: [-12, y - 12], to: [w / 2, y], sag }, s, 1) +
       flags(tokens, id, { from: [w / 2, y], to: [w + 12, y - 12], sag }, s, 4)
     );
   },
   footer(tokens) {
-    const id = idFor(tokens, 'buf');
+    const id = makeIdPrefix(tokens, 'buf');
     const span = flags(tokens, id, { from: [0, 40], to: [200, 40], sag: 22 }, 0.86, 1);
     const string = { from: [-20, 10], to: [1020, 10], sag: 34 } as const;
-    return footerSvg(
+    return drawFooter(
       `${define(id, tokens)}<defs><g id="${id}w">${span}</g></defs>${lamps(tokens, string, 0.85)}` +
         [0, 200, 400, 600, 800].map((x) => use(`${id}w`, x, 0)).join(''),
     );

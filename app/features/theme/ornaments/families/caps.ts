@@ -1,17 +1,24 @@
 import type { ThemeTokens } from '../../tokens.ts';
-import { books, cap, diploma, green, steps, temple } from '../drawings/caps-drawings.ts';
-import { type OrnamentFamily, type Size, isTall, scaleOf } from '../family.ts';
-import { laurel } from '../scenery.ts';
+import {
+  drawBooks,
+  drawCap,
+  drawDiploma,
+  chooseGreen,
+  drawSteps,
+  drawTemple,
+} from '../drawings/caps-drawings.ts';
+import { type OrnamentFamily, type Size, isTall, getScale } from '../family.ts';
+import { drawLaurel } from '../scenery.ts';
 import {
   at,
-  cornerSvg,
-  dividerSvg,
-  footerSvg,
+  drawCorner,
+  drawDivider,
+  drawFooter,
   gradient,
-  heroSvg,
-  idFor,
-  lampOf,
-  mirrored,
+  drawHero,
+  makeIdPrefix,
+  findLampColor,
+  mirror,
   path,
   rect,
   starPath,
@@ -22,9 +29,9 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
   const { width: w, height: h } = size;
   const { colors } = tokens;
   const tall = isTall(size);
-  const id = idFor(tokens, tall ? 'cpt' : 'cpw');
-  const s = scaleOf(size);
-  const gold = lampOf(tokens);
+  const id = makeIdPrefix(tokens, tall ? 'cpt' : 'cpw');
+  const s = getScale(size);
+  const gold = findLampColor(tokens);
   const [x1, x2] = tall ? [w * 0.09, w * 0.91] : [w * 0.2, w * 0.8];
   const floor = h * (tall ? 0.875 : 0.865);
   const [apex, roof] = tall ? [104, 176] : [66, 150];
@@ -47,31 +54,31 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
         [w * 0.18, 196, 0.5, -8],
         [w * 0.82, 200, 0.5, 12],
       ] as const);
-  const branch = laurel(`${id}p`, green(tokens), tall ? 118 : 190);
-  return heroSvg(
+  const branch = drawLaurel(`${id}p`, chooseGreen(tokens), tall ? 118 : 190);
+  return drawHero(
     size,
     `<defs>${gradient(`${id}g`, [
       [0, colors.tint],
       [1, colors.surface],
-    ])}<g id="${id}c">${cap(tokens)}</g></defs>` +
+    ])}<g id="${id}c">${drawCap(tokens)}</g></defs>` +
       rect(0, 0, w, h, `fill="url(#${id}g)"`) +
       backdrop +
-      temple(tokens, [x1, x2], [apex, roof, floor], tall ? 4 : 6) +
+      drawTemple(tokens, [x1, x2], [apex, roof, floor], tall ? 4 : 6) +
       at(w / 2, roof - (roof - apex) * 0.42, path(starPath(5, 15, 6.5), `fill="${gold}"`), {
         scale: tall ? 0.8 : 1,
       }) +
-      steps(tokens, x1, x2, floor, h * 0.965) +
+      drawSteps(tokens, x1, x2, floor, h * 0.965) +
       rect(0, h * 0.965, w, h * 0.035 + 1, `fill="${colors.surface}"`) +
       thrown.map(([x, y, scale, turn]) => use(`${id}c`, x, y, { scale, turn })).join('') +
-      mirrored(
+      mirror(
         `${id}l`,
         w / 2,
         at(w * (tall ? 0.02 : 0.05), h * 0.955, branch, { turn: tall ? -52 : -58 }),
       ) +
-      at(w * (tall ? 0.17 : 0.13), h * 0.965, books(tokens), { scale: 0.9 * s }) +
+      at(w * (tall ? 0.17 : 0.13), h * 0.965, drawBooks(tokens), { scale: 0.9 * s }) +
       use(`${id}c`, w * (tall ? 0.17 : 0.13), h * 0.965 - 86 * s, { scale: 1.05 * s, turn: -6 }) +
-      at(w * (tall ? 0.83 : 0.87), h * 0.965 - 17 * s, diploma(tokens), { scale: s, turn: 0 }) +
-      at(w * (tall ? 0.83 : 0.865), h * 0.965 - 48 * s, diploma(tokens), {
+      at(w * (tall ? 0.83 : 0.87), h * 0.965 - 17 * s, drawDiploma(tokens), { scale: s, turn: 0 }) +
+      at(w * (tall ? 0.83 : 0.865), h * 0.965 - 48 * s, drawDiploma(tokens), {
         scale: s * 0.92,
         turn: -7,
       }),
@@ -83,31 +90,31 @@ export const caps: OrnamentFamily = {
   calm: { wide: 0.57, tall: 0.6, room: 0.86 },
   hero,
   corner(tokens) {
-    const id = idFor(tokens, 'cpc');
-    const spray = laurel(`${id}p`, green(tokens), 128);
-    return cornerSvg(
+    const id = makeIdPrefix(tokens, 'cpc');
+    const spray = drawLaurel(`${id}p`, chooseGreen(tokens), 128);
+    return drawCorner(
       `<defs><g id="${id}s">${spray}</g></defs>` +
         use(`${id}s`, 16, 84, { turn: 78 }) +
         use(`${id}s`, 84, 16, { turn: 16 }) +
-        at(70, 62, cap(tokens), { scale: 1.2, turn: -14 }),
+        at(70, 62, drawCap(tokens), { scale: 1.2, turn: -14 }),
     );
   },
   divider(tokens) {
-    const id = idFor(tokens, 'cpd');
-    const half = at(76, 4, laurel(`${id}p`, green(tokens), 92));
-    return dividerSvg(
-      at(180, 28, mirrored(`${id}m`, 0, half)) + at(180, 24, diploma(tokens), { scale: 0.8 }),
+    const id = makeIdPrefix(tokens, 'cpd');
+    const half = at(76, 4, drawLaurel(`${id}p`, chooseGreen(tokens), 92));
+    return drawDivider(
+      at(180, 28, mirror(`${id}m`, 0, half)) + at(180, 24, drawDiploma(tokens), { scale: 0.8 }),
     );
   },
   footer(tokens) {
     const { colors } = tokens;
-    const id = idFor(tokens, 'cpf');
+    const id = makeIdPrefix(tokens, 'cpf');
     const pile = (x: number, flip: boolean) => use(`${id}b`, x, 126, { scale: 0.76, flip });
-    return footerSvg(
-      `<defs><g id="${id}c">${cap(tokens)}</g><g id="${id}b">${books(tokens)}</g>` +
-        `<g id="${id}d">${diploma(tokens)}</g><g id="${id}l">${laurel(`${id}p`, green(tokens), 120)}</g></defs>` +
+    return drawFooter(
+      `<defs><g id="${id}c">${drawCap(tokens)}</g><g id="${id}b">${drawBooks(tokens)}</g>` +
+        `<g id="${id}d">${drawDiploma(tokens)}</g><g id="${id}l">${drawLaurel(`${id}p`, chooseGreen(tokens), 120)}</g></defs>` +
         rect(0, 126, 1000, 16, `fill="${colors.tint2}"`) +
-        rect(0, 124, 1000, 3, `fill="${lampOf(tokens)}"`) +
+        rect(0, 124, 1000, 3, `fill="${findLampColor(tokens)}"`) +
         pile(500, false) +
         use(`${id}c`, 500, 56, { scale: 1.1, turn: -6 }) +
         use(`${id}l`, 560, 118, { turn: -12 }) +

@@ -4,19 +4,19 @@ import {
   type Point,
   at,
   circle,
-  cornerSvg,
-  dividerSvg,
+  drawCorner,
+  drawDivider,
   dots,
-  footerSvg,
+  drawFooter,
   gradient,
-  heroSvg,
-  idFor,
-  lampOf,
+  drawHero,
+  makeIdPrefix,
+  findLampColor,
   lines,
   n,
   path,
   polar,
-  randomFor,
+  createRandom,
   rect,
   scatter,
   smooth,
@@ -38,7 +38,7 @@ function reel({ colors }: ThemeTokens): string {
 /** A cassette of 240 × 152 about the origin. */
 function tape(tokens: ThemeTokens, body: string): string {
   const { colors } = tokens;
-  const bands = [colors.accent2, colors.accent3, lampOf(tokens)].map((fill, band) =>
+  const bands = [colors.accent2, colors.accent3, findLampColor(tokens)].map((fill, band) =>
     rect(-102, -4 + band * 14, 204, 14, `fill="${fill}"`),
   );
   return (
@@ -72,7 +72,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
   const { width: w, height: h } = size;
   const { colors } = tokens;
   const tall = isTall(size);
-  const id = idFor(tokens, tall ? 'cat' : 'caw');
+  const id = makeIdPrefix(tokens, tall ? 'cat' : 'caw');
   const s = tall ? 0.66 : 1;
   const y = tall ? 96 : 132;
   const sky = `<defs>${gradient(`${id}g`, [
@@ -81,11 +81,11 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
     [1, colors.surface],
   ])}</defs>`;
   const speck = dots(
-    scatter(randomFor(tokens, 1), size, 10, tall ? 150 : 280, (_, at1) => at1 < h * 0.9),
+    scatter(createRandom(tokens, 1), size, 10, tall ? 150 : 280, (_, at1) => at1 < h * 0.9),
   );
   const strip = path(ribbon(w, 74 * s, 62 * s, s), '');
   const both = strip + `<g transform="scale(-1 1)">${strip}</g>`;
-  return heroSvg(
+  return drawHero(
     size,
     sky +
       rect(0, 0, w, h, `fill="url(#${id}g)"`) +
@@ -147,7 +147,7 @@ export const cassette: OrnamentFamily = {
   calm: { wide: 0.66, tall: 0.6, room: 0.92 },
   hero,
   corner(tokens) {
-    return cornerSvg(
+    return drawCorner(
       at(72, 62, tape(tokens, tokens.colors.accent), { scale: 0.5, turn: -16 }) +
         lines(
           tokens.colors.display,
@@ -158,7 +158,7 @@ export const cassette: OrnamentFamily = {
   },
   divider(tokens) {
     const { colors } = tokens;
-    return dividerSvg(
+    return drawDivider(
       lines(
         colors.accent2,
         2.4,
@@ -180,13 +180,13 @@ export const cassette: OrnamentFamily = {
       [860, 88],
       [1010, 96],
     ];
-    const id = idFor(tokens, 'caf');
+    const id = makeIdPrefix(tokens, 'caf');
     const pile =
       at(0, -10, tape(tokens, colors.accent), { scale: 0.26 }) +
       rect(-25, -41, 62, 18, `rx="3" fill="${colors.accent3}"`) +
       rect(-35, -59, 62, 18, `rx="3" fill="${colors.accent2}"`);
     const pot = (x: number, scale: number) => use(`${id}p`, x, 124, { scale });
-    return footerSvg(
+    return drawFooter(
       `<defs><g id="${id}p">${plant(tokens)}</g><g id="${id}s">${pile}</g></defs>` +
         path(smooth(wave, 'V142H-10Z'), `fill="${colors.tint}"`) +
         at(500, 124, cat(tokens)) +

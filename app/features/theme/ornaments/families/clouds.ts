@@ -1,21 +1,21 @@
 import type { ThemeTokens } from '../../tokens.ts';
-import { type OrnamentFamily, type Size, isTall, scaleOf } from '../family.ts';
+import { type OrnamentFamily, type Size, isTall, getScale } from '../family.ts';
 import {
   type Random,
   at,
   circle,
-  cornerSvg,
-  dividerSvg,
+  drawCorner,
+  drawDivider,
   dots,
-  footerSvg,
+  drawFooter,
   gradient,
-  heroSvg,
-  idFor,
-  lampOf,
+  drawHero,
+  makeIdPrefix,
+  findLampColor,
   lines,
   n,
   path,
-  randomFor,
+  createRandom,
   rect,
   scatter,
   sparklePath,
@@ -44,7 +44,7 @@ function bank(random: Random, width: number, y: number, bottom: number, size: nu
 /** Stars on threads from above, longer at the sides. */
 function mobile(tokens: ThemeTokens, id: string, size: Size, tall: boolean): string {
   const { colors } = tokens;
-  const random = randomFor(tokens, 6);
+  const random = createRandom(tokens, 6);
   let [threads, stars] = ['', ''];
   const gap = size.width / (tall ? 9 : 13);
   for (let x = gap / 2; x < size.width; x += gap) {
@@ -55,7 +55,7 @@ function mobile(tokens: ThemeTokens, id: string, size: Size, tall: boolean): str
   }
   return (
     lines(colors.accent3, 1, path(threads, ''), 'opacity=".7"') +
-    `<g fill="${lampOf(tokens)}">${stars}</g>`
+    `<g fill="${findLampColor(tokens)}">${stars}</g>`
   );
 }
 
@@ -69,7 +69,7 @@ function balloon(tokens: ThemeTokens): string {
     path(gores, `fill="${colors.accent3}"`) +
     path(
       'M0 52C-3 34 -6 14 -6 -12C-6 -34 -3 -48 0 -52C3 -48 6 -34 6 -12C6 14 3 34 0 52Z',
-      `fill="${lampOf(tokens)}"`,
+      `fill="${findLampColor(tokens)}"`,
     ) +
     lines(colors.muted, 1, path('M-9 46L-7 64M9 46L7 64', '')) +
     rect(-8, 63, 16, 12, `rx="3" fill="${colors.display}"`)
@@ -80,9 +80,9 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
   const { width: w, height: h } = size;
   const { colors } = tokens;
   const tall = isTall(size);
-  const id = idFor(tokens, tall ? 'clt' : 'clw');
-  const random = randomFor(tokens, 1);
-  const s = scaleOf(size);
+  const id = makeIdPrefix(tokens, tall ? 'clt' : 'clw');
+  const random = createRandom(tokens, 1);
+  const s = getScale(size);
   const sky = `<defs>${gradient(`${id}g`, [
     [0, colors.tint],
     [0.55, colors.tint],
@@ -92,9 +92,9 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
   const cloud = (x: number, y: number, scale: number, fill: string, opacity = 1) =>
     use(`${id}p`, x, y, { scale }, `fill="${fill}"${opacity < 1 ? ` opacity="${opacity}"` : ''}`);
   const moon = tall
-    ? at(w * 0.5, 82, path(moonPath, `fill="${lampOf(tokens)}"`), { scale: 0.8 })
-    : at(148, 178, path(moonPath, `fill="${lampOf(tokens)}"`), { scale: 1.4 });
-  return heroSvg(
+    ? at(w * 0.5, 82, path(moonPath, `fill="${findLampColor(tokens)}"`), { scale: 0.8 })
+    : at(148, 178, path(moonPath, `fill="${findLampColor(tokens)}"`), { scale: 1.4 });
+  return drawHero(
     size,
     sky +
       define(id) +
@@ -124,11 +124,11 @@ export const clouds: OrnamentFamily = {
   stage: 'middle',
   hero,
   corner(tokens) {
-    const id = idFor(tokens, 'clc');
+    const id = makeIdPrefix(tokens, 'clc');
     const { colors, isDark } = tokens;
     const star = (x: number, y: number, scale: number) =>
-      use(`${id}s`, x, y, { scale }, `fill="${lampOf(tokens)}"`);
-    return cornerSvg(
+      use(`${id}s`, x, y, { scale }, `fill="${findLampColor(tokens)}"`);
+    return drawCorner(
       define(id) +
         lines(colors.accent3, 1.2, path('M120 0V62M164 0V36M30 0V118', '')) +
         star(120, 70, 1.4) +
@@ -138,11 +138,11 @@ export const clouds: OrnamentFamily = {
     );
   },
   divider(tokens) {
-    const id = idFor(tokens, 'cld');
+    const id = makeIdPrefix(tokens, 'cld');
     const { colors } = tokens;
     const star = (x: number, scale: number) =>
-      use(`${id}s`, x, 30, { scale }, `fill="${lampOf(tokens)}"`);
-    return dividerSvg(
+      use(`${id}s`, x, 30, { scale }, `fill="${findLampColor(tokens)}"`);
+    return drawDivider(
       define(id) +
         lines(colors.accent3, 1.4, path('M22 30H96M264 30H338', '')) +
         star(112, 0.8) +
@@ -150,13 +150,13 @@ export const clouds: OrnamentFamily = {
         star(8, 0.5) +
         star(352, 0.5) +
         use(`${id}p`, 168, 34, { scale: 0.56 }, `fill="${colors.accent}" opacity=".45"`) +
-        at(206, 26, path(moonPath, `fill="${lampOf(tokens)}"`), { scale: 0.42 }),
+        at(206, 26, path(moonPath, `fill="${findLampColor(tokens)}"`), { scale: 0.42 }),
     );
   },
   footer(tokens) {
-    const id = idFor(tokens, 'clf');
+    const id = makeIdPrefix(tokens, 'clf');
     const { colors } = tokens;
-    const random = randomFor(tokens, 4);
+    const random = createRandom(tokens, 4);
     const stars = [
       [60, 34],
       [210, 22],
@@ -166,11 +166,17 @@ export const clouds: OrnamentFamily = {
       [790, 24],
       [930, 38],
     ] as const;
-    return footerSvg(
+    return drawFooter(
       define(id) +
         stars
           .map(([x, y], index) =>
-            use(`${id}s`, x, y, { scale: 0.7 + (index % 3) * 0.3 }, `fill="${lampOf(tokens)}"`),
+            use(
+              `${id}s`,
+              x,
+              y,
+              { scale: 0.7 + (index % 3) * 0.3 },
+              `fill="${findLampColor(tokens)}"`,
+            ),
           )
           .join('') +
         path(bank(random, 1000, 84, 142, 120), `fill="${colors.tint3}"`) +

@@ -1,23 +1,23 @@
 import type { ThemeTokens } from '../../tokens.ts';
-import { cake, gift, hat } from '../drawings/confetti-drawings.ts';
-import { type OrnamentFamily, type Size, isTall, scaleOf } from '../family.ts';
+import { drawCake, drawGift, drawHat } from '../drawings/confetti-drawings.ts';
+import { type OrnamentFamily, type Size, isTall, getScale } from '../family.ts';
 import {
   type Point,
   type Random,
   at,
-  cornerSvg,
-  dividerSvg,
+  drawCorner,
+  drawDivider,
   dots,
-  footerSvg,
+  drawFooter,
   gradient,
-  heroSvg,
-  idFor,
-  inCalm,
+  drawHero,
+  makeIdPrefix,
+  isInCalm,
   lines,
   n,
   path,
   pick,
-  randomFor,
+  createRandom,
   rect,
   scatter,
   use,
@@ -97,15 +97,15 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
   const { width: w, height: h } = size;
   const { colors } = tokens;
   const tall = isTall(size);
-  const id = idFor(tokens, tall ? 'cot' : 'cow');
-  const random = randomFor(tokens, 1);
-  const s = scaleOf(size);
+  const id = makeIdPrefix(tokens, tall ? 'cot' : 'cow');
+  const random = createRandom(tokens, 1);
+  const s = getScale(size);
   const spots = scatter(
     random,
     size,
     tall ? 30 : 46,
     tall ? 30 : 44,
-    (x, y) => y < h * 0.8 && !inCalm(size, x, y, 0.58) && random() > (y / h) * 0.9,
+    (x, y) => y < h * 0.8 && !isInCalm(size, x, y, 0.58) && random() > (y / h) * 0.9,
   );
   const floor = h * (tall ? 0.955 : 0.945);
   const [left, right] = tall ? [26, w - 26] : [w * 0.12, w * 0.88];
@@ -134,7 +134,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
   const dotty: Point[] = [];
   for (let x = 14; x < w; x += tall ? 26 : 38) dotty.push([x, floor + (dotty.length % 2 ? 9 : 16)]);
   const small = tall ? 0.54 : 1;
-  return heroSvg(
+  return drawHero(
     size,
     define(id) +
       defineBalloon(id, tokens) +
@@ -155,16 +155,18 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
       lines(colors.surface, 9 * s, path(dots(dotty), '')) +
       bunch(tokens, id, [left, lid], up) +
       bunch(tokens, id, [right, lid], down) +
-      at(left, floor + 6, gift(tokens, colors.accent, colors.accent2), { scale: small }) +
-      at(right, floor + 6, gift(tokens, colors.accent3, colors.accent), { scale: small * 1.06 }) +
-      at(left + 92 * small, floor + 4, gift(tokens, colors.accent2, colors.accent3), {
+      at(left, floor + 6, drawGift(tokens, colors.accent, colors.accent2), { scale: small }) +
+      at(right, floor + 6, drawGift(tokens, colors.accent3, colors.accent), {
+        scale: small * 1.06,
+      }) +
+      at(left + 92 * small, floor + 4, drawGift(tokens, colors.accent2, colors.accent3), {
         scale: small * 0.66,
       }) +
-      at(right - 88 * small, floor + 5, hat(tokens, colors.leaf, colors.glint), {
+      at(right - 88 * small, floor + 5, drawHat(tokens, colors.leaf, colors.glint), {
         scale: small * 0.8,
         turn: -6,
       }) +
-      at(w / 2, floor - 4 * s, cake(tokens), { scale: tall ? 0.66 : 0.84 }),
+      at(w / 2, floor - 4 * s, drawCake(tokens), { scale: tall ? 0.66 : 0.84 }),
   );
 }
 
@@ -173,8 +175,8 @@ export const confetti: OrnamentFamily = {
   calm: { wide: 0.5, tall: 0.51, low: 0.92 },
   hero,
   corner(tokens) {
-    const id = idFor(tokens, 'coc');
-    const random = randomFor(tokens, 2);
+    const id = makeIdPrefix(tokens, 'coc');
+    const random = createRandom(tokens, 2);
     const spots = scatter(
       random,
       { width: 190, height: 190 },
@@ -187,7 +189,7 @@ export const confetti: OrnamentFamily = {
       [86, 36, 0.74, 2],
       [44, 40, 0.98, 0],
     ];
-    return cornerSvg(
+    return drawCorner(
       define(id) +
         defineBalloon(id, tokens) +
         bits(tokens, id, random, spots, 1.1) +
@@ -196,22 +198,22 @@ export const confetti: OrnamentFamily = {
   },
   divider(tokens) {
     const { colors } = tokens;
-    const id = idFor(tokens, 'cod');
-    const random = randomFor(tokens, 3);
+    const id = makeIdPrefix(tokens, 'cod');
+    const random = createRandom(tokens, 3);
     const spots: Point[] = Array.from({ length: 14 }, (_, index) => {
       const out = 34 + (index >> 1) * 20;
       return [180 + (index % 2 ? out : -out), 30 + (random() - 0.5) * (30 - (index >> 1) * 2)];
     });
-    return dividerSvg(
+    return drawDivider(
       define(id) +
         bits(tokens, id, random, spots, 0.9) +
-        at(180, 53, gift(tokens, colors.accent, colors.accent2), { scale: 0.55 }),
+        at(180, 53, drawGift(tokens, colors.accent, colors.accent2), { scale: 0.55 }),
     );
   },
   footer(tokens) {
     const { colors } = tokens;
-    const id = idFor(tokens, 'cof');
-    const random = randomFor(tokens, 4);
+    const id = makeIdPrefix(tokens, 'cof');
+    const random = createRandom(tokens, 4);
     const spots = scatter(
       random,
       { width: 1000, height: 118 },
@@ -220,30 +222,30 @@ export const confetti: OrnamentFamily = {
       (x, y) => Math.abs(x - 500) > 70 && y < 64,
     );
     const box = (part: string, x: number, scale: number) => use(id + part, x, 130, { scale });
-    return footerSvg(
+    return drawFooter(
       define(id) +
-        `<defs><g id="${id}p">${gift(tokens, colors.accent, colors.accent2)}</g>` +
-        `<g id="${id}q">${gift(tokens, colors.accent3, colors.accent)}</g></defs>` +
+        `<defs><g id="${id}p">${drawGift(tokens, colors.accent, colors.accent2)}</g>` +
+        `<g id="${id}q">${drawGift(tokens, colors.accent3, colors.accent)}</g></defs>` +
         bits(tokens, id, random, spots, 1.2) +
         path('M0 128Q500 104 1000 128V142H0Z', `fill="${colors.tint2}"`) +
         box('q', 96, 0.9) +
         box('p', 172, 0.64) +
         box('p', 388, 0.9) +
-        at(500, 126, cake(tokens), { scale: 0.82 }) +
+        at(500, 126, drawCake(tokens), { scale: 0.82 }) +
         box('q', 606, 0.78) +
         box('q', 836, 0.62) +
         box('p', 910, 0.9),
     );
   },
   backdrop(tokens, size) {
-    const id = idFor(tokens, isTall(size) ? 'cobt' : 'cobw');
-    const random = randomFor(tokens, 5);
+    const id = makeIdPrefix(tokens, isTall(size) ? 'cobt' : 'cobw');
+    const random = createRandom(tokens, 5);
     const spots = scatter(
       random,
       size,
       52,
       16,
-      (x, y) => !inCalm(size, x, y) && random() > y / size.height,
+      (x, y) => !isInCalm(size, x, y) && random() > y / size.height,
     );
     return define(id) + bits(tokens, id, random, spots, 0.6);
   },

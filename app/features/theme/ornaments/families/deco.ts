@@ -2,13 +2,13 @@ import type { ThemeTokens } from '../../tokens.ts';
 import { type OrnamentFamily, type Size, isTall } from '../family.ts';
 import {
   at,
-  cornerSvg,
-  dividerSvg,
-  footerSvg,
-  heroSvg,
-  idFor,
+  drawCorner,
+  drawDivider,
+  drawFooter,
+  drawHero,
+  makeIdPrefix,
   lines,
-  mirrored,
+  mirror,
   n,
   path,
   polar,
@@ -60,7 +60,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
   const { width: w, height: h } = size;
   const { colors } = tokens;
   const tall = isTall(size);
-  const id = idFor(tokens, tall ? 'det' : 'dew');
+  const id = makeIdPrefix(tokens, tall ? 'det' : 'dew');
   const shine = gold(tokens);
   const deep = deepOf(tokens);
   const [r, gap, count, step, margin] = tall ? [92, 11, 8, 12, 20] : [158, 16, 17, 22, 30];
@@ -78,7 +78,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
   const foot = `M${n(margin)} ${n(h * 0.4)}V${n(drop - step * 3)}h${n(step)}v${n(step)}h${n(step)}v${n(step)}h${n(step)}V${n(drop)}H${n(w / 2 - step * 1.4)}`;
   const inner = `M${n(margin + step * 0.5)} ${n(h * 0.47)}V${n(drop - step * 3.5)}h${n(step)}v${n(step)}h${n(step)}v${n(step)}h${n(step)}V${n(drop - step * 0.5)}H${n(w / 2 - step * 2.2)}`;
   const gem = `M0 ${n(-step * 0.7)}L${n(step * 0.45)} 0L0 ${n(step * 0.7)}L${n(-step * 0.45)} 0Z`;
-  return heroSvg(
+  return drawHero(
     size,
     rect(0, 0, w, h, `fill="${colors.surface}"`) +
       path(
@@ -90,7 +90,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
         `fill="${colors.surface}" opacity=".6"`,
       ) +
       backdrop +
-      mirrored(
+      mirror(
         `${id}m`,
         w / 2,
         lines(
@@ -111,7 +111,7 @@ export const deco: OrnamentFamily = {
   hero,
   corner(tokens) {
     const shine = gold(tokens);
-    return cornerSvg(
+    return drawCorner(
       lines(shine, 1.8, path(steps(10, 10, 190, 190, 20), '')) +
         lines(
           tokens.isDark ? shine : tokens.colors.accent,
@@ -122,7 +122,7 @@ export const deco: OrnamentFamily = {
   },
   divider(tokens) {
     const shine = gold(tokens);
-    return dividerSvg(
+    return drawDivider(
       lines(
         shine,
         1.6,
@@ -137,13 +137,13 @@ export const deco: OrnamentFamily = {
     );
   },
   footer(tokens) {
-    const id = idFor(tokens, 'def');
+    const id = makeIdPrefix(tokens, 'def');
     const shine = gold(tokens);
     let fans = '';
     for (const row of [0, 1, 2]) {
       for (let x = row % 2 ? 50 : 0; x <= 1000; x += 100) fans += use(`${id}f`, x, 78 + row * 31);
     }
-    return footerSvg(
+    return drawFooter(
       `<defs><g id="${id}f">${path('M-50 0A50 50 0 0 1 50 0Z', `fill="${deepOf(tokens)}"`)}${lines(shine, 1.3, path(fan(50, 7), '') + path('M-50 0A50 50 0 0 1 50 0', ''))}</g></defs>` +
         rect(0, 78, 1000, 62, `fill="${deepOf(tokens)}"`) +
         fans,

@@ -1,35 +1,35 @@
 import type { ThemeTokens } from '../../tokens.ts';
 import {
-  amp,
+  drawAmp,
   bolt,
-  bulbs,
+  drawBulbs,
   cactus,
   daisy,
-  guitar,
+  drawGuitar,
   heart,
-  ink,
+  drawInk,
   mushroom,
-  record,
+  drawRecord,
   star,
   sun,
-  tape,
-  tufts,
+  drawTape,
+  drawTufts,
 } from '../drawings/doodle-drawings.ts';
 import { type OrnamentFamily, type Size, isTall } from '../family.ts';
 import {
   type Point,
   at,
-  cornerSvg,
-  dividerSvg,
-  footerSvg,
-  heroSvg,
-  idFor,
-  lampOf,
+  drawCorner,
+  drawDivider,
+  drawFooter,
+  drawHero,
+  makeIdPrefix,
+  findLampColor,
   lines,
   n,
   path,
   pick,
-  randomFor,
+  createRandom,
   rect,
   scatter,
   use,
@@ -44,7 +44,7 @@ const marks = [
 ] as const;
 
 function scribbles(tokens: ThemeTokens, points: readonly Point[], salt: number): string {
-  const random = randomFor(tokens, salt);
+  const random = createRandom(tokens, salt);
   const { colors } = tokens;
   const drawn = points.map(([x, y]) =>
     path(
@@ -70,7 +70,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
   const { width: w, height: h } = size;
   const { colors } = tokens;
   const tall = isTall(size);
-  const random = randomFor(tokens, 1);
+  const random = createRandom(tokens, 1);
   const [x1, y1, x2, y2] = tall ? [20, 142, w - 20, 376] : [w * 0.165, 96, w * 0.835, 424];
   const free = scatter(
     random,
@@ -100,19 +100,24 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
       ];
   const small = (x: number, y: number, drawing: string, scale: number, turn: number) =>
     at(w * x, h * y, drawing, { scale, turn });
-  return heroSvg(
+  return drawHero(
     size,
     rect(0, 0, w, h, `fill="${colors.tint}"`) +
       backdrop +
       scribbles(tokens, free, 3) +
-      at(w * (tall ? 0.82 : 0.835), tall ? 132 : 112, record(tokens), {
+      at(w * (tall ? 0.82 : 0.835), tall ? 132 : 112, drawRecord(tokens), {
         scale: tall ? 0.68 : 1.12,
       }) +
-      at(w * (tall ? 0.15 : 0.185), tall ? 112 : 100, ink(tokens, sun, lampOf(tokens), 1.6), {
-        scale: tall ? 1.35 : 2.1,
-        turn: -8,
-      }) +
-      bulbs(
+      at(
+        w * (tall ? 0.15 : 0.185),
+        tall ? 112 : 100,
+        drawInk(tokens, sun, findLampColor(tokens), 1.6),
+        {
+          scale: tall ? 1.35 : 2.1,
+          turn: -8,
+        },
+      ) +
+      drawBulbs(
         tokens,
         [-8, tall ? 14 : 20],
         [w * 0.52, tall ? 18 : 22],
@@ -120,7 +125,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
         tall ? 7 : 12,
         tall ? 9 : 11,
       ) +
-      bulbs(
+      drawBulbs(
         tokens,
         [w * 0.52, tall ? 18 : 22],
         [w + 8, tall ? 8 : 14],
@@ -142,39 +147,39 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
         ),
         'opacity=".4"',
       ) +
-      tape(lampOf(tokens), x1 + 8, y1 + 8, -38, long) +
-      tape(lampOf(tokens), x2 - 8, y1 + 6, 36, long) +
+      drawTape(findLampColor(tokens), x1 + 8, y1 + 8, -38, long) +
+      drawTape(findLampColor(tokens), x2 - 8, y1 + 6, 36, long) +
       path(
         `M0 ${n(ground)}C${n(w * 0.12)} ${n(ground - 12)} ${n(w * 0.22)} ${n(ground + 8)} ${n(w * 0.36)} ${n(ground)}S${n(w * 0.62)} ${n(ground - 8)} ${n(w * 0.74)} ${n(ground + 3)}S${n(w * 0.92)} ${n(ground - 6)} ${w} ${n(ground + 2)}V${h + 1}H0Z`,
         `fill="${colors.surface}"`,
       ) +
-      tufts(tokens, meadow) +
+      drawTufts(tokens, meadow) +
       small(
         tall ? 0.4 : 0.28,
         tall ? 0.9 : 0.89,
-        ink(tokens, mushroom, colors.accent),
+        drawInk(tokens, mushroom, colors.accent),
         tall ? 0.9 : 1.15,
         -4,
       ) +
       small(
         tall ? 0.6 : 0.74,
         tall ? 0.885 : 0.875,
-        ink(tokens, daisy, colors.accent2),
+        drawInk(tokens, daisy, colors.accent2),
         tall ? 0.95 : 1.2,
         4,
       ) +
       (tall
         ? ''
-        : small(0.34, 0.905, ink(tokens, mushroom, colors.accent2), 0.75, 6) +
-          small(0.68, 0.9, ink(tokens, daisy, colors.accent), 0.9, -6)) +
-      at(w * (tall ? 0.16 : 0.1), ground + (tall ? 8 : 12), guitar(tokens), {
+        : small(0.34, 0.905, drawInk(tokens, mushroom, colors.accent2), 0.75, 6) +
+          small(0.68, 0.9, drawInk(tokens, daisy, colors.accent), 0.9, -6)) +
+      at(w * (tall ? 0.16 : 0.1), ground + (tall ? 8 : 12), drawGuitar(tokens), {
         scale: tall ? 0.5 : 1.02,
         turn: tall ? -13 : -8,
       }) +
-      at(desk, ground + 8 - 118 * s, at(0, -28, ink(tokens, cactus, colors.leaf)), {
+      at(desk, ground + 8 - 118 * s, at(0, -28, drawInk(tokens, cactus, colors.leaf)), {
         scale: s * 1.4,
       }) +
-      at(desk, ground + (tall ? 8 : 12), amp(tokens), { scale: s }),
+      at(desk, ground + (tall ? 8 : 12), drawAmp(tokens), { scale: s }),
   );
 }
 
@@ -184,10 +189,10 @@ export const doodle: OrnamentFamily = {
   hero,
   corner(tokens) {
     const { colors } = tokens;
-    return cornerSvg(
-      at(50, 54, ink(tokens, star, colors.accent2), { scale: 1.4, turn: -10 }) +
-        at(136, 40, ink(tokens, bolt, colors.accent), { scale: 0.95, turn: 12 }) +
-        at(42, 142, ink(tokens, mushroom, colors.accent), { scale: 1.05, turn: -8 }) +
+    return drawCorner(
+      at(50, 54, drawInk(tokens, star, colors.accent2), { scale: 1.4, turn: -10 }) +
+        at(136, 40, drawInk(tokens, bolt, colors.accent), { scale: 0.95, turn: 12 }) +
+        at(42, 142, drawInk(tokens, mushroom, colors.accent), { scale: 1.05, turn: -8 }) +
         scribbles(
           tokens,
           [
@@ -203,35 +208,35 @@ export const doodle: OrnamentFamily = {
   divider(tokens) {
     const { colors } = tokens;
     const wave = 'M10 30C18 20 26 40 34 30S50 20 58 30S74 40 82 30S98 20 106 30';
-    return dividerSvg(
+    return drawDivider(
       lines(colors.accent, 2.6, path(wave, '') + path(wave, 'transform="matrix(-1 0 0 1 360 0)"')) +
-        at(126, 30, guitar(tokens, true), { scale: 0.34, turn: 86 }) +
-        at(250, 16, ink(tokens, heart, colors.accent2), { scale: 0.36, turn: 10 }),
+        at(126, 30, drawGuitar(tokens, true), { scale: 0.34, turn: 86 }) +
+        at(250, 16, drawInk(tokens, heart, colors.accent2), { scale: 0.36, turn: 10 }),
     );
   },
   footer(tokens) {
     const { colors } = tokens;
-    const id = idFor(tokens, 'dof');
+    const id = makeIdPrefix(tokens, 'dof');
     const shown = (part: string, x: number, y: number, scale: number, flip = false) =>
       use(id + part, x, y, { scale, flip });
-    return footerSvg(
-      `<defs><g id="${id}m">${ink(tokens, mushroom, colors.accent)}</g>` +
-        `<g id="${id}d">${ink(tokens, daisy, lampOf(tokens))}</g>` +
-        `<g id="${id}t">${tufts(tokens, [[0, 0]])}</g></defs>` +
-        bulbs(tokens, [-8, 6], [1008, 6], 30, 12, 9) +
+    return drawFooter(
+      `<defs><g id="${id}m">${drawInk(tokens, mushroom, colors.accent)}</g>` +
+        `<g id="${id}d">${drawInk(tokens, daisy, findLampColor(tokens))}</g>` +
+        `<g id="${id}t">${drawTufts(tokens, [[0, 0]])}</g></defs>` +
+        drawBulbs(tokens, [-8, 6], [1008, 6], 30, 12, 9) +
         path('M0 124C160 112 300 134 480 124S820 116 1000 124V142H0Z', `fill="${colors.tint}"`) +
         [176, 300, 690, 836].map((x) => shown('t', x, 125, 1)).join('') +
         shown('m', 108, 104, 1) +
         shown('d', 244, 103, 0.9) +
-        at(442, 128, amp(tokens), { scale: 0.6 }) +
-        at(504, 122, guitar(tokens, true), { scale: 0.36, turn: 80 }) +
+        at(442, 128, drawAmp(tokens), { scale: 0.6 }) +
+        at(504, 122, drawGuitar(tokens, true), { scale: 0.36, turn: 80 }) +
         shown('d', 640, 104, 0.9) +
         shown('m', 764, 104, 1.1, true) +
         shown('d', 910, 102, 1),
     );
   },
   backdrop(tokens, size) {
-    const random = randomFor(tokens, 7);
+    const random = createRandom(tokens, 7);
     return scribbles(
       tokens,
       scatter(

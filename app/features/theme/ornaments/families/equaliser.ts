@@ -1,28 +1,28 @@
 import type { ThemeTokens } from '../../tokens.ts';
-import { type OrnamentFamily, type Size, calmOf, isTall, scaleOf } from '../family.ts';
+import { type OrnamentFamily, type Size, getCalm, isTall, getScale } from '../family.ts';
 import {
   type Random,
   at,
   circle,
-  cornerSvg,
-  dividerSvg,
-  footerSvg,
+  drawCorner,
+  drawDivider,
+  drawFooter,
   gradient,
   group,
-  heroSvg,
-  idFor,
-  inCalm,
-  lampOf,
+  drawHero,
+  makeIdPrefix,
+  isInCalm,
+  findLampColor,
   lines,
   n,
   path,
-  randomFor,
+  createRandom,
   rect,
   scatter,
   sparklePath,
   use,
 } from '../svg.ts';
-import { aroundTitle } from '../title-zone.ts';
+import { fadeAroundTitle } from '../title-zone.ts';
 
 /** Bars of lights that stand on `base`. A dash pattern divides each column into segments. */
 function bars(
@@ -43,7 +43,7 @@ function bars(
 /** A mirror ball about the origin. */
 function ball(tokens: ThemeTokens, id: string, radius: number): string {
   const { colors } = tokens;
-  const random = randomFor(tokens, 6);
+  const random = createRandom(tokens, 6);
   let [light, mid, seams] = ['', '', ''];
   for (let row = -4; row <= 4; row++) {
     const y = (row / 4.6) * radius;
@@ -73,9 +73,9 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
   const { width: w, height: h } = size;
   const { colors } = tokens;
   const tall = isTall(size);
-  const id = idFor(tokens, tall ? 'eqt' : 'eqw');
-  const random = randomFor(tokens, 1);
-  const s = scaleOf(size);
+  const id = makeIdPrefix(tokens, tall ? 'eqt' : 'eqw');
+  const random = createRandom(tokens, 1);
+  const s = getScale(size);
   const [cx, cy, r] = [w / 2, tall ? 74 : 84, tall ? 46 : 60];
   const shades = `<defs>${gradient(`${id}g`, [
     [0, colors.tint],
@@ -98,17 +98,17 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
     { width: w, height: h * 0.66 },
     50 * s,
     tall ? 10 : 20,
-    (x, y) => (Math.abs(x - cx) > w * 0.3 || y < 24) && !inCalm(size, x, y, calmOf.middle.tall),
+    (x, y) => (Math.abs(x - cx) > w * 0.3 || y < 24) && !isInCalm(size, x, y, getCalm.middle.tall),
   );
   const reach = h * (tall ? 0.24 : 0.36);
-  return heroSvg(
+  return drawHero(
     size,
     shades +
       rect(0, 0, w, h, `fill="url(#${id}g)"`) +
-      aroundTitle(`${id}t`, size, { middle: calmOf.middle.tall, rest: 0.3 }, beams.join('')) +
+      fadeAroundTitle(`${id}t`, size, { middle: getCalm.middle.tall, rest: 0.3 }, beams.join('')) +
       backdrop +
       group(
-        `fill="${lampOf(tokens)}"`,
+        `fill="${findLampColor(tokens)}"`,
         sparkles.map(([x, y]) => use(`${id}s`, x, y, { scale: 0.5 + random() * 0.9 })).join(''),
       ) +
       group(
@@ -142,14 +142,14 @@ export const equaliser: OrnamentFamily = {
         `stroke="${[colors.accent3, colors.accent, colors.accent2][index % 3]}" stroke-dasharray="${index % 2 ? '3 7' : 'none'}"`,
       ),
     );
-    return cornerSvg(
+    return drawCorner(
       group('fill="none" stroke-width="5" stroke-linecap="round" opacity=".85"', rings.join('')) +
         circle(0, 0, 18, `fill="${colors.accent}"`),
     );
   },
   divider(tokens) {
     const { colors } = tokens;
-    const random = randomFor(tokens, 3);
+    const random = createRandom(tokens, 3);
     let [odd, even] = ['', ''];
     for (let bar = 0; bar < 39; bar++) {
       const x = 16 + bar * 8.6;
@@ -157,14 +157,14 @@ export const equaliser: OrnamentFamily = {
       if (bar % 2) odd += `M${n(x)} ${n(28 - half)}V${n(28 + half)}`;
       else even += `M${n(x)} ${n(28 - half)}V${n(28 + half)}`;
     }
-    return dividerSvg(
+    return drawDivider(
       lines(colors.accent, 4, path(odd, '')) + lines(colors.accent2, 4, path(even, '')),
     );
   },
   footer(tokens) {
     const { colors } = tokens;
-    const random = randomFor(tokens, 4);
-    return footerSvg(
+    const random = createRandom(tokens, 4);
+    return drawFooter(
       group(
         `fill="none" stroke="${colors.accent2}" opacity=".45"`,
         bars(random, 1000, 140, 18, rise),
@@ -178,7 +178,7 @@ export const equaliser: OrnamentFamily = {
   backdrop(tokens, size, { floor }) {
     const { width: w, height: h } = size;
     const tall = isTall(size);
-    const random = randomFor(tokens, 5);
+    const random = createRandom(tokens, 5);
     const base = h * floor;
     return group(
       `fill="none" stroke="${tokens.colors.accent}" opacity=".85"`,

@@ -1,23 +1,23 @@
 import type { ThemeTokens } from '../../tokens.ts';
-import { type OrnamentFamily, type Size, calmOf, isTall, scaleOf } from '../family.ts';
+import { type OrnamentFamily, type Size, getCalm, isTall, getScale } from '../family.ts';
 import {
   type Point,
   type Random,
   at,
   circle,
-  cornerSvg,
-  dividerSvg,
+  drawCorner,
+  drawDivider,
   dots,
-  footerSvg,
+  drawFooter,
   gradient,
   group,
-  heroSvg,
-  idFor,
-  inCalm,
-  lampOf,
+  drawHero,
+  makeIdPrefix,
+  isInCalm,
+  findLampColor,
   lines,
   path,
-  randomFor,
+  createRandom,
   rect,
   sparklePath,
   use,
@@ -33,7 +33,12 @@ function dust(
   spot: () => Point,
   grain: number,
 ): string {
-  const tones = [tokens.colors.accent2, lampOf(tokens), tokens.colors.accent3, tokens.colors.glint];
+  const tones = [
+    tokens.colors.accent2,
+    findLampColor(tokens),
+    tokens.colors.accent3,
+    tokens.colors.glint,
+  ];
   return tones
     .map((tone, index) => {
       const share = Math.round(count * ([0.3, 0.36, 0.2, 0.14][index] ?? 0.2));
@@ -46,7 +51,7 @@ function dust(
 /** A coupe of champagne that stands on the origin. */
 function coupe(tokens: ThemeTokens): string {
   const { colors } = tokens;
-  const gold = lampOf(tokens);
+  const gold = findLampColor(tokens);
   return (
     path('M-31 -96C-31 -70 -16 -60 0 -60C16 -60 31 -70 31 -96Z', `fill="${gold}" opacity=".85"`) +
     lines(
@@ -72,7 +77,7 @@ function toast(tokens: ThemeTokens, id: string): string {
     at(-40, 0, coupe(tokens), { turn: 13 }) +
     at(40, 0, coupe(tokens), { turn: -13 }) +
     group(
-      `fill="${lampOf(tokens)}"`,
+      `fill="${findLampColor(tokens)}"`,
       sparks.map(([x, y, scale]) => use(`${id}s`, x, y, { scale })).join(''),
     )
   );
@@ -82,9 +87,9 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
   const { width: w, height: h } = size;
   const { colors } = tokens;
   const tall = isTall(size);
-  const id = idFor(tokens, tall ? 'glt' : 'glw');
-  const random = randomFor(tokens, 1);
-  const s = scaleOf(size);
+  const id = makeIdPrefix(tokens, tall ? 'glt' : 'glw');
+  const random = createRandom(tokens, 1);
+  const s = getScale(size);
   const sky = `<defs>${gradient(`${id}g`, [
     [0, colors.tint],
     [1, colors.surface],
@@ -102,7 +107,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
     const [x, y] = fall();
     return use(`${id}s`, x, y * 1.25 + 8, { scale: (0.6 + random() * 1.5) * s });
   });
-  return heroSvg(
+  return drawHero(
     size,
     sky +
       define(id) +
@@ -120,8 +125,8 @@ export const glitter: OrnamentFamily = {
   calm: { wide: 0.66, tall: 0.62, room: 0.92 },
   hero,
   corner(tokens) {
-    const id = idFor(tokens, 'glc');
-    const random = randomFor(tokens, 2);
+    const id = makeIdPrefix(tokens, 'glc');
+    const random = createRandom(tokens, 2);
     const spot = (): Point => {
       const [angle, reach] = [(random() * Math.PI) / 2, 190 * random() ** 1.6];
       return [Math.cos(angle) * reach, Math.sin(angle) * reach];
@@ -133,7 +138,7 @@ export const glitter: OrnamentFamily = {
       [130, 22, 0.8],
       [22, 138, 0.8],
     ] as const;
-    return cornerSvg(
+    return drawCorner(
       define(id) +
         dust(tokens, random, 150, spot, 3) +
         group(
@@ -143,14 +148,14 @@ export const glitter: OrnamentFamily = {
     );
   },
   divider(tokens) {
-    const id = idFor(tokens, 'gld');
-    const random = randomFor(tokens, 3);
-    const gold = lampOf(tokens);
+    const id = makeIdPrefix(tokens, 'gld');
+    const random = createRandom(tokens, 3);
+    const gold = findLampColor(tokens);
     const spot = (): Point => {
       const u = random() * 2 - 1;
       return [180 + u * 165, 28 + (random() + random() - 1) * 15 * (1 - Math.abs(u))];
     };
-    return dividerSvg(
+    return drawDivider(
       define(id) +
         dust(tokens, random, 110, spot, 2.2) +
         use(`${id}s`, 180, 28, { scale: 2.4 }, `fill="${gold}"`) +
@@ -159,26 +164,26 @@ export const glitter: OrnamentFamily = {
     );
   },
   footer(tokens) {
-    const id = idFor(tokens, 'glf');
-    const random = randomFor(tokens, 4);
+    const id = makeIdPrefix(tokens, 'glf');
+    const random = createRandom(tokens, 4);
     const spot = (): Point => [random() * 1000, 141 - 120 * random() ** 2.6];
     const gems = Array.from({ length: 14 }, (_, index) =>
       use(`${id}s`, 40 + index * 71, 60 + random() * 56, { scale: 0.7 + random() * 1.1 }),
     );
-    return footerSvg(
+    return drawFooter(
       define(id) +
         dust(tokens, random, 176, spot, 3.4) +
-        group(`fill="${lampOf(tokens)}"`, gems.join('')),
+        group(`fill="${findLampColor(tokens)}"`, gems.join('')),
     );
   },
   backdrop(tokens, size, { stage }) {
     const { width, height } = size;
-    const random = randomFor(tokens, 5);
-    const middle = calmOf[stage][isTall(size) ? 'tall' : 'wide'];
+    const random = createRandom(tokens, 5);
+    const middle = getCalm[stage][isTall(size) ? 'tall' : 'wide'];
     const anywhere = (): Point => [random() * width, height * 0.4 * random() ** 1.8];
     const beside = (): Point => {
       let spot = anywhere();
-      while (inCalm(size, ...spot, middle)) spot = anywhere();
+      while (isInCalm(size, ...spot, middle)) spot = anywhere();
       return spot;
     };
     return dust(tokens, random, 60, beside, 2.6);

@@ -1,21 +1,21 @@
 import type { ThemeTokens } from '../../tokens.ts';
-import { type OrnamentFamily, type Size, isTall, scaleOf } from '../family.ts';
-import { ridges } from '../scenery.ts';
+import { type OrnamentFamily, type Size, isTall, getScale } from '../family.ts';
+import { drawRidges } from '../scenery.ts';
 import {
   at,
   circle,
-  cornerSvg,
-  dividerSvg,
+  drawCorner,
+  drawDivider,
   dots,
-  footerSvg,
+  drawFooter,
   gradient,
   group,
-  heroSvg,
-  idFor,
-  lampOf,
+  drawHero,
+  makeIdPrefix,
+  findLampColor,
   lines,
   path,
-  randomFor,
+  createRandom,
   rect,
   scatter,
 } from '../svg.ts';
@@ -35,7 +35,7 @@ function record(tokens: ThemeTokens, radius: number): string {
 
 /** Specks that get denser towards the bottom, as in a stencil print. */
 function specks(tokens: ThemeTokens, { width, height }: Size, count: number, salt: number): string {
-  const random = randomFor(tokens, salt);
+  const random = createRandom(tokens, salt);
   return dots(scatter(random, { width, height }, 5, count, (_, y) => random() < y / height));
 }
 
@@ -43,21 +43,26 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
   const { width: w, height: h } = size;
   const { colors } = tokens;
   const tall = isTall(size);
-  const id = idFor(tokens, tall ? 'gnt' : 'gnw');
-  const random = randomFor(tokens, 1);
-  const s = scaleOf(size);
+  const id = makeIdPrefix(tokens, tall ? 'gnt' : 'gnw');
+  const random = createRandom(tokens, 1);
+  const s = getScale(size);
   const sky = `<defs>${gradient(`${id}g`, [
     [0, colors.tint],
     [0.5, colors.tint2],
     [0.8, colors.tint3],
   ])}</defs>`;
-  return heroSvg(
+  return drawHero(
     size,
     sky +
       rect(0, 0, w, h, `fill="url(#${id}g)"`) +
       backdrop +
-      circle(w / 2, h * 0.64, h * (tall ? 0.26 : 0.3), `fill="${lampOf(tokens)}" opacity=".3"`) +
-      ridges(random, size, s, [
+      circle(
+        w / 2,
+        h * 0.64,
+        h * (tall ? 0.26 : 0.3),
+        `fill="${findLampColor(tokens)}" opacity=".3"`,
+      ) +
+      drawRidges(random, size, s, [
         [0.7, 26, colors.accent2, 0.6],
         [0.77, 22, colors.accent, 0.75],
         [0.85, 16, colors.accent3, 0.8],
@@ -68,7 +73,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
         path(specks(tokens, { width: w, height: h * 0.95 }, tall ? 260 : 480, 3), ''),
         'opacity=".3"',
       ) +
-      ridges(random, size, s, [[0.94, 8, colors.surface]]),
+      drawRidges(random, size, s, [[0.94, 8, colors.surface]]),
   );
 }
 
@@ -76,7 +81,7 @@ export const grain: OrnamentFamily = {
   stage: 'high',
   hero,
   corner: (tokens) =>
-    cornerSvg(
+    drawCorner(
       at(24, 24, record(tokens, 128)) +
         lines(
           tokens.colors.muted,
@@ -87,7 +92,7 @@ export const grain: OrnamentFamily = {
     ),
   divider(tokens) {
     const line = path('M14 28H146M214 28H346', '');
-    return dividerSvg(
+    return drawDivider(
       lines(tokens.colors.accent2, 2, line) +
         lines(tokens.colors.accent, 2, line, 'transform="translate(0 6)" stroke-dasharray="1 7"') +
         at(180, 29, record(tokens, 25)),
@@ -95,9 +100,9 @@ export const grain: OrnamentFamily = {
   },
   footer(tokens) {
     const { colors } = tokens;
-    const random = randomFor(tokens, 4);
-    return footerSvg(
-      ridges(random, { width: 1000, height: 142 }, 1, [
+    const random = createRandom(tokens, 4);
+    return drawFooter(
+      drawRidges(random, { width: 1000, height: 142 }, 1, [
         [0.5, 20, colors.accent2, 0.5],
         [0.66, 16, colors.accent, 0.6],
         [0.83, 10, colors.tint3],

@@ -1,24 +1,24 @@
 import type { ThemeTokens } from '../../tokens.ts';
-import { type OrnamentFamily, type Size, calmOf, isTall, scaleOf } from '../family.ts';
+import { type OrnamentFamily, type Size, getCalm, isTall, getScale } from '../family.ts';
 import {
   at,
   circle,
-  cornerSvg,
-  dividerSvg,
+  drawCorner,
+  drawDivider,
   dots,
-  footerSvg,
+  drawFooter,
   gradient,
   group,
-  heroSvg,
-  idFor,
+  drawHero,
+  makeIdPrefix,
   lines,
   n,
   path,
-  randomFor,
+  createRandom,
   rect,
   scatter,
 } from '../svg.ts';
-import { aroundTitle } from '../title-zone.ts';
+import { fadeAroundTitle } from '../title-zone.ts';
 
 /** A line of light: a wide faint stroke beneath a thin bright one. */
 const beam = (color: string, width: number, d: string) =>
@@ -37,7 +37,7 @@ function plane(width: number, horizon: number, bottom: number, spread: number): 
 
 /** Towers of a far city along the horizon, low in the middle. */
 function skyline(tokens: ThemeTokens, width: number, horizon: number, s: number): string {
-  const random = randomFor(tokens, 8);
+  const random = createRandom(tokens, 8);
   let d = `M0 ${n(horizon)}`;
   let x = 0;
   while (x < width) {
@@ -53,9 +53,9 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
   const { width: w, height: h } = size;
   const { colors } = tokens;
   const tall = isTall(size);
-  const id = idFor(tokens, tall ? 'grt' : 'grw');
-  const random = randomFor(tokens, 1);
-  const s = scaleOf(size);
+  const id = makeIdPrefix(tokens, tall ? 'grt' : 'grw');
+  const random = createRandom(tokens, 1);
+  const s = getScale(size);
   const horizon = h * 0.72;
   const r = tall ? w * 0.45 : h * 0.45;
   const [cx, cy] = [w / 2, horizon - r * (tall ? 0.8 : 0.84)];
@@ -84,7 +84,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
   );
   const orbit = (rx: number, ry: number, more: string) =>
     `<ellipse cx="${n(cx)}" cy="${n(oy)}" rx="${n(rx)}" ry="${n(ry)}" transform="rotate(-9 ${n(cx)} ${n(oy)})"${more}/>`;
-  return heroSvg(
+  return drawHero(
     size,
     shades +
       rect(0, 0, w, h, `fill="url(#${id}g)"`) +
@@ -100,10 +100,10 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
         circle(cx, cy, r * 1.13, `fill="${colors.tint3}" opacity=".45"`) +
           circle(cx, cy, r, `fill="url(#${id}s)"`),
       ) +
-      aroundTitle(
+      fadeAroundTitle(
         `${id}t`,
         size,
-        { middle: calmOf.high[tall ? 'tall' : 'wide'], rest: 0 },
+        { middle: getCalm.high[tall ? 'tall' : 'wide'], rest: 0 },
         lines(
           colors.accent2,
           1.5,
@@ -132,7 +132,7 @@ export const grid: OrnamentFamily = {
   hero,
   corner({ colors }) {
     const d = 'M10 120V46L46 10H150';
-    return cornerSvg(
+    return drawCorner(
       beam(colors.accent2, 1.8, d) +
         lines(colors.accent, 1.4, path('M24 96V52L52 24H110M40 74V58L58 40H78', '')) +
         circle(10, 132, 4, `fill="${colors.accent}"`) +
@@ -141,7 +141,7 @@ export const grid: OrnamentFamily = {
     );
   },
   divider({ colors }) {
-    return dividerSvg(
+    return drawDivider(
       beam(colors.accent2, 1.6, 'M12 28H104L116 16H158M348 28H256L244 40H202') +
         at(180, 28, path(diamond, `fill="${colors.accent}"`)) +
         lines(colors.accent, 1.3, at(180, 28, path(diamond, ''), { scale: 1.75 })),
@@ -149,12 +149,12 @@ export const grid: OrnamentFamily = {
   },
   footer(tokens) {
     const { colors } = tokens;
-    const id = idFor(tokens, 'grf');
+    const id = makeIdPrefix(tokens, 'grf');
     const fade = `<defs>${gradient(`${id}f`, [
       [0, colors.tint2, 0],
       [1, colors.tint2],
     ])}</defs>`;
-    return footerSvg(
+    return drawFooter(
       fade +
         rect(0, 40, 1000, 100, `fill="url(#${id}f)" opacity=".8"`) +
         path(

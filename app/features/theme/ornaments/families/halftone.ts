@@ -3,12 +3,12 @@ import { type OrnamentFamily, type Size, isTall } from '../family.ts';
 import {
   type Point,
   circle,
-  cornerSvg,
-  dividerSvg,
+  drawCorner,
+  drawDivider,
   dots,
-  footerSvg,
+  drawFooter,
   group,
-  heroSvg,
+  drawHero,
   lines,
   n,
   path,
@@ -63,7 +63,7 @@ function hero({ colors }: ThemeTokens, size: Size, backdrop = ''): string {
   const rings = [0.84, 0.68, 0.52, 0.36, 0.2].map((k, index) =>
     circle(rx, ry, r * k, `fill="${index % 2 ? colors.accent : colors.surface}"`),
   );
-  return heroSvg(
+  return drawHero(
     size,
     rect(0, 0, w, h, `fill="${colors.surface}"`) +
       backdrop +
@@ -79,7 +79,7 @@ export const halftone: OrnamentFamily = {
   flat: { backdrop: true },
   hero,
   corner: ({ colors }) =>
-    cornerSvg(
+    drawCorner(
       screen(
         { width: 190, height: 190 },
         21,
@@ -91,10 +91,10 @@ export const halftone: OrnamentFamily = {
     const row = Array.from({ length: 21 }, (_, index) =>
       circle(20 + index * 16, 28, 8.4 * (1 - Math.abs(index - 10) / 11)),
     );
-    return dividerSvg(group(`fill="${colors.accent}"`, row.join('')));
+    return drawDivider(group(`fill="${colors.accent}"`, row.join('')));
   },
   footer: ({ colors }) =>
-    footerSvg(
+    drawFooter(
       screen({ width: 1000, height: 78 }, 33, colors.accent, (_, y) => (y / 88) ** 1.3 * 0.8) +
         path(checker(40, 25, 0, 91), `fill="${colors.accent}"`),
     ),

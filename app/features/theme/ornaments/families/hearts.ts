@@ -1,22 +1,22 @@
 import type { ThemeTokens } from '../../tokens.ts';
-import { rose, swan } from '../drawings/hearts-drawings.ts';
-import { type OrnamentFamily, type Size, isTall, scaleOf } from '../family.ts';
+import { drawRose, drawSwan } from '../drawings/hearts-drawings.ts';
+import { type OrnamentFamily, type Size, isTall, getScale } from '../family.ts';
 import {
   at,
   circle,
-  cornerSvg,
-  dividerSvg,
-  footerSvg,
+  drawCorner,
+  drawDivider,
+  drawFooter,
   gradient,
   heartPath,
-  heroSvg,
-  idFor,
+  drawHero,
+  makeIdPrefix,
   lines,
-  mirrored,
+  mirror,
   n,
   path,
   pick,
-  randomFor,
+  createRandom,
   rect,
   use,
 } from '../svg.ts';
@@ -36,8 +36,8 @@ const flourish =
 function curtain(tokens: ThemeTokens, size: Size, id: string): string {
   const { width: w, height: h } = size;
   const tall = isTall(size);
-  const random = randomFor(tokens, 1);
-  const s = scaleOf(size);
+  const random = createRandom(tokens, 1);
+  const s = getScale(size);
   const lengths = tall ? [0.3, 0.2, 0.12, 0.07] : [0.56, 0.4, 0.5, 0.3, 0.2, 0.11];
   const gap = tall ? 30 : 46;
   let [threads, hearts] = ['', ''];
@@ -74,7 +74,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
   const { width: w, height: h } = size;
   const { colors } = tokens;
   const tall = isTall(size);
-  const id = idFor(tokens, tall ? 'het' : 'hew');
+  const id = makeIdPrefix(tokens, tall ? 'het' : 'hew');
   const s = tall ? 0.62 : 1;
   const big = tall ? w * 0.94 : w * 0.62;
   const lake = h * 0.855;
@@ -83,7 +83,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
     [1, colors.surface],
   ])}</defs>`;
   const outline = tokens.isDark ? colors.shade : colors.hair;
-  const pair = at(w / 2, lake + 12 * s, swan(tokens, outline), { scale: tall ? 0.56 : 0.8 });
+  const pair = at(w / 2, lake + 12 * s, drawSwan(tokens, outline), { scale: tall ? 0.56 : 0.8 });
   const r = (x: number, y: number, scale: number, turn: number, kind: string) =>
     use(id + kind, x * s, h + y * s, { scale: scale * s, turn });
   const shore =
@@ -92,11 +92,11 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
     r(30, -60, 1.2, -16, 'r') +
     r(104, -66, 1, 24, 'q') +
     r(78, -20, 1.25, 8, 'r');
-  return heroSvg(
+  return drawHero(
     size,
     sky +
       define(id) +
-      `<defs><g id="${id}r">${rose(tokens, colors.accent)}</g><g id="${id}q">${rose(tokens, colors.accent2)}</g></defs>` +
+      `<defs><g id="${id}r">${drawRose(tokens, colors.accent)}</g><g id="${id}q">${drawRose(tokens, colors.accent2)}</g></defs>` +
       rect(0, 0, w, h, `fill="url(#${id}s)"`) +
       at(
         w / 2,
@@ -108,7 +108,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
       backdrop +
       curtain(tokens, size, id) +
       water(tokens, w, lake, h, colors.surface) +
-      mirrored(`${id}p`, w / 2, pair) +
+      mirror(`${id}p`, w / 2, pair) +
       use(
         `${id}h`,
         w / 2,
@@ -125,7 +125,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
         ),
         'opacity=".8"',
       ) +
-      mirrored(`${id}b`, w / 2, shore),
+      mirror(`${id}b`, w / 2, shore),
   );
 }
 
@@ -135,16 +135,16 @@ export const hearts: OrnamentFamily = {
   calm: { wide: 0.37, tall: 0.37, low: 0.88 },
   hero,
   corner(tokens) {
-    const id = idFor(tokens, 'hec');
+    const id = makeIdPrefix(tokens, 'hec');
     const { colors } = tokens;
     const curl =
       'M10 190C6 120 20 60 66 54C100 50 104 92 76 94C54 94 56 62 90 40C116 22 150 14 190 10';
     const h = (x: number, y: number, scale: number, turn: number, fill: string) =>
       use(`${id}h`, x, y, { scale, turn }, `fill="${fill}"`);
-    return cornerSvg(
+    return drawCorner(
       define(id) +
         lines(colors.accent2, 2, path(curl, '')) +
-        at(44, 44, rose(tokens, colors.accent), { scale: 1.15, turn: -20 }) +
+        at(44, 44, drawRose(tokens, colors.accent), { scale: 1.15, turn: -20 }) +
         h(112, 26, 1.2, -12, colors.accent3) +
         h(26, 108, 1.2, -60, colors.accent3) +
         h(160, 12, 0.9, 14, colors.accent2) +
@@ -152,12 +152,12 @@ export const hearts: OrnamentFamily = {
     );
   },
   divider(tokens) {
-    const id = idFor(tokens, 'hed');
+    const id = makeIdPrefix(tokens, 'hed');
     const { colors } = tokens;
     const wing =
       lines(colors.accent2, 1.8, path(flourish, '')) +
       circle(146, -2, 2.4, `fill="${colors.accent2}"`);
-    return dividerSvg(
+    return drawDivider(
       define(id) +
         at(198, 30, wing) +
         at(162, 30, wing, { flip: true }) +
@@ -165,9 +165,9 @@ export const hearts: OrnamentFamily = {
     );
   },
   footer(tokens) {
-    const id = idFor(tokens, 'hef');
+    const id = makeIdPrefix(tokens, 'hef');
     const { colors } = tokens;
-    const random = randomFor(tokens, 4);
+    const random = createRandom(tokens, 4);
     const outline = tokens.isDark ? colors.shade : colors.hair;
     const r = (x: number, y: number, scale: number, turn: number) =>
       use(`${id}r`, x, y, { scale, turn });
@@ -184,20 +184,20 @@ export const hearts: OrnamentFamily = {
     });
     const shore =
       r(26, 84, 0.9, -20) + r(150, 124, 0.8, 30) + r(88, 110, 1.15, 6) + r(28, 126, 1, -8);
-    return footerSvg(
+    return drawFooter(
       define(id) +
-        `<defs><g id="${id}r">${rose(tokens, colors.accent)}</g></defs>` +
+        `<defs><g id="${id}r">${drawRose(tokens, colors.accent)}</g></defs>` +
         afloat.join('') +
         water(tokens, 1000, 104, 140, colors.tint) +
-        mirrored(`${id}p`, 500, at(500, 112, swan(tokens, outline), { scale: 0.62 })) +
-        mirrored(`${id}b`, 500, shore),
+        mirror(`${id}p`, 500, at(500, 112, drawSwan(tokens, outline), { scale: 0.62 })) +
+        mirror(`${id}b`, 500, shore),
     );
   },
   /** A garland of hearts in an arc above the title, wider where the title is high. */
   backdrop(tokens, size, { stage }) {
     const tall = isTall(size);
-    const id = idFor(tokens, tall ? 'hebt' : 'hebw');
-    const random = randomFor(tokens, 5);
+    const id = makeIdPrefix(tokens, tall ? 'hebt' : 'hebw');
+    const random = createRandom(tokens, 5);
     const { width: w, height: h } = size;
     const { colors } = tokens;
     const high = stage === 'high';

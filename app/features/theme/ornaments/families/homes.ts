@@ -1,22 +1,22 @@
 import type { ThemeTokens } from '../../tokens.ts';
-import { type OrnamentFamily, type Size, isTall, scaleOf } from '../family.ts';
-import { ridges } from '../scenery.ts';
+import { type OrnamentFamily, type Size, isTall, getScale } from '../family.ts';
+import { drawRidges } from '../scenery.ts';
 import {
   at,
   circle,
-  cornerSvg,
-  dividerSvg,
-  footerSvg,
+  drawCorner,
+  drawDivider,
+  drawFooter,
   gradient,
   group,
   heartPath,
-  heroSvg,
-  idFor,
-  lampOf,
+  drawHero,
+  makeIdPrefix,
+  findLampColor,
   lines,
   n,
   path,
-  randomFor,
+  createRandom,
   rect,
   use,
 } from '../svg.ts';
@@ -30,7 +30,7 @@ function define(tokens: ThemeTokens, id: string): string {
   const { colors } = tokens;
   const roof = roofOf(tokens);
   const lit = (d: string) =>
-    path(d, `fill="${lampOf(tokens)}" stroke="${colors.glint}" stroke-width="2.4"`);
+    path(d, `fill="${findLampColor(tokens)}" stroke="${colors.glint}" stroke-width="2.4"`);
   const door = (x: number) =>
     path(`M${x - 11} 0V-26a11 11 0 0 1 22 0V0Z`, `fill="${roof}"`) +
     circle(x + 5, -14, 2, `fill="${colors.glint}"`);
@@ -83,7 +83,7 @@ function smoke({ colors }: ThemeTokens, x: number, y: number, scale: number): st
 
 /** A key of 150 × 44 about the origin, its bow a heart. */
 function key(tokens: ThemeTokens): string {
-  const gold = lampOf(tokens);
+  const gold = findLampColor(tokens);
   return (
     at(-48, 0, path(heartPath(50), `fill="none" stroke="${gold}" stroke-width="8"`), { turn: 90 }) +
     lines(gold, 7, path('M-22 0H70M70 0V14M54 0V18M40 0V10', ''))
@@ -95,9 +95,9 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
   const { width: w, height: h } = size;
   const { colors } = tokens;
   const tall = isTall(size);
-  const id = idFor(tokens, tall ? 'hmt' : 'hmw');
-  const random = randomFor(tokens, 1);
-  const s = scaleOf(size);
+  const id = makeIdPrefix(tokens, tall ? 'hmt' : 'hmw');
+  const random = createRandom(tokens, 1);
+  const s = getScale(size);
   const ground = h * (tall ? 0.925 : 0.915);
   const near: readonly Lot[] = tall
     ? [
@@ -129,19 +129,19 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
     [0, colors.tint],
     [1, colors.surface],
   ])}</defs>`;
-  return heroSvg(
+  return drawHero(
     size,
     sky +
       define(tokens, id) +
       rect(0, 0, w, h, `fill="url(#${id}s)"`) +
       circle(w / 2, h * 0.62, h * (tall ? 0.36 : 0.48), `fill="${colors.surface}" opacity=".7"`) +
       backdrop +
-      ridges(random, size, s, [[0.83, 12, colors.tint2, 0.75]]) +
+      drawRidges(random, size, s, [[0.83, 12, colors.tint2, 0.75]]) +
       group('opacity=".75"', street(tokens, id, h * 0.865, far)) +
-      ridges(random, size, s, [[0.88, 8, colors.tint3]]) +
+      drawRidges(random, size, s, [[0.88, 8, colors.tint3]]) +
       smoke(tokens, tall ? 81 : w * 0.115 + 35, ground - (tall ? 76 : 136), tall ? 0.5 : 0.9) +
       street(tokens, id, ground + 4, near) +
-      ridges(random, size, s, [[tall ? 0.945 : 0.935, 5, colors.surface]]),
+      drawRidges(random, size, s, [[tall ? 0.945 : 0.935, 5, colors.surface]]),
   );
 }
 
@@ -151,8 +151,8 @@ export const homes: OrnamentFamily = {
   hero,
   corner(tokens) {
     const { colors } = tokens;
-    const id = idFor(tokens, 'hmc');
-    return cornerSvg(
+    const id = makeIdPrefix(tokens, 'hmc');
+    return drawCorner(
       lines(colors.accent, 3, path('M0 20C60 30 110 20 190 0M96 20V58', '')) +
         at(96, 118, key(tokens), { turn: 96, scale: 0.9 }) +
         `<g id="${id}l">${at(30, 60, path(heartPath(34), `fill="${colors.accent}"`), { turn: -14 })}</g>` +
@@ -161,7 +161,7 @@ export const homes: OrnamentFamily = {
   },
   divider(tokens) {
     const { colors } = tokens;
-    return dividerSvg(
+    return drawDivider(
       lines(colors.accent, 1.8, path('M14 28H92M268 28H346', '')) +
         at(92, 28, path(heartPath(11), `fill="${colors.accent}"`)) +
         at(268, 28, path(heartPath(11), `fill="${colors.accent}"`)) +
@@ -170,7 +170,7 @@ export const homes: OrnamentFamily = {
   },
   footer(tokens) {
     const { colors } = tokens;
-    const id = idFor(tokens, 'hmf');
+    const id = makeIdPrefix(tokens, 'hmf');
     const lots: readonly Lot[] = [
       ['b', 36, 0.6, 2],
       ['a', 104, 0.7, 0],
@@ -186,7 +186,7 @@ export const homes: OrnamentFamily = {
     ];
     let fence = 'M196 112H316M688 112H800';
     for (let x = 202; x < 316; x += 16) fence += `M${x} 126v-24M${x + 490} 126v-24`;
-    return footerSvg(
+    return drawFooter(
       define(tokens, id) +
         path('M0 126H1000V142H0Z', `fill="${colors.tint2}"`) +
         lines(colors.hair, 5, path(fence, '')) +

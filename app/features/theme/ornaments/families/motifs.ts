@@ -1,22 +1,22 @@
 import type { ThemeTokens } from '../../tokens.ts';
-import { type OrnamentFamily, type Size, isTall, scaleOf } from '../family.ts';
+import { type OrnamentFamily, type Size, isTall, getScale } from '../family.ts';
 import { drawMotif } from '../motifs/draw-motif.ts';
 import type { MotifSet } from '../motifs/motif.ts';
-import { ridges } from '../scenery.ts';
+import { drawRidges } from '../scenery.ts';
 import {
   type Place,
   circle,
-  cornerSvg,
-  dividerSvg,
+  drawCorner,
+  drawDivider,
   dots,
-  footerSvg,
+  drawFooter,
   gradient,
-  heroSvg,
-  idFor,
-  inCalm,
+  drawHero,
+  makeIdPrefix,
+  isInCalm,
   lines,
   path,
-  randomFor,
+  createRandom,
   rect,
   scatter,
   use,
@@ -101,8 +101,8 @@ const specksFrom = 0.8;
 function specks(tokens: ThemeTokens, size: Size, salt: number, most: number): string {
   if (tokens.density < specksFrom) return '';
   const { colors } = tokens;
-  const clear = (x: number, y: number) => !inCalm(size, x, y, 0.52) && y < size.height * 0.8;
-  const points = scatter(randomFor(tokens, salt), size, 36, most, clear);
+  const clear = (x: number, y: number) => !isInCalm(size, x, y, 0.52) && y < size.height * 0.8;
+  const points = scatter(createRandom(tokens, salt), size, 36, most, clear);
   const third = Math.ceil(points.length / 3);
   return [colors.accent, colors.accent2, colors.accent3]
     .map((color, row) =>
@@ -154,26 +154,26 @@ function hero(set: MotifSet, tokens: ThemeTokens, size: Size, backdrop: string):
   const { width: w, height: h } = size;
   const { colors } = tokens;
   const tall = isTall(size);
-  const id = idFor(tokens, tall ? 'mot' : 'mow');
+  const id = makeIdPrefix(tokens, tall ? 'mot' : 'mow');
   const grounded = set.layout !== 'strewn';
-  const random = randomFor(tokens, 1);
-  const s = scaleOf(size);
+  const random = createRandom(tokens, 1);
+  const s = getScale(size);
   const sky = gradient(`${id}s`, [
     [0, colors.tint],
     [0.75, colors.surface],
   ]);
-  const hills = ridges(random, size, s, [
+  const hills = drawRidges(random, size, s, [
     [0.84, 12, colors.tint2, 0.7],
     [0.9, 8, colors.tint3],
   ]);
-  const front = ridges(random, size, s, [[0.955, 5, colors.surface]]);
+  const front = drawRidges(random, size, s, [[0.955, 5, colors.surface]]);
   const halo = circle(
     w / 2,
     h * 0.52,
     h * (tall ? 0.36 : 0.46),
     `fill="${colors.surface}" opacity=".75"`,
   );
-  return heroSvg(
+  return drawHero(
     size,
     `<defs>${sky}</defs>${define(tokens, id, set)}` +
       rect(0, 0, w, h, `fill="url(#${id}s)"`) +
@@ -196,15 +196,15 @@ function hero(set: MotifSet, tokens: ThemeTokens, size: Size, backdrop: string):
 }
 
 /** A family that shows the small drawings of one set. */
-export function motifFamily(set: MotifSet): OrnamentFamily {
+export function createMotifFamily(set: MotifSet): OrnamentFamily {
   return {
     stage: 'middle',
     calm: { wide: 0.52, tall: 0.52, room: 0.9 },
     hero: (tokens, size, backdrop = '') => hero(set, tokens, size, backdrop),
     corner(tokens) {
-      const id = idFor(tokens, 'moc');
+      const id = makeIdPrefix(tokens, 'moc');
       const other = set.motifs[1] ? `${id}b` : `${id}a`;
-      return cornerSvg(
+      return drawCorner(
         define(tokens, id, set) +
           circle(30, 30, 96, `fill="${tokens.colors.tint2}" opacity=".7"`) +
           use(`${id}a`, 66, 66, places(-12, 1)) +
@@ -214,8 +214,8 @@ export function motifFamily(set: MotifSet): OrnamentFamily {
     },
     divider(tokens) {
       const { colors } = tokens;
-      const id = idFor(tokens, 'mod');
-      return dividerSvg(
+      const id = makeIdPrefix(tokens, 'mod');
+      return drawDivider(
         define(tokens, id, set) +
           lines(colors.accent, 1.8, path('M20 28H112M248 28H340', '')) +
           use(`${id}a`, 180, 28, { scale: 0.52 }) +
@@ -224,7 +224,7 @@ export function motifFamily(set: MotifSet): OrnamentFamily {
     },
     footer(tokens) {
       const { colors } = tokens;
-      const id = idFor(tokens, 'mof');
+      const id = makeIdPrefix(tokens, 'mof');
       const other = set.motifs[1] ? `${id}b` : `${id}a`;
       const row: readonly (readonly [x: number, scale: number, first: boolean])[] = [
         [70, 0.9, true],
@@ -237,7 +237,7 @@ export function motifFamily(set: MotifSet): OrnamentFamily {
         [810, 0.6, false],
         [930, 0.9, true],
       ];
-      return footerSvg(
+      return drawFooter(
         define(tokens, id, set) +
           path('M0 112C160 100 320 118 500 110S840 100 1000 112V142H0Z', `fill="${colors.tint2}"`) +
           row
@@ -248,7 +248,7 @@ export function motifFamily(set: MotifSet): OrnamentFamily {
       );
     },
     backdrop: (tokens, size, { stage }) => {
-      const id = idFor(tokens, isTall(size) ? 'mbt' : 'mbw');
+      const id = makeIdPrefix(tokens, isTall(size) ? 'mbt' : 'mbw');
       const { width: w, height: h } = size;
       const tall = isTall(size);
       const y = stage === 'high' ? 0.5 : tall ? 0.1 : 0.15;

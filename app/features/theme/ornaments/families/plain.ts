@@ -2,17 +2,17 @@ import type { ThemeTokens } from '../../tokens.ts';
 import { type OrnamentFamily, type Size, isTall } from '../family.ts';
 import {
   circle,
-  cornerSvg,
-  dividerSvg,
-  footerSvg,
-  heroSvg,
+  drawCorner,
+  drawDivider,
+  drawFooter,
+  drawHero,
   lines,
   n,
   path,
   rect,
-  idFor,
+  makeIdPrefix,
 } from '../svg.ts';
-import { aroundTitle } from '../title-zone.ts';
+import { fadeAroundTitle } from '../title-zone.ts';
 
 /** A half disc that stands on (x, y). */
 const dome = (x: number, y: number, r: number, fill: string) =>
@@ -61,14 +61,14 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
   const lean = x + (right ? -1 : 1) * (r + ball * 1.02);
   const bar = tall ? 92 : 170;
   const hang = side(tall ? w * 0.25 : w * 0.17);
-  return heroSvg(
+  return drawHero(
     size,
     rect(0, 0, w, h, `fill="${colors.surface}"`) +
       dome(x, ground, r, colors.tint) +
       dome(x, ground, r * 0.34, colors.tint2) +
       backdrop +
-      aroundTitle(
-        idFor(tokens, tall ? 'plt' : 'plw'),
+      fadeAroundTitle(
+        makeIdPrefix(tokens, tall ? 'plt' : 'plw'),
         size,
         { middle: calm[tall ? 'tall' : 'wide'], rest: 0 },
         lines(colors.surface, 2, path(inner, '')),
@@ -88,14 +88,14 @@ export const plain: OrnamentFamily = {
   hero,
   corner(tokens) {
     const { colors } = tokens;
-    return cornerSvg(
+    return drawCorner(
       circle(0, 0, 104, `fill="${colors.tint2}"`) +
         lines(colors.hair, 1.6, [72, 40].map((r) => circle(0, 0, r)).join('')) +
         mobile(tokens, 98, 44, 9, 1),
     );
   },
   divider: ({ colors }) =>
-    dividerSvg(
+    drawDivider(
       lines(colors.muted, 1.4, path('M30 34H330', '')) +
         dome(180, 34, 22, colors.tint2) +
         lines(colors.hair, 1.4, path(arc(180, 34, 13), '')) +
@@ -104,7 +104,7 @@ export const plain: OrnamentFamily = {
     ),
   footer({ colors }) {
     const ground = 112;
-    return footerSvg(
+    return drawFooter(
       dome(500, ground, 94, colors.tint) +
         dome(500, ground, 34, colors.tint2) +
         dome(180, ground, 52, colors.tint2) +

@@ -1,21 +1,21 @@
 import type { ThemeTokens } from '../../tokens.ts';
-import { type OrnamentFamily, type Size, isTall, scaleOf } from '../family.ts';
-import { forest, ridges } from '../scenery.ts';
+import { type OrnamentFamily, type Size, isTall, getScale } from '../family.ts';
+import { drawForest, drawRidges } from '../scenery.ts';
 import {
   type Point,
   type Random,
   circle,
-  cornerSvg,
-  dividerSvg,
+  drawCorner,
+  drawDivider,
   dots,
-  footerSvg,
+  drawFooter,
   gradient,
-  heroSvg,
-  idFor,
+  drawHero,
+  makeIdPrefix,
   lines,
   path,
   polar,
-  randomFor,
+  createRandom,
   rect,
   scatter,
   use,
@@ -68,9 +68,9 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
   const { width: w, height: h } = size;
   const { colors, isDark } = tokens;
   const tall = isTall(size);
-  const id = idFor(tokens, tall ? 'snt' : 'snw');
-  const random = randomFor(tokens, 1);
-  const s = scaleOf(size);
+  const id = makeIdPrefix(tokens, tall ? 'snt' : 'snw');
+  const random = createRandom(tokens, 1);
+  const s = getScale(size);
   const sky = `<defs>${gradient(`${id}g`, [
     [0, isDark ? colors.background : colors.tint],
     [1, isDark ? colors.tint : colors.surface],
@@ -93,7 +93,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
       r,
       `fill="${isDark ? colors.tint2 : colors.surface}" opacity="${opacity}"`,
     );
-  return heroSvg(
+  return drawHero(
     size,
     sky +
       define(id) +
@@ -103,11 +103,11 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
       backdrop +
       lines(isDark ? colors.glint : colors.accent2, 2.2, path(specks, ''), 'opacity=".7"') +
       fall(tokens, id, random, places, s) +
-      ridges(random, size, s, [[0.8, 16, isDark ? colors.tint2 : colors.tint3, 0.8]]) +
-      path(forest(random, w, h * 0.9, 150 * s, w * 0.34), `fill="${wood}" opacity=".55"`) +
-      ridges(random, size, s, [[0.89, 11, isDark ? colors.tint : colors.tint]]) +
-      path(forest(random, w, h * 0.97, 190 * s, w * 0.2), `fill="${wood}"`) +
-      ridges(random, size, s, [[0.96, 7, colors.surface]]),
+      drawRidges(random, size, s, [[0.8, 16, isDark ? colors.tint2 : colors.tint3, 0.8]]) +
+      path(drawForest(random, w, h * 0.9, 150 * s, w * 0.34), `fill="${wood}" opacity=".55"`) +
+      drawRidges(random, size, s, [[0.89, 11, isDark ? colors.tint : colors.tint]]) +
+      path(drawForest(random, w, h * 0.97, 190 * s, w * 0.2), `fill="${wood}"`) +
+      drawRidges(random, size, s, [[0.96, 7, colors.surface]]),
   );
 }
 
@@ -115,7 +115,7 @@ export const snow: OrnamentFamily = {
   stage: 'middle',
   hero,
   corner(tokens) {
-    const id = idFor(tokens, 'snc');
+    const id = makeIdPrefix(tokens, 'snc');
     const places = [
       [44, 46, 2.2],
       [112, 28, 1.2],
@@ -129,19 +129,19 @@ export const snow: OrnamentFamily = {
       use(at % 2 ? `${id}a` : `${id}b`, x, y, { scale, turn: at * 14 }),
     );
     const specks = dots(
-      scatter(randomFor(tokens, 2), { width: 180, height: 180 }, 16, 22, (x, y) => x + y < 210),
+      scatter(createRandom(tokens, 2), { width: 180, height: 180 }, 16, 22, (x, y) => x + y < 210),
     );
-    return cornerSvg(
+    return drawCorner(
       define(id) +
         lines(tokens.colors.accent2, 2.6, path(specks, '')) +
         lines(iceOf(tokens), 1.5, drawn.join('')),
     );
   },
   divider(tokens) {
-    const id = idFor(tokens, 'snd');
+    const id = makeIdPrefix(tokens, 'snd');
     const { colors } = tokens;
     const star = (x: number, scale: number, part: string) => use(id + part, x, 28, { scale });
-    return dividerSvg(
+    return drawDivider(
       define(id) +
         lines(colors.accent2, 1.4, path('M16 28H116M244 28H344', '')) +
         lines(colors.accent2, 4, path('M126 28h0M234 28h0', '')) +
@@ -150,24 +150,24 @@ export const snow: OrnamentFamily = {
   },
   footer(tokens) {
     const { colors, isDark } = tokens;
-    const id = idFor(tokens, 'snf');
-    const random = randomFor(tokens, 4);
+    const id = makeIdPrefix(tokens, 'snf');
+    const random = createRandom(tokens, 4);
     const size = { width: 1000, height: 142 };
     const places = scatter(random, { width: 1000, height: 84 }, 62, 16, () => true);
     const wood = isDark ? colors.shade : colors.leafDeep;
-    return footerSvg(
+    return drawFooter(
       define(id) +
         fall(tokens, id, random, places, 0.9) +
-        ridges(random, size, 1, [[0.66, 10, colors.tint3]]) +
-        path(forest(random, 1000, 116, 96, 300), `fill="${wood}"`) +
-        ridges(random, size, 1, [[0.86, 6, colors.tint]]),
+        drawRidges(random, size, 1, [[0.66, 10, colors.tint3]]) +
+        path(drawForest(random, 1000, 116, 96, 300), `fill="${wood}"`) +
+        drawRidges(random, size, 1, [[0.86, 6, colors.tint]]),
     );
   },
   backdrop(tokens, size) {
-    const id = idFor(tokens, isTall(size) ? 'snbt' : 'snbw');
-    const random = randomFor(tokens, 5);
+    const id = makeIdPrefix(tokens, isTall(size) ? 'snbt' : 'snbw');
+    const random = createRandom(tokens, 5);
     const { width, height } = size;
-    const s = scaleOf(size);
+    const s = getScale(size);
     const places = scatter(
       random,
       { width, height: height * 0.86 },

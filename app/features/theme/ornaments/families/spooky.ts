@@ -1,27 +1,27 @@
 import type { ThemeTokens } from '../../tokens.ts';
-import { pumpkin, tree, web } from '../drawings/spooky-drawings.ts';
-import { type OrnamentFamily, type Size, isTall, scaleOf } from '../family.ts';
-import { ridges } from '../scenery.ts';
+import { drawPumpkin, drawTree, drawWeb } from '../drawings/spooky-drawings.ts';
+import { type OrnamentFamily, type Size, isTall, getScale } from '../family.ts';
+import { drawRidges } from '../scenery.ts';
 import {
   area,
   at,
   circle,
-  cornerSvg,
-  dividerSvg,
-  footerSvg,
+  drawCorner,
+  drawDivider,
+  drawFooter,
   gradient,
   group,
-  heroSvg,
-  hills,
-  idFor,
-  lampOf,
+  drawHero,
+  drawHills,
+  makeIdPrefix,
+  findLampColor,
   lines,
   path,
-  randomFor,
+  createRandom,
   rect,
   use,
 } from '../svg.ts';
-import { aroundTitle } from '../title-zone.ts';
+import { fadeAroundTitle } from '../title-zone.ts';
 
 const bat =
   'M0 0c4-9 9-9 11-4l3-6 3 6c2-5 7-5 11 4 9-13 25-15 40-9-9 3-13 10-13 18-8-5-14-4-17 3-5-5-9-3-11 3-4 8-9 12-13 18-4-6-9-10-13-18-2-6-6-8-11-3-3-7-9-8-17-3 0-8-4-15-13-18 15-6 31-4 40 9z';
@@ -44,9 +44,9 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
   const { width: w, height: h } = size;
   const { colors } = tokens;
   const tall = isTall(size);
-  const id = idFor(tokens, tall ? 'spt' : 'spw');
-  const random = randomFor(tokens, 1);
-  const s = scaleOf(size);
+  const id = makeIdPrefix(tokens, tall ? 'spt' : 'spw');
+  const random = createRandom(tokens, 1);
+  const s = getScale(size);
   const [mx, my, r] = [w / 2, h * 0.145, tall ? 46 : 60];
   const sky = `<defs>${gradient(`${id}g`, [
     [0, colors.background],
@@ -65,7 +65,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
     [2.5, 1.9, 1.4]
       .map((ring) => circle(mx, my, r * ring, `fill="${colors.tint3}" opacity=".45"`))
       .join('') +
-    circle(mx, my, r, `fill="${lampOf(tokens)}"`) +
+    circle(mx, my, r, `fill="${findLampColor(tokens)}"`) +
     group(
       `fill="${colors.shade}" opacity=".16"`,
       craters.map(([x, y, size6]) => circle(mx + x * r, my + y * r, size6 * r)).join(''),
@@ -106,7 +106,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
   const grey = tokens.mono ? colors.accent3 : colors.shade;
   // By day the title is dark, so what is drawn near it is pale.
   const bark = tokens.isDark ? grey : colors.hair;
-  return heroSvg(
+  return drawHero(
     size,
     sky +
       define(id) +
@@ -115,38 +115,38 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
       moon +
       flock(id, far, colors.muted) +
       flock(id, near, colors.shade) +
-      aroundTitle(
+      fadeAroundTitle(
         `${id}t`,
         size,
         { middle: 0.5, fromSides: true, rest: 0.22 },
-        at(w * (tall ? 0.03 : 0.07), h * 0.9, tree(tokens, 7, bark), {
+        at(w * (tall ? 0.03 : 0.07), h * 0.9, drawTree(tokens, 7, bark), {
           scale: tall ? 0.62 : 1.02,
         }) +
-          at(w * (tall ? 0.97 : 0.93), h * 0.9, tree(tokens, 11, bark), {
+          at(w * (tall ? 0.97 : 0.93), h * 0.9, drawTree(tokens, 11, bark), {
             scale: tall ? 0.55 : 0.94,
             flip: true,
           }),
       ) +
-      path(area(hills(random, w, hill, 9 * s, w / 5), h), `fill="${colors.shade}"`) +
+      path(area(drawHills(random, w, hill, 9 * s, w / 5), h), `fill="${colors.shade}"`) +
       group(
         `fill="${colors.shade}"`,
         stones
           .map(([x, scale]) => at(x, hill, path(grave, ''), { scale, turn: random() * 12 - 6 }))
           .join(''),
       ) +
-      ridges(random, size, s, [[tall ? 0.965 : 0.93, 8, colors.surface]]) +
-      at(0, 0, web(colors.muted, tall ? 84 : 150)) +
-      at(w, 0, web(colors.muted, tall ? 70 : 120), { flip: true }),
+      drawRidges(random, size, s, [[tall ? 0.965 : 0.93, 8, colors.surface]]) +
+      at(0, 0, drawWeb(colors.muted, tall ? 84 : 150)) +
+      at(w, 0, drawWeb(colors.muted, tall ? 70 : 120), { flip: true }),
   );
 }
 
 function footer(tokens: ThemeTokens): string {
   const { colors } = tokens;
-  const id = idFor(tokens, 'spf');
-  const random = randomFor(tokens, 4);
+  const id = makeIdPrefix(tokens, 'spf');
+  const random = createRandom(tokens, 4);
   let fence = 'M0 112H1000M0 126H1000';
   for (let x = 10; x < 1000; x += 26) fence += `M${x} 142V98l3-8l3 8V142`;
-  const lit = lampOf(tokens);
+  const lit = findLampColor(tokens);
   const patch = [
     [432, 1.1, 6],
     [512, 1.5, 0],
@@ -154,9 +154,9 @@ function footer(tokens: ThemeTokens): string {
     [180, 1, -6],
     [846, 1.2, 5],
   ] as const;
-  return footerSvg(
+  return drawFooter(
     define(id) +
-      `<defs><g id="${id}p">${pumpkin(tokens, lit)}</g></defs>` +
+      `<defs><g id="${id}p">${drawPumpkin(tokens, lit)}</g></defs>` +
       flock(
         id,
         [
@@ -169,7 +169,7 @@ function footer(tokens: ThemeTokens): string {
         ],
         tokens.isDark ? colors.muted : colors.display,
       ) +
-      path(area(hills(random, 1000, 112, 9, 160), 142), `fill="${colors.tint2}"`) +
+      path(area(drawHills(random, 1000, 112, 9, 160), 142), `fill="${colors.tint2}"`) +
       lines(colors.shade, 2.4, path(fence, '')) +
       patch.map(([x, scale, turn]) => use(`${id}p`, x, 117, { scale, turn })).join('') +
       rect(0, 134, 1000, 8, `fill="${colors.shade}"`),
@@ -188,16 +188,16 @@ export const spooky: OrnamentFamily = {
       lines(colors.text, 1.8, path(legs, '')) +
       circle(0, 0, 8, `fill="${colors.text}"`) +
       circle(0, -9, 4.5, `fill="${colors.text}"`);
-    return cornerSvg(
-      web(colors.muted, 178) +
+    return drawCorner(
+      drawWeb(colors.muted, 178) +
         lines(colors.muted, 1.2, path('M118 60V128', '')) +
         at(118, 142, spider),
     );
   },
   divider(tokens) {
     const { colors } = tokens;
-    const id = idFor(tokens, 'spd');
-    return dividerSvg(
+    const id = makeIdPrefix(tokens, 'spd');
+    return drawDivider(
       define(id) +
         lines(colors.accent2, 1.8, path('M12 24H118M12 31H118M242 24H348M242 31H348', '')) +
         use(`${id}b`, 180, 25, { scale: 1.05 }, `fill="${colors.accent}"`),
@@ -205,7 +205,7 @@ export const spooky: OrnamentFamily = {
   },
   footer,
   backdrop(tokens, size) {
-    const id = idFor(tokens, isTall(size) ? 'spbt' : 'spbw');
+    const id = makeIdPrefix(tokens, isTall(size) ? 'spbt' : 'spbw');
     const { width: w, height: h } = size;
     const spots = [
       [0.14, 0.2, 0.8, -10],
@@ -217,7 +217,7 @@ export const spooky: OrnamentFamily = {
       define(id) +
       flock(
         id,
-        spots.map(([x, y, scale, turn]) => [w * x, h * y, scale * scaleOf(size), turn] as const),
+        spots.map(([x, y, scale, turn]) => [w * x, h * y, scale * getScale(size), turn] as const),
         tokens.colors.accent3,
       )
     );

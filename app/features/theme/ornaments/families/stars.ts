@@ -1,27 +1,27 @@
 import type { ThemeTokens } from '../../tokens.ts';
-import { type OrnamentFamily, type Size, calmOf, isTall, scaleOf } from '../family.ts';
-import { forest, ridges } from '../scenery.ts';
+import { type OrnamentFamily, type Size, getCalm, isTall, getScale } from '../family.ts';
+import { drawForest, drawRidges } from '../scenery.ts';
 import {
   at,
   circle,
-  cornerSvg,
-  dividerSvg,
+  drawCorner,
+  drawDivider,
   dots,
-  footerSvg,
+  drawFooter,
   gradient,
-  heroSvg,
-  idFor,
-  inCalm,
-  lampOf,
+  drawHero,
+  makeIdPrefix,
+  isInCalm,
+  findLampColor,
   lines,
   path,
-  randomFor,
+  createRandom,
   rect,
   scatter,
   sparklePath,
   use,
 } from '../svg.ts';
-import { aroundTitle } from '../title-zone.ts';
+import { fadeAroundTitle } from '../title-zone.ts';
 
 const define = (id: string) => `<defs><path id="${id}s" d="${sparklePath(10)}"/></defs>`;
 const tower = (x: number, w: number, top: number, roof: number) =>
@@ -53,40 +53,40 @@ function castle(tokens: ThemeTokens): string {
         tower(20, 26, 96, 50),
       `fill="${wall}"`,
     ) +
-    lines(lampOf(tokens), 6, path(windows, '')) +
-    path('M-14 0V-20A14 14 0 0 1 14 -20V0Z', `fill="${lampOf(tokens)}"`) +
+    lines(findLampColor(tokens), 6, path(windows, '')) +
+    path('M-14 0V-20A14 14 0 0 1 14 -20V0Z', `fill="${findLampColor(tokens)}"`) +
     lines(colors.muted, 1.6, path('M2 -232V-222M-46 -162V-150M74 -174V-160', '')) +
-    path(flags, `fill="${isDark ? colors.accent3 : lampOf(tokens)}"`)
+    path(flags, `fill="${isDark ? colors.accent3 : findLampColor(tokens)}"`)
   );
 }
 
 const comet = (tokens: ThemeTokens, id: string) =>
   lines(
-    lampOf(tokens),
+    findLampColor(tokens),
     1.6,
     path('M0 0C40 -22 84 -36 132 -40M8 6C44 -10 76 -20 104 -24', ''),
     'opacity=".7"',
-  ) + use(`${id}s`, 0, 4, { scale: 1.7 }, `fill="${lampOf(tokens)}"`);
+  ) + use(`${id}s`, 0, 4, { scale: 1.7 }, `fill="${findLampColor(tokens)}"`);
 
 function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
   const { width: w, height: h } = size;
   const { colors, isDark } = tokens;
   const tall = isTall(size);
-  const id = idFor(tokens, tall ? 'stt' : 'stw');
-  const random = randomFor(tokens, 1);
-  const s = scaleOf(size);
+  const id = makeIdPrefix(tokens, tall ? 'stt' : 'stw');
+  const random = createRandom(tokens, 1);
+  const s = getScale(size);
   const sky = `<defs>${gradient(`${id}g`, [
     [0, colors.background],
     [0.6, colors.tint],
     [1, colors.tint3],
   ])}</defs>`;
-  const middle = calmOf.high[tall ? 'tall' : 'wide'];
+  const middle = getCalm.high[tall ? 'tall' : 'wide'];
   const sprinkle = scatter(
     random,
     { width: w, height: h * 0.78 },
     13,
     tall ? 60 : 130,
-    (x, y) => !inCalm(size, x, y, middle),
+    (x, y) => !isInCalm(size, x, y, middle),
   );
   const sparkles = scatter(
     random,
@@ -96,7 +96,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
     (x, y) => y < h * 0.1 || Math.abs(x - w / 2) > w * (tall ? 0.44 : 0.33),
   );
   const wood = isDark ? colors.shade : colors.leafDeep;
-  return heroSvg(
+  return drawHero(
     size,
     sky +
       define(id) +
@@ -108,7 +108,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
         h * (tall ? 0.3 : 0.42),
         `fill="${isDark ? colors.tint2 : colors.tint}"`,
       ) +
-      aroundTitle(
+      fadeAroundTitle(
         `${id}r`,
         size,
         { middle, rest: 0 },
@@ -116,24 +116,24 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
           w / 2,
           h * (tall ? 0.66 : 0.6),
           h * (tall ? 0.35 : 0.48),
-          `fill="none" stroke="${lampOf(tokens)}" stroke-width="1.2" stroke-dasharray="1 9" stroke-linecap="round"`,
+          `fill="none" stroke="${findLampColor(tokens)}" stroke-width="1.2" stroke-dasharray="1 9" stroke-linecap="round"`,
         ),
       ) +
       lines(
-        isDark ? colors.glint : lampOf(tokens),
+        isDark ? colors.glint : findLampColor(tokens),
         1.7,
         path(dots(sprinkle), ''),
         'opacity=".75"',
       ) +
-      `<g fill="${lampOf(tokens)}">${sparkles.map(([x, y]) => use(`${id}s`, x, y, { scale: (0.55 + random() * 1.1) * (0.5 + s * 0.5) })).join('')}</g>` +
+      `<g fill="${findLampColor(tokens)}">${sparkles.map(([x, y]) => use(`${id}s`, x, y, { scale: (0.55 + random() * 1.1) * (0.5 + s * 0.5) })).join('')}</g>` +
       at(w * (tall ? 0.1 : 0.13), h * (tall ? 0.12 : 0.2), comet(tokens, id), {
         scale: tall ? 0.55 : 0.9,
       }) +
-      ridges(random, size, s, [[0.84, 20, isDark ? colors.tint3 : colors.leaf, 0.75]]) +
-      path(forest(random, w, h * 0.93, 130 * s, w * 0.36), `fill="${wood}" opacity=".5"`) +
+      drawRidges(random, size, s, [[0.84, 20, isDark ? colors.tint3 : colors.leaf, 0.75]]) +
+      path(drawForest(random, w, h * 0.93, 130 * s, w * 0.36), `fill="${wood}" opacity=".5"`) +
       at(w / 2, h * 0.905, castle(tokens), { scale: tall ? 0.54 : 0.68 }) +
-      path(forest(random, w, h * 0.95, 170 * s, w * 0.22), `fill="${wood}"`) +
-      ridges(random, size, s, [
+      path(drawForest(random, w, h * 0.95, 170 * s, w * 0.22), `fill="${wood}"`) +
+      drawRidges(random, size, s, [
         [0.91, 10, wood, 0.8],
         [0.94, 7, colors.surface],
       ]),
@@ -144,9 +144,9 @@ export const stars: OrnamentFamily = {
   stage: 'high',
   hero,
   corner(tokens) {
-    const id = idFor(tokens, 'stc');
+    const id = makeIdPrefix(tokens, 'stc');
     const { colors } = tokens;
-    const random = randomFor(tokens, 2);
+    const random = createRandom(tokens, 2);
     const spots = scatter(
       random,
       { width: 200, height: 200 },
@@ -160,18 +160,18 @@ export const stars: OrnamentFamily = {
     const specks = dots(
       scatter(random, { width: 180, height: 180 }, 14, 30, (x, y) => x + y < 220),
     );
-    return cornerSvg(
+    return drawCorner(
       define(id) +
         lines(colors.accent3, 2.4, path(specks, '')) +
-        `<g fill="${lampOf(tokens)}">${drawn.join('')}</g>`,
+        `<g fill="${findLampColor(tokens)}">${drawn.join('')}</g>`,
     );
   },
   divider(tokens) {
-    const id = idFor(tokens, 'std');
+    const id = makeIdPrefix(tokens, 'std');
     const { colors } = tokens;
     const star = (x: number, scale: number) =>
-      use(`${id}s`, x, 28, { scale }, `fill="${lampOf(tokens)}"`);
-    return dividerSvg(
+      use(`${id}s`, x, 28, { scale }, `fill="${findLampColor(tokens)}"`);
+    return drawDivider(
       define(id) +
         lines(colors.accent3, 1.3, path('M14 28H120M240 28H346', '')) +
         star(180, 2.3) +
@@ -183,33 +183,33 @@ export const stars: OrnamentFamily = {
     );
   },
   footer(tokens) {
-    const id = idFor(tokens, 'stf');
+    const id = makeIdPrefix(tokens, 'stf');
     const { colors } = tokens;
-    const random = randomFor(tokens, 4);
+    const random = createRandom(tokens, 4);
     const ground = { width: 1000, height: 142 };
     const spots = scatter(random, { width: 1000, height: 80 }, 58, 18, () => true);
-    return footerSvg(
+    return drawFooter(
       define(id) +
-        `<g fill="${lampOf(tokens)}">${spots.map(([x, y], index) => use(`${id}s`, x, y + 10, { scale: 0.5 + (index % 3) * 0.5 })).join('')}</g>` +
-        ridges(random, ground, 1, [[0.68, 16, colors.tint2]]) +
+        `<g fill="${findLampColor(tokens)}">${spots.map(([x, y], index) => use(`${id}s`, x, y + 10, { scale: 0.5 + (index % 3) * 0.5 })).join('')}</g>` +
+        drawRidges(random, ground, 1, [[0.68, 16, colors.tint2]]) +
         at(500, 122, castle(tokens), { scale: 0.46 }) +
-        path(forest(random, 1000, 122, 84, 200), `fill="${colors.tint3}"`) +
-        ridges(random, ground, 1, [[0.86, 8, colors.tint3]]),
+        path(drawForest(random, 1000, 122, 84, 200), `fill="${colors.tint3}"`) +
+        drawRidges(random, ground, 1, [[0.86, 8, colors.tint3]]),
     );
   },
   backdrop(tokens, size, { stage }) {
     const { width, height } = size;
-    const random = randomFor(tokens, 5);
-    const middle = calmOf[stage][isTall(size) ? 'tall' : 'wide'];
+    const random = createRandom(tokens, 5);
+    const middle = getCalm[stage][isTall(size) ? 'tall' : 'wide'];
     const sprinkle = scatter(
       random,
       { width, height: height * 0.7 },
       18,
       60,
-      (x, y) => !inCalm(size, x, y, middle),
+      (x, y) => !isInCalm(size, x, y, middle),
     );
     return lines(
-      tokens.isDark ? tokens.colors.glint : lampOf(tokens),
+      tokens.isDark ? tokens.colors.glint : findLampColor(tokens),
       1.8,
       path(dots(sprinkle), ''),
       'opacity=".7"',

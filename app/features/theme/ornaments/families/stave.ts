@@ -1,23 +1,31 @@
 import type { ThemeTokens } from '../../tokens.ts';
-import { clef, drape, harp, keys, lyre, swag, violin } from '../drawings/stave-drawings.ts';
+import {
+  drawClef,
+  drawDrape,
+  drawHarp,
+  drawKeys,
+  drawLyre,
+  drawSwag,
+  drawViolin,
+} from '../drawings/stave-drawings.ts';
 import { type OrnamentFamily, type Size, isTall } from '../family.ts';
-import { laurel } from '../scenery.ts';
+import { drawLaurel } from '../scenery.ts';
 import {
   type Point,
   at,
   circle,
-  cornerSvg,
-  dividerSvg,
-  footerSvg,
+  drawCorner,
+  drawDivider,
+  drawFooter,
   gradient,
-  heroSvg,
-  idFor,
-  lampOf,
+  drawHero,
+  makeIdPrefix,
+  findLampColor,
   lines,
-  mirrored,
+  mirror,
   n,
   path,
-  randomFor,
+  createRandom,
   rect,
   smooth,
   use,
@@ -44,7 +52,7 @@ function notes(
   count: number,
   salt: number,
 ) {
-  const random = randomFor(tokens, salt);
+  const random = createRandom(tokens, salt);
   const { colors } = tokens;
   const last = points.length - 1;
   return Array.from({ length: count }, (_, note) => {
@@ -78,8 +86,8 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
   const { width: w, height: h } = size;
   const { colors } = tokens;
   const tall = isTall(size);
-  const id = idFor(tokens, tall ? 'svt' : 'svw');
-  const gold = lampOf(tokens);
+  const id = makeIdPrefix(tokens, tall ? 'svt' : 'svw');
+  const gold = findLampColor(tokens);
   const floor = h - (tall ? 24 : 36);
   const [gap, scale] = tall ? [6, 0.5] : [9.5, 0.8];
   const low = wave(
@@ -95,7 +103,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
   const part = w / (tall ? 3 : 5);
   const deep = tall ? 50 : 74;
   const side = Array.from({ length: tall ? 1 : 2 }, (_, each) =>
-    swag(
+    drawSwag(
       tokens,
       (tall ? -0.08 : 0) * w + each * part,
       part * (tall ? 1.3 : 1.08),
@@ -103,7 +111,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
     ),
   );
   const emblem = tall ? 0.72 : 1.1;
-  return heroSvg(
+  return drawHero(
     size,
     `<defs>${gradient(`${id}g`, [
       [0, colors.tint2],
@@ -116,21 +124,21 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
       backdrop +
       five(id, low, gap, gold, tall ? 1 : 1.3) +
       notes(tokens, id, low, gap, scale, tall ? 4 : 8, 3) +
-      mirrored(`${id}m`, w / 2, drape(tokens, curtain) + side.toReversed().join('')) +
-      swag(tokens, w / 2 - part * 0.62, part * 1.24, deep * 0.9) +
+      mirror(`${id}m`, w / 2, drawDrape(tokens, curtain) + side.toReversed().join('')) +
+      drawSwag(tokens, w / 2 - part * 0.62, part * 1.24, deep * 0.9) +
       at(
         w / 2,
         deep * 0.72,
         circle(0, 0, 44, `fill="${colors.surface}" stroke="${gold}" stroke-width="5"`) +
-          lyre(colors.accent),
+          drawLyre(colors.accent),
         { scale: emblem },
       ) +
-      at(w * (tall ? 0.155 : 0.118), floor + 2, violin(tokens), {
+      at(w * (tall ? 0.155 : 0.118), floor + 2, drawViolin(tokens), {
         scale: tall ? 0.5 : 0.84,
         turn: -9,
       }) +
-      at(w * (tall ? 0.86 : 0.868), floor + 1, harp(tokens), { scale: tall ? 0.46 : 0.8 }) +
-      keys(tokens, id, w, floor, h - floor + 1),
+      at(w * (tall ? 0.86 : 0.868), floor + 1, drawHarp(tokens), { scale: tall ? 0.46 : 0.8 }) +
+      drawKeys(tokens, id, w, floor, h - floor + 1),
   );
 }
 
@@ -140,14 +148,14 @@ export const stave: OrnamentFamily = {
   hero,
   corner(tokens) {
     const { colors } = tokens;
-    const id = idFor(tokens, 'svc');
+    const id = makeIdPrefix(tokens, 'svc');
     const arcs = [124, 137, 150, 163, 176].map((r) => circle(0, 0, r));
     const note = (x: number, y: number, kind: string, turn: number) =>
       use(id + kind, x, y, { scale: 0.86, turn }, `fill="${colors.display}"`);
-    return cornerSvg(
+    return drawCorner(
       define(id) +
-        lines(lampOf(tokens), 1.6, arcs.join('')) +
-        at(56, 66, clef(colors.accent, 5), { scale: 0.9 }) +
+        lines(findLampColor(tokens), 1.6, arcs.join('')) +
+        at(56, 66, drawClef(colors.accent, 5), { scale: 0.9 }) +
         note(146, 58, 'c', 12) +
         note(112, 112, 'b', -8) +
         note(40, 152, 'a', 6),
@@ -155,29 +163,30 @@ export const stave: OrnamentFamily = {
   },
   divider(tokens) {
     const { colors } = tokens;
-    const id = idFor(tokens, 'svd');
-    const half = at(30, 6, laurel(`${id}p`, colors.accent2, 128));
-    return dividerSvg(
-      at(180, 28, mirrored(`${id}m`, 0, half)) + at(180, 28, lyre(colors.accent), { scale: 0.66 }),
+    const id = makeIdPrefix(tokens, 'svd');
+    const half = at(30, 6, drawLaurel(`${id}p`, colors.accent2, 128));
+    return drawDivider(
+      at(180, 28, mirror(`${id}m`, 0, half)) +
+        at(180, 28, drawLyre(colors.accent), { scale: 0.66 }),
     );
   },
   footer(tokens) {
     const { colors } = tokens;
-    const id = idFor(tokens, 'svf');
+    const id = makeIdPrefix(tokens, 'svf');
     const line = wave(-20, 1020, 58, 13, 9);
-    return footerSvg(
+    return drawFooter(
       define(id) +
-        five(id, line, 9, lampOf(tokens), 1.2) +
+        five(id, line, 9, findLampColor(tokens), 1.2) +
         notes(tokens, id, line, 9, 0.8, 14, 6) +
         rect(0, 96, 1000, 5, `fill="${colors.accent}"`) +
-        keys(tokens, id, 1000, 101, 40),
+        drawKeys(tokens, id, 1000, 101, 40),
     );
   },
   backdrop(tokens, { width, height }) {
     const line: Point[] = [0, 0.25, 0.5, 0.75, 1].map(
       (u) => [u * (width + 40) - 20, height * 0.14 + Math.sin(u * 6) * 18] as const,
     );
-    const id = idFor(tokens, width < 500 ? 'svbt' : 'svbw');
+    const id = makeIdPrefix(tokens, width < 500 ? 'svbt' : 'svbw');
     return five(id, line, width < 500 ? 7 : 10, tokens.colors.accent2, 1);
   },
 };

@@ -1,15 +1,15 @@
 import type { ThemeTokens } from '../../tokens.ts';
-import { type OrnamentFamily, type Size, isTall, scaleOf } from '../family.ts';
+import { type OrnamentFamily, type Size, isTall, getScale } from '../family.ts';
 import {
   type Point,
   area,
   at,
   circle,
-  cornerSvg,
-  dividerSvg,
-  footerSvg,
+  drawCorner,
+  drawDivider,
+  drawFooter,
   group,
-  heroSvg,
+  drawHero,
   lines,
   n,
   path,
@@ -76,7 +76,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
   const { width: w, height: h } = size;
   const { colors } = tokens;
   const tall = isTall(size);
-  const s = scaleOf(size);
+  const s = getScale(size);
   const [cx, cy] = [w / 2, h * (tall ? 0.42 : 0.46)];
   const [rx, ry] = tall ? [w * 0.455, h * 0.36] : [w * 0.345, h * 0.4];
   const oval = (more: number, attributes: string) =>
@@ -94,7 +94,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
         [0.065, 0.64, 34],
         [0.94, 0.66, 32],
       ] as const);
-  return heroSvg(
+  return drawHero(
     size,
     rect(0, 0, w, h, `fill="${colors.tint2}"`) +
       path(rays(cx, cy, w, tall ? 16 : 20), `fill="${colors.tint}"`) +
@@ -125,11 +125,11 @@ export const sunburst: OrnamentFamily = {
         `fill="${[colors.accent2, colors.accent, colors.accent3, colors.surface][index]}"`,
       ),
     );
-    return cornerSvg(path(rays(0, 0, 198, 20), `fill="${colors.tint2}"`) + rings.join(''));
+    return drawCorner(path(rays(0, 0, 198, 20), `fill="${colors.tint2}"`) + rings.join(''));
   },
   divider(tokens) {
     const { colors } = tokens;
-    return dividerSvg(
+    return drawDivider(
       bars(21, colors.accent3) +
         bars(28, colors.accent) +
         bars(35, colors.accent2) +
@@ -138,7 +138,7 @@ export const sunburst: OrnamentFamily = {
   },
   footer(tokens) {
     const { colors } = tokens;
-    return footerSvg(
+    return drawFooter(
       path(rays(500, 128, 150, 22), `fill="${colors.tint2}"`) +
         circle(500, 128, 74, `fill="${colors.accent2}"`) +
         circle(500, 128, 60, `fill="${colors.accent}"`) +

@@ -1,14 +1,14 @@
 import type { ThemeTokens } from '../../tokens.ts';
-import { type OrnamentFamily, type Size, isTall, scaleOf } from '../family.ts';
+import { type OrnamentFamily, type Size, isTall, getScale } from '../family.ts';
 import {
   at,
-  cornerSvg,
-  dividerSvg,
-  footerSvg,
+  drawCorner,
+  drawDivider,
+  drawFooter,
   gradient,
   group,
-  heroSvg,
-  idFor,
+  drawHero,
+  makeIdPrefix,
   lines,
   n,
   rect,
@@ -76,8 +76,8 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
   const { width: w, height: h } = size;
   const { colors } = tokens;
   const tall = isTall(size);
-  const id = idFor(tokens, tall ? 'tut' : 'tuw');
-  const s = scaleOf(size);
+  const id = makeIdPrefix(tokens, tall ? 'tut' : 'tuw');
+  const s = getScale(size);
   const [gap, margin, top, r] = tall ? [11, 16, 122, 60] : [19, 128, 60, 150];
   const hues = [colors.accent3, colors.accent, colors.accent2] as const;
   const hung: readonly (readonly Sign[])[] = tall
@@ -112,7 +112,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
     const share = 0.46 - ring * 0.07;
     return `<ellipse cx="${n(w / 2)}" cy="${n(h * 0.56)}" rx="${n(w * share)}" ry="${n(h * share * 1.1)}"/>`;
   }).join('');
-  return heroSvg(
+  return drawHero(
     size,
     glow +
       define(id) +
@@ -140,7 +140,7 @@ export const tubes: OrnamentFamily = {
   hero,
   corner(tokens) {
     const { colors } = tokens;
-    return cornerSvg(
+    return drawCorner(
       tube(tokens, colors.accent, 4.5, bend('M14 190V70A56 56 0 0 1 70 14H190')) +
         tube(tokens, colors.accent2, 4.5, bend('M34 190V78A44 44 0 0 1 78 34H190')) +
         at(92, 92, tube(tokens, colors.accent3, 3.4, bend(bolt)), { scale: 0.9 }),
@@ -149,14 +149,14 @@ export const tubes: OrnamentFamily = {
   divider(tokens) {
     const { colors } = tokens;
     const wire = 'M18 28H96L108 16L124 40L138 28H148M342 28H264L252 16L236 40L222 28H212';
-    return dividerSvg(
+    return drawDivider(
       tube(tokens, colors.accent2, 3, bend(wire)) +
         at(180, 28, tube(tokens, colors.accent, 3, bend(starPath(5, 20, 9)))),
     );
   },
   footer(tokens) {
     const { colors } = tokens;
-    const id = idFor(tokens, 'tuf');
+    const id = makeIdPrefix(tokens, 'tuf');
     const rows: readonly (readonly Sign[])[] = [
       [
         [70, 62, 'g', 0.8],
@@ -175,7 +175,7 @@ export const tubes: OrnamentFamily = {
       ],
     ];
     const hues = [colors.accent3, colors.accent, colors.accent2];
-    return footerSvg(
+    return drawFooter(
       define(id) +
         hangRows(id, rows) +
         tube(tokens, colors.accent, 4.5, bend('M-10 126H1010')) +

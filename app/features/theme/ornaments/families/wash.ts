@@ -1,21 +1,21 @@
 import type { ThemeTokens } from '../../tokens.ts';
-import { type OrnamentFamily, type Size, isTall, scaleOf } from '../family.ts';
+import { type OrnamentFamily, type Size, isTall, getScale } from '../family.ts';
 import {
   type Point,
   type Random,
   at,
   circle,
-  cornerSvg,
-  dividerSvg,
+  drawCorner,
+  drawDivider,
   dots,
-  footerSvg,
+  drawFooter,
   group,
-  heroSvg,
-  idFor,
+  drawHero,
+  makeIdPrefix,
   lines,
   n,
   path,
-  randomFor,
+  createRandom,
   rect,
   scatter,
   smooth,
@@ -60,8 +60,8 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
   const { width: w, height: h } = size;
   const { colors } = tokens;
   const tall = isTall(size);
-  const random = randomFor(tokens, 1);
-  const s = scaleOf(size);
+  const random = createRandom(tokens, 1);
+  const s = getScale(size);
   const blots = [
     [0.06, 0.1, 150, colors.tint2],
     [0.29, -0.02, 130, colors.tint],
@@ -80,7 +80,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
     tall ? 26 : 46,
     (x, y) => y < h * 0.24 || Math.abs(x - w / 2) > w * 0.4,
   );
-  return heroSvg(
+  return drawHero(
     size,
     rect(0, 0, w, h, `fill="${colors.background}"`) +
       blots
@@ -121,8 +121,8 @@ export const wash: OrnamentFamily = {
   hero,
   corner(tokens) {
     const { colors } = tokens;
-    const random = randomFor(tokens, 2);
-    return cornerSvg(
+    const random = createRandom(tokens, 2);
+    return drawCorner(
       at(70, 52, blot(random, 88, colors.accent3)) +
         at(34, 110, blot(random, 62, colors.accent2)) +
         at(120, 30, blot(random, 54, colors.accent)) +
@@ -148,12 +148,12 @@ export const wash: OrnamentFamily = {
       circle(118 - index * 30, 36, 9 - index * 2.2, `fill="${fill}"`),
       circle(242 + index * 30, 36, 9 - index * 2.2, `fill="${fill}"`),
     ]);
-    return dividerSvg(at(180, 46, rainbow(tokens, 42)) + spots.join(''));
+    return drawDivider(at(180, 46, rainbow(tokens, 42)) + spots.join(''));
   },
   footer(tokens) {
     const { colors } = tokens;
-    const random = randomFor(tokens, 4);
-    const id = idFor(tokens, 'waf');
+    const random = createRandom(tokens, 4);
+    const id = makeIdPrefix(tokens, 'waf');
     const blots = [colors.tint2, colors.tint3].map((fill, index) =>
       group(`id="${id}${index}"`, blot(random, 70, fill)),
     );
@@ -167,14 +167,14 @@ export const wash: OrnamentFamily = {
       [120, 70],
       [868, 76],
     ] as const;
-    return footerSvg(
+    return drawFooter(
       `<defs>${blots.join('')}</defs>${pools.join('')}` +
         bows.map(([x, radius]) => at(x, 124, rainbow(tokens, radius))).join('') +
         path(scallops(1000, 126, 40, 142), `fill="${colors.tint}"`),
     );
   },
   backdrop(tokens, { width: w, height: h }) {
-    const random = randomFor(tokens, 5);
+    const random = createRandom(tokens, 5);
     const { colors } = tokens;
     return [
       [0.06, 0.1, colors.tint2],

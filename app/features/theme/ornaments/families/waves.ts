@@ -1,22 +1,22 @@
 import type { ThemeTokens } from '../../tokens.ts';
-import { type OrnamentFamily, type Size, isTall, scaleOf } from '../family.ts';
+import { type OrnamentFamily, type Size, isTall, getScale } from '../family.ts';
 import {
   type Point,
   area,
   at,
   circle,
-  cornerSvg,
-  dividerSvg,
-  footerSvg,
+  drawCorner,
+  drawDivider,
+  drawFooter,
   gradient,
-  heroSvg,
-  idFor,
+  drawHero,
+  makeIdPrefix,
   lines,
   n,
   path,
   rect,
   smooth,
-  warmTintOf,
+  findWarmTint,
 } from '../svg.ts';
 
 /** A swell across `width`: a sine whose phase and height are given. */
@@ -87,13 +87,13 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
   const { width: w, height: h } = size;
   const { colors } = tokens;
   const tall = isTall(size);
-  const id = idFor(tokens, tall ? 'wat' : 'waw');
-  const s = scaleOf(size);
+  const id = makeIdPrefix(tokens, tall ? 'wat' : 'waw');
+  const s = getScale(size);
   const sky = `<defs>${gradient(`${id}g`, [
     [0, colors.tint],
     [0.75, colors.surface],
   ])}</defs>`;
-  const glow = warmTintOf(tokens);
+  const glow = findWarmTint(tokens);
   const sun = tall ? h * 0.31 : h * 0.52;
   const [cx, cy] = [w / 2, h * (tall ? 0.5 : 0.6)];
   const stripes = [0, 1, 2, 3].map((at4) =>
@@ -105,7 +105,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
       `fill="${colors.surface}" opacity=".6"`,
     ),
   );
-  return heroSvg(
+  return drawHero(
     size,
     sky +
       rect(0, 0, w, h, `fill="url(#${id}g)"`) +
@@ -149,17 +149,17 @@ export const waves: OrnamentFamily = {
         `fill="${[colors.tint3, colors.accent2, colors.tint3, colors.accent, colors.tint3][index]}" opacity="${[0.9, 0.5, 0.9, 0.6, 1][index]}"`,
       ),
     );
-    return cornerSvg(rings.join('') + circle(0, 0, 30, `fill="${colors.accent3}"`));
+    return drawCorner(rings.join('') + circle(0, 0, 30, `fill="${colors.accent3}"`));
   },
   divider({ colors }) {
-    return dividerSvg(
+    return drawDivider(
       lines(colors.accent, 2.6, ripple(20)) +
         lines(colors.accent2, 2.6, ripple(30)) +
         lines(colors.accent3, 2.6, ripple(40)),
     );
   },
   footer(tokens) {
-    return footerSvg(at(0, 0, sea(tokens, 1000, 44, 150, 1, tokens.colors.tint)));
+    return drawFooter(at(0, 0, sea(tokens, 1000, 44, 150, 1, tokens.colors.tint)));
   },
   backdrop({ colors }, { width, height }) {
     return [0.1, 0.17, 0.24]

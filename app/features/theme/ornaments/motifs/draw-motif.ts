@@ -1,5 +1,5 @@
 import type { ThemeTokens } from '../../tokens.ts';
-import { lampOf, n } from '../svg.ts';
+import { findLampColor, n } from '../svg.ts';
 import type { Motif } from './motif.ts';
 
 const paintsOf = (tokens: ThemeTokens): Readonly<Record<string, string>> => {
@@ -14,7 +14,7 @@ const paintsOf = (tokens: ThemeTokens): Readonly<Record<string, string>> => {
     l: colors.leaf,
     s: colors.shade,
     t: colors.tint2,
-    y: lampOf(tokens),
+    y: findLampColor(tokens),
   };
 };
 

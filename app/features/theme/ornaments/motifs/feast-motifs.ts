@@ -1,4 +1,4 @@
-import { type MotifSet, disc, star } from './motif.ts';
+import { type MotifSet, drawDisc, drawStar } from './motif.ts';
 
 const flames = [-44, -33, -22, -11, 0, 11, 22, 33, 44];
 const flame = (x: number, y: number) => `M${x} ${y - 10}q5 7 0 10q-5-3 0-10Z`;
@@ -9,7 +9,7 @@ export const feastMotifs = {
     layout: 'standing',
     motifs: [
       [
-        `t ${disc(30, -16, 24)}`,
+        `t ${drawDisc(30, -16, 24)}`,
         'a M-48 4C-42 32-24 42-2 42C22 42 44 32 48 0C30 12-26 14-48 4Z',
         'b M-48 4C-26 14 30 12 48 0C34-6-30-4-48 4Z',
         'y M32 0C20-14 30-26 34-44C46-30 50-12 40 0Z',
@@ -23,7 +23,7 @@ export const feastMotifs = {
     motifs: [
       [
         'y M8-48A48 48 0 1 0 47 12A38 38 0 1 1 8-48Z',
-        `y ${star(18, -8, 5, 15, 6)}`,
+        `y ${drawStar(18, -8, 5, 15, 6)}`,
         'g3 M-32 18C-26 32-14 38-2 40',
       ],
       [
@@ -56,7 +56,7 @@ export const feastMotifs = {
     layout: 'hung',
     motifs: [
       [
-        `a ${disc(0, 8, 40)}`,
+        `a ${drawDisc(0, 8, 40)}`,
         'b M-39 0C-20 10 20 10 39 0L40 14C20 24-20 24-40 14Z',
         'y M-9-42h18v13h-18Z',
         'y3 M0-42a6 6 0 1 1 .1 0',
@@ -65,7 +65,7 @@ export const feastMotifs = {
       [
         'b M-7 36H7V50H-7Z',
         'k M0-44L22-14H12L32 12H18L40 40H-40L-18 12H-32L-12-14H-22Z',
-        `y ${star(0, -44, 5, 10, 4)}`,
+        `y ${drawStar(0, -44, 5, 10, 4)}`,
         'a8 M-6-12h0M10 6h0M-16 14h0M4 28h0M-22 32h0M26 32h0',
         'y4 M-12-2C0 4 10 2 16-4M-22 24C-6 28 14 24 24 16',
       ],
@@ -118,18 +118,18 @@ export const feastMotifs = {
     motifs: [
       [
         'g M0-48C32-48 46-26 44-2C43 12 36 18 28 22V38C28 46 20 48 0 48C-20 48-28 46-28 38V22C-36 18-43 12-44-2C-46-26-32-48 0-48Z',
-        `b ${disc(-19, 0, 15)}${disc(19, 0, 15)}`,
-        `s ${disc(-19, 0, 8)}${disc(19, 0, 8)}`,
+        `b ${drawDisc(-19, 0, 15)}${drawDisc(19, 0, 15)}`,
+        `s ${drawDisc(-19, 0, 8)}${drawDisc(19, 0, 8)}`,
         's M0 10L7 22H-7Z',
         's2 M-20 33H20M-12 27V40M-4 27V41M4 27V41M12 27V40',
         'a9 M0-40h0M10-33h0M6-22h0M-6-22h0M-10-33h0',
-        `y ${disc(0, -30, 5)}`,
+        `y ${drawDisc(0, -30, 5)}`,
         'c3 M-34-18q6-10 12-12M34-18q-6-10-12-12',
       ],
       [
         'a*8 M0 0C-13-16-13-36 0-48C13-36 13-16 0 0Z',
         'b*8 M0 0C-7-10-7-22 0-29C7-22 7-10 0 0Z',
-        `y ${disc(0, 0, 10)}`,
+        `y ${drawDisc(0, 0, 10)}`,
       ],
     ],
   },
@@ -141,7 +141,7 @@ export const feastMotifs = {
         'y9 M-33 26A33 33 0 0 1 33 26',
         'c9 M-24 26A24 24 0 0 1 24 26',
         'b9 M-15 26A15 15 0 0 1 15 26',
-        `g ${disc(-36, 28, 11)}${disc(-24, 31, 9)}${disc(-46, 32, 8)}${disc(36, 28, 11)}${disc(24, 31, 9)}${disc(46, 32, 8)}`,
+        `g ${drawDisc(-36, 28, 11)}${drawDisc(-24, 31, 9)}${drawDisc(-46, 32, 8)}${drawDisc(36, 28, 11)}${drawDisc(24, 31, 9)}${drawDisc(46, 32, 8)}`,
       ],
       ['a M0 38C-20 20-40 6-40-14C-40-38-10-42 0-20C10-42 40-38 40-14C40 6 20 20 0 38Z'],
     ],
@@ -165,7 +165,7 @@ export const feastMotifs = {
         'a*5 M0-2C-22-12-24-38-9-46L0-39L9-46C24-38 22-12 0-2Z',
         'b2*5 M0-6V-20',
         'b5*5 M0-21h0',
-        `y ${disc(0, 0, 6)}`,
+        `y ${drawDisc(0, 0, 6)}`,
       ],
     ],
   },
@@ -173,7 +173,7 @@ export const feastMotifs = {
     layout: 'strewn',
     motifs: [
       [
-        `y7 ${disc(0, 15, 29)}`,
+        `y7 ${drawDisc(0, 15, 29)}`,
         'g M-19-30L-10-44H10L19-30L0-10Z',
         'b2.5 M-19-30H19M-10-44L-5-30L0-10L5-30L10-44M-19-30L-10-44H10L19-30L0-10Z',
       ],
@@ -185,7 +185,7 @@ export const feastMotifs = {
     motifs: [
       [
         'd4 M-38-4C-42-16-46-20-50-20',
-        `d4 ${disc(-20, 38, 9)}${disc(16, 38, 9)}`,
+        `d4 ${drawDisc(-20, 38, 9)}${drawDisc(16, 38, 9)}`,
         'b M-2-8V-46C20-46 38-30 38-8Z',
         'a M-40-4H38C38 20 20 30-2 30C-26 30-40 18-40-4Z',
         'g5 M-24 8h0M-8 12h0M8 12h0M24 8h0',
@@ -221,7 +221,7 @@ export const feastMotifs = {
     layout: 'standing',
     motifs: [
       [
-        `t ${disc(0, -26, 24)}`,
+        `t ${drawDisc(0, -26, 24)}`,
         'k M-14 48C-32 46-44 38-48 24C-34 24-20 32-14 48ZM14 48C32 46 44 38 48 24C34 24 20 32 14 48Z',
         'c M-15-8C-8-12 8-12 15-8V48H-15Z',
         'd2 M0-10V-18',

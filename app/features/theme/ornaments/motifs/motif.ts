@@ -17,11 +17,11 @@ export interface MotifSet {
 const short = (value: number) => Math.round(value * 10) / 10 || 0;
 
 /** Path data of a disc. */
-export const disc = (x: number, y: number, r: number) =>
+export const drawDisc = (x: number, y: number, r: number) =>
   `M${short(x - r)} ${short(y)}a${short(r)} ${short(r)} 0 1 0 ${short(r * 2)} 0a${short(r)} ${short(r)} 0 1 0 ${short(-r * 2)} 0Z`;
 
 /** Path data of a star, or of a polygon when both radii agree with it. */
-export function star(x: number, y: number, tips: number, outer: number, inner: number): string {
+export function drawStar(x: number, y: number, tips: number, outer: number, inner: number): string {
   let d = '';
   for (let tip = 0; tip < tips * 2; tip++) {
     const angle = ((-90 + (tip * 180) / tips) * Math.PI) / 180;

@@ -1,4 +1,4 @@
-import { type MotifSet, disc, star } from './motif.ts';
+import { type MotifSet, drawDisc, drawStar } from './motif.ts';
 
 /** Motifs of sports, games, music and the arts. */
 export const pastimeMotifs = {
@@ -6,11 +6,11 @@ export const pastimeMotifs = {
     layout: 'strewn',
     motifs: [
       [
-        `g ${disc(0, 0, 46)}`,
-        `s ${star(0, 0, 5, 17, 13.8)}`,
+        `g ${drawDisc(0, 0, 46)}`,
+        `s ${drawStar(0, 0, 5, 17, 13.8)}`,
         's*5 M-12-35L0-29L12-35L10-45A46 46 0 0 0-10-45Z',
         's2.5*5 M0-17V-29M12-35L30-22',
-        `s2.5 ${disc(0, 0, 46)}`,
+        `s2.5 ${drawDisc(0, 0, 46)}`,
       ],
     ],
   },
@@ -18,8 +18,8 @@ export const pastimeMotifs = {
     layout: 'strewn',
     motifs: [
       [
-        `a ${disc(0, 0, 46)}`,
-        `s3 M-46 0H46M0-46V46M-33-32C-12-14-12 14-33 32M33-32C12-14 12 14 33 32${disc(0, 0, 46)}`,
+        `a ${drawDisc(0, 0, 46)}`,
+        `s3 M-46 0H46M0-46V46M-33-32C-12-14-12 14-33 32M33-32C12-14 12 14 33 32${drawDisc(0, 0, 46)}`,
       ],
     ],
   },
@@ -60,7 +60,7 @@ export const pastimeMotifs = {
         'g12 M-20-20h0M20-20h0M0 0h0M-20 20h0M20 20h0',
       ],
       [
-        `b ${disc(0, -28, 18)}`,
+        `b ${drawDisc(0, -28, 18)}`,
         'b M-18-10H18V-2H10L20 32H-20L-10-2H-18Z',
         'b M-30 46C-30 36-24 32-18 32H18C24 32 30 36 30 46Z',
         'g3 M-8-34C-6-38-3-40 1-40',
@@ -95,8 +95,8 @@ export const pastimeMotifs = {
         'g3 M-32 20H6M-32 32H-8M22 18V34M34 18V34',
       ],
       [
-        `y ${disc(-22, -22, 13)}${disc(-4, -30, 14)}${disc(16, -26, 13)}${disc(28, -16, 11)}`,
-        `g ${disc(-12, -18, 11)}${disc(8, -16, 12)}`,
+        `y ${drawDisc(-22, -22, 13)}${drawDisc(-4, -30, 14)}${drawDisc(16, -26, 13)}${drawDisc(28, -16, 11)}`,
+        `g ${drawDisc(-12, -18, 11)}${drawDisc(8, -16, 12)}`,
         'g M-38-10H38L28 48H-28Z',
         'a M-38-10H-22L-18 48H-28ZM-8-10H8L6 48H-6ZM22-10H38L28 48H18Z',
       ],
@@ -123,7 +123,7 @@ export const pastimeMotifs = {
     motifs: [
       [
         'a M-4-14L14 4L-32 46C-38 50-50 38-46 32Z',
-        `c ${disc(18, -20, 27)}`,
+        `c ${drawDisc(18, -20, 27)}`,
         's2 M-4-36L34 2M6-44L43-8M-9-22L20 8M34-42L-4-4M43-32L8 4M22-47L-9-16',
         'y M-13-13L11 11L4 18L-20-6Z',
       ],
@@ -144,7 +144,7 @@ export const pastimeMotifs = {
         'a M-44 44C-54 32-46 14-32 12C-22 10-20 2-14-6C-4-16 16 4 6 14C-2 20-10 22-12 32C-14 46-34 54-44 44Z',
         's5 M-20 20L36-36',
         'b M32-40L42-50L50-42L40-32Z',
-        `s ${disc(-18, 18, 7)}`,
+        `s ${drawDisc(-18, 18, 7)}`,
         'g2 M-34 26L-26 34',
       ],
       ['b M12-48L-26 6H-4L-14 48L28-12H4Z'],

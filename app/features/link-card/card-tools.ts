@@ -7,7 +7,7 @@ import type { Box, Painter, TextLayer, TextStyle } from './picture.ts';
 export type FamiliesFor = (face: FaceName, text: string) => readonly string[];
 
 /** What all parts of a card are drawn with. */
-export interface Kit {
+export interface CardTools {
   tokens: ThemeTokens;
   familiesFor: FamiliesFor;
   measure: Painter['measure'];
@@ -20,7 +20,7 @@ const rightToLeft =
 
 /** Text centered in a box, in the direction of its first letter. */
 export function setText(
-  { familiesFor }: Kit,
+  { familiesFor }: CardTools,
   box: Box,
   words: string,
   { face, ...style }: FaceTextStyle,

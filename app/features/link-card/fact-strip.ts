@@ -1,16 +1,16 @@
 import type { ThemeTokens } from '#app/features/theme/tokens.ts';
 
+import { type CardTools, type FaceTextStyle, setText } from './card-tools.ts';
 import type { CardFacts } from './facts.ts';
-import { type Kit, type FaceTextStyle, setText } from './kit.ts';
 import type { Box, FillLayer, Layer, TextLayer } from './picture.ts';
-import { artSize, stripSize } from './zones.ts';
+import { artSize, factsSize } from './zones.ts';
 
 const edge = 60;
 const gap = 44;
 
 const line = (y: number, height: number, color: string): FillLayer => ({
   kind: 'fill',
-  box: { x: 0, y, width: stripSize.width, height },
+  box: { x: 0, y, width: factsSize.width, height },
   color,
 });
 
@@ -23,7 +23,7 @@ function drawEdge({ frame, colors, mono }: ThemeTokens): FillLayer[] {
     return [{ ...line(top, 3, colors.accent2), glow: mono ? colors.hair : colors.accent2 }];
   }
   if (frame === 'stitch') {
-    const box = { x: -4, y: top + 9, width: stripSize.width + 8, height: stripSize.height };
+    const box = { x: -4, y: top + 9, width: factsSize.width + 8, height: factsSize.height };
     return [{ kind: 'fill', box, color: colors.border, line: { style: 'dashed', width: 2 } }];
   }
   return [line(top, 2, colors.hair)];
@@ -31,8 +31,8 @@ function drawEdge({ frame, colors, mono }: ThemeTokens): FillLayer[] {
 
 type Fact = readonly [string, string];
 
-function drawFact(kit: Kit, fact: Fact, x: number, width: number): TextLayer[] {
-  const { colors, fonts } = kit.tokens;
+function drawFact(tools: CardTools, fact: Fact, x: number, width: number): TextLayer[] {
+  const { colors, fonts } = tools.tokens;
   const [first, second] = fact;
   const at = (y: number, height: number): Box => ({ x, y: artSize.height + y, width, height });
   const strong: FaceTextStyle = {
@@ -54,18 +54,18 @@ function drawFact(kit: Kit, fact: Fact, x: number, width: number): TextLayer[] {
   const size = first.length > 32 ? 24 : 30;
   if (second === '') {
     const style = long ? { ...strong, size: 31 } : strong;
-    return [setText(kit, at(24, 96), first, style, long ? 2 : 1)];
+    return [setText(tools, at(24, 96), first, style, long ? 2 : 1)];
   }
   return [
-    setText(kit, at(27, 46), first, long ? { ...strong, size } : strong),
-    setText(kit, at(76, 38), second, quiet),
+    setText(tools, at(27, 46), first, long ? { ...strong, size } : strong),
+    setText(tools, at(76, 38), second, quiet),
   ];
 }
 
 /** When and where, side by side. When one is unknown, the other, or an ornament, takes the whole width. */
-export function drawStrip(kit: Kit, { when, where }: CardFacts, divider: string): Layer[] {
-  const { colors } = kit.tokens;
-  const { width, height } = stripSize;
+export function drawFacts(tools: CardTools, { when, where }: CardFacts, divider: string): Layer[] {
+  const { colors } = tools.tokens;
+  const { width, height } = factsSize;
   const known = [when, where].filter(([first]) => first !== '');
   const [one, other] = known;
   const ground: FillLayer = {
@@ -73,12 +73,12 @@ export function drawStrip(kit: Kit, { when, where }: CardFacts, divider: string)
     box: { x: 0, y: artSize.height, width, height },
     color: colors.surface,
   };
-  const lines = drawEdge(kit.tokens);
+  const lines = drawEdge(tools.tokens);
   if (!one) {
     const box = { x: (width - 500) / 2, y: artSize.height + 31, width: 500, height: 78 };
     return [ground, ...lines, { kind: 'art', box, svg: divider }];
   }
-  if (!other) return [ground, ...lines, ...drawFact(kit, one, edge, width - edge * 2)];
+  if (!other) return [ground, ...lines, ...drawFact(tools, one, edge, width - edge * 2)];
   const column = (width - edge * 2 - gap * 2) / 2;
   const rule: FillLayer = {
     kind: 'fill',
@@ -89,7 +89,7 @@ export function drawStrip(kit: Kit, { when, where }: CardFacts, divider: string)
     ground,
     ...lines,
     rule,
-    ...drawFact(kit, one, edge, column),
-    ...drawFact(kit, other, edge + column + gap * 2, column),
+    ...drawFact(tools, one, edge, column),
+    ...drawFact(tools, other, edge + column + gap * 2, column),
   ];
 }
