@@ -2,6 +2,7 @@
 // it again changes nothing.
 import { hash } from '@node-rs/argon2';
 
+import { usualAnswers } from '#app/features/draft/parts/answers.ts';
 import type { Draft } from '#app/features/draft/schema.ts';
 import type { Host } from '#app/features/host/schema.ts';
 import { saveDraft } from '#app/features/invite/save-draft.server.ts';
@@ -19,7 +20,7 @@ const password = 'festoon-demo';
 
 type AnswerDeps = Parameters<typeof recordChange>[0];
 
-type Party = Omit<Draft, 'draftId' | 'invitees'> & { guests: number };
+type Party = Omit<Draft, 'draftId' | 'invitees' | 'answerSettings'> & { guests: number };
 
 const parties: Party[] = [
   {
@@ -186,7 +187,12 @@ for (const { guests, ...party } of parties) {
     name: guestName(index),
     email: `guest-${index + 1}@example.org`,
   }));
-  const draft: Draft = { ...party, invitees, draftId: `seed-${host.uid}-${guests}` };
+  const draft: Draft = {
+    ...party,
+    invitees,
+    answerSettings: usualAnswers,
+    draftId: `seed-${host.uid}-${guests}`,
+  };
   const id = await saveDraft(deps, host, draft);
   await seedAnswers(deps, id);
   console.log(`${guests} guests: /guest/${id} and /host/events/${id}`);

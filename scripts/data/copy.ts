@@ -21,6 +21,8 @@ const copied = {
   invitees: 'id',
   rsvps: 'id',
   removed_answers: 'id',
+  reply_history: 'id',
+  invite_facts: 'id',
 } as const;
 
 export type CopiedTable = keyof typeof copied;

@@ -1,3 +1,4 @@
+import { usualAnswers } from '#app/features/draft/parts/answers.ts';
 import type { Draft } from '#app/features/draft/schema.ts';
 import type { Host } from '#app/features/host/schema.ts';
 import { saveDraft } from '#app/features/invite/save-draft.server.ts';
@@ -44,6 +45,7 @@ const gardenSupper: Omit<Draft, 'draftId'> = {
   showMap: true,
   customMessage: 'Wear something warm.\nBring nothing.',
   hostedBy: '',
+  answerSettings: usualAnswers,
   activities: [{ id: 1, name: 'Supper', time: 19 * 60 }],
   invitees: [],
 };

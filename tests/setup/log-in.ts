@@ -1,3 +1,4 @@
+import { usualAnswers } from '#app/features/draft/parts/answers.ts';
 import type { Host } from '#app/features/host/schema.ts';
 import { saveDraft } from '#app/features/invite/save-draft.server.ts';
 import { createId } from '#app/platform/ids.server.ts';
@@ -69,6 +70,7 @@ export async function saveInviteOfAna(site: Site): Promise<Invited> {
     showMap: true,
     customMessage: '',
     hostedBy: '',
+    answerSettings: usualAnswers,
   });
   const dashboard = `/host/events/${id}`;
   return { id, dashboard, query: `?redirect=${encodeURIComponent(dashboard)}` };

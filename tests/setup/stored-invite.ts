@@ -1,3 +1,4 @@
+import { usualAnswers } from '#app/features/draft/parts/answers.ts';
 import type { Draft } from '#app/features/draft/schema.ts';
 import type { Host } from '#app/features/host/schema.ts';
 import { type SignedIn, addInvite as addSampleInvite, signIn } from '#tests/fixtures/invites.ts';
@@ -26,6 +27,7 @@ export const draft: Draft = {
   showMap: true,
   customMessage: 'Bring a blanket',
   hostedBy: '',
+  answerSettings: usualAnswers,
 };
 
 let made = 0;

@@ -55,6 +55,7 @@ describe.each(engines)('invitations on $name', (engine) => {
       hostEmail: 'ana@hosts.festoon.invalid',
       version: 1,
       answersClosed: false,
+      retiredQuestions: [],
       createdAt: time,
       updatedAt: time,
     });

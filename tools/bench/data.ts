@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { hash } from '@node-rs/argon2';
 import { createCookie } from 'react-router';
 
+import { usualAnswers } from '#app/features/draft/parts/answers.ts';
 import type { Draft } from '#app/features/draft/schema.ts';
 import type { Host } from '#app/features/host/schema.ts';
 import { saveDraft } from '#app/features/invite/save-draft.server.ts';
@@ -35,6 +36,7 @@ export const party: Omit<Draft, 'draftId' | 'invitees'> = {
   showMap: true,
   customMessage: 'Wear something that catches the light. We dance until the last lantern goes out.',
   hostedBy: 'Maya & Jonah',
+  answerSettings: usualAnswers,
   activities: [
     { id: 1, name: 'Welcome drinks', time: 1080 },
     { id: 2, name: 'Dinner at the long table', time: 1170 },

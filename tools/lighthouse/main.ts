@@ -7,6 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { usualAnswers } from '#app/features/draft/parts/answers.ts';
 import { createToken } from '#app/platform/ids.server.ts';
 import { readSettings } from '#app/platform/settings.server.ts';
 import type * as source from '#server/start.ts';
@@ -75,6 +76,7 @@ for (const theme of themes) {
     showMap: true,
     customMessage: 'Wear something you can sit on the grass in.',
     hostedBy: 'Nora',
+    answerSettings: usualAnswers,
     activities: [{ id: 1, name: 'Supper', time: 1110 }],
     invitees: [],
   });

@@ -77,10 +77,12 @@ async function readPart<Name extends PartName>(
 ): Promise<StepValue<Name>> {
   const invitees =
     name === 'invitee'
-      ? (await listInvitees(db, invite.id)).map(({ id, ...one }) => ({
+      ? (await listInvitees(db, invite.id)).map(({ id, people, companions, ...one }) => ({
           id,
           name: one.name,
           email: one.email,
+          ...(people.length > 0 ? { people } : {}),
+          ...(companions === null ? {} : { companions }),
         }))
       : [];
   const whole: Record<string, unknown> = { ...invite, invitees };

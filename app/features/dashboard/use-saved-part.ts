@@ -11,6 +11,7 @@ const names: Record<PartName, string> = {
   dateTime: 'Date & time',
   activity: 'Activities',
   invitee: 'Invitees',
+  answers: 'Answer settings',
   location: 'Location',
   message: 'Message',
   hostedBy: 'Hosted by',

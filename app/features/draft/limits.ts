@@ -10,4 +10,13 @@ export const limits = {
   inviteeEmail: 320,
   message: 20_000,
   hostedBy: 200,
+  /** People of one household. */
+  people: 20,
+  companions: 10,
+  places: 100_000,
+  contact: 320,
+  questions: 20,
+  questionTitle: 200,
+  questionChoices: 30,
+  questionChoice: 100,
 } as const;

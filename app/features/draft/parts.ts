@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 
 import { activity } from './parts/activity.ts';
+import { answers } from './parts/answers.ts';
 import { dateTime } from './parts/date-time.ts';
 import { eventName } from './parts/event-name.ts';
 import { hostedBy } from './parts/hosted-by.ts';
@@ -21,6 +22,7 @@ export const parts = {
   dateTime,
   activity,
   invitee,
+  answers,
   location,
   message,
   hostedBy,

@@ -13,6 +13,7 @@ const untouched: Draft = toDraft('d'.repeat(22), {
   dateTime: getEmptyStep('dateTime'),
   activity: getEmptyStep('activity'),
   invitee: getEmptyStep('invitee'),
+  answers: getEmptyStep('answers'),
   location: getEmptyStep('location'),
   message: getEmptyStep('message'),
   hostedBy: getEmptyStep('hostedBy'),
@@ -122,6 +123,7 @@ test('what a draft lacks is named in the order of the steps', () => {
 test('a draft has the fields of every part and its id', () => {
   expect(Object.keys(untouched).toSorted()).toEqual([
     'activities',
+    'answerSettings',
     'customMessage',
     'date',
     'draftId',

@@ -55,6 +55,7 @@ export function useDraftSteps(): StepValues {
     dateTime: useDraftStep('dateTime')[0],
     activity: useDraftStep('activity')[0],
     invitee: useDraftStep('invitee')[0],
+    answers: useDraftStep('answers')[0],
     location: useDraftStep('location')[0],
     message: useDraftStep('message')[0],
     hostedBy: useDraftStep('hostedBy')[0],

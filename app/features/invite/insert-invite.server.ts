@@ -6,13 +6,14 @@ import type { InvitesTable } from '#app/platform/db/schema.server.ts';
 import { prepareStatement } from '#app/platform/db/statement.server.ts';
 import { createId } from '#app/platform/ids.server.ts';
 
+import { toSettingsColumns } from './answer-columns.server.ts';
 import { digestDraft } from './draft-parts.server.ts';
-import { writeInvitees } from './invitee-writes.server.ts';
+import { toRow, writeInvitees } from './invitee-writes.server.ts';
 import type { Owner } from './schema.ts';
 
 type NewInvite = Omit<
   Selectable<InvitesTable>,
-  'version' | 'part_versions' | 'answers_closed' | 'updated_at'
+  'version' | 'part_versions' | 'answers_closed' | 'facts_version' | 'updated_at'
 >;
 
 const addInvite = prepareStatement<NewInvite, InsertResult>((db, value) =>
@@ -37,6 +38,14 @@ const addInvite = prepareStatement<NewInvite, InsertResult>((db, value) =>
     custom_message: value('custom_message'),
     hosted_by: value('hosted_by'),
     activities: value('activities'),
+    companions: value('companions'),
+    answer_by: value('answer_by'),
+    late_answers: value('late_answers'),
+    places: value('places'),
+    when_full: value('when_full'),
+    guest_list: value('guest_list'),
+    contact: value('contact'),
+    questions: value('questions'),
     draft_digests: value('draft_digests'),
     version: 1,
     created_at: value('created_at'),
@@ -71,13 +80,14 @@ export async function insertInvite(
     custom_message: draft.customMessage,
     hosted_by: draft.hostedBy,
     activities: JSON.stringify(draft.activities),
+    ...toSettingsColumns(draft.answerSettings, { questions: '[]' }),
     draft_digests: JSON.stringify(digestDraft(draft)),
     created_at: now,
   });
   await writeInvitees(
     trx,
     id,
-    draft.invitees.map(({ name, email }, position) => ({ id: createId(), name, email, position })),
+    draft.invitees.map((invitee, position) => toRow(invitee, position, undefined)),
   );
   return id;
 }

@@ -2,9 +2,51 @@ import type { Invitee } from '#app/features/draft/parts/invitee.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { createId, createToken } from '#app/platform/ids.server.ts';
 
+import { identifyPeople } from './rules.ts';
+import type { Person } from './schema.ts';
+
 const rowsPerInsert = 500;
 
-type InviteeRow = { id: string; name: string; email: string; position: number };
+interface InviteeRow {
+  id: string;
+  name: string;
+  email: string;
+  position: number;
+  people: string;
+  size: number;
+  companions: number | null;
+}
+
+/** The row of an invitee. What is absent in `invitee` stays as it is in `stored`. */
+export function toRow(
+  invitee: Invitee,
+  position: number,
+  stored: InviteeRow | undefined,
+): InviteeRow {
+  const { name, email } = invitee;
+  const before = JSON.parse(stored?.people ?? '[]') as Person[];
+  const people = invitee.people ? identifyPeople(invitee.people, before, createId) : before;
+  const companions = invitee.companions === undefined ? stored?.companions : invitee.companions;
+  return {
+    id: stored?.id ?? createId(),
+    name,
+    email,
+    position,
+    people: JSON.stringify(people),
+    size: Math.max(1, people.length),
+    companions: companions ?? null,
+  };
+}
+
+function isSame(one: InviteeRow, other: InviteeRow | undefined): boolean {
+  return (
+    one.name === other?.name &&
+    one.email === other.email &&
+    one.position === other.position &&
+    one.people === other.people &&
+    one.companions === other.companions
+  );
+}
 
 /** Inserts invitees, each with a token of its own; those whose id exists keep token and answer. */
 export async function writeInvitees(
@@ -22,6 +64,9 @@ export async function writeInvitees(
           name: row.ref('excluded.name'),
           email: row.ref('excluded.email'),
           position: row.ref('excluded.position'),
+          people: row.ref('excluded.people'),
+          size: row.ref('excluded.size'),
+          companions: row.ref('excluded.companions'),
         })),
       )
       .execute();
@@ -39,19 +84,19 @@ export async function replaceInvitees(
 ): Promise<void> {
   const stored = await trx
     .selectFrom('invitees')
-    .select(['id', 'name', 'email', 'position'])
+    .select(['id', 'name', 'email', 'position', 'people', 'size', 'companions'])
     .where('invite_id', '=', inviteId)
     .execute();
   const known = new Map(stored.map((one) => [one.id, one]));
   const changed: InviteeRow[] = [];
   let last = -1;
-  for (const { id, name, email } of invitees) {
-    const before = id === undefined ? undefined : known.get(id);
+  for (const invitee of invitees) {
+    const before = invitee.id === undefined ? undefined : known.get(invitee.id);
     const position = before && before.position > last ? before.position : last + 1;
     last = position;
     if (before) known.delete(before.id);
-    const same = before?.name === name && before.email === email && before.position === position;
-    if (!same) changed.push({ id: before?.id ?? createId(), name, email, position });
+    const row = toRow(invitee, position, before);
+    if (!isSame(row, before)) changed.push(row);
   }
   await deleteInvitees(trx, [...known.keys()]);
   await writeInvitees(trx, inviteId, changed);

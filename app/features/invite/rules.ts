@@ -1,7 +1,7 @@
 import type { Invitee } from '#app/features/draft/parts/invitee.ts';
 import { trimText } from '#app/platform/text.ts';
 
-import type { Invite, PartUpdate } from './schema.ts';
+import type { Facts, Invite, PartUpdate, Person } from './schema.ts';
 
 /** A new value for one part of an invitation, and the version that it is based on. */
 export interface PartChange {
@@ -17,6 +17,37 @@ type Named = Pick<Invite, 'eventName' | 'theme' | 'eventType'>;
  */
 export function formatHostTitle({ eventName, theme, eventType }: Named): string {
   return trimText(eventName) || theme.join(' • ') || eventType.join(', ') || 'Your Event';
+}
+
+/** The facts alone. A zone says nothing while there is no date. */
+export function toFacts(invite: Facts): Facts {
+  const { date, startTime, endTime, endsNextDay, timeZone, location } = invite;
+  return { date, startTime, endTime, endsNextDay, timeZone: date === '' ? '' : timeZone, location };
+}
+
+export function sameFacts(one: Facts, other: Facts): boolean {
+  return JSON.stringify(toFacts(one)) === JSON.stringify(toFacts(other));
+}
+
+/**
+ * The people of a household with their ids: a person keeps the stored id, also one without an id who has the name of
+ * a stored person. One person alone is no household.
+ */
+export function identifyPeople(
+  people: NonNullable<Invitee['people']>,
+  stored: readonly Person[],
+  createId: () => string,
+): Person[] {
+  if (people.length < 2) return [];
+  const named = new Set(people.map(({ id }) => id));
+  const left = stored.filter(({ id }) => !named.has(id));
+  const unused = new Set(stored.map(({ id }) => id));
+  return people.map(({ id, name, child }) => {
+    if (id !== undefined && unused.delete(id)) return { id, name, child };
+    const same = left.findIndex((person) => person.name === name);
+    const [found] = same === -1 ? [] : left.splice(same, 1);
+    return { id: found?.id ?? createId(), name, child };
+  });
 }
 
 type Known = Invitee & { id: string };

@@ -1,4 +1,5 @@
 import type { Part, PartName } from '#app/features/draft/parts.ts';
+import type { StoredQuestion } from '#app/features/draft/parts/question.ts';
 import type { Draft } from '#app/features/draft/schema.ts';
 
 /** The host account that an invitation is saved under. */
@@ -17,6 +18,8 @@ export interface Invite extends Omit<Draft, 'invitees'> {
   hostEmail: string | null;
   /** Guests can read the invitation and their answer, and no longer answer (behaviour 14.25). */
   answersClosed: boolean;
+  /** Questions that are not asked any more and have answers. */
+  retiredQuestions: StoredQuestion[];
   /** Grows with every change; an update names the version that it is based on (behaviour 20.4). */
   version: number;
   createdAt: number;
@@ -29,7 +32,24 @@ export interface StoredInvitee {
   email: string;
   /** The personal link's token. Only the invitation's host may see it. */
   token: string;
+  /** The people of a household; empty for one person. */
+  people: Person[];
+  /** How many they may bring; null for as many as the event says. */
+  companions: number | null;
 }
+
+/** Somebody in a household. */
+export interface Person {
+  id: string;
+  name: string;
+  child: boolean;
+}
+
+/** What guests are asked about again when it changes: when and where the event is. */
+export type Facts = Pick<
+  Invite,
+  'date' | 'startTime' | 'endTime' | 'endsNextDay' | 'timeZone' | 'location'
+>;
 
 /** One part of an invitation with its new value. */
 export type PartUpdate = { [Name in PartName]: { name: Name; part: Part<Name> } }[PartName];

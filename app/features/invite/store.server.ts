@@ -7,9 +7,11 @@ import type { InvitesTable } from '#app/platform/db/schema.server.ts';
 import { prepareStatement } from '#app/platform/db/statement.server.ts';
 import { isStorable } from '#app/platform/text.ts';
 
+import { readQuestions, readSettings, toSettingsColumns } from './answer-columns.server.ts';
 import type { DraftDigests } from './draft-parts.server.ts';
+import { factColumns, recordFacts } from './facts.server.ts';
 import { replaceInvitees } from './invitee-writes.server.ts';
-import type { Invite, PartUpdate, StoredInvitee } from './schema.ts';
+import type { Invite, PartUpdate, Person, StoredInvitee } from './schema.ts';
 
 function toInvite(row: Selectable<InvitesTable>): Invite {
   return {
@@ -33,6 +35,8 @@ function toInvite(row: Selectable<InvitesTable>): Invite {
     customMessage: row.custom_message,
     hostedBy: row.hosted_by ?? '',
     answersClosed: row.answers_closed === 1,
+    answerSettings: readSettings(row),
+    retiredQuestions: readQuestions(row).filter(({ retired }) => retired),
     activities: JSON.parse(row.activities) as Invite['activities'],
     version: row.version,
     createdAt: row.created_at,
@@ -41,7 +45,10 @@ function toInvite(row: Selectable<InvitesTable>): Invite {
 }
 
 /** The columns of one part of an invitation. Invitees have a table of their own. */
-function partColumns(update: PartUpdate): Updateable<InvitesTable> {
+function partColumns(
+  update: PartUpdate,
+  stored: Pick<Selectable<InvitesTable>, 'questions'>,
+): Updateable<InvitesTable> {
   switch (update.name) {
     case 'eventName':
       return { event_name: update.part.eventName };
@@ -61,6 +68,8 @@ function partColumns(update: PartUpdate): Updateable<InvitesTable> {
       return { activities: JSON.stringify(update.part.activities) };
     case 'invitee':
       return {};
+    case 'answers':
+      return toSettingsColumns(update.part.answerSettings, stored);
     case 'location':
       return {
         location: update.part.location,
@@ -165,14 +174,15 @@ export async function listInvitees(
   inviteId: string,
   limit?: number,
 ): Promise<StoredInvitee[]> {
-  return db
+  const rows = await db
     .selectFrom('invitees')
-    .select(['id', 'name', 'email', 'token'])
+    .select(['id', 'name', 'email', 'token', 'people', 'companions'])
     .where('invite_id', '=', inviteId)
     .orderBy('position')
     .orderBy('id')
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
     .execute();
+  return rows.map(({ people, ...row }) => ({ ...row, people: JSON.parse(people) as Person[] }));
 }
 
 interface PartWrite {
@@ -197,7 +207,7 @@ export async function updatePart(trx: Db, write: PartWrite): Promise<number | nu
   const { id, version, update, timeZone, now } = write;
   const row = await trx
     .selectFrom('invites')
-    .select(['version', 'part_versions as versions'])
+    .select(['version', 'part_versions as versions', 'questions', ...factColumns])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return null;
@@ -209,7 +219,7 @@ export async function updatePart(trx: Db, write: PartWrite): Promise<number | nu
   const result = await trx
     .updateTable('invites')
     .set({
-      ...partColumns(update),
+      ...partColumns(update, row),
       ...(timeZone === undefined ? {} : { time_zone: unlessKnown(timeZone) }),
       version: next,
       part_versions: JSON.stringify(versions),
@@ -221,6 +231,7 @@ export async function updatePart(trx: Db, write: PartWrite): Promise<number | nu
   // On PostgreSQL another transaction may have written between the two statements: try again.
   if (result.numUpdatedRows === 0n) return updatePart(trx, write);
   if (update.name === 'invitee') await replaceInvitees(trx, id, update.part.invitees);
+  await recordFacts(trx, { id, row, update, now });
   return next;
 }
 

@@ -10,6 +10,7 @@ import * as draftsByHost from './migrations/0005-drafts-by-host.server.ts';
 import * as devices from './migrations/0006-devices.server.ts';
 import * as openAnswers from './migrations/0007-open-answers.server.ts';
 import * as hostedBy from './migrations/0008-hosted-by.server.ts';
+import * as answers from './migrations/0009-answers.server.ts';
 
 /** The database was written by a later release of Festoon. */
 export class NewerDatabaseError extends Error {}
@@ -24,6 +25,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0006-devices': devices,
   '0007-open-answers': openAnswers,
   '0008-hosted-by': hostedBy,
+  '0009-answers': answers,
 };
 
 /** Release 0.1.0 had this table too. While two releases run on one database, both find the applied names here. */

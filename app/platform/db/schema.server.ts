@@ -13,6 +13,8 @@ export interface Database {
   rsvps: RsvpsTable;
   place_requests: PlaceRequestsTable;
   removed_answers: RemovedAnswersTable;
+  reply_history: ReplyHistoryTable;
+  invite_facts: InviteFactsTable;
 }
 
 export interface HostsTable {
@@ -72,6 +74,21 @@ export interface InvitesTable {
   hosted_by: Generated<string | null>;
   /** 0 or 1: whether guests can no longer answer. */
   answers_closed: Generated<number>;
+  /** How many companions a guest may bring, unless the invitee's own row says otherwise. */
+  companions: Generated<number>;
+  /** YYYY-MM-DD, or empty. */
+  answer_by: Generated<string>;
+  late_answers: Generated<'accept' | 'close'>;
+  /** How many people may come; null for any number. */
+  places: Generated<number | null>;
+  when_full: Generated<'list' | 'closed'>;
+  guest_list: Generated<'host' | 'names' | 'answers'>;
+  /** How guests reach the host when answers are closed; empty without a way. */
+  contact: Generated<string>;
+  /** JSON: Question[], the retired ones last. */
+  questions: Generated<string>;
+  /** The row of `invite_facts` that holds today's facts; 0 while they never changed. */
+  facts_version: Generated<number>;
   /** JSON: { id, name, time }[] with time in minutes from the event day's midnight. */
   activities: string;
   /** Counts every change; an update names the version it was read at. */
@@ -92,16 +109,54 @@ export interface InviteesTable {
   email: string;
   /** The personal link's token. In the clear, because the host can copy the link again. */
   token: string;
+  /** JSON: Person[] of a household; empty for one person. */
+  people: Generated<string>;
+  /** How many people the invitee is: 1, or the length of `people`. */
+  size: Generated<number>;
+  /** How many companions they may bring; null for as many as the event says. */
+  companions: Generated<number | null>;
 }
 
-export interface RsvpsTable {
+/** What a reply holds besides its answer and its companions. */
+interface ReplyColumns {
+  /** JSON: each person's answer by id, of a household; null for one person, whose answer is `answer`. */
+  people: Generated<string | null>;
+  /** How many people of a household gave which answer; null for one person. */
+  yes_count: Generated<number | null>;
+  maybe_count: Generated<number | null>;
+  no_count: Generated<number | null>;
+  /** JSON: string[], the companions' names as far as they are known. */
+  companions: Generated<string>;
+  /** For the host alone. */
+  note: Generated<string>;
+  /** YYYY-MM-DD by which a maybe will be decided, or empty. */
+  decide_by: Generated<string>;
+  /** JSON: the answers to questions by question id, then by person id; '' stands for the reply as a whole. */
+  answers: Generated<string>;
+  /** 0 or 1: whether a required question is not answered. */
+  incomplete: Generated<number>;
+  /** 0 or 1: whether it was given after the answer-by date. */
+  late: Generated<number>;
+  /** 0 or 1: whether other guests do not see it. */
+  hidden: Generated<number>;
+  /** The invitation's `facts_version` that it was given or confirmed for. */
+  facts_version: Generated<number>;
+  confirmed_at: Generated<number | null>;
+  /** The place on the waiting list, in order of arrival; null when not on it. */
+  waiting: Generated<number | null>;
+  /** When it came in from the waiting list, until the guest's next change. */
+  promoted_at: Generated<number | null>;
+}
+
+export interface RsvpsTable extends ReplyColumns {
   id: string;
   invite_id: string;
   invitee_id: string | null;
   guest_key_hash: string | null;
   name: string;
+  /** Of a household: yes if anybody comes, else maybe if anybody might. */
   answer: 'yes' | 'no' | 'maybe';
-  /** 0 or 1. */
+  /** The number of companions. */
   extra: number;
   /** 1 when the host recorded the answer for the guest, 0 (the default) when the guest gave it. */
   recorded_by_host: Generated<number>;
@@ -110,7 +165,7 @@ export interface RsvpsTable {
 }
 
 /** Answers of the open link that a host removed, for as long as that can be undone. */
-export interface RemovedAnswersTable {
+export interface RemovedAnswersTable extends ReplyColumns {
   id: string;
   /** What was removed together. */
   removal: string;
@@ -123,6 +178,31 @@ export interface RemovedAnswersTable {
   recorded_by_host: number;
   created_at: number;
   updated_at: number;
+}
+
+/** What was changed in replies after they were first given. Rows are added and never changed. */
+export interface ReplyHistoryTable {
+  /** Sorts by time. */
+  id: string;
+  invite_id: string;
+  invitee_id: string | null;
+  reply_id: string;
+  changed_at: number;
+  changed_by: 'guest' | 'host' | 'list';
+  /** JSON: the changed fields as they were; of a removed reply all of them. */
+  before: string;
+  /** JSON: the changed fields as they became; null when the reply was removed. */
+  after: string | null;
+}
+
+/** The date, times, zone and place that an invitation has or had, once they have changed. */
+export interface InviteFactsTable {
+  id: string;
+  invite_id: string;
+  version: number;
+  /** JSON: Facts */
+  facts: string;
+  changed_at: number;
 }
 
 export interface PlaceRequestsTable {

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page, Route } from 'playwright';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
+import { usualAnswers } from '#app/features/draft/parts/answers.ts';
 import { saveDraft } from '#app/features/invite/save-draft.server.ts';
 import { createId } from '#app/platform/ids.server.ts';
 
@@ -75,6 +76,7 @@ async function saveInvite(): Promise<string> {
     showMap: true,
     customMessage: '',
     hostedBy: '',
+    answerSettings: usualAnswers,
   });
   return `/host/events/${id}`;
 }

@@ -19,6 +19,21 @@ const kept = [
   'recorded_by_host',
   'created_at',
   'updated_at',
+  'people',
+  'yes_count',
+  'maybe_count',
+  'no_count',
+  'companions',
+  'note',
+  'decide_by',
+  'answers',
+  'incomplete',
+  'late',
+  'hidden',
+  'facts_version',
+  'confirmed_at',
+  'waiting',
+  'promoted_at',
 ] as const;
 
 interface Removal {

@@ -12,11 +12,33 @@ export const tooManyInvitees = `An invitation holds at most ${limits.invitees.to
 export const nameRequired = 'Please enter a name.';
 export const emailRequired = 'Please enter an email address.';
 
+export const tooManyPeople = `A household has at most ${limits.people} people.`;
+export const tooManyCompanions = `Guests may bring at most ${limits.companions} people.`;
+
+const personSchema = v.object({
+  /** Present on a person that is already stored. */
+  id: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))),
+  name: v.pipe(defineTrimmedText(limits.inviteeName), v.nonEmpty(nameRequired)),
+  child: v.optional(v.boolean(), false),
+});
+
+/** How many companions may come along: nobody, or up to ten. */
+export const companionCount = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(0),
+  v.maxValue(limits.companions, tooManyCompanions),
+);
+
 const inviteeSchema = v.object({
   /** Present on an invitee that is already stored; absent on one added in the wizard. */
   id: v.optional(v.pipe(v.string(), v.maxLength(40))),
   name: v.pipe(defineTrimmedText(limits.inviteeName), v.nonEmpty(nameRequired)),
   email: v.pipe(defineTrimmedText(limits.inviteeEmail), v.nonEmpty(emailRequired)),
+  /** The people of a household; empty for one person. Absent: as stored. */
+  people: v.optional(defineBoundedList(personSchema, limits.people, tooManyPeople)),
+  /** How many they may bring; null for as many as the event says. Absent: as stored. */
+  companions: v.optional(v.nullable(companionCount)),
 });
 
 export type Invitee = v.InferOutput<typeof inviteeSchema>;
@@ -25,6 +47,16 @@ const keptInvitee = v.object({
   id: v.optional(v.string()),
   name: v.string(),
   email: v.string(),
+  people: v.optional(
+    v.array(
+      v.object({
+        id: v.optional(v.string()),
+        name: v.string(),
+        child: v.optional(v.boolean(), false),
+      }),
+    ),
+  ),
+  companions: v.optional(v.nullable(v.number())),
 });
 
 export const invitee = definePart({

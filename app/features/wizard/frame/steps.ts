@@ -9,9 +9,13 @@ interface WizardStep {
   to: string;
 }
 
-/** The wizard's steps in their order. What is written where the draft is saved, after the last one, is no step. */
+/**
+ * The wizard's steps in their order. What is written where the draft is saved, after the last one, is no step, and the
+ * answer settings are optional.
+ */
 export const wizardSteps: readonly WizardStep[] = [
   ...partNames
+    .filter((name) => name !== 'answers')
     .filter((name) => parts[name].path !== href('/confirm'))
     .map((part) => ({ part, label: parts[part].label, to: href(parts[part].path) })),
   { part: null, label: 'Review', to: href('/confirmation') },

@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+
+import { calendarDate } from '#app/features/schedule/schema.ts';
+import { defineTrimmedText } from '#app/platform/text.ts';
+
+import { limits } from '../limits.ts';
+import { definePart } from './define-part.ts';
+import { companionCount } from './invitee.ts';
+import { keptQuestion, questionsSchema } from './question.ts';
+import { defineEntries, typedText } from './step-fields.ts';
+
+const placesRange = `Please enter a number of places between 1 and ${limits.places.toLocaleString('en')}.`;
+const contactTooLong = `Please use at most ${limits.contact} characters for how to reach you.`;
+
+const late = v.picklist(['accept', 'close']);
+const whenFull = v.picklist(['list', 'closed']);
+const guestList = v.picklist(['host', 'names', 'answers']);
+
+const places = v.nullable(
+  v.pipe(
+    v.number(placesRange),
+    v.integer(placesRange),
+    v.minValue(1, placesRange),
+    v.maxValue(limits.places, placesRange),
+  ),
+);
+
+/** How guests may answer. Without a change by the host: yes, no, maybe and one companion. */
+const settingsSchema = v.object({
+  companions: companionCount,
+  /** The last day for answers, '' without one. */
+  answerBy: calendarDate,
+  /** What happens to later answers: they are marked, or not taken. */
+  late,
+  /** How many people may come; null for any number. */
+  places,
+  /** What a yes without a place gets: the waiting list, or a refusal. */
+  whenFull,
+  /** What guests see of each other: nothing, first names of those coming, or first names and answers. */
+  guestList,
+  /** How guests reach the host when answers are closed: an address or a phone number, '' without. */
+  contact: defineTrimmedText(limits.contact, contactTooLong),
+  questions: questionsSchema,
+});
+
+export type AnswerSettings = v.InferOutput<typeof settingsSchema>;
+
+export const usualAnswers: AnswerSettings = {
+  companions: 1,
+  answerBy: '',
+  late: 'accept',
+  places: null,
+  whenFull: 'list',
+  guestList: 'host',
+  contact: '',
+  questions: [],
+};
+
+const stepSchema = v.object({
+  companions: v.fallback(companionCount, usualAnswers.companions),
+  answerBy: v.fallback(calendarDate, ''),
+  late: v.fallback(late, usualAnswers.late),
+  places: v.fallback(places, null),
+  whenFull: v.fallback(whenFull, usualAnswers.whenFull),
+  guestList: v.fallback(guestList, usualAnswers.guestList),
+  contact: typedText,
+  questions: defineEntries(keptQuestion),
+});
+
+const companionsLine = (count: number) =>
+  count === 0 ? 'Guests may bring nobody' : `Guests may bring up to ${count}`;
+
+export const answers = definePart({
+  label: 'Answer settings',
+  path: '/answers',
+  screen: { title: 'Answer Settings', lead: 'What you ask your guests, and until when.' },
+  // Absent in a draft that an earlier release has sent.
+  schema: v.object({ answerSettings: v.optional(settingsSchema, usualAnswers) }),
+  storageKey: 'festoon.answers',
+  stepSchema,
+  empty: usualAnswers,
+  toPart: (step) => ({ answerSettings: step }),
+  fromPart: ({ answerSettings }) => answerSettings,
+  isFilled: ({ answerSettings }) =>
+    JSON.stringify({ ...usualAnswers, ...answerSettings }) !== JSON.stringify(usualAnswers),
+  // Everything is optional.
+  findMissing: () => [],
+  describe: (step) => [
+    companionsLine(step.companions),
+    step.answerBy === '' ? '' : `Answer by ${step.answerBy}`,
+    step.answerBy !== '' && step.late === 'close' ? 'Late answers are not taken' : '',
+    step.places === null ? '' : `${step.places} places`,
+    step.places !== null && step.whenFull === 'closed' ? 'No waiting list' : '',
+    { host: '', names: 'Guests see who is coming', answers: 'Guests see who has answered' }[
+      step.guestList
+    ],
+    step.contact,
+    ...step.questions.map(({ title, required }) => (required ? `${title} (needed)` : title)),
+  ],
+});

@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+
+import { defineBoundedList, defineTrimmedText } from '#app/platform/text.ts';
+
+import { limits } from '../limits.ts';
+
+export const questionKinds = ['text', 'long', 'one', 'several', 'number', 'yesno'] as const;
+export const questionScopes = ['reply', 'person'] as const;
+
+const titleRequired = 'Please enter the question.';
+const titleTooLong = `Please use at most ${limits.questionTitle} characters for a question.`;
+const choiceRequired = 'Please enter the choice, or remove it.';
+const choiceTooLong = `Please use at most ${limits.questionChoice} characters for a choice.`;
+const tooFewChoices = 'Please give this question at least two choices.';
+const sameChoice = 'Two choices of this question are the same.';
+const tooManyChoices = `A question has at most ${limits.questionChoices} choices.`;
+const tooManyQuestions = `An invitation asks at most ${limits.questions} questions.`;
+const sameQuestion = 'Two questions have the same id.';
+
+const choice = v.pipe(
+  defineTrimmedText(limits.questionChoice, choiceTooLong),
+  v.nonEmpty(choiceRequired),
+);
+
+const asksForChoice = (kind: QuestionKind) => kind === 'one' || kind === 'several';
+
+/** A question to the guests, as a host enters it. Only 'one' and 'several' have choices. */
+const questionSchema = v.pipe(
+  v.object({
+    /** Made where the question is written, so that a draft's questions keep their answers' identity. */
+    id: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)),
+    kind: v.picklist(questionKinds),
+    /** Asked once for a reply, or once for each person who comes. */
+    scope: v.picklist(questionScopes),
+    title: v.pipe(defineTrimmedText(limits.questionTitle, titleTooLong), v.nonEmpty(titleRequired)),
+    choices: defineBoundedList(choice, limits.questionChoices, tooManyChoices),
+    required: v.boolean(),
+  }),
+  v.transform((question) =>
+    asksForChoice(question.kind) ? question : { ...question, choices: [] },
+  ),
+  v.check(({ kind, choices }) => !asksForChoice(kind) || choices.length >= 2, tooFewChoices),
+  v.check(({ choices }) => new Set(choices).size === choices.length, sameChoice),
+);
+
+export type Question = v.InferOutput<typeof questionSchema>;
+type QuestionKind = (typeof questionKinds)[number];
+
+export const questionsSchema = v.pipe(
+  defineBoundedList(questionSchema, limits.questions, tooManyQuestions),
+  v.check((all) => new Set(all.map(({ id }) => id)).size === all.length, sameQuestion),
+);
+
+/** A question as the browser keeps it while it is being typed: nothing but its shape is checked. */
+export const keptQuestion = v.object({
+  id: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)),
+  kind: v.picklist(questionKinds),
+  scope: v.picklist(questionScopes),
+  title: v.string(),
+  choices: v.array(v.string()),
+  required: v.boolean(),
+});
+
+/** A stored question; a retired one is not asked any more, and its answers are kept. */
+export interface StoredQuestion extends Question {
+  retired?: true;
+}
+
+/** How many retired questions an event keeps. Beyond that the one retired longest ago goes. */
+const mostRetired = 100;
+
+/**
+ * The questions to store when `asked` replaces `stored`. What is not asked any more is retired, so that its answers
+ * keep their question. One whose kind or scope changes is another question: it gets a new id.
+ */
+export function replaceQuestions(
+  stored: readonly StoredQuestion[],
+  asked: readonly Question[],
+): StoredQuestion[] {
+  const known = new Map(stored.map((question) => [question.id, question]));
+  const taken = new Set([...known.keys(), ...asked.map(({ id }) => id)]);
+  const next = asked.map((question) => {
+    const before = known.get(question.id);
+    const same = before?.kind === question.kind && before.scope === question.scope;
+    return !before || same ? question : { ...question, id: freshId(question.id, taken) };
+  });
+  const kept = new Set(next.map(({ id }) => id));
+  const retired = stored.filter(({ id }) => !kept.has(id)).slice(0, mostRetired);
+  return [...next, ...retired.map((question) => ({ ...question, retired: true as const }))];
+}
+
+function freshId(id: string, taken: Set<string>): string {
+  for (let count = 2; ; count += 1) {
+    const next = `${id.slice(0, 30)}-${count}`;
+    if (taken.has(next)) continue;
+    taken.add(next);
+    return next;
+  }
+}

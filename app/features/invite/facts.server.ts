@@ -1,0 +1,72 @@
+import type { Selectable } from 'kysely';
+
+import type { Db } from '#app/platform/db/client.server.ts';
+import type { InvitesTable } from '#app/platform/db/schema.server.ts';
+import { createOrderedId } from '#app/platform/ids.server.ts';
+
+import { sameFacts, toFacts } from './rules.ts';
+import type { Facts, PartUpdate } from './schema.ts';
+
+export const factColumns = [
+  'date',
+  'start_time',
+  'end_time',
+  'ends_next_day',
+  'time_zone',
+  'location',
+  'facts_version',
+] as const;
+
+type FactRow = Pick<Selectable<InvitesTable>, (typeof factColumns)[number]>;
+
+function readFacts(row: FactRow): Facts {
+  return toFacts({
+    date: row.date,
+    startTime: row.start_time,
+    endTime: row.end_time,
+    endsNextDay: row.ends_next_day === 1,
+    timeZone: row.time_zone,
+    location: row.location,
+  });
+}
+
+interface FactsChange {
+  id: string;
+  /** The row as it was before the update. */
+  row: FactRow;
+  update: PartUpdate;
+  now: number;
+}
+
+/**
+ * Keeps what an invitation said before its date, times, zone or place changed. Facts that come back get their old
+ * version, so that whoever answered them is not asked again. The row must be locked.
+ */
+export async function recordFacts(trx: Db, { id, row, update, now }: FactsChange): Promise<void> {
+  if (update.name !== 'dateTime' && update.name !== 'location') return;
+  const before = readFacts(row);
+  const after = toFacts({ ...before, ...update.part });
+  if (sameFacts(before, after)) return;
+  const known = await trx
+    .selectFrom('invite_facts')
+    .select(['version', 'facts'])
+    .where('invite_id', '=', id)
+    .orderBy('version')
+    .execute();
+  const keep = (version: number, facts: Facts) =>
+    trx
+      .insertInto('invite_facts')
+      .values({
+        id: createOrderedId(now),
+        invite_id: id,
+        version,
+        facts: JSON.stringify(facts),
+        changed_at: now,
+      })
+      .execute();
+  if (known.length === 0) await keep(row.facts_version, before);
+  const again = known.find(({ facts }) => sameFacts(JSON.parse(facts) as Facts, after));
+  const version = again?.version ?? Math.max(row.facts_version, known.at(-1)?.version ?? 0) + 1;
+  if (!again) await keep(version, after);
+  await trx.updateTable('invites').set({ facts_version: version }).where('id', '=', id).execute();
+}
