@@ -8,9 +8,11 @@ const smallest = 1024;
 /** Compresses text responses as a whole. Only event streams are sent in parts. */
 export const compressResponses: MiddlewareHandler = async (c, next) => {
   await next();
+  if (c.req.method === 'HEAD' || c.res.headers.has('Content-Encoding')) return;
+  if (!compressible.test(c.res.headers.get('Content-Type') ?? '')) return;
+  // Reading `body` makes the adapter create a stream and new headers, so it comes after the checks.
   const { body, headers, status } = c.res;
-  if (!body || c.req.method === 'HEAD' || headers.has('Content-Encoding')) return;
-  if (!compressible.test(headers.get('Content-Type') ?? '')) return;
+  if (!body) return;
   headers.append('Vary', 'Accept-Encoding');
   const encoding = chooseEncoding(c.req.header('Accept-Encoding'));
   if (encoding === 'identity') return;

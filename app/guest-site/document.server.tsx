@@ -5,6 +5,8 @@ import { Document } from '#app/document.tsx';
 import type { Look } from '#app/features/theme/look.ts';
 import { readInlineStyles } from '#app/inline-styles.server.ts';
 import { InlineStyles } from '#app/page.ts';
+import { acceptsGzip } from '#app/platform/encodings.server.ts';
+import { BodyPart, joinGzip, joinParts } from '#app/platform/gzip-parts.server.ts';
 
 import type { GuestContext } from './guest-context.ts';
 import { listGuestStylesheets } from './styles.server.ts';
@@ -17,13 +19,13 @@ interface Content {
   content: ReactNode;
 }
 
-/** A page as HTML, and by what its policy names the styles in it. */
-export interface RenderedPage {
+interface RenderedDocument {
   html: string;
+  /** By what the page's policy names the styles in it. */
   styleSources: readonly string[];
 }
 
-export function renderPage({ look, content }: Content): RenderedPage {
+export function renderDocument({ look, content }: Content): RenderedDocument {
   stylesheets ??= listGuestStylesheets();
   const styles = readInlineStyles(stylesheets, look?.faces ?? []);
   const html = renderToString(
@@ -36,9 +38,15 @@ export function renderPage({ look, content }: Content): RenderedPage {
   return { html: `<!DOCTYPE html>${html}`, styleSources: styles.map(({ hash }) => hash) };
 }
 
+/** The bytes of a page, in parts of which some may be compressed already. */
+export interface RenderedPage {
+  parts: readonly BodyPart[];
+  styleSources: readonly string[];
+}
+
 interface Sending {
   status: number;
-  headers?: Headers;
+  headers?: Headers | undefined;
 }
 
 /**
@@ -47,17 +55,25 @@ interface Sending {
  */
 export function sendHtml(
   c: GuestContext,
-  { html, styleSources }: RenderedPage,
-  { status, headers }: Sending,
+  { parts, styleSources }: RenderedPage,
+  { status, headers = new Headers() }: Sending,
 ): Response {
   c.var.request.policy = { styleSources };
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  // A page of one part is compressed as any other response.
+  const joined = parts.length > 1 && acceptsGzip(c.req.header('Accept-Encoding'));
+  if (joined) {
+    headers.set('Content-Encoding', 'gzip');
+    headers.set('Vary', 'Accept-Encoding');
+  }
   // As bytes: `Response` checks a string character by character, which takes as long as rendering half a page.
-  return new Response(Buffer.from(html), {
-    status,
-    headers: [['Content-Type', 'text/html; charset=utf-8'], ...(headers ?? [])],
-  });
+  return new Response(joined ? joinGzip(parts) : joinParts(parts), { status, headers });
 }
 
-export function sendPage(c: GuestContext, page: Content & Sending): Response {
-  return sendHtml(c, renderPage(page), page);
+export function sendPage(
+  c: GuestContext,
+  { status, headers, ...page }: Content & Sending,
+): Response {
+  const { html, styleSources } = renderDocument(page);
+  return sendHtml(c, { parts: [new BodyPart(html)], styleSources }, { status, headers });
 }

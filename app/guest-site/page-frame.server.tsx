@@ -6,14 +6,15 @@ import { drawQr } from '#app/features/invitation/qr.server.ts';
 import type { Invite } from '#app/features/invite/schema.ts';
 import { toGuestView } from '#app/features/invite/views.ts';
 import { getLook } from '#app/features/theme/look.ts';
+import { BodyPart } from '#app/platform/gzip-parts.server.ts';
 import { getGuestPath } from '#app/platform/paths.ts';
 
-import { type RenderedPage, renderPage } from './document.server.tsx';
+import { type RenderedPage, renderDocument } from './document.server.tsx';
 import { type GapName, Gap, GuestPage, gapPattern } from './guest-page.tsx';
 
 /** A page with gaps: pieces of HTML, and between each two of them the name of a gap. */
 interface Frame {
-  pieces: string[];
+  pieces: (BodyPart | GapName)[];
   styleSources: readonly string[];
 }
 
@@ -22,8 +23,13 @@ const maxBytes = 32 * 2 ** 20;
 /** By the page's address and the version of its invitation. */
 const frames = new LRUCache<string, Frame>({
   maxSize: maxBytes,
-  sizeCalculation: ({ pieces }) => pieces.reduce((sum, { length }) => sum + 2 * length, 1024),
+  sizeCalculation: ({ pieces }) => pieces.reduce((sum, piece) => sum + sizeOf(piece), 1024),
 });
+
+/** With room for its compressed form. */
+function sizeOf(piece: BodyPart | GapName): number {
+  return typeof piece === 'string' ? 0 : 2 * piece.bytes.length;
+}
 
 /**
  * What is the same for every guest of an invitation, rendered once for each version of it: all but what the gaps hold.
@@ -37,8 +43,11 @@ function frameOf(invite: Invite, origin: string): Frame {
     const view = toGuestView(invite);
     const look = getLook(view);
     const content = <GuestPage view={view} link={link} qr={drawQr(link)} gap={Gap} />;
-    const { html, styleSources } = renderPage({ look, content });
-    frame = { pieces: html.split(gapPattern), styleSources };
+    const { html, styleSources } = renderDocument({ look, content });
+    const pieces = html
+      .split(gapPattern)
+      .map((piece, at) => (at % 2 === 0 ? new BodyPart(piece) : (piece as GapName)));
+    frame = { pieces, styleSources };
     frames.set(key, frame);
   }
   return frame;
@@ -51,8 +60,10 @@ export function fillPage(
   own: Record<GapName, ReactNode>,
 ): RenderedPage {
   const { pieces, styleSources } = frameOf(invite, origin);
-  const html = pieces.map((piece, at) =>
-    at % 2 === 0 ? piece : renderToString(own[piece as GapName], { identifierPrefix: piece }),
+  const parts = pieces.map((piece) =>
+    typeof piece === 'string'
+      ? new BodyPart(renderToString(own[piece], { identifierPrefix: piece }))
+      : piece,
   );
-  return { html: html.join(''), styleSources };
+  return { parts, styleSources };
 }

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { expect, test } from 'vitest';
 
-import { chooseEncoding, encode, encodeQuickly } from './encodings.server.ts';
+import { acceptsGzip, chooseEncoding, encode, encodeQuickly } from './encodings.server.ts';
 
 test.each([
   [undefined, 'identity'],
@@ -20,6 +20,13 @@ test.each([
   [',,;;q', 'identity'],
 ] as const)('%j takes %s', (accepted, encoding) => {
   expect(chooseEncoding(accepted)).toBe(encoding);
+});
+
+test('gzip may be chosen even where brotli is preferred, but not where it is refused', () => {
+  expect(acceptsGzip('gzip, deflate, br, zstd')).toBe(true);
+  expect(acceptsGzip('br, gzip;q=0')).toBe(false);
+  expect(acceptsGzip('br')).toBe(false);
+  expect(acceptsGzip(undefined)).toBe(false);
 });
 
 test.each([5000, 500_000])('%i bytes, compressed, are what they were', async (length) => {

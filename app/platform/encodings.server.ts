@@ -10,23 +10,29 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 const preferred = ['br', 'gzip'] as const;
 
 /** Browsers send few different headers. */
-const chosen = new LRUCache<string, Encoding>({ max: 100 });
+const known = new LRUCache<string, readonly string[]>({ max: 100 });
 
 /** The best encoding that an Accept-Encoding header accepts; `identity` when it accepts none. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
-  if (!accepted) return 'identity';
-  let encoding = chosen.get(accepted);
-  if (encoding === undefined) {
-    encoding = negotiate(accepted);
-    chosen.set(accepted, encoding);
-  }
-  return encoding;
+  const taken = negotiate(accepted);
+  return preferred.find((encoding) => taken.includes(encoding)) ?? 'identity';
 }
 
-function negotiate(accepted: string): Encoding {
-  const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted } });
-  const taken = negotiator.encodings([...preferred]);
-  return preferred.find((encoding) => taken.includes(encoding)) ?? 'identity';
+/** Whether an Accept-Encoding header accepts gzip, even if it prefers another encoding. */
+export function acceptsGzip(accepted: string | undefined): boolean {
+  return negotiate(accepted).includes('gzip');
+}
+
+/** Those of our encodings that an Accept-Encoding header accepts. */
+function negotiate(accepted: string | undefined): readonly string[] {
+  if (!accepted) return [];
+  let taken = known.get(accepted);
+  if (taken === undefined) {
+    const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted } });
+    taken = negotiator.encodings([...preferred]);
+    known.set(accepted, taken);
+  }
+  return taken;
 }
 
 const asBrotli = promisify(brotliCompress);
