@@ -32,10 +32,10 @@ export interface Services {
   limits: Limits;
   places: Places;
   cards: Cards;
-  /** Who wants to know hears of every committed change, on every process of the installation. */
+  /** Publishes every committed change to the subscribers on every process of the installation. */
   live: Bus;
   streams: Streams;
-  /** Aborted as the server stops: an answer that would not end by itself ends then. */
+  /** Aborted when the server stops, so that open event streams end. */
   stopping: AbortSignal;
   settings: Settings;
   counts: Counts;
@@ -45,9 +45,9 @@ export interface Services {
 
 export const servicesContext = createContext<Services>();
 
-/** What a page may load; the server makes its content security policy of it. */
+/** What a page may load. The server derives its content security policy from it. */
 export interface PagePolicy {
-  /** Where styles are from, in the policy's own words. */
+  /** The allowed sources of styles, as written in the policy. */
   styleSources: readonly string[];
   /** Allows this response's inline scripts and styles. A page that may be cached has none. */
   nonce?: string;
@@ -57,11 +57,11 @@ export interface PagePolicy {
   isMap?: boolean;
 }
 
-/** What the server knows of one request, and what it is told of the response. */
+/** What the server knows about one request, and what the application tells it about the response. */
 export interface RequestContext extends ReceivedBody {
   /** The visitor's network address, for rate limits. */
   address: string;
-  /** False when a page of another site asks: what costs this site something is refused to it. */
+  /** False when another site's page caused the request. Costly work is then refused. */
   fromOwnPage: boolean;
   /** The nonce that this response's scripts carry. */
   nonce: string;

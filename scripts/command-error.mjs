@@ -1,2 +1,2 @@
-/** What a person can do something about: printed as its message alone, without a stack. */
+/** An error that the user can fix. Only its message is printed, without a stack. */
 export class CommandError extends Error {}

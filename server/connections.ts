@@ -4,8 +4,8 @@ import type { Socket } from 'node:net';
 import { getNetwork } from './address.ts';
 
 /**
- * Lets one network address have at most `most` connections (behaviour 22.12). One more takes the place of a connection
- * that is only kept for later, or is closed when there is none.
+ * Lets one network address have at most `most` connections (behaviour 22.12). A further one replaces an idle
+ * connection, or is closed when none is idle.
  */
 export function limitConnections(server: Server, most: number): void {
   const byAddress = new Map<string, Set<Socket>>();

@@ -46,7 +46,7 @@ function contentSecurityPolicy({ policy, maps }: PageAccess): string {
   ].join('; ');
 }
 
-/** The policy in Google's guide to its Maps JavaScript API, with no more of this site's own than the page needs. */
+/** The policy from Google's guide to its Maps JavaScript API, and of this site only what the page needs. */
 function googlePolicy(nonce: string, script: string, styles: readonly string[]): string {
   const google = [
     script,
@@ -92,7 +92,7 @@ export function setSecurityHeaders(headers: Headers, page: PageAccess): void {
   }
 }
 
-/** What is no page loads nothing and stands in no frame. Drawings carry their styles with them. */
+/** For responses that are not pages: they load nothing and cannot be framed. SVG files may hold styles. */
 const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /** The value of Strict-Transport-Security for a site at this origin, or null for one over plain http. */

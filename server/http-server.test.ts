@@ -19,8 +19,8 @@ const endless: ConnectionLimits = {
 let server: Server;
 let port: number;
 
-async function serve(patience: Partial<ConnectionLimits>, listener: RequestListener, most = 100) {
-  server = createHttpServer(listener, most, { ...endless, ...patience });
+async function serve(limits: Partial<ConnectionLimits>, listener: RequestListener, most = 100) {
+  server = createHttpServer(listener, most, { ...endless, ...limits });
   port = await listen(server, { PORT: 0, HOST: '127.0.0.1' });
 }
 

@@ -32,22 +32,22 @@ const graceMs = 5_000;
 export function createHttpServer(
   listener: RequestListener,
   maxConnections: number,
-  patience: ConnectionLimits = usual,
+  limits: ConnectionLimits = usual,
 ): Server {
   const server = createServer(
     {
-      headersTimeout: patience.headers,
-      requestTimeout: patience.request,
-      keepAliveTimeout: patience.keepAlive,
-      connectionsCheckingInterval: patience.interval,
+      headersTimeout: limits.headers,
+      requestTimeout: limits.request,
+      keepAliveTimeout: limits.keepAlive,
+      connectionsCheckingInterval: limits.interval,
     },
     listener,
   );
-  server.timeout = patience.silence;
+  server.timeout = limits.silence;
   server.maxConnections = maxConnections;
   // Idle kept-alive connections make room for new ones.
   server.on('drop', () => server.closeIdleConnections());
-  cutSlowReaders(server, patience);
+  cutSlowReaders(server, limits);
   return server;
 }
 

@@ -10,7 +10,7 @@ interface Renamed {
   pathOf: (url: string) => string | null;
 }
 
-/** The names of cookies in releases without prefixes, which sites over https used, too. */
+/** The cookie names of releases that used no prefixes, not even over https. */
 const renamed: readonly Renamed[] = [
   {
     old: 'festoon.session',

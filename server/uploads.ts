@@ -1,6 +1,6 @@
 import { maxFormBytes } from '#app/platform/body-limit.ts';
 
-/** What the bodies of one request take up. */
+/** The memory that one request's body takes. */
 export interface Upload {
   /** Counts bytes that have arrived; false when there is no room for them. */
   take(bytes: number): boolean;
@@ -18,8 +18,8 @@ const megabyte = 1024 * 1024;
 export const uploadRoom = { total: 64 * megabyte, perAddress: 8 * megabyte };
 
 /**
- * Bounds the bytes of request bodies in memory, in total and for each address (behaviour 22.13). A small form needs no
- * room: the first 16 KiB of a request do not count, so that uploads keep no answer out.
+ * Bounds the bytes of request bodies in memory, in total and for each address (behaviour 22.13). The first 16 KiB of a
+ * request do not count, so that uploads cannot keep small forms out.
  */
 export function createUploads({ total, perAddress } = uploadRoom): Uploads {
   const byAddress = new Map<string, number>();

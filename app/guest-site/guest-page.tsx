@@ -35,7 +35,7 @@ interface GuestPageProps {
   /** The full open link. */
   link: string;
   qr: QrCode;
-  /** What stands for a guest's own parts. */
+  /** Renders a guest's own parts, or marks their places. */
   gap: ComponentType<GapProps>;
 }
 

@@ -38,7 +38,7 @@ async function stamp(id: string): Promise<string | undefined> {
   return stored.get(id);
 }
 
-/** A cookie says who it is of. */
+/** The test's cookies are the names of the classes. */
 const classify: PageCacheOptions['classify'] = async (_, cookie) =>
   cookie === 'guest' || cookie === 'device' ? cookie : 'nobody';
 

@@ -12,7 +12,7 @@ export interface PageCacheOptions {
   load: (path: string) => Promise<Response>;
   /** A value that changes with every edit of an invitation; undefined when there is none. */
   stamp: (inviteId: string) => Promise<string | undefined>;
-  /** Who asks, by their Cookie header. Only a guest has a page of their own. */
+  /** Classifies a visitor by the Cookie header. Only a 'guest' has a page of their own. */
   classify: (inviteId: string, cookies: string) => Promise<'guest' | 'device' | 'nobody'>;
   /** A Set-Cookie value, different for every device. */
   newCookie: (inviteId: string) => string;
@@ -36,9 +36,9 @@ const entryBytes = 2048;
 const notShared = new Set(['set-cookie', 'content-length', 'vary', 'etag']);
 
 /**
- * Sends the pages of guests who are not known from memory, before a `Request` is made; every other request goes to
- * `application`, and so does one whose page cannot be had. A page is kept under the stamp that was stored when its
- * request came: an edit shows at once, whichever process stored it.
+ * Sends the pages of unknown guests from memory, before a `Request` is made. Every other request goes to `application`,
+ * and so does one whose page cannot be loaded. A page is cached under the stamp that was stored when its request came,
+ * so an edit shows at once, whichever process stored it.
  */
 export function createPageCache(
   { load, stamp, classify, newCookie, maxBytes, counts }: PageCacheOptions,

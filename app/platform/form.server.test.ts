@@ -64,7 +64,7 @@ test('a form of more than a hundred fields is refused before it is parsed', asyn
 test('JSON that is too deep or has too many items is refused before it is parsed', async () => {
   const refused = { ok: false, error: { status: 422, message: unreadable } };
   for (const text of ['['.repeat(400_000), `[${'{},'.repeat(340_000)}{}]`]) {
-    // Its own text could be parsed: what refuses it is what was received.
+    // The request's own text can be parsed, so the refusal comes from what was received.
     expect(await readJson(post('{}'), received(text))).toEqual(refused);
   }
 });

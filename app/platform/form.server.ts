@@ -29,8 +29,8 @@ async function read<Body>(
 }
 
 /**
- * The form fields of a request or body, or why they cannot be had and the status that says so. A form of too many
- * fields is refused before it is parsed (behaviour 22.10).
+ * The form fields of a request or body, or the reason and the status of the refusal. A form with too many fields is
+ * refused before it is parsed (behaviour 22.10).
  */
 export async function readForm(
   source: Pick<Body, 'formData'>,
@@ -43,8 +43,8 @@ export async function readForm(
 }
 
 /**
- * The request's JSON, unchecked, or why it cannot be had and the status that says so. JSON that is deeper or has more
- * lists and objects than any invitation is refused before it is parsed (behaviour 22.11).
+ * The request's JSON, not validated, or the reason and the status of the refusal. JSON that is deeper or has more lists
+ * and objects than any invitation is refused before it is parsed (behaviour 22.11).
  */
 export async function readJson(
   request: Request,

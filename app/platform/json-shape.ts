@@ -11,8 +11,8 @@ const quote = '"'.charCodeAt(0);
 const backslash = '\\'.charCodeAt(0);
 
 /**
- * False for JSON text whose lists and objects are too deep or too many to be parsed (behaviour 22.11). What is in
- * quotation marks does not count. Text that is no JSON may be either.
+ * False for JSON text whose lists and objects are too deep or too many to be parsed (behaviour 22.11). Text in
+ * quotation marks does not count. For text that is not JSON the result has no meaning.
  */
 export function isReasonable(json: Uint8Array): boolean {
   let depth = 0;

@@ -14,11 +14,11 @@ export type SecurityEvent =
   | 'signed out'
   | 'answer removed';
 
-/** Whom an event is about. These fields are all that is logged, so that no secret can be. */
+/** Who an event is about. Only these fields are logged, so that no secret can be. */
 export interface Subject {
   /** The visitor's network address. */
   address: string;
-  /** Only that of an account: what else is typed as a username may be a password. */
+  /** Set only if it is an account's: other text in the field may be a password. */
   username?: string | undefined;
   /** Why an attempt failed. */
   problem?: string | undefined;
@@ -38,7 +38,7 @@ interface Refusals {
   status: number;
   route: string;
   address: string;
-  /** Those that are not in the log yet. */
+  /** Refusals that are not in the log yet. */
   count: number;
 }
 

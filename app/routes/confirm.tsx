@@ -66,7 +66,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
   return sendDraft(request, () => serverAction());
 }
 
-/** A save changes nothing that this page shows: it is left for the guest page, or it stays as it is. */
+/** A save changes nothing that this page shows, so its loader does not run again. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   return args.formMethod === undefined && args.defaultShouldRevalidate;
 }

@@ -30,8 +30,8 @@ const query = v.pipe(defineTrimmedText(maxAddress), v.nonEmpty());
 const noAddress = 'There is no address to show here.';
 
 /**
- * The address to show, and its point if one is given; status 400 when `q` is none. `edit=1` is the map of
- * the Location step where Google draws it: it needs no address. `scheme` is that of the page around it.
+ * The address to show, and its point if one is given; status 400 when `q` is not an address. With `edit=1` it is
+ * Google's map of the Location step, which needs no address. `scheme` is the color scheme of the surrounding page.
  */
 export function loader({ request, context }: Route.LoaderArgs) {
   const source = chooseMapSource(context.get(servicesContext).settings);
@@ -48,7 +48,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 /** The embedded map of a place: a document of its own, 200 px tall (behaviour 10.23). */
 export default function EmbedMap({ loaderData }: Route.ComponentProps) {
-  // On the Location step the frame is a piece of a page that has its landmarks.
+  // On the Location step the surrounding page has the landmarks.
   const Frame = loaderData.editable ? 'div' : 'main';
   return (
     <Frame className={styles.frame}>

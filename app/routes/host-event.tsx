@@ -53,7 +53,7 @@ function answer(reply: ActionReply, status: number) {
   return data(reply, { status });
 }
 
-/** Edits one part of the invitation or records a guest's answer. What is refused has changed nothing. */
+/** Edits one part of the invitation or records a guest's answer. A refused action changes nothing. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   try {

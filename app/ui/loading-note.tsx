@@ -4,7 +4,7 @@ import { useNavigation } from 'react-router';
 import styles from './loading-note.module.css';
 
 /** Milliseconds before a slow navigation is announced. */
-const patience = 200;
+const delayMs = 200;
 
 /** 'Loading...' while the next screen waits for the server (behaviour 1.22). Quick ones show nothing. */
 export function LoadingNote() {
@@ -19,7 +19,7 @@ export function LoadingNote() {
 function NoteOnceSlow() {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), patience);
+    const timer = setTimeout(() => setSlow(true), delayMs);
     return () => clearTimeout(timer);
   }, []);
   return slow ? <span className={styles.note}>Loading...</span> : null;

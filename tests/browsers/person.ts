@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserWindow, Engine, WindowOptions } from '../../tools/browsers/window.ts';
 import { type Spot, type Target, findSpot, isReady, readShownText } from './spot.ts';
 
-const patienceMs = 20_000;
+const timeLimitMs = 20_000;
 const pollMs = 100;
 
 /** A user of a browser window, who finds things by their names, clicks and types. */
@@ -112,7 +112,7 @@ export class Person {
     look: () => Promise<Found | null>,
     why: () => string = () => '',
   ): Promise<Found> {
-    const end = Date.now() + patienceMs;
+    const end = Date.now() + timeLimitMs;
     while (Date.now() < end) {
       const found = await lookOnce(look);
       if (found !== null) return found;

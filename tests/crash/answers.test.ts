@@ -12,7 +12,7 @@ import { type Db, openDatabase, openDialect } from '#app/platform/db/client.serv
 import { createSqliteDialect } from '#app/platform/db/dialects.server.ts';
 import { readSettings } from '#app/platform/settings.server.ts';
 import { saveInvite } from '#tests/setup/invites.ts';
-import { createPostgres, patience } from '#tests/setup/postgres.ts';
+import { createPostgres, longTimeLimits } from '#tests/setup/postgres.ts';
 import { type PostgresServer, startPostgres } from '#tests/setup/postgres/server.ts';
 
 const rounds = 6;
@@ -51,7 +51,7 @@ async function keepPostgres(): Promise<Kept> {
   const database = await createPostgres(durable.url);
   return {
     name: 'PostgreSQL',
-    env: { DATABASE_URL: database.url, ...patience },
+    env: { DATABASE_URL: database.url, ...longTimeLimits },
     open: () => openDatabase(readSettings({ DATABASE_URL: database.url })),
     remove: () => database.drop(),
   };

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-/** Counts without a clock: so many, then no more. */
+/** A limit without a clock: allows this many attempts. */
 function counter(points: number): Limit {
   const used = new Map<string, number>();
   return {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { patience } from '#app/features/place/lookup/look-up.server.ts';
+import { timeLimitMs } from '#app/features/place/lookup/look-up.server.ts';
 import type { Places } from '#app/features/place/port.ts';
 import { type FakePlaces, createFakePlaces, samplePlaces } from '#tests/fixtures/fake-places.ts';
 import { type Site, openSite } from '#tests/setup/site.ts';
@@ -198,7 +198,7 @@ test('a provider that hangs is given up', async () => {
     { q: 'kew' },
   );
   await asked;
-  await vi.advanceTimersByTimeAsync(patience);
+  await vi.advanceTimersByTimeAsync(timeLimitMs);
   vi.useRealTimers();
   expect((await answer).body).toEqual({ ok: false, error: 'unreachable' });
 });

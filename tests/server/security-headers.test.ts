@@ -47,7 +47,7 @@ const asked: [what: string, status: number, ask: () => Promise<RawAnswer>][] = [
   ['a form from another site', 403, () => post('/logOut', { origin: 'https://evil.example' })],
 ];
 
-/** What stands for the policy of a response without a body, which needs none. */
+/** The expected policy of a response without a body. */
 const noPolicy = "default-src 'none'";
 
 function expectHeaders({ headers }: RawAnswer): void {

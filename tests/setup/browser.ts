@@ -2,7 +2,9 @@ import { type Browser, type Page, chromium } from 'playwright';
 
 import { findChromium } from '../../scripts/find-chromium.mjs';
 
-/** What Playwright turns off. The browser heeds only the last `--disable-features`, so that ours repeats it. */
+/**
+ * The features that Playwright turns off. The browser uses only the last `--disable-features`, so ours repeats them.
+ */
 const offByPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -43,7 +45,7 @@ export const flags = [
  * How long a page waits for what a test expects. Shorter than a test's time limit (vitest.config.ts), so that a
  * failure names the locator; long enough for a slow machine.
  */
-const patienceMs = 60_000;
+const timeLimitMs = 60_000;
 
 /** Starts the browser that `npm test` has found or installed. */
 export async function launchBrowser(): Promise<Browser> {
@@ -55,7 +57,7 @@ export async function launchBrowser(): Promise<Browser> {
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
     const context = await newContext(options);
-    context.setDefaultTimeout(patienceMs);
+    context.setDefaultTimeout(timeLimitMs);
     return context;
   };
   return browser;

@@ -1,7 +1,7 @@
 import { type Db, connectDatabase } from '#app/platform/db/client.server.ts';
 import { readSettings } from '#app/platform/settings.server.ts';
 
-import { createMigratedPostgres, patience } from './postgres.ts';
+import { createMigratedPostgres, longTimeLimits } from './postgres.ts';
 import { type ServerProcess, spawnServer } from './server-process.ts';
 import { Visitor, offline } from './site.ts';
 
@@ -23,7 +23,7 @@ export interface Nodes {
 /** Two server processes on one PostgreSQL database. */
 export async function openTwoNodes(env: Record<string, string> = {}): Promise<Nodes> {
   const database = await createMigratedPostgres();
-  const settings = { ...offline, DATABASE_URL: database.url, ...patience, ...env };
+  const settings = { ...offline, DATABASE_URL: database.url, ...longTimeLimits, ...env };
   const processes = [spawnServer(settings), spawnServer(settings)] as const;
   const nodes = await Promise.all(processes.map(toNode));
   const db = connectDatabase(readSettings({ DATABASE_URL: database.url }));

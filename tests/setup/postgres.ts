@@ -11,7 +11,7 @@ export interface PostgresDatabase {
 }
 
 /** Time limits for a server under test that no slow machine exceeds. */
-export const patience = { DATABASE_CONNECT_TIMEOUT: '120', DATABASE_QUERY_TIMEOUT: '120' };
+export const longTimeLimits = { DATABASE_CONNECT_TIMEOUT: '120', DATABASE_QUERY_TIMEOUT: '120' };
 
 async function run(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: url });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-import { createMigratedPostgres, patience } from './postgres.ts';
+import { createMigratedPostgres, longTimeLimits } from './postgres.ts';
 
 /** The engine of this run's sites: `TEST_ENGINE`. */
 export const siteEngine = process.env['TEST_ENGINE'] ?? 'sqlite';
@@ -22,7 +22,7 @@ export async function createSiteDatabase(engine = siteEngine): Promise<SiteDatab
   if (engine === 'postgres') {
     const created = await createMigratedPostgres();
     return {
-      env: { DATABASE_URL: created.url, ...patience },
+      env: { DATABASE_URL: created.url, ...longTimeLimits },
       write: async (statement) => void (await created.run(statement)),
       remove: () => created.drop(),
     };

@@ -26,7 +26,7 @@ describe.each(engines)('the daily limit of places on $name', (engine) => {
   });
   afterEach(() => opened.close());
 
-  /** As a process has it after its start. */
+  /** The limit of a process that has just started. */
   function startLimit(most: number) {
     const log = { info() {}, error() {}, warn: (event: string) => void warnings.push(event) };
     return createDailyLimit({ db: opened.db, clock: () => now, log, most });

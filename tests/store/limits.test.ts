@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createLimits } from '#app/features/host/limits.server.ts';
 import { type TestDatabase, engines } from '#tests/setup/engines.ts';
 
-/** How many of those who asked may. */
+/** How many of the attempts were allowed. */
 async function allowed(asked: Promise<boolean>[]): Promise<number> {
   return (await Promise.all(asked)).filter((allow) => allow).length;
 }

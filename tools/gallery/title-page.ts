@@ -6,7 +6,7 @@ import { getLook } from '#app/features/theme/look.ts';
 import { type ThemeInput, createThemeTokens } from '#app/features/theme/tokens.ts';
 import type { Pixels } from '#tests/setup/pixels.ts';
 
-/** From this width on a sheet shows the wide hero, as in invitation-hero.module.css. */
+/** From this width on, the invitation shows the wide hero, as in invitation-hero.module.css. */
 const wideFrom = 640;
 const gap = 10;
 

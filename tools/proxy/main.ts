@@ -19,7 +19,7 @@ import { Browser, site } from './browser.ts';
 import { findFreePort, makeCertificate, programs } from './programs.ts';
 import { Walk } from './walk.ts';
 
-const patienceMs = 15_000;
+const timeLimitMs = 15_000;
 
 const [name = ''] = process.argv.slice(2);
 const startProxy = programs[name];
@@ -85,8 +85,8 @@ const walk = ended.signal.aborted
   ? []
   : new Walk({ open: () => new Browser(place, ca), saveInvite }).steps;
 for (const [sentence, step] of walk) {
-  const late = wait(patienceMs, undefined, { ref: false }).then(() => {
-    throw new Error(`no answer within ${patienceMs} ms`);
+  const late = wait(timeLimitMs, undefined, { ref: false }).then(() => {
+    throw new Error(`no answer within ${timeLimitMs} ms`);
   });
   try {
     await Promise.race([step(), late]);

@@ -15,7 +15,7 @@ import {
 } from './open-answers/open-answers.server.ts';
 import { type ActionOutcome, actionSchema } from './schema.ts';
 
-/** Carries out what the dashboard posted. What is refused has changed nothing. */
+/** Runs an action that the dashboard posted. A refused action changes nothing. */
 export async function runAction(
   services: UpdateServices,
   invite: OwnedInvite,

@@ -111,7 +111,7 @@ export type ActionReply =
 export interface ActionOutcome {
   status: 200 | 409 | 422;
   reply: ActionReply;
-  /** An address was saved as text: its point on the map is to be looked up. */
+  /** An address was saved as text, so its point has to be looked up. */
   isAddressSaved?: boolean;
   /** Answers of guests were deleted, or removed until the host undoes it. */
   isAnswerRemoved?: boolean;

@@ -29,7 +29,7 @@ export interface HostView extends Pick<
   | 'hostedBy'
   | 'answersClosed'
 > {
-  /** The event's title, or what stands for it without one. */
+  /** The event's title, or its substitute. */
   title: string;
   /** `date`, `time`, `timeZone`, `eventType` and `theme` are display texts; empty when nothing was chosen. */
   date: string;

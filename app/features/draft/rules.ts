@@ -8,7 +8,7 @@ import { type PartName, type StepValues, partNames, parts, toPart } from './part
 import { titleRequired } from './parts/event-name.ts';
 import { type Draft, draftSchema } from './schema.ts';
 
-/** `next`, except that fields which are the same in `base` and `next` are taken from `newest`. */
+/** Takes the fields in which `next` differs from `base` from `next`, and all others from `newest`. */
 export function mergeFields<Value extends object>(base: Value, next: Value, newest: Value): Value {
   const untouched = (Object.keys(next) as (keyof Value)[]).filter(
     (key) => Object.hasOwn(newest, key) && Object.is(base[key], next[key]),
@@ -24,7 +24,7 @@ export function toDraft(draftId: string, steps: StepValues): Draft {
   return { draftId, ...Object.fromEntries(fields) } as Draft;
 }
 
-/** What keeps a draft from being saved: a sentence, and the part that it is about if it is about one. */
+/** Why a draft cannot be saved: a sentence, and the part at fault if there is one. */
 export interface DraftProblem {
   part: PartName | null;
   message: string;
@@ -36,7 +36,9 @@ const partOfField = new Map<string, PartName>(
   ),
 );
 
-/** The schema library's own wording is for programmers; every rule that a host can break has its sentence. */
+/**
+ * Replaces the schema library's own wording, which is for programmers. Every rule that a host can break has a sentence.
+ */
 export function toProblemSentence(message: string): string {
   return message.startsWith('Invalid ') ? unreadablePart : message;
 }
@@ -47,7 +49,7 @@ export function isUnnamed(input: unknown): boolean {
   return typeof name !== 'string' || trimText(name) === '';
 }
 
-/** One schema a field. Each ends at its first issue: ten thousand are not collected to show one. */
+/** One schema for each field. Each stops at its first issue, because only one is shown. */
 const fieldSchemas = Object.entries(draftSchema.entries).map(
   ([field, schema]) => [partOfField.get(field) ?? null, v.object({ [field]: schema })] as const,
 );

@@ -53,7 +53,7 @@ export async function isKnownDevice(
 
 /**
  * Remembers that a host has signed in on the device that sent the request, and returns the Set-Cookie value. A token
- * that this site has not given out is replaced: somebody else may know it.
+ * that this site has not issued is replaced, because somebody else may know it.
  */
 export async function rememberDevice(
   services: SessionServices,
@@ -91,7 +91,7 @@ async function isGivenOut(db: Db, device: string): Promise<boolean> {
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** Makes every device of a host an unknown one: after a recovery, the password that was used there is gone. */
+/** Forgets every device of a host. Called after a recovery, which replaces the password that was used there. */
 export async function forgetDevicesOf(db: Db, uid: string): Promise<void> {
   await db.deleteFrom('devices').where('host_uid', '=', uid).execute();
 }

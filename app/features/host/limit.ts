@@ -1,6 +1,6 @@
 /** Counts attempts by key, within a fixed time window. */
 export interface Limit {
-  /** Counts one attempt; false once the key has had too many. */
+  /** Counts one attempt. Returns false when the key is over its limit. */
   allow(key: string): Promise<boolean>;
   /** Takes back one attempt that was allowed. */
   refund(key: string): Promise<void>;

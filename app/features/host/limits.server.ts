@@ -38,8 +38,8 @@ const hashesAtOnce = Math.max(1, Math.min(3, availableParallelism() - 1));
 const hashesWaiting = 30;
 
 /**
- * Creates the limits. On PostgreSQL all processes share their counts; otherwise they are this process's own, as is
- * the semaphore for hashing in both cases.
+ * Creates the limits. On PostgreSQL all processes share the counts; otherwise each process counts alone. The semaphore
+ * for hashing always belongs to the process.
  */
 export function createLimits(db?: Db): Limits {
   const make = db && getEngine(db) === 'postgres' ? shareLimits(db) : createMemoryLimit;

@@ -26,8 +26,8 @@ interface LogInAttempt {
 }
 
 /**
- * Writes the outcome of a log-in form to the security log. An attempt beyond a limit is a response with status 429,
- * which is counted there.
+ * Writes the outcome of a log-in form to the security log. Attempts beyond a limit are not written here: their
+ * responses have status 429, which the log counts itself.
  */
 export async function recordLogIn(
   { db, security }: { db: Db; security: SecurityLog },

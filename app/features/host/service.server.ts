@@ -25,7 +25,7 @@ import * as store from './store.server.ts';
 /** Where a log-in comes from. */
 export interface LogInSource {
   address: string;
-  /** The address has had fewer failures than it may. */
+  /** True while the address has fewer failures than its limit. */
   withinLimit: boolean;
   /** The hash of the device cookie's token; null without a cookie. */
   device: string | null;

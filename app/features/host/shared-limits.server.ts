@@ -6,7 +6,7 @@ import type { Db } from '#app/platform/db/client.server.ts';
 
 import type { Limit, LimitRule } from './limit.ts';
 
-/** Attempts may be taken back, also by another process: a refusal is not repeated without a query for longer. */
+/** How long a key is refused without a query. Short, because another process may take an attempt back. */
 const refusedForMs = 1000;
 const clearEveryMs = 5 * 60 * 1000;
 /** How many blocked keys are remembered in memory; others are looked up in the table. */

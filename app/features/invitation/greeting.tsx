@@ -13,7 +13,7 @@ function firstName(name: string): string {
 
 /**
  * The greeting on a personal link (behaviour 13.20), such as 'Chiara, you’re invited'. Null for a name that is too
- * long for it, which stands at the top of the page alone.
+ * long; then only the top of the page shows it.
  */
 export function greet(name: string): ReactNode {
   const first = firstName(name);

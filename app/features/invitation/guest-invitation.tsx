@@ -21,13 +21,13 @@ interface GuestInvitationProps {
   look: Look;
   /** A line above the title; by default 'You’re invited to'. */
   greeting?: ReactNode;
-  /** False where the place's map would be too much. */
+  /** False where there is no room for the place's map. */
   hasMap?: boolean;
   /** True on a screen that has a heading of its own. */
   isPreview?: boolean;
   /** The band with the guest's reply. */
   reply?: ReactNode;
-  /** What else the page holds, beneath the invitation's own parts. */
+  /** Further content of the page, beneath the invitation's own parts. */
   children?: ReactNode;
 }
 
@@ -77,7 +77,7 @@ function hasMore({ customMessage, activities, location }: Invitation): boolean {
   return customMessage.trim() !== '' || activities.length > 0 || location !== '';
 }
 
-/** What kind of event it is: a quiet line each (behaviour 13.2). */
+/** The type and the theme, one line each (behaviour 13.2). */
 function Tags({ view }: { view: Invitation }) {
   return (
     <dl className={styles.tags}>

@@ -19,7 +19,7 @@ interface InvitationHeroProps {
   titleAs: 'h1' | 'p';
 }
 
-/** The picture at the head of an invitation, with the title where the picture keeps calm. */
+/** The picture at the head of an invitation, with the title in the picture's calm zone. */
 export function InvitationHero({ view, look, greeting, titleAs: Title }: InvitationHeroProps) {
   const title = formatGuestTitle(view);
   const { share, longestWord } = chooseTitleSize(title);

@@ -7,7 +7,7 @@ import styles from './reply-panel.module.css';
 
 /**
  * The band of an invitation that holds the reply, with the look's ornament in its upper corners. It has no box of its
- * own: what is sticky in it stays in sight above its place for as long as the whole card does.
+ * own, so that a sticky element in it stays visible as long as any of the card is.
  */
 export function ReplyPanel({ look, children }: { look: Look; children: ReactNode }) {
   return (

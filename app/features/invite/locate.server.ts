@@ -17,9 +17,9 @@ export interface LocateServices extends UpdateServices {
 }
 
 /**
- * Gives an invitation whose location was saved as text the first point that the geocoder has for it (behaviour
- * 10.30). Called after the save, which it neither fails nor holds up: it resolves after a second at the latest,
- * and a point that comes later is stored and published then. `visitor` is the host's network address.
+ * Gives an invitation whose location was saved as text the first point that the geocoder has for it (behaviour 10.30).
+ * Called after the save. It never fails, and resolves after a second at the latest; a point that is found later is then
+ * stored and published. `visitor` is the host's network address.
  */
 export async function locateInvite(
   services: LocateServices,

@@ -42,9 +42,9 @@ export interface UpdateServices extends SaveServices {
 export type SaveProblem = DraftProblem & { status: 401 | 422 | 429 };
 
 /**
- * Saves what /confirm posted as an invitation of `host` (null: nobody is signed in) and returns its id. A missing
- * name is reported first, then a missing sign-in, then the other problems (behaviour 12.6, 12.7, 12.15, 22.14). Of a
- * stranger's draft nothing but the name is looked at (behaviour 22.11).
+ * Saves what /confirm posted as an invitation of `host` (null: nobody is signed in) and returns its id. A missing name
+ * is reported first, then a missing sign-in, then the other problems (behaviour 12.6, 12.7, 12.15, 22.14). Without a
+ * sign-in only the name is validated (behaviour 22.11).
  */
 export async function confirmDraft(
   services: UpdateServices,

@@ -105,7 +105,7 @@ export async function findStamps(db: Db, ids: readonly string[]): Promise<Map<st
   return new Map(rows.map(({ id, version, updatedAt }) => [id, `${version}.${updatedAt}`]));
 }
 
-/** Locks a host's row until the transaction ends: what one host saves is saved one after the other. */
+/** Locks a host's row until the transaction ends, so that one host's saves run one after the other. */
 export async function lockHost(trx: Db, uid: string): Promise<void> {
   await lockRows(trx, trx.selectFrom('hosts').select('uid').where('uid', '=', uid)).execute();
 }
@@ -131,7 +131,7 @@ interface SavedDraft {
   digests: Partial<DraftDigests>;
 }
 
-/** What a host has saved a draft as, locked until the transaction ends, or null. */
+/** The invitation that a host has saved a draft as, locked until the transaction ends; null if there is none. */
 export async function lockSavedDraft(
   trx: Db,
   uid: string,
@@ -237,7 +237,7 @@ export async function updatePart(trx: Db, write: PartWrite): Promise<number | nu
 
 interface PointWrite {
   id: string;
-  /** The text whose point it is. */
+  /** The text that the point belongs to. */
   location: string;
   lat: number;
   lng: number;
@@ -247,8 +247,8 @@ interface PointWrite {
 }
 
 /**
- * Stores the point of a location if that is still the text and has no point; true if it was written. The
- * location itself is unchanged, so that whoever is editing it is not told that it is stale.
+ * Stores the point of a location if its text is still the same and has no point; true if it was written. The location's
+ * own version stays, so that an edit of it in progress does not become stale.
  */
 export async function setPoint(trx: Db, write: PointWrite): Promise<boolean> {
   const { id, location, lat, lng, timeZone, now } = write;
@@ -272,7 +272,7 @@ export async function setPoint(trx: Db, write: PointWrite): Promise<boolean> {
     .where('id', '=', id)
     .where('version', '=', row.version)
     .executeTakeFirst();
-  // Somebody wrote between the two statements, which PostgreSQL allows: the question is asked once more.
+  // On PostgreSQL another transaction may have written between the two statements: try again.
   return result.numUpdatedRows === 0n ? setPoint(trx, write) : true;
 }
 

@@ -1,6 +1,9 @@
 import type { Invite } from './schema.ts';
 
-/** What guests may see of an invitation: of its host the name typed for them alone, and nothing of invitees, tokens or answers (behaviour 15.1). */
+/**
+ * What guests may see of an invitation: of its host only the name typed for guests, and no invitees, tokens or answers
+ * (behaviour 15.1).
+ */
 export interface GuestView extends Pick<
   Invite,
   | 'id'

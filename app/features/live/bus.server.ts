@@ -1,6 +1,6 @@
 import type { Publisher } from '#app/platform/publisher.ts';
 
-/** `sure` is false after a gap: the change may have been missed, or there was none. */
+/** `sure` is false after a gap, in which a change may have been missed. */
 type Listener = (sure: boolean) => void;
 
 /** A connection to the other processes of the installation. */

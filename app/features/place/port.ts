@@ -14,7 +14,7 @@ export interface Place extends Point {
 }
 
 export interface Suggestion {
-  /** Unique within one answer; what `resolve` knows the place by. */
+  /** Unique within one answer. `resolve` takes it. */
   id: string;
   /** A short name, such as the venue's. */
   name: string;
@@ -32,11 +32,11 @@ export type PlaceAnswer<Value> = Result<Value, 'unreachable'>;
 /** What accompanies a request to a provider. */
 export interface Asking {
   signal?: AbortSignal;
-  /** Made by the browser for everything typed until a place is chosen: Google bills by it. */
+  /** Created by the browser for one search, until a place is chosen. Google bills by it. */
   session?: string;
-  /** Autocomplete puts places around here first; a rough point, so that answers can be shared. */
+  /** Autocomplete puts places around this point first. It is rough, so that answers can be shared. */
   near?: Point;
-  /** Whose question it is, by their network address: what a provider allows is shared between visitors. */
+  /** The visitor's network address, so that visitors share fairly what a provider allows. */
   visitor?: string;
 }
 

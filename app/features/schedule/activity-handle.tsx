@@ -81,8 +81,8 @@ function removers(press: ReturnType<typeof usePress>, onRemove: ActivityHandlePr
 }
 
 /**
- * Where the slider leads. It counts in single minutes, because it would round to its step before it adds one: a key's
- * move by one minute is an arrow key's and means five (behaviour 8.11).
+ * Where a change of the slider leads. The slider's step is one minute, because it would round the value to a larger
+ * step before moving it. A change of one minute comes from an arrow key and means five (behaviour 8.11).
  */
 function moveTo(minutes: number, reason: string, from: number): [minutes: number, by: MoveBy] {
   if (reason === 'drag' || reason === 'track-press') return [minutes, 'pointer'];

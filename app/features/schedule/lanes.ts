@@ -83,7 +83,7 @@ function freeLane(piece: Piece, placed: readonly Placed[]): number | undefined {
   return clear ?? lanes[0];
 }
 
-interface Wish {
+interface LabeledPiece {
   labelWidth: number;
   piece: Piece;
 }
@@ -93,7 +93,7 @@ interface Wish {
  * assigned from right to left, those with labels before their handles from left to right. Either way each label
  * hangs below the threads it would cross. Which of the two groups goes first depends on the plan.
  */
-function placingOrders(wishes: readonly Wish[]): number[][] {
+function placingOrders(wishes: readonly LabeledPiece[]): number[][] {
   const indexes = wishes.map((_, index) => index);
   const xOf = (index: number) => wishes[index]?.piece.x ?? 0;
   const isBefore = (index: number) => {
@@ -110,7 +110,11 @@ function placingOrders(wishes: readonly Wish[]): number[][] {
 type Arrangement = { hangings: LanePlace[]; cost: number };
 
 /** Assigns lanes in the given order. The cost counts missing labels, then crossed threads, then depth. */
-function arrange(wishes: readonly Wish[], order: readonly number[], width: number): Arrangement {
+function arrange(
+  wishes: readonly LabeledPiece[],
+  order: readonly number[],
+  width: number,
+): Arrangement {
   const placed: Placed[] = [];
   const hangings: LanePlace[] = wishes.map(() => onPile);
   let lost = 0;

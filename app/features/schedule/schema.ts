@@ -29,7 +29,7 @@ export const calendarDate = v.pipe(
 
 let usualZones: ReadonlySet<string> | undefined;
 
-/** Asking `Intl` is slow, and it accepts more than current names: old names, and any case. */
+/** Looks in the list of current names first. `Intl` is slower; it also knows old names and ignores case. */
 function isTimeZone(name: string): boolean {
   if (name === '') return true;
   usualZones ??= new Set(Intl.supportedValuesOf('timeZone'));

@@ -56,7 +56,7 @@ function namedColours(text: string): Claims[] {
   return found;
 }
 
-/** What an idea that does not lead adds: a part of its colors and ornaments. */
+/** Reduces an idea that does not lead to a part of its colors and ornaments. */
 function lessen({ dark = 0, swatches = [], ornaments = {} }: Claims): Claims {
   return {
     dark: dark / 2,
@@ -68,9 +68,9 @@ function lessen({ dark = 0, swatches = [], ornaments = {} }: Claims): Claims {
 }
 
 /**
- * What a typed theme asks for: colors by their CSS names, then tags and ideas of the lexicon. Words that nobody
- * knows choose a color and a pattern by their hash, so that every text moves the design and always the same way.
- * Takes text as `normalizeText` returns it; empty text claims nothing.
+ * What a typed theme asks for: colors by their CSS names, then tags and ideas of the lexicon. Unknown words choose a
+ * color and a pattern by their hash, so that every text affects the design, always in the same way. Takes text as
+ * `normalizeText` returns it; empty text claims nothing.
  */
 export function findCustomClaims(text: string): Claims[] {
   if (text === '') return [];

@@ -4,7 +4,7 @@ import type { ThemeTokens } from './tokens.ts';
 /** How a look's drawings move: lights twinkle, hanging things sway, water and clouds drift. */
 export type Motion = 'still' | 'twinkle' | 'sway' | 'drift';
 
-/** Of the families whose drawings do anything but sway. */
+/** The motions of families whose drawings do not sway. */
 const motions: Readonly<Partial<Record<FamilyName, Motion>>> = {
   clouds: 'drift',
   deco: 'still',

@@ -72,7 +72,7 @@ function claimsOf({ theme, eventType }: ThemeInput): { key: string; claims: Clai
 
 const trace = ([hue, weight, lightness = 0.56]: Swatch): Swatch => [hue, weight * 0.2, lightness];
 
-/** Beside a claim of mourning, whatever else is asked for only tints the look. */
+/** When one claim is about mourning, all others only tint the look. */
 function heedMourning(claims: readonly Claims[]): readonly Claims[] {
   if (!claims.some(({ solemn }) => solemn)) return claims;
   return claims.map((each) =>

@@ -70,7 +70,10 @@ export interface InvitesTable {
   /** 0 or 1: whether guests get a map. */
   show_map: number;
   custom_message: string;
-  /** The name that guests read as the host's. Null, as an earlier release leaves it, and '' are none. */
+  /**
+   * The name that guests read as the host's. Without a name it is '', or null if an earlier release saved the
+   * invitation.
+   */
   hosted_by: Generated<string | null>;
   /** 0 or 1: whether guests can no longer answer. */
   answers_closed: Generated<number>;
@@ -167,7 +170,7 @@ export interface RsvpsTable extends ReplyColumns {
 /** Answers of the open link that a host removed, for as long as that can be undone. */
 export interface RemovedAnswersTable extends ReplyColumns {
   id: string;
-  /** What was removed together. */
+  /** The id of the removal: answers that were removed together share it. */
   removal: string;
   removed_at: number;
   invite_id: string;

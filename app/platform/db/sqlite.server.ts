@@ -9,14 +9,17 @@ const busyTimeoutMs = 10_000;
 const retryMs = 20;
 const sqliteBusy = 5;
 const cachedStatements = 500;
-/** The length of the write-ahead log, in pages of 4 kB, at which it is written back to the file. A longer log writes a page that changes often fewer times. */
+/**
+ * The length of the write-ahead log, in pages of 4 kB, at which it is written back to the file. With a longer log, a
+ * page that changes often is written back fewer times.
+ */
 const checkpointPages = 4000;
 /** Pages kept in memory. */
 const cachedPages = 4000;
 
 interface Prepared {
   statement: StatementSync;
-  /** The names of what it returns; none where it only writes. */
+  /** The names of the returned columns; empty for a statement that only writes. */
   columns: string[];
 }
 

@@ -5,10 +5,10 @@ import type { Log } from '#app/platform/log.server.ts';
 
 import type { Db } from './client.server.ts';
 
-/** How long an outcome is reused: each check waits for the disk once, and anybody may ask for it. */
+/** How long an outcome is reused, because each check waits for the disk and anybody may request one. */
 const reusedForMs = 5000;
 
-/** Commits a write that changes nothing that anybody reads. */
+/** Commits a write that changes no data. */
 async function write(db: Db): Promise<void> {
   await db.transaction().execute((trx) =>
     sql`

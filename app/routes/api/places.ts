@@ -22,14 +22,14 @@ const words = defineTrimmedText(maxAddress, addressTooLong);
 const searchText = v.pipe(words, v.minLength(minSearch, searchTooShort));
 const addressText = v.pipe(words, v.nonEmpty(addressMissing));
 
-/** A provider's own name for a place, and the browser's for what it is typing: nothing is made of either. */
+/** A provider's id of a place, or the browser's id of a search. Both are only passed on. */
 const idText = v.pipe(v.string(), v.regex(/^[\w:-]{1,500}$/, 'This place is not known.'));
 const sessionText = v.pipe(v.string(), v.regex(/^[\w-]{1,36}$/));
 
 const foreign = 'This can be asked from this site’s own pages only.';
 const tooMany = 'Too many attempts. Please wait and try again.';
 
-/** What is asked, and which schema and look-up it belongs to. */
+/** The kinds of questions, each with its schema and lookup. */
 const questions = [
   { name: 'q', schema: searchText, lookUp: searchPlaces },
   { name: 'place', schema: idText, lookUp: resolvePlace },
@@ -37,8 +37,8 @@ const questions = [
 ] as const;
 
 /**
- * `?q=` completes what is typed, with `lat` and `lng` around there first, `?place=` tells the point of a
- * suggestion that came without one, `?address=` finds one whole address (behaviour 10.1, 10.2).
+ * `?q=` completes typed text, places near `lat` and `lng` first. `?place=` finds the point of a suggestion that came
+ * without one. `?address=` finds a whole address (behaviour 10.1, 10.2).
  */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const { limits, places, log } = context.get(servicesContext);

@@ -12,10 +12,10 @@ import { useStepTransition } from '#app/ui/use-media.ts';
 
 import styles from '#app/features/wizard/frame/step-page.module.css';
 
-// The review never leaves the browser: the id is only there because a draft has one.
+// A draft needs an id; the review is not posted.
 const reviewId = 'review'.padEnd(22, '-');
 
-/** The wizard's last step: the whole draft at a glance */
+/** The wizard's last step: the whole draft at a glance. */
 export default function Confirmation() {
   const steps = useDraftSteps();
   const restored = useRestored();

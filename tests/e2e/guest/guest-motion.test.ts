@@ -32,7 +32,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const moving = (page: Page) =>
   page.evaluate(() => document.getAnimations().filter((one) => one instanceof CSSAnimation).length);
 
-/** Answers yes, then maybe. Whatever the yes makes the page fetch is asked for before the maybe is sent. */
+/** Answers yes, then maybe. The requests that the yes causes are sent before the maybe. */
 async function sayYesThenMaybe(page: Page): Promise<void> {
   await giveAnswer(page, 'Yes');
   await giveAnswer(page, 'Maybe');

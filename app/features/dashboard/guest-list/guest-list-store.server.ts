@@ -32,7 +32,9 @@ function invited(db: Db, { inviteId, answer }: GuestSelection) {
     : query.where('rsvps.answer', '=', answer);
 }
 
-/** Guests of the open link: only they have a key, which has an index. A merged answer is its invitee's. */
+/**
+ * The answers of the open link that belong to no invitee. Only answers of the open link have a key, which is indexed.
+ */
 function open(db: Db, { inviteId, answer }: GuestSelection) {
   const query = db
     .selectFrom('rsvps')
@@ -97,7 +99,10 @@ export async function listInvited(
   return rows.map(toListed);
 }
 
-/** A slice of the selected guests of the open link, by first answer, the newest first: changing an answer moves nobody. */
+/**
+ * A slice of the selected guests of the open link, ordered by first answer, the newest first, so that a changed answer
+ * moves no row.
+ */
 export async function listOpen(
   db: Db,
   guests: GuestSelection,

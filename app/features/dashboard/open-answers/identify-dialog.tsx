@@ -21,7 +21,7 @@ interface IdentifyDialogProps {
   onClose: () => void;
 }
 
-/** Says who a guest of the open link is: by a name, or by an invitee, whose the answer then is (behaviour 19.14). */
+/** Identifies a guest of the open link: by a name, or as an invitee, who then owns the answer (behaviour 19.14). */
 export function IdentifyDialog({ inviteId, row, removal, onClose }: IdentifyDialogProps) {
   const [name, setName] = useState(row.namelessSince === undefined ? row.name : '');
   const candidates = useCandidates(inviteId, name);

@@ -43,7 +43,7 @@ interface Removal {
   now: number;
 }
 
-/** Moves answers of the open link aside; those of invitees and of other events stay. Returns how many it were. */
+/** Moves answers of the open link aside; those of invitees and of other events stay. Returns their number. */
 export async function removeOpenAnswers(
   trx: Db,
   ids: readonly string[],
@@ -118,8 +118,8 @@ export async function nameOpenAnswer(
 }
 
 /**
- * Makes an answer of the open link an invitee's. Of two answers the newer one counts. The device keeps its key, so
- * that its guest goes on with the same answer. False when the answer or the invitee is not there.
+ * Makes an answer of the open link an invitee's. Of two answers the newer one counts. The device keeps its key, so that
+ * its guest can change the same answer. False when the answer or the invitee does not exist.
  */
 export async function mergeOpenAnswer(
   trx: Db,

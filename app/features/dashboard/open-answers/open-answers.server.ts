@@ -9,7 +9,7 @@ import * as store from './open-answers-store.server.ts';
 /** Milliseconds for which a removal can be undone; afterwards the next removal deletes it for good. */
 const undoable = 60 * 60_000;
 
-/** Removes answers of the open link, to be undone by the removal's id. What is gone already does not count. */
+/** Removes answers of the open link. The removal's id undoes it. Answers that no longer exist do not count. */
 export async function removeAnswers(
   { db, clock, live }: UpdateServices,
   { id: inviteId }: OwnedInvite,

@@ -5,10 +5,10 @@ import { useToast } from '#app/ui/overlays/toast.tsx';
 import type { Identification } from '../schema.ts';
 import { useAction } from '../use-action.ts';
 
-/** Sends who a guest is; `done` is said once it is stored. */
+/** Sends who a guest is. A toast shows `done` once that is stored. */
 export type Identify = (who: Identification, done: string) => void;
 
-/** Says who gave an answer of the open link; `onDone` is called once it is stored. */
+/** Identifies who gave an answer of the open link. Calls `onDone` once that is stored. */
 export function useIdentify(onDone: () => void) {
   const [sent, setSent] = useState('');
   const [problem, setProblem] = useState('');

@@ -6,7 +6,7 @@ import type { Removal } from '../schema.ts';
 
 const nobody: ReadonlySet<string> = new Set();
 
-/** Selected answers of the open link: those with `ids`, or every one that the search lists but those. */
+/** Selected answers of the open link: those with `ids`, or all that the search lists except those. */
 interface Selection {
   every: boolean;
   ids: ReadonlySet<string>;
@@ -19,7 +19,9 @@ function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
   return next;
 }
 
-/** Which answers of the open link are selected; `open` is how many the list has. Another search ends it. */
+/**
+ * Which answers of the open link are selected; `open` is how many the list has. Another search clears the selection.
+ */
 export function useSelection(query: GuestQuery, open: number) {
   const [kept, setSelection] = useState<Selection | null>(null);
   const selection = kept && isSameQuery(kept.query, query) ? kept : null;

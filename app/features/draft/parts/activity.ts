@@ -28,7 +28,7 @@ export const activity = definePart({
     activities: defineEntries(keptActivity),
     name: typedText,
     time: typedTime,
-    /** Where the event's hours began when the plan was last changed, in minutes; null when not known. */
+    /** When the event's hours began at the last change of the plan, in minutes; null when not known. */
     plannedStart: v.fallback(v.nullable(v.number()), null),
     /** The hours for which the host chose to leave activities outside, as 'start-end' in minutes. */
     leftFor: typedText,

@@ -36,7 +36,7 @@ function readLine(line: string): Invitee[] {
   const before = matches.map(({ index }, at) => clean(line.slice(ends[at - 1] ?? 0, index)));
   const rest = clean(line.slice(ends.at(-1) ?? 0));
   return matches.map(({ 0: email }, at) => {
-    // A name after the address is that of a line with one person only.
+    // A name after the address counts only on a line with one person.
     const name = before[at] || (matches.length === 1 ? rest : '');
     return { name: name || (email.split('@')[0] ?? email), email };
   });

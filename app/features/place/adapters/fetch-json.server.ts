@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** The time limit for a provider in milliseconds, shorter than a visitor waits. */
-const patience = 3500;
+const timeLimitMs = 3500;
 /** The most characters of a response that are read. */
 const longestAnswer = 1_000_000;
 
@@ -26,7 +26,7 @@ export interface JsonRequest {
   headers?: Record<string, string>;
   /** Sent as JSON by POST; without it the request is a GET. */
   body?: unknown;
-  /** Milliseconds; `patience` when left out. */
+  /** Milliseconds; `timeLimitMs` when left out. */
   timeout?: number;
 }
 
@@ -34,7 +34,7 @@ export interface JsonRequest {
 export async function fetchJson<Schema extends v.GenericSchema>(
   url: URL,
   schema: Schema,
-  { headers, body, timeout = patience }: JsonRequest = {},
+  { headers, body, timeout = timeLimitMs }: JsonRequest = {},
 ): Promise<v.InferOutput<Schema>> {
   const signal = AbortSignal.timeout(timeout);
   const text = await send(url, {

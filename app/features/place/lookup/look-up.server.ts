@@ -7,7 +7,7 @@ import { shortenAddress } from '../rules.ts';
 import { findTimeZone } from '../zone.server.ts';
 
 /** The time limit for a provider in milliseconds. */
-export const patience = 4000;
+export const timeLimitMs = 4000;
 
 const maxSuggestions = 10;
 
@@ -22,7 +22,7 @@ export interface LookUp {
   near?: Point | undefined;
   /** The visitor's network address (`Asking`). */
   visitor?: string | undefined;
-  /** Milliseconds; `patience` when left out. */
+  /** Milliseconds; `timeLimitMs` when left out. */
   timeout?: number;
 }
 
@@ -73,7 +73,7 @@ function zoned<P extends { lat: number | null; lng: number | null }>(place: P): 
 }
 
 async function ask<Value>(
-  { log, signal, session, near, visitor, timeout = patience }: LookUp,
+  { log, signal, session, near, visitor, timeout = timeLimitMs }: LookUp,
   question: (asking: Asking) => Promise<PlaceAnswer<Value>>,
 ): Promise<PlaceAnswer<Value>> {
   const limit = new AbortController();

@@ -6,7 +6,7 @@ import { fail } from '#app/platform/result.ts';
 import type { Place, Point, Suggestion, Zoned } from '../port.ts';
 
 /** A time limit in milliseconds, longer than the server's. */
-const patience = 8000;
+const timeLimitMs = 8000;
 
 const place = v.object({
   address: v.string(),
@@ -68,7 +68,7 @@ async function ask<Value>(
   const schema = v.object({ ok: v.literal(true), value, attribution: v.string() });
   try {
     const response = await fetch(`${href('/api/places')}?${new URLSearchParams(query)}`, {
-      signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]),
     });
     const parsed = v.safeParse(schema, await response.json());
     return parsed.success ? parsed.output : fail('unreachable');

@@ -19,7 +19,7 @@ import pinStyles from './map-pin.module.css';
 import styles from './place-map.module.css';
 
 /** The time limit for the first tile in milliseconds. */
-const patience = 8000;
+const timeLimitMs = 8000;
 
 const pin = `<svg class="${pinStyles.shape}" viewBox="0 0 24 30" aria-hidden="true"><path d="${pinPath}"/><circle cx="12" cy="10" r="3.5"/></svg>`;
 
@@ -68,7 +68,7 @@ function addTiles(map: LeafletMap, template: string, onFail: () => void): () => 
     if (waiting) onFail();
     stop();
   };
-  const timer = setTimeout(fail, patience);
+  const timer = setTimeout(fail, timeLimitMs);
   tileLayer(template, { maxZoom: 19, className: styles.tile ?? '' })
     .on('tileload', stop)
     .on('tileerror', fail)

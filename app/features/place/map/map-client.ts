@@ -2,7 +2,7 @@ import { href } from 'react-router';
 import * as v from 'valibot';
 
 /** The time limit of the request in milliseconds. */
-const patience = 8000;
+const timeLimitMs = 8000;
 
 const answer = v.object({
   map: v.nullable(
@@ -17,6 +17,6 @@ export type MapAnswer = v.InferOutput<typeof answer>['map'];
 
 /** Requests the source of maps from the site; null when maps are off. Rejects when there is no response. */
 export async function askMap(): Promise<MapAnswer> {
-  const response = await fetch(href('/api/map'), { signal: AbortSignal.timeout(patience) });
+  const response = await fetch(href('/api/map'), { signal: AbortSignal.timeout(timeLimitMs) });
   return v.parse(answer, await response.json()).map;
 }

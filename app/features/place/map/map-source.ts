@@ -3,9 +3,9 @@ import type { Point } from '../port.ts';
 /** Map tiles, which this site lays out itself. */
 export interface TileSource {
   by: 'tiles';
-  /** The template of their addresses. */
+  /** The template of the tiles' addresses. */
   url: string;
-  /** Their attribution. */
+  /** The tiles' attribution. */
   attribution: string;
 }
 

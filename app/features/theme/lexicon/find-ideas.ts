@@ -53,7 +53,7 @@ function ideaOfWord(word: string): IdeaName | null | undefined {
   return entry ? entry.idea : findWithSlip(word);
 }
 
-/** The ideas of spaced words in their order; a term of several words goes before its words. */
+/** The ideas of spaced words in their order; a term of several words takes precedence over its single words. */
 function ideasOfWords(words: readonly string[]): (IdeaName | null)[] {
   const found: (IdeaName | null)[] = [];
   for (let at = 0; at < words.length; at++) {
@@ -61,7 +61,7 @@ function ideasOfWords(words: readonly string[]): (IdeaName | null)[] {
     for (let count = Math.min(mostWords, words.length - at); count > 1 && taken === 0; count--) {
       const joined = words.slice(at, at + count).join(' ');
       const entry = findAtStart(joined);
-      // A term of fewer words than these belongs to a shorter count.
+      // A term of fewer words is found with a smaller `count`.
       if (!entry || !coversAll(joined, entry)) continue;
       found.push(entry.idea);
       taken = count;
@@ -107,8 +107,8 @@ function ideasOfRun(run: string): (IdeaName | null)[] {
 }
 
 /**
- * The ideas that a text names, the leading one first, each once. None for a text without a known word.
- * The same in every browser and on the server: nothing here asks the platform where words end.
+ * The ideas that a text names, the leading one first, each once. None for a text without a known word. The same in
+ * every browser and on the server, because word boundaries do not depend on the platform.
  */
 export function findIdeas(text: string): IdeaName[] {
   const { words, runs } = takeApart(text);

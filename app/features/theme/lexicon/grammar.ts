@@ -20,7 +20,7 @@ export const endingsOf: Readonly<Record<Language, ReadonlySet<string>>> = {
   ja: new Set(),
 };
 
-/** The languages whose words join into one: a word of at least five letters is found at either end. */
+/** The languages with compound words. A word of at least five letters is found at either end of one. */
 export const compounding: ReadonlySet<Language> = new Set<Language>(['de', 'nl']);
 export const shortestInCompound = 5;
 
@@ -35,7 +35,7 @@ const plainLetters: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** One spelling of a word in whatever accents it was typed. Case, width and spaces are settled before. */
+/** The word without its accents. Case, width and spaces have been normalized before. */
 export function foldAccents(text: string): string {
   return text
     .normalize('NFD')
@@ -56,9 +56,9 @@ const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu;
 const longest = 120;
 
 export interface Spelling {
-  /** Words of scripts that space them. */
+  /** Words of scripts that separate words by spaces. */
   words: string[];
-  /** Runs of Chinese and Japanese, which do not. */
+  /** Runs of Chinese and Japanese, which have no spaces. */
   runs: string[];
 }
 
@@ -72,7 +72,7 @@ export function takeApart(text: string): Spelling {
   };
 }
 
-/** True when one letter more, less, other or exchanged with its neighbor makes one word of the other. */
+/** True when two words differ by one letter: added, missing, replaced, or swapped with its neighbor. */
 export function isOneSlip(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false;
   let start = 0;

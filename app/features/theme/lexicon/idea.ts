@@ -31,7 +31,9 @@ export interface Idea {
   words: Words;
 }
 
-/** Ranks: a mere word for a party, a setting or a course of the party, its topic, its occasion, an end of work or of life. */
+/**
+ * Ranks: a mere word for a party, its setting or a course of its meal, its topic, its occasion, a farewell, a death.
+ */
 export const rank = {
   backdrop: 0,
   setting: 1,

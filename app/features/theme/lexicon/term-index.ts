@@ -4,10 +4,10 @@ import { type IdeaName, ideas, ignoredWords } from './ideas.ts';
 
 /** A term of the lexicon in one language. */
 export interface Entry {
-  /** Null for a term that is passed over. */
+  /** Null for a term that is ignored. */
   idea: IdeaName | null;
   language: Language;
-  /** What the word may go on with: nothing, an ending, an ending in place of its last vowel, or anything. */
+  /** What may follow the word: nothing, an ending, an ending in place of its last vowel, or anything. */
   goesOn: 'ending' | 'exchange' | 'anything';
   inCompound: boolean;
 }
@@ -17,7 +17,10 @@ export interface TermIndex {
   unspaced: ReadonlyMap<string, IdeaName | null>;
   longestTerm: number;
   longestUnspaced: number;
-  /** Words long enough to be known with a slip, by their first letter; none of mourning, which 'morning' is near. */
+  /**
+   * Words long enough to be recognized with a typing error, by their first letter. Words of mourning are left out:
+   * 'morning' is too near.
+   */
   long: ReadonlyMap<string, readonly (readonly [word: string, idea: IdeaName])[]>;
 }
 

@@ -49,7 +49,7 @@ function transform(x: number, y: number, { turn = 0, scale = 1, flip = false }: 
 export const at = (x: number, y: number, content: string, place: Place = {}) =>
   `<g transform="${transform(x, y, place)}">${content}</g>`;
 
-/** A defined shape, drawn once more. */
+/** Another copy of a defined shape. */
 export const use = (id: string, x: number, y: number, place: Place = {}, attributes = '') =>
   `<use href="#${id}" transform="${transform(x, y, place)}"${attributes && ` ${attributes}`}/>`;
 

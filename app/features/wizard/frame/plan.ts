@@ -12,7 +12,7 @@ type PlanValue = Pick<StepValue<'activity'>, 'activities' | 'plannedStart' | 'le
 interface Shift {
   minutes: number;
   hours: ActivityWindow;
-  /** Where the hours begin that the shifted plan is made for. */
+  /** The start of the hours that the shifted plan was made for. */
   plannedStart: number | null;
 }
 
@@ -21,7 +21,7 @@ export interface Plan extends PlanValue {
   shift: (shift: Shift) => void;
   /** Leaves the activities outside these hours as they are. */
   leave: (hoursKey: string) => void;
-  /** To be called with the old hours before they change: where they began, unless that is known. */
+  /** Stores when the old hours began, unless that is known. Called before the hours change. */
   remember: (hours: ActivityWindow) => void;
 }
 

@@ -4,12 +4,12 @@ import type { PartName, StepValue } from '#app/features/draft/parts.ts';
 
 import type { Plan } from './plan.ts';
 
-/** Why Next, or Save, was refused. Another object for each press. */
+/** Why Next, or Save, was refused. A new object for each press. */
 export interface Refusal {
   problem: string;
 }
 
-/** What a step's form is given. */
+/** The props of a step's form. */
 export interface StepForm<Name extends PartName> {
   value: StepValue<Name>;
   /** Takes the next value, or a function from the previous one. Saves a draft at once. */
@@ -33,9 +33,9 @@ export interface StepPageProps<Name extends PartName> {
   name: Name;
   /** How large the draft is drawn beside the form. */
   preview?: 'small' | 'large';
-  /** Next, or Save, cannot be pressed while this holds. */
+  /** Next, or Save, is disabled while this holds. */
   nextDisabled?: (value: StepValue<Name>) => boolean;
-  /** The message that keeps the host on this step, or null when the value may stand. */
+  /** The message that keeps the host on this step, or null when the value is valid. */
   validate?: (value: StepValue<Name>) => string | null;
   /** The form shows a refusal itself, beside what it is about. */
   asksInForm?: boolean;

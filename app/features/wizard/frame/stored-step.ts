@@ -8,7 +8,7 @@ export interface StoredPart<Name extends PartName> {
   value: StepValue<Name>;
 }
 
-/** What a step's loader answers for a stored invitation. */
+/** The data of a step's loader for a stored invitation. */
 export interface StoredStep<Name extends PartName> extends StoredPart<Name> {
   inviteId: string;
   eventName: string;

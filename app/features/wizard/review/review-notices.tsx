@@ -43,7 +43,7 @@ export function Missing({ draft }: { draft: Draft }) {
   );
 }
 
-/** The kept values that break a rule (behaviour 11.3). */
+/** The stored values that break a rule (behaviour 11.3). */
 export function Problems({ draft }: { draft: Draft }) {
   const parsed = parseDraft(draft);
   const problems = parsed.ok ? [] : parsed.error;

@@ -10,7 +10,7 @@ export function StartOver({ disabled }: { disabled: boolean }) {
 
   const startOver = () => {
     const copy = takeDraft();
-    // Nothing was there: what the last press has taken can still be brought back.
+    // The draft was empty already, so the last press can still be undone.
     if (copy) setTaken((last) => ({ key: (last?.key ?? 0) + 1, copy }));
   };
   const undo = () => {

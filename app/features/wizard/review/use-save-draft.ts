@@ -21,8 +21,8 @@ export function useSaveDraft(here: string, signedIn: boolean) {
   const reply = idle ? fetcher.data : undefined;
   const lostSession = signedIn && reply?.ok === false && reply.signedOut === true;
 
-  // A reply that comes at once is rendered without the states before it: each reply ends the post, not each change of
-  // state. After a save the button stays off, because the page is about to be left.
+  // Depends on the reply too, because a fast reply may be rendered without the fetcher's earlier states. After a save
+  // the button stays off, because the browser is about to leave the page.
   useEffect(() => {
     if (idle) posting.current = reply?.ok === true;
   }, [idle, reply]);

@@ -23,28 +23,28 @@ interface AddActivityProps {
   setProblem: (problem: string | null) => void;
 }
 
-/** What each of the two fields lacks. */
-interface Lacking {
+/** The error of each field that is empty. */
+interface FieldErrors {
   name?: string | undefined;
   time?: string | undefined;
 }
 
-function findLacking({ name, time }: ActivityStep['value']): Lacking {
+function findFieldErrors({ name, time }: ActivityStep['value']): FieldErrors {
   return {
     name: trimText(name) === '' ? activityNameRequired : undefined,
     time: time === '' ? timeRequired : undefined,
   };
 }
 
-/** The name and time of an activity to add. What keeps it out is said at the field (behaviour 8.2, 8.3). */
+/** The name and time of an activity to add. Errors are shown at the field (behaviour 8.2, 8.3). */
 export function AddActivity({ step, plan, nameInput, problem, setProblem }: AddActivityProps) {
   const { value, setValue } = step;
-  const [lacking, setLacking] = useState<Lacking>({});
+  const [lacking, setLacking] = useState<FieldErrors>({});
   const timeInput = useRef<HTMLInputElement>(null);
 
   const add = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const found = findLacking(value);
+    const found = findFieldErrors(value);
     setLacking(found);
     const result = found.name || found.time ? null : plan.add();
     setProblem(result && !result.ok ? result.error : null);

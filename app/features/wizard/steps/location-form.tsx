@@ -75,7 +75,7 @@ export function LocationForm({ value, setValue, presetsZone, refusal }: Location
 
 interface TypedChoicesProps {
   refusal: Refusal | null;
-  /** The words of the choice that drops the text. */
+  /** The label of the choice that drops the text. */
   keep: string;
   step: ReturnType<typeof useLocationStep>;
 }

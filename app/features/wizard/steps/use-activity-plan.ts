@@ -17,7 +17,7 @@ type Value = StepValue<'activity'>;
 export interface ActivityStep {
   value: Value;
   setValue: (update: Value | ((previous: Value) => Value)) => void;
-  /** The event's date and times, which make the window (behaviour 8.4). */
+  /** The event's date and times, which determine the window (behaviour 8.4). */
   schedule: Schedule;
   /** The screen that sets them. */
   dateTimePath: string;

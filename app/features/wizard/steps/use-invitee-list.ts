@@ -21,8 +21,8 @@ export interface InviteeStep {
   setValue: (update: Value | ((previous: Value) => Value)) => void;
 }
 
-/** Sentences for the two fields, and one for both that is no fault. */
-interface Remarks {
+/** Messages for the two fields, and one for both that is not an error. */
+interface InviteeMessages {
   name?: string;
   email?: string;
   news?: string;
@@ -46,7 +46,10 @@ function newsOfPaste({ people, unread }: PastedPeople): string {
 }
 
 /** Adding one invitee that was typed, or several that were pasted. */
-function useAdding({ value, setValue }: InviteeStep, setRemarks: (remarks: Remarks) => void) {
+function useAdding(
+  { value, setValue }: InviteeStep,
+  setRemarks: (remarks: InviteeMessages) => void,
+) {
   const add = (): 'added' | 'name' | 'email' => {
     const missing = {
       ...(trimText(value.name) === '' && { name: nameRequired }),
@@ -85,7 +88,7 @@ function useAdding({ value, setValue }: InviteeStep, setRemarks: (remarks: Remar
 /** The Invitees step's changes: add, paste, remove and its Undo (behaviour 9.1, 9.2, 9.15, 9.17). */
 export function useInviteeList(step: InviteeStep) {
   const { value, setValue } = step;
-  const [remarks, setRemarks] = useState<Remarks>({});
+  const [remarks, setRemarks] = useState<InviteeMessages>({});
   const [removed, setRemoved] = useState<Removed | null>(null);
 
   const undo = () => {

@@ -68,7 +68,7 @@ function useSearch(places: PlaceLookUp, point: Point | null) {
   };
 }
 
-/** The typed address, read when it is to be used; `error` is the sentence that says why it cannot be. */
+/** Reads the typed address when it is used. `error` is the sentence that says why it cannot be used. */
 function useTyped(value: LocationValue) {
   const [error, setError] = useState<string>();
   const read = () => {

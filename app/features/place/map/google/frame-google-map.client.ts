@@ -7,7 +7,7 @@ import type { DrawnMap, MapOptions } from '../map-source.ts';
 import styles from '../place-map.module.css';
 
 /** The time limit for the frame in milliseconds, longer than the frame's own. */
-const patience = 15_000;
+const timeLimitMs = 15_000;
 
 /**
  * Shows Google's map in a frame of this site that fills the element. Google's script runs only in that document and
@@ -45,7 +45,7 @@ export function frameGoogleMap(element: HTMLElement, options: MapOptions): Drawn
       onMove(to);
     }
   };
-  const timer = setTimeout(onFail, patience);
+  const timer = setTimeout(onFail, timeLimitMs);
   element.append(frame);
   return {
     show(wanted) {

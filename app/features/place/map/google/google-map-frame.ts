@@ -5,7 +5,7 @@ import { type MapEvent, listenTo, isMapCommand } from '../map-messages.ts';
 import { createPinClass } from './google-pin.ts';
 
 /** The time limit for Google's map in milliseconds. */
-const patience = 8000;
+const timeLimitMs = 8000;
 
 /** The global function that Google's script calls when it has loaded. */
 const callback = 'festoonMapLoaded';
@@ -105,7 +105,7 @@ function showPoint(map: google.maps.Map, point: Point, zoom: number): void {
 }
 
 if (canvas) {
-  const timer = setTimeout(fail, patience);
+  const timer = setTimeout(fail, timeLimitMs);
   draw(canvas, () => clearTimeout(timer)).catch(() => {
     clearTimeout(timer);
     fail();

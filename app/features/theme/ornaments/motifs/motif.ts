@@ -10,7 +10,7 @@ export type Layout = 'hung' | 'standing' | 'strewn';
 
 export interface MotifSet {
   layout: Layout;
-  /** One drawing, or two that take turns. Of a hung set the second stands on the ground. */
+  /** One drawing, or two that take turns. In a hung set the second one stands on the ground. */
   motifs: readonly [Motif, Motif?];
 }
 
