@@ -1,6 +1,8 @@
 import { Link, href } from 'react-router';
 
+import { servicesContext } from '#app/context.ts';
 import { useRestored } from '#app/features/draft/use-draft.ts';
+import { findCurrentHost } from '#app/features/host/sessions.server.ts';
 import { useFilledSteps } from '#app/features/wizard/frame/garland.tsx';
 import { wizardSteps } from '#app/features/wizard/frame/steps.ts';
 import { HomeShow } from '#app/features/wizard/home/home-show.tsx';
@@ -12,7 +14,24 @@ import { joinClasses } from '#app/ui/classes.ts';
 import { contentTarget } from '#app/ui/skip-link.tsx';
 import { useStepTransition } from '#app/ui/use-media.ts';
 
+import type { Route } from './+types/home.ts';
+
 import styles from '#app/features/wizard/home/home.module.css';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const host = await findCurrentHost(context.get(servicesContext), request);
+  return { signedIn: host !== null };
+}
+
+/** Opens Home without waiting for the server, also when it cannot be reached. */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return {
+    signedIn: serverLoader().then(
+      ({ signedIn }) => signedIn,
+      () => false,
+    ),
+  };
+}
 
 export default function Home() {
   return (

@@ -4,7 +4,7 @@ import { joinClasses } from './classes.ts';
 
 import styles from './field.module.css';
 
-interface FieldText {
+export interface FieldText {
   label: string;
   /** Shows only the placeholder as a visible name. Screen readers still read the label. */
   labelHidden?: boolean;
@@ -22,7 +22,7 @@ type FieldBodyProps = FieldText & {
 };
 
 /** A label and a control, with a hint and an error that describe the control. */
-function FieldBody({ label, labelHidden, hint, error, children }: FieldBodyProps) {
+export function FieldBody({ label, labelHidden, hint, error, children }: FieldBodyProps) {
   const id = useId();
   const describedBy =
     joinClasses(hint ? `${id}-hint` : null, error ? `${id}-error` : null) || undefined;

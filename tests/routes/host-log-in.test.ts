@@ -32,9 +32,6 @@ describe('the login screen', () => {
     expect(readWords(answer)).toContain('Create Account');
     expect(readWords(answer)).not.toContain('Open invite');
     expect(readWords(answer)).toContain('The invite is managed with the host username.');
-    expect(readWords(answer)).toContain(
-      'Usernames can be reused on other invites but stay unique per event.',
-    );
   });
 
   test('for an invite offers only Open invite and tells nothing of its host', async () => {

@@ -23,23 +23,45 @@ async function buttons(query = ''): Promise<string[]> {
   );
 }
 
+/** The text that describes a field to a screen reader. */
+function hintOf(text: string, field: string): string | undefined {
+  const input = new RegExp(`<input[^>]*name="${field}"[^>]*>`).exec(text)?.[0] ?? '';
+  const id = /aria-describedby="([^"]*)"/.exec(input)?.[1] ?? 'none';
+  return text.split(`id="${id}"`)[1]?.match(/^[^>]*>([^<]*)</)?.[1];
+}
+
 describe('the form', () => {
   test('has two buttons without an invite and one with an invite', async () => {
     const { query } = await saveInviteOfAna(site);
-    expect(await buttons()).toEqual(['Log In', 'Create Account']);
+    expect(await buttons('?redirect=/host/events')).toEqual(['Log In', 'Create Account']);
     expect(await buttons(query)).toEqual(['Open invite']);
   });
 
   test('asks for a password of at least six characters', async () => {
     const { text } = await site.visitor().get('/hostLogIn');
-    expect(text).toMatch(/<input[^>]*type="password"[^>]*minLength="6"/i);
+    expect(text).toMatch(/<input[^>]*minLength="6"[^>]*type="password"/i);
   });
 
-  test('says how usernames work', async () => {
-    const text = readWords(await site.visitor().get('/hostLogIn'));
-    expect(text).toContain(
-      'The invite is managed with the host username. Usernames can be reused on other invites but stay unique per event.',
-    );
+  test('on the way to a save is made for new hosts: the Enter key creates an account', async () => {
+    const newHosts = 'New here? Choose a username and a password to see the answers later.';
+    for (const query of ['', '?redirect=/confirm']) {
+      expect(await buttons(query)).toEqual(['Create Account', 'Log In']);
+      expect(readWords(await site.visitor().get(`/hostLogIn${query}`))).toContain(newHosts);
+    }
+    const elsewhere = await site.visitor().get('/hostLogIn?redirect=/host/events');
+    expect(readWords(elsewhere)).not.toContain(newHosts);
+  });
+
+  test('says its rules before they are broken, each at its field', async () => {
+    for (const query of ['', '?redirect=/host/events']) {
+      const { text } = await site.visitor().get(`/hostLogIn${query}`);
+      expect(hintOf(text, 'username')).toBe(
+        '3-30 letters, numbers, dots, underscores or dashes. The invite is managed with the host username. You can reuse yours on other invites; nobody else can have it.',
+      );
+      expect(hintOf(text, 'password')).toBe('At least 6 characters.');
+    }
+    const { text } = await site.visitor().get('/hostLogIn?mode=recover');
+    expect(hintOf(text, 'password')).toBe('At least 6 characters.');
   });
 });
 

@@ -11,6 +11,18 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+test('home leads to the login, and a signed-in host to the events', async () => {
+  const visitor = site.visitor();
+  const before = await visitor.get('/');
+  expect(before.text).toMatch(
+    /<a[^>]*href="\/hostLogIn\?redirect=\/host\/events"[^>]*>Host log in</,
+  );
+  await visitor.post('/hostLogIn', { username: 'ana', password: 'secret', mode: 'sign-up' });
+  const after = await visitor.get('/');
+  expect(after.text).toMatch(/<a[^>]*href="\/host\/events"[^>]*>Your events</);
+  expect(after.text).not.toContain('Host log in');
+});
+
 describe('the route table', () => {
   const screens: [path: string, heading: string][] = [
     ['/', 'Create Your Invite'],

@@ -53,11 +53,11 @@ export function useInviteesQuestion(): LeaveQuestion {
     const { length } = storage.readStep('invitee').invitees;
     if (length === 0) return { draft: 'invitees' as const };
     const draft = await ask({
-      title: 'Remove your guest list from this browser?',
-      text: `Your unsaved invitation has ${length === 1 ? 'one invitee' : `${length.toLocaleString('en')} invitees`}. Once removed, nobody who uses this browser after you sees names and email addresses. The rest of the invitation stays.`,
+      title: 'Sign out and remove your guest list?',
+      text: `Your unsaved invitation has ${length === 1 ? 'one invitee' : `${length.toLocaleString('en')} invitees`}. While their names and email addresses stay in this browser, whoever uses it next can see them. Either way you are signed out, and the rest of the invitation stays.`,
       choices: [
-        { value: 'keep', label: 'Keep and sign out' },
-        { value: 'invitees', label: 'Remove and sign out', variant: 'primary' },
+        { value: 'keep', label: 'Keep the list' },
+        { value: 'invitees', label: 'Remove the list', variant: 'primary' },
       ],
     });
     return draft && { draft };

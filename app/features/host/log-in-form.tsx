@@ -3,11 +3,11 @@ import { Form, Link, useNavigation } from 'react-router';
 
 import { logInPath } from '#app/platform/paths.ts';
 import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
+import { LogInFields } from './log-in-fields.tsx';
 import { stillLoading } from './messages.ts';
-import { passwordMin } from './rules.ts';
+import { defaultRedirect } from './rules.ts';
 import type { LogInMode } from './schema.ts';
 
 import styles from './log-in.module.css';
@@ -37,6 +37,7 @@ export function LogInForm({ targeted, recovering, redirectTo, attempt, refusal }
     setHasty(loading);
     if (loading) event.preventDefault();
   };
+  const creates = !targeted && !recovering && redirectTo === defaultRedirect;
   const problem = hasty && loading ? stillLoading : refusal?.message;
 
   return (
@@ -48,27 +49,43 @@ export function LogInForm({ targeted, recovering, redirectTo, attempt, refusal }
       onSubmit={onSubmit}
       className={styles.stack}
     >
+      {creates ? <Welcome /> : null}
       <input type="hidden" name="attempt" value={attempt} />
       {/* Each way has its own fields; the link between the two keeps the focus. */}
       <fieldset key={String(recovering)} disabled={busyMode !== null} className={styles.stack}>
         <legend className="visually-hidden">{recovering ? 'Recovery' : 'Login'}</legend>
-        <UsernameField username={refusal?.username ?? ''} />
-        {recovering ? <RecoveryFields /> : <PasswordField />}
+        <LogInFields
+          {...{ targeted, recovering, creates }}
+          username={refusal?.username ?? ''}
+          busy={busyMode !== null}
+        />
         {problem ? <Notice tone="bad">{problem}</Notice> : null}
         {loading && !hasty ? <output>Loading event details...</output> : null}
-        <Buttons {...{ targeted, recovering, busyMode }} />
+        <Buttons {...{ targeted, recovering, creates, busyMode }} />
       </fieldset>
-      <p className={styles.aside}>
-        {recovering ? null : 'Forgot your password? '}
-        <Link
-          to={logInPath(redirectTo, { recover: !recovering })}
-          replace
-          className={styles.switch}
-        >
-          {recovering ? 'Back to log in' : 'Use a recovery code'}
-        </Link>
-      </p>
+      <OtherWay {...{ recovering, redirectTo }} />
     </Form>
+  );
+}
+
+function Welcome() {
+  return (
+    <p className={styles.lead}>
+      New here? Choose a username and a password to see the answers later. Already a host? Log in
+      with yours.
+    </p>
+  );
+}
+
+/** Between the password and the recovery code. */
+function OtherWay({ recovering, redirectTo }: Pick<LogInFormProps, 'recovering' | 'redirectTo'>) {
+  return (
+    <p className={styles.aside}>
+      {recovering ? null : 'Forgot your password? '}
+      <Link to={logInPath(redirectTo, { recover: !recovering })} replace className={styles.switch}>
+        {recovering ? 'Back to log in' : 'Use a recovery code'}
+      </Link>
+    </p>
   );
 }
 
@@ -84,65 +101,13 @@ function useFocusKept(busy: boolean): () => void {
   };
 }
 
-function UsernameField({ username }: { username: string }) {
-  return (
-    <TextField
-      label="Username"
-      name="username"
-      defaultValue={username}
-      autoComplete="username"
-      autoCapitalize="none"
-      autoCorrect="off"
-      spellCheck={false}
-      required
-      hint="The invite is managed with the host username. Usernames can be reused on other invites but stay unique per event."
-    />
-  );
-}
-
-function PasswordField() {
-  return (
-    <TextField
-      label="Password"
-      name="password"
-      type="password"
-      autoComplete="current-password"
-      minLength={passwordMin}
-      required
-    />
-  );
-}
-
-function RecoveryFields() {
-  return (
-    <>
-      <TextField
-        label="Recovery code"
-        name="code"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        required
-        hint="You were given it when you created your account."
-      />
-      <TextField
-        label="New password"
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        minLength={passwordMin}
-        required
-        hint={`At least ${passwordMin} characters.`}
-      />
-    </>
-  );
-}
-
 type ButtonsProps = Pick<LogInFormProps, 'targeted' | 'recovering'> & {
+  /** On the way to saving an invitation, most hosts are new: the Enter key creates an account (behaviour 17.42). */
+  creates: boolean;
   busyMode: LogInMode | null;
 };
 
-function Buttons({ targeted, recovering, busyMode }: ButtonsProps) {
+function Buttons({ targeted, recovering, creates, busyMode }: ButtonsProps) {
   const submit = (mode: LogInMode, label: ReactNode, busyLabel: string, main = true) => (
     <Button type="submit" name="mode" value={mode} variant={main ? 'primary' : 'secondary'}>
       {busyMode === mode ? busyLabel : label}
@@ -150,10 +115,12 @@ function Buttons({ targeted, recovering, busyMode }: ButtonsProps) {
   );
   if (recovering) return submit('recover', 'Set new password', 'Saving...');
   if (targeted) return submit('sign-in', 'Open invite', 'Opening...');
+  const logIn = submit('sign-in', 'Log In', 'Logging in...', !creates);
+  const signUp = submit('sign-up', 'Create Account', 'Creating...', creates);
   return (
     <div className={styles.pair}>
-      {submit('sign-in', 'Log In', 'Logging in...')}
-      {submit('sign-up', 'Create Account', 'Creating...', false)}
+      {creates ? signUp : logIn}
+      {creates ? logIn : signUp}
     </div>
   );
 }

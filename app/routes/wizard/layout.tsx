@@ -1,7 +1,8 @@
-import { Link, Outlet, href, useLocation } from 'react-router';
+import { Outlet, href, useLocation, useRouteLoaderData } from 'react-router';
 
 import { useIsPersistent } from '#app/features/draft/use-draft.ts';
 import { Garland } from '#app/features/wizard/frame/garland.tsx';
+import { type HostState, HostLink } from '#app/features/wizard/home/host-link.tsx';
 import { Canopy } from '#app/ui/brand/canopy.tsx';
 import { ErrorPage } from '#app/ui/brand/error-page.tsx';
 import { Wordmark } from '#app/ui/brand/wordmark.tsx';
@@ -19,6 +20,7 @@ function isEditing(search: string): boolean {
 export default function Layout() {
   const { pathname, search } = useLocation();
   const editing = isEditing(search);
+  const home = useRouteLoaderData<HostState>('routes/home');
   const atHome = pathname === href('/');
   return (
     <ToastProvider>
@@ -26,14 +28,7 @@ export default function Layout() {
       <Canopy hem={!atHome} className={styles.header}>
         <div className={styles.top}>
           <Wordmark />
-          {atHome ? (
-            <Link
-              className={styles.logIn}
-              to={`${href('/hostLogIn')}?redirect=${encodeURIComponent(href('/host/events'))}`}
-            >
-              Host log in
-            </Link>
-          ) : null}
+          {home ? <HostLink {...home} /> : null}
           {atHome || editing ? null : <Garland />}
         </div>
       </Canopy>

@@ -259,7 +259,7 @@ test('signing out removes the invitees of the draft, after asking, and leaves th
   await openDashboard();
   await button('Sign out').click();
   await page.getByText('Your unsaved invitation has 2 invitees.').waitFor();
-  await button('Remove and sign out').click();
+  await button('Remove the list').click();
   await page.waitForURL(`${site.url}/`);
   const kept = Object.keys(storedDraft).filter((key) => key !== 'festoon.invitees');
   expect((await listDraftKeys(page)).toSorted()).toEqual(kept.toSorted());

@@ -234,6 +234,26 @@ test('a signed-in host signs out to create a new invite; a failure is said', asy
   await page.getByRole('button', { name: 'Create Account' }).waitFor();
 });
 
+test('a new password can be shown where the caret stays, and hears how easy it is to guess', async () => {
+  await open(page, `${site.url}/hostLogIn`);
+  const password = page.getByLabel('Password');
+  const toggle = page.getByRole('button', { name: 'Show password' });
+  const caret = () =>
+    password.evaluate((input: HTMLInputElement) => [input.type, input.selectionStart]);
+  await password.fill('secret');
+  await page.getByText('At least 6 characters. Easy to guess: ').waitFor();
+  await password.evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 2));
+  await toggle.click();
+  expect(await caret()).toEqual(['text', 2]);
+  expect(await toggle.getAttribute('aria-pressed')).toBe('true');
+  await page.keyboard.type('-');
+  expect(await password.inputValue()).toBe('se-cret');
+  await toggle.focus();
+  await page.keyboard.press('Enter');
+  expect(await caret()).toEqual(['password', 3]);
+  expect(await toggle.getAttribute('aria-pressed')).toBe('false');
+});
+
 test('everything works with JavaScript off', async () => {
   page = await newPage({ javaScriptEnabled: false });
   await page.goto(`${site.url}/hostLogIn?redirect=/eventName`);

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 
+import { signIn } from '../../fixtures/invites.ts';
 import { open } from '../../setup/browser.ts';
 import { browser, openSiteAndBrowser, site } from '../../setup/site-and-browser.ts';
 
@@ -75,5 +76,23 @@ test('the fan is there after a link to the same page, and on coming back from an
   await page.getByRole('button', { name: 'Show three others' }).click();
   await page.getByText('Otis Is Six!', { exact: true }).waitFor();
   expect(await card.count()).toBe(0);
+  await page.close();
+});
+
+test('home opens without the server, which then says whether a host is signed in', async () => {
+  const page = await newPage();
+  const { cookie } = await signIn(site, 'ana');
+  await page.context().addCookies([{ ...cookie, url: site.url }]);
+  const held = Promise.withResolvers<undefined>();
+  await page.route('**/*.data*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await open(page, `${site.url}/eventName`);
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await page.getByRole('heading', { name: 'Create Your Invite' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Your events' }).count()).toBe(0);
+  held.resolve(undefined);
+  await page.getByRole('link', { name: 'Your events' }).waitFor();
   await page.close();
 });

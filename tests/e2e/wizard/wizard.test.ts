@@ -37,7 +37,7 @@ test('home leads to every step in order', async () => {
     ['Review', '/confirmation'],
   ]);
   const logIn = page.getByRole('link', { name: 'Host log in' });
-  expect(await logIn.getAttribute('href')).toBe('/hostLogIn?redirect=%2Fhost%2Fevents');
+  expect(await logIn.getAttribute('href')).toBe('/hostLogIn?redirect=/host/events');
 });
 
 test('home’s one button begins an invitation, and later carries on at what is still open', async () => {
