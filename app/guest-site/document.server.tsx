@@ -21,7 +21,7 @@ interface Content {
 
 interface RenderedDocument {
   html: string;
-  /** By what the page's policy names the styles in it. */
+  /** The sources by which the page's policy allows its styles. */
   styleSources: readonly string[];
 }
 

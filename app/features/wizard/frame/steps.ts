@@ -10,8 +10,8 @@ interface WizardStep {
 }
 
 /**
- * The wizard's steps in their order. What is written where the draft is saved, after the last one, is no step, and the
- * answer settings are optional.
+ * The wizard's steps in their order. The fields on the screen that saves the draft are not a step, and the answer
+ * settings are optional.
  */
 export const wizardSteps: readonly WizardStep[] = [
   ...partNames
