@@ -80,6 +80,14 @@ describe('the invitation', () => {
     expect(answer.text).not.toContain('<iframe');
   });
 
+  test('names under the title whoever the host typed as hosts, and never the account', async () => {
+    const id = await saveInvite(site.services.db, { hostedBy: 'Maya & <Jonah>' });
+    const named = await guest.get(`/guest/${id}`);
+    expect(named.text).toContain('Hosted by <bdi>Maya &amp; &lt;Jonah&gt;</bdi>');
+    expect(named.text).not.toContain(secretHost.username);
+    expect(readWords(await guest.get(page))).not.toContain('Hosted by');
+  });
+
   test('is text only: markup that a host wrote stays text', async () => {
     const id = await saveInvite(site.services.db, {
       eventName: '<img src=x>',

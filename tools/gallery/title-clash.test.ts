@@ -27,7 +27,8 @@ test.each(looks)('nothing that is drawn runs through the title: %s %s %s', async
   for (const title of ['Garden', 'Summer Night in the Garden', 'Weihnachtsfeierabend']) {
     for (const window of [360, 1280]) {
       const input = { theme: theme.filter(Boolean), eventType: [] };
-      const { titled, bare } = await layOutHero(input, title, getSheetWidth(window), painter);
+      const words = { title, hosts: 'Maya & Jonah' };
+      const { titled, bare } = await layOutHero(input, words, getSheetWidth(window), painter);
       const pixels = [
         await paintPixels(titled, painter),
         await paintPixels(bare, painter),
@@ -38,7 +39,12 @@ test.each(looks)('nothing that is drawn runs through the title: %s %s %s', async
 });
 
 test('a line through the letters is noticed', async () => {
-  const { titled, bare } = await layOutHero({ theme: [], eventType: [] }, 'Garden', 334, painter);
+  const { titled, bare } = await layOutHero(
+    { theme: [], eventType: [] },
+    { title: 'Garden', hosts: '' },
+    334,
+    painter,
+  );
   const [art, words] = titled.layers;
   if (!art || !words) throw new Error('There is no art, or no title.');
   const box = { ...words.box, y: words.box.y + words.box.height / 2, height: 3 };

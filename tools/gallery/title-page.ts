@@ -9,6 +9,7 @@ import type { Pixels } from '#tests/setup/pixels.ts';
 /** From this width on, the invitation shows the wide hero, as in invitation-hero.module.css. */
 const wideFrom = 640;
 const gap = 10;
+const hostsHeight = 24;
 
 const within = (least: number, value: number, most: number) =>
   Math.min(most, Math.max(least, value));
@@ -18,13 +19,13 @@ export function getSheetWidth(window: number): number {
   return Math.round(Math.min(960, window - 2 * within(12, window * 0.03, 32)) - 3);
 }
 
-function sizesOf(input: ThemeInput, title: string, width: number) {
+function sizesOf(input: ThemeInput, { title, hosts }: HeroWords, width: number) {
   const tokens = createThemeTokens(input);
   const { art, hasScript } = getLook(input);
   const { wide, tall, room = 1, low = 1 } = art.calm;
   const isWide = width >= wideFrom;
   const cqi = width / 100;
-  const { share, longestWord } = chooseTitleSize(title);
+  const { share, longestWord } = chooseTitleSize(title, hosts);
   const { scale } = faces[tokens.fonts.display].title;
   const longest = ((isWide ? 104 : 128) * room) / longestWord;
   const full = within(49.6, 9.6 * cqi, 96) * share * room * low;
@@ -38,18 +39,25 @@ function sizesOf(input: ThemeInput, title: string, width: number) {
   };
 }
 
+/** The words of a hero. The hosts' names are '' where the host gave none. */
+export interface HeroWords {
+  title: string;
+  hosts: string;
+}
+
 /**
- * The hero of a guest page as a flat picture without a browser: art and title where the style sheet puts them. The
- * greeting above the title takes its space but is not drawn.
+ * The hero of a guest page as a flat picture without a browser: art, title and hosts where the style sheet puts them.
+ * The greeting above the title takes its space but is not drawn.
  */
 export async function layOutHero(
   input: ThemeInput,
-  title: string,
+  { title, hosts }: HeroWords,
   width: number,
   painter: Painter,
 ): Promise<{ bare: Picture; titled: Picture }> {
   const { fonts, colors } = createThemeTokens(input);
-  const { calm, svg, least, column, titleSize: size, greeting } = sizesOf(input, title, width);
+  const sizes = sizesOf(input, { title, hosts }, width);
+  const { calm, svg, least, column, titleSize: size, greeting } = sizes;
   const { weight, tracking, leading } = faces[fonts.display].title;
   await painter.learn(listFaceFiles(fonts.display, title));
   const families = listFamilies(fonts.display, title);
@@ -63,14 +71,30 @@ export async function layOutHero(
     breaks: true,
   };
   const room = await painter.measure(layer);
-  const words = greeting + gap + room.height;
+  const beneath = hosts === '' ? 0 : gap + hostsHeight;
+  const words = greeting + gap + room.height + beneath;
   const free = Math.abs(2 * calm - 1) * least + (width / 100) * 10;
   const height = Math.round(Math.max(least, words + free));
   const top = (height - least) / 2 + calm * least - words / 2 + greeting + gap;
   const art: Layer = { kind: 'art', box: { x: 0, y: 0, width, height }, svg };
   const bare = { width, height, color: colors.surface, layers: [art] };
   const set = { ...layer, box: { ...layer.box, y: top, height: room.height } };
-  return { bare, titled: { ...bare, layers: [art, set] } };
+  if (hosts === '') return { bare, titled: { ...bare, layers: [art, set] } };
+  await painter.learn(listFaceFiles(fonts.body, hosts));
+  const line: TextLayer = {
+    ...layer,
+    box: { ...layer.box, y: top + room.height + gap, height: hostsHeight },
+    text: `Hosted by ${hosts}`,
+    style: {
+      families: listFamilies(fonts.body, hosts),
+      size: 17,
+      weight: 500,
+      tracking: 0,
+      leading: 1.4,
+      color: colors.text,
+    },
+  };
+  return { bare, titled: { ...bare, layers: [art, set, line] } };
 }
 
 export async function paintPixels(picture: Picture, painter: Painter): Promise<Pixels> {

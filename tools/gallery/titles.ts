@@ -11,7 +11,7 @@ import { artSize } from '#app/features/link-card/zones.ts';
 import { measureClash } from '#tests/setup/title-clash.ts';
 
 import { type Party, parties } from './tag-sets.ts';
-import { layOutHero, paintPixels, getSheetWidth } from './title-page.ts';
+import { type HeroWords, layOutHero, paintPixels, getSheetWidth } from './title-page.ts';
 
 const windows = [320, 360, 447, 768, 1280];
 const titles = [
@@ -21,14 +21,20 @@ const titles = [
   'Weihnachtsfeierabend',
 ];
 
+const withAndWithoutHosts = (title: string): HeroWords[] =>
+  ['', 'Maya & Jonah'].map((hosts) => ({ title, hosts }));
+
 const onArt = (layer: Picture['layers'][number]) =>
   layer.kind === 'text' && layer.box.y < artSize.height;
 
 /** A link preview with plain letters, and the same preview without the texts on its picture. */
-async function layOutCard(party: Party, eventName: string, painter: Painter) {
+async function layOutCard(party: Party, { title, hosts }: HeroWords, painter: Painter) {
   const { theme, eventType } = party;
-  const told = { ...party, theme: [...theme], eventType: [...eventType], eventName };
-  const card = await composeCard(toCardFacts(told), painter);
+  const told = { ...party, theme: [...theme], eventType: [...eventType] };
+  const card = await composeCard(
+    toCardFacts({ ...told, eventName: title, hostedBy: hosts }),
+    painter,
+  );
   const layers = card.layers.map((layer) => {
     if (layer.kind !== 'text') return layer;
     const { halo: _, ...style } = layer.style;
@@ -44,15 +50,15 @@ async function sweep(wanted: string): Promise<[clash: number, name: string][]> {
   const painter = createTakumiPainter();
   const found: [number, string][] = [];
   for (const party of parties.filter(({ slug }) => slug.includes(wanted))) {
-    for (const title of [party.eventName, ...titles]) {
+    for (const words of [party.eventName, ...titles].flatMap(withAndWithoutHosts)) {
       const pictures = [
-        ['link preview', await layOutCard(party, title, painter)] as const,
+        ['link preview', await layOutCard(party, words, painter)] as const,
         ...(await Promise.all(
           windows.map(
             async (width) =>
               [
                 `${width} px`,
-                await layOutHero(party, title, getSheetWidth(width), painter),
+                await layOutHero(party, words, getSheetWidth(width), painter),
               ] as const,
           ),
         )),
@@ -62,7 +68,7 @@ async function sweep(wanted: string): Promise<[clash: number, name: string][]> {
           await paintPixels(titled, painter),
           await paintPixels(bare, painter),
         );
-        found.push([clash, `${party.slug}, ${where}: ${title}`]);
+        found.push([clash, `${party.slug}, ${where}: ${words.title}${words.hosts && ', hosted'}`]);
       }
     }
   }

@@ -118,7 +118,32 @@ export function MessageCard({ view, edit, logIn }: EditableCardProps) {
           <p>Add a custom note for your guests.</p>
         </EmptyState>
       )}
+      <HostedBy view={view} edit={edit} logIn={logIn} />
     </DashboardCard>
+  );
+}
+
+/** The name that guests read as the host's, beneath the message. */
+function HostedBy({ view: { hostedBy }, edit, logIn }: EditableCardProps) {
+  if (edit.mode === 'hostedBy') {
+    const hint = getLengthHint(edit.text.length, limits.hostedBy);
+    return <InlineEditor edit={edit} label="Hosted by" hint={hint} logIn={logIn} />;
+  }
+  return (
+    <div className={styles.hosts}>
+      <p className={hostedBy ? styles.text : styles.none}>
+        {hostedBy ? (
+          <>
+            Hosted by <bdi>{hostedBy}</bdi>
+          </>
+        ) : (
+          'Your guests see no host’s name yet.'
+        )}
+      </p>
+      <EditButton edit={edit} part="hostedBy">
+        {hostedBy ? 'Edit hosts' : 'Add hosts'}
+      </EditButton>
+    </div>
   );
 }
 

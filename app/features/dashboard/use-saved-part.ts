@@ -14,7 +14,7 @@ const names: Record<PartName, string> = {
   answers: 'Answer settings',
   location: 'Location',
   message: 'Message',
-  hostedBy: 'Hosted by',
+  hostedBy: 'Hosts',
 };
 
 function isPart(name: string): name is PartName {

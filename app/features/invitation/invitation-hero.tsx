@@ -22,7 +22,7 @@ interface InvitationHeroProps {
 /** The picture at the head of an invitation, with the title in the picture's calm zone. */
 export function InvitationHero({ view, look, greeting, titleAs: Title }: InvitationHeroProps) {
   const title = formatGuestTitle(view);
-  const { share, longestWord } = chooseTitleSize(title);
+  const { share, longestWord } = chooseTitleSize(title, view.hostedBy);
   const size = { '--title-share': share, '--title-longest': longestWord } as CSSProperties;
   const { wide, tall, room = 1, low = 1 } = look.art.calm;
   const calm = {
@@ -50,6 +50,11 @@ export function InvitationHero({ view, look, greeting, titleAs: Title }: Invitat
         <Title dir="auto" className={styles.title} style={size}>
           {title}
         </Title>
+        {view.hostedBy === '' ? null : (
+          <p className={styles.host}>
+            Hosted by <bdi>{view.hostedBy}</bdi>
+          </p>
+        )}
       </div>
     </header>
   );

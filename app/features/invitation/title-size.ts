@@ -20,9 +20,12 @@ const shares = [
 /** Longer words are broken. */
 const longestKept = 20;
 
-/** Long titles are set smaller, so that they fit. */
-export function chooseTitleSize(title: string): TitleSize {
-  const length = title.length;
+/** A line under the title leaves it as much less room as these characters. */
+const lineBeneath = 6;
+
+/** Long titles, and those with the hosts' names under them, are set smaller, so that they fit. */
+export function chooseTitleSize(title: string, hostedBy = ''): TitleSize {
+  const length = title.length + (hostedBy === '' ? 0 : lineBeneath);
   const [, share] = shares.find(([from]) => length >= from) ?? shares[0];
   const words = title.split(/[\s-]+/u).map((word) => word.length);
   return { share, longestWord: Math.min(longestKept, Math.max(4, ...words)) };

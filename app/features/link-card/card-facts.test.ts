@@ -14,6 +14,7 @@ const told = {
   endTime: '23:30',
   endsNextDay: false,
   location: 'Orchard House, 14 Mill Lane, Bath',
+  hostedBy: 'Maya\n& Jonah',
 };
 
 describe('what a card says', () => {
@@ -21,16 +22,19 @@ describe('what a card says', () => {
     expect(toCardFacts(told)).toMatchObject({
       greeting: 'You’re invited to',
       title: 'Garden Supper',
+      hosts: 'Hosted by Maya & Jonah',
       when: ['Saturday, June 12, 2027', '6:00 PM - 11:30 PM'],
       where: ['Orchard House', '14 Mill Lane, Bath'],
     });
   });
 
   it('greets where there is no title, and leaves out what is not known', () => {
-    const bare = { ...told, eventName: ' ', date: '', startTime: '', endTime: '', location: '' };
+    const none = { date: '', startTime: '', endTime: '', location: '', hostedBy: '' };
+    const bare = { ...told, ...none, eventName: ' ' };
     expect(toCardFacts(bare)).toMatchObject({
       greeting: '',
       title: "You're Invited!",
+      hosts: '',
       when: ['', ''],
       where: ['', ''],
     });

@@ -14,6 +14,7 @@ const factsOf = (eventName: string) =>
     endTime: '',
     endsNextDay: false,
     location: '',
+    hostedBy: '',
   });
 
 /** A painter whose pictures are finished when the test says so. */

@@ -35,7 +35,7 @@ export interface CardOptions {
   waiting?: number;
 }
 
-/** Replaces a title that no face can set by the greeting. */
+/** Replaces a title that no face can set by the greeting, and leaves out other texts that none can set. */
 function settable(facts: CardFacts): CardFacts {
   const { fonts } = createThemeTokens(facts);
   const line = (words: string) => (canSet(fonts.body, words) ? words : '');
@@ -43,7 +43,8 @@ function settable(facts: CardFacts): CardFacts {
   const title = canSet(fonts.display, facts.title)
     ? {}
     : { greeting: '', title: formatGuestTitle({ eventName: '' }) };
-  return { ...facts, ...title, where: [where[0] ?? '', where[1] ?? ''] };
+  const hosts = line(facts.hosts);
+  return { ...facts, ...title, hosts, where: [where[0] ?? '', where[1] ?? ''] };
 }
 
 /** Lays a card out and loads the faces that its texts need. */

@@ -6,6 +6,8 @@ export interface CardFacts {
   /** Above the title; '' when the title is the invitation's own greeting. */
   greeting: string;
   title: string;
+  /** 'Hosted by Maya & Jonah', beneath the title; '' when the host gave no name. */
+  hosts: string;
   /** A first, stronger line and a second one; '' when unknown. */
   when: readonly [string, string];
   where: readonly [string, string];
@@ -23,6 +25,7 @@ type CardSource = Pick<
   | 'endTime'
   | 'endsNextDay'
   | 'location'
+  | 'hostedBy'
 >;
 
 const tooManyMarks = /(\p{M}{3})\p{M}+/gu;
@@ -54,9 +57,11 @@ function placeLines(location: string): readonly [string, string] {
 
 export function toCardFacts(told: CardSource): CardFacts {
   const name = toPlainText(told.eventName);
+  const hosts = toPlainText(told.hostedBy);
   return {
     greeting: name ? 'You’re invited to' : '',
     title: name || formatGuestTitle({ eventName: '' }),
+    hosts: hosts && `Hosted by ${hosts}`,
     when: formatWhenLines(told),
     where: placeLines(told.location),
     theme: told.theme,
@@ -68,6 +73,7 @@ export function toCardFacts(told: CardSource): CardFacts {
 export const neutralFacts: CardFacts = {
   greeting: '',
   title: 'Festoon',
+  hosts: '',
   when: ['Invitations that look like the party', ''],
   where: ['', ''],
   theme: [],

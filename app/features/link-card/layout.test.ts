@@ -44,6 +44,7 @@ function factsOf(changes: Partial<Parameters<typeof toCardFacts>[0]> = {}): Card
     endTime: '22:00',
     endsNextDay: false,
     location: 'Orchard House, 14 Mill Lane, Bath',
+    hostedBy: '',
     ...changes,
   });
 }
@@ -95,6 +96,21 @@ describe.each(tags)('a card for %s', (tag) => {
     const picture = await layOut(factsOf({ theme: [tag], eventName }));
     expect(findFaults(picture)).toEqual([]);
   });
+
+  it.each(Object.entries(titles))(
+    'has room for hosts under a title that is %s',
+    async (_, eventName) => {
+      const hostedBy = 'Maya & Jonah';
+      const picture = await layOut(factsOf({ theme: [tag], eventName, hostedBy }));
+      expect(findFaults(picture)).toEqual([]);
+      expect(textsOf(picture).at(-1)?.text).toBe('Hosted by Maya & Jonah');
+    },
+  );
+});
+
+it('leaves out hosts who do not fit on a line', async () => {
+  const texts = textsOf(await layOut(factsOf({ hostedBy: 'Maya & Jonah '.repeat(9) })));
+  expect(texts.filter(({ text }) => text.startsWith('Hosted'))).toEqual([]);
 });
 
 const titleOf = (picture: Picture) => textsOf(picture).at(-1);

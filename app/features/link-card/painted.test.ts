@@ -23,6 +23,7 @@ const factsOf = (theme: string[], eventName = 'Maya & Jonah’s Garden Supper') 
     endTime: '22:00',
     endsNextDay: false,
     location: 'Orchard House, 14 Mill Lane, Bath',
+    hostedBy: 'Maya & Jonah',
   });
 
 const linear = (channel: number) => {

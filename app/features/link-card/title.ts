@@ -4,9 +4,11 @@ import type { ThemeTokens } from '#app/features/theme/tokens.ts';
 
 import { type CardTools, setText } from './card-tools.ts';
 import type { CardFacts } from './facts.ts';
-import type { TextLayer } from './picture.ts';
+import type { Box, TextLayer } from './picture.ts';
 import { fitTitle } from './title-fit.ts';
 import { getTitleBox } from './zones.ts';
+
+const hostsHeight = 36;
 
 /** The halo that separates letters from the drawing; in a glowing theme, the title's glow. */
 function haloOf({ colors, glow }: ThemeTokens): string {
@@ -14,7 +16,27 @@ function haloOf({ colors, glow }: ThemeTokens): string {
   return glow ? `0 0 2px ${colors.background}, 0 0 14px ${colors.accent}` : calm;
 }
 
-/** The greeting, in script when the theme has one, above the title. */
+/** The line of the hosts' names, or null for one that does not fit on a line. */
+async function setHosts(
+  tools: CardTools,
+  box: Box,
+  { hosts }: CardFacts,
+): Promise<TextLayer | null> {
+  if (hosts === '') return null;
+  const { colors, fonts } = tools.tokens;
+  const layer = setText(tools, { ...box, height: hostsHeight }, hosts, {
+    face: fonts.body,
+    size: 28,
+    weight: 500,
+    tracking: 0,
+    leading: 1.2,
+    color: colors.text,
+    halo: haloOf(tools.tokens),
+  });
+  return (await tools.measure(layer)).lines === 1 ? layer : null;
+}
+
+/** The title with the greeting above it, in script when the theme has one, and the hosts' names beneath. */
 export async function drawTitle(tools: CardTools, facts: CardFacts): Promise<TextLayer[]> {
   const { tokens, measure } = tools;
   const { colors, fonts } = tokens;
@@ -24,7 +46,9 @@ export async function drawTitle(tools: CardTools, facts: CardFacts): Promise<Tex
   const { weight, tracking, leading, scale } = faces[fonts.display].title;
   const script = fonts.script !== null && fonts.script !== fonts.display;
   const above = facts.greeting === '' ? 0 : script ? 62 : 44;
-  const room = { ...box, height: box.height - above };
+  const hosts = await setHosts(tools, box, facts);
+  const beneath = hosts ? hostsHeight + 8 : 0;
+  const room = { ...box, height: box.height - above - beneath };
   const wanted = setText(tools, room, facts.title, {
     face: fonts.display,
     size: 0,
@@ -39,6 +63,7 @@ export async function drawTitle(tools: CardTools, facts: CardFacts): Promise<Tex
   const used = Math.min(room.height, Math.ceil(height));
   const top = Math.round(box.y + (room.height - used) / 2);
   const layers = [{ ...title, box: { ...box, y: top + above, height: used } }];
+  if (hosts) layers.push({ ...hosts, box: { ...hosts.box, y: top + above + used + 8 } });
   if (above === 0) return layers;
   const face = script ? (fonts.script ?? fonts.body) : fonts.label;
   const greeting = setText(tools, { ...box, y: top, height: above - 6 }, facts.greeting, {

@@ -40,13 +40,31 @@ test('the message keeps its lines and may be emptied', async () => {
   await button('Edit message').click();
   await card.getByRole('textbox').fill('One\n\nTwo');
   await button('Save').click();
-  await card.getByText('One').waitFor();
+  // The text stands in the editor before it is saved.
+  await button('Edit message').waitFor();
+  expect(await card.getByText('One').innerText()).toBe('One\n\nTwo');
   expect((await stored())?.customMessage).toBe('One\n\nTwo');
   await button('Edit message').click();
   await card.getByRole('textbox').fill('');
   await button('Save').click();
   await card.getByText('Add a custom note for your guests.').waitFor();
   expect((await stored())?.customMessage).toBe('');
+});
+
+test('the hosts are typed beneath the message, and may be left out again', async () => {
+  await openDashboard();
+  const card = page.getByRole('region', { name: 'Host Message' });
+  await button('Edit hosts').click();
+  await card.getByLabel('Hosted by').fill(' Nora ');
+  await button('Save').click();
+  await card.getByText('Hosted by Nora').waitFor();
+  expect((await stored())?.hostedBy).toBe('Nora');
+  await button('Edit hosts').click();
+  await card.getByLabel('Hosted by').fill('');
+  await button('Save').click();
+  await button('Add hosts').waitFor();
+  expect(await focused()).toBe('Add hosts');
+  expect((await stored())?.hostedBy).toBe('');
 });
 
 test('a new location moves the map', async () => {

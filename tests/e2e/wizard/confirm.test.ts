@@ -44,7 +44,7 @@ async function openConfirm(draft: Record<string, unknown> = storedDraft): Promis
 
 test('from the review over the message to the guest page', async () => {
   const uid = await signInBrowser();
-  await keepDraft(page, site.url);
+  await keepDraft(page, site.url, { ...storedDraft, 'festoon.hostedBy': { hostedBy: 'Maya' } });
   await open(page, `${site.url}/confirmation`);
   const review = page.getByRole('main');
   for (const text of [
@@ -55,14 +55,17 @@ test('from the review over the message to the guest page', async () => {
     'Villa Rosa',
     '7:00 PM · Dinner',
     '2 invitees',
+    'Maya',
   ]) {
     expect(await review.innerText()).toContain(text);
   }
   await page.getByRole('link', { name: 'Next' }).click();
   const message = page.getByPlaceholder('Leave a message for your guests...');
   await message.fill('Come as you are!\nReally.');
+  await page.getByLabel('Hosted by').fill('Maya & Jonah');
   await button().click();
   await page.waitForURL('**/guest/*');
+  await page.getByText('Hosted by Maya & Jonah').waitFor();
 
   const [invite, ...others] = await invitesOf(uid);
   expect(others).toEqual([]);

@@ -90,7 +90,7 @@ const savedTexts: Record<EditablePart, string> = {
   eventName: 'Title saved.',
   location: 'Location saved.',
   message: 'Message saved.',
-  hostedBy: 'Hosted by saved.',
+  hostedBy: 'Hosts saved.',
 };
 
 /** Confirms a save by a toast that names the part. */

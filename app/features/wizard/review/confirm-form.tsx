@@ -9,7 +9,7 @@ import type { SaveReply } from '#app/features/invite/schema.ts';
 import { TimeText } from '#app/features/schedule/time-text.tsx';
 import { logInPath } from '#app/platform/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { TextArea } from '#app/ui/field.tsx';
+import { TextArea, TextField } from '#app/ui/field.tsx';
 import { getLengthHint } from '#app/ui/length-hint.ts';
 import { Notice } from '#app/ui/notice.tsx';
 
@@ -40,16 +40,17 @@ function Problem({ message, part }: Extract<SaveReply, { ok: false }>) {
   return (
     <Notice tone="bad">
       {message}{' '}
-      {part && part !== 'message' ? (
+      {part && parts[part].path !== href('/confirm') ? (
         <Link to={parts[part].path}>Go to {parts[part].label}</Link>
       ) : null}
     </Notice>
   );
 }
 
-/** The save screen's form: message, host login and the one button. */
+/** The save screen's form: message, the hosts' name, host login and the one button. */
 export function ConfirmForm({ hostName }: { hostName: string | null }) {
   const [message, setMessage] = useDraftStep('message');
+  const [hosts, setHosts] = useDraftStep('hostedBy');
   const restored = useRestored();
   const { save, draft, saving, problem } = useSaveDraft(href('/confirm'), hostName !== null);
   return (
@@ -70,6 +71,17 @@ export function ConfirmForm({ hostName }: { hostName: string | null }) {
         value={message.customMessage}
         disabled={!restored || saving}
         onChange={(event) => setMessage({ customMessage: event.target.value })}
+      />
+      <TextField
+        label="Hosted by"
+        hint={
+          getLengthHint(hosts.hostedBy.length, limits.hostedBy) ??
+          'Optional. Your guests read it under the title.'
+        }
+        placeholder="For example Maya & Jonah"
+        value={hosts.hostedBy}
+        disabled={!restored || saving}
+        onChange={(event) => setHosts({ hostedBy: event.target.value })}
       />
       <HostNote hostName={hostName} />
       {problem ? <Problem {...problem} /> : null}

@@ -67,6 +67,7 @@ function factsOf(draft: Draft): Fact[] {
     row('dateTime', when === '' ? '' : <When draft={draft} />, noDateYet),
     row('location', trimText(draft.location), 'No location yet'),
     row('message', draft.customMessage.trim(), 'No message yet'),
+    row('hostedBy', draft.hostedBy, 'No name yet'),
     row(
       'activity',
       activities.length > 0 ? <Timeline activities={activities} /> : null,

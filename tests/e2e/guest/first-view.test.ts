@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+
+import { saveInvite } from '../../setup/invites.ts';
+import { giveEachTestAPage, page, site } from '../../setup/site-and-browser.ts';
+
+giveEachTestAPage({ reducedMotion: 'reduce', timezoneId: 'Europe/London' });
+
+const windows = [
+  { width: 390, height: 844 },
+  { width: 390, height: 664 },
+  { width: 360, height: 740 },
+  { width: 360, height: 640 },
+  { width: 1280, height: 800 },
+  { width: 1280, height: 650 },
+];
+
+/** How far the lower edges of what matches stand above the bar. */
+function roomAboveBar(selector: string): Promise<number> {
+  return page.evaluate(async (facts) => {
+    // The window's units follow its new size within two frames.
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    const bottoms = [...document.querySelectorAll(facts)].map(
+      (fact) => fact.getBoundingClientRect().bottom,
+    );
+    const bar = document.querySelector('#answer-bar')?.getBoundingClientRect();
+    return (bar?.top ?? 0) - Math.max(...bottoms);
+  }, selector);
+}
+
+test.each([
+  [
+    'a garden, with hosts',
+    {
+      eventName: 'Maya & Jonah’s Garden Supper',
+      theme: ['Romantic', 'Pastel', 'Cottagecore'],
+      hostedBy: 'Maya & Jonah',
+    },
+  ],
+  [
+    'rules, and an address of two lines',
+    {
+      eventName: 'Champagne at Midnight',
+      theme: ['Gold & Glitter', 'Classy'],
+      location: 'The Wintergarten, Potsdamer Straße 96, Berlin',
+    },
+  ],
+  [
+    'lights, until the next day',
+    {
+      eventName: 'Glow Till Dawn',
+      theme: ['Neon'],
+      startTime: '22:00',
+      endTime: '05:00',
+      endsNextDay: true,
+    },
+  ],
+])('when and where stand above the bar: %s', async (_look, event) => {
+  await page.goto(`${site.url}/guest/${await saveInvite(site.services.db, event)}`);
+  await page.evaluate(() => document.fonts.ready);
+  for (const size of windows) {
+    await page.setViewportSize(size);
+    const room = await roomAboveBar('article header + div dl dd');
+    expect(room, `at ${size.width} × ${size.height}`).toBeGreaterThanOrEqual(0);
+  }
+  await page.setViewportSize({ width: 320, height: 568 });
+  expect(await roomAboveBar('article dl dd > :first-child'), 'the date').toBeGreaterThanOrEqual(0);
+});
