@@ -17,6 +17,7 @@ import {
   guestNameSchema,
 } from './schema.ts';
 import { type Refusal, recordChange } from './service.server.ts';
+import { areAnswersClosed } from './store.server.ts';
 
 const statuses = {
   unanswered: 400,
@@ -24,7 +25,6 @@ const statuses = {
   namedByHost: 400,
   uninvited: 409,
   missing: 404,
-  closed: 409,
 } as const satisfies Record<Refusal, FormProblem['status']>;
 
 const changes = {
@@ -121,6 +121,9 @@ async function storeForm(
     return succeed(await chooseGuest(services.db, inviteId, sent));
   const parsed = parseForm(form);
   if (!parsed.ok) return parsed;
+  if (await areAnswersClosed(services.db, inviteId)) {
+    return fail({ status: 409, message: messages.closed });
+  }
   const known = await recognizeGuest(services.db, inviteId, cookies);
   const { guest, ticket } = known;
   const isAnswer = parsed.value.pressed?.kind === 'answer';

@@ -1,7 +1,7 @@
 import type { Db } from '#app/platform/db/client.server.ts';
 
 import type { RecognizedGuest } from './guest.server.ts';
-import { areAnswersClosed, findAnswer } from './store.server.ts';
+import { findAnswer } from './store.server.ts';
 
 export interface Allowance {
   /** Counts one by this key; false once there were too many. */
@@ -15,7 +15,7 @@ interface Services {
 
 /**
  * Whether a guest may answer: new answers of the open link are limited by event and network address (behaviour
- * 14.26). Who changes an answer, or comes by a personal link, is not counted; nor is anybody while answers are closed.
+ * 14.26). Who changes an answer, or comes by a personal link, is not counted.
  */
 export async function mayAnswer(
   { db, limits }: Services,
@@ -24,6 +24,5 @@ export async function mayAnswer(
 ): Promise<boolean> {
   if ('inviteeId' in guest) return true;
   if (!fresh && (await findAnswer(db, { inviteId, guest }))) return true;
-  if (await areAnswersClosed(db, inviteId)) return true;
   return limits.newAnswersByAddress.allow(`${inviteId} ${address}`);
 }

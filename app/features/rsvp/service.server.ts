@@ -13,13 +13,7 @@ export { listAnswers } from './store.server.ts';
 
 const invitesPerQuery = 500;
 
-export type Refusal =
-  | 'unanswered'
-  | 'notGoing'
-  | 'namedByHost'
-  | 'uninvited'
-  | 'missing'
-  | 'closed';
+export type Refusal = 'unanswered' | 'notGoing' | 'namedByHost' | 'uninvited' | 'missing';
 
 /**
  * Stores one change of a guest's answer and commits it; the same change again has no effect. Refused without a
@@ -31,7 +25,6 @@ export async function recordChange(
   place: { inviteId: string; guest: Guest },
   change: Change,
 ): Promise<Result<void, Refusal>> {
-  if (await store.areAnswersClosed(db, place.inviteId)) return fail('closed');
   const stored = await storeChange(db, place, { change, now: clock() });
   if (stored.ok) live.publish(place.inviteId);
   return stored;
