@@ -9,24 +9,27 @@ export interface Pixels {
   data: Uint8Array;
 }
 
-/** What a PNG filter predicts for a byte from its left, upper and upper left neighbors (PNG, section 9). */
-function predict(filter: number, left: number, above: number, corner: number): number {
-  switch (filter) {
-    case 1:
-      return left;
-    case 2:
-      return above;
-    case 3:
-      return (left + above) >> 1;
-    case 4: {
-      const guess = left + above - corner;
-      const [toLeft, toAbove] = [Math.abs(guess - left), Math.abs(guess - above)];
-      const toCorner = Math.abs(guess - corner);
-      if (toLeft <= toAbove && toLeft <= toCorner) return left;
-      return toAbove <= toCorner ? above : corner;
-    }
-    default:
-      return 0;
+/** The neighbor nearest to left + above - corner (PNG, section 9: filter 4). */
+function pickNearest(left: number, above: number, corner: number): number {
+  const guess = left + above - corner;
+  const [toLeft, toAbove] = [Math.abs(guess - left), Math.abs(guess - above)];
+  const toCorner = Math.abs(guess - corner);
+  if (toLeft <= toAbove && toLeft <= toCorner) return left;
+  return toAbove <= toCorner ? above : corner;
+}
+
+/** Undoes a row's filter (PNG, section 9) in place. `over` is the row above: zeros for the first. */
+function unfilter(filter: number, row: Uint8Array, over: Uint8Array, step: number): void {
+  if (filter === 0) return;
+  for (let x = 0; x < row.length; x++) {
+    const left = x < step ? 0 : (row[x - step] ?? 0);
+    const above = over[x] ?? 0;
+    let predicted = left;
+    if (filter === 2) predicted = above;
+    else if (filter === 3) predicted = (left + above) >> 1;
+    else if (filter === 4)
+      predicted = pickNearest(left, above, x < step ? 0 : (over[x - step] ?? 0));
+    row[x] = (row[x] ?? 0) + predicted;
   }
 }
 
@@ -40,24 +43,24 @@ export function readPng(png: Buffer): Pixels {
     if (isImage) parts.push(png.subarray(at + 8, at + 8 + png.readUInt32BE(at)));
   }
   const packed = inflateSync(Buffer.concat(parts));
-  const row = width * step;
-  const data = new Uint8Array(row * height);
+  const length = width * step;
+  const data = new Uint8Array(length * height);
+  let over = new Uint8Array(length);
   for (let y = 0; y < height; y++) {
-    const filter = packed[y * (row + 1)] ?? 0;
-    for (let x = 0; x < row; x++) {
-      const at = y * row + x;
-      const left = x < step ? 0 : (data[at - step] ?? 0);
-      const above = y === 0 ? 0 : (data[at - row] ?? 0);
-      const corner = x < step || y === 0 ? 0 : (data[at - row - step] ?? 0);
-      data[at] = (packed[y * (row + 1) + 1 + x] ?? 0) + predict(filter, left, above, corner);
-    }
+    const from = y * (length + 1);
+    const row = data.subarray(y * length, (y + 1) * length);
+    row.set(packed.subarray(from + 1, from + 1 + length));
+    unfilter(packed[from] ?? 0, row, over, step);
+    over = row;
   }
   return { width, height, step, data };
 }
 
-const linear = (value: number) =>
-  value <= 10.31475 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4;
+/** The linear light of a channel's 256 values. */
+const linear = Float64Array.from({ length: 256 }, (_, value) =>
+  value <= 10 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+);
 
-/** Relative luminance (WCAG 2.2) of three channels from 0 to 255. */
+/** Relative luminance (WCAG 2.2) of three channels, whole numbers from 0 to 255. */
 export const measureLuminance = (red: number, green: number, blue: number) =>
-  0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+  0.2126 * (linear[red] ?? 0) + 0.7152 * (linear[green] ?? 0) + 0.0722 * (linear[blue] ?? 0);
