@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { type RawAnswer, sendRaw } from '#tests/setup/raw-request.ts';
+import { type RawReply, sendRaw } from '#tests/setup/raw-request.ts';
 
 import { type PageCacheOptions, createPageCache } from './page-cache.server.ts';
 
@@ -59,7 +59,7 @@ function get(target: string, headers: Record<string, string> = {}, method = 'GET
   return sendRaw(`http://127.0.0.1:${port}`, target, { method, headers });
 }
 
-const text = ({ body }: RawAnswer) => body.toString();
+const text = ({ body }: RawReply) => body.toString();
 
 beforeEach(async () => {
   stored = new Map([['a', 'party ']]);

@@ -23,7 +23,7 @@ export function acceptsGzip(accepted: string | undefined): boolean {
   return negotiate(accepted).includes('gzip');
 }
 
-/** Those of our encodings that an Accept-Encoding header accepts. */
+/** The encodings of this server that an Accept-Encoding header accepts. */
 function negotiate(accepted: string | undefined): readonly string[] {
   if (!accepted) return [];
   let taken = known.get(accepted);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listAnswers } from '../setup/guest-page.ts';
 import { collectHangUpErrors } from '../setup/hang-up.ts';
 import { saveInvite, listTokens } from '../setup/invites.ts';
-import { type RawAnswer, sendRaw } from '../setup/raw-request.ts';
+import { type RawReply, sendRaw } from '../setup/raw-request.ts';
 import { type Site, openSite } from '../setup/site.ts';
 
 let site: Site;
@@ -30,7 +30,7 @@ interface Sent {
 }
 
 /** The response to a form that is sent byte by byte as given. */
-function post({ body, id = inviteId, headers = {} }: Sent): Promise<RawAnswer> {
+function post({ body, id = inviteId, headers = {} }: Sent): Promise<RawReply> {
   const options = { method: 'POST', headers: { ...form, origin: site.url, ...headers } };
   return sendRaw(site.url, `/guest/${id}`, options, body);
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { listAnswers, readWords } from '../setup/guest-page.ts';
 import { saveInvite, listTokens } from '../setup/invites.ts';
-import { type Answer, openSite } from '../setup/site.ts';
+import { type Reply, openSite } from '../setup/site.ts';
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
@@ -13,7 +13,7 @@ test('one address sends 120 answers a minute; others are not kept from answering
   const known = site.visitor();
   await known.get(page);
   const answers = ['yes', 'no', 'maybe'];
-  const flood: Answer[] = [];
+  const flood: Reply[] = [];
   for (let count = 0; count < 125; count += 1) {
     const answer = answers[count % 3] ?? '';
     flood.push(await known.post(page, { answer }, from('192.0.2.1')));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { listAnswers, identifyLastWrite, readShownAnswer, readWords } from '../setup/guest-page.ts';
 import { saveInvite, listTokens } from '../setup/invites.ts';
-import { type Answer, type Site, type Visitor, openSite } from '../setup/site.ts';
+import { type Reply, type Site, type Visitor, openSite } from '../setup/site.ts';
 
 let site: Site;
 let inviteId: string;
@@ -29,7 +29,7 @@ const answersOf = (id = inviteId) => listAnswers(site.services.db, id);
 const writes = () => identifyLastWrite(site.services.db);
 
 /** Opens a personal link as a browser does, and returns the page it leads to. */
-async function follow(visitor: Visitor, token: string): Promise<Answer> {
+async function follow(visitor: Visitor, token: string): Promise<Reply> {
   const answer = await visitor.get(`${page}?g=${token}`);
   expect(answer.status).toBe(302);
   expect(answer.location).toBe(page);

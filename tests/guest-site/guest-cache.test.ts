@@ -5,7 +5,7 @@ import { findInvite, updatePart } from '#app/features/invite/store.server.ts';
 
 import { listAnswers } from '../setup/guest-page.ts';
 import { saveInvite, listTokens } from '../setup/invites.ts';
-import { type RawAnswer, sendRaw } from '../setup/raw-request.ts';
+import { type RawReply, sendRaw } from '../setup/raw-request.ts';
 import { type Site, openSite } from '../setup/site.ts';
 
 let site: Site;
@@ -32,10 +32,10 @@ function post(fields: Record<string, string>, headers: Record<string, string> = 
   return sendRaw(site.url, page, options, new URLSearchParams(fields).toString());
 }
 
-const text = ({ body }: RawAnswer) => body.toString();
+const text = ({ body }: RawReply) => body.toString();
 
 /** The Cookie header that a browser would send after this response. */
-function kept({ headers }: RawAnswer): { cookie: string } {
+function kept({ headers }: RawReply): { cookie: string } {
   return { cookie: (headers['set-cookie'] ?? []).map((line) => line.split(';', 1)[0]).join('; ') };
 }
 
@@ -47,12 +47,12 @@ const render = () => get(`${page}?rendered`);
 
 const anyToken = (value: string) => value.replace(/=[\w%-]+;/, '=any;');
 
-function sharedHeaders({ headers }: RawAnswer) {
+function sharedHeaders({ headers }: RawReply) {
   const shared = Object.entries(headers).filter(([name]) => !differing.has(name));
   return Object.fromEntries(shared.map(([name, value]) => [name, anyToken(String(value))]));
 }
 
-function isFromMemory({ headers }: RawAnswer): boolean {
+function isFromMemory({ headers }: RawReply): boolean {
   return headers.etag !== undefined;
 }
 
@@ -148,8 +148,8 @@ test('what is one guest’s own comes from no memory and goes to nobody else', a
   await post({ answer: 'maybe' }, ana);
   const own = [await get(page, named), await get(page, ana)];
   expect(own.map(isFromMemory)).toEqual([false, false]);
-  expect(text(own[0] as RawAnswer)).toContain('Hidden Guest');
-  expect(text(own[1] as RawAnswer)).toContain('Ana Lindqvist');
+  expect(text(own[0] as RawReply)).toContain('Hidden Guest');
+  expect(text(own[1] as RawReply)).toContain('Ana Lindqvist');
   for (const cookie of ['', 'other=1', 'festoon.session=someone']) {
     const stranger = await get(page, cookie ? { cookie } : {});
     expect(isFromMemory(stranger)).toBe(true);

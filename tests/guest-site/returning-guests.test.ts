@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { saveInvite, listTokens } from '../setup/invites.ts';
-import { type RawAnswer, sendRaw } from '../setup/raw-request.ts';
+import { type RawReply, sendRaw } from '../setup/raw-request.ts';
 import { type Site, openSite } from '../setup/site.ts';
 
 let site: Site;
@@ -26,7 +26,7 @@ const get = (headers: Record<string, string>, target = page) =>
   sendRaw(site.url, target, { headers });
 
 /** The cookie that a browser sends back. */
-const kept = ({ headers }: RawAnswer) => headers['set-cookie']?.at(-1)?.split(';', 1)[0] ?? '';
+const kept = ({ headers }: RawReply) => headers['set-cookie']?.at(-1)?.split(';', 1)[0] ?? '';
 
 /** The cookie of a guest who has sent these forms one after another. */
 async function guestAfter(...forms: Record<string, string>[]): Promise<string> {

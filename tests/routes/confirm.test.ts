@@ -12,7 +12,7 @@ import {
   signIn,
   signInAgain,
 } from '#tests/fixtures/invites.ts';
-import { type Answer, type Site, openSite } from '#tests/setup/site.ts';
+import { type Reply, type Site, openSite } from '#tests/setup/site.ts';
 
 let site: Site;
 let names = 0;
@@ -33,7 +33,7 @@ async function savedInvites(draftId: string) {
 }
 
 /** Resolves the entities that React writes for apostrophes and ampersands. */
-function words(answer: Answer): string {
+function words(answer: Reply): string {
   return answer.text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll('<!-- -->', '');
 }
 

@@ -6,7 +6,7 @@ import { saveInvite } from '../setup/invites.ts';
 import { ana, signIn, signUp } from '../setup/log-in.ts';
 import { type PostgresDatabase, createMigratedPostgres } from '../setup/postgres.ts';
 import { type Relay, openRelay } from '../setup/relay.ts';
-import { type Answer, type Site, openSite } from '../setup/site.ts';
+import { type Reply, type Site, openSite } from '../setup/site.ts';
 
 const sentence = 'We cannot reach our data at the moment. Please try again.';
 const nowhere = 'postgres://festoon:secret@127.0.0.1:1/festoon';
@@ -25,7 +25,7 @@ function keepLog() {
   return { lines, log: { info: at('info'), warn: at('warn'), error: at('error') } };
 }
 
-function expectRefusal(answer: Answer): void {
+function expectRefusal(answer: Reply): void {
   expect(answer.status).toBe(503);
   expect(answer.headers.get('retry-after')).toBe('5');
   expect(answer.headers.get('cache-control')).toBe('no-store');

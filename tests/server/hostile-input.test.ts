@@ -12,7 +12,7 @@ import {
   unstorableStrings,
 } from '../fixtures/nasty-strings.ts';
 import { createNoLimits } from '../setup/limits.ts';
-import { type Answer, type Site, openSite } from '../setup/site.ts';
+import { type Reply, type Site, openSite } from '../setup/site.ts';
 
 let site: Site;
 let hosts = 0;
@@ -30,7 +30,7 @@ async function signInAgain({ host, visitor, cookie }: SignedIn): Promise<void> {
 }
 
 /** The page's text: its source without tags and with entities resolved. */
-function shownBy({ text }: Answer): string {
+function shownBy({ text }: Reply): string {
   return text
     .replaceAll('<!-- -->', '')
     .replaceAll(/<[^>]*>/g, '\n')
@@ -51,7 +51,7 @@ const motionSwitch = /<button type="button" id="motion"(?: [a-z]+="[^"<>]*")*>[\
 const confetti = / data-confetti="[/\w.-]*" data-colors="[#\da-f ,]*"/g;
 
 /** The page's tags with the names of their attributes, which injected markup would change. */
-function skeletonOf({ text: html }: Answer): string[] {
+function skeletonOf({ text: html }: Reply): string[] {
   const text = [drawing, facePreload, faceRules, motionSwitch, confetti].reduce(
     (rest, part) => rest.replaceAll(part, ''),
     html,
@@ -60,7 +60,7 @@ function skeletonOf({ text: html }: Answer): string[] {
 }
 
 /** Every value in the data that a page of the site receives. */
-function dataOf({ text }: Answer): unknown[] {
+function dataOf({ text }: Reply): unknown[] {
   return JSON.parse(text.split('\n', 1)[0] ?? '') as unknown[];
 }
 
@@ -105,7 +105,7 @@ async function save(draft: Draft, body: unknown = draft): Promise<Saved> {
 }
 
 /** The three pages that show an invitation. */
-async function pagesOf({ host: { visitor }, id }: Saved): Promise<Answer[]> {
+async function pagesOf({ host: { visitor }, id }: Saved): Promise<Reply[]> {
   const pages = [
     await site.visitor().get(`/guest/${id}`),
     await visitor.get(`/host/events/${id}`),

@@ -4,7 +4,7 @@ import { addInvite, signIn } from '../fixtures/invites.ts';
 import { injections, nastyStrings, unstorableStrings } from '../fixtures/nasty-strings.ts';
 import { listTokens } from '../setup/invites.ts';
 import { createNoLimits } from '../setup/limits.ts';
-import { type Answer, type Site, type Visitor, openSite } from '../setup/site.ts';
+import { type Reply, type Site, type Visitor, openSite } from '../setup/site.ts';
 
 let site: Site;
 const failures: unknown[] = [];
@@ -24,7 +24,7 @@ const newHost = () => signIn(site, `host-${names++}`);
 const markup = Object.values(injections).filter((text) => /[<"]/.test(text));
 
 /** What is wrong with a response to nasty text: it failed, contained markup, or led off the site. */
-function faultsOf({ status, text, headers, location }: Answer): string[] {
+function faultsOf({ status, text, headers, location }: Reply): string[] {
   const page = headers.get('content-type')?.startsWith('text/html') ?? false;
   const policy = headers.get('content-security-policy') ?? '';
   const faults: [string, boolean][] = [

@@ -5,12 +5,12 @@ import { type Gate, createGate } from '#app/platform/gate.server.ts';
 
 import { saveInvite } from '../setup/invites.ts';
 import { createNoLimits } from '../setup/limits.ts';
-import { type RawAnswer, sendRaw } from '../setup/raw-request.ts';
+import { type RawReply, sendRaw } from '../setup/raw-request.ts';
 import { type Site, openSite } from '../setup/site.ts';
 
-const text = ({ body }: RawAnswer) => body.toString();
+const text = ({ body }: RawReply) => body.toString();
 
-function logIn(site: Site, from: number): Promise<RawAnswer> {
+function logIn(site: Site, from: number): Promise<RawReply> {
   const headers = {
     origin: site.url,
     'content-type': 'application/x-www-form-urlencoded',
@@ -49,7 +49,7 @@ test('a flood of log-ins is shed, and guests’ pages and answers go on', async 
   const site = await openSite({ TRUST_PROXY: 'on' }, { limits });
   const page = `/guest/${await saveInvite(site.services.db)}`;
   const finished: string[] = [];
-  const note = async (name: string, asked: Promise<RawAnswer>) => {
+  const note = async (name: string, asked: Promise<RawReply>) => {
     const answer = await asked;
     finished.push(name);
     return answer;

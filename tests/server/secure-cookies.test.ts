@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { addInvite, signIn } from '../fixtures/invites.ts';
-import { type RawAnswer, sendRaw } from '../setup/raw-request.ts';
+import { type RawReply, sendRaw } from '../setup/raw-request.ts';
 import { type Site, openSite } from '../setup/site.ts';
 
 const origin = 'https://party.example.org';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const get = (target: string, cookie = '') => sendRaw(site.url, target, { headers: { cookie } });
-const lines = ({ headers }: RawAnswer) => headers['set-cookie'] ?? [];
+const lines = ({ headers }: RawReply) => headers['set-cookie'] ?? [];
 const answer = (cookie: string, fields: string) =>
   sendRaw(site.url, page, { method: 'POST', headers: { ...form, cookie } }, fields);
 

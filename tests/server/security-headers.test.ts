@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { saveInvite } from '../setup/invites.ts';
-import { type RawAnswer, sendRaw } from '../setup/raw-request.ts';
+import { type RawReply, sendRaw } from '../setup/raw-request.ts';
 import { type Site, openSite } from '../setup/site.ts';
 
 const origin = 'https://party.example.org';
@@ -21,17 +21,17 @@ const get = (target: string, headers: Record<string, string> = {}) =>
 const post = (target: string, headers: Record<string, string>) =>
   sendRaw(site.url, target, { method: 'POST', headers });
 
-async function askUnchanged(): Promise<RawAnswer> {
+async function askUnchanged(): Promise<RawReply> {
   const { headers } = await get(page);
   return get(page, { 'if-none-match': headers.etag ?? '' });
 }
 
-async function askAsset(): Promise<RawAnswer> {
+async function askAsset(): Promise<RawReply> {
   const { body } = await get('/');
   return get(/\/assets\/[\w.-]+\.js/.exec(body.toString())?.[0] ?? '');
 }
 
-const asked: [what: string, status: number, ask: () => Promise<RawAnswer>][] = [
+const asked: [what: string, status: number, ask: () => Promise<RawReply>][] = [
   ['a page', 200, () => get('/')],
   ['a guest page', 200, () => get(page)],
   ['a guest page that has not changed', 304, askUnchanged],
@@ -50,7 +50,7 @@ const asked: [what: string, status: number, ask: () => Promise<RawAnswer>][] = [
 /** The expected policy of a response without a body. */
 const noPolicy = "default-src 'none'";
 
-function expectHeaders({ headers }: RawAnswer): void {
+function expectHeaders({ headers }: RawReply): void {
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
   expect(headers['cross-origin-opener-policy']).toBe('same-origin');

@@ -3,17 +3,17 @@ import { sql } from 'kysely';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { getEngine } from '#app/platform/db/dialects.server.ts';
 
-import type { Answer } from './site.ts';
+import type { Reply } from './site.ts';
 
 /** The answer that a page shows as the current one. */
-export function readShownAnswer({ text }: Answer): string | null {
+export function readShownAnswer({ text }: Reply): string | null {
   const buttons = text.match(/<button[^>]*name="answer"[^>]*>/g) ?? [];
   const pressed = buttons.filter((button) => button.includes('aria-pressed="true"'));
   return pressed.map((button) => /value="(\w+)"/.exec(button)?.[1]).join() || null;
 }
 
 /** The page's text without its markup. */
-export function readWords({ text }: Answer): string {
+export function readWords({ text }: Reply): string {
   return text
     .replace(/<(script|style|svg)\b.*?<\/\1>/gs, ' ')
     .replace(/<[^>]+>/g, ' ')

@@ -3,12 +3,12 @@ import type { Host } from '#app/features/host/schema.ts';
 import { saveDraft } from '#app/features/invite/save-draft.server.ts';
 import { createId } from '#app/platform/ids.server.ts';
 
-import type { Answer, Site, Visitor } from './site.ts';
+import type { Reply, Site, Visitor } from './site.ts';
 
 export const ana = { username: 'ana', password: 'secret' };
 
 /** The page's text without its markup, entities resolved. */
-export function readWords(answer: Answer): string {
+export function readWords(answer: Reply): string {
   return answer.text
     .replaceAll(/<script[\s\S]*?<\/script>/g, '')
     .replaceAll(/<[^>]*>/g, ' ')
@@ -29,7 +29,7 @@ export function recover(visitor: Visitor, fields: Record<string, string>, query 
 }
 
 /** The recovery code that a response shows. */
-export function readRecoveryCode(answer: Answer): string {
+export function readRecoveryCode(answer: Reply): string {
   return /<code[^>]*>([^<]+)<\/code>/.exec(answer.text)?.[1] ?? '';
 }
 

@@ -1,6 +1,6 @@
 import http from 'node:http';
 
-export interface RawAnswer {
+export interface RawReply {
   status: number;
   headers: http.IncomingHttpHeaders;
   body: Buffer;
@@ -12,7 +12,7 @@ export function sendRaw(
   target: string,
   options: http.RequestOptions = {},
   body = '',
-): Promise<RawAnswer> {
+): Promise<RawReply> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     const request = http.request({ hostname, port, path: target, ...options }, (response) => {

@@ -47,7 +47,7 @@ export async function openSite(
   };
 }
 
-export interface Answer {
+export interface Reply {
   status: number;
   headers: Headers;
   location: string | null;
@@ -65,7 +65,7 @@ export class Visitor {
     this.#url = url;
   }
 
-  get(target: string, headers: Record<string, string> = {}): Promise<Answer> {
+  get(target: string, headers: Record<string, string> = {}): Promise<Reply> {
     return this.send(target, { headers: { 'sec-fetch-site': 'none', ...headers } });
   }
 
@@ -86,7 +86,7 @@ export class Visitor {
     });
   }
 
-  async send(target: string, { headers = {}, ...init }: Sent = {}): Promise<Answer> {
+  async send(target: string, { headers = {}, ...init }: Sent = {}): Promise<Reply> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const response = await fetch(new URL(target, this.#url), {
       ...init,

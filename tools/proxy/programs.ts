@@ -8,7 +8,7 @@ import { CommandError } from '../../scripts/command-error.mjs';
 const examples = path.resolve(import.meta.dirname, '../../docs/operations');
 
 /** What differs between the examples' machine and this one. */
-export interface Place {
+export interface LocalSetup {
   dir: string;
   /** The ports of Festoon's nodes. */
   nodes: number[];
@@ -17,7 +17,7 @@ export interface Place {
 }
 
 /** Starts each proxy with its example, in which only ports and certificates are changed. */
-export const programs: Record<string, (place: Place) => ChildProcess> = {
+export const programs: Record<string, (place: LocalSetup) => ChildProcess> = {
   nginx: startNginx,
   caddy: startCaddy,
 };
@@ -55,7 +55,7 @@ function example(name: string, changes: [was: string, is: string][]): string {
   );
 }
 
-function startNginx({ dir, nodes, http, https }: Place): ChildProcess {
+function startNginx({ dir, nodes, http, https }: LocalSetup): ChildProcess {
   const site = example('nginx.conf', [
     ['    listen [::]:80;\n', ''],
     ['    listen [::]:443 ssl http2;\n', ''],
@@ -73,7 +73,7 @@ function startNginx({ dir, nodes, http, https }: Place): ChildProcess {
   return spawn('nginx', ['-p', dir, '-c', path.join(dir, 'main.conf')], { stdio: 'inherit' });
 }
 
-function startCaddy({ dir, nodes, http, https }: Place): ChildProcess {
+function startCaddy({ dir, nodes, http, https }: LocalSetup): ChildProcess {
   const site = example('Caddyfile', [
     ['party.example.org {', `party.example.org {\n\ttls ${dir}/cert.pem ${dir}/key.pem`],
     [

@@ -133,7 +133,7 @@ const envelopeSchema = v.object({
   activities: v.optional(parts.activity.schema.entries.activities),
 });
 
-interface Change<Name extends PartName> {
+interface StepChange<Name extends PartName> {
   version: number;
   part: Part<Name>;
   activities: Part<'activity'>['activities'] | undefined;
@@ -142,7 +142,7 @@ interface Change<Name extends PartName> {
 function parseChange<Name extends PartName>(
   name: Name,
   body: unknown,
-): Result<Change<Name>, { status: 400 | 422; message: string }> {
+): Result<StepChange<Name>, { status: 400 | 422; message: string }> {
   const envelope = v.safeParse(envelopeSchema, body);
   if (!envelope.success) return fail({ status: 400, message: unreadable });
   const { value } = envelope.output;

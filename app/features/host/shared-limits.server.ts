@@ -12,7 +12,7 @@ const clearEveryMs = 5 * 60 * 1000;
 /** How many blocked keys are remembered in memory; others are looked up in the table. */
 const mostRefused = 10_000;
 
-interface Attempt {
+interface LimitedAttempt {
   key: string;
   windowMs: number;
 }
@@ -28,7 +28,10 @@ interface Counted {
  * Counts attempts in the table `attempts`, with one statement for all attempts of one turn of the event loop. The
  * rows are locked in the order of their keys, so that two processes cannot deadlock.
  */
-async function countAll(db: Db, attempts: readonly Attempt[]): Promise<Map<Attempt, Counted>> {
+async function countAll(
+  db: Db,
+  attempts: readonly LimitedAttempt[],
+): Promise<Map<LimitedAttempt, Counted>> {
   const now = Date.now();
   const own = Map.groupBy(attempts, ({ key }) => key);
   const keys = [...own.keys()];
@@ -57,7 +60,7 @@ async function countAll(db: Db, attempts: readonly Attempt[]): Promise<Map<Attem
  */
 export function shareLimits(db: Db): (rule: LimitRule) => Limit {
   let cleared = Date.now();
-  const counted = coalesce(async (attempts: Attempt[]) => {
+  const counted = coalesce(async (attempts: LimitedAttempt[]) => {
     if (Date.now() - cleared > clearEveryMs) {
       cleared = Date.now();
       await sql`delete from attempts where expire <= ${cleared}`.execute(db);

@@ -4,7 +4,7 @@ import type { Db } from '#app/platform/db/client.server.ts';
 import type { InvitesTable } from '#app/platform/db/schema.server.ts';
 import { createOrderedId } from '#app/platform/ids.server.ts';
 
-import { sameFacts, toFacts } from './rules.ts';
+import { hasSameFacts, toFacts } from './rules.ts';
 import type { Facts, PartUpdate } from './schema.ts';
 
 export const factColumns = [
@@ -46,7 +46,7 @@ export async function recordFacts(trx: Db, { id, row, update, now }: FactsChange
   if (update.name !== 'dateTime' && update.name !== 'location') return;
   const before = readFacts(row);
   const after = toFacts({ ...before, ...update.part });
-  if (sameFacts(before, after)) return;
+  if (hasSameFacts(before, after)) return;
   const known = await trx
     .selectFrom('invite_facts')
     .select(['version', 'facts'])
@@ -65,7 +65,7 @@ export async function recordFacts(trx: Db, { id, row, update, now }: FactsChange
       })
       .execute();
   if (known.length === 0) await keep(row.facts_version, before);
-  const again = known.find(({ facts }) => sameFacts(JSON.parse(facts) as Facts, after));
+  const again = known.find(({ facts }) => hasSameFacts(JSON.parse(facts) as Facts, after));
   const version = again?.version ?? Math.max(row.facts_version, known.at(-1)?.version ?? 0) + 1;
   if (!again) await keep(version, after);
   await trx.updateTable('invites').set({ facts_version: version }).where('id', '=', id).execute();

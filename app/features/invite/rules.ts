@@ -19,13 +19,13 @@ export function formatHostTitle({ eventName, theme, eventType }: Named): string 
   return trimText(eventName) || theme.join(' • ') || eventType.join(', ') || 'Your Event';
 }
 
-/** The facts alone. A zone says nothing while there is no date. */
+/** Only the facts, and the zone only with a date, because it means nothing without one. */
 export function toFacts(invite: Facts): Facts {
   const { date, startTime, endTime, endsNextDay, timeZone, location } = invite;
   return { date, startTime, endTime, endsNextDay, timeZone: date === '' ? '' : timeZone, location };
 }
 
-export function sameFacts(one: Facts, other: Facts): boolean {
+export function hasSameFacts(one: Facts, other: Facts): boolean {
   return JSON.stringify(toFacts(one)) === JSON.stringify(toFacts(other));
 }
 

@@ -5,7 +5,7 @@ export const pollMs = 15_000;
 const firstPauseMs = 2_000;
 const longestPauseMs = 60_000;
 
-interface Follower {
+interface LiveCallbacks {
   /** The data may have changed and should be loaded again. */
   onChange: () => void;
   onState: (state: LiveState) => void;
@@ -15,7 +15,7 @@ interface Follower {
  * Follows a stream of server-sent events while the page is visible. If the stream fails, it polls every 15 seconds and
  * reopens the stream with exponential backoff. Returns a function that stops it.
  */
-export function follow(url: string, { onChange, onState }: Follower): () => void {
+export function follow(url: string, { onChange, onState }: LiveCallbacks): () => void {
   let source: EventSource | null = null;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let poll: ReturnType<typeof setInterval> | undefined;

@@ -14,7 +14,7 @@ const mostOfOneHost = 12;
 const mostAtOnce = 5_000;
 
 /** A reader of one invitation's changes. */
-export interface Follower {
+export interface StreamReader {
   inviteId: string;
   hostUid: string;
   /** Aborted when the reader disconnects. */
@@ -25,7 +25,7 @@ export interface Follower {
 
 export interface Streams {
   /** A stream of server-sent events, or null if this host or this server has too many open. */
-  open(follower: Follower): Response | null;
+  open(follower: StreamReader): Response | null;
 }
 
 interface StreamsOptions {

@@ -64,7 +64,7 @@ export function moveActivity(
 }
 
 /** A removed activity and its index in the list. */
-export interface Removed {
+export interface RemovedActivity {
   activity: Activity;
   index: number;
 }
@@ -72,7 +72,7 @@ export interface Removed {
 /** Puts the removed activity back at its index, also among others of the same minute (behaviour 8.10). */
 export function restoreActivity(
   activities: readonly Activity[],
-  { activity, index }: Removed,
+  { activity, index }: RemovedActivity,
 ): Result<Activity[], string> {
   if (activities.some(({ id }) => id === activity.id)) return succeed([...activities]);
   if (activities.length >= maxActivities) return fail(tooManyActivities);

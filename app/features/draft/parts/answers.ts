@@ -30,7 +30,7 @@ const settingsSchema = v.object({
   companions: companionCount,
   /** The last day for answers, '' without one. */
   answerBy: calendarDate,
-  /** What happens to later answers: they are marked, or not taken. */
+  /** What happens to later answers: they are marked, or refused. */
   late,
   /** How many people may come; null for any number. */
   places,

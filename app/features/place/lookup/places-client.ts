@@ -22,7 +22,7 @@ const suggestion = v.object({
   lng: v.nullable(v.number()),
 });
 
-type Answer<Value> =
+type PlacesReply<Value> =
   | { ok: true; value: Value; attribution: string }
   | { ok: false; error: 'unreachable' };
 
@@ -38,7 +38,7 @@ export interface SuggestionQuestion {
 export function askSuggestions(
   { q, session, near }: SuggestionQuestion,
   signal: AbortSignal,
-): Promise<Answer<Zoned<Suggestion>[]>> {
+): Promise<PlacesReply<Zoned<Suggestion>[]>> {
   const around = near ? { lat: String(near.lat), lng: String(near.lng) } : {};
   return ask({ q, session, ...around }, v.array(suggestion), signal);
 }
@@ -48,7 +48,7 @@ export function askChosen(
   id: string,
   session: string,
   signal: AbortSignal,
-): Promise<Answer<Zoned<Place> | null>> {
+): Promise<PlacesReply<Zoned<Place> | null>> {
   return ask({ place: id, session }, v.nullable(place), signal);
 }
 
@@ -56,7 +56,7 @@ export function askChosen(
 export function askPlace(
   address: string,
   signal: AbortSignal,
-): Promise<Answer<Zoned<Place> | null>> {
+): Promise<PlacesReply<Zoned<Place> | null>> {
   return ask({ address }, v.nullable(place), signal);
 }
 
@@ -64,7 +64,7 @@ async function ask<Value>(
   query: Record<string, string>,
   value: v.GenericSchema<unknown, Value>,
   signal: AbortSignal,
-): Promise<Answer<Value>> {
+): Promise<PlacesReply<Value>> {
   const schema = v.object({ ok: v.literal(true), value, attribution: v.string() });
   try {
     const response = await fetch(`${href('/api/places')}?${new URLSearchParams(query)}`, {

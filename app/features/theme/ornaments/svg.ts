@@ -32,13 +32,13 @@ export const drawCorner = (content: string) => svg(200, 200, content);
 export const drawDivider = (content: string) => svg(360, 56, content);
 export const drawFooter = (content: string) => svg(1000, 140, content, 'xMidYMax slice');
 
-export interface Place {
+export interface Placement {
   turn?: number;
   scale?: number;
   flip?: boolean;
 }
 
-function transform(x: number, y: number, { turn = 0, scale = 1, flip = false }: Place): string {
+function transform(x: number, y: number, { turn = 0, scale = 1, flip = false }: Placement): string {
   const turned = Math.round(turn) ? `rotate(${Math.round(turn)})` : '';
   const s = short(Math.round(scale * 100) / 100);
   const scaled = flip ? `scale(-${s} ${s})` : s === '1' ? '' : `scale(${s})`;
@@ -46,11 +46,11 @@ function transform(x: number, y: number, { turn = 0, scale = 1, flip = false }: 
 }
 
 /** Content moved, turned and scaled. */
-export const at = (x: number, y: number, content: string, place: Place = {}) =>
+export const at = (x: number, y: number, content: string, place: Placement = {}) =>
   `<g transform="${transform(x, y, place)}">${content}</g>`;
 
 /** Another copy of a defined shape. */
-export const use = (id: string, x: number, y: number, place: Place = {}, attributes = '') =>
+export const use = (id: string, x: number, y: number, place: Placement = {}, attributes = '') =>
   `<use href="#${id}" transform="${transform(x, y, place)}"${attributes && ` ${attributes}`}/>`;
 
 export const path = (d: string, attributes: string) =>

@@ -7,7 +7,7 @@ import { Dialog, DialogClose } from '#app/ui/overlays/dialog.tsx';
 import { InviteeChips } from './invitee-chips.tsx';
 
 /** The invitee to remove and their answer. Kept while the closed dialog fades out. */
-interface Removal {
+interface PendingRemoval {
   invitee: Invitee;
   answer: string;
   open: boolean;
@@ -24,7 +24,7 @@ interface RemovableInviteesProps {
 /** The invitees. Removing one who has answered deletes the answer, so a dialog asks first. */
 export function RemovableInvitees(props: RemovableInviteesProps) {
   const { invitees, answers, onRemove, onEmptied } = props;
-  const [asked, setAsked] = useState<Removal | null>(null);
+  const [asked, setAsked] = useState<PendingRemoval | null>(null);
   const close = () => setAsked((one) => one && { ...one, open: false });
   const latest = useRef({ answers, onRemove });
   useEffect(() => {
@@ -53,7 +53,7 @@ export function RemovableInvitees(props: RemovableInviteesProps) {
 }
 
 interface RemovalDialogProps {
-  asked: Removal;
+  asked: PendingRemoval;
   onClose: () => void;
   onRemove: () => void;
 }

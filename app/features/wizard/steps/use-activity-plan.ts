@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 
 import type { StepValue } from '#app/features/draft/parts.ts';
 import {
-  type Removed,
+  type RemovedActivity,
   addActivity,
   alignActivities,
   moveActivity,
@@ -54,7 +54,7 @@ export function useActivityPlan(step: ActivityStep) {
     activities: next,
     plannedStart: range.start,
   });
-  const [removed, setRemoved] = useState<Removed | null>(null);
+  const [removed, setRemoved] = useState<RemovedActivity | null>(null);
   const [restored, setRestored] = useState('');
 
   return {

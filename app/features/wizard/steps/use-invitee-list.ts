@@ -28,7 +28,7 @@ interface InviteeMessages {
   news?: string;
 }
 
-interface Removed {
+interface RemovedInvitee {
   key: number;
   invitee: Invitee;
   index: number;
@@ -89,7 +89,7 @@ function useAdding(
 export function useInviteeList(step: InviteeStep) {
   const { value, setValue } = step;
   const [remarks, setRemarks] = useState<InviteeMessages>({});
-  const [removed, setRemoved] = useState<Removed | null>(null);
+  const [removed, setRemoved] = useState<RemovedInvitee | null>(null);
 
   const undo = () => {
     if (!removed) return;

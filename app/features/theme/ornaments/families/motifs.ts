@@ -4,7 +4,7 @@ import { drawMotif } from '../motifs/draw-motif.ts';
 import type { MotifSet } from '../motifs/motif.ts';
 import { drawRidges } from '../scenery.ts';
 import {
-  type Place,
+  type Placement,
   circle,
   drawCorner,
   drawDivider,
@@ -86,7 +86,7 @@ const hung = {
 };
 
 const halfHeight = 48;
-const places = (turn: number, scale: number, flip = false): Place => ({ turn, scale, flip });
+const places = (turn: number, scale: number, flip = false): Placement => ({ turn, scale, flip });
 
 function define(tokens: ThemeTokens, id: string, { motifs }: MotifSet): string {
   const [first, second] = motifs;
