@@ -37,7 +37,7 @@ function createSiteListener(options: AppOptions): RequestListener {
     load: async (path: string) => app.fetch(new Request(origin + path), {}),
     stamp: coalesce((ids: string[]) => findStamps(db, ids)),
     classify: async (inviteId: string, cookies: string) =>
-      isAnnounced(cookies) ? 'guest' : classifyGuest(db, inviteId, cookies),
+      isAnnounced(origin, cookies) ? 'guest' : classifyGuest(db, inviteId, cookies),
     newCookie: (inviteId: string) => formatTicketCookie(origin, inviteId, createTicket()),
     maxBytes,
     counts,

@@ -39,6 +39,10 @@ motion?.addEventListener('click', () => {
   }
 });
 
+const print = find('#print');
+if (print) print.hidden = false;
+print?.addEventListener('click', () => window.print());
+
 const { confetti, colors } = find('script[data-confetti]')?.dataset ?? {};
 
 /** Confetti in the party's colours, fetched when the first is thrown. */

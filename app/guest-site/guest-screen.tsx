@@ -53,7 +53,12 @@ export function GuestScreen({ title, hostPath, look, status, children }: GuestSc
       <main>{children}</main>
       <footer className={styles.foot}>
         <PlainWordmark />
-        {look && (look.motion !== 'still' || look.confetti) ? <MotionSwitch /> : null}
+        {look ? (
+          <div className={styles.quiet}>
+            {look.motion !== 'still' || look.confetti ? <MotionSwitch /> : null}
+            <PrintButton />
+          </div>
+        ) : null}
       </footer>
       <output id="announcer" className="visually-hidden" />
       <script
@@ -69,6 +74,15 @@ export function GuestScreen({ title, hostPath, look, status, children }: GuestSc
 /** On a page in Festoon's own design the canopy starts here. */
 function Top({ own, children }: { own: boolean; children: ReactNode }) {
   return own ? <Canopy hem={false}>{children}</Canopy> : children;
+}
+
+/** Made visible by the enhancement script, as printing needs one. */
+function PrintButton() {
+  return (
+    <button type="button" id="print" className={styles.motion} hidden>
+      Print
+    </button>
+  );
 }
 
 /** Stops and starts the animations and stores the choice. Made visible by the enhancement script. */

@@ -24,7 +24,7 @@ export function LivePanel({ inviteId, title, link, qr }: LivePanelProps) {
       <label htmlFor="live-link" className="visually-hidden">
         Link for your guests
       </label>
-      <LinkRow id="live-link" title={title} link={link} qr={qr} />
+      <LinkRow id="live-link" title={title} link={link} qr={qr} copy="primary" />
       <figure className={styles.code}>
         <QrPicture qr={qr} />
         <figcaption>Or let them scan this code.</figcaption>

@@ -46,7 +46,7 @@ export async function sendGuestPage(
   const { db, origin } = c.var.services;
   const known = await recognizeGuest(db, invite.id, c.req.header('Cookie') ?? null);
   const rsvp = await loadRsvp(db, invite.id, known);
-  const isLive = c.req.method === 'GET' && isAnnounced(c.req.header('Cookie'));
+  const isLive = c.req.method === 'GET' && isAnnounced(origin, c.req.header('Cookie'));
   const headers = new Headers();
   if (known.fresh)
     headers.append('Set-Cookie', formatTicketCookie(origin, invite.id, known.ticket));

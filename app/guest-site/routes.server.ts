@@ -4,10 +4,12 @@ import { takeAnswer } from './answer.server.ts';
 import { showCard } from './card.server.ts';
 import type { GuestEnv } from './guest-context.ts';
 import { showMissingPage, showPage } from './page.server.tsx';
+import { showPreview } from './preview.server.tsx';
 
 /** The guest site: every address under /guest/. */
 export const guestSite = new Hono<GuestEnv>()
   .get('/guest/:inviteId', showPage)
   .post('/guest/:inviteId', takeAnswer)
   .get('/guest/:inviteId/card.png', showCard)
+  .get('/guest/:inviteId/preview', showPreview)
   .all('/guest/*', showMissingPage);

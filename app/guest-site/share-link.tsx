@@ -1,5 +1,5 @@
 import type { QrCode } from '#app/features/invitation/qr.server.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, type ButtonVariant } from '#app/ui/button.tsx';
 
 import { QrPicture } from './qr-picture.tsx';
 
@@ -29,13 +29,19 @@ export function ShareLink({ title, link, qr }: ShareLinkProps) {
   );
 }
 
+type LinkRowProps = ShareLinkProps & {
+  id: string;
+  /** 'primary' where copying the link is what the page is for. */
+  copy?: ButtonVariant;
+};
+
 /** The link's field with its buttons. The page's script knows it by its attribute. */
-export function LinkRow({ id, title, link, qr }: ShareLinkProps & { id: string }) {
+export function LinkRow({ id, title, link, qr, copy = 'secondary' }: LinkRowProps) {
   return (
     <div data-link-row="">
       <div className={styles.row}>
         <input id={id} className={styles.link} value={link} readOnly />
-        <Button className={styles.copy} data-copy="">
+        <Button variant={copy} className={styles.copy} data-copy="">
           Copy Link
         </Button>
         <ShareMenu title={title} link={link} qr={qr} />

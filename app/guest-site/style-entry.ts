@@ -13,3 +13,4 @@ export { greet } from '#app/features/invitation/greeting.tsx';
 export { LivePanel } from './live-panel.tsx';
 export { GuestPage } from './guest-page.tsx';
 export { MissingPage } from './missing-page.tsx';
+export { PreviewBar } from './preview-bar.tsx';

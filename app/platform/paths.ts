@@ -11,6 +11,11 @@ export function getGuestPath(inviteId: string): string {
   return `/guest/${encodeURIComponent(inviteId)}`;
 }
 
+/** The host's preview of the guest page. */
+export function getPreviewPath(inviteId: string): string {
+  return `${getGuestPath(inviteId)}/preview`;
+}
+
 /** True for a path that the host site's router cannot show. */
 export function isGuestSite(pathname: string): boolean {
   return pathname.startsWith(getGuestPath(''));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { announceLive } from '#app/features/invite/live-notice.server.ts';
+import { announceLive, isAnnounced } from '#app/features/invite/live-notice.server.ts';
 
 import { readWords } from '../setup/guest-page.ts';
 import { saveInvite } from '../setup/invites.ts';
@@ -27,8 +27,16 @@ test('the browser that saved an invitation is told once that it is live, and no 
   expect(readWords(await guest.get(`/guest/${id}`))).not.toContain('Your invitation is live');
 });
 
+test('over https no page of plain http can bring the notice', () => {
+  const secure = '__Secure-festoon.live=1';
+  expect(isAnnounced('https://party.example', `a=b; ${secure}; c=d`)).toBe(true);
+  expect(isAnnounced('https://party.example', 'festoon.live=1')).toBe(false);
+  expect(isAnnounced('http://localhost:3000', 'a=b; festoon.live=1')).toBe(true);
+  expect(isAnnounced('http://localhost:3000', secure)).toBe(false);
+});
+
 test('the notice is kept for one invitation’s page alone, where no script can read it', () => {
   expect(announceLive('https://party.example', 'party-1')).toBe(
-    'festoon.live=1; Max-Age=600; Path=/guest/party-1; HttpOnly; Secure; SameSite=Lax',
+    '__Secure-festoon.live=1; Max-Age=600; Path=/guest/party-1; HttpOnly; Secure; SameSite=Lax',
   );
 });

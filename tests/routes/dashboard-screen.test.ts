@@ -51,7 +51,9 @@ describe('the header', () => {
     const { id, answer } = await dashboardOf({});
     expect(readWords(answer)).toContain('Signed in as ana');
     expect(answer.text).toMatch(/<button[^>]*>Edit title<\/button>/);
-    expect(answer.text).toMatch(new RegExp(`<a[^>]*href="/guest/${id}"[^>]*>Preview Invite</a>`));
+    expect(answer.text).toMatch(
+      new RegExp(`<a[^>]*href="/guest/${id}/preview"[^>]*>Preview Invite</a>`),
+    );
     expect(answer.text).toMatch(/<button[^>]*>Create New Event<\/button>/);
   });
 });

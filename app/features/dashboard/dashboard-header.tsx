@@ -1,7 +1,7 @@
 import { limits } from '#app/features/draft/limits.ts';
 import { editPath } from '#app/features/draft/part-paths.ts';
 import { TimeText } from '#app/features/schedule/time-text.tsx';
-import { getGuestPath } from '#app/platform/paths.ts';
+import { getPreviewPath } from '#app/platform/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 
 import { EditButton } from './dashboard-card.tsx';
@@ -51,7 +51,7 @@ export function DashboardHeader({ view, edit, logIn, guestLink }: DashboardHeade
             Edit title
           </EditButton>
         )}
-        <ButtonLink to={getGuestPath(view.id)} reloadDocument>
+        <ButtonLink to={getPreviewPath(view.id)} reloadDocument>
           Preview Invite
         </ButtonLink>
       </div>

@@ -10,6 +10,9 @@ import { chooseTitleSize } from './title-size.ts';
 
 import styles from './invitation-hero.module.css';
 
+/** Longer names of hosts are set smaller. */
+const longHosts = 60;
+
 interface InvitationHeroProps {
   view: Invitation;
   look: Look;
@@ -51,7 +54,7 @@ export function InvitationHero({ view, look, greeting, titleAs: Title }: Invitat
           {title}
         </Title>
         {view.hostedBy === '' ? null : (
-          <p className={styles.host}>
+          <p className={styles.host} data-long={view.hostedBy.length > longHosts}>
             Hosted by <bdi>{view.hostedBy}</bdi>
           </p>
         )}

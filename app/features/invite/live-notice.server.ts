@@ -1,23 +1,26 @@
 import { getGuestPath } from '#app/platform/paths.ts';
 
-const name = 'festoon.live';
+const plainName = 'festoon.live';
+/** Over https: the prefix keeps pages of plain http from setting it. Its path rules out '__Host-'. */
+const secureName = `__Secure-${plainName}`;
 
 function cookieOf(origin: string, inviteId: string, seconds: number): string {
-  const secure = origin.startsWith('https:') ? '; Secure' : '';
+  const [name, secure] = origin.startsWith('https:') ? [secureName, '; Secure'] : [plainName, ''];
   return `${name}=1; Max-Age=${seconds}; Path=${getGuestPath(inviteId)}; HttpOnly${secure}; SameSite=Lax`;
 }
 
-/** The Set-Cookie value that lets the browser that saved an invitation show once that it is live (behaviour 12.19). */
+/** The Set-Cookie value by which the browser that saved an invitation is told once that it is live (behaviour 12.19). */
 export function announceLive(origin: string, inviteId: string): string {
   return cookieOf(origin, inviteId, 600);
 }
 
-/** The Set-Cookie value that deletes that cookie. */
+/** The Set-Cookie value that ends it. */
 export function forgetLive(origin: string, inviteId: string): string {
   return cookieOf(origin, inviteId, 0);
 }
 
-/** True when a Cookie header comes from the browser that has just saved the invitation. */
-export function isAnnounced(cookies: string | undefined): boolean {
-  return cookies?.includes(`${name}=1`) ?? false;
+/** Whether a Cookie header is of the browser that has just saved the invitation. */
+export function isAnnounced(origin: string, cookies: string | undefined): boolean {
+  const name = origin.startsWith('https:') ? secureName : plainName;
+  return cookies?.split(/; */).includes(`${name}=1`) ?? false;
 }

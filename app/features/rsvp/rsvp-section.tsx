@@ -13,27 +13,31 @@ interface RsvpProps {
   rsvp: RsvpView;
   /** Why the form was refused. */
   problem?: Pick<FormProblem, 'message' | 'field' | 'typedName'> | undefined;
+  /** True where the host only looks at the page: nothing can be pressed. */
+  isPreview?: boolean;
 }
 
 /**
  * The question and the guest's answer: one plain form, whose every button sends all of it. What is typed survives
  * every press (behaviour 14.21).
  */
-export function RsvpSection({ rsvp, problem }: RsvpProps) {
+export function RsvpSection({ rsvp, problem, isPreview = false }: RsvpProps) {
   const { answer, personal } = rsvp;
   const asksName = answer !== null && !personal;
   const besideName = asksName && problem?.field === 'name';
   return (
     <div id="rsvp" className={styles.reply}>
       <form method="post" className={styles.reply}>
-        {asksName ? <EnterButton /> : null}
-        <AnswerBar rsvp={rsvp} problem={besideName ? undefined : problem?.message} />
-        {answer === null ? null : (
-          <div className={styles.follow}>
-            {answer === 'yes' ? <Companion extra={rsvp.extra} /> : null}
-            {asksName ? <GuestName rsvp={rsvp} problem={problem} /> : null}
-          </div>
-        )}
+        <fieldset className={styles.reply} disabled={isPreview}>
+          {asksName ? <EnterButton /> : null}
+          <AnswerBar rsvp={rsvp} problem={besideName ? undefined : problem?.message} />
+          {answer === null ? null : (
+            <div className={styles.follow}>
+              {answer === 'yes' ? <Companion extra={rsvp.extra} /> : null}
+              {asksName ? <GuestName rsvp={rsvp} problem={problem} /> : null}
+            </div>
+          )}
+        </fieldset>
       </form>
       {answer !== null && personal ? (
         <div className={styles.follow}>

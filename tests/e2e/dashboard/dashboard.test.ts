@@ -283,13 +283,27 @@ test('signing out removes the invitees of the draft, after asking, and leaves th
   expect((await listDraftKeys(page)).toSorted()).toEqual(kept.toSorted());
 });
 
-test('Preview Invite opens the guest page as a page of its own', async () => {
+test('Preview Invite shows what guests see, with the way back and no answer to give', async () => {
   await openDashboard();
   await page.getByRole('link', { name: 'Preview Invite' }).click();
-  await page.waitForURL(`${site.url}/guest/${id}`);
-  expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toBe(
-    page.url(),
-  );
+  await page.waitForURL(`${site.url}/guest/${id}/preview`);
+  for (const answer of ['Yes', 'No', 'Maybe']) {
+    expect(await page.getByRole('button', { name: answer }).isDisabled()).toBe(true);
+  }
+  // As on the guest page, the question stays at the foot of the window.
+  const bar = await page.locator('#answer-bar').boundingBox();
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(page.viewportSize()?.height);
+  await page.evaluate(() => {
+    window.print = () => {
+      document.documentElement.dataset['printed'] = '';
+    };
+  });
+  await page.getByRole('button', { name: 'Print' }).click();
+  expect(await page.locator('html[data-printed]').count()).toBe(1);
+  expect(await findAxeViolations(page)).toEqual([]);
+  expect(await measureWidthAt320(page)).toBe(320);
+  await page.getByRole('link', { name: 'Back to the dashboard' }).click();
+  await page.waitForURL(`${site.url}/host/events/${id}`);
 });
 
 test('the wrong host signs out and comes to the login that leads back', async () => {

@@ -66,11 +66,22 @@ test('from the review over the message to the guest page', async () => {
   await button().click();
   await page.waitForURL('**/guest/*');
   await page.getByText('Hosted by Maya & Jonah').waitFor();
+  const panel = page.getByRole('region', { name: 'Your invitation is live' });
+  // Solid here, where copying is the next thing to do, and outlined in its usual place.
+  const grounds = await page
+    .getByRole('button', { name: 'Copy Link' })
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
+  expect(new Set(grounds).size).toBe(2);
+  await panel.getByRole('link', { name: 'Hide this' }).click();
+  await panel.waitFor({ state: 'detached' });
+  await page.reload();
+  expect(await panel.count()).toBe(0);
 
   const [invite, ...others] = await invitesOf(uid);
   expect(others).toEqual([]);
   expect(page.url()).toBe(`${site.url}/guest/${invite?.id}`);
   expect(invite?.custom_message).toBe('Come as you are!\nReally.');
+  expect(invite?.hosted_by).toBe('Maya & Jonah');
   expect(await listDraftKeys(page)).toEqual([]);
   const cookies = await page.context().cookies();
   expect(cookies.map(({ name }) => name)).not.toContain('festoon.session');

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { addInvite, signIn } from '../fixtures/invites.ts';
+import { identifyLastWrite, readWords } from '../setup/guest-page.ts';
+import { type Site, openSite } from '../setup/site.ts';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+/** The page without the parts that differ between guests. */
+const shared = (html: string) =>
+  html
+    .replace(/<p id="preview".*?<\/p>/s, '')
+    .replaceAll(/<fieldset[^>]*>/g, (tag) => tag.replace(' disabled=""', ''));
+
+test('the host’s preview is the guest page with a bar, and nothing in it can be pressed', async () => {
+  const { host, visitor } = await signIn(site, 'previewer');
+  const id = await addInvite(site, host);
+  const before = await identifyLastWrite(site.services.db);
+  const preview = await visitor.get(`/guest/${id}/preview`);
+  expect(preview.status).toBe(200);
+  expect(readWords(preview)).toContain('This is what your guests see · Back to the dashboard');
+  expect(preview.text).toContain(`href="/host/events/${id}"`);
+  expect(preview.text).toMatch(/<fieldset[^>]* disabled=""/);
+  const page = await site.visitor().get(`/guest/${id}`);
+  expect(page.text).toMatch(/<button[^>]*id="print"[^>]*hidden=""/);
+  expect(page.text).not.toMatch(/<fieldset[^>]* disabled=""/);
+  expect(shared(preview.text)).toBe(shared(page.text));
+  expect(await identifyLastWrite(site.services.db)).toEqual(before);
+});
+
+test('the preview is stored nowhere, and does not make its host a guest', async () => {
+  const { host, visitor } = await signIn(site, 'unstored');
+  const id = await addInvite(site, host);
+  const { headers } = await visitor.get(`/guest/${id}/preview`);
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('set-cookie')).toBeNull();
+  expect(readWords(await site.visitor().get(`/guest/${id}`))).not.toContain('your guests see');
+  const answered = await visitor.post(`/guest/${id}/preview`, { answer: 'yes' });
+  expect(answered.status).toBe(404);
+});
+
+test('the preview is for the invitation’s own host', async () => {
+  const { host } = await signIn(site, 'owner');
+  const id = await addInvite(site, host);
+  const stranger = await site.visitor().get(`/guest/${id}/preview`);
+  expect([stranger.status, stranger.location]).toEqual([
+    302,
+    `/hostLogIn?redirect=/host/events/${id}`,
+  ]);
+  const { visitor: other } = await signIn(site, 'another');
+  const shown = await other.get(`/guest/${id}/preview`);
+  expect([shown.status, shown.location]).toEqual([302, `/guest/${id}`]);
+  for (const missing of ['missing', 'a%20b']) {
+    expect((await other.get(`/guest/${missing}/preview`)).status).toBe(404);
+  }
+});
