@@ -7,6 +7,6 @@ export default {
   // Several entries are built (vite.config.ts), each under its own name.
   serverBuildFile: '[name].js',
   splitRouteModules: true,
-  // The whole route table is nine small screens: sending it at once spares a request per step.
+  // The route table is small. Sending all of it at once saves a request for each step.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config;

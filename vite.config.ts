@@ -18,7 +18,7 @@ export default defineConfig({
           input: ['app/guest-site/style-entry.ts'],
           output: {
             codeSplitting: {
-              // Every screen needs these: a file each, where there were thirty of a few hundred bytes.
+              // Every screen needs these. One file each, instead of thirty of a few hundred bytes.
               groups: [
                 {
                   name: 'framework',
@@ -34,7 +34,7 @@ export default defineConfig({
     },
     ssr: {
       resolve: {
-        // Packages of hundreds of small files: reading them one by one is most of a start, in time and memory.
+        // Packages of hundreds of small files. Reading each of them would take most of the time and memory of a start.
         noExternal: [/^@base-ui\//, /^@floating-ui\//, 'culori'],
       },
       build: {

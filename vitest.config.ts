@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os';
 
 import { defineConfig } from 'vitest/config';
 
-// An odd zone, so that no test passes by living in UTC.
+// An odd zone, so that no test passes only in UTC.
 process.env['TZ'] = 'Asia/Kathmandu';
 
-/** Tests that keep nothing in the database, or name its engine themselves: they run once. */
+/** Tests that use no database, or choose its engine themselves. They run once. */
 const onceOnly = [
   'tests/guest-site/removed-invitee.test.ts',
   'tests/routes/embed-map.test.ts',
@@ -30,9 +30,9 @@ const requests = ['guest-site', 'routes', 'server'].map((folder) => `tests/${fol
 export default defineConfig({
   test: {
     setupFiles: ['tests/setup/strict-console.ts'],
-    // A start of a database or a server is quick, but not on a machine that has other things to do.
+    // Starting a database or a server takes longer on a busy machine.
     hookTimeout: 120_000,
-    // What is waited for may take as long as its test may.
+    // A wait may take as long as its test.
     expect: { poll: { timeout: 60_000 } },
     projects: [
       {
@@ -46,7 +46,7 @@ export default defineConfig({
             'tests/setup/**/*.test.ts',
             'tools/**/*.test.{ts,mjs}',
           ],
-          // Nothing here waits for anything: a slow machine is the only thing that takes long.
+          // These tests wait for nothing. Only a slow machine makes them slow.
           testTimeout: 60_000,
         },
       },
@@ -70,9 +70,9 @@ export default defineConfig({
           name: 'tools',
           globalSetup,
           include: ['tests/tools/**/*.test.ts'],
-          // The benchmarks measure: however long that takes.
+          // Benchmarks take as long as they take.
           testTimeout: 0,
-          // Alone, for they keep every core busy.
+          // Alone, because they keep every core busy.
           sequence: { groupOrder: 2 },
         },
       },

@@ -10,7 +10,7 @@ function say(region, words) {
   if (output) output.textContent = words;
 }
 
-/* What moves may be stopped. The choice stays in this browser, if it can keep things. */
+/* Stops and starts the animations. The browser stores the choice if it can. */
 const motionKey = 'festoon.motion';
 const motion = find('#motion');
 const root = document.documentElement;
@@ -45,7 +45,7 @@ print?.addEventListener('click', () => window.print());
 
 const { confetti, colors } = find('script[data-confetti]')?.dataset ?? {};
 
-/** Confetti in the party's colours, fetched when the first is thrown. */
+/** Confetti in the party's colors. Its script is loaded when it is first needed. */
 async function celebrate() {
   if (!confetti || !colors || root.hasAttribute('data-still')) return;
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
@@ -65,7 +65,7 @@ async function celebrate() {
 
 const nameField = () => /** @type {HTMLInputElement | null} */ (find('#rsvp [name=name]'));
 
-/** What is typed while a form is on its way stays. @param {HTMLElement} section @param {HTMLFormElement} form @param {HTMLElement | null} button */
+/** Keeps what is typed while a form is being sent. @param {HTMLElement} section @param {HTMLFormElement} form @param {HTMLElement | null} button */
 async function send(section, form, button) {
   const { id } = document.activeElement ?? form;
   const sent = new FormData(form, button);
@@ -136,7 +136,7 @@ for (const row of document.querySelectorAll('[data-link-row]')) {
   });
 }
 
-/* Only a reader whose clock shows another time needs to know the zone. */
+/* The zone is shown only to a reader whose clock shows another time. */
 const { zone: timeZone, at = '' } = find('[data-zone]')?.dataset ?? {};
 if (timeZone) {
   const event = new Date(`${at}Z`);

@@ -129,7 +129,7 @@ export const settingRows = [
     name: 'DATABASE_QUERY_TIMEOUT',
     default: '10',
     schema: integer(1, 3600),
-    doc: 'Seconds PostgreSQL may take over one statement before it is given up and answered with 503.',
+    doc: 'Seconds that one statement may take in PostgreSQL; after that the response is a 503.',
   },
   {
     name: 'APP_ORIGIN',
@@ -159,7 +159,7 @@ export const settingRows = [
     name: 'MAX_CONNECTIONS',
     default: '10000',
     schema: number(1, 1_000_000),
-    doc: 'Connections at a time; beyond it those only kept for later are closed, and new ones refused.',
+    doc: 'Connections at a time; beyond it idle ones are closed, and new ones refused.',
   },
   {
     name: 'MAX_CONNECTIONS_PER_ADDRESS',
@@ -171,7 +171,7 @@ export const settingRows = [
     name: 'MAX_REQUESTS',
     default: '1000',
     schema: number(1, 1_000_000),
-    doc: 'Requests worked on at a time; beyond it the answer is 503 with Retry-After. Guest pages sent from memory do not count.',
+    doc: 'Requests handled at a time; beyond it the answer is 503 with Retry-After. Guest pages sent from memory do not count.',
   },
   {
     name: 'METRICS_PORT',
@@ -183,7 +183,7 @@ export const settingRows = [
     name: 'METRICS_HOST',
     default: '127.0.0.1',
     schema: v.pipe(v.string(), v.nonEmpty('must not be empty')),
-    doc: 'Address of that listener. Never one that strangers reach: it asks nobody who they are.',
+    doc: 'Address of that listener. It has no access control, so never use a public address.',
   },
   {
     name: 'PASSWORD_SIGN_IN',
@@ -213,7 +213,7 @@ export const settingRows = [
     name: 'MAP_ATTRIBUTION',
     default: '© OpenStreetMap contributors',
     schema: v.string(),
-    doc: 'Whom the map thanks, as the provider of its tiles demands.',
+    doc: 'The attribution on the map, as the provider of its tiles requires.',
   },
   {
     name: 'GOOGLE_MAPS_API_KEY',
