@@ -4,8 +4,12 @@ import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { openDatabase } from '#app/platform/db/client.server.ts';
+import { getGuestPath } from '#app/platform/paths.ts';
+import { saveInvite } from '#tests/setup/invites.ts';
 import { spawnServer } from '#tests/setup/server-process.ts';
 
+import { forgeCookie, viewMany } from './guest-views.ts';
 import { holdIdle, holdUploads } from './held-connections.ts';
 import { type Usage, measureUsage } from './usage.ts';
 
@@ -90,6 +94,14 @@ const attacks: Attack[] = [
     name: 'a list 500,000 deep, signed in',
     run: ({ url, cookie }) => statusOf(url, { target: '/confirm', body: deep, type: json, cookie }),
   },
+  {
+    name: '1,000 views of a guest page without a cookie',
+    run: ({ url, guestPage }) => viewMany(url, guestPage),
+  },
+  {
+    name: '1,000 views of a guest page with forged cookies',
+    run: ({ url, guestPage }) => viewMany(url, guestPage, forgeCookie),
+  },
   { name: '500 uploads without their last byte', run: ({ url }) => holdUploads(url, 500) },
   { name: '10,400 idle connections', run: ({ url }) => holdIdle(url, 10_400) },
 ];
@@ -97,10 +109,11 @@ const attacks: Attack[] = [
 /** A server of its own for each attack, since memory that was once taken is seldom given back. */
 async function measure({ run }: Attack): Promise<[string, Usage, Usage]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'festoon-attack-'));
+  const guestPage = await addInvite(dataDir);
   const offline = { PHOTON_URL: 'off', NOMINATIM_URL: 'off', MAP_TILES_URL: 'off' };
   const server = spawnServer({ DATA_DIR: dataDir, ...offline });
   try {
-    const target = await prepare(await server.serving);
+    const target = await prepare(await server.serving, guestPage);
     const before = measureUsage(server.child.pid ?? 0);
     const seen = await run(target);
     return [seen, before, measureUsage(server.child.pid ?? 0)];
@@ -111,10 +124,19 @@ async function measure({ run }: Attack): Promise<[string, Usage, Usage]> {
   }
 }
 
-async function prepare(url: string): Promise<Target> {
+async function addInvite(dataDir: string): Promise<string> {
+  const db = await openDatabase({ DATA_DIR: dataDir });
+  const id = await saveInvite(db);
+  await db.destroy();
+  return getGuestPath(id);
+}
+
+async function prepare(url: string, guestPage: string): Promise<Target> {
   const body = 'username=host&password=secret&mode=sign-up';
   const { cookie } = await send(url, { target: '/hostLogIn', body });
-  return { url, cookie, guestPage: '/guest/AAAAAAAAAAAAAAAAAAAAAA' };
+  // Until the code for a page is compiled, the figures are the compiler's.
+  await viewMany(url, guestPage);
+  return { url, cookie, guestPage };
 }
 
 for (const attack of attacks) {

@@ -15,7 +15,7 @@ type Sent = { method?: string; headers?: Record<string, string>; body?: string }
 export class Browser {
   readonly #ports: { http: number; https: number };
   readonly #ca: string;
-  cookie = '';
+  readonly #cookies = new Map<string, string>();
 
   constructor(ports: { http: number; https: number }, ca: string) {
     this.#ports = ports;
@@ -44,7 +44,7 @@ export class Browser {
     const response = await this.#open(path, sent);
     let text = '';
     for await (const chunk of response.setEncoding('utf8')) text += String(chunk);
-    for (const line of response.headers['set-cookie'] ?? []) this.cookie = line.split(';')[0] ?? '';
+    for (const line of response.headers['set-cookie'] ?? []) this.#keep(line);
     return { status: response.statusCode ?? 0, headers: response.headers, text };
   }
 
@@ -57,6 +57,15 @@ export class Browser {
       next: async () => String((await chunks.next()).value),
       close: () => response.destroy(),
     };
+  }
+
+  #keep(line: string): void {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    this.#cookies.set(name, value);
+  }
+
+  #writeCookies(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
   /** Requests a path over plain HTTP. */
@@ -82,7 +91,7 @@ export class Browser {
           method,
           headers: {
             host: 'party.example.org',
-            ...(this.cookie ? { cookie: this.cookie } : {}),
+            ...(this.#cookies.size > 0 ? { cookie: this.#writeCookies() } : {}),
             ...length,
             ...headers,
           },

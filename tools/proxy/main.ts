@@ -2,7 +2,7 @@
 // and walk through it as a host and guests. Needs the proxy's program and openssl, so it is not part of `npm test`.
 // With DATABASE_URL, an empty PostgreSQL database, there are two nodes.
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,6 +11,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { findAccount } from '#app/features/host/store.server.ts';
 import { saveDraft } from '#app/features/invite/save-draft.server.ts';
 import { openDatabase } from '#app/platform/db/client.server.ts';
+import { listTokens } from '#tests/setup/invites.ts';
 import { spawnServer } from '#tests/setup/server-process.ts';
 import { draft } from '#tests/setup/stored-invite.ts';
 
@@ -55,7 +56,7 @@ proxy.once('error', (error) => {
 });
 proxy.once('exit', () => ended.abort());
 
-async function saveInvite(username: string): Promise<string> {
+async function saveInvite(username: string): Promise<{ id: string; token: string }> {
   const db = await openDatabase({ DATA_DIR: dir, DATABASE_URL });
   const host = await findAccount(db, { username });
   if (!host) throw new Error('The account is not there.');
@@ -63,8 +64,15 @@ async function saveInvite(username: string): Promise<string> {
     ...draft,
     draftId: `proxy-${Date.now()}`,
   });
+  const [token = ''] = await listTokens(db, id);
   await db.destroy();
-  return id;
+  return { id, token };
+}
+
+/** nginx writes a log as soon as it has answered. Caddy's example has none. */
+function readLogs(): string {
+  const logs = readdirSync(dir).filter((file) => file.endsWith('.log'));
+  return logs.map((file) => readFileSync(path.join(dir, file), 'utf8')).join('');
 }
 
 async function accepts(port: number): Promise<boolean> {
@@ -83,7 +91,7 @@ let failed = 0;
 while (!ended.signal.aborted && !(await accepts(place.https))) await wait(50);
 const walk = ended.signal.aborted
   ? []
-  : new Walk({ open: () => new Browser(place, ca), saveInvite }).steps;
+  : new Walk({ open: () => new Browser(place, ca), saveInvite, readLogs }).steps;
 for (const [sentence, step] of walk) {
   const late = wait(timeLimitMs, undefined, { ref: false }).then(() => {
     throw new Error(`no answer within ${timeLimitMs} ms`);

@@ -63,6 +63,7 @@ function startNginx({ dir, nodes, http, https }: LocalSetup): ChildProcess {
     ['listen 443 ssl http2;', `listen 127.0.0.1:${https} ssl http2;`],
     ['/etc/letsencrypt/live/party.example.org/fullchain.pem', path.join(dir, 'cert.pem')],
     ['/etc/letsencrypt/live/party.example.org/privkey.pem', path.join(dir, 'key.pem')],
+    ['/var/log/nginx/', `${dir}/`],
     ['server 127.0.0.1:3000;', nodes.map((port) => `server 127.0.0.1:${port};`).join(' ')],
   ]);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
