@@ -69,7 +69,7 @@ describe('saving an invite', () => {
     await button('Confirm & Generate Link').click();
     await error().waitFor();
     expect(await error().innerText()).toBe(
-      'Create a host username and password before saving. Each invitation uses its own login.',
+      'Create a host username and password before saving. Each invitation uses its own login. Log in and save',
     );
     await page.evaluate(() => localStorage.setItem('festoon.eventName', '{"title":"   "}'));
     await open(page, `${site.url}/confirm`);

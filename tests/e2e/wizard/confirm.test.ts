@@ -8,6 +8,7 @@ import { tooLarge } from '#app/platform/body-limit.ts';
 import { keepDraft, listDraftKeys, storedDraft } from '../../fixtures/drafts.ts';
 import { signIn, signInAgain } from '../../fixtures/invites.ts';
 import { open } from '../../setup/browser.ts';
+import { findHost } from '../../setup/log-in.ts';
 import { findAxeViolations, measureWidthAt320 } from '../../setup/screen.ts';
 import { giveEachTestAPage, page, site } from '../../setup/site-and-browser.ts';
 
@@ -23,11 +24,7 @@ async function signInBrowser(): Promise<string> {
 
 /** Another session of the host who signed in last. */
 async function signInBrowserAgain(): Promise<void> {
-  const host = await site.services.db
-    .selectFrom('hosts')
-    .select(['uid', 'username', 'email', 'display_name as displayName'])
-    .where('username', '=', `host-${names - 1}`)
-    .executeTakeFirstOrThrow();
+  const host = await findHost(site, `host-${names - 1}`);
   const { cookie } = await signInAgain(site, host);
   await page.context().addCookies([{ ...cookie, url: site.url }]);
 }
@@ -176,12 +173,53 @@ test('without a sign-in the press says what to do, and the draft survives the wa
   await openConfirm();
   await button().click();
   await error().waitFor();
-  expect(await error().innerText()).toBe(messages.notSignedIn);
+  expect(await error().innerText()).toBe(`${messages.notSignedIn} Log in and save`);
   expect(await findAxeViolations(page)).toEqual([]);
   expect(await measureWidthAt320(page)).toBe(320);
   await page.getByRole('link', { name: 'Log in as a Host' }).click();
   await page.waitForURL(`${site.url}/hostLogIn?redirect=/confirm`);
   expect(await listDraftKeys(page)).toContain('festoon.eventName');
+});
+
+test('‘Log in and save’ saves once after the login, without another press', async () => {
+  const username = `host-${names++}`;
+  await openConfirm();
+  await button().click();
+  await error().getByRole('link', { name: 'Log in and save' }).click();
+  await page.waitForURL(`${site.url}/hostLogIn?redirect=/confirm`);
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password').fill('lanterns');
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await page.waitForURL('**/guest/*');
+  const host = await findHost(site, username);
+  expect(await invitesOf(host.uid)).toHaveLength(1);
+
+  // What comes back is another draft; even signed in, nothing is saved without a press.
+  await signInBrowserAgain();
+  await page.evaluate(() => localStorage.setItem('festoon.eventName', '{"title":"Another"}'));
+  for (const back of [() => page.goBack(), () => page.reload()]) {
+    await back();
+    await page.locator('html[data-hydrated]').waitFor();
+    await button().and(page.locator(':enabled')).waitFor();
+  }
+  expect(await invitesOf(host.uid)).toHaveLength(1);
+});
+
+test('the wish to save ends where the host comes back without a login', async () => {
+  await openConfirm();
+  await button().click();
+  await error().getByRole('link', { name: 'Log in and save' }).click();
+  await page.waitForURL(`${site.url}/hostLogIn?redirect=/confirm`);
+  await page.goBack();
+  await button().and(page.locator(':enabled')).waitFor();
+  const uid = await signInBrowser();
+  await page.reload();
+  await page.getByRole('link', { name: 'Switch host login' }).waitFor();
+  await page.getByPlaceholder('Leave a message for your guests...').fill('Not before this');
+  await button().click();
+  await page.waitForURL('**/guest/*');
+  expect(await invitesOf(uid)).toMatchObject([{ custom_message: 'Not before this' }]);
 });
 
 test('another login on the way to a save leaves the invitees alone', async () => {

@@ -3,6 +3,7 @@ import { Link, href } from 'react-router';
 import { limits } from '#app/features/draft/limits.ts';
 import { parts } from '#app/features/draft/parts.ts';
 import { noDateYet } from '#app/features/draft/parts/date-time.ts';
+import * as storage from '#app/features/draft/storage.client.ts';
 import { useDraftStep, useRestored } from '#app/features/draft/use-draft.ts';
 import { formatGuestTime, formatGuestTitle } from '#app/features/invitation/facts.ts';
 import type { SaveReply } from '#app/features/invite/schema.ts';
@@ -13,6 +14,7 @@ import { TextArea, TextField } from '#app/ui/field.tsx';
 import { getLengthHint } from '#app/ui/length-hint.ts';
 import { Notice } from '#app/ui/notice.tsx';
 
+import { markSave } from './save-mark.client.ts';
 import { useSaveDraft } from './use-save-draft.ts';
 
 import styles from './confirm-form.module.css';
@@ -36,14 +38,23 @@ function HostNote({ hostName }: { hostName: string | null }) {
   );
 }
 
-function Problem({ message, part }: Extract<SaveReply, { ok: false }>) {
+function Problem({ message, part, signedOut }: Extract<SaveReply, { ok: false }>) {
   return (
     <Notice tone="bad">
-      {message}{' '}
+      {message} {signedOut ? <LogInAndSave /> : null}
       {part && parts[part].path !== href('/confirm') ? (
         <Link to={parts[part].path}>Go to {parts[part].label}</Link>
       ) : null}
     </Notice>
+  );
+}
+
+/** Leads to the login. The way back saves without another press (behaviour 12.21). */
+function LogInAndSave() {
+  return (
+    <Link to={logInPath(href('/confirm'))} onClick={() => markSave(storage.getDraftId())}>
+      Log in and save
+    </Link>
   );
 }
 

@@ -1,11 +1,24 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFetcher, useNavigate } from 'react-router';
 
 import { toDraft } from '#app/features/draft/rules.ts';
 import * as storage from '#app/features/draft/storage.client.ts';
-import { useDraftSteps } from '#app/features/draft/use-draft.ts';
+import { useDraftSteps, useRestored } from '#app/features/draft/use-draft.ts';
 import type { SaveReply } from '#app/features/invite/schema.ts';
 import { logInPath } from '#app/platform/paths.ts';
+
+import { takeSaveMark } from './save-mark.client.ts';
+
+/** Saves at once when the host has come back from 'Log in and save' with this very draft (behaviour 12.21). */
+function useMarkedSave(signedIn: boolean, save: () => void): void {
+  const restored = useRestored();
+  const saveMarked = useEffectEvent(save);
+  useEffect(() => {
+    if (!restored) return;
+    const marked = takeSaveMark();
+    if (signedIn && marked !== null && marked === storage.getDraftId()) saveMarked();
+  }, [restored, signedIn]);
+}
 
 /**
  * Saves the draft as /confirm does (behaviour 12.2): posts the whole draft, one request at a time. `signedIn` is
@@ -37,6 +50,8 @@ export function useSaveDraft(here: string, signedIn: boolean) {
     const draft = JSON.stringify(toDraft(storage.getDraftId(), steps));
     void fetcher.submit(draft, { method: 'post', encType: 'application/json' });
   };
+
+  useMarkedSave(signedIn, save);
 
   return {
     save,
