@@ -183,8 +183,14 @@ test('without a sign-in the press says what to do, and the draft survives the wa
 
 test('‘Log in and save’ saves once after the login, without another press', async () => {
   const username = `host-${names++}`;
+  await page.setViewportSize({ width: 360, height: 640 });
   await openConfirm();
   await button().click();
+  const bottom =
+    (await error()
+      .boundingBox()
+      .then((box) => box && box.y + box.height)) ?? Infinity;
+  expect(bottom).toBeLessThan((await button().boundingBox())?.y ?? 0);
   await error().getByRole('link', { name: 'Log in and save' }).click();
   await page.waitForURL(`${site.url}/hostLogIn?redirect=/confirm`);
   await page.getByLabel('Username').fill(username);

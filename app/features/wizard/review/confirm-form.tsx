@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link, href } from 'react-router';
 
 import { limits } from '#app/features/draft/limits.ts';
@@ -38,14 +39,22 @@ function HostNote({ hostName }: { hostName: string | null }) {
   );
 }
 
+/** Why nothing was saved. Scrolls into view, because on a phone the buttons at the bottom would cover it. */
 function Problem({ message, part, signedOut }: Extract<SaveReply, { ok: false }>) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Newer browsers return a promise, which must not become the effect's cleanup.
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <Notice tone="bad">
-      {message} {signedOut ? <LogInAndSave /> : null}
-      {part && parts[part].path !== href('/confirm') ? (
-        <Link to={parts[part].path}>Go to {parts[part].label}</Link>
-      ) : null}
-    </Notice>
+    <div ref={place}>
+      <Notice tone="bad">
+        {message} {signedOut ? <LogInAndSave /> : null}
+        {part && parts[part].path !== href('/confirm') ? (
+          <Link to={parts[part].path}>Go to {parts[part].label}</Link>
+        ) : null}
+      </Notice>
+    </div>
   );
 }
 
