@@ -28,7 +28,8 @@ function draftOf(party: Party): Partial<Draft> {
   const { slug: _, theme, eventType, ...rest } = party;
   const activities = [{ id: 1, name: 'Doors open', time: 18 * 60 }];
   const point = { lat: 51.38, lng: -2.36 };
-  return { ...rest, ...point, theme: [...theme], eventType: [...eventType], activities };
+  const hostedBy = 'Maya & Jonah';
+  return { ...rest, ...point, hostedBy, theme: [...theme], eventType: [...eventType], activities };
 }
 
 /** Takes pictures of ten guest pages on a phone and on a wide screen, into the folder. */

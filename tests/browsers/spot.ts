@@ -33,7 +33,7 @@ export function findSpot({ css, name, words }: Target): Spot | null {
     (words === undefined || clean(element.textContent).includes(words));
   const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
   const found = [...document.querySelectorAll(css)].find(
-    (element) => isShown(element) && fits(element),
+    (element) => !element.closest('[aria-hidden=true]') && isShown(element) && fits(element),
   );
   if (!found) return null;
   found.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });

@@ -21,10 +21,19 @@ const looks = [
   ['Dance Pop'],
   ['Classy'],
   ['Dreamy'],
+  ['Chill', 'beach'],
+];
+
+/** Of one line to four, and a long word. */
+const titles = [
+  'Garden',
+  'Summer Night in the Garden',
+  'Congratulations, Dr Amara Okafor and Everybody Who Helped!',
+  'Weihnachtsfeierabend',
 ];
 
 test.each(looks)('nothing that is drawn runs through the title: %s %s %s', async (...theme) => {
-  for (const title of ['Garden', 'Summer Night in the Garden', 'Weihnachtsfeierabend']) {
+  for (const title of titles) {
     for (const window of [360, 1280]) {
       const input = { theme: theme.filter(Boolean), eventType: [] };
       const words = { title, hosts: 'Maya & Jonah' };

@@ -22,7 +22,7 @@ export function getSheetWidth(window: number): number {
 function sizesOf(input: ThemeInput, { title, hosts }: HeroWords, width: number) {
   const tokens = createThemeTokens(input);
   const { art, hasScript } = getLook(input);
-  const { wide, tall, room = 1, low = 1 } = art.calm;
+  const { wide, tall, room = 1, low = 1, column = 0.82 } = art.calm;
   const isWide = width >= wideFrom;
   const cqi = width / 100;
   const { share, longestWord } = chooseTitleSize(title, hosts);
@@ -33,7 +33,7 @@ function sizesOf(input: ThemeInput, { title, hosts }: HeroWords, width: number) 
     calm: isWide ? wide : tall,
     svg: isWide ? art.wide : art.tall,
     least: (isWide ? 54.17 : 128.2) * cqi,
-    column: (isWide ? 66 * room : Math.min(82, 92 * room)) * cqi,
+    column: (isWide ? 66 * room : Math.min(100 * column, 92 * room)) * cqi,
     titleSize: Math.min(full, longest * cqi) * scale,
     greeting: hasScript ? within(30.4, 4.6 * cqi, 46.4) * 1.2 : within(17, 2.1 * cqi, 21) * 1.3,
   };

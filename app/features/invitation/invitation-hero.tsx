@@ -27,12 +27,13 @@ export function InvitationHero({ view, look, greeting, titleAs: Title }: Invitat
   const title = formatGuestTitle(view);
   const { share, longestWord } = chooseTitleSize(title, view.hostedBy);
   const size = { '--title-share': share, '--title-longest': longestWord } as CSSProperties;
-  const { wide, tall, room = 1, low = 1 } = look.art.calm;
+  const { wide, tall, room = 1, low = 1, column = 0.82 } = look.art.calm;
   const calm = {
     '--calm-wide': wide,
     '--calm-tall': tall,
     '--title-room': room * low,
     '--words-room': room,
+    '--words-column': column,
   } as CSSProperties;
   return (
     <header

@@ -21,6 +21,8 @@ export interface Calm {
   room?: number;
   /** A factor for the title's size alone, for a low zone with room for fewer lines. */
   low?: number;
+  /** The share of a phone's width that the words may take, where things stand at both sides of them. */
+  column?: number;
 }
 
 export const getCalm: Readonly<Record<Stage, Calm>> = {

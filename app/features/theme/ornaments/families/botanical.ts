@@ -213,7 +213,7 @@ function footer(tokens: ThemeTokens): string {
 
 export const botanical: OrnamentFamily = {
   stage: 'middle',
-  calm: { wide: 0.6, tall: 0.5 },
+  calm: { wide: 0.6, tall: 0.5, column: 0.72 },
   hero,
   corner(tokens) {
     const tools = createFlowerTools(tokens, 'c', 2);

@@ -131,7 +131,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
       }) +
       drawRidges(random, size, s, [[0.84, 20, isDark ? colors.tint3 : colors.leaf, 0.75]]) +
       path(drawForest(random, w, h * 0.93, 130 * s, w * 0.36), `fill="${wood}" opacity=".5"`) +
-      at(w / 2, h * 0.905, castle(tokens), { scale: tall ? 0.54 : 0.68 }) +
+      at(w / 2, h * 0.905, castle(tokens), { scale: tall ? 0.54 : 0.56 }) +
       path(drawForest(random, w, h * 0.95, 170 * s, w * 0.22), `fill="${wood}"`) +
       drawRidges(random, size, s, [
         [0.91, 10, wood, 0.8],

@@ -99,7 +99,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
   const stripes = [0, 1, 2, 3].map((at4) =>
     rect(
       0,
-      cy + sun * (0.1 + at4 * 0.16),
+      cy + sun * (tall ? 0.42 + at4 * 0.11 : 0.1 + at4 * 0.16),
       w,
       3 + at4 * 1.6,
       `fill="${colors.surface}" opacity=".6"`,
@@ -126,8 +126,11 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
           )
           .join(''),
       ) +
-      at(w * (tall ? 0.02 : 0.06), h * 0.86, palm(tokens), { scale: 1.45 * s }) +
-      at(w * (tall ? 0.99 : 0.95), h * 0.86, palm(tokens), { scale: 1.2 * s, flip: true }) +
+      at(w * (tall ? 0.02 : 0.06), h * 0.86, palm(tokens), { scale: (tall ? 1.15 : 1.45) * s }) +
+      at(w * (tall ? 0.99 : 0.95), h * 0.86, palm(tokens), {
+        scale: (tall ? 1 : 1.2) * s,
+        flip: true,
+      }) +
       sea(tokens, w, h * 0.76, h, s, colors.surface),
   );
 }
