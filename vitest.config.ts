@@ -98,6 +98,8 @@ export default defineConfig({
           ...(process.env['TEST_ENGINE'] === 'postgres' ? { globalSetup } : {}),
           include: ['tests/e2e/**/*.test.ts'],
           testTimeout: 120_000,
+          // A worker's files share its modules and its browser, which take longer to start than some files to run.
+          isolate: false,
           // Each file drives a browser and a server of its own: three for every four cores, at least two.
           maxWorkers: Math.max(2, Math.floor((availableParallelism() * 3) / 4)),
           // Vitest wants a group of its own for a project with its own number of workers.

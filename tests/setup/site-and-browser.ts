@@ -12,21 +12,32 @@ export let browser: Browser;
 export let context: BrowserContext;
 export let page: Page;
 
+/** The browser of this worker: all its files share it, and it ends with the worker. */
+let launched: Browser | undefined;
+
+async function useBrowser(): Promise<void> {
+  if (!launched?.isConnected()) launched = await launchBrowser();
+  browser = launched;
+}
+
+/** Closes what a file's tests have left open. */
+async function closePages(): Promise<void> {
+  await Promise.all(browser.contexts().map((each) => each.close()));
+}
+
 /** Opens a browser for the tests of a file, each of which opens a site of its own. */
 export function openBrowser(): void {
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser.close());
+  beforeAll(useBrowser);
+  afterAll(closePages);
 }
 
 /** Opens a site and a browser for the tests of a file, and closes them after the last. */
 export function openSiteAndBrowser(): void {
   beforeAll(async () => {
-    [site, browser] = await Promise.all([openSite(), launchBrowser()]);
+    [site] = await Promise.all([openSite(), useBrowser()]);
   });
   afterAll(async () => {
-    await browser.close();
+    await closePages();
     await site.close();
   });
 }
