@@ -10,7 +10,7 @@ openSiteAndBrowser();
 
 /** A page on a system with forced colors. */
 async function forcedPage(): Promise<Page> {
-  const context = await browser.newContext({ forcedColors: 'active', reducedMotion: 'reduce' });
+  const context = await browser.newContext({ forcedColors: 'active' });
   return context.newPage();
 }
 

@@ -17,7 +17,7 @@ import { context, giveEachTestAPage, page, site } from '#tests/setup/site-and-br
 let executed: string[];
 let hosts = 0;
 
-giveEachTestAPage({ reducedMotion: 'reduce', viewport: { width: 320, height: 700 } });
+giveEachTestAPage({ viewport: { width: 320, height: 700 } });
 beforeEach(async () => {
   executed = [];
   page.on('dialog', (dialog) => {

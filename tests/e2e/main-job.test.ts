@@ -86,7 +86,7 @@ async function answerAs(context: BrowserContext, link: string, answer: AnswerNam
 }
 
 test('a host invites, guests answer on other devices, and the figures survive a restart', async () => {
-  const hostContext = await browser.newContext();
+  const hostContext = await browser.newContext({ reducedMotion: 'no-preference' });
   const host = await hostContext.newPage();
   await walkWizard(host);
   await createAccount(host);
@@ -96,7 +96,10 @@ test('a host invites, guests answer on other devices, and the figures survive a 
   await host.getByRole('heading', { name: 'Ana turns thirty' }).waitFor();
   expect(await host.evaluate(() => Object.keys(localStorage))).toEqual([]);
 
-  const withScript = await browser.newContext({ viewport: { width: 360, height: 800 } });
+  const withScript = await browser.newContext({
+    viewport: { width: 360, height: 800 },
+    reducedMotion: 'no-preference',
+  });
   const plusOne = await answerAs(withScript, link, 'Yes');
   await plusOne.getByRole('button', { name: '+1' }).click();
   await plusOne.getByRole('button', { name: '+1', pressed: true }).waitFor();

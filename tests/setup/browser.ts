@@ -1,4 +1,4 @@
-import { type Browser, type Page, chromium } from 'playwright';
+import { type Browser, type BrowserContextOptions, type Page, chromium } from 'playwright';
 
 import { findChromium } from '../../scripts/find-chromium.mjs';
 
@@ -47,8 +47,8 @@ export const flags = [
  */
 const timeLimitMs = 60_000;
 
-/** Starts the browser that `npm test` has found or installed. */
-export async function launchBrowser(): Promise<Browser> {
+/** Starts the browser that `npm test` has found or installed. `preset` holds for its contexts that do not say otherwise. */
+export async function launchBrowser(preset: BrowserContextOptions = {}): Promise<Browser> {
   const executablePath = findChromium();
   const browser = await chromium.launch({
     args: flags,
@@ -56,7 +56,7 @@ export async function launchBrowser(): Promise<Browser> {
   });
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
-    const context = await newContext(options);
+    const context = await newContext({ ...preset, ...options });
     context.setDefaultTimeout(timeLimitMs);
     return context;
   };

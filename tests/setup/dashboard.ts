@@ -20,7 +20,7 @@ export async function switchInvite(changes: Partial<Draft> = {}): Promise<void> 
 
 /** Continues the test in another window. */
 export async function switchWindow(options: BrowserContextOptions = {}): Promise<void> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  const context = await browser.newContext(options);
   await context.addCookies([{ ...owner.cookie, url: site.url }]);
   page = await context.newPage();
 }

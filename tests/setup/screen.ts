@@ -69,17 +69,25 @@ export async function findAxeViolations(page: Page): Promise<string[]> {
   return found;
 }
 
+/** Gives the window this size and waits until the page is laid out for it. */
+export async function resizeWindow(
+  page: Page,
+  size: { width: number; height: number },
+): Promise<void> {
+  await page.setViewportSize(size);
+  await page.waitForFunction((width) => innerWidth === width, size.width);
+  // The content's width differs for a moment while the size changes.
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+  });
+}
+
 /** The right end of the page's content in a window 320 pixels wide. */
 export async function measureWidthAt320(page: Page): Promise<number> {
   const size = page.viewportSize();
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.waitForFunction(() => innerWidth === 320);
-  // The width is read after a frame, because it differs for a moment while the size changes.
-  const width = await page.evaluate(async () => {
-    await new Promise(requestAnimationFrame);
-    await new Promise(requestAnimationFrame);
-    return document.documentElement.scrollWidth;
-  });
+  await resizeWindow(page, { width: 320, height: 640 });
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
   if (size) await page.setViewportSize(size);
   return width;
 }

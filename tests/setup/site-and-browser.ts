@@ -16,7 +16,8 @@ export let page: Page;
 let launched: Browser | undefined;
 
 async function useBrowser(): Promise<void> {
-  if (!launched?.isConnected()) launched = await launchBrowser();
+  // Motion only where a test asks for it, because painting what moves takes time on every page.
+  if (!launched?.isConnected()) launched = await launchBrowser({ reducedMotion: 'reduce' });
   browser = launched;
 }
 
@@ -43,7 +44,7 @@ export function openSiteAndBrowser(): void {
 }
 
 /** Gives each test of a file an empty page in a browser context of its own. */
-export function giveEachTestAPage(options: BrowserContextOptions = { reducedMotion: 'reduce' }) {
+export function giveEachTestAPage(options: BrowserContextOptions = {}) {
   openSiteAndBrowser();
   beforeEach(async () => {
     context = await browser.newContext(options);

@@ -152,7 +152,7 @@ describe.each([
 ])('at %s pixels', (width, height) => {
   let page: Page;
   beforeAll(async () => {
-    page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' });
+    page = await browser.newPage({ viewport: { width, height } });
     return () => page.close();
   });
 

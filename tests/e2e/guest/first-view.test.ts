@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { saveInvite } from '../../setup/invites.ts';
 import { giveEachTestAPage, page, site } from '../../setup/site-and-browser.ts';
 
-giveEachTestAPage({ reducedMotion: 'reduce', timezoneId: 'Europe/London' });
+giveEachTestAPage({ timezoneId: 'Europe/London' });
 
 const windows = [
   { width: 390, height: 844 },

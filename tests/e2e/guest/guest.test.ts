@@ -5,7 +5,11 @@ import { createId } from '#app/platform/ids.server.ts';
 
 import { giveAnswer, locateGivenAnswer, seeAnswer } from '../../setup/answering.ts';
 import { saveInvite, listTokens } from '../../setup/invites.ts';
-import { findAccessibilityProblems, measureSidewaysScroll } from '../../setup/screen.ts';
+import {
+  findAccessibilityProblems,
+  measureSidewaysScroll,
+  resizeWindow,
+} from '../../setup/screen.ts';
 import { browser, openSiteAndBrowser, site } from '../../setup/site-and-browser.ts';
 
 let inviteId: string;
@@ -259,20 +263,20 @@ describe('looks', () => {
     activities: [{ id: 1, name: 'a'.repeat(100), time: 1500 }],
   };
   const screens = [
-    { width: 320, colorScheme: 'light' },
-    { width: 360, colorScheme: 'dark' },
-    { width: 700, colorScheme: 'light' },
-    { width: 1280, colorScheme: 'dark' },
+    { narrow: 320, wide: 700, colorScheme: 'light' },
+    { narrow: 360, wide: 1280, colorScheme: 'dark' },
   ] as const;
 
   test.each(screens)(
-    'every state fits and is accessible at $width pixels, $colorScheme',
-    async ({ width, colorScheme }) => {
-      const device = { viewport: { width, height: 800 }, colorScheme };
-      const page = await openOn(device);
+    'every state fits and is accessible at $narrow and $wide pixels, $colorScheme',
+    async ({ narrow, wide, colorScheme }) => {
+      const page = await openOn({ colorScheme });
       const sound = async () => {
-        expect(await findAccessibilityProblems(page)).toEqual([]);
-        expect(await measureSidewaysScroll(page)).toBe(0);
+        for (const width of [narrow, wide]) {
+          await resizeWindow(page, { width, height: 800 });
+          expect(await findAccessibilityProblems(page), `${width} px`).toEqual([]);
+          expect(await measureSidewaysScroll(page), `${width} px`).toBe(0);
+        }
       };
       await sound();
       await giveAnswer(page, 'Yes');

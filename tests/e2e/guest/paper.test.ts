@@ -29,8 +29,7 @@ test.each([
   ['Spooky', 'Monochrome', 'Retro'],
   ['graduation', 'Playful', 'Classical'],
 ])('an invitation takes one sheet of paper, drawn in outline: %s, %s, %s', async (...theme) => {
-  // With motion, the picture could show a color on its way from the screen's to the paper's.
-  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  const page = await browser.newPage();
   const { host } = await signIn(site, `host-${theme[0]}`);
   await page.goto(`${site.url}/guest/${await addInvite(site, host, { theme })}`);
   await page.emulateMedia({ media: 'print' });

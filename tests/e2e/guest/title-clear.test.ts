@@ -13,7 +13,7 @@ test.each([
   ['Weihnachtsfeierabend', ['Playful']],
 ])('nothing that is drawn runs through the title “%s” of %j', async (eventName, theme) => {
   const id = await saveInvite(site.services.db, { eventName, theme });
-  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  const page = await browser.newPage();
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`${site.url}/guest/${id}`);

@@ -7,8 +7,7 @@ import { browser, openSiteAndBrowser, site } from '../../setup/site-and-browser.
 
 openSiteAndBrowser();
 
-const newPage = (options: BrowserContextOptions = {}) =>
-  browser.newPage({ reducedMotion: 'reduce', ...options });
+const newPage = (options: BrowserContextOptions = {}) => browser.newPage(options);
 
 /** The positions of the page's parts in whole pixels. */
 async function places(page: Page): Promise<unknown> {

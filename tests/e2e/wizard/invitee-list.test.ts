@@ -4,7 +4,7 @@ import { open } from '../../setup/browser.ts';
 import { findAccessibilityProblems, remember, measureSidewaysScroll } from '../../setup/screen.ts';
 import { context, giveEachTestAPage, page, site } from '../../setup/site-and-browser.ts';
 
-giveEachTestAPage({ reducedMotion: 'reduce', viewport: { width: 360, height: 800 } });
+giveEachTestAPage({ viewport: { width: 360, height: 800 } });
 
 const openStep = () => open(page, `${site.url}/invitee`);
 const button = (name: string) => page.getByRole('button', { name, exact: true });

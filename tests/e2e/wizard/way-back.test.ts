@@ -6,7 +6,7 @@ import { open } from '../../setup/browser.ts';
 import { findAccessibilityProblems, measureSidewaysScroll } from '../../setup/screen.ts';
 import { giveEachTestAPage, page, site } from '../../setup/site-and-browser.ts';
 
-giveEachTestAPage({ reducedMotion: 'reduce', viewport: { width: 320, height: 700 } });
+giveEachTestAPage({ viewport: { width: 320, height: 700 } });
 
 const back = () => page.getByRole('link', { name: 'Back', exact: true });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
