@@ -13,6 +13,7 @@ import { type PagePolicy, requestContext, servicesContext } from './context.ts';
 import { readInlineStyles, listRouteStylesheets } from './inline-styles.server.ts';
 import { type InlineStyle, InlineStyles, type Page, getPage } from './page.ts';
 import { isUnavailable } from './platform/db/dialects.server.ts';
+import { redactPath } from './platform/paths.ts';
 
 type Bytes = Buffer<ArrayBuffer>;
 
@@ -128,7 +129,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (request.signal.aborted || isVisitorsFault(error)) return;
   const { log } = context.get(servicesContext);
   const { method, url } = request;
-  const path = new URL(url).pathname;
+  const path = redactPath(new URL(url).pathname);
   if (isUnavailable(error)) {
     context.get(requestContext).unavailable = true;
     log.warn('database unavailable', { method, path, reason: (error as Error).message });

@@ -17,6 +17,8 @@ export default [
   route('hostLogIn', 'routes/host-log-in.tsx'),
   route('host/events/:inviteId', 'routes/host-event.tsx'),
   route('host/events', 'routes/host-events.tsx'),
+  route('account', 'routes/account.tsx'),
+  route('calendar/:token.ics', 'routes/calendar-feed.ts'),
   route('logOut', 'routes/log-out.ts'),
   route('embed/map', 'routes/embed-map.tsx'),
   route('api/places', 'routes/api/places.ts'),

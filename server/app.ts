@@ -8,6 +8,7 @@ import type { RequestContext, Services } from '#app/context.ts';
 import type { GuestEnv } from '#app/guest-site/guest-context.ts';
 import { isUnavailable } from '#app/platform/db/dialects.server.ts';
 import type { Gate } from '#app/platform/gate.server.ts';
+import { redactPath } from '#app/platform/paths.ts';
 import { overloaded } from '#app/ui/unavailable.ts';
 
 import { getVisitorAddress } from './address.ts';
@@ -159,7 +160,8 @@ function limitRequests(app: App, work: Gate): void {
 
 function handleErrors(app: App, { log }: Services): void {
   app.onError((error, c) => {
-    const { method, path } = c.req;
+    const { method } = c.req;
+    const path = redactPath(c.req.path);
     const { nonce } = c.var.request;
     // The client hung up during the request. Nobody reads the response, and this is no error of the server.
     if (c.req.raw.signal.aborted) return c.body(null, 400);

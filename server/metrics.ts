@@ -173,6 +173,7 @@ export class Metrics {
       placesByAddress: watched('placesByAddress', limits.placesByAddress),
       answersByAddress: watched('answersByAddress', limits.answersByAddress),
       newAnswersByAddress: watched('newAnswersByAddress', limits.newAnswersByAddress),
+      feedsByAddress: watched('feedsByAddress', limits.feedsByAddress),
       hashing: this.#watchedGate(limits.hashing, () => refused.inc({ limit: 'hashing' })),
     };
   }

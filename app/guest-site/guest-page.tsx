@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
 
+import { AddToCalendar } from '#app/features/calendar/add-to-calendar.tsx';
+import type { CalendarWay } from '#app/features/calendar/schema.ts';
 import { formatGuestTitle } from '#app/features/invitation/facts.ts';
 import { GuestInvitation } from '#app/features/invitation/guest-invitation.tsx';
 import type { QrCode } from '#app/features/invitation/qr.server.ts';
@@ -35,12 +37,14 @@ interface GuestPageProps {
   /** The full open link. */
   link: string;
   qr: QrCode;
+  /** Null without a date. */
+  calendar: readonly CalendarWay[] | null;
   /** Renders a guest's own parts, or marks their places. */
   gap: ComponentType<GapProps>;
 }
 
 /** The invitation's page as it is for every guest. */
-export function GuestPage({ view, link, qr, gap: Own }: GuestPageProps) {
+export function GuestPage({ view, link, qr, calendar, gap: Own }: GuestPageProps) {
   const look = getLook(view);
   const title = formatGuestTitle(view);
   return (
@@ -57,6 +61,7 @@ export function GuestPage({ view, link, qr, gap: Own }: GuestPageProps) {
         view={view}
         look={look}
         greeting={<Own name="greeting" />}
+        action={calendar ? <AddToCalendar ways={calendar} /> : null}
         reply={
           <ReplyPanel look={look}>
             <Own name="reply" />

@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 
 import type { Counts } from '#app/context.ts';
 import { type Encoding, chooseEncoding, encode } from '#app/platform/encodings.server.ts';
+import { isKnown } from '#app/platform/etag.server.ts';
 import { getGuestPath, isInviteId } from '#app/platform/paths.ts';
 
 export interface PageCacheOptions {
@@ -127,11 +128,4 @@ function send(
   } else {
     response.writeHead(200, [...headers, ...own]).end(body);
   }
-}
-
-/** Whether the browser's If-None-Match names the current page. */
-function isKnown(condition: string | undefined, etag: string): boolean {
-  if (condition === undefined) return false;
-  if (condition.trim() === '*') return true;
-  return condition.split(',').some((known) => known.trim().replace(/^W\//, '') === etag);
 }

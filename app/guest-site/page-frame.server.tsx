@@ -2,12 +2,15 @@ import { LRUCache } from 'lru-cache';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 
+import { toCalendarEvent } from '#app/features/calendar/rules.ts';
+import type { CalendarWay } from '#app/features/calendar/schema.ts';
+import { listCalendarWays } from '#app/features/calendar/web-links.ts';
 import { drawQr } from '#app/features/invitation/qr.server.ts';
 import type { Invite } from '#app/features/invite/schema.ts';
 import { toGuestView } from '#app/features/invite/views.ts';
 import { getLook } from '#app/features/theme/look.ts';
 import { BodyPart } from '#app/platform/gzip-parts.server.ts';
-import { getGuestPath } from '#app/platform/paths.ts';
+import { getEventFilePath, getGuestPath } from '#app/platform/paths.ts';
 
 import { type RenderedPage, renderDocument } from './document.server.tsx';
 import { type GapName, Gap, GuestPage, gapPattern } from './guest-page.tsx';
@@ -16,6 +19,8 @@ import { type GapName, Gap, GuestPage, gapPattern } from './guest-page.tsx';
 interface Frame {
   pieces: (BodyPart | GapName)[];
   styleSources: readonly string[];
+  /** The ways to a calendar; null without a date. */
+  calendar: readonly CalendarWay[] | null;
 }
 
 const maxBytes = 32 * 2 ** 20;
@@ -42,12 +47,14 @@ function frameOf(invite: Invite, origin: string): Frame {
   if (!frame) {
     const view = toGuestView(invite);
     const look = getLook(view);
-    const content = <GuestPage view={view} link={link} qr={drawQr(link)} gap={Gap} />;
+    const filePath = getEventFilePath(invite.id);
+    const calendar = listCalendarWays(toCalendarEvent(view, invite), { link, filePath });
+    const content = <GuestPage {...{ view, link, calendar }} qr={drawQr(link)} gap={Gap} />;
     const { html, styleSources } = renderDocument({ look, content });
     const pieces = html
       .split(gapPattern)
       .map((piece, at) => (at % 2 === 0 ? new BodyPart(piece) : (piece as GapName)));
-    frame = { pieces, styleSources };
+    frame = { pieces, styleSources, calendar };
     frames.set(key, frame);
   }
   return frame;
@@ -57,9 +64,10 @@ function frameOf(invite: Invite, origin: string): Frame {
 export function fillPage(
   invite: Invite,
   origin: string,
-  own: Record<GapName, ReactNode>,
+  fill: (calendar: Frame['calendar']) => Record<GapName, ReactNode>,
 ): RenderedPage {
-  const { pieces, styleSources } = frameOf(invite, origin);
+  const { pieces, styleSources, calendar } = frameOf(invite, origin);
+  const own = fill(calendar);
   const parts = pieces.map((piece) =>
     typeof piece === 'string'
       ? new BodyPart(renderToString(own[piece], { identifierPrefix: piece }))

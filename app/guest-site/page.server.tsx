@@ -1,3 +1,4 @@
+import { AddToCalendar } from '#app/features/calendar/add-to-calendar.tsx';
 import { formatGuestTitle } from '#app/features/invitation/facts.ts';
 import { greet, openGreeting } from '#app/features/invitation/greeting.tsx';
 import { drawQr } from '#app/features/invitation/qr.server.ts';
@@ -53,7 +54,7 @@ export async function sendGuestPage(
   if (isLive) headers.append('Set-Cookie', forgetLive(origin, invite.id));
   const link = origin + getGuestPath(invite.id);
   const closed = invite.answersClosed;
-  const page = fillPage(invite, origin, {
+  const page = fillPage(invite, origin, (calendar) => ({
     status: <GuestStatus rsvp={rsvp} closed={closed} />,
     above: isLive ? (
       <LivePanel
@@ -66,9 +67,13 @@ export async function sendGuestPage(
     reply: closed ? (
       <ClosedAnswers rsvp={rsvp} problem={problem} />
     ) : (
-      <RsvpSection rsvp={rsvp} problem={problem} />
+      <RsvpSection
+        rsvp={rsvp}
+        problem={problem}
+        afterYes={calendar ? <AddToCalendar ways={calendar} /> : null}
+      />
     ),
-  });
+  }));
   return sendHtml(c, page, { status: problem?.status ?? 200, headers });
 }
 

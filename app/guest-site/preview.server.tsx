@@ -31,11 +31,11 @@ export async function showPreview(c: GuestContext): Promise<Response> {
   }
   const { invite } = found.value;
   const closed = invite.answersClosed;
-  const page = fillPage(invite, services.origin, {
+  const page = fillPage(invite, services.origin, () => ({
     status: <GuestStatus rsvp={newGuest} closed={closed} />,
     above: <PreviewBar inviteId={id} />,
     greeting: openGreeting,
     reply: closed ? <ClosedAnswers rsvp={newGuest} /> : <RsvpSection rsvp={newGuest} isPreview />,
-  });
+  }));
   return sendHtml(c, page, { status: 200, headers: new Headers({ 'Cache-Control': 'no-store' }) });
 }

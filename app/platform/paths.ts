@@ -16,6 +16,11 @@ export function getPreviewPath(inviteId: string): string {
   return `${getGuestPath(inviteId)}/preview`;
 }
 
+/** The calendar file of an event. */
+export function getEventFilePath(inviteId: string): string {
+  return `${getGuestPath(inviteId)}/event.ics`;
+}
+
 /** True for a path that the host site's router cannot show. */
 export function isGuestSite(pathname: string): boolean {
   return pathname.startsWith(getGuestPath(''));
@@ -24,6 +29,21 @@ export function isGuestSite(pathname: string): boolean {
 /** The list of the signed-in host's events. */
 export function getEventsPath(): string {
   return href('/host/events');
+}
+
+/** What the signed-in host can set for the account itself. */
+export function getAccountPath(): string {
+  return href('/account');
+}
+
+/** The secret address of a host's calendar. */
+export function getFeedPath(token: string): string {
+  return `/calendar/${token}.ics`;
+}
+
+/** A path as it may be logged: without the secret of a calendar's address. */
+export function redactPath(pathname: string): string {
+  return pathname.replace(/^(\/+calendar\/+).+/i, '$1…');
 }
 
 export function getDashboardPath(inviteId: string): string {

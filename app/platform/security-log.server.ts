@@ -12,7 +12,8 @@ export type SecurityEvent =
   | 'recovery code used'
   | 'recovery code refused'
   | 'signed out'
-  | 'answer removed';
+  | 'answer removed'
+  | 'calendar address made';
 
 /** Who an event is about. Only these fields are logged, so that no secret can be. */
 export interface Subject {

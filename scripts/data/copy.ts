@@ -23,6 +23,7 @@ const copied = {
   removed_answers: 'id',
   reply_history: 'id',
   invite_facts: 'id',
+  calendar_feeds: 'host_uid',
 } as const;
 
 export type CopiedTable = keyof typeof copied;

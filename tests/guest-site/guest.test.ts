@@ -163,6 +163,7 @@ describe('reading', () => {
     const targets = [
       page,
       `${page}/card.png`,
+      `${page}/event.ics`,
       `${page}?g=${token}`,
       `${page}?g=unknown`,
       `${page}?answer=no`,

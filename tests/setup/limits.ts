@@ -17,5 +17,6 @@ export function createNoLimits(): Limits {
     placesByAddress: unlimited,
     answersByAddress: unlimited,
     newAnswersByAddress: unlimited,
+    feedsByAddress: unlimited,
   };
 }

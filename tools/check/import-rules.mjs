@@ -14,6 +14,7 @@ export const features = {
   invite: { draft: 'all', schedule: 'all', place: 'all' },
   invitation: { schedule: 'all', theme: 'all', place: 'all', invite: 'types' },
   'link-card': { invitation: 'all', theme: 'all', invite: 'types' },
+  calendar: { schedule: 'all', invite: 'types' },
   wizard: {
     draft: 'all',
     invitation: 'all',

@@ -1,6 +1,7 @@
 import { Link, href } from 'react-router';
 
 import { SignOut } from '#app/features/draft/sign-out.tsx';
+import { getAccountPath } from '#app/platform/paths.ts';
 import { Canopy } from '#app/ui/brand/canopy.tsx';
 import { Wordmark } from '#app/ui/brand/wordmark.tsx';
 import { SkipLink } from '#app/ui/skip-link.tsx';
@@ -31,6 +32,9 @@ export function HostBar({ hostName, eventsLink, signOut = true, hem = true }: Ho
             Your events
           </Link>
         ) : null}
+        <Link className={styles.link} to={getAccountPath()}>
+          Account
+        </Link>
         {signOut ? (
           <SignOut target={href('/')} variant="quiet">
             Sign out

@@ -23,6 +23,8 @@ export interface Limits {
   answersByAddress: Limit;
   /** Per event and network address: new answers of the open link. A household or an office may share one. */
   newAnswersByAddress: Limit;
+  /** Per network address: calendars that ask for a host's feed. One service asks for many hosts. */
+  feedsByAddress: Limit;
 }
 
 const windowSeconds = 10 * 60;
@@ -32,6 +34,7 @@ const failuresPerUsername = 10;
 const lookUpsPerMinute = 120;
 const answersPerMinute = 120;
 const newAnswersPerDay = 60;
+const feedsPerMinute = 120;
 
 // Node's thread pool has four threads, which file access and DNS need too; one core stays free for requests.
 const hashesAtOnce = Math.max(1, Math.min(3, availableParallelism() - 1));
@@ -53,5 +56,6 @@ export function createLimits(db?: Db): Limits {
     placesByAddress: limit('places', lookUpsPerMinute, 60),
     answersByAddress: limit('answers', answersPerMinute, 60),
     newAnswersByAddress: limit('new-answers', newAnswersPerDay, 24 * 60 * 60),
+    feedsByAddress: limit('feeds', feedsPerMinute, 60),
   };
 }

@@ -23,6 +23,8 @@ interface GuestInvitationProps {
   greeting?: ReactNode;
   /** False where there is no room for the place's map. */
   hasMap?: boolean;
+  /** What can be done about the date, beneath the facts. */
+  action?: ReactNode;
   /** True on a screen that has a heading of its own. */
   isPreview?: boolean;
   /** The band with the guest's reply. */
@@ -38,6 +40,7 @@ export function GuestInvitation({
   greeting,
   hasMap = true,
   isPreview = false,
+  action,
   reply,
   children,
 }: GuestInvitationProps) {
@@ -51,7 +54,7 @@ export function GuestInvitation({
           titleAs={isPreview ? 'p' : 'h1'}
         />
         <div className={styles.body}>
-          <InvitationFacts view={view} />
+          <InvitationFacts view={view} action={action} />
           {hasMore(view) ? (
             <Art part="divider" className={styles.divider} svg={look.art.divider} />
           ) : null}

@@ -9,8 +9,14 @@ import type { Invitation } from './invitation.ts';
 
 import styles from './invitation-facts.module.css';
 
+interface InvitationFactsProps {
+  view: Invitation;
+  /** What else can be done about the date, before the way there. */
+  action?: ReactNode;
+}
+
 /** When and where, and the way there (behaviour 13.3, 13.5). */
-export function InvitationFacts({ view }: { view: Invitation }) {
+export function InvitationFacts({ view, action }: InvitationFactsProps) {
   return (
     <>
       <dl className={styles.facts}>
@@ -23,10 +29,11 @@ export function InvitationFacts({ view }: { view: Invitation }) {
         </Fact>
         <Fact name="Location">{view.location || fallbacks.location}</Fact>
       </dl>
-      {view.location === '' ? null : (
-        <p className={styles.actions}>
-          <DirectionsLink place={view} className={styles.action} />
-        </p>
+      {view.location === '' && !action ? null : (
+        <div className={styles.actions}>
+          {action}
+          {view.location === '' ? null : <DirectionsLink place={view} className={styles.action} />}
+        </div>
       )}
     </>
   );

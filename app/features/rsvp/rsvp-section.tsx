@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
@@ -15,13 +17,15 @@ interface RsvpProps {
   problem?: Pick<FormProblem, 'message' | 'field' | 'typedName'> | undefined;
   /** True where the host only looks at the page: nothing can be pressed. */
   isPreview?: boolean;
+  /** What a guest who is coming can do next. */
+  afterYes?: ReactNode;
 }
 
 /**
  * The question and the guest's answer: one plain form, whose every button sends all of it. What is typed survives
  * every press (behaviour 14.21).
  */
-export function RsvpSection({ rsvp, problem, isPreview = false }: RsvpProps) {
+export function RsvpSection({ rsvp, problem, isPreview = false, afterYes }: RsvpProps) {
   const { answer, personal } = rsvp;
   const asksName = answer !== null && !personal;
   const besideName = asksName && problem?.field === 'name';
@@ -39,6 +43,7 @@ export function RsvpSection({ rsvp, problem, isPreview = false }: RsvpProps) {
           )}
         </fieldset>
       </form>
+      {answer === 'yes' && afterYes ? <div className={styles.follow}>{afterYes}</div> : null}
       {answer !== null && personal ? (
         <div className={styles.follow}>
           <Identity name={rsvp.name} />

@@ -11,6 +11,7 @@ import * as devices from './migrations/0006-devices.server.ts';
 import * as openAnswers from './migrations/0007-open-answers.server.ts';
 import * as hostedBy from './migrations/0008-hosted-by.server.ts';
 import * as answers from './migrations/0009-answers.server.ts';
+import * as calendarFeeds from './migrations/0010-calendar-feeds.server.ts';
 
 /** The database was written by a later release of Festoon. */
 export class NewerDatabaseError extends Error {}
@@ -26,6 +27,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0007-open-answers': openAnswers,
   '0008-hosted-by': hostedBy,
   '0009-answers': answers,
+  '0010-calendar-feeds': calendarFeeds,
 };
 
 /** Release 0.1.0 had this table too. While two releases run on one database, both find the applied names here. */

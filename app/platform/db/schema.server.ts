@@ -15,6 +15,7 @@ export interface Database {
   removed_answers: RemovedAnswersTable;
   reply_history: ReplyHistoryTable;
   invite_facts: InviteFactsTable;
+  calendar_feeds: CalendarFeedsTable;
 }
 
 export interface HostsTable {
@@ -206,6 +207,13 @@ export interface InviteFactsTable {
   /** JSON: Facts */
   facts: string;
   changed_at: number;
+}
+
+/** The secret address of a host's calendar. */
+export interface CalendarFeedsTable {
+  host_uid: string;
+  token_hash: string;
+  created_at: number;
 }
 
 export interface PlaceRequestsTable {

@@ -1,8 +1,8 @@
 import { toGuestView } from '#app/features/invite/views.ts';
 import { type CardFacts, toCardFacts, neutralFacts } from '#app/features/link-card/facts.ts';
 
-import type { GuestContext } from './guest-context.ts';
-import { findRequestedInvite } from './page.server.tsx';
+import type { GuestContext } from '../guest-context.ts';
+import { findRequestedInvite } from '../page.server.tsx';
 
 const forEver = 'public, max-age=31536000, immutable';
 const fiveMinutes = 'public, max-age=300';

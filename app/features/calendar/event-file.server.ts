@@ -1,0 +1,111 @@
+import ICAL from 'ical.js';
+
+import { describeEvent, getPlace, getTitle } from './event-text.ts';
+import { type EventTimes, findEventTimes } from './event-times.ts';
+import type { CalendarEvent } from './schema.ts';
+import { describeZone, createTimeProperty } from './zone-component.server.ts';
+
+// The library folds a line after this many bytes and then adds a space to the next: 74 makes lines of at most 75.
+ICAL.foldLength = 74;
+
+const lastYear = 9999;
+
+/** An event and the open link to its invitation. */
+export interface LinkedEvent {
+  event: CalendarEvent;
+  link: string;
+}
+
+interface Dated extends LinkedEvent {
+  times: EventTimes;
+}
+
+/** Of a calendar with several events. */
+interface Subscription {
+  name: string;
+}
+
+function utcTime(at: number): ICAL.Time {
+  return ICAL.Time.fromJSDate(new Date(Math.floor(at / 1000) * 1000), true);
+}
+
+/** The zone of an event's times; '' for a whole day and for floating times. */
+function zoneOf({ event, times }: Dated): string {
+  return times.isAllDay ? '' : event.timeZone;
+}
+
+function eventComponent(dated: Dated): ICAL.Component {
+  const { event, link, times } = dated;
+  const component = new ICAL.Component('vevent');
+  const set = (name: string, value: unknown) => component.updatePropertyWithValue(name, value);
+  // The id is random and never changes. The name after it is reserved, so that a site may move.
+  set('uid', `${event.id}@festoon.invalid`);
+  // Every change of an invitation makes a new version, so the number can only grow.
+  set('sequence', event.version - 1);
+  set('dtstamp', utcTime(event.updatedAt));
+  set('last-modified', utcTime(event.updatedAt));
+  const form = { isDate: times.isAllDay, timeZone: zoneOf(dated) };
+  component.addProperty(createTimeProperty('dtstart', times.start, form));
+  // A day without an end lasts a day. There is none after the last that a calendar can name.
+  if (times.end > times.start && new Date(times.end).getUTCFullYear() <= lastYear) {
+    component.addProperty(createTimeProperty('dtend', times.end, form));
+  }
+  set('summary', getTitle(event));
+  set('description', describeEvent(event, link));
+  const place = getPlace(event);
+  if (place !== '') set('location', place);
+  if (event.lat !== null && event.lng !== null) set('geo', [event.lat, event.lng]);
+  set('url', link);
+  set('status', event.isCanceled ? 'CANCELLED' : 'CONFIRMED');
+  return component;
+}
+
+/** The zones that the events name, each once, with the years that they are needed for. */
+function zoneComponents(events: readonly Dated[]): ICAL.Component[] {
+  const zoned = events.filter((dated) => zoneOf(dated) !== '');
+  return [...Map.groupBy(zoned, zoneOf)].map(([timeZone, own]) =>
+    describeZone(
+      timeZone,
+      own.map(({ times }) => new Date(times.start).getUTCFullYear()),
+    ),
+  );
+}
+
+function writeCalendar(events: readonly Dated[], subscription?: Subscription): string {
+  const calendar = new ICAL.Component('vcalendar');
+  const set = (name: string, value: unknown) => calendar.updatePropertyWithValue(name, value);
+  set('prodid', '-//Festoon//Festoon//EN');
+  set('version', '2.0');
+  set('calscale', 'GREGORIAN');
+  set('method', 'PUBLISH');
+  if (subscription) {
+    set('name', subscription.name);
+    set('x-wr-calname', subscription.name);
+    set('refresh-interval', ICAL.Duration.fromString('PT1H'));
+    set('x-published-ttl', 'PT1H');
+  }
+  for (const zone of zoneComponents(events)) calendar.addSubcomponent(zone);
+  for (const dated of events) calendar.addSubcomponent(eventComponent(dated));
+  return `${calendar.toString()}\r\n`;
+}
+
+function findDated(events: readonly LinkedEvent[]): Dated[] {
+  return events.flatMap((each) => {
+    const times = findEventTimes(each.event);
+    return times ? [{ ...each, times }] : [];
+  });
+}
+
+/** An event as a calendar file (behaviour 26.2); null without a date. */
+export function writeEvent(event: CalendarEvent, link: string): string | null {
+  const dated = findDated([{ event, link }]);
+  return dated.length === 0 ? null : writeCalendar(dated);
+}
+
+/** More than anybody's calendar needs; a bound for who saves events without end. */
+const mostEvents = 1000;
+
+/** The dated events of a list, of which the first thousand, as one calendar that others subscribe to. */
+export function writeFeed(events: readonly LinkedEvent[], name: string): string {
+  return writeCalendar(findDated(events).slice(0, mostEvents), { name });
+}

@@ -1,0 +1,61 @@
+import { sortActivities, formatMinutes } from '#app/features/schedule/rules.ts';
+
+import type { CalendarEvent } from './schema.ts';
+
+/** Text as a calendar may hold it: lines end alike, and there is no other control character. */
+function tidy(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(/(?![\n\t])\p{Cc}/gu, '')
+    .trim();
+}
+
+export function getTitle({ eventName }: Pick<CalendarEvent, 'eventName'>): string {
+  return tidy(eventName) || "You're invited";
+}
+
+export function getPlace({ location }: Pick<CalendarEvent, 'location'>): string {
+  return tidy(location);
+}
+
+/** The host's message. */
+export function getMessage({ customMessage }: Pick<CalendarEvent, 'customMessage'>): string {
+  return tidy(customMessage);
+}
+
+/** What a calendar shows besides title, time and place: the message, the schedule and the open link. */
+export function describeEvent(event: CalendarEvent, link: string): string {
+  const schedule = sortActivities(event.activities).map(
+    ({ name, time }) => `${formatMinutes(time)} ${tidy(name)}`,
+  );
+  const parts = [
+    getMessage(event),
+    schedule.length > 0 ? ['Schedule', ...schedule].join('\n') : '',
+    `Invitation: ${link}`,
+  ];
+  return parts.filter(Boolean).join('\n\n');
+}
+
+/** What some file system does not take in a name. */
+const unfit = /[\\/:*?"<>|\p{C}]/gu;
+const longestName = 60;
+const graphemes = new Intl.Segmenter('en');
+
+/** The header that names an event's file after the event, for programs that read it and for those that do not. */
+export function formatDisposition(event: Pick<CalendarEvent, 'eventName'>): string {
+  // A dot at its start would hide the file.
+  const fit = getTitle(event)
+    .replace(unfit, ' ')
+    .replace(/^[\s.]+/, '');
+  const name = Array.from(graphemes.segment(fit), ({ segment }) => segment)
+    .slice(0, longestName)
+    .join('')
+    .trim();
+  const coded = encodeURIComponent(`${name || 'Invitation'}.ics`).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  // Inline: a phone then offers the event to its calendar, where an attachment would only be stored.
+  return `inline; filename="invitation.ics"; filename*=UTF-8''${coded}`;
+}

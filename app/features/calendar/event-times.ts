@@ -1,0 +1,52 @@
+import {
+  minimumWindow,
+  minutesInDay,
+  parseClock,
+  toUtcDate,
+} from '#app/features/schedule/rules.ts';
+
+import type { EventSchedule } from './schema.ts';
+import { dayMs, minuteMs, toInstant, toWall } from './zone-offsets.ts';
+
+/** The last minute that a calendar date can name. */
+const lastMinute = Date.UTC(9999, 11, 31, 23, 59);
+
+/** When an event is, in its own wall-clock time written as if it were UTC, in epoch milliseconds. */
+export interface EventTimes {
+  isAllDay: boolean;
+  start: number;
+  /** The first moment after the event; of a whole day, the next day. */
+  end: number;
+}
+
+/** How many minutes after the day's midnight the event ends. */
+function endMinutes({ endTime, endsNextDay }: EventSchedule, start: number): number {
+  const end = parseClock(endTime);
+  if (end === null) return start + minimumWindow;
+  if (end > start) return end;
+  return endsNextDay ? end + minutesInDay : start + minimumWindow;
+}
+
+/**
+ * When an event is, or null without a date. Without a start it is the whole day. An end that is missing, or not after
+ * the start and not on the next day, is one hour after the start (behaviour 26.4).
+ */
+export function findEventTimes(schedule: EventSchedule): EventTimes | null {
+  const day = toUtcDate(schedule.date)?.getTime();
+  if (day === undefined) return null;
+  const from = parseClock(schedule.startTime);
+  if (from === null) return { isAllDay: true, start: day, end: day + dayMs };
+  const wall = {
+    start: day + from * minuteMs,
+    end: day + endMinutes(schedule, from) * minuteMs,
+  };
+  const times = schedule.timeZone === '' ? wall : skipGaps(schedule.timeZone, wall);
+  return { isAllDay: false, start: times.start, end: Math.min(times.end, lastMinute) };
+}
+
+/** The same times, where clocks leave one of them out as clocks show it; the end stays after the start. */
+function skipGaps(timeZone: string, wall: { start: number; end: number }) {
+  const start = toWall(timeZone, toInstant(timeZone, wall.start));
+  const end = toWall(timeZone, toInstant(timeZone, wall.end));
+  return { start, end: end > start ? end : start + (wall.end - wall.start) };
+}

@@ -1,0 +1,86 @@
+import { useId, useRef, useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+
+import styles from './feed-card.module.css';
+
+interface FeedCardProps {
+  /** The day on which the address was made, in words; null while there is none. */
+  since: string | null;
+  /** The address, right after it was made. */
+  address: string | null;
+}
+
+/** A host's calendar feed on the account page: to create its address, copy it once, and replace it. */
+export function FeedCard({ since, address }: FeedCardProps) {
+  const id = useId();
+  const { state } = useNavigation();
+  return (
+    <Card className={styles.feed} aria-labelledby={id}>
+      <h2 id={id}>Calendar feed</h2>
+      <p>
+        All your events that have a date, in your own calendar. Give it this address once, and it
+        follows every change by itself.
+      </p>
+      {address === null ? null : <NewAddress key={address} address={address} />}
+      {address === null && since !== null ? (
+        <p>You have had an address since {since}. It was shown once and cannot be shown again.</p>
+      ) : null}
+      <Form method="post">
+        <Button
+          type="submit"
+          name="intent"
+          value="replace-feed"
+          variant={since === null ? 'primary' : 'secondary'}
+          disabled={state !== 'idle'}
+        >
+          {since === null ? 'Create address' : 'Replace address'}
+        </Button>
+      </Form>
+      {since === null ? null : (
+        <p className={styles.hint}>
+          A new address takes the place of the old one, which stops working at once.
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function NewAddress({ address }: { address: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState('');
+  const copy = async () => {
+    field.current?.select();
+    try {
+      await navigator.clipboard.writeText(address);
+      setCopied('Address copied.');
+    } catch {
+      setCopied('Copying did not work. The address is selected for you.');
+    }
+  };
+  return (
+    <div className={styles.address}>
+      <Notice tone="good">
+        Your address is ready. Copy it now: it is shown only this once. Whoever has it can read your
+        events.
+      </Notice>
+      <TextField
+        ref={field}
+        label="Address for your calendar"
+        value={address}
+        readOnly
+        onFocus={(event) => event.target.select()}
+      />
+      <div className={styles.row}>
+        <Button variant="primary" className={styles.copy} onClick={() => void copy()}>
+          Copy address
+        </Button>
+        <output className={styles.copied}>{copied}</output>
+      </div>
+    </div>
+  );
+}

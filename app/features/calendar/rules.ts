@@ -1,0 +1,26 @@
+import type { GuestView } from '#app/features/invite/views.ts';
+
+import type { CalendarEvent } from './schema.ts';
+
+/** What a calendar may know of an invitation, from what a guest may know of it (behaviour 26.9). */
+export function toCalendarEvent(
+  view: GuestView,
+  { version, updatedAt }: Pick<CalendarEvent, 'version' | 'updatedAt'>,
+): CalendarEvent {
+  return {
+    id: view.id,
+    eventName: view.eventName,
+    date: view.date,
+    startTime: view.startTime,
+    endTime: view.endTime,
+    endsNextDay: view.endsNextDay,
+    timeZone: view.timeZone,
+    location: view.location,
+    lat: view.lat,
+    lng: view.lng,
+    customMessage: view.customMessage,
+    activities: view.activities,
+    version,
+    updatedAt,
+  };
+}

@@ -1,0 +1,70 @@
+import { getDateFormat } from '#app/features/schedule/date-format.ts';
+
+export const minuteMs = 60_000;
+export const dayMs = 24 * 60 * minuteMs;
+/** Short enough that no zone changes its offset twice between two samples. */
+const sampleMs = 7 * dayMs;
+
+/** A change of a zone's offset from UTC. */
+export interface Transition {
+  /** Epoch milliseconds of the first moment with the new offset. */
+  at: number;
+  /** Minutes east of UTC before and from then on. */
+  from: number;
+  to: number;
+}
+
+/** How many minutes a zone's clocks are ahead of UTC at a moment. */
+export function getOffset(timeZone: string, at: number): number {
+  const text = getDateFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).format(at);
+  const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(text) ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0));
+}
+
+/** True while a zone's clocks are set forward, by the name of its time. */
+export function isDaylight(timeZone: string, at: number): boolean {
+  const format = getDateFormat('en-US', { timeZone, timeZoneName: 'long' });
+  const name = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return /summer|daylight/i.test(name);
+}
+
+/**
+ * The moment at which a zone's clocks show a wall-clock time, given as if it were UTC. A time that occurs twice is the
+ * first one; a time that is left out is read with the offset before the gap, as RFC 5545 says.
+ */
+export function toInstant(timeZone: string, wall: number): number {
+  const before = getOffset(timeZone, wall - dayMs);
+  const after = getOffset(timeZone, wall + dayMs);
+  const isShown = (offset: number) => getOffset(timeZone, wall - offset * minuteMs) === offset;
+  const offset = [before, after].find(isShown) ?? before;
+  return wall - offset * minuteMs;
+}
+
+/** What a zone's clocks show at a moment, as if it were UTC. */
+export function toWall(timeZone: string, at: number): number {
+  return at + getOffset(timeZone, at) * minuteMs;
+}
+
+/** The changes of a zone's offset between two moments. */
+export function findTransitions(timeZone: string, start: number, end: number): Transition[] {
+  const found: Transition[] = [];
+  let from = getOffset(timeZone, start);
+  for (let at = start; at < end; at += sampleMs) {
+    const until = Math.min(at + sampleMs, end);
+    const to = getOffset(timeZone, until);
+    if (to !== from) found.push({ at: firstMinuteOf(timeZone, to, at, until), from, to });
+    from = to;
+  }
+  return found;
+}
+
+/** The first minute with this offset, between one that has another and one that has it. */
+function firstMinuteOf(timeZone: string, offset: number, without: number, having: number): number {
+  let [low, high] = [without, having];
+  while (high - low > minuteMs) {
+    const middle = low + Math.floor((high - low) / 2 / minuteMs) * minuteMs;
+    if (getOffset(timeZone, middle) === offset) high = middle;
+    else low = middle;
+  }
+  return high;
+}

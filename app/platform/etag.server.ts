@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto';
+
+/** A weak validator of a text: it stays when the text is sent in another encoding. */
+export function createEtag(text: string): string {
+  return `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+}
+
+const opaque = (etag: string) => etag.trim().replace(/^W\//, '');
+
+/** Whether an If-None-Match header names this version. */
+export function isKnown(condition: string | undefined, etag: string): boolean {
+  if (condition === undefined) return false;
+  if (condition.trim() === '*') return true;
+  return condition.split(',').some((known) => opaque(known) === opaque(etag));
+}

@@ -1,0 +1,153 @@
+import { convertIcsCalendar } from 'ts-ics';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { addInvite, signIn } from '#tests/fixtures/invites.ts';
+import { type Site, type Visitor, openSite } from '#tests/setup/site.ts';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const secret = /\/calendar\/([\w-]{32})\.ics/;
+
+/** Presses the button for a new address and returns the address that the page shows. */
+async function makeAddress(visitor: Visitor): Promise<string> {
+  const page = await visitor.post('/account', { intent: 'replace-feed' });
+  expect(page.status).toBe(200);
+  const [path = ''] = secret.exec(page.text) ?? [];
+  expect(page.text).toContain(`value="${site.services.origin}${path}"`);
+  return path;
+}
+
+describe('the account page', () => {
+  test('asks for the login and leads back', async () => {
+    const visitor = site.visitor();
+    for (const page of [await visitor.get('/account'), await visitor.post('/account', {})]) {
+      expect([page.status, page.location]).toEqual([302, '/hostLogIn?redirect=/account']);
+    }
+  });
+
+  test('is reached from the host’s bar, and kept by nobody', async () => {
+    const { visitor } = await signIn(site, 'ana');
+    expect((await visitor.get('/host/events')).text).toMatch(
+      /<a[^>]*href="\/account"[^>]*>Account</,
+    );
+    const page = await visitor.get('/account');
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect(page.text).toContain('<title>Account · Festoon</title>');
+    expect(page.text).toContain('Create address');
+  });
+
+  test('shows a new address once, and stores only its hash', async () => {
+    const { visitor, host } = await signIn(site, 'ben');
+    const posted = await visitor.post('/account', { intent: 'replace-feed' });
+    expect(posted.headers.get('cache-control')).toBe('no-store');
+    const [, token = ''] = secret.exec(posted.text) ?? [];
+    const later = await visitor.get('/account');
+    expect(later.text).not.toMatch(secret);
+    expect(later.text).toContain('Replace address');
+    expect(later.text).toContain('It was shown once and cannot be shown again.');
+    const rows = await site.services.db.selectFrom('calendar_feeds').selectAll().execute();
+    expect(rows.filter((row) => row.host_uid === host.uid)).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  test('changes nothing by another form or from another site', async () => {
+    const { visitor } = await signIn(site, 'cleo');
+    const address = await makeAddress(visitor);
+    expect((await visitor.post('/account', { intent: 'other' })).status).toBe(400);
+    const elsewhere = { origin: 'https://elsewhere.example' };
+    const foreign = await visitor.post('/account', { intent: 'replace-feed' }, elsewhere);
+    expect(foreign.status).toBe(403);
+    expect((await site.visitor().get(address)).status).toBe(200);
+  });
+});
+
+describe('a calendar feed', () => {
+  test('holds all dated events of its host and nobody else’s, with the open links', async () => {
+    const { visitor, host } = await signIn(site, 'dora');
+    const other = await signIn(site, 'eve');
+    const dated = await addInvite(site, host, { eventName: 'Garden party' });
+    const allDay = await addInvite(site, host, { startTime: '', endTime: '', timeZone: '' });
+    const undated = await addInvite(site, host, { date: '' });
+    const theirs = await addInvite(site, other.host, { eventName: 'Their party' });
+    const feed = await site.visitor().get(await makeAddress(visitor));
+    expect(feed.status).toBe(200);
+    expect(feed.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    const events = convertIcsCalendar(undefined, feed.text).events ?? [];
+    const urls = [dated, allDay].map((id) => `${site.services.origin}/guest/${id}`);
+    expect(new Set(events.map(({ url }) => url))).toEqual(new Set(urls));
+    expect(events).toHaveLength(2);
+    const file = await site.visitor().get(`/guest/${dated}/event.ics`);
+    const uid = convertIcsCalendar(undefined, file.text).events?.[0]?.uid;
+    expect(events.map((event) => event.uid)).toContain(uid);
+    for (const absent of [undated, theirs, 'Their party', 'Ana', 'example.org', host.username]) {
+      expect(feed.text).not.toContain(absent);
+    }
+  });
+
+  test('without events is an empty calendar', async () => {
+    const { visitor } = await signIn(site, 'finn');
+    const feed = await site.visitor().get(await makeAddress(visitor));
+    expect(feed.status).toBe(200);
+    expect(feed.text).toMatch(/^BEGIN:VCALENDAR\r\n.*END:VCALENDAR\r\n$/s);
+  });
+
+  test('is not sent again to whoever has it, until an event changes', async () => {
+    const { visitor, host } = await signIn(site, 'gil');
+    await addInvite(site, host);
+    const address = await makeAddress(visitor);
+    const reader = site.visitor();
+    const etag = (await reader.get(address)).headers.get('etag') ?? '';
+    const again = await reader.get(address, { 'If-None-Match': etag });
+    expect([again.status, again.text]).toEqual([304, '']);
+    expect((await reader.send(address, { method: 'HEAD' })).headers.get('etag')).toBe(etag);
+    await addInvite(site, host, { eventName: 'One more' });
+    const changed = await reader.get(address, { 'If-None-Match': etag });
+    expect(changed.status).toBe(200);
+    expect(changed.text).toContain('SUMMARY:One more');
+  });
+
+  test('moves to a new address, and the old one stops working', async () => {
+    const { visitor } = await signIn(site, 'hana');
+    const [old, current] = [await makeAddress(visitor), await makeAddress(visitor)];
+    expect(current).not.toBe(old);
+    const [gone, found] = [await site.visitor().get(old), await site.visitor().get(current)];
+    expect([gone.status, found.status]).toEqual([404, 200]);
+    expect(gone.text).toBe('There is no calendar at this address, or it was replaced.');
+    expect(gone.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test.each(['x', 'A'.repeat(32), 'a'.repeat(5000), '%00', '..%2f..'])(
+    'is not found at a guessed address: %s',
+    async (token) => {
+      expect((await site.visitor().get(`/calendar/${token}.ics`)).status).toBe(404);
+    },
+  );
+
+  test('is read at most 120 times a minute from one address', async () => {
+    const own = await openSite();
+    const { visitor } = await signIn(own, 'ivo');
+    const page = await visitor.post('/account', { intent: 'replace-feed' });
+    const [path = ''] = secret.exec(page.text) ?? [];
+    const reads = await Promise.all(Array.from({ length: 121 }, () => own.visitor().get(path)));
+    const refused = reads.filter(({ status }) => status === 429);
+    expect([reads.filter(({ status }) => status === 200).length, refused.length]).toEqual([120, 1]);
+    await own.close();
+  });
+
+  test('is not named in the log when it fails', async () => {
+    const lines: string[] = [];
+    const keep = (...line: unknown[]) => void lines.push(JSON.stringify(line));
+    const own = await openSite({}, { log: { info: keep, warn: keep, error: keep } });
+    await own.services.db.schema.alterTable('calendar_feeds').renameTo('feeds_gone').execute();
+    const failed = await own.visitor().get(`/calendar/${'S'.repeat(32)}.ics`);
+    expect(failed.status).toBe(500);
+    expect(lines.join()).toContain('/calendar/…');
+    expect(lines.join()).not.toContain('SSSS');
+    await own.close();
+  });
+});
