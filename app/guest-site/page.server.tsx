@@ -46,7 +46,7 @@ export async function sendGuestPage(
 ): Promise<Response> {
   const { db, origin } = c.var.services;
   const known = await recognizeGuest(db, invite.id, c.req.header('Cookie') ?? null);
-  const rsvp = await loadRsvp(db, invite.id, known);
+  const rsvp = await loadRsvp(c.var.services, invite.id, known);
   const isLive = c.req.method === 'GET' && isAnnounced(origin, c.req.header('Cookie'));
   const headers = new Headers();
   if (known.fresh)
@@ -87,7 +87,7 @@ async function openPersonalLink(c: GuestContext, invite: Invite, token: string):
   const opened = await findPersonalTicket(db, id, token);
   if (!opened) return c.redirect(getGuestPath(id), 302);
   const known = await recognizeGuest(db, id, c.req.header('Cookie') ?? null);
-  const rsvp = await loadRsvp(db, id, known);
+  const rsvp = await loadRsvp(c.var.services, id, known);
   if (known.ticket.token !== token && (rsvp.personal || rsvp.answer !== null)) {
     return sendPage(c, {
       status: 200,

@@ -3,7 +3,7 @@ import { openGreeting } from '#app/features/invitation/greeting.tsx';
 import { ClosedAnswers } from '#app/features/rsvp/closed-answers.tsx';
 import { GuestStatus } from '#app/features/rsvp/guest-status.tsx';
 import { RsvpSection } from '#app/features/rsvp/rsvp-section.tsx';
-import type { RsvpView } from '#app/features/rsvp/schema.ts';
+import { unanswered } from '#app/features/rsvp/schema.ts';
 import { getDashboardPath, getGuestPath, isInviteId, logInPath } from '#app/platform/paths.ts';
 
 import { sendHtml } from './document.server.tsx';
@@ -11,9 +11,6 @@ import type { GuestContext } from './guest-context.ts';
 import { fillPage } from './page-frame.server.tsx';
 import { showMissingPage } from './page.server.tsx';
 import { PreviewBar } from './preview-bar.tsx';
-
-/** Somebody on the open link who has not answered. */
-const newGuest: RsvpView = { answer: null, extra: 0, name: '', personal: false, unnamed: false };
 
 /**
  * The page as guests see it, for the invitation's signed-in host: the answer cannot be given, and the browser does not
@@ -32,10 +29,14 @@ export async function showPreview(c: GuestContext): Promise<Response> {
   const { invite } = found.value;
   const closed = invite.answersClosed;
   const page = fillPage(invite, services.origin, () => ({
-    status: <GuestStatus rsvp={newGuest} closed={closed} />,
+    status: <GuestStatus rsvp={unanswered} closed={closed} />,
     above: <PreviewBar inviteId={id} />,
     greeting: openGreeting,
-    reply: closed ? <ClosedAnswers rsvp={newGuest} /> : <RsvpSection rsvp={newGuest} isPreview />,
+    reply: closed ? (
+      <ClosedAnswers rsvp={unanswered} />
+    ) : (
+      <RsvpSection rsvp={unanswered} isPreview />
+    ),
   }));
   return sendHtml(c, page, { status: 200, headers: new Headers({ 'Cache-Control': 'no-store' }) });
 }

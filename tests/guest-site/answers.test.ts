@@ -120,7 +120,7 @@ describe('an answer', () => {
     [{}, 'Please choose Yes, No or Maybe.'],
     [{ other: 'yes' }, 'Please choose Yes, No or Maybe.'],
     [{ answer: 'yes', extra: '1' }, 'Please choose Yes, No or Maybe.'],
-    [{ extra: '2' }, 'You can bring one more person, or nobody.'],
+    [{ extra: '11' }, 'You can bring one more person, or nobody.'],
     [{ extra: '-1' }, 'You can bring one more person, or nobody.'],
     [{ extra: '1' }, 'Please say first whether you are attending.'],
     [{ extra: '0' }, 'Please say first whether you are attending.'],
@@ -164,6 +164,14 @@ describe('an answer', () => {
     expect(answer.status).toBe(400);
     expect(readWords(answer)).toContain('Please choose Yes first.');
     expect(readShownAnswer(answer)).toBe('maybe');
+  });
+
+  test('brings one more at most', async () => {
+    await guest.post(page, { answer: 'yes' });
+    const answer = await guest.post(page, { extra: '2' });
+    expect(answer.status).toBe(400);
+    expect(readWords(answer)).toContain('You can bring one more person, or nobody.');
+    expect(await answersOf()).toMatchObject([{ answer: 'yes', extra: 0 }]);
   });
 
   test('a file in place of a word is refused', async () => {

@@ -11,7 +11,7 @@ import { type OwnedInvite, findOwnInvite } from '#app/features/invite/service.se
 import { listInvitees } from '#app/features/invite/store.server.ts';
 import { createBus } from '#app/features/live/bus.server.ts';
 import { toFigures } from '#app/features/rsvp/rules.ts';
-import type { Answer, Extra, Guest } from '#app/features/rsvp/schema.ts';
+import type { Answer, Guest } from '#app/features/rsvp/schema.ts';
 import { countAnswers, listAnswers, recordChange } from '#app/features/rsvp/service.server.ts';
 import { addHost, makeInvitees, makeDraft } from '#tests/fixtures/invites.ts';
 import { type TestDatabase, engines } from '#tests/setup/engines.ts';
@@ -48,7 +48,7 @@ describe.each(engines)('answers recorded by the host on $name', (engine) => {
     recordAnswer(deps(), to, { record: row, as });
   const say = (to: OwnedInvite, guest: Guest, answer: Answer) =>
     recordChange(deps(), { inviteId: to.id, guest }, { kind: 'answer', answer });
-  const bring = (to: OwnedInvite, guest: Guest, extra: Extra) =>
+  const bring = (to: OwnedInvite, guest: Guest, extra: number) =>
     recordChange(deps(), { inviteId: to.id, guest }, { kind: 'extra', extra });
   const rows = (to: OwnedInvite) =>
     store.db.selectFrom('rsvps').selectAll().where('invite_id', '=', to.id).execute();

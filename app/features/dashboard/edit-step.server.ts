@@ -16,6 +16,7 @@ import type { Invite, PartUpdate } from '#app/features/invite/schema.ts';
 import { type OwnedInvite, updateInvite } from '#app/features/invite/service.server.ts';
 import { findInvite, listInvitees } from '#app/features/invite/store.server.ts';
 import { toGuestView } from '#app/features/invite/views.ts';
+import { settleReplies } from '#app/features/rsvp/reply/settle.server.ts';
 import { listAnswers } from '#app/features/rsvp/service.server.ts';
 import type {
   SaveRefusal,
@@ -169,7 +170,8 @@ export async function saveEditStep<Name extends PartName>(name: Name, asked: Sav
 
   const { version, part, activities } = change.value;
   const update = { name, part } as PartUpdate;
-  const saved = await updateInvite(services, found.value, { version, update });
+  const settling = { ...services, settle: settleReplies };
+  const saved = await updateInvite(settling, found.value, { version, update });
   if (!saved.ok) {
     const now = await findInvite(services.db, found.value.id);
     if (!now) return refuse(404, messages.notFound);

@@ -7,6 +7,9 @@ import type { Person } from './schema.ts';
 
 const rowsPerInsert = 500;
 
+/** Ids of people need to differ within their household only. */
+const createPersonId = () => createId().slice(0, 8);
+
 interface InviteeRow {
   id: string;
   name: string;
@@ -25,7 +28,7 @@ export function toRow(
 ): InviteeRow {
   const { name, email } = invitee;
   const before = JSON.parse(stored?.people ?? '[]') as Person[];
-  const people = invitee.people ? identifyPeople(invitee.people, before, createId) : before;
+  const people = invitee.people ? identifyPeople(invitee.people, before, createPersonId) : before;
   const companions = invitee.companions === undefined ? stored?.companions : invitee.companions;
   return {
     id: stored?.id ?? createId(),

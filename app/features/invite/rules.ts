@@ -9,6 +9,11 @@ export interface PartChange {
   update: PartUpdate;
 }
 
+/** True for a part whose change may make replies fit no more, or fit again. */
+export function concernsReplies({ name }: PartUpdate): boolean {
+  return name === 'invitee' || name === 'answers';
+}
+
 type Named = Pick<Invite, 'eventName' | 'theme' | 'eventType'>;
 
 /**

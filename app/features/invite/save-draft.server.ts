@@ -5,11 +5,16 @@ import { type Result, fail, succeed } from '#app/platform/result.ts';
 
 import { digestDraft, findCorrections } from './draft-parts.server.ts';
 import { insertInvite } from './insert-invite.server.ts';
-import { matchInvitees } from './rules.ts';
+import { concernsReplies, matchInvitees } from './rules.ts';
 import type { Owner, PartUpdate } from './schema.ts';
 import * as store from './store.server.ts';
 
 export interface SaveServices {
+  /**
+   * Makes the replies fit a change of invitees or answer settings, in its transaction. Another feature's, so the
+   * caller hands it in.
+   */
+  settle?: ((trx: Db, inviteId: string, now: number) => Promise<unknown>) | undefined;
   db: Db;
   clock: Clock;
 }
@@ -25,13 +30,13 @@ const dayMs = 24 * 60 * 60 * 1000;
  * host's row is locked, so that requests at once cannot exceed the limit.
  */
 export async function saveDraftWithin(
-  { db, clock }: SaveServices,
+  { db, clock, settle }: SaveServices,
   { owner, draft, perDay }: { owner: Owner; draft: Draft; perDay: number },
 ): Promise<Result<string, 'too-many'>> {
   return db.transaction().execute(async (trx) => {
     await store.lockHost(trx, owner.uid);
     const now = clock();
-    const saved = await correctInvite(trx, { draft, owner, now });
+    const saved = await correctInvite(trx, { draft, owner, now, settle });
     if (saved !== null) return succeed(saved);
     const recent = await store.countInvitesSince(trx, owner.uid, now - dayMs);
     return recent >= perDay
@@ -51,10 +56,16 @@ export async function saveDraft(
   return saved.value;
 }
 
+interface Correction extends Pick<SaveServices, 'settle'> {
+  draft: Draft;
+  owner: Owner;
+  now: number;
+}
+
 /** Updates what was corrected in a draft since it was saved. Returns the invitation's id, or null if there is none. */
 async function correctInvite(
   trx: Db,
-  { draft, owner, now }: { draft: Draft; owner: Owner; now: number },
+  { draft, owner, now, settle }: Correction,
 ): Promise<string | null> {
   const saved = await store.lockSavedDraft(trx, owner.uid, draft.draftId);
   if (!saved) return null;
@@ -70,6 +81,7 @@ async function correctInvite(
     version = next;
   }
   await store.setDraftDigests(trx, id, digests);
+  if (corrections.some(concernsReplies)) await settle?.(trx, id, now);
   return id;
 }
 

@@ -2,6 +2,9 @@ import type { Part, PartName } from '#app/features/draft/parts.ts';
 import type { StoredQuestion } from '#app/features/draft/parts/question.ts';
 import type { Draft } from '#app/features/draft/schema.ts';
 
+export type { AnswerSettings } from '#app/features/draft/parts/answers.ts';
+export type { StoredQuestion };
+
 /** The host account that an invitation is saved under. */
 export interface Owner {
   uid: string;

@@ -7,7 +7,7 @@ import type { Publisher } from '#app/platform/publisher.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 
 import { messages } from './messages.ts';
-import type { PartChange } from './rules.ts';
+import { type PartChange, concernsReplies } from './rules.ts';
 import { type SaveServices, invitesPerDay, saveDraftWithin } from './save-draft.server.ts';
 import type { Invite, Owner, PartUpdate } from './schema.ts';
 import * as store from './store.server.ts';
@@ -75,7 +75,10 @@ export async function confirmDraft(
  * The time zone of a place that is being saved, for an invitation with neither a zone nor a date. With a date, the
  * host has seen the zone and chosen it, or chosen none, so a place must not change it (behaviour 20.12).
  */
-function findZone({ timeZone, date }: Invite, update: PartUpdate): string | undefined {
+function findZone(
+  { timeZone, date }: Pick<Invite, 'timeZone' | 'date'>,
+  update: PartUpdate,
+): string | undefined {
   if (update.name !== 'location' || timeZone !== '' || date !== '') return undefined;
   const { lat, lng } = update.part;
   return lat === null || lng === null ? undefined : findTimeZone({ lat, lng });
@@ -86,16 +89,19 @@ function findZone({ timeZone, date }: Invite, update: PartUpdate): string | unde
  * changed since the version that the change is based on (behaviour 20.4).
  */
 export async function updateInvite(
-  { db, clock, live }: UpdateServices,
-  invite: OwnedInvite,
+  { db, clock, live, settle }: UpdateServices,
+  { id, ...invite }: OwnedInvite,
   change: PartChange,
 ): Promise<Result<number, 'stale'>> {
   const timeZone = findZone(invite, change.update);
-  const version = await db
-    .transaction()
-    .execute((trx) => store.updatePart(trx, { id: invite.id, ...change, timeZone, now: clock() }));
+  const now = clock();
+  const version = await db.transaction().execute(async (trx) => {
+    const next = await store.updatePart(trx, { id, ...change, timeZone, now });
+    if (next !== null && concernsReplies(change.update)) await settle?.(trx, id, now);
+    return next;
+  });
   if (version === null) return fail('stale');
-  live.publish(invite.id);
+  live.publish(id);
   return succeed(version);
 }
 

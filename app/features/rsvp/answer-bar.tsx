@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 import { Notice } from '#app/ui/notice.tsx';
 
-import { statusWords } from './messages.ts';
+import { describeStatus } from './descriptions.ts';
 import type { Answer, RsvpView } from './schema.ts';
 
 import styles from './answer-bar.module.css';
@@ -19,7 +19,8 @@ interface AnswerBarProps {
  * The question, and once it is answered the answer with the way to change it. It stays at the foot of the window until
  * its own place comes into view (behaviour 14.23).
  */
-export function AnswerBar({ rsvp: { answer, extra }, problem }: AnswerBarProps) {
+export function AnswerBar({ rsvp, problem }: AnswerBarProps) {
+  const { answer } = rsvp;
   return (
     <div className={styles.bar} id="answer-bar">
       {problem === undefined ? null : <Notice tone="bad">{problem}</Notice>}
@@ -35,9 +36,9 @@ export function AnswerBar({ rsvp: { answer, extra }, problem }: AnswerBarProps) 
           <>
             <div id="status" className={styles.status} tabIndex={-1}>
               <h2 id="question" className={styles.answered} data-answer={answer}>
-                {statusWords[answer].status}
+                {describeStatus(answer, rsvp).status}
               </h2>{' '}
-              <p>{extra === 1 ? statusWords.companion : statusWords[answer].more}</p>
+              <p>{describeStatus(answer, rsvp).more}</p>
             </div>
             <details className={styles.change}>
               <summary>Change answer</summary>

@@ -1,7 +1,7 @@
 import { Notice } from '#app/ui/notice.tsx';
 
+import { describeStatus } from './descriptions.ts';
 import { Identity } from './identity.tsx';
-import { statusWords } from './messages.ts';
 import type { FormProblem, RsvpView } from './schema.ts';
 
 import styles from './rsvp-section.module.css';
@@ -21,7 +21,7 @@ export function ClosedAnswers({ rsvp, problem }: ClosedAnswersProps) {
         <h2 id="question">Answers are closed</h2>
         {answer === null ? null : (
           <p id="status" tabIndex={-1}>
-            {statusWords[answer].status}
+            {describeStatus(answer, rsvp).status}
             {extra === 1 ? ' and bringing one more' : ''}.
           </p>
         )}

@@ -1,80 +1,37 @@
-import * as v from 'valibot';
-
 import type { Clock } from '#app/platform/clock.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { readTextField } from '#app/platform/form.server.ts';
 import type { Publisher } from '#app/platform/publisher.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 
+import { describeProblem } from './descriptions.ts';
 import { type Ticket, createTicket, findPersonalTicket, recognizeGuest } from './guest.server.ts';
 import { messages } from './messages.ts';
-import { type Allowance, mayAnswer } from './new-answers.server.ts';
-import {
-  type Change,
-  type FormProblem,
-  answerSchema,
-  extraSchema,
-  guestNameSchema,
-} from './schema.ts';
-import { type Refusal, recordChange } from './service.server.ts';
-import { areAnswersClosed } from './store.server.ts';
+import { readReplyForm } from './reply-form.server.ts';
+import { type AnswerRefusal, answer } from './reply/answer.server.ts';
+import type { ReplyProblem } from './reply/reply.ts';
+import type { FormProblem } from './schema.ts';
+import type { Refusal } from './service.server.ts';
 
-const statuses = {
-  unanswered: 400,
-  notGoing: 400,
-  namedByHost: 400,
+const statuses: Partial<Record<Refusal, FormProblem['status']>> = {
   uninvited: 409,
   missing: 404,
-} as const satisfies Record<Refusal, FormProblem['status']>;
-
-const changes = {
-  answer: v.pipe(
-    answerSchema,
-    v.transform((answer): Change => ({ kind: 'answer', answer })),
-  ),
-  extra: v.pipe(
-    extraSchema,
-    v.transform((extra): Change => ({ kind: 'extra', extra })),
-  ),
-  name: v.pipe(
-    guestNameSchema,
-    v.transform((name): Change => ({ kind: 'name', name })),
-  ),
+  closed: 409,
+  tooLate: 409,
+  full: 409,
+  noPlaceForCompanion: 409,
+  noPlaceForPerson: 409,
+  unknownPerson: 409,
+  unknownQuestion: 409,
+  unknownChoice: 409,
+  answerTooLong: 422,
+  notNumber: 422,
+  tooManyNew: 429,
 };
 
-/** The changes in a guest's form, in the order in which they are stored. */
-function parseForm(form: FormData): Result<Parsed, FormProblem> {
-  const pressed = (['answer', 'extra'] as const).filter((field) => form.has(field));
-  const [field] = pressed;
-  const asksForName = form.has('skip') || form.has('name');
-  if (pressed.length > 1 || (field === undefined && !asksForName)) {
-    return fail({ status: 400, message: messages.unknownAnswer });
-  }
-  const name = form.has('skip') ? '' : form.get('name');
-  if (field === undefined) return succeed({ pressed: null, name });
-  const parsed = v.safeParse(changes[field], form.get(field));
-  if (!parsed.success) return fail({ status: 400, message: parsed.issues[0].message });
-  // Every button also sends the name field. An unchanged name is not stored again.
-  return succeed({
-    pressed: parsed.output,
-    name: name === (form.get('shown-name') ?? '') ? null : name,
-  });
-}
-
-interface Parsed {
-  /** The answer or companion of the pressed button. */
-  pressed: Change | null;
-  /** A name to store; null for none. */
-  name: FormDataEntryValue | null;
-}
-
-function parseName(name: FormDataEntryValue): Result<Change, FormProblem> {
-  const parsed = v.safeParse(changes.name, name);
-  if (parsed.success) return succeed(parsed.output);
-  const [{ message }] = parsed.issues;
-  return fail(
-    typeof name === 'string' ? { status: 422, message, field: 'name' } : { status: 400, message },
-  );
+interface Allowance {
+  /** Counts one by this key; false once there were too many. */
+  allow(key: string): Promise<boolean>;
 }
 
 interface FormServices {
@@ -119,31 +76,26 @@ async function storeForm(
   if (form.has('forget')) return succeed(createTicket());
   if (form.has('stay') || form.has('switch'))
     return succeed(await chooseGuest(services.db, inviteId, sent));
-  const parsed = parseForm(form);
-  if (!parsed.ok) return parsed;
-  if (await areAnswersClosed(services.db, inviteId)) {
-    return fail({ status: 409, message: messages.closed });
+  const read = readReplyForm(form);
+  if (!read.ok) return read;
+  const { given, problem } = read.value;
+  const { guest, ticket } = await recognizeGuest(services.db, inviteId, cookies);
+  // New answers of the open link are limited by event and network address (behaviour 14.26).
+  const admit = () => services.limits.newAnswersByAddress.allow(`${inviteId} ${address}`);
+  const done = await answer(services, { inviteId, guest }, given, { by: 'guest', admit });
+  if (!done.ok) {
+    return problem && done.error === 'unanswered' ? fail(problem) : refuse({ reason: done.error });
   }
-  const known = await recognizeGuest(services.db, inviteId, cookies);
-  const { guest, ticket } = known;
-  const isAnswer = parsed.value.pressed?.kind === 'answer';
-  if (isAnswer && !(await mayAnswer(services, inviteId, { known, address }))) {
-    return fail({ status: 429, message: messages.tooManyNew });
-  }
-  const store = async (change: Change): Promise<Result<void, FormProblem>> => {
-    const recorded = await recordChange(services, { inviteId, guest }, change);
-    if (recorded.ok) return recorded;
-    return fail({ status: statuses[recorded.error], message: messages[recorded.error] });
-  };
-  const { pressed, name } = parsed.value;
-  const first = pressed ? await store(pressed) : succeed(undefined);
-  if (!first.ok) return first;
-  if (name === null) return succeed(ticket);
-  const change = parseName(name);
-  if (!change.ok) return change;
-  const named = await store(change.value);
-  if (!named.ok) return named;
-  return succeed({ ...ticket, unnamed: change.value.kind === 'name' && change.value.name === '' });
+  const [first] = done.value.problems;
+  if (first) return refuse(first);
+  if (problem) return fail(problem);
+  return succeed(given.name === undefined ? ticket : { ...ticket, unnamed: given.name === '' });
+}
+
+function refuse(problem: ReplyProblem | { reason: AnswerRefusal }): Result<never, FormProblem> {
+  const { reason } = problem;
+  const message = describeProblem(problem);
+  return fail({ status: statuses[reason] ?? 400, message });
 }
 
 /** The reply to 'Answer as Ana, or stay Ben?' (behaviour 14.22): the personal link's ticket, or the device's own. */

@@ -1,5 +1,5 @@
+import { describeStatus } from './descriptions.ts';
 import { Identity } from './identity.tsx';
-import { statusWords } from './messages.ts';
 import type { RsvpView } from './schema.ts';
 
 import styles from './guest-status.module.css';
@@ -11,13 +11,14 @@ interface GuestStatusProps {
 }
 
 /** At the top of the page: who answers, or what they have answered, with the way to change it (behaviour 13.18). */
-export function GuestStatus({ rsvp: { answer, personal, name }, closed }: GuestStatusProps) {
+export function GuestStatus({ rsvp, closed }: GuestStatusProps) {
+  const { answer, personal, name } = rsvp;
   return (
     <div id="guest-status" className={styles.status}>
       {answer !== null ? (
         <a href="#answer" className={styles.answered}>
           <span className={answer === 'yes' ? styles.tick : undefined}>
-            {statusWords[answer].status}
+            {describeStatus(answer, rsvp).status}
           </span>{' '}
           · {closed ? 'Answers are closed' : 'Change answer'}
         </a>

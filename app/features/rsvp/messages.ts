@@ -11,17 +11,25 @@ export const messages = {
   missing: 'This invitation is no longer there, so your answer was not stored.',
   closed:
     'Your host has closed answers, so nothing was changed. Please tell your host directly if your plans change.',
+  tooLate:
+    'The date for answers has passed, so nothing was changed. Please tell your host directly if your plans change.',
+  full: 'All places are taken, so your yes was not stored. Places can open up again: check back here, or write to your host.',
+  noCompanions: 'Your host asks you to come without a companion.',
+  noPlaceForCompanion: 'There is no place left for a companion. Your own answer is stored.',
+  noPlaceForPerson:
+    'There is no place left for one more of you. Everybody who had a place keeps it.',
+  nobodyComing: 'If none of you can come, please choose No. Your answer is as it was.',
+  unknownPerson:
+    'Your host has changed who is in your group. Please check who is coming. Your answer is stored.',
+  notMaybe: 'A date to decide by goes with Maybe. Please choose Maybe first.',
+  noteTooLong: 'Please use at most 2,000 characters for your note. The rest is stored.',
+  unknownQuestion: 'Your host no longer asks one of these questions. The rest is stored.',
+  unknownChoice: 'Your host has changed the choices of a question. Please choose again.',
+  answerTooLong: 'An answer is too long. Please shorten it. The rest is stored.',
+  notNumber: 'Please enter a number, such as 2.',
+  unreadable: 'Something in this form cannot be read. Please reload the page and try again.',
   tooManyNew:
     'Many new answers to this invitation came from your network today, so this one was not stored. Please use the personal link that your host can send you, or answer from another network.',
   tooMany: 'Too many attempts. Please wait and try again.',
   sendFailed: 'Your answer could not be sent. Check your connection and try again.',
-} as const;
-
-/** How a stored answer reads to its guest: the answer, and what is said with it. */
-export const statusWords = {
-  yes: { status: 'You’re going', more: 'See you there!' },
-  no: { status: 'You’re not going', more: 'Thanks for letting us know.' },
-  maybe: { status: 'You might come', more: 'You can change your answer at any time.' },
-  /** In place of what is said with a yes. */
-  companion: 'You’re bringing one more. See you there!',
 } as const;

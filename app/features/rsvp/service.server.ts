@@ -1,93 +1,88 @@
 import type { Clock } from '#app/platform/clock.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
-import { isMissingReference } from '#app/platform/db/dialects.server.ts';
-import type { Publisher } from '#app/platform/publisher.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 
 import type { RecognizedGuest } from './guest.server.ts';
+import { type AnswerRefusal, type AnswerServices, answer } from './reply/answer.server.ts';
+import { findAnswering } from './reply/deadline-rules.ts';
+import { countTaken } from './reply/places-store.server.ts';
+import { findMissingAnswers } from './reply/question-rules.ts';
+import { type ReplyPlace, findContext } from './reply/reply-context.server.ts';
+import type { GivenReply, ProblemReason } from './reply/reply.ts';
 import { type AnswerCounts, type Figures, toFigures } from './rules.ts';
-import type { Answer, Change, Guest, RsvpView } from './schema.ts';
+import { type Change, type RsvpView, unanswered } from './schema.ts';
 import * as store from './store.server.ts';
 
 export { listAnswers } from './store.server.ts';
 
 const invitesPerQuery = 500;
 
-export type Refusal = 'unanswered' | 'notGoing' | 'namedByHost' | 'uninvited' | 'missing';
+/** Why a change of an answer was not stored. */
+export type Refusal = AnswerRefusal | ProblemReason;
 
-/**
- * Stores one change of a guest's answer and commits it; the same change again has no effect. Refused without a
- * write: a companion or a name before any answer, a companion without a yes, a name from an invitee, and an answer
- * of an invitee or to an invitation that has been removed (behaviour 14.4, 14.6).
- */
-export async function recordChange(
-  { db, clock, live }: { db: Db; clock: Clock; live: Publisher },
-  place: { inviteId: string; guest: Guest },
-  change: Change,
-): Promise<Result<void, Refusal>> {
-  const stored = await storeChange(db, place, { change, now: clock() });
-  if (stored.ok) live.publish(place.inviteId);
-  return stored;
-}
-
-async function storeChange(
-  db: Db,
-  place: { inviteId: string; guest: Guest },
-  { change, now }: { change: Change; now: number },
-): Promise<Result<void, Refusal>> {
+function toGiven(change: Change): GivenReply {
   switch (change.kind) {
     case 'answer':
-      return putAnswer(db, place, { answer: change.answer, now });
-    case 'extra': {
-      if (await store.putExtra(db, place, { extra: change.extra, now })) return succeed(undefined);
-      const own = await store.findAnswer(db, place);
-      if (!own) return fail('unanswered');
-      return own.extra === change.extra ? succeed(undefined) : fail('notGoing');
-    }
-    case 'name': {
-      if ('inviteeId' in place.guest) return fail('namedByHost');
-      if (await store.putName(db, place, { name: change.name, now })) return succeed(undefined);
-      return (await store.findAnswer(db, place)) ? succeed(undefined) : fail('unanswered');
-    }
+      return { answer: change.answer };
+    case 'extra':
+      return { extra: change.extra };
+    case 'name':
+      return { name: change.name };
   }
 }
 
-async function putAnswer(
-  db: Db,
-  place: { inviteId: string; guest: Guest },
-  given: { answer: Answer; now: number },
-): Promise<Result<void, 'uninvited' | 'missing'>> {
-  try {
-    return succeed(await store.putAnswer(db, place, given));
-  } catch (error) {
-    if (!isMissingReference(error)) throw error;
-    return fail('inviteeId' in place.guest ? 'uninvited' : 'missing');
-  }
+/** Stores one change of a guest's answer and commits it; the same change again has no effect (behaviour 14.4, 14.6). */
+export async function recordChange(
+  services: AnswerServices,
+  place: ReplyPlace,
+  change: Change,
+): Promise<Result<void, Refusal>> {
+  const done = await answer(services, place, toGiven(change), { by: 'guest' });
+  if (!done.ok) return done;
+  const [problem] = done.value.problems;
+  return problem ? fail(problem.reason) : succeed(undefined);
 }
 
-/** The guest's own answer, as the guest page shows it. */
+/** The guest's own answer, and what the guest page needs to ask for it. */
 export async function loadRsvp(
-  db: Db,
+  { db, clock }: { db: Db; clock: Clock },
   inviteId: string,
-  { guest, inviteeName, ticket, fresh }: RecognizedGuest,
+  { guest, inviteeName, ticket }: RecognizedGuest,
 ): Promise<RsvpView> {
-  const own = fresh ? null : await store.findAnswer(db, { inviteId, guest });
-  return {
-    answer: own?.answer ?? null,
-    extra: own?.extra ?? 0,
-    name: inviteeName ?? own?.name ?? '',
+  const known = {
+    name: inviteeName ?? '',
     personal: inviteeName !== null,
     unnamed: ticket.unnamed,
+  };
+  const context = await findContext(db, { inviteId, guest });
+  // The invitation or the invitee was removed a moment ago: the page is shown as to anybody.
+  if (typeof context === 'string') return { ...unanswered, ...known };
+  const { rules, party, stored } = context;
+  const reply = stored?.reply ?? null;
+  const { limit, whenFull, questions, factsVersion } = rules;
+  const taken = limit === null ? 0 : (await countTaken(db, inviteId)).taken;
+  return {
+    ...known,
+    answer: reply?.answer ?? null,
+    extra: reply?.extra ?? 0,
+    name: inviteeName ?? reply?.name ?? '',
+    reply,
+    party,
+    questions: questions.filter(({ retired }) => !retired),
+    missing: reply ? findMissingAnswers(reply, questions) : [],
+    answering: findAnswering(rules, clock()),
+    places: limit === null ? null : { limit, whenFull, free: Math.max(0, limit - taken) },
+    outdated: reply && reply.factsVersion !== factsVersion ? reply.factsVersion : null,
   };
 }
 
 /** Counts the answers to one invitation, and its invitees. */
 export async function countAnswers(db: Db, inviteId: string): Promise<AnswerCounts> {
-  const [tallies, invitees] = await Promise.all([
+  const [tallies, invited] = await Promise.all([
     store.tallyAnswersOf(db, inviteId),
-    store.countInviteesOf(db, inviteId),
+    store.countInvited(db, inviteId),
   ]);
-  return { tallies, invitees };
+  return { tallies, ...invited };
 }
 
 /** The figures of several invitations, by invitation id; an entry for every id given. */
@@ -99,12 +94,12 @@ export async function loadFiguresOfInvites(
   for (let start = 0; start < inviteIds.length; start += invitesPerQuery) {
     const ids = inviteIds.slice(start, start + invitesPerQuery);
     const tallies = Map.groupBy(await store.tallyAnswers(db, ids), (tally) => tally.inviteId);
-    const invitees = new Map(
-      (await store.countInvitees(db, ids)).map(({ inviteId, count }) => [inviteId, count]),
+    const invited = new Map(
+      (await store.countInvitees(db, ids)).map((counted) => [counted.inviteId, counted]),
     );
     for (const id of ids) {
-      const counts = { tallies: tallies.get(id) ?? [], invitees: invitees.get(id) ?? 0 };
-      figures.set(id, toFigures(counts));
+      const { invitees, guests } = invited.get(id) ?? { invitees: 0, guests: 0 };
+      figures.set(id, toFigures({ tallies: tallies.get(id) ?? [], invitees, guests }));
     }
   }
   return figures;

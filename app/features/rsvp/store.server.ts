@@ -1,23 +1,10 @@
-import { type InsertResult, sql } from 'kysely';
+import { sql } from 'kysely';
 
 import type { Db } from '#app/platform/db/client.server.ts';
 import { prepareStatement } from '#app/platform/db/statement.server.ts';
-import { createOrderedId } from '#app/platform/ids.server.ts';
 
 import type { Tally } from './rules.ts';
-import type { Answer, Extra, Guest, ListedAnswer, OwnAnswer } from './schema.ts';
-
-/** Identifies the row of a guest's answer; there is at most one. */
-interface Place {
-  inviteId: string;
-  guest: Guest;
-}
-
-function keys({ inviteId, guest }: Place) {
-  return 'inviteeId' in guest
-    ? { invite_id: inviteId, invitee_id: guest.inviteeId }
-    : { invite_id: inviteId, guest_key_hash: guest.keyHash };
-}
+import type { Answer, ListedAnswer } from './schema.ts';
 
 const inviteeOf = prepareStatement<
   { inviteId: string; token: string },
@@ -66,183 +53,93 @@ export async function isGuest(
   return (await guestBy(db, asked)).rows.length > 0;
 }
 
-const closedOf = prepareStatement<{ inviteId: string }, { closed: number }>((db, value) =>
-  db.selectFrom('invites').select('answers_closed as closed').where('id', '=', value('inviteId')),
-);
+/** How many people of a reply said an answer: those of a household, or the one. */
+const saying = (answer: Answer) =>
+  sql<number>`sum(coalesce(${sql.ref(`${answer}_count`)}, case when answer = ${sql.lit(answer)} then 1 else 0 end))`;
 
-/** Whether the host has closed the answers to an invitation; false where there is no invitation. */
-export async function areAnswersClosed(db: Db, inviteId: string): Promise<boolean> {
-  return (await closedOf(db, { inviteId })).rows[0]?.closed === 1;
-}
+/** Replies are alike when they have the same answer and agree in these. */
+const isWaiting = sql<number>`case when waiting is null then 0 else 1 end`;
+const isCurrent = sql<number>`case when rsvps.facts_version = invites.facts_version then 1 else 0 end`;
 
-const answerBy = (column: 'invitee_id' | 'guest_key_hash') =>
-  prepareStatement<
-    { inviteId: string; key: string },
-    { answer: Answer; extra: number; name: string }
-  >((db, value) =>
-    db
-      .selectFrom('rsvps')
-      .select(['answer', 'extra', 'name'])
-      .where('invite_id', '=', value('inviteId'))
-      .where(column, '=', value('key')),
-  );
-const answerOfInvitee = answerBy('invitee_id');
-const answerOfDevice = answerBy('guest_key_hash');
-
-export async function findAnswer(db: Db, { inviteId, guest }: Place): Promise<OwnAnswer | null> {
-  const { rows } = await ('inviteeId' in guest
-    ? answerOfInvitee(db, { inviteId, key: guest.inviteeId })
-    : answerOfDevice(db, { inviteId, key: guest.keyHash }));
-  const [row] = rows;
-  return row ? { ...row, extra: row.extra === 1 ? 1 : 0 } : null;
-}
-
-interface NewAnswer {
-  id: string;
-  inviteId: string;
-  inviteeId: string | null;
-  keyHash: string | null;
-  answer: Answer;
-  now: number;
-}
-
-const putAnswerBy = (...unique: ('invite_id' | 'invitee_id' | 'guest_key_hash')[]) =>
-  prepareStatement<NewAnswer, InsertResult>((db, value) =>
-    db
-      .insertInto('rsvps')
-      .values({
-        id: value('id'),
-        invite_id: value('inviteId'),
-        invitee_id: value('inviteeId'),
-        guest_key_hash: value('keyHash'),
-        name: '',
-        answer: value('answer'),
-        extra: 0,
-        created_at: value('now'),
-        updated_at: value('now'),
-      })
-      .onConflict((conflict) =>
-        conflict
-          .columns(unique)
-          .doUpdateSet({
-            answer: sql`excluded.answer`,
-            extra: sql`case when excluded.answer = 'yes' then rsvps.extra else 0 end`,
-            recorded_by_host: 0,
-            updated_at: sql`excluded.updated_at`,
-          })
-          .where((where) =>
-            where.or([
-              where('rsvps.answer', '<>', sql<Answer>`excluded.answer`),
-              where('rsvps.recorded_by_host', '=', 1),
-            ]),
-          ),
+/** Households keep their counts, so that every figure is a sum over the replies. */
+function tally(db: Db) {
+  return db
+    .selectFrom('rsvps')
+    .innerJoin('invites', 'invites.id', 'rsvps.invite_id')
+    .select(({ fn }) => [
+      'answer',
+      isWaiting.as('waiting'),
+      isCurrent.as('current'),
+      fn.countAll<number>().as('count'),
+      fn.count<number>('invitee_id').as('invitees'),
+      sql<number>`sum(case when invitee_id is null then 0 else coalesce(yes_count + maybe_count + no_count, 1) end)`.as(
+        'invited',
       ),
-  );
-const putInviteesAnswer = putAnswerBy('invitee_id');
-const putDevicesAnswer = putAnswerBy('invite_id', 'guest_key_hash');
-
-/**
- * Stores `answer` as the guest's own answer, in one statement. The same answer again writes nothing; an answer other
- * than yes removes the companion. Violates a foreign key if the invitee was removed meanwhile.
- */
-export async function putAnswer(
-  db: Db,
-  { inviteId, guest }: Place,
-  { answer, now }: { answer: Answer; now: number },
-): Promise<void> {
-  const row = { id: createOrderedId(now), inviteId, inviteeId: null, keyHash: null, answer, now };
-  await ('inviteeId' in guest
-    ? putInviteesAnswer(db, { ...row, inviteeId: guest.inviteeId })
-    : putDevicesAnswer(db, { ...row, keyHash: guest.keyHash }));
-}
-
-/** Sets the number of companions of a guest whose answer is yes; true if a row was written. */
-export async function putExtra(
-  db: Db,
-  place: Place,
-  { extra, now }: { extra: Extra; now: number },
-): Promise<boolean> {
-  const result = await db
-    .updateTable('rsvps')
-    .set({ extra, recorded_by_host: 0, updated_at: now })
-    .where((where) => where.and(keys(place)))
-    .where('answer', '=', 'yes')
-    .where('extra', '<>', extra)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
-}
-
-/** Sets the guest's name; true if a row was written, false if it was the same. */
-export async function putName(
-  db: Db,
-  place: Place,
-  { name, now }: { name: string; now: number },
-): Promise<boolean> {
-  const result = await db
-    .updateTable('rsvps')
-    .set({ name, updated_at: now })
-    .where((where) => where.and(keys(place)))
-    .where('name', '<>', name)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+      saying('yes').as('yes'),
+      saying('maybe').as('maybe'),
+      saying('no').as('no'),
+      fn.sum<number>('extra').as('extras'),
+    ])
+    .groupBy(['answer', isWaiting, isCurrent]);
 }
 
 const talliesOf = prepareStatement<{ inviteId: string }, Tally>((db, value) =>
-  db
-    .selectFrom('rsvps')
-    .select(({ fn }) => [
-      'answer',
-      fn.countAll<number>().as('count'),
-      fn.sum<number>('extra').as('extras'),
-      fn.count<number>('invitee_id').as('invitees'),
-    ])
-    .where('invite_id', '=', value('inviteId'))
-    .groupBy('answer'),
+  tally(db).where('rsvps.invite_id', '=', value('inviteId')),
 );
 
-/** How often each answer was given to one invitation. */
+/** Counts the replies to one invitation. */
 export async function tallyAnswersOf(db: Db, inviteId: string): Promise<Tally[]> {
   return (await talliesOf(db, { inviteId })).rows;
 }
 
-const inviteesOf = prepareStatement<{ inviteId: string }, { count: number }>((db, value) =>
+interface Invited {
+  /** How many invitees there are, and how many people they are. */
+  invitees: number;
+  guests: number;
+}
+
+const invitedTo = prepareStatement<
+  { inviteId: string },
+  { invitees: number; guests: number | null }
+>((db, value) =>
   db
     .selectFrom('invitees')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(({ fn }) => [
+      fn.countAll<number>().as('invitees'),
+      fn.sum<number | null>('size').as('guests'),
+    ])
     .where('invite_id', '=', value('inviteId')),
 );
 
-export async function countInviteesOf(db: Db, inviteId: string): Promise<number> {
-  return (await inviteesOf(db, { inviteId })).rows[0]?.count ?? 0;
+export async function countInvited(db: Db, inviteId: string): Promise<Invited> {
+  const [row] = (await invitedTo(db, { inviteId })).rows;
+  return { invitees: row?.invitees ?? 0, guests: row?.guests ?? 0 };
 }
 
-/** How often each answer was given to each of the invitations. */
+/** Counts the replies to each of the invitations. */
 export async function tallyAnswers(
   db: Db,
   inviteIds: readonly string[],
 ): Promise<({ inviteId: string } & Tally)[]> {
-  return db
-    .selectFrom('rsvps')
-    .select(({ fn }) => [
-      'invite_id as inviteId',
-      'answer',
-      fn.countAll<number>().as('count'),
-      fn.sum<number>('extra').as('extras'),
-      fn.count<number>('invitee_id').as('invitees'),
-    ])
-    .where('invite_id', 'in', inviteIds)
-    .groupBy(['invite_id', 'answer'])
+  return tally(db)
+    .select('rsvps.invite_id as inviteId')
+    .where('rsvps.invite_id', 'in', inviteIds)
+    .groupBy('rsvps.invite_id')
     .execute();
 }
 
-/** How many invitees each of the invitations has; an invitation without any is left out. */
+/** Who is invited to each of the invitations; one without invitees is left out. */
 export async function countInvitees(
   db: Db,
   inviteIds: readonly string[],
-): Promise<{ inviteId: string; count: number }[]> {
+): Promise<({ inviteId: string } & Invited)[]> {
   return db
     .selectFrom('invitees')
-    .select(({ fn }) => ['invite_id as inviteId', fn.countAll<number>().as('count')])
+    .select(({ fn }) => [
+      'invite_id as inviteId',
+      fn.countAll<number>().as('invitees'),
+      fn.sum<number>('size').as('guests'),
+    ])
     .where('invite_id', 'in', inviteIds)
     .groupBy('invite_id')
     .execute();
@@ -266,9 +163,5 @@ export async function listAnswers(db: Db, inviteId: string): Promise<ListedAnswe
     .orderBy('rsvps.updated_at', 'desc')
     .orderBy('rsvps.id')
     .execute();
-  return rows.map(({ recorded, ...row }) => ({
-    ...row,
-    extra: row.extra === 1 ? 1 : 0,
-    recordedByHost: recorded === 1,
-  }));
+  return rows.map(({ recorded, ...row }) => ({ ...row, recordedByHost: recorded === 1 }));
 }

@@ -25,7 +25,9 @@ export function getChosenAnswer(
   row: Pick<GuestRow, 'label'>,
   pending?: AnswerChoice,
 ): AnswerChoice {
-  return pending ?? order.find((as) => labels[as] === row.label) ?? 'none';
+  const { label } = row;
+  const stored = order.find((as) => labels[as] === label);
+  return pending ?? stored ?? (label.startsWith('Going +') ? 'yes+1' : 'none');
 }
 
 /** The answers that a host can record for a guest. Removing an answer of the open link removes its row. */

@@ -135,7 +135,7 @@ function toListed(row: Row): ListedGuest {
     email: row.email,
     token: row.token,
     answer: row.answer,
-    extra: row.extra === 1 ? 1 : 0,
+    extra: row.extra ?? 0,
     recordedByHost: row.recorded === 1,
     answeredAt: row.answeredAt,
   };

@@ -1,5 +1,5 @@
 import type { GuestPageQuery } from '#app/features/guests/guest-query.ts';
-import type { Answer, Extra, OwnAnswer } from '#app/features/rsvp/schema.ts';
+import type { Answer, ListedAnswer } from '#app/features/rsvp/schema.ts';
 
 /** A guest with their answer, as the database lists them. */
 export interface ListedGuest {
@@ -11,7 +11,7 @@ export interface ListedGuest {
   token: string | null;
   /** Null without an answer. */
   answer: Answer | null;
-  extra: Extra;
+  extra: number;
   recordedByHost: boolean;
   /** When the first answer came, in epoch milliseconds; null without one. */
   answeredAt: number | null;
@@ -24,7 +24,7 @@ export interface GuestListing {
   rows: ListedGuest[];
 }
 
-export type AnswerLabel = 'Going' | 'Going +1' | 'Maybe' | 'Declined' | 'No response yet';
+export type AnswerLabel = 'Going' | `Going +${number}` | 'Maybe' | 'Declined' | 'No response yet';
 
 /** A row of the guest list on the dashboard. */
 export interface GuestRow {
@@ -50,9 +50,11 @@ export interface GuestListPage extends GuestPageQuery {
 }
 
 /** The words for an answer on the host's screens. */
-export function labelAnswer(given: Pick<OwnAnswer, 'answer' | 'extra'> | undefined): AnswerLabel {
+export function labelAnswer(
+  given: Pick<ListedAnswer, 'answer' | 'extra'> | undefined,
+): AnswerLabel {
   if (!given) return 'No response yet';
-  if (given.answer === 'yes') return given.extra === 1 ? 'Going +1' : 'Going';
+  if (given.answer === 'yes') return given.extra > 0 ? `Going +${given.extra}` : 'Going';
   return given.answer === 'maybe' ? 'Maybe' : 'Declined';
 }
 

@@ -1,3 +1,6 @@
+import { seatReturning } from '#app/features/rsvp/reply/place-rules.ts';
+import { countTaken } from '#app/features/rsvp/reply/places-store.server.ts';
+import { replyColumns } from '#app/features/rsvp/reply/reply-row.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 
 const rowsPerQuery = 500;
@@ -13,27 +16,9 @@ const kept = [
   'id',
   'invite_id',
   'guest_key_hash',
-  'name',
-  'answer',
-  'extra',
-  'recorded_by_host',
   'created_at',
   'updated_at',
-  'people',
-  'yes_count',
-  'maybe_count',
-  'no_count',
-  'companions',
-  'note',
-  'decide_by',
-  'answers',
-  'incomplete',
-  'late',
-  'hidden',
-  'facts_version',
-  'confirmed_at',
-  'waiting',
-  'promoted_at',
+  ...replyColumns,
 ] as const;
 
 interface Removal {
@@ -68,17 +53,30 @@ export async function removeOpenAnswers(
   return count;
 }
 
-/** Puts a removal back, except for guests who have answered again meanwhile. Returns how many came back. */
+/**
+ * Puts a removal back, except for guests who have answered again meanwhile. Who finds no place any more goes to the
+ * waiting list. Returns how many came back. The invitation must be locked.
+ */
 export async function restoreOpenAnswers(
   trx: Db,
-  { inviteId, removal }: Pick<Removal, 'inviteId' | 'removal'>,
+  { inviteId, removal, limit }: { inviteId: string; removal: string; limit: number | null },
 ): Promise<number> {
-  const rows = await trx
+  const removed = await trx
     .deleteFrom('removed_answers')
     .where('invite_id', '=', inviteId)
     .where('removal', '=', removal)
     .returning(kept)
     .execute();
+  const { taken, next } = await countTaken(trx, inviteId);
+  const free = limit === null ? Infinity : limit - taken;
+  const waiting = seatReturning(
+    removed.map((row) => ({
+      ...row,
+      places: row.answer === 'yes' ? (row.yes_count ?? 1) + row.extra : 0,
+    })),
+    { free, next },
+  );
+  const rows = removed.map((row) => ({ ...row, waiting: waiting.get(row.id) ?? null }));
   let count = 0n;
   for (const chunk of chunksOf(rows)) {
     const result = await trx
@@ -128,7 +126,7 @@ export async function mergeOpenAnswer(
 ): Promise<boolean> {
   const answers = trx
     .selectFrom('rsvps')
-    .select(['id', 'answer', 'extra', 'recorded_by_host', 'updated_at'])
+    .select(['id', 'updated_at', ...replyColumns])
     .where('invite_id', '=', inviteId);
   const [open, own, invitee] = [
     await answers.where('id', '=', answerId).where('invitee_id', 'is', null).executeTakeFirst(),
@@ -142,7 +140,7 @@ export async function mergeOpenAnswer(
   ];
   if (!open || !invitee) return false;
   if (own) await trx.deleteFrom('rsvps').where('id', '=', own.id).execute();
-  const { id: _, ...newer } = own && own.updated_at > open.updated_at ? own : open;
+  const { id: _, name: __, ...newer } = own && own.updated_at > open.updated_at ? own : open;
   await trx
     .updateTable('rsvps')
     .set({ ...newer, invitee_id: inviteeId })

@@ -1,0 +1,205 @@
+import type { Clock } from '#app/platform/clock.ts';
+import type { Db } from '#app/platform/db/client.server.ts';
+import { isMissingReference } from '#app/platform/db/dialects.server.ts';
+import type { Publisher } from '#app/platform/publisher.ts';
+import { type Result, fail, succeed } from '#app/platform/result.ts';
+
+import { findAnswering } from './deadline-rules.ts';
+import { diffReplies, pickRecorded } from './history-rules.ts';
+import { countTaken } from './places-store.server.ts';
+import { findMissingAnswers } from './question-rules.ts';
+import {
+  type ReplyContext,
+  type ReplyPlace,
+  findContext,
+  lockReply,
+} from './reply-context.server.ts';
+import { type AppliedReply, applyReply } from './reply-rules.ts';
+import { addHistory, insertReply, updateReply } from './reply-store.server.ts';
+import type { GivenReply, Places, Reply, ReplyProblem, Terms } from './reply.ts';
+import { promoteWaiting } from './settle.server.ts';
+
+export interface AnswerServices {
+  db: Db;
+  clock: Clock;
+  live: Publisher;
+}
+
+/** Why nothing of a request was stored. */
+export type AnswerRefusal =
+  | 'unanswered'
+  | 'full'
+  | 'closed'
+  | 'tooLate'
+  | 'uninvited'
+  | 'missing'
+  | 'tooManyNew';
+
+/** What became of a request. */
+export interface Answered {
+  reply: Reply;
+  /** What of it was not stored, and why. */
+  problems: readonly ReplyProblem[];
+}
+
+/** A request about one reply, by its guest or by the host for them. */
+interface Request {
+  place: ReplyPlace;
+  given: GivenReply;
+  by: Terms['by'];
+  /** Whether one more device of the open link may answer; asked before its first answer. */
+  admit?: (() => Promise<boolean>) | undefined;
+  now: number;
+}
+
+/** What the request makes of the reply. Guests cannot answer once answers are closed; the host always can. */
+function judge(
+  { rules, party, stored }: ReplyContext,
+  { given, by, now }: Request,
+  places: Places | null,
+): Result<AppliedReply & { incomplete: boolean }, AnswerRefusal> {
+  const answering = findAnswering(rules, now);
+  const open = answering === 'open' || answering === 'late';
+  if (by === 'guest' && !open) return fail(answering);
+  const { factsVersion, questions } = rules;
+  const terms: Terms = { by, now, late: answering !== 'open', factsVersion, questions, places };
+  const applied = applyReply(stored?.reply ?? null, given, party, terms);
+  if (!applied.ok) return applied;
+  const incomplete = findMissingAnswers(applied.value.reply, questions).length > 0;
+  return succeed({ ...applied.value, incomplete });
+}
+
+const isSame = (one: Reply, other: Reply) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Stores what a guest says, or the host for them, and commits it. The same request again changes nothing. Whatever
+ * cannot be stored is a problem of its own, and the rest is stored nevertheless.
+ */
+export async function answer(
+  { db, clock, live }: AnswerServices,
+  place: ReplyPlace,
+  given: GivenReply,
+  from: Pick<Request, 'by' | 'admit'>,
+): Promise<Result<Answered, AnswerRefusal>> {
+  const request: Request = { place, given, ...from, now: clock() };
+  try {
+    const done = (await answerAtOnce(db, request)) ?? (await answerLocked(db, request));
+    if (done.ok && done.value.changed) live.publish(place.inviteId);
+    return done;
+  } catch (error) {
+    if (!isMissingReference(error)) throw error;
+    return fail('inviteeId' in place.guest ? 'uninvited' : 'missing');
+  }
+}
+
+type Done = Result<Answered & { changed: boolean }, AnswerRefusal>;
+
+/**
+ * A first reply to an event with any number of places is one statement, which shares its commit with others; a
+ * repeated one is none. Null when it takes a transaction.
+ */
+async function answerAtOnce(db: Db, request: Request): Promise<Done | null> {
+  const context = await findContext(db, request.place);
+  if (typeof context === 'string') return fail(context);
+  const { rules, stored } = context;
+  const judged = judge(context, request, null);
+  if (!judged.ok) return judged;
+  const isNew = stored === null && 'keyHash' in request.place.guest;
+  // Not within a transaction, which would wait for itself where attempts are counted in the database.
+  if (isNew && request.admit && !(await request.admit())) return fail('tooManyNew');
+  if (rules.limit !== null) return null;
+  const { reply, problems, incomplete } = judged.value;
+  if (stored) {
+    return isSame(stored.reply, reply) ? succeed({ reply, problems, changed: false }) : null;
+  }
+  const { place, now } = request;
+  const inserted = await insertReply(db, place, { reply, incomplete, now });
+  return inserted ? succeed({ reply, problems, changed: true }) : null;
+}
+
+async function answerLocked(db: Db, request: Request): Promise<Done> {
+  return db.transaction().execute(async (trx) => {
+    // Whoever stores or removes the same reply at this moment makes a statement miss its row: it is read again.
+    for (;;) {
+      const done = await tryAnswer(trx, request);
+      if (done) return done;
+    }
+  });
+}
+
+async function tryAnswer(trx: Db, request: Request): Promise<Done | null> {
+  const { place, now } = request;
+  const found = await findContext(trx, place);
+  if (typeof found === 'string') return fail(found);
+  const limited = found.rules.limit !== null;
+  await lockReply(trx, place, { stored: found.stored, limited });
+  const context = await findContext(trx, place);
+  if (typeof context === 'string') return fail(context);
+  const { limit, whenFull } = context.rules;
+  // The host has limited the places meanwhile: the lock is missing.
+  if (limit !== null && !limited) return null;
+  const places =
+    limit === null ? null : { limit, whenFull, ...(await countTaken(trx, place.inviteId)) };
+  const judged = judge(context, request, places);
+  if (!judged.ok) return judged;
+  const changed = await store(trx, request, { context, ...judged.value });
+  if (changed === null) return null;
+  const { reply, problems } = judged.value;
+  if (!changed || limit === null) return succeed({ reply, problems, changed });
+  await promoteWaiting(trx, place.inviteId, { limit, now });
+  const after = await findContext(trx, place);
+  const stored = typeof after === 'string' ? null : after.stored;
+  return succeed({ reply: stored?.reply ?? reply, problems, changed });
+}
+
+/** Writes the reply and its history; false when nothing changes, null when its row is not as it was read. */
+async function store(
+  trx: Db,
+  { place, by, now }: Request,
+  { context, reply, incomplete }: AppliedReply & { context: ReplyContext; incomplete: boolean },
+): Promise<boolean | null> {
+  const { stored, inviteeId } = context;
+  const written = { reply, incomplete, now };
+  if (!stored) return (await insertReply(trx, place, written)) ? true : null;
+  if (isSame(stored.reply, reply)) return false;
+  if (!(await updateReply(trx, stored.id, written))) return null;
+  const change = diffReplies(stored.reply, reply);
+  const { inviteId } = place;
+  if (change)
+    await addHistory(trx, { inviteId, inviteeId, replyId: stored.id, by, now, ...change });
+  return true;
+}
+
+/**
+ * Removes a reply for the host. What an invitee said stays in the history. 'gone' when there is no such invitee, or no
+ * such reply of the open link.
+ */
+export async function removeReply(
+  { db, clock, live }: AnswerServices,
+  place: ReplyPlace,
+): Promise<'removed' | 'unchanged' | 'gone'> {
+  const now = clock();
+  const done = await db.transaction().execute((trx) => removeLocked(trx, place, now));
+  if (done === 'removed') live.publish(place.inviteId);
+  return done;
+}
+
+async function removeLocked(
+  trx: Db,
+  place: ReplyPlace,
+  now: number,
+): Promise<'removed' | 'unchanged' | 'gone'> {
+  const { inviteId } = place;
+  const found = await findContext(trx, place);
+  if (typeof found === 'string') return 'gone';
+  await lockReply(trx, place, { stored: found.stored, limited: found.rules.limit !== null });
+  const context = await findContext(trx, place);
+  if (typeof context === 'string' || !context.stored) return 'unchanged';
+  const { rules, inviteeId } = context;
+  const { id: replyId, reply } = context.stored;
+  const change = { before: pickRecorded(reply), after: null };
+  await addHistory(trx, { inviteId, inviteeId, replyId, by: 'host', now, ...change });
+  await trx.deleteFrom('rsvps').where('id', '=', replyId).execute();
+  if (rules.limit !== null) await promoteWaiting(trx, inviteId, { limit: rules.limit, now });
+  return 'removed';
+}

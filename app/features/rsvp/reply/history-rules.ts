@@ -1,0 +1,40 @@
+import type { Reply } from './reply.ts';
+
+/** What the history keeps of a reply. */
+const recorded = [
+  'answer',
+  'people',
+  'extra',
+  'companions',
+  'name',
+  'note',
+  'decideBy',
+  'answers',
+  'hidden',
+  'late',
+  'confirmedAt',
+  'waiting',
+  'recordedByHost',
+] as const satisfies (keyof Reply)[];
+
+export type RecordedReply = Pick<Reply, (typeof recorded)[number]>;
+
+/** One change: the fields that differ, as they were and as they became. */
+export interface ReplyChange {
+  before: Partial<RecordedReply>;
+  after: Partial<RecordedReply>;
+}
+
+export function pickRecorded(reply: Reply): RecordedReply {
+  return Object.fromEntries(recorded.map((key) => [key, reply[key]])) as unknown as RecordedReply;
+}
+
+/** What changed between two replies; null when nothing did. */
+export function diffReplies(before: Reply, after: Reply): ReplyChange | null {
+  const changed = recorded.filter(
+    (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
+  );
+  if (changed.length === 0) return null;
+  const pick = (reply: Reply) => Object.fromEntries(changed.map((key) => [key, reply[key]]));
+  return { before: pick(before), after: pick(after) };
+}

@@ -1,0 +1,65 @@
+import type { Answer } from './reply.ts';
+
+/** How many people a reply brings: those who come, and their companions. */
+export function countPlaces({
+  answer,
+  people,
+  extra,
+}: {
+  answer: Answer;
+  people: Readonly<Record<string, Answer>> | null;
+  extra: number;
+}): number {
+  if (answer !== 'yes') return 0;
+  if (people === null) return 1 + extra;
+  return Object.values(people).filter((one) => one === 'yes').length + extra;
+}
+
+/** A party on the waiting list. */
+export interface WaitingParty {
+  id: string;
+  /** Its place on the list, in order of arrival. */
+  waiting: number;
+  places: number;
+}
+
+/**
+ * The parties that get the free places: again and again the first on the list that fits. A party is never split, so a
+ * smaller one may come before a larger one that has to wait on (behaviour 25.12).
+ */
+export function choosePromoted<Waiting extends WaitingParty>(
+  list: readonly Waiting[],
+  free: number,
+): Waiting[] {
+  let left = free;
+  return list
+    .toSorted((one, other) => one.waiting - other.waiting)
+    .filter(({ places }) => {
+      if (places > left) return false;
+      left -= places;
+      return true;
+    });
+}
+
+/**
+ * The places on the waiting list of parties that come back after they were removed; null for who has places again.
+ * Who had places before comes before who waited, in order of arrival.
+ */
+export function seatReturning(
+  parties: readonly { id: string; places: number; waiting: number | null; created_at: number }[],
+  { free, next }: { free: number; next: number },
+): Map<string, number | null> {
+  let [left, number] = [free, next];
+  const inOrder = parties.toSorted(
+    (one, other) => (one.waiting ?? 0) - (other.waiting ?? 0) || one.created_at - other.created_at,
+  );
+  const seats = inOrder.map(({ id, places }) => {
+    if (places <= left || places === 0) {
+      left -= places;
+      return [id, null] as const;
+    }
+    number += 1;
+    return [id, number - 1] as const;
+  });
+  return new Map(seats);
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+
+import type { Db } from '#app/platform/db/client.server.ts';
+import { prepareStatement } from '#app/platform/db/statement.server.ts';
+
+import type { WaitingParty } from './place-rules.ts';
+
+/** The people of a reply that says yes: those of a household who come, or the one; and their companions. */
+const places = sql<number>`coalesce(yes_count, 1) + extra`;
+
+const takenIn = prepareStatement<
+  { inviteId: string },
+  { taken: number | null; last: number | null }
+>((db, value) =>
+  db
+    .selectFrom('rsvps')
+    .select([
+      sql<number | null>`sum(case when waiting is null then ${places} else 0 end)`.as('taken'),
+      sql<number | null>`max(waiting)`.as('last'),
+    ])
+    .where('invite_id', '=', value('inviteId'))
+    .where('answer', '=', 'yes'),
+);
+
+/** How many people have a place, and the number of whoever comes to the waiting list next. */
+export async function countTaken(
+  db: Db,
+  inviteId: string,
+): Promise<{ taken: number; next: number }> {
+  const [row] = (await takenIn(db, { inviteId })).rows;
+  return { taken: row?.taken ?? 0, next: (row?.last ?? 0) + 1 };
+}
+
+/** A party on the list, with who its history is about. */
+export interface ListedParty extends WaitingParty {
+  inviteeId: string | null;
+}
+
+/** The waiting list of an event, in order. */
+export async function listWaiting(db: Db, inviteId: string): Promise<ListedParty[]> {
+  const rows = await db
+    .selectFrom('rsvps')
+    .select(['id', 'invitee_id as inviteeId', 'waiting', places.as('places')])
+    .where('invite_id', '=', inviteId)
+    .where('waiting', 'is not', null)
+    .orderBy('waiting')
+    .execute();
+  return rows.map((row) => ({ ...row, waiting: row.waiting ?? 0 }));
+}
+
+/** Takes a party from the list and gives it its places. */
+export async function promoteReply(trx: Db, id: string, now: number): Promise<void> {
+  await trx
+    .updateTable('rsvps')
+    .set({ waiting: null, promoted_at: now })
+    .where('id', '=', id)
+    .execute();
+}

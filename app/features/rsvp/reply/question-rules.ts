@@ -1,0 +1,125 @@
+import type { StoredQuestion } from '#app/features/invite/schema.ts';
+
+import {
+  type AnswerValue,
+  type GivenAnswer,
+  type Party,
+  type ProblemReason,
+  type QuestionAnswers,
+  type Reply,
+  type ReplyProblem,
+  wholeReply,
+} from './reply.ts';
+
+const longest = { text: 200, long: 2000 } as const;
+/** The longest text of all answers of a reply together, as JSON. */
+const longestInAll = 50_000;
+
+/** An answer as it is stored, or why it cannot be. */
+type Checked = { value: AnswerValue | null } | { reason: ProblemReason };
+
+function checkText(value: AnswerValue, kind: 'text' | 'long'): Checked {
+  if (typeof value !== 'string') return { reason: 'unknownQuestion' };
+  return value.length > longest[kind] ? { reason: 'answerTooLong' } : { value };
+}
+
+function checkNumber(value: AnswerValue): Checked {
+  const number = typeof value === 'string' ? Number(value.trim().replace(',', '.')) : value;
+  if (typeof number !== 'number' || !Number.isFinite(number) || Math.abs(number) > 1e9) {
+    return { reason: 'notNumber' };
+  }
+  return { value: number };
+}
+
+function checkChoices(value: AnswerValue, choices: readonly string[]): Checked {
+  const chosen = typeof value === 'string' ? [value] : value;
+  if (typeof chosen === 'number' || chosen.some((choice) => !choices.includes(choice))) {
+    return { reason: 'unknownChoice' };
+  }
+  return { value: choices.filter((choice) => chosen.includes(choice)) };
+}
+
+function checkChoice(value: AnswerValue, choices: readonly string[]): Checked {
+  const [choice, more] = typeof value === 'object' ? value : [value];
+  const known = typeof choice === 'string' && more === undefined && choices.includes(choice);
+  return known ? { value: choice } : { reason: 'unknownChoice' };
+}
+
+function checkAnswer({ kind, choices }: StoredQuestion, value: AnswerValue | null): Checked {
+  const empty = typeof value === 'object' ? (value?.length ?? 0) === 0 : value === '';
+  if (empty || value === null) return { value: null };
+  switch (kind) {
+    case 'text':
+    case 'long':
+      return checkText(value, kind);
+    case 'number':
+      return checkNumber(value);
+    case 'yesno':
+      return checkChoice(value, ['yes', 'no']);
+    case 'one':
+      return checkChoice(value, choices);
+    case 'several':
+      return checkChoices(value, choices);
+  }
+}
+
+/** The people whom a question is asked of; the whole reply where it is asked once, or of one person. */
+function findAsked({ scope }: StoredQuestion, party: Party): readonly string[] {
+  return scope === 'person' && party.people.length > 0
+    ? party.people.map(({ id }) => id)
+    : [wholeReply];
+}
+
+/** Stores the answers that fit their questions; every other one is a problem of its own. */
+export function answerQuestions(
+  stored: QuestionAnswers,
+  given: readonly GivenAnswer[],
+  { questions, party }: { questions: readonly StoredQuestion[]; party: Party },
+): { answers: QuestionAnswers; problems: ReplyProblem[] } {
+  const answers: Record<string, Record<string, AnswerValue>> = {};
+  for (const [id, values] of Object.entries(stored)) answers[id] = { ...values };
+  const problems: ReplyProblem[] = [];
+  for (const { question: id, person, value } of given) {
+    const question = questions.find((one) => one.id === id && !one.retired);
+    if (!question) {
+      problems.push({ reason: 'unknownQuestion', question: id });
+    } else if (!findAsked(question, party).includes(person)) {
+      problems.push({ reason: 'unknownPerson', question: id, person });
+    } else {
+      const checked = checkAnswer(question, value);
+      if ('reason' in checked) problems.push({ reason: checked.reason, question: id, person });
+      else setAnswer(answers, { id, person, value: checked.value });
+    }
+  }
+  if (JSON.stringify(answers).length <= longestInAll) return { answers, problems };
+  return { answers: stored, problems: [...problems, { reason: 'answerTooLong' }] };
+}
+
+function setAnswer(
+  answers: Record<string, Record<string, AnswerValue>>,
+  { id, person, value }: { id: string; person: string; value: AnswerValue | null },
+): void {
+  const next = { ...answers[id] };
+  if (value === null) delete next[person];
+  else next[person] = value;
+  if (Object.keys(next).length > 0) answers[id] = next;
+  else delete answers[id];
+}
+
+/** The required questions that are not answered, by whom. Only those who come are asked (behaviour 25.10). */
+export function findMissingAnswers(
+  reply: Pick<Reply, 'answer' | 'people' | 'answers'>,
+  questions: readonly StoredQuestion[],
+): { question: string; person: string }[] {
+  if (reply.answer !== 'yes') return [];
+  const { people } = reply;
+  const coming = people === null ? [] : Object.keys(people).filter((id) => people[id] === 'yes');
+  return questions
+    .filter(({ required, retired }) => required && !retired)
+    .flatMap(({ id: question, scope }) => {
+      const asked = scope === 'person' && people !== null ? coming : [wholeReply];
+      return asked
+        .filter((person) => reply.answers[question]?.[person] === undefined)
+        .map((person) => ({ question, person }));
+    });
+}

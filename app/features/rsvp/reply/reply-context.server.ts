@@ -1,0 +1,179 @@
+import type { Selectable } from 'kysely';
+
+import type { AnswerSettings, Person, StoredQuestion } from '#app/features/invite/schema.ts';
+import type { Db } from '#app/platform/db/client.server.ts';
+import { lockRows } from '#app/platform/db/dialects.server.ts';
+import type { InvitesTable } from '#app/platform/db/schema.server.ts';
+import { prepareStatement } from '#app/platform/db/statement.server.ts';
+
+import type { Guest } from '../schema.ts';
+import { type ReplyRow, readReply, replyColumns } from './reply-row.server.ts';
+import type { Party, Reply } from './reply.ts';
+
+/** Identifies the row of a reply; there is at most one. */
+export interface ReplyPlace {
+  inviteId: string;
+  guest: Guest;
+}
+
+/** What an event says about answers. */
+export interface AnswerRules extends Pick<AnswerSettings, 'answerBy' | 'late' | 'whenFull'> {
+  closed: boolean;
+  timeZone: string;
+  /** How many people may come; null for any number. */
+  limit: number | null;
+  factsVersion: number;
+  questions: readonly StoredQuestion[];
+}
+
+/** Everything that a reply is judged by: the event's rules, who replies, and what they have said so far. */
+export interface ReplyContext {
+  rules: AnswerRules;
+  party: Party;
+  /** The invitee whose reply it is; null on the open link. */
+  inviteeId: string | null;
+  stored: { id: string; createdAt: number; reply: Reply } | null;
+}
+
+type InviteColumns = Pick<
+  Selectable<InvitesTable>,
+  | 'answers_closed'
+  | 'answer_by'
+  | 'late_answers'
+  | 'time_zone'
+  | 'places'
+  | 'when_full'
+  | 'questions'
+>;
+
+type ContextRow = InviteColumns &
+  ReplyRow & {
+    event_facts: number;
+    event_companions: number;
+    invitee: string | null;
+    household: string | null;
+    own_companions: number | null;
+    reply: string | null;
+    created_at: number;
+  };
+
+const eventColumns = [
+  'invites.answers_closed',
+  'invites.answer_by',
+  'invites.late_answers',
+  'invites.time_zone',
+  'invites.places',
+  'invites.when_full',
+  'invites.questions',
+  'invites.facts_version as event_facts',
+  'invites.companions as event_companions',
+] as const;
+const partyColumns = [
+  'invitees.id as invitee',
+  'invitees.people as household',
+  'invitees.companions as own_companions',
+] as const;
+const ownColumns = [
+  'rsvps.id as reply',
+  'rsvps.created_at',
+  ...replyColumns.map((name) => `rsvps.${name}` as const),
+] as const;
+
+type Asked = { inviteId: string; key: string };
+
+const ofInvitee = prepareStatement<Asked, ContextRow>((db, value) =>
+  db
+    .selectFrom('invites')
+    .leftJoin('invitees', (join) =>
+      join.onRef('invitees.invite_id', '=', 'invites.id').on('invitees.id', '=', value('key')),
+    )
+    .leftJoin('rsvps', 'rsvps.invitee_id', 'invitees.id')
+    .select([...eventColumns, ...partyColumns, ...ownColumns])
+    .where('invites.id', '=', value('inviteId'))
+    .$castTo<ContextRow>(),
+);
+
+const ofReply = (column: 'guest_key_hash' | 'id') =>
+  prepareStatement<Asked, ContextRow>((db, value) =>
+    db
+      .selectFrom('invites')
+      .leftJoin('rsvps', (join) =>
+        join.onRef('rsvps.invite_id', '=', 'invites.id').on(`rsvps.${column}`, '=', value('key')),
+      )
+      .leftJoin('invitees', 'invitees.id', 'rsvps.invitee_id')
+      .select([...eventColumns, ...partyColumns, ...ownColumns])
+      .where('invites.id', '=', value('inviteId'))
+      .$castTo<ContextRow>(),
+  );
+const ofDevice = ofReply('guest_key_hash');
+const ofAnswer = ofReply('id');
+
+function readContext(row: ContextRow, { guest }: ReplyPlace): ReplyContext {
+  return {
+    rules: {
+      closed: row.answers_closed === 1,
+      answerBy: row.answer_by,
+      late: row.late_answers,
+      timeZone: row.time_zone,
+      limit: row.places,
+      whenFull: row.when_full,
+      factsVersion: row.event_facts,
+      questions: row.questions === '[]' ? [] : (JSON.parse(row.questions) as StoredQuestion[]),
+    },
+    party: {
+      people: row.household === null ? [] : (JSON.parse(row.household) as Person[]),
+      companions: row.own_companions ?? row.event_companions,
+      isInvitee: 'inviteeId' in guest,
+    },
+    inviteeId: row.invitee,
+    stored:
+      row.reply === null
+        ? null
+        : { id: row.reply, createdAt: row.created_at, reply: readReply(row) },
+  };
+}
+
+/** The context of a guest's reply, or why there is none: the invitation is gone, or the invitee or reply is. */
+export async function findContext(
+  db: Db,
+  place: ReplyPlace,
+): Promise<ReplyContext | 'missing' | 'uninvited'> {
+  const { inviteId, guest } = place;
+  const { rows } = await ('inviteeId' in guest
+    ? ofInvitee(db, { inviteId, key: guest.inviteeId })
+    : 'keyHash' in guest
+      ? ofDevice(db, { inviteId, key: guest.keyHash })
+      : ofAnswer(db, { inviteId, key: guest.replyId }));
+  const [row] = rows;
+  if (!row) return 'missing';
+  if ('inviteeId' in guest && row.invitee === null) return 'uninvited';
+  // A reply of an invitee is theirs, and is not found by its own id.
+  if ('replyId' in guest && (row.reply === null || row.invitee !== null)) return 'uninvited';
+  return readContext(row, place);
+}
+
+/**
+ * Locks what a change of the reply depends on until the transaction ends: its row, and while places are limited the
+ * invitation, so that replies of one event are judged one after the other.
+ */
+export async function lockReply(
+  trx: Db,
+  { inviteId }: ReplyPlace,
+  { stored, limited }: { stored: { id: string } | null; limited: boolean },
+): Promise<void> {
+  if (limited) await lockInvite(trx, inviteId);
+  if (!stored) return;
+  const row = trx.selectFrom('rsvps').select('id').where('id', '=', stored.id);
+  await lockRows(trx, row).execute();
+}
+
+/** Locks an invitation until the transaction ends. Taken before any lock on its replies. */
+export async function lockInvite(trx: Db, inviteId: string): Promise<void> {
+  await lockPlaces(trx, inviteId);
+}
+
+/** Locks an invitation, and returns how many people may come; null for any number. */
+export async function lockPlaces(trx: Db, inviteId: string): Promise<number | null> {
+  const invite = trx.selectFrom('invites').select('places').where('id', '=', inviteId);
+  return (await lockRows(trx, invite).executeTakeFirst())?.places ?? null;
+}

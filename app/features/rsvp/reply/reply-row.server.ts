@@ -1,0 +1,77 @@
+import type { Selectable } from 'kysely';
+
+import type { RsvpsTable } from '#app/platform/db/schema.server.ts';
+
+import { countAnswersOf } from './household-rules.ts';
+import type { Answer, QuestionAnswers, Reply } from './reply.ts';
+
+/** The columns of `rsvps` that hold what was said, apart from who said it and when. */
+export const replyColumns = [
+  'name',
+  'answer',
+  'people',
+  'extra',
+  'companions',
+  'note',
+  'decide_by',
+  'answers',
+  'incomplete',
+  'hidden',
+  'late',
+  'facts_version',
+  'confirmed_at',
+  'waiting',
+  'promoted_at',
+  'recorded_by_host',
+  'yes_count',
+  'maybe_count',
+  'no_count',
+] as const;
+
+export type ReplyRow = Pick<Selectable<RsvpsTable>, (typeof replyColumns)[number]>;
+
+export function readReply(row: ReplyRow): Reply {
+  return {
+    answer: row.answer,
+    people: row.people === null ? null : (JSON.parse(row.people) as Record<string, Answer>),
+    extra: row.extra,
+    companions: row.companions === '[]' ? [] : (JSON.parse(row.companions) as string[]),
+    name: row.name,
+    note: row.note,
+    decideBy: row.decide_by,
+    answers: row.answers === '{}' ? {} : (JSON.parse(row.answers) as QuestionAnswers),
+    hidden: row.hidden === 1,
+    late: row.late === 1,
+    factsVersion: row.facts_version,
+    confirmedAt: row.confirmed_at,
+    waiting: row.waiting,
+    promotedAt: row.promoted_at,
+    recordedByHost: row.recorded_by_host === 1,
+  };
+}
+
+/** The counts of a household's answers stand beside them, so that figures are sums. */
+export function toReplyRow(reply: Reply, incomplete: boolean): ReplyRow {
+  const counts = countAnswersOf(reply.people);
+  return {
+    name: reply.name,
+    answer: reply.answer,
+    people: reply.people === null ? null : JSON.stringify(reply.people),
+    extra: reply.extra,
+    companions: JSON.stringify(reply.companions),
+    note: reply.note,
+    decide_by: reply.decideBy,
+    answers: JSON.stringify(reply.answers),
+    incomplete: incomplete ? 1 : 0,
+    hidden: reply.hidden ? 1 : 0,
+    late: reply.late ? 1 : 0,
+    facts_version: reply.factsVersion,
+    confirmed_at: reply.confirmedAt,
+    waiting: reply.waiting,
+    promoted_at: reply.promotedAt,
+    recorded_by_host: reply.recordedByHost ? 1 : 0,
+    yes_count: counts?.yes ?? null,
+    maybe_count: counts?.maybe ?? null,
+    no_count: counts?.no ?? null,
+  };
+}

@@ -1,0 +1,216 @@
+import { type Result, fail, succeed } from '#app/platform/result.ts';
+
+import { summarize, withAnswer } from './household-rules.ts';
+import { countPlaces } from './place-rules.ts';
+import { answerQuestions } from './question-rules.ts';
+import type { Answer, GivenReply, Party, Places, Reply, ReplyProblem, Terms } from './reply.ts';
+
+const blank: Reply = {
+  answer: 'no',
+  people: null,
+  extra: 0,
+  companions: [],
+  name: '',
+  note: '',
+  decideBy: '',
+  answers: {},
+  hidden: false,
+  late: false,
+  factsVersion: 0,
+  confirmedAt: null,
+  waiting: null,
+  promotedAt: null,
+  recordedByHost: false,
+};
+
+/** A reply on its way from what was stored to what will be. */
+interface Draft {
+  reply: Reply;
+  problems: readonly ReplyProblem[];
+}
+
+type Step = (draft: Draft, given: GivenReply, at: { party: Party; terms: Terms }) => Draft;
+
+const refuse = (draft: Draft, problem: ReplyProblem): Draft => ({
+  ...draft,
+  problems: [...draft.problems, problem],
+});
+
+/** One tap answers for everybody. The same tap again leaves who has said otherwise, and takes in who is new. */
+const takeAnswer: Step = (draft, { answer }, { party: { people } }) => {
+  const { reply } = draft;
+  if (answer === undefined) return draft;
+  if (people.length === 0)
+    return { ...draft, reply: withAnswer({ ...reply, people: null }, answer) };
+  const given = reply.people ?? {};
+  const keeps = reply.people !== null && summarize(given) === answer;
+  const next = people.map(({ id }) => [id, (keeps && given[id]) || answer] as const);
+  return { ...draft, reply: withAnswer({ ...reply, people: Object.fromEntries(next) }, answer) };
+};
+
+/** No is for everybody, and a guest's Maybe too: the boxes that every button sends along were checked for a Yes. */
+const isForAll = (answer: Answer | undefined, by: Terms['by']) =>
+  answer === 'no' || (answer === 'maybe' && by === 'guest');
+
+/** Each person's own answer. That nobody comes is said by No, so that nothing after a Yes takes it back. */
+const takePeople: Step = (draft, { answer: tap, people: given }, { party, terms }) => {
+  if (given === undefined || isForAll(tap, terms.by)) return draft;
+  const { reply } = draft;
+  const ids = new Set(party.people.map(({ id }) => id));
+  const unknown = Object.keys(given).filter((id) => !ids.has(id));
+  const told = unknown.length > 0 ? refuse(draft, { reason: 'unknownPerson' }) : draft;
+  const entries = party.people.flatMap(({ id }) => {
+    const answer = given[id] ?? reply.people?.[id];
+    return answer === undefined ? [] : [[id, answer] as const];
+  });
+  if (entries.length === 0) return told;
+  const people: Record<string, Answer> = Object.fromEntries(entries);
+  const answer = summarize(people);
+  if (terms.by === 'guest' && reply.answer === 'yes' && answer === 'no') {
+    return refuse(told, { reason: 'nobodyComing' });
+  }
+  return { ...told, reply: withAnswer({ ...reply, people }, answer) };
+};
+
+/** Companions come with somebody who comes. A host is not bound by the number that guests may bring. */
+const takeCompanions: Step = (draft, { extra, companions }, { party, terms }) => {
+  const { reply } = draft;
+  if (extra !== undefined && extra !== reply.extra) {
+    if (reply.answer !== 'yes') return refuse(draft, { reason: 'notGoing' });
+    if (terms.by === 'guest' && extra > party.companions && extra > reply.extra) {
+      const limit = party.companions;
+      return refuse(draft, { reason: limit === 0 ? 'noCompanions' : 'tooManyCompanions', limit });
+    }
+  }
+  const count = extra ?? reply.extra;
+  const names = (companions ?? reply.companions).slice(0, count);
+  return { ...draft, reply: { ...reply, extra: count, companions: names } };
+};
+
+const takeTexts: Step = (draft, given, { party, terms }) => {
+  const { name, note, decideBy, hidden } = given;
+  const isNamed = party.isInvitee && name !== undefined;
+  const named = isNamed && terms.by === 'guest' ? refuse(draft, { reason: 'namedByHost' }) : draft;
+  const undecided = draft.reply.answer === 'maybe';
+  const isDated = (decideBy ?? '') !== '';
+  const told = isDated && !undecided ? refuse(named, { reason: 'notMaybe' }) : named;
+  return {
+    ...told,
+    reply: {
+      ...told.reply,
+      ...(name === undefined || isNamed ? {} : { name }),
+      ...(note === undefined ? {} : { note }),
+      ...(decideBy === undefined || !undecided ? {} : { decideBy }),
+      ...(hidden === undefined ? {} : { hidden }),
+    },
+  };
+};
+
+const takeAnswers: Step = (draft, { answers: given }, { party, terms: { questions } }) => {
+  if (given === undefined) return draft;
+  const { reply } = draft;
+  const { answers, problems } = answerQuestions(reply.answers, given, { questions, party });
+  return { reply: { ...reply, answers }, problems: [...draft.problems, ...problems] };
+};
+
+/** Who comes, and how many they bring. */
+const headOf = ({ answer, people, extra }: Reply) => JSON.stringify([answer, people, extra]);
+
+interface Seating {
+  before: Reply | null;
+  places: Places;
+}
+
+function hasPlace(reply: Reply | null): reply is Reply {
+  return reply !== null && reply.answer === 'yes' && reply.waiting === null;
+}
+
+/** A party that has its places keeps them; whom it adds without a place does not come. */
+function growParty(draft: Draft, before: Reply, available: number): Draft {
+  const room = Math.max(available, countPlaces(before));
+  let { reply } = draft;
+  const reasons: ReplyProblem[] = [];
+  if (countPlaces(reply) > room && reply.extra > before.extra) {
+    reply = { ...reply, extra: before.extra, companions: before.companions };
+    reasons.push({ reason: 'noPlaceForCompanion' });
+  }
+  if (countPlaces(reply) > room) {
+    reply = { ...reply, answer: before.answer, people: before.people };
+    reasons.push({ reason: 'noPlaceForPerson' });
+  }
+  return { reply, problems: [...draft.problems, ...reasons] };
+}
+
+/** A party without places gets them, or the end of the waiting list. Its companions are left behind if that helps. */
+function seatParty(draft: Draft, { before, places }: Seating): Result<Draft, 'full'> {
+  const { reply } = draft;
+  const free = places.limit - places.taken;
+  if (countPlaces(reply) <= free) return succeed(draft);
+  const alone = { ...reply, extra: 0, companions: [] };
+  if (reply.extra > 0 && countPlaces(alone) <= free) {
+    return succeed(refuse({ ...draft, reply: alone }, { reason: 'noPlaceForCompanion' }));
+  }
+  if (places.whenFull === 'list') {
+    return succeed({ ...draft, reply: { ...reply, waiting: places.next } });
+  }
+  if (before === null) return fail('full');
+  const { answer, people, extra, companions } = before;
+  const kept = withAnswer({ ...reply, answer, people, extra, companions }, answer);
+  return succeed(refuse({ ...draft, reply: kept }, { reason: 'full' }));
+}
+
+function takePlaces(draft: Draft, { before, places }: Seating): Result<Draft, 'full'> {
+  const { reply } = draft;
+  // A party on the list keeps its place there; whether it fits is decided for the whole list.
+  if (reply.answer !== 'yes' || reply.waiting !== null) return succeed(draft);
+  if (!hasPlace(before)) return seatParty(draft, { before, places });
+  const available = places.limit - places.taken + countPlaces(before);
+  return succeed(growParty(draft, before, available));
+}
+
+/** Who says it, when, and about which date and place. */
+function mark(before: Reply | null, reply: Reply, given: GivenReply, terms: Terms): Reply {
+  const { by, now, late, factsVersion } = terms;
+  const changed = before === null || headOf(before) !== headOf(reply);
+  const tapped = given.answer !== undefined && given.answer === reply.answer;
+  const confirms = changed || tapped || given.confirmed === true;
+  const outdated = before !== null && before.factsVersion !== factsVersion;
+  const isOwn = by === 'guest' && (changed || tapped);
+  return {
+    ...reply,
+    factsVersion: confirms ? factsVersion : reply.factsVersion,
+    confirmedAt: confirms && outdated && reply.answer === 'yes' ? now : reply.confirmedAt,
+    late: changed ? by === 'guest' && late : reply.late,
+    promotedAt: changed ? null : reply.promotedAt,
+    recordedByHost: isOwn ? false : by === 'host' && changed ? true : reply.recordedByHost,
+  };
+}
+
+/** A reply as it is to be stored, and what of the request was not taken. */
+export interface AppliedReply {
+  reply: Reply;
+  problems: readonly ReplyProblem[];
+}
+
+/**
+ * What a request makes of a reply. Whatever cannot be stored is a problem and nothing else is lost; only a request
+ * that leaves no reply at all is refused.
+ */
+export function applyReply(
+  before: Reply | null,
+  given: GivenReply,
+  party: Party,
+  terms: Terms,
+): Result<AppliedReply, 'unanswered' | 'full'> {
+  if (before === null && given.answer === undefined) return fail('unanswered');
+  const at = { party, terms };
+  let draft: Draft = { reply: before ?? blank, problems: [] };
+  for (const step of [takeAnswer, takePeople, takeCompanions]) draft = step(draft, given, at);
+  const seated = terms.places
+    ? takePlaces(draft, { before, places: terms.places })
+    : succeed({ ...draft, reply: { ...draft.reply, waiting: null } });
+  if (!seated.ok) return seated;
+  draft = seated.value;
+  for (const step of [takeTexts, takeAnswers]) draft = step(draft, given, at);
+  return succeed({ ...draft, reply: mark(before, draft.reply, given, terms) });
+}

@@ -1,0 +1,84 @@
+import type { Person, StoredQuestion } from '#app/features/invite/schema.ts';
+import type { Db } from '#app/platform/db/client.server.ts';
+
+import { fitHousehold } from './household-rules.ts';
+import { choosePromoted } from './place-rules.ts';
+import { countTaken, type ListedParty, listWaiting, promoteReply } from './places-store.server.ts';
+import { findMissingAnswers } from './question-rules.ts';
+import { lockInvite } from './reply-context.server.ts';
+import { readReply, replyColumns, toReplyRow } from './reply-row.server.ts';
+import { addHistory } from './reply-store.server.ts';
+
+/**
+ * Gives free places to the parties on the waiting list that fit, in its order, and returns them. The invitation must
+ * be locked. Called in every transaction that may free a place, so that nobody who fits is ever left waiting.
+ */
+export async function promoteWaiting(
+  trx: Db,
+  inviteId: string,
+  { limit, now }: { limit: number | null; now: number },
+): Promise<ListedParty[]> {
+  const list = await listWaiting(trx, inviteId);
+  if (list.length === 0) return [];
+  const free = limit === null ? Infinity : limit - (await countTaken(trx, inviteId)).taken;
+  const promoted = choosePromoted(list, free);
+  for (const { id, inviteeId, waiting } of promoted) {
+    await promoteReply(trx, id, now);
+    const change = { before: { waiting }, after: { waiting: null } };
+    await addHistory(trx, { inviteId, inviteeId, replyId: id, by: 'list', now, ...change });
+  }
+  return promoted;
+}
+
+/**
+ * Makes the replies of an event fit its invitees, questions and places, after the host has changed any of them, or
+ * has removed replies. Runs in the transaction of that change. Returns the parties that have come in from the waiting
+ * list (behaviour 25.12).
+ */
+export async function settleReplies(
+  trx: Db,
+  inviteId: string,
+  now: number,
+): Promise<ListedParty[]> {
+  await lockInvite(trx, inviteId);
+  const invite = await trx
+    .selectFrom('invites')
+    .select(['places', 'questions'])
+    .where('id', '=', inviteId)
+    .executeTakeFirst();
+  if (!invite) return [];
+  const questions = JSON.parse(invite.questions) as StoredQuestion[];
+  const answered = await fitReplies(trx, inviteId, questions);
+  const kept = questions.filter(({ id, retired }) => !retired || answered.has(id));
+  if (kept.length < questions.length) {
+    const text = JSON.stringify(kept);
+    await trx.updateTable('invites').set({ questions: text }).where('id', '=', inviteId).execute();
+  }
+  return promoteWaiting(trx, inviteId, { limit: invite.places, now });
+}
+
+/** Fits every reply to its household and to the questions. Returns the questions that have an answer. */
+async function fitReplies(
+  trx: Db,
+  inviteId: string,
+  questions: readonly StoredQuestion[],
+): Promise<Set<string>> {
+  const rows = await trx
+    .selectFrom('rsvps')
+    .leftJoin('invitees', 'invitees.id', 'rsvps.invitee_id')
+    .select(['rsvps.id', 'invitees.people as household'])
+    .select(replyColumns.map((name) => `rsvps.${name}` as const))
+    .where('rsvps.invite_id', '=', inviteId)
+    .execute();
+  const answered = new Set<string>();
+  for (const { id, household, ...row } of rows) {
+    const before = readReply(row);
+    const people = JSON.parse(household ?? '[]') as Person[];
+    const reply = fitHousehold(before, people, questions);
+    for (const question of Object.keys(reply.answers)) answered.add(question);
+    const next = toReplyRow(reply, findMissingAnswers(reply, questions).length > 0);
+    if (JSON.stringify(next) === JSON.stringify(toReplyRow(before, row.incomplete === 1))) continue;
+    await trx.updateTable('rsvps').set(next).where('id', '=', id).execute();
+  }
+  return answered;
+}

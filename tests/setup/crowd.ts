@@ -1,0 +1,29 @@
+import { expect } from 'vitest';
+
+import type { Db } from '#app/platform/db/client.server.ts';
+
+/** How often a crowd comes: a few times in every run, and as often as ANSWER_ROUNDS says. */
+export const crowdRounds = Number(process.env['ANSWER_ROUNDS'] ?? 2);
+export const crowdSize = 100;
+export const crowdPlaces = 10;
+
+/** What a guest of the crowd was told: their number on the waiting list, or null for a place. */
+export async function listSeats(db: Db, inviteId: string): Promise<Map<string, number | null>> {
+  const rows = await db
+    .selectFrom('rsvps')
+    .select(['guest_key_hash as key', 'waiting'])
+    .where('invite_id', '=', inviteId)
+    .where('answer', '=', 'yes')
+    .execute();
+  return new Map(rows.map(({ key, waiting }) => [key ?? '', waiting]));
+}
+
+/** Of a crowd of single guests as many as there are places have one, and the others wait in a gapless order. */
+export function expectFull(seats: ReadonlyMap<string, number | null>, left = 0): void {
+  const numbers = [...seats.values()].filter((waiting) => waiting !== null);
+  expect(seats.size - numbers.length).toBe(crowdPlaces);
+  const first = 1 + left;
+  expect(numbers.toSorted((one, other) => one - other)).toEqual(
+    Array.from({ length: crowdSize - crowdPlaces - left }, (_, index) => index + first),
+  );
+}
