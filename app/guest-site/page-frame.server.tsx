@@ -23,7 +23,8 @@ interface Frame {
   calendar: readonly CalendarWay[] | null;
 }
 
-const maxBytes = 32 * 2 ** 20;
+/** The pages of about fifty events. With four times as much, a busy process takes 50 MB more. */
+const maxBytes = 8 * 2 ** 20;
 
 /** By the page's address and the version of its invitation. */
 const frames = new LRUCache<string, Frame>({
