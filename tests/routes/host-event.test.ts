@@ -117,7 +117,7 @@ describe('what a dashboard shows', () => {
     for (const step of ['eventName', 'dateTime', 'location', 'invitee', 'activity']) {
       expect(text).toContain(`href="/${step}?invite=${id}"`);
     }
-    expect(text).toContain(`href="/guest/${id}"`);
+    expect(text).toContain(`href="/guest/${id}/preview"`);
     expect(text).toContain(`value="${site.services.origin}/guest/${id}"`);
     expect(text).toContain('src="/embed/map?q=Villa+Rosa%2C+Hamburg&amp;lat=53.5&amp;lng=10"');
   });

@@ -25,6 +25,7 @@ export class Walk {
     ['a guest sees the link that people type, and HTTPS for good', () => this.#seesPage()],
     ['an answer is kept, and is there again', () => this.#answers()],
     ['a personal link opens, and its token is in no log', () => this.#keepsToken()],
+    ['the secret address of a calendar feed is in no log', () => this.#keepsFeed()],
     ['a form of another site is refused', () => this.#refusesOthers()],
     ['a dashboard hears of an answer at once', () => this.#hears()],
     ['1 MiB is read, one byte more refused in Festoon’s own words', () => this.#bounds()],
@@ -92,6 +93,14 @@ export class Walk {
     const plain = await invitee.plain(`${this.#page}?g=${this.#token}`);
     assert.ok([301, 308].includes(plain.statusCode ?? 0));
     assert.ok(!this.#way.readLogs().includes(this.#token), 'the token is in a log');
+  }
+
+  async #keepsFeed(): Promise<void> {
+    const secret = 'a-secret-that-no-host-has';
+    const { status } = await this.#way.open().get(`/calendar/${secret}.ics`);
+    assert.equal(status, 404);
+    const logs = this.#way.readLogs();
+    assert.ok(!logs.includes(secret), 'the address of a calendar feed is in a log');
   }
 
   async #refusesOthers(): Promise<void> {
