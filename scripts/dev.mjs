@@ -15,7 +15,7 @@ const watched = ['app', 'server', 'public'];
  * @param {string} root
  * @returns {Promise<never>}
  */
-export async function runDev(root) {
+export async function dev(root) {
   loadSettings(root);
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.once(signal, () => process.exit(0));
   const changes = watchForChanges(root);

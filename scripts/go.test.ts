@@ -17,6 +17,14 @@ import { run } from './run.mjs';
 const exec = promisify(execFile);
 const script = (text: string) => run(process.execPath, ['-e', text], { quiet: true });
 
+test.each(['start', 'test', 'dev'])(
+  '%s has a function of its own name, which go.mjs calls',
+  async (command) => {
+    const module = (await import(`./${command}.mjs`)) as Record<string, unknown>;
+    expect(module[command]).toBeTypeOf('function');
+  },
+);
+
 describe('Node', () => {
   test('24 and later will do', () => {
     expect(['v24.0.0', 'v26.10.0', 'v100.0.0'].every(isNewEnough)).toBe(true);

@@ -18,7 +18,7 @@ import { addTotals, formatTotals, getExitCode, readTotals } from './totals.mjs';
  * @param {string[]} args
  * @returns {Promise<number>} exit code
  */
-export async function runAllTests(root, args) {
+export async function test(root, args) {
   const checks = args.length > 0 ? addTotals() : await check(root);
   const totals = addTotals(checks, await runTests(root, args));
   console.log(formatTotals(totals));
