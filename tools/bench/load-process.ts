@@ -69,6 +69,8 @@ async function run(job: Job): Promise<Turn> {
   };
 }
 
+// A bench that fails must leave nothing running: whoever reads its output would wait for these.
+process.once('disconnect', () => process.exit());
 process.on('message', (job: Job) => {
   run(job).then(
     (turn) => process.send?.(turn),

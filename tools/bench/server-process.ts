@@ -79,6 +79,8 @@ function usage(): Usage {
   return { cpu: (user + system) / 1e6, memory: process.memoryUsage.rss(), commits };
 }
 
+// A bench that fails must leave nothing running: whoever reads its output would wait for these.
+process.once('disconnect', () => process.exit());
 process.on('message', (message: Kind | 'usage') => {
   if (message === 'usage') process.send?.(usage());
   else void become(message).then((url) => process.send?.({ url }));
