@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
+import { usualAnswers } from '#app/features/draft/parts/answers.ts';
+
 import { makeDraft } from '../fixtures/invites.ts';
+import { crowdPlaces, crowdRounds, crowdSize, expectFull, listSeats } from '../setup/crowd.ts';
 import { readShownAnswer, readWords } from '../setup/guest-page.ts';
+import { saveInvite } from '../setup/invites.ts';
 import { signIn, signUp } from '../setup/log-in.ts';
 import { type Nodes, openTwoNodes } from '../setup/nodes.ts';
 import type { Visitor } from '../setup/site.ts';
@@ -187,6 +191,43 @@ test('the same new username on both nodes at once is one account', async () => {
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
   expect((await signIn(one(), fields)).status).toBe(302);
 });
+
+test(
+  'a hundred guests who answer both nodes at once get ten places, and each is told the truth',
+  { timeout: crowdRounds * 120_000 },
+  async () => {
+    for (let round = 0; round < crowdRounds; round += 1) {
+      const settings = { ...usualAnswers, places: crowdPlaces };
+      const party = await saveInvite(cluster.db, { answerSettings: settings });
+      const guests = Array.from({ length: crowdSize }, (_, index) => ({
+        visitor: index % 2 === 0 ? one() : other(),
+        from: { 'x-forwarded-for': `10.${round}.${index}.1` },
+      }));
+      const path = `/guest/${party}`;
+      const statuses = await Promise.all(
+        guests.map(({ visitor, from }) => visitor.post(path, { answer: 'yes' }, from)),
+      );
+      expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([303]));
+      expectFull(await listSeats(cluster.db, party));
+      const told = async () => {
+        const pages = await Promise.all(guests.map(({ visitor }) => visitor.get(path)));
+        return pages.map((reply) => /On the waiting list|You’re going/.exec(readWords(reply))?.[0]);
+      };
+      const before = await told();
+      expect(before.filter((words) => words === 'You’re going')).toHaveLength(crowdPlaces);
+      expect(before.filter((words) => words === 'On the waiting list')).toHaveLength(
+        crowdSize - crowdPlaces,
+      );
+      const seated = guests.filter((_, index) => before[index] === 'You’re going').slice(0, 2);
+      await Promise.all(
+        seated.map(({ visitor, from }) => visitor.post(path, { answer: 'no' }, from)),
+      );
+      expectFull(await listSeats(cluster.db, party), seated.length);
+      const after = await told();
+      expect(after.filter((words) => words === 'You’re going')).toHaveLength(crowdPlaces);
+    }
+  },
+);
 
 test('nodes that are asked to stop leave no connection behind', async () => {
   const nodes = await openTwoNodes();

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 
 import { findInvite, listInvitees, updatePart } from '#app/features/invite/store.server.ts';
 import { toFigures } from '#app/features/rsvp/rules.ts';
-import { countAnswers } from '#app/features/rsvp/service.server.ts';
+import { countAnswers, loadFiguresOfInvites } from '#app/features/rsvp/service.server.ts';
 import { type Db, openDatabase } from '#app/platform/db/client.server.ts';
 import { readSettings } from '#app/platform/settings.server.ts';
 import { createPostgres } from '#tests/setup/postgres.ts';
@@ -18,6 +18,16 @@ const tables = ['hosts', 'sessions', 'invites', 'invitees', 'rsvps'] as const;
 
 const statements = (engine: string) =>
   readFileSync(path.resolve(`tests/fixtures/release-0.1.0/${engine}.sql`), 'utf8');
+
+/** The figures as release 0.1.0 counted them. */
+const figuresOfThen = `
+  select
+    sum(case when answer = 'yes' then 1 else 0 end) as going,
+    sum(case when answer = 'yes' then 1 + extra else 0 end) as people,
+    sum(case when answer = 'maybe' then 1 else 0 end) as maybe,
+    sum(case when answer = 'no' then 1 else 0 end) as declined,
+    (select count(*) from invitees where invite_id = '${inviteId}') - count(invitee_id) as no_response
+  from rsvps where invite_id = '${inviteId}'`;
 
 /** A database as release 0.1.0 left it: its settings, a connection of the test's own, and its removal. */
 interface Old {
@@ -85,6 +95,44 @@ describe.each([
     const hosts = { name: 'hostedBy' as const, part: { hostedBy: 'Maya' } };
     expect(await updatePart(db, { id: inviteId, version: 2, update: hosts, now: 3 })).toBe(4);
     expect(await findInvite(db, inviteId)).toMatchObject({ hostedBy: 'Maya' });
+    await db.destroy();
+    await old.remove();
+  });
+
+  test('has the same figures before and after', async () => {
+    const old = await create();
+    for (let index = 0; index < 60; index += 1) {
+      const invitee = index % 3 === 0 ? null : `'guest-${index}'`;
+      if (invitee) {
+        await old.write(
+          `insert into invitees (id, invite_id, position, name, email, token)
+           values (${invitee}, '${inviteId}', ${index + 10}, 'Guest', 'g@example.org', 'token-of-${index}')`,
+        );
+      }
+      const answer = ['yes', 'yes', 'maybe', 'no'][index % 4] ?? 'yes';
+      if (index % 5 === 4) continue;
+      await old.write(
+        `insert into rsvps
+           (id, invite_id, invitee_id, guest_key_hash, name, answer, extra, created_at, updated_at)
+         values ('more-${index}', '${inviteId}', ${invitee}, ${invitee ? 'null' : `'key-${index}'`}, '',
+           '${answer}', ${answer === 'yes' ? index % 2 : 0}, ${index}, ${index})`,
+      );
+    }
+    const [before] = await old.read(figuresOfThen);
+    const db = await openDatabase(readSettings(old.env));
+    const then = before as Record<string, unknown>;
+    const now = toFigures(await countAnswers(db, inviteId));
+    expect(now).toEqual({
+      going: Number(then['going']),
+      people: Number(then['people']),
+      maybe: Number(then['maybe']),
+      declined: Number(then['declined']),
+      noResponse: Number(then['no_response']),
+    });
+    expect(now.people).toBeGreaterThan(now.going);
+    expect(now.going).toBeGreaterThan(20);
+    const inAll = await loadFiguresOfInvites(db, [inviteId]);
+    expect(inAll.get(inviteId)).toEqual(now);
     await db.destroy();
     await old.remove();
   });

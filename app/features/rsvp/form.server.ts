@@ -60,8 +60,13 @@ export async function takeForm(
   sent: SentForm,
 ): Promise<Result<Ticket, FormProblem>> {
   const taken = await storeForm(services, inviteId, sent);
-  const typedName = sent.form.get('name');
-  return taken.ok || typeof typedName !== 'string' ? taken : fail({ ...taken.error, typedName });
+  if (taken.ok) return taken;
+  const [typedName, typedNote] = [sent.form.get('name'), sent.form.get('note')];
+  return fail({
+    ...taken.error,
+    ...(typeof typedName === 'string' ? { typedName } : {}),
+    ...(typeof typedNote === 'string' ? { typedNote } : {}),
+  });
 }
 
 async function storeForm(
@@ -86,16 +91,19 @@ async function storeForm(
   if (!done.ok) {
     return problem && done.error === 'unanswered' ? fail(problem) : refuse({ reason: done.error });
   }
-  const [first] = done.value.problems;
-  if (first) return refuse(first);
+  const { problems } = done.value;
+  const [first] = problems;
+  if (first) return refuse(first, problems);
   if (problem) return fail(problem);
   return succeed(given.name === undefined ? ticket : { ...ticket, unnamed: given.name === '' });
 }
 
-function refuse(problem: ReplyProblem | { reason: AnswerRefusal }): Result<never, FormProblem> {
-  const { reason } = problem;
+function refuse(
+  problem: ReplyProblem | { reason: AnswerRefusal },
+  problems: readonly ReplyProblem[] = [],
+): Result<never, FormProblem> {
   const message = describeProblem(problem);
-  return fail({ status: statuses[reason] ?? 400, message });
+  return fail({ status: statuses[problem.reason] ?? 400, message, problems });
 }
 
 /** The reply to 'Answer as Ana, or stay Ben?' (behaviour 14.22): the personal link's ticket, or the device's own. */

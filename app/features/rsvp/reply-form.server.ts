@@ -30,11 +30,14 @@ export interface ReadForm {
  *
  * `answer`, `extra`: the pressed button. `name` with `shown-name`, or `skip`. `person`: the people who were shown, of
  * whom `coming` are checked. `companion`: names in their order. `note`, `decide-by`, `hidden` (1 or 0), `confirm`.
- * `asked`: the questions that were shown, as `{question}` or `{question}.{person}`, answered in `q.{asked}`.
+ * `q.{question}` or `q.{question}.{person}`: an answer, several times for several choices; `asked` names a question
+ * without its `q.` that may have none.
  */
 export function readReplyForm(form: FormData): Result<ReadForm, FormProblem> {
-  const pressed = (['answer', 'extra'] as const).filter((field) => form.has(field));
-  const isEmpty = ![...form.keys()].some((name) => spoken.has(name));
+  const fields = new Set(form.keys());
+  if (fields.size === 1 && fields.has('answer')) return readTap(form);
+  const pressed = (['answer', 'extra'] as const).filter((field) => fields.has(field));
+  const isEmpty = ![...fields].some((name) => spoken.has(name) || name.startsWith('q.'));
   if (pressed.length > 1 || isEmpty) return fail({ status: 400, message: messages.unknownAnswer });
   const answer = readField(form, 'answer', answerSchema);
   if (!answer.ok) return answer;
@@ -42,14 +45,19 @@ export function readReplyForm(form: FormData): Result<ReadForm, FormProblem> {
   if (!extra.ok) return extra;
   const people = readPeople(form);
   const answers = readAnswers(form);
-  if (people === null || answers === null) {
-    return fail({ status: 400, message: messages.unreadable });
-  }
   const { texts, problem } = readTexts(form);
+  const isOurs = people !== null && answers !== null;
   return succeed({
+    // The tap is kept, whatever else the form holds.
     given: { ...answer.value, ...extra.value, ...people, ...answers, ...texts },
-    problem,
+    problem: isOurs ? problem : { status: 400, message: messages.unreadable },
   });
+}
+
+/** The form of most guests: a pressed button. */
+function readTap(form: FormData): Result<ReadForm, FormProblem> {
+  const answer = readField(form, 'answer', answerSchema);
+  return answer.ok ? succeed({ given: answer.value, problem: null }) : answer;
 }
 
 const spoken = new Set(
@@ -98,10 +106,9 @@ function isButton(form: FormData): boolean {
 const nameFields = new Set(['name', 'shown-name', 'skip']);
 
 function toProblem(key: keyof GivenReply, value: unknown, message: string): FormProblem {
-  if (key !== 'name') return { status: 422, message };
-  return typeof value === 'string'
-    ? { status: 422, message, field: 'name' }
-    : { status: 400, message };
+  if (typeof value !== 'string') return { status: 400, message };
+  const field = key === 'name' || key === 'note' ? { field: key } : {};
+  return { status: 422, message, ...field };
 }
 
 /** Each person who was shown comes if they are checked. Null when the form is none of ours. */
@@ -122,14 +129,19 @@ function readIds(form: FormData, field: string): string[] | null {
   return all.every((one) => typeof one === 'string' && id.test(one)) ? (all as string[]) : null;
 }
 
-/** An unchecked box sends nothing, so `asked` names every question that was shown. */
+/** A question whose boxes are all unchecked sends nothing, so `asked` names it. */
 function readAnswers(form: FormData): Pick<GivenReply, 'answers'> | null {
-  if (!form.has('asked')) return {};
+  const keys = new Set(
+    [...form].flatMap(([field, value]) =>
+      field === 'asked' ? [value] : field.startsWith('q.') ? [field.slice(2)] : [],
+    ),
+  );
+  if (keys.size === 0) return {};
   const answers: GivenAnswer[] = [];
-  for (const asked of form.getAll('asked')) {
-    if (typeof asked !== 'string') return null;
-    const [question = '', person = '', more] = asked.split('.');
-    const values = form.getAll(`q.${asked}`);
+  for (const key of keys) {
+    if (typeof key !== 'string') return null;
+    const [question = '', person = '', more] = key.split('.');
+    const values = form.getAll(`q.${key}`);
     const isOurs = more === undefined && id.test(question) && (person === '' || id.test(person));
     if (!isOurs || !values.every((one) => typeof one === 'string')) return null;
     const texts = values.map((text) => text.trim().slice(0, longestValue + 1));

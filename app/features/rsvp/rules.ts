@@ -12,7 +12,7 @@ export interface Figures {
   noResponse: number;
 }
 
-/** The replies to one invitation that have the same answer and are alike in the two ways below. */
+/** Replies to one invitation that have the same answer and are alike in the two ways below; there may be several. */
 export interface Tally {
   answer: Answer;
   /** 1 when they are on the waiting list, else 0. */

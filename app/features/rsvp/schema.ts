@@ -5,7 +5,7 @@ import { defineTrimmedText } from '#app/platform/text.ts';
 
 import { messages } from './messages.ts';
 import type { Answering } from './reply/deadline-rules.ts';
-import type { Answer, Party, Reply } from './reply/reply.ts';
+import type { Answer, Party, Reply, ReplyProblem } from './reply/reply.ts';
 
 export const guestNameMax = 200;
 
@@ -72,9 +72,12 @@ export interface FormProblem {
   status: 400 | 404 | 409 | 413 | 422 | 429;
   message: string;
   /** The field that the message is about; absent when it is about the whole form. */
-  field?: 'name';
-  /** The name as it was typed, so that it is not lost. */
+  field?: 'name' | 'note';
+  /** The name and the note as they were typed, so that they are not lost. */
   typedName?: string;
+  typedNote?: string;
+  /** Everything that was not stored, where the form held more than one thing. */
+  problems?: readonly ReplyProblem[];
 }
 
 /** What the guest page shows of the guest's own answer. */

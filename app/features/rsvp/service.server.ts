@@ -93,7 +93,7 @@ export async function loadFiguresOfInvites(
   const figures = new Map<string, Figures>();
   for (let start = 0; start < inviteIds.length; start += invitesPerQuery) {
     const ids = inviteIds.slice(start, start + invitesPerQuery);
-    const tallies = Map.groupBy(await store.tallyAnswers(db, ids), (tally) => tally.inviteId);
+    const tallies = await store.tallyAnswers(db, ids);
     const invited = new Map(
       (await store.countInvitees(db, ids)).map((counted) => [counted.inviteId, counted]),
     );

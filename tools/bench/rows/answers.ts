@@ -27,11 +27,21 @@ function answering({ loaders: [loader], turn }: Bench, to: MeasuredServer, invit
   });
 }
 
+/** What an answer reads beside its invitation's columns: a guest of the open link who has not answered. */
+const nobody = {
+  event_facts: 0,
+  event_companions: 1,
+  invitee: null,
+  household: null,
+  own_companions: null,
+  reply: null,
+};
+
 function rowsOf({ env, inviteId }: Filled): Record<string, unknown[]> {
   const db = new DatabaseSync(path.join(env.DATA_DIR, 'festoon.sqlite'), { readOnly: true });
   const rows = db.prepare('select * from invites where id = ?').all(inviteId);
   db.close();
-  return { invites: rows.map((row) => ({ ...row })) };
+  return { invites: rows.map((row) => ({ ...row, ...nobody })) };
 }
 
 /** Commits and disk waits for each answer. Counted in a run of their own, because counting is slow. */

@@ -32,7 +32,7 @@ export interface ReplyContext {
   party: Party;
   /** The invitee whose reply it is; null on the open link. */
   inviteeId: string | null;
-  stored: { id: string; createdAt: number; reply: Reply } | null;
+  stored: { id: string; reply: Reply } | null;
 }
 
 type InviteColumns = Pick<
@@ -46,16 +46,14 @@ type InviteColumns = Pick<
   | 'questions'
 >;
 
-type ContextRow = InviteColumns &
-  ReplyRow & {
-    event_facts: number;
-    event_companions: number;
-    invitee: string | null;
-    household: string | null;
-    own_companions: number | null;
-    reply: string | null;
-    created_at: number;
-  };
+interface ContextRow extends InviteColumns {
+  event_facts: number;
+  event_companions: number;
+  invitee: string | null;
+  household: string | null;
+  own_companions: number | null;
+  reply: string | null;
+}
 
 const eventColumns = [
   'invites.answers_closed',
@@ -73,12 +71,6 @@ const partyColumns = [
   'invitees.people as household',
   'invitees.companions as own_companions',
 ] as const;
-const ownColumns = [
-  'rsvps.id as reply',
-  'rsvps.created_at',
-  ...replyColumns.map((name) => `rsvps.${name}` as const),
-] as const;
-
 type Asked = { inviteId: string; key: string };
 
 const ofInvitee = prepareStatement<Asked, ContextRow>((db, value) =>
@@ -88,7 +80,7 @@ const ofInvitee = prepareStatement<Asked, ContextRow>((db, value) =>
       join.onRef('invitees.invite_id', '=', 'invites.id').on('invitees.id', '=', value('key')),
     )
     .leftJoin('rsvps', 'rsvps.invitee_id', 'invitees.id')
-    .select([...eventColumns, ...partyColumns, ...ownColumns])
+    .select([...eventColumns, ...partyColumns, 'rsvps.id as reply'])
     .where('invites.id', '=', value('inviteId'))
     .$castTo<ContextRow>(),
 );
@@ -101,14 +93,29 @@ const ofReply = (column: 'guest_key_hash' | 'id') =>
         join.onRef('rsvps.invite_id', '=', 'invites.id').on(`rsvps.${column}`, '=', value('key')),
       )
       .leftJoin('invitees', 'invitees.id', 'rsvps.invitee_id')
-      .select([...eventColumns, ...partyColumns, ...ownColumns])
+      .select([...eventColumns, ...partyColumns, 'rsvps.id as reply'])
       .where('invites.id', '=', value('inviteId'))
       .$castTo<ContextRow>(),
   );
 const ofDevice = ofReply('guest_key_hash');
 const ofAnswer = ofReply('id');
 
-function readContext(row: ContextRow, { guest }: ReplyPlace): ReplyContext {
+const replyBy = prepareStatement<{ id: string }, ReplyRow>((db, value) =>
+  db.selectFrom('rsvps').select(replyColumns).where('id', '=', value('id')),
+);
+
+/** Read apart: most guests answer once, and the reply's columns take longer to read than all the others. */
+async function findReply(db: Db, id: string | null): Promise<ReplyContext['stored']> {
+  if (id === null) return null;
+  const [row] = (await replyBy(db, { id })).rows;
+  return row ? { id, reply: readReply(row) } : null;
+}
+
+function readContext(
+  row: ContextRow,
+  { guest }: ReplyPlace,
+  stored: ReplyContext['stored'],
+): ReplyContext {
   return {
     rules: {
       closed: row.answers_closed === 1,
@@ -126,10 +133,7 @@ function readContext(row: ContextRow, { guest }: ReplyPlace): ReplyContext {
       isInvitee: 'inviteeId' in guest,
     },
     inviteeId: row.invitee,
-    stored:
-      row.reply === null
-        ? null
-        : { id: row.reply, createdAt: row.created_at, reply: readReply(row) },
+    stored,
   };
 }
 
@@ -149,7 +153,7 @@ export async function findContext(
   if ('inviteeId' in guest && row.invitee === null) return 'uninvited';
   // A reply of an invitee is theirs, and is not found by its own id.
   if ('replyId' in guest && (row.reply === null || row.invitee !== null)) return 'uninvited';
-  return readContext(row, place);
+  return readContext(row, place, await findReply(db, row.reply));
 }
 
 /**

@@ -58,7 +58,7 @@ export function toReplyRow(reply: Reply, incomplete: boolean): ReplyRow {
     answer: reply.answer,
     people: reply.people === null ? null : JSON.stringify(reply.people),
     extra: reply.extra,
-    companions: JSON.stringify(reply.companions),
+    companions: reply.companions.length === 0 ? '[]' : JSON.stringify(reply.companions),
     note: reply.note,
     decide_by: reply.decideBy,
     answers: JSON.stringify(reply.answers),

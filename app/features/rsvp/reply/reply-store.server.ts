@@ -48,6 +48,55 @@ const addReply = prepareStatement<NewRow, InsertResult>((db, value) =>
     .onConflict((conflict) => conflict.doNothing()),
 );
 
+type PlainRow = Pick<
+  NewRow,
+  | 'id'
+  | 'inviteId'
+  | 'inviteeId'
+  | 'keyHash'
+  | 'answer'
+  | 'late'
+  | 'incomplete'
+  | 'facts_version'
+  | 'now'
+>;
+
+/** A tap and nothing else. Binding a third of the values takes less than half the time. */
+const addTap = prepareStatement<PlainRow, InsertResult>((db, value) =>
+  db
+    .insertInto('rsvps')
+    .values({
+      id: value('id'),
+      invite_id: value('inviteId'),
+      invitee_id: value('inviteeId'),
+      guest_key_hash: value('keyHash'),
+      name: '',
+      answer: value('answer'),
+      extra: 0,
+      late: value('late'),
+      incomplete: value('incomplete'),
+      facts_version: value('facts_version'),
+      created_at: value('now'),
+      updated_at: value('now'),
+    })
+    .onConflict((conflict) => conflict.doNothing()),
+);
+
+/** Whether a first reply of one person holds more than an answer. */
+function isTap(reply: Reply): boolean {
+  return (
+    reply.people === null &&
+    reply.extra === 0 &&
+    reply.waiting === null &&
+    reply.name === '' &&
+    reply.note === '' &&
+    reply.decideBy === '' &&
+    !reply.hidden &&
+    !reply.recordedByHost &&
+    Object.keys(reply.answers).length === 0
+  );
+}
+
 /**
  * Stores a first reply in one statement; false when there is one already, which stays. Violates a foreign key if the
  * invitee or the invitation was removed meanwhile.
@@ -57,14 +106,20 @@ export async function insertReply(
   { inviteId, guest }: ReplyPlace,
   { reply, incomplete, now }: { reply: Reply; incomplete: boolean; now: number },
 ): Promise<boolean> {
-  const { numAffectedRows } = await addReply(db, {
-    ...toReplyRow(reply, incomplete),
+  const row: PlainRow = {
     id: createOrderedId(now),
     inviteId,
     inviteeId: 'inviteeId' in guest ? guest.inviteeId : null,
     keyHash: 'keyHash' in guest ? guest.keyHash : null,
+    answer: reply.answer,
+    late: reply.late ? 1 : 0,
+    incomplete: incomplete ? 1 : 0,
+    facts_version: reply.factsVersion,
     now,
-  });
+  };
+  const { numAffectedRows } = await (isTap(reply)
+    ? addTap(db, row)
+    : addReply(db, { ...toReplyRow(reply, incomplete), ...row }));
   return (numAffectedRows ?? 0n) > 0n;
 }
 
@@ -152,7 +207,7 @@ export async function listHistory(
     .$if('replyId' in of, (query) =>
       query.where('reply_id', '=', 'replyId' in of ? of.replyId : ''),
     )
-    .orderBy('changed_at')
+    // Ids count the changes of a reply, and those of replies sort by time.
     .orderBy('id')
     .execute();
   return rows.map((row) => ({

@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { type AnswerSettings, usualAnswers } from '#app/features/draft/parts/answers.ts';
+import { listInvitees } from '#app/features/invite/store.server.ts';
+import { findContext } from '#app/features/rsvp/reply/reply-context.server.ts';
+
+import { readShownAnswer, readWords } from '../setup/guest-page.ts';
+import { saveInvite } from '../setup/invites.ts';
+import { type Reply, type Site, type Visitor, openSite } from '../setup/site.ts';
+
+const menu = {
+  id: 'menu',
+  kind: 'one' as const,
+  scope: 'person' as const,
+  title: 'Fish or beans?',
+  choices: ['Fish', 'Beans'],
+  required: true,
+};
+const days = {
+  ...menu,
+  id: 'days',
+  kind: 'several' as const,
+  scope: 'reply' as const,
+  title: 'Which days?',
+  choices: ['Friday', 'Saturday'],
+};
+const people = [
+  { name: 'Chiara', child: false },
+  { name: 'Nina', child: true },
+];
+
+let site: Site;
+let inviteId: string;
+let page: string;
+let guest: Visitor;
+let inviteeId: string;
+let chiara: string;
+let nina: string;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+/** An event that asks two questions, open on the personal link of a household of two. */
+async function open(settings: Partial<AnswerSettings> = {}): Promise<void> {
+  const { db } = site.services;
+  inviteId = await saveInvite(db, {
+    invitees: [{ name: 'The Rossis', email: 'chiara@private.example', people }],
+    answerSettings: { ...usualAnswers, companions: 3, questions: [menu, days], ...settings },
+  });
+  page = `/guest/${inviteId}`;
+  const [invitee] = await listInvitees(db, inviteId);
+  inviteeId = invitee?.id ?? '';
+  [chiara = '', nina = ''] = invitee?.people.map(({ id }) => id) ?? [];
+  guest = site.visitor();
+  await guest.get(`${page}?g=${invitee?.token}`);
+}
+beforeEach(() => open());
+
+/** Posts a form in which a field may stand several times. */
+function send(fields: [string, string][], visitor = guest): Promise<Reply> {
+  const body = new URLSearchParams(fields);
+  return visitor.send(page, { method: 'POST', headers: { origin: site.url }, body });
+}
+
+async function stored() {
+  const context = await findContext(site.services.db, { inviteId, guest: { inviteeId } });
+  return typeof context === 'string' ? null : (context.stored?.reply ?? null);
+}
+
+describe('a whole reply', () => {
+  test('is stored by one form: people, companions, answers, note', async () => {
+    await send([['answer', 'yes']]);
+    const sent = await send([
+      ['person', chiara],
+      ['person', nina],
+      ['coming', chiara],
+      ['companion', 'Zoë'],
+      ['companion', ''],
+      ['extra', '2'],
+      [`q.menu.${chiara}`, 'Fish'],
+      ['q.days', 'Saturday'],
+      ['q.days', 'Friday'],
+      ['note', ' We bring cake. '],
+      ['hidden', '1'],
+    ]);
+    expect(sent.status).toBe(303);
+    expect(await stored()).toMatchObject({
+      answer: 'yes',
+      people: { [chiara]: 'yes', [nina]: 'no' },
+      extra: 2,
+      companions: ['Zoë', ''],
+      answers: { menu: { [chiara]: 'Fish' }, days: { '': ['Friday', 'Saturday'] } },
+      note: 'We bring cake.',
+      hidden: true,
+    });
+  });
+
+  test('sent twice changes nothing the second time', async () => {
+    const fields: [string, string][] = [
+      ['answer', 'yes'],
+      ['person', chiara],
+      ['coming', chiara],
+      ['note', 'Hi'],
+    ];
+    await send(fields);
+    const once = await stored();
+    await send(fields);
+    expect(await stored()).toEqual(once);
+  });
+
+  test('a question with no box left checked is taken back, and one that was not shown stays', async () => {
+    await send([
+      ['answer', 'yes'],
+      ['q.days', 'Friday'],
+      [`q.menu.${nina}`, 'Beans'],
+    ]);
+    await send([['asked', 'days']]);
+    expect((await stored())?.answers).toEqual({ menu: { [nina]: 'Beans' } });
+  });
+
+  test('a maybe says until when it will be decided', async () => {
+    await send([
+      ['answer', 'maybe'],
+      ['decide-by', '2027-05-01'],
+    ]);
+    expect(await stored()).toMatchObject({ answer: 'maybe', decideBy: '2027-05-01' });
+  });
+});
+
+describe('what does not fit is refused with a sentence, and the tap and the rest are stored', () => {
+  test.each<[string, [string, string][], number, string]>([
+    ['a stranger', [['person', 'somebody']], 409, 'changed who is in your group'],
+    [
+      'nobody checked',
+      [
+        ['person', '{chiara}'],
+        ['person', '{nina}'],
+      ],
+      400,
+      'please choose No',
+    ],
+    ['too many companions', [['extra', '4']], 400, 'You can bring up to 3 people.'],
+    ['a question that is not asked', [['q.song', 'Waterloo']], 409, 'no longer asks'],
+    ['a question of another person', [['q.menu.x', 'Fish']], 409, 'changed who is in your group'],
+    ['a choice that is not there', [['q.days', 'Monday']], 409, 'Please choose again'],
+    ['an id that is none of ours', [['q.a b', 'x']], 400, 'cannot be read'],
+    ['a person that is none of ours', [['person', '<b>']], 400, 'cannot be read'],
+    ['a date that is none', [['decide-by', 'soon']], 422, 'cannot be read'],
+    [
+      'a note of 10,000 characters',
+      [['note', 'x'.repeat(10_000)]],
+      422,
+      'at most 2,000 characters',
+    ],
+    [
+      'eleven companions’ names',
+      Array.from({ length: 11 }, () => ['companion', 'Zoë']),
+      400,
+      'cannot be read',
+    ],
+  ])('%s', async (_, fields, status, sentence) => {
+    const filled = fields.map(([field, value]): [string, string] => [
+      field,
+      value.replace('{chiara}', chiara).replace('{nina}', nina),
+    ]);
+    const hasExtra = fields.some(([field]) => field === 'extra');
+    if (hasExtra) await send([['answer', 'yes']]);
+    const tap: [string, string][] = hasExtra ? [] : [['answer', 'yes']];
+    const refused = await send([...tap, [`q.menu.${nina}`, 'Beans'], ...filled]);
+    expect(refused.status).toBe(status);
+    expect(readWords(refused)).toContain(sentence);
+    expect(readShownAnswer(refused)).toBe('yes');
+    expect(await stored()).toMatchObject({
+      answer: 'yes',
+      people: { [chiara]: 'yes', [nina]: 'yes' },
+      extra: 0,
+      note: '',
+    });
+  });
+
+  test('a guest of the open link is no household', async () => {
+    const stranger = site.visitor();
+    await stranger.get(page);
+    const refused = await send(
+      [
+        ['answer', 'yes'],
+        ['person', chiara],
+        ['coming', chiara],
+      ],
+      stranger,
+    );
+    expect(refused.status).toBe(409);
+    expect(readShownAnswer(refused)).toBe('yes');
+    expect(await stored()).toBeNull();
+  });
+});
+
+const answer = async (fields: [string, string][] = [['answer', 'yes']]) => {
+  const visitor = site.visitor();
+  await visitor.get(page);
+  return { visitor, reply: await send(fields, visitor) };
+};
+
+describe('an event with few places', () => {
+  test('says that a guest is on the waiting list, and for how many, until a place is free', async () => {
+    await open({ places: 2 });
+    const first = await answer();
+    await send([['answer', 'yes']]);
+    expect(readWords(await guest.get(page))).toContain('On the waiting list For 2 people');
+    await send([['answer', 'no']], first.visitor);
+    const seated = readWords(await guest.get(page));
+    expect(seated).toContain('You’re going');
+    expect(seated).not.toContain('waiting list');
+  });
+
+  test('refuses a companion without a place while the guest’s own yes stays', async () => {
+    await open({ places: 1 });
+    const { visitor, reply } = await answer();
+    expect(reply.status).toBe(303);
+    const refused = await send([['extra', '1']], visitor);
+    expect(refused.status).toBe(409);
+    expect(readWords(refused)).toContain('There is no place left for a companion.');
+    expect(readShownAnswer(refused)).toBe('yes');
+  });
+
+  test('without a waiting list refuses a yes and takes a no', async () => {
+    await open({ places: 1, whenFull: 'closed' });
+    await answer();
+    const { visitor, reply } = await answer();
+    expect(reply.status).toBe(409);
+    expect(readWords(reply)).toContain('All places are taken, so your yes was not stored.');
+    expect((await send([['answer', 'no']], visitor)).status).toBe(303);
+  });
+});
+
+test('after the last day answers are refused with a sentence, where the host takes no late ones', async () => {
+  await open({ answerBy: '2020-01-01', late: 'close' });
+  const refused = await send([['answer', 'yes']]);
+  expect(refused.status).toBe(409);
+  expect(readWords(refused)).toContain('The date for answers has passed');
+  expect(await stored()).toBeNull();
+  await open({ answerBy: '2020-01-01' });
+  expect((await send([['answer', 'yes']])).status).toBe(303);
+  expect(await stored()).toMatchObject({ answer: 'yes', late: true });
+});

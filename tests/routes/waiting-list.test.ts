@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { usualAnswers } from '#app/features/draft/parts/answers.ts';
+import { findInvite, listInvitees } from '#app/features/invite/store.server.ts';
+import { addInvite, signIn, type SignedIn } from '#tests/fixtures/invites.ts';
+import { readWords } from '#tests/setup/guest-page.ts';
+import { type Site, type Visitor, openSite } from '#tests/setup/site.ts';
+
+const [ana, ben] = [
+  { name: 'Ana', email: 'ana@example.org' },
+  { name: 'Ben', email: 'ben@example.org' },
+];
+
+let site: Site;
+let owner: SignedIn;
+let id: string;
+/** On the waiting list, because Ana has the only place. */
+let waiting: Visitor;
+
+beforeAll(async () => {
+  site = await openSite();
+  owner = await signIn(site, 'ana');
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  id = await open('list');
+  waiting = await comes();
+});
+
+/** An event with one place, which Ana has. */
+async function open(whenFull: 'list' | 'closed'): Promise<string> {
+  const answerSettings = { ...usualAnswers, places: 1, whenFull };
+  id = await addInvite(site, owner.host, { invitees: [ana, ben], answerSettings });
+  await record('Ana', 'yes');
+  return id;
+}
+
+async function comes(): Promise<Visitor> {
+  const visitor = site.visitor();
+  await visitor.get(`/guest/${id}`);
+  await visitor.post(`/guest/${id}`, { answer: 'yes' });
+  return visitor;
+}
+
+const act = (action: unknown) => owner.visitor.postJson(`/host/events/${id}.data`, action);
+
+async function record(name: string, as: string) {
+  const invitees = await listInvitees(site.services.db, id);
+  const inviteeId = invitees.find((one) => one.name === name)?.id;
+  return act({ intent: 'record', record: { inviteeId }, as });
+}
+
+async function statusOf(visitor: Visitor): Promise<string | undefined> {
+  const words = readWords(await visitor.get(`/guest/${id}`));
+  return /On the waiting list|You’re going|Are you attending\?/.exec(words)?.[0];
+}
+
+describe('the host lets the waiting list in', () => {
+  test('by recording that a guest does not come', async () => {
+    expect(await statusOf(waiting)).toBe('On the waiting list');
+    await record('Ana', 'no');
+    expect(await statusOf(waiting)).toBe('You’re going');
+  });
+
+  test('by removing a guest’s answer', async () => {
+    await record('Ana', 'none');
+    expect(await statusOf(waiting)).toBe('You’re going');
+  });
+
+  test('by taking a guest off the list of invitees', async () => {
+    const invite = await findInvite(site.services.db, id);
+    const value = { invitees: [ben] };
+    const saved = await owner.visitor.postJson(`/invitee.data?invite=${id}`, {
+      version: invite?.version,
+      value,
+    });
+    expect(saved.status).toBe(202);
+    expect(await statusOf(waiting)).toBe('You’re going');
+  });
+
+  test('by removing answers of the guest link; Undo finds the place taken', async () => {
+    const later = await comes();
+    await record('Ana', 'no');
+    expect(await statusOf(later)).toBe('On the waiting list');
+    const rows = await site.services.db
+      .selectFrom('rsvps')
+      .select('id')
+      .where('invite_id', '=', id)
+      .where('answer', '=', 'yes')
+      .where('waiting', 'is', null)
+      .execute();
+    const ids = rows.map((row) => row.id);
+    const removed = await act({ intent: 'remove', answers: { ids } });
+    expect(await statusOf(later)).toBe('You’re going');
+    const removal = /"removal","([\w-]+)"/.exec(removed.text)?.[1];
+    expect((await act({ intent: 'restore', removal })).status).toBe(200);
+    expect(await statusOf(waiting)).toBe('On the waiting list');
+    expect(await statusOf(later)).toBe('You’re going');
+  });
+});
+
+test('an answer merged with an invitee’s leaves one place, and the other is free', async () => {
+  await act({ intent: 'record', record: { inviteeId: 'nobody' }, as: 'yes' });
+  const [row] = await site.services.db
+    .selectFrom('rsvps')
+    .select('id')
+    .where('invite_id', '=', id)
+    .where('waiting', 'is not', null)
+    .execute();
+  const invitees = await listInvitees(site.services.db, id);
+  const merged = await act({ intent: 'merge', answerId: row?.id, inviteeId: invitees[0]?.id });
+  expect(merged.status).toBe(200);
+  expect(await statusOf(waiting)).toBe('You’re going');
+});
+
+test('without a waiting list the host is told that the places are taken', async () => {
+  await open('closed');
+  const refused = await record('Ben', 'yes');
+  expect(refused.status).toBe(409);
+  expect(refused.text).toContain('All places are taken, so this yes was not recorded.');
+  expect((await record('Ben', 'maybe')).status).toBe(200);
+});
+
+test('a companion without a place is not recorded, the guest’s own answer is', async () => {
+  await record('Ana', 'no');
+  const refused = await record('Ana', 'yes+1');
+  expect(refused.status).toBe(200);
+  await waiting.post(`/guest/${id}`, { answer: 'no' });
+  const companion = await record('Ana', 'yes+1');
+  expect(companion.status).toBe(409);
+  expect(companion.text).toContain('There is no place left for a companion.');
+});

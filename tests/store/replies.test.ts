@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { usualAnswers } from '#app/features/draft/parts/answers.ts';
+import type { PartUpdate } from '#app/features/invite/schema.ts';
+import { listInvitees, updatePart } from '#app/features/invite/store.server.ts';
+import { createBus } from '#app/features/live/bus.server.ts';
+import { answer, removeReply } from '#app/features/rsvp/reply/answer.server.ts';
+import { findContext } from '#app/features/rsvp/reply/reply-context.server.ts';
+import { listHistory } from '#app/features/rsvp/reply/reply-store.server.ts';
+import type { GivenReply } from '#app/features/rsvp/reply/reply.ts';
+import { settleReplies } from '#app/features/rsvp/reply/settle.server.ts';
+import { toFigures, toHeadcount } from '#app/features/rsvp/rules.ts';
+import type { Guest } from '#app/features/rsvp/schema.ts';
+import { countAnswers, loadRsvp } from '#app/features/rsvp/service.server.ts';
+import { type TestDatabase, engines } from '#tests/setup/engines.ts';
+import { saveInvite } from '#tests/setup/invites.ts';
+
+const menu = {
+  id: 'menu',
+  kind: 'one' as const,
+  scope: 'person' as const,
+  title: 'Fish or beans?',
+  choices: ['Fish', 'Beans'],
+  required: true,
+};
+const names = ['Chiara', 'Marco', 'Leo', 'Nina'];
+const rossis = {
+  name: 'The Rossis',
+  email: 'chiara@example.org',
+  people: names.map((name, index) => ({ name, child: index > 1 })),
+};
+const ana: Guest = { keyHash: 'device-of-ana' };
+
+describe.each(engines)('whole replies on $name', (engine) => {
+  let opened: TestDatabase;
+  let now = 5000;
+  let inviteId: string;
+  let family: Guest;
+  let ids: string[];
+  const live = createBus();
+  const deps = () => ({ db: opened.db, clock: () => now, live });
+
+  beforeAll(async () => {
+    opened = await engine.open();
+  });
+  afterAll(() => opened.close());
+
+  /** An event that asks for the menu, with a household of four. */
+  async function invite(questions = [menu]): Promise<void> {
+    const answerSettings = { ...usualAnswers, questions };
+    inviteId = await saveInvite(opened.db, { invitees: [rossis], answerSettings });
+    const [invitee] = await listInvitees(opened.db, inviteId);
+    family = { inviteeId: invitee?.id ?? '' };
+    ids = invitee?.people.map(({ id }) => id) ?? [];
+  }
+
+  const say = async (guest: Guest, given: GivenReply, by: 'guest' | 'host' = 'guest') => {
+    now += 1;
+    const done = await answer(deps(), { inviteId, guest }, given, { by });
+    return done.ok ? done.value : done.error;
+  };
+  const storedOf = async (guest: Guest) => {
+    const context = await findContext(opened.db, { inviteId, guest });
+    if (typeof context === 'string' || !context.stored) throw new Error('no reply');
+    return context.stored;
+  };
+  const change = (version: number, update: PartUpdate) =>
+    opened.db.transaction().execute(async (trx) => {
+      await updatePart(trx, { id: inviteId, version, update, now });
+      await settleReplies(trx, inviteId, now);
+    });
+  const figures = async () => toFigures(await countAnswers(opened.db, inviteId));
+  const isIncomplete = async () => {
+    const row = await opened.db
+      .selectFrom('rsvps')
+      .select('incomplete')
+      .where('invite_id', '=', inviteId)
+      .executeTakeFirst();
+    return row?.incomplete === 1;
+  };
+
+  test('a household answers by one tap, then person by person, and every person is counted', async () => {
+    await invite();
+    expect(await figures()).toMatchObject({ going: 0, noResponse: 4 });
+    await say(family, { answer: 'yes' });
+    expect(await figures()).toMatchObject({ going: 4, people: 4, noResponse: 0 });
+    const [chiara = '', marco = '', leo = '', nina = ''] = ids;
+    const people = { [chiara]: 'yes', [marco]: 'yes', [leo]: 'no', [nina]: 'yes' } as const;
+    await say(family, { people, extra: 1, companions: ['Zoë'], note: 'Hooray' });
+    expect(await figures()).toEqual({
+      going: 3,
+      people: 4,
+      maybe: 0,
+      declined: 1,
+      noResponse: 0,
+    });
+    expect((await storedOf(family)).reply).toMatchObject({
+      people,
+      companions: ['Zoë'],
+      note: 'Hooray',
+    });
+  });
+
+  test('sent many times at once, a household’s reply is one', async () => {
+    await invite();
+    const given: GivenReply = { answer: 'yes', note: 'Same' };
+    await Promise.all(Array.from({ length: 30 }, () => say(family, given)));
+    expect(await figures()).toMatchObject({ going: 4 });
+    const { id } = await storedOf(family);
+    expect(await listHistory(opened.db, inviteId, { replyId: id })).toEqual([]);
+  });
+
+  test('changes sent at once all leave their trace, and the last state is one of them', async () => {
+    await invite();
+    await say(ana, { answer: 'yes' });
+    const notes = Array.from({ length: 20 }, (_, index) => `Note ${index}`);
+    await Promise.all(notes.map((note) => say(ana, { note })));
+    const { id, reply } = await storedOf(ana);
+    expect(notes).toContain(reply.note);
+    const history = await listHistory(opened.db, inviteId, { replyId: id });
+    const before = history.map((entry) => entry.before.note);
+    const after = history.map((entry) => entry.after?.note);
+    expect(before).toEqual(['', ...after.slice(0, -1)]);
+    expect(new Set(after)).toEqual(new Set(notes));
+    expect(after.at(-1)).toBe(reply.note);
+  });
+
+  test('of a host who turns a household into one person and back, no answer is lost', async () => {
+    await invite();
+    await say(family, { answer: 'yes' });
+    const [invitee] = await listInvitees(opened.db, inviteId);
+    const known = { id: invitee?.id, name: 'Chiara', email: rossis.email };
+    await change(1, { name: 'invitee', part: { invitees: [{ ...known, people: [] }] } });
+    expect(await figures()).toMatchObject({ going: 1, noResponse: 0 });
+    const people = [
+      { name: 'Chiara', child: false },
+      { name: 'Ugo', child: false },
+    ];
+    await change(2, { name: 'invitee', part: { invitees: [{ ...known, people }] } });
+    expect(await figures()).toMatchObject({ going: 1, noResponse: 1 });
+    await say(family, { answer: 'yes' });
+    expect(await figures()).toMatchObject({ going: 2, noResponse: 0 });
+  });
+
+  test('a reply is incomplete until everybody who comes has answered, and follows the questions', async () => {
+    await invite();
+    await say(family, { answer: 'yes' });
+    expect(await isIncomplete()).toBe(true);
+    const all = (value: string) => ids.map((person) => ({ question: 'menu', person, value }));
+    await say(family, { answers: all('Fish').slice(1) });
+    expect(await isIncomplete()).toBe(true);
+    await say(family, { answers: all('Beans') });
+    expect(await isIncomplete()).toBe(false);
+    const wine = { ...menu, id: 'wine', title: 'Red or white?', choices: ['Red', 'White'] };
+    const ask = (questions: (typeof menu)[]): PartUpdate => ({
+      name: 'answers',
+      part: { answerSettings: { ...usualAnswers, questions } },
+    });
+    await change(1, ask([menu, wine]));
+    expect(await isIncomplete()).toBe(true);
+    await change(2, ask([]));
+    expect(await isIncomplete()).toBe(false);
+    // The menu has answers and stays as retired; the wine has none and goes.
+    const { questions } = await opened.db
+      .selectFrom('invites')
+      .select('questions')
+      .where('id', '=', inviteId)
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(questions)).toEqual([{ ...menu, retired: true }]);
+    const late = await say(family, { answers: all('Fish'), note: 'Still' });
+    expect(late).toMatchObject({ problems: [{ reason: 'unknownQuestion' }, {}, {}, {}] });
+    const { reply } = await storedOf(family);
+    expect(reply).toMatchObject({ note: 'Still', answers: { menu: { [ids[0] ?? '']: 'Beans' } } });
+  });
+
+  test('who said yes before the date changed is asked again, and is certain after confirming', async () => {
+    await invite([]);
+    await say(family, { answer: 'yes' });
+    await say(ana, { answer: 'yes' });
+    const when = {
+      startTime: '18:00',
+      endTime: '23:30',
+      endsNextDay: false,
+      timeZone: 'Europe/London',
+    };
+    await change(1, { name: 'dateTime', part: { ...when, date: '2027-06-19' } });
+    const headcount = async () => toHeadcount(await countAnswers(opened.db, inviteId));
+    expect(await headcount()).toMatchObject({ certain: 0, possible: 5, unconfirmed: 5 });
+    const known = {
+      guest: family,
+      inviteeName: 'The Rossis',
+      ticket: { token: '', unnamed: false },
+      fresh: false,
+    };
+    expect((await loadRsvp(deps(), inviteId, known)).outdated).toBe(0);
+    await say(family, { confirmed: true });
+    expect(await headcount()).toMatchObject({ certain: 4, possible: 5, unconfirmed: 1 });
+    expect((await loadRsvp(deps(), inviteId, known)).outdated).toBeNull();
+    await change(2, { name: 'dateTime', part: { ...when, date: '2027-06-12' } });
+    expect(await headcount()).toMatchObject({ certain: 1, unconfirmed: 4 });
+  });
+
+  test('what the host removes stays in the history of the invitee', async () => {
+    await invite();
+    await say(family, { answer: 'maybe' }, 'host');
+    await say(family, { answer: 'yes', note: 'Sure' });
+    expect(await removeReply(deps(), { inviteId, guest: family })).toBe('removed');
+    expect(await removeReply(deps(), { inviteId, guest: family })).toBe('unchanged');
+    await say(family, { answer: 'no' });
+    const history = await listHistory(opened.db, inviteId, {
+      inviteeId: 'inviteeId' in family ? family.inviteeId : '',
+    });
+    expect(history).toMatchObject([
+      { by: 'guest', before: { answer: 'maybe', recordedByHost: true }, after: { answer: 'yes' } },
+      { by: 'host', before: { answer: 'yes', note: 'Sure' }, after: null },
+    ]);
+  });
+
+  test('answers are closed after the last day, except to the host', async () => {
+    const closing = { ...usualAnswers, answerBy: '2027-05-29', late: 'close' as const };
+    inviteId = await saveInvite(opened.db, { answerSettings: closing });
+    now = Date.parse('2027-05-29T22:59:00Z');
+    expect(await say(ana, { answer: 'yes' })).toMatchObject({ problems: [] });
+    now = Date.parse('2027-05-29T23:00:00Z');
+    expect(await say(ana, { answer: 'no' })).toBe('tooLate');
+    const { id, reply } = await storedOf(ana);
+    expect(reply).toMatchObject({ answer: 'yes', late: false });
+    expect(await say({ replyId: id }, { answer: 'no' }, 'host')).toMatchObject({ problems: [] });
+  });
+
+  test('a guest who changes without end keeps the newest two hundred changes', async () => {
+    await invite([]);
+    await say(ana, { answer: 'yes' });
+    for (let index = 1; index <= 203; index += 1) await say(ana, { note: `Note ${index}` });
+    const { id } = await storedOf(ana);
+    const history = await listHistory(opened.db, inviteId, { replyId: id });
+    expect(history).toHaveLength(200);
+    expect(history[0]?.after).toEqual({ note: 'Note 4' });
+  });
+});
