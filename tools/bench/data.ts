@@ -8,7 +8,7 @@ import { createCookie } from 'react-router';
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
 import type { Draft } from '#app/features/draft/schema.ts';
 import type { Host } from '#app/features/host/schema.ts';
-import { saveDraft } from '#app/features/invite/save-draft.server.ts';
+import { invitesPerDay, saveDraft } from '#app/features/invite/save-draft.server.ts';
 import { type Db, openDatabase } from '#app/platform/db/client.server.ts';
 import { hashToken, createId, createToken } from '#app/platform/ids.server.ts';
 
@@ -111,14 +111,38 @@ async function answerAll(db: Db, inviteId: string): Promise<void> {
   }
 }
 
-/** The cookies of this many sessions of the host. */
+/** The bench's own host has saved one already. */
+const savesPerHost = invitesPerDay - 1;
+
+/** Uids of as many hosts as may save this many invitations in a day: the bench's own, and copies of it. */
+async function addHosts(db: Db, saves: number): Promise<string[]> {
+  const own = await db.selectFrom('hosts').selectAll().where('uid', '=', host.uid).execute();
+  const copies = Array.from({ length: Math.ceil(saves / savesPerHost) - 1 }, (_, index) =>
+    own.map((row) => ({
+      ...row,
+      uid: `${row.uid}-${index}`,
+      username: `${row.username}-${index}`,
+      email: `${index}-${row.email}`,
+    })),
+  ).flat();
+  for (let start = 0; start < copies.length; start += 500) {
+    await db
+      .insertInto('hosts')
+      .values(copies.slice(start, start + 500))
+      .execute();
+  }
+  return [host.uid, ...copies.map(({ uid }) => uid)];
+}
+
+/** The cookies of this many sessions, with each of which an invitation can be saved. The first is the host's. */
 export async function openSessions(db: Db, count: number): Promise<string[]> {
   const cookie = createCookie('festoon.session', { path: '/', httpOnly: true, sameSite: 'lax' });
+  const uids = await addHosts(db, count);
   const tokens = Array.from({ length: count }, createToken);
   const now = Date.now();
-  const rows = tokens.map((token) => ({
+  const rows = tokens.map((token, index) => ({
     token_hash: hashToken(token),
-    host_uid: host.uid,
+    host_uid: uids[Math.floor(index / savesPerHost)] ?? host.uid,
     created_at: now,
     expires_at: now + 24 * 60 * 60 * 1000,
   }));
