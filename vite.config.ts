@@ -7,7 +7,7 @@ export default defineConfig({
     // The content security policy allows no data: scripts, so every asset is a file.
     assetsInlineLimit: 0,
     target: 'es2022',
-    // Names the stylesheets of the guest site (app/guest-site/styles.server.ts).
+    // Names the files of the sites without a framework (app/entry-files.server.ts).
     manifest: true,
   },
   environments: {
@@ -15,7 +15,11 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           // Beside the screens of the host site.
-          input: ['app/guest-site/style-entry.ts'],
+          input: [
+            'app/guest-site/style-entry.ts',
+            'app/home-site/style-entry.ts',
+            'app/home-site/home-script.ts',
+          ],
           output: {
             codeSplitting: {
               // Every screen needs these. One file each, instead of thirty of a few hundred bytes.

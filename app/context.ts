@@ -4,6 +4,8 @@ import type { Limits } from '#app/features/host/limits.server.ts';
 import type { Cards } from '#app/features/link-card/cards.server.ts';
 import type { Bus } from '#app/features/live/bus.server.ts';
 import type { Streams } from '#app/features/live/streams.server.ts';
+import type { Mailer } from '#app/features/mail/mailer.server.ts';
+import type { MailCounts } from '#app/features/mail/sending.server.ts';
 import type { Places } from '#app/features/place/port.ts';
 import type { ReceivedBody } from '#app/platform/body-limit.ts';
 import type { Clock } from '#app/platform/clock.ts';
@@ -19,6 +21,8 @@ export interface Counts {
   pagesRendered: number;
   /** Commits of the embedded database: each is one wait for the disk. */
   commits: number;
+  /** What became of messages that this process has sent, or tried to. */
+  mail: MailCounts;
 }
 
 /** What the composition root hands to loaders and actions. */
@@ -32,6 +36,7 @@ export interface Services {
   limits: Limits;
   places: Places;
   cards: Cards;
+  mail: Mailer;
   /** Publishes every committed change to the subscribers on every process of the installation. */
   live: Bus;
   streams: Streams;

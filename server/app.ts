@@ -5,17 +5,17 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 
 import type { RequestContext, Services } from '#app/context.ts';
-import type { GuestEnv } from '#app/guest-site/guest-context.ts';
 import { isUnavailable } from '#app/platform/db/dialects.server.ts';
 import type { Gate } from '#app/platform/gate.server.ts';
 import { redactPath } from '#app/platform/paths.ts';
+import type { SiteEnv } from '#app/site-context.ts';
 import { overloaded } from '#app/ui/unavailable.ts';
 
 import { getVisitorAddress } from './address.ts';
 import { getBodyLimit, readBody } from './body.ts';
 import { compressResponses } from './compress.ts';
 import { getMapOrigins, setSecurityHeaders, getTransportPolicy } from './headers.ts';
-import { isFromOrigin, isSameOriginRequest } from './origin.ts';
+import { isFromOrigin, isOpenToAll, isSameOriginRequest } from './origin.ts';
 import { createRouteName } from './route-name.ts';
 import { createSites, listRoutePaths } from './sites.ts';
 import {
@@ -38,7 +38,7 @@ const methods = new Set(['GET', 'HEAD', 'POST']);
 const refusals = new Set([403, 429]);
 
 /** The context of a request in Hono. Requests from the page cache have no socket. */
-interface Env extends GuestEnv {
+interface Env extends SiteEnv {
   Bindings: Partial<HttpBindings>;
 }
 
@@ -122,7 +122,9 @@ function checkRequests(app: App, { origins, isReady }: AppOptions): void {
       return c.text('Method Not Allowed', 405, { Allow: [...methods].join(', ') });
     }
     if (!isWellFormed(new URL(request.url).pathname)) return c.text(malformed, 400);
-    if (!isFromOrigin(request, origins)) return c.text(foreignOrigin, 403);
+    if (!isOpenToAll(c.req.path) && !isFromOrigin(request, origins)) {
+      return c.text(foreignOrigin, 403);
+    }
     return next();
   });
 }

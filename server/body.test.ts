@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 
-import { maxBodyBytes, maxFormBytes } from '#app/platform/body-limit.ts';
+import {
+  maxBodyBytes,
+  maxFileBytes,
+  maxFormBytes,
+  maxReplyBytes,
+} from '#app/platform/body-limit.ts';
 
 import { getBodyLimit, readBody } from './body.ts';
 
@@ -36,16 +41,14 @@ test('an endless body is given up after sixteen times the limit', async () => {
   expect(sent / maxBodyBytes).toBeLessThan(20);
 });
 
-test.each([
-  '/hostLogIn',
-  '/hostlogin.data',
-  '/logOut',
-  '/guest/abc',
-  '/eventName',
-  '/health',
-  '/',
-  '//',
-])('%s takes 16 KiB', (path) => expect(getBodyLimit(path)).toBe(maxFormBytes));
+test.each(['/hostLogIn', '/hostlogin.data', '/logOut', '/eventName', '/health', '/', '//'])(
+  '%s takes 16 KiB',
+  (path) => expect(getBodyLimit(path)).toBe(maxFormBytes),
+);
+
+test('a guest’s answer takes 128 KiB', () => {
+  for (const path of ['/guest/abc', '/Guest/abc']) expect(getBodyLimit(path)).toBe(maxReplyBytes);
+});
 
 test.each([
   '/confirm',
@@ -55,6 +58,10 @@ test.each([
   '/activity',
   '/host/events/abc',
 ])('%s takes 1 MiB', (path) => expect(getBodyLimit(path)).toBe(maxBodyBytes));
+
+test.each(['/host/import', '/host/import.data'])('%s takes 8 MiB', (path) =>
+  expect(getBodyLimit(path)).toBe(maxFileBytes),
+);
 
 test('a body for which there is no room is not read further', async () => {
   let left = 3;

@@ -1,4 +1,9 @@
-import { maxBodyBytes, maxFormBytes } from '#app/platform/body-limit.ts';
+import {
+  maxBodyBytes,
+  maxFileBytes,
+  maxFormBytes,
+  maxReplyBytes,
+} from '#app/platform/body-limit.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 
 import type { Upload } from './uploads.ts';
@@ -7,11 +12,21 @@ import type { Upload } from './uploads.ts';
 const drainBytes = 16 * maxBodyBytes;
 
 /** The first part of the addresses that take a list or a long text. */
-const longForms = new Set(['confirm', 'partytype', 'theme', 'activity', 'invitee', 'host']);
+const longForms = new Set([
+  'confirm',
+  'partytype',
+  'theme',
+  'activity',
+  'invitee',
+  'answers',
+  'host',
+]);
 
 /** How many bytes a request to this path may carry (behaviour 22.2, 22.10). */
 export function getBodyLimit(pathname: string): number {
+  if (/^\/+host\/+import(?:\.data)?\/*$/i.test(pathname)) return maxFileBytes;
   const first = /^\/+([^/.]*)/.exec(pathname)?.[1] ?? '';
+  if (first.toLowerCase() === 'guest') return maxReplyBytes;
   return longForms.has(first.toLowerCase()) ? maxBodyBytes : maxFormBytes;
 }
 

@@ -2,14 +2,11 @@ import type { RequestListener } from 'node:http';
 
 import { getRequestListener } from '@hono/node-server';
 
+import type { Services } from '#app/context.ts';
 import { isAnnounced } from '#app/features/invite/live-notice.server.ts';
-import { findStamps } from '#app/features/invite/store.server.ts';
-import {
-  classifyGuest,
-  formatTicketCookie,
-  createTicket,
-} from '#app/features/rsvp/guest.server.ts';
-import { createPageCache } from '#app/guest-site/page-cache.server.ts';
+import { createTicket, formatTicketCookie, readVisitor } from '#app/features/rsvp/guest.server.ts';
+import { type PageVisit, findVisits, mostVisits } from '#app/features/rsvp/page-visits.server.ts';
+import { type Found, createPageCache } from '#app/guest-site/cache/page-cache.server.ts';
 import { coalesce } from '#app/platform/coalesce.ts';
 
 import { type AppOptions, createApp } from './app.ts';
@@ -28,20 +25,31 @@ export function createListener(options: AppOptions): RequestListener {
 /** Answers all requests: guest pages from the page cache where possible, everything else through the application. */
 function createSiteListener(options: AppOptions): RequestListener {
   const { services, isReady } = options;
-  const { db, counts, origin, settings } = services;
+  const { counts, origin, settings } = services;
   const app = createApp(options);
   const application = getRequestListener(app.fetch);
   const maxBytes = settings.PAGE_CACHE_MB * 2 ** 20;
   if (maxBytes === 0) return application;
   const cache = {
     load: async (path: string) => app.fetch(new Request(origin + path), {}),
-    stamp: coalesce((ids: string[]) => findStamps(db, ids)),
-    classify: async (inviteId: string, cookies: string) =>
-      isAnnounced(origin, cookies) ? 'guest' : classifyGuest(db, inviteId, cookies),
+    find: createVisitFinder(services),
     newCookie: (inviteId: string) => formatTicketCookie(origin, inviteId, createTicket()),
     maxBytes,
     counts,
   };
   const cached = createPageCache(cache, application);
   return (request, response) => (isReady() ? cached : application)(request, response);
+}
+
+const nobody = { token: '', keyHash: '' };
+
+/** Looks up what the page cache asks. The views of one turn of the event loop share a statement. */
+function createVisitFinder({ db, clock, origin }: Services) {
+  const ask = coalesce((visits: PageVisit[]) => findVisits(db, visits, clock()), mostVisits);
+  return async (inviteId: string, cookies: string | undefined): Promise<Found> => {
+    const visitor = readVisitor(cookies);
+    const found = await ask({ inviteId, ...(visitor ?? nobody) });
+    const isGuest = found?.isGuest || isAnnounced(origin, cookies);
+    return { stamp: found?.stamp, who: isGuest ? 'guest' : visitor ? 'device' : 'nobody' };
+  };
 }

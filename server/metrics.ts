@@ -4,6 +4,7 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 
 import type { Counts, Services } from '#app/context.ts';
 import type { Limit } from '#app/features/host/limit.ts';
+import { countMail } from '#app/features/mail/outbox/statuses.server.ts';
 import type { Asking, Places } from '#app/features/place/port.ts';
 import type { Gate } from '#app/platform/gate.server.ts';
 
@@ -48,6 +49,32 @@ export class Metrics {
     services.places = this.#watchedPlaces(services.places);
     services.limits = this.#watchedLimits(services.limits);
     this.#watchCounts(services.counts);
+    if (services.mail.isOn) this.#watchMail(services);
+  }
+
+  /** The queue is that of all processes; the outcomes are this one's. */
+  #watchMail({ db, counts }: Services): void {
+    const gauge = new Gauge({
+      name: 'festoon_mail_messages',
+      help: 'Stored messages by state; queued and leased ones are still to be sent.',
+      labelNames: ['state'],
+      registers: [this.#registry],
+      async collect() {
+        for (const [state, count] of Object.entries(await countMail(db)))
+          gauge.set({ state }, count);
+      },
+    });
+    const outcomes: Counter<'outcome'> = new Counter({
+      name: 'festoon_mail_outcomes_total',
+      help: 'Attempts to send a message, by what became of it.',
+      labelNames: ['outcome'],
+      registers: [this.#registry],
+      collect() {
+        outcomes.reset();
+        for (const [outcome, count] of Object.entries(counts.mail))
+          outcomes.inc({ outcome }, count);
+      },
+    });
   }
 
   /** Values that the parts count themselves, read on each scrape. */
@@ -174,6 +201,7 @@ export class Metrics {
       answersByAddress: watched('answersByAddress', limits.answersByAddress),
       newAnswersByAddress: watched('newAnswersByAddress', limits.newAnswersByAddress),
       feedsByAddress: watched('feedsByAddress', limits.feedsByAddress),
+      addressMail: watched('addressMail', limits.addressMail),
       hashing: this.#watchedGate(limits.hashing, () => refused.inc({ limit: 'hashing' })),
     };
   }

@@ -15,6 +15,14 @@ export function isFromOrigin({ method, headers }: Request, origins: readonly str
 }
 
 /**
+ * True for the page that stops mail: mail programs post to it by themselves (RFC 8058), without an origin. A secret in
+ * its address says who it is for, and no cookie counts.
+ */
+export function isOpenToAll(pathname: string): boolean {
+  return /^\/guest\/[\w-]+\/stop\/?$/.test(pathname);
+}
+
+/**
  * False when another site's page caused the request. When the browser sends no Sec-Fetch-Site (an old one, or on
  * plain HTTP), `Origin` or else `Referer` has to match, as for a form.
  */

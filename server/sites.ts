@@ -2,21 +2,31 @@ import { Hono } from 'hono';
 import * as build from 'virtual:react-router/server-build';
 
 import type { Services } from '#app/context.ts';
-import type { GuestEnv } from '#app/guest-site/guest-context.ts';
 import { guestSite } from '#app/guest-site/routes.server.ts';
+import { createHomeSite } from '#app/home-site/routes.server.tsx';
+import type { SiteEnv } from '#app/site-context.ts';
 
 import { createHostSite } from './host-site.ts';
 import { listManifestPaths } from './route-name.ts';
 
-/** The guest site answers every address under /guest/, the host site all others. */
-export function createSites(services: Services, origins: readonly string[]): Hono<GuestEnv> {
+/** The guest site answers every address under /guest/, the home site /, and the host site all others. */
+export function createSites(services: Services, origins: readonly string[]): Hono<SiteEnv> {
   const hostSite = createHostSite(services, origins);
-  return new Hono<GuestEnv>()
+  return new Hono<SiteEnv>()
     .route('/', guestSite)
+    .route('/', createHomeSite(listFirstStepFiles()))
     .all('*', (c) => hostSite(c.req.raw, c.var.request));
 }
 
 /** The paths of both sites' routes, such as /guest/:inviteId. */
 export function listRoutePaths(): string[] {
   return [...guestSite.routes.map(({ path }) => path), ...listManifestPaths(build.routes)];
+}
+
+/** The files that a browser loads for the wizard's first step. */
+function listFirstStepFiles(): string[] {
+  const { entry, routes } = build.assets;
+  const chain = ['root', 'routes/wizard/layout', 'routes/wizard/event-name'];
+  const chunks = [entry, ...chain.flatMap((id) => routes[id] ?? [])];
+  return [...new Set(chunks.flatMap(({ module, imports = [] }) => [module, ...imports]))];
 }

@@ -19,8 +19,10 @@ import type { Settings } from '#app/platform/settings.server.ts';
 
 import { awaitDatabase, openedDatabase } from './await-database.ts';
 import { limitConnections } from './connections.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import { close, createHttpServer, listen } from './http-server.ts';
 import { createListener } from './listener.ts';
+import { createMailWorker, createProcessMailer } from './mail.ts';
 import { listAllowedOrigins } from './origin.ts';
 import { listenError } from './start-error.ts';
 
@@ -53,7 +55,9 @@ export interface Running {
 export async function start(settings: Settings, adapters: Adapters = {}): Promise<Running> {
   const stopping = new AbortController();
   const services = createServices(settings, adapters, stopping.signal);
+  const worker = createMailWorker(services);
   const database = adapters.db ? openedDatabase : awaitDatabase(settings, services.log);
+  const house = startHousekeeping(services, database.isReady);
   const server = createHttpServer((...asked) => listener(...asked), settings.MAX_CONNECTIONS);
   if (!settings.TRUST_PROXY) limitConnections(server, settings.MAX_CONNECTIONS_PER_ADDRESS);
   const closers: (() => unknown)[] = [
@@ -62,6 +66,8 @@ export async function start(settings: Settings, adapters: Adapters = {}): Promis
     () => services.live.close(),
     () => database.ready.catch(() => {}),
     () => database.stop(),
+    () => worker?.stop(),
+    () => house.stop(),
   ];
   const stop = async () => {
     stopping.abort();
@@ -84,6 +90,10 @@ export async function start(settings: Settings, adapters: Adapters = {}): Promis
     isReady: database.isReady,
   });
   await database.tried.catch(failed);
+  database.ready.then(
+    () => worker?.wake(),
+    () => {},
+  );
   let stopped: Promise<void> | undefined;
   return {
     url: `http://localhost:${port}`,
@@ -99,7 +109,8 @@ function createServices(settings: Settings, adapters: Adapters, stopping: AbortS
   const live = createBus(
     settings.DATABASE_URL ? createPostgresLink(settings.DATABASE_URL) : undefined,
   );
-  const counts = { pagesFromMemory: 0, pagesRendered: 0, commits: 0 };
+  const mail = { accepted: 0, delayed: 0, failed: 0, suppressed: 0 };
+  const counts = { pagesFromMemory: 0, pagesRendered: 0, commits: 0, mail };
   const onCommit = () => (counts.commits += 1);
   const db = adapters.db ?? connectDatabase(settings, { onCommit });
   const most = settings.GEOCODE_DAILY_LIMIT;
@@ -119,6 +130,7 @@ function createServices(settings: Settings, adapters: Adapters, stopping: AbortS
         dailyLimit: most === undefined ? undefined : createDailyLimit({ db, clock, log, most }),
       }),
     cards: adapters.cards ?? createCards(),
+    mail: createProcessMailer({ settings, clock, live }),
     live,
     stopping,
     streams: createStreams({ live, stopping }),

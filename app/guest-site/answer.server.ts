@@ -6,6 +6,7 @@ import { getGuestPath, isInviteId } from '#app/platform/paths.ts';
 
 import type { GuestContext } from './guest-context.ts';
 import { findRequestedInvite, sendGuestPage, showMissingPage } from './page.server.tsx';
+import { chooseView, keepPicked } from './visit.server.ts';
 
 /** The forms that only change who answers on this device. */
 const guestForms = ['forget', 'switch', 'stay'];
@@ -30,8 +31,8 @@ export async function takeAnswer(c: GuestContext): Promise<Response> {
   if (guestForms.some((name) => form.value.has(name)) && !(await findRequestedInvite(c)))
     return showMissingPage(c);
   c.header('Set-Cookie', formatTicketCookie(services.origin, inviteId, taken.value));
-  const place = form.value.has('switch') || form.value.has('stay') ? '' : '#answer';
-  return c.redirect(getGuestPath(inviteId) + place, 303);
+  const view = form.value.has('switch') ? keepPicked(c) : chooseView(form.value);
+  return c.redirect(getGuestPath(inviteId) + view, 303);
 }
 
 /** The page with the reason, if the invitation exists. */

@@ -8,6 +8,8 @@ import styles from './choose-guest-page.module.css';
 
 interface ChooseGuestPageProps {
   inviteId: string;
+  /** Where the link leads: the page, with the answer that was picked in a mail. */
+  target: string;
   /** The personal link's token. */
   token: string;
   /** The name on the personal link. */
@@ -17,7 +19,7 @@ interface ChooseGuestPageProps {
 }
 
 /** Asks before a personal link changes who answers on a device (behaviour 14.22). */
-export function ChooseGuestPage({ inviteId, token, name, known }: ChooseGuestPageProps) {
+export function ChooseGuestPage({ inviteId, target, token, name, known }: ChooseGuestPageProps) {
   const stay = known === '' ? 'keep your earlier answer' : 'stay';
   return (
     <GuestScreen title="Who is answering?" hostPath={getDashboardPath(inviteId)}>
@@ -39,7 +41,7 @@ export function ChooseGuestPage({ inviteId, token, name, known }: ChooseGuestPag
             . Answers that were given stay as they are.
           </p>
           <div className={styles.choices}>
-            <form method="post" action={getGuestPath(inviteId)}>
+            <form method="post" action={target}>
               <Button type="submit" variant="primary" name="switch" value={token}>
                 <span>
                   Answer as <bdi>{name}</bdi>

@@ -1,10 +1,4 @@
-import type { Context } from 'hono';
+import type { SiteContext } from '#app/site-context.ts';
 
-import type { RequestContext, Services } from '#app/context.ts';
-
-/** What the server passes to the handlers of the guest site. */
-export interface GuestEnv {
-  Variables: { services: Services; request: RequestContext };
-}
-
-export type GuestContext = Context<GuestEnv>;
+/** The context of a request in the guest site's handlers. */
+export type GuestContext = SiteContext;

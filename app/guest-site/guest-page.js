@@ -63,12 +63,27 @@ async function celebrate() {
   canvas.remove();
 }
 
-const nameField = () => /** @type {HTMLInputElement | null} */ (find('#rsvp [name=name]'));
+/** The fields of a form by name, a box also by its value. @param {ParentNode} part */
+function fieldsOf(part) {
+  const fields = new Map();
+  for (const field of part.querySelectorAll('input:not([type=hidden]), select, textarea')) {
+    const { name, type, value } = /** @type {HTMLInputElement} */ (field);
+    let key = type === 'checkbox' ? `${name} ${value}` : name;
+    while (fields.has(key)) key += '+';
+    fields.set(key, field);
+  }
+  return fields;
+}
+
+/** @param {HTMLInputElement} field */
+const read = ({ type, checked, value }) => (type === 'checkbox' ? checked : value);
 
 /** Keeps what is typed while a form is being sent. @param {HTMLElement} section @param {HTMLFormElement} form @param {HTMLElement | null} button */
 async function send(section, form, button) {
   const { id } = document.activeElement ?? form;
   const sent = new FormData(form, button);
+  const fields = fieldsOf(section);
+  const before = new Map([...fields].map(([key, field]) => [key, read(field)]));
   find('#send-failed')?.remove();
   section.ariaBusy = 'true';
   try {
@@ -83,17 +98,28 @@ async function send(section, form, button) {
     const given = (/** @type {HTMLElement} */ part) =>
       find('[name=answer][aria-pressed=true]', part)?.getAttribute('value');
     const isNewYes = given(answered) === 'yes' && given(section) !== 'yes';
-    const typed = nameField()?.value;
+    const now = fieldsOf(answered);
+    // The server does not read what is too long, or sent too often.
+    const isUnread = [413, 429].includes(response.status);
+    for (const [key, field] of fields) {
+      const next = now.get(key);
+      if (!next || (!isUnread && read(field) === before.get(key))) continue;
+      next.value = field.value;
+      next.checked = field.checked;
+      next.closest('details')?.setAttribute('open', '');
+    }
     section.replaceWith(answered);
-    const status = find('#guest-status', page);
-    if (status) find('#guest-status')?.replaceWith(status);
-    const field = nameField();
-    if (field && typed !== undefined && typed !== sent.get('name')) field.value = typed;
+    for (const part of ['#guest-status', '#facts']) {
+      const drawn = find(part, page);
+      if (drawn) find(part)?.replaceWith(drawn);
+    }
+    if (location.search) history.replaceState(null, '', location.pathname);
     if (isNewYes) celebrate().catch((error) => console.warn(error));
     const said = find('#status');
     const same = document.getElementById(id);
-    const next = find('[aria-invalid]') ?? (same?.checkVisibility() ? same : said);
-    next?.focus({ preventScroll: true });
+    const refused = find('[aria-invalid]');
+    const next = refused ?? (same?.checkVisibility() ? same : said);
+    next?.focus({ preventScroll: !refused });
     say('#announcer', said && said.textContent);
   } catch (error) {
     console.warn(error);

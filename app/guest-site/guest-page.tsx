@@ -2,25 +2,27 @@ import type { ComponentType } from 'react';
 
 import { AddToCalendar } from '#app/features/calendar/add-to-calendar.tsx';
 import type { CalendarWay } from '#app/features/calendar/schema.ts';
+import { CancellationNote } from '#app/features/invitation/cancellation.tsx';
 import { formatGuestTitle } from '#app/features/invitation/facts.ts';
 import { GuestInvitation } from '#app/features/invitation/guest-invitation.tsx';
 import type { QrCode } from '#app/features/invitation/qr.server.ts';
 import { ReplyPanel } from '#app/features/invitation/reply-panel.tsx';
 import type { GuestView } from '#app/features/invite/views.ts';
 import { LinkPreviewTags } from '#app/features/link-card/link-preview-tags.tsx';
-import { SendFailed } from '#app/features/rsvp/rsvp-section.tsx';
+import { SendFailed } from '#app/features/rsvp/form/rsvp-section.tsx';
+import { listIdeaClaims } from '#app/features/theme/lexicon/lexicon.ts';
 import { LookHead } from '#app/features/theme/look-head.tsx';
 import { getLook } from '#app/features/theme/look.ts';
-import { getDashboardPath } from '#app/platform/paths.ts';
+import { getDashboardPath, getEventFilePath } from '#app/platform/paths.ts';
 
 import { GuestScreen } from './guest-screen.tsx';
 import { ShareLink } from './share-link.tsx';
 
 /**
  * The parts of the page that differ between guests: who answers, what stands above the invitation, the line above its
- * title, and the reply.
+ * title, date and place, and the reply.
  */
-export type GapName = 'status' | 'above' | 'greeting' | 'reply';
+export type GapName = 'status' | 'above' | 'greeting' | 'facts' | 'reply';
 
 type GapProps = { name: GapName };
 
@@ -45,14 +47,23 @@ interface GuestPageProps {
 
 /** The invitation's page as it is for every guest. */
 export function GuestPage({ view, link, qr, calendar, gap: Own }: GuestPageProps) {
-  const look = getLook(view);
+  const look = getLook(view, listIdeaClaims);
   const title = formatGuestTitle(view);
+  const cancellation = view.cancellation ? (
+    <CancellationNote
+      cancellation={view.cancellation}
+      hostedBy={view.hostedBy}
+      filePath={calendar ? getEventFilePath(view.id) : null}
+    >
+      <Own name="reply" />
+    </CancellationNote>
+  ) : undefined;
   return (
     <GuestScreen
       title={title}
       hostPath={getDashboardPath(view.id)}
       look={look}
-      status={<Own name="status" />}
+      status={cancellation ? undefined : <Own name="status" />}
     >
       <LookHead look={look} />
       <LinkPreviewTags view={view} link={link} />
@@ -61,11 +72,15 @@ export function GuestPage({ view, link, qr, calendar, gap: Own }: GuestPageProps
         view={view}
         look={look}
         greeting={<Own name="greeting" />}
+        facts={<Own name="facts" />}
         action={calendar ? <AddToCalendar ways={calendar} /> : null}
+        notice={cancellation}
         reply={
-          <ReplyPanel look={look}>
-            <Own name="reply" />
-          </ReplyPanel>
+          cancellation ? null : (
+            <ReplyPanel look={look}>
+              <Own name="reply" />
+            </ReplyPanel>
+          )
         }
       >
         <ShareLink title={title} link={link} qr={qr} />

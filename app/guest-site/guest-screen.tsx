@@ -8,7 +8,7 @@ import './guest-print.css';
 import type { Look } from '#app/features/theme/look.ts';
 import { logInPath } from '#app/platform/paths.ts';
 import { Canopy } from '#app/ui/brand/canopy.tsx';
-import { PlainWordmark } from '#app/ui/brand/wordmark.tsx';
+import { Wordmark } from '#app/ui/brand/wordmark.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 
 import guestPage from './guest-page.js?url&no-inline';
@@ -52,7 +52,7 @@ export function GuestScreen({ title, hostPath, look, status, children }: GuestSc
       </Top>
       <main>{children}</main>
       <footer className={styles.foot}>
-        <PlainWordmark />
+        <Wordmark />
         {look ? (
           <div className={styles.quiet}>
             {look.motion !== 'still' || look.confetti ? <MotionSwitch /> : null}

@@ -8,11 +8,13 @@ import { listCalendarWays } from '#app/features/calendar/web-links.ts';
 import { drawQr } from '#app/features/invitation/qr.server.ts';
 import type { Invite } from '#app/features/invite/schema.ts';
 import { toGuestView } from '#app/features/invite/views.ts';
+import { listIdeaClaims } from '#app/features/theme/lexicon/lexicon.ts';
 import { getLook } from '#app/features/theme/look.ts';
+import type { RenderedPage } from '#app/plain-document.server.tsx';
 import { BodyPart } from '#app/platform/gzip-parts.server.ts';
 import { getEventFilePath, getGuestPath } from '#app/platform/paths.ts';
 
-import { type RenderedPage, renderDocument } from './document.server.tsx';
+import { renderGuestDocument } from './document.server.tsx';
 import { type GapName, Gap, GuestPage, gapPattern } from './guest-page.tsx';
 
 /** A page with gaps: pieces of HTML, and between each two of them the name of a gap. */
@@ -47,11 +49,11 @@ function frameOf(invite: Invite, origin: string): Frame {
   let frame = frames.get(key);
   if (!frame) {
     const view = toGuestView(invite);
-    const look = getLook(view);
+    const look = getLook(view, listIdeaClaims);
     const filePath = getEventFilePath(invite.id);
     const calendar = listCalendarWays(toCalendarEvent(view, invite), { link, filePath });
     const content = <GuestPage {...{ view, link, calendar }} qr={drawQr(link)} gap={Gap} />;
-    const { html, styleSources } = renderDocument({ look, content });
+    const { html, styleSources } = renderGuestDocument({ look, content });
     const pieces = html
       .split(gapPattern)
       .map((piece, at) => (at % 2 === 0 ? new BodyPart(piece) : (piece as GapName)));

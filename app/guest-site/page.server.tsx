@@ -1,28 +1,27 @@
-import { AddToCalendar } from '#app/features/calendar/add-to-calendar.tsx';
 import { formatGuestTitle } from '#app/features/invitation/facts.ts';
-import { greet, openGreeting } from '#app/features/invitation/greeting.tsx';
 import { drawQr } from '#app/features/invitation/qr.server.ts';
+import { findFacts } from '#app/features/invite/facts.server.ts';
 import { forgetLive, isAnnounced } from '#app/features/invite/live-notice.server.ts';
 import type { Invite } from '#app/features/invite/schema.ts';
 import { findInvite } from '#app/features/invite/store.server.ts';
-import { ClosedAnswers } from '#app/features/rsvp/closed-answers.tsx';
-import { GuestStatus } from '#app/features/rsvp/guest-status.tsx';
 import {
   formatTicketCookie,
   findPersonalTicket,
   recognizeGuest,
 } from '#app/features/rsvp/guest.server.ts';
-import { RsvpSection } from '#app/features/rsvp/rsvp-section.tsx';
 import type { FormProblem } from '#app/features/rsvp/schema.ts';
 import { loadRsvp } from '#app/features/rsvp/service.server.ts';
+import { sendHtml } from '#app/plain-document.server.tsx';
 import { getGuestPath, isInviteId } from '#app/platform/paths.ts';
 
 import { ChooseGuestPage } from './choose-guest-page.tsx';
-import { sendHtml, sendPage } from './document.server.tsx';
+import { sendPage } from './document.server.tsx';
 import type { GuestContext } from './guest-context.ts';
 import { LivePanel } from './live-panel.tsx';
 import { MissingPage } from './missing-page.tsx';
+import { drawOwnParts } from './own-parts.tsx';
 import { fillPage } from './page-frame.server.tsx';
+import { keepPicked, readVisit } from './visit.server.ts';
 
 /** The invitation in the request's path, or null. */
 export async function findRequestedInvite(c: GuestContext): Promise<Invite | null> {
@@ -46,34 +45,20 @@ export async function sendGuestPage(
 ): Promise<Response> {
   const { db, origin } = c.var.services;
   const known = await recognizeGuest(db, invite.id, c.req.header('Cookie') ?? null);
-  const rsvp = await loadRsvp(c.var.services, invite.id, known);
+  const rsvp = await loadRsvp(c.var.services, invite, known);
   const isLive = c.req.method === 'GET' && isAnnounced(origin, c.req.header('Cookie'));
   const headers = new Headers();
   if (known.fresh)
     headers.append('Set-Cookie', formatTicketCookie(origin, invite.id, known.ticket));
   if (isLive) headers.append('Set-Cookie', forgetLive(origin, invite.id));
   const link = origin + getGuestPath(invite.id);
-  const closed = invite.answersClosed;
-  const page = fillPage(invite, origin, (calendar) => ({
-    status: <GuestStatus rsvp={rsvp} closed={closed} />,
-    above: isLive ? (
-      <LivePanel
-        {...{ link, title: formatGuestTitle(invite) }}
-        inviteId={invite.id}
-        qr={drawQr(link)}
-      />
-    ) : null,
-    greeting: (rsvp.personal ? greet(rsvp.name) : null) ?? openGreeting,
-    reply: closed ? (
-      <ClosedAnswers rsvp={rsvp} problem={problem} />
-    ) : (
-      <RsvpSection
-        rsvp={rsvp}
-        problem={problem}
-        afterYes={calendar ? <AddToCalendar ways={calendar} /> : null}
-      />
-    ),
-  }));
+  const title = formatGuestTitle(invite);
+  const above = isLive ? (
+    <LivePanel {...{ link, title }} inviteId={invite.id} qr={drawQr(link)} />
+  ) : null;
+  const before = rsvp.outdated === null ? null : await findFacts(db, invite.id, rsvp.outdated);
+  const own = { invite, rsvp, visit: readVisit(c), before, problem, above };
+  const page = fillPage(invite, origin, (calendar) => drawOwnParts({ ...own, calendar }));
   return sendHtml(c, page, { status: problem?.status ?? 200, headers });
 }
 
@@ -85,21 +70,27 @@ async function openPersonalLink(c: GuestContext, invite: Invite, token: string):
   const { db, origin } = c.var.services;
   const { id } = invite;
   const opened = await findPersonalTicket(db, id, token);
-  if (!opened) return c.redirect(getGuestPath(id), 302);
+  const page = getGuestPath(id) + keepPicked(c);
+  if (!opened) return c.redirect(page, 302);
   const known = await recognizeGuest(db, id, c.req.header('Cookie') ?? null);
-  const rsvp = await loadRsvp(c.var.services, id, known);
+  const rsvp = await loadRsvp(c.var.services, invite, known);
   if (known.ticket.token !== token && (rsvp.personal || rsvp.answer !== null)) {
     return sendPage(c, {
       status: 200,
       look: null,
       content: (
-        <ChooseGuestPage {...{ token }} inviteId={id} name={opened.name} known={rsvp.name} />
+        <ChooseGuestPage
+          {...{ token, target: page }}
+          inviteId={id}
+          name={opened.name}
+          known={rsvp.name}
+        />
       ),
       headers: new Headers({ 'Cache-Control': 'no-store' }),
     });
   }
   c.header('Set-Cookie', formatTicketCookie(origin, id, opened.ticket));
-  return c.redirect(getGuestPath(id), 302);
+  return c.redirect(page, 302);
 }
 
 /** The response to every address of the guest site without an invitation. */

@@ -1,13 +1,11 @@
 import { findOwnEvent } from '#app/features/dashboard/own-event.server.ts';
-import { openGreeting } from '#app/features/invitation/greeting.tsx';
-import { ClosedAnswers } from '#app/features/rsvp/closed-answers.tsx';
-import { GuestStatus } from '#app/features/rsvp/guest-status.tsx';
-import { RsvpSection } from '#app/features/rsvp/rsvp-section.tsx';
-import { unanswered } from '#app/features/rsvp/schema.ts';
+import { recognizeGuest } from '#app/features/rsvp/guest.server.ts';
+import { loadRsvp } from '#app/features/rsvp/service.server.ts';
+import { sendHtml } from '#app/plain-document.server.tsx';
 import { getDashboardPath, getGuestPath, isInviteId, logInPath } from '#app/platform/paths.ts';
 
-import { sendHtml } from './document.server.tsx';
 import type { GuestContext } from './guest-context.ts';
+import { drawOwnParts } from './own-parts.tsx';
 import { fillPage } from './page-frame.server.tsx';
 import { showMissingPage } from './page.server.tsx';
 import { PreviewBar } from './preview-bar.tsx';
@@ -27,16 +25,11 @@ export async function showPreview(c: GuestContext): Promise<Response> {
     return c.redirect(status === 401 ? logInPath(getDashboardPath(id)) : getGuestPath(id), 302);
   }
   const { invite } = found.value;
-  const closed = invite.answersClosed;
-  const page = fillPage(invite, services.origin, () => ({
-    status: <GuestStatus rsvp={unanswered} closed={closed} />,
-    above: <PreviewBar inviteId={id} />,
-    greeting: openGreeting,
-    reply: closed ? (
-      <ClosedAnswers rsvp={unanswered} />
-    ) : (
-      <RsvpSection rsvp={unanswered} isPreview />
-    ),
-  }));
+  // A guest who is not known, as the page would see one.
+  const rsvp = await loadRsvp(services, invite, await recognizeGuest(services.db, id, null));
+  const above = <PreviewBar inviteId={id} />;
+  const page = fillPage(invite, services.origin, (calendar) =>
+    drawOwnParts({ invite, rsvp, visit: {}, before: null, above, calendar, isPreview: true }),
+  );
   return sendHtml(c, page, { status: 200, headers: new Headers({ 'Cache-Control': 'no-store' }) });
 }

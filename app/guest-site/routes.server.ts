@@ -1,17 +1,21 @@
 import { Hono } from 'hono';
 
+import type { SiteEnv } from '#app/site-context.ts';
+
 import { takeAnswer } from './answer.server.ts';
 import { showCard } from './files/card.server.ts';
 import { sendEventFile } from './files/event-file.server.ts';
-import type { GuestEnv } from './guest-context.ts';
 import { showMissingPage, showPage } from './page.server.tsx';
 import { showPreview } from './preview.server.tsx';
+import { showStopMail, stopMail } from './stop-mail/stop-mail.server.tsx';
 
 /** The guest site: every address under /guest/. */
-export const guestSite = new Hono<GuestEnv>()
+export const guestSite = new Hono<SiteEnv>()
   .get('/guest/:inviteId', showPage)
   .post('/guest/:inviteId', takeAnswer)
   .get('/guest/:inviteId/card.png', showCard)
   .get('/guest/:inviteId/preview', showPreview)
   .get('/guest/:inviteId/event.ics', sendEventFile)
+  .get('/guest/:inviteId/stop', showStopMail)
+  .post('/guest/:inviteId/stop', stopMail)
   .all('/guest/*', showMissingPage);

@@ -6,9 +6,9 @@ import '#app/ui/brand/base-faces.css';
 import '#app/ui/brand/base.css';
 
 export { ChooseGuestPage } from './choose-guest-page.tsx';
-export { ClosedAnswers } from '#app/features/rsvp/closed-answers.tsx';
-export { GuestStatus } from '#app/features/rsvp/guest-status.tsx';
-export { RsvpSection } from '#app/features/rsvp/rsvp-section.tsx';
+export { GuestStatus } from '#app/features/rsvp/form/guest-status.tsx';
+export { RsvpSection } from '#app/features/rsvp/form/rsvp-section.tsx';
+export { ChangedFacts } from '#app/features/invitation/changed-facts.tsx';
 export { greet } from '#app/features/invitation/greeting.tsx';
 export { LivePanel } from './live-panel.tsx';
 export { GuestPage } from './guest-page.tsx';

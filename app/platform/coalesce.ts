@@ -2,10 +2,12 @@ import DataLoader from 'dataloader';
 
 /**
  * Batches single lookups. Lookups of one turn of the event loop go out together. Those made while a batch is under
- * way go into the next one, so that no answer is older than its question.
+ * way go into the next one, so that no answer is older than its question. A batch of more than `most` is several
+ * questions.
  */
 export function coalesce<Key, Value>(
   ask: (keys: Key[]) => Promise<ReadonlyMap<Key, Value>>,
+  most = Number.POSITIVE_INFINITY,
 ): (key: Key) => Promise<Value | undefined> {
   let underWay: Promise<unknown> = Promise.resolve();
   const loader = new DataLoader<Key, Value | undefined>(
@@ -17,6 +19,7 @@ export function coalesce<Key, Value>(
     },
     {
       cache: false,
+      maxBatchSize: most,
       batchScheduleFn: (send) => void underWay.then(() => setImmediate(send)),
     },
   );

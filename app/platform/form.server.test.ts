@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import {
   type ReceivedBody,
-  formTooLarge,
+  describeTooLarge,
   maxBodyBytes,
   maxFormBytes,
   tooLarge,
@@ -46,7 +46,7 @@ const refusedAs = (message: string) => ({ ok: false, error: { status: 413, messa
 test('a body that was too long is refused with 413, whatever arrived of it', async () => {
   const long = { ...visit, bodyTooLarge: true };
   const small = { ...long, bodyLimit: maxFormBytes };
-  expect(await readForm(post('a=1'), small)).toEqual(refusedAs(formTooLarge));
+  expect(await readForm(post('a=1'), small)).toEqual(refusedAs(describeTooLarge(maxFormBytes)));
   expect(await readJson(post('{}'), long)).toEqual(refusedAs(tooLarge));
 });
 

@@ -1,5 +1,5 @@
-import { type ReceivedBody, formTooLarge, maxFormBytes, tooLarge } from './body-limit.ts';
-import { isReasonable } from './json-shape.ts';
+import { type ReceivedBody, describeTooLarge, maxBodyBytes } from './body-limit.ts';
+import { isReasonable, mostContainers } from './json-shape.ts';
 import { type Result, fail, succeed } from './result.ts';
 
 export const unreadable = 'This form could not be read. Please reload the page and try again.';
@@ -19,7 +19,7 @@ async function read<Body>(
   parse: () => Promise<Body>,
 ): Promise<Result<Body, BodyError>> {
   if (bodyTooLarge) {
-    return fail({ status: 413, message: bodyLimit > maxFormBytes ? tooLarge : formTooLarge });
+    return fail({ status: 413, message: describeTooLarge(bodyLimit) });
   }
   try {
     return succeed(await parse());
@@ -50,7 +50,8 @@ export async function readJson(
   request: Request,
   received: ReceivedBody,
 ): Promise<Result<unknown, BodyError>> {
-  if (!isReasonable(received.body)) return fail({ status: 422, message: unreadable });
+  const containers = mostContainers * Math.max(1, received.bodyLimit / maxBodyBytes);
+  if (!isReasonable(received.body, containers)) return fail({ status: 422, message: unreadable });
   return read(received, () => request.json());
 }
 

@@ -26,6 +26,13 @@ export function createOrderedId(now: number): string {
   return now.toString(36).padStart(9, '0') + random(10);
 }
 
+const orderedLength = 23;
+
+/** The moment at which an ordered id was made; null for an id of another kind. */
+export function readOrderedTime(id: string): number | null {
+  return id.length === orderedLength ? Number.parseInt(id.slice(0, 9), 36) : null;
+}
+
 /** 192 random bits, URL-safe, 32 characters: a bearer token. */
 export function createToken(): string {
   return random(24);

@@ -2,7 +2,7 @@
 const maxDepth = 16;
 
 /** More than fit into 1 MiB when each is the shortest invitee that can be written. */
-const maxContainers = 50_000;
+export const mostContainers = 50_000;
 
 const codes = (text: string) => new Set(Array.from(text, (letter) => letter.charCodeAt(0)));
 const opening = codes('{[');
@@ -14,7 +14,7 @@ const backslash = '\\'.charCodeAt(0);
  * False for JSON text whose lists and objects are too deep or too many to be parsed (behaviour 22.11). Text in
  * quotation marks does not count. For text that is not JSON the result has no meaning.
  */
-export function isReasonable(json: Uint8Array): boolean {
+export function isReasonable(json: Uint8Array, maxContainers = mostContainers): boolean {
   let depth = 0;
   let containers = 0;
   let quoted = false;

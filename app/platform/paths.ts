@@ -36,6 +36,16 @@ export function getAccountPath(): string {
   return href('/account');
 }
 
+/** A file with everything of the account. */
+export function getAccountExportPath(): string {
+  return href('/account/everything.json');
+}
+
+/** The screen that deletes the account. */
+export function getAccountDeletionPath(): string {
+  return href('/account/delete');
+}
+
 /** The secret address of a host's calendar. */
 export function getFeedPath(token: string): string {
   return `/calendar/${token}.ics`;
@@ -48,6 +58,46 @@ export function redactPath(pathname: string): string {
 
 export function getDashboardPath(inviteId: string): string {
   return href('/host/events/:inviteId', { inviteId });
+}
+
+/** One guest of an event: an invitee, or an answer of the open link. */
+export function getGuestCardPath(inviteId: string, guestId: string): string {
+  return href('/host/events/:inviteId/guests/:guestId', { inviteId, guestId });
+}
+
+/** What guests have answered to the questions of an event. */
+export function getAnswersPath(inviteId: string): string {
+  return href('/host/events/:inviteId/answers', { inviteId });
+}
+
+/** A file with the guests of an event, for a spreadsheet. */
+export function getGuestsFilePath(inviteId: string): string {
+  return href('/host/events/:inviteId/guests.csv', { inviteId });
+}
+
+/** A file with the whole event, which another Festoon can import. */
+export function getEventExportPath(inviteId: string): string {
+  return href('/host/events/:inviteId/event.json', { inviteId });
+}
+
+/** The screen that adds guests to an event. */
+export function getAddGuestsPath(inviteId: string): string {
+  return href('/host/events/:inviteId/guests/add', { inviteId });
+}
+
+/** The settings of one event. */
+export function getSettingsPath(inviteId: string): string {
+  return href('/host/events/:inviteId/settings', { inviteId });
+}
+
+/** Everything that was changed of an event, as far as it is kept. */
+export function getActivityPath(inviteId: string): string {
+  return `${getSettingsPath(inviteId)}#activity`;
+}
+
+/** The screen with an event's mail. */
+export function getMessagesPath(inviteId: string): string {
+  return href('/host/events/:inviteId/messages', { inviteId });
 }
 
 /** True for text in the form of an invitation's id. Other ids are not looked up. */

@@ -12,8 +12,16 @@ export type SecurityEvent =
   | 'recovery code used'
   | 'recovery code refused'
   | 'signed out'
+  | 'account deleted'
+  | 'password changed'
+  | 'password change refused'
+  | 'recovery code made'
+  | 'recovery code change refused'
+  | 'session ended'
+  | 'other sessions ended'
   | 'answer removed'
-  | 'calendar address made';
+  | 'calendar address made'
+  | 'event deleted';
 
 /** Who an event is about. Only these fields are logged, so that no secret can be. */
 export interface Subject {
@@ -51,6 +59,8 @@ const failures = new Set<SecurityEvent>([
   'log-in refused',
   'sign-up refused',
   'recovery code refused',
+  'password change refused',
+  'recovery code change refused',
 ]);
 
 /**

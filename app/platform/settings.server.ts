@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 
+import { findMailContradictions, mailRows } from './mail-settings.server.ts';
+
 const origin = v.pipe(
   v.string(),
   v.url('must be an address such as https://party.example.org'),
@@ -192,6 +194,13 @@ export const settingRows = [
     doc: 'off: nobody can log in or create an account.',
   },
   {
+    name: 'RETENTION_DAYS',
+    default: '',
+    schema: v.optional(number(14, 36_500)),
+    doc: 'Days after an event on which its guests and answers are deleted; its host is told 14 days before. Unset: they are kept.',
+  },
+  ...mailRows,
+  {
     name: 'PHOTON_URL',
     default: 'https://photon.komoot.io',
     schema: service,
@@ -261,7 +270,8 @@ export type Settings = { [R in Row as R['name']]: v.InferOutput<R['schema']> };
 export class SettingsError extends Error {}
 
 /** Problems between settings that are valid on their own, by name. */
-function contradictions({ GOOGLE_MAPS_API_KEY, GOOGLE_MAPS_BROWSER_KEY }: Settings): string[] {
+function findMapContradictions(settings: Settings): string[] {
+  const { GOOGLE_MAPS_API_KEY, GOOGLE_MAPS_BROWSER_KEY } = settings;
   if (!GOOGLE_MAPS_BROWSER_KEY) return [];
   if (!GOOGLE_MAPS_API_KEY) {
     return ['GOOGLE_MAPS_BROWSER_KEY must be set together with GOOGLE_MAPS_API_KEY'];
@@ -281,13 +291,15 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     const text = env[row.name]?.trim() || row.default || undefined;
     const parsed = v.safeParse(row.schema, text);
     if (!parsed.success) {
-      const shown = 'secret' in row ? '' : `, not "${text}"`;
+      const shown = 'secret' in row ? '' : `, not ${JSON.stringify(text)}`;
       problems.push(`${row.name} ${parsed.issues[0].message}${shown}`);
     }
     return [row.name, parsed.output];
   });
   const settings = Object.fromEntries(entries) as Settings;
-  if (problems.length === 0) problems.push(...contradictions(settings));
+  if (problems.length === 0) {
+    problems.push(...findMapContradictions(settings), ...findMailContradictions(settings));
+  }
   if (problems.length > 0) throw new SettingsError(problems.join('\n'));
   return settings;
 }

@@ -3,8 +3,22 @@ import { data, redirect } from 'react-router';
 import { requestContext, servicesContext } from '#app/context.ts';
 import { FeedCard } from '#app/features/calendar/feed-card.tsx';
 import { findFeed, replaceFeed } from '#app/features/calendar/feed.server.ts';
+import { AccountCards, AccountColumns } from '#app/features/dashboard/account/account-cards.tsx';
 import { HostBar } from '#app/features/dashboard/host-bar.tsx';
-import { findCurrentHost } from '#app/features/host/sessions.server.ts';
+import { OwnAddressCard } from '#app/features/dashboard/mailing/own-address-card.tsx';
+import { answerAddressForm } from '#app/features/dashboard/mailing/own-address.server.ts';
+import { answerAccountForm } from '#app/features/host/account/account-form.server.ts';
+import { describeDevice } from '#app/features/host/account/device-names.ts';
+import {
+  listHostEvents,
+  recordHostEvent,
+} from '#app/features/host/account/security-events.server.ts';
+import { findMailAddress } from '#app/features/host/mail-address.server.ts';
+import {
+  findCurrentHost,
+  listSessions,
+  readSessionKey,
+} from '#app/features/host/sessions.server.ts';
 import { formatDate } from '#app/features/schedule/rules.ts';
 import { readForm, readTextField } from '#app/platform/form.server.ts';
 import { getAccountPath, getFeedPath, logInPath } from '#app/platform/paths.ts';
@@ -21,13 +35,28 @@ const unstored = { headers: { 'Cache-Control': 'no-store' } };
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const host = await findCurrentHost(services, request);
-  if (!host) throw redirect(logInPath(getAccountPath()));
+  const url = new URL(request.url);
+  if (!host) throw redirect(logInPath(getAccountPath() + url.search));
   const feed = await findFeed(services.db, host.uid);
   const since = feed && formatDate(new Date(feed.createdAt).toISOString().slice(0, 10));
-  return data({ hostName: host.displayName, since }, unstored);
+  const account = {
+    username: host.username,
+    name: host.displayName,
+    sessions: await listSessions(services, host.uid, await readSessionKey(services, request)),
+    events: await listHostEvents(services.db, host.uid),
+  };
+  const mail = await findMailAddress(services.db, host.uid);
+  const token = url.searchParams.get('verify') ?? '';
+  const ownAddress = { mail, sendsMail: services.mail.isOn, token };
+  return data({ hostName: host.displayName, since, account, ownAddress }, unstored);
 }
 
-/** Makes a new address for the calendar feed. It is in this response and nowhere else (behaviour 26.13). */
+const nothing = { address: null, problem: null, answer: null, mail: null };
+
+/**
+ * Answers the forms of the page. A new address for the calendar feed is in this response and nowhere else (behaviour
+ * 26.13).
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const asked = context.get(requestContext);
@@ -36,15 +65,32 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, asked);
   if (!form.ok) {
     const { message, status } = form.error;
-    return data({ address: null, problem: message }, { ...unstored, status });
+    return data({ ...nothing, problem: message }, { ...unstored, status });
+  }
+  const mail = await answerAddressForm(services, host.uid, form.value);
+  if (mail) return data({ ...nothing, mail }, { ...unstored, status: mail.ok ? 200 : 422 });
+  const answered = await answerAccountForm(services, {
+    request,
+    address: asked.address,
+    host,
+    form: form.value,
+  });
+  if (answered) {
+    const { status, answer } = answered;
+    return data({ ...nothing, answer }, { ...unstored, status });
   }
   if (readTextField(form.value, 'intent') !== 'replace-feed') {
-    return data({ address: null, problem: 'This page is out of date. Please open it again.' }, 400);
+    const problem = 'This page is out of date. Please open it again.';
+    return data({ ...nothing, problem }, { ...unstored, status: 400 });
   }
   const token = await replaceFeed(services, host.uid);
-  const { address, username } = { ...asked, ...host };
-  services.security.record('calendar address made', { address, username });
-  return data({ address: services.origin + getFeedPath(token), problem: null }, unstored);
+  const device = describeDevice(request.headers.get('user-agent'));
+  await recordHostEvent(services, 'calendar address made', host, {
+    address: asked.address,
+    device,
+  });
+  const address = services.origin + getFeedPath(token);
+  return data({ ...nothing, address }, unstored);
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
@@ -57,7 +103,11 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       <main {...contentTarget} className={styles.main}>
         <h1>Account</h1>
         {actionData?.problem ? <Notice tone="bad">{actionData.problem}</Notice> : null}
-        <FeedCard since={loaderData.since} address={actionData?.address ?? null} />
+        <AccountColumns>
+          <OwnAddressCard {...loaderData.ownAddress} reply={actionData?.mail ?? null} />
+          <AccountCards account={loaderData.account} answer={actionData?.answer ?? null} />
+          <FeedCard since={loaderData.since} address={actionData?.address ?? null} />
+        </AccountColumns>
       </main>
     </div>
   );

@@ -3,10 +3,11 @@ import { type ShouldRevalidateFunctionArgs, data, href, redirect } from 'react-r
 
 import { requestContext, servicesContext } from '#app/context.ts';
 import { runAction } from '#app/features/dashboard/actions.server.ts';
+import { loadNews } from '#app/features/dashboard/activity/event-news.server.ts';
 import { Dashboard } from '#app/features/dashboard/dashboard.tsx';
 import { loadAnswers } from '#app/features/dashboard/event-answers.server.ts';
 import { InviteProblem, WrongHost } from '#app/features/dashboard/invite-problem.tsx';
-import { findOwnEvent } from '#app/features/dashboard/own-event.server.ts';
+import { findOwnEvent, refusals } from '#app/features/dashboard/own-event.server.ts';
 import type { ActionReply } from '#app/features/dashboard/schema.ts';
 import { toHostView } from '#app/features/dashboard/views.ts';
 import { locateInvite } from '#app/features/invite/locate.server.ts';
@@ -23,35 +24,38 @@ import type { Route } from './+types/host-event.ts';
 const fresh = { 'Cache-Control': 'no-store' };
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { db, clock, origin } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { origin, mail } = services;
   const hasId = params.inviteId.trim() !== '';
-  const found = await findOwnEvent({ db, clock, origin }, request, params.inviteId);
+  const found = await findOwnEvent(services, request, params.inviteId);
   if (!found.ok) {
     const { error } = found;
     if (error.status === 401) {
       throw redirect(logInPath(hasId ? getDashboardPath(params.inviteId) : href('/host/events')));
     }
     if (error.status === 404) throw data(null, { status: hasId ? 404 : 400 });
-    const refused = { hostName: error.host.displayName, view: null, guestLink: '' };
+    const refused = {
+      hostName: error.host.displayName,
+      view: null,
+      guestLink: '',
+      activity: [],
+      earlierPath: null,
+      expires: '',
+      sendsMail: false,
+    };
     return data(refused, { status: 403, headers: fresh });
   }
   const { host, invite } = found.value;
-  const view = toHostView(invite, await loadAnswers(db, invite, new URL(request.url)));
+  const view = toHostView(invite, await loadAnswers(services, invite, new URL(request.url)));
   const guestLink = `${origin}${getGuestPath(invite.id)}`;
-  return data({ hostName: host.displayName, view, guestLink }, { headers: fresh });
+  const news = await loadNews(services, invite);
+  const shown = { hostName: host.displayName, view, guestLink, sendsMail: mail.isOn };
+  return data({ ...shown, ...news }, { headers: fresh });
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-const refusals = {
-  401: { ok: false, message: messages.signedOut, signedOut: true },
-  403: { ok: false, message: messages.wrongHost },
-  404: { ok: false, message: messages.notFound },
-} as const satisfies Record<number, ActionReply>;
-
-function answer(reply: ActionReply, status: number) {
-  return data(reply, { status });
-}
+const answer = (reply: ActionReply, status: number) => data(reply, { status });
 
 /** Edits one part of the invitation or records a guest's answer. A refused action changes nothing. */
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -63,12 +67,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const body = await readJson(request, asked);
     if (!body.ok) return answer({ ok: false, message: body.error.message }, body.error.status);
     const { host, invite } = found.value;
-    const { address } = asked;
     const done = await runAction(services, invite, body.value);
+    const { address } = asked;
     if (done.isAddressSaved) await locateInvite(services, invite.id, address);
     if (done.isAnswerRemoved) {
-      const { username } = host;
-      services.security.record('answer removed', { address, username, invite: invite.id });
+      const who = { address, username: host.username, invite: invite.id };
+      services.security.record('answer removed', who);
     }
     return answer(done.reply, done.status);
   } catch (error) {
@@ -93,12 +97,12 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 }
 
 export default function HostEvent({ loaderData, params }: Route.ComponentProps) {
-  const { hostName, view, guestLink } = loaderData;
-  if (!view) return <WrongHost hostName={hostName} inviteId={params.inviteId} />;
-  return <LiveDashboard key={view.id} view={view} hostName={hostName} guestLink={guestLink} />;
+  const { view, ...shown } = loaderData;
+  if (!view) return <WrongHost hostName={shown.hostName} inviteId={params.inviteId} />;
+  return <LiveDashboard key={view.id} view={view} {...shown} />;
 }
 
-type Shown = Pick<ComponentProps<typeof Dashboard>, 'view' | 'hostName' | 'guestLink'>;
+type Shown = Omit<ComponentProps<typeof Dashboard>, 'changes' | 'mark'>;
 
 function LiveDashboard(shown: Shown) {
   const { state, changes } = useLive(href('/api/live/:inviteId', { inviteId: shown.view.id }));

@@ -1,12 +1,15 @@
 import { data, href, redirect } from 'react-router';
 
-import { servicesContext } from '#app/context.ts';
-import { listEvents } from '#app/features/dashboard/event-list/event-list.server.ts';
+import { requestContext, servicesContext } from '#app/context.ts';
+import { DeletedEvents } from '#app/features/dashboard/event-list/deleted-events.tsx';
+import { listEvents, undoDeletion } from '#app/features/dashboard/event-list/event-list.server.ts';
 import { EventList } from '#app/features/dashboard/event-list/event-list.tsx';
 import { HostBar } from '#app/features/dashboard/host-bar.tsx';
 import { findCurrentHost } from '#app/features/host/sessions.server.ts';
-import { logInPath } from '#app/platform/paths.ts';
+import { readForm, readTextField } from '#app/platform/form.server.ts';
+import { getEventsPath, logInPath } from '#app/platform/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { contentTarget } from '#app/ui/skip-link.tsx';
 
 import type { Route } from './+types/host-events.ts';
@@ -18,13 +21,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const host = await findCurrentHost(services, request);
   if (!host) throw redirect(logInPath(href('/host/events')));
-  const events = await listEvents(services.db, host);
+  const events = await listEvents(services, host);
   return data({ hostName: host.displayName, events }, { headers: { 'Cache-Control': 'no-store' } });
+}
+
+/** Brings back an event that was deleted a moment ago. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const host = await findCurrentHost(services, request);
+  if (!host) throw redirect(logInPath(getEventsPath()));
+  const form = await readForm(request, context.get(requestContext));
+  if (!form.ok) return data({ problem: form.error.message }, form.error.status);
+  const done = await undoDeletion(services, host, readTextField(form.value, 'restore'));
+  return done
+    ? redirect(getEventsPath())
+    : data({ problem: 'It is too late to undo this: the event is gone.' }, 409);
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-export default function HostEvents({ loaderData: { hostName, events } }: Route.ComponentProps) {
+export default function HostEvents({ loaderData, actionData }: Route.ComponentProps) {
+  const { hostName, events } = loaderData;
+  const { upcoming, past, deleted } = events;
   return (
     <div className={styles.page}>
       <title>Your Events · Festoon</title>
@@ -32,13 +50,20 @@ export default function HostEvents({ loaderData: { hostName, events } }: Route.C
       <main {...contentTarget} className={styles.main}>
         <div className={styles.head}>
           <h1>Your Events</h1>
-          {events.length > 0 ? (
-            <ButtonLink to={href('/eventName')} variant="primary">
-              New invitation
+          <div className={styles.ways}>
+            <ButtonLink to={href('/host/import')} variant="quiet">
+              Import an event
             </ButtonLink>
-          ) : null}
+            {upcoming.length + past.length > 0 ? (
+              <ButtonLink to={href('/eventName')} variant="primary">
+                New invitation
+              </ButtonLink>
+            ) : null}
+          </div>
         </div>
-        <EventList events={events} />
+        {actionData?.problem ? <Notice tone="bad">{actionData.problem}</Notice> : null}
+        <DeletedEvents events={deleted} />
+        <EventList upcoming={upcoming} past={past} />
       </main>
     </div>
   );

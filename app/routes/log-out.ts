@@ -2,6 +2,8 @@ import { redirect, redirectDocument } from 'react-router';
 
 import { requestContext, servicesContext } from '#app/context.ts';
 import { leaveDraft } from '#app/features/draft/storage.client.ts';
+import { describeDevice } from '#app/features/host/account/device-names.ts';
+import { recordHostEvent } from '#app/features/host/account/security-events.server.ts';
 import { signOutFailed } from '#app/features/host/messages.ts';
 import { toSafeRedirect } from '#app/features/host/rules.ts';
 import { findCurrentHost, endSession } from '#app/features/host/sessions.server.ts';
@@ -32,8 +34,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     const host = await findCurrentHost(services, request);
     const cookie = await endSession(services, request);
     if (host) {
-      const { username } = host;
-      services.security.record('signed out', { address: asked.address, username });
+      const device = describeDevice(request.headers.get('user-agent'));
+      await recordHostEvent(services, 'signed out', host, { address: asked.address, device });
     }
     const target = toSafeRedirect(readTextField(form.value, 'redirect'), '/');
     return redirectDocument(target, { headers: { 'Set-Cookie': cookie } });

@@ -29,3 +29,19 @@ type ButtonLinkProps = ComponentProps<typeof Link> & { variant?: ButtonVariant }
 export function ButtonLink({ variant = 'secondary', className, ...rest }: ButtonLinkProps) {
   return <Link className={joinClasses(styles.button, styles[variant], className)} {...rest} />;
 }
+
+type PlainButtonLinkProps = ComponentProps<'a'> & { variant?: ButtonVariant };
+
+/** The same for pages without a client-side router. */
+export function PlainButtonLink({
+  variant = 'secondary',
+  className,
+  children,
+  ...rest
+}: PlainButtonLinkProps) {
+  return (
+    <a className={joinClasses(styles.button, styles[variant], className)} {...rest}>
+      {children}
+    </a>
+  );
+}

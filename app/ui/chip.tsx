@@ -30,6 +30,22 @@ export function ToggleChip({ pressed, onToggle, children }: ToggleChipProps) {
   );
 }
 
+interface OpenableChipProps {
+  /** What the press opens, as its accessible name. */
+  name: string;
+  onOpen: () => void;
+  children: ReactNode;
+}
+
+/** The content of a chip that opens something when it is pressed. */
+export function OpenableChip({ name, onOpen, children }: OpenableChipProps) {
+  return (
+    <button type="button" className={styles.open} aria-label={name} onClick={onOpen}>
+      {children}
+    </button>
+  );
+}
+
 interface RemovableChipProps {
   /** What the × button removes; part of its accessible name. */
   name: string;

@@ -16,6 +16,7 @@ const modulus = 2n ** 256n;
 const copied = {
   hosts: 'uid',
   sessions: 'token_hash',
+  security_events: 'id',
   devices: 'id',
   invites: 'id',
   invitees: 'id',
@@ -24,6 +25,12 @@ const copied = {
   reply_history: 'id',
   invite_facts: 'id',
   calendar_feeds: 'host_uid',
+  outbox: 'id',
+  mail_opt_outs: 'id',
+  mail_keys: 'id',
+  activity: 'id',
+  guest_labels: 'id',
+  undo_rows: 'id',
 } as const;
 
 export type CopiedTable = keyof typeof copied;

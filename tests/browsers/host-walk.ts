@@ -58,8 +58,8 @@ async function invitesGuests(host: Person): Promise<void> {
     await host.sees({ css: 'main li', words: name });
   }
   await host.click(findButton('Finish'));
-  await host.enter({ css: '[role=dialog] textarea' }, 'Bring a jumper.');
-  await host.click({ css: '[role=dialog] button', name: 'Send' });
+  await host.enter({ css: 'dialog textarea' }, 'Bring a jumper.');
+  await host.click({ css: 'dialog button', name: 'Send' });
   await goOn(host, '/location');
 }
 

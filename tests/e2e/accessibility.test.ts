@@ -18,7 +18,7 @@ async function violations(state: string): Promise<string[]> {
   return (await findAxeViolations(page)).map((found) => `${state}: ${found}`);
 }
 
-const steps = ['eventName', 'partyType', 'theme', 'dateTime', 'location'];
+const steps = ['eventName', 'partyType', 'theme', 'dateTime', 'answers', 'location'];
 
 test.each(['', ...steps, 'nowhere'])(
   '/%s, filled in, meets the accessibility rules',

@@ -193,10 +193,10 @@ describe('an answer', () => {
     expect(await answersOf()).toEqual([]);
   });
 
-  test('more than 16 KiB is refused with a sentence', async () => {
-    const answer = await guest.post(page, { name: 'a'.repeat(16 * 1024) });
+  test('more than 128 KiB is refused with a sentence', async () => {
+    const answer = await guest.post(page, { name: 'a'.repeat(128 * 1024) });
     expect(answer.status).toBe(413);
-    expect(readWords(answer)).toContain('more than 16 KiB');
+    expect(readWords(answer)).toContain('more than 128 KiB');
   });
 
   test('from another site is refused', async () => {

@@ -60,6 +60,21 @@ describe('a personal link on a device that is known as somebody else', () => {
     expect(await answersOf()).toHaveLength(1);
   });
 
+  test('keeps the answer that was picked in a mail', async () => {
+    const [ana = '', bo = ''] = await listTokens(site.services.db, inviteId);
+    await follow(guest, ana);
+    await guest.post(page, { answer: 'no' });
+    const asked = await guest.get(`${page}?g=${bo}&answer=yes`);
+    expect(asked.text).toContain(`action="${page}?answer=yes"`);
+    const switched = await guest.post(`${page}?answer=yes`, { switch: bo });
+    expect([switched.status, switched.location]).toEqual([303, `${page}?answer=yes`]);
+    const picked = readWords(await guest.get(`${page}?answer=yes`));
+    expect(picked).toContain('Answering as Bo Okafor');
+    expect(picked).toContain('You picked Yes');
+    const stayed = await guest.post(page, { stay: '1' });
+    expect(stayed.location).toBe(page);
+  });
+
   test('stays by a press, and so does a link of nobody', async () => {
     const [ana = ''] = await listTokens(site.services.db, inviteId);
     await follow(guest, ana);

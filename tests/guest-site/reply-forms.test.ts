@@ -147,7 +147,7 @@ describe('what does not fit is refused with a sentence, and the tap and the rest
     ['a choice that is not there', [['q.days', 'Monday']], 409, 'Please choose again'],
     ['an id that is none of ours', [['q.a b', 'x']], 400, 'cannot be read'],
     ['a person that is none of ours', [['person', '<b>']], 400, 'cannot be read'],
-    ['a date that is none', [['decide-by', 'soon']], 422, 'cannot be read'],
+    ['a date that is none', [['decide-by', 'soon']], 422, 'enter a date that exists'],
     [
       'a note of 10,000 characters',
       [['note', 'x'.repeat(10_000)]],
@@ -178,6 +178,17 @@ describe('what does not fit is refused with a sentence, and the tap and the rest
       extra: 0,
       note: '',
     });
+  });
+
+  test('a day that does not exist, on a maybe', async () => {
+    const refused = await send([
+      ['answer', 'maybe'],
+      ['decide-by', '2027-13-45'],
+    ]);
+    expect(refused.status).toBe(422);
+    expect(readWords(refused)).toContain('Please enter a date that exists.');
+    expect(await stored()).toMatchObject({ answer: 'maybe', decideBy: '' });
+    expect((await guest.get(page)).status).toBe(200);
   });
 
   test('a guest of the open link is no household', async () => {
@@ -211,7 +222,7 @@ describe('an event with few places', () => {
     expect(readWords(await guest.get(page))).toContain('On the waiting list For 2 people');
     await send([['answer', 'no']], first.visitor);
     const seated = readWords(await guest.get(page));
-    expect(seated).toContain('You’re going');
+    expect(seated).toContain('You’re in A place opened up for both of you.');
     expect(seated).not.toContain('waiting list');
   });
 

@@ -90,6 +90,7 @@ describe('the cards', () => {
       ['Edit activities', `/activity?invite=${id}`],
       ['Edit type', `/partyType?invite=${id}`],
       ['Edit theme', `/theme?invite=${id}`],
+      ['Answer settings', `/answers?invite=${id}`],
     ]);
   });
 

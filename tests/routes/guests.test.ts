@@ -28,6 +28,8 @@ test('a page of guests is for the invitation’s host alone', async () => {
   for (const { headers } of refused) expect(headers.get('cache-control')).toBe('no-store');
 });
 
+const nobody = { parties: 0, people: 0 };
+
 test('it holds the figures, the version and a hundred guests with their links, kept by nobody', async () => {
   const { status, headers, text } = await owner.visitor.get(`/api/guests/${id}?page=3`);
   expect(status).toBe(200);
@@ -37,6 +39,9 @@ test('it holds the figures, the version and a hundred guests with their links, k
     version: 1,
     guestCount: 250,
     figures: { going: 0, people: 0, maybe: 0, declined: 0, noResponse: 250 },
+    headcount: { certain: 0, possible: 0, unconfirmed: 0, maybe: 0, waiting: nobody },
+    marks: { incomplete: 0, late: 0, waiting: 0, unsent: 0, failed: 0 },
+    labels: [],
   });
   expect(list).toMatchObject({ from: 200, invited: 250, open: 0 });
   expect(list.rows).toHaveLength(50);

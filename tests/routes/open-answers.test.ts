@@ -54,7 +54,7 @@ async function answered(answer: string): Promise<Visitor> {
 
 /** The id of the removal that an action's reply names. */
 function removalOf(text: string): string {
-  const found = /"removal","([\w-]+)"/.exec(text)?.[1];
+  const found = /"change","([\w-]+)"/.exec(text)?.[1];
   if (found === undefined) throw new Error(`There is no removal in ${text}`);
   return found;
 }
@@ -103,14 +103,14 @@ describe('answers of the open link', () => {
     await answered('maybe');
     const before = await answers();
     const ids = before.slice(0, 2).map((row) => row.id);
-    const removed = await post({ intent: 'remove', answers: { ids } });
+    const removed = await post({ intent: 'remove', guests: { ids } });
     expect((await answers()).map((row) => row.answer)).toEqual(['maybe']);
     expect((await ana.get(page())).text).not.toContain('You’re going');
     const removal = removalOf(removed.text);
-    await post({ intent: 'restore', removal });
+    await post({ intent: 'undo', change: removal });
     expect(await answers()).toEqual(before);
     expect((await ana.get(page())).text).toContain('You’re going');
-    await post({ intent: 'restore', removal });
+    await post({ intent: 'undo', change: removal });
     expect(await answers()).toEqual(before);
   });
 
@@ -122,7 +122,7 @@ describe('answers of the open link', () => {
     await addAnswer(db, { inviteId: id, name: 'Eva', answer: 'yes' });
     const kept = (await answers()).find(({ name }) => name === 'Spam 2');
     const every = { find: 'spam', show: 'going' };
-    await post({ intent: 'remove', answers: { every, except: [kept?.id] } });
+    await post({ intent: 'remove', guests: { every, except: [kept?.id] } });
     expect((await answers()).map(({ name }) => name).toSorted()).toEqual([
       'Eva',
       'Spam 2',
@@ -133,9 +133,9 @@ describe('answers of the open link', () => {
   test('of a guest who answers again before Undo are the newer one', async () => {
     const guest = await answered('yes');
     const ids = (await answers()).map((row) => row.id);
-    const removed = await post({ intent: 'remove', answers: { ids } });
+    const removed = await post({ intent: 'remove', guests: { ids } });
     await guest.post(page(), { answer: 'no' });
-    expect((await post({ intent: 'restore', removal: removalOf(removed.text) })).status).toBe(200);
+    expect((await post({ intent: 'undo', change: removalOf(removed.text) })).status).toBe(200);
     expect((await answers()).map(({ answer }) => answer)).toEqual(['no']);
   });
 
@@ -150,20 +150,20 @@ describe('answers of the open link', () => {
       .where('invite_id', '=', elsewhere)
       .execute();
     const ids = [...(await answers()), ...far].map((row) => row.id);
-    await post({ intent: 'remove', answers: { ids } });
+    await post({ intent: 'remove', guests: { ids } });
     expect(await answers()).toHaveLength(1);
     expect(far).toHaveLength(1);
     const other = await signIn(site, 'eve');
-    expect((await post({ intent: 'remove', answers: { ids } }, other.visitor)).status).toBe(403);
+    expect((await post({ intent: 'remove', guests: { ids } }, other.visitor)).status).toBe(403);
   });
 
   test('are gone for good an hour after their removal, at the next one', async () => {
     await answered('yes');
     const [first] = await answers();
-    const removed = await post({ intent: 'remove', answers: { ids: [first?.id] } });
+    const removed = await post({ intent: 'remove', guests: { ids: [first?.id] } });
     await site.services.db.updateTable('removed_answers').set({ removed_at: 1 }).execute();
-    await post({ intent: 'remove', answers: { ids: [] } });
-    await post({ intent: 'restore', removal: removalOf(removed.text) });
+    await post({ intent: 'remove', guests: { ids: [] } });
+    await post({ intent: 'undo', change: removalOf(removed.text) });
     expect(await answers()).toEqual([]);
   });
 });

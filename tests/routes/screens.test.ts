@@ -32,6 +32,7 @@ describe('the route table', () => {
     ['/dateTime', 'Date & Time'],
     ['/activity', 'Plan Your Activities'],
     ['/invitee', 'Who’s coming'],
+    ['/answers', 'Answer Settings'],
     ['/location', 'Choose a Location'],
     ['/confirmation', 'Review Your Invitation'],
     ['/confirm', 'Review & Confirm'],
@@ -71,6 +72,7 @@ test.each([
   '/dateTime',
   '/activity',
   '/invitee',
+  '/answers',
   '/location',
 ])('%s takes nothing in before it has restored what is kept', async (path) => {
   const { text } = await site.visitor().get(path);

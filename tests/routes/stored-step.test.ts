@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { unreadablePart } from '#app/features/draft/messages.ts';
 import { titleRequired } from '#app/features/draft/parts/event-name.ts';
 import type { Draft } from '#app/features/draft/schema.ts';
 import { messages } from '#app/features/invite/messages.ts';
 import { findInvite, listInvitees } from '#app/features/invite/store.server.ts';
-import { formTooLarge, tooLarge } from '#app/platform/body-limit.ts';
+import { describeTooLarge, tooLarge } from '#app/platform/body-limit.ts';
 import { unreadable } from '#app/platform/form.server.ts';
 import { logInPath } from '#app/platform/paths.ts';
 import { type Site, openSite } from '#tests/setup/site.ts';
@@ -167,7 +168,7 @@ describe('saving a step of a stored invitation', () => {
     ['a title of 101', '/eventName', { eventName: 'x'.repeat(101) }, 422, 'at most 100'],
     ['a NUL', '/eventName', { eventName: 'a\0b' }, 422, 'cannot be saved'],
     ['a title that is a list', '/eventName', { eventName: ['a'] }, 422, 'Please enter text.'],
-    ['another part', '/eventName', { customMessage: 'x' }, 422, 'eventName'],
+    ['another part', '/eventName', { customMessage: 'x' }, 422, unreadablePart],
     [
       '51 types',
       '/partyType',
@@ -226,7 +227,7 @@ describe('saving a step of a stored invitation', () => {
 
   test.each([
     ['invitee', 1024 * 1024, tooLarge],
-    ['eventName', 16 * 1024, formTooLarge],
+    ['eventName', 16 * 1024, describeTooLarge(16 * 1024)],
   ])('of /%s beyond %i bytes is refused with the limit', async (step, bytes, sentence) => {
     const { visitor, id } = await openInvite();
     const value = { eventName: 'x'.repeat(bytes) };

@@ -52,19 +52,19 @@ async function record(name: string, as: string) {
 
 async function statusOf(visitor: Visitor): Promise<string | undefined> {
   const words = readWords(await visitor.get(`/guest/${id}`));
-  return /On the waiting list|You’re going|Are you attending\?/.exec(words)?.[0];
+  return /On the waiting list|You’re (?:going|in\b)|Are you attending\?/.exec(words)?.[0];
 }
 
 describe('the host lets the waiting list in', () => {
   test('by recording that a guest does not come', async () => {
     expect(await statusOf(waiting)).toBe('On the waiting list');
     await record('Ana', 'no');
-    expect(await statusOf(waiting)).toBe('You’re going');
+    expect(await statusOf(waiting)).toBe('You’re in');
   });
 
   test('by removing a guest’s answer', async () => {
     await record('Ana', 'none');
-    expect(await statusOf(waiting)).toBe('You’re going');
+    expect(await statusOf(waiting)).toBe('You’re in');
   });
 
   test('by taking a guest off the list of invitees', async () => {
@@ -75,7 +75,7 @@ describe('the host lets the waiting list in', () => {
       value,
     });
     expect(saved.status).toBe(202);
-    expect(await statusOf(waiting)).toBe('You’re going');
+    expect(await statusOf(waiting)).toBe('You’re in');
   });
 
   test('by removing answers of the guest link; Undo finds the place taken', async () => {
@@ -90,12 +90,12 @@ describe('the host lets the waiting list in', () => {
       .where('waiting', 'is', null)
       .execute();
     const ids = rows.map((row) => row.id);
-    const removed = await act({ intent: 'remove', answers: { ids } });
-    expect(await statusOf(later)).toBe('You’re going');
-    const removal = /"removal","([\w-]+)"/.exec(removed.text)?.[1];
-    expect((await act({ intent: 'restore', removal })).status).toBe(200);
+    const removed = await act({ intent: 'remove', guests: { ids } });
+    expect(await statusOf(later)).toBe('You’re in');
+    const removal = /"change","([\w-]+)"/.exec(removed.text)?.[1];
+    expect((await act({ intent: 'undo', change: removal })).status).toBe(200);
     expect(await statusOf(waiting)).toBe('On the waiting list');
-    expect(await statusOf(later)).toBe('You’re going');
+    expect(await statusOf(later)).toBe('You’re in');
   });
 });
 
@@ -110,7 +110,13 @@ test('an answer merged with an invitee’s leaves one place, and the other is fr
   const invitees = await listInvitees(site.services.db, id);
   const merged = await act({ intent: 'merge', answerId: row?.id, inviteeId: invitees[0]?.id });
   expect(merged.status).toBe(200);
-  expect(await statusOf(waiting)).toBe('You’re going');
+  expect(await statusOf(waiting)).toBe('You’re in');
+});
+
+test('who waits is not going on the Invitees step', async () => {
+  await record('Ben', 'yes');
+  const step = await owner.visitor.get(`/invitee?invite=${id}`);
+  expect(step.text).toContain('On the waiting list');
 });
 
 test('without a waiting list the host is told that the places are taken', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { messages } from '#app/features/invite/messages.ts';
-import { formTooLarge } from '#app/platform/body-limit.ts';
+import { describeTooLarge, maxFormBytes, maxReplyBytes } from '#app/platform/body-limit.ts';
 import { unreadable } from '#app/platform/form.server.ts';
 
 import { addInvite, makeDraft, signIn } from '../fixtures/invites.ts';
@@ -30,7 +30,8 @@ const sendFields = (name: string, count: number) =>
 test.each(forms)('half a million fields are refused for their size by %s', async (name) => {
   const answer = await sendFields(name, 524_287);
   expect(answer.status).toBe(413);
-  expect(readWords(answer)).toContain(formTooLarge);
+  const limit = name === 'a guest page' ? maxReplyBytes : maxFormBytes;
+  expect(readWords(answer)).toContain(describeTooLarge(limit));
 });
 
 test.each(forms)('eight thousand fields are refused for their number by %s', async (name) => {

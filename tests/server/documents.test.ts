@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { faces, listFaceNames } from '#app/features/theme/faces.ts';
+import { listIdeaClaims } from '#app/features/theme/lexicon/lexicon.ts';
 import { createThemeTokens } from '#app/features/theme/tokens.ts';
 
 import { saveInvite } from '../setup/invites.ts';
@@ -40,10 +41,11 @@ const plain: [what: string, read: () => Promise<Document>][] = [
   ['a guest’s page', () => rendered(guest)],
   ['the page of a missing invitation', () => rendered('/guest/missing')],
   ['a map', () => rendered('/embed/map?q=Kew&lat=51.4787&lng=-0.2956')],
+  ['the home page', () => rendered('/')],
   ['a map of nothing', () => rendered('/embed/map')],
 ];
 
-const screens = ['/', '/theme', '/hostLogIn', '/nowhere'];
+const screens = ['/eventName', '/theme', '/hostLogIn', '/nowhere'];
 
 const documents = [...plain, ...screens.map((path) => [path, () => rendered(path)] as const)];
 
@@ -100,8 +102,8 @@ test('a HEAD of a plain page is told the same policy', async () => {
 });
 
 test('a guest’s page knows where its look’s faces are, besides Festoon’s own, and no others', async () => {
-  const house = families((await rendered('/')).html);
-  const look = listFaceNames(createThemeTokens({ theme, eventType: [] })).map(
+  const house = families((await rendered('/eventName')).html);
+  const look = listFaceNames(createThemeTokens({ theme, eventType: [] }, listIdeaClaims)).map(
     (name) => faces[name].family,
   );
   expect(families((await rendered(guest)).html)).toEqual(new Set([...house, ...look]));

@@ -50,9 +50,12 @@ const faceRules = /<style>(?:@font-face\{[^{}<>]*\})+<\/style>/g;
 const motionSwitch = /<button type="button" id="motion"(?: [a-z]+="[^"<>]*")*>[\w ]*<\/button>/g;
 const confetti = / data-confetti="[/\w.-]*" data-colors="[#\da-f ,]*"/g;
 
+/** A title's break within a word, which only the product writes: typed markup arrives as text. */
+const wordBreak = /<wbr\/>/g;
+
 /** The page's tags with the names of their attributes, which injected markup would change. */
 function skeletonOf({ text: html }: Reply): string[] {
-  const text = [drawing, facePreload, faceRules, motionSwitch, confetti].reduce(
+  const text = [drawing, facePreload, faceRules, motionSwitch, confetti, wordBreak].reduce(
     (rest, part) => rest.replaceAll(part, ''),
     html,
   );

@@ -50,6 +50,7 @@ describe('an address', () => {
     'dateTime',
     'activity',
     'invitee',
+    'answers',
     'location',
     'confirmation',
   ];

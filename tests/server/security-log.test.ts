@@ -96,7 +96,7 @@ test('several answers that the host removes at once are logged once', async () =
   await addAnswer(db, { inviteId: id, name: 'Yolanda', answer: 'no' });
   const remove = {
     intent: 'remove',
-    answers: { ids: (await listAnswers(db, id)).map((answer) => answer.id) },
+    guests: { ids: (await listAnswers(db, id)).map((answer) => answer.id) },
   };
   await visitor.postJson(`/host/events/${id}.data`, remove);
   await visitor.postJson(`/host/events/${id}.data`, remove);

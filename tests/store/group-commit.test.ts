@@ -185,7 +185,9 @@ test('what a full disk takes with it is told so, and what is acknowledged stays'
 test('a transaction that cannot be committed gives the connection back', async () => {
   const deferred = db.transaction().execute(async (trx) => {
     await sql`pragma defer_foreign_keys = on`.execute(trx);
-    await sql`insert into sessions values ('orphan', 'nobody', 1, 1)`.execute(trx);
+    await sql`insert into sessions (token_hash, host_uid, created_at, expires_at) values ('orphan', 'nobody', 1, 1)`.execute(
+      trx,
+    );
   });
   await expect(deferred).rejects.toThrow('FOREIGN KEY');
   await insert(db, 'next');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { countLabels, insertLabels } from '#app/features/dashboard/bulk/labels-store.server.ts';
 import { listGuests } from '#app/features/dashboard/guest-list/guest-list.server.ts';
 import { type GuestPageQuery, readGuestQuery } from '#app/features/guests/guest-query.ts';
 import type { Host } from '#app/features/host/schema.ts';
@@ -70,6 +71,12 @@ describe.each(engines)('pages of guests on $name', (engine) => {
       token: text,
       answer: 'yes',
       extra: 1,
+      people: [],
+      coming: null,
+      waiting: false,
+      incomplete: false,
+      late: false,
+      outdated: false,
       recordedByHost: false,
       answeredAt: expect.any(Number) as unknown,
     });
@@ -81,6 +88,12 @@ describe.each(engines)('pages of guests on $name', (engine) => {
       token: null,
       answer: 'yes',
       extra: 0,
+      people: [],
+      coming: null,
+      waiting: false,
+      incomplete: false,
+      late: false,
+      outdated: false,
       recordedByHost: false,
       answeredAt: expect.any(Number) as unknown,
     });
@@ -102,6 +115,26 @@ describe.each(engines)('pages of guests on $name', (engine) => {
     expect((await page({ find: 'guest4@' })).names).toEqual(['Guest 4']);
     expect((await page({ find: 'guest', show: 'declined' })).names).toEqual(['Guest 1']);
     expect(await page({ find: 'nobody%' })).toEqual({ invited: 0, open: 0, names: [] });
+  });
+
+  test('those with a label, and with all of several, are listed alone', async () => {
+    const [first, second, third] = await listInvitees(store.db, id);
+    await insertLabels(store.db, id, [
+      { inviteeId: first?.id ?? '', label: 'Family' },
+      { inviteeId: second?.id ?? '', label: 'Family' },
+      { inviteeId: second?.id ?? '', label: 'Table 1' },
+      { inviteeId: third?.id ?? '', label: 'Table 1' },
+    ]);
+    const both = { invited: 1, open: 0, names: ['Guest 1'] };
+    expect(await page({ labels: ['Family'] })).toMatchObject({ invited: 2, open: 0 });
+    expect(await page({ labels: ['Family', 'Table 1'] })).toEqual(both);
+    expect(await page({ labels: ['Family'], show: 'declined' })).toEqual(both);
+    expect(await page({ labels: ['Family'], find: 'guest 1' })).toEqual(both);
+    expect(await page({ labels: ['None'] })).toEqual({ invited: 0, open: 0, names: [] });
+    expect(await countLabels(store.db, id)).toEqual([
+      { label: 'Family', count: 2 },
+      { label: 'Table 1', count: 2 },
+    ]);
   });
 
   test('those found come in pages too', async () => {

@@ -192,10 +192,11 @@ describe.each(engines)('whole replies on $name', (engine) => {
       ticket: { token: '', unnamed: false },
       fresh: false,
     };
-    expect((await loadRsvp(deps(), inviteId, known)).outdated).toBe(0);
+    const event = { id: inviteId, hostedBy: '', answerSettings: usualAnswers };
+    expect((await loadRsvp(deps(), event, known)).outdated).toBe(0);
     await say(family, { confirmed: true });
     expect(await headcount()).toMatchObject({ certain: 4, possible: 5, unconfirmed: 1 });
-    expect((await loadRsvp(deps(), inviteId, known)).outdated).toBeNull();
+    expect((await loadRsvp(deps(), event, known)).outdated).toBeNull();
     await change(2, { name: 'dateTime', part: { ...when, date: '2027-06-12' } });
     expect(await headcount()).toMatchObject({ certain: 1, unconfirmed: 4 });
   });

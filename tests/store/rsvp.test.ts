@@ -217,7 +217,7 @@ describe.each(engines)('answers on $name', (engine) => {
     now = 30_000;
     await answer(invite, { keyHash: 'hash-of-bo' }, 'maybe');
     await say(invite, { keyHash: 'hash-of-bo' }, { kind: 'name', name: 'Bo' });
-    const own = { id: expect.any(String), recordedByHost: false };
+    const own = { id: expect.any(String), recordedByHost: false, waiting: false };
     const open = { ...own, inviteeId: null, extra: 0 };
     expect(await listAnswers(store.db, invite)).toEqual([
       { ...open, name: 'Bo', answer: 'maybe', updatedAt: 30_000 },

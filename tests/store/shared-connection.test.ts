@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { type Db, connectDatabase, openDatabase } from '#app/platform/db/client.server.ts';
-import { isUnavailable } from '#app/platform/db/dialects.server.ts';
+import { holdWrites, isUnavailable } from '#app/platform/db/dialects.server.ts';
 import { saveInvite } from '#tests/setup/invites.ts';
 
 let dir: string;
@@ -89,4 +89,30 @@ test('a lock that another process holds is waited for once for all who came toge
   beside.close();
   await insert(db, 'later');
   expect(await tokens(db)).toEqual(['later']);
+});
+
+test('while writes are held, reads go on, and what waits is written afterwards', async () => {
+  await insert(db, 'before');
+  const later: Promise<unknown>[] = [];
+  const file = await holdWrites(db, async (held) => {
+    later.push(
+      insert(db, 'one'),
+      insert(db, 'two'),
+      db.transaction().execute((trx) => insert(trx, 'three')),
+    );
+    await new Promise(setImmediate);
+    await new Promise(setImmediate);
+    expect(await tokens(db)).toEqual(['before']);
+    // Another connection of this process could not write while this one does.
+    const other = new DatabaseSync(held, { timeout: 0 });
+    other.exec('begin immediate; commit');
+    other.close();
+    return held;
+  });
+  expect(file).toBe(path.join(dir, 'festoon.sqlite'));
+  await Promise.all(later);
+  expect(await tokens(db)).toEqual(['before', 'one', 'three', 'two']);
+  await expect(holdWrites(db, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  await insert(db, 'last');
+  expect(await tokens(db)).toContain('last');
 });

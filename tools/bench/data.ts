@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { hash } from '@node-rs/argon2';
 import { createCookie } from 'react-router';
 
-import { usualAnswers } from '#app/features/draft/parts/answers.ts';
+import { type AnswerSettings, usualAnswers } from '#app/features/draft/parts/answers.ts';
 import type { Draft } from '#app/features/draft/schema.ts';
 import type { Host } from '#app/features/host/schema.ts';
 import { invitesPerDay, saveDraft } from '#app/features/invite/save-draft.server.ts';
@@ -56,7 +56,11 @@ export interface Filled {
 /** A new database with a host and one invitation with this many invitees, all of whom have answered. */
 export async function fill(
   dir: string,
-  { guests = 0, databaseUrl }: { guests?: number; databaseUrl?: string } = {},
+  {
+    guests = 0,
+    databaseUrl,
+    settings = {},
+  }: { guests?: number; databaseUrl?: string; settings?: Partial<AnswerSettings> } = {},
 ): Promise<Filled> {
   const dataDir = mkdtempSync(path.join(dir, 'data-'));
   const db = await openDatabase({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
@@ -76,7 +80,8 @@ export async function fill(
     name: `Guest Number ${index + 1}`,
     email: `guest-${index + 1}@example.org`,
   }));
-  const draft = { ...party, invitees, draftId: createToken() };
+  const answerSettings = { ...usualAnswers, ...settings };
+  const draft = { ...party, answerSettings, invitees, draftId: createToken() };
   const inviteId = await saveDraft({ db, clock: Date.now }, host, draft);
   await answerAll(db, inviteId);
   const [cookie = ''] = await openSessions(db, 1);

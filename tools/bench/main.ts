@@ -15,6 +15,7 @@ import { toPage, toTable } from './report.ts';
 import { answers } from './rows/answers.ts';
 import { bigDashboard } from './rows/big-dashboard.ts';
 import { dashboardData } from './rows/dashboard-data.ts';
+import { fullAnswers } from './rows/full-answers.ts';
 import { guestCold } from './rows/guest-cold.ts';
 import { guestWarm } from './rows/guest-warm.ts';
 import { manyInvites } from './rows/many-invites.ts';
@@ -30,6 +31,7 @@ const rows: readonly Row[] = [
   guestCold,
   answers,
   dashboardData,
+  fullAnswers,
   saving,
   signingIn,
   bigDashboard,

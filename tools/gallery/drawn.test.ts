@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
 import type { FamilyName } from '../../app/features/theme/claims.ts';
+import { listIdeaClaims } from '../../app/features/theme/lexicon/lexicon.ts';
 import { composeOrnaments, families } from '../../app/features/theme/ornaments/compose.ts';
 import { tallHero, wideHero } from '../../app/features/theme/ornaments/family.ts';
 import { hashText } from '../../app/features/theme/seed.ts';
@@ -38,14 +39,14 @@ function drawParty(tokens: ThemeTokens): Record<string, string> {
 
 it('draws everything as it was last approved', async () => {
   const byTheme = Object.entries(themes).map(([theme, entries]) => {
-    const tokens = createThemeTokens({ theme: entries, eventType: [] });
+    const tokens = createThemeTokens({ theme: entries, eventType: [] }, listIdeaClaims);
     const names = Object.keys(families) as FamilyName[];
     return [theme, Object.fromEntries(names.map((name) => [name, drawFamily(name, tokens)]))];
   });
   const drawn = {
     families: Object.fromEntries(byTheme) as unknown,
     parties: Object.fromEntries(
-      parties.map((party) => [party.slug, drawParty(createThemeTokens(party))]),
+      parties.map((party) => [party.slug, drawParty(createThemeTokens(party, listIdeaClaims))]),
     ),
   };
   await expect(`${JSON.stringify(drawn, null, 2)}\n`).toMatchFileSnapshot(approved);

@@ -1,5 +1,6 @@
 import { themeGroups } from '#app/features/theme/catalogue.ts';
 import type { FamilyName } from '#app/features/theme/claims.ts';
+import { listIdeaClaims } from '#app/features/theme/lexicon/lexicon.ts';
 import { chooseFamilies, families } from '#app/features/theme/ornaments/compose.ts';
 import { tallHero, wideHero } from '#app/features/theme/ornaments/family.ts';
 import { type ThemeTokens, createThemeTokens } from '#app/features/theme/tokens.ts';
@@ -12,10 +13,13 @@ const tags: string[] = themeGroups.flatMap((group): readonly string[] => group.t
 /** The look for a family's drawings: that of the tag which it leads, or the default one. */
 function homeOf(name: FamilyName): ThemeTokens {
   const looks = [...tags.map((tag) => [tag]), ['winter']].map((theme) =>
-    createThemeTokens({ theme, eventType: [] }),
+    createThemeTokens({ theme, eventType: [] }, listIdeaClaims),
   );
   const led = looks.find((tokens) => chooseFamilies(tokens)[0] === name);
-  return led ?? createThemeTokens({ theme: name === 'grain' ? ['Lo-fi'] : [], eventType: [] });
+  return (
+    led ??
+    createThemeTokens({ theme: name === 'grain' ? ['Lo-fi'] : [], eventType: [] }, listIdeaClaims)
+  );
 }
 
 const cell = (area: string, svg: string) => `<div style="grid-area:${area}">${svg}</div>`;

@@ -26,6 +26,7 @@ const wizard: readonly (readonly [name: string, path: string])[] = [
   ['4 Date & Time', '/dateTime'],
   ['5 Activities', '/activity'],
   ['6 Invitees', '/invitee'],
+  ['Answer settings', '/answers'],
   ['7 Location', '/location'],
 ];
 

@@ -47,6 +47,22 @@ test.each(looks)('nothing that is drawn runs through the title: %s %s %s', async
   }
 });
 
+test.each([
+  ['Graduation Party', [], 'Summer Night in the Garden', 320],
+  ['Birthday Party', ['Gold & Glitter', 'Fairytale'], 'Garden', 447],
+] as const)('nor through one on a small phone, or between phone and desk: %s', async (...given) => {
+  const [type, theme, title, window] = given;
+  const input = { theme: [...theme], eventType: [type] };
+  const { titled, bare } = await layOutHero(
+    input,
+    { title, hosts: '' },
+    getSheetWidth(window),
+    painter,
+  );
+  const pixels = [await paintPixels(titled, painter), await paintPixels(bare, painter)] as const;
+  expect(measureClash(...pixels)).toBeLessThan(2.5);
+});
+
 test('a line through the letters is noticed', async () => {
   const { titled, bare } = await layOutHero(
     { theme: [], eventType: [] },

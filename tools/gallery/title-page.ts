@@ -2,6 +2,7 @@ import { chooseTitleSize } from '#app/features/invitation/title-size.ts';
 import { listFaceFiles, listFamilies } from '#app/features/link-card/faces.server.ts';
 import type { Layer, Painter, Picture, TextLayer } from '#app/features/link-card/picture.ts';
 import { faces } from '#app/features/theme/faces.ts';
+import { listIdeaClaims } from '#app/features/theme/lexicon/lexicon.ts';
 import { getLook } from '#app/features/theme/look.ts';
 import { type ThemeInput, createThemeTokens } from '#app/features/theme/tokens.ts';
 import type { Pixels } from '#tests/setup/pixels.ts';
@@ -20,8 +21,8 @@ export function getSheetWidth(window: number): number {
 }
 
 function sizesOf(input: ThemeInput, { title, hosts }: HeroWords, width: number) {
-  const tokens = createThemeTokens(input);
-  const { art, hasScript } = getLook(input);
+  const tokens = createThemeTokens(input, listIdeaClaims);
+  const { art, hasScript } = getLook(input, listIdeaClaims);
   const { wide, tall, room = 1, low = 1, column = 0.82 } = art.calm;
   const isWide = width >= wideFrom;
   const cqi = width / 100;
@@ -55,7 +56,7 @@ export async function layOutHero(
   width: number,
   painter: Painter,
 ): Promise<{ bare: Picture; titled: Picture }> {
-  const { fonts, colors } = createThemeTokens(input);
+  const { fonts, colors } = createThemeTokens(input, listIdeaClaims);
   const sizes = sizesOf(input, { title, hosts }, width);
   const { calm, svg, least, column, titleSize: size, greeting } = sizes;
   const { weight, tracking, leading } = faces[fonts.display].title;

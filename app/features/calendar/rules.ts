@@ -20,6 +20,7 @@ export function toCalendarEvent(
     lng: view.lng,
     customMessage: view.customMessage,
     activities: view.activities,
+    isCanceled: view.cancellation !== null,
     version,
     updatedAt,
   };

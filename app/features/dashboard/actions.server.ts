@@ -6,13 +6,13 @@ import {
   closeAnswers,
 } from '#app/features/invite/service.server.ts';
 
+import { labelGuests, listLinks } from './bulk/label-guests.server.ts';
+import { recordMany } from './bulk/record-many.server.ts';
+import { removeGuests } from './bulk/remove-guests.server.ts';
+import { undoChange } from './bulk/undo.server.ts';
 import { recordAnswer } from './guest-list/recording.server.ts';
 import { editInvite } from './inline-edit/edit-invite.server.ts';
-import {
-  identifyGuest,
-  removeAnswers,
-  restoreAnswers,
-} from './open-answers/open-answers.server.ts';
+import { identifyGuest } from './open-answers/open-answers.server.ts';
 import { type ActionOutcome, actionSchema } from './schema.ts';
 
 /** Runs an action that the dashboard posted. A refused action changes nothing. */
@@ -35,9 +35,15 @@ export async function runAction(
       await closeAnswers(services, invite, output.closed);
       return { status: 200, reply: { ok: true } };
     case 'remove':
-      return removeAnswers(services, invite, output);
-    case 'restore':
-      return restoreAnswers(services, invite, output);
+      return removeGuests(services, invite, output.guests);
+    case 'label':
+      return labelGuests(services, invite, output);
+    case 'recordMany':
+      return recordMany(services, invite, output);
+    case 'links':
+      return listLinks(services, invite, output.guests);
+    case 'undo':
+      return undoChange(services, invite, output.change);
     case 'name':
     case 'merge':
       return identifyGuest(services, invite, output);

@@ -10,6 +10,8 @@ import styles from './dashboard-card.module.css';
 
 interface DashboardCardProps {
   title: string;
+  /** Where a link to the card leads. */
+  id?: string;
   /** Shown to the right of the title: an Edit button, a count. */
   aside?: ReactNode;
   /** In print the card may break across pages ('long') or is left out ('none'). */
@@ -18,12 +20,12 @@ interface DashboardCardProps {
 }
 
 /** A card of the dashboard: a region that its heading names. */
-export function DashboardCard({ title, aside, paper, children }: DashboardCardProps) {
-  const id = useId();
+export function DashboardCard({ title, id, aside, paper, children }: DashboardCardProps) {
+  const headingId = useId();
   return (
-    <Card className={styles.card} data-paper={paper} aria-labelledby={id}>
+    <Card id={id} className={styles.card} data-paper={paper} aria-labelledby={headingId}>
       <div className={styles.head}>
-        <h2 id={id}>{title}</h2>
+        <h2 id={headingId}>{title}</h2>
         {aside}
       </div>
       {children}

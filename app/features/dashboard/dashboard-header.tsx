@@ -1,14 +1,18 @@
 import { limits } from '#app/features/draft/limits.ts';
-import { editPath } from '#app/features/draft/part-paths.ts';
 import { TimeText } from '#app/features/schedule/time-text.tsx';
-import { getPreviewPath } from '#app/platform/paths.ts';
+import {
+  getAddGuestsPath,
+  getMessagesPath,
+  getPreviewPath,
+  getSettingsPath,
+} from '#app/platform/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 
 import { EditButton } from './dashboard-card.tsx';
 import { undecided } from './dashboard-parts.tsx';
 import { InlineEditor } from './inline-edit/inline-editor.tsx';
 import type { InlineEdit } from './inline-edit/use-inline-edit.ts';
-import { ShareButton } from './share-button.tsx';
+import { ShareButton } from './sharing/share-button.tsx';
 import type { HostView } from './views.ts';
 
 import styles from './dashboard.module.css';
@@ -18,10 +22,12 @@ interface DashboardHeaderProps {
   edit: InlineEdit;
   logIn: string;
   guestLink: string;
+  /** Whether this server sends mail. */
+  sendsMail: boolean;
 }
 
 /** The event's title, date and place, and what the host can do with it. */
-export function DashboardHeader({ view, edit, logIn, guestLink }: DashboardHeaderProps) {
+export function DashboardHeader({ view, edit, logIn, guestLink, sendsMail }: DashboardHeaderProps) {
   const editing = edit.mode === 'eventName';
   return (
     <header className={styles.header}>
@@ -36,6 +42,7 @@ export function DashboardHeader({ view, edit, logIn, guestLink }: DashboardHeade
           logIn={logIn}
         />
       ) : null}
+      {view.isCanceled ? <p className={styles.state}>Canceled</p> : null}
       <ul className={styles.facts}>
         <li>{view.date || undecided.date}</li>
         <li>
@@ -45,7 +52,8 @@ export function DashboardHeader({ view, edit, logIn, guestLink }: DashboardHeade
       </ul>
       <div className={styles.actions}>
         <ShareButton title={view.title} guestLink={guestLink} />
-        <ButtonLink to={editPath('invitee', view.id)}>Add guests</ButtonLink>
+        <ButtonLink to={getAddGuestsPath(view.id)}>Add guests</ButtonLink>
+        {sendsMail ? <ButtonLink to={getMessagesPath(view.id)}>Messages</ButtonLink> : null}
         {editing ? null : (
           <EditButton edit={edit} part="eventName" variant="secondary">
             Edit title
@@ -54,6 +62,7 @@ export function DashboardHeader({ view, edit, logIn, guestLink }: DashboardHeade
         <ButtonLink to={getPreviewPath(view.id)} reloadDocument>
           Preview Invite
         </ButtonLink>
+        <ButtonLink to={getSettingsPath(view.id)}>Settings</ButtonLink>
       </div>
     </header>
   );

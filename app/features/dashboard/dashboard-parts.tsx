@@ -176,6 +176,7 @@ const quickLinks: [PartName, string][] = [
   ['activity', 'Edit activities'],
   ['partyType', 'Edit type'],
   ['theme', 'Edit theme'],
+  ['answers', 'Answer settings'],
 ];
 
 export function QuickLinks({ inviteId }: { inviteId: string }) {

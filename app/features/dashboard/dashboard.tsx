@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect } from 'react';
 import { href, useRevalidator } from 'react-router';
 
+import type { Activity } from '#app/features/activity/schema.ts';
 import { logInPath } from '#app/platform/paths.ts';
+import { Notice } from '#app/ui/notice.tsx';
 import { contentTarget } from '#app/ui/skip-link.tsx';
 
-import { CreateNewEvent } from './create-new-event.tsx';
+import { ActivityCard } from './activity/activity-card.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';
 import {
   EventSnapshot,
@@ -13,12 +15,15 @@ import {
   QuickLinks,
   Timeline,
 } from './dashboard-parts.tsx';
-import { GuestLink } from './guest-link.tsx';
+import { ExportCard } from './event-file/export-card.tsx';
 import { GuestList } from './guest-list/guest-list.tsx';
 import { useGuestWindow } from './guest-list/use-guest-window.ts';
 import { HostBar } from './host-bar.tsx';
 import { useInlineEdit } from './inline-edit/use-inline-edit.ts';
-import { RsvpOverview } from './rsvp-overview.tsx';
+import { RsvpOverview } from './overview/rsvp-overview.tsx';
+import { AnswersSummary } from './question-answers/answers-summary.tsx';
+import { CreateNewEvent } from './sharing/create-new-event.tsx';
+import { GuestLink } from './sharing/guest-link.tsx';
 import { SignedOutElsewhere } from './signed-out-elsewhere.tsx';
 import { useSavedPart } from './use-saved-part.ts';
 import type { HostView } from './views.ts';
@@ -30,6 +35,14 @@ interface DashboardProps {
   hostName: string;
   /** The full open link. */
   guestLink: string;
+  /** The latest changes of the event. */
+  activity: readonly Activity[];
+  /** Where the earlier ones are; null without any. */
+  earlierPath: string | null;
+  /** When guests and answers will be deleted, in words; empty while they will not. */
+  expires: string;
+  /** Whether this server sends mail. */
+  sendsMail: boolean;
   /** Grows whenever an answer or the invitation may have changed. */
   changes: number;
   /** Shows whether the figures are live. */
@@ -46,9 +59,9 @@ function useNewestVersion(shown: number, newest: number): void {
 
 /** The dashboard of one event: the answers first, then everything else. */
 export function Dashboard(props: DashboardProps) {
-  const { view, hostName, guestLink, changes, mark } = props;
+  const { view, hostName, guestLink, sendsMail, expires, changes, mark } = props;
   const sight = useGuestWindow(view, changes);
-  const { figures, guestCount, version } = sight.guests;
+  const { figures, headcount, guestCount, version } = sight.guests;
   useNewestVersion(view.version, version);
   const edit = useInlineEdit(view);
   useSavedPart();
@@ -59,28 +72,41 @@ export function Dashboard(props: DashboardProps) {
       <title>{`${view.title} · Festoon`}</title>
       <HostBar hostName={hostName} eventsLink />
       <main {...contentTarget} className={styles.main}>
-        <DashboardHeader {...editable} guestLink={guestLink} />
+        <DashboardHeader {...editable} guestLink={guestLink} sendsMail={sendsMail} />
         <div className={styles.wide}>
+          <ExpiryNotice expires={expires} />
           <SignedOutElsewhere refused={sight.refused} logIn={logIn} />
-          <RsvpOverview figures={figures} closed={view.answersClosed} mark={mark} />
+          <RsvpOverview figures={figures} headcount={headcount} terms={view} mark={mark} />
           <GuestList
             inviteId={view.id}
             sight={sight}
             list={view.list}
-            guestLink={guestLink}
-            logIn={logIn}
+            questions={view.questions}
+            {...{ guestLink, sendsMail, logIn }}
           />
           <LocationCard {...editable} />
           <MessageCard {...editable} />
         </div>
         <div className={styles.narrow}>
           <GuestLink link={guestLink} />
+          <AnswersSummary inviteId={view.id} questions={view.questions} changes={changes} />
           <EventSnapshot view={{ ...view, guestCount }} />
           <Timeline view={view} />
           <QuickLinks inviteId={view.id} />
+          <ExportCard inviteId={view.id} />
+          <ActivityCard activity={props.activity} earlierPath={props.earlierPath} />
           <CreateNewEvent guestLink={guestLink} />
         </div>
       </main>
     </div>
+  );
+}
+
+function ExpiryNotice({ expires }: { expires: string }) {
+  if (expires === '') return null;
+  return (
+    <Notice>
+      {`This event is long past. Its guests and answers will be deleted on ${expires}. To keep them, save them under Export.`}
+    </Notice>
   );
 }

@@ -2,22 +2,16 @@ import { data, redirect } from 'react-router';
 import * as v from 'valibot';
 
 import { editPath } from '#app/features/draft/part-paths.ts';
-import {
-  type Part,
-  type PartName,
-  type StepValue,
-  toStepValue,
-  parts,
-} from '#app/features/draft/parts.ts';
+import { type Part, type PartName, parts } from '#app/features/draft/parts.ts';
+import { toProblemSentence } from '#app/features/draft/rules.ts';
 import type { SessionServices } from '#app/features/host/sessions.server.ts';
 import { type LocateServices, locateInvite } from '#app/features/invite/locate.server.ts';
 import { messages } from '#app/features/invite/messages.ts';
-import type { Invite, PartUpdate } from '#app/features/invite/schema.ts';
+import type { PartUpdate } from '#app/features/invite/schema.ts';
 import { type OwnedInvite, updateInvite } from '#app/features/invite/service.server.ts';
-import { findInvite, listInvitees } from '#app/features/invite/store.server.ts';
+import { findInvite } from '#app/features/invite/store.server.ts';
 import { toGuestView } from '#app/features/invite/views.ts';
 import { settleReplies } from '#app/features/rsvp/reply/settle.server.ts';
-import { listAnswers } from '#app/features/rsvp/service.server.ts';
 import type {
   SaveRefusal,
   StepRefusal,
@@ -30,7 +24,7 @@ import { readJson, unreadable } from '#app/platform/form.server.ts';
 import { getDashboardPath, logInPath } from '#app/platform/paths.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 
-import { labelAnswer } from './guest-list/guest-row.ts';
+import { readAnswered, readAnswers, readPart } from './edit-step-data.server.ts';
 import { findOwnEvent } from './own-event.server.ts';
 
 interface StepRequest {
@@ -70,36 +64,6 @@ function inviteIdOf(url: URL): string | null {
   return url.searchParams.get('invite');
 }
 
-/** The invitation's own columns hold every part but the invitees, whose tokens stay on the server. */
-async function readPart<Name extends PartName>(
-  db: Db,
-  name: Name,
-  invite: Invite,
-): Promise<StepValue<Name>> {
-  const invitees =
-    name === 'invitee'
-      ? (await listInvitees(db, invite.id)).map(({ id, people, companions, ...one }) => ({
-          id,
-          name: one.name,
-          email: one.email,
-          ...(people.length > 0 ? { people } : {}),
-          ...(companions === null ? {} : { companions }),
-        }))
-      : [];
-  const whole: Record<string, unknown> = { ...invite, invitees };
-  const fields = Object.keys(parts[name].schema.entries).map((key) => [key, whole[key]]);
-  return toStepValue(name, Object.fromEntries(fields) as Part<Name>);
-}
-
-async function readAnswers(db: Db, invite: OwnedInvite): Promise<Record<string, string>> {
-  const answers = await listAnswers(db, invite.id);
-  return Object.fromEntries(
-    answers.flatMap((answer) =>
-      answer.inviteeId === null ? [] : [[answer.inviteeId, labelAnswer(answer)]],
-    ),
-  );
-}
-
 /**
  * A step's loader. Null without `?invite=`: the step then edits the draft. With it, the stored part for
  * the invitation's host, or the sentence that says why not, with status 403 or 404.
@@ -121,8 +85,9 @@ export async function loadEditStep<Name extends PartName>(name: Name, asked: Ste
     value: await readPart(db, name, invite),
     schedule: await readPart(db, 'dateTime', invite),
     activities: invite.activities,
-    invitation: name === 'theme' ? toGuestView(invite) : null,
+    invitation: name === 'theme' || name === 'answers' ? toGuestView(invite) : null,
     answers: name === 'invitee' ? await readAnswers(db, invite) : {},
+    answered: name === 'answers' ? await readAnswered(db, invite) : [],
   };
   return data(stored, { headers: unkept });
 }
@@ -148,7 +113,9 @@ function parseChange<Name extends PartName>(
   if (!envelope.success) return fail({ status: 400, message: unreadable });
   const { value } = envelope.output;
   const part = v.safeParse(parts[name].schema, value, { abortEarly: true });
-  if (!part.success) return fail({ status: 422, message: part.issues[0].message });
+  if (!part.success) {
+    return fail({ status: 422, message: toProblemSentence(part.issues[0].message) });
+  }
   const { version, activities } = envelope.output;
   return succeed({ version, activities, part: part.output as Part<Name> });
 }

@@ -1,16 +1,38 @@
 import { pageRows, readGuestQuery } from '#app/features/guests/guest-query.ts';
 import type { OwnedInvite } from '#app/features/invite/service.server.ts';
-import { toFigures } from '#app/features/rsvp/rules.ts';
+import { toFigures, toHeadcount, toMarks } from '#app/features/rsvp/rules.ts';
 import { countAnswers } from '#app/features/rsvp/service.server.ts';
-import type { Db } from '#app/platform/db/client.server.ts';
 
+import { countLabels } from './bulk/labels-store.server.ts';
 import { listGuests } from './guest-list/guest-list.server.ts';
+import {
+  type MailServices,
+  addMailStatus,
+  countMailMarks,
+} from './guest-list/mail-status.server.ts';
 import type { EventAnswers } from './views.ts';
 
 /** The answers to a host's event, with the page of the guest list that the address asks for. */
-export async function loadAnswers(db: Db, invite: OwnedInvite, url: URL): Promise<EventAnswers> {
+export async function loadAnswers(
+  services: MailServices,
+  invite: OwnedInvite,
+  url: URL,
+): Promise<EventAnswers> {
+  const { db } = services;
   const query = readGuestQuery(url.searchParams);
   const counts = await countAnswers(db, invite.id);
-  const listing = await listGuests(db, { inviteId: invite.id, counts }, query, pageRows);
-  return { figures: toFigures(counts), guestCount: counts.invitees, query, listing };
+  const labels = await countLabels(db, invite.id);
+  const { questions } = invite.answerSettings;
+  const event = { inviteId: invite.id, counts, questions, labeled: labels.length > 0 };
+  const listed = await listGuests(db, event, query, pageRows);
+  const listing = await addMailStatus(services, invite.id, listed);
+  return {
+    figures: toFigures(counts),
+    headcount: toHeadcount(counts),
+    marks: { ...toMarks(counts), ...(await countMailMarks(services, invite.id, counts)) },
+    guestCount: counts.invitees,
+    labels,
+    query,
+    listing,
+  };
 }

@@ -24,7 +24,7 @@ export function InviteProblem({ error }: { error: unknown }) {
       ways={
         <>
           {known ? null : <TryAgain />}
-          <ButtonLink to={href('/')} variant={known ? 'primary' : 'quiet'}>
+          <ButtonLink to={href('/')} reloadDocument variant={known ? 'primary' : 'quiet'}>
             Back to start
           </ButtonLink>
           {known ? (

@@ -1,9 +1,15 @@
 /** The messages for refused actions of the dashboard. A refused action stores nothing. */
 export const messages = {
-  unknownSelection: 'Please select answers that came over the guest link.',
+  unknownSelection: 'Please select the guests once more.',
+  labelMissing: 'Please type a label of at most 40 characters.',
+  tooManyLabels: 'An event has at most 50 labels, so this one was not added.',
+  listFull: 'There is no room for these guests any more: a list has at most 10,000.',
   nameMissing: 'Please type a name, or choose somebody from your list.',
   nameTooLong: 'Please use at most 200 characters for the name.',
   unknownRecording: 'Please choose one of the answers offered.',
   guestGone:
     'This guest is no longer on your list, so no answer was recorded. The list is up to date now.',
+  unansweredYet:
+    'This guest has no answer any more, so nothing was recorded. Please choose the answer once more.',
+  guestUnknown: 'This guest is not on your list any more.',
 } as const;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { unreadablePart } from '#app/features/draft/messages.ts';
 import { answerFilters } from '#app/features/guests/answer-filter.ts';
+import { labelLimits } from '#app/features/guests/labels.ts';
 import { guestNameMax } from '#app/features/rsvp/schema.ts';
 import { defineTrimmedText } from '#app/platform/text.ts';
 
@@ -40,24 +41,45 @@ const closeSchema = v.object({ intent: v.literal('answers'), closed: v.boolean()
 
 const rowIds = v.pipe(v.array(rowId), v.maxLength(20_000));
 
-const removeSchema = v.object({
-  intent: v.literal('remove'),
-  answers: v.union([
-    v.strictObject({ ids: rowIds }),
-    v.strictObject({
-      every: v.object({ find: v.string(), show: v.picklist(answerFilters) }),
-      except: rowIds,
-    }),
-  ]),
+/** A search as the address of the list names it. */
+const searchSchema = v.object({
+  find: v.string(),
+  show: v.picklist(answerFilters),
+  labels: v.optional(v.pipe(v.array(v.string()), v.maxLength(labelLimits.search)), []),
 });
 
-/** Answers of the open link to remove: certain ones, or all that a search lists, except for some. */
-export type Removal = v.InferOutput<typeof removeSchema>;
+const guestsSchema = v.union([
+  v.strictObject({ ids: rowIds }),
+  v.strictObject({ every: searchSchema, except: rowIds }),
+]);
 
-const restoreSchema = v.object({ intent: v.literal('restore'), removal: rowId });
+/** Certain guests by the ids of their rows, or all that a search lists, except for some. */
+export type GuestsSelection = v.InferOutput<typeof guestsSchema>;
 
-/** A removal to undo. */
-export type Restoring = v.InferOutput<typeof restoreSchema>;
+const removeSchema = v.object({ intent: v.literal('remove'), guests: guestsSchema });
+const linksSchema = v.object({ intent: v.literal('links'), guests: guestsSchema });
+
+const labelSchema = v.object({
+  intent: v.literal('label'),
+  guests: guestsSchema,
+  label: v.string(),
+  /** Whether they get the label or lose it. */
+  on: v.boolean(),
+});
+
+/** A label that many guests get or lose. */
+export type Labeling = v.InferOutput<typeof labelSchema>;
+
+const recordManySchema = v.object({
+  intent: v.literal('recordMany'),
+  guests: guestsSchema,
+  as: v.picklist(['yes', 'yes+1', 'maybe', 'no']),
+});
+
+/** The same answer for many guests. */
+export type RecordingMany = v.InferOutput<typeof recordManySchema>;
+
+const undoSchema = v.object({ intent: v.literal('undo'), change: rowId });
 
 const nameSchema = v.object({
   intent: v.literal('name'),
@@ -81,7 +103,10 @@ export const actionSchema = v.variant(
     v.message(recordSchema, messages.unknownRecording),
     closeSchema,
     v.message(removeSchema, messages.unknownSelection),
-    restoreSchema,
+    v.message(linksSchema, messages.unknownSelection),
+    v.message(labelSchema, messages.unknownSelection),
+    v.message(recordManySchema, messages.unknownSelection),
+    undoSchema,
     nameSchema,
     mergeSchema,
   ],
@@ -90,12 +115,22 @@ export const actionSchema = v.variant(
 
 export type DashboardAction = v.InferOutput<typeof actionSchema>;
 
+/** What was done to many guests, and the id by which it can be undone. */
+export interface ChangedGuests {
+  change: string;
+  /** How many were changed. */
+  count: number;
+  /** Who of them was not, and why, as a sentence. */
+  left?: string;
+}
+
 /** The reply to an action of the dashboard. */
 export type ActionReply =
   | {
       ok: true;
-      /** What was removed, by which it can be undone. */
-      removed?: { removal: string; count: number };
+      changed?: ChangedGuests;
+      /** The names and tokens of guests, for their personal links. */
+      links?: { name: string; token: string }[];
     }
   | {
       ok: false;

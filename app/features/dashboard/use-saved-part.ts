@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 
 import { type PartName, parts } from '#app/features/draft/parts.ts';
+import { countLabel } from '#app/features/invitation/facts.ts';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 
 const names: Record<PartName, string> = {
@@ -17,22 +18,36 @@ const names: Record<PartName, string> = {
   hostedBy: 'Hosts',
 };
 
+const copied = 'This is the copy: everything but the answers.';
+
 function isPart(name: string): name is PartName {
   return Object.hasOwn(parts, name);
 }
 
-/** Confirms by a toast what a step has saved, and takes it out of the address, so that a reload is silent. */
+/** What the address says was done on another screen; null when it says nothing. */
+function findNews(search: URLSearchParams): string | null {
+  const saved = search.get('saved') ?? '';
+  if (saved === 'copy') return copied;
+  if (isPart(saved)) return `${names[saved]} saved.`;
+  const added = Number(search.get('added'));
+  return Number.isInteger(added) && added > 0 ? `${countLabel(added, 'guest')} added.` : null;
+}
+
+/**
+ * Confirms by a toast what another screen has saved or added, and takes it out of the address, so that a reload is
+ * silent.
+ */
 export function useSavedPart(): void {
   const showToast = useToast();
   const [search, setSearch] = useSearchParams();
-  const saved = search.get('saved');
-  const confirm = useEffectEvent((name: string) => {
-    if (isPart(name)) showToast({ text: `${names[name]} saved.`, tone: 'good' });
+  const news = findNews(search);
+  const confirm = useEffectEvent((text: string) => {
+    showToast({ text, tone: 'good' });
     const rest = new URLSearchParams(search);
-    rest.delete('saved');
+    for (const name of ['saved', 'added']) rest.delete(name);
     setSearch(rest, { replace: true, preventScrollReset: true });
   });
   useEffect(() => {
-    if (saved !== null) confirm(saved);
-  }, [saved]);
+    if (news !== null) confirm(news);
+  }, [news]);
 }

@@ -4,15 +4,34 @@ import { secretInvite } from '#tests/fixtures/secret-invite.ts';
 
 import { type EventAnswers, toHostView, toLiveView } from './views.ts';
 
+const plain = {
+  people: [],
+  coming: null,
+  waiting: false,
+  incomplete: false,
+  late: false,
+  outdated: false,
+};
+
 const answers: EventAnswers = {
   figures: { going: 1, people: 2, maybe: 0, declined: 0, noResponse: 1 },
+  headcount: {
+    certain: 2,
+    possible: 2,
+    unconfirmed: 0,
+    maybe: 0,
+    waiting: { parties: 0, people: 0 },
+  },
+  marks: { incomplete: 0, late: 0, waiting: 0, unsent: 0, failed: 0 },
   guestCount: 2,
-  query: { find: '', show: 'all', from: 0, paged: false },
+  labels: [],
+  query: { find: '', show: 'all', labels: [], columns: [], from: 0, paged: false },
   listing: {
     invited: 2,
     open: 2,
     rows: [
       {
+        ...plain,
         id: 'a',
         name: 'Ana',
         email: 'ana@example.org',
@@ -23,6 +42,7 @@ const answers: EventAnswers = {
         answeredAt: null,
       },
       {
+        ...plain,
         id: 'b',
         name: 'Ben',
         email: 'ben@example.org',
@@ -33,6 +53,7 @@ const answers: EventAnswers = {
         answeredAt: null,
       },
       {
+        ...plain,
         id: 'r2',
         name: ' ',
         email: null,
@@ -43,6 +64,7 @@ const answers: EventAnswers = {
         answeredAt: null,
       },
       {
+        ...plain,
         id: 'r3',
         name: 'Zoe',
         email: null,
@@ -67,7 +89,8 @@ test('a host view holds no secret but the tokens of the invitees on the page', (
 
 test('a live view is the part of the host view that answers change', () => {
   const { list, ...rest } = toLiveView(secretInvite, answers);
-  expect(rest).toEqual({ version: 4, figures: answers.figures, guestCount: 2 });
+  const { figures, headcount, marks, guestCount, labels } = answers;
+  expect(rest).toEqual({ version: 4, figures, headcount, marks, guestCount, labels });
   expect(list).toEqual(toHostView(secretInvite, answers).list);
 });
 

@@ -1,16 +1,25 @@
 import type { GuestPageQuery } from '#app/features/guests/guest-query.ts';
+import type { LabelCount } from '#app/features/guests/labels.ts';
 import { formatTimes, formatZone } from '#app/features/invitation/facts.ts';
 import { formatHostTitle } from '#app/features/invite/rules.ts';
-import type { Invite } from '#app/features/invite/schema.ts';
-import type { Figures } from '#app/features/rsvp/rules.ts';
+import type { Invite, StoredQuestion } from '#app/features/invite/schema.ts';
+import type { Figures, Headcount } from '#app/features/rsvp/rules.ts';
 import { formatDate, sortActivities, formatMinutes } from '#app/features/schedule/rules.ts';
 
-import { type GuestListPage, type GuestListing, toGuestRow } from './guest-list/guest-row.ts';
+import {
+  type GuestListPage,
+  type GuestListing,
+  type GuestMarks,
+  toGuestRow,
+} from './guest-list/guest-row.ts';
 
 /** The answers to an event: the figures, and one page of the guest list. */
 export interface EventAnswers {
   figures: Figures;
+  headcount: Headcount;
+  marks: GuestMarks;
   guestCount: number;
+  labels: readonly LabelCount[];
   query: GuestPageQuery;
   listing: GuestListing;
 }
@@ -29,6 +38,7 @@ export interface HostView extends Pick<
   | 'hostedBy'
   | 'answersClosed'
 > {
+  isCanceled: boolean;
   /** The event's title, or its substitute. */
   title: string;
   /** `date`, `time`, `timeZone`, `eventType` and `theme` are display texts; empty when nothing was chosen. */
@@ -40,12 +50,25 @@ export interface HostView extends Pick<
   /** The number of invitees. */
   guestCount: number;
   figures: Figures;
+  headcount: Headcount;
+  marks: GuestMarks;
+  /** The labels of guests, with their numbers. */
+  labels: readonly LabelCount[];
+  /** How many people may come; null for any number. */
+  places: number | null;
+  /** The last day for answers as a display text; empty without one. */
+  answerBy: string;
   list: GuestListPage;
+  /** The questions that guests are asked. */
+  questions: Pick<StoredQuestion, 'id' | 'title' | 'kind'>[];
   timeline: { key: string; name: string; time: string }[];
 }
 
 /** The part of the dashboard that changes as guests answer. */
-export interface LiveView extends Pick<HostView, 'version' | 'guestCount' | 'figures' | 'list'> {}
+export interface LiveView extends Pick<
+  HostView,
+  'version' | 'guestCount' | 'figures' | 'headcount' | 'marks' | 'labels' | 'list'
+> {}
 
 function toTimeline({ activities }: Invite): HostView['timeline'] {
   return sortActivities(activities).map(({ name, time }, index) => ({
@@ -56,10 +79,18 @@ function toTimeline({ activities }: Invite): HostView['timeline'] {
 }
 
 export function toLiveView({ version }: Invite, answers: EventAnswers): LiveView {
-  const { figures, guestCount, query, listing } = answers;
+  const { figures, headcount, marks, guestCount, labels, query, listing } = answers;
   const { invited, open } = listing;
   const rows = listing.rows.map(toGuestRow);
-  return { version, figures, guestCount, list: { ...query, invited, open, rows } };
+  return {
+    version,
+    figures,
+    headcount,
+    marks,
+    guestCount,
+    labels,
+    list: { ...query, invited, open, rows },
+  };
 }
 
 /** Creates the only representation of a stored invitation that a dashboard may receive. */
@@ -75,12 +106,16 @@ export function toHostView(invite: Invite, answers: EventAnswers): HostView {
     customMessage: invite.customMessage,
     hostedBy: invite.hostedBy,
     answersClosed: invite.answersClosed,
+    places: invite.answerSettings.places,
+    answerBy: formatDate(invite.answerSettings.answerBy),
+    isCanceled: invite.cancellation !== null,
     title: formatHostTitle(invite),
     date: formatDate(invite.date),
     time: formatTimes(invite, ' – '),
     timeZone: formatZone(invite),
     eventType: invite.eventType.join(', '),
     theme: invite.theme.join(' • '),
+    questions: invite.answerSettings.questions.map(({ id, title, kind }) => ({ id, title, kind })),
     timeline: toTimeline(invite),
   };
 }

@@ -1,4 +1,15 @@
-/** Which guests a list shows, by their answer. */
-export const answerFilters = ['all', 'going', 'maybe', 'declined', 'none'] as const;
+/** Which guests a list shows: by their answer, or by what is to be done about it. */
+export const answerFilters = [
+  'all',
+  'going',
+  'maybe',
+  'declined',
+  'none',
+  'incomplete',
+  'late',
+  'waiting',
+  'unsent',
+  'failed',
+] as const;
 
 export type AnswerFilter = (typeof answerFilters)[number];

@@ -5,7 +5,7 @@ import { writeGuestQuery, readGuestQuery } from './guest-query.ts';
 const read = (search: string) => readGuestQuery(new URLSearchParams(search));
 
 test('an address that asks for nothing shows everybody from the beginning', () => {
-  const everybody = { find: '', show: 'all', from: 0, paged: false };
+  const everybody = { find: '', show: 'all', labels: [], columns: [], from: 0, paged: false };
   expect(read('')).toEqual(everybody);
   expect(read('find=%20&show=whoever&other=1')).toEqual(everybody);
 });
@@ -22,12 +22,22 @@ test.each([
   expect(read(`page=${page}`)).toMatchObject({ from, paged: true });
 });
 
+test('columns are ids of questions, and no more than an event may ask', () => {
+  expect(read('columns=diet&columns=%00&columns=song').columns).toEqual(['diet', 'song']);
+  expect(read('columns=q&'.repeat(50)).columns).toHaveLength(20);
+});
+
 test('words that go on for ever are cut off', () => {
   expect(read(`find=${'x'.repeat(5000)}`).find).toHaveLength(200);
 });
 
 test('what is written into an address reads back', () => {
-  const query = { find: 'Zoë & co', show: 'going' } as const;
+  const query = {
+    find: 'Zoë & co',
+    show: 'going',
+    labels: ['Table 1', 'Né & co'],
+    columns: ['diet', 'song'],
+  } as const;
   expect(read(writeGuestQuery(query, 7))).toEqual({ ...query, from: 600, paged: true });
-  expect(writeGuestQuery({ find: '', show: 'all' })).toBe('?');
+  expect(writeGuestQuery({ find: '', show: 'all', labels: [], columns: [] })).toBe('?');
 });

@@ -91,7 +91,12 @@ async function isGivenOut(db: Db, device: string): Promise<boolean> {
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** Forgets every device of a host. Called after a recovery, which replaces the password that was used there. */
-export async function forgetDevicesOf(db: Db, uid: string): Promise<void> {
-  await db.deleteFrom('devices').where('host_uid', '=', uid).execute();
+/** Forgets every device of a host, except the one named. Called when the password that was used there is replaced. */
+export async function forgetDevicesOf(
+  db: Db,
+  uid: string,
+  except: string | null = null,
+): Promise<void> {
+  const query = db.deleteFrom('devices').where('host_uid', '=', uid);
+  await (except === null ? query : query.where('token_hash', '!=', except)).execute();
 }

@@ -25,6 +25,8 @@ export interface Limits {
   newAnswersByAddress: Limit;
   /** Per network address: calendars that ask for a host's feed. One service asks for many hosts. */
   feedsByAddress: Limit;
+  /** Per host, and per address written to: links that confirm a host's address. */
+  addressMail: Limit;
 }
 
 const windowSeconds = 10 * 60;
@@ -35,6 +37,7 @@ const lookUpsPerMinute = 120;
 const answersPerMinute = 120;
 const newAnswersPerDay = 60;
 const feedsPerMinute = 120;
+const addressMailsPerHour = 5;
 
 // Node's thread pool has four threads, which file access and DNS need too; one core stays free for requests.
 const hashesAtOnce = Math.max(1, Math.min(3, availableParallelism() - 1));
@@ -57,5 +60,6 @@ export function createLimits(db?: Db): Limits {
     answersByAddress: limit('answers', answersPerMinute, 60),
     newAnswersByAddress: limit('new-answers', newAnswersPerDay, 24 * 60 * 60),
     feedsByAddress: limit('feeds', feedsPerMinute, 60),
+    addressMail: limit('address-mail', addressMailsPerHour, 60 * 60),
   };
 }

@@ -1,7 +1,7 @@
-import type { Db } from '#app/platform/db/client.server.ts';
 import type { Result } from '#app/platform/result.ts';
-import type { SecurityEvent, SecurityLog } from '#app/platform/security-log.server.ts';
+import type { SecurityEvent } from '#app/platform/security-log.server.ts';
 
+import { type RecordServices, recordHostEvent } from './account/security-events.server.ts';
 import { isUsername, normalizeUsername } from './rules.ts';
 import type { Host, LogInMode, LogInProblem } from './schema.ts';
 import * as store from './store.server.ts';
@@ -21,28 +21,30 @@ const refused: Record<LogInMode, SecurityEvent> = {
 interface LogInAttempt {
   mode: LogInMode;
   address: string;
+  /** The browser in words. */
+  device: string;
   /** The username as typed. */
   typed: string;
 }
 
 /**
- * Writes the outcome of a log-in form to the security log. Attempts beyond a limit are not written here: their
+ * Writes the outcome of a log-in form to the security log and to the account's own record. Attempts beyond a limit are not written here: their
  * responses have status 429, which the log counts itself.
  */
 export async function recordLogIn(
-  { db, security }: { db: Db; security: SecurityLog },
-  { mode, address, typed }: LogInAttempt,
+  services: RecordServices,
+  { mode, address, device, typed }: LogInAttempt,
   opened: Result<{ host: Host }, LogInProblem>,
 ): Promise<void> {
   if (opened.ok) {
-    security.record(succeeded[mode], { address, username: opened.value.host.username });
+    await recordHostEvent(services, succeeded[mode], opened.value.host, { address, device });
   } else if (opened.error !== 'too-many') {
     const username = normalizeUsername(typed);
-    const isKnown = isUsername(username) && (await store.findAccount(db, { username })) !== null;
-    security.record(refused[mode], {
-      address,
-      username: isKnown ? username : undefined,
-      problem: opened.error,
-    });
+    const account = isUsername(username)
+      ? await store.findAccount(services.db, { username })
+      : null;
+    const source = { address, device, problem: opened.error };
+    if (account) await recordHostEvent(services, refused[mode], account, source);
+    else services.security.record(refused[mode], { address, problem: opened.error });
   }
 }

@@ -6,6 +6,7 @@ import type { Log } from '#app/platform/log.server.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 import type { SecurityLog } from '#app/platform/security-log.server.ts';
 
+import { describeDevice } from './account/device-names.ts';
 import type { HostServices } from './claim.server.ts';
 import { readDevice, rememberDevice } from './devices.server.ts';
 import { recordLogIn } from './log-in-record.server.ts';
@@ -135,14 +136,15 @@ export async function answerLogIn(
     const open = mode === 'sign-up' ? openNew : openKnown;
     const opened = await open(services, form.value, attempted);
     const { address } = attempted.visit;
-    await recordLogIn(services, { mode, address, typed: username }, opened);
+    const device = describeDevice(attempted.request.headers.get('user-agent'));
+    await recordLogIn(services, { mode, address, device, typed: username }, opened);
     if (!opened.ok) {
       return refuse(logInMessages[opened.error], statuses[opened.error] ?? 400, username);
     }
     const { host, recoveryCode } = opened.value;
     await endSession(services, attempted.request);
     const cookies = [
-      await startSession(services, host.uid),
+      await startSession(services, host.uid, device),
       await rememberDevice(services, attempted.request, host.uid),
     ];
     return { status: 200, cookies, answer: recoveryCode ? { ok: true, recoveryCode } : null };

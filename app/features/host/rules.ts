@@ -74,13 +74,13 @@ export function toSafeRedirect(
   return safe.length > redirectMax ? fallback : safe;
 }
 
-const dashboardPath = /^\/host\/events\/([^/]+)\/?$/i;
+const dashboardPath = /^\/host\/events\/([^/]+)(?:\/guests\/[^/]+|\/answers)?\/?$/i;
 const stepPath =
   /^\/(?:eventName|partyType|theme|dateTime|activity|invitee|location|confirmation)\/?$/i;
 const inviteParameter = /(?:^|&)invite=([^&]*)/;
 
 /**
- * The invitation of a redirect to /host/events/{id} or to a wizard step that edits a stored invitation (behaviour
+ * The invitation of a redirect to a screen of /host/events/{id} or to a wizard step that edits a stored invitation (behaviour
  * 17.3), or null.
  */
 export function findInviteId(redirect: string): string | null {

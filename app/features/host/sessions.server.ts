@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { createCookie } from 'react-router';
 
 import type { Db } from '#app/platform/db/client.server.ts';
@@ -7,7 +8,13 @@ import type { Publisher } from '#app/platform/publisher.ts';
 
 import type { Host } from './schema.ts';
 
-const sessionSeconds = 30 * 24 * 60 * 60;
+const daySeconds = 24 * 60 * 60;
+/** A session ends this long after the log-in in any case (behaviour 17.33). */
+const sessionSeconds = 30 * daySeconds;
+/** A session ends after this long without use (behaviour 32.4). */
+const idleMs = 14 * daySeconds * 1000;
+/** How exactly the last use is known: each note of it is a write. */
+const noteEveryMs = 60 * 60 * 1000;
 
 export interface SessionServices {
   db: Db;
@@ -20,6 +27,9 @@ export interface SessionServices {
 export interface SignOutServices extends SessionServices {
   live: Publisher;
 }
+
+/** When a session was last used, as far as it is known. */
+const lastUse = sql<number>`coalesce(sessions.seen_at, sessions.created_at)`;
 
 const attributes = { path: '/', httpOnly: true, sameSite: 'lax' } as const;
 const cookies = {
@@ -37,13 +47,32 @@ async function readToken(services: SessionServices, request: Request): Promise<s
   return typeof value === 'string' && value.length <= 64 ? value : null;
 }
 
-/** Opens a session for a host and returns the Set-Cookie value; only a hash of its token is stored. */
-export async function startSession(services: SessionServices, uid: string): Promise<string> {
+/** The stored key of the session that the request carries, or null. */
+export async function readSessionKey(
+  services: SessionServices,
+  request: Request,
+): Promise<string | null> {
+  const token = await readToken(services, request);
+  return token === null ? null : hashToken(token);
+}
+
+/**
+ * Opens a session for a host and returns the Set-Cookie value; only a hash of its token is stored. `device` says in
+ * words where the host has logged in.
+ */
+export async function startSession(
+  services: SessionServices,
+  uid: string,
+  device = '',
+): Promise<string> {
   const { db, clock, origin } = services;
   const token = createToken();
   const now = clock();
   await db.transaction().execute(async (trx) => {
-    await trx.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+    await trx
+      .deleteFrom('sessions')
+      .where((row) => row.or([row('expires_at', '<=', now), row(lastUse, '<=', now - idleMs)]))
+      .execute();
     await trx
       .insertInto('sessions')
       .values({
@@ -51,19 +80,38 @@ export async function startSession(services: SessionServices, uid: string): Prom
         host_uid: uid,
         created_at: now,
         expires_at: now + sessionSeconds * 1000,
+        seen_at: now,
+        device,
       })
       .execute();
   });
   return sessionCookie(origin).serialize(token, { maxAge: sessionSeconds });
 }
 
-const hostOfSession = prepareStatement<{ hash: string; now: number }, Host>((db, value) =>
+const hostOfSession = prepareStatement<
+  { hash: string; now: number; idleSince: number },
+  Host & { seenAt: number | null }
+>((db, value) =>
   db
     .selectFrom('sessions')
     .innerJoin('hosts', 'hosts.uid', 'sessions.host_uid')
-    .select(['hosts.uid', 'hosts.username', 'hosts.email', 'hosts.display_name as displayName'])
+    .select([
+      'hosts.uid',
+      'hosts.username',
+      'hosts.email',
+      'hosts.display_name as displayName',
+      'sessions.seen_at as seenAt',
+    ])
     .where('sessions.token_hash', '=', value('hash'))
-    .where('sessions.expires_at', '>', value('now')),
+    .where('sessions.expires_at', '>', value('now'))
+    .where(lastUse, '>', value('idleSince')),
+);
+
+const noteUse = prepareStatement<{ hash: string; now: number }, never>((db, value) =>
+  db
+    .updateTable('sessions')
+    .set({ seen_at: value('now') })
+    .where('token_hash', '=', value('hash')),
 );
 
 const deleteSession = prepareStatement<{ hash: string }, { host_uid: string }>((db, value) =>
@@ -77,11 +125,65 @@ export async function findCurrentHost(
 ): Promise<Host | null> {
   const token = await readToken(services, request);
   if (token === null) return null;
-  const { rows } = await hostOfSession(services.db, {
-    hash: hashToken(token),
-    now: services.clock(),
-  });
-  return rows[0] ?? null;
+  const hash = hashToken(token);
+  const now = services.clock();
+  const { rows } = await hostOfSession(services.db, { hash, now, idleSince: now - idleMs });
+  const [found] = rows;
+  if (!found) return null;
+  const { seenAt, ...host } = found;
+  if (now - (seenAt ?? 0) >= noteEveryMs) await noteUse(services.db, { hash, now });
+  return host;
+}
+
+/** A session as its host reads it. */
+export interface OpenSession {
+  /** Names it in a form. Derived from the stored key, which stays on the server. */
+  id: string;
+  device: string;
+  since: number;
+  seenAt: number;
+  /** It is the one that asks. */
+  current: boolean;
+}
+
+/** A host's sessions that have not ended, the last used first (behaviour 32.3). */
+export async function listSessions(
+  { db, clock }: SessionServices,
+  uid: string,
+  currentKey: string | null,
+): Promise<OpenSession[]> {
+  const now = clock();
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['token_hash', 'device', 'created_at as since', lastUse.as('seenAt')])
+    .where('host_uid', '=', uid)
+    .where('expires_at', '>', now)
+    .where(lastUse, '>', now - idleMs)
+    .orderBy('seenAt', 'desc')
+    .orderBy('token_hash')
+    .execute();
+  return rows.map(({ token_hash: key, ...row }) => ({
+    ...row,
+    id: toSessionId(key),
+    current: key === currentKey,
+  }));
+}
+
+function toSessionId(key: string): string {
+  return hashToken(key).slice(0, 22);
+}
+
+/** Ends one of a host's sessions by its id (behaviour 32.3). Returns false when there is none. */
+export async function endSessionById(db: Db, uid: string, id: string): Promise<boolean> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('host_uid', '=', uid)
+    .execute();
+  const key = rows.find((row) => toSessionId(row.token_hash) === id)?.token_hash;
+  if (key === undefined) return false;
+  await db.deleteFrom('sessions').where('token_hash', '=', key).execute();
+  return true;
 }
 
 /** Ends the request's session on the server and returns the Set-Cookie value that deletes the cookie. */
@@ -95,7 +197,12 @@ export async function endSession(services: SignOutServices, request: Request): P
   return sessionCookie(services.origin).serialize('', { maxAge: 0 });
 }
 
-/** Ends every session of a host: after a new password, all devices have to log in again. */
-export async function endSessionsOf(db: Db, uid: string): Promise<void> {
-  await db.deleteFrom('sessions').where('host_uid', '=', uid).execute();
+/** Ends every session of a host, except the one named: after a new password, all other devices have to log in again. */
+export async function endSessionsOf(
+  db: Db,
+  uid: string,
+  exceptKey: string | null = null,
+): Promise<void> {
+  const query = db.deleteFrom('sessions').where('host_uid', '=', uid);
+  await (exceptKey === null ? query : query.where('token_hash', '!=', exceptKey)).execute();
 }

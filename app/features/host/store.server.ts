@@ -89,3 +89,31 @@ export async function replaceSecrets(
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }
+
+/**
+ * Sets a new password or recovery code if the account's password is still the one whose hash is `from`. Returns false,
+ * having written nothing, when it is not.
+ */
+export async function setCredentials(
+  db: Db,
+  uid: string,
+  from: string,
+  changed: Partial<Pick<HostsTable, 'password_hash' | 'recovery_hash'>> & { recovered_at?: null },
+): Promise<boolean> {
+  const result = await db
+    .updateTable('hosts')
+    .set(changed)
+    .where('uid', '=', uid)
+    .where('password_hash', '=', from)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export async function setDisplayName(db: Db, uid: string, displayName: string): Promise<void> {
+  await db.updateTable('hosts').set({ display_name: displayName }).where('uid', '=', uid).execute();
+}
+
+/** Deletes an account and what belongs to it alone. Its events must be gone. */
+export async function deleteHost(trx: Db, uid: string): Promise<void> {
+  await trx.deleteFrom('hosts').where('uid', '=', uid).execute();
+}

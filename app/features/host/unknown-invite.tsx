@@ -28,7 +28,9 @@ export function UnknownInvite({ problem, redirectTo }: UnknownInviteProps) {
           Log in without an invite
         </ButtonLink>
       )}
-      <ButtonLink to="/">Back to start</ButtonLink>
+      <ButtonLink to="/" reloadDocument>
+        Back to start
+      </ButtonLink>
     </div>
   );
 }

@@ -1,26 +1,23 @@
 import type { ReactNode } from 'react';
 
+import { nameParty, takeFirstName } from '#app/platform/person-names.ts';
+
 /** The line above the title for a guest who is not known. */
 export const openGreeting = 'You’re invited to';
 
 const longName = 24;
 const longestName = 60;
 
-/** A guest's first name: the first word of the name that the host gave. */
-function firstName(name: string): string {
-  return name.trim().split(/\s+/u)[0] ?? '';
-}
-
 /**
- * The greeting on a personal link (behaviour 13.20), such as 'Chiara, you’re invited'. Null for a name that is too
- * long; then only the top of the page shows it.
+ * The greeting on a personal link (behaviour 13.20, 25.30), such as 'Chiara, you’re invited'. Null for a name that is
+ * too long; then only the top of the page shows it.
  */
-export function greet(name: string): ReactNode {
-  const first = firstName(name);
-  if (first === '' || first.length > longestName) return null;
+export function greet(name: string, people: readonly { name: string }[] = []): ReactNode {
+  const called = people.length > 0 ? nameParty(name, people) : (takeFirstName(name) ?? name.trim());
+  if (called === '' || called.length > longestName) return null;
   return (
-    <span data-greeting={first.length > longName ? 'long' : 'name'}>
-      <bdi>{first}</bdi>, you’re invited
+    <span data-greeting={called.length > longName ? 'long' : 'name'}>
+      <bdi>{called}</bdi>, you’re invited
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
 import { PlaceMap } from '#app/features/place/map/place-preview.tsx';
 import { sortActivities, formatMinutes } from '#app/features/schedule/rules.ts';
@@ -10,6 +10,8 @@ import { formatGuestTheme, formatGuestType } from './facts.ts';
 import { InvitationFacts } from './invitation-facts.tsx';
 import { InvitationHero } from './invitation-hero.tsx';
 import type { Invitation } from './invitation.ts';
+import { choosePaperZoom } from './paper-zoom.ts';
+import { ReplyPanel } from './reply-panel.tsx';
 
 import styles from './guest-invitation.module.css';
 
@@ -23,8 +25,12 @@ interface GuestInvitationProps {
   greeting?: ReactNode;
   /** False where there is no room for the place's map. */
   hasMap?: boolean;
+  /** Date, times and place; by default as everybody reads them. */
+  facts?: ReactNode;
   /** What can be done about the date, beneath the facts. */
   action?: ReactNode;
+  /** What a canceled event says in the place of everything that could be done. */
+  notice?: ReactNode;
   /** True on a screen that has a heading of its own. */
   isPreview?: boolean;
   /** The band with the guest's reply. */
@@ -40,12 +46,15 @@ export function GuestInvitation({
   greeting,
   hasMap = true,
   isPreview = false,
+  facts,
   action,
+  notice,
   reply,
   children,
 }: GuestInvitationProps) {
+  const paper = { '--paper-zoom': choosePaperZoom(view) } as CSSProperties;
   return (
-    <div className={styles.sheet}>
+    <div className={styles.sheet} style={paper}>
       <article className={styles.card} data-frame={look.frame} data-corner={look.corner}>
         <InvitationHero
           view={view}
@@ -54,7 +63,7 @@ export function GuestInvitation({
           titleAs={isPreview ? 'p' : 'h1'}
         />
         <div className={styles.body}>
-          <InvitationFacts view={view} action={action} />
+          <InvitationFacts view={view} facts={facts} action={action} notice={notice} />
           {hasMore(view) ? (
             <Art part="divider" className={styles.divider} svg={look.art.divider} />
           ) : null}
@@ -71,6 +80,17 @@ export function GuestInvitation({
         </div>
         <Art part="footer" className={styles.footer} svg={look.art.footer} />
       </article>
+    </div>
+  );
+}
+
+/** The reply band alone, as the invitation's card shows it. */
+export function ReplySheet({ look, children }: { look: Look; children: ReactNode }) {
+  return (
+    <div className={styles.sheet}>
+      <div className={styles.card} data-frame={look.frame} data-corner={look.corner}>
+        <ReplyPanel look={look}>{children}</ReplyPanel>
+      </div>
     </div>
   );
 }

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 
 import { DirectionsLink } from '#app/features/place/map/place-preview.tsx';
 import { formatDate } from '#app/features/schedule/rules.ts';
-import { TimeText } from '#app/features/schedule/time-text.tsx';
+import { DateText, TimeText } from '#app/features/schedule/time-text.tsx';
 
+import type { FactChange } from './fact-changes.ts';
 import { fallbacks, formatTimes, formatZone } from './facts.ts';
 import type { Invitation } from './invitation.ts';
 
@@ -11,39 +12,104 @@ import styles from './invitation-facts.module.css';
 
 interface InvitationFactsProps {
   view: Invitation;
+  /** Date, times and place; by default as everybody reads them. */
+  facts?: ReactNode;
   /** What else can be done about the date, before the way there. */
   action?: ReactNode;
+  /** Stands in place of all that can be done. */
+  notice?: ReactNode;
 }
 
 /** When and where, and the way there (behaviour 13.3, 13.5). */
-export function InvitationFacts({ view, action }: InvitationFactsProps) {
+export function InvitationFacts({ view, facts, action, notice }: InvitationFactsProps) {
   return (
     <>
-      <dl className={styles.facts}>
-        <Fact name="Time">
-          <span className={styles.date}>{formatDate(view.date) || fallbacks.date}</span>
-          <span>
-            <TimeText>{formatTimes(view, ' - ') || fallbacks.time}</TimeText>
-          </span>
-          <Zone view={view} />
-        </Fact>
-        <Fact name="Location">{view.location || fallbacks.location}</Fact>
-      </dl>
-      {view.location === '' && !action ? null : (
-        <div className={styles.actions}>
-          {action}
-          {view.location === '' ? null : <DirectionsLink place={view} className={styles.action} />}
-        </div>
-      )}
+      {facts ?? <FactList view={view} />}
+      {notice ??
+        (view.location === '' && !action ? null : (
+          <div className={styles.actions}>
+            {action}
+            {view.location === '' ? null : (
+              <DirectionsLink place={view} className={styles.action} />
+            )}
+          </div>
+        ))}
     </>
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+interface FactListProps {
+  view: Invitation;
+  /** What has changed since the guest answered. */
+  changes?: readonly FactChange[];
+}
+
+/** When and where. What has changed is marked as new, and followed by what it was (behaviour 25.35). */
+export function FactList({ view, changes }: FactListProps) {
+  const find = (fact: FactChange['fact']) => changes?.find((change) => change.fact === fact);
+  const [date, time, zone, place] = [find('date'), find('time'), find('time zone'), find('place')];
+  const when = [shortenDate(date), time?.before, zone?.before].filter(Boolean);
+  return (
+    <dl id="facts" className={styles.facts}>
+      <Fact name="Time" was={when.join(', ')} isNew={Boolean(date ?? time ?? zone)}>
+        <New is={date !== undefined} className={styles.date}>
+          <DateText>{formatDate(view.date) || fallbacks.date}</DateText>
+        </New>
+        <New is={time !== undefined}>
+          <TimeText>{formatTimes(view, ' - ') || fallbacks.time}</TimeText>
+        </New>
+        <Zone view={view} />
+      </Fact>
+      <Fact name="Location" was={place?.before ?? ''} isNew={place !== undefined}>
+        {place ? <ins>{place.now}</ins> : view.location || fallbacks.location}
+      </Fact>
+    </dl>
+  );
+}
+
+/** The day as it was, without a year that is still the same. */
+function shortenDate(date: FactChange | undefined): string {
+  const [year] = /, \d{4}$/.exec(date?.now ?? '') ?? [];
+  const before = date?.before ?? '';
+  return year !== undefined && before.endsWith(year) ? before.slice(0, -year.length) : before;
+}
+
+interface NewProps {
+  is: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+function New({ is, className, children }: NewProps) {
+  return is ? (
+    <ins className={className}>{children}</ins>
+  ) : (
+    <span className={className}>{children}</span>
+  );
+}
+
+interface FactProps {
+  name: string;
+  was: string;
+  isNew: boolean;
+  children: ReactNode;
+}
+
+function Fact({ name, was, isNew, children }: FactProps) {
   return (
     <div className={styles.fact}>
-      <dt>{name}</dt>
-      <dd dir="auto">{children}</dd>
+      <dt>
+        {name}
+        {isNew ? <span className={styles.new}> New</span> : null}
+      </dt>
+      <dd dir="auto">
+        {children}
+        {was === '' ? null : (
+          <span className={styles.was}>
+            was <del>{was}</del>
+          </span>
+        )}
+      </dd>
     </div>
   );
 }

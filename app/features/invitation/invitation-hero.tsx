@@ -1,17 +1,29 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, Fragment, type ReactNode, createElement } from 'react';
 
 import { Art } from '#app/features/theme/art.tsx';
 import type { Look } from '#app/features/theme/look.ts';
 
+import { CanceledPlate } from './cancellation.tsx';
 import { formatGuestTitle } from './facts.ts';
 import { openGreeting } from './greeting.tsx';
 import type { Invitation } from './invitation.ts';
+import { breakTitle } from './title-breaks.ts';
 import { chooseTitleSize } from './title-size.ts';
 
 import styles from './invitation-hero.module.css';
 
 /** Longer names of hosts are set smaller. */
 const longHosts = 60;
+
+/** The title with the places where a line may break: between words, and within long ones by a soft hyphen. */
+function drawTitle(title: string): ReactNode {
+  const nodes = breakTitle(title)
+    .map(({ text, joint }) => text + { none: '', hyphen: '\u00AD', break: '\u200B' }[joint])
+    .join('')
+    .split('\u200B')
+    .flatMap((line, at) => (at === 0 ? [line] : [createElement('wbr'), line]));
+  return createElement(Fragment, null, ...nodes);
+}
 
 interface InvitationHeroProps {
   view: Invitation;
@@ -41,18 +53,21 @@ export function InvitationHero({ view, look, greeting, titleAs: Title }: Invitat
       data-frame={look.frame}
       data-halo={look.art.halo}
       data-night={look.scheme === 'dark'}
+      data-canceled={view.cancellation ? true : undefined}
       style={calm}
     >
       <Art part="hero" className={styles.wide} svg={look.art.wide} />
       <Art part="hero" className={styles.tall} svg={look.art.tall} />
       <div className={styles.words}>
-        {view.eventName === '' ? null : (
+        {view.cancellation ? (
+          <CanceledPlate />
+        ) : view.eventName === '' ? null : (
           <p className={look.hasScript ? styles.script : styles.label}>
             {greeting ?? openGreeting}
           </p>
         )}
         <Title dir="auto" className={styles.title} style={size}>
-          {title}
+          {drawTitle(title)}
         </Title>
         {view.hostedBy === '' ? null : (
           <p className={styles.host} data-long={view.hostedBy.length > longHosts}>

@@ -1,8 +1,9 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
 import { getLook } from '#app/features/theme/look.ts';
+import { useLexicon } from '#app/features/theme/use-lexicon.ts';
 
-import { GuestInvitation } from './guest-invitation.tsx';
+import { GuestInvitation, ReplySheet } from './guest-invitation.tsx';
 import type { Invitation } from './invitation.ts';
 
 import styles from './invitation-preview.module.css';
@@ -11,20 +12,26 @@ interface InvitationPreviewProps {
   invitation: Invitation;
   /** 1 is the size on a guest's screen and fills the available width. */
   scale?: number;
+  /** Shown in place of the whole invitation: the content of its reply band. */
+  reply?: ReactNode;
 }
 
 /**
  * A static preview of an invitation. Its controls cannot be reached by pointer, keyboard or screen reader. Below
  * full size it shows a scaled-down phone page.
  */
-export function InvitationPreview({ invitation, scale = 1 }: InvitationPreviewProps) {
-  const look = getLook(invitation);
+export function InvitationPreview({ invitation, scale = 1, reply }: InvitationPreviewProps) {
+  const look = getLook(invitation, useLexicon(invitation));
   const style = { ...look.properties, '--preview-scale': scale } as CSSProperties;
   return (
     <figure aria-label="Preview of the invitation">
       <div inert className={styles.scene} data-scheme={look.scheme} style={style}>
         <div className={scale < 1 ? styles.small : undefined}>
-          <GuestInvitation view={invitation} look={look} hasMap={scale === 1} isPreview />
+          {reply ? (
+            <ReplySheet look={look}>{reply}</ReplySheet>
+          ) : (
+            <GuestInvitation view={invitation} look={look} hasMap={scale === 1} isPreview />
+          )}
         </div>
       </div>
     </figure>

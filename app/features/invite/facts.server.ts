@@ -70,3 +70,14 @@ export async function recordFacts(trx: Db, { id, row, update, now }: FactsChange
   if (!again) await keep(version, after);
   await trx.updateTable('invites').set({ facts_version: version }).where('id', '=', id).execute();
 }
+
+/** What an invitation's facts were in one version; null when they are not known any more. */
+export async function findFacts(db: Db, inviteId: string, version: number): Promise<Facts | null> {
+  const row = await db
+    .selectFrom('invite_facts')
+    .select('facts')
+    .where('invite_id', '=', inviteId)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return row ? (JSON.parse(row.facts) as Facts) : null;
+}

@@ -13,7 +13,17 @@ import type { Owner } from './schema.ts';
 
 type NewInvite = Omit<
   Selectable<InvitesTable>,
-  'version' | 'part_versions' | 'answers_closed' | 'facts_version' | 'updated_at'
+  | 'version'
+  | 'part_versions'
+  | 'answers_closed'
+  | 'facts_version'
+  | 'remind_to_answer'
+  | 'remind_of_event'
+  | 'canceled_at'
+  | 'cancel_message'
+  | 'deleted_at'
+  | 'expiry_told_at'
+  | 'updated_at'
 >;
 
 const addInvite = prepareStatement<NewInvite, InsertResult>((db, value) =>

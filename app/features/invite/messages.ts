@@ -4,6 +4,8 @@ export const messages = {
     'Create a host username and password before saving. Each invitation uses its own login.',
   tooManyNew:
     'You have saved 20 new invitations within 24 hours, and that is the limit. Your draft stays in this browser: please save it tomorrow.',
+  tooManyCopies:
+    'You have saved 20 new invitations within 24 hours, and that is the limit. Please duplicate this event tomorrow.',
   missingId: 'Missing invite id.',
   notFound: 'Invite not found.',
   loadFailed: 'Failed to load invite.',

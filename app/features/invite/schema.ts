@@ -21,12 +21,21 @@ export interface Invite extends Omit<Draft, 'invitees'> {
   hostEmail: string | null;
   /** Guests can read the invitation and their answer, and no longer answer (behaviour 14.25). */
   answersClosed: boolean;
+  /** What guests read of a canceled event; null while it takes place. */
+  cancellation: Cancellation | null;
+  /** When the host was told that the guests of this past event will be deleted; null while they will not. */
+  expiryToldAt: number | null;
   /** Questions that are not asked any more and have answers. */
   retiredQuestions: StoredQuestion[];
   /** Grows with every change; an update names the version that it is based on (behaviour 20.4). */
   version: number;
   createdAt: number;
   updatedAt: number;
+}
+
+/** The host's words to the guests of a canceled event; may be empty. */
+export interface Cancellation {
+  message: string;
 }
 
 export interface StoredInvitee {

@@ -1,3 +1,4 @@
+import { noteActivity } from '#app/features/activity/store.server.ts';
 import { saveFailed } from '#app/features/draft/messages.ts';
 import { titleRequired } from '#app/features/draft/parts/event-name.ts';
 import { type DraftProblem, isUnnamed, parseDraft } from '#app/features/draft/rules.ts';
@@ -15,12 +16,16 @@ import * as store from './store.server.ts';
 declare const owned: unique symbol;
 
 /** An invitation that the current host may see and change. Only `authorise` makes one. */
-export type OwnedInvite = Invite & { readonly [owned]: true };
+export type OwnedInvite = Invite & {
+  readonly [owned]: true;
+  /** The uid of the host who was let in. */
+  readonly editor: string;
+};
 
 /** Allows the host whose uid the invitation records, and any signed-in host if it records none (behaviour 18.3). */
 function authorise(invite: Invite, host: Pick<Owner, 'uid'>): Result<OwnedInvite, 'wrong-host'> {
   return invite.hostUid === null || invite.hostUid === host.uid
-    ? succeed(invite as OwnedInvite)
+    ? succeed({ ...invite, editor: host.uid } as OwnedInvite)
     : fail('wrong-host');
 }
 
@@ -90,14 +95,17 @@ function findZone(
  */
 export async function updateInvite(
   { db, clock, live, settle }: UpdateServices,
-  { id, ...invite }: OwnedInvite,
+  { id, editor, ...invite }: OwnedInvite,
   change: PartChange,
 ): Promise<Result<number, 'stale'>> {
   const timeZone = findZone(invite, change.update);
   const now = clock();
   const version = await db.transaction().execute(async (trx) => {
     const next = await store.updatePart(trx, { id, ...change, timeZone, now });
-    if (next !== null && concernsReplies(change.update)) await settle?.(trx, id, now);
+    if (next === null) return null;
+    if (concernsReplies(change.update)) await settle?.(trx, id, now);
+    const { name: part } = change.update;
+    await noteActivity(trx, { inviteId: id, hostUid: editor, kind: 'edited', part, now });
     return next;
   });
   if (version === null) return fail('stale');
@@ -108,8 +116,15 @@ export async function updateInvite(
 /** Closes or reopens the answers of an invitation (behaviour 14.25). */
 export async function closeAnswers(
   { db, clock, live }: UpdateServices,
-  { id }: OwnedInvite,
+  { id, editor }: OwnedInvite,
   closed: boolean,
 ): Promise<void> {
-  if (await store.setAnswersClosed(db, { id, closed, now: clock() })) live.publish(id);
+  const now = clock();
+  const done = await db.transaction().execute(async (trx) => {
+    if (!(await store.setAnswersClosed(trx, { id, closed, now }))) return false;
+    const kind = closed ? 'answers-closed' : 'answers-opened';
+    await noteActivity(trx, { inviteId: id, hostUid: editor, kind, now });
+    return true;
+  });
+  if (done) live.publish(id);
 }

@@ -35,6 +35,8 @@ function toInvite(row: Selectable<InvitesTable>): Invite {
     customMessage: row.custom_message,
     hostedBy: row.hosted_by ?? '',
     answersClosed: row.answers_closed === 1,
+    cancellation: row.canceled_at === null ? null : { message: row.cancel_message },
+    expiryToldAt: row.expiry_told_at,
     answerSettings: readSettings(row),
     retiredQuestions: readQuestions(row).filter(({ retired }) => retired),
     activities: JSON.parse(row.activities) as Invite['activities'],
@@ -85,24 +87,18 @@ function partColumns(
 }
 
 const inviteById = prepareStatement<{ id: string }, Selectable<InvitesTable>>((db, value) =>
-  db.selectFrom('invites').selectAll().where('id', '=', value('id')),
+  db
+    .selectFrom('invites')
+    .selectAll()
+    .where('id', '=', value('id'))
+    .where('deleted_at', 'is', null),
 );
 
-/** The invitation with this id, or null. The id may be any text. */
+/** The invitation with this id, or null if there is none or it was deleted. The id may be any text. */
 export async function findInvite(db: Db, id: string): Promise<Invite | null> {
   if (!isStorable(id)) return null;
   const [row] = (await inviteById(db, { id })).rows;
   return row ? toInvite(row) : null;
-}
-
-/** A stamp for each stored invitation, by id. It differs after every change of the content. */
-export async function findStamps(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
-  const rows = await db
-    .selectFrom('invites')
-    .select(['id', 'version', 'updated_at as updatedAt'])
-    .where('id', 'in', ids)
-    .execute();
-  return new Map(rows.map(({ id, version, updatedAt }) => [id, `${version}.${updatedAt}`]));
 }
 
 /** Locks a host's row until the transaction ends, so that one host's saves run one after the other. */
@@ -162,10 +158,24 @@ export async function listInvitesOfHost(db: Db, uid: string): Promise<Invite[]> 
     .selectFrom('invites')
     .selectAll()
     .where('host_uid', '=', uid)
+    .where('deleted_at', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
   return rows.map(toInvite);
+}
+
+/** The ids of a host's invitations, newest first. */
+export async function listInviteIdsOfHost(db: Db, uid: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('invites')
+    .select('id')
+    .where('host_uid', '=', uid)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** An invitation's invitees in the host's order, with their tokens: for the host's own screens only. */

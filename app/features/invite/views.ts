@@ -23,6 +23,7 @@ export interface GuestView extends Pick<
   | 'hostedBy'
   | 'activities'
   | 'answersClosed'
+  | 'cancellation'
 > {}
 
 /** Creates the only representation of a stored invitation that guests may receive. */
@@ -45,5 +46,6 @@ export function toGuestView(invite: Invite): GuestView {
     hostedBy: invite.hostedBy,
     activities: invite.activities,
     answersClosed: invite.answersClosed,
+    cancellation: invite.cancellation,
   };
 }

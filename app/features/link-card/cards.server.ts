@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 import { formatGuestTitle } from '#app/features/invitation/facts.ts';
+import { listIdeaClaims } from '#app/features/theme/lexicon/lexicon.ts';
 import { createThemeTokens } from '#app/features/theme/tokens.ts';
 import { createGate } from '#app/platform/gate.server.ts';
 import { type Result, succeed } from '#app/platform/result.ts';
@@ -37,7 +38,7 @@ export interface CardOptions {
 
 /** Replaces a title that no face can set by the greeting, and leaves out other texts that none can set. */
 function settable(facts: CardFacts): CardFacts {
-  const { fonts } = createThemeTokens(facts);
+  const { fonts } = createThemeTokens(facts, listIdeaClaims);
   const line = (words: string) => (canSet(fonts.body, words) ? words : '');
   const where = [line(facts.where[0]), line(facts.where[1])].filter(Boolean);
   const title = canSet(fonts.display, facts.title)

@@ -17,3 +17,8 @@ export function hashCard(facts: CardFacts): string {
     .map((text) => hashText(text).toString(36).padStart(7, '0'))
     .join('');
 }
+
+/** The address of the preview picture. It changes with the content, so the picture may be cached for ever. */
+export function buildCardUrl(facts: CardFacts, link: string): string {
+  return `${link}/card.png?v=${hashCard(facts)}`;
+}

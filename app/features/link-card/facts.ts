@@ -26,7 +26,8 @@ type CardSource = Pick<
   | 'endsNextDay'
   | 'location'
   | 'hostedBy'
->;
+> &
+  Partial<Pick<GuestView, 'cancellation'>>;
 
 const tooManyMarks = /(\p{M}{3})\p{M}+/gu;
 
@@ -59,7 +60,7 @@ export function toCardFacts(told: CardSource): CardFacts {
   const name = toPlainText(told.eventName);
   const hosts = toPlainText(told.hostedBy);
   return {
-    greeting: name ? 'You’re invited to' : '',
+    greeting: told.cancellation ? 'Canceled' : name ? 'You’re invited to' : '',
     title: name || formatGuestTitle({ eventName: '' }),
     hosts: hosts && `Hosted by ${hosts}`,
     when: formatWhenLines(told),

@@ -1,3 +1,4 @@
+import { listIdeaClaims } from '#app/features/theme/lexicon/lexicon.ts';
 import { composeOrnaments } from '#app/features/theme/ornaments/compose.ts';
 import { createThemeTokens } from '#app/features/theme/tokens.ts';
 
@@ -17,7 +18,7 @@ export async function layOutCard(
   familiesFor: FamiliesFor,
   measure: Painter['measure'],
 ): Promise<Picture> {
-  const tokens = createThemeTokens(facts);
+  const tokens = createThemeTokens(facts, listIdeaClaims);
   const tools = { tokens, familiesFor, measure };
   const { hero, divider } = composeOrnaments(tokens);
   const art: Layer = {

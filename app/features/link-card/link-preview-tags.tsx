@@ -1,17 +1,13 @@
 import { formatGuestTitle } from '#app/features/invitation/facts.ts';
 import type { GuestView } from '#app/features/invite/views.ts';
 
-import { hashCard } from './content-hash.ts';
+import { buildCardUrl } from './content-hash.ts';
 import { type CardFacts, toCardFacts } from './facts.ts';
 import { cardSize } from './zones.ts';
 
-/** The address of the preview picture. It changes with the content, so the picture may be cached for ever. */
-function cardUrl(facts: CardFacts, link: string): string {
-  return `${link}/card.png?v=${hashCard(facts)}`;
-}
-
-function describe({ when, where }: CardFacts): string {
-  const parts = [...when, where.filter(Boolean).join(', ')].filter(Boolean);
+function describe({ when, where }: CardFacts, isCanceled: boolean): string {
+  const state = isCanceled ? 'This event is canceled' : '';
+  const parts = [state, ...when, where.filter(Boolean).join(', ')].filter(Boolean);
   return parts.join(' · ') || 'Open the invitation and say whether you attend.';
 }
 
@@ -22,8 +18,8 @@ function describe({ when, where }: CardFacts): string {
 export function LinkPreviewTags({ view, link }: { view: GuestView; link: string }) {
   const title = formatGuestTitle(view);
   const facts = toCardFacts(view);
-  const description = describe(facts);
-  const card = cardUrl(facts, link);
+  const description = describe(facts, view.cancellation !== null);
+  const card = buildCardUrl(facts, link);
   const alt = `An invitation: ${title}`;
   return (
     <>

@@ -116,3 +116,19 @@ it('is painted by the portable renderer where there is none for the machine', as
   );
   expect(stdout.trim()).toBe('PNG');
 });
+
+describe('the title of a painted card', () => {
+  it.each([
+    ['お花見パーティー', 'お花見\u200Bパーティー', 2],
+    [
+      'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkb',
+      'Donaudampfschiff-\u200Bfahrtselektrizitäten-\u200Bhauptbetriebswerkb',
+      3,
+    ],
+  ])('breaks as on the page: %s', async (title, text, lines) => {
+    const picture = await composeCard(factsOf([], title), painter);
+    const layer = picture.layers.find((each) => each.kind === 'text' && each.text === text);
+    expect(layer).toBeDefined();
+    expect((await painter.measure(layer as TextLayer)).lines).toBeLessThanOrEqual(lines);
+  });
+});

@@ -25,6 +25,7 @@ export function toTextNode({ text, style, dir, lines, breaks }: TextLayer): Taku
       color: style.color,
       textAlign: 'center',
       textWrap: 'balance',
+      wordBreak: 'keep-all',
       overflowWrap: breaks ? 'anywhere' : 'normal',
       lineClamp: lines,
       textOverflow: 'ellipsis',

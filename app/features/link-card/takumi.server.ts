@@ -46,6 +46,12 @@ function toFont({ family, ranges }: FaceFile, data: Uint8Array): Font {
   return { name: family, data, ...(unicodeRange ? { unicodeRange } : {}) };
 }
 
+/** The number of lines. Runs of one line in different fonts begin at slightly different heights. */
+function countLines(runs: readonly Run[], height: number): number {
+  const tops = runs.map(({ y }) => y).toSorted((a, b) => a - b);
+  return tops.filter((y, at) => at === 0 || y - (tops[at - 1] ?? 0) > height / 2).length;
+}
+
 /** A painter that uses Takumi: no browser, no network. Takumi is loaded for the first picture. */
 export function createTakumiPainter(): Painter {
   let loading: Promise<Renderer> | undefined;
@@ -84,10 +90,14 @@ export function createTakumiPainter(): Painter {
       const measured = await renderer.measure(root, { width });
       const [block] = measured.children;
       const runs = block?.runs ?? [];
-      const tops = new Set(runs.map(({ y }) => Math.round(y)));
+      const { size, leading } = layer.style;
       const left = Math.min(...runs.map(({ x }) => x));
       const right = Math.max(...runs.map(({ x, width: wide }) => x + wide));
-      return { width: right - left, height: block?.height ?? 0, lines: tops.size };
+      return {
+        width: right - left,
+        height: block?.height ?? 0,
+        lines: countLines(runs, size * leading),
+      };
     },
     async paint(picture, format = 'png') {
       const renderer = await load();

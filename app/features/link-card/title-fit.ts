@@ -1,3 +1,5 @@
+import { type TitlePiece, breakTitle } from '#app/features/invitation/title-breaks.ts';
+
 import type { Painter, TextLayer } from './picture.ts';
 
 /** Sizes in pixels from largest to smallest, for a face of scale 1. */
@@ -21,20 +23,51 @@ const sized = (layer: TextLayer, size: number): TextLayer => ({
   style: { ...layer.style, size: Math.round(size) },
 });
 
+/** Stands where a line may break. */
+const gap = '\u200B';
+
+const joinWhole = (pieces: readonly TitlePiece[]) =>
+  pieces.map(({ text, joint }) => (joint === 'break' ? text + gap : text)).join('');
+
+/** The title with a hyphen where a long word has to go on in the next line. */
+async function hyphenate(measure: Measure, layer: TextLayer, pieces: readonly TitlePiece[]) {
+  let done = '';
+  let line = '';
+  for (const { text, joint } of pieces) {
+    const tried = `${line}${text}${joint === 'hyphen' ? '-' : ''}`;
+    const word = tried.split(/\s+/u).at(0) ?? '';
+    const isFull =
+      line !== '' && (await measure({ ...layer, text: word, lines: 1 })).width > layer.box.width;
+    if (isFull) done += `${line}-${gap}`;
+    line = isFull ? text : line + text;
+    if (joint === 'hyphen') continue;
+    done += joint === 'break' ? line + gap : line;
+    line = '';
+  }
+  return done;
+}
+
 /**
  * Finds the largest size at which the title fits its box: first with whole words on at most three lines, then with
- * broken words. When even the smallest size is too large, the title is cut.
+ * hyphens in long words, then broken anywhere. When even the smallest size is too large, the title is cut.
  */
 export async function fitTitle(title: TextLayer, scale: number, measure: Measure) {
+  const pieces = breakTitle(title.text);
+  const text = joinWhole(pieces);
   for (const size of whole) {
-    const layer = sized({ ...title, lines: mostLines, breaks: false }, size * scale);
+    const layer = sized({ ...title, text, lines: mostLines, breaks: false }, size * scale);
     if (await fits(measure, layer)) return layer;
+  }
+  for (const size of pieces.some(({ joint }) => joint === 'hyphen') ? whole.slice(4) : []) {
+    const layer = sized({ ...title, lines: mostLines, breaks: false }, size * scale);
+    const cut = { ...layer, text: await hyphenate(measure, { ...layer, breaks: false }, pieces) };
+    if (await fits(measure, cut)) return cut;
   }
   for (const size of broken) {
-    const layer = sized({ ...title, lines: 6, breaks: true }, size * scale);
+    const layer = sized({ ...title, text, lines: 6, breaks: true }, size * scale);
     if (await fits(measure, layer)) return layer;
   }
-  const last = sized({ ...title, breaks: true }, (broken.at(-1) ?? 32) * scale);
+  const last = sized({ ...title, text, breaks: true }, (broken.at(-1) ?? 32) * scale);
   const line = last.style.size * last.style.leading;
   return { ...last, lines: Math.max(1, Math.floor(last.box.height / line)) };
 }

@@ -30,6 +30,7 @@ const calm: Readonly<Record<DrawnFamily, Calm>> = {
   plain: [0.17, 0.74, 900],
   snow: [0.2, 0.82, 700],
   spooky: [0.36, 0.9, 700],
+  sprig: [0.2, 0.84, 720],
   stars: [0.06, 0.56, 760],
   stave: [0.28, 0.78, 700],
   sunburst: [0.13, 0.75, 640],

@@ -1,31 +1,5 @@
 import { messages } from './messages.ts';
-import { countPlaces } from './reply/place-rules.ts';
-import type { Answer, ProblemReason } from './reply/reply.ts';
-import type { RsvpView } from './schema.ts';
-
-/** How a stored answer reads to its guest: the answer, and what is said with it. */
-const statusWords = {
-  yes: { status: 'You’re going', more: 'See you there!' },
-  no: { status: 'You’re not going', more: 'Thanks for letting us know.' },
-  maybe: { status: 'You might come', more: 'You can change your answer at any time.' },
-} as const;
-
-/** The stored answer in words. A yes without a place is on the waiting list and not going (behaviour 25.11). */
-export function describeStatus(
-  answer: Answer,
-  { extra, reply }: Pick<RsvpView, 'extra' | 'reply'>,
-): { status: string; more: string } {
-  if (reply && reply.waiting !== null) {
-    const count = countPlaces(reply);
-    return {
-      status: 'On the waiting list',
-      more: count === 1 ? 'For 1 person' : `For ${count} people`,
-    };
-  }
-  if (extra === 0) return statusWords[answer];
-  const companions = extra === 1 ? 'one more' : `${extra} more`;
-  return { ...statusWords[answer], more: `You’re bringing ${companions}. See you there!` };
-}
+import type { ProblemReason } from './reply/reply.ts';
 
 /** The sentence for a part of a request that was not stored. */
 export function describeProblem({

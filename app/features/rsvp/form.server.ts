@@ -5,6 +5,7 @@ import type { Publisher } from '#app/platform/publisher.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 
 import { describeProblem } from './descriptions.ts';
+import { readTyped } from './form/typed.ts';
 import { type Ticket, createTicket, findPersonalTicket, recognizeGuest } from './guest.server.ts';
 import { messages } from './messages.ts';
 import { readReplyForm } from './reply-form.server.ts';
@@ -18,6 +19,7 @@ const statuses: Partial<Record<Refusal, FormProblem['status']>> = {
   missing: 404,
   closed: 409,
   tooLate: 409,
+  canceled: 409,
   full: 409,
   noPlaceForCompanion: 409,
   noPlaceForPerson: 409,
@@ -61,12 +63,7 @@ export async function takeForm(
 ): Promise<Result<Ticket, FormProblem>> {
   const taken = await storeForm(services, inviteId, sent);
   if (taken.ok) return taken;
-  const [typedName, typedNote] = [sent.form.get('name'), sent.form.get('note')];
-  return fail({
-    ...taken.error,
-    ...(typeof typedName === 'string' ? { typedName } : {}),
-    ...(typeof typedNote === 'string' ? { typedNote } : {}),
-  });
+  return fail({ ...taken.error, typed: readTyped(sent.form) });
 }
 
 async function storeForm(

@@ -1,11 +1,10 @@
-import { createCookie } from 'react-router';
 import * as v from 'valibot';
 
 import type { Db } from '#app/platform/db/client.server.ts';
 import { hashToken, createToken } from '#app/platform/ids.server.ts';
 
 import type { Guest } from './schema.ts';
-import { findInvitee, isGuest } from './store.server.ts';
+import { findInvitee } from './store.server.ts';
 
 const rememberedSeconds = 400 * 24 * 60 * 60;
 
@@ -29,16 +28,8 @@ export interface RecognizedGuest {
 
 const cookieName = 'festoon.guest';
 
-/** True when a Cookie header may hold a ticket. */
-export function mayHoldTicket(cookies: string | undefined): boolean {
-  return cookies?.includes(cookieName) ?? false;
-}
-
 /** Over https. The prefix keeps pages of plain http from setting it. */
 const secureName = `__Secure-${cookieName}`;
-
-const plain = createCookie(cookieName);
-const secure = createCookie(secureName);
 
 export function createTicket(): Ticket {
   return { token: createToken(), unnamed: false };
@@ -54,27 +45,33 @@ export function formatTicketCookie(origin: string, inviteId: string, ticket: Tic
   return `${name}=${encodeURIComponent(value)}; Max-Age=${rememberedSeconds}; Path=/guest/${inviteId}; HttpOnly${flag}; SameSite=Lax`;
 }
 
-async function readTicket(header: string | null): Promise<Ticket | null> {
-  const kind = header?.includes(`${secureName}=`) ? secure : plain;
-  const cookie: unknown = await kind.parse(header);
-  const kept = v.safeParse(ticketSchema, cookie);
+const patterns = {
+  plain: new RegExp(`(?:^|;) *${cookieName}=([^;]*)`),
+  secure: new RegExp(`(?:^|;) *${secureName}=([^;]*)`),
+};
+
+/** Reads what `formatTicketCookie` writes; of two cookies the first. Null for none or another text. */
+function readTicket(header: string | null | undefined): Ticket | null {
+  if (!header?.includes(cookieName)) return null;
+  const pattern = header.includes(`${secureName}=`) ? patterns.secure : patterns.plain;
+  const [, value] = pattern.exec(header) ?? [];
+  if (value === undefined) return null;
+  const kept = v.safeParse(ticketSchema, parseValue(value));
   return kept.success ? kept.output : null;
 }
 
-/**
- * Whether a Cookie header belongs to a guest with a page of their own, to a device that has not answered, or to
- * nobody. The last two get the same page.
- */
-export async function classifyGuest(
-  db: Db,
-  inviteId: string,
-  header: string | undefined,
-): Promise<'guest' | 'device' | 'nobody'> {
-  const ticket = mayHoldTicket(header) ? await readTicket(header ?? null) : null;
-  if (!ticket) return 'nobody';
-  const { token } = ticket;
-  const known = await isGuest(db, { inviteId, token, keyHash: hashToken(token) });
-  return known ? 'guest' : 'device';
+function parseValue(value: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(decodeURIComponent(value), 'base64').toString());
+  } catch {
+    return null;
+  }
+}
+
+/** Whose cookie a page's request carries: a device's key, or nobody's. */
+export function readVisitor(header: string | undefined): { token: string; keyHash: string } | null {
+  const ticket = readTicket(header);
+  return ticket && { token: ticket.token, keyHash: hashToken(ticket.token) };
 }
 
 /** Identifies the guest of a request by its Cookie header. Writes nothing. A device without a ticket gets a new one. */
@@ -83,7 +80,7 @@ export async function recognizeGuest(
   inviteId: string,
   header: string | null,
 ): Promise<RecognizedGuest> {
-  const kept = await readTicket(header);
+  const kept = readTicket(header);
   const ticket = kept ?? createTicket();
   const invitee = kept ? await findInvitee(db, inviteId, ticket.token) : null;
   return {

@@ -66,6 +66,8 @@ function count(all: readonly Said[], unanswered = 0): AnswerCounts {
       maybe: people.filter((one) => one === 'maybe').length,
       no: people.filter((one) => one === 'no').length,
       extras: group.reduce((sum, { extra }) => sum + extra, 0),
+      incomplete: 0,
+      late: 0,
     };
   });
   const invited = all.filter((one) => one.invited);

@@ -31,6 +31,9 @@ export interface Tally {
   no: number;
   /** The companions. */
   extras: number;
+  /** How many of `count` lack a required answer, and how many came after the answer-by date. */
+  incomplete: number;
+  late: number;
 }
 
 /** The replies to one invitation, counted. */
@@ -79,10 +82,7 @@ export interface Headcount {
 const comes = ({ answer, yes, extras }: Tally) => (answer === 'yes' ? yes + extras : 0);
 const might = ({ answer, maybe, extras }: Tally) => maybe + (answer === 'maybe' ? extras : 0);
 
-/**
- * The people to expect, companions among them.
- * @public for the dashboard's range
- */
+/** The people to expect, companions among them. */
 export function toHeadcount(counts: AnswerCounts): Headcount {
   const here = seated(counts);
   const listed = counts.tallies.filter(({ waiting }) => waiting === 1);
@@ -95,6 +95,22 @@ export function toHeadcount(counts: AnswerCounts): Headcount {
     unconfirmed,
     maybe,
     waiting: { parties: sum(listed, ({ count }) => count), people: sum(listed, comes) },
+  };
+}
+
+/** How many replies a host may have to look after (behaviour 28.8). */
+export interface Marks {
+  incomplete: number;
+  late: number;
+  /** On the waiting list. */
+  waiting: number;
+}
+
+export function toMarks({ tallies }: AnswerCounts): Marks {
+  return {
+    incomplete: sum(tallies, ({ incomplete }) => incomplete),
+    late: sum(tallies, ({ late }) => late),
+    waiting: sum(tallies, ({ waiting, count }) => (waiting === 1 ? count : 0)),
   };
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import type { AnswerSettings, StoredQuestion } from '#app/features/invite/schema.ts';
+import { calendarDate } from '#app/features/schedule/schema.ts';
 import { defineTrimmedText } from '#app/platform/text.ts';
 
 import { messages } from './messages.ts';
@@ -29,11 +30,8 @@ export const guestNameSchema = defineTrimmedText(guestNameMax, messages.nameTooL
 export const noteMax = 2000;
 export const noteSchema = defineTrimmedText(noteMax, messages.noteTooLong);
 
-/** YYYY-MM-DD, or empty. */
-export const decideBySchema = v.pipe(
-  v.string(messages.unreadable),
-  v.regex(/^(?:\d{4}-\d{2}-\d{2})?$/, messages.unreadable),
-);
+/** YYYY-MM-DD of an existing day, or empty. */
+export const decideBySchema = v.pipe(v.string(messages.unreadable), calendarDate);
 
 /** Companions' names in their order; an empty one is not known. */
 export const companionsSchema = v.pipe(
@@ -64,8 +62,15 @@ export interface ListedAnswer {
   inviteeId: string | null;
   /** The host recorded the answer, and the guest has not answered since. */
   recordedByHost: boolean;
+  /** On the waiting list. */
+  waiting: boolean;
+  /** How many of a household come; absent for one person. */
+  household?: { coming: number; size: number } | undefined;
   updatedAt: number;
 }
+
+/** What a form's text fields held. */
+export type Typed = Readonly<Record<string, readonly string[]>>;
 
 /** Why a guest's form was refused. */
 export interface FormProblem {
@@ -73,11 +78,18 @@ export interface FormProblem {
   message: string;
   /** The field that the message is about; absent when it is about the whole form. */
   field?: 'name' | 'note';
-  /** The name and the note as they were typed, so that they are not lost. */
-  typedName?: string;
-  typedNote?: string;
+  /** The texts of the form by their fields, so that nothing that was typed is lost. */
+  typed?: Typed;
   /** Everything that was not stored, where the form held more than one thing. */
   problems?: readonly ReplyProblem[];
+}
+
+/** The guests with one answer, as other guests may see them. */
+export interface GuestGroup {
+  answer: Answer;
+  /** How many people, also those whose names are not shown. */
+  count: number;
+  firstNames: readonly string[];
 }
 
 /** What the guest page shows of the guest's own answer. */
@@ -102,20 +114,9 @@ export interface RsvpView {
   places: { limit: number; free: number; whenFull: AnswerSettings['whenFull'] } | null;
   /** The answer is for another date, time or place, of this version of the facts; null when it is for today's. */
   outdated: number | null;
+  /** The host's name for guests; empty without one. */
+  hostedBy: string;
+  settings: AnswerSettings;
+  /** What the host lets the guest see of the others, once they have answered. */
+  guests: readonly GuestGroup[];
 }
-
-/** A guest who has not answered, of an event with the usual settings. */
-export const unanswered: RsvpView = {
-  answer: null,
-  extra: 0,
-  name: '',
-  personal: false,
-  unnamed: false,
-  reply: null,
-  party: { people: [], companions: 1, isInvitee: false },
-  questions: [],
-  missing: [],
-  answering: 'open',
-  places: null,
-  outdated: null,
-};

@@ -1,7 +1,9 @@
+import type { Invite } from '#app/features/invite/schema.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 
+import { listGuests } from './guest-list.server.ts';
 import type { RecognizedGuest } from './guest.server.ts';
 import { type AnswerRefusal, type AnswerServices, answer } from './reply/answer.server.ts';
 import { findAnswering } from './reply/deadline-rules.ts';
@@ -10,7 +12,7 @@ import { findMissingAnswers } from './reply/question-rules.ts';
 import { type ReplyPlace, findContext } from './reply/reply-context.server.ts';
 import type { GivenReply, ProblemReason } from './reply/reply.ts';
 import { type AnswerCounts, type Figures, toFigures } from './rules.ts';
-import { type Change, type RsvpView, unanswered } from './schema.ts';
+import type { Change, RsvpView } from './schema.ts';
 import * as store from './store.server.ts';
 
 export { listAnswers } from './store.server.ts';
@@ -43,23 +45,44 @@ export async function recordChange(
   return problem ? fail(problem.reason) : succeed(undefined);
 }
 
+type Event = Pick<Invite, 'id' | 'hostedBy' | 'answerSettings'>;
+
+const unanswered = {
+  answer: null,
+  extra: 0,
+  reply: null,
+  missing: [],
+  answering: 'open',
+  places: null,
+  outdated: null,
+  guests: [],
+} as const;
+
 /** The guest's own answer, and what the guest page needs to ask for it. */
 export async function loadRsvp(
   { db, clock }: { db: Db; clock: Clock },
-  inviteId: string,
+  { id: inviteId, hostedBy, answerSettings }: Event,
   { guest, inviteeName, ticket }: RecognizedGuest,
 ): Promise<RsvpView> {
   const known = {
     name: inviteeName ?? '',
     personal: inviteeName !== null,
     unnamed: ticket.unnamed,
+    hostedBy,
+    settings: answerSettings,
   };
   const context = await findContext(db, { inviteId, guest });
   // The invitation or the invitee was removed a moment ago: the page is shown as to anybody.
-  if (typeof context === 'string') return { ...unanswered, ...known };
+  if (typeof context === 'string') {
+    const { companions, questions } = answerSettings;
+    const party = { people: [], companions, isInvitee: false };
+    return { ...unanswered, ...known, party, questions };
+  }
   const { rules, party, stored } = context;
   const reply = stored?.reply ?? null;
   const { limit, whenFull, questions, factsVersion } = rules;
+  // Whoever does not come, or has not said, is not shown who does.
+  const mayLook = reply !== null && reply.answer !== 'no';
   const taken = limit === null ? 0 : (await countTaken(db, inviteId)).taken;
   return {
     ...known,
@@ -73,6 +96,7 @@ export async function loadRsvp(
     answering: findAnswering(rules, clock()),
     places: limit === null ? null : { limit, whenFull, free: Math.max(0, limit - taken) },
     outdated: reply && reply.factsVersion !== factsVersion ? reply.factsVersion : null,
+    guests: mayLook ? await listGuests(db, inviteId, answerSettings.guestList) : [],
   };
 }
 

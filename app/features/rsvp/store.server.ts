@@ -27,32 +27,6 @@ export async function findInvitee(
   return rows[0] ?? null;
 }
 
-const guestBy = prepareStatement<
-  { inviteId: string; token: string; keyHash: string },
-  { id: string }
->((db, value) =>
-  db
-    .selectFrom('invitees')
-    .select('id')
-    .where('invite_id', '=', value('inviteId'))
-    .where('token', '=', value('token'))
-    .unionAll(
-      db
-        .selectFrom('rsvps')
-        .select('id')
-        .where('invite_id', '=', value('inviteId'))
-        .where('guest_key_hash', '=', value('keyHash')),
-    ),
-);
-
-/** Whether a token is an invitee's, or a device's that has answered. */
-export async function isGuest(
-  db: Db,
-  asked: { inviteId: string; token: string; keyHash: string },
-): Promise<boolean> {
-  return (await guestBy(db, asked)).rows.length > 0;
-}
-
 /** Replies with one answer, alike in whether they wait and in the facts that they are for. */
 interface TallyRow {
   inviteId: string;
@@ -69,6 +43,8 @@ interface TallyRow {
   maybe: number | null;
   no: number | null;
   extras: number;
+  incomplete: number;
+  late: number;
 }
 
 const isWaiting = sql<number>`case when waiting is null then 0 else 1 end`;
@@ -96,6 +72,8 @@ function selectTallies(db: Db) {
       eb.fn.sum<number | null>('maybe_count').as('maybe'),
       eb.fn.sum<number | null>('no_count').as('no'),
       eb.fn.sum<number>('extra').as('extras'),
+      eb.fn.sum<number>('incomplete').as('incomplete'),
+      eb.fn.sum<number>('late').as('late'),
     ])
     .groupBy(['invite_id', 'answer', isWaiting, 'facts_version']);
 }
@@ -115,6 +93,8 @@ function toTally(row: TallyRow): Tally {
     invited: row.invitees - row.households + inHouseholds,
     ...said,
     extras: row.extras,
+    incomplete: row.incomplete,
+    late: row.late,
   };
 }
 
@@ -193,11 +173,19 @@ export async function listAnswers(db: Db, inviteId: string): Promise<ListedAnswe
       'rsvps.answer',
       'rsvps.extra',
       'rsvps.recorded_by_host as recorded',
+      'rsvps.waiting',
+      'rsvps.yes_count as coming',
+      'invitees.size',
       'rsvps.updated_at as updatedAt',
     ])
     .where('rsvps.invite_id', '=', inviteId)
     .orderBy('rsvps.updated_at', 'desc')
     .orderBy('rsvps.id')
     .execute();
-  return rows.map(({ recorded, ...row }) => ({ ...row, recordedByHost: recorded === 1 }));
+  return rows.map(({ recorded, waiting, coming, size, ...row }) => ({
+    ...row,
+    recordedByHost: recorded === 1,
+    waiting: waiting !== null,
+    ...(coming === null ? {} : { household: { coming, size: size ?? coming } }),
+  }));
 }

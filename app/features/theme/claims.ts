@@ -24,6 +24,7 @@ export type DrawnFamily =
   | 'plain'
   | 'snow'
   | 'spooky'
+  | 'sprig'
   | 'stars'
   | 'stave'
   | 'sunburst'
@@ -88,7 +89,7 @@ export const tagClaims: Readonly<Record<ThemeTag, Claims>> = {
     ],
     paper: [0.965, 0.022, 350, 0.7],
     envelope: { accentLightness: 0.81, maxChroma: 0.105 },
-    ornaments: { wash: 0.7 },
+    ornaments: { wash: 0.75 },
     radius: 10,
   },
   Neon: {
@@ -347,7 +348,7 @@ export const tagClaims: Readonly<Record<ThemeTag, Claims>> = {
     paper: [0.975, 0.004, 80, 1.2],
     night: [0.17, 0.004, 80, 1.2],
     display: ['Jost', 1.8],
-    ornaments: { plain: 1.2 },
+    ornaments: { plain: 0.9 },
     corner: ['square', 1],
     frame: ['none', 1.5],
     radius: -10,

@@ -2,14 +2,16 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { themeGroups } from './catalogue.ts';
+import { knowNoWords } from './custom-text.ts';
 import { findFaults } from './faults.ts';
 import { findIdeas } from './lexicon/find-ideas.ts';
 import { ideas } from './lexicon/ideas.ts';
+import { listIdeaClaims } from './lexicon/lexicon.ts';
 import { getLook } from './look.ts';
 import { channels } from './ornaments/svg.ts';
-import { createThemeTokens } from './tokens.ts';
+import { createThemeTokens, needsLexicon } from './tokens.ts';
 
-const look = (...theme: string[]) => createThemeTokens({ theme, eventType: [] });
+const look = (...theme: string[]) => createThemeTokens({ theme, eventType: [] }, listIdeaClaims);
 const tags: string[] = themeGroups.flatMap((group): readonly string[] => group.tags);
 const terms = Object.values(ideas).flatMap(({ words }) =>
   Object.values(words).flatMap((list) =>
@@ -80,6 +82,26 @@ describe('a typed theme', { timeout: 60_000 }, () => {
     expect(new Set([...leading, 'plain', 'halftone', 'deco']).size).toBe(3);
   });
 
+  it('alone needs the lexicon; without it the text is unknown, and everything else looks the same', () => {
+    const typed = { theme: ['Neon', 'Halloween'], eventType: [] };
+    const type = { theme: [], eventType: ['Chess night'] };
+    const listed = [
+      { theme: ['Neon', 'Spooky'], eventType: ['Board meeting'] },
+      { theme: [], eventType: ['Birthday Party'] },
+      { theme: [' '], eventType: [] },
+    ];
+    for (const input of [typed, type]) {
+      expect(needsLexicon(input)).toBe(true);
+      const unknown = getLook(input, knowNoWords);
+      expect(getLook(input, listIdeaClaims)).not.toEqual(unknown);
+      expect(getLook(input, knowNoWords)).toEqual(unknown);
+    }
+    for (const input of listed) {
+      expect(needsLexicon(input)).toBe(false);
+      expect(getLook(input, knowNoWords)).toEqual(getLook(input, listIdeaClaims));
+    }
+  });
+
   it('takes no other word for one of mourning', () => {
     expect(findIdeas('coffee morning')).toEqual(['coffee']);
     expect(findIdeas('evening of mourning')).toEqual(['memorial']);
@@ -108,6 +130,9 @@ describe('a memorial', () => {
     expect(
       [tokens.colors.accent, tokens.colors.accent2].map(chromaOf).every((chroma) => chroma < 56),
     ).toBe(true);
-    expect(getLook({ theme, eventType: [] })).toMatchObject({ confetti: null, motion: 'still' });
+    expect(getLook({ theme, eventType: [] }, listIdeaClaims)).toMatchObject({
+      confetti: null,
+      motion: 'still',
+    });
   });
 });

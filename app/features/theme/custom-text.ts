@@ -1,10 +1,17 @@
 import { colorsNamed, convertRgbToOklab } from 'culori/fn';
 
 import { type ThemeTag, themeGroups } from './catalogue.ts';
-import { type Claims, type FamilyName, tagClaims } from './claims.ts';
-import { findIdeas } from './lexicon/find-ideas.ts';
-import { ideas } from './lexicon/ideas.ts';
+import { type Claims, type FamilyName, type Swatch, tagClaims } from './claims.ts';
 import { hashText } from './seed.ts';
+
+/**
+ * What the known words of a text ask for, the leading idea first. Takes text as `normalizeText` returns it. An argument
+ * of the engine, so that browsers load the words only when they need them.
+ */
+export type Lexicon = (text: string) => readonly Claims[];
+
+/** The lexicon while the words are not loaded. */
+export const knowNoWords: Lexicon = () => [];
 
 /** The families that an unknown word may select: patterns that show nothing in particular. */
 const openFamilies: readonly FamilyName[] = ['plain', 'halftone', 'deco'];
@@ -67,32 +74,36 @@ function lessen({ dark = 0, swatches = [], ornaments = {} }: Claims): Claims {
   };
 }
 
-/**
- * What a typed theme asks for: colors by their CSS names, then tags and ideas of the lexicon. Unknown words choose a
- * color and a pattern by their hash, so that every text affects the design, always in the same way. Takes text as
- * `normalizeText` returns it; empty text claims nothing.
- */
-export function findCustomClaims(text: string): Claims[] {
-  if (text === '') return [];
-  const [leading, ...others] = findIdeas(text).slice(0, mostIdeas);
-  const named = leading
-    ? [ideas[leading].claims, ...others.map((name) => lessen(ideas[name].claims))]
-    : [];
+/** What the words that are known ask for: colors by their CSS names, then tags and ideas of the lexicon. */
+export function findKnownClaims(text: string, lexicon: Lexicon): Claims[] {
+  const [leading, ...others] = lexicon(text).slice(0, mostIdeas);
+  const named = leading ? [leading, ...others.map(lessen)] : [];
   const tags = tagWords.filter(([pattern]) => pattern.test(text)).map(([, claims]) => claims);
-  const found = [...namedColours(text), ...tags, ...named];
-  if (found.length > 0) return found;
+  return [...namedColours(text), ...tags, ...named];
+}
+
+/** The colors that unknown words choose by their hash. */
+export function inventColors(text: string): Claims & { swatches: readonly Swatch[] } {
   const hash = hashText(text);
   const hue = hash % 360;
-  const family = openFamilies[(hash >>> 9) % openFamilies.length] ?? 'plain';
-  return [
-    {
-      dark: ((hash >>> 13) % 5) / 10 - 0.2,
-      swatches: [
-        [hue, 0.7, 0.56, 0.15],
-        [(hue + 60 + ((hash >>> 17) % 120)) % 360, 0.4, 0.72, 0.13],
-        [(hue + 220 + ((hash >>> 21) % 90)) % 360, 0.3, 0.8, 0.12],
-      ],
-      ornaments: { [family]: 0.5 },
-    },
-  ];
+  return {
+    dark: ((hash >>> 13) % 5) / 10 - 0.2,
+    swatches: [
+      [hue, 0.7, 0.56, 0.15],
+      [(hue + 60 + ((hash >>> 17) % 120)) % 360, 0.4, 0.72, 0.13],
+      [(hue + 220 + ((hash >>> 21) % 90)) % 360, 0.3, 0.8, 0.12],
+    ],
+  };
+}
+
+/**
+ * What a typed theme asks for. Without a known word it chooses colors and a pattern by its hash, so that every text
+ * affects the design, always in the same way. Takes text as `normalizeText` returns it; empty text claims nothing.
+ */
+export function findCustomClaims(text: string, lexicon: Lexicon): Claims[] {
+  if (text === '') return [];
+  const found = findKnownClaims(text, lexicon);
+  if (found.length > 0) return found;
+  const family = openFamilies[(hashText(text) >>> 9) % openFamilies.length] ?? 'plain';
+  return [{ ...inventColors(text), ornaments: { [family]: 0.5 } }];
 }

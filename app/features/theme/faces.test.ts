@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { themeGroups } from './catalogue.ts';
 import { faceFiles } from './face-files.ts';
 import { type FaceName, listFaceNames, faces, mostFaceBytes } from './faces.ts';
+import { listIdeaClaims } from './lexicon/lexicon.ts';
 import { createThemeTokens } from './tokens.ts';
 
 const names = Object.keys(faces) as FaceName[];
@@ -23,7 +24,7 @@ it('loads at most three faces of 110 kB together, whatever the tags', { timeout:
   const bytes = new Map<string, number>();
   for (let set = 0; set < 2 ** tags.length; set += 101) {
     const theme = tags.filter((_, at) => (set >> at) & 1);
-    const loaded = listFaceNames(createThemeTokens({ theme, eventType: [] })).map(
+    const loaded = listFaceNames(createThemeTokens({ theme, eventType: [] }, listIdeaClaims)).map(
       (name) => faces[name],
     );
     const sum = loaded.reduce((total, face) => total + face.bytes, 0);

@@ -1,5 +1,6 @@
 import type { CornerStyle, FrameStyle } from './claims.ts';
 import { type Properties, toThemeProperties } from './css.ts';
+import type { Lexicon } from './custom-text.ts';
 import { type FaceName, listFaceNames } from './faces.ts';
 import { type Motion, chooseConfetti, chooseMotion } from './motion.ts';
 import { chooseFamilies, composeOrnaments } from './ornaments/compose.ts';
@@ -38,8 +39,8 @@ export interface Look {
   art: Art;
 }
 
-function makeLook(input: ThemeInput): Look {
-  const tokens = createThemeTokens(input);
+function makeLook(input: ThemeInput, lexicon: Lexicon): Look {
+  const tokens = createThemeTokens(input, lexicon);
   const [leading] = chooseFamilies(tokens);
   const { hero, ...rest } = composeOrnaments(tokens);
   return {
@@ -57,14 +58,15 @@ function makeLook(input: ThemeInput): Look {
 }
 
 const mostKept = 64;
-const kept = new Map<string, Look>();
+const kept = new Map<string, { look: Look; lexicon: Lexicon }>();
 
 /** The look of an invitation. Pure; recent results are cached. */
-export function getLook({ theme, eventType }: ThemeInput): Look {
+export function getLook({ theme, eventType }: ThemeInput, lexicon: Lexicon): Look {
   const key = JSON.stringify([theme, eventType]);
-  const look = kept.get(key) ?? makeLook({ theme, eventType });
+  const found = kept.get(key);
+  const look = found?.lexicon === lexicon ? found.look : makeLook({ theme, eventType }, lexicon);
   kept.delete(key);
-  kept.set(key, look);
+  kept.set(key, { look, lexicon });
   for (const oldest of kept.keys()) {
     if (kept.size <= mostKept) break;
     kept.delete(oldest);

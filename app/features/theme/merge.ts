@@ -13,7 +13,11 @@ export interface Merged {
   isDark: boolean;
   hues: Hue[];
   grounds: { paper: readonly Ground[]; night: readonly Ground[] };
-  envelope: Required<Omit<Envelope, 'accentLightness'>> & { accentLightness: number | null };
+  envelope: Required<Omit<Envelope, 'accentLightness'>> & {
+    accentLightness: number | null;
+    /** How many accents of a monochrome look may have a color. */
+    spots: number;
+  };
   chroma: number;
   display: FaceName | null;
   script: FaceName | null;
@@ -78,6 +82,8 @@ function mergeEnvelopes(list: readonly Claims[]): Merged['envelope'] {
     minChroma: given('minChroma') ?? 0,
     maxChroma: given('maxChroma') ?? 0.3,
     mono: all.some(({ mono }) => mono),
+    // A monochrome look keeps one color of what it meets, and more of a crowd.
+    spots: Math.min(3, Math.max(1, list.length - 2)),
     glow: all.some(({ glow }) => glow),
     metal: all.some(({ metal }) => metal),
   };

@@ -16,6 +16,7 @@ const motions: Readonly<Partial<Record<FamilyName, Motion>>> = {
   hearts: 'twinkle',
   plain: 'still',
   snow: 'drift',
+  sprig: 'still',
   stars: 'twinkle',
   tubes: 'twinkle',
   wash: 'drift',

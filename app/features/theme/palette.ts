@@ -74,21 +74,25 @@ function threeHues({ hues, envelope }: Merged): Hue[] {
   return [lead, ...hues.slice(1, 3), ...others].slice(0, 3);
 }
 
+const greysByNight = [0.95, 0.68, 0.45] as const;
+const greysByDay = [0.2, 0.52, 0.76] as const;
+
 function accentsOf(merged: Merged): readonly Lch[] {
-  const { envelope, chroma, isDark } = merged;
-  if (envelope.mono) {
-    const greys = isDark ? [0.95, 0.68, 0.45] : [0.2, 0.52, 0.76];
-    return greys.map((grey) => [grey, 0, 0] as const);
-  }
+  const { envelope, chroma, isDark, hues } = merged;
   const night = (lightness: number) =>
     envelope.glow
       ? Math.min(0.88, Math.max(0.68, lightness))
       : Math.min(0.88, Math.max(envelope.metal ? 0.64 : 0.7, lightness + 0.08));
-  return threeHues(merged).map((one) => {
-    const wanted = envelope.accentLightness ?? one.lightness;
+  const { minChroma, maxChroma } = envelope;
+  return threeHues(merged).map((one, at) => {
+    const isGrey = envelope.mono && (at >= envelope.spots || hues.length <= at);
+    if (isGrey) return [(isDark ? greysByNight : greysByDay)[at] ?? 0.5, 0, 0] as const;
+    // Where soft colors meet vivid ones, the first accent is vivid and the others are soft.
+    const vivid = minChroma > maxChroma && at === 0;
+    const wanted = vivid ? one.lightness : (envelope.accentLightness ?? one.lightness);
     const lightness = isDark ? night(wanted) : wanted;
-    const held = Math.min(envelope.maxChroma, Math.max(envelope.minChroma, one.chroma * chroma));
-    return [lightness, held, one.hue] as const;
+    const held = Math.max(minChroma, one.chroma * chroma);
+    return [lightness, vivid ? held : Math.min(maxChroma, held), one.hue] as const;
   });
 }
 
@@ -112,6 +116,8 @@ function findTint(accent: Lch, ground: Lch, isDark: boolean, deeper: number): Pa
     ? paint(l + 0.095 + deeper, mixed * 1.2, towards)
     : paint(l - 0.045 - deeper, mixed * 1.15, towards);
 }
+
+const isGreen = ([, chroma, hue]: Lch) => chroma > 0.03 && hue > 95 && hue < 175;
 
 function readableOn(fill: Paint, hue: number, chroma: number): Paint {
   const white = paint(1, 0, 0);
@@ -142,7 +148,8 @@ export function solveColors(merged: Merged): ThemeColors {
     Lch,
     Lch,
   ];
-  const tintOf = (accent: Lch, deeper: number) => findTint(accent, [l, c, h], isDark, deeper);
+  const tintOf = ([light, chroma, hue]: Lch, deeper: number) =>
+    findTint([light, chroma * grey, hue], [l, c, h], isDark, deeper);
   const background = paint(l, c, h);
   const surface = isDark
     ? paint(l + 0.05, c * 1.15, h)
@@ -156,6 +163,7 @@ export function solveColors(merged: Merged): ThemeColors {
   const [, c1, h1] = first;
   const accent = paint(...first);
   const quiet = c > 0.012 ? h : h1;
+  const green = isGreen(first) || envelope.spots > 1 ? 1 : grey;
   return {
     background: background.hex,
     surface: surface.hex,
@@ -175,8 +183,8 @@ export function solveColors(merged: Merged): ThemeColors {
     onAccent: readableOn(accent, h1, 0.05 * grey).hex,
     accent2: paint(...second).hex,
     accent3: paint(...third).hex,
-    leaf: paint(isDark ? 0.62 : 0.66, (envelope.glow ? 0.16 : 0.085) * grey, 138).hex,
-    leafDeep: paint(isDark ? 0.46 : 0.5, (envelope.glow ? 0.13 : 0.075) * grey, 146).hex,
+    leaf: paint(isDark ? 0.62 : 0.66, (envelope.glow ? 0.16 : 0.085) * green, 138).hex,
+    leafDeep: paint(isDark ? 0.46 : 0.5, (envelope.glow ? 0.13 : 0.075) * green, 146).hex,
     shade: paint(isDark ? Math.max(0.08, l - 0.07) : 0.24, (isDark ? c : 0.05) * grey, h1).hex,
     glint: paint(isDark ? 0.97 : 0.995, 0.02 * grey, isDark ? third[2] : h).hex,
     border: at(isDark ? 0.5 : 0.66, 0.05, quiet, 3.05, flat).hex,

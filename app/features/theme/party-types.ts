@@ -11,7 +11,7 @@ export const partyTypeClaims: Readonly<Record<string, Claims>> = {
     ],
     paper: [0.965, 0.028, 60, 1],
     display: ['Fraunces', 1],
-    ornaments: { bunting: 1.2, confetti: 0.9 },
+    ornaments: { sprig: 0.9, bunting: 0.9 },
     radius: 14,
   },
   'dinner party': {
@@ -101,14 +101,21 @@ export const partyTypeClaims: Readonly<Record<string, Claims>> = {
   },
 };
 
-/** The default look, for an invitation without theme and type. */
-export const defaultClaims: Claims = {
+/**
+ * What an invitation without a theme is drawn with, also beneath the claims of its party types: a quiet sheet that
+ * suits a dinner, a memorial and a board meeting alike (behaviour 6.20).
+ */
+export const quietClaims: Claims = {
   swatches: [
-    [5, 1, 0.48, 0.19],
-    [80, 0.8, 0.79, 0.15],
-    [190, 0.6, 0.55, 0.09],
+    [158, 0.05, 0.44, 0.045],
+    [78, 0.04, 0.74, 0.09],
+    [118, 0.03, 0.7, 0.06],
   ],
-  paper: [0.965, 0.018, 65, 1],
-  display: ['Fraunces', 1],
-  ornaments: { bunting: 1 },
+  paper: [0.962, 0.012, 85, 1],
+  night: [0.19, 0.02, 200, 1],
+  display: ['Cormorant', 0.5],
+  ornaments: { sprig: 0.5 },
+  radius: -8,
+  chroma: 0.8,
+  motion: 0.4,
 };

@@ -4,12 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { themeGroups } from './catalogue.ts';
 import { toThemeProperties } from './css.ts';
 import { findFaults } from './faults.ts';
+import { listIdeaClaims } from './lexicon/lexicon.ts';
 import { partyTypeClaims } from './party-types.ts';
 import { createThemeTokens } from './tokens.ts';
 
 const tags: string[] = themeGroups.flatMap((group): readonly string[] => group.tags);
 const look = (theme: readonly string[], eventType: readonly string[] = []) =>
-  createThemeTokens({ theme, eventType });
+  createThemeTokens({ theme, eventType }, listIdeaClaims);
 /** The visible part of a look. */
 function visible(theme: string[], types: string[] = []): string {
   const { seed: _, ...rest } = look(theme, types);

@@ -7,11 +7,17 @@ import {
   type FrameStyle,
   tagClaims,
 } from './claims.ts';
-import { findCustomClaims, normalizeText } from './custom-text.ts';
+import {
+  type Lexicon,
+  findCustomClaims,
+  findKnownClaims,
+  inventColors,
+  normalizeText,
+} from './custom-text.ts';
 import { type ThemeFonts, areLight } from './faces.ts';
 import { type Merged, mergeClaims } from './merge.ts';
 import { type ThemeColors, solveColors } from './palette.ts';
-import { defaultClaims, partyTypeClaims } from './party-types.ts';
+import { partyTypeClaims, quietClaims } from './party-types.ts';
 import { hashText } from './seed.ts';
 
 /** What the look depends on: the theme (behaviour 6.3) and the party types. */
@@ -50,26 +56,51 @@ function distinct(entries: readonly string[]): string[] {
   return [...new Set(entries.map(normalizeText))].filter((entry) => entry !== '').toSorted();
 }
 
-function claimsOfTypes(eventType: readonly string[]): { key: string; claims: Claims[] } {
-  const types = distinct(eventType);
-  return {
-    key: types.join('|'),
-    claims: types.flatMap((type) => partyTypeClaims[type] ?? findCustomClaims(type)),
-  };
+/** What an input asks for, and the text of its seed. */
+interface Asked {
+  key: string;
+  claims: Claims[];
 }
 
-function claimsOf({ theme, eventType }: ThemeInput): { key: string; claims: Claims[] } {
+/** The claims of a party type (behaviour 6.11): a type of the host's own adds no pattern to the quiet look. */
+function claimsOfType(type: string, lexicon: Lexicon): readonly Claims[] {
+  const listed = partyTypeClaims[type];
+  if (listed) return [listed];
+  const known = findKnownClaims(type, lexicon);
+  if (known.length > 0) return known;
+  return [{ swatches: inventColors(type).swatches.map(subdue) }];
+}
+
+/** The quiet look of an invitation without a theme, to which its types lend colors and drawings (behaviour 6.20). */
+function claimsOfTypes(eventType: readonly string[], lexicon: Lexicon): Asked {
+  const types = distinct(eventType);
+  const claims = types.flatMap((type) => claimsOfType(type, lexicon));
+  return { key: types.join('|'), claims: [quietClaims, ...claims] };
+}
+
+/** True when the look depends on words that a host has typed: only then does it need the lexicon. */
+export function needsLexicon({ theme, eventType }: ThemeInput): boolean {
   const entries = distinct(theme);
-  if (entries.length === 0) return claimsOfTypes(eventType);
+  if (entries.length > 0) return entries.some((entry) => !tagByText.has(entry));
+  return distinct(eventType).some((type) => !Object.hasOwn(partyTypeClaims, type));
+}
+
+function claimsOf({ theme, eventType }: ThemeInput, lexicon: Lexicon): Asked {
+  const entries = distinct(theme);
+  if (entries.length === 0) return claimsOfTypes(eventType, lexicon);
   const chosen = new Set(entries);
   const tags = tagOrder.filter((tag) => chosen.has(normalizeText(tag)));
   const texts = entries.filter((entry) => !tagByText.has(entry));
   return {
     key: [...tags, ...texts].join('|'),
-    claims: [...tags.map((tag) => tagClaims[tag]), ...texts.flatMap(findCustomClaims)],
+    claims: [
+      ...tags.map((tag) => tagClaims[tag]),
+      ...texts.flatMap((text) => findCustomClaims(text, lexicon)),
+    ],
   };
 }
 
+const subdue = ([hue, weight, lightness = 0.56]: Swatch): Swatch => [hue, weight, lightness, 0.06];
 const trace = ([hue, weight, lightness = 0.56]: Swatch): Swatch => [hue, weight * 0.2, lightness];
 
 /** When one claim is about mourning, all others only tint the look. */
@@ -96,17 +127,17 @@ function chooseFonts({ display, script, body, label }: Merged): ThemeFonts {
 
 /**
  * The tokens for a theme and party types. Pure and independent of the entries' order and repetition, so that
- * server, browser, mail and picture agree. Party types count only when the theme is empty.
+ * server, browser, mail and picture agree once they have the same lexicon. Party types count only when the theme is empty.
  */
-export function createThemeTokens(input: ThemeInput): ThemeTokens {
-  const { key, claims } = claimsOf(input);
-  const merged = mergeClaims(claims.length > 0 ? heedMourning(claims) : [defaultClaims]);
+export function createThemeTokens(input: ThemeInput, lexicon: Lexicon): ThemeTokens {
+  const { key, claims } = claimsOf(input, lexicon);
+  const merged = mergeClaims(heedMourning(claims));
   const { mono, glow, metal } = merged.envelope;
   return {
     seed: hashText(key),
     isDark: merged.isDark,
     mono,
-    glow: glow && !mono && merged.isDark,
+    glow: glow && merged.isDark,
     metal,
     colors: solveColors(merged),
     fonts: chooseFonts(merged),

@@ -2,6 +2,7 @@ import path from 'node:path';
 
 import {
   type CreateTableBuilder,
+  type DatabaseConnection,
   type Dialect,
   type Kysely,
   PostgresAdapter,
@@ -12,7 +13,7 @@ import {
 } from 'kysely';
 
 import { PostgresConnections, type PostgresSettings } from './postgres.server.ts';
-import { NodeSqliteDialect, type SqliteOptions } from './sqlite-dialect.server.ts';
+import { NodeSqliteDialect, type SqliteOptions, type SqliteTurn } from './sqlite-dialect.server.ts';
 
 /** Every difference between the engines lives in this file. */
 export type Engine = 'sqlite' | 'postgres';
@@ -103,6 +104,18 @@ export function lockRows<Database, Table extends keyof Database, Row>(
   query: SelectQueryBuilder<Database, Table, Row>,
 ): SelectQueryBuilder<Database, Table, Row> {
   return getEngine(trx) === 'postgres' ? query.forNoKeyUpdate() : query;
+}
+
+/** Runs `work` on the embedded database's file. Until it ends this process reads and does not write: writes wait. */
+export function holdWrites<Value>(
+  db: QueryExecutorProvider,
+  work: (file: string) => Promise<Value>,
+): Promise<Value> {
+  return db.getExecutor().provideConnection(async (connection) => {
+    const turn = connection as DatabaseConnection & Partial<Pick<SqliteTurn, 'holdWrites'>>;
+    if (!turn.holdWrites) throw new Error('This database has no file.');
+    return turn.holdWrites(work);
+  });
 }
 
 /**

@@ -12,6 +12,10 @@ import * as openAnswers from './migrations/0007-open-answers.server.ts';
 import * as hostedBy from './migrations/0008-hosted-by.server.ts';
 import * as answers from './migrations/0009-answers.server.ts';
 import * as calendarFeeds from './migrations/0010-calendar-feeds.server.ts';
+import * as mail from './migrations/0011-mail.server.ts';
+import * as account from './migrations/0013-account.server.ts';
+import * as labels from './migrations/0014-labels.server.ts';
+import * as lifecycle from './migrations/0015-lifecycle.server.ts';
 
 /** The database was written by a later release of Festoon. */
 export class NewerDatabaseError extends Error {}
@@ -28,6 +32,10 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0008-hosted-by': hostedBy,
   '0009-answers': answers,
   '0010-calendar-feeds': calendarFeeds,
+  '0011-mail': mail,
+  '0013-account': account,
+  '0014-labels': labels,
+  '0015-lifecycle': lifecycle,
 };
 
 /** Release 0.1.0 had this table too. While two releases run on one database, both find the applied names here. */

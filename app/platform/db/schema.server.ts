@@ -7,6 +7,7 @@ import type { Generated } from 'kysely';
 export interface Database {
   hosts: HostsTable;
   sessions: SessionsTable;
+  security_events: SecurityEventsTable;
   devices: DevicesTable;
   invites: InvitesTable;
   invitees: InviteesTable;
@@ -16,11 +17,19 @@ export interface Database {
   reply_history: ReplyHistoryTable;
   invite_facts: InviteFactsTable;
   calendar_feeds: CalendarFeedsTable;
+  outbox: OutboxTable;
+  mail_opt_outs: MailOptOutsTable;
+  mail_counts: MailCountsTable;
+  mail_keys: MailKeysTable;
+  activity: ActivityTable;
+  guest_labels: GuestLabelsTable;
+  undo_rows: UndoRowsTable;
 }
 
 export interface HostsTable {
   uid: string;
   username: string;
+  /** The synthetic login address; no mail can reach it. */
   email: string;
   display_name: string;
   password_hash: string;
@@ -28,6 +37,16 @@ export interface HostsTable {
   created_at: number;
   /** When a recovery code was last used. */
   recovered_at: Generated<number | null>;
+  /** Where the host reads mail; null without an address. */
+  mail_address: Generated<string | null>;
+  /** When the host proved to read mail there; null until then. */
+  mail_verified_at: Generated<number | null>;
+  /** 0 or 1: whether guests' replies to a mail go to that address. */
+  mail_replies: Generated<number>;
+  /** How the host hears of answers. */
+  notify: Generated<'now' | 'daily' | 'never'>;
+  /** Until when answers have been told; null before the first time. */
+  notified_until: Generated<number | null>;
 }
 
 export interface SessionsTable {
@@ -35,6 +54,22 @@ export interface SessionsTable {
   host_uid: string;
   created_at: number;
   expires_at: number;
+  /** When it was last used, to the hour; null if only an earlier release has used it. */
+  seen_at: Generated<number | null>;
+  /** Browser and system in words; empty when unknown. */
+  device: Generated<string>;
+}
+
+/** What a host reads as the account's recent activity. */
+export interface SecurityEventsTable {
+  /** Sorts by time. */
+  id: string;
+  host_uid: string;
+  /** A `SecurityEvent`. */
+  event: string;
+  /** Browser and system in words; empty when unknown. */
+  device: string;
+  at: number;
 }
 
 /** A device that a host has signed in on. */
@@ -93,6 +128,18 @@ export interface InvitesTable {
   questions: Generated<string>;
   /** The row of `invite_facts` that holds today's facts; 0 while they never changed. */
   facts_version: Generated<number>;
+  /** 0 or 1: whether guests without an answer are reminded before the answer-by date. */
+  remind_to_answer: Generated<number>;
+  /** 0 or 1: whether those who come are reminded on the day before. */
+  remind_of_event: Generated<number>;
+  /** When the event was canceled; null while it takes place. */
+  canceled_at: Generated<number | null>;
+  /** What the host tells the guests of a canceled event. */
+  cancel_message: Generated<string>;
+  /** When the event was deleted; its row is removed once that can no longer be undone. */
+  deleted_at: Generated<number | null>;
+  /** When its host was told that the guests of this past event will be deleted. */
+  expiry_told_at: Generated<number | null>;
   /** JSON: { id, name, time }[] with time in minutes from the event day's midnight. */
   activities: string;
   /** Counts every change; an update names the version it was read at. */
@@ -214,6 +261,113 @@ export interface CalendarFeedsTable {
   host_uid: string;
   token_hash: string;
   created_at: number;
+}
+
+/** Mail that is to be sent, was sent or could not be sent. */
+export interface OutboxTable {
+  /** Sorts by time. */
+  id: string;
+  kind: MailKind;
+  /** The host whose message it is, or who it is for. */
+  host_uid: string | null;
+  invite_id: string | null;
+  invitee_id: string | null;
+  /** For somebody on the open link. */
+  reply_id: string | null;
+  address: string;
+  /** Without angle brackets. The same at every attempt. */
+  message_id: string;
+  /** JSON: what its kind needs and the event does not hold. */
+  payload: string;
+  /** The id of the press that queued it: undone together. */
+  batch: string | null;
+  /** At most one message with this key is ever queued. */
+  once: string | null;
+  state: 'queued' | 'leased' | 'sent' | 'failed' | 'suppressed';
+  /** When it is sent at the earliest; of a leased one when the lease runs out. */
+  due_at: number;
+  /** The process that sends it. */
+  lease: string | null;
+  attempts: Generated<number>;
+  /** 0 or 1: whether it is part of its host's count of a day. */
+  counted: Generated<number>;
+  /** Why it was not accepted yet, or not at all. */
+  problem: string | null;
+  /** The mail server's last answer. */
+  last_answer: string | null;
+  created_at: number;
+  updated_at: number;
+}
+
+export type MailKind =
+  | 'invitation'
+  | 'reminder'
+  | 'tomorrow'
+  | 'change'
+  | 'message'
+  | 'cancellation'
+  | 'promotion'
+  | 'confirmation'
+  | 'answers'
+  | 'verify'
+  | 'reset';
+
+/** Who wants no mail about one event, or none of this server's. */
+export interface MailOptOutsTable {
+  id: string;
+  /** Null for all mail. */
+  invite_id: string | null;
+  address_hash: string;
+  created_at: number;
+}
+
+/** What the hosts of an event have changed, without anything about a guest. */
+export interface ActivityTable {
+  /** Sorts by time. */
+  id: string;
+  invite_id: string;
+  /** Who it was; null for the server itself, and for an account that is gone. */
+  host_uid: string | null;
+  kind: string;
+  /** The part of the invitation that was changed, or empty. */
+  part: string;
+  /** How many changes in a row it stands for. */
+  count: number;
+  /** When the last of them was. */
+  at: number;
+}
+
+/** The labels that a host gives to invitees. */
+export interface GuestLabelsTable {
+  id: string;
+  invite_id: string;
+  invitee_id: string;
+  label: string;
+}
+
+/** What a host's change of many guests was before, a row for each guest, for as long as it can be undone. */
+export interface UndoRowsTable {
+  id: string;
+  invite_id: string;
+  /** The id of the change: what was changed together shares it. */
+  change: string;
+  changed_at: number;
+  /** JSON: the rows of the guest as they were. */
+  before: string;
+}
+
+/** How many messages were sent in a period. */
+export interface MailCountsTable {
+  /** A host's uid with the period's day (UTC), or '' with its minute for everybody's. */
+  scope: string;
+  period: string;
+  count: number;
+}
+
+/** The secret behind the links in mail. */
+export interface MailKeysTable {
+  id: string;
+  secret: string;
 }
 
 export interface PlaceRequestsTable {

@@ -29,6 +29,7 @@ export class SharedConnection {
   #done: PromiseWithResolvers<void>[] = [];
   #inUse = false;
   #commitDue = false;
+  #held = false;
 
   /** `committed` is called after every commit that wrote. */
   constructor(db: NodeSqlite, committed: () => void) {
@@ -65,6 +66,18 @@ export class SharedConnection {
 
   release(): void {
     this.#inUse = false;
+    this.#goOn();
+  }
+
+  /** Until `lift`, reads go on; writes and transactions wait. Resolves when none is under way. */
+  async hold(): Promise<void> {
+    await this.take();
+    this.#held = true;
+    this.release();
+  }
+
+  lift(): void {
+    this.#held = false;
     this.#goOn();
   }
 
@@ -124,9 +137,9 @@ export class SharedConnection {
   /** Starts the next caller. While a commit is due, only callers that can be part of it. */
   #goOn(): void {
     if (this.#inUse) return;
-    if (this.#commitDue) return this.#commitAll();
+    if (this.#commitDue && !this.#held) return this.#commitAll();
     const open = this.db.inTransaction;
-    const index = this.#waiting.findIndex(({ joins }) => joins || !open);
+    const index = this.#waiting.findIndex(({ joins }) => (joins ? !this.#held : !open));
     if (index >= 0) this.#waiting.splice(index, 1)[0]?.start();
   }
 

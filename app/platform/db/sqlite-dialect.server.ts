@@ -20,7 +20,7 @@ export interface SqliteOptions {
 const writingKinds = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode']);
 
 /** The connection that Kysely holds during one query or one transaction. */
-class SqliteTurn implements DatabaseConnection {
+export class SqliteTurn implements DatabaseConnection {
   readonly #shared: SharedConnection;
   #inTransaction = false;
   /** The last error in its transaction. */
@@ -56,6 +56,15 @@ class SqliteTurn implements DatabaseConnection {
       for (const row of this.#shared.db.iterate(query)) yield { rows: [row as Row] };
     } finally {
       if (alone) this.#shared.release();
+    }
+  }
+
+  async holdWrites<Value>(work: (file: string) => Promise<Value>): Promise<Value> {
+    await this.#shared.hold();
+    try {
+      return await work(this.#shared.db.file);
+    } finally {
+      this.#shared.lift();
     }
   }
 

@@ -36,10 +36,12 @@ function toRow(values: unknown, columns: readonly string[]): Record<string, unkn
  * takes the write lock at once, so that a transaction never fails halfway because another process holds it.
  */
 export class NodeSqlite {
+  readonly file: string;
   readonly #db: DatabaseSync;
   readonly #statements = new LRUCache<string, Prepared>({ max: cachedStatements });
 
   constructor(file: string) {
+    this.file = file;
     restrictToOwner(file);
     this.#db = new DatabaseSync(file, {
       timeout: busyTimeoutMs,

@@ -13,6 +13,6 @@ export async function loader({ request, context, params }: Route.LoaderArgs): Pr
   const found = await findOwnEvent(services, request, params.inviteId);
   if (!found.ok) return new Response(null, { status: found.error.status, headers });
   const { invite } = found.value;
-  const answers = await loadAnswers(services.db, invite, new URL(request.url));
+  const answers = await loadAnswers(services, invite, new URL(request.url));
   return Response.json(toLiveView(invite, answers), { headers });
 }

@@ -4,6 +4,7 @@ import { toDraft } from '#app/features/draft/rules.ts';
 import { useDraftSteps, useRestored } from '#app/features/draft/use-draft.ts';
 import { BackLink } from '#app/features/wizard/frame/back-link.tsx';
 import { StepBar } from '#app/features/wizard/frame/step-frame.tsx';
+import { getPathBefore } from '#app/features/wizard/frame/steps.ts';
 import { DraftReview } from '#app/features/wizard/review/draft-review.tsx';
 import { StartOver } from '#app/features/wizard/review/start-over.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -30,10 +31,10 @@ export default function Confirmation() {
       {restored ? <DraftReview draft={toDraft(reviewId, steps)} /> : <p>Loading your draft...</p>}
       <StartOver disabled={!restored} />
       <StepBar>
-        <ButtonLink to={href('/')} viewTransition={glides}>
+        <ButtonLink to={href('/')} reloadDocument>
           Home
         </ButtonLink>
-        <BackLink part={null} />
+        <BackLink to={getPathBefore(null)} />
         <ButtonLink to={href('/confirm')} variant="primary" viewTransition={glides}>
           Next
         </ButtonLink>

@@ -1,5 +1,6 @@
 import { requestContext, servicesContext } from '#app/context.ts';
 import { loadEditStep, saveEditStep } from '#app/features/dashboard/edit-step.server.ts';
+import { SettingsLink } from '#app/features/wizard/answers/settings-link.tsx';
 import { loadOnlyStored } from '#app/features/wizard/frame/load-only-stored.ts';
 import { saveStored } from '#app/features/wizard/frame/save-stored.ts';
 import { StepPage } from '#app/features/wizard/frame/step-page.tsx';
@@ -30,6 +31,7 @@ export default function Invitees() {
         <>
           <InviteeForm value={value} setValue={setValue} answers={answers} />
           {inviteId === null ? <FinishInvitees invitees={value.invitees} /> : null}
+          {inviteId === null ? <SettingsLink /> : null}
         </>
       )}
     </StepPage>

@@ -1,8 +1,8 @@
-import { Outlet, href, useLocation, useRouteLoaderData } from 'react-router';
+import { useEffect } from 'react';
+import { Outlet, useLocation } from 'react-router';
 
 import { useIsPersistent } from '#app/features/draft/use-draft.ts';
-import { Garland } from '#app/features/wizard/frame/garland.tsx';
-import { type HostState, HostLink } from '#app/features/wizard/home/host-link.tsx';
+import { Garland, useFilledSteps } from '#app/features/wizard/frame/garland.tsx';
 import { Canopy } from '#app/ui/brand/canopy.tsx';
 import { ErrorPage } from '#app/ui/brand/error-page.tsx';
 import { Wordmark } from '#app/ui/brand/wordmark.tsx';
@@ -18,18 +18,15 @@ function isEditing(search: string): boolean {
 }
 
 export default function Layout() {
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
   const editing = isEditing(search);
-  const home = useRouteLoaderData<HostState>('routes/home');
-  const atHome = pathname === href('/');
   return (
     <ToastProvider>
       <SkipLink />
-      <Canopy hem={!atHome} className={styles.header}>
+      <Canopy className={styles.header}>
         <div className={styles.top}>
           <Wordmark />
-          {home ? <HostLink {...home} /> : null}
-          {atHome || editing ? null : <Garland />}
+          {editing ? null : <Garland />}
         </div>
       </Canopy>
       {editing ? null : <MemoryOnlyNotice />}
@@ -38,8 +35,21 @@ export default function Layout() {
   );
 }
 
+/** The browser asks before a draft is left that only this page holds (behaviour 3.3). */
+function useLeaveWarning(isNeeded: boolean): void {
+  useEffect(() => {
+    if (!isNeeded) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isNeeded]);
+}
+
 function MemoryOnlyNotice() {
-  if (useIsPersistent()) return null;
+  const isPersistent = useIsPersistent();
+  const isBegun = useFilledSteps().some(Boolean);
+  useLeaveWarning(!isPersistent && isBegun);
+  if (isPersistent) return null;
   return (
     <div className={styles.notice}>
       <Notice>

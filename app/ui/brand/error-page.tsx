@@ -45,7 +45,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       ways={
         <>
           {again ? <TryAgain /> : null}
-          <ButtonLink to="/" variant={again ? 'quiet' : 'primary'}>
+          <ButtonLink to="/" reloadDocument variant={again ? 'quiet' : 'primary'}>
             Back to start
           </ButtonLink>
         </>

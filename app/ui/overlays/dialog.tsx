@@ -1,54 +1,97 @@
-import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactNode, RefObject } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { createPortal } from 'react-dom';
 
 import { Button, type ButtonVariant } from '../button.tsx';
+import { announceModal } from './open-modal.ts';
 
 import styles from './dialog.module.css';
 
 interface DialogProps {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   title: string;
-  /** The element that gets the focus when the dialog closes. */
+  /** The element that gets the focus when the dialog closes, instead of the one that had it before. */
   returnFocusTo?: RefObject<HTMLElement | null>;
+  /** Something is typed in it: a press outside does not close it, because it is easily a slip. */
+  isForm?: boolean;
   children: ReactNode;
   /** The buttons at the bottom. */
   actions: ReactNode;
 }
 
 /** A modal dialog. Escape and a press outside close it. */
-export function Dialog({
-  open,
-  onOpenChange,
+export function Dialog({ open, ...props }: DialogProps) {
+  // In the body, so that no form is inside another one.
+  return open ? createPortal(<OpenDialog {...props} />, document.body) : null;
+}
+
+function OpenDialog({
+  onClose,
   title,
   returnFocusTo,
+  isForm = false,
   children,
   actions,
-}: DialogProps) {
+}: Omit<DialogProps, 'open'>) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    const receiver = returnFocusTo?.current;
+    if (!element) return undefined;
+    element.showModal();
+    const withdraw = announceModal(element);
+    return () => {
+      withdraw();
+      // Removing an open dialog from the page would not give the focus back.
+      element.close();
+      receiver?.focus();
+    };
+  }, [returnFocusTo]);
+  const outside = usePressOutside(onClose);
   return (
-    <Base.Root
-      open={open}
-      onOpenChange={(next, { reason, event }) => {
-        // Ignores the second press of the double click that opened the dialog.
-        const slip = reason === 'outside-press' && event.detail > 1;
-        if (!slip) onOpenChange(next);
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onClose={({ currentTarget }) => {
+        // The event comes late: strict mode has closed the dialog and opened it again.
+        if (!currentTarget.open) onClose();
       }}
+      {...(isForm ? {} : outside)}
     >
-      <Base.Portal>
-        <Base.Backdrop className={styles.backdrop} />
-        <Base.Viewport className={styles.viewport}>
-          <Base.Popup
-            className={styles.popup}
-            {...(returnFocusTo ? { finalFocus: returnFocusTo } : {})}
-          >
-            <Base.Title className={styles.title}>{title}</Base.Title>
-            <div className={styles.body}>{children}</div>
-            <div className={styles.actions}>{actions}</div>
-          </Base.Popup>
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Root>
+      <div className={styles.popup}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        <div className={styles.body}>{children}</div>
+        <div className={styles.actions}>{actions}</div>
+      </div>
+    </dialog>
   );
+}
+
+const isOutside = ({ target, currentTarget }: MouseEvent) => target === currentTarget;
+
+/** Calls back for a press that begins and ends on the dialog's backdrop, which the element itself covers. */
+function usePressOutside(onPress: () => void) {
+  const began = useRef(false);
+  return {
+    onMouseDown: (event: MouseEvent) => {
+      began.current = isOutside(event);
+    },
+    onClick: (event: MouseEvent) => {
+      // Ignores the second press of the double click that opened the dialog.
+      if (began.current && isOutside(event) && event.detail < 2) onPress();
+    },
+  };
 }
 
 /** A button that closes the dialog around it. */
@@ -59,5 +102,12 @@ export function DialogClose({
   variant?: ButtonVariant;
   children: ReactNode;
 }) {
-  return <Base.Close render={<Button variant={variant} />}>{children}</Base.Close>;
+  return (
+    <Button
+      variant={variant}
+      onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
+    >
+      {children}
+    </Button>
+  );
 }

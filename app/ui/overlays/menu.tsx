@@ -13,9 +13,12 @@ export interface Choice<Value extends string> {
 interface ChoicesProps<Value extends string> {
   /** Names the choice. */
   label: string;
-  value: Value;
+  /** Null while nothing is chosen. */
+  value: Value | null;
   choices: readonly Choice<Value>[];
   onChoose: (value: Value) => void;
+  /** An item beneath the choices that leads elsewhere. */
+  more?: { label: string; onChoose: () => void };
 }
 
 type ChoiceMenuProps<Value extends string> = ChoicesProps<Value> & {
@@ -56,25 +59,32 @@ export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) 
 }
 
 function Choices<Value extends string>(props: ChoicesProps<Value>) {
-  const { label, value, choices, onChoose } = props;
+  const { label, value, choices, onChoose, more } = props;
   const chosen = useRef<HTMLElement>(null);
   useEffect(() => chosen.current?.focus({ preventScroll: true }), []);
   return (
-    <Menu.RadioGroup value={value} onValueChange={(next: Value) => onChoose(next)}>
-      <Menu.GroupLabel className={styles.label}>{label}</Menu.GroupLabel>
-      {choices.map((choice) => (
-        <Menu.RadioItem
-          key={choice.value}
-          ref={choice.value === value ? chosen : null}
-          value={choice.value}
-          label={choice.label}
-          className={styles.item}
-          closeOnClick
-        >
-          <span>{choice.label}</span>
-          {choice.hint ? <span className={styles.hint}>{choice.hint}</span> : null}
-        </Menu.RadioItem>
-      ))}
-    </Menu.RadioGroup>
+    <>
+      <Menu.RadioGroup value={value} onValueChange={(next: Value) => onChoose(next)}>
+        <Menu.GroupLabel className={styles.label}>{label}</Menu.GroupLabel>
+        {choices.map((choice, index) => (
+          <Menu.RadioItem
+            key={choice.value}
+            ref={choice.value === value || (value === null && index === 0) ? chosen : null}
+            value={choice.value}
+            label={choice.label}
+            className={styles.item}
+            closeOnClick
+          >
+            <span>{choice.label}</span>
+            {choice.hint ? <span className={styles.hint}>{choice.hint}</span> : null}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
+      {more ? (
+        <Menu.Item className={styles.more} label={more.label} onClick={more.onChoose}>
+          {more.label}
+        </Menu.Item>
+      ) : null}
+    </>
   );
 }

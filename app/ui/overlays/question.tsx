@@ -21,26 +21,21 @@ export function useQuestion<Choice extends string>(): {
     question: Question<Choice>;
     answer: (choice: Choice | null) => void;
   } | null>(null);
-  const [open, setOpen] = useState(false);
 
   const ask = (question: Question<Choice>) => {
     const { promise, resolve } = Promise.withResolvers<Choice | null>();
     setAsked({ question, answer: resolve });
-    setOpen(true);
     return promise;
   };
-  // The question stays while the dialog fades.
   const close = (choice: Choice | null) => {
-    setOpen(false);
+    setAsked(null);
     asked?.answer(choice);
   };
 
   const dialog = asked ? (
     <Dialog
-      open={open}
-      onOpenChange={(next) => {
-        if (!next) close(null);
-      }}
+      open
+      onClose={() => close(null)}
       title={asked.question.title}
       actions={
         <>

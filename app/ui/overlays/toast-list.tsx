@@ -2,6 +2,7 @@ import { Toast } from '@base-ui/react/toast';
 import { useEffect } from 'react';
 
 import { joinClasses } from '../classes.ts';
+import { useOpenModal } from './open-modal.ts';
 
 import styles from './toast.module.css';
 
@@ -16,11 +17,12 @@ export interface ToastOptions {
 
 export type ShowToast = (options: ToastOptions) => void;
 
-/** The area of the window for toasts. Calls `onReady` with the function that shows one. */
+/** The area of the window for toasts, inside a modal dialog that is open. Calls `onReady` with the function that shows one. */
 export function ToastList({ onReady }: { onReady: (show: ShowToast) => void }) {
+  const modal = useOpenModal();
   return (
     <Toast.Provider timeout={defaultDuration} limit={3}>
-      <Toast.Portal>
+      <Toast.Portal container={modal ?? undefined}>
         <Toast.Viewport className={styles.viewport}>
           <List />
         </Toast.Viewport>

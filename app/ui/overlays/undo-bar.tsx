@@ -12,20 +12,24 @@ interface UndoBarProps {
   onUndo: () => void;
   /** Called when the time is over. The time stops while the bar is hovered or focused. */
   onExpire: () => void;
+  /** Milliseconds on screen, 8000 by default. */
+  duration?: number;
 }
 
 /** A sentence with an Undo button above the bottom bar, announced and shown for some seconds. */
-export function UndoBar({ offer, onUndo, onExpire }: UndoBarProps) {
+export function UndoBar({ offer, onUndo, onExpire, duration = shownFor }: UndoBarProps) {
   return (
     <output className={styles.region}>
-      {offer ? <Offer key={offer.key} text={offer.text} {...{ onUndo, onExpire }} /> : null}
+      {offer ? (
+        <Offer key={offer.key} text={offer.text} {...{ onUndo, onExpire, duration }} />
+      ) : null}
     </output>
   );
 }
 
-type OfferProps = Pick<UndoBarProps, 'onUndo' | 'onExpire'> & { text: string };
+type OfferProps = Required<Omit<UndoBarProps, 'offer'>> & { text: string };
 
-function Offer({ text, onUndo, onExpire }: OfferProps) {
+function Offer({ text, onUndo, onExpire, duration }: OfferProps) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const expire = useEffectEvent(onExpire);
@@ -33,9 +37,9 @@ function Offer({ text, onUndo, onExpire }: OfferProps) {
 
   useEffect(() => {
     if (waiting) return;
-    const timer = setTimeout(() => expire(), shownFor);
+    const timer = setTimeout(() => expire(), duration);
     return () => clearTimeout(timer);
-  }, [waiting]);
+  }, [waiting, duration]);
 
   return (
     <span

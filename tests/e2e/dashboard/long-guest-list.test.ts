@@ -57,7 +57,7 @@ test('Tab goes from guest to guest, and the focus is kept while the list is scro
   await openDashboard();
   await page.locator('li[aria-setsize]').first().waitFor();
   await answerOf('Guest 0').focus();
-  for (let stop = 0; stop < 80; stop += 1) await page.keyboard.press('Tab');
+  for (let stop = 0; stop < 160; stop += 1) await page.keyboard.press('Tab');
   expect(await focused()).toBe('Answer of Guest 40: No response yet');
   await region().evaluate((element) => element.scrollTo(0, element.scrollHeight));
   await answerOf('Guest 9999').waitFor();

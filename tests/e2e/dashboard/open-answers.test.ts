@@ -26,30 +26,17 @@ async function addOpenAnswers(...names: string[]): Promise<void> {
 test('several answers of the guest link are removed at once, and come back by Undo', async () => {
   await addOpenAnswers('Spam 1', 'Eva', 'Spam 2');
   await openDashboard();
-  await button('Select answers to remove').click();
-  await page.getByRole('checkbox', { name: 'Spam 1' }).check();
-  await page.getByRole('checkbox', { name: 'Spam 2' }).check();
+  await page.getByRole('checkbox', { name: 'Select Spam 1' }).check();
+  await page.getByRole('checkbox', { name: 'Select Spam 2' }).check();
   await page.getByText('2 selected').waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
-  await button('Remove').click();
+  await button('Remove 2 answers').click();
   await page.getByText('Removed 2 answers.').waitFor();
   await fromTheLink().getByText('Spam 1').waitFor({ state: 'detached' });
   expect((await answers()).map(({ name }) => name)).toEqual(['Eva']);
   await button('Undo').click();
   await fromTheLink().getByText('Spam 2').waitFor();
   expect(await answers()).toHaveLength(3);
-});
-
-test('all answers of the guest link are selected but one, and removed', async () => {
-  await addOpenAnswers('Spam 1', 'Eva', 'Spam 2');
-  await openDashboard();
-  await button('Select answers to remove').click();
-  await button('Select all 3').click();
-  await page.getByRole('checkbox', { name: 'Eva' }).uncheck();
-  await page.getByText('2 selected').waitFor();
-  await button('Remove').click();
-  await page.getByText('Removed 2 answers.').waitFor();
-  expect((await answers()).map(({ name }) => name)).toEqual(['Eva']);
 });
 
 test('a guest without a name shows when they answered, and is named', async () => {

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 
+import { listIdeaClaims } from '#app/features/theme/lexicon/lexicon.ts';
 import { getLook } from '#app/features/theme/look.ts';
 
 import { giveAnswer, seeAnswer } from '../../setup/answering.ts';
@@ -8,7 +9,7 @@ import { saveInvite } from '../../setup/invites.ts';
 import { browser, openSiteAndBrowser, site } from '../../setup/site-and-browser.ts';
 
 const theme = ['Playful'];
-const { paper } = getLook({ theme, eventType: ['Dinner Party'] });
+const { paper } = getLook({ theme, eventType: ['Dinner Party'] }, listIdeaClaims);
 
 openSiteAndBrowser();
 

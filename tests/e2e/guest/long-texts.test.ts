@@ -39,3 +39,41 @@ describe.each([360, 1280])('at %s pixels', (width) => {
     await context.close();
   });
 });
+
+test.each([
+  ['お花見パーティー', ['お花見', 'パーティー']],
+  [
+    'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkb',
+    ['Donaudampfschiff\u00AD', 'fahrtselektrizitäten\u00AD', 'hauptbetriebswerkb'],
+  ],
+])('a title breaks between words, or within a long one: %s', async (eventName, lines) => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 800 } });
+  const { host } = await signIn(site, `host-${eventName.length}`);
+  const id = await addInvite(site, host, { eventName, theme: [], eventType: [] });
+  await page.goto(`${site.url}/guest/${id}`);
+  const title = page.getByRole('heading', { level: 1 });
+  expect(await title.evaluate(readLines)).toEqual(lines);
+  await page.close();
+});
+
+/** The lines of an element's text as they are laid out, with the soft hyphens that show. */
+function readLines(element: Element): string[] {
+  const lines: string[] = [];
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  let last = Number.NEGATIVE_INFINITY;
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    for (let at = 0; at < (text.nodeValue ?? '').length; at++) {
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
+      const box = [...range.getClientRects()].at(-1);
+      const letter = range.toString();
+      if (box && box.top > last + box.height / 2) {
+        lines.push('');
+        last = box.top;
+      }
+      lines[lines.length - 1] += letter;
+    }
+  }
+  return lines.map((line) => line.replaceAll(/\u00AD(?=.)/g, ''));
+}

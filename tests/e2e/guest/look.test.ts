@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { faces } from '#app/features/theme/faces.ts';
+import { listIdeaClaims } from '#app/features/theme/lexicon/lexicon.ts';
 import { getLook } from '#app/features/theme/look.ts';
 
 import { saveInvite } from '../../setup/invites.ts';
@@ -13,7 +14,7 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
     'an invitation looks like its party where the system is %s',
     async (colorScheme) => {
       const theme = ['Neon', 'Sci-fi', 'Dance Pop'];
-      const look = getLook({ theme, eventType: ['Dinner Party'] });
+      const look = getLook({ theme, eventType: ['Dinner Party'] }, listIdeaClaims);
       const page = await browser.newPage({ colorScheme, javaScriptEnabled });
       const fonts = new Set<string>();
       page.on('request', (request) => {

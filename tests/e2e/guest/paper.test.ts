@@ -18,8 +18,8 @@ function isColourless({ data, step }: Pixels): boolean {
 }
 
 /** The number of sheets that a page prints on. */
-async function sheetsOf(page: Page): Promise<number> {
-  const pdf = await page.pdf({ format: 'A4' });
+async function sheetsOf(page: Page, format: 'A4' | 'Letter' = 'A4'): Promise<number> {
+  const pdf = await page.pdf({ format });
   return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
 }
 
@@ -39,6 +39,65 @@ test.each([
   expect(await sheetsOf(page)).toBe(1);
   await page.close();
 });
+
+const plan = (count: number) =>
+  Array.from({ length: count }, (_, id) => ({ id, name: `Part ${id}`, time: 1080 + id * 20 }));
+const paragraph = 'We would love to have you with us for a long evening in the garden. ';
+
+test.each([
+  { name: 'with nothing but its facts', theme: [], customMessage: '', activities: plan(0) },
+  {
+    name: 'with a short message',
+    theme: ['Minimalist'],
+    customMessage: paragraph,
+    activities: plan(1),
+  },
+  {
+    name: 'with a message and a schedule',
+    theme: ['Neon'],
+    customMessage: paragraph.repeat(4),
+    activities: plan(3),
+  },
+  {
+    name: 'with a long message',
+    theme: ['Retro', 'Gold & Glitter'],
+    customMessage: paragraph.repeat(8),
+    activities: plan(6),
+  },
+  {
+    name: 'with many paragraphs',
+    theme: ['pirates'],
+    customMessage: `${paragraph}\n`.repeat(8),
+    activities: plan(12),
+  },
+  {
+    name: 'with twenty activities',
+    theme: ['Indie'],
+    customMessage: paragraph.repeat(3),
+    activities: plan(20),
+  },
+])(
+  'an invitation fits one sheet, framed on all sides: $name',
+  async ({ theme, customMessage, activities }) => {
+    const page = await browser.newPage();
+    const { host } = await signIn(site, `host-${activities.length}-paper`);
+    const location = 'Orchard House, 14 Mill Lane, Bath BA1 5QT';
+    await page.goto(
+      `${site.url}/guest/${await addInvite(site, host, { theme, customMessage, activities, location })}`,
+    );
+    await page.emulateMedia({ media: 'print' });
+    const card = page.locator('article');
+    expect(
+      await card.evaluate((node) => {
+        const { borderTopWidth, borderBottomWidth } = getComputedStyle(node);
+        return [borderTopWidth, borderBottomWidth].every((width) => Number.parseFloat(width) > 0);
+      }),
+    ).toBe(true);
+    expect(await page.getByRole('img', { name: 'QR code of the link' }).isVisible()).toBe(true);
+    expect([await sheetsOf(page, 'A4'), await sheetsOf(page, 'Letter')]).toEqual([1, 1]);
+    await page.close();
+  },
+);
 
 async function openDashboard(guests: number): Promise<Page> {
   const context = await browser.newContext();

@@ -22,7 +22,7 @@ test.each([
   await page.close();
 });
 
-test('no line breaks within a time', async () => {
+test('no line breaks within a time, or within the day, month and year', async () => {
   const id = await saveInvite(site.services.db, {
     date: '2027-06-12',
     startTime: '16:00',
@@ -33,11 +33,13 @@ test('no line breaks within a time', async () => {
   for (const width of [320, 360, 400, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`${site.url}/guest/${id}`);
-    for (const time of ['4:00 PM', '1:30 AM']) {
-      const lines = await page
-        .getByText(time, { exact: true })
-        .evaluate((element) => element.getClientRects().length);
-      expect(lines, `${time} at ${width} px`).toBe(1);
+    for (const whole of ['4:00 PM', '1:30 AM', 'June 12, 2027']) {
+      const lines = await page.getByText(whole, { exact: true }).evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return range.getClientRects().length;
+      });
+      expect(lines, `${whole} at ${width} px`).toBe(1);
     }
   }
   await page.close();

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
 
+import { knowNoWords } from '#app/features/theme/custom-text.ts';
+import { listIdeaClaims } from '#app/features/theme/lexicon/lexicon.ts';
+import { getLook } from '#app/features/theme/look.ts';
+
 import { keepDraft } from '../../fixtures/drafts.ts';
 import { open } from '../../setup/browser.ts';
 import { findAxeViolations, remember, measureWidthAt320 } from '../../setup/screen.ts';
@@ -10,6 +14,7 @@ giveEachTestAPage();
 const to = (path: string) => open(page, site.url + path);
 const preview = () => page.getByRole('figure', { name: 'Preview of the invitation' });
 const scheme = () => preview().locator('[data-scheme]').getAttribute('data-scheme');
+const chosen = () => page.locator('[aria-pressed="true"]').allTextContents();
 
 test('beside a step the invitation grows with what is typed and chosen', async () => {
   await to('/eventName');
@@ -24,6 +29,36 @@ test('beside a step the invitation grows with what is typed and chosen', async (
   await page.getByRole('button', { name: 'Pastel' }).click();
   await preview().getByText('Pastel').waitFor();
   expect(await scheme()).toBe('light');
+});
+
+test('the words for themes load for a typed theme only, and change its look once', async () => {
+  const arrival = Promise.withResolvers<void>();
+  let fetched = 0;
+  await page.route('**/assets/lexicon-*.js', async (route) => {
+    fetched += 1;
+    await arrival.promise;
+    await route.continue();
+  });
+  await to('/theme');
+  await page.getByRole('button', { name: 'Neon' }).click();
+  await preview().getByText('Neon').waitFor();
+  expect(fetched).toBe(0);
+  await page.getByRole('button', { name: 'Neon' }).click();
+  await page.getByLabel('Your own theme').fill('Halloween');
+  const surface = () =>
+    preview()
+      .locator('[data-scheme]')
+      .evaluate((scene) => scene.style.getPropertyValue('--color-surface'));
+  const [unknown, known] = [knowNoWords, listIdeaClaims].map(
+    (lexicon) =>
+      getLook({ theme: ['Halloween'], eventType: [] }, lexicon).properties['--color-surface'],
+  );
+  expect(unknown).not.toBe(known);
+  await expect.poll(surface).toBe(unknown);
+  await expect.poll(() => fetched).toBe(1);
+  arrival.resolve();
+  await expect.poll(surface).toBe(known);
+  expect(fetched).toBe(1);
 });
 
 test('nothing in the preview can be reached, and it shows no guest’s name', async () => {
@@ -48,6 +83,33 @@ test('on a phone it waits, tiny, at the foot, and opens over the step', async ()
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   expect(await peek.evaluate((button) => button === document.activeElement)).toBe(true);
+});
+
+test('on a phone the theme shows above the tags while they are tapped, and offers can be taken back', async () => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await to('/theme');
+  const isAbove = async () => {
+    const box = await preview().boundingBox();
+    const poster = await preview().locator('xpath=..').boundingBox();
+    return box !== null && box.y >= 0 && (poster?.y ?? 0) + (poster?.height ?? 0) <= 370;
+  };
+  for (const tag of ['Minimalist', 'Neon']) {
+    await page.getByRole('button', { name: tag, exact: true }).click();
+    await preview().getByText(tag).waitFor();
+    expect(await isAbove()).toBe(true);
+  }
+  await page.getByRole('button', { name: 'Garden supper' }).click();
+  await preview().getByText('Cottagecore').waitFor();
+  expect(await scheme()).toBe('light');
+  expect(await chosen()).toEqual(['Pastel', 'Romantic', 'Cottagecore']);
+  await page.getByRole('button', { name: 'Surprise me' }).click();
+  await page.getByRole('status').getByText('A surprise: ').waitFor();
+  const surprise = await chosen();
+  expect(surprise.some((tag) => ['Pastel', 'Romantic', 'Cottagecore'].includes(tag))).toBe(false);
+  expect(surprise.length).toBeGreaterThan(1);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  expect(await chosen()).toEqual(['Neon', 'Minimalist']);
+  expect(await findAxeViolations(page)).toEqual([]);
 });
 
 test.each(['/theme', '/activity', '/invitee', '/confirmation', '/confirm', '/'])(

@@ -263,5 +263,12 @@ describe('the draft', () => {
     await heading('Name Your Event').waitFor();
     expect(await page.getByLabel('Title').inputValue()).toBe('Supper');
     expect(await warning.count()).toBe(1);
+    const asked = page.waitForEvent('dialog');
+    const leaving = page.getByRole('link', { name: 'Home', exact: true }).click();
+    const question = await asked;
+    expect(question.type()).toBe('beforeunload');
+    await question.dismiss();
+    await leaving;
+    expect(await page.getByLabel('Title').inputValue()).toBe('Supper');
   });
 });

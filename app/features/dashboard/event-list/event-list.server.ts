@@ -1,19 +1,59 @@
 import type { Host } from '#app/features/host/schema.ts';
+import {
+  type LifecycleServices,
+  listDeletedEvents,
+  restoreEvent,
+} from '#app/features/invite/lifecycle/lifecycle.server.ts';
+import { formatHostTitle } from '#app/features/invite/rules.ts';
 import { listInvitesOfHost } from '#app/features/invite/store.server.ts';
+import { releaseMail } from '#app/features/mail/outbox/withdraw.server.ts';
 import { loadFiguresOfInvites } from '#app/features/rsvp/service.server.ts';
-import type { Db } from '#app/platform/db/client.server.ts';
 
-import { type EventSummary, toEventSummary } from './event-summary.ts';
+import { type EventLists, sortEvents, toEventSummary } from './event-summary.ts';
 
-/** The host's events with their figures, the newest first. */
-export async function listEvents(db: Db, { uid }: Host): Promise<EventSummary[]> {
-  const invites = await listInvitesOfHost(db, uid);
+/** A deleted event that can still be brought back. */
+export interface DeletedSummary {
+  id: string;
+  title: string;
+  /** How many minutes are left for it, rounded up. */
+  minutes: number;
+}
+
+export interface HostEvents extends EventLists {
+  deleted: DeletedSummary[];
+}
+
+interface ListServices extends Pick<LifecycleServices, 'db' | 'clock'> {
+  settings: { RETENTION_DAYS?: number | undefined };
+}
+
+/** The host's events with their figures: those to come, those that are past, and those just deleted. */
+export async function listEvents(services: ListServices, host: Host): Promise<HostEvents> {
+  const { db, clock, settings } = services;
+  const invites = await listInvitesOfHost(db, host.uid);
   const figures = await loadFiguresOfInvites(
     db,
     invites.map(({ id }) => id),
   );
-  return invites.flatMap((invite) => {
+  const now = clock();
+  const context = { now, retentionDays: settings.RETENTION_DAYS };
+  const events = invites.flatMap((invite) => {
     const own = figures.get(invite.id);
-    return own ? [toEventSummary(invite, own)] : [];
+    return own ? [toEventSummary(invite, own, context)] : [];
   });
+  const deleted = (await listDeletedEvents(services, host)).map(({ until, ...event }) => ({
+    id: event.id,
+    title: formatHostTitle(event),
+    minutes: Math.ceil((until - now) / 60_000),
+  }));
+  return { ...sortEvents(events), deleted };
+}
+
+/** Brings a deleted event back, with its mail that waits; false once it is too late. */
+export function undoDeletion(
+  services: LifecycleServices,
+  host: Host,
+  id: string,
+): Promise<boolean> {
+  return restoreEvent(services, host, id, (trx, now) => releaseMail(trx, id, now));
 }

@@ -7,13 +7,13 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 
 import { undecided } from '../dashboard-parts.tsx';
-import { formatGoing } from '../rsvp-overview.tsx';
-import type { EventSummary } from './event-summary.ts';
+import { formatGoing } from '../overview/rsvp-overview.tsx';
+import type { EventLists, EventSummary } from './event-summary.ts';
 
 import styles from './event-list.module.css';
 
-function EventCard({ event }: { event: EventSummary }) {
-  const { id, title, date, figures, look } = event;
+function EventCard({ event, titleAs: Title }: { event: EventSummary; titleAs: 'h2' | 'h3' }) {
+  const { id, title, date, figures, look, isCanceled, expires } = event;
   const others = [
     `Maybe ${figures.maybe.toLocaleString('en')}`,
     `Declined ${figures.declined.toLocaleString('en')}`,
@@ -22,7 +22,7 @@ function EventCard({ event }: { event: EventSummary }) {
   return (
     <li>
       <Card className={styles.event}>
-        <h2 className={styles.title} style={look}>
+        <Title className={styles.title} style={look}>
           <Link to={getDashboardPath(id)}>{title}</Link>
           <svg viewBox="0 0 96 40" className={styles.flags} aria-hidden>
             <path d="M-4 2Q48 22 100 2" />
@@ -30,8 +30,12 @@ function EventCard({ event }: { event: EventSummary }) {
             <path d="M37 12H59L48 36Z" />
             <path d="M66 10.5 86 6 79 30Z" />
           </svg>
-        </h2>
+        </Title>
         <p className={styles.date}>{date || undecided.date}</p>
+        {isCanceled ? <p className={styles.state}>Canceled</p> : null}
+        {expires === '' ? null : (
+          <p className={styles.expires}>Guests and answers will be deleted on {expires}.</p>
+        )}
         <p className={styles.going}>{formatGoing(figures)}</p>
         <ul className={styles.others}>
           {others.map((text) => (
@@ -43,9 +47,9 @@ function EventCard({ event }: { event: EventSummary }) {
   );
 }
 
-/** A host's events, each with a link to its dashboard. */
-export function EventList({ events }: { events: readonly EventSummary[] }) {
-  if (events.length === 0) {
+/** A host's events, each with a link to its dashboard; past ones are folded (behaviour 34.9). */
+export function EventList({ upcoming, past }: EventLists) {
+  if (upcoming.length + past.length === 0) {
     return (
       <div className={styles.none}>
         <Bunting state="bare" />
@@ -56,7 +60,7 @@ export function EventList({ events }: { events: readonly EventSummary[] }) {
             <ButtonLink to={parts.eventName.path} variant="primary">
               New invitation
             </ButtonLink>
-            <ButtonLink to={href('/')} variant="quiet">
+            <ButtonLink to={href('/')} reloadDocument variant="quiet">
               Back to start
             </ButtonLink>
           </div>
@@ -65,9 +69,30 @@ export function EventList({ events }: { events: readonly EventSummary[] }) {
     );
   }
   return (
+    <>
+      {upcoming.length === 0 ? null : <EventCards events={upcoming} titleAs="h2" />}
+      {past.length === 0 ? null : (
+        <details className={styles.past} open={upcoming.length === 0}>
+          <summary>
+            <h2>Past</h2> <span>{past.length.toLocaleString('en')}</span>
+          </summary>
+          <EventCards events={past} titleAs="h3" />
+        </details>
+      )}
+    </>
+  );
+}
+
+interface EventCardsProps {
+  events: readonly EventSummary[];
+  titleAs: 'h2' | 'h3';
+}
+
+function EventCards({ events, titleAs }: EventCardsProps) {
+  return (
     <ul className={styles.events}>
       {events.map((event) => (
-        <EventCard key={event.id} event={event} />
+        <EventCard key={event.id} event={event} titleAs={titleAs} />
       ))}
     </ul>
   );

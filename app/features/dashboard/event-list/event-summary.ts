@@ -1,8 +1,10 @@
+import { findExpiryDay, isPast } from '#app/features/invite/lifecycle/rules.ts';
 import { formatHostTitle } from '#app/features/invite/rules.ts';
 import type { Invite } from '#app/features/invite/schema.ts';
 import type { Figures } from '#app/features/rsvp/rules.ts';
 import { formatDate } from '#app/features/schedule/rules.ts';
 import { type Properties, toThemeProperties } from '#app/features/theme/css.ts';
+import { listIdeaClaims } from '#app/features/theme/lexicon/lexicon.ts';
 import { createThemeTokens } from '#app/features/theme/tokens.ts';
 
 /** One entry of the host's list of events. */
@@ -10,9 +12,21 @@ export interface EventSummary {
   id: string;
   title: string;
   date: string;
+  /** YYYY-MM-DD, or empty: what the list is ordered by. */
+  day: string;
+  isPast: boolean;
+  isCanceled: boolean;
+  /** When its guests and answers will be deleted, in words; empty while they will not. */
+  expires: string;
   figures: Figures;
   /** The colors and the title's typeface of the invitation. */
   look: Properties;
+}
+
+/** A host's events in the order in which they are shown. */
+export interface EventLists {
+  upcoming: EventSummary[];
+  past: EventSummary[];
 }
 
 const lookProperties = new Set<string>([
@@ -27,15 +41,52 @@ const lookProperties = new Set<string>([
   '--title-scale',
 ]);
 
-export function toEventSummary(invite: Invite, figures: Figures): EventSummary {
-  const look = Object.entries(toThemeProperties(createThemeTokens(invite))).filter(([name]) =>
-    lookProperties.has(name),
+interface SummaryContext {
+  now: number;
+  /** After how many days the guests of past events are deleted; undefined for never. */
+  retentionDays: number | undefined;
+}
+
+/** The day on which an event's guests will be deleted, in words; '' while its host was not told of one. */
+export function formatExpiry(
+  invite: Pick<Invite, 'date' | 'endsNextDay' | 'timeZone' | 'expiryToldAt'>,
+  retentionDays: number | undefined,
+): string {
+  if (invite.expiryToldAt === null || retentionDays === undefined || invite.date === '') return '';
+  return formatDate(findExpiryDay(invite, retentionDays, invite.expiryToldAt));
+}
+
+export function toEventSummary(
+  invite: Invite,
+  figures: Figures,
+  { now, retentionDays }: SummaryContext,
+): EventSummary {
+  const look = Object.entries(toThemeProperties(createThemeTokens(invite, listIdeaClaims))).filter(
+    ([name]) => lookProperties.has(name),
   );
   return {
     id: invite.id,
     title: formatHostTitle(invite),
     date: formatDate(invite.date),
+    day: invite.date,
+    isPast: isPast(invite, now),
+    isCanceled: invite.cancellation !== null,
+    expires: formatExpiry(invite, retentionDays),
     figures,
     look: Object.fromEntries(look),
+  };
+}
+
+const byDay = (one: EventSummary, other: EventSummary) =>
+  one.day < other.day ? -1 : one.day > other.day ? 1 : 0;
+
+/**
+ * Events without a date first, as they were made last, then those to come, the next one first; past ones the latest
+ * first (behaviour 34.9).
+ */
+export function sortEvents(events: readonly EventSummary[]): EventLists {
+  return {
+    upcoming: events.filter((event) => !event.isPast).toSorted(byDay),
+    past: events.filter((event) => event.isPast).toSorted((one, other) => byDay(other, one)),
   };
 }

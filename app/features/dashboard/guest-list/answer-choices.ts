@@ -27,7 +27,9 @@ export function getChosenAnswer(
 ): AnswerChoice {
   const { label } = row;
   const stored = order.find((as) => labels[as] === label);
-  return pending ?? stored ?? (label.startsWith('Going +') ? 'yes+1' : 'none');
+  if (pending ?? stored) return pending ?? stored ?? 'none';
+  if (label.includes(' +')) return 'yes+1';
+  return label === 'No response yet' ? 'none' : 'yes';
 }
 
 /** The answers that a host can record for a guest. Removing an answer of the open link removes its row. */

@@ -2,43 +2,128 @@ import { useEffect, useState } from 'react';
 
 import { type AnswerFilter, answerFilters } from '#app/features/guests/answer-filter.ts';
 import type { GuestQuery } from '#app/features/guests/guest-query.ts';
+import type { LabelCount } from '#app/features/guests/labels.ts';
+import type { StoredQuestion } from '#app/features/invite/schema.ts';
 import type { Figures } from '#app/features/rsvp/rules.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
+
+import type { GuestMarks } from './guest-row.ts';
+import { LabelChips } from './label-chips.tsx';
 
 import styles from './guest-find.module.css';
 
 /** The search starts this long after the last key press. */
 const typingMs = 200;
 
-const labels: Record<AnswerFilter, string> = {
+const filterLabels: Record<AnswerFilter, string> = {
   all: 'All',
   going: 'Going',
   maybe: 'Maybe',
   declined: 'Declined',
   none: 'No response',
+  incomplete: 'Incomplete',
+  late: 'Late',
+  waiting: 'Waiting',
+  unsent: 'Not sent',
+  failed: 'Failed',
 };
 
-function countShown(show: AnswerFilter, { going, maybe, declined, noResponse }: Figures): number {
-  const counts = { going, maybe, declined, none: noResponse };
+interface Counted {
+  figures: Figures;
+  marks: GuestMarks;
+}
+
+function countShown(show: AnswerFilter, { figures, marks }: Counted): number {
+  const { going, maybe, declined, noResponse } = figures;
+  const counts = { going, maybe, declined, none: noResponse, ...marks };
   return show === 'all' ? going + maybe + declined + noResponse : counts[show];
 }
 
-interface GuestFindProps {
+/** The filters worth a button: a mark that no answer has is left out, unless it is the one that is shown. */
+function listFilters(shown: AnswerFilter, counted: Counted): AnswerFilter[] {
+  const usual = new Set<AnswerFilter>(['all', 'going', 'maybe', 'declined', 'none', shown]);
+  return answerFilters.filter((one) => usual.has(one) || countShown(one, counted) > 0);
+}
+
+type ListedQuestion = Pick<StoredQuestion, 'id' | 'title'>;
+
+interface ColumnsProps {
+  questions: readonly ListedQuestion[];
+  columns: readonly string[];
+  onColumns: (columns: readonly string[]) => void;
+}
+
+/** Chooses the questions whose answers stand with each guest (behaviour 28.12). */
+function Columns({ questions, columns, onColumns }: ColumnsProps) {
+  const toggle = (id: string, isOn: boolean) =>
+    onColumns(isOn ? [...columns, id] : columns.filter((one) => one !== id));
+  return (
+    <details className={styles.columns}>
+      <summary>{columns.length > 0 ? `Columns (${columns.length})` : 'Columns'}</summary>
+      <fieldset>
+        <legend className="visually-hidden">Answers to show with each guest</legend>
+        {questions.map(({ id, title }) => (
+          <label key={id}>
+            <input
+              type="checkbox"
+              name="columns"
+              value={id}
+              checked={columns.includes(id)}
+              onChange={({ target }) => toggle(id, target.checked)}
+            />
+            <bdi>{title}</bdi>
+          </label>
+        ))}
+      </fieldset>
+    </details>
+  );
+}
+
+interface ShowsProps {
+  show: AnswerFilter;
+  counted: Counted;
+  onShow: (show: AnswerFilter) => void;
+}
+
+function Shows({ show, counted, onShow }: ShowsProps) {
+  return (
+    <fieldset className={styles.shows}>
+      <legend className="visually-hidden">Show</legend>
+      {listFilters(show, counted).map((one) => (
+        <label key={one} className={styles.show} data-show={one}>
+          <input
+            type="radio"
+            name="show"
+            value={one}
+            checked={one === show}
+            onChange={() => onShow(one)}
+          />
+          {filterLabels[one]} <span>{countShown(one, counted).toLocaleString('en')}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface GuestFindProps extends Counted {
   query: GuestQuery;
   onQuery: (query: GuestQuery) => void;
-  figures: Figures;
+  labels: readonly LabelCount[];
+  questions: readonly ListedQuestion[];
 }
 
 /** Filters guests by name, e-mail or answer while the host types; without JavaScript, by a button. */
-export function GuestFind({ query, onQuery, figures }: GuestFindProps) {
+export function GuestFind({ query, onQuery, labels, questions, ...counted }: GuestFindProps) {
   const [find, setFind] = useState(query.find);
-  const { show } = query;
+  const { show, columns } = query;
+  const change = (changes: Partial<GuestQuery>) =>
+    onQuery({ ...query, find: find.trim(), ...changes });
   useEffect(() => {
     if (find.trim() === query.find) return;
-    const timer = setTimeout(() => onQuery({ find: find.trim(), show }), typingMs);
+    const timer = setTimeout(() => onQuery({ ...query, find: find.trim() }), typingMs);
     return () => clearTimeout(timer);
-  }, [find, query.find, show, onQuery]);
+  }, [find, query, onQuery]);
   return (
     <search>
       <form method="get" className={styles.find} onSubmit={(event) => event.preventDefault()}>
@@ -53,21 +138,19 @@ export function GuestFind({ query, onQuery, figures }: GuestFindProps) {
           value={find}
           onChange={(event) => setFind(event.target.value)}
         />
-        <fieldset className={styles.shows}>
-          <legend className="visually-hidden">Show</legend>
-          {answerFilters.map((one) => (
-            <label key={one} className={styles.show} data-show={one}>
-              <input
-                type="radio"
-                name="show"
-                value={one}
-                checked={one === show}
-                onChange={() => onQuery({ find: find.trim(), show: one })}
-              />
-              {labels[one]} <span>{countShown(one, figures).toLocaleString('en')}</span>
-            </label>
-          ))}
-        </fieldset>
+        <Shows show={show} counted={counted} onShow={(one) => change({ show: one })} />
+        <LabelChips
+          labels={labels}
+          chosen={query.labels}
+          onLabels={(next) => change({ labels: next })}
+        />
+        {questions.length > 0 ? (
+          <Columns
+            questions={questions}
+            columns={columns}
+            onColumns={(next) => change({ columns: next })}
+          />
+        ) : null}
         <div className={styles.submit}>
           <Button type="submit">Find</Button>
         </div>

@@ -1,4 +1,5 @@
 import { type RefCallback, memo } from 'react';
+import { Link } from 'react-router';
 
 import { TextField } from '#app/ui/field.tsx';
 
@@ -20,6 +21,8 @@ export interface RowPlace {
 
 interface GuestListRowProps extends Partial<RowPlace> {
   row: GuestRow;
+  /** The guest's own screen. */
+  to: string;
   /** The answer arrived with the last update. */
   fresh: boolean;
   /** The answer that is being saved. */
@@ -28,11 +31,12 @@ interface GuestListRowProps extends Partial<RowPlace> {
   link: PersonalLink | undefined;
   /** This row's menu of answers is open. */
   choosing: boolean;
-  /** Whether this answer of the open link is selected; undefined while none are being selected. */
-  selected: boolean | undefined;
+  /** The row's index in the whole list. */
+  at: number;
+  selected: boolean;
   onCopy: (row: GuestRow) => void;
   onIdentify: (row: GuestRow) => void;
-  onSelect: (id: string) => void;
+  onSelect: (at: number, ranged: boolean) => void;
   onChoose: (row: GuestRow, button: HTMLElement) => void;
 }
 
@@ -59,11 +63,13 @@ export const GuestListRow = memo(function GuestListRow(props: GuestListRowProps)
     <li
       ref={measure}
       data-index={index}
+      data-at={props.at}
       data-fresh={fresh}
       aria-posinset={position}
       aria-setsize={of}
       style={start === undefined ? undefined : { transform: `translateY(${start}px)` }}
     >
+      <SelectBox {...props} />
       <Who {...props} />
       <span className={styles.given}>
         <button
@@ -98,15 +104,31 @@ export const GuestListRow = memo(function GuestListRow(props: GuestListRowProps)
   );
 }, isSame);
 
-function Who({
-  row,
-  selected,
-  onSelect,
-}: Pick<GuestListRowProps, 'row' | 'selected' | 'onSelect'>) {
-  const { id, name, email, token, namelessSince } = row;
-  const words = (
-    <>
-      <bdi>{name}</bdi>{' '}
+type SelectBoxProps = Pick<GuestListRowProps, 'row' | 'at' | 'selected' | 'onSelect'>;
+
+const isRanged = (event: Event) => 'shiftKey' in event && event.shiftKey === true;
+
+function SelectBox({ row, at, selected, onSelect }: SelectBoxProps) {
+  return (
+    <label className={styles.select}>
+      <input
+        type="checkbox"
+        data-part="select"
+        aria-label={`Select ${row.name}`}
+        checked={selected}
+        onChange={({ nativeEvent }) => onSelect(at, isRanged(nativeEvent))}
+      />
+    </label>
+  );
+}
+
+function Who({ row, to }: Pick<GuestListRowProps, 'row' | 'to'>) {
+  const { name, email, namelessSince, people, said, marks, labels, mail } = row;
+  return (
+    <span className={styles.who}>
+      <Link className={styles.name} to={to} data-part="name">
+        <bdi>{name}</bdi>
+      </Link>{' '}
       {email ? (
         <span className={styles.email}>
           (<bdi>{email}</bdi>)
@@ -117,15 +139,27 @@ function Who({
           answered <AnsweredAt at={namelessSince} />
         </span>
       )}
-    </>
+      {people ? <span className={styles.people}>{people}</span> : null}
+      {labels ? <Labels labels={labels} /> : null}
+      {said ? <span className={styles.answers}>{said}</span> : null}
+      {marks ? <span className={styles.marks}>{marks}</span> : null}
+      {mail ? (
+        <span className={styles.mail} data-failed={mail.startsWith('Failed')}>
+          {mail}
+        </span>
+      ) : null}
+    </span>
   );
-  if (selected === undefined || token !== undefined) {
-    return <span className={styles.who}>{words}</span>;
-  }
+}
+
+function Labels({ labels }: { labels: string }) {
   return (
-    <label className={styles.who}>
-      <input type="checkbox" checked={selected} onChange={() => onSelect(id)} /> {words}
-    </label>
+    <span className={styles.labels}>
+      <span className="visually-hidden">Labels: </span>
+      {labels.split('\n').map((label) => (
+        <bdi key={label}>{label}</bdi>
+      ))}
+    </span>
   );
 }
 

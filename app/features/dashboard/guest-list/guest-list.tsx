@@ -1,8 +1,9 @@
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 
 import { editPath } from '#app/features/draft/part-paths.ts';
 import { isSameQuery, pageRows } from '#app/features/guests/guest-query.ts';
 import { countLabel } from '#app/features/invitation/facts.ts';
+import type { Figures } from '#app/features/rsvp/rules.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { ChoiceMenu } from '#app/ui/overlays/menu.tsx';
@@ -10,10 +11,13 @@ import { UndoBar } from '#app/ui/overlays/undo-bar.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { useOnPaper } from '#app/ui/use-media.ts';
 
+import { BulkBar, StartSelecting } from '../bulk/bulk-bar.tsx';
+import { LinksDialog } from '../bulk/links-dialog.tsx';
+import { useRowKeys } from '../bulk/use-row-keys.ts';
 import { DashboardCard } from '../dashboard-card.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { IdentifyDialog } from '../open-answers/identify-dialog.tsx';
-import { SelectionBar } from '../open-answers/selection-bar.tsx';
+import type { HostView } from '../views.ts';
 import { listAnswerChoices, getChosenAnswer, labelPendingAnswer } from './answer-choices.ts';
 import { GuestFind } from './guest-find.tsx';
 import { OtherPages } from './guest-pages.tsx';
@@ -28,12 +32,16 @@ import type { Outcome } from './use-record-answers.ts';
 
 import styles from './guest-list.module.css';
 
+/** Where the way back from a guest leads. */
+export const guestListId = 'guests';
+
 /** Shorter lists have no search. */
 const worthFinding = 10;
 
 /** The rows share one menu. */
 function AnswerMenu({ actions }: { actions: GuestActions }) {
-  const { chosen, open, close, pending, record } = actions;
+  const { chosen, open, close, pending, record, pathTo } = actions;
+  const navigate = useNavigate();
   if (!chosen) return null;
   const { row, button } = chosen;
   return (
@@ -45,23 +53,28 @@ function AnswerMenu({ actions }: { actions: GuestActions }) {
       value={getChosenAnswer(row, pending.get(row.id))}
       choices={listAnswerChoices(row)}
       onChoose={(as) => record({ row, as })}
+      more={{
+        label: row.people ? 'Answer for each name…' : 'Full answer…',
+        onChoose: () => void navigate(pathTo(row.id, { record: true })),
+      }}
     />
   );
 }
 
 /** What floats over the list: the menu of answers, the dialog that says who a guest is, and Undo. */
 function Overlays({ inviteId, actions }: { inviteId: string; actions: GuestActions }) {
-  const { identified, identify, removal } = actions;
+  const { identified, identify, bulk } = actions;
   return (
     <>
       <AnswerMenu actions={actions} />
-      <UndoBar offer={removal.offer} onUndo={removal.undo} onExpire={removal.expire} />
+      <UndoBar offer={bulk.offer} onUndo={bulk.undo} onExpire={bulk.expire} />
+      <LinksDialog links={bulk.links} onClose={bulk.closeLinks} />
       {identified ? (
         <IdentifyDialog
           key={identified.id}
           inviteId={inviteId}
           row={identified}
-          removal={removal}
+          bulk={bulk}
           onClose={() => identify(null)}
         />
       ) : null}
@@ -98,7 +111,7 @@ function newsOf({ last, outcome }: GuestActions): string {
 /** Announces how many guests match the search. */
 function Found({ guests }: { guests: GuestWindow }) {
   const { query, invited, open } = guests;
-  if (query.find === '' && query.show === 'all') return null;
+  if (query.find === '' && query.show === 'all' && query.labels.length === 0) return null;
   const found = invited + open;
   return (
     <output className={styles.none}>
@@ -111,13 +124,56 @@ function Count({ guests }: { guests: number }) {
   return guests > 0 ? <p className={styles.count}>{countLabel(guests, 'guest')}</p> : null;
 }
 
+const countEverybody = ({ going, maybe, declined, noResponse }: Figures) =>
+  going + maybe + declined + noResponse;
+
+function NoGuests({ guests, inviteId }: { guests: number; inviteId: string }) {
+  if (guests > 0) return null;
+  return (
+    <EmptyState of="guests">
+      <p>No guests added yet. Add them on the Invitees page.</p>
+      <ButtonLink to={editPath('invitee', inviteId)}>Add invitees</ButtonLink>
+    </EmptyState>
+  );
+}
+
+/** The search, for lists that are worth it. */
+function Finding({ sight, questions }: Pick<GuestListProps, 'sight' | 'questions'>) {
+  const { guests, query, setQuery } = sight;
+  const { figures, marks, labels } = guests;
+  const isWorth = countEverybody(figures) > worthFinding;
+  if (!isWorth && questions.length === 0 && labels.length === 0) return null;
+  return (
+    <>
+      <GuestFind
+        query={query}
+        onQuery={setQuery}
+        questions={questions}
+        figures={figures}
+        marks={marks}
+        labels={labels}
+      />
+      <Found guests={guests} />
+    </>
+  );
+}
+
+function MailNote({ sendsMail }: Pick<GuestListProps, 'sendsMail'>) {
+  if (!sendsMail) return null;
+  return <p className={styles.count}>“Sent” means that the next mail server accepted it.</p>;
+}
+
 interface GuestListProps {
   inviteId: string;
   sight: GuestsInSight;
   /** The page of the list that the loader read. */
   list: GuestListPage;
+  /** The questions that guests are asked. */
+  questions: HostView['questions'];
   /** The open link, with its origin. */
   guestLink: string;
+  /** Whether this server sends mail. */
+  sendsMail: boolean;
   logIn: string;
 }
 
@@ -126,36 +182,39 @@ interface GuestListProps {
  * virtualized. It is shown in pages if the address names a page, in print, and until JavaScript runs.
  */
 export function GuestList(props: GuestListProps) {
-  const { inviteId, sight, list, guestLink, logIn } = props;
-  const { guests, query, setQuery, onVisible } = sight;
-  const { invited, open, guestCount, figures } = guests;
-  const actions = useGuestActions(guestLink, guests);
+  const { inviteId, sight, list, questions, guestLink, sendsMail, logIn } = props;
+  const { guests, onVisible } = sight;
+  const { invited, open, guestCount, labels } = guests;
+  const actions = useGuestActions({ inviteId, guestLink }, guests);
+  const { selection, bulk } = actions;
   const news = useAnswerNews(guests, actions.pending.size > 0);
-  const scroller = useFocusInList(actions.outcome);
+  const scroller = useFocusInList(actions.outcome, bulk.offer?.change);
+  const keys = useRowKeys(selection);
   const onPaper = useOnPaper();
   const scrolls = useHydrated() && !onPaper && !list.paged && invited + open > pageRows;
   const page = list.paged && isSameQuery(list, guests.query) ? list.from / pageRows : 0;
-  const answers = figures.going + figures.maybe + figures.declined;
-  const everybody = answers + figures.noResponse;
   const rows = { guests, actions, onVisible };
   return (
-    <DashboardCard title="Guest List" paper="long" aside={<Count guests={guestCount} />}>
-      {guestCount === 0 ? (
-        <EmptyState of="guests">
-          <p>No guests added yet. Add them on the Invitees page.</p>
-          <ButtonLink to={editPath('invitee', inviteId)}>Add invitees</ButtonLink>
-        </EmptyState>
-      ) : null}
+    <DashboardCard
+      id={guestListId}
+      title="Guest List"
+      paper="long"
+      aside={<Count guests={guestCount} />}
+    >
+      <NoGuests guests={guestCount} inviteId={inviteId} />
       <Refused outcome={actions.outcome} logIn={logIn} />
-      {everybody > worthFinding ? (
-        <>
-          <GuestFind query={query} onQuery={setQuery} figures={figures} />
-          <Found guests={guests} />
-        </>
-      ) : null}
-      <SelectionBar open={open} selection={actions.selection} removal={actions.removal} />
+      <Finding sight={sight} questions={questions} />
+      <StartSelecting selection={selection} />
+      {bulk.problem ? <Notice tone="bad">{bulk.problem}</Notice> : null}
       {invited + open === 0 ? null : (
-        <section ref={scroller} className={styles.scroller} aria-label="Guests" tabIndex={0}>
+        <section
+          ref={scroller}
+          className={styles.scroller}
+          aria-label="Guests"
+          tabIndex={0}
+          data-selecting={selection.selecting}
+          {...keys}
+        >
           {scrolls ? (
             <ScrolledRows {...rows} scroller={scroller} />
           ) : (
@@ -163,6 +222,8 @@ export function GuestList(props: GuestListProps) {
           )}
         </section>
       )}
+      <BulkBar selection={selection} bulk={bulk} labels={labels} />
+      <MailNote sendsMail={sendsMail && guestCount > 0} />
       <OtherPages scrolls={scrolls} guests={guests} page={page} />
       <output className="visually-hidden">{newsOf(actions)}</output>
       <output className="visually-hidden">{news}</output>

@@ -1,4 +1,6 @@
 import type { GuestPageQuery } from '#app/features/guests/guest-query.ts';
+import type { Person } from '#app/features/invite/schema.ts';
+import type { Marks } from '#app/features/rsvp/rules.ts';
 import type { Answer, ListedAnswer } from '#app/features/rsvp/schema.ts';
 
 /** A guest with their answer, as the database lists them. */
@@ -12,9 +14,30 @@ export interface ListedGuest {
   /** Null without an answer. */
   answer: Answer | null;
   extra: number;
+  /** A household's people, and how many of them come; empty and null for one person. */
+  people: readonly Person[];
+  coming: number | null;
+  /** On the waiting list. */
+  waiting: boolean;
+  /** A required answer is missing. */
+  incomplete: boolean;
+  late: boolean;
+  /** Given for another date, time or place than today's. */
+  outdated: boolean;
   recordedByHost: boolean;
+  labels?: readonly string[];
+  /** The answers to the questions that the list shows, a line for each. */
+  said?: string;
+  /** What became of mail to them; absent when this server sends none. */
+  mail?: string;
   /** When the first answer came, in epoch milliseconds; null without one. */
   answeredAt: number | null;
+}
+
+/** How many guests' replies are marked, how many have got no mail, and to how many the latest failed. */
+export interface GuestMarks extends Marks {
+  unsent: number;
+  failed: number;
 }
 
 /** Some guests of a list, and how many the list has: the invitees first, then the guests of the open link. */
@@ -24,7 +47,18 @@ export interface GuestListing {
   rows: ListedGuest[];
 }
 
-export type AnswerLabel = 'Going' | `Going +${number}` | 'Maybe' | 'Declined' | 'No response yet';
+type GoingLabel = 'Going' | `Going, ${number} of ${number}`;
+
+export type AnswerLabel =
+  | GoingLabel
+  | `${GoingLabel} +${number}`
+  | 'Maybe'
+  | 'Declined'
+  | 'On the waiting list'
+  | 'No response yet';
+
+/** What a host may have to look after in an answer. */
+export type Mark = 'Incomplete' | 'Late' | 'Before the change';
 
 /** A row of the guest list on the dashboard. */
 export interface GuestRow {
@@ -36,6 +70,16 @@ export interface GuestRow {
   /** The personal link's token; absent for a guest of the open link. */
   token?: string;
   label: AnswerLabel;
+  /** The people of a household. */
+  people?: string;
+  /** The answers to the questions that the list shows, a line for each. */
+  said?: string;
+  /** A label a line. */
+  labels?: string;
+  /** Joined, because rows are compared by value. */
+  marks?: string;
+  /** What became of mail to them. */
+  mail?: string;
   /** The host recorded the answer. */
   recorded: boolean;
   /** When a guest of the open link answered who gave no name. */
@@ -49,23 +93,50 @@ export interface GuestListPage extends GuestPageQuery {
   rows: GuestRow[];
 }
 
-/** The words for an answer on the host's screens. */
-export function labelAnswer(
-  given: Pick<ListedAnswer, 'answer' | 'extra'> | undefined,
-): AnswerLabel {
+/** An answer, and of a household how many come of how many. */
+type LabeledAnswer = Pick<ListedAnswer, 'answer' | 'extra' | 'household'> &
+  Partial<Pick<ListedAnswer, 'waiting'>>;
+
+/** The words for an answer on the host's screens (behaviour 28.6). */
+export function labelAnswer(given: LabeledAnswer | undefined): AnswerLabel {
   if (!given) return 'No response yet';
-  if (given.answer === 'yes') return given.extra > 0 ? `Going +${given.extra}` : 'Going';
-  return given.answer === 'maybe' ? 'Maybe' : 'Declined';
+  const { answer, extra, household } = given;
+  if (given.waiting) return 'On the waiting list';
+  if (answer === 'maybe') return 'Maybe';
+  if (answer === 'no') return 'Declined';
+  const going: GoingLabel = household ? `Going, ${household.coming} of ${household.size}` : 'Going';
+  return extra > 0 ? `${going} +${extra}` : going;
+}
+
+/** What is to be looked after in an answer, in words. */
+export function listMarks(
+  of: Pick<ListedGuest, 'incomplete' | 'late' | 'outdated'>,
+): readonly Mark[] {
+  const marks: (Mark | false)[] = [
+    of.incomplete && 'Incomplete',
+    of.late && 'Late',
+    of.outdated && 'Before the change',
+  ];
+  return marks.filter((mark) => mark !== false);
 }
 
 export function toGuestRow(guest: ListedGuest): GuestRow {
   const { id, name, email, token, answer, extra, recordedByHost, answeredAt } = guest;
+  const { people, coming, waiting } = guest;
+  const household =
+    coming === null || people.length === 0 ? undefined : { coming, size: people.length };
+  const marks = listMarks(guest);
   const isNameless = token === null && name.trim() === '' && answeredAt !== null;
   return {
     id,
     name: name.trim() || 'Guest without a name',
     ...(token === null ? {} : { email: email ?? '', token }),
-    label: labelAnswer(answer === null ? undefined : { answer, extra }),
+    label: labelAnswer(answer === null ? undefined : { answer, extra, household, waiting }),
+    ...(people.length > 0 ? { people: people.map((person) => person.name).join(', ') } : {}),
+    ...(guest.said ? { said: guest.said } : {}),
+    ...(guest.labels?.length ? { labels: guest.labels.join('\n') } : {}),
+    ...(guest.mail ? { mail: guest.mail } : {}),
+    ...(marks.length > 0 ? { marks: marks.join(' · ') } : {}),
     recorded: recordedByHost,
     ...(isNameless ? { namelessSince: answeredAt } : {}),
   };

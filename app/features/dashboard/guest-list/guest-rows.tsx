@@ -27,7 +27,7 @@ interface RowProps {
 /** The guest at an index of the list; a placeholder of the same height until its page is loaded. */
 export function Row({ guests, actions, at, place }: RowProps) {
   const row = getRow(guests, at);
-  const { pending, linkOf, open, chosen, copy, choose, identify, selection } = actions;
+  const { pending, linkOf, open, chosen, copy, choose, identify, selection, pathTo } = actions;
   if (!row) {
     return (
       <li className={styles.missing} style={place && { transform: `translateY(${place.start}px)` }}>
@@ -38,11 +38,13 @@ export function Row({ guests, actions, at, place }: RowProps) {
   return (
     <GuestListRow
       row={row}
+      to={pathTo(row.id)}
       fresh={guests.fresh.has(row.id) && !pending.has(row.id)}
       saving={labelPendingAnswer(pending.get(row.id))}
       link={linkOf(row)}
       choosing={open && chosen?.row.id === row.id}
-      selected={selection.selecting ? selection.isSelected(row.id) : undefined}
+      at={at}
+      selected={selection.isSelected(row.id)}
       onCopy={copy}
       onIdentify={identify}
       onSelect={selection.toggle}

@@ -11,7 +11,7 @@ import {
   startWindow,
 } from './guest-window.ts';
 
-const everybody = { find: '', show: 'all' } as const;
+const everybody = { find: '', show: 'all', labels: [], columns: [] } as const;
 
 function rowsOf(from: number, count: number, label: AnswerLabel = 'Going'): GuestRow[] {
   return Array.from({ length: count }, (_, index) => ({
@@ -29,6 +29,15 @@ function said(page: number, changes: Partial<LiveView['list']> = {}): LiveView {
   return {
     version: 1,
     figures: { going: page, people: 0, maybe: 0, declined: 0, noResponse: 0 },
+    headcount: {
+      certain: page,
+      possible: page,
+      unconfirmed: 0,
+      maybe: 0,
+      waiting: { parties: 0, people: 0 },
+    },
+    marks: { incomplete: 0, late: 0, waiting: 0, unsent: 0, failed: 0 },
+    labels: [],
     guestCount: 250,
     list: { ...list, ...changes, rows },
   };
@@ -89,7 +98,7 @@ test('when guests come or go the other pages are asked for again, and those beyo
 
 test('another search shows what there was until its own guests have come', () => {
   const window = startWindow(said(0));
-  const ana = { find: 'ana', show: 'all' } as const;
+  const ana = { find: 'ana', show: 'all', labels: [], columns: [] } as const;
   expect(findPageToLoad(window, ana, [0])).toBe(0);
   const found = addPage(window, window, said(0, { ...ana, invited: 1, rows: rowsOf(7, 1) }));
   expect(found.invited).toBe(1);

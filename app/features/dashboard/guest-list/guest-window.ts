@@ -18,6 +18,9 @@ export interface GuestWindow {
   query: GuestQuery;
   version: number;
   figures: LiveView['figures'];
+  headcount: LiveView['headcount'];
+  marks: LiveView['marks'];
+  labels: LiveView['labels'];
   guestCount: number;
   invited: number;
   open: number;
@@ -32,15 +35,25 @@ function pageOf(from: number): number {
   return Math.floor(from / pageRows);
 }
 
+const pickQuery = ({ find, show, labels, columns }: GuestQuery): GuestQuery => ({
+  find,
+  show,
+  labels,
+  columns,
+});
+
 export function startWindow(source: LiveView): GuestWindow {
-  const { version, figures, guestCount, list } = source;
-  const { find, show, invited, open, from, rows } = list;
+  const { version, figures, headcount, marks, labels, guestCount, list } = source;
+  const { invited, open, from, rows } = list;
   return {
     source,
     epoch: 0,
-    query: { find, show },
+    query: pickQuery(list),
     version,
     figures,
+    headcount,
+    marks,
+    labels,
     guestCount,
     invited,
     open,
@@ -75,8 +88,8 @@ function changedRows(before: Page | undefined, rows: readonly GuestRow[]): Reado
 /** Adds a page that was requested when the window was `asked`. */
 export function addPage(window: GuestWindow, asked: GuestWindow, reply: LiveView): GuestWindow {
   if (window.source !== asked.source) return window;
-  const { version, figures, guestCount, list } = reply;
-  const { find, show, invited, open, from, rows } = list;
+  const { version, figures, headcount, marks, labels, guestCount, list } = reply;
+  const { invited, open, from, rows } = list;
   const same = isSameQuery(list, window.query);
   const moved = invited !== window.invited || open !== window.open;
   const kept = same
@@ -89,9 +102,12 @@ export function addPage(window: GuestWindow, asked: GuestWindow, reply: LiveView
   const fresh = same ? changedRows(window.pages.get(pageOf(from)), rows) : nobody;
   return {
     ...window,
-    query: { find, show },
+    query: pickQuery(list),
     version,
     figures,
+    headcount,
+    marks,
+    labels,
     guestCount,
     invited,
     open,

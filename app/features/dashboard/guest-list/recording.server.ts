@@ -4,12 +4,14 @@ import { answer, removeReply } from '#app/features/rsvp/reply/answer.server.ts';
 import type { GivenReply } from '#app/features/rsvp/reply/reply.ts';
 import type { Guest } from '#app/features/rsvp/schema.ts';
 
+import { noteBy } from '../activity/note-by.server.ts';
 import { messages } from '../messages.ts';
 import type { ActionOutcome, AnswerChoice, Recording } from '../schema.ts';
 
 type NewRecording = Omit<Recording, 'intent'>;
 
-const answers: Record<Exclude<AnswerChoice, 'none'>, GivenReply> = {
+/** What a host's choice says of the reply. */
+export const givenAnswers: Record<Exclude<AnswerChoice, 'none'>, GivenReply> = {
   yes: { answer: 'yes', extra: 0 },
   'yes+1': { answer: 'yes', extra: 1 },
   maybe: { answer: 'maybe', extra: 0 },
@@ -33,13 +35,14 @@ export async function recordAnswer(
   const guest: Guest = 'answerId' in record ? { replyId: record.answerId } : record;
   const place = { inviteId: invite.id, guest };
   if (as === 'none') {
-    const removed = await removeReply(services, place);
+    const removed = await removeReply(services, place, noteBy(invite, 'answers-removed'));
     // An answer of the open link that is not there is as the host wants it.
     if (removed === 'gone' && 'inviteeId' in record) return gone;
     const isAnswerRemoved = removed === 'removed';
     return { status: 200, reply: { ok: true }, ...(isAnswerRemoved ? { isAnswerRemoved } : {}) };
   }
-  const done = await answer(services, place, answers[as], { by: 'host' });
+  const along = noteBy(invite, 'answer-recorded');
+  const done = await answer(services, place, givenAnswers[as], { by: 'host', along });
   if (!done.ok && done.error !== 'full') return gone;
   const problem = done.ok ? done.value.problems[0] : { reason: 'full' as const };
   if (!problem) return { status: 200, reply: { ok: true } };

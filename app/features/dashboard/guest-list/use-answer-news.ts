@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { countLabel } from '#app/features/invitation/facts.ts';
 import type { Figures } from '#app/features/rsvp/rules.ts';
 
-import { formatGoing } from '../rsvp-overview.tsx';
+import { formatGoing } from '../overview/rsvp-overview.tsx';
 import type { GuestWindow } from './guest-window.ts';
 
 /** The shortest time between two announcements. */

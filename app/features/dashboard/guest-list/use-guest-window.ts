@@ -35,6 +35,26 @@ async function askFor(
   }
 }
 
+/**
+ * Writes a search into the address, for a reload and for Back (behaviour 33.26). Not a navigation: a loader would read
+ * once more what is requested here.
+ */
+function writeAddress(query: GuestQuery): void {
+  const { history, location } = window;
+  const written = writeGuestQuery(query);
+  history.replaceState(history.state, '', location.pathname + (written === '?' ? '' : written));
+}
+
+/** What the list is searched for, as the address says too. */
+function useWrittenQuery(first: GuestQuery) {
+  const [query, setQuery] = useState<GuestQuery>(first);
+  const search = useCallback((next: GuestQuery) => {
+    setQuery(next);
+    writeAddress(next);
+  }, []);
+  return [query, search] as const;
+}
+
 /** A pending request, and what it was made for. */
 interface Flight {
   asked: GuestWindow;
@@ -51,7 +71,7 @@ type Failure = Pick<Flight, 'asked' | 'query'> | null;
  */
 export function useGuestWindow(view: HostView, changes: number) {
   const [guests, setGuests] = useState<GuestWindow>(() => startWindow(view));
-  const [query, setQuery] = useState<GuestQuery>(guests.query);
+  const [query, setQuery] = useWrittenQuery(guests.query);
   const [inSight, setInSight] = useState<readonly number[]>([...guests.pages.keys()]);
   const [refused, setRefused] = useState<Refused | null>(null);
   const [failure, setFailure] = useState<Failure>(null);

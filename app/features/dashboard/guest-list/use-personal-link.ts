@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 
 import { buildPersonalLink } from '#app/features/guests/personal-link.ts';
 
-import { copyText } from '../guest-link.tsx';
+import { copyText } from '../sharing/guest-link.tsx';
 import type { GuestRow } from './guest-row.ts';
 
 const shownFor = 3000;

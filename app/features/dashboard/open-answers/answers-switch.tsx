@@ -8,6 +8,15 @@ import { useAction } from '../use-action.ts';
 
 import styles from './answers-switch.module.css';
 
+/** In the switch's place for a canceled event. */
+export function AnswersOff() {
+  return (
+    <div className={styles.switch}>
+      <p>The event is canceled, so guests cannot answer. You can still record answers.</p>
+    </div>
+  );
+}
+
 /** Closes and reopens the answers of an event (behaviour 14.25). */
 export function AnswersSwitch({ closed }: { closed: boolean }) {
   const showToast = useToast();

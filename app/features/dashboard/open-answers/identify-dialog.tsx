@@ -6,28 +6,28 @@ import { TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Dialog, DialogClose } from '#app/ui/overlays/dialog.tsx';
 
+import type { BulkActions } from '../bulk/use-bulk-actions.ts';
 import type { GuestRow } from '../guest-list/guest-row.ts';
 import { AnsweredAt } from './answered-at.tsx';
 import { useCandidates } from './use-candidates.ts';
 import { type Identify, useIdentify } from './use-identify.ts';
-import type { AnswerRemoval } from './use-removal.ts';
 
 import styles from './identify-dialog.module.css';
 
 interface IdentifyDialogProps {
   inviteId: string;
   row: GuestRow;
-  removal: AnswerRemoval;
+  bulk: BulkActions;
   onClose: () => void;
 }
 
 /** Identifies a guest of the open link: by a name, or as an invitee, who then owns the answer (behaviour 19.14). */
-export function IdentifyDialog({ inviteId, row, removal, onClose }: IdentifyDialogProps) {
+export function IdentifyDialog({ inviteId, row, bulk, onClose }: IdentifyDialogProps) {
   const [name, setName] = useState(row.namelessSince === undefined ? row.name : '');
   const candidates = useCandidates(inviteId, name);
   const { busy, problem, identify } = useIdentify(onClose);
   const remove = () => {
-    removal.remove({ ids: [row.id] });
+    bulk.remove({ ids: [row.id] }, 'answer');
     onClose();
   };
   const saveName = (event: FormEvent) => {
@@ -37,11 +37,11 @@ export function IdentifyDialog({ inviteId, row, removal, onClose }: IdentifyDial
   return (
     <Dialog
       open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+      onClose={onClose}
       title="Who is this?"
       actions={
         <>
-          <Button variant="quiet" disabled={busy || removal.busy} onClick={remove}>
+          <Button variant="quiet" disabled={busy || bulk.busy} onClick={remove}>
             Remove answer
           </Button>
           <DialogClose>Cancel</DialogClose>

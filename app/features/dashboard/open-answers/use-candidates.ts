@@ -24,7 +24,12 @@ export function useCandidates(inviteId: string, typed: string): GuestRow[] {
   useEffect(() => {
     const leaving = new AbortController();
     const look = async () => {
-      const query: GuestQuery = { find, show: find === '' ? 'none' : 'all' };
+      const query: GuestQuery = {
+        find,
+        show: find === '' ? 'none' : 'all',
+        labels: [],
+        columns: [],
+      };
       const found = await askFor(inviteId, query, leaving.signal).catch(() => []);
       if (!leaving.signal.aborted) setCandidates(found);
     };

@@ -6,7 +6,7 @@ import { defineTrimmedText } from '#app/platform/text.ts';
 import { limits } from '../limits.ts';
 import { definePart } from './define-part.ts';
 import { companionCount } from './invitee.ts';
-import { keptQuestion, questionsSchema } from './question.ts';
+import { type Question, keptQuestion, questionKindLabels, questionsSchema } from './question.ts';
 import { defineEntries, typedText } from './step-fields.ts';
 
 const placesRange = `Please enter a number of places between 1 and ${limits.places.toLocaleString('en')}.`;
@@ -60,7 +60,8 @@ const stepSchema = v.object({
   companions: v.fallback(companionCount, usualAnswers.companions),
   answerBy: v.fallback(calendarDate, ''),
   late: v.fallback(late, usualAnswers.late),
-  places: v.fallback(places, null),
+  // A number out of range stays on screen, where Next or Save says so.
+  places: v.fallback(v.nullable(v.number()), null),
   whenFull: v.fallback(whenFull, usualAnswers.whenFull),
   guestList: v.fallback(guestList, usualAnswers.guestList),
   contact: typedText,
@@ -68,7 +69,21 @@ const stepSchema = v.object({
 });
 
 const companionsLine = (count: number) =>
-  count === 0 ? 'Guests may bring nobody' : `Guests may bring up to ${count}`;
+  count === 0
+    ? 'Guests may bring nobody'
+    : count === 1
+      ? 'Guests may bring one person'
+      : `Guests may bring up to ${count} people`;
+
+function questionLine({ title, kind, scope, choices, required }: Question): string {
+  const details = [
+    questionKindLabels[kind],
+    scope === 'person' ? 'for each person' : '',
+    required ? 'needed' : '',
+    choices.join(', '),
+  ];
+  return `${title} (${details.filter(Boolean).join('; ')})`;
+}
 
 export const answers = definePart({
   label: 'Answer settings',
@@ -95,6 +110,6 @@ export const answers = definePart({
       step.guestList
     ],
     step.contact,
-    ...step.questions.map(({ title, required }) => (required ? `${title} (needed)` : title)),
+    ...step.questions.map(questionLine),
   ],
 });

@@ -30,16 +30,27 @@ export const companionCount = v.pipe(
   v.maxValue(limits.companions, tooManyCompanions),
 );
 
-const inviteeSchema = v.object({
-  /** Present on an invitee that is already stored; absent on one added in the wizard. */
-  id: v.optional(v.pipe(v.string(), v.maxLength(40))),
-  name: v.pipe(defineTrimmedText(limits.inviteeName), v.nonEmpty(nameRequired)),
-  email: v.pipe(defineTrimmedText(limits.inviteeEmail), v.nonEmpty(emailRequired)),
-  /** The people of a household; empty for one person. Absent: as stored. */
-  people: v.optional(defineBoundedList(personSchema, limits.people, tooManyPeople)),
-  /** How many they may bring; null for as many as the event says. Absent: as stored. */
-  companions: v.optional(v.nullable(companionCount)),
-});
+const inviteeSchema = v.pipe(
+  v.object({
+    /** Present on an invitee that is already stored; absent on one added in the wizard. */
+    id: v.optional(v.pipe(v.string(), v.maxLength(40))),
+    name: v.pipe(defineTrimmedText(limits.inviteeName), v.nonEmpty(nameRequired)),
+    /** Empty only on a stored invitee, whom the guest list may have added without an address. */
+    email: defineTrimmedText(limits.inviteeEmail),
+    /** The people of a household; empty for one person. Absent: as stored. */
+    people: v.optional(defineBoundedList(personSchema, limits.people, tooManyPeople)),
+    /** How many they may bring; null for as many as the event says. Absent: as stored. */
+    companions: v.optional(v.nullable(companionCount)),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['id'], ['email']],
+      ({ id, email }) => id !== undefined || email !== '',
+      emailRequired,
+    ),
+    ['email'],
+  ),
+);
 
 export type Invitee = v.InferOutput<typeof inviteeSchema>;
 
@@ -73,8 +84,24 @@ export const invitee = definePart({
   fromPart: ({ invitees }) => ({ invitees, name: '', email: '' }),
   isFilled: ({ invitees }) => invitees.length > 0,
   findMissing: ({ invitees }) => (invitees.length === 0 ? ['invitees'] : []),
-  describe: ({ invitees }) => cutLines(invitees.map(({ name, email }) => `${name} (${email})`)),
+  describe: ({ invitees }) => cutLines(invitees.map(describeInvitee)),
 });
+
+function describeInvitee({ name, email, people = [], companions = null }: Invitee): string {
+  const members = people.map((person) => (person.child ? `${person.name} (child)` : person.name));
+  const bring = companions === null ? [] : [`may bring ${companions}`];
+  return [email === '' ? name : `${name} (${email})`, ...members, ...bring].join(' · ');
+}
+
+/** The list with `next` in the place of `old`, or of the first equal one when the list was read again since. */
+export function replaceInvitee(
+  invitees: readonly Invitee[],
+  old: Invitee,
+  next: Invitee,
+): Invitee[] {
+  const place = findInvitee(invitees, old);
+  return place === -1 ? [...invitees] : invitees.toSpliced(place, 1, next);
+}
 
 /**
  * Appends a typed invitee, trimmed. Null when the name or the e-mail is empty. Duplicates are allowed. The
@@ -105,13 +132,16 @@ export function isInvited(
 
 /** The list without this invitee, or without the first equal one when the list was read again since. */
 export function removeInvitee(invitees: readonly Invitee[], removed: Invitee): Invitee[] {
-  const { id, name, email } = removed;
-  const same = invitees.indexOf(removed);
-  const place =
-    same === -1
-      ? invitees.findIndex((one) => one.id === id && one.name === name && one.email === email)
-      : same;
+  const place = findInvitee(invitees, removed);
   return invitees.filter((_, index) => index !== place);
+}
+
+function findInvitee(invitees: readonly Invitee[], sought: Invitee): number {
+  const { id, name, email } = sought;
+  const same = invitees.indexOf(sought);
+  return same === -1
+    ? invitees.findIndex((one) => one.id === id && one.name === name && one.email === email)
+    : same;
 }
 
 /** The names that more than one invitee has. */

@@ -43,6 +43,10 @@ test('a line with a name or an address that is too long is left unread', () => {
   expect(readPeople(`${long}\n${'y'.repeat(320)}@x`).people).toEqual([]);
 });
 
+test('what has nothing before its @ is no address', () => {
+  expect(readPeople('@@# a@a.aa').people).toEqual([{ name: '@@#', email: 'a@a.aa' }]);
+});
+
 test('whatever is pasted, everybody that is read may be saved', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 200 }), fc.emailAddress(), (text, email) => {

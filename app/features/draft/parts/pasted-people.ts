@@ -1,11 +1,8 @@
+import { findMailboxes, nameAddress } from '#app/platform/mailboxes.ts';
 import { trimText } from '#app/platform/text.ts';
 
 import { limits } from '../limits.ts';
 import type { Invitee } from './invitee.ts';
-
-const address = /[^\s<>()[\]"',;:]+@[^\s<>()[\]"',;:]+/g;
-/** What may stand around a name: separators, brackets and quotation marks. */
-const around = /^[\s,;:<>()"']+|[\s,;:<>()"']+$/g;
 
 export interface PastedPeople {
   people: Invitee[];
@@ -31,19 +28,10 @@ export function readPeople(pasted: string): PastedPeople {
 }
 
 function readLine(line: string): Invitee[] {
-  const matches = [...line.matchAll(address)];
-  const ends = matches.map(({ 0: email, index }) => index + email.length);
-  const before = matches.map(({ index }, at) => clean(line.slice(ends[at - 1] ?? 0, index)));
-  const rest = clean(line.slice(ends.at(-1) ?? 0));
-  return matches.map(({ 0: email }, at) => {
-    // A name after the address counts only on a line with one person.
-    const name = before[at] || (matches.length === 1 ? rest : '');
-    return { name: name || (email.split('@')[0] ?? email), email };
-  });
-}
-
-function clean(text: string): string {
-  return trimText(text.replaceAll('\t', ' ').replace(around, ''));
+  return findMailboxes(line).map(({ name, email }) => ({
+    name: name || nameAddress(email),
+    email,
+  }));
 }
 
 function fits({ name, email }: Invitee): boolean {

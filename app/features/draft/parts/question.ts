@@ -5,6 +5,17 @@ import { defineBoundedList, defineTrimmedText } from '#app/platform/text.ts';
 import { limits } from '../limits.ts';
 
 export const questionKinds = ['text', 'long', 'one', 'several', 'number', 'yesno'] as const;
+
+/** The kinds in a host's words. */
+export const questionKindLabels: Readonly<Record<QuestionKind, string>> = {
+  text: 'Short text',
+  long: 'Long text',
+  one: 'Choose one',
+  several: 'Choose several',
+  number: 'Number',
+  yesno: 'Yes or no',
+};
+
 export const questionScopes = ['reply', 'person'] as const;
 
 const titleRequired = 'Please enter the question.';
@@ -14,7 +25,7 @@ const choiceTooLong = `Please use at most ${limits.questionChoice} characters fo
 const tooFewChoices = 'Please give this question at least two choices.';
 const sameChoice = 'Two choices of this question are the same.';
 const tooManyChoices = `A question has at most ${limits.questionChoices} choices.`;
-const tooManyQuestions = `An invitation asks at most ${limits.questions} questions.`;
+export const tooManyQuestions = `An invitation asks at most ${limits.questions} questions.`;
 const sameQuestion = 'Two questions have the same id.';
 
 const choice = v.pipe(
@@ -22,10 +33,11 @@ const choice = v.pipe(
   v.nonEmpty(choiceRequired),
 );
 
-const asksForChoice = (kind: QuestionKind) => kind === 'one' || kind === 'several';
+/** True for the kinds of question that have choices. */
+export const asksForChoice = (kind: QuestionKind) => kind === 'one' || kind === 'several';
 
 /** A question to the guests, as a host enters it. Only 'one' and 'several' have choices. */
-const questionSchema = v.pipe(
+export const questionSchema = v.pipe(
   v.object({
     /** Made where the question is written, so that a draft's questions keep their answers' identity. */
     id: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)),
@@ -44,7 +56,7 @@ const questionSchema = v.pipe(
 );
 
 export type Question = v.InferOutput<typeof questionSchema>;
-type QuestionKind = (typeof questionKinds)[number];
+export type QuestionKind = (typeof questionKinds)[number];
 
 export const questionsSchema = v.pipe(
   defineBoundedList(questionSchema, limits.questions, tooManyQuestions),

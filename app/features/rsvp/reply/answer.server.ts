@@ -31,6 +31,7 @@ export type AnswerRefusal =
   | 'full'
   | 'closed'
   | 'tooLate'
+  | 'canceled'
   | 'uninvited'
   | 'missing'
   | 'tooManyNew';
@@ -42,11 +43,15 @@ export interface Answered {
   problems: readonly ReplyProblem[];
 }
 
+/** Another feature's part in the transaction of a change, at its end. */
+type Along = (trx: Db, now: number) => Promise<void>;
+
 /** A request about one reply, by its guest or by the host for them. */
 interface Request {
   place: ReplyPlace;
   given: GivenReply;
   by: Terms['by'];
+  along?: Along | undefined;
   /** Whether one more device of the open link may answer; asked before its first answer. */
   admit?: (() => Promise<boolean>) | undefined;
   now: number;
@@ -79,7 +84,7 @@ export async function answer(
   { db, clock, live }: AnswerServices,
   place: ReplyPlace,
   given: GivenReply,
-  from: Pick<Request, 'by' | 'admit'>,
+  from: Pick<Request, 'by' | 'admit' | 'along'>,
 ): Promise<Result<Answered, AnswerRefusal>> {
   const request: Request = { place, given, ...from, now: clock() };
   try {
@@ -95,7 +100,7 @@ export async function answer(
 type Done = Result<Answered & { changed: boolean }, AnswerRefusal>;
 
 /**
- * A first reply to an event with any number of places is one statement, which shares its commit with others; a
+ * A guest's first reply to an event with any number of places is one statement, which shares its commit with others; a
  * repeated one is none. Null when it takes a transaction.
  */
 async function answerAtOnce(db: Db, request: Request): Promise<Done | null> {
@@ -107,7 +112,7 @@ async function answerAtOnce(db: Db, request: Request): Promise<Done | null> {
   const isNew = stored === null && 'keyHash' in request.place.guest;
   // Not within a transaction, which would wait for itself where attempts are counted in the database.
   if (isNew && request.admit && !(await request.admit())) return fail('tooManyNew');
-  if (rules.limit !== null) return null;
+  if (rules.limit !== null || request.along) return null;
   const { reply, problems, incomplete } = judged.value;
   if (stored) {
     return isSame(stored.reply, reply) ? succeed({ reply, problems, changed: false }) : null;
@@ -117,14 +122,17 @@ async function answerAtOnce(db: Db, request: Request): Promise<Done | null> {
   return inserted ? succeed({ reply, problems, changed: true }) : null;
 }
 
-async function answerLocked(db: Db, request: Request): Promise<Done> {
-  return db.transaction().execute(async (trx) => {
-    // Whoever stores or removes the same reply at this moment makes a statement miss its row: it is read again.
-    for (;;) {
-      const done = await tryAnswer(trx, request);
-      if (done) return done;
-    }
-  });
+function answerLocked(db: Db, request: Request): Promise<Done> {
+  return db.transaction().execute((trx) => answerWithin(trx, request));
+}
+
+/** The same within a transaction that the caller has opened, and without telling anybody. */
+export async function answerWithin(trx: Db, request: Request): Promise<Done> {
+  // Whoever stores or removes the same reply at this moment makes a statement miss its row: it is read again.
+  for (;;) {
+    const done = await tryAnswer(trx, request);
+    if (done) return done;
+  }
 }
 
 async function tryAnswer(trx: Db, request: Request): Promise<Done | null> {
@@ -145,8 +153,9 @@ async function tryAnswer(trx: Db, request: Request): Promise<Done | null> {
   const changed = await store(trx, request, { context, ...judged.value });
   if (changed === null) return null;
   const { reply, problems } = judged.value;
+  if (changed && limit !== null) await promoteWaiting(trx, place.inviteId, { limit, now });
+  if (changed) await request.along?.(trx, now);
   if (!changed || limit === null) return succeed({ reply, problems, changed });
-  await promoteWaiting(trx, place.inviteId, { limit, now });
   const after = await findContext(trx, place);
   const stored = typeof after === 'string' ? null : after.stored;
   return succeed({ reply: stored?.reply ?? reply, problems, changed });
@@ -172,14 +181,19 @@ async function store(
 
 /**
  * Removes a reply for the host. What an invitee said stays in the history. 'gone' when there is no such invitee, or no
- * such reply of the open link.
+ * such reply of the open link. `along` runs in the transaction of a removal.
  */
 export async function removeReply(
   { db, clock, live }: AnswerServices,
   place: ReplyPlace,
+  along: Along = async () => {},
 ): Promise<'removed' | 'unchanged' | 'gone'> {
   const now = clock();
-  const done = await db.transaction().execute((trx) => removeLocked(trx, place, now));
+  const done = await db.transaction().execute(async (trx) => {
+    const removal = await removeLocked(trx, place, now);
+    if (removal === 'removed') await along(trx, now);
+    return removal;
+  });
   if (done === 'removed') live.publish(place.inviteId);
   return done;
 }

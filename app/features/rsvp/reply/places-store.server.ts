@@ -6,7 +6,7 @@ import { prepareStatement } from '#app/platform/db/statement.server.ts';
 import type { WaitingParty } from './place-rules.ts';
 
 /** The people of a reply that says yes: those of a household who come, or the one; and their companions. */
-const places = sql<number>`coalesce(yes_count, 1) + extra`;
+export const places = sql<number>`coalesce(yes_count, 1) + extra`;
 
 const takenIn = prepareStatement<
   { inviteId: string },

@@ -19,6 +19,7 @@ export interface ReplyPlace {
 /** What an event says about answers. */
 export interface AnswerRules extends Pick<AnswerSettings, 'answerBy' | 'late' | 'whenFull'> {
   closed: boolean;
+  canceled: boolean;
   timeZone: string;
   /** How many people may come; null for any number. */
   limit: number | null;
@@ -38,6 +39,7 @@ export interface ReplyContext {
 type InviteColumns = Pick<
   Selectable<InvitesTable>,
   | 'answers_closed'
+  | 'canceled_at'
   | 'answer_by'
   | 'late_answers'
   | 'time_zone'
@@ -57,6 +59,7 @@ interface ContextRow extends InviteColumns {
 
 const eventColumns = [
   'invites.answers_closed',
+  'invites.canceled_at',
   'invites.answer_by',
   'invites.late_answers',
   'invites.time_zone',
@@ -82,6 +85,7 @@ const ofInvitee = prepareStatement<Asked, ContextRow>((db, value) =>
     .leftJoin('rsvps', 'rsvps.invitee_id', 'invitees.id')
     .select([...eventColumns, ...partyColumns, 'rsvps.id as reply'])
     .where('invites.id', '=', value('inviteId'))
+    .where('invites.deleted_at', 'is', null)
     .$castTo<ContextRow>(),
 );
 
@@ -95,6 +99,7 @@ const ofReply = (column: 'guest_key_hash' | 'id') =>
       .leftJoin('invitees', 'invitees.id', 'rsvps.invitee_id')
       .select([...eventColumns, ...partyColumns, 'rsvps.id as reply'])
       .where('invites.id', '=', value('inviteId'))
+      .where('invites.deleted_at', 'is', null)
       .$castTo<ContextRow>(),
   );
 const ofDevice = ofReply('guest_key_hash');
@@ -119,6 +124,7 @@ function readContext(
   return {
     rules: {
       closed: row.answers_closed === 1,
+      canceled: row.canceled_at !== null,
       answerBy: row.answer_by,
       late: row.late_answers,
       timeZone: row.time_zone,

@@ -138,7 +138,7 @@ export async function updateReply(
 }
 
 /** How many changes of one reply are kept; a guest who changes it without end keeps the newest. */
-const mostChanges = 200;
+export const mostChanges = 200;
 const digits = 8;
 
 const lastChangeOf = prepareStatement<{ replyId: string }, { id: string }>((db, value) =>
@@ -188,10 +188,7 @@ export async function addHistory(trx: Db, entry: HistoryEntry): Promise<void> {
     .execute();
 }
 
-/**
- * The changes of one guest's reply, the oldest first: an invitee's, or those of a reply on the open link.
- * @public for the guest's card
- */
+/** The changes of one guest's reply, the oldest first: an invitee's, or those of a reply on the open link. */
 export async function listHistory(
   db: Db,
   inviteId: string,

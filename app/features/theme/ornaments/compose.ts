@@ -19,6 +19,7 @@ import { createMotifFamily } from './families/motifs.ts';
 import { plain } from './families/plain.ts';
 import { snow } from './families/snow.ts';
 import { spooky } from './families/spooky.ts';
+import { sprig } from './families/sprig.ts';
 import { stars } from './families/stars.ts';
 import { stave } from './families/stave.ts';
 import { sunburst } from './families/sunburst.ts';
@@ -47,6 +48,7 @@ const drawnFamilies: Readonly<Record<DrawnFamily, OrnamentFamily>> = {
   plain,
   snow,
   spooky,
+  sprig,
   stars,
   stave,
   sunburst,
@@ -79,18 +81,23 @@ export interface Ornaments {
   footer: string;
 }
 
-/** The leading family and, when its weight is large enough, a second one. */
-export function chooseFamilies({ families: ranked }: ThemeTokens): [FamilyName, FamilyName | null] {
-  const [first, second] = ranked;
-  if (!first) return ['bunting', null];
-  return [first.name, second && second.weight >= first.weight * joinsFrom ? second.name : null];
+/** The families that draw: the leading one and, when their weights are large enough, two more. */
+export function chooseFamilies({ families: ranked }: ThemeTokens): [FamilyName, ...FamilyName[]] {
+  const [first, ...others] = ranked;
+  if (!first) return ['sprig'];
+  const joining = others.slice(0, 2).filter(({ weight }) => weight >= first.weight * joinsFrom);
+  return [first.name, ...joining.map(({ name }) => name)];
 }
 
-/** All drawings of a theme. The leading family draws; the second one adds the backdrop and corners. */
+/**
+ * All drawings of a theme. The leading family draws the hero and the footer, the second one adds the backdrop and the
+ * corners, the third one the dividers.
+ */
 export function composeOrnaments(tokens: ThemeTokens): Ornaments {
-  const [leading, joining] = chooseFamilies(tokens);
+  const [leading, joining, closing] = chooseFamilies(tokens);
   const lead = families[leading];
   const second = joining && families[joining];
+  const third = closing && families[closing];
   const { stage, floor = 1 } = lead;
   return {
     stage,
@@ -98,7 +105,7 @@ export function composeOrnaments(tokens: ThemeTokens): Ornaments {
     halo: !lead.flat?.hero || (second?.backdrop !== undefined && !second.flat?.backdrop),
     hero: (size) => lead.hero(tokens, size, second?.backdrop?.(tokens, size, { floor, stage })),
     corner: (second ?? lead).corner(tokens),
-    divider: lead.divider(tokens),
+    divider: (third ?? lead).divider(tokens),
     footer: lead.footer(tokens),
   };
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { themeGroups } from '../catalogue.ts';
 import type { FamilyName } from '../claims.ts';
+import { listIdeaClaims } from '../lexicon/lexicon.ts';
 import { partyTypeClaims } from '../party-types.ts';
 import { type ThemeTokens, createThemeTokens } from '../tokens.ts';
 import { chooseFamilies, composeOrnaments, families } from './compose.ts';
@@ -9,7 +10,8 @@ import { tallHero, wideHero } from './family.ts';
 
 const tags: string[] = themeGroups.flatMap((group): readonly string[] => group.tags);
 const names = Object.keys(families) as FamilyName[];
-const look = (theme: string[], eventType: string[] = []) => createThemeTokens({ theme, eventType });
+const look = (theme: string[], eventType: string[] = []) =>
+  createThemeTokens({ theme, eventType }, listIdeaClaims);
 const grounds: Record<string, ThemeTokens> = {
   day: look(['Retro']),
   night: look(['Fairytale']),
@@ -104,10 +106,12 @@ describe('a whole invitation', { timeout: 60_000 }, () => {
     expect(new Set(leading).size).toBe(tags.length);
   });
 
-  it('lets a second family join when it is asked for', () => {
+  it('lets a second and a third family join when they are asked for', () => {
     expect(chooseFamilies(look(['Spooky', 'Retro']))).toEqual(['spooky', 'sunburst']);
-    expect(chooseFamilies(look(['Classy']))).toEqual(['deco', null]);
-    expect(chooseFamilies(look(['red']))).toEqual(['bunting', null]);
+    expect(chooseFamilies(look(['Classy']))).toEqual(['deco']);
+    expect(chooseFamilies(look(['red']))).toEqual(['sprig']);
+    const three = look(['Romantic', 'Classy', 'Minimalist']);
+    expect(chooseFamilies(three)).toEqual(['deco', 'hearts', 'plain']);
   });
 
   it('has a drawing for every party type', () => {

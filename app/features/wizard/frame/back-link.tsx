@@ -1,15 +1,11 @@
-import type { PartName } from '#app/features/draft/parts.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { useStepTransition } from '#app/ui/use-media.ts';
 
-import { getPathBefore } from './steps.ts';
-
-/** Back to the step before, from the second one on (behaviour 1.21). `part` is null on the review. */
-export function BackLink({ part }: { part: PartName | null }) {
+/** Back to the step before, from the second one on (behaviour 1.21). `to` is null on the first. */
+export function BackLink({ to }: { to: string | null }) {
   const glides = useStepTransition();
-  const before = getPathBefore(part);
-  return before === null ? null : (
-    <ButtonLink to={before} viewTransition={glides}>
+  return to === null ? null : (
+    <ButtonLink to={to} viewTransition={glides}>
       Back
     </ButtonLink>
   );

@@ -1,4 +1,5 @@
 import {
+  type ReactNode,
   Suspense,
   memo,
   startTransition,
@@ -13,6 +14,7 @@ import { toDraft } from '#app/features/draft/rules.ts';
 import { useDraftSteps, useRestored } from '#app/features/draft/use-draft.ts';
 import type { Invitation } from '#app/features/invitation/invitation.ts';
 import { LazyPreview } from '#app/features/invitation/lazy-preview.tsx';
+import { joinClasses } from '#app/ui/classes.ts';
 import { Dialog, DialogClose } from '#app/ui/overlays/dialog.tsx';
 import { useMedia } from '#app/ui/use-media.ts';
 import { callWhenIdle } from '#app/ui/when-idle.ts';
@@ -25,24 +27,21 @@ const previewId = 'preview'.padEnd(22, '-');
 interface DrawnProps {
   invitation: Invitation;
   scale: number;
+  reply?: ReactNode;
 }
 
-function Drawn({ invitation, scale }: DrawnProps) {
+function Drawn(props: DrawnProps) {
   return (
     <Suspense fallback={<Blank />}>
-      <LazyPreview invitation={invitation} scale={scale} />
+      <LazyPreview {...props} />
     </Suspense>
   );
 }
 
-const DrawnSteps = memo(function DrawnSteps({
-  steps,
-  scale,
-}: {
-  steps: StepValues;
-  scale: number;
-}) {
-  return <Drawn invitation={toDraft(previewId, steps)} scale={scale} />;
+type DrawnStepsProps = Omit<DrawnProps, 'invitation'> & { steps: StepValues };
+
+const DrawnSteps = memo(function DrawnSteps({ steps, ...props }: DrawnStepsProps) {
+  return <Drawn invitation={toDraft(previewId, steps)} {...props} />;
 });
 
 /** The placeholder while the preview loads. */
@@ -51,27 +50,25 @@ function Blank() {
 }
 
 /** The draft drawn as an invitation. Deferred, so that typing stays fast. */
-function DraftPreview({ scale }: { scale: number }) {
-  return <DrawnSteps steps={useDeferredValue(useDraftSteps())} scale={scale} />;
+function DraftPreview(props: Omit<DrawnProps, 'invitation'>) {
+  return <DrawnSteps steps={useDeferredValue(useDraftSteps())} {...props} />;
 }
 
-function StoredPreview({ invitation, scale }: DrawnProps) {
-  return <Drawn invitation={useDeferredValue(invitation)} scale={scale} />;
+function StoredPreview({ invitation, ...props }: DrawnProps) {
+  return <Drawn invitation={useDeferredValue(invitation)} {...props} />;
 }
 
 interface PreviewProps {
   /** The stored invitation with its edited part; absent for the draft. */
   stored?: Invitation | null | undefined;
+  /** What is shown in place of the whole invitation: its reply. */
+  reply?: ReactNode;
 }
 
 /** The invitation so far, once the browser is idle. */
-function LivePreview({ stored, scale }: PreviewProps & { scale: number }) {
+function LivePreview({ stored, ...props }: PreviewProps & { scale: number }) {
   if (!useIdle()) return <Blank />;
-  return stored ? (
-    <StoredPreview invitation={stored} scale={scale} />
-  ) : (
-    <DraftPreview scale={scale} />
-  );
+  return stored ? <StoredPreview invitation={stored} {...props} /> : <DraftPreview {...props} />;
 }
 
 let hasBeenIdle = false;
@@ -92,12 +89,36 @@ function useIdle(): boolean {
 const beside = '(min-width: 68rem)';
 
 /** The live preview beside a step, in a wide window. */
-export function PreviewBeside({ stored, large = false }: PreviewProps & { large?: boolean }) {
+export function PreviewBeside({ large = false, ...props }: PreviewProps & { large?: boolean }) {
   const shown = useMedia(beside);
+  const paper = shown ? <LivePreview {...props} scale={large ? 0.96 : 0.82} /> : <Blank />;
   return (
     <div className={styles.beside} data-large={large}>
-      <div className={styles.paper}>
-        {shown ? <LivePreview stored={stored} scale={large ? 0.96 : 0.82} /> : <Blank />}
+      {props.reply ? (
+        <section
+          className={joinClasses(styles.paper, styles.scrolling)}
+          aria-label="Preview"
+          {...keyboardScrolling}
+        >
+          {paper}
+        </section>
+      ) : (
+        <div className={styles.paper}>{paper}</div>
+      )}
+    </div>
+  );
+}
+
+const posterScale = 0.46;
+
+/** The head of the invitation in the upper half of a narrow window. It stays in sight while the form scrolls. */
+export function PreviewAbove(props: PreviewProps) {
+  const wide = useMedia(beside);
+  const restored = useRestored();
+  return (
+    <div className={styles.above}>
+      <div className={styles.poster}>
+        {restored && !wide ? <LivePreview {...props} scale={posterScale} /> : <Blank />}
       </div>
     </div>
   );
@@ -107,7 +128,7 @@ export function PreviewBeside({ stored, large = false }: PreviewProps & { large?
 const keyboardScrolling = { tabIndex: 0 };
 
 /** A thumbnail of the invitation in the bottom bar of a narrow window. It opens the preview in a dialog. */
-export function PreviewPeek({ stored }: PreviewProps) {
+export function PreviewPeek(props: PreviewProps) {
   const wide = useMedia(beside);
   const restored = useRestored();
   const [open, setOpen] = useState(false);
@@ -117,24 +138,24 @@ export function PreviewPeek({ stored }: PreviewProps) {
     <>
       <div className={styles.peek}>
         <div aria-hidden>
-          <LivePreview stored={stored} scale={0.125} />
+          <LivePreview {...props} scale={0.125} />
         </div>
         <button
           ref={button}
           type="button"
-          aria-label="See your invitation so far"
+          aria-label={props.reply ? 'See what your guests are asked' : 'See your invitation so far'}
           onClick={() => setOpen(true)}
         />
       </div>
       <Dialog
         open={open}
-        onOpenChange={setOpen}
-        title="Your invitation so far"
+        onClose={() => setOpen(false)}
+        title={props.reply ? 'What your guests are asked' : 'Your invitation so far'}
         returnFocusTo={button}
         actions={<DialogClose variant="primary">Close</DialogClose>}
       >
         <section className={styles.opened} aria-label="Invitation" {...keyboardScrolling}>
-          <LivePreview stored={stored} scale={1} />
+          <LivePreview {...props} scale={1} />
         </section>
       </Dialog>
     </>

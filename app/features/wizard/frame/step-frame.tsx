@@ -5,7 +5,7 @@ import { joinClasses } from '#app/ui/classes.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { contentTarget } from '#app/ui/skip-link.tsx';
 
-import { PreviewBeside, PreviewPeek } from './draft-preview.tsx';
+import { PreviewAbove, PreviewBeside, PreviewPeek } from './draft-preview.tsx';
 
 import styles from './step-page.module.css';
 
@@ -19,6 +19,8 @@ interface StepFrameProps {
   preview?: 'small' | 'large';
   /** What the preview shows in place of the draft. */
   stored?: Invitation | null;
+  /** What the preview shows in place of the whole invitation. */
+  reply?: ReactNode;
   /** Nothing can be typed yet. */
   disabled: boolean;
   error: string | null;
@@ -37,6 +39,7 @@ export function StepFrame(props: StepFrameProps) {
     lead,
     preview,
     stored = null,
+    reply,
     disabled,
     error,
     bar,
@@ -52,15 +55,16 @@ export function StepFrame(props: StepFrameProps) {
           <h1>{title}</h1>
           {lead ? <p className={styles.lead}>{lead}</p> : null}
         </div>
+        {preview === 'large' ? <PreviewAbove {...{ stored, reply }} /> : null}
         <fieldset disabled={disabled} className={styles.form}>
           {children}
         </fieldset>
         {error ? <Notice tone="bad">{error}</Notice> : null}
         {after}
       </div>
-      {preview ? <PreviewBeside stored={stored} large={preview === 'large'} /> : null}
+      {preview ? <PreviewBeside {...{ stored, reply }} large={preview === 'large'} /> : null}
       <StepBar>
-        {preview ? <PreviewPeek stored={stored} /> : null}
+        {preview ? <PreviewPeek {...{ stored, reply }} /> : null}
         {bar}
       </StepBar>
     </main>

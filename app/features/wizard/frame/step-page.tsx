@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { href, useLoaderData, useNavigate } from 'react-router';
+import { href, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 
 import { type PartName, parts } from '#app/features/draft/parts.ts';
 import type { PartScreen } from '#app/features/draft/parts/define-part.ts';
@@ -12,7 +12,7 @@ import { useDraftPlan } from './plan.ts';
 import { StepFrame } from './step-frame.tsx';
 import type { Refusal, StepPageProps } from './step-props.ts';
 import { StepRefused } from './step-refused.tsx';
-import { getPathAfter } from './steps.ts';
+import { getPathAfter, getPathBefore } from './steps.ts';
 import { StoredStepPage } from './stored-step-page.tsx';
 import type { StepRefusal, StoredStep } from './stored-step.ts';
 
@@ -26,6 +26,7 @@ export function StepPage<Name extends PartName>(props: StepPageProps<Name>) {
 }
 
 const noAnswers = {};
+const noneAnswered = [] as const;
 
 function DraftStepPage<Name extends PartName>(props: StepPageProps<Name>) {
   const { title, lead, homeLabel = 'Home' }: PartScreen = parts[props.name].screen;
@@ -34,6 +35,7 @@ function DraftStepPage<Name extends PartName>(props: StepPageProps<Name>) {
   const plan = useDraftPlan();
   const restored = useRestored();
   const navigate = useNavigate();
+  const from = useSearchParams()[0].get('from');
   const glides = useStepTransition();
   const [refused, setRefused] = useState<Refusal & { value: unknown }>();
   const refusal = refused?.value === value ? refused : null;
@@ -43,7 +45,7 @@ function DraftStepPage<Name extends PartName>(props: StepPageProps<Name>) {
     if (stuck) return;
     const problem = props.validate?.(value) ?? null;
     setRefused(problem === null ? undefined : { value, problem });
-    if (problem === null) void navigate(getPathAfter(props.name), { viewTransition: glides });
+    if (problem === null) void navigate(getPathAfter(props.name, from), { viewTransition: glides });
   };
 
   return (
@@ -51,18 +53,15 @@ function DraftStepPage<Name extends PartName>(props: StepPageProps<Name>) {
       title={title}
       lead={lead}
       preview={props.preview ?? 'small'}
+      reply={props.drawReply?.(value)}
       disabled={!restored}
       error={props.asksInForm ? null : (refusal?.problem ?? null)}
       bar={
-        <>
-          <ButtonLink to={href('/')} viewTransition={glides}>
-            {homeLabel}
-          </ButtonLink>
-          <BackLink part={props.name} />
-          <Button variant="primary" disabled={stuck} onClick={goOn}>
-            Next
-          </Button>
-        </>
+        <DraftBar
+          homeLabel={homeLabel}
+          back={getPathBefore(props.name, from)}
+          {...{ stuck, goOn }}
+        />
       }
     >
       {props.children({
@@ -73,8 +72,30 @@ function DraftStepPage<Name extends PartName>(props: StepPageProps<Name>) {
         goOn,
         inviteId: null,
         answers: noAnswers,
+        answered: noneAnswered,
         refusal,
       })}
     </StepFrame>
+  );
+}
+
+interface DraftBarProps {
+  homeLabel: string;
+  back: string | null;
+  stuck: boolean;
+  goOn: () => void;
+}
+
+function DraftBar({ homeLabel, back, stuck, goOn }: DraftBarProps) {
+  return (
+    <>
+      <ButtonLink to={href('/')} reloadDocument>
+        {homeLabel}
+      </ButtonLink>
+      <BackLink to={back} />
+      <Button variant="primary" disabled={stuck} onClick={goOn}>
+        Next
+      </Button>
+    </>
   );
 }

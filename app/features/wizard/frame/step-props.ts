@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { PartName, StepValue } from '#app/features/draft/parts.ts';
 
 import type { Plan } from './plan.ts';
+import type { AnsweredQuestion } from './stored-step.ts';
 
 /** Why Next, or Save, was refused. A new object for each press. */
 export interface Refusal {
@@ -24,6 +25,8 @@ export interface StepForm<Name extends PartName> {
   inviteId: string | null;
   /** What invitees have answered, in words, by their id; empty for a draft. */
   answers: Readonly<Record<string, string>>;
+  /** The questions that guests have answered; empty for a draft. */
+  answered: readonly AnsweredQuestion[];
   /** Why the value as it stands was refused; null before Next or Save was pressed. */
   refusal: Refusal | null;
 }
@@ -33,6 +36,8 @@ export interface StepPageProps<Name extends PartName> {
   name: Name;
   /** How large the draft is drawn beside the form. */
   preview?: 'small' | 'large';
+  /** What the preview shows in place of the whole invitation: its reply. */
+  drawReply?: (value: StepValue<Name>) => ReactNode;
   /** Next, or Save, is disabled while this holds. */
   nextDisabled?: (value: StepValue<Name>) => boolean;
   /** The message that keeps the host on this step, or null when the value is valid. */

@@ -15,7 +15,7 @@ export function StepRefused({ title, refusal }: { title: string; refusal: StepRe
       bar={null}
       ways={
         <>
-          <ButtonLink to={href('/')} variant="primary">
+          <ButtonLink to={href('/')} reloadDocument variant="primary">
             Back to start
           </ButtonLink>
           <ButtonLink

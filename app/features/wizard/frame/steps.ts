@@ -21,14 +21,22 @@ export const wizardSteps: readonly WizardStep[] = [
   { part: null, label: 'Review', to: href('/confirmation') },
 ];
 
-/** Where Back leads from the step of a part, or from the review; null from the first step. */
-export function getPathBefore(part: PartName | null): string | null {
+/** The answer settings as the review opens them: they lead back there. */
+export const answersFromReview = `${parts.answers.path}?from=review`;
+
+/**
+ * Where Back leads from the step of a part, or from the review; null from the first step. `from` is the address's own
+ * word for where the answer settings were opened.
+ */
+export function getPathBefore(part: PartName | null, from: string | null = null): string | null {
+  if (part === 'answers') return from === 'review' ? href('/confirmation') : href('/invitee');
   const index = wizardSteps.findIndex((step) => step.part === part);
   return wizardSteps[index - 1]?.to ?? null;
 }
 
 /** Where Next leads from the step of a part. */
-export function getPathAfter(part: PartName): string {
+export function getPathAfter(part: PartName, from: string | null = null): string {
+  if (part === 'answers') return from === 'review' ? href('/confirmation') : href('/location');
   const index = wizardSteps.findIndex((step) => step.part === part);
   return wizardSteps[index + 1]?.to ?? href('/confirm');
 }

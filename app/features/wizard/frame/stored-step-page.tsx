@@ -80,6 +80,7 @@ export function StoredStepPage<Name extends PartName>(props: Props<Name>) {
         </>
       }
       {...(drawn && { preview: props.preview ?? 'small', stored: drawn })}
+      reply={props.drawReply?.(value)}
       disabled={!hydrated}
       error={error}
       after={
@@ -102,6 +103,7 @@ export function StoredStepPage<Name extends PartName>(props: Props<Name>) {
         goOn: save,
         inviteId: stored.inviteId,
         answers: stored.answers,
+        answered: stored.answered,
         refusal,
       })}
     </StepFrame>

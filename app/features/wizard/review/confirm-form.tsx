@@ -109,7 +109,9 @@ export function ConfirmForm({ hostName }: { hostName: string | null }) {
         <Button variant="primary" disabled={!restored || saving} onClick={save}>
           {saving ? 'Saving...' : 'Confirm & Generate Link'}
         </Button>
-        <ButtonLink to={href('/')}>Home</ButtonLink>
+        <ButtonLink to={href('/')} reloadDocument>
+          Home
+        </ButtonLink>
       </div>
     </div>
   );

@@ -20,7 +20,9 @@ import { trimText } from '#app/platform/text.ts';
 import { Card } from '#app/ui/card.tsx';
 import { type Fact, FactList } from '#app/ui/fact-list.tsx';
 
+import { summarizeSettings } from '../answers/settings-summary.ts';
 import { useDraftPlan } from '../frame/plan.ts';
+import { answersFromReview } from '../frame/steps.ts';
 import { HoursNotice } from '../steps/hours-notice.tsx';
 import { Missing, Problems, UnconfirmedLocation } from './review-notices.tsx';
 
@@ -78,6 +80,11 @@ function factsOf(draft: Draft): Fact[] {
       invitees.length > 0 ? countLabel(invitees.length, 'invitee') : null,
       'Nobody invited yet',
     ),
+    {
+      label: parts.answers.label,
+      value: summarizeSettings(draft.answerSettings).join(' · '),
+      edit: answersFromReview,
+    },
   ];
 }
 

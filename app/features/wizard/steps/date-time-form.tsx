@@ -16,6 +16,7 @@ import {
 import { WhenCard } from '#app/features/schedule/when-card.tsx';
 import { getCurrentZoneName } from '#app/features/schedule/zone-names.ts';
 import { Card } from '#app/ui/card.tsx';
+import { CheckField } from '#app/ui/choices/check-field.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 
 import type { Plan } from '../frame/plan.ts';
@@ -76,13 +77,16 @@ export function DateTimeForm({ value, setValue, plan }: DateTimeFormProps) {
         <>
           <Times {...{ value, setTimes }} />
           {canEndNextDay(value) ? (
-            <NextDay
+            <CheckField
+              className={styles.nextDay}
               checked={value.endsNextDay}
               onChange={(endsNextDay) => {
                 plan.remember(getActivityWindow(value));
                 setValue((old) => ({ ...old, endsNextDay }));
               }}
-            />
+            >
+              Ends the next day
+            </CheckField>
           ) : null}
           <ZoneField {...{ value, setValue }} />
           <WhenCard schedule={value} />
@@ -114,24 +118,6 @@ function Times({ value, setTimes }: TimesProps) {
         onChange={(event) => setTimes({ endTime: event.target.value })}
       />
     </div>
-  );
-}
-
-interface NextDayProps {
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-}
-
-function NextDay({ checked, onChange }: NextDayProps) {
-  return (
-    <label className={styles.nextDay}>
-      <input
-        type="checkbox"
-        checked={checked}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      Ends the next day
-    </label>
   );
 }
 

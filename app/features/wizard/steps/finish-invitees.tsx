@@ -25,7 +25,7 @@ export function FinishInvitees({ invitees }: { invitees: Invitee[] }) {
       </Button>
       <ReviewDialog
         open={reviewing}
-        onOpenChange={setReviewing}
+        onClose={() => setReviewing(false)}
         invitees={invitees}
         returnFocusTo={button}
       />

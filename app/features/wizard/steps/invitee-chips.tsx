@@ -1,8 +1,9 @@
 import { type RefObject, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import { type Invitee, findSharedNames } from '#app/features/draft/parts/invitee.ts';
+import { countLabel } from '#app/features/invitation/facts.ts';
 import { Button } from '#app/ui/button.tsx';
-import { ChipList, RemovableChip } from '#app/ui/chip.tsx';
+import { ChipList, OpenableChip, RemovableChip } from '#app/ui/chip.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 
 import styles from './forms.module.css';
@@ -14,6 +15,8 @@ interface InviteeChipsProps {
   invitees: Invitee[];
   /** Must update the newest list, not this render's. May ask first and keep the invitee. */
   onRemove: (invitee: Invitee) => void;
+  /** Opens what else there is to say about the invitee. */
+  onEdit: (invitee: Invitee) => void;
   /** Called when the last one was removed, to move the focus elsewhere. */
   onEmptied: () => void;
 }
@@ -30,7 +33,7 @@ function useFocusOnNeighbour(
     const { invitee, place } = removed.current;
     removed.current = null;
     if (invitees.includes(invitee)) return;
-    const buttons = area.current?.querySelectorAll<HTMLButtonElement>('li button') ?? [];
+    const buttons = area.current?.querySelectorAll<HTMLButtonElement>('li > button') ?? [];
     const next = buttons[Math.min(place, buttons.length - 1)];
     if (next) next.focus();
     else onEmptied();
@@ -42,7 +45,7 @@ function useFocusOnNeighbour(
 
 /** Everybody added so far. Long lists scroll in a bounded area and open in full on request. */
 export const InviteeChips = memo(
-  function InviteeChips({ invitees, onRemove, onEmptied }: InviteeChipsProps) {
+  function InviteeChips({ invitees, onRemove, onEdit, onEmptied }: InviteeChipsProps) {
     const [all, setAll] = useState(false);
     const area = useRef<HTMLDivElement>(null);
     const shared = useMemo(() => findSharedNames(invitees), [invitees]);
@@ -50,9 +53,9 @@ export const InviteeChips = memo(
     const total = invitees.length.toLocaleString('en');
     const expectRemoval = useFocusOnNeighbour(invitees, area, onEmptied);
 
-    const latest = useRef({ shown, onRemove });
+    const latest = useRef({ shown, onRemove, onEdit });
     useEffect(() => {
-      latest.current = { shown, onRemove };
+      latest.current = { shown, onRemove, onEdit };
     });
     const remove = useCallback(
       (invitee: Invitee) => {
@@ -61,6 +64,8 @@ export const InviteeChips = memo(
       },
       [expectRemoval],
     );
+
+    const edit = useCallback((invitee: Invitee) => latest.current.onEdit(invitee), []);
 
     if (invitees.length === 0) return <div ref={area} />;
     return (
@@ -79,12 +84,16 @@ export const InviteeChips = memo(
               <InviteeChip
                 key={keyOf(invitee)}
                 invitee={invitee}
-                withEmail={shared.has(invitee.name)}
+                withEmail={invitee.email !== '' && shared.has(invitee.name)}
                 onRemove={remove}
+                onEdit={edit}
               />
             ))}
           </ChipList>
         </div>
+        <p className={styles.count}>
+          Press a name to make it a household, or to change how many they may bring.
+        </p>
       </div>
     );
   },
@@ -95,6 +104,7 @@ interface InviteeChipProps {
   invitee: Invitee;
   withEmail: boolean;
   onRemove: (invitee: Invitee) => void;
+  onEdit: (invitee: Invitee) => void;
 }
 
 const InviteeChip = memo(function InviteeChip(props: InviteeChipProps) {
@@ -102,16 +112,27 @@ const InviteeChip = memo(function InviteeChip(props: InviteeChipProps) {
   const label = props.withEmail ? `${name} (${email})` : name;
   return (
     <RemovableChip name={label} onRemove={() => props.onRemove(props.invitee)}>
-      <bdi>{name}</bdi>
-      {props.withEmail ? (
-        <>
-          {' '}
-          (<bdi>{email}</bdi>)
-        </>
-      ) : null}
+      <OpenableChip name={`Edit ${label}`} onOpen={() => props.onEdit(props.invitee)}>
+        <bdi>{name}</bdi>
+        {props.withEmail ? (
+          <>
+            {' '}
+            (<bdi>{email}</bdi>)
+          </>
+        ) : null}
+        <PartySize invitee={props.invitee} />
+      </OpenableChip>
     </RemovableChip>
   );
 });
+
+/** How many a household is, and how many an invitee may bring where that is not the event's number. */
+function PartySize({ invitee: { people, companions } }: Pick<InviteeChipProps, 'invitee'>) {
+  const size = people?.length ? ` · ${countLabel(people.length, 'person', 'people')}` : '';
+  const extra = companions === 0 ? ' · brings nobody' : ` · +${companions}`;
+  const bring = companions === undefined || companions === null ? '' : extra;
+  return size + bring === '' ? null : <span className={styles.size}>{size + bring}</span>;
+}
 
 const keys = new WeakMap<Invitee, number>();
 let lastKey = 0;

@@ -12,6 +12,8 @@ import { ignoreSecondPress } from '#app/ui/double-click.ts';
 import { TextField } from '#app/ui/field.tsx';
 import { UndoBar } from '#app/ui/overlays/undo-bar.tsx';
 
+import { InviteeDialog } from '../households/invitee-dialog.tsx';
+import { useInviteeEdit } from '../households/use-invitee-edit.ts';
 import { RemovableInvitees } from './removable-invitees.tsx';
 import { type InviteeStep, useInviteeList } from './use-invitee-list.ts';
 
@@ -27,6 +29,7 @@ export function InviteeForm({ value, setValue, answers }: InviteeFormProps) {
   const list = useInviteeList({ value, setValue });
   const nameInput = useRef<HTMLInputElement>(null);
   const { removed } = list;
+  const editing = useInviteeEdit();
   return (
     <>
       <AddInvitee {...{ value, list, nameInput }} />
@@ -34,8 +37,19 @@ export function InviteeForm({ value, setValue, answers }: InviteeFormProps) {
         invitees={value.invitees}
         answers={answers}
         onRemove={list.remove}
+        onEdit={editing.start}
         onEmptied={() => nameInput.current?.focus()}
       />
+      {editing.edited ? (
+        <InviteeDialog
+          key={editing.edited.key}
+          invitee={editing.edited.invitee}
+          open={editing.edited.open}
+          answer={answers[editing.edited.invitee.id ?? '']}
+          onClose={editing.close}
+          onDone={list.replace}
+        />
+      ) : null}
       <UndoBar
         offer={removed && { key: removed.key, text: `Removed ${removed.invitee.name}.` }}
         onUndo={list.undo}

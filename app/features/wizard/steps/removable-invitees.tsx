@@ -6,11 +6,10 @@ import { Dialog, DialogClose } from '#app/ui/overlays/dialog.tsx';
 
 import { InviteeChips } from './invitee-chips.tsx';
 
-/** The invitee to remove and their answer. Kept while the closed dialog fades out. */
+/** The invitee to remove and their answer. */
 interface PendingRemoval {
   invitee: Invitee;
   answer: string;
-  open: boolean;
 }
 
 interface RemovableInviteesProps {
@@ -18,14 +17,15 @@ interface RemovableInviteesProps {
   /** What invitees have answered, in words, by their id. */
   answers: Readonly<Record<string, string>>;
   onRemove: (invitee: Invitee) => void;
+  onEdit: (invitee: Invitee) => void;
   onEmptied: () => void;
 }
 
 /** The invitees. Removing one who has answered deletes the answer, so a dialog asks first. */
 export function RemovableInvitees(props: RemovableInviteesProps) {
-  const { invitees, answers, onRemove, onEmptied } = props;
+  const { invitees, answers, onRemove, onEdit, onEmptied } = props;
   const [asked, setAsked] = useState<PendingRemoval | null>(null);
-  const close = () => setAsked((one) => one && { ...one, open: false });
+  const close = () => setAsked(null);
   const latest = useRef({ answers, onRemove });
   useEffect(() => {
     latest.current = { answers, onRemove };
@@ -33,11 +33,11 @@ export function RemovableInvitees(props: RemovableInviteesProps) {
   const removeOrAsk = useCallback((invitee: Invitee) => {
     const answer = latest.current.answers[invitee.id ?? ''];
     if (answer === undefined) latest.current.onRemove(invitee);
-    else setAsked({ invitee, answer, open: true });
+    else setAsked({ invitee, answer });
   }, []);
   return (
     <>
-      <InviteeChips invitees={invitees} onRemove={removeOrAsk} onEmptied={onEmptied} />
+      <InviteeChips {...{ invitees, onEdit, onEmptied }} onRemove={removeOrAsk} />
       {asked ? (
         <RemovalDialog
           asked={asked}
@@ -59,11 +59,11 @@ interface RemovalDialogProps {
 }
 
 function RemovalDialog({ asked, onClose, onRemove }: RemovalDialogProps) {
-  const { invitee, answer, open } = asked;
+  const { invitee, answer } = asked;
   return (
     <Dialog
-      open={open}
-      onOpenChange={onClose}
+      open
+      onClose={onClose}
       title={`Remove ${invitee.name}?`}
       actions={
         <>

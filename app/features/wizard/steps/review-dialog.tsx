@@ -11,7 +11,7 @@ import styles from './forms.module.css';
 
 interface ReviewDialogProps {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   invitees: Invitee[];
   returnFocusTo: RefObject<HTMLElement | null>;
 }
@@ -27,13 +27,13 @@ function nearEnd(area: HTMLElement): boolean {
 }
 
 /** Who is invited, and the draft's message to guests. Both buttons only close it (behaviour 9.12, 9.13). */
-export function ReviewDialog({ open, onOpenChange, invitees, returnFocusTo }: ReviewDialogProps) {
+export function ReviewDialog({ open, onClose, invitees, returnFocusTo }: ReviewDialogProps) {
   const [message, setMessage] = useDraftStep('message');
   const [shown, setShown] = useState(atOnce);
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title="Review Your Invite"
       returnFocusTo={returnFocusTo}
       actions={

@@ -3,11 +3,14 @@ import { Link } from 'react-router';
 import { limits } from '#app/features/draft/limits.ts';
 import type { StepValue } from '#app/features/draft/parts.ts';
 import { toggleEntry } from '#app/features/draft/parts/entry-list.ts';
-import { themeGroups } from '#app/features/theme/catalogue.ts';
+import { type ThemeTag, themeGroups } from '#app/features/theme/catalogue.ts';
 import { listThemeHints } from '#app/features/theme/rules.ts';
+import { tagMarks } from '#app/features/theme/tag-marks.ts';
 import { ChipList, ToggleChip } from '#app/ui/chip.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+
+import { ThemeOffers } from './theme-offers.tsx';
 
 import styles from './forms.module.css';
 
@@ -18,7 +21,23 @@ interface ThemeFormProps {
   partyTypePath: string;
 }
 
-/** The theme's tags in their four groups, the host's own words, and the hints (behaviour 6.1, 6.2, 6.4). */
+/** A tag's colors and motif. */
+function TagSign({ tag }: { tag: ThemeTag }) {
+  const { ground, ink, second, motif } = tagMarks[tag];
+  return (
+    <svg
+      className={styles.sign}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      style={{ background: ground }}
+    >
+      <path d={motif[0]} fill={ink} />
+      <path d={motif[1]} fill={second} />
+    </svg>
+  );
+}
+
+/** Ready-made looks, the theme's tags in their groups, the host's own words, and the hints (behaviour 6.1, 6.2, 6.4). */
 export function ThemeForm({ value, setValue, partyTypePath }: ThemeFormProps) {
   const toggle = (tag: string) => {
     const next = toggleEntry(value.selected, tag);
@@ -27,6 +46,7 @@ export function ThemeForm({ value, setValue, partyTypePath }: ThemeFormProps) {
 
   return (
     <>
+      <ThemeOffers value={value} setValue={setValue} />
       {themeGroups.map((group) => (
         <section key={group.id} className={styles.group}>
           <h2>{group.label}</h2>
@@ -37,6 +57,7 @@ export function ThemeForm({ value, setValue, partyTypePath }: ThemeFormProps) {
                 pressed={value.selected.includes(tag)}
                 onToggle={() => toggle(tag)}
               >
+                <TagSign tag={tag} />
                 {tag}
               </ToggleChip>
             ))}

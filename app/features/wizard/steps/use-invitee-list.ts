@@ -9,6 +9,7 @@ import {
   isInvited,
   nameRequired,
   removeInvitee,
+  replaceInvitee,
   tooManyInvitees,
 } from '#app/features/draft/parts/invitee.ts';
 import { type PastedPeople, readPeople } from '#app/features/draft/parts/pasted-people.ts';
@@ -118,6 +119,8 @@ export function useInviteeList(step: InviteeStep) {
       setRemoved((last) => ({ key: (last?.key ?? 0) + 1, invitee, index }));
       setValue((old) => ({ ...old, invitees: removeInvitee(old.invitees, invitee) }));
     },
+    replace: (invitee: Invitee, next: Invitee) =>
+      setValue((old) => ({ ...old, invitees: replaceInvitee(old.invitees, invitee, next) })),
     forgetRemoved: () => setRemoved(null),
   };
 }

@@ -34,7 +34,7 @@ function grow(
   }
 }
 
-/** A bare tree that grows from the origin up, leaning to the left. */
+/** A bare tree that grows from the origin up, leaning to the right. */
 export function drawTree(tokens: ThemeTokens, salt: number, color: string): string {
   const orders = ['', '', '', '', '', ''];
   grow(createRandom(tokens, salt), 0, 8, -1.32, 104, 6, orders);

@@ -87,7 +87,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
 
 export const caps: OrnamentFamily = {
   stage: 'middle',
-  calm: { wide: 0.57, tall: 0.6, room: 0.86 },
+  calm: { wide: 0.57, tall: 0.58, room: 0.82 },
   hero,
   corner(tokens) {
     const id = makeIdPrefix(tokens, 'cpc');

@@ -118,13 +118,13 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
       fadeAroundTitle(
         `${id}t`,
         size,
-        { middle: 0.5, fromSides: true, rest: 0.22 },
-        at(w * (tall ? 0.03 : 0.07), h * 0.9, drawTree(tokens, 7, bark), {
-          scale: tall ? 0.62 : 1.02,
+        { middle: 0.5, fromSides: true, rest: 0 },
+        at(w * (tall ? 0.07 : 0.1), h * 0.92, drawTree(tokens, 7, bark), {
+          scale: tall ? 0.66 : 1.02,
+          flip: true,
         }) +
-          at(w * (tall ? 0.97 : 0.93), h * 0.9, drawTree(tokens, 11, bark), {
-            scale: tall ? 0.55 : 0.94,
-            flip: true,
+          at(w * (tall ? 0.93 : 0.9), h * 0.92, drawTree(tokens, 11, bark), {
+            scale: tall ? 0.58 : 0.94,
           }),
       ) +
       path(area(drawHills(random, w, hill, 9 * s, w / 5), h), `fill="${colors.shade}"`) +
@@ -179,6 +179,7 @@ function footer(tokens: ThemeTokens): string {
 export const spooky: OrnamentFamily = {
   stage: 'low',
   calm: { wide: 0.59, tall: 0.61, low: 0.8 },
+  flat: { hero: true },
   hero,
   corner(tokens) {
     const { colors } = tokens;

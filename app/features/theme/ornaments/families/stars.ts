@@ -142,6 +142,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
 
 export const stars: OrnamentFamily = {
   stage: 'high',
+  calm: { wide: 0.36, tall: 0.35 },
   hero,
   corner(tokens) {
     const id = makeIdPrefix(tokens, 'stc');

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+
+import { describeActivity, nameActor } from './rules.ts';
+import type { Activity } from './schema.ts';
+
+const entry: Activity = { id: '1', kind: 'edited', part: 'dateTime', count: 1, at: 0, by: 'ana' };
+
+test('an entry says who did what, and how many times', () => {
+  expect(describeActivity(entry)).toBe('changed date and time');
+  expect(describeActivity({ ...entry, part: 'message', count: 3 })).toBe(
+    'changed the message (3 times)',
+  );
+  expect(describeActivity({ ...entry, kind: 'answer-recorded' })).toBe('recorded an answer');
+  expect(describeActivity({ ...entry, kind: 'answers-removed', count: 12 })).toBe(
+    'removed 12 answers',
+  );
+  expect(describeActivity({ ...entry, kind: 'guests-added', count: 1200 })).toBe(
+    'added 1,200 guests',
+  );
+  expect(describeActivity({ ...entry, kind: 'guest-edited' })).toBe('corrected a guest');
+  expect(nameActor(entry)).toBe('ana');
+});
+
+test('an account that is gone is somebody, and the server has its own name', () => {
+  expect(nameActor({ ...entry, by: null })).toBe('Somebody');
+  expect(nameActor({ ...entry, kind: 'guests-expired', by: null })).toBe('Festoon');
+});

@@ -1,0 +1,64 @@
+import type { Activity } from './schema.ts';
+
+/** Changes of one kind by one host with less time between them are one entry. */
+export const togetherMs = 10 * 60 * 1000;
+
+/** How many entries of one event are kept. */
+export const keptActivities = 200;
+
+const partNames: Readonly<Record<string, string>> = {
+  eventName: 'the event name',
+  partyType: 'the type',
+  theme: 'the theme',
+  dateTime: 'date and time',
+  activity: 'the activities',
+  invitee: 'the guest list',
+  answers: 'the answer settings',
+  location: 'the location',
+  message: 'the message',
+  hostedBy: 'the hosts’ names',
+};
+
+const countThings = (count: number, one: string, many: string) =>
+  count === 1 ? one : `${count.toLocaleString('en')} ${many}`;
+
+const countAnswers = (count: number) => countThings(count, 'an answer', 'answers');
+
+/** What was done, to be read after the name of who did it (behaviour 34.12). */
+export function describeActivity({ kind, part, count }: Activity): string {
+  switch (kind) {
+    case 'edited': {
+      const times = count === 1 ? '' : ` (${count} times)`;
+      return `changed ${partNames[part] ?? 'the invitation'}${times}`;
+    }
+    case 'canceled':
+      return 'canceled the event';
+    case 'reinstated':
+      return 'took back the cancellation';
+    case 'deleted':
+      return 'deleted the event';
+    case 'restored':
+      return 'brought the event back';
+    case 'answers-closed':
+      return 'closed answers';
+    case 'answers-opened':
+      return 'reopened answers';
+    case 'answer-recorded':
+      return `recorded ${countAnswers(count)}`;
+    case 'answers-removed':
+      return `removed ${countAnswers(count)}`;
+    case 'answers-restored':
+      return `put back ${countAnswers(count)}`;
+    case 'guests-added':
+      return `added ${countThings(count, 'a guest', 'guests')}`;
+    case 'guest-edited':
+      return `corrected ${countThings(count, 'a guest', 'guests')}`;
+    case 'guests-expired':
+      return 'deleted guests and answers, because the event is long past';
+  }
+}
+
+/** Who did it: a host, or this server, or somebody whose account is gone. */
+export function nameActor({ by, kind }: Activity): string {
+  return by ?? (kind === 'guests-expired' ? 'Festoon' : 'Somebody');
+}

@@ -1,0 +1,39 @@
+/** What the hosts of an event can do that its activity tells of. */
+export type ActivityKind =
+  | 'edited'
+  | 'canceled'
+  | 'reinstated'
+  | 'deleted'
+  | 'restored'
+  | 'answers-closed'
+  | 'answers-opened'
+  | 'answer-recorded'
+  | 'answers-removed'
+  | 'answers-restored'
+  | 'guests-added'
+  | 'guest-edited'
+  | 'guests-expired';
+
+/** Something that was done to an event, once or several times in a row. */
+export interface Activity {
+  id: string;
+  kind: ActivityKind;
+  /** The part of the invitation, or empty. */
+  part: string;
+  count: number;
+  at: number;
+  /** Null for the server itself, and for an account that is gone. */
+  by: string | null;
+}
+
+/** What is to be noted, in the transaction of the change. */
+export interface NewActivity {
+  inviteId: string;
+  /** Null for the server itself. */
+  hostUid: string | null;
+  kind: ActivityKind;
+  part?: string;
+  /** How many things were changed. */
+  count?: number;
+  now: number;
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+
+import type { AccountAnswer } from '#app/features/host/account/schema.ts';
+import type { HostEvent } from '#app/features/host/account/security-events.server.ts';
+import type { OpenSession } from '#app/features/host/sessions.server.ts';
+
+import { DataCard } from './data-card.tsx';
+import { NameCard } from './name-card.tsx';
+import { PasswordCard } from './password-card.tsx';
+import { RecentActivityCard } from './recent-activity-card.tsx';
+import { RecoveryCodeCard } from './recovery-code-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
+
+import styles from './account.module.css';
+
+export interface AccountView {
+  username: string;
+  name: string;
+  sessions: readonly OpenSession[];
+  events: readonly HostEvent[];
+}
+
+interface AccountCardsProps {
+  account: AccountView;
+  answer: AccountAnswer | null;
+}
+
+/** The cards of the account page: two columns of them on a wide screen. */
+export function AccountColumns({ children }: { children: ReactNode }) {
+  return <div className={styles.cards}>{children}</div>;
+}
+
+/** What a host sets and reads about the account (behaviour 32.1 to 32.6). */
+export function AccountCards({ account, answer }: AccountCardsProps) {
+  return (
+    <>
+      <NameCard name={account.name} username={account.username} answer={answer} />
+      <PasswordCard username={account.username} answer={answer} />
+      <RecoveryCodeCard username={account.username} answer={answer} />
+      <SessionsCard sessions={account.sessions} answer={answer} />
+      <DataCard />
+      <RecentActivityCard events={account.events} />
+    </>
+  );
+}

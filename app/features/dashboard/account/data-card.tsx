@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+
+import { getAccountDeletionPath, getAccountExportPath } from '#app/platform/paths.ts';
+
+import { DashboardCard } from '../dashboard-card.tsx';
+
+import styles from '../dashboard-parts.module.css';
+
+/** To keep everything, or to leave (behaviour 32.8, 32.9). */
+export function DataCard() {
+  return (
+    <DashboardCard title="Your data">
+      <ul className={styles.links}>
+        <li>
+          <a href={getAccountExportPath()} download>
+            Download everything (JSON)
+          </a>
+        </li>
+        <li>
+          <Link to={getAccountDeletionPath()}>Delete the account</Link>
+        </li>
+      </ul>
+    </DashboardCard>
+  );
+}

@@ -1,0 +1,58 @@
+import { Form, useNavigation } from 'react-router';
+
+import { getAccountPath } from '#app/platform/paths.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+
+import { DashboardCard } from '../dashboard-card.tsx';
+
+import styles from './account.module.css';
+
+interface DeletePageProps {
+  username: string;
+  /** How many events go with the account. */
+  events: number;
+  /** As typed last time. */
+  typed: string;
+  problem: string | null;
+}
+
+/** Asks before an account is deleted (behaviour 32.9). */
+export function DeletePage({ username, events, typed, problem }: DeletePageProps) {
+  const { state } = useNavigation();
+  return (
+    <DashboardCard title="This cannot be undone">
+      <p>
+        Your account is deleted at once and for good
+        {events === 0 ? null : (
+          <>
+            , and with it <strong>{events === 1 ? 'your event' : `your ${events} events`}</strong>,
+            the guests and all answers. The links that guests have stop working, and nobody is told
+          </>
+        )}
+        .
+      </p>
+      <p>To keep a copy, download everything on the account page first.</p>
+      <Form method="post" noValidate className={styles.form}>
+        <TextField
+          label={`Type your username, ${username}`}
+          name="username"
+          defaultValue={typed}
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={100}
+        />
+        {problem === null ? null : <Notice tone="bad">{problem}</Notice>}
+        <div className={styles.ways}>
+          <Button type="submit" variant="primary" disabled={state !== 'idle'}>
+            {events === 0 ? 'Delete my account' : 'Delete my account and events'}
+          </Button>
+          <ButtonLink to={getAccountPath()}>Keep it</ButtonLink>
+        </div>
+      </Form>
+    </DashboardCard>
+  );
+}

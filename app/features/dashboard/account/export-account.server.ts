@@ -1,0 +1,48 @@
+import { findMailAddress } from '#app/features/host/mail-address.server.ts';
+import type { Host } from '#app/features/host/schema.ts';
+import { findOwnInvite } from '#app/features/invite/service.server.ts';
+import { listInviteIdsOfHost } from '#app/features/invite/store.server.ts';
+import type { Db } from '#app/platform/db/client.server.ts';
+
+import { exportEvent } from '../event-file/export-event.server.ts';
+
+/** The version of the file's form. */
+const accountFileVersion = 1;
+
+/** The pieces of the file, one event at a time. Each event has the form of its own export (behaviour 33.10). */
+async function* writeAccount(db: Db, host: Host): AsyncGenerator<string> {
+  const account = {
+    username: host.username,
+    displayName: host.displayName,
+    mailAddress: (await findMailAddress(db, host.uid))?.address ?? null,
+  };
+  const head = JSON.stringify({ festoon: 'account', version: accountFileVersion, account });
+  yield `${head.slice(0, -1)},"events":[`;
+  let between = '';
+  for (const id of await listInviteIdsOfHost(db, host.uid)) {
+    const found = await findOwnInvite(db, id, host);
+    if (!found.ok) continue;
+    yield between + JSON.stringify(await exportEvent(db, found.value));
+    between = ',';
+  }
+  yield ']}\n';
+}
+
+/**
+ * Everything of a host's account as one JSON file: all events with guests and answers (behaviour 32.8). It is written
+ * as fast as it is read, one event at a time, so that it needs no more memory than the largest of them.
+ */
+export function exportAccount(db: Db, host: Host): ReadableStream<Uint8Array> {
+  const pieces = writeAccount(db, host);
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await pieces.return(undefined);
+    },
+  });
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+
+import type { AccountAnswer } from '#app/features/host/account/schema.ts';
+import { describeStrength } from '#app/features/host/password-strength.ts';
+import { passwordMin } from '#app/features/host/rules.ts';
+import { PasswordField } from '#app/ui/password-field.tsx';
+
+import { DashboardCard } from '../dashboard-card.tsx';
+import { AccountForm } from './account-form.tsx';
+
+interface PasswordCardProps {
+  username: string;
+  answer: AccountAnswer | null;
+}
+
+export function PasswordCard({ username, answer }: PasswordCardProps) {
+  const [password, setPassword] = useState('');
+  const strength = describeStrength(password, username);
+  const rule = `At least ${passwordMin} characters.`;
+  return (
+    <DashboardCard title="Password">
+      <p>A new password signs out every other device.</p>
+      <AccountForm intent="change-password" answer={answer} button="Change password">
+        <HiddenUsername username={username} />
+        <CurrentPassword />
+        <PasswordField
+          label="New password"
+          name="password"
+          autoComplete="new-password"
+          minLength={passwordMin}
+          required
+          onChange={(event) => setPassword(event.target.value)}
+          hint={strength === null ? rule : `${rule} ${strength}`}
+        />
+      </AccountForm>
+    </DashboardCard>
+  );
+}
+
+/** Tells a password manager whose password it is. */
+export function HiddenUsername({ username }: { username: string }) {
+  return <input type="text" autoComplete="username" defaultValue={username} readOnly hidden />;
+}
+
+export function CurrentPassword() {
+  return (
+    <PasswordField
+      label="Current password"
+      name="current"
+      autoComplete="current-password"
+      required
+    />
+  );
+}

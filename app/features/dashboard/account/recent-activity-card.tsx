@@ -1,0 +1,43 @@
+import type { HostEvent } from '#app/features/host/account/security-events.server.ts';
+
+import { DashboardCard } from '../dashboard-card.tsx';
+import { AnsweredAt } from '../open-answers/answered-at.tsx';
+
+import styles from './account.module.css';
+
+const words: Readonly<Record<string, string>> = {
+  'logged in': 'Signed in',
+  'log-in refused': 'Somebody tried to sign in and failed',
+  'account created': 'Account created',
+  'sign-up refused': 'Somebody tried to take your username',
+  'recovery code used': 'Password set with the recovery code',
+  'recovery code refused': 'Somebody tried a wrong recovery code',
+  'recovery code made': 'New recovery code created',
+  'recovery code change refused': 'New recovery code refused: wrong password',
+  'password changed': 'Password changed',
+  'password change refused': 'Password not changed: wrong password',
+  'session ended': 'A device was signed out',
+  'other sessions ended': 'All other devices were signed out',
+  'signed out': 'Signed out',
+  'calendar address made': 'New calendar address created',
+};
+
+/** What happened to the account, the newest first (behaviour 32.6). */
+export function RecentActivityCard({ events }: { events: readonly HostEvent[] }) {
+  return (
+    <DashboardCard title="Recent activity">
+      {events.length === 0 ? <p>Nothing yet.</p> : null}
+      <ol className={styles.list}>
+        {events.map(({ id, event, device, at }) => (
+          <li key={id}>
+            <p>{words[event] ?? event}</p>
+            <p className={styles.detail}>
+              <AnsweredAt at={at} />
+              {device ? `, ${device}` : null}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </DashboardCard>
+  );
+}

@@ -1,0 +1,37 @@
+import type { AccountAnswer } from '#app/features/host/account/schema.ts';
+import { Notice } from '#app/ui/notice.tsx';
+
+import { DashboardCard } from '../dashboard-card.tsx';
+import { AccountForm } from './account-form.tsx';
+import { CurrentPassword, HiddenUsername } from './password-card.tsx';
+
+import styles from './account.module.css';
+
+interface RecoveryCodeCardProps {
+  username: string;
+  answer: AccountAnswer | null;
+}
+
+export function RecoveryCodeCard({ username, answer }: RecoveryCodeCardProps) {
+  const code = answer?.intent === 'replace-code' ? answer.recoveryCode : undefined;
+  if (answer && code !== undefined) {
+    return (
+      <DashboardCard title="Recovery code">
+        <Notice tone="good">{answer.message}</Notice>
+        <code className={styles.code}>{code}</code>
+      </DashboardCard>
+    );
+  }
+  return (
+    <DashboardCard title="Recovery code">
+      <p>
+        With this code you choose a new password if you ever forget yours. A new code takes the
+        place of the old one and signs out every other device.
+      </p>
+      <AccountForm intent="replace-code" answer={answer} button="Create a new code">
+        <HiddenUsername username={username} />
+        <CurrentPassword />
+      </AccountForm>
+    </DashboardCard>
+  );
+}

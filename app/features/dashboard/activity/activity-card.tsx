@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+
+import { describeActivity, nameActor } from '#app/features/activity/rules.ts';
+import type { Activity } from '#app/features/activity/schema.ts';
+
+import { DashboardCard } from '../dashboard-card.tsx';
+import { AnsweredAt } from '../open-answers/answered-at.tsx';
+
+import styles from './activity-card.module.css';
+
+interface ActivityCardProps {
+  activity: readonly Activity[];
+  /** Where the earlier entries are; null without any. */
+  earlierPath: string | null;
+}
+
+/** Who changed what and when, the newest first (behaviour 34.12). */
+export function ActivityCard({ activity, earlierPath }: ActivityCardProps) {
+  if (activity.length === 0) return null;
+  return (
+    <DashboardCard
+      id="activity"
+      title="Activity"
+      paper="none"
+      aside={earlierPath === null ? null : <Link to={earlierPath}>All activity</Link>}
+    >
+      <ol className={styles.entries}>
+        {activity.map((entry) => (
+          <li key={entry.id}>
+            <p>
+              <bdi className={styles.who}>{nameActor(entry)}</bdi> {describeActivity(entry)}
+            </p>
+            <p className={styles.at}>
+              <AnsweredAt at={entry.at} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </DashboardCard>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Activity } from '#app/features/activity/schema.ts';
+import { listActivity } from '#app/features/activity/store.server.ts';
+import type { OwnedInvite } from '#app/features/invite/service.server.ts';
+import type { Db } from '#app/platform/db/client.server.ts';
+import { getActivityPath } from '#app/platform/paths.ts';
+
+import { formatExpiry } from '../event-list/event-summary.ts';
+
+/** How many entries the dashboard shows. */
+const shown = 8;
+
+interface NewsServices {
+  db: Db;
+  settings: { RETENTION_DAYS?: number | undefined };
+}
+
+/** What the dashboard tells of an event besides its answers. */
+export interface EventNews {
+  /** The latest changes. */
+  activity: Activity[];
+  /** Where the earlier ones are; null without any. */
+  earlierPath: string | null;
+  /** When guests and answers will be deleted, in words; empty while they will not. */
+  expires: string;
+}
+
+export async function loadNews(
+  { db, settings }: NewsServices,
+  invite: OwnedInvite,
+): Promise<EventNews> {
+  const latest = await listActivity(db, invite.id, shown + 1);
+  return {
+    activity: latest.slice(0, shown),
+    earlierPath: latest.length > shown ? getActivityPath(invite.id) : null,
+    expires: formatExpiry(invite, settings.RETENTION_DAYS),
+  };
+}

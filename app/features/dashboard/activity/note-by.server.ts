@@ -1,0 +1,16 @@
+import type { ActivityKind } from '#app/features/activity/schema.ts';
+import { noteActivity } from '#app/features/activity/store.server.ts';
+import type { OwnedInvite } from '#app/features/invite/service.server.ts';
+import type { Db } from '#app/platform/db/client.server.ts';
+
+/**
+ * What notes a change by the host of an event, once in the transaction of that change: its last statement, so that
+ * transactions lock the newest entry after everything else (behaviour 34.12).
+ */
+export function noteBy(
+  { id, editor }: Pick<OwnedInvite, 'id' | 'editor'>,
+  kind: ActivityKind,
+): (trx: Db, now: number, count?: number) => Promise<void> {
+  return (trx, now, count = 1) =>
+    noteActivity(trx, { inviteId: id, hostUid: editor, kind, count, now });
+}

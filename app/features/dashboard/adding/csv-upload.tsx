@@ -1,0 +1,77 @@
+import { type ChangeEvent, useId, useState } from 'react';
+
+import { limits } from '#app/features/draft/limits.ts';
+import { type Columns, guessColumns, readRows } from '#app/features/guests/csv-columns.ts';
+import { writeGuestLine } from '#app/features/guests/guest-lines.ts';
+import type { CsvTable } from '#app/features/guests/read-csv.ts';
+import { countLabel } from '#app/features/invitation/facts.ts';
+import { Notice } from '#app/ui/notice.tsx';
+
+import { CsvColumns } from './csv-columns.tsx';
+import { readCsvFile } from './read-csv-file.ts';
+
+import styles from './add-guests.module.css';
+
+interface Upload {
+  table: CsvTable;
+  columns: Columns;
+}
+
+/** The chosen file, once it was read. */
+function useUpload() {
+  const [upload, setUpload] = useState<Upload | null>(null);
+  const [problem, setProblem] = useState('');
+  const [reading, setReading] = useState(false);
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    if (!file) return;
+    setProblem('');
+    setReading(true);
+    const read = await readCsvFile(file);
+    // The same file can be chosen again after it was corrected.
+    target.value = '';
+    setReading(false);
+    if (read.ok) setUpload({ table: read.value, columns: guessColumns(read.value.rows) });
+    else setProblem(read.error);
+  };
+  return { upload, setUpload, problem, reading, choose };
+}
+
+/** 'Upload CSV': reads a file, lets the host say what its columns hold, and hands over its guests as lines. */
+export function CsvUpload({ onLines }: { onLines: (lines: string[], note: string) => void }) {
+  const id = useId();
+  const { upload, setUpload, problem, reading, choose } = useUpload();
+  const take = ({ table, columns }: Upload) => {
+    const lines = readRows(table.rows, columns).map(writeGuestLine);
+    const cut = table.cut
+      ? ` The file has more than ${limits.invitees.toLocaleString('en')} rows: the others were left out.`
+      : '';
+    setUpload(null);
+    onLines(lines, `${countLabel(lines.length, 'row')} taken from the file.${cut}`);
+  };
+  return (
+    <>
+      <div className={styles.file}>
+        <input
+          id={id}
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv"
+          className="visually-hidden"
+          disabled={reading}
+          onChange={(event) => void choose(event)}
+        />
+        <label htmlFor={id}>{reading ? 'Reading…' : 'Upload CSV'}</label>
+      </div>
+      {problem ? <Notice tone="bad">{problem}</Notice> : null}
+      {upload ? (
+        <CsvColumns
+          rows={upload.table.rows}
+          columns={upload.columns}
+          onChange={(columns) => setUpload({ ...upload, columns })}
+          onTake={() => take(upload)}
+          onCancel={() => setUpload(null)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+
+import type { NewGuest } from '#app/features/guests/guest-lines.ts';
+import { countLabel } from '#app/features/invitation/facts.ts';
+
+import type { AddGuestsForm } from './use-add-guests.ts';
+
+import styles from './add-guests.module.css';
+
+/** Longer lists end with the number of the others. */
+const mostShown = 100;
+
+function Shown<Item>({
+  title,
+  items,
+  tone,
+  children,
+  after,
+}: {
+  title: string;
+  items: readonly Item[];
+  tone: 'new' | 'twin' | 'bad';
+  children: (item: Item) => ReactNode;
+  after?: ReactNode;
+}) {
+  if (items.length === 0) return null;
+  const more = items.length - mostShown;
+  return (
+    <section className={styles.group} data-tone={tone}>
+      <h2>{title}</h2>
+      {after}
+      <ul>
+        {items.slice(0, mostShown).map((item, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- lines may be equal and have no other identity
+          <li key={index}>{children(item)}</li>
+        ))}
+      </ul>
+      {more > 0 ? <p className={styles.more}>{`and ${more.toLocaleString('en')} more`}</p> : null}
+    </section>
+  );
+}
+
+function Guest({ name, email }: NewGuest) {
+  return (
+    <>
+      <bdi className={styles.name}>{name}</bdi>{' '}
+      {email === '' ? null : <bdi className={styles.email}>{email}</bdi>}
+    </>
+  );
+}
+
+/** Lines that cannot be read, with the reason. */
+function Invalid({ invalid }: Pick<AddGuestsForm['sorted'], 'invalid'>) {
+  const [it, stays] = invalid.length === 1 ? ['it', 'It stays'] : ['them', 'They stay'];
+  return (
+    <Shown
+      tone="bad"
+      title={`${countLabel(invalid.length, 'line')} cannot be read`}
+      items={invalid}
+      after={<p className={styles.reason}>{`${stays} in the field until you correct ${it}.`}</p>}
+    >
+      {({ text, problem }) => (
+        <>
+          <bdi className={styles.line}>{text.slice(0, 200)}</bdi>
+          <span className={styles.reason}>{problem}</span>
+        </>
+      )}
+    </Shown>
+  );
+}
+
+/** What the field holds: who is new, who is on the list already, and which lines cannot be read. */
+export function GuestPreview({ form }: { form: AddGuestsForm }) {
+  const { sorted, withTwins, setWithTwins } = form;
+  const { fresh, twins, invalid } = sorted;
+  const also = (
+    <label className={styles.also}>
+      <input
+        type="checkbox"
+        checked={withTwins}
+        onChange={(event) => setWithTwins(event.target.checked)}
+      />{' '}
+      {twins.length === 1 ? 'Add this guest again' : 'Add them again'}
+    </label>
+  );
+  return (
+    <div className={styles.preview}>
+      <Invalid invalid={invalid} />
+      <Shown
+        tone="twin"
+        title={`${countLabel(twins.length, 'guest')} already there`}
+        items={twins}
+        after={also}
+      >
+        {({ guest, reason }) => (
+          <>
+            <Guest {...guest} />
+            <span className={styles.reason}>{reason}</span>
+          </>
+        )}
+      </Shown>
+      <Shown tone="new" title={countLabel(fresh.length, 'new guest')} items={fresh}>
+        {(guest) => <Guest {...guest} />}
+      </Shown>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react';
+
+import type { LabelCount } from '#app/features/guests/labels.ts';
+import { countLabel } from '#app/features/invitation/facts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ChoiceMenu } from '#app/ui/overlays/menu.tsx';
+
+import { listAnswerChoices } from '../guest-list/answer-choices.ts';
+import type { RecordingMany } from '../schema.ts';
+import { LabelDialog } from './label-dialog.tsx';
+import type { BulkActions } from './use-bulk-actions.ts';
+import type { GuestSelecting } from './use-selection.ts';
+
+import styles from './bulk-bar.module.css';
+
+interface BulkBarProps {
+  selection: GuestSelecting;
+  bulk: BulkActions;
+  labels: readonly LabelCount[];
+}
+
+/** Begins to select where the rows show no checkboxes of themselves: on a phone. */
+export function StartSelecting({ selection }: Pick<BulkBarProps, 'selection'>) {
+  if (selection.selecting || selection.shown === 0) return null;
+  return (
+    <Button variant="quiet" className={styles.start} onClick={selection.start}>
+      Select guests
+    </Button>
+  );
+}
+
+/** What can be done with the selected guests, at the foot of the list (behaviour 33.21). */
+export function BulkBar({ selection, bulk, labels }: BulkBarProps) {
+  const { selecting, invited, open, shown } = selection;
+  if (!selecting) return null;
+  const count = invited + open;
+  return (
+    <section className={styles.bar} aria-label="Selected guests">
+      <p className={styles.head}>
+        <output className={styles.count}>{count.toLocaleString('en')} selected</output>
+        {count < shown ? (
+          <Button variant="quiet" onClick={selection.selectAll}>
+            {`Select all ${shown.toLocaleString('en')} shown`}
+          </Button>
+        ) : null}
+        <Button variant="quiet" onClick={selection.stop}>
+          Done
+        </Button>
+      </p>
+      <BulkButtons {...{ selection, bulk, labels }} />
+    </section>
+  );
+}
+
+function BulkButtons({ selection, bulk, labels }: BulkBarProps) {
+  const { invited, open, chosen } = selection;
+  const [labeling, setLabeling] = useState(false);
+  const noun = invited === 0 && open > 0 ? 'answer' : 'guest';
+  const count = countLabel(invited + open, noun);
+  const isIdle = !bulk.busy && invited + open > 0;
+  const remove = () => {
+    bulk.remove(chosen, noun);
+    selection.stop();
+  };
+  return (
+    <div className={styles.actions}>
+      <Button
+        disabled={bulk.busy || invited === 0}
+        aria-label={`Label ${countLabel(invited, 'guest')}`}
+        onClick={() => setLabeling(true)}
+      >
+        Label
+      </Button>
+      <RecordButton {...{ selection, bulk, count }} disabled={!isIdle} />
+      <Button
+        disabled={bulk.busy || invited === 0}
+        aria-label={`Copy links of ${countLabel(invited, 'guest')}`}
+        onClick={() => bulk.copy(chosen)}
+      >
+        Copy links
+      </Button>
+      <Button disabled={!isIdle} onClick={remove}>{`Remove ${count}`}</Button>
+      {labeling ? (
+        <LabelDialog
+          count={invited}
+          labels={labels}
+          onLabel={(label, on) => bulk.label({ guests: chosen, label, on })}
+          onClose={() => setLabeling(false)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+interface RecordButtonProps {
+  selection: GuestSelecting;
+  bulk: BulkActions;
+  count: string;
+  disabled: boolean;
+}
+
+function RecordButton({ selection, bulk, count, disabled }: RecordButtonProps) {
+  const [open, setOpen] = useState(false);
+  const [button, setButton] = useState<HTMLElement | null>(null);
+  const choices = listAnswerChoices({ token: '' }).filter(({ value }) => value !== 'none');
+  return (
+    <>
+      <Button
+        disabled={disabled}
+        aria-label={`Record answer of ${count}`}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onClick={({ currentTarget }) => {
+          setButton(currentTarget);
+          setOpen(true);
+        }}
+      >
+        Record answer
+      </Button>
+      <ChoiceMenu
+        open={open}
+        onClose={() => setOpen(false)}
+        anchor={button}
+        label={`Record for ${count}`}
+        value={null}
+        choices={choices}
+        onChoose={(as) => bulk.record(selection.chosen, as as RecordingMany['as'])}
+      />
+    </>
+  );
+}

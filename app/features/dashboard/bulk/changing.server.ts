@@ -1,0 +1,53 @@
+import type { OwnedInvite, UpdateServices } from '#app/features/invite/service.server.ts';
+import { lockInvite } from '#app/features/rsvp/reply/reply-context.server.ts';
+import type { Db } from '#app/platform/db/client.server.ts';
+import { createId } from '#app/platform/ids.server.ts';
+
+import { forgetRemovedAnswers } from '../open-answers/open-answers-store.server.ts';
+import type { ActionOutcome, GuestsSelection } from '../schema.ts';
+import { type SelectedGuests, resolveGuests } from './selection.server.ts';
+import { forgetBefore } from './undo-store.server.ts';
+
+/** Milliseconds for which a change can be undone; afterwards the next one deletes it for good. */
+const undoable = 60 * 60_000;
+
+/** A change of many guests that is being made, in its transaction. */
+export interface Changing {
+  trx: Db;
+  inviteId: string;
+  /** Names the change, so that it can be undone. */
+  change: string;
+  /** The host who makes it. */
+  editor: string;
+  now: number;
+}
+
+/** How many guests were changed, and who was not and why. */
+export interface Changed {
+  count: number;
+  left?: string;
+}
+
+/**
+ * Changes the selected guests in one transaction that locks the invitation, and tells everybody who looks at the list.
+ * A text as the result is why nothing was changed (behaviour 33.22).
+ */
+export async function changeGuests(
+  { db, clock, live }: UpdateServices,
+  { id: inviteId, editor }: OwnedInvite,
+  guests: GuestsSelection,
+  work: (changing: Changing, selected: SelectedGuests) => Promise<Changed | string>,
+): Promise<ActionOutcome> {
+  const now = clock();
+  const change = createId();
+  const done = await db.transaction().execute(async (trx) => {
+    await lockInvite(trx, inviteId);
+    await forgetRemovedAnswers(trx, now - undoable);
+    await forgetBefore(trx, now - undoable);
+    const selected = await resolveGuests(trx, inviteId, guests);
+    return work({ trx, inviteId, change, editor, now }, selected);
+  });
+  if (typeof done === 'string') return { status: 422, reply: { ok: false, message: done } };
+  if (done.count > 0) live.publish(inviteId);
+  return { status: 200, reply: { ok: true, changed: { change, ...done } } };
+}

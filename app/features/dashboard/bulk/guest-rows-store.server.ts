@@ -1,0 +1,156 @@
+import { replyColumns } from '#app/features/rsvp/reply/reply-row.server.ts';
+import type { Db } from '#app/platform/db/client.server.ts';
+
+import {
+  type RecordedOver,
+  type RemovedGuest,
+  type ReplyRecord,
+  chunksOf,
+} from './undo-store.server.ts';
+
+function groupBy<Row extends { invitee_id: string | null }>(rows: readonly Row[]) {
+  const groups = new Map<string | null, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(row.invitee_id);
+    if (group) group.push(row);
+    else groups.set(row.invitee_id, [row]);
+  }
+  return (id: string) => groups.get(id) ?? [];
+}
+
+/** Reads everything about invitees. What is being sent to them at this moment is left out. */
+export async function readGuests(trx: Db, ids: readonly string[]): Promise<RemovedGuest[]> {
+  const all: RemovedGuest[] = [];
+  for (const chunk of chunksOf(ids)) {
+    const ofGuests = ['invitee_id', 'in', chunk] as const;
+    const invitees = trx.selectFrom('invitees').selectAll().where('id', 'in', chunk);
+    const rsvps = trx
+      .selectFrom('rsvps')
+      .selectAll()
+      .where(...ofGuests);
+    const history = trx
+      .selectFrom('reply_history')
+      .selectAll()
+      .where(...ofGuests);
+    const labels = trx
+      .selectFrom('guest_labels')
+      .selectAll()
+      .where(...ofGuests);
+    const outbox = trx
+      .selectFrom('outbox')
+      .selectAll()
+      .where(...ofGuests);
+    const of = {
+      rsvps: groupBy(await rsvps.execute()),
+      history: groupBy(await history.execute()),
+      labels: groupBy(await labels.execute()),
+      outbox: groupBy(await outbox.where('state', '<>', 'leased').execute()),
+    };
+    for (const invitee of await invitees.execute()) {
+      const { id } = invitee;
+      all.push({
+        kind: 'guest',
+        invitee,
+        rsvps: of.rsvps(id),
+        history: of.history(id),
+        labels: of.labels(id),
+        outbox: of.outbox(id),
+      });
+    }
+  }
+  return all;
+}
+
+/** The replies of invitees and of the open link, by the id of the invitee or of the reply. */
+export async function readReplies(
+  trx: Db,
+  { invited, open }: { invited: readonly string[]; open: readonly string[] },
+): Promise<Map<string, ReplyRecord>> {
+  const replies = new Map<string, ReplyRecord>();
+  for (const [column, ids] of [
+    ['invitee_id', invited],
+    ['id', open],
+  ] as const) {
+    for (const chunk of chunksOf(ids)) {
+      const rows = await trx.selectFrom('rsvps').selectAll().where(column, 'in', chunk).execute();
+      for (const row of rows) replies.set(row[column] ?? '', row);
+    }
+  }
+  return replies;
+}
+
+/** Puts invitees back with all that was known of them. The seats are the places on the waiting list, by reply. */
+export async function insertGuests(
+  trx: Db,
+  guests: readonly RemovedGuest[],
+  seats: ReadonlyMap<string, number | null>,
+): Promise<void> {
+  const stored = new Set<string>();
+  for (const chunk of chunksOf(guests.map(({ invitee }) => invitee))) {
+    await trx
+      .insertInto('invitees')
+      .values(chunk)
+      .onConflict((c) => c.doNothing())
+      .execute();
+  }
+  const replies = guests.flatMap(({ rsvps }) => rsvps);
+  for (const chunk of chunksOf(replies)) {
+    const rows = await trx
+      .insertInto('rsvps')
+      .values(chunk.map((row) => ({ ...row, waiting: seats.get(row.id) ?? null })))
+      .onConflict((c) => c.doNothing())
+      .returning('id')
+      .execute();
+    for (const { id } of rows) stored.add(id);
+  }
+  for (const chunk of chunksOf(guests.flatMap(({ history }) => history))) {
+    await trx
+      .insertInto('reply_history')
+      .values(chunk)
+      .onConflict((c) => c.doNothing())
+      .execute();
+  }
+  for (const chunk of chunksOf(guests.flatMap(({ labels }) => labels))) {
+    await trx
+      .insertInto('guest_labels')
+      .values(chunk)
+      .onConflict((c) => c.doNothing())
+      .execute();
+  }
+  const mails = guests.flatMap(({ outbox }) => outbox);
+  for (const chunk of chunksOf(mails)) {
+    const rows = chunk.map((row) => ({
+      ...row,
+      reply_id: row.reply_id !== null && stored.has(row.reply_id) ? row.reply_id : null,
+    }));
+    await trx
+      .insertInto('outbox')
+      .values(rows)
+      .onConflict((c) => c.doNothing())
+      .execute();
+  }
+}
+
+/** Whether a reply says the same as another; whether it waits for a place does not count. */
+export function isSameReply(one: ReplyRecord, other: ReplyRecord): boolean {
+  const ignored = new Set<string>(['waiting', 'promoted_at']);
+  return replyColumns
+    .filter((column) => !ignored.has(column))
+    .every((column) => one[column] === other[column]);
+}
+
+/** Writes a reply as it was, or deletes it where there was none. */
+export async function putReply(
+  trx: Db,
+  { before, after }: RecordedOver,
+  waiting: number | null,
+): Promise<void> {
+  if (before === null) await trx.deleteFrom('rsvps').where('id', '=', after.id).execute();
+  else {
+    await trx
+      .updateTable('rsvps')
+      .set({ ...before, waiting })
+      .where('id', '=', after.id)
+      .execute();
+  }
+}

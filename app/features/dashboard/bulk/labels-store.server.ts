@@ -1,0 +1,77 @@
+import type { LabelCount } from '#app/features/guests/labels.ts';
+import type { Db } from '#app/platform/db/client.server.ts';
+import { createId } from '#app/platform/ids.server.ts';
+
+const rowsPerQuery = 500;
+
+/** The labels of an event, and how many invitees have each. */
+export async function countLabels(db: Db, inviteId: string): Promise<LabelCount[]> {
+  const counted = await db
+    .selectFrom('guest_labels')
+    .select(({ fn }) => ['label', fn.countAll<number>().as('count')])
+    .where('invite_id', '=', inviteId)
+    .groupBy('label')
+    .execute();
+  // The engines differ in how they order texts.
+  return counted.toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
+}
+
+/** The labels of these invitees, or of all, by the invitee's id. */
+export async function listLabelsOf(
+  db: Db,
+  inviteId: string,
+  ids?: readonly string[],
+): Promise<Map<string, string[]>> {
+  const rows = await db
+    .selectFrom('guest_labels')
+    .select(['invitee_id as inviteeId', 'label'])
+    .where('invite_id', '=', inviteId)
+    .$if(ids !== undefined, (query) => query.where('invitee_id', 'in', ids ?? []))
+    .execute();
+  const labels = new Map<string, string[]>();
+  for (const { inviteeId, label } of rows) {
+    labels.set(inviteeId, [...(labels.get(inviteeId) ?? []), label]);
+  }
+  for (const own of labels.values()) own.sort((one, other) => one.localeCompare(other, 'en'));
+  return labels;
+}
+
+/** Gives labels to invitees; those they have already stay. */
+export async function insertLabels(
+  trx: Db,
+  inviteId: string,
+  labels: readonly { inviteeId: string; label: string }[],
+): Promise<void> {
+  for (let start = 0; start < labels.length; start += rowsPerQuery) {
+    const rows = labels.slice(start, start + rowsPerQuery).map(({ inviteeId, label }) => ({
+      id: createId(),
+      invite_id: inviteId,
+      invitee_id: inviteeId,
+      label,
+    }));
+    await trx
+      .insertInto('guest_labels')
+      .values(rows)
+      .onConflict((conflict) => conflict.columns(['invitee_id', 'label']).doNothing())
+      .execute();
+  }
+}
+
+/** Takes labels off invitees. */
+export async function deleteLabels(
+  trx: Db,
+  inviteId: string,
+  labels: readonly { inviteeId: string; label: string }[],
+): Promise<void> {
+  for (const label of new Set(labels.map((one) => one.label))) {
+    const ids = labels.filter((one) => one.label === label).map(({ inviteeId }) => inviteeId);
+    for (let start = 0; start < ids.length; start += rowsPerQuery) {
+      await trx
+        .deleteFrom('guest_labels')
+        .where('invite_id', '=', inviteId)
+        .where('label', '=', label)
+        .where('invitee_id', 'in', ids.slice(start, start + rowsPerQuery))
+        .execute();
+    }
+  }
+}

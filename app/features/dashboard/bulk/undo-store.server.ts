@@ -1,0 +1,90 @@
+import type { Selectable } from 'kysely';
+
+import type { Db } from '#app/platform/db/client.server.ts';
+import type {
+  GuestLabelsTable,
+  InviteesTable,
+  OutboxTable,
+  ReplyHistoryTable,
+  RsvpsTable,
+} from '#app/platform/db/schema.server.ts';
+import { createId } from '#app/platform/ids.server.ts';
+
+export type ReplyRecord = Selectable<RsvpsTable>;
+
+/** Everything about a removed invitee. */
+export interface RemovedGuest {
+  kind: 'guest';
+  invitee: Selectable<InviteesTable>;
+  rsvps: ReplyRecord[];
+  history: Selectable<ReplyHistoryTable>[];
+  labels: Selectable<GuestLabelsTable>[];
+  outbox: Selectable<OutboxTable>[];
+}
+
+/** A reply as it was before the host recorded another, and as it became. */
+export interface RecordedOver {
+  kind: 'reply';
+  before: ReplyRecord | null;
+  after: ReplyRecord;
+}
+
+/** A label that an invitee got or lost. */
+export interface Labeled {
+  kind: 'label';
+  inviteeId: string;
+  label: string;
+  on: boolean;
+}
+
+export type Before = RemovedGuest | RecordedOver | Labeled;
+
+/** A change of many guests of one event. */
+export interface Change {
+  inviteId: string;
+  change: string;
+}
+
+const rowsPerQuery = 500;
+
+/** Pieces that fit one statement. */
+export function chunksOf<Item>(items: readonly Item[]): Item[][] {
+  const count = Math.ceil(items.length / rowsPerQuery);
+  return Array.from({ length: count }, (_, index) =>
+    items.slice(index * rowsPerQuery, (index + 1) * rowsPerQuery),
+  );
+}
+
+/** Keeps what guests were before a change. */
+export async function keepBefore(
+  trx: Db,
+  { inviteId, change, now }: Change & { now: number },
+  before: readonly Before[],
+): Promise<void> {
+  for (const chunk of chunksOf(before)) {
+    const rows = chunk.map((one) => ({
+      id: createId(),
+      invite_id: inviteId,
+      change,
+      changed_at: now,
+      before: JSON.stringify(one),
+    }));
+    await trx.insertInto('undo_rows').values(rows).execute();
+  }
+}
+
+/** Takes what guests were before a change: it can be undone once. */
+export async function takeBefore(trx: Db, { inviteId, change }: Change): Promise<Before[]> {
+  const rows = await trx
+    .deleteFrom('undo_rows')
+    .where('invite_id', '=', inviteId)
+    .where('change', '=', change)
+    .returning('before')
+    .execute();
+  return rows.map(({ before }) => JSON.parse(before) as Before);
+}
+
+/** Deletes for good what was changed before a moment. */
+export async function forgetBefore(db: Db, until: number): Promise<void> {
+  await db.deleteFrom('undo_rows').where('changed_at', '<', until).execute();
+}

@@ -1,0 +1,77 @@
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
+
+import type { GuestSelecting } from './use-selection.ts';
+
+const pressMs = 500;
+/** A finger that moves further scrolls. */
+const mayMove = 10;
+
+const findRow = (target: EventTarget) => (target as Element).closest<HTMLElement>('li[data-at]');
+
+/** Moves the focus to the same control of the row before or after. */
+function moveFocus(from: HTMLElement, row: HTMLElement, step: 1 | -1): boolean {
+  const part = from.dataset['part'];
+  const rows = [...(row.closest('section')?.querySelectorAll<HTMLElement>('li[data-at]') ?? [])];
+  const next = rows[rows.indexOf(row) + step];
+  const control = next?.querySelector<HTMLElement>(`[data-part="${part}"]`);
+  control?.focus();
+  return control !== undefined && control !== null;
+}
+
+/** The keys of the list: arrows move between rows, Enter on a checkbox opens its guest, / finds, Escape ends selecting. */
+function pressKey(event: KeyboardEvent<HTMLElement>, { selecting, stop }: GuestSelecting): void {
+  const target = event.target as HTMLElement;
+  const row = findRow(target);
+  const { key } = event;
+  const part = row ? target.dataset['part'] : undefined;
+  if (key === 'Escape' && selecting) stop();
+  else if (key === '/' && (part || target === event.currentTarget)) {
+    event.preventDefault();
+    document.querySelector<HTMLElement>('input[name="find"]')?.focus();
+  } else if (row && part && (key === 'ArrowDown' || key === 'ArrowUp')) {
+    if (moveFocus(target, row, key === 'ArrowDown' ? 1 : -1)) event.preventDefault();
+  } else if (row && part === 'select' && key === 'Enter') row.querySelector('a')?.click();
+}
+
+/** The keys of the list, and a finger that rests on a row and so selects it (behaviour 33.20). */
+export function useRowKeys(selection: GuestSelecting) {
+  const { toggle } = selection;
+  const press = useRef<{ timer: number; x: number; y: number } | null>(null);
+  const pressed = useRef(false);
+  const endPress = () => {
+    if (press.current) clearTimeout(press.current.timer);
+    press.current = null;
+  };
+  return {
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => pressKey(event, selection),
+    onPointerDown: (event: PointerEvent) => {
+      endPress();
+      pressed.current = false;
+      const row = findRow(event.target);
+      if (event.pointerType !== 'touch' || !row) return;
+      const timer = window.setTimeout(() => {
+        pressed.current = true;
+        toggle(Number(row.dataset['at']), false);
+      }, pressMs);
+      press.current = { timer, x: event.clientX, y: event.clientY };
+    },
+    onPointerMove: ({ clientX, clientY }: PointerEvent) => {
+      if (!press.current) return;
+      const { x, y } = press.current;
+      if (Math.hypot(clientX - x, clientY - y) > mayMove) endPress();
+    },
+    onPointerUp: endPress,
+    onPointerCancel: endPress,
+    /** A finger's long press opens no menu of the browser. */
+    onContextMenu: (event: MouseEvent) => {
+      if (press.current || pressed.current) event.preventDefault();
+    },
+    /** The press that selected does not press what is beneath. */
+    onClickCapture: (event: MouseEvent) => {
+      if (!pressed.current) return;
+      pressed.current = false;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+import { type GuestQuery, isSameQuery } from '#app/features/guests/guest-query.ts';
+
+import { type GuestWindow, getRow } from '../guest-list/guest-window.ts';
+import type { GuestsSelection } from '../schema.ts';
+
+/** Selected guests: those with `ids`, or all that the search lists except those. */
+interface Selection {
+  every: boolean;
+  /** True of guests of the open link. */
+  ids: ReadonlyMap<string, boolean>;
+  /** The index of the row that was selected last. */
+  last: number;
+  query: GuestQuery;
+}
+
+const nobody: ReadonlyMap<string, boolean> = new Map();
+
+/** Selects or leaves the rows between the last one and this one, as this one becomes. Rows not loaded are left out. */
+function toggleRows(now: Selection, guests: GuestWindow, at: number, ranged: boolean): Selection {
+  const target = getRow(guests, at);
+  if (!target) return now;
+  const ids = new Map(now.ids);
+  const isNamed = !ids.has(target.id);
+  const from = ranged ? now.last : at;
+  for (let index = Math.min(from, at); index <= Math.max(from, at); index += 1) {
+    const row = getRow(guests, index);
+    if (row && isNamed) ids.set(row.id, row.token === undefined);
+    else if (row) ids.delete(row.id);
+  }
+  return { ...now, ids, last: at };
+}
+
+/** Which guests are selected. Another search clears the selection (behaviour 33.20). */
+export function useSelection(guests: GuestWindow) {
+  const { query, invited, open } = guests;
+  const [kept, setSelection] = useState<Selection | null>(null);
+  const latest = useRef(guests);
+  useEffect(() => {
+    latest.current = guests;
+  }, [guests]);
+  const selection = kept && isSameQuery(kept.query, query) ? kept : null;
+  const { every = false, ids = nobody } = selection ?? {};
+  const toggle = useCallback((at: number, ranged: boolean) => {
+    setSelection((now) => {
+      const { query: search } = latest.current;
+      const same = now && isSameQuery(now.query, search) ? now : null;
+      const begun = same ?? { every: false, ids: nobody, last: at, query: search };
+      return toggleRows(begun, latest.current, at, ranged);
+    });
+  }, []);
+  const start = (all: boolean) => setSelection({ every: all, ids: nobody, last: 0, query });
+  const namedOpen = [...ids.values()].filter(Boolean).length;
+  const namedInvited = ids.size - namedOpen;
+  const chosen: GuestsSelection = every
+    ? {
+        every: { find: query.find, show: query.show, labels: [...query.labels] },
+        except: [...ids.keys()],
+      }
+    : { ids: [...ids.keys()] };
+  return {
+    selecting: selection !== null,
+    invited: every ? Math.max(0, invited - namedInvited) : namedInvited,
+    open: every ? Math.max(0, open - namedOpen) : namedOpen,
+    shown: invited + open,
+    chosen,
+    isSelected: (id: string) => ids.has(id) !== every,
+    toggle,
+    start: () => start(false),
+    selectAll: () => start(true),
+    stop: useCallback(() => setSelection(null), []),
+  };
+}
+
+export type GuestSelecting = ReturnType<typeof useSelection>;

@@ -1,0 +1,40 @@
+import { parts, partNames } from '#app/features/draft/parts.ts';
+import { loadFacts } from '#app/features/invite/kept-invite.server.ts';
+import type { OwnedInvite } from '#app/features/invite/service.server.ts';
+import { listInvitees } from '#app/features/invite/store.server.ts';
+import { listReplies } from '#app/features/rsvp/reply/kept-replies.server.ts';
+import type { Db } from '#app/platform/db/client.server.ts';
+
+import { listLabelsOf } from '../bulk/labels-store.server.ts';
+import { type EventFile, eventFileVersion } from './schema.ts';
+
+/** The fields of every part but the invitees. */
+function pickEvent(invite: OwnedInvite): EventFile['event'] {
+  const whole: Record<string, unknown> = { ...invite };
+  const fields = partNames
+    .flatMap((name) => Object.keys(parts[name].schema.entries))
+    .filter((field) => field !== 'invitees');
+  return Object.fromEntries(fields.map((field) => [field, whole[field]])) as EventFile['event'];
+}
+
+/** A whole event with its guests and answers, without ids, links and accounts of this site (behaviour 33.10). */
+export async function exportEvent(db: Db, invite: OwnedInvite): Promise<EventFile> {
+  const invitees = await listInvitees(db, invite.id);
+  const replies = await listReplies(db, invite.id);
+  const labels = await listLabelsOf(db, invite.id);
+  const byInvitee = new Map(replies.map((one) => [one.inviteeId, one.reply]));
+  return {
+    festoon: 'event',
+    version: eventFileVersion,
+    event: pickEvent(invite),
+    answersClosed: invite.answersClosed,
+    retiredQuestions: invite.retiredQuestions.map((one) => ({ ...one, retired: true })),
+    ...(await loadFacts(db, invite.id)),
+    guests: invitees.map(({ id, token: _token, ...one }) => ({
+      ...one,
+      labels: labels.get(id) ?? [],
+      reply: byInvitee.get(id) ?? null,
+    })),
+    openReplies: replies.filter((one) => one.inviteeId === null).map(({ reply }) => reply),
+  } as EventFile;
+}

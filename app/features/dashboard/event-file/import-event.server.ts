@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+
+import { labelLimits } from '#app/features/guests/labels.ts';
+import { insertKeptInvite } from '#app/features/invite/kept-invite.server.ts';
+import type { Owner } from '#app/features/invite/schema.ts';
+import { insertReplies } from '#app/features/rsvp/reply/kept-replies.server.ts';
+import { settleReplies } from '#app/features/rsvp/reply/settle.server.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import type { Db } from '#app/platform/db/client.server.ts';
+import { createId } from '#app/platform/ids.server.ts';
+import { type Result, fail, succeed } from '#app/platform/result.ts';
+
+import { insertLabels } from '../bulk/labels-store.server.ts';
+import { type EventFile, eventFileSchema, eventFileVersion } from './schema.ts';
+
+const foreign = 'This is not an event that was exported from Festoon. Nothing was imported.';
+const newer =
+  'This file was exported from a newer release of Festoon than this one. Nothing was imported.';
+const tooMany =
+  'You have saved 20 new invitations within 24 hours, and that is the limit. Nothing was imported: please try again tomorrow.';
+
+/** Checks a file from anywhere. The error is a sentence that says what is wrong and where (behaviour 33.12). */
+export function parseEventFile(input: unknown): Result<EventFile, string> {
+  const { festoon, version } = (input ?? {}) as { festoon?: unknown; version?: unknown };
+  if (festoon !== 'event') return fail(foreign);
+  if (typeof version === 'number' && version > eventFileVersion) return fail(newer);
+  const parsed = v.safeParse(eventFileSchema, input, { abortEarly: true });
+  if (parsed.success) {
+    const twice = findTwice(parsed.output);
+    return twice === null ? succeed(parsed.output) : fail(describeDamage(twice));
+  }
+  const place = v.getDotPath(parsed.issues[0]) ?? 'its beginning';
+  return fail(describeDamage(place));
+}
+
+function describeDamage(place: string): string {
+  return `This file is damaged: what it says at “${place.slice(0, 100)}” cannot be right. Nothing was imported.`;
+}
+
+const isTwice = (values: readonly unknown[]) => new Set(values).size < values.length;
+
+/** Where the file gives two things a number or an id that only one may have. */
+function findTwice({ event, retiredQuestions, facts, guests, openReplies }: EventFile) {
+  const questions = [...event.answerSettings.questions, ...retiredQuestions];
+  const replies = [...guests.map(({ reply }) => reply), ...openReplies];
+  const waiting = replies.flatMap((reply) => reply?.waiting ?? []);
+  if (new Set(guests.flatMap(({ labels }) => labels)).size > labelLimits.event) return 'labels';
+  if (isTwice(questions.map(({ id }) => id))) return 'retiredQuestions';
+  if (isTwice(facts.map(({ version }) => version))) return 'facts';
+  return isTwice(waiting) ? 'waiting' : null;
+}
+
+/**
+ * Stores an event out of a file as a new one of this host, with its guests and answers, in one transaction, and
+ * returns its id (behaviour 33.11).
+ */
+export async function importEvent(
+  { db, clock }: { db: Db; clock: Clock },
+  owner: Owner,
+  file: EventFile,
+): Promise<Result<string, string>> {
+  const now = clock();
+  const { event, guests, openReplies, ...rest } = file;
+  const draft = { ...event, draftId: createId(), invitees: [] };
+  const questions = [...event.answerSettings.questions, ...rest.retiredQuestions];
+  const kept = { ...rest, questions };
+  const invitees = guests.map(({ reply: _reply, labels: _labels, ...one }) => one);
+  return db.transaction().execute(async (trx) => {
+    const made = await insertKeptInvite(trx, { draft, kept, invitees }, { owner, now });
+    if (!made.ok) return fail(tooMany);
+    const { id, inviteeIds } = made.value;
+    const own = guests.flatMap(({ reply }, index) =>
+      reply ? [{ reply, inviteeId: inviteeIds[index] ?? null }] : [],
+    );
+    const open = openReplies.map((reply) => ({ reply, inviteeId: null }));
+    await insertReplies(trx, { inviteId: id, questions }, [...own, ...open]);
+    const labeled = guests.flatMap(({ labels }, index) =>
+      labels.map((label) => ({ inviteeId: inviteeIds[index] ?? '', label })),
+    );
+    await insertLabels(trx, id, labeled);
+    await settleReplies(trx, id, now);
+    return succeed(id);
+  });
+}

@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+
+import { limits } from '#app/features/draft/limits.ts';
+import { parts } from '#app/features/draft/parts.ts';
+import {
+  companionCount,
+  nameRequired,
+  tooManyInvitees,
+} from '#app/features/draft/parts/invitee.ts';
+import { questionSchema } from '#app/features/draft/parts/question.ts';
+import { draftSchema } from '#app/features/draft/schema.ts';
+import { labelLimits, readLabel } from '#app/features/guests/labels.ts';
+import { keptReplySchema } from '#app/features/rsvp/reply/kept-reply.ts';
+import { defineBoundedList, defineTrimmedText } from '#app/platform/text.ts';
+
+/** The version of the file's form. */
+export const eventFileVersion = 1;
+
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const { draftId: _id, invitees: _invitees, ...eventEntries } = draftSchema.entries;
+const { dateTime } = parts;
+
+/** Questions that are not asked any more; an event keeps a hundred of them at most. */
+const retiredSchema = v.pipe(
+  v.array(v.unknown()),
+  v.maxLength(100),
+  v.array(
+    v.pipe(
+      questionSchema,
+      v.transform((question) => ({ ...question, retired: true as const })),
+    ),
+  ),
+);
+
+const personSchema = v.object({
+  id: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)),
+  name: v.pipe(defineTrimmedText(limits.inviteeName), v.nonEmpty(nameRequired)),
+  child: v.boolean(),
+});
+
+const labelsSchema = v.pipe(
+  defineBoundedList(
+    v.pipe(
+      v.string(),
+      v.check((label) => readLabel(label, []) === label),
+    ),
+    labelLimits.guest,
+    'This guest has too many labels.',
+  ),
+  v.check((labels) => new Set(labels).size === labels.length, 'A guest has a label twice.'),
+);
+
+const guestSchema = v.object({
+  name: v.pipe(defineTrimmedText(limits.inviteeName), v.nonEmpty(nameRequired)),
+  email: defineTrimmedText(limits.inviteeEmail),
+  people: v.pipe(
+    defineBoundedList(personSchema, limits.people, 'This household has too many people.'),
+    v.check(({ length }) => length !== 1, 'A household has two people at least.'),
+    v.check(
+      (people) => new Set(people.map(({ id }) => id)).size === people.length,
+      'Two people have the same id.',
+    ),
+  ),
+  companions: v.nullable(companionCount),
+  /** Absent in a file of a release without labels. */
+  labels: v.optional(labelsSchema, []),
+  reply: v.nullable(keptReplySchema),
+});
+
+const factsSchema = v.object({
+  version: count,
+  changedAt: count,
+  facts: v.object({
+    ...dateTime.schema.entries,
+    location: eventEntries.location,
+  }),
+});
+
+/** More replies than any event has had. */
+const mostOpenReplies = 20_000;
+
+/** An event with its guests and answers, as one file. */
+export const eventFileSchema = v.object({
+  festoon: v.literal('event'),
+  version: v.literal(eventFileVersion),
+  event: v.object(eventEntries),
+  answersClosed: v.boolean(),
+  retiredQuestions: retiredSchema,
+  factsVersion: count,
+  facts: defineBoundedList(factsSchema, 10_000, 'There are too many earlier dates.'),
+  guests: defineBoundedList(guestSchema, limits.invitees, tooManyInvitees),
+  /** Answers of the open link. */
+  openReplies: defineBoundedList(keptReplySchema, mostOpenReplies, 'There are too many answers.'),
+});
+
+export type EventFile = v.InferOutput<typeof eventFileSchema>;

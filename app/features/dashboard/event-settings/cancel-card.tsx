@@ -1,0 +1,65 @@
+import { Form, useNavigation } from 'react-router';
+
+import { Button } from '#app/ui/button.tsx';
+import { TextArea } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+
+import { DashboardCard } from '../dashboard-card.tsx';
+import { type SettingsReply, cancelMessageMax } from './settings-schema.ts';
+import type { SettingsView } from './settings-view.server.ts';
+
+import styles from './event-settings.module.css';
+
+interface CancelCardProps {
+  view: SettingsView;
+  reply: SettingsReply | undefined;
+}
+
+/** Cancels the event, with a message to the guests, or takes that back. */
+export function CancelCard({ view: { cancellation, toTell }, reply }: CancelCardProps) {
+  const busy = useNavigation().state !== 'idle';
+  const refused = reply?.ok === false && reply.field === 'message' ? reply : undefined;
+  return (
+    <DashboardCard title={cancellation ? 'Canceled' : 'Cancel this event'}>
+      {cancellation ? (
+        <Notice>Your guests read that the event is canceled, and cannot answer.</Notice>
+      ) : (
+        <p>
+          Your guests’ page then says so. It keeps the date and the place, and takes no more
+          answers. You can take this back at any time.
+        </p>
+      )}
+      <Form method="post" className={styles.form} preventScrollReset>
+        <TextArea
+          key={cancellation?.message}
+          name="message"
+          label="Message to your guests"
+          hint="Optional. Everybody with the link can read it."
+          error={refused?.message}
+          defaultValue={refused?.typed ?? cancellation?.message ?? ''}
+          maxLength={cancelMessageMax}
+        />
+        {cancellation || toTell === 0 ? null : (
+          <label className={styles.check}>
+            <input type="checkbox" name="mail" value="send" defaultChecked />
+            <span>
+              {toTell === 1
+                ? 'Tell 1 guest by mail'
+                : `Tell ${toTell.toLocaleString('en')} guests by mail`}
+            </span>
+          </label>
+        )}
+        <div className={styles.row}>
+          <Button type="submit" name="intent" value="cancel" disabled={busy}>
+            {cancellation ? 'Save message' : 'Cancel the event'}
+          </Button>
+          {cancellation ? (
+            <Button type="submit" name="intent" value="reinstate" disabled={busy}>
+              It takes place after all
+            </Button>
+          ) : null}
+        </div>
+      </Form>
+    </DashboardCard>
+  );
+}

@@ -1,0 +1,53 @@
+import { Form, useNavigation } from 'react-router';
+
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+
+import { DashboardCard } from '../dashboard-card.tsx';
+import type { SettingsReply } from './settings-schema.ts';
+import type { SettingsView } from './settings-view.server.ts';
+
+import styles from './event-settings.module.css';
+
+interface DeleteCardProps {
+  view: SettingsView;
+  reply: SettingsReply | undefined;
+}
+
+/** Deletes the event, once its title is typed. */
+export function DeleteCard({ view: { title }, reply }: DeleteCardProps) {
+  const busy = useNavigation().state !== 'idle';
+  const refused = reply?.ok === false && reply.field === 'title' ? reply : undefined;
+  return (
+    <DashboardCard title="Delete">
+      <p>
+        Removes the invitation, the guests and every answer, for you and for everybody with the
+        link. You can undo it for ten minutes. After that nothing is left of it.
+      </p>
+      <p>
+        The title is: <strong className={styles.title}>{title}</strong>
+      </p>
+      <Form method="post" className={styles.form} preventScrollReset>
+        <TextField
+          name="title"
+          label="Type the title to delete the event"
+          error={refused?.message}
+          defaultValue={refused?.typed ?? ''}
+          autoComplete="off"
+          required
+        />
+        <div className={styles.row}>
+          <Button
+            type="submit"
+            name="intent"
+            value="delete"
+            className={styles.danger}
+            disabled={busy}
+          >
+            Delete this event
+          </Button>
+        </div>
+      </Form>
+    </DashboardCard>
+  );
+}

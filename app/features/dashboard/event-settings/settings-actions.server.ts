@@ -1,0 +1,113 @@
+import * as v from 'valibot';
+
+import type { Host } from '#app/features/host/schema.ts';
+import { copyEvent } from '#app/features/invite/lifecycle/copy.server.ts';
+import {
+  cancelEvent,
+  deleteEvent,
+  mayDelete,
+  reinstateEvent,
+} from '#app/features/invite/lifecycle/lifecycle.server.ts';
+import { undoDeletionMs } from '#app/features/invite/lifecycle/rules.ts';
+import { formatHostTitle } from '#app/features/invite/rules.ts';
+import type { OwnedInvite, UpdateServices } from '#app/features/invite/service.server.ts';
+import { queueCancellations } from '#app/features/mail/cancellations.server.ts';
+import type { Mailer } from '#app/features/mail/mailer.server.ts';
+import {
+  holdMail,
+  withdrawCancellations,
+  withdrawForCancellation,
+} from '#app/features/mail/outbox/withdraw.server.ts';
+import { readTextField } from '#app/platform/form.server.ts';
+import { getDashboardPath, getEventsPath } from '#app/platform/paths.ts';
+
+import {
+  type SettingsReply,
+  isTitle,
+  settingsActionSchema,
+  settingsMessages,
+} from './settings-schema.ts';
+
+/** A page to go to, or a reply and its status. */
+type Outcome =
+  | { redirect: string; isDeleted?: boolean }
+  | { status: 200 | 403 | 422 | 429; reply: SettingsReply };
+
+type Refusal = Omit<Extract<SettingsReply, { ok: false }>, 'ok'>;
+
+function refuse(status: 403 | 422 | 429, refusal: Refusal): Outcome {
+  return { status, reply: { ok: false, ...refusal } };
+}
+
+function done(what: Extract<SettingsReply, { ok: true }>['done']): Outcome {
+  return { status: 200, reply: { ok: true, done: what } };
+}
+
+interface SettingsServices extends UpdateServices {
+  mail: Mailer;
+}
+
+interface Asked {
+  host: Host;
+  invite: OwnedInvite;
+  form: FormData;
+}
+
+/** Runs a form of the settings page. A refused one changes nothing, and what was typed comes back. */
+export async function runSettingsAction(
+  services: SettingsServices,
+  { host, invite, form }: Asked,
+): Promise<Outcome> {
+  const typed = { message: readTextField(form, 'message'), title: readTextField(form, 'title') };
+  const action = v.safeParse(settingsActionSchema, Object.fromEntries(form), { abortEarly: true });
+  if (!action.success) {
+    const field = action.issues[0].path?.[0]?.key === 'message' ? 'message' : null;
+    return refuse(422, { field, message: action.issues[0].message, typed: typed.message });
+  }
+  const { output } = action;
+  switch (output.intent) {
+    case 'cancel': {
+      const { message, mail } = output;
+      const told = { inviteId: invite.id, hostUid: host.uid, text: message };
+      await cancelEvent(services, invite, { message }, async (trx) => {
+        await withdrawForCancellation(trx, invite.id);
+        if (mail === 'send') await queueCancellations(trx, services.mail, told);
+      });
+      services.mail.wake();
+      return done(invite.cancellation ? 'worded' : 'canceled');
+    }
+    case 'reinstate':
+      await reinstateEvent(services, invite, (trx) => withdrawCancellations(trx, invite.id));
+      return done('reinstated');
+    case 'copy': {
+      const { copyId, guests } = output;
+      const copied = await copyEvent(services, host, invite, {
+        copyId,
+        withGuests: guests === 'with',
+      });
+      return copied.ok
+        ? { redirect: `${getDashboardPath(copied.value)}?saved=copy` }
+        : refuse(429, { field: null, message: copied.error, typed: '' });
+    }
+    case 'delete':
+      return remove(services, invite, typed.title);
+  }
+}
+
+async function remove(
+  services: UpdateServices,
+  invite: OwnedInvite,
+  title: string,
+): Promise<Outcome> {
+  if (!mayDelete(invite)) {
+    return refuse(403, { field: null, message: settingsMessages.notOwner, typed: '' });
+  }
+  if (!isTitle(title, formatHostTitle(invite))) {
+    return refuse(422, { field: 'title', message: settingsMessages.titleDiffers, typed: title });
+  }
+  // A minute more, so that the event is gone before its mail would be due.
+  await deleteEvent(services, invite, (trx, now) =>
+    holdMail(trx, invite.id, now + undoDeletionMs + 60_000),
+  );
+  return { redirect: getEventsPath(), isDeleted: true };
+}

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+
+import { defineTrimmedText, trimText } from '#app/platform/text.ts';
+
+/** The longest message to the guests of a canceled event. */
+export const cancelMessageMax = 2000;
+
+export const settingsMessages = {
+  outOfDate: 'This page is out of date. Please open it again.',
+  messageTooLong: 'Please use at most 2,000 characters for the message.',
+  titleDiffers: 'This is not the event’s title. Please type it as it is written above.',
+  notOwner: 'Only the event’s owner can delete it.',
+} as const;
+
+/** What the settings page posts. An issue's message is the sentence to show. */
+export const settingsActionSchema = v.variant(
+  'intent',
+  [
+    v.object({
+      intent: v.literal('cancel'),
+      message: defineTrimmedText(cancelMessageMax, settingsMessages.messageTooLong),
+      mail: v.optional(v.literal('send')),
+    }),
+    v.object({ intent: v.literal('reinstate') }),
+    v.object({
+      intent: v.literal('copy'),
+      copyId: v.pipe(v.string(), v.regex(/^[\w-]{22,64}$/)),
+      guests: v.optional(v.literal('with')),
+    }),
+    v.object({ intent: v.literal('delete'), title: v.string() }),
+  ],
+  settingsMessages.outOfDate,
+);
+
+/** The reply to a form of the settings page; whatever leaves the page is a redirect. */
+export type SettingsReply =
+  | { ok: true; done: 'canceled' | 'worded' | 'reinstated' }
+  | {
+      ok: false;
+      message: string;
+      /** The field that the message is about; null when it is about the page. */
+      field: 'message' | 'title' | null;
+      /** What was typed there. */
+      typed: string;
+    };
+
+const loosely = (title: string) => trimText(title).replace(/\s+/gu, ' ').toLowerCase();
+
+/** True for the title as a host may type it: case and spaces do not matter (behaviour 34.6). */
+export function isTitle(typed: string, title: string): boolean {
+  return loosely(typed) === loosely(title);
+}

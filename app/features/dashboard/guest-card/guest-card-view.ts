@@ -1,0 +1,38 @@
+import type { QrCode } from '#app/features/invitation/qr.server.ts';
+import type { Person, StoredQuestion } from '#app/features/invite/schema.ts';
+import type { Answer, Reply } from '#app/features/rsvp/reply/reply.ts';
+
+import type { AnswerLabel, Mark } from '../guest-list/guest-row.ts';
+import type { HistoryLine } from './history-lines.ts';
+
+/** What was said of a reply, as the host's form edits it. */
+export type EditableReply = Pick<
+  Reply,
+  'answer' | 'people' | 'extra' | 'companions' | 'note' | 'decideBy' | 'answers'
+>;
+
+/** Everything about one guest, for the host alone. */
+export interface GuestCardView {
+  id: string;
+  name: string;
+  email: string;
+  /** The personal link and its code; null for a guest of the open link. */
+  link: { url: string; qr: QrCode } | null;
+  /** The people of a household; empty for one person. */
+  people: Person[];
+  /** The questions that are asked, and retired ones that this guest has answered. */
+  questions: StoredQuestion[];
+  reply: EditableReply | null;
+  label: AnswerLabel;
+  marks: Mark[];
+  recorded: boolean;
+  /** The required questions without an answer, by whom. */
+  missing: { question: string; person: string }[];
+  history: HistoryLine[];
+}
+
+export const answerWords: Record<Answer, string> = {
+  yes: 'Going',
+  maybe: 'Maybe',
+  no: 'Declined',
+};

@@ -1,0 +1,154 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+
+import { editPath } from '#app/features/draft/part-paths.ts';
+import { readGuestQuery, writeGuestQuery } from '#app/features/guests/guest-query.ts';
+import { countLabel } from '#app/features/invitation/facts.ts';
+import { formatDate } from '#app/features/schedule/rules.ts';
+import { getDashboardPath } from '#app/platform/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { useToast } from '#app/ui/overlays/toast.tsx';
+
+import type { GuestCardView } from './guest-card-view.ts';
+import { GuestLinkCard } from './guest-link-card.tsx';
+import { Answers, History, Note, People } from './guest-said.tsx';
+import { ReplyForm } from './reply-form.tsx';
+import { useCardAction } from './use-reply-form.ts';
+
+import styles from './guest-card.module.css';
+
+interface GuestCardProps {
+  inviteId: string;
+  title: string;
+  view: GuestCardView;
+  logIn: string;
+}
+
+/** The way back to the list, as it was searched. */
+function WayBack({ inviteId }: { inviteId: string }) {
+  const [search] = useSearchParams();
+  return (
+    <Link
+      className={styles.back}
+      to={`${getDashboardPath(inviteId)}${writeGuestQuery(readGuestQuery(search))}#guests`}
+    >
+      Guest List
+    </Link>
+  );
+}
+
+/** The answer in a line, with what is to be looked after. */
+function Summary({ view: { label, marks, recorded, reply } }: { view: GuestCardView }) {
+  const decideBy = reply?.answer === 'maybe' && reply.decideBy ? formatDate(reply.decideBy) : '';
+  const more = [
+    ...(recorded ? ['recorded by you'] : []),
+    ...(decideBy ? [`decides by ${decideBy}`] : []),
+  ];
+  return (
+    <p className={styles.summary}>
+      <span
+        className={styles.said}
+        data-answer={label === 'On the waiting list' ? 'none' : (reply?.answer ?? 'none')}
+      >
+        {label}
+      </span>
+      {more.length > 0 ? <span className={styles.muted}>{more.join(' · ')}</span> : null}
+      {marks.map((mark) => (
+        <span key={mark} className={styles.mark}>
+          {mark}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** What the host can do with the answer. */
+function Actions({ view, onRecord }: { view: GuestCardView; onRecord: () => void }) {
+  const showToast = useToast();
+  const { busy, send } = useCardAction((reply) => {
+    showToast(
+      reply.ok
+        ? { text: `Answer of ${view.name} removed.`, tone: 'good' }
+        : { text: reply.message, tone: 'neutral' },
+    );
+  });
+  return (
+    <div className={styles.actions}>
+      <Button variant="primary" onClick={onRecord}>
+        {view.reply ? 'Edit answer' : 'Record answer'}
+      </Button>
+      {view.reply ? (
+        <Button variant="quiet" disabled={busy} onClick={() => send({ intent: 'remove' })}>
+          Remove answer
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** Whether the form is open, which the address says at first: the list's menu opens it. */
+function useRecording() {
+  const [search, setSearch] = useSearchParams();
+  const [open, setOpen] = useState(search.has('record'));
+  const close = () => {
+    setOpen(false);
+    if (!search.has('record')) return;
+    const rest = new URLSearchParams(search);
+    rest.delete('record');
+    setSearch(rest, { replace: true, preventScrollReset: true });
+  };
+  return { open, start: () => setOpen(true), close };
+}
+
+/** Everything about one guest, editable in place (behaviour 28.3). */
+export function GuestCard({ inviteId, title, view, logIn }: GuestCardProps) {
+  const { open, start, close } = useRecording();
+  const logInLink = (
+    <Link to={logIn} target="_blank">
+      Log in again in a new tab
+    </Link>
+  );
+  return (
+    <>
+      <header className={styles.header}>
+        <WayBack inviteId={inviteId} />
+        <h1>
+          <bdi>{view.name}</bdi>
+        </h1>
+        <p className={styles.muted}>
+          {view.email ? <bdi>{view.email}</bdi> : null}
+          {view.email ? ' · ' : null}
+          {view.people.length > 0
+            ? `${countLabel(view.people.length, 'person', 'people')} · `
+            : null}
+          <bdi>{title}</bdi>
+        </p>
+      </header>
+      <Card className={styles.card}>
+        {open ? (
+          <ReplyForm view={view} logInLink={logInLink} onDone={close} />
+        ) : (
+          <>
+            <Summary view={view} />
+            <Actions view={view} onRecord={start} />
+            <People view={view} />
+            <Answers view={view} />
+            <Note reply={view.reply} />
+          </>
+        )}
+      </Card>
+      <div className={styles.beside}>
+        {view.link ? <GuestLinkCard name={view.name} link={view.link} /> : null}
+        <Card className={styles.card}>
+          <History history={view.history} />
+          {view.link ? (
+            <p>
+              <Link to={editPath('invitee', inviteId)}>Edit this guest on the Invitees page</Link>
+            </p>
+          ) : null}
+        </Card>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+
+import type { RecordedReply } from '#app/features/rsvp/reply/history-rules.ts';
+
+import { type Change, writeHistory } from './history-lines.ts';
+
+const yes: RecordedReply = {
+  answer: 'yes',
+  people: null,
+  extra: 0,
+  companions: [],
+  name: '',
+  note: '',
+  decideBy: '',
+  answers: {},
+  hidden: false,
+  late: false,
+  confirmedAt: null,
+  waiting: null,
+  recordedByHost: false,
+};
+
+const people = [
+  { id: 'a', name: 'Chiara', child: false },
+  { id: 'b', name: 'Leo', child: true },
+];
+const terms = {
+  subjects: { people, questions: [{ id: 'q', title: 'Diet', kind: 'several' as const }] },
+  createdAt: () => 100,
+  mostChanges: 200,
+};
+
+function change(given: Partial<Change> & Pick<Change, 'before' | 'after'>): Change {
+  return { replyId: 'r', by: 'guest', now: 200, ...given };
+}
+
+const write = (changes: readonly Change[], reply: RecordedReply | null, more = {}) =>
+  writeHistory(changes, reply && { replyId: 'r', reply }, { ...terms, ...more }).map(
+    ({ at, words }) => `${at} ${words}`,
+  );
+
+test('a first answer is the only line: when, what, and by whom', () => {
+  expect(write([], null)).toEqual([]);
+  expect(write([], { ...yes, extra: 3, recordedByHost: true })).toEqual([
+    '100 going, 4 people, recorded by you',
+  ]);
+  expect(write([], { ...yes, waiting: 7, name: 'Zoe' })).toEqual([
+    '100 on the waiting list, 1 person; name: Zoe',
+  ]);
+});
+
+test('every change says what it became, the newest first, from what it was', () => {
+  const lines = write(
+    [
+      change({ before: { answer: 'no' }, after: { answer: 'yes' } }),
+      change({
+        now: 300,
+        by: 'host',
+        before: { extra: 0, companions: [], recordedByHost: false },
+        after: { extra: 2, companions: ['Rosa', ''], recordedByHost: true },
+      }),
+      change({ now: 400, before: { note: '' }, after: { note: 'High chair' } }),
+    ],
+    { ...yes, extra: 2, companions: ['Rosa', ''], note: 'High chair', recordedByHost: true },
+  );
+  expect(lines).toEqual([
+    '400 note: “High chair”',
+    '300 going, 3 people; bringing Rosa, recorded by you',
+    '200 going',
+    '100 declined',
+  ]);
+});
+
+test('a household’s people and answers are named', () => {
+  const household: RecordedReply = { ...yes, people: { a: 'yes', b: 'no' } };
+  const answers = { q: { a: ['Vegan', 'No nuts'], b: ['Halal'] } };
+  expect(
+    write(
+      [
+        change({
+          before: { people: { a: 'yes', b: 'yes' }, answers: { q: { b: ['Halal'] } } },
+          after: { people: { a: 'yes', b: 'no' }, answers },
+        }),
+        change({ now: 300, before: { answers }, after: { answers: { q: { a: ['Vegan'] } } } }),
+      ],
+      { ...household, answers: { q: { a: ['Vegan'] } } },
+    ),
+  ).toEqual([
+    '300 Diet (Chiara): “Vegan”; Diet (Leo): answer taken back',
+    '200 going (Chiara); Diet (Chiara): “Vegan, No nuts”',
+    '100 going, 2 people; Diet (Leo): “Halal”',
+  ]);
+});
+
+test('the waiting list, a confirmation and a removal have words of their own', () => {
+  const removed: Change = change({ replyId: 'old', by: 'host', before: yes, after: null });
+  expect(
+    write(
+      [
+        removed,
+        change({ now: 300, by: 'list', before: { waiting: 1 }, after: { waiting: null } }),
+        change({ now: 400, before: { confirmedAt: null }, after: { confirmedAt: 400 } }),
+        change({ now: 500, before: { late: false }, after: { late: true } }),
+        change({ now: 600, before: { hidden: false }, after: { hidden: true } }),
+      ],
+      { ...yes, confirmedAt: 400, late: true, hidden: true },
+    ),
+  ).toEqual([
+    '600 hidden from other guests',
+    '500 confirmed the answer',
+    '400 still coming',
+    '300 came in from the waiting list: going',
+    '100 on the waiting list, 1 person',
+    '200 answer removed by you',
+    '100 going',
+  ]);
+});
+
+test('where the first answer is not known any more it is left out', () => {
+  const one = change({ before: { answer: 'no' }, after: { answer: 'yes' } });
+  expect(write([one], yes, { createdAt: () => null })).toEqual(['200 going']);
+  expect(write([one], yes, { mostChanges: 1 })).toEqual(['200 going']);
+});

@@ -1,0 +1,184 @@
+import { countLabel } from '#app/features/invitation/facts.ts';
+import type { Person, StoredQuestion } from '#app/features/invite/schema.ts';
+import type { RecordedReply } from '#app/features/rsvp/reply/history-rules.ts';
+import { countPlaces } from '#app/features/rsvp/reply/place-rules.ts';
+import { formatDate } from '#app/features/schedule/rules.ts';
+
+import { formatValue, nameOf } from './answer-text.ts';
+
+/** One change of a reply, as it is stored. */
+export interface Change {
+  replyId: string;
+  by: 'guest' | 'host' | 'list';
+  now: number;
+  before: Partial<RecordedReply>;
+  /** Null when the reply was removed. */
+  after: Partial<RecordedReply> | null;
+}
+
+/** A line of a guest's history. */
+export interface HistoryLine {
+  key: string;
+  /** Null when it is not known. */
+  at: number | null;
+  words: string;
+}
+
+/** Who and what the history speaks of. */
+export interface Subjects {
+  people: readonly Person[];
+  questions: readonly Pick<StoredQuestion, 'id' | 'title' | 'kind'>[];
+}
+
+/** The reply as it is now, and when it was first given. */
+export interface Current {
+  replyId: string;
+  reply: RecordedReply;
+}
+
+interface Terms {
+  subjects: Subjects;
+  /** When a reply was first given; null when that is not known. */
+  createdAt: (replyId: string) => number | null;
+  /** So many changes of a reply are kept: older ones may be gone. */
+  mostChanges: number;
+}
+
+/** Who of a household gave its answer, where not everybody did: ' (Chiara, Marco)'. */
+function describeWho({ answer, people: said }: Head, people: readonly Person[]): string {
+  const all = Object.entries(said ?? {});
+  const who = all.filter(([, one]) => one === answer).map(([id]) => nameOf(people, id));
+  return who.length === all.length ? '' : ` (${who.join(', ')})`;
+}
+
+type Head = Pick<RecordedReply, 'answer' | 'people' | 'extra' | 'waiting'>;
+
+/** Who comes: 'going, 4 people', 'going, 2 people (Chiara, Leo)', 'maybe', 'declined'. */
+const describeHead = (reply: Head, { people }: Subjects) =>
+  nameHead(reply) + describeWho(reply, people);
+
+function nameHead(reply: Head): string {
+  if (reply.answer !== 'yes') return reply.answer === 'maybe' ? 'maybe' : 'declined';
+  const count = countPlaces(reply);
+  if (reply.waiting !== null)
+    return `on the waiting list, ${countLabel(count, 'person', 'people')}`;
+  return count === 1 ? 'going' : `going, ${count} people`;
+}
+
+const quote = (text: string) => `“${text.length > 200 ? `${text.slice(0, 199)}…` : text}”`;
+
+function describeQuestions(
+  before: RecordedReply['answers'],
+  after: RecordedReply['answers'],
+  { people, questions }: Subjects,
+): string[] {
+  return questions.flatMap((question) => {
+    const [was, is] = [before[question.id] ?? {}, after[question.id] ?? {}];
+    const persons = [...new Set([...Object.keys(was), ...Object.keys(is)])];
+    return persons
+      .filter((person) => JSON.stringify(was[person]) !== JSON.stringify(is[person]))
+      .map((person) => {
+        const value = is[person];
+        const text =
+          value === undefined ? 'answer taken back' : quote(formatValue(question, value));
+        const who = person === '' ? '' : ` (${nameOf(people, person)})`;
+        return `${question.title}${who}: ${text}`;
+      });
+  });
+}
+
+/** What a change did, without who comes. */
+function describeRest(
+  before: Partial<RecordedReply>,
+  after: Partial<RecordedReply>,
+  subjects: Subjects,
+): string[] {
+  const { companions, note, name, decideBy, hidden, answers } = after;
+  const named = companions?.filter((one) => one !== '') ?? [];
+  return [
+    ...(named.length > 0 ? [`bringing ${named.join(', ')}`] : []),
+    ...(decideBy ? [`will decide by ${formatDate(decideBy)}`] : []),
+    ...(name ? [`name: ${name}`] : []),
+    ...(note === undefined ? [] : [note === '' ? 'note removed' : `note: ${quote(note)}`]),
+    ...(answers ? describeQuestions(before.answers ?? {}, answers, subjects) : []),
+    ...(hidden === undefined
+      ? []
+      : [hidden ? 'hidden from other guests' : 'shown to other guests']),
+  ];
+}
+
+const heads = ['answer', 'people', 'extra', 'waiting'] as const;
+
+function describeChange({ by, before, after }: Change, reply: RecordedReply, subjects: Subjects) {
+  if (after === null) return 'answer removed by you';
+  if (by === 'list') return `came in from the waiting list: ${describeHead(reply, subjects)}`;
+  const isHead = heads.some((key) => key in after);
+  const parts = [
+    ...(isHead ? [describeHead(reply, subjects)] : 'confirmedAt' in after ? ['still coming'] : []),
+    ...describeRest(before, after, subjects),
+  ];
+  return withAuthor(parts.join('; ') || 'confirmed the answer', by);
+}
+
+const withAuthor = (words: string, by: Change['by']) =>
+  by === 'host' ? `${words}, recorded by you` : words;
+
+/** The states of one reply around its changes: the first before all of them. */
+function replay(changes: readonly Change[], last: RecordedReply): RecordedReply[] {
+  const states = [last];
+  for (const { before } of changes.toReversed()) {
+    const [next = last] = states;
+    states.unshift({ ...next, ...before });
+  }
+  return states;
+}
+
+function linesOfReply(
+  replyId: string,
+  changes: readonly Change[],
+  { current, subjects, createdAt, mostChanges }: Terms & { current: Current | null },
+): HistoryLine[] {
+  const isNow = current?.replyId === replyId;
+  // A removed reply's last change holds all of it.
+  const last = isNow ? current.reply : (changes.at(-1)?.before as RecordedReply);
+  const [first = last, ...rest] = replay(changes, last);
+  const at = createdAt(replyId);
+  const isWhole = at !== null && changes.length < mostChanges;
+  const opening = withAuthor(
+    [describeHead(first, subjects), ...describeRest({}, pickSaid(first), subjects)].join('; '),
+    first.recordedByHost ? 'host' : 'guest',
+  );
+  return [
+    ...(isWhole ? [{ key: `${replyId}.first`, at, words: opening }] : []),
+    ...changes.map((change, index) => ({
+      key: `${replyId}.${index}`,
+      at: change.now,
+      words: describeChange(change, rest[index] ?? last, subjects),
+    })),
+  ];
+}
+
+/** Only what a first reply has said. */
+function pickSaid({ companions, note, name, decideBy, answers, hidden }: RecordedReply) {
+  return {
+    companions,
+    name,
+    decideBy,
+    answers,
+    ...(note === '' ? {} : { note }),
+    ...(hidden ? { hidden } : {}),
+  };
+}
+
+/** The history of one guest, the newest first: when, by whom, and what it became (behaviour 28.5). */
+export function writeHistory(
+  changes: readonly Change[],
+  current: Current | null,
+  terms: Terms,
+): HistoryLine[] {
+  const groups = Map.groupBy(changes, ({ replyId }) => replyId);
+  if (current && !groups.has(current.replyId)) groups.set(current.replyId, []);
+  return [...groups]
+    .flatMap(([replyId, group]) => linesOfReply(replyId, group, { ...terms, current }))
+    .toReversed();
+}

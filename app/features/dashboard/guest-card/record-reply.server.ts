@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+
+import type { OwnedInvite, UpdateServices } from '#app/features/invite/service.server.ts';
+import { describeHostProblem } from '#app/features/rsvp/descriptions.ts';
+import { answer, removeReply } from '#app/features/rsvp/reply/answer.server.ts';
+
+import { noteBy } from '../activity/note-by.server.ts';
+import { messages } from '../messages.ts';
+import { type KnownGuest, findGuest } from './guest-card.server.ts';
+import { type CardReply, type GivenByHost, cardActionSchema } from './schema.ts';
+
+/** The reply, its HTTP status, and whether an answer was removed. */
+export interface CardOutcome {
+  status: 200 | 409 | 422;
+  reply: CardReply;
+  isAnswerRemoved?: boolean;
+}
+
+const gone: CardOutcome = { status: 409, reply: { ok: false, message: messages.guestGone } };
+
+/** Runs an action that a guest's screen posted: records the whole answer for them, or removes it (behaviour 28.4). */
+export async function runCardAction(
+  services: UpdateServices,
+  invite: OwnedInvite,
+  { guestId, input }: { guestId: string; input: unknown },
+): Promise<CardOutcome> {
+  const action = v.safeParse(cardActionSchema, input, { abortEarly: true });
+  if (!action.success) {
+    return { status: 422, reply: { ok: false, message: sentenceOf(action.issues[0].message) } };
+  }
+  const known = await findGuest(services.db, invite, guestId);
+  if (!known) return gone;
+  const { output } = action;
+  if (output.intent === 'reply')
+    return recordReply(services, invite, { known, given: output.given });
+  const place = { inviteId: invite.id, guest: known.guest };
+  const removal = await removeReply(services, place, noteBy(invite, 'answers-removed'));
+  const isAnswerRemoved = removal === 'removed';
+  return { status: 200, reply: { ok: true, removed: true }, isAnswerRemoved };
+}
+
+/** An issue of the form's shape has no sentence of its own. */
+const sentenceOf = (message: string) =>
+  message.startsWith('Invalid ') ? messages.unknownRecording : message;
+
+async function recordReply(
+  services: UpdateServices,
+  invite: OwnedInvite,
+  { known, given }: { known: KnownGuest; given: GivenByHost },
+): Promise<CardOutcome> {
+  const place = { inviteId: invite.id, guest: known.guest };
+  const along = noteBy(invite, 'answer-recorded');
+  const done = await answer(services, place, given, { by: 'host', along });
+  if (!done.ok) {
+    if (done.error === 'full') return refuse(describeHostProblem({ reason: 'full' }));
+    if (done.error === 'unanswered') return refuse(messages.unansweredYet);
+    return gone;
+  }
+  const sentences = new Set(done.value.problems.map(describeHostProblem));
+  if (sentences.size === 0) return { status: 200, reply: { ok: true, removed: false } };
+  return refuse([...sentences].join(' '), { partly: true });
+}
+
+function refuse(message: string, more: { partly?: true } = {}): CardOutcome {
+  return { status: 409, reply: { ok: false, message, ...more } };
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+
+import type { EditableReply } from './guest-card-view.ts';
+import { keyOf, listAsked, startDraft, toGiven } from './reply-draft.ts';
+
+const family = [
+  { id: 'a', name: 'Chiara', child: false },
+  { id: 'b', name: 'Leo', child: true },
+];
+
+const stored: EditableReply = {
+  answer: 'yes',
+  people: { a: 'yes' },
+  extra: 1,
+  companions: ['Rosa'],
+  note: 'Hi',
+  decideBy: '',
+  answers: { q: { a: ['Vegan'] }, n: { '': 3 } },
+};
+
+describe('recording an answer for a guest', () => {
+  test('starts with a yes of everybody, so that only who stays at home is pressed', () => {
+    const start = startDraft(null, family);
+    const draft = { ...start, people: { ...start.people, b: 'no' as const } };
+    expect(toGiven(draft, start, true)).toEqual({ answer: 'yes', people: { a: 'yes', b: 'no' } });
+    const alone = startDraft(null, []);
+    expect(toGiven(alone, alone, true)).toEqual({ answer: 'yes' });
+    expect(toGiven({ ...alone, answer: 'maybe', decideBy: '2027-05-01' }, alone, true)).toEqual({
+      answer: 'maybe',
+      decideBy: '2027-05-01',
+    });
+  });
+
+  test('says only what the host has changed', () => {
+    const start = startDraft(stored, family);
+    expect(toGiven(start, start, false)).toEqual({});
+    const people = { ...start.people, b: 'maybe' as const };
+    expect(toGiven({ ...start, people }, start, false)).toEqual({ people: { b: 'maybe' } });
+    expect(toGiven({ ...start, extra: 2, companions: ['Rosa', ' Bo '] }, start, false)).toEqual({
+      extra: 2,
+      companions: ['Rosa', 'Bo'],
+    });
+    const answers = { ...start.answers, [keyOf('q', 'a')]: [], [keyOf('n', '')]: '4' };
+    expect(toGiven({ ...start, answers, note: '' }, start, false)).toEqual({
+      note: '',
+      answers: [
+        { question: 'q', person: 'a', value: [] },
+        { question: 'n', person: '', value: '4' },
+      ],
+    });
+  });
+
+  test('asks each person of a household, and one person once', () => {
+    expect(listAsked({ scope: 'person' }, family)).toEqual(['a', 'b']);
+    expect(listAsked({ scope: 'person' }, [])).toEqual(['']);
+    expect(listAsked({ scope: 'reply' }, family)).toEqual(['']);
+  });
+});

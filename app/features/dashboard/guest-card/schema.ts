@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+
+import {
+  answerSchema,
+  companionsSchema,
+  decideBySchema,
+  noteSchema,
+} from '#app/features/rsvp/schema.ts';
+
+import { messages } from '../messages.ts';
+
+const id = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/));
+const person = v.union([v.literal(''), id]);
+const mostPeople = 20;
+const mostAnswers = 500;
+
+const value = v.nullable(
+  v.union([
+    v.pipe(v.string(), v.maxLength(2001)),
+    v.number(),
+    v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(30)),
+  ]),
+);
+
+/** What a host says for a guest. What is absent stays as it is. */
+const givenSchema = v.strictObject({
+  answer: v.exactOptional(answerSchema),
+  people: v.exactOptional(
+    v.pipe(
+      v.record(id, answerSchema),
+      v.check((people) => Object.keys(people).length <= mostPeople),
+    ),
+  ),
+  extra: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10))),
+  companions: v.exactOptional(companionsSchema),
+  note: v.exactOptional(noteSchema),
+  decideBy: v.exactOptional(decideBySchema),
+  answers: v.exactOptional(
+    v.pipe(v.array(v.strictObject({ question: id, person, value })), v.maxLength(mostAnswers)),
+  ),
+});
+
+export type GivenByHost = v.InferOutput<typeof givenSchema>;
+
+/** What a guest's screen posts: the answer to record, or to remove. */
+export const cardActionSchema = v.variant(
+  'intent',
+  [
+    v.strictObject({ intent: v.literal('reply'), given: givenSchema }),
+    v.strictObject({ intent: v.literal('remove') }),
+  ],
+  messages.unknownRecording,
+);
+
+export type CardAction = v.InferOutput<typeof cardActionSchema>;
+
+export type CardReply =
+  | { ok: true; removed: boolean }
+  | {
+      ok: false;
+      message: string;
+      /** Some of it is stored: what could not be is still on the screen. */
+      partly?: boolean;
+      signedOut?: boolean;
+    };

@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useFetcher } from 'react-router';
+
+import { useToast } from '#app/ui/overlays/toast.tsx';
+
+import type { GuestCardView } from './guest-card-view.ts';
+import { type ReplyDraft, startDraft, toGiven } from './reply-draft.ts';
+import type { CardAction, CardReply } from './schema.ts';
+
+/** Posts actions of a guest's screen; `onReply` is called with each reply. */
+export function useCardAction(onReply: (reply: CardReply) => void) {
+  const { state, data, submit } = useFetcher<CardReply>();
+  const hear = useEffectEvent(onReply);
+  const isIdle = state === 'idle';
+  useEffect(() => {
+    if (isIdle && data) hear(data);
+  }, [isIdle, data]);
+  return {
+    busy: !isIdle,
+    send: (action: CardAction) => {
+      if (isIdle) void submit(action, { method: 'post', encType: 'application/json' });
+    },
+  };
+}
+
+/** What the host has typed for a guest. It stays on the screen until it is stored. */
+export function useReplyForm(view: GuestCardView, onDone: () => void) {
+  const showToast = useToast();
+  const [isFirst] = useState(view.reply === null);
+  const [start] = useState(() => startDraft(view.reply, view.people));
+  const [draft, setDraft] = useState<ReplyDraft>(start);
+  const [refused, setRefused] = useState<Extract<CardReply, { ok: false }> | null>(null);
+  const { busy, send } = useCardAction((reply) => {
+    if (!reply.ok) {
+      setRefused(reply);
+      return;
+    }
+    showToast({ text: `Answer of ${view.name} recorded.`, tone: 'good' });
+    onDone();
+  });
+  return {
+    draft,
+    refused,
+    busy,
+    change: (changes: Partial<ReplyDraft>) => setDraft((now) => ({ ...now, ...changes })),
+    save: () => {
+      setRefused(null);
+      send({ intent: 'reply', given: toGiven(draft, start, isFirst) });
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { type Addressee, type Target, sortAddressees } from './audience.ts';
+
+const addressee = fc.record<Addressee>({
+  id: fc.uuid(),
+  name: fc.string(),
+  email: fc.constantFrom('', 'a@example.org'),
+  answer: fc.constantFrom(null, 'yes', 'no', 'maybe'),
+  isInvited: fc.boolean(),
+  optedOut: fc.boolean(),
+});
+const people = fc.uniqueArray(addressee, { selector: ({ id }) => id, maxLength: 12 });
+const anyTarget = fc.record({
+  kind: fc.constantFrom<Target['kind'][]>('invitation', 'reminder', 'message'),
+  to: fc.constantFrom<Target['to'][]>('all', 'yes', 'maybe', 'no', 'none'),
+});
+
+const guest = (changes: Partial<Addressee>): Addressee => ({
+  id: 'ana',
+  name: 'Ana',
+  email: 'ana@example.org',
+  answer: null,
+  isInvited: false,
+  optedOut: false,
+  ...changes,
+});
+
+const sort = (target: Partial<Target>, one: Addressee) => {
+  const { readers, leftOut } = sortAddressees(
+    { kind: 'message', to: 'all', guests: [], ...target },
+    [one],
+  );
+  return readers.length > 0 ? 'reads' : ([...leftOut.keys()][0] ?? 'not meant');
+};
+
+test('nobody who opted out or has no address gets mail, whatever was selected', () => {
+  fc.assert(
+    fc.property(people, anyTarget, fc.boolean(), (all, aim, isSelected) => {
+      const guests = isSelected ? all.map(({ id }) => id) : [];
+      const { readers, leftOut } = sortAddressees({ ...aim, guests }, all);
+      for (const reader of readers) {
+        expect(reader.optedOut).toBe(false);
+        expect(reader.email).not.toBe('');
+      }
+      const others = [...leftOut.values()].flat();
+      expect(new Set([...readers, ...others]).size).toBe(readers.length + others.length);
+    }),
+  );
+});
+
+test('who declined gets mail only when they are selected or addressed as such', () => {
+  const declined = guest({ answer: 'no' });
+  expect(sort({}, declined)).toBe('declined');
+  expect(sort({ kind: 'invitation' }, declined)).toBe('declined');
+  expect(sort({ to: 'no' }, declined)).toBe('reads');
+  expect(sort({ guests: ['ana'] }, declined)).toBe('reads');
+});
+
+test('an invitation goes to who has none, a reminder to who has not answered', () => {
+  expect(sort({ kind: 'invitation' }, guest({}))).toBe('reads');
+  expect(sort({ kind: 'invitation' }, guest({ isInvited: true }))).toBe('invited');
+  expect(sort({ kind: 'reminder' }, guest({ isInvited: true }))).toBe('reads');
+  expect(sort({ kind: 'reminder' }, guest({ answer: 'maybe' }))).toBe('not meant');
+  expect(sort({ kind: 'reminder', guests: ['ana'] }, guest({ answer: 'yes' }))).toBe('answered');
+  expect(sort({ to: 'yes' }, guest({ answer: 'maybe' }))).toBe('not meant');
+  expect(sort({ to: 'none' }, guest({}))).toBe('reads');
+  expect(sort({ guests: ['ben'] }, guest({}))).toBe('not meant');
+});

@@ -1,0 +1,78 @@
+import type { Answer } from '#app/features/rsvp/schema.ts';
+
+/** What a host sends with a press. */
+export type MailingKind = 'invitation' | 'reminder' | 'message';
+
+/** Whom a written message goes to: everybody, or those with an answer or without any. */
+export type Audience = 'all' | Answer | 'none';
+
+/** An invitee as a possible reader of mail. */
+export interface Addressee {
+  id: string;
+  name: string;
+  email: string;
+  answer: Answer | null;
+  /** Whether an invitation is on its way to this address, or was sent there. */
+  isInvited: boolean;
+  optedOut: boolean;
+}
+
+/** Why somebody gets nothing. `leftOutWords` has the words for each. */
+export type LeftOut = 'no-address' | 'opted-out' | 'invited' | 'answered' | 'declined';
+
+export const leftOutWords: Readonly<Record<LeftOut, string>> = {
+  'no-address': 'No email address',
+  'opted-out': 'Opted out of mail',
+  invited: 'Invitation already sent',
+  answered: 'Already answered',
+  declined: 'Declined',
+};
+
+/** A mailing as far as it decides who gets it. */
+export interface Target {
+  kind: MailingKind;
+  to: Audience;
+  /** The invitees whom the host has selected; without any, the mailing goes to its audience. */
+  guests: readonly string[];
+}
+
+function isInAudience({ kind, to }: Target, { answer }: Addressee): boolean {
+  if (kind === 'reminder') return answer === null;
+  if (kind === 'invitation' || to === 'all') return true;
+  return to === 'none' ? answer === null : answer === to;
+}
+
+/** Why an addressee of a mailing gets nothing; null for one who gets it (behaviour 31.4). */
+function judge({ kind, to, guests }: Target, reader: Addressee): LeftOut | null {
+  if (reader.optedOut) return 'opted-out';
+  if (reader.email === '') return 'no-address';
+  if (kind === 'invitation' && reader.isInvited) return 'invited';
+  if (kind === 'reminder' && reader.answer !== null) return 'answered';
+  const isMeant = guests.length > 0 || (kind === 'message' && to === 'no');
+  return reader.answer === 'no' && !isMeant ? 'declined' : null;
+}
+
+export interface SortedAddressees {
+  readers: Addressee[];
+  leftOut: Map<LeftOut, Addressee[]>;
+}
+
+/** Who gets a mailing, and who is left out and why (behaviour 31.4). */
+export function sortAddressees(target: Target, addressees: readonly Addressee[]): SortedAddressees {
+  const selected = new Set(target.guests);
+  const sorted: SortedAddressees = { readers: [], leftOut: new Map() };
+  for (const addressee of addressees) {
+    const isMeant =
+      selected.size > 0 ? selected.has(addressee.id) : isInAudience(target, addressee);
+    if (!isMeant) continue;
+    const reason = judge(target, addressee);
+    if (reason === null) {
+      sorted.readers.push(addressee);
+      continue;
+    }
+    const others = sorted.leftOut.get(reason) ?? [];
+    others.push(addressee);
+    sorted.leftOut.set(reason, others);
+  }
+  return sorted;
+}

@@ -1,0 +1,70 @@
+import type { Mailer } from '#app/features/mail/mailer.server.ts';
+import { composeMail } from '#app/features/mail/messages/compose.server.ts';
+import type { NewMail } from '#app/features/mail/schema.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import type { Db } from '#app/platform/db/client.server.ts';
+import type { Publisher } from '#app/platform/publisher.ts';
+import type { Settings } from '#app/platform/settings.server.ts';
+
+import { findMailEvent } from './mail-event.server.ts';
+import type { Mailing } from './schema.ts';
+
+export interface MailingServices {
+  db: Db;
+  clock: Clock;
+  mail: Mailer;
+  live: Publisher;
+  origin: string;
+  settings: Pick<Settings, 'MAIL_FROM' | 'MAIL_HOST_LIMIT'>;
+}
+
+/** Whose event it is. */
+export interface Sender {
+  hostUid: string;
+  inviteId: string;
+}
+
+/** What a mailing says, to whoever it goes. */
+export function toMail(
+  { kind, subject, text }: Pick<Mailing, 'kind' | 'subject' | 'text'>,
+  reader: Sender & { address: string; inviteeId: string | null; once: string },
+): NewMail {
+  if (kind === 'message') return { ...reader, kind, payload: { subject, text } };
+  if (kind === 'reminder') return { ...reader, kind, payload: { isAutomatic: false } };
+  return { ...reader, kind, payload: null };
+}
+
+/** The style sheet is for mail programs. This site's pages allow none but their own, and mail is readable without. */
+const styleSheet = /<style>.*?<\/style>/s;
+
+/** A mailing as HTML, as somebody without a name and a personal link would get it (behaviour 31.5). */
+export async function previewMailing(
+  services: MailingServices,
+  sender: Sender,
+  mailing: Pick<Mailing, 'kind' | 'subject' | 'text'>,
+): Promise<string> {
+  const { db, origin, settings } = services;
+  const from = settings.MAIL_FROM;
+  if (!from) return '';
+  const mail = toMail(mailing, {
+    ...sender,
+    address: 'guest@example.org',
+    inviteeId: null,
+    once: '',
+  });
+  const composed = await composeMail(
+    { db, from, origin: () => origin, findEvent: (id) => findMailEvent(services, id) },
+    {
+      id: '',
+      kind: mail.kind,
+      ...sender,
+      inviteeId: null,
+      replyId: null,
+      address: mail.address,
+      messageId: 'preview',
+      payload: JSON.stringify(mail.payload),
+      attempts: 0,
+    },
+  );
+  return typeof composed === 'string' ? '' : composed.html.replace(styleSheet, '');
+}

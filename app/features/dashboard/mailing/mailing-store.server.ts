@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+
+import type { MailKind, MailProblem } from '#app/features/mail/schema.ts';
+import type { Db } from '#app/platform/db/client.server.ts';
+import { lockRows } from '#app/platform/db/dialects.server.ts';
+
+import type { Addressee } from './audience.ts';
+import type { FailedMail, SentMailing } from './schema.ts';
+
+/**
+ * Lets the presses of one event take turns, so that each sees what the one before has queued. Returns whether the event
+ * is canceled by now.
+ */
+export async function lockMailings(trx: Db, inviteId: string): Promise<boolean> {
+  const event = trx
+    .selectFrom('invites')
+    .select('canceled_at as canceledAt')
+    .where('id', '=', inviteId);
+  const row = await lockRows(trx, event).executeTakeFirst();
+  return typeof row?.canceledAt === 'number';
+}
+
+/** All invitees of an event. Whether they opted out is not known here. */
+export async function listAddressees(
+  db: Db,
+  inviteId: string,
+): Promise<Omit<Addressee, 'optedOut'>[]> {
+  const rows = await db
+    .selectFrom('invitees')
+    .leftJoin('rsvps', 'rsvps.invitee_id', 'invitees.id')
+    .select(['invitees.id', 'invitees.name', 'invitees.email', 'rsvps.answer'])
+    .select(
+      sql<number>`exists (
+        select 1 from outbox
+        where outbox.invitee_id = invitees.id and outbox.kind = 'invitation'
+          and outbox.state in ('queued', 'leased', 'sent') and outbox.address = invitees.email
+      )`.as('isInvited'),
+    )
+    .where('invitees.invite_id', '=', inviteId)
+    .orderBy('invitees.position')
+    .orderBy('invitees.id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    answer: row.answer,
+    isInvited: Boolean(row.isInvited),
+  }));
+}
+
+const shownMailings = 100;
+
+/** How many messages are in one of these states. */
+function inState(...states: string[]) {
+  return sql<number>`sum(case when state in (${sql.join(states)}) then 1 else 0 end)`;
+}
+
+/** What was sent to guests of an event, press by press, the latest first. */
+export function listMailings(db: Db, inviteId: string): Promise<SentMailing[]> {
+  return db
+    .selectFrom('outbox')
+    .select([
+      sql<string>`coalesce(batch, id)`.as('press'),
+      'kind',
+      sql<number>`min(created_at)`.as('at'),
+      inState('queued', 'leased').as('queued'),
+      inState('sent').as('sent'),
+      inState('failed').as('failed'),
+      inState('suppressed').as('suppressed'),
+    ])
+    .where('invite_id', '=', inviteId)
+    .where((eb) => eb.or([eb('invitee_id', 'is not', null), eb('reply_id', 'is not', null)]))
+    .groupBy([sql`coalesce(batch, id)`, 'kind'])
+    .orderBy('at', 'desc')
+    .limit(shownMailings)
+    .execute();
+}
+
+const shownFailures = 100;
+
+function failures(db: Db, inviteId: string) {
+  return db
+    .selectFrom('outbox')
+    .innerJoin('invitees', 'invitees.id', 'outbox.invitee_id')
+    .where('outbox.invite_id', '=', inviteId)
+    .where('outbox.state', '=', 'failed')
+    .whereRef('outbox.id', '=', (eb) =>
+      eb
+        .selectFrom('outbox as later')
+        .select((inner) => inner.fn.max('later.id').as('id'))
+        .whereRef('later.invitee_id', '=', 'outbox.invitee_id'),
+    );
+}
+
+/** The guests whose latest mail failed, the latest failure first. */
+export async function listFailures(db: Db, inviteId: string): Promise<FailedMail[]> {
+  const rows = await failures(db, inviteId)
+    .select(['invitees.id', 'invitees.name', 'invitees.email as current'])
+    .select(['outbox.kind', 'outbox.address', 'outbox.problem', 'outbox.updated_at as at'])
+    .orderBy('outbox.updated_at', 'desc')
+    .orderBy('outbox.id')
+    .limit(shownFailures)
+    .execute();
+  return rows.map(({ id, problem, ...row }) => ({
+    ...row,
+    guestId: id,
+    problem: (problem ?? 'refused') as MailProblem,
+  }));
+}
+
+/** The kind of the latest mail to an invitee of an event, if it failed; null otherwise. */
+export async function findFailure(
+  db: Db,
+  inviteId: string,
+  guestId: string,
+): Promise<MailKind | null> {
+  const row = await failures(db, inviteId)
+    .select('outbox.kind')
+    .where('invitees.id', '=', guestId)
+    .executeTakeFirst();
+  return row?.kind ?? null;
+}
+
+/** How many messages to guests a host may still have sent today, given those that wait already. */
+export async function countLeft(
+  db: Db,
+  { hostUid, day, limit }: { hostUid: string; day: string; limit: number },
+): Promise<number> {
+  const counted = await db
+    .selectFrom('mail_counts')
+    .select('count')
+    .where('scope', '=', hostUid)
+    .where('period', '=', day)
+    .executeTakeFirst();
+  const waiting = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('host_uid', '=', hostUid)
+    .where('state', '=', 'queued')
+    .where('counted', '=', 0)
+    .where('invite_id', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Math.max(0, limit - (counted?.count ?? 0) - waiting.count);
+}

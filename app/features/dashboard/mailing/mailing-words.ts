@@ -1,0 +1,58 @@
+import { countLabel } from '#app/features/invitation/facts.ts';
+import type { MailKind } from '#app/features/mail/schema.ts';
+
+import type { Audience, MailingKind } from './audience.ts';
+import type { SentMailing } from './schema.ts';
+
+export const kindWords: Readonly<Record<MailKind, string>> = {
+  invitation: 'Invitation',
+  reminder: 'Reminder to answer',
+  tomorrow: 'Reminder of the day before',
+  change: 'What has changed',
+  message: 'Your message',
+  cancellation: 'Cancellation',
+  promotion: 'A place from the waiting list',
+  confirmation: 'Confirmation of an answer',
+  answers: 'Answers',
+  verify: 'Confirmation of an address',
+  reset: 'New password',
+};
+
+export const audienceWords: Readonly<Record<Audience, string>> = {
+  all: 'Everyone who has not declined',
+  yes: 'Going',
+  maybe: 'Maybe',
+  no: 'Declined',
+  none: 'No response',
+};
+
+export const mailingTitles: Readonly<Record<MailingKind, string>> = {
+  invitation: 'Send invitations',
+  reminder: 'Remind',
+  message: 'Write to guests',
+};
+
+const nouns: Readonly<Record<MailingKind, string>> = {
+  invitation: 'invitation',
+  reminder: 'reminder',
+  message: 'message',
+};
+
+/** '12 invitations' */
+export function countMailing(kind: MailingKind, count: number): string {
+  return countLabel(count, nouns[kind]);
+}
+
+/** What became of a press, failures first: '1 failed · 12 sent'. */
+export function describeResults({ failed, queued, sent, suppressed }: SentMailing): string {
+  const parts: [number, string][] = [
+    [failed, 'failed'],
+    [queued, 'queued'],
+    [sent, 'sent'],
+    [suppressed, 'not sent: no longer needed, or opted out'],
+  ];
+  return parts
+    .filter(([count]) => count > 0)
+    .map(([count, words]) => `${count.toLocaleString('en')} ${words}`)
+    .join(' · ');
+}

@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+
+import { countLabel } from '#app/features/invitation/facts.ts';
+import { undoMs } from '#app/features/mail/rules.ts';
+import { getAccountPath, getDashboardPath, getMessagesPath } from '#app/platform/paths.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { ToastProvider, useToast } from '#app/ui/overlays/toast.tsx';
+import { UndoBar } from '#app/ui/overlays/undo-bar.tsx';
+import { contentTarget } from '#app/ui/skip-link.tsx';
+
+import { HostBar } from '../host-bar.tsx';
+import { Composer } from './composer.tsx';
+import type { MessagesView } from './schema.ts';
+import { Failures, SentMail } from './sent-mail.tsx';
+import { useMessageAction } from './use-message-action.ts';
+
+import styles from './messages-page.module.css';
+
+/** What a host has to do before mail can be sent; nothing when all is done. */
+function Requirements({ view: { isOn, host, inviteId } }: { view: MessagesView }) {
+  if (!isOn) {
+    return (
+      <Notice>
+        This server sends no mail. You can copy each guest’s personal link in the{' '}
+        <Link to={getDashboardPath(inviteId)}>Guest List</Link> and send it yourself.
+      </Notice>
+    );
+  }
+  if (host?.isVerified) return null;
+  return (
+    <Notice>
+      {host
+        ? `Please open the link that we sent to ${host.address}. You can send mail after that. `
+        : 'To send mail, first confirm an email address of your own. '}
+      <Link to={getAccountPath()}>{host ? 'Change the address' : 'Add your email address'}</Link>
+    </Notice>
+  );
+}
+
+const count = (many: number) => (many > 0 ? ` (${many.toLocaleString('en')})` : '');
+
+/** The three ways to write, each to a screen that shows who gets it. */
+function Choices({ view: { inviteId, ready, isOn } }: { view: MessagesView }) {
+  if (!isOn) return null;
+  const to = (kind: string) => `${getMessagesPath(inviteId)}?send=${kind}`;
+  return (
+    <Card className={styles.choices} aria-label="Write">
+      <ButtonLink to={to('invitation')} variant={ready.invitation > 0 ? 'primary' : 'secondary'}>
+        {`Send invitations${count(ready.invitation)}`}
+      </ButtonLink>
+      <ButtonLink to={to('reminder')}>{`Remind${count(ready.reminder)}`}</ButtonLink>
+      <ButtonLink to={to('message')}>Write to guests</ButtonLink>
+    </Card>
+  );
+}
+
+interface Offer {
+  key: number;
+  text: string;
+  press: string;
+}
+
+/** Offers to take back what was just queued (behaviour 31.6). */
+function useUndo() {
+  const [offer, setOffer] = useState<Offer | null>(null);
+  const [problem, setProblem] = useState('');
+  const showToast = useToast();
+  const undoing = useMessageAction((reply) => {
+    setOffer(null);
+    setProblem(reply.ok ? '' : reply.message);
+    if (reply.ok && reply.did === 'undone') {
+      showToast({ text: `${countLabel(reply.count, 'message')} taken back.` });
+    }
+  });
+  return {
+    offer,
+    problem,
+    propose: (press: string, text: string) =>
+      setOffer((before) => ({ key: (before?.key ?? 0) + 1, text, press })),
+    undo: () => {
+      if (offer) undoing.send({ intent: 'undo', press: offer.press });
+    },
+    expire: () => setOffer(null),
+  };
+}
+
+function Content({ view }: { view: MessagesView }) {
+  const { inviteId, composition, failures, press, mailings } = view;
+  const undoing = useUndo();
+  return (
+    <>
+      <Requirements view={view} />
+      {undoing.problem ? <Notice tone="bad">{undoing.problem}</Notice> : null}
+      {composition ? (
+        <Composer key={composition.kind} {...{ inviteId, composition }} onSent={undoing.propose} />
+      ) : (
+        <>
+          <Failures {...{ failures, press }} />
+          <Choices view={view} />
+          <SentMail mailings={mailings} />
+        </>
+      )}
+      <UndoBar
+        offer={undoing.offer}
+        onUndo={undoing.undo}
+        onExpire={undoing.expire}
+        duration={undoMs}
+      />
+    </>
+  );
+}
+
+/** The mail about an event: what was sent, and what can be sent (behaviour 31.1). */
+export function MessagesPage({ hostName, view }: { hostName: string; view: MessagesView }) {
+  return (
+    <ToastProvider>
+      <div className={styles.page}>
+        <title>{`Messages · ${view.title} · Festoon`}</title>
+        <HostBar hostName={hostName} eventsLink />
+        <main {...contentTarget} className={styles.main}>
+          <header className={styles.header}>
+            <p className={styles.eyebrow}>
+              <Link to={getDashboardPath(view.inviteId)}>
+                <bdi>{view.title}</bdi>
+              </Link>
+            </p>
+            <h1>Messages</h1>
+          </header>
+          <Content view={view} />
+        </main>
+      </div>
+    </ToastProvider>
+  );
+}

@@ -1,0 +1,128 @@
+import { findMailAddress } from '#app/features/host/mail-address.server.ts';
+import type { Host } from '#app/features/host/schema.ts';
+import { formatHostTitle } from '#app/features/invite/rules.ts';
+import type { OwnedInvite } from '#app/features/invite/service.server.ts';
+import { toPeriods } from '#app/features/mail/rules.ts';
+import type { Db } from '#app/platform/db/client.server.ts';
+import { createId } from '#app/platform/ids.server.ts';
+
+import { type Addressee, type Target, sortAddressees } from './audience.ts';
+import { type MailingServices, previewMailing } from './compose-mailing.server.ts';
+import { countLeft, listAddressees, listFailures, listMailings } from './mailing-store.server.ts';
+import {
+  type Composition,
+  type HostAddress,
+  type MessagesView,
+  type Named,
+  audiences,
+  mailingKinds,
+} from './schema.ts';
+
+const shownNames = 12;
+/** More than an address can name. */
+const mostSelected = 400;
+
+/** All invitees of an event with what decides whether they get mail. */
+export async function findAddressees(
+  { mail }: Pick<MailingServices, 'mail'>,
+  db: Db,
+  inviteId: string,
+): Promise<Addressee[]> {
+  const rows = await listAddressees(db, inviteId);
+  const addresses = rows.flatMap(({ email }) => (email === '' ? [] : [email]));
+  const optedOut = await mail.findOptedOut(db, inviteId, addresses);
+  return rows.map((row) => ({ ...row, optedOut: optedOut.has(row.email) }));
+}
+
+function toNamed(people: readonly Addressee[]): Named {
+  const names = people.slice(0, shownNames).map(({ name, email }) => name || email || 'No name');
+  return { count: people.length, names };
+}
+
+/** Reads `?send=&to=&guest=` from an address; null when it asks for no mailing. */
+function readTarget(search: URLSearchParams): Target | null {
+  const kind = mailingKinds.find((each) => each === search.get('send'));
+  if (!kind) return null;
+  return {
+    kind,
+    to: audiences.find((each) => each === search.get('to')) ?? 'all',
+    guests: search.getAll('guest').slice(0, mostSelected),
+  };
+}
+
+export const eventCanceled = 'This event is canceled. You can still write to your guests.';
+
+/** Why a mailing cannot be sent; '' when it can. */
+export function findMailingProblem(
+  isOn: boolean,
+  host: HostAddress | null,
+  { kind }: Pick<Target, 'kind'>,
+  { answersClosed, cancellation }: Pick<OwnedInvite, 'answersClosed' | 'cancellation'>,
+): string {
+  if (!isOn) return 'This server sends no mail.';
+  if (!host?.isVerified) return 'Please confirm your own email address first, on the Account page.';
+  if (cancellation && kind !== 'message') return eventCanceled;
+  if (kind === 'reminder' && answersClosed) {
+    return 'Answers are closed, so nobody can be reminded to answer.';
+  }
+  return '';
+}
+
+/** What the screen 'Messages' shows (behaviour 31.1). */
+export async function loadMessages(
+  services: MailingServices,
+  { host, invite }: { host: Host; invite: OwnedInvite },
+  search: URLSearchParams,
+): Promise<MessagesView> {
+  const { db, mail } = services;
+  const inviteId = invite.id;
+  const address = await findMailAddress(db, host.uid);
+  const addressees = await findAddressees(services, db, inviteId);
+  const target = readTarget(search);
+  const count = (kind: Target['kind']) =>
+    sortAddressees({ kind, to: 'all', guests: [] }, addressees).readers.length;
+  return {
+    inviteId,
+    title: formatHostTitle(invite),
+    isOn: mail.isOn,
+    host: address,
+    ready: {
+      invitation: count('invitation'),
+      reminder: count('reminder'),
+      message: count('message'),
+    },
+    press: createId(),
+    composition:
+      target && mail.isOn ? await compose(services, { host, invite, target, addressees }) : null,
+    mailings: await listMailings(db, inviteId),
+    failures: await listFailures(db, inviteId),
+  };
+}
+
+interface Composed {
+  host: Host;
+  invite: OwnedInvite;
+  target: Target;
+  addressees: readonly Addressee[];
+}
+
+async function compose(services: MailingServices, composed: Composed): Promise<Composition> {
+  const { host, invite, target, addressees } = composed;
+  const { db, clock, mail, settings } = services;
+  const { readers, leftOut } = sortAddressees(target, addressees);
+  const limit = settings.MAIL_HOST_LIMIT;
+  const { day } = toPeriods(clock());
+  const left = await countLeft(db, { hostUid: host.uid, day, limit });
+  const address = await findMailAddress(db, host.uid);
+  const sender = { hostUid: host.uid, inviteId: invite.id };
+  return {
+    ...target,
+    press: createId(),
+    readers: toNamed(readers),
+    leftOut: [...leftOut].map(([reason, people]) => ({ reason, ...toNamed(people) })),
+    tomorrow: Math.max(0, readers.length - left),
+    dayLimit: limit,
+    problem: findMailingProblem(mail.isOn, address, target, invite),
+    preview: await previewMailing(services, sender, { ...target, subject: '', text: '' }),
+  };
+}

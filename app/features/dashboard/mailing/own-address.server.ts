@@ -1,0 +1,119 @@
+import * as v from 'valibot';
+
+import type { Limits } from '#app/features/host/limits.server.ts';
+import {
+  findMailAddress,
+  setMailAddress,
+  verifyMailAddress,
+} from '#app/features/host/mail-address.server.ts';
+import type { Mailer } from '#app/features/mail/mailer.server.ts';
+import { normalizeAddress } from '#app/features/mail/rules.ts';
+import { loadLinkKey, openAddress, sealAddress } from '#app/features/mail/stop-links.server.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import type { Db } from '#app/platform/db/client.server.ts';
+import { readTextField } from '#app/platform/form.server.ts';
+import { getAccountPath } from '#app/platform/paths.ts';
+import { defineTrimmedText } from '#app/platform/text.ts';
+
+interface AddressServices {
+  db: Db;
+  clock: Clock;
+  mail: Mailer;
+  limits: Pick<Limits, 'addressMail'>;
+  origin: string;
+}
+
+/** What the host is told, or why nothing happened. */
+export type AddressReply = { ok: true; said: string } | { ok: false; message: string };
+
+const addressSchema = v.pipe(
+  defineTrimmedText(254),
+  v.regex(/^$|^[^\s@]+@[^\s@]+$/, 'Please enter an email address.'),
+);
+
+const day = 24 * 60 * 60 * 1000;
+
+/** What a link's token is sealed for, so that none is valid for another account or another purpose. */
+const toPurpose = (uid: string) => `verify ${uid}`;
+
+/**
+ * Sets where the host reads mail and sends a link there; '' removes the address. A few such mails an hour for each host
+ * and each address (behaviour 31.2).
+ */
+async function saveOwnAddress(
+  { db, clock, mail, limits, origin }: AddressServices,
+  uid: string,
+  typed: string,
+): Promise<AddressReply> {
+  const parsed = v.safeParse(addressSchema, typed);
+  if (!parsed.success) return { ok: false, message: parsed.issues[0].message };
+  const address = parsed.output;
+  if (address === '' || !mail.isOn) {
+    await setMailAddress(db, uid, address);
+    return {
+      ok: true,
+      said: address === '' ? 'Your address was removed.' : 'Your address was saved.',
+    };
+  }
+  const known = await findMailAddress(db, uid);
+  if (known?.isVerified && known.address === address) {
+    return { ok: true, said: 'This address is confirmed already.' };
+  }
+  for (const key of [`host ${uid}`, `address ${normalizeAddress(address)}`]) {
+    if (!(await limits.addressMail.allow(key))) {
+      return { ok: false, message: 'Too many links were sent. Please try again in an hour.' };
+    }
+  }
+  const token = sealAddress(await loadLinkKey(db), toPurpose(uid), `${clock()} ${address}`);
+  const link = `${origin}${getAccountPath()}?verify=${token}`;
+  await db.transaction().execute(async (trx) => {
+    await setMailAddress(trx, uid, address);
+    const verify = {
+      kind: 'verify',
+      payload: { link },
+      address,
+      hostUid: uid,
+      inviteId: null,
+    } as const;
+    await mail.enqueue(trx, [verify]);
+  });
+  mail.wake();
+  return {
+    ok: true,
+    said: `We have sent a link to ${address}. Please open it to confirm the address.`,
+  };
+}
+
+/** Confirms the address that a link was sent to. A link is valid for a day and for its own account (behaviour 31.2). */
+async function verifyOwnAddress(
+  { db, clock }: AddressServices,
+  uid: string,
+  token: string,
+): Promise<AddressReply> {
+  const opened = openAddress(await loadLinkKey(db), toPurpose(uid), token) ?? '';
+  const [, sentAt = '', address = ''] = /^(\d+) (.+)$/s.exec(opened) ?? [];
+  const now = clock();
+  const isFresh = address !== '' && now - Number(sentAt) < day;
+  if (!isFresh || !(await verifyMailAddress(db, { uid, address, now }))) {
+    return {
+      ok: false,
+      message:
+        'This link is not valid any more, or belongs to another account. Please ask for a new one.',
+    };
+  }
+  return { ok: true, said: 'Your address is confirmed.' };
+}
+
+/** Answers the forms about the host's address; null for any other form of the account page. */
+export async function answerAddressForm(
+  services: AddressServices,
+  uid: string,
+  form: FormData,
+): Promise<AddressReply | null> {
+  const intent = readTextField(form, 'intent');
+  if (intent === 'mail-address') {
+    return saveOwnAddress(services, uid, readTextField(form, 'mailAddress'));
+  }
+  if (intent !== 'verify-mail-address') return null;
+  return verifyOwnAddress(services, uid, readTextField(form, 'token'));
+}

@@ -1,0 +1,45 @@
+import { countLabel } from '#app/features/invitation/facts.ts';
+
+import { leftOutWords } from './audience.ts';
+import type { Composition, Named } from './schema.ts';
+
+import styles from './messages-page.module.css';
+
+/** 'Ana, Ben and 5 more' */
+function Names({ count, names }: Named) {
+  const others = count - names.length;
+  return (
+    <>
+      {names.map((name, index) => (
+        // Names need not differ.
+        // eslint-disable-next-line react/no-array-index-key
+        <span key={index}>
+          {index > 0 ? ', ' : ''}
+          <bdi>{name}</bdi>
+        </span>
+      ))}
+      {others > 0 ? ` and ${others.toLocaleString('en')} more` : ''}
+    </>
+  );
+}
+
+/** Who gets a mailing, and who is left out and why (behaviour 31.4). */
+export function Readers({ composition }: { composition: Composition }) {
+  const { readers, leftOut } = composition;
+  return (
+    <dl className={styles.readers}>
+      <div>
+        <dt>{`To ${countLabel(readers.count, 'guest')}`}</dt>
+        <dd>{readers.count === 0 ? 'Nobody gets this message.' : <Names {...readers} />}</dd>
+      </div>
+      {leftOut.map(({ reason, ...people }) => (
+        <div key={reason}>
+          <dt>{`${leftOutWords[reason]}: ${people.count.toLocaleString('en')}`}</dt>
+          <dd className={styles.muted}>
+            <Names {...people} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,122 @@
+import * as v from 'valibot';
+
+import { findMailAddress } from '#app/features/host/mail-address.server.ts';
+import type { Host } from '#app/features/host/schema.ts';
+import type { OwnedInvite, UpdateServices } from '#app/features/invite/service.server.ts';
+
+import { sortAddressees } from './audience.ts';
+import { type MailingServices, previewMailing, toMail } from './compose-mailing.server.ts';
+import { correctAddress } from './correct-address.server.ts';
+import { lockMailings } from './mailing-store.server.ts';
+import { eventCanceled, findAddressees, findMailingProblem } from './messages-view.server.ts';
+import { type MessageAction, type MessageReply, messageActionSchema } from './schema.ts';
+
+export interface Own {
+  host: Host;
+  invite: OwnedInvite;
+}
+
+type Outcome = Promise<MessageReply>;
+type Services = MailingServices & Pick<UpdateServices, 'db' | 'clock' | 'live'>;
+type Of<Intent> = Extract<MessageAction, { intent: Intent }>;
+
+const refuse = (message: string): MessageReply => ({ ok: false, message });
+
+const nothingWritten = 'Please write a subject and a message.';
+
+/** What keeps a mailing from being sent; '' when nothing does. */
+async function findProblem(
+  { db, mail }: Services,
+  { host, invite }: Own,
+  action: Of<'send'> | Of<'test'>,
+): Promise<string> {
+  const address = await findMailAddress(db, host.uid);
+  const problem = findMailingProblem(mail.isOn, address, action, invite);
+  if (problem !== '') return problem;
+  const isBlank = action.subject === '' || action.text === '';
+  return action.kind === 'message' && isBlank ? nothingWritten : '';
+}
+
+/**
+ * Queues a mailing to everybody who gets it at this moment, in one transaction; a press that comes twice queues once
+ * (behaviour 31.6).
+ */
+async function send(services: Services, own: Own, action: Of<'send'>): Outcome {
+  const problem = await findProblem(services, own, action);
+  if (problem !== '') return refuse(problem);
+  const { db, mail } = services;
+  const { press, kind } = action;
+  const sender = { hostUid: own.host.uid, inviteId: own.invite.id };
+  const queued = await db.transaction().execute(async (trx) => {
+    const isCanceled = await lockMailings(trx, sender.inviteId);
+    if (isCanceled && kind !== 'message') return null;
+    const { readers } = sortAddressees(
+      action,
+      await findAddressees(services, trx, sender.inviteId),
+    );
+    const mails = readers.map(({ id, email }) =>
+      toMail(action, { ...sender, address: email, inviteeId: id, once: `${press} ${id}` }),
+    );
+    return mail.enqueue(trx, mails, { batch: press, canUndo: true });
+  });
+  if (queued === null) return refuse(eventCanceled);
+  mail.wake();
+  return { ok: true, did: 'sent', press, queued, kind };
+}
+
+/** Queues the message to the host alone (behaviour 31.5). */
+async function sendTest(services: Services, own: Own, action: Of<'test'>): Outcome {
+  const problem = await findProblem(services, own, action);
+  if (problem !== '') return refuse(problem);
+  const { db, mail } = services;
+  const found = await findMailAddress(db, own.host.uid);
+  const address = found?.address ?? '';
+  const optedOut = await mail.findOptedOut(db, own.invite.id, [address]);
+  if (optedOut.size > 0) {
+    return refuse(
+      'Your own address opted out of this mail. Another one can be set on the Account page.',
+    );
+  }
+  const reader = { address, inviteeId: null, once: `${action.press} test` };
+  const test = toMail(action, { hostUid: own.host.uid, inviteId: own.invite.id, ...reader });
+  await db.transaction().execute((trx) => mail.enqueue(trx, [test]));
+  mail.wake();
+  return { ok: true, did: 'tested', address };
+}
+
+async function run(services: Services, own: Own, action: MessageAction): Outcome {
+  const { db, mail } = services;
+  const inviteId = own.invite.id;
+  switch (action.intent) {
+    case 'send':
+      return send(services, own, action);
+    case 'test':
+      return sendTest(services, own, action);
+    case 'preview': {
+      const sender = { hostUid: own.host.uid, inviteId };
+      return { ok: true, did: 'previewed', html: await previewMailing(services, sender, action) };
+    }
+    case 'undo': {
+      const batch = action.press;
+      const count = await db.transaction().execute((trx) => mail.undo(trx, { inviteId, batch }));
+      if (count > 0) return { ok: true, did: 'undone', count };
+      return refuse('It was too late: the messages are on their way.');
+    }
+    case 'correct':
+      return correctAddress(services, own, action);
+  }
+}
+
+/** Does what was posted to the screen 'Messages'. */
+export async function runMessageAction(
+  services: Services,
+  own: Own,
+  input: unknown,
+): Promise<{ status: 200 | 422; reply: MessageReply }> {
+  const parsed = v.safeParse(messageActionSchema, input, { abortEarly: true });
+  if (!parsed.success) {
+    return { status: 422, reply: { ok: false, message: parsed.issues[0].message } };
+  }
+  const reply = await run(services, own, parsed.output);
+  return { status: reply.ok ? 200 : 422, reply };
+}

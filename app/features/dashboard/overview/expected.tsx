@@ -1,0 +1,64 @@
+import { countLabel } from '#app/features/invitation/facts.ts';
+import type { Figures, Headcount } from '#app/features/rsvp/rules.ts';
+
+import { describeHeadcount, formatRange } from './headcount-words.ts';
+
+import styles from './expected.module.css';
+
+/** How many people to expect as a range, with the reasons one tap away (behaviour 28.1). */
+export function ExpectedPeople({ headcount }: { headcount: Headcount }) {
+  return (
+    <details className={styles.expected}>
+      <summary>
+        <span className={styles.range}>{formatRange(headcount)}</span>{' '}
+        <span className={styles.unit}>people</span>
+        <span className={styles.why}>How this adds up</span>
+      </summary>
+      <ul className={styles.reasons}>
+        {describeHeadcount(headcount).map(([count, words]) => (
+          <li key={words}>
+            <strong>{count}</strong> {words}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** What the host has set for answers. */
+export interface Terms {
+  places: number | null;
+  answerBy: string;
+}
+
+interface TermsListProps {
+  terms: Terms;
+  figures: Figures;
+  headcount: Headcount;
+}
+
+/** Places, waiting list, last day for answers, and who has confirmed: each only where there is one (behaviour 28.2). */
+export function TermsList({ terms, figures, headcount }: TermsListProps) {
+  const { places, answerBy } = terms;
+  const { certain, unconfirmed, waiting } = headcount;
+  const lines = [
+    places === null
+      ? null
+      : `${figures.people.toLocaleString('en')} of ${countLabel(places, 'place')}`,
+    waiting.parties === 0
+      ? null
+      : `${countLabel(waiting.people, 'person', 'people')} on the waiting list`,
+    answerBy === '' ? null : `Answers by ${answerBy}`,
+    unconfirmed === 0
+      ? null
+      : `${certain.toLocaleString('en')} of ${countLabel(certain + unconfirmed, 'person', 'people')} confirmed after the change`,
+  ].filter((line) => line !== null);
+  if (lines.length === 0) return null;
+  return (
+    <ul className={styles.terms}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}

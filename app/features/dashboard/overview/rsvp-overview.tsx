@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+
+import type { Figures, Headcount } from '#app/features/rsvp/rules.ts';
+
+import { DashboardCard } from '../dashboard-card.tsx';
+import { EmptyState } from '../empty-state.tsx';
+import { AnswersOff, AnswersSwitch } from '../open-answers/answers-switch.tsx';
+import type { HostView } from '../views.ts';
+import { ExpectedPeople, type Terms, TermsList } from './expected.tsx';
+import { isRange } from './headcount-words.ts';
+
+import styles from './rsvp-overview.module.css';
+
+const number = new Intl.NumberFormat('en');
+
+const rows = [
+  ['going', 'Going'],
+  ['maybe', 'Maybe'],
+  ['declined', 'Declined'],
+  ['noResponse', 'No response'],
+] as const;
+
+/** For example '12 going · 15 people' (behaviour 18.19). */
+export function formatGoing({ going, people }: Figures): string {
+  return `${number.format(going)} going · ${number.format(people)} ${people === 1 ? 'person' : 'people'}`;
+}
+
+interface RsvpOverviewProps {
+  figures: Figures;
+  headcount: Headcount;
+  terms: Terms & Pick<HostView, 'answersClosed' | 'isCanceled'>;
+  mark: ReactNode;
+}
+
+/** The figures of an event: how many are going, a bar of the shares, and all four figures. */
+export function RsvpOverview(props: RsvpOverviewProps) {
+  const { figures, headcount, terms, mark } = props;
+  const answers = figures.going + figures.maybe + figures.declined;
+  return (
+    <DashboardCard title="RSVP Overview" aside={mark}>
+      {isRange(headcount) ? <ExpectedPeople headcount={headcount} /> : null}
+      <p className={styles.headline} data-beside={isRange(headcount)}>
+        <span className={styles.number}>{number.format(figures.going)}</span>{' '}
+        <span className={styles.words}>
+          going <span className={styles.people}>· {formatGoing(figures).split(' · ')[1]}</span>
+        </span>
+      </p>
+      {answers > 0 ? (
+        <div className={styles.bar} aria-hidden="true">
+          {rows.map(([name]) =>
+            figures[name] > 0 ? (
+              <span key={name} className={styles[name]} style={{ flexGrow: figures[name] }} />
+            ) : null,
+          )}
+        </div>
+      ) : (
+        <EmptyState of="post">
+          <p>
+            {terms.isCanceled
+              ? 'Nobody has answered.'
+              : 'No answers yet. Share the guest link to get the first one.'}
+          </p>
+        </EmptyState>
+      )}
+      <dl className={styles.figures}>
+        {rows.map(([name, label]) => (
+          <div key={name}>
+            <dt>
+              <span className={styles[name]} aria-hidden="true" />
+              {label}
+            </dt>
+            <dd>{number.format(figures[name])}</dd>
+          </div>
+        ))}
+      </dl>
+      <TermsList terms={terms} figures={figures} headcount={headcount} />
+      {terms.isCanceled ? <AnswersOff /> : <AnswersSwitch closed={terms.answersClosed} />}
+    </DashboardCard>
+  );
+}

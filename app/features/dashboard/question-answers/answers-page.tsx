@@ -1,0 +1,83 @@
+import { Link } from 'react-router';
+
+import { countLabel } from '#app/features/invitation/facts.ts';
+import { getAnswersPath, getDashboardPath } from '#app/platform/paths.ts';
+import { Card } from '#app/ui/card.tsx';
+import { ToastProvider } from '#app/ui/overlays/toast.tsx';
+import { contentTarget } from '#app/ui/skip-link.tsx';
+
+import { EmptyState } from '../empty-state.tsx';
+import { HostBar } from '../host-bar.tsx';
+import type { AnswersView } from './question-answers.server.ts';
+import { Names, QuestionBlock } from './question-block.tsx';
+
+import styles from './answers-page.module.css';
+
+interface AnswersPageProps {
+  hostName: string;
+  inviteId: string;
+  title: string;
+  view: AnswersView;
+}
+
+/** Who comes and has not answered what they have to: first on the page, because the host can do something about it. */
+function Incomplete({
+  inviteId,
+  incomplete: { count, who },
+}: { inviteId: string } & Pick<AnswersView, 'incomplete'>) {
+  if (count === 0) return null;
+  return (
+    <Card className={styles.card} aria-label="Incomplete">
+      <div className={styles.head}>
+        <h2>Incomplete</h2>
+        <p className={styles.muted}>{countLabel(count, 'guest')}</p>
+      </div>
+      <p className={styles.muted}>They come and have not answered every required question.</p>
+      <Names inviteId={inviteId} who={who} />
+      <p>
+        <Link to={`${getDashboardPath(inviteId)}?show=incomplete#guests`}>
+          Show them in the Guest List
+        </Link>
+      </p>
+    </Card>
+  );
+}
+
+/** Everybody's answers to the questions of an event, one block for each question (behaviour 28.9). */
+export function AnswersPage({ hostName, inviteId, title, view }: AnswersPageProps) {
+  const { totals, alone, incomplete } = view;
+  return (
+    <ToastProvider>
+      <div className={styles.page}>
+        <title>{`Answers · ${title} · Festoon`}</title>
+        <HostBar hostName={hostName} eventsLink />
+        <main {...contentTarget} className={styles.main}>
+          <header className={styles.header}>
+            <Link
+              className={styles.back}
+              to={alone ? getAnswersPath(inviteId) : getDashboardPath(inviteId)}
+            >
+              {alone ? 'All answers' : 'Dashboard'}
+            </Link>
+            <h1>Answers</h1>
+            <p className={styles.muted}>
+              <bdi>{title}</bdi>
+              {totals.length > 0 ? ' · Counted are the guests who come.' : null}
+            </p>
+          </header>
+          {alone ? null : <Incomplete inviteId={inviteId} incomplete={incomplete} />}
+          {totals.length === 0 ? (
+            <Card className={styles.card}>
+              <EmptyState of="message">
+                <p>You ask your guests no questions.</p>
+              </EmptyState>
+            </Card>
+          ) : null}
+          {totals.map((one) => (
+            <QuestionBlock key={one.id} inviteId={inviteId} totals={one} alone={alone} />
+          ))}
+        </main>
+      </div>
+    </ToastProvider>
+  );
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+
+import type { Db } from '#app/platform/db/client.server.ts';
+
+import type { Coming } from './question-totals.ts';
+
+/** How many replies say yes and have a place, and how many guests come by them. */
+export async function countComing(db: Db, inviteId: string): Promise<Coming> {
+  const { replies, guests } = await db
+    .selectFrom('rsvps')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('replies'),
+      sql<number | null>`sum(coalesce(yes_count, 1))`.as('guests'),
+    ])
+    .where('invite_id', '=', inviteId)
+    .where('answer', '=', 'yes')
+    .where('waiting', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { replies, guests: guests ?? 0 };
+}
+
+/** The ids of the replies of those who come with answers to questions, the newest first. */
+export async function listAnsweredIds(db: Db, inviteId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('rsvps')
+    .select('id')
+    .where('invite_id', '=', inviteId)
+    .where('answer', '=', 'yes')
+    .where('waiting', 'is', null)
+    .where('answers', '<>', '{}')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** A reply with answers to questions. */
+export interface AnsweredRow {
+  id: string;
+  inviteeId: string | null;
+  name: string | null;
+  answers: string;
+  people: string | null;
+  household: string | null;
+}
+
+/** These replies, in any order. */
+export async function listAnswered(db: Db, ids: readonly string[]): Promise<AnsweredRow[]> {
+  return db
+    .selectFrom('rsvps')
+    .leftJoin('invitees', 'invitees.id', 'rsvps.invitee_id')
+    .select(({ fn }) => [
+      'rsvps.id',
+      'rsvps.invitee_id as inviteeId',
+      fn.coalesce('invitees.name', 'rsvps.name').as('name'),
+      'rsvps.answers',
+      'rsvps.people',
+      'invitees.people as household',
+    ])
+    .where('rsvps.id', 'in', ids)
+    .execute();
+}

@@ -1,0 +1,189 @@
+import { countLabel } from '#app/features/invitation/facts.ts';
+import type { Person, StoredQuestion } from '#app/features/invite/schema.ts';
+import {
+  type Answer,
+  type AnswerValue,
+  type QuestionAnswers,
+  wholeReply,
+} from '#app/features/rsvp/reply/reply.ts';
+
+/** Who gave an answer; `id` names their screen. */
+export interface Respondent {
+  id: string;
+  name: string;
+}
+
+/** One choice, or one answer in the guest's own words. */
+export interface ChoiceTotal {
+  label: string;
+  count: number;
+  /** The first of them, up to a limit; empty for a summary. */
+  who: Respondent[];
+}
+
+/** The answers of those who come to one question. */
+export interface QuestionTotals {
+  id: string;
+  title: string;
+  /** A question that is no longer asked and has answers. */
+  retired: boolean;
+  /** How many were asked, and how many of them answered. */
+  asked: number;
+  answered: number;
+  /** The sum of the numbers given, for a question for a number. */
+  sum: number | null;
+  /** In the order of the choices; null for answers in the guests' own words. */
+  choices: ChoiceTotal[] | null;
+  /** The newest answers in the guests' own words or numbers, up to a limit. */
+  texts: (Respondent & { text: string })[];
+}
+
+/** A reply of somebody who comes. */
+export interface CountedReply extends Respondent {
+  /** Each person's answer, of a household. */
+  people: Readonly<Record<string, Answer>> | null;
+  answers: QuestionAnswers;
+  /** The people of the household by name; read only when a name is needed. */
+  household: () => readonly Person[];
+}
+
+const yesNo: [value: string, label: string][] = [
+  ['yes', 'Yes'],
+  ['no', 'No'],
+];
+
+function listChoices({ kind, choices }: StoredQuestion): [value: string, label: string][] | null {
+  if (kind === 'yesno') return yesNo;
+  return kind === 'one' || kind === 'several' ? choices.map((choice) => [choice, choice]) : null;
+}
+
+export interface Coming {
+  /** How many replies say yes and have a place, and how many guests those are. */
+  replies: number;
+  guests: number;
+}
+
+/** Counts answers to questions reply by reply, so that no more than one has to be in memory (behaviour 28.9). */
+export class TotalsCounter {
+  readonly #questions: readonly StoredQuestion[];
+  readonly #totals: Map<string, QuestionTotals & { byValue: Map<string, ChoiceTotal> }>;
+  readonly #mostNames: number;
+
+  constructor(questions: readonly StoredQuestion[], coming: Coming, mostNames: number) {
+    this.#questions = questions;
+    this.#mostNames = mostNames;
+    this.#totals = new Map(
+      questions.map((question) => {
+        const choices = listChoices(question)?.map(
+          ([value, label]) => [value, { label, count: 0, who: [] as Respondent[] }] as const,
+        );
+        const { id, title, retired = false, scope, kind } = question;
+        const asked = scope === 'person' ? coming.guests : coming.replies;
+        const byValue = new Map(choices);
+        const sum = kind === 'number' ? 0 : null;
+        const list = choices ? [...byValue.values()] : null;
+        return [
+          id,
+          { id, title, retired, asked, answered: 0, sum, choices: list, texts: [], byValue },
+        ];
+      }),
+    );
+  }
+
+  add(reply: CountedReply): void {
+    for (const { id } of this.#questions) {
+      const totals = this.#totals.get(id);
+      for (const [person, value] of Object.entries(reply.answers[id] ?? {})) {
+        // Only who comes is asked; what was said before a change of mind is kept and not counted.
+        const comes = person === wholeReply || reply.people?.[person] === 'yes';
+        if (totals && comes) this.#count(totals, value, () => nameWho(reply, person));
+      }
+    }
+  }
+
+  #count(
+    totals: QuestionTotals & { byValue: Map<string, ChoiceTotal> },
+    value: AnswerValue,
+    who: () => Respondent,
+  ): void {
+    totals.answered += 1;
+    if (totals.sum !== null && typeof value === 'number') totals.sum += value;
+    if (totals.choices === null) {
+      const text = typeof value === 'number' ? value.toLocaleString('en') : String(value);
+      if (totals.texts.length < this.#mostNames) totals.texts.push({ ...who(), text });
+      return;
+    }
+    for (const one of typeof value === 'object' ? value : [String(value)]) {
+      const choice = totals.byValue.get(one) ?? this.#addFormer(totals, one);
+      choice.count += 1;
+      if (choice.who.length < this.#mostNames) choice.who.push(who());
+    }
+  }
+
+  /** A choice that the host has taken away since. */
+  #addFormer(totals: QuestionTotals & { byValue: Map<string, ChoiceTotal> }, value: string) {
+    const former: ChoiceTotal = { label: value, count: 0, who: [] };
+    totals.byValue.set(value, former);
+    totals.choices?.push(former);
+    return former;
+  }
+
+  /** The totals in the order of the questions; a retired question without answers is left out. */
+  finish(): QuestionTotals[] {
+    return [...this.#totals.values()]
+      .filter(({ retired, answered }) => !retired || answered > 0)
+      .map((counted) => {
+        const { byValue: _, ...totals } = counted;
+        return totals;
+      });
+  }
+}
+
+function nameWho({ id, name, household }: CountedReply, person: string): Respondent {
+  const found = person === wholeReply ? undefined : household().find((one) => one.id === person);
+  return { id, name: (found?.name ?? name).trim() || 'Guest without a name' };
+}
+
+const dietary = /diet|allerg|food|menu|meal|vegetarian|eat\b/i;
+
+/** The questions whose totals a host needs most: dietary needs first, then whatever can be counted (behaviour 28.11). */
+export function chooseUseful<Question extends Pick<StoredQuestion, 'title' | 'kind'>>(
+  questions: readonly Question[],
+): Question[] {
+  const rank = ({ title, kind }: Question) => {
+    if (kind === 'text' || kind === 'long') return 3;
+    if (dietary.test(title)) return 0;
+    return kind === 'number' ? 2 : 1;
+  };
+  return questions
+    .filter((question) => rank(question) < 3)
+    .toSorted((one, other) => rank(one) - rank(other))
+    .slice(0, 2);
+}
+
+/** For example '19 of 26 answered'. */
+export function formatAnswered({ answered, asked }: Pick<QuestionTotals, 'answered' | 'asked'>) {
+  const count = answered.toLocaleString('en');
+  return `${count} of ${Math.max(asked, answered).toLocaleString('en')} answered`;
+}
+
+function listNames({ count, who }: ChoiceTotal): string {
+  if (who.length === 0) return '';
+  const more = count > who.length ? [`and ${(count - who.length).toLocaleString('en')} more`] : [];
+  return ` (${[...who.map(({ name }) => name), ...more].join(', ')})`;
+}
+
+/** A question's totals as text, to be pasted into a mail to the kitchen (behaviour 28.10). */
+export function writeTotals(totals: QuestionTotals): string {
+  const { title, choices, texts, sum, answered } = totals;
+  const lines = choices
+    ? choices.map((choice) => `${choice.label}: ${choice.count}${listNames(choice)}`)
+    : texts.map(({ name, text }) => `${name}: ${text}`);
+  const left = choices ? 0 : answered - texts.length;
+  return [
+    `${title} (${formatAnswered(totals)})`,
+    ...(sum === null ? [] : [`In all: ${sum.toLocaleString('en')}`]),
+    ...lines,
+    ...(left > 0 ? [`and ${countLabel(left, 'more answer')}`] : []),
+  ].join('\n');
+}

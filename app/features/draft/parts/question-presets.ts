@@ -1,0 +1,59 @@
+import { type Result, fail, succeed } from '#app/platform/result.ts';
+import { trimText } from '#app/platform/text.ts';
+
+import { limits } from '../limits.ts';
+import { type Question, tooManyQuestions } from './question.ts';
+
+export type NewQuestion = Omit<Question, 'id'>;
+
+const preset = (title: string, changes: Partial<NewQuestion> = {}): NewQuestion => ({
+  kind: 'text',
+  scope: 'reply',
+  choices: [],
+  required: false,
+  ...changes,
+  title,
+});
+
+export const ownQuestion = preset('');
+
+/** Questions that many hosts ask. */
+const presets: readonly NewQuestion[] = [
+  preset('Dietary needs', {
+    kind: 'one',
+    scope: 'person',
+    choices: ['Nothing special', 'Vegetarian', 'Vegan', 'Halal', 'Kosher', 'Gluten-free'],
+  }),
+  preset('Allergies', { scope: 'person' }),
+  preset('Song request'),
+  preset('Arrival time'),
+];
+
+/** The presets that are not asked yet. */
+export function listPresets(questions: readonly Question[]): NewQuestion[] {
+  const asked = new Set(questions.map(({ title }) => trimText(title).toLowerCase()));
+  return presets.filter(({ title }) => !asked.has(title.toLowerCase()));
+}
+
+/** Puts a question at a place among the others, the last one by default. The error is a sentence: there are enough. */
+export function addQuestion(
+  questions: readonly Question[],
+  question: Question,
+  place = questions.length,
+): Result<Question[], string> {
+  return questions.length >= limits.questions
+    ? fail(tooManyQuestions)
+    : succeed(questions.toSpliced(place, 0, question));
+}
+
+/** The questions with one of them at another place; a place beyond an end is that end. */
+export function moveQuestion(
+  questions: readonly Question[],
+  id: string,
+  place: number,
+): Question[] {
+  const moved = questions.find((question) => question.id === id);
+  if (!moved) return [...questions];
+  const others = questions.filter((question) => question !== moved);
+  return others.toSpliced(Math.max(0, place), 0, moved);
+}

@@ -1,0 +1,116 @@
+import { trimText } from '#app/platform/text.ts';
+
+/** What a column of a table holds. */
+export const columnKinds = ['name', 'first', 'last', 'email', 'none'] as const;
+
+export type ColumnKind = (typeof columnKinds)[number];
+
+/** Headings by which spreadsheets and address books name their columns, without accents and punctuation. */
+const headings: Record<Exclude<ColumnKind, 'none'>, ReadonlySet<string>> = {
+  name: new Set(
+    'name fullname displayname guest guests guestname gast gaste nom invite nombre nome naam contact'.split(
+      ' ',
+    ),
+  ),
+  first: new Set('firstname givenname first vorname prenom nombredepila voornaam'.split(' ')),
+  last: new Set(
+    'lastname surname familyname last nachname familienname nomdefamille apellido apellidos cognome achternaam'.split(
+      ' ',
+    ),
+  ),
+  email: new Set(
+    'email mail emailaddress address emailadresse mailadresse email1value courriel correo correoelectronico adressemail'.split(
+      ' ',
+    ),
+  ),
+};
+
+function simplify(cell: string): string {
+  return cell
+    .normalize('NFKD')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+}
+
+function findKind(cell: string): ColumnKind {
+  const word = simplify(cell);
+  return columnKinds.find((kind) => kind !== 'none' && headings[kind].has(word)) ?? 'none';
+}
+
+/** True for a cell that names a column of guests. */
+export function isHeading(cell: string): boolean {
+  return findKind(cell) !== 'none';
+}
+
+export interface Columns {
+  /** The first row names the columns. */
+  headed: boolean;
+  kinds: ColumnKind[];
+}
+
+/** How many rows are looked at to tell what a column holds. */
+const sampled = 50;
+
+/** Guesses what the columns of a table hold: by its headings, else by what looks like addresses and names. */
+export function guessColumns(rows: readonly (readonly string[])[]): Columns {
+  const [first = [], ...rest] = rows;
+  const width = Math.max(0, ...rows.slice(0, sampled).map((row) => row.length));
+  const named = Array.from({ length: width }, (_, index) => findKind(first[index] ?? ''));
+  const headed = named.some((kind) => kind !== 'none') && !first.some((cell) => cell.includes('@'));
+  const kinds = headed ? named : guessByContent(rows.slice(0, sampled), width);
+  return { headed, kinds: dropRepeated(headed ? fillEmail(kinds, rest) : kinds) };
+}
+
+/** A table whose headings name no address may hold one under a word that is not known. */
+function fillEmail(
+  kinds: readonly ColumnKind[],
+  rows: readonly (readonly string[])[],
+): ColumnKind[] {
+  if (kinds.includes('email')) return [...kinds];
+  const at = findAddresses(rows.slice(0, sampled), kinds.length);
+  return kinds.map((kind, index) => (index === at && kind === 'none' ? 'email' : kind));
+}
+
+function findAddresses(rows: readonly (readonly string[])[], width: number): number {
+  const counts = Array.from(
+    { length: width },
+    (_, index) => rows.filter((row) => (row[index] ?? '').includes('@')).length,
+  );
+  const most = Math.max(0, ...counts);
+  return most === 0 ? -1 : counts.indexOf(most);
+}
+
+function guessByContent(rows: readonly (readonly string[])[], width: number): ColumnKind[] {
+  const email = findAddresses(rows, width);
+  const places = Array.from({ length: width }, (_, index) => index);
+  const name = places.find(
+    (index) => index !== email && rows.some((row) => /\p{L}{2}/u.test(row[index] ?? '')),
+  );
+  return places.map((index) => {
+    if (index === email) return 'email';
+    return index === name ? 'name' : 'none';
+  });
+}
+
+/** Each kind stands for one column: the first of several wins. */
+function dropRepeated(kinds: readonly ColumnKind[]): ColumnKind[] {
+  return kinds.map((kind, index) => (kinds.indexOf(kind) === index ? kind : 'none'));
+}
+
+/** The guests in the rows of a table, without the rows in which all those columns are empty. */
+export function readRows(
+  rows: readonly (readonly string[])[],
+  { headed, kinds }: Columns,
+): { name: string; email: string }[] {
+  const cell = (row: readonly string[], kind: ColumnKind) => {
+    const at = kinds.indexOf(kind);
+    return at === -1 ? '' : trimText((row[at] ?? '').replaceAll(/\s+/g, ' '));
+  };
+  return rows
+    .slice(headed ? 1 : 0)
+    .map((row) => ({
+      name: cell(row, 'name') || [cell(row, 'first'), cell(row, 'last')].filter(Boolean).join(' '),
+      email: cell(row, 'email'),
+    }))
+    .filter(({ name, email }) => name !== '' || email !== '');
+}

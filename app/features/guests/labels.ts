@@ -1,0 +1,21 @@
+import { isStorable } from '#app/platform/text.ts';
+
+/** How long a label may be, how many an event and a guest may have, and how many a search may name. */
+export const labelLimits = { length: 40, event: 50, guest: 20, search: 5 } as const;
+
+/** A label, and how many guests have it. */
+export interface LabelCount {
+  label: string;
+  count: number;
+}
+
+/**
+ * A typed label as it is stored: without space around it and with single spaces, in the spelling of a label of this
+ * event that differs only in case. Null when it is none (behaviour 33.24).
+ */
+export function readLabel(typed: string, known: readonly string[]): string | null {
+  const label = typed.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
+  if (label === '' || label.length > labelLimits.length || !isStorable(label)) return null;
+  const key = label.toLowerCase();
+  return known.find((one) => one.toLowerCase() === key) ?? label;
+}

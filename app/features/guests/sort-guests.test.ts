@@ -1,0 +1,53 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { listLines, readGuestLines } from './guest-lines.ts';
+import { sortGuests } from './sort-guests.ts';
+
+const known = [
+  { name: 'Ben', email: 'ben@x.org' },
+  { name: 'The Moreaus', email: '', also: ['Inés Moreau', 'Luc Moreau'] },
+];
+const sort = (text: string) =>
+  sortGuests(readGuestLines(listLines(text), { name: 200, email: 320 }), known);
+
+test('who has the address or the name of somebody on the list is there already', () => {
+  const { fresh, twins } = sort('BEN\nBenjamin <Ben@X.org>\nluc  moreau\nCy');
+  expect(fresh).toEqual([{ name: 'Cy', email: '' }]);
+  expect(twins.map(({ reason }) => reason)).toEqual([
+    'BEN is already on the list',
+    'Ben is already on the list',
+    'luc moreau is already on the list',
+  ]);
+});
+
+test('who comes twice in the text is new once', () => {
+  const { fresh, twins } = sort('Cy <cy@x>\nDora\nCy <cy@y>\ncy@x');
+  expect(fresh.map(({ name }) => name)).toEqual(['Cy', 'Dora']);
+  expect(twins.map(({ reason }) => reason)).toEqual(['Cy is here twice', 'Cy is here twice']);
+});
+
+test('lines that cannot be read keep their text and say why', () => {
+  expect(sort('Cy\nAna ana@').invalid).toEqual([
+    { text: 'Ana ana@', problem: 'The email address cannot be read.' },
+  ]);
+});
+
+test('nobody is lost, and nobody new has the address of another', () => {
+  const line = fc.oneof(
+    fc.constantFrom('Ana', 'Ben', 'Ana <ana@x>', 'ben@x.org', 'Cy cy@', 'Dora; Eva'),
+    fc.string({ maxLength: 20 }),
+  );
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 30 }), (lines) => {
+      const text = lines.join('\n');
+      const { fresh, twins, invalid } = sort(text);
+      const read = readGuestLines(listLines(text), { name: 200, email: 320 });
+      const guests = read.flatMap((one) => one.guests ?? []);
+      expect(fresh.length + twins.length).toBe(guests.length);
+      expect(invalid.length).toBe(read.filter((one) => one.guests === null).length);
+      const emails = fresh.map(({ email }) => email.toLowerCase()).filter((one) => one !== '');
+      expect(new Set(emails).size).toBe(emails.length);
+    }),
+  );
+});

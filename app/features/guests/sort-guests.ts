@@ -1,0 +1,67 @@
+import type { NewGuest, ReadLine } from './guest-lines.ts';
+
+/** Somebody on the list; `also` are the people of a household. */
+export interface KnownGuest extends NewGuest {
+  also?: readonly string[];
+}
+
+/** A guest who is on the list, or in the text, already. */
+export interface TwinGuest {
+  guest: NewGuest;
+  reason: string;
+}
+
+export interface SortedGuests {
+  fresh: NewGuest[];
+  twins: TwinGuest[];
+  invalid: { text: string; problem: string }[];
+}
+
+const nameKey = (name: string) =>
+  name.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
+
+/** Finds guests by address and by name, in whatever case. */
+class Known {
+  readonly #byEmail = new Map<string, string>();
+  readonly #names = new Set<string>();
+
+  add({ name, email, also = [] }: KnownGuest): void {
+    if (email !== '') this.#byEmail.set(email.toLowerCase(), name);
+    for (const one of [name, ...also]) this.#names.add(nameKey(one));
+  }
+
+  /** The name of somebody with this address or this name, or null. */
+  find({ name, email }: NewGuest): string | null {
+    const same = email === '' ? undefined : this.#byEmail.get(email.toLowerCase());
+    return same ?? (this.#names.has(nameKey(name)) ? name : null);
+  }
+}
+
+/**
+ * Sorts what was read into new guests, those who are on the list or further up in the text already, by address or by
+ * name, and lines that cannot be read (behaviour 33.2).
+ */
+export function sortGuests(
+  lines: readonly ReadLine[],
+  listed: readonly KnownGuest[],
+): SortedGuests {
+  const onList = new Known();
+  for (const guest of listed) onList.add(guest);
+  const inText = new Known();
+  const sorted: SortedGuests = { fresh: [], twins: [], invalid: [] };
+  for (const { text, guests, problem } of lines) {
+    if (guests === null) {
+      sorted.invalid.push({ text, problem });
+      continue;
+    }
+    for (const guest of guests) {
+      const twin = onList.find(guest);
+      const again = twin === null ? inText.find(guest) : null;
+      if (twin !== null) sorted.twins.push({ guest, reason: `${twin} is already on the list` });
+      else if (again !== null) sorted.twins.push({ guest, reason: `${again} is here twice` });
+      else sorted.fresh.push(guest);
+      inText.add(guest);
+    }
+  }
+  return sorted;
+}

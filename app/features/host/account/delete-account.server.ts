@@ -1,0 +1,32 @@
+import type { Db } from '#app/platform/db/client.server.ts';
+import { askForErasure } from '#app/platform/db/erase.server.ts';
+import type { Publisher } from '#app/platform/publisher.ts';
+
+import { normalizeUsername } from '../rules.ts';
+import type { Host } from '../schema.ts';
+import { deleteHost } from '../store.server.ts';
+
+interface DeleteServices {
+  db: Db;
+  live: Publisher;
+}
+
+/**
+ * Deletes an account for good, if its username was typed: with everything that belongs to it, and its events, which
+ * `removeEvents` removes in the same transaction, returning their ids (behaviour 32.9). False for another text.
+ */
+export async function deleteAccount(
+  { db, live }: DeleteServices,
+  { host: { uid, username }, typed }: { host: Host; typed: string },
+  removeEvents: (trx: Db, uid: string) => Promise<string[]>,
+): Promise<boolean> {
+  if (normalizeUsername(typed) !== username) return false;
+  const removed = await db.transaction().execute(async (trx) => {
+    const ids = await removeEvents(trx, uid);
+    await deleteHost(trx, uid);
+    await askForErasure(trx);
+    return ids;
+  });
+  for (const id of [...removed, uid]) live.publish(id);
+  return true;
+}

@@ -1,0 +1,18 @@
+/** What the forms of the account page ask for. */
+export type AccountIntent =
+  | 'set-name'
+  | 'change-password'
+  | 'replace-code'
+  | 'end-session'
+  | 'end-other-sessions';
+
+/** The reply to a form of the account page. */
+export interface AccountAnswer {
+  intent: AccountIntent;
+  ok: boolean;
+  message: string;
+  /** The display name as typed, to be shown again. */
+  name?: string;
+  /** Shown this once (behaviour 32.2); stored only as a hash. */
+  recoveryCode?: string;
+}

@@ -1,0 +1,71 @@
+import type { Clock } from '#app/platform/clock.ts';
+import type { Db } from '#app/platform/db/client.server.ts';
+import { createOrderedId } from '#app/platform/ids.server.ts';
+import type { SecurityEvent, SecurityLog } from '#app/platform/security-log.server.ts';
+
+/** How many events of each kind a host keeps, so that a flood of failures displaces nothing else. */
+const mostOfKind = 20;
+const mostShown = 30;
+
+export interface RecordServices {
+  db: Db;
+  clock: Clock;
+  security: SecurityLog;
+}
+
+/** Where an event comes from. Only the device is stored. */
+export interface EventSource {
+  /** The visitor's network address. */
+  address: string;
+  /** Browser and system in words. */
+  device: string;
+  /** Why an attempt failed. */
+  problem?: string;
+}
+
+/** Writes an event to the security log, and for its host to 'Recent activity' (behaviour 32.6). */
+export async function recordHostEvent(
+  { db, clock, security }: RecordServices,
+  event: SecurityEvent,
+  { uid, username }: { uid: string; username: string },
+  { address, device, problem }: EventSource,
+): Promise<void> {
+  security.record(event, { address, username, problem });
+  const at = clock();
+  await db
+    .insertInto('security_events')
+    .values({ id: createOrderedId(at), host_uid: uid, event, device, at })
+    .execute();
+  const kept = db
+    .selectFrom('security_events')
+    .select('id')
+    .where('host_uid', '=', uid)
+    .where('event', '=', event)
+    .orderBy('id', 'desc')
+    .limit(mostOfKind);
+  await db
+    .deleteFrom('security_events')
+    .where('host_uid', '=', uid)
+    .where('event', '=', event)
+    .where('id', 'not in', kept)
+    .execute();
+}
+
+/** An event as its host reads it. */
+export interface HostEvent {
+  id: string;
+  event: string;
+  device: string;
+  at: number;
+}
+
+/** The latest events of a host's account, the newest first. */
+export async function listHostEvents(db: Db, uid: string): Promise<HostEvent[]> {
+  return db
+    .selectFrom('security_events')
+    .select(['id', 'event', 'device', 'at'])
+    .where('host_uid', '=', uid)
+    .orderBy('id', 'desc')
+    .limit(mostShown)
+    .execute();
+}

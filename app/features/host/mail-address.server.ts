@@ -1,0 +1,39 @@
+import type { Db } from '#app/platform/db/client.server.ts';
+
+/** Where a host reads mail; null without an address. */
+export async function findMailAddress(
+  db: Db,
+  uid: string,
+): Promise<{ address: string; isVerified: boolean } | null> {
+  const row = await db
+    .selectFrom('hosts')
+    .select(['mail_address as address', 'mail_verified_at as verifiedAt'])
+    .where('uid', '=', uid)
+    .executeTakeFirst();
+  if (!row || row.address === null) return null;
+  return { address: row.address, isVerified: row.verifiedAt !== null };
+}
+
+/** Sets the address, which has to be verified again if it is another one; '' removes it. */
+export async function setMailAddress(db: Db, uid: string, address: string): Promise<void> {
+  await db
+    .updateTable('hosts')
+    .set({ mail_address: address || null, mail_verified_at: null })
+    .where('uid', '=', uid)
+    .where((eb) => eb.or([eb('mail_address', 'is', null), eb('mail_address', '<>', address)]))
+    .execute();
+}
+
+/** Notes that the host reads mail at this address. False when the account has another one by now. */
+export async function verifyMailAddress(
+  db: Db,
+  { uid, address, now }: { uid: string; address: string; now: number },
+): Promise<boolean> {
+  const result = await db
+    .updateTable('hosts')
+    .set({ mail_verified_at: now })
+    .where('uid', '=', uid)
+    .where('mail_address', '=', address)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+
+import type { Cancellation } from '#app/features/invite/schema.ts';
+
+import styles from './cancellation.module.css';
+
+/** In the place of the greeting, on the picture. */
+export function CanceledPlate() {
+  return <p className={styles.plate}>This event is canceled</p>;
+}
+
+interface CancellationNoteProps {
+  cancellation: Cancellation;
+  /** Who says it; '' when guests know no name. */
+  hostedBy: string;
+  /** The calendar file that cancels the event; null without a date. */
+  filePath: string | null;
+  /** What else there is to say, such as why an answer was not taken. */
+  children?: ReactNode;
+}
+
+/** What the guests of a canceled event read in place of the question (behaviour 34.2). */
+export function CancellationNote({
+  cancellation: { message },
+  hostedBy,
+  filePath,
+  children,
+}: CancellationNoteProps) {
+  return (
+    <section id="answer" className={styles.note} aria-label="This event is canceled">
+      {children}
+      {message === '' ? null : (
+        <figure className={styles.words}>
+          <blockquote dir="auto">{`“${message}”`}</blockquote>
+          {hostedBy === '' ? null : (
+            <figcaption>
+              <bdi>{hostedBy}</bdi>
+            </figcaption>
+          )}
+        </figure>
+      )}
+      <p className={styles.rest}>
+        You don’t need to do anything.{' '}
+        {filePath === null ? null : (
+          <>
+            If it’s in your calendar, <a href={filePath}>take it out</a>.
+          </>
+        )}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Db } from '#app/platform/db/client.server.ts';
+
+interface Correction {
+  inviteId: string;
+  inviteeId: string;
+  address: string;
+  now: number;
+}
+
+/**
+ * Gives an invitee another address, in a transaction that has locked the invitation. The list of invitees counts as
+ * changed, so that no screen that was opened before overwrites it. False when the invitee is gone.
+ */
+export async function correctInviteeAddress(
+  trx: Db,
+  { inviteId, inviteeId, address, now }: Correction,
+): Promise<boolean> {
+  const result = await trx
+    .updateTable('invitees')
+    .set({ email: address })
+    .where('id', '=', inviteeId)
+    .where('invite_id', '=', inviteId)
+    .executeTakeFirst();
+  if (result.numUpdatedRows === 0n) return false;
+  const { version, versions } = await trx
+    .selectFrom('invites')
+    .select(['version', 'part_versions as versions'])
+    .where('id', '=', inviteId)
+    .executeTakeFirstOrThrow();
+  const next = version + 1;
+  const changed = { ...(JSON.parse(versions) as Record<string, number>), invitee: next };
+  await trx
+    .updateTable('invites')
+    .set({ version: next, part_versions: JSON.stringify(changed), updated_at: now })
+    .where('id', '=', inviteId)
+    .execute();
+  return true;
+}

@@ -1,0 +1,61 @@
+import type { Draft } from '#app/features/draft/schema.ts';
+import { type Result, fail } from '#app/platform/result.ts';
+
+import { messages } from '../messages.ts';
+import { type SaveServices, invitesPerDay, saveDraftWithin } from '../save-draft.server.ts';
+import type { Invite, Owner, StoredInvitee } from '../schema.ts';
+import type { OwnedInvite } from '../service.server.ts';
+import { listInvitees } from '../store.server.ts';
+
+/** An event as a draft, with new ids for everybody, so that no link and no answer goes along. */
+function toDraft(invite: Invite, draftId: string, invitees: readonly StoredInvitee[]): Draft {
+  return {
+    draftId,
+    eventName: invite.eventName,
+    eventType: invite.eventType,
+    theme: invite.theme,
+    date: invite.date,
+    startTime: invite.startTime,
+    endTime: invite.endTime,
+    endsNextDay: invite.endsNextDay,
+    timeZone: invite.timeZone,
+    location: invite.location,
+    lat: invite.lat,
+    lng: invite.lng,
+    showMap: invite.showMap,
+    customMessage: invite.customMessage,
+    hostedBy: invite.hostedBy,
+    answerSettings: invite.answerSettings,
+    activities: invite.activities,
+    invitees: invitees.map(({ name, email, people, companions }) => ({
+      name,
+      email,
+      companions,
+      people: people.map((person) => ({ name: person.name, child: person.child })),
+    })),
+  };
+}
+
+export interface Copying {
+  /** Made with the form, so that the same form sent twice makes one copy. */
+  copyId: string;
+  withGuests: boolean;
+}
+
+/**
+ * Makes a new event with everything of another but its answers, and returns its id (behaviour 34.5). It counts as a
+ * new invitation of its host.
+ */
+export async function copyEvent(
+  services: SaveServices,
+  owner: Owner,
+  invite: OwnedInvite,
+  { copyId, withGuests }: Copying,
+): Promise<Result<string, string>> {
+  const invitees = withGuests ? await listInvitees(services.db, invite.id) : [];
+  const draft = toDraft(invite, copyId, invitees);
+  const { uid, username, email } = owner;
+  const whose = { uid, username, email };
+  const saved = await saveDraftWithin(services, { owner: whose, draft, perDay: invitesPerDay });
+  return saved.ok ? saved : fail(messages.tooManyCopies);
+}

@@ -1,0 +1,107 @@
+import type { Db } from '#app/platform/db/client.server.ts';
+import { lockRows } from '#app/platform/db/dialects.server.ts';
+
+/** Whether there are events that were deleted until a moment. */
+export async function hasDeleted(db: Db, until: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('invites')
+    .select('id')
+    .where('deleted_at', '<=', until)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Removes the events that were deleted until a moment, with everything that belongs to them.
+ * A summary for the host names its events in its text alone.
+ */
+export async function removeDeleted(trx: Db, until: number): Promise<void> {
+  const removed = await trx
+    .deleteFrom('invites')
+    .where('deleted_at', '<=', until)
+    .returning('id')
+    .execute();
+  for (const { id } of removed) {
+    await trx
+      .deleteFrom('outbox')
+      .where('kind', '=', 'answers')
+      .where('payload', 'like', `%${id}%`)
+      .execute();
+  }
+}
+
+/** The events until a day (YYYY-MM-DD) that have guests or a notice. */
+export async function listLongPast(db: Db, latest: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('invites')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .where('date', '<>', '')
+    .where((eb) =>
+      eb.or([
+        eb('expiry_told_at', 'is not', null),
+        eb.and([
+          eb('date', '<=', latest),
+          eb.or(
+            (['invitees', 'rsvps'] as const).map((table) =>
+              eb.exists(
+                eb.selectFrom(table).select('id').whereRef(`${table}.invite_id`, '=', 'invites.id'),
+              ),
+            ),
+          ),
+        ]),
+      ]),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function lockRow(trx: Db, id: string): Promise<void> {
+  await lockRows(trx, trx.selectFrom('invites').select('id').where('id', '=', id)).execute();
+}
+
+export async function setExpiryNotice(trx: Db, id: string, now: number): Promise<true> {
+  await trx
+    .updateTable('invites')
+    .set((row) => ({ expiry_told_at: now, version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+  return true;
+}
+
+export async function clearExpiryNotice(trx: Db, id: string): Promise<true> {
+  await trx
+    .updateTable('invites')
+    .set((row) => ({ expiry_told_at: null, version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+  return true;
+}
+
+const aboutGuests = [
+  'rsvps',
+  'removed_answers',
+  'reply_history',
+  'outbox',
+  'mail_opt_outs',
+  'guest_labels',
+  'undo_rows',
+  'invitees',
+] as const;
+
+/** Deletes everything about the guests of an event, and closes its answers. */
+export async function deleteGuests(trx: Db, id: string, now: number): Promise<void> {
+  for (const table of aboutGuests)
+    await trx.deleteFrom(table).where('invite_id', '=', id).execute();
+  await trx
+    .updateTable('invites')
+    .set((row) => ({
+      answers_closed: 1,
+      expiry_told_at: null,
+      version: row('version', '+', 1),
+      updated_at: now,
+    }))
+    .where('id', '=', id)
+    .execute();
+}

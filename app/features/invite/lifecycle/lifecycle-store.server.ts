@@ -1,0 +1,103 @@
+import type { Db } from '#app/platform/db/client.server.ts';
+
+import type { Invite } from '../schema.ts';
+
+/** Sets the cancellation. Says whether the event was canceled by it, or only its message changed. */
+export async function setCanceled(
+  trx: Db,
+  { id, message, now }: { id: string; message: string; now: number },
+): Promise<'canceled' | 'worded' | 'unchanged'> {
+  const set = trx
+    .updateTable('invites')
+    .set((row) => ({
+      cancel_message: message,
+      version: row('version', '+', 1),
+      updated_at: now,
+    }))
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null);
+  const canceled = await set
+    .set({ canceled_at: now })
+    .where('canceled_at', 'is', null)
+    .executeTakeFirst();
+  if (canceled.numUpdatedRows > 0n) return 'canceled';
+  const worded = await set.where('cancel_message', '<>', message).executeTakeFirst();
+  return worded.numUpdatedRows > 0n ? 'worded' : 'unchanged';
+}
+
+/** Takes the cancellation back; false when there is none. */
+export async function setTakingPlace(trx: Db, id: string, now: number): Promise<boolean> {
+  const result = await trx
+    .updateTable('invites')
+    .set((row) => ({
+      canceled_at: null,
+      cancel_message: '',
+      version: row('version', '+', 1),
+      updated_at: now,
+    }))
+    .where('id', '=', id)
+    .where('canceled_at', 'is not', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/**
+ * Marks an invitation as deleted; false when it is already. Its draft's id becomes free, so that the host could save
+ * the same draft again.
+ */
+export async function setDeleted(trx: Db, id: string, now: number): Promise<boolean> {
+  const result = await trx
+    .updateTable('invites')
+    .set((row) => ({
+      deleted_at: now,
+      draft_id: row.ref('id'),
+      version: row('version', '+', 1),
+      updated_at: now,
+    }))
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+interface Restoring {
+  id: string;
+  /** Its owner. */
+  uid: string;
+  /** It was deleted after this moment. */
+  since: number;
+  now: number;
+}
+
+export async function setRestored(trx: Db, { id, uid, since, now }: Restoring): Promise<boolean> {
+  const result = await trx
+    .updateTable('invites')
+    .set((row) => ({ deleted_at: null, version: row('version', '+', 1), updated_at: now }))
+    .where('id', '=', id)
+    .where('host_uid', '=', uid)
+    .where('deleted_at', '>', since)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+interface DeletedRow extends Pick<Invite, 'id' | 'eventName' | 'theme' | 'eventType'> {
+  deletedAt: number;
+}
+
+/** A host's invitations that were deleted after this moment, the latest first. */
+export async function listDeleted(db: Db, uid: string, since: number): Promise<DeletedRow[]> {
+  const rows = await db
+    .selectFrom('invites')
+    .select(['id', 'event_name', 'theme', 'event_type', 'deleted_at'])
+    .where('host_uid', '=', uid)
+    .where('deleted_at', '>', since)
+    .orderBy('deleted_at', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    eventName: row.event_name,
+    theme: JSON.parse(row.theme) as string[],
+    eventType: JSON.parse(row.event_type) as string[],
+    deletedAt: row.deleted_at ?? 0,
+  }));
+}

@@ -1,0 +1,116 @@
+import { noteActivity } from '#app/features/activity/store.server.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import type { Db } from '#app/platform/db/client.server.ts';
+import type { Publisher } from '#app/platform/publisher.ts';
+
+import type { Cancellation, Invite, Owner } from '../schema.ts';
+import type { OwnedInvite } from '../service.server.ts';
+import * as store from './lifecycle-store.server.ts';
+import { undoDeletionMs } from './rules.ts';
+
+export interface LifecycleServices {
+  db: Db;
+  clock: Clock;
+  live: Publisher;
+}
+
+/** Another feature's part in the same transaction, such as mail. */
+type Along = (trx: Db, now: number) => Promise<unknown>;
+
+const nothing: Along = async () => {};
+
+/**
+ * Cancels an event, or changes what the guests of a canceled one read (behaviour 34.1). `along` runs in the
+ * transaction when the event was not canceled before.
+ */
+export async function cancelEvent(
+  { db, clock, live }: LifecycleServices,
+  { id, editor }: OwnedInvite,
+  { message }: Cancellation,
+  along: Along = nothing,
+): Promise<void> {
+  const now = clock();
+  const done = await db.transaction().execute(async (trx) => {
+    const change = await store.setCanceled(trx, { id, message, now });
+    if (change === 'unchanged') return false;
+    await noteActivity(trx, { inviteId: id, hostUid: editor, kind: 'canceled', now });
+    if (change === 'canceled') await along(trx, now);
+    return true;
+  });
+  if (done) live.publish(id);
+}
+
+/** Takes a cancellation back (behaviour 34.3). `along` runs in the transaction. */
+export async function reinstateEvent(
+  { db, clock, live }: LifecycleServices,
+  { id, editor }: OwnedInvite,
+  along: Along = nothing,
+): Promise<void> {
+  const now = clock();
+  const done = await db.transaction().execute(async (trx) => {
+    if (!(await store.setTakingPlace(trx, id, now))) return false;
+    await noteActivity(trx, { inviteId: id, hostUid: editor, kind: 'reinstated', now });
+    await along(trx, now);
+    return true;
+  });
+  if (done) live.publish(id);
+}
+
+/** True for the host who may delete the event: its owner alone. */
+export function mayDelete({ hostUid, editor }: Pick<OwnedInvite, 'hostUid' | 'editor'>): boolean {
+  return hostUid !== null && hostUid === editor;
+}
+
+/**
+ * Deletes an event for everybody at once; ten minutes later nothing of it is left (behaviour 34.6). `along` runs in
+ * the transaction.
+ */
+export async function deleteEvent(
+  { db, clock, live }: LifecycleServices,
+  invite: OwnedInvite,
+  along: Along = nothing,
+): Promise<void> {
+  if (!mayDelete(invite)) throw new Error('Only its owner may delete an event.');
+  const { id, editor } = invite;
+  const now = clock();
+  await db.transaction().execute(async (trx) => {
+    if (!(await store.setDeleted(trx, id, now))) return;
+    await noteActivity(trx, { inviteId: id, hostUid: editor, kind: 'deleted', now });
+    await along(trx, now);
+  });
+  live.publish(id);
+}
+
+/** Brings back an event that its host has deleted within ten minutes; false when there is none (behaviour 34.7). */
+export async function restoreEvent(
+  { db, clock, live }: LifecycleServices,
+  { uid }: Pick<Owner, 'uid'>,
+  id: string,
+  along: Along = nothing,
+): Promise<boolean> {
+  const now = clock();
+  const done = await db.transaction().execute(async (trx) => {
+    const since = now - undoDeletionMs;
+    if (!(await store.setRestored(trx, { id, uid, since, now }))) return false;
+    await noteActivity(trx, { inviteId: id, hostUid: uid, kind: 'restored', now });
+    await along(trx, now);
+    return true;
+  });
+  if (done) live.publish(id);
+  return done;
+}
+
+/** A deleted event that can still be brought back. */
+export interface DeletedEvent extends Pick<Invite, 'id' | 'eventName' | 'theme' | 'eventType'> {
+  /** Until when. */
+  until: number;
+}
+
+/** What a host has deleted within ten minutes, the latest first. */
+export async function listDeletedEvents(
+  { db, clock }: Pick<LifecycleServices, 'db' | 'clock'>,
+  { uid }: Pick<Owner, 'uid'>,
+): Promise<DeletedEvent[]> {
+  const rows = await store.listDeleted(db, uid, clock() - undoDeletionMs);
+  return rows.map(({ deletedAt, ...row }) => ({ ...row, until: deletedAt + undoDeletionMs }));
+}

@@ -1,0 +1,46 @@
+import { findToday } from '#app/features/schedule/today.ts';
+
+import type { Invite } from '../schema.ts';
+
+/** How long a deletion can be undone (behaviour 34.7). */
+export const undoDeletionMs = 10 * 60 * 1000;
+
+/** How long before it happens the host is told that an event's guests will be deleted (behaviour 34.10). */
+export const noticeDays = 14;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+type Days = Pick<Invite, 'date' | 'endsNextDay' | 'timeZone'>;
+
+/** YYYY-MM-DD, this many days later. */
+function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** The last day of an event as YYYY-MM-DD; empty without a date. */
+export function getLastDay({ date, endsNextDay }: Pick<Days, 'date' | 'endsNextDay'>): string {
+  return date === '' || !endsNextDay ? date : addDays(date, 1);
+}
+
+/** True from the day after an event, in its own zone (behaviour 34.9). */
+export function isPast(event: Days, now: number): boolean {
+  const last = getLastDay(event);
+  return last !== '' && last < findToday(now, event.timeZone);
+}
+
+/** True from this many days after an event. */
+export function isPastSince(event: Days, days: number, now: number): boolean {
+  return isPast(event, now - days * dayMs);
+}
+
+/** When the guests of an event are deleted at the earliest, as YYYY-MM-DD (behaviour 34.10). */
+export function findExpiryDay(event: Days, days: number, toldAt: number): string {
+  const byEvent = addDays(getLastDay(event), days + 1);
+  const byNotice = addDays(findToday(toldAt, event.timeZone), noticeDays);
+  return byEvent > byNotice ? byEvent : byNotice;
+}
+
+/** True once the guests of an event are to be deleted: it is long past, and its host was told two weeks ago. */
+export function hasExpired(event: Days, days: number, toldAt: number, now: number): boolean {
+  return findToday(now, event.timeZone) >= findExpiryDay(event, days, toldAt);
+}

@@ -1,0 +1,62 @@
+import type { Clock } from '#app/platform/clock.ts';
+import type { Db } from '#app/platform/db/client.server.ts';
+import type { Settings } from '#app/platform/settings.server.ts';
+
+import { addOptOut, findOptedOut, removeOptOut } from './opt-outs.server.ts';
+import { enqueueMail, undoBatch } from './outbox/enqueue.server.ts';
+import { listStatuses } from './outbox/statuses.server.ts';
+import { undoMs } from './rules.ts';
+import type { MailStatus, NewMail } from './schema.ts';
+
+/** How mail is queued. */
+interface Queuing {
+  /** The id of the press that queues it, by which it can be taken back. */
+  batch?: string;
+  /** Waits ten seconds, so that there is time for it. */
+  canUndo?: boolean;
+}
+
+/** What the rest of the application does with mail. Everything but `isOn` works without a mail server too. */
+export interface Mailer {
+  /** Whether this server sends mail. Without, nothing may be queued. */
+  readonly isOn: boolean;
+  /** Queues mail in the transaction of the change that causes it (behaviour 29.2). `wake` after the commit. */
+  enqueue(trx: Db, mails: readonly NewMail[], queuing?: Queuing): Promise<number>;
+  /** Takes back what a press has queued; returns how many messages it was in time for. */
+  undo(trx: Db, press: { inviteId: string; batch: string }): Promise<number>;
+  /** The latest mail to each of these invitees. */
+  listStatuses(db: Db, inviteeIds: readonly string[]): Promise<Map<string, MailStatus>>;
+  /** Which of these addresses want no mail about an event. */
+  findOptedOut(db: Db, inviteId: string | null, addresses: readonly string[]): Promise<Set<string>>;
+  optOut(db: Db, wish: { address: string; inviteId: string | null }): Promise<void>;
+  optIn(db: Db, wish: { address: string; inviteId: string | null }): Promise<void>;
+  /** Looks at the queue now instead of at its next turn. */
+  wake(): void;
+}
+
+interface MailerServices {
+  settings: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM'>;
+  clock: Clock;
+  wake: () => void;
+}
+
+export function createMailer({ settings, clock, wake }: MailerServices): Mailer {
+  const { SMTP_URL, MAIL_FROM } = settings;
+  const domain = MAIL_FROM?.address.split('@')[1] ?? 'festoon.invalid';
+  return {
+    isOn: SMTP_URL !== undefined && MAIL_FROM !== undefined,
+    enqueue: (trx, mails, { batch, canUndo = false } = {}) =>
+      enqueueMail(trx, mails, {
+        now: clock(),
+        batch: batch ?? null,
+        delay: canUndo ? undoMs : 0,
+        domain,
+      }),
+    undo: undoBatch,
+    listStatuses,
+    findOptedOut,
+    optOut: (db, wish) => addOptOut(db, { ...wish, now: clock() }),
+    optIn: removeOptOut,
+    wake,
+  };
+}

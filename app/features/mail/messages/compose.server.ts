@@ -1,0 +1,210 @@
+import { domainToASCII } from 'node:url';
+
+import { writeEvent } from '#app/features/calendar/event-file.server.ts';
+import { toCalendarEvent } from '#app/features/calendar/rules.ts';
+import type { Invite } from '#app/features/invite/schema.ts';
+import type { GuestView } from '#app/features/invite/views.ts';
+import type { Db } from '#app/platform/db/client.server.ts';
+import type { MailSender } from '#app/platform/mail-settings.server.ts';
+import { getAccountPath, getGuestPath } from '#app/platform/paths.ts';
+
+import { findOptedOut } from '../opt-outs.server.ts';
+import type { LeasedMail } from '../outbox/leases.server.ts';
+import { type MailProblem, type Payloads, hostKinds } from '../schema.ts';
+import { getStopPath, loadLinkKey, sealAddress } from '../stop-links.server.ts';
+import type { OutgoingMail } from '../transport/port.ts';
+import type { MailContent } from './content.ts';
+import { type MailEvent, nameHost, shorten, toLine } from './event-content.ts';
+import { type About, guestContents } from './guest-content.ts';
+import { accountContents, tellAnswers } from './host-content.ts';
+import { type MailLook, brandLook, getMailLook } from './mail-colors.ts';
+import { writeHtml } from './mail-html.tsx';
+import { writeText } from './mail-text.ts';
+import { type Recipient, findRecipient, findReplyTo } from './recipient.server.ts';
+
+/** An event with what only the rest of the application knows of it. */
+export interface FoundEvent {
+  view: GuestView;
+  invite: Pick<Invite, 'version' | 'updatedAt' | 'answerSettings' | 'answersClosed'>;
+  /** The address of the link preview. */
+  picture: string;
+}
+
+export interface ComposeServices {
+  db: Db;
+  from: MailSender;
+  /** The address people type. */
+  origin: () => string;
+  findEvent: (inviteId: string) => Promise<FoundEvent | null>;
+}
+
+/** Sent by no press of a person's. */
+const automatic = new Set(['tomorrow', 'promotion', 'confirmation', ...hostKinds]);
+
+/**
+ * A queued message as it is sent, from the event as it is now; or why it is not sent (behaviour 29.8, 29.10).
+ */
+export async function composeMail(
+  services: ComposeServices,
+  mail: LeasedMail,
+): Promise<OutgoingMail | MailProblem> {
+  const address = toDeliverable(mail.address);
+  if (address === null) return 'bad-address';
+  const message = hostKinds.includes(mail.kind)
+    ? composeForHost(services, mail)
+    : await composeForGuest(services, mail);
+  if (typeof message === 'string') return message;
+  return { ...message, to: { name: message.to.name, address } };
+}
+
+/**
+ * The address as it is sent to: one mailbox at a domain in the letters of DNS, so that nobody reads more into it. Null
+ * for what is no address, and for the names that are reserved for nobody.
+ */
+function toDeliverable(address: string): string | null {
+  const [, local = '', domain = ''] =
+    /^([^\s\p{C}"(),:;<>[\\\]@]+)@([^\s\p{C}"(),:;<>[\\\]@]+)$/u.exec(address) ?? [];
+  const ascii = domainToASCII(domain);
+  const isName = /^[a-z\d-]+(?:\.[a-z\d-]+)*$/i.test(ascii) && !/(?:^|\.)invalid$/i.test(ascii);
+  return isName && address.length <= 320 ? `${local}@${ascii}` : null;
+}
+
+function composeForHost({ origin, from }: ComposeServices, mail: LeasedMail): OutgoingMail {
+  const payload: unknown = JSON.parse(mail.payload);
+  const content =
+    mail.kind === 'answers'
+      ? tellAnswers(payload as Payloads['answers'], {
+          origin: origin(),
+          accountPath: getAccountPath(),
+        })
+      : accountContents[mail.kind as keyof typeof accountContents](payload as Payloads['verify']);
+  return finish(mail, { content, look: brandLook, from, to: { name: '', address: mail.address } });
+}
+
+async function composeForGuest(
+  services: ComposeServices,
+  mail: LeasedMail,
+): Promise<OutgoingMail | MailProblem> {
+  const { db, origin, from, findEvent } = services;
+  const { inviteId } = mail;
+  const found = inviteId === null ? null : await findEvent(inviteId);
+  if (inviteId === null || !found) return 'gone';
+  const { view } = found;
+  const event = { ...found, view: { ...view, customMessage: shorten(view.customMessage) } };
+  if ((await findOptedOut(db, inviteId, [mail.address])).size > 0) return 'opted-out';
+  const guest = await findRecipient(db, mail);
+  if (!guest || isAnswered(mail, guest, event)) return 'gone';
+  const stopPath = getStopPath(
+    inviteId,
+    sealAddress(await loadLinkKey(db), inviteId, mail.address),
+  );
+  const link = origin() + getGuestPath(inviteId);
+  const file = hasFile(mail) ? writeFile(event, link, mail.kind === 'cancellation') : null;
+  const stop = origin() + stopPath;
+  const about = describeFor(guest, { event, link, stop, hasFile: file !== null });
+  const write = guestContents[mail.kind as keyof typeof guestContents] as (
+    about: About,
+    payload: unknown,
+  ) => MailContent;
+  const replyTo = await findReplyTo(db, mail.hostUid);
+  const message = finish(mail, {
+    content: write(about, JSON.parse(mail.payload)),
+    look: getMailLook(event.view),
+    from: { ...from, name: nameSender(about.event, from) },
+    to: { name: guest.name, address: mail.address },
+    stop,
+  });
+  return {
+    ...message,
+    ...(replyTo === null ? {} : { replyTo: { name: nameHost(about.event), address: replyTo } }),
+    ...(file === null
+      ? {}
+      : {
+          attachments: [{ filename: 'invitation.ics', content: file, contentType: calendarType }],
+        }),
+  };
+}
+
+interface Around {
+  event: FoundEvent;
+  /** The open link. */
+  link: string;
+  stop: string;
+  hasFile: boolean;
+}
+
+function describeFor(guest: Recipient, { event, link, stop, hasFile: isAttached }: Around): About {
+  return {
+    event: toMailEvent(event, link),
+    guest: {
+      name: guest.greeting,
+      link: guest.token === null ? link : `${link}?g=${encodeURIComponent(guest.token)}`,
+      isPersonal: guest.token !== null,
+      answer: guest.answer,
+      stopLink: stop,
+    },
+    hasFile: isAttached,
+  };
+}
+
+const calendarType = 'text/calendar; charset=utf-8; method=PUBLISH';
+
+/** A written message is about something else, and who does not come needs no date. */
+function hasFile({ kind, payload }: LeasedMail): boolean {
+  if (kind === 'message') return false;
+  if (kind !== 'confirmation') return true;
+  return (JSON.parse(payload) as Payloads['confirmation']).answer !== 'no';
+}
+
+function writeFile({ view, invite }: FoundEvent, link: string, isCanceled: boolean): string | null {
+  return writeEvent({ ...toCalendarEvent(view, invite), isCanceled }, link);
+}
+
+/** A reminder to answer is pointless once there is an answer, or none can be given. */
+function isAnswered({ kind }: LeasedMail, { answer }: Recipient, { invite }: FoundEvent): boolean {
+  return kind === 'reminder' && (answer !== null || invite.answersClosed);
+}
+
+function toMailEvent({ view, invite, picture }: FoundEvent, link: string): MailEvent {
+  return { view, answerBy: invite.answerSettings.answerBy, picture, link };
+}
+
+const longestName = 60;
+
+/** 'Maya & Jonah via Festoon'. A name that looks like an address is left out: readers could take it for the sender's. */
+function nameSender(event: MailEvent, { name }: MailSender): string {
+  const host = nameHost(event);
+  const isPlain = !/[@<>"]|:\/\/|\bwww\./i.test(host) && host.length <= longestName;
+  return isPlain ? `${host} via ${name}` : name;
+}
+
+interface Parts {
+  content: MailContent;
+  look: MailLook;
+  from: MailSender;
+  to: { name: string; address: string };
+  /** Where the mail program unsubscribes with one press. */
+  stop?: string;
+}
+
+const longestSubject = 200;
+
+function finish(mail: LeasedMail, { content, look, from, to, stop }: Parts): OutgoingMail {
+  const isAutomatic =
+    automatic.has(mail.kind) ||
+    (mail.kind === 'reminder' && (JSON.parse(mail.payload) as Payloads['reminder']).isAutomatic);
+  return {
+    messageId: `<${mail.messageId}>`,
+    from,
+    to: { name: toLine(to.name), address: to.address },
+    subject: toLine(content.subject).slice(0, longestSubject).toWellFormed(),
+    html: writeHtml(content, look),
+    text: writeText(content),
+    headers: {
+      ...(isAutomatic ? { 'Auto-Submitted': 'auto-generated' } : {}),
+      ...(stop
+        ? { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+        : {}),
+    },
+  };
+}

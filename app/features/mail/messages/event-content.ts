@@ -1,0 +1,141 @@
+import {
+  fallbacks,
+  formatGuestTitle,
+  formatTimes,
+  formatZone,
+} from '#app/features/invitation/facts.ts';
+import type { Facts } from '#app/features/invite/schema.ts';
+import type { GuestView } from '#app/features/invite/views.ts';
+import { getDirectionsUrl } from '#app/features/place/links.ts';
+import { getDateFormat } from '#app/features/schedule/date-format.ts';
+import { formatDate, toUtcDate } from '#app/features/schedule/rules.ts';
+
+import type { Choice, Fact } from './content.ts';
+
+/** An event as a message may tell of it. */
+export interface MailEvent {
+  view: GuestView;
+  /** YYYY-MM-DD, or empty. */
+  answerBy: string;
+  /** The address of the link preview. */
+  picture: string;
+  /** The open link. */
+  link: string;
+}
+
+/** The event within a sentence. */
+export function nameEvent({ view }: Pick<MailEvent, 'view'>): string {
+  return toLine(view.eventName) || 'our event';
+}
+
+export function titleOf({ view }: Pick<MailEvent, 'view'>): string {
+  return toLine(view.eventName);
+}
+
+/** The words in place of a picture that is not loaded. */
+export function describePicture({ view }: Pick<MailEvent, 'view'>): string {
+  return toLine(formatGuestTitle(view));
+}
+
+/** 'Maya & Jonah', or 'Your host'. */
+export function nameHost({ view }: Pick<MailEvent, 'view'>): string {
+  return toLine(view.hostedBy) || 'Your host';
+}
+
+/** One line: a name must not be able to add a second one. */
+export function toLine(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim();
+}
+
+const longestWords = 4000;
+
+/** The beginning of a long text: mail programs cut off long messages, and the page has all of it. */
+export function shorten(text: string): string {
+  if (text.length <= longestWords) return text;
+  return `${text.slice(0, longestWords).toWellFormed().trimEnd()}…`;
+}
+
+/** Text of several paragraphs, as a person typed it. */
+export function toParagraphs(text: string): string[] {
+  return text
+    .toWellFormed()
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(/(?![\n\t])\p{Cc}/gu, '')
+    .split(/\n{2,}/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
+}
+
+type When = Pick<Facts, 'date' | 'startTime' | 'endTime' | 'endsNextDay' | 'timeZone'>;
+
+/** The day, then the times with their zone, always written out: a reader may be elsewhere. */
+function timeLines(when: When): string[] {
+  const times = formatTimes(when, ' - ');
+  const zone = formatZone(when);
+  return [
+    formatDate(when.date) || fallbacks.date,
+    times && zone ? `${times}, ${zone}` : times,
+  ].filter((line) => line !== '');
+}
+
+/** The event's facts. Those that differ from `before` also say what they were. */
+export function listFacts({ view }: Pick<MailEvent, 'view'>, before?: Facts): Fact[] {
+  const time = timeLines(view);
+  const place = toLine(view.location);
+  const oldTime = before ? timeLines(before).join(', ') : '';
+  const oldPlace = before ? toLine(before.location) || fallbacks.location : '';
+  const hosts = toLine(view.hostedBy);
+  const facts: Fact[] = [
+    {
+      label: 'Time',
+      lines: time,
+      before: oldTime === time.join(', ') ? '' : oldTime,
+      link: null,
+    },
+    {
+      label: 'Location',
+      lines: [place || fallbacks.location],
+      before: oldPlace === (place || fallbacks.location) ? '' : oldPlace,
+      link: place ? { words: 'Get directions', href: getDirectionsUrl(view) } : null,
+    },
+  ];
+  if (hosts) facts.push({ label: 'Hosted by', lines: [hosts], before: '', link: null });
+  return facts;
+}
+
+/** 'Saturday, May 29', or '' for no date. */
+function formatDay(date: string): string {
+  const day = toUtcDate(date);
+  const style = { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
+  return day ? getDateFormat('en', style).format(day) : '';
+}
+
+export function formatAnswerBy({ answerBy }: Pick<MailEvent, 'answerBy'>): string {
+  const day = formatDay(answerBy);
+  return day && `Please answer by ${day}`;
+}
+
+/** The link with an answer, which the page only preselects: opening it changes nothing. */
+function withAnswer(link: string, answer: string): string {
+  return `${link}${link.includes('?') ? '&' : '?'}answer=${answer}`;
+}
+
+/** Yes, No and Maybe. */
+export function listAnswers(link: string): Choice[] {
+  return [
+    { words: 'Yes', href: withAnswer(link, 'yes'), kind: 'solid' },
+    { words: 'No', href: withAnswer(link, 'no'), kind: 'outline' },
+    { words: 'Maybe', href: withAnswer(link, 'maybe'), kind: 'plain' },
+  ];
+}
+
+/** For somebody who had said that they come. */
+export function listConfirmations(link: string): Choice[] {
+  return [
+    { words: 'Still coming', href: withAnswer(link, 'yes'), kind: 'solid' },
+    { words: 'Can’t make it', href: withAnswer(link, 'no'), kind: 'outline' },
+  ];
+}

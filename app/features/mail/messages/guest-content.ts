@@ -1,0 +1,186 @@
+import type { Payloads } from '../schema.ts';
+import type { MailContent, Panel } from './content.ts';
+import {
+  type MailEvent,
+  describePicture,
+  formatAnswerBy,
+  listAnswers,
+  listConfirmations,
+  listFacts,
+  nameEvent,
+  nameHost,
+  shorten,
+  titleOf,
+  toLine,
+  toParagraphs,
+} from './event-content.ts';
+
+/** Who a message about an event is for. */
+export interface MailGuest {
+  /** The name in the greeting; '' when there is none. */
+  name: string;
+  /** The personal link, or the open one. */
+  link: string;
+  isPersonal: boolean;
+  /** What they have answered; null before. */
+  answer: 'yes' | 'no' | 'maybe' | null;
+  stopLink: string;
+}
+
+export interface About {
+  event: MailEvent;
+  guest: MailGuest;
+  /** Whether the calendar file is attached. */
+  hasFile: boolean;
+}
+
+const opens = 'Opens your invitation. One press there sends your answer.';
+
+/** 'Chiara, you’re invited', or without a name 'You’re invited'. */
+function address({ name }: MailGuest, words: string): string {
+  return name === '' ? `${words.charAt(0).toUpperCase()}${words.slice(1)}` : `${name}, ${words}`;
+}
+
+function ask({ event, guest }: About): Panel {
+  return {
+    title: 'Are you attending?',
+    lead: formatAnswerBy(event),
+    choices: listAnswers(guest.link),
+    note: opens,
+  };
+}
+
+function openInvitation({ guest }: About, title: string, lead = ''): Panel {
+  const choices = [{ words: 'Open your invitation', href: guest.link, kind: 'solid' as const }];
+  return { title, lead, choices, note: '' };
+}
+
+/** What every message about an event has. */
+function start(about: About): Omit<MailContent, 'subject' | 'preheader' | 'heading'> {
+  const { event, guest, hasFile } = about;
+  const hosts = nameHost(event);
+  return {
+    picture: { src: event.picture, title: describePicture(event), link: guest.link },
+    title: titleOf(event),
+    lead: [],
+    facts: listFacts(event),
+    words: [],
+    panel: null,
+    sections: [],
+    foot: [
+      [
+        hasFile ? 'The calendar file is attached.' : '',
+        guest.isPersonal ? 'This link is yours: please don’t forward it.' : '',
+      ]
+        .filter(Boolean)
+        .join(' '),
+      `Sent by ${hosts === 'Your host' ? 'your host' : hosts} with Festoon.`,
+    ].filter((line) => line !== ''),
+    stop: { words: 'Stop mail about this event', href: guest.stopLink },
+  };
+}
+
+const whenLine = ({ event }: About) => listFacts(event)[0]?.lines.join(', ') ?? '';
+
+/** Each kind of message to guests, from what its payload and its event say. */
+export const guestContents: {
+  [Kind in Exclude<keyof Payloads, 'answers' | 'verify' | 'reset'>]: (
+    about: About,
+    payload: Payloads[Kind],
+  ) => MailContent;
+} = {
+  invitation: (about) => ({
+    ...start(about),
+    subject: ['You’re invited', titleOf(about.event)].filter(Boolean).join(': '),
+    preheader: whenLine(about),
+    heading: address(about.guest, 'you’re invited'),
+    words: toParagraphs(about.event.view.customMessage),
+    panel: ask(about),
+  }),
+  reminder: (about) => ({
+    ...start(about),
+    subject: `Are you coming to ${nameEvent(about.event)}?`,
+    preheader: formatAnswerBy(about.event) || whenLine(about),
+    heading: address(about.guest, 'are you coming?'),
+    lead: [`${nameHost(about.event)} would love to know. There is no answer from you yet.`],
+    panel: ask(about),
+  }),
+  tomorrow: (about) => ({
+    ...start(about),
+    subject: `Tomorrow: ${nameEvent(about.event)}`,
+    preheader: whenLine(about),
+    heading: address(about.guest, 'see you tomorrow'),
+    panel: openInvitation(about, 'Plans changed?', 'You can change your answer at any time.'),
+  }),
+  change: (about, { before }) => {
+    const facts = listFacts(about.event, before);
+    const changed = facts.filter((fact) => fact.before !== '');
+    const what = changed.map(({ label }) => label.toLowerCase()).join(' and ') || 'details';
+    const news = changed.map(({ label, lines }) => `${label}: ${lines.join(', ')}`).join(' · ');
+    return {
+      ...start(about),
+      subject: `New ${what}: ${nameEvent(about.event)}`,
+      preheader: news || whenLine(about),
+      heading: address(about.guest, 'plans have changed'),
+      facts,
+      panel: askAgain(about),
+    };
+  },
+  message: (about, { subject, text }) => ({
+    ...start(about),
+    subject: toLine(subject) || `About ${nameEvent(about.event)}`,
+    preheader: toLine(text).slice(0, 120),
+    heading: toLine(subject) || `A message from ${nameHost(about.event)}`,
+    lead: toParagraphs(shorten(text)),
+    panel: openInvitation(about, ''),
+  }),
+  cancellation: (about, { text }) => ({
+    ...start(about),
+    subject: `Canceled: ${nameEvent(about.event)}`,
+    preheader: 'You don’t need to do anything.',
+    heading: 'This event is canceled',
+    lead: toParagraphs(shorten(text)),
+    words: [
+      about.hasFile
+        ? 'You don’t need to do anything. If it’s in your calendar, open the attached file to take it out.'
+        : 'You don’t need to do anything.',
+    ],
+  }),
+  promotion: (about, { people }) => ({
+    ...start(about),
+    subject: `You’re in: ${nameEvent(about.event)}`,
+    preheader: 'A place opened up.',
+    heading: address(about.guest, 'you’re in'),
+    lead: [people > 1 ? `A place opened up for all ${people} of you.` : 'A place opened up.'],
+    panel: openInvitation(about, 'Plans changed?', 'You can change your answer at any time.'),
+  }),
+  confirmation: (about, { answer, people }) => ({
+    ...start(about),
+    subject: `${answered[answer]}: ${nameEvent(about.event)}`,
+    preheader: whenLine(about),
+    heading: address(about.guest, lowerFirst(answered[answer])),
+    lead: [
+      answer === 'yes' && people > 1
+        ? `Your answer is in, for ${people} people.`
+        : 'Your answer is in.',
+    ],
+    panel: openInvitation(about, 'Plans changed?', 'You can change your answer at any time.'),
+  }),
+};
+
+const answered = { yes: 'You’re going', no: 'You’re not going', maybe: 'You might come' } as const;
+
+const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
+
+/** Who has said no is not asked again; who said yes or maybe, whether that still holds. */
+function askAgain(about: About): Panel {
+  const { guest } = about;
+  if (guest.answer === null) return ask(about);
+  if (guest.answer === 'no') return openInvitation(about, '');
+  return {
+    title: 'Still coming?',
+    lead: '',
+    choices: listConfirmations(guest.link),
+    note: opens,
+  };
+}

@@ -1,0 +1,82 @@
+import type { Payloads, ToldAnswer } from '../schema.ts';
+import type { MailContent, Section } from './content.ts';
+import { toLine } from './event-content.ts';
+
+const empty = {
+  picture: null,
+  title: '',
+  lead: [],
+  facts: [],
+  words: [],
+  panel: null,
+  sections: [],
+  foot: ['Sent by Festoon.'],
+  stop: null,
+};
+
+const said = { yes: 'Yes', no: 'No', maybe: 'Maybe' } as const;
+
+function describe({ answer, people, note }: ToldAnswer): string {
+  const count = answer === 'no' || people < 2 ? '' : `, ${people} people`;
+  const words = toLine(note);
+  return `${said[answer]}${count}${words === '' ? '' : `. “${words}”`}`;
+}
+
+/** News for the host: answers, by event. `origin` and `account` are where the host changes how often. */
+export function tellAnswers(
+  { answers }: Payloads['answers'],
+  { origin, accountPath }: { origin: string; accountPath: string },
+): MailContent {
+  const byEvent = Map.groupBy(answers, ({ path }) => path);
+  const sections = [...byEvent].map(([path, own]): Section => ({
+    heading: { words: toLine(own[0]?.eventName ?? '') || 'Your event', href: origin + path },
+    entries: own.map((each) => ({
+      title: toLine(each.name) || 'Guest without a name',
+      text: describe(each),
+    })),
+  }));
+  const many = answers.length === 1 ? 'A new answer' : `${answers.length} new answers`;
+  const [first] = sections;
+  const about = sections.length === 1 && first ? `: ${first.heading.words}` : '';
+  return {
+    ...empty,
+    subject: `${many}${about}`,
+    preheader: answers
+      .slice(0, 3)
+      .map((each) => `${toLine(each.name) || 'A guest'}: ${said[each.answer]}`)
+      .join(' · '),
+    heading: many,
+    sections,
+    stop: { words: 'Change how often you hear of answers', href: origin + accountPath },
+  };
+}
+
+/** Mail about an account: a link that works once, and what to do when nobody asked for it. */
+export const accountContents = {
+  verify: ({ link }: Payloads['verify']): MailContent => ({
+    ...empty,
+    subject: 'Confirm your email address',
+    preheader: 'One press, and Festoon can send your invitations.',
+    heading: 'Is this your email address?',
+    lead: ['Somebody gave this address for their account on Festoon.'],
+    panel: {
+      title: '',
+      lead: '',
+      choices: [{ words: 'Confirm this address', href: link, kind: 'solid' }],
+      note: 'If it wasn’t you, do nothing: without the press the address is not used.',
+    },
+  }),
+  reset: ({ link }: Payloads['reset']): MailContent => ({
+    ...empty,
+    subject: 'Set a new password',
+    preheader: 'The link works once and for an hour.',
+    heading: 'Set a new password',
+    lead: ['Somebody asked for a new password for your account on Festoon.'],
+    panel: {
+      title: '',
+      lead: '',
+      choices: [{ words: 'Set a new password', href: link, kind: 'solid' }],
+      note: 'The link works once and for an hour. If it wasn’t you, do nothing: your password stays as it is.',
+    },
+  }),
+};

@@ -1,0 +1,217 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+
+import type { Fact, MailContent, Section } from './content.ts';
+import type { MailColors, MailLook } from './mail-colors.ts';
+import { MailPanel } from './mail-panel.tsx';
+import { type Styles, toStyles } from './mail-styles.ts';
+
+/** The classes that the dark style sheet colors anew. Everything else is inline, because many programs drop it. */
+function writeNight(night: MailColors): string {
+  const rules: [string, string][] = [
+    ['.paper', `background-color:${night.paper}`],
+    ['.card', `background-color:${night.card};border-color:${night.hair}`],
+    ['.panel', `background-color:${night.panel}`],
+    ['.ink', `color:${night.ink}`],
+    ['.muted', `color:${night.muted}`],
+    ['.accent', `color:${night.accent}`],
+    ['.heading', `color:${night.heading}`],
+    ['.solid', `background-color:${night.fill};border-color:${night.border};color:${night.onFill}`],
+    ['.outline', `background-color:${night.card};border-color:${night.border};color:${night.ink}`],
+    ['.picture', `background-color:${night.panel};color:${night.heading}`],
+  ];
+  const body = rules.map(
+    ([name, values]) => `${name}{${values.replaceAll(';', '!important;')}!important}`,
+  );
+  return `@media (prefers-color-scheme:dark){${body.join('')}}`;
+}
+
+/** Rounder and wider than what programs without style sheets show, which has to fit a phone. */
+const wide =
+  '@media (min-width:481px){.pad{padding:28px 40px 26px!important}}@media (max-width:480px){.around{padding:0!important}.card{border:0!important;border-radius:0!important}}';
+
+/** A table without a meaning of its own: the layout that every mail program knows. */
+function Layout({
+  children,
+  ...attributes
+}: { children: ReactNode } & React.ComponentProps<'table'>) {
+  return (
+    <table role="presentation" cellPadding={0} cellSpacing={0} border={0} {...attributes}>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+function Picture({ picture, styles }: { picture: MailContent['picture']; styles: Styles }) {
+  if (!picture) return null;
+  return (
+    <tr>
+      <td className="picture" style={styles.picture}>
+        <a href={picture.link} style={{ textDecoration: 'none' }}>
+          <img
+            className="picture"
+            src={picture.src}
+            alt={picture.title}
+            width={600}
+            // Otherwise React writes a preload of it into the head.
+            fetchPriority="low"
+            style={styles.image}
+          />
+        </a>
+      </td>
+    </tr>
+  );
+}
+
+function FactRow({ fact, styles }: { fact: Fact; styles: Styles }) {
+  const { label, lines, before, link } = fact;
+  return (
+    <tr>
+      <th scope="row" className="accent" style={styles.label}>
+        {label}
+      </th>
+      <td className="ink" dir="auto" style={styles.value}>
+        {lines.map((line, index) => (
+          <div key={line} style={index === 0 && lines.length > 1 ? { fontWeight: 700 } : {}}>
+            {line}
+          </div>
+        ))}
+        {before === '' ? null : (
+          <div className="muted" style={styles.before}>
+            was <s>{before}</s>
+          </div>
+        )}
+        {link ? (
+          <a className="accent" href={link.href} style={styles.link}>
+            {link.words}
+          </a>
+        ) : null}
+      </td>
+    </tr>
+  );
+}
+
+/** Paragraphs of people's words: lines end where they were ended. */
+function Paragraphs({ texts, styles }: { texts: readonly string[]; styles: Styles }) {
+  return texts.map((text) => (
+    <p key={text} className="ink" dir="auto" style={styles.paragraph}>
+      {text}
+    </p>
+  ));
+}
+
+function ListedSection({ section, styles }: { section: Section; styles: Styles }) {
+  return (
+    <>
+      <h2 className="ink" style={styles.title}>
+        <a className="accent" href={section.heading.href} style={styles.link}>
+          <bdi>{section.heading.words}</bdi>
+        </a>
+      </h2>
+      {section.entries.map(({ title, text }) => (
+        <p key={`${title}${text}`} className="ink" style={styles.entry}>
+          <b>
+            <bdi>{title}</bdi>
+          </b>
+          : {text}
+        </p>
+      ))}
+    </>
+  );
+}
+
+function Foot({ content, styles }: { content: MailContent; styles: Styles }) {
+  const { foot, stop } = content;
+  return (
+    <p className="muted" style={styles.foot}>
+      {foot.map((line, index) => (
+        <span key={line}>
+          {index === 0 ? null : <br />}
+          {line}
+        </span>
+      ))}
+      {stop ? (
+        <>
+          {' '}
+          <a className="muted" href={stop.href} style={styles.stop}>
+            {stop.words}
+          </a>
+        </>
+      ) : null}
+    </p>
+  );
+}
+
+function Card({ content, look, styles }: { content: MailContent; look: MailLook; styles: Styles }) {
+  const { heading, title, lead, facts, words, panel, sections } = content;
+  return (
+    <td className="pad" style={styles.pad}>
+      <h1 className="heading" dir="auto" style={styles.heading}>
+        {heading}
+      </h1>
+      {title === '' || title === heading ? null : (
+        <p className="ink" dir="auto" style={styles.title}>
+          {title}
+        </p>
+      )}
+      <Paragraphs texts={lead} styles={styles} />
+      {facts.length === 0 ? null : (
+        <Layout width="100%" style={{ margin: '18px 0 6px' }}>
+          {facts.map((fact) => (
+            <FactRow key={fact.label} {...{ fact, styles }} />
+          ))}
+        </Layout>
+      )}
+      <Paragraphs texts={words} styles={styles} />
+      {sections.map((section) => (
+        <ListedSection key={section.heading.href} {...{ section, styles }} />
+      ))}
+      {panel ? <MailPanel {...{ panel, look }} /> : null}
+      <Foot {...{ content, styles }} />
+    </td>
+  );
+}
+
+function Message({ content, look }: { content: MailContent; look: MailLook }) {
+  const styles = toStyles(look);
+  const scheme = look.isDark ? 'dark' : 'light dark';
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content={scheme} />
+        <meta name="supported-color-schemes" content={scheme} />
+        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
+        <title>{content.subject}</title>
+        <style
+          // Made of colors alone.
+          dangerouslySetInnerHTML={{
+            __html: look.isDark ? wide : writeNight(look.night) + wide,
+          }}
+        />
+      </head>
+      <body className="paper" style={styles.body}>
+        <div style={styles.preheader}>{content.preheader}</div>
+        <Layout width="100%" className="paper" bgcolor={look.colors.paper} style={styles.paper}>
+          <tr>
+            <td className="around" align="center" style={{ padding: '16px 8px' }}>
+              <Layout width={600} className="card" style={styles.card}>
+                <Picture picture={content.picture} styles={styles} />
+                <tr>
+                  <Card {...{ content, look, styles }} />
+                </tr>
+              </Layout>
+            </td>
+          </tr>
+        </Layout>
+      </body>
+    </html>
+  );
+}
+
+/** A message as HTML: tables and inline styles, readable without its style sheet and its picture. */
+export function writeHtml(content: MailContent, look: MailLook): string {
+  const html = renderToStaticMarkup(<Message {...{ content, look }} />);
+  return `<!DOCTYPE html>${html}`;
+}

@@ -1,0 +1,114 @@
+import type { CSSProperties } from 'react';
+
+import type { Choice, Panel } from './content.ts';
+import type { MailColors, MailLook } from './mail-colors.ts';
+
+/** 52 px high: 24 of text, 13 above and below, and the border. */
+function toButton(
+  kind: Choice['kind'],
+  colors: MailColors,
+  { bodyFont, radius }: MailLook,
+): CSSProperties {
+  const edge = kind === 'plain' ? 'transparent' : colors.border;
+  const ground = { solid: colors.fill, outline: colors.card, plain: 'transparent' }[kind];
+  return {
+    display: 'block',
+    padding: '12px 4px',
+    border: `2px solid ${edge}`,
+    borderRadius: Math.min(10, radius),
+    backgroundColor: ground,
+    color: { solid: colors.onFill, outline: colors.ink, plain: colors.accent }[kind],
+    fontFamily: bodyFont,
+    fontSize: 16,
+    fontWeight: 700,
+    lineHeight: '24px',
+    textAlign: 'center',
+    textDecoration: 'none',
+  };
+}
+
+const classes = { solid: 'solid', outline: 'outline', plain: 'accent' } as const;
+
+/** The question and its buttons. They are links: nothing in a message can send an answer. */
+export function MailPanel({ panel, look }: { panel: Panel; look: MailLook }) {
+  const { colors, headingFont, bodyFont, radius } = look;
+  const { title, lead, choices, note } = panel;
+  const small = { margin: '6px 0 0', fontFamily: bodyFont, fontSize: 14, lineHeight: '20px' };
+  const face = { fontFamily: headingFont, fontSize: 19, lineHeight: '26px' };
+  const heading = { margin: 0, color: colors.heading, ...face };
+  return (
+    <table
+      role="presentation"
+      cellPadding={0}
+      cellSpacing={0}
+      border={0}
+      width="100%"
+      style={{ margin: '22px 0 0', borderCollapse: 'separate' }}
+    >
+      <tbody>
+        <tr>
+          <td
+            className="panel"
+            align="center"
+            style={{ padding: '18px 14px', backgroundColor: colors.panel, borderRadius: radius }}
+          >
+            {title === '' ? null : (
+              <h2 className="heading" style={heading}>
+                {title}
+              </h2>
+            )}
+            {lead === '' ? null : (
+              <p className="muted" style={{ ...small, color: colors.muted }}>
+                {lead}
+              </p>
+            )}
+            <Choices {...{ choices, look }} hasMargin={title !== ''} />
+            {note === '' ? null : (
+              <p className="muted" style={{ ...small, margin: '12px 0 0', color: colors.muted }}>
+                {note}
+              </p>
+            )}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+interface ChoicesProps {
+  choices: readonly Choice[];
+  look: MailLook;
+  hasMargin: boolean;
+}
+
+function Choices({ choices, look, hasMargin }: ChoicesProps) {
+  const width = choices.length === 1 ? 260 : 400;
+  return (
+    <table
+      role="presentation"
+      cellPadding={0}
+      cellSpacing={0}
+      border={0}
+      width={width}
+      align="center"
+      style={{
+        width: '100%',
+        maxWidth: width,
+        margin: hasMargin ? '14px auto 0' : '0 auto',
+        tableLayout: 'fixed',
+      }}
+    >
+      <tbody>
+        <tr>
+          {choices.map(({ words, href, kind }) => (
+            <td key={words} style={{ padding: '0 4px' }}>
+              <a className={classes[kind]} href={href} style={toButton(kind, look.colors, look)}>
+                {words}
+              </a>
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  );
+}

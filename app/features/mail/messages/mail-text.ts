@@ -1,0 +1,39 @@
+import type { Fact, Link, MailContent, Panel, Section } from './content.ts';
+
+function writeFact({ label, lines, before, link }: Fact): string {
+  const rows = [...lines, ...(before ? [`(was: ${before})`] : [])];
+  const first = `${label}: ${rows.join('\n')}`;
+  return link ? `${first}\n${writeLink(link)}` : first;
+}
+
+function writeLink({ words, href }: Link): string {
+  return `${words}: ${href}`;
+}
+
+function writePanel({ title, lead, choices, note }: Panel): string {
+  const ask = [title, lead && `${lead}.`.replace(/\.\.$/, '.')].filter(Boolean).join(' ');
+  return [ask, ...choices.map(writeLink), note].filter(Boolean).join('\n');
+}
+
+function writeSection({ heading, entries }: Section): string {
+  return [writeLink(heading), ...entries.map(({ title, text }) => `- ${title}: ${text}`)].join(
+    '\n',
+  );
+}
+
+/** The message as text, with everything that its HTML says. */
+export function writeText(content: MailContent): string {
+  const { heading, title, lead, facts, words, panel, sections, foot, stop } = content;
+  const parts = [
+    heading,
+    title === heading ? '' : title,
+    ...lead,
+    facts.map(writeFact).join('\n'),
+    ...words,
+    panel ? writePanel(panel) : '',
+    ...sections.map(writeSection),
+    // Mail programs show what follows this line as the foot of the message.
+    ['-- ', ...foot, ...(stop ? [writeLink(stop)] : [])].join('\n'),
+  ];
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}

@@ -1,0 +1,74 @@
+import type { Person } from '#app/features/invite/schema.ts';
+import type { Db } from '#app/platform/db/client.server.ts';
+
+import type { LeasedMail } from '../outbox/leases.server.ts';
+import { toLine } from './event-content.ts';
+
+/** Who a message about an event goes to. */
+export interface Recipient {
+  /** As the host or the guest has written it. */
+  name: string;
+  /** How it greets them; '' for no name. */
+  greeting: string;
+  /** Of the personal link; null for somebody on the open link, and for a host's test. */
+  token: string | null;
+  answer: 'yes' | 'no' | 'maybe' | null;
+}
+
+const longestGreeting = 60;
+
+/** A person by the first word of the name, a household by all of it. */
+function greet(name: string, isHousehold: boolean): string {
+  const line = toLine(name);
+  const words = isHousehold ? line : (line.split(' ')[0] ?? '');
+  return words.length > longestGreeting ? '' : words;
+}
+
+/** Null when the guest is not there any more. */
+export async function findRecipient(
+  db: Db,
+  { inviteeId, replyId }: Pick<LeasedMail, 'inviteeId' | 'replyId'>,
+): Promise<Recipient | null> {
+  if (inviteeId !== null) return findInvitee(db, inviteeId);
+  if (replyId !== null) return findReply(db, replyId);
+  return { name: '', greeting: '', token: null, answer: null };
+}
+
+async function findInvitee(db: Db, id: string): Promise<Recipient | null> {
+  const row = await db
+    .selectFrom('invitees')
+    .leftJoin('rsvps', 'rsvps.invitee_id', 'invitees.id')
+    .select(['invitees.name', 'invitees.token', 'invitees.people', 'rsvps.answer'])
+    .where('invitees.id', '=', id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const isHousehold = (JSON.parse(row.people) as Person[]).length > 0;
+  return {
+    name: row.name,
+    greeting: greet(row.name, isHousehold),
+    token: row.token,
+    answer: row.answer,
+  };
+}
+
+async function findReply(db: Db, id: string): Promise<Recipient | null> {
+  const row = await db
+    .selectFrom('rsvps')
+    .select(['name', 'answer'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ? { ...row, greeting: greet(row.name, false), token: null } : null;
+}
+
+/** Where replies go: the host's address if it is verified and the host agrees, else null. */
+export async function findReplyTo(db: Db, hostUid: string | null): Promise<string | null> {
+  if (hostUid === null) return null;
+  const row = await db
+    .selectFrom('hosts')
+    .select('mail_address as address')
+    .where('uid', '=', hostUid)
+    .where('mail_verified_at', 'is not', null)
+    .where('mail_replies', '=', 1)
+    .executeTakeFirst();
+  return row?.address ?? null;
+}

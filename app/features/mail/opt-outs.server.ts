@@ -1,0 +1,69 @@
+import type { Db } from '#app/platform/db/client.server.ts';
+import { isMissingReference } from '#app/platform/db/dialects.server.ts';
+import { hashToken } from '#app/platform/ids.server.ts';
+
+import { normalizeAddress } from './rules.ts';
+
+/** What is stored of an address that wants no mail: enough to recognize it, and not to write to it. */
+function hashAddress(address: string): string {
+  return hashToken(normalizeAddress(address));
+}
+
+function toId(inviteId: string | null, hash: string): string {
+  return `${inviteId ?? 'all'} ${hash}`;
+}
+
+/**
+ * Notes that an address wants no mail about an event, or (without one) none at all. Can be repeated. Of an event that
+ * was deleted nothing is noted: there is no mail about it.
+ */
+export async function addOptOut(
+  db: Db,
+  { address, inviteId, now }: { address: string; inviteId: string | null; now: number },
+): Promise<void> {
+  const hash = hashAddress(address);
+  try {
+    await db
+      .insertInto('mail_opt_outs')
+      .values({
+        id: toId(inviteId, hash),
+        invite_id: inviteId,
+        address_hash: hash,
+        created_at: now,
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
+  } catch (error) {
+    if (!isMissingReference(error)) throw error;
+  }
+}
+
+/** Takes it back. */
+export async function removeOptOut(
+  db: Db,
+  { address, inviteId }: { address: string; inviteId: string | null },
+): Promise<void> {
+  const id = toId(inviteId, hashAddress(address));
+  await db.deleteFrom('mail_opt_outs').where('id', '=', id).execute();
+}
+
+/** Which of these addresses want no mail about this event, or none at all (behaviour 29.10). */
+export async function findOptedOut(
+  db: Db,
+  inviteId: string | null,
+  addresses: readonly string[],
+): Promise<Set<string>> {
+  const byHash = Map.groupBy(addresses, hashAddress);
+  if (byHash.size === 0) return new Set();
+  const rows = await db
+    .selectFrom('mail_opt_outs')
+    .select('address_hash as hash')
+    .where('address_hash', 'in', [...byHash.keys()])
+    .where((eb) =>
+      inviteId === null
+        ? eb('invite_id', 'is', null)
+        : eb.or([eb('invite_id', 'is', null), eb('invite_id', '=', inviteId)]),
+    )
+    .execute();
+  return new Set(rows.flatMap(({ hash }) => byHash.get(hash) ?? []));
+}

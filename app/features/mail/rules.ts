@@ -1,0 +1,107 @@
+import type { MailProblem } from './schema.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** How long a press can be undone. */
+export const undoMs = 10_000;
+
+/** Retries after 1, 5, 15 and 60 minutes, then hourly for a day. */
+const firstDelays = [minute, 5 * minute, 15 * minute, hour];
+const mostAttempts = 1 + firstDelays.length + 24;
+
+/** How long to wait after this many attempts; null when there is no further one (behaviour 29.6). */
+export function findRetryDelay(attempts: number): number | null {
+  if (attempts >= mostAttempts) return null;
+  return firstDelays[attempts - 1] ?? hour;
+}
+
+/** The day and the minute (UTC) that a message is counted in. */
+export function toPeriods(now: number): { day: string; minute: string } {
+  const text = new Date(now).toISOString();
+  return { day: text.slice(0, 10), minute: text.slice(0, 16) };
+}
+
+/** The first moment of the day after. */
+export function findTomorrow(now: number): number {
+  return (Math.floor(now / (24 * hour)) + 1) * 24 * hour;
+}
+
+/** The first moment of the minute after. */
+export function findNextMinute(now: number): number {
+  return (Math.floor(now / minute) + 1) * minute;
+}
+
+/** Addresses that differ only in case and outer spaces are one. */
+export function normalizeAddress(address: string): string {
+  return address.trim().toLowerCase();
+}
+
+/** Why a mail was not accepted, in words that follow 'Failed:'. */
+export const mailProblems: Readonly<Record<MailProblem, string>> = {
+  'no-mailbox': 'no such mailbox',
+  'no-domain': 'no mail server at that address',
+  'bad-address': 'not an email address',
+  full: 'the mailbox is full',
+  unwanted: 'refused as unwanted mail',
+  'too-large': 'too large for that mailbox',
+  refused: 'refused by their mail server',
+  later: 'their mail server asked to try again later',
+  unreachable: 'the mail server could not be reached',
+  'gave-up': 'not accepted within a day',
+  gone: 'no longer needed',
+  'opted-out': 'wants no mail',
+};
+
+/** What the mail server said, or what happened instead. */
+export interface Refusal {
+  /** The SMTP code; 0 when the server was not asked. */
+  code: number;
+  /** Its whole answer, or the error. */
+  answer: string;
+  /** Where in the conversation it was. */
+  stage: 'connection' | 'sender' | 'recipient' | 'message';
+}
+
+export interface Verdict {
+  problem: MailProblem;
+  /** Nothing would change at another attempt. */
+  isPermanent: boolean;
+  /** The server is at fault or absent: other mail would fail in the same way. */
+  concernsAll: boolean;
+}
+
+const words: readonly (readonly [RegExp, MailProblem])[] = [
+  [
+    /\b5\.1\.[23]\b|\b5\.4\.4\b|domain (?:name )?not found|no such domain|unrouteable/i,
+    'no-domain',
+  ],
+  [
+    /\b5\.1\.[016]\b|\b5\.2\.1\b|user unknown|unknown (?:user|recipient|mailbox)|no such|does not exist|mailbox (?:unavailable|not found)|recipient (?:not found|rejected)/i,
+    'no-mailbox',
+  ],
+  [/\b[45]\.2\.2\b|\b[45]52\b|quota|mailbox (?:is )?full/i, 'full'],
+  [/\b5\.3\.4\b|\b5\.2\.3\b|too (?:large|big)|size limit/i, 'too-large'],
+  [/\b5\.7\.\d+\b|spam|blocked|blacklist|denied|policy/i, 'unwanted'],
+];
+
+/** The mail server does not send for this installation at all. */
+const relayRefused = /relay|authenticat/i;
+
+/**
+ * What a refusal means (behaviour 29.7). Only what is said of a recipient or of a message is final; a server that
+ * refuses the connection or the sender is a matter of the operator.
+ */
+export function judgeRefusal({ code, answer, stage }: Refusal): Verdict {
+  const notOurs = code >= 500 && relayRefused.test(answer);
+  if (stage === 'connection' || stage === 'sender' || notOurs) {
+    return { problem: 'unreachable', isPermanent: false, concernsAll: true };
+  }
+  const found = words.find(([pattern]) => pattern.test(answer))?.[1];
+  if (code === 0 && stage === 'recipient') {
+    return { problem: 'bad-address', isPermanent: true, concernsAll: false };
+  }
+  if (code === 0 || code >= 500)
+    return { problem: found ?? 'refused', isPermanent: true, concernsAll: false };
+  return { problem: found === 'full' ? found : 'later', isPermanent: false, concernsAll: false };
+}

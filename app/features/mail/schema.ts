@@ -1,0 +1,87 @@
+import type { Facts } from '#app/features/invite/schema.ts';
+import type { MailKind } from '#app/platform/db/schema.server.ts';
+
+export type { MailKind };
+
+/** What a kind of mail needs beyond its event, its guest and its host. */
+export interface Payloads {
+  invitation: null;
+  /** Asks for an answer. */
+  reminder: { isAutomatic: boolean };
+  /** To those who come, on the day before. */
+  tomorrow: null;
+  /** What the facts were before the change. */
+  change: { before: Facts };
+  message: { subject: string; text: string };
+  /** The host's words; may be empty. */
+  cancellation: { text: string };
+  promotion: { people: number };
+  confirmation: { answer: 'yes' | 'no' | 'maybe'; people: number };
+  /** Of one event, or of all events of a day. */
+  answers: { answers: readonly ToldAnswer[] };
+  /** The link is the only thing that opens what it is for, so it is removed once the mail was sent. */
+  verify: { link: string };
+  reset: { link: string };
+}
+
+/** An answer as a host is told of it. */
+export interface ToldAnswer {
+  eventName: string;
+  /** The path of the event's dashboard. */
+  path: string;
+  name: string;
+  answer: 'yes' | 'no' | 'maybe';
+  people: number;
+  note: string;
+}
+
+/** A mail to be queued. `address` is where it goes; of its guest at most one of `inviteeId` and `replyId` is set. */
+export type NewMail = {
+  [Kind in MailKind]: {
+    kind: Kind;
+    payload: Payloads[Kind];
+    address: string;
+    /** The host whose message it is, or who it is for. */
+    hostUid: string | null;
+    inviteId: string | null;
+    inviteeId?: string | null;
+    replyId?: string | null;
+    /** A second mail with the same key is not queued. */
+    once?: string | null;
+  };
+}[MailKind];
+
+/** Mail to hosts about their account. It belongs to no event, and nothing of it is kept. */
+export const accountKinds: readonly MailKind[] = ['verify', 'reset'];
+
+/** Mail to the host. */
+export const hostKinds: readonly MailKind[] = ['answers', ...accountKinds];
+
+/** Why a mail was not accepted. `mailProblems` has the words for each. */
+export type MailProblem =
+  | 'no-mailbox'
+  | 'no-domain'
+  | 'bad-address'
+  | 'full'
+  | 'unwanted'
+  | 'too-large'
+  | 'refused'
+  | 'later'
+  | 'unreachable'
+  | 'gave-up'
+  | 'gone'
+  | 'opted-out';
+
+/** What became of the last mail to somebody. */
+export interface MailStatus {
+  id: string;
+  kind: MailKind;
+  state: 'queued' | 'sent' | 'failed' | 'suppressed';
+  address: string;
+  /** Of a queued mail: when it is sent at the earliest. */
+  dueAt: number;
+  /** Why it waits or failed; null without a reason. */
+  problem: MailProblem | null;
+  /** When the state was reached. */
+  at: number;
+}

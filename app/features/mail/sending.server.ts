@@ -1,0 +1,147 @@
+import { setTimeout } from 'node:timers/promises';
+
+import pLimit from 'p-limit';
+
+import type { Clock } from '#app/platform/clock.ts';
+import type { Db } from '#app/platform/db/client.server.ts';
+import { isUnavailable } from '#app/platform/db/dialects.server.ts';
+import type { Log } from '#app/platform/log.server.ts';
+
+import { removeOldCounts } from './outbox/counts.server.ts';
+import { type LeasedMail, leaseMs, renewLease } from './outbox/leases.server.ts';
+import { recordRefused, recordSent, recordUnsent, release } from './outbox/outcomes.server.ts';
+import { judgeRefusal, toPeriods } from './rules.ts';
+import type { MailProblem } from './schema.ts';
+import type { OutgoingMail, Transport } from './transport/port.ts';
+
+/** What became of messages, since the process started. */
+export interface MailCounts {
+  accepted: number;
+  delayed: number;
+  failed: number;
+  suppressed: number;
+}
+
+export interface SendingServices {
+  db: Db;
+  clock: Clock;
+  log: Log;
+  transport: Transport;
+  /** The message, or why there is none. */
+  compose: (mail: LeasedMail) => Promise<OutgoingMail | MailProblem>;
+  counts: MailCounts;
+  /** Called with each event whose mail has changed its state. */
+  announce: (inviteId: string) => void;
+}
+
+/** After a failure that concerns every message. */
+const pauseMs = 60_000;
+const rewriteMs = 1000;
+
+/** Sends leased messages, a few at a time. */
+export class Batches {
+  pausedUntil = -Infinity;
+  isStopped = false;
+  readonly #services: SendingServices;
+  #lease = '';
+  /** The day (UTC) on which old counts were removed last. */
+  #tidied = '';
+
+  constructor(services: SendingServices) {
+    this.#services = services;
+  }
+
+  stop(): void {
+    this.isStopped = true;
+  }
+
+  /** After a failure that concerns all messages, those that are not begun are put back for later. */
+  async send(mails: readonly LeasedMail[], lease: string): Promise<void> {
+    const { db, clock, transport, announce } = this.#services;
+    this.#lease = lease;
+    const renewing = setInterval(() => void this.renew(), leaseMs / 4);
+    const atATime = pLimit(transport.atOnce);
+    const left: string[] = [];
+    const mayGoOn = () => !this.isStopped && clock() >= this.pausedUntil;
+    try {
+      const sent = mails.map((mail) =>
+        atATime(async () => {
+          if (mayGoOn()) await this.#sendOne(mail, lease);
+          else left.push(mail.id);
+        }),
+      );
+      const failed = (await Promise.allSettled(sent)).find(({ status }) => status === 'rejected');
+      const dueAt = Math.max(clock(), this.pausedUntil);
+      await release(db, { ids: left, lease, dueAt });
+      if (failed?.status === 'rejected') throw failed.reason;
+      await this.#tidy();
+    } finally {
+      clearInterval(renewing);
+      for (const id of new Set(mails.flatMap(({ inviteId }) => inviteId ?? []))) announce(id);
+    }
+  }
+
+  /** Keeps what is in hand from other processes. */
+  async renew(): Promise<void> {
+    const { db, clock, log } = this.#services;
+    try {
+      await renewLease(db, this.#lease, clock());
+    } catch (error) {
+      log.warn('a lease of mail cannot be renewed', { error });
+    }
+  }
+
+  async #sendOne(mail: LeasedMail, lease: string): Promise<void> {
+    const { db, clock, log, transport } = this.#services;
+    const composed = await this.#compose(mail);
+    const hand = () => ({ mail, lease, now: clock() });
+    if (typeof composed === 'string') {
+      this.#services.counts[composed === 'bad-address' ? 'failed' : 'suppressed'] += 1;
+      return recordUnsent(db, hand(), composed);
+    }
+    const attempt = composed && (await transport.send(composed));
+    if (attempt?.ok) {
+      this.#services.counts.accepted += 1;
+      return this.#persist(() => recordSent(db, hand(), attempt.answer));
+    }
+    const answer = attempt?.refusal.answer ?? 'The message could not be made.';
+    const verdict = attempt
+      ? judgeRefusal(attempt.refusal)
+      : { problem: 'later' as const, isPermanent: false, concernsAll: false };
+    if (verdict.concernsAll) {
+      this.pausedUntil = clock() + pauseMs;
+      log.warn('the mail server takes no mail', { answer });
+    }
+    const isOver = await recordRefused(db, hand(), { verdict, answer });
+    this.#services.counts[isOver ? 'failed' : 'delayed'] += 1;
+  }
+
+  /** Null after a defect, which is logged; the message is tried again as if the server had asked for it. */
+  async #compose(mail: LeasedMail): Promise<OutgoingMail | MailProblem | null> {
+    try {
+      return await this.#services.compose(mail);
+    } catch (error) {
+      this.#services.log.error('a message cannot be made', { kind: mail.kind, error });
+      return null;
+    }
+  }
+
+  /** What the mail server has taken is sent twice unless it is noted. */
+  async #persist(write: () => Promise<void>): Promise<void> {
+    for (;;) {
+      try {
+        return await write();
+      } catch (error) {
+        if (!isUnavailable(error) || this.isStopped) throw error;
+        await setTimeout(rewriteMs);
+      }
+    }
+  }
+
+  async #tidy(): Promise<void> {
+    const { db, clock } = this.#services;
+    const { day } = toPeriods(clock());
+    if (day !== this.#tidied) await removeOldCounts(db, day);
+    this.#tidied = day;
+  }
+}

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+
+import { type DKIMOptions, type NodemailerError, createTransport } from 'nodemailer';
+
+import { type Settings, SettingsError } from '#app/platform/settings.server.ts';
+
+import type { Refusal } from '../rules.ts';
+import { createFolder } from './folder.server.ts';
+import type { Transport } from './port.ts';
+
+type MailSettings = Pick<
+  Settings,
+  'SMTP_URL' | 'MAIL_FROM' | 'DKIM_DOMAIN' | 'DKIM_SELECTOR' | 'DKIM_KEY_FILE'
+>;
+
+const connections = 5;
+const seconds = 1000;
+
+/** No message may read a file or an address of this machine. */
+const sealed = { disableFileAccess: true, disableUrlAccess: true } as const;
+
+/** The transport of the settings; null without mail. Throws a `SettingsError` when the key cannot be read. */
+export function createMailTransport(settings: MailSettings): Transport | null {
+  const { SMTP_URL: target, MAIL_FROM: from } = settings;
+  if (!target || !from) return null;
+  const dkim = readKey(settings);
+  const signing = { ...sealed, ...(dkim ? { dkim } : {}) };
+  return 'folder' in target
+    ? createFolder(target.folder, signing)
+    : createPool(target.url, signing);
+}
+
+function readKey(settings: MailSettings): DKIMOptions | null {
+  const { DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE } = settings;
+  if (!DKIM_DOMAIN || !DKIM_SELECTOR || !DKIM_KEY_FILE) return null;
+  try {
+    const privateKey = readFileSync(DKIM_KEY_FILE, 'utf8');
+    return { domainName: DKIM_DOMAIN, keySelector: DKIM_SELECTOR, privateKey };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new SettingsError(`DKIM_KEY_FILE cannot be read: ${reason}`);
+  }
+}
+
+/** A few connections that stay open for a while. What fails is queued again by the outbox alone. */
+function createPool(url: string, signing: typeof sealed & { dkim?: DKIMOptions }): Transport {
+  const pool = createTransport({
+    ...signing,
+    url,
+    pool: true,
+    maxConnections: connections,
+    maxMessages: 100,
+    maxRequeues: 0,
+    connectionTimeout: 30 * seconds,
+    greetingTimeout: 30 * seconds,
+    socketTimeout: 60 * seconds,
+  });
+  return {
+    atOnce: connections,
+    async send(mail) {
+      try {
+        const { response } = await pool.sendMail(mail);
+        return { ok: true, answer: response };
+      } catch (error) {
+        return { ok: false, refusal: toRefusal(error as NodemailerError) };
+      }
+    },
+    close: () => pool.close(),
+  };
+}
+
+/** Said of the sender, but because of a recipient's address that the server cannot write. */
+const foreignLetters = /smtputf8|internationali[sz]ed/i;
+
+function toStage({ code, command, message }: NodemailerError): Refusal['stage'] {
+  if (command === 'RCPT TO' || foreignLetters.test(message)) return 'recipient';
+  if (code === 'EENVELOPE' && command === 'API') return 'recipient';
+  if (code === 'EMESSAGE' || command === 'DATA') return 'message';
+  return command === 'MAIL FROM' ? 'sender' : 'connection';
+}
+
+function toRefusal(error: NodemailerError): Refusal {
+  const answer = error.response ?? error.message;
+  return { code: error.responseCode ?? 0, answer, stage: toStage(error) };
+}

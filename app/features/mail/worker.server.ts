@@ -1,0 +1,98 @@
+import { createToken } from '#app/platform/ids.server.ts';
+
+import { leaseDue } from './outbox/leases.server.ts';
+import { Batches, type SendingServices } from './sending.server.ts';
+
+export interface WorkerServices extends SendingServices {
+  limits: { rate: number; hostLimit: number };
+}
+
+export interface Worker {
+  /** Sends everything that is due, and returns when to look again; null with an empty queue. */
+  drain(): Promise<number | null>;
+  /** Drains now, and from then on whenever something is due. */
+  wake(): void;
+  /** Keeps what is being sent from other processes; called now and then while it is. */
+  renew(): Promise<void>;
+  /** Finishes what is being sent, puts the rest back. */
+  stop(): Promise<void>;
+}
+
+/** A batch is small, so that little waits for its lease to run out after a crash. */
+const batchSize = 50;
+/** Another process may queue something and be killed before it says so. */
+const longestSleepMs = 60_000;
+const afterErrorMs = 10_000;
+
+/** Sends the outbox's mail, one batch after the other (behaviour 29.5). */
+export function createWorker(services: WorkerServices): Worker {
+  const { db, clock, log, transport, limits } = services;
+  const sending = new Batches(services);
+
+  async function drain(): Promise<number | null> {
+    while (!sending.isStopped) {
+      const now = clock();
+      if (now < sending.pausedUntil) return sending.pausedUntil;
+      const lease = createToken();
+      const leased = await leaseDue(db, { now, lease, most: batchSize, ...limits });
+      if ('mails' in leased) await sending.send(leased.mails, lease);
+      else if (leased.next === null || leased.next > now) return leased.next;
+    }
+    return null;
+  }
+
+  const turns = takeTurns(async () => {
+    try {
+      const next = await drain();
+      return next === null ? longestSleepMs : Math.max(0, next - clock());
+    } catch (error) {
+      log.warn('mail cannot be read', { error });
+      return afterErrorMs;
+    }
+  });
+
+  return {
+    drain,
+    wake: turns.wake,
+    renew: () => sending.renew(),
+    async stop() {
+      sending.stop();
+      await turns.stop();
+      transport.close();
+    },
+  };
+}
+
+/** Runs `turn` when woken, and again after the pause that it returns; never twice at a time. */
+function takeTurns(turn: () => Promise<number>) {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  let isWoken = false;
+  const stopping = new AbortController();
+
+  async function run(): Promise<void> {
+    let pause = 0;
+    do {
+      isWoken = false;
+      pause = await turn();
+    } while (isWoken && !stopping.signal.aborted);
+    running = undefined;
+    if (!stopping.signal.aborted) timer = setTimeout(wake, Math.min(pause, longestSleepMs)).unref();
+  }
+
+  function wake(): void {
+    isWoken = true;
+    if (running || stopping.signal.aborted) return;
+    clearTimeout(timer);
+    running = run();
+  }
+
+  return {
+    wake,
+    async stop() {
+      stopping.abort();
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,161 @@
+import { Button } from '#app/ui/button.tsx';
+import { joinClasses } from '#app/ui/classes.ts';
+import { TextArea, TextField } from '#app/ui/field.tsx';
+
+import type { RsvpView } from '../schema.ts';
+import type { Visit } from './bar-state.ts';
+import { Companions, describeCompanions, mayBring } from './companions-group.tsx';
+import { Group } from './group.tsx';
+import { Household, describeHousehold } from './household-group.tsx';
+import { QuestionField } from './question-group.tsx';
+import { listAskedOf } from './questions.ts';
+import { type ShownProblem, readText } from './typed.ts';
+import { formatDay, nameHost } from './words.ts';
+
+import styles from './after-answer.module.css';
+
+interface AfterAnswerProps {
+  rsvp: RsvpView;
+  problem: ShownProblem | undefined;
+  visit: Visit;
+}
+
+/** Whether a reply says more than a tap does. */
+function saysMore({ reply, answer, name, personal }: RsvpView): boolean {
+  if (!reply) return false;
+  const { extra, note, decideBy, answers, people } = reply;
+  const differ = Object.values(people ?? {}).some((one) => one !== answer);
+  const named = !personal && name !== '';
+  return (
+    extra > 0 ||
+    note !== '' ||
+    decideBy !== '' ||
+    Object.keys(answers).length > 0 ||
+    differ ||
+    named
+  );
+}
+
+/**
+ * What follows an answer, which is already stored: people, companions, questions, a note, and one Save. Stored and
+ * complete, each part is one sentence with 'Edit' (behaviour 25.37).
+ */
+export function AfterAnswer({ rsvp, problem, visit }: AfterAnswerProps) {
+  const { answer, missing } = rsvp;
+  const complete = missing.length === 0 && !problem && visit.editing !== true;
+  const folded = complete && (visit.saved === true || saysMore(rsvp));
+  const props = { rsvp, problem, folded };
+  return (
+    <div className={joinClasses(styles.groups, folded && styles.folded)}>
+      {rsvp.personal ? null : <NameGroup {...props} />}
+      {answer === 'yes' ? <ComingGroups {...props} /> : null}
+      {answer === 'maybe' ? <DecideByGroup {...props} /> : null}
+      <NoteGroup {...props} />
+      <div className={styles.save}>
+        <Button type="submit" id="save" name="save" value="1" variant="primary">
+          Save
+        </Button>
+        {!rsvp.personal && rsvp.name === '' && !rsvp.unnamed ? (
+          <Button type="submit" id="skip-name" variant="quiet" name="skip" value="1">
+            Skip
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+interface PartProps {
+  rsvp: RsvpView;
+  problem: ShownProblem | undefined;
+  folded: boolean;
+}
+
+function NameGroup({ rsvp, problem, folded }: PartProps) {
+  const { name } = rsvp;
+  return (
+    <Group sentence={name === '' ? 'You gave no name.' : `Answering as ${name}.`} folded={folded}>
+      <div>
+        <input type="hidden" name="shown-name" value={name} />
+        <TextField
+          label="Your name"
+          hint="So your host knows who is coming."
+          name="name"
+          autoComplete="name"
+          defaultValue={readText(problem, 'name', name)}
+          error={problem?.field === 'name' ? problem.message : undefined}
+        />
+      </div>
+    </Group>
+  );
+}
+
+function ComingGroups({ rsvp, problem, folded }: PartProps) {
+  const { party, questions } = rsvp;
+  const asked = questions.filter((question) => listAskedOf(question, rsvp).length > 0);
+  return (
+    <>
+      {party.people.length === 0 ? null : (
+        <Group sentence={describeHousehold(rsvp)} folded={folded}>
+          <Household rsvp={rsvp} />
+        </Group>
+      )}
+      {mayBring(rsvp) ? (
+        <Group sentence={describeCompanions(rsvp)} folded={folded}>
+          <Companions rsvp={rsvp} problem={problem} />
+        </Group>
+      ) : null}
+      {asked.length === 0 ? null : (
+        <Group sentence={describeAnswered(rsvp)} folded={folded}>
+          {asked.map((question) => (
+            <QuestionField key={question.id} {...{ question, rsvp, problem }} />
+          ))}
+        </Group>
+      )}
+    </>
+  );
+}
+
+/** How many questions have an answer. */
+function describeAnswered({ questions, reply }: RsvpView): string {
+  const count = questions.filter(({ id }) => reply?.answers[id] !== undefined).length;
+  if (count === 0) return 'You answered no question.';
+  return count === 1 ? 'You answered 1 question.' : `You answered ${count} questions.`;
+}
+
+function DecideByGroup({ rsvp, problem, folded }: PartProps) {
+  const decideBy = rsvp.reply?.decideBy ?? '';
+  const sentence =
+    decideBy === ''
+      ? 'You set no date to decide by.'
+      : `You’ll decide by ${formatDay(decideBy, true)}.`;
+  return (
+    <Group sentence={sentence} folded={folded}>
+      <TextField
+        label="I’ll decide by"
+        type="date"
+        name="decide-by"
+        defaultValue={readText(problem, 'decide-by', decideBy)}
+      />
+    </Group>
+  );
+}
+
+const shownNote = 80;
+
+function NoteGroup({ rsvp, problem, folded }: PartProps) {
+  const note = rsvp.reply?.note ?? '';
+  const start = note.length > shownNote ? `${note.slice(0, shownNote)}…` : note;
+  return (
+    <Group sentence={note === '' ? 'You left no note.' : `Your note: “${start}”`} folded={folded}>
+      <TextArea
+        label={`A note to ${nameHost(rsvp)}`}
+        hint="Only your host can read this."
+        name="note"
+        rows={2}
+        defaultValue={readText(problem, 'note', note)}
+        error={problem?.field === 'note' ? problem.message : undefined}
+      />
+    </Group>
+  );
+}

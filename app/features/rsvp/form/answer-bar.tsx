@@ -1,0 +1,150 @@
+import type { ReactNode } from 'react';
+
+import { Button } from '#app/ui/button.tsx';
+import { joinClasses } from '#app/ui/classes.ts';
+import { Notice } from '#app/ui/notice.tsx';
+
+import type { Answer, RsvpView } from '../schema.ts';
+import { type BarState, type Choice, type Visit, describeBar } from './bar-state.ts';
+import { readContact } from './contact.ts';
+import { isPlain } from './words.ts';
+
+import styles from './answer-bar.module.css';
+
+interface AnswerBarProps {
+  rsvp: RsvpView;
+  visit: Visit;
+  /** Why the form just sent was refused, unless a field says it. */
+  problem: string | undefined;
+}
+
+/**
+ * The question, and once it is answered the answer with the way to change it. It stays at the foot of the window until
+ * its own place comes into view (behaviour 14.23).
+ */
+export function AnswerBar({ rsvp, visit, problem }: AnswerBarProps) {
+  const bar = describeBar(rsvp, visit);
+  return (
+    <div className={styles.bar} id="answer-bar">
+      {problem === undefined ? null : <Notice tone="bad">{problem}</Notice>}
+      <div className={joinClasses(styles.row, !isPlain(rsvp) && styles.aligned)}>
+        <Words bar={bar} isAnswered={rsvp.answer !== null} />
+        <Presses {...{ bar, rsvp, visit }} />
+      </div>
+    </div>
+  );
+}
+
+/** An answer stands at the start, a question in the middle. */
+function Words({ bar, isAnswered }: { bar: BarState; isAnswered: boolean }) {
+  const { kind, heading, ticked, more } = bar;
+  const status = isAnswered && kind !== 'picked' ? { id: 'status', tabIndex: -1 } : {};
+  if (kind === 'given' || (kind === 'closed' && isAnswered)) {
+    return (
+      <div {...status} className={styles.status}>
+        <h2 id="question" className={joinClasses(styles.answered, ticked && styles.ticked)}>
+          {heading}
+        </h2>{' '}
+        <p>{more}</p>
+      </div>
+    );
+  }
+  return (
+    <div {...status} className={styles.asked}>
+      <h2 id="question" className={styles.question}>
+        {heading}
+      </h2>
+      {more === '' ? null : <p data-date={more.startsWith('Please') || undefined}>{more}</p>}
+    </div>
+  );
+}
+
+function Presses({ bar, rsvp, visit }: { bar: BarState; rsvp: RsvpView; visit: Visit }) {
+  switch (bar.kind) {
+    case 'ask':
+      return <Choices choices={bar.choices} chosen={null} />;
+    case 'given':
+      return (
+        <details className={styles.change}>
+          <summary>Change answer</summary>
+          <Choices choices={bar.choices} chosen={rsvp.answer} />
+        </details>
+      );
+    case 'still':
+      return (
+        <div className={joinClasses(styles.choices, styles.pair)}>
+          <Press name="confirm" value="1" solid>
+            Still coming
+          </Press>
+          <Press name="answer" value="no">
+            Can’t make it
+          </Press>
+        </div>
+      );
+    case 'picked':
+      return (
+        <div className={styles.choices}>
+          <Press name="answer" value={visit.picked?.answer ?? 'yes'} solid>
+            Send answer
+          </Press>
+          <a href={visit.picked?.path} className={styles.link}>
+            Pick another
+          </a>
+        </div>
+      );
+    case 'closed':
+      return <Contact rsvp={rsvp} />;
+  }
+}
+
+function Contact({ rsvp }: { rsvp: RsvpView }) {
+  const { href, label } = readContact(rsvp);
+  return href === '' ? null : (
+    <a href={href} className={styles.contact}>
+      {label}
+    </a>
+  );
+}
+
+function Choices({ choices, chosen }: { choices: readonly Choice[]; chosen: Answer | null }) {
+  return (
+    <div className={styles.choices}>
+      {choices.map(({ value, label }) => (
+        <Press
+          key={value}
+          name="answer"
+          value={value}
+          pressed={chosen === value}
+          solid={value === 'yes'}
+        >
+          {label}
+        </Press>
+      ))}
+    </div>
+  );
+}
+
+interface PressProps {
+  name: 'answer' | 'confirm';
+  value: string;
+  pressed?: boolean;
+  solid?: boolean;
+  children: ReactNode;
+}
+
+function Press({ name, value, pressed, solid = false, children }: PressProps) {
+  const quiet = value === 'maybe';
+  return (
+    <Button
+      type="submit"
+      id={`${name}-${value}`}
+      name={name}
+      value={value}
+      aria-pressed={pressed}
+      variant={quiet ? 'quiet' : 'secondary'}
+      className={joinClasses(styles.answer, quiet && styles.maybe, solid && styles.solid)}
+    >
+      {children}
+    </Button>
+  );
+}

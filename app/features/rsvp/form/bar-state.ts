@@ -1,0 +1,183 @@
+import type { Answer } from '../reply/reply.ts';
+import type { RsvpView } from '../schema.ts';
+import { countComing, countPeople, formatDay, isPlain } from './words.ts';
+
+/** What the bar says, and what can be pressed in it. */
+export interface BarState {
+  /** 'given': the answer and the way to change it. 'still': whether it holds after a change of date, times or place. */
+  kind: 'ask' | 'given' | 'still' | 'picked' | 'closed';
+  heading: string;
+  /** True for somebody who has a place. */
+  ticked: boolean;
+  /** The line under the heading; empty without one. */
+  more: string;
+  choices: readonly Choice[];
+  /** What stands below the bar, once it is in its place. */
+  below: readonly string[];
+}
+
+export interface Choice {
+  value: Answer;
+  label: string;
+}
+
+/** How the page is looked at this time. */
+export interface Visit {
+  /** The answer picked in a mail, and the page without it. */
+  picked?: { answer: Answer; path: string } | undefined;
+  /** What has changed since the guest answered: 'The date has changed'. */
+  changed?: string | undefined;
+  /** Just saved. */
+  saved?: boolean;
+  /** The parts that follow the answer stay open. */
+  editing?: boolean;
+}
+
+const labels = { yes: 'Yes', no: 'No', maybe: 'Maybe' } as const;
+const label = (value: Answer): Choice => ({ value, label: labels[value] });
+const all = [label('yes'), label('no'), label('maybe')];
+
+/** True where a yes of this guest gets no place. */
+function isFull({ places, answer }: RsvpView): boolean {
+  return places !== null && places.free === 0 && answer !== 'yes';
+}
+
+/** The free places, where they are fewer than the people of a household that does not come yet; else null. */
+export function countTooFew({ places, answer, party }: RsvpView): number | null {
+  const tooFew = places !== null && places.free > 0 && places.free < party.people.length;
+  return tooFew && answer !== 'yes' ? places.free : null;
+}
+
+/** What can be answered: no yes to a full event without a waiting list (behaviour 25.33). */
+function listChoices(rsvp: RsvpView): readonly Choice[] {
+  if (!isFull(rsvp)) return all;
+  const maybe = label('maybe');
+  if (rsvp.places?.whenFull === 'closed') return [label('no'), maybe];
+  const list = [{ value: 'yes', label: 'Join the waiting list' }, label('no')] as const;
+  return rsvp.answer === 'maybe' ? [...list, maybe] : list;
+}
+
+const neverSplit =
+  'Places that open up go to the first group on the list that fits. You’ll never be split up.';
+const checkBack = 'Places can open up again. Check back here, or write to your host.';
+
+function describeAsk(rsvp: RsvpView): BarState {
+  const { places, answering, settings } = rsvp;
+  const isLate = answering === 'late';
+  const due = formatDue(settings.answerBy, isLate);
+  const bar = { kind: 'ask', heading: 'Are you attending?', ticked: false } as const;
+  const late = isLate ? ['Your host will see that your answer came after the date.'] : [];
+  const choices = listChoices(rsvp);
+  if (places === null) return { ...bar, more: due, choices, below: late };
+  const { limit, whenFull } = places;
+  if (isFull(rsvp)) {
+    const taken = describeTaken(limit);
+    const listed = whenFull === 'list';
+    const below = [listed ? neverSplit : checkBack, ...late];
+    return { ...bar, more: listed ? `${taken} right now.` : `${taken}.`, choices, below };
+  }
+  const few = countTooFew(rsvp);
+  if (few === null) return { ...bar, more: due, choices, below: late };
+  const more = few === 1 ? 'Only 1 place is left.' : `Only ${few} places are left.`;
+  return { ...bar, more, choices, below: [...(whenFull === 'list' ? [neverSplit] : []), ...late] };
+}
+
+function describeTaken(limit: number): string {
+  if (limit === 1) return 'The only place is taken';
+  return limit === 2 ? 'Both places are taken' : `All ${limit} places are taken`;
+}
+
+function formatDue(answerBy: string, isLate: boolean): string {
+  if (answerBy === '') return '';
+  return isLate
+    ? `Due ${formatDay(answerBy, false)}, but you can still answer.`
+    : `Please answer by ${formatDay(answerBy, true)}`;
+}
+
+/** The answer in words, as the bar and the top of the page say it. Who waits has no place and no tick. */
+export function describeGiven(rsvp: RsvpView): { heading: string; ticked: boolean } {
+  const { answer, reply } = rsvp;
+  if (answer === 'no') return { heading: 'You’re not going', ticked: false };
+  if (answer !== 'yes') return { heading: 'You might come', ticked: false };
+  if (reply && reply.waiting !== null) return { heading: 'On the waiting list', ticked: false };
+  if (reply && reply.promotedAt !== null) return { heading: 'You’re in', ticked: true };
+  const isConfirmed = reply !== null && reply.confirmedAt !== null && rsvp.outdated === null;
+  return { heading: isConfirmed ? 'You’re still coming' : 'You’re going', ticked: true };
+}
+
+/** What is said with an answer. */
+function describeMore(rsvp: RsvpView): string {
+  const { answer, reply, extra } = rsvp;
+  const count = countComing(rsvp);
+  if (answer === 'no') return 'Thanks for letting us know.';
+  if (answer !== 'yes') {
+    const decideBy = reply?.decideBy ?? '';
+    return decideBy === ''
+      ? 'You can change your answer at any time.'
+      : `You’ll decide by ${formatDay(decideBy, true)}.`;
+  }
+  if (reply && reply.waiting !== null) return `For ${countPeople(count)}`;
+  if (reply && reply.promotedAt !== null) {
+    const whom = count === 1 ? 'you' : count === 2 ? 'both of you' : `all ${count} of you`;
+    return `A place opened up for ${whom}.`;
+  }
+  if (!isPlain(rsvp)) return countPeople(count);
+  return extra === 0 ? 'See you there!' : 'You’re bringing one more. See you there!';
+}
+
+/** '2 questions left': how many required questions are open. */
+function describeMissing({ missing }: RsvpView): string {
+  const count = new Set(missing.map(({ question }) => question)).size;
+  return count === 0 ? '' : count === 1 ? '1 question left' : `${count} questions left`;
+}
+
+/** Who waits with more people than there are places reads that no free place helps them. */
+function describeWaiting({ reply, places }: RsvpView): string[] {
+  if (!reply || reply.waiting === null) return [];
+  const count = countComing({ reply });
+  if (places !== null && count > places.limit) {
+    const few = places.limit === 1 ? 'is only 1 place' : `are only ${places.limit} places`;
+    return [`There ${few} in all, so ${count} people can’t get in. With fewer of you, you can.`];
+  }
+  const open = count === 1 ? '1 place opens up' : `${count} places open up`;
+  return [`When ${open} and it’s your turn, you’re in. This page will say so.`];
+}
+
+function describeClosed(rsvp: RsvpView): BarState {
+  const { answer, answering, settings } = rsvp;
+  const below =
+    settings.contact === ''
+      ? 'Your host takes no more answers here. If your plans change, please tell your host directly.'
+      : 'Plans changed, or you still want to come? Write to your host, who can record your answer.';
+  const bar = { kind: 'closed', choices: [], below: [below] } as const;
+  if (answer !== null) return { ...bar, ...describeGiven(rsvp), more: 'Answers are closed.' };
+  const { answerBy } = settings;
+  const due = answering === 'tooLate' ? `They were due ${formatDay(answerBy, true)}.` : '';
+  return { ...bar, heading: 'Answers are closed', ticked: false, more: due };
+}
+
+/** What the bar says to a guest in each state (behaviour 25.31 to 25.36). */
+export function describeBar(rsvp: RsvpView, visit: Visit): BarState {
+  const { answer, answering, reply, outdated } = rsvp;
+  if (answering === 'closed' || answering === 'tooLate') return describeClosed(rsvp);
+  const asked = { ticked: false, choices: [], below: [] };
+  if (answer === 'yes' && outdated !== null && reply?.waiting === null) {
+    const more = `${visit.changed ?? 'Something has changed'} since you said yes.`;
+    return { ...asked, kind: 'still', heading: 'Still coming?', more };
+  }
+  const choices = listChoices(rsvp);
+  const picked = choices.find(({ value }) => value === visit.picked?.answer);
+  if (picked && picked.value !== answer && !(picked.value === 'yes' && isFull(rsvp))) {
+    const heading = `You picked ${picked.label}`;
+    return { ...asked, kind: 'picked', heading, more: 'One press sends it.' };
+  }
+  if (answer === null) return describeAsk(rsvp);
+  const said = [describeMore(rsvp), describeMissing(rsvp), visit.saved === true ? 'Saved' : ''];
+  return {
+    kind: 'given',
+    ...describeGiven(rsvp),
+    more: said.filter(Boolean).join(' · '),
+    choices,
+    below: describeWaiting(rsvp),
+  };
+}

@@ -1,0 +1,115 @@
+import { Button } from '#app/ui/button.tsx';
+import { joinClasses } from '#app/ui/classes.ts';
+import { TextField } from '#app/ui/field.tsx';
+
+import type { RsvpView } from '../schema.ts';
+import { type ShownProblem, readText } from './typed.ts';
+import { isPlain } from './words.ts';
+
+import styles from './companions-group.module.css';
+
+/** Whether the guest may bring somebody, or does. */
+export const mayBring = ({ party, extra }: RsvpView) => party.companions > 0 || extra > 0;
+
+/** '+1' where one may come along, else minus and plus, and a name for each (behaviour 25.31). */
+export function Companions({
+  rsvp,
+  problem,
+}: {
+  rsvp: RsvpView;
+  problem?: ShownProblem | undefined;
+}) {
+  const { party, extra, reply } = rsvp;
+  const isOne = party.companions <= 1 && extra <= 1;
+  const alone = isPlain(rsvp);
+  const names = alone ? [] : Array.from({ length: extra }, (_, at) => at);
+  return (
+    <fieldset
+      className={joinClasses(styles.set, !alone && styles.among)}
+      aria-labelledby="bringing"
+    >
+      {isOne ? <PlusOne extra={extra} /> : <Stepper most={party.companions} extra={extra} />}
+      {names.map((at) => (
+        <TextField
+          key={at}
+          label={extra === 1 ? 'Their name, if you like' : `Name of person ${at + 1}, if you like`}
+          name="companion"
+          autoComplete="off"
+          defaultValue={readText(problem, 'companion', reply?.companions[at] ?? '', at)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function PlusOne({ extra }: { extra: number }) {
+  return (
+    <div className={styles.companion}>
+      <span id="bringing">Bringing people?</span>
+      <Button
+        type="submit"
+        id="extra"
+        name="extra"
+        value={1 - extra}
+        aria-pressed={extra === 1}
+        className={styles.extra}
+      >
+        +1
+      </Button>
+    </div>
+  );
+}
+
+/** At its end a button stays where it is and changes nothing, so that it keeps the focus. */
+function Stepper({ most, extra }: { most: number; extra: number }) {
+  const limit = Math.max(most, extra);
+  return (
+    <div className={styles.companion}>
+      <div className={styles.asked}>
+        <span id="bringing">Bringing people?</span>
+        <p>{`How many? Up to ${limit}.`}</p>
+      </div>
+      <div className={styles.stepper}>
+        <Step id="fewer" label="One fewer" to={Math.max(0, extra - 1)} from={extra}>
+          −
+        </Step>
+        <output aria-label="How many you bring">{extra}</output>
+        <Step id="more" label="One more" to={Math.min(limit, extra + 1)} from={extra}>
+          +
+        </Step>
+      </div>
+    </div>
+  );
+}
+
+interface StepProps {
+  id: string;
+  label: string;
+  to: number;
+  from: number;
+  children: string;
+}
+
+function Step({ id, label, to, from, children }: StepProps) {
+  return (
+    <Button
+      type="submit"
+      id={id}
+      name="extra"
+      value={to}
+      aria-label={label}
+      aria-disabled={to === from || undefined}
+      className={styles.step}
+    >
+      {children}
+    </Button>
+  );
+}
+
+/** 'Bringing one more: Zoë.' */
+export function describeCompanions({ extra, reply }: RsvpView): string {
+  if (extra === 0) return 'Nobody else comes with you.';
+  const names = (reply?.companions ?? []).filter((name) => name !== '');
+  const who = names.length === 0 ? '' : `: ${names.join(', ')}`;
+  return `You’re bringing ${extra === 1 ? 'one more' : `${extra} more`}${who}.`;
+}

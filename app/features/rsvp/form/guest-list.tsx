@@ -1,0 +1,49 @@
+import { listNames } from '#app/platform/person-names.ts';
+import { Button } from '#app/ui/button.tsx';
+import { joinClasses } from '#app/ui/classes.ts';
+
+import type { Answer, RsvpView } from '../schema.ts';
+
+import styles from './guest-list.module.css';
+import rows from './rows.module.css';
+
+const words: Record<Answer, [one: string, many: string]> = {
+  yes: ['person is coming', 'people are coming'],
+  maybe: ['person might come', 'people might come'],
+  no: ['person can’t make it', 'people can’t make it'],
+};
+
+/** What other guests the host lets a guest see, and the way to be hidden from them (behaviour 25.40). */
+export function GuestList({ rsvp }: { rsvp: RsvpView }) {
+  const { guests, reply, settings } = rsvp;
+  if (settings.guestList === 'host' || !reply) return null;
+  return (
+    <div className={styles.guests}>
+      {guests.map(({ answer, count, firstNames }) => {
+        const more = count - firstNames.length;
+        const [one, many] = words[answer];
+        return (
+          <div key={answer}>
+            <h3>{`${count} ${count === 1 ? one : many}`}</h3>
+            {firstNames.length === 0 ? null : (
+              <p dir="auto">
+                {more > 0 ? `${firstNames.join(', ')} and ${more} more` : listNames(firstNames)}
+              </p>
+            )}
+          </div>
+        );
+      })}
+      <Button
+        type="submit"
+        id="hidden"
+        variant="quiet"
+        name="hidden"
+        value={reply.hidden ? 0 : 1}
+        aria-pressed={reply.hidden}
+        className={joinClasses(rows.toggle, styles.hide)}
+      >
+        Hide my name from other guests
+      </Button>
+    </div>
+  );
+}

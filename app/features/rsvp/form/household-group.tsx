@@ -1,0 +1,43 @@
+import { listNames, takeFirstName } from '#app/platform/person-names.ts';
+
+import type { RsvpView } from '../schema.ts';
+
+import styles from './rows.module.css';
+
+/** One row for each person of a household, all checked by a yes (behaviour 25.30). */
+export function Household({ rsvp, note }: { rsvp: RsvpView; note?: string | undefined }) {
+  const { people } = rsvp.party;
+  const isComing = (id: string) => rsvp.reply?.people?.[id] === 'yes';
+  return (
+    <fieldset className={styles.set}>
+      <legend className={styles.legend}>
+        Who’s coming?
+        {note === undefined ? null : <p className={styles.note}>{note}</p>}
+      </legend>
+      <div className={styles.rows}>
+        {people.map(({ id, name, child }) => (
+          <label key={id} className={styles.row}>
+            <input type="hidden" name="person" value={id} />
+            <input
+              type="checkbox"
+              name="coming"
+              value={id}
+              defaultChecked={isComing(id)}
+              className={styles.box}
+            />
+            <bdi className={styles.name}>{name}</bdi>
+            {child ? <span className={styles.child}>child</span> : null}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** 'Chiara, Marco and Nina are coming.' */
+export function describeHousehold({ party, reply }: RsvpView): string {
+  const coming = party.people
+    .filter(({ id }) => reply?.people?.[id] === 'yes')
+    .map(({ name }) => takeFirstName(name) ?? name);
+  return `${listNames(coming)} ${coming.length === 1 ? 'is' : 'are'} coming.`;
+}

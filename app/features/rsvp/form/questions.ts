@@ -1,0 +1,57 @@
+import type { StoredQuestion } from '#app/features/invite/schema.ts';
+import { listNames, takeFirstName } from '#app/platform/person-names.ts';
+
+import { type AnswerValue, wholeReply } from '../reply/reply.ts';
+import type { RsvpView } from '../schema.ts';
+
+/** Who a question is asked of: a person of a household, or the reply as a whole. */
+export interface AskedOf {
+  id: string;
+  /** Empty for the whole reply. */
+  name: string;
+}
+
+const whole: readonly AskedOf[] = [{ id: wholeReply, name: '' }];
+
+/** Only people who come are asked. */
+export function listAskedOf(
+  { scope }: Pick<StoredQuestion, 'scope'>,
+  { party, reply }: Pick<RsvpView, 'party' | 'reply'>,
+): readonly AskedOf[] {
+  if (scope !== 'person' || party.people.length === 0) return whole;
+  return party.people.filter(({ id }) => reply?.people?.[id] === 'yes');
+}
+
+/** The field of an answer in the form. */
+export const nameField = ({ id }: Pick<StoredQuestion, 'id'>, asked: AskedOf) =>
+  asked.id === wholeReply ? `q.${id}` : `q.${id}.${asked.id}`;
+
+/** A stored answer as its field holds it. */
+export function listValues(
+  { id }: Pick<StoredQuestion, 'id'>,
+  { id: person }: AskedOf,
+  { reply }: Pick<RsvpView, 'reply'>,
+): readonly string[] {
+  const value: AnswerValue | undefined = reply?.answers[id]?.[person];
+  if (value === undefined) return [];
+  return typeof value === 'object' ? value : [String(value)];
+}
+
+const mostNamed = 4;
+
+/** The sentence under a required question that is open: 'Nina’s answer is still missing.' Empty without one. */
+export function describeOpen(
+  question: StoredQuestion,
+  { missing, party }: Pick<RsvpView, 'missing' | 'party'>,
+): string {
+  const open = missing.filter((one) => one.question === question.id).map(({ person }) => person);
+  if (open.length === 0) return '';
+  const names = party.people
+    .filter(({ id }) => open.includes(id))
+    .map(({ name }) => takeFirstName(name) ?? name);
+  if (names.length === 0) return 'Your answer is still missing.';
+  if (names.length > mostNamed) return `${names.length} answers are still missing.`;
+  return names.length === 1
+    ? `${names[0]}’s answer is still missing.`
+    : `The answers of ${listNames(names)} are still missing.`;
+}

@@ -1,0 +1,155 @@
+import type { ReactNode } from 'react';
+
+import { Notice } from '#app/ui/notice.tsx';
+
+import { messages } from '../messages.ts';
+import type { RsvpView } from '../schema.ts';
+import { AfterAnswer } from './after-answer.tsx';
+import { AnswerBar } from './answer-bar.tsx';
+import { type BarState, type Visit, countTooFew, describeBar } from './bar-state.ts';
+import { Companions } from './companions-group.tsx';
+import { GuestList } from './guest-list.tsx';
+import { GuestName } from './guest-name.tsx';
+import { Household } from './household-group.tsx';
+import { Identity } from './identity.tsx';
+import { type ShownProblem, listLostTexts } from './typed.ts';
+import { isPlain } from './words.ts';
+
+import styles from './rsvp-section.module.css';
+
+interface RsvpProps {
+  rsvp: RsvpView;
+  visit?: Visit;
+  /** Why the form was refused. */
+  problem?: ShownProblem | undefined;
+  /** True where the host only looks at the page: nothing can be pressed. */
+  isPreview?: boolean;
+  /** What has changed since the guest answered. */
+  changes?: ReactNode;
+  /** What a guest who is coming can do next. */
+  afterYes?: ReactNode;
+}
+
+/**
+ * The question and the guest's answer: one plain form, whose every button sends all of it. What is typed survives
+ * every press (behaviour 14.21).
+ */
+export function RsvpSection(props: RsvpProps) {
+  const { rsvp, visit = {}, problem, isPreview = false, changes, afterYes } = props;
+  const { answer, personal, reply } = rsvp;
+  const { kind, below } = describeBar(rsvp, visit);
+  const hasForm = kind === 'given';
+  const asksName = hasForm && !personal;
+  const isBeside =
+    hasForm && (problem?.field === 'note' ? !isPlain(rsvp) : asksName && problem?.field === 'name');
+  return (
+    <div id="rsvp" className={styles.reply}>
+      <form method="post" className={styles.reply}>
+        <fieldset className={styles.reply} disabled={isPreview}>
+          {hasForm ? <EnterButton isPlain={isPlain(rsvp)} /> : null}
+          <AnswerBar {...{ rsvp, visit }} problem={isBeside ? undefined : problem?.message} />
+          <Below {...{ rsvp, below, kind }} />
+          {kind === 'still' && changes ? <div className={styles.follow}>{changes}</div> : null}
+          {hasForm ? <Follow {...{ rsvp, visit, problem }} /> : null}
+          {problem ? <LostTexts texts={listLostTexts(rsvp, problem, hasForm)} /> : null}
+        </fieldset>
+      </form>
+      {answer === 'yes' && reply?.waiting === null && afterYes ? (
+        <div className={styles.follow}>{afterYes}</div>
+      ) : null}
+      {answer !== null && personal ? (
+        <div className={styles.follow}>
+          <Identity rsvp={rsvp} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** Enter in a text field presses the form's first button: this one, which saves what is typed. */
+function EnterButton({ isPlain: plain }: { isPlain: boolean }) {
+  return (
+    <button
+      type="submit"
+      className="visually-hidden"
+      tabIndex={-1}
+      aria-hidden="true"
+      {...(plain ? {} : { name: 'save', value: '1' })}
+    >
+      {plain ? 'Save name' : 'Save'}
+    </button>
+  );
+}
+
+/** What is said about the question, and whom of a household the places that are left are for. */
+function Below({ rsvp, below, kind }: Pick<BarState, 'below' | 'kind'> & { rsvp: RsvpView }) {
+  const { contact } = rsvp.settings;
+  const few = kind === 'ask' ? countTooFew(rsvp) : null;
+  if (below.length === 0 && few === null) return null;
+  return (
+    <div className={styles.follow}>
+      {few === null ? null : (
+        <div className={styles.people}>
+          <Household rsvp={rsvp} note="Check who would come before you press Yes." />
+        </div>
+      )}
+      <div className={styles.below}>
+        {below.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        {kind === 'closed' && contact !== '' ? <p dir="auto">{contact}</p> : null}
+      </div>
+    </div>
+  );
+}
+
+/** What follows an answer. An event without answer settings asks for a companion and a name. */
+export function Follow({
+  rsvp,
+  visit,
+  problem,
+}: Pick<RsvpProps, 'rsvp' | 'problem'> & { visit: Visit }) {
+  if (!isPlain(rsvp)) {
+    return (
+      <div className={styles.follow}>
+        <AfterAnswer {...{ rsvp, visit, problem }} />
+        {rsvp.answer === 'no' && rsvp.settings.guestList !== 'answers' ? null : (
+          <GuestList rsvp={rsvp} />
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.follow}>
+      {rsvp.answer === 'yes' ? <Companions rsvp={rsvp} /> : null}
+      {rsvp.personal ? null : <GuestName rsvp={rsvp} problem={problem} />}
+    </div>
+  );
+}
+
+function LostTexts({ texts }: { texts: readonly string[] }) {
+  if (texts.length === 0) return null;
+  return (
+    <div className={styles.follow}>
+      <div className={styles.below}>
+        <p>What you typed, in case you want to copy it:</p>
+        {texts.map((text) => (
+          <p key={text} dir="auto" className={styles.typed}>
+            {text}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Shown by the page's script when an answer did not reach the server. */
+export function SendFailed() {
+  return (
+    <template>
+      <div id="send-failed" className={styles.problem}>
+        <Notice tone="bad">{messages.sendFailed}</Notice>
+      </div>
+    </template>
+  );
+}

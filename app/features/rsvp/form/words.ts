@@ -1,0 +1,37 @@
+import { getDateFormat } from '#app/features/schedule/date-format.ts';
+
+import { countPlaces } from '../reply/place-rules.ts';
+import type { RsvpView } from '../schema.ts';
+
+/** True for an event whose host has configured nothing, and one guest: the page asks for no more than an answer. */
+export function isPlain({ settings, party, extra, reply }: RsvpView): boolean {
+  return (
+    settings.companions === 1 &&
+    settings.answerBy === '' &&
+    settings.places === null &&
+    settings.guestList === 'host' &&
+    settings.questions.length === 0 &&
+    party.people.length === 0 &&
+    party.companions === 1 &&
+    extra <= 1 &&
+    (reply?.note ?? '') === ''
+  );
+}
+
+/** How the guest's words name the host. */
+export const nameHost = ({ hostedBy }: Pick<RsvpView, 'hostedBy'>) => hostedBy || 'your host';
+
+/** '1 person', '4 people'. */
+export const countPeople = (count: number) => (count === 1 ? '1 person' : `${count} people`);
+
+/** How many people a reply brings. */
+export const countComing = ({ reply }: Pick<RsvpView, 'reply'>) =>
+  reply === null ? 0 : countPlaces(reply);
+
+const day = { timeZone: 'UTC', month: 'long', day: 'numeric' } as const;
+
+/** 'Saturday, May 29' for a YYYY-MM-DD date, or 'May 29'. */
+export function formatDay(date: string, weekday: boolean): string {
+  const options: Intl.DateTimeFormatOptions = weekday ? { ...day, weekday: 'long' } : day;
+  return getDateFormat('en', options).format(new Date(`${date}T00:00:00Z`));
+}

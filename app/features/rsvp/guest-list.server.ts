@@ -1,0 +1,84 @@
+import type { AnswerSettings, Person } from '#app/features/invite/schema.ts';
+import type { Db } from '#app/platform/db/client.server.ts';
+import { takeFirstName } from '#app/platform/person-names.ts';
+
+import { toFigures } from './rules.ts';
+import type { Answer, GuestGroup } from './schema.ts';
+import { tallyAnswersOf } from './store.server.ts';
+
+/** How many names a group shows. */
+const mostNames = 12;
+/** How many replies are read for them: some people are hidden by their names. */
+const mostReplies = 40;
+
+const countColumns = { yes: 'yes_count', maybe: 'maybe_count', no: 'no_count' } as const;
+
+interface NamedReply {
+  /** JSON: each person's answer, of a household. */
+  people: string | null;
+  /** The name on the open link. */
+  name: string;
+  invitee: string | null;
+  /** JSON: the people of a household. */
+  household: string | null;
+}
+
+/** The first names that a reply gives for an answer. Its companions did not answer for themselves, and are not named. */
+function listFirstNames(reply: NamedReply, answer: Answer): string[] {
+  const { people, household, invitee, name } = reply;
+  const said = people === null ? null : (JSON.parse(people) as Record<string, Answer>);
+  const names =
+    said === null
+      ? [invitee ?? name]
+      : (JSON.parse(household ?? '[]') as Person[])
+          .filter(({ id }) => said[id] === answer)
+          .map((person) => person.name);
+  return names.map(takeFirstName).filter((first) => first !== null);
+}
+
+async function findNames(db: Db, inviteId: string, answer: Answer): Promise<string[]> {
+  const rows = await db
+    .selectFrom('rsvps')
+    .leftJoin('invitees', 'invitees.id', 'rsvps.invitee_id')
+    .select([
+      'rsvps.people',
+      'rsvps.name',
+      'invitees.name as invitee',
+      'invitees.people as household',
+    ])
+    .where('rsvps.invite_id', '=', inviteId)
+    .where('rsvps.hidden', '=', 0)
+    .where('rsvps.waiting', 'is', null)
+    .where((eb) =>
+      eb.or([eb('rsvps.answer', '=', answer), eb(`rsvps.${countColumns[answer]}`, '>', 0)]),
+    )
+    .orderBy('rsvps.created_at')
+    .limit(mostReplies)
+    .execute();
+  const names = rows.flatMap((row) => listFirstNames(row, answer)).slice(0, mostNames);
+  return names.toSorted((one, other) => one.localeCompare(other, 'en'));
+}
+
+/**
+ * What a guest sees of the others, as the host allows: nothing, who is coming, or everybody's answer. Only first names
+ * leave this function (behaviour 25.40).
+ */
+export async function listGuests(
+  db: Db,
+  inviteId: string,
+  allowed: AnswerSettings['guestList'],
+): Promise<GuestGroup[]> {
+  if (allowed === 'host') return [];
+  const tallies = await tallyAnswersOf(db, inviteId);
+  const { people, maybe, declined } = toFigures({ tallies, invitees: 0, guests: 0 });
+  const counts = { yes: people, maybe, no: declined };
+  const answers = allowed === 'names' ? (['yes'] as const) : (['yes', 'maybe', 'no'] as const);
+  const shown = answers.filter((answer) => counts[answer] > 0);
+  return Promise.all(
+    shown.map(async (answer) => ({
+      answer,
+      count: counts[answer],
+      firstNames: await findNames(db, inviteId, answer),
+    })),
+  );
+}

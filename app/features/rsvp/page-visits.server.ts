@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+
+import type { Db } from '#app/platform/db/client.server.ts';
+import { prepareStatement } from '#app/platform/db/statement.server.ts';
+
+import { isPastAnswerBy } from './reply/deadline-rules.ts';
+import { places } from './reply/places-store.server.ts';
+
+/** A view of an invitation's page. */
+export interface PageVisit {
+  inviteId: string;
+  /** Of the visitor's cookie; empty without one. */
+  token: string;
+  /** The token's hash; empty without one. */
+  keyHash: string;
+}
+
+export interface VisitFindings {
+  /**
+   * Differs whenever the page of a guest who is not known differs: after every change of the invitation's content, after
+   * the last day for answers, and when the last place is taken or one is free again. Undefined when there is no
+   * invitation.
+   */
+  stamp: string | undefined;
+  /** Whether the token is an invitee's, or a device's that has answered. */
+  isGuest: boolean;
+}
+
+/** How many views share a statement. PostgreSQL keeps a statement of up to a hundred values prepared. */
+export const mostVisits = 16;
+
+interface VisitRow {
+  inviteId: string;
+  /** A guest's token or its hash; empty in an invitation's row. */
+  key: string;
+  version: number;
+  updatedAt: number;
+  answerBy: string;
+  timeZone: string;
+  /** 1 when no place is free. */
+  isFull: number;
+}
+
+const none = sql<number>`0`;
+const noText = sql<string>`''`;
+
+/** Only an event with limited places pays for the sum. */
+const isFull = sql<number>`case
+  when places is null then 0
+  when (
+    select coalesce(sum(${places}), 0) from rsvps
+    where rsvps.invite_id = invites.id and rsvps.answer = 'yes' and rsvps.waiting is null
+  ) >= places then 1
+  else 0
+end`;
+
+const elsewhere = [
+  none.as('version'),
+  none.as('updatedAt'),
+  noText.as('answerBy'),
+  noText.as('timeZone'),
+  none.as('isFull'),
+] as const;
+
+/**
+ * Reads the stamps of invitations and the guests among their visitors. Every view has the same part in it, with a
+ * cookie or without one, so that a forged cookie costs nothing (behaviour 23.6).
+ */
+function createVisitsStatement(size: number) {
+  return prepareStatement<string[], VisitRow>((db, value) => {
+    const list = (column: number) =>
+      Array.from({ length: size }, (_, at) => value(3 * at + column));
+    const [inviteIds, tokens, hashes] = [list(0), list(1), list(2)];
+    return db
+      .selectFrom('invites')
+      .select(['id as inviteId', noText.as('key'), 'version', 'updated_at as updatedAt'])
+      .select(['answer_by as answerBy', 'time_zone as timeZone', isFull.as('isFull')])
+      .where('id', 'in', inviteIds)
+      .where('deleted_at', 'is', null)
+      .unionAll(
+        db
+          .selectFrom('invitees')
+          .select(['invite_id as inviteId', 'token as key', ...elsewhere])
+          .where('token', 'in', tokens),
+      )
+      .unionAll(
+        db
+          .selectFrom('rsvps')
+          .select(['invite_id as inviteId', sql<string>`guest_key_hash`.as('key')])
+          .select([...elsewhere])
+          .where((eb) =>
+            eb.or(
+              inviteIds.map((inviteId, at) =>
+                eb.and([
+                  eb('invite_id', '=', inviteId),
+                  eb('guest_key_hash', '=', hashes[at] ?? ''),
+                ]),
+              ),
+            ),
+          ),
+      );
+  });
+}
+
+const statements = new Map<number, ReturnType<typeof createVisitsStatement>>();
+
+/** A statement for at least this many views; sizes are powers of two, so that there are few. */
+function findStatement(views: number): {
+  size: number;
+  run: ReturnType<typeof createVisitsStatement>;
+} {
+  const size = 2 ** Math.ceil(Math.log2(views));
+  const run = statements.get(size) ?? createVisitsStatement(size);
+  statements.set(size, run);
+  return { size, run };
+}
+
+/** What the stored data says about some views, at most `mostVisits`, in one statement. */
+export async function findVisits(
+  db: Db,
+  visits: readonly PageVisit[],
+  now: number,
+): Promise<Map<PageVisit, VisitFindings>> {
+  const { size, run } = findStatement(visits.length);
+  const values = Array.from(
+    { length: size },
+    (_, at) => visits[at % visits.length] as PageVisit,
+  ).flatMap(({ inviteId, token, keyHash }) => [inviteId, token, keyHash]);
+  const { rows } = await run(db, values);
+  const stamps = new Map<string, string>();
+  const guests = new Set<string>();
+  for (const { inviteId, key, version, updatedAt, ...row } of rows) {
+    const state = `${isPastAnswerBy(row, now) ? '.past' : ''}${row.isFull === 1 ? '.full' : ''}`;
+    if (key === '') stamps.set(inviteId, `${version}.${updatedAt}${state}`);
+    else guests.add(`${inviteId} ${key}`);
+  }
+  return new Map(
+    visits.map((visit) => {
+      const { inviteId, token, keyHash } = visit;
+      const isGuest = [token, keyHash].some((key) => guests.has(`${inviteId} ${key}`));
+      return [visit, { stamp: stamps.get(inviteId), isGuest }];
+    }),
+  );
+}

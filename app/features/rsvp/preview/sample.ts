@@ -1,0 +1,76 @@
+import type { AnswerSettings, StoredQuestion } from '#app/features/invite/schema.ts';
+
+import { findMissingAnswers } from '../reply/question-rules.ts';
+import type { Reply } from '../reply/reply.ts';
+import type { GuestGroup, RsvpView } from '../schema.ts';
+
+/** Nobody on the host's own list. */
+const household = [
+  { id: 'chiara', name: 'Chiara', child: false },
+  { id: 'marco', name: 'Marco', child: false },
+];
+
+const yes: Reply = {
+  answer: 'yes',
+  people: null,
+  extra: 0,
+  companions: [],
+  name: '',
+  note: '',
+  decideBy: '',
+  answers: {},
+  hidden: false,
+  late: false,
+  factsVersion: 0,
+  confirmedAt: null,
+  waiting: null,
+  promotedAt: null,
+  recordedByHost: false,
+};
+
+const coming: GuestGroup = { answer: 'yes', count: 18, firstNames: ['Ana', 'Ben', 'Elif'] };
+
+/** What is shown of other guests. */
+const others: Record<AnswerSettings['guestList'], readonly GuestGroup[]> = {
+  host: [],
+  names: [coming],
+  answers: [coming, { answer: 'maybe', count: 2, firstNames: ['Dario', 'Finn'] }],
+};
+
+/** A question as it is being written: what is still empty has a name that says so. */
+function toShown(question: StoredQuestion): StoredQuestion {
+  const title = question.title.trim() || 'New question';
+  const choices = question.choices.map((choice, place) => choice.trim() || `Choice ${place + 1}`);
+  return { ...question, title, choices: [...new Set(choices)] };
+}
+
+/**
+ * What a guest gets who has not answered, and who has said yes. The guest is a household where a question is asked of
+ * each person.
+ */
+export function makeSamples(settings: AnswerSettings): { asked: RsvpView; coming: RsvpView } {
+  const questions = settings.questions.map(toShown);
+  const people = questions.some(({ scope }) => scope === 'person') ? household : [];
+  const reply =
+    people.length === 0 ? yes : { ...yes, people: { chiara: 'yes', marco: 'yes' } as const };
+  const asked: RsvpView = {
+    answer: null,
+    extra: 0,
+    name: 'Chiara',
+    personal: true,
+    unnamed: false,
+    reply: null,
+    party: { people, companions: settings.companions, isInvitee: true },
+    questions,
+    missing: [],
+    answering: 'open',
+    places: null,
+    outdated: null,
+    hostedBy: '',
+    settings,
+    guests: [],
+  };
+  const missing = findMissingAnswers(reply, questions);
+  const guests = others[settings.guestList];
+  return { asked, coming: { ...asked, answer: 'yes', reply, missing, guests } };
+}

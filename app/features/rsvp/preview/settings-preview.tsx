@@ -1,0 +1,20 @@
+import type { AnswerSettings } from '#app/features/invite/schema.ts';
+
+import { AnswerBar } from '../form/answer-bar.tsx';
+import { Follow } from '../form/rsvp-section.tsx';
+import { makeSamples } from './sample.ts';
+
+import styles from './settings-preview.module.css';
+
+/** How answer settings look to a guest: the question, and what follows a yes (behaviour 27.9). The preview around it is inert. */
+export function SettingsPreview({ settings }: { settings: AnswerSettings }) {
+  const { asked, coming } = makeSamples(settings);
+  const whom = coming.party.people.length === 0 ? '' : ', for a household of two';
+  return (
+    <div className={styles.preview}>
+      <AnswerBar rsvp={asked} visit={{}} problem={undefined} />
+      <p className={styles.then}>After Yes{whom}</p>
+      <Follow rsvp={coming} visit={{ editing: true }} problem={undefined} />
+    </div>
+  );
+}

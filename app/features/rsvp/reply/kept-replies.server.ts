@@ -1,0 +1,54 @@
+import type { StoredQuestion } from '#app/features/invite/schema.ts';
+import type { Db } from '#app/platform/db/client.server.ts';
+import { createId, createOrderedId } from '#app/platform/ids.server.ts';
+
+import type { KeptReply } from './kept-reply.ts';
+import { findMissingAnswers } from './question-rules.ts';
+import { readReply, replyColumns, toReplyRow } from './reply-row.server.ts';
+
+/** Whose reply it is; null for a guest of the open link. */
+export interface OwnedReply {
+  inviteeId: string | null;
+  reply: KeptReply;
+}
+
+const rowsPerInsert = 200;
+
+/** Every reply to an invitation, the oldest first. */
+export async function listReplies(db: Db, inviteId: string): Promise<OwnedReply[]> {
+  const rows = await db
+    .selectFrom('rsvps')
+    .select(['invitee_id as inviteeId', 'created_at as createdAt', 'updated_at as updatedAt'])
+    .select(replyColumns)
+    .where('invite_id', '=', inviteId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ inviteeId, createdAt, updatedAt, ...row }) => ({
+    inviteeId,
+    reply: { ...readReply(row), createdAt, updatedAt },
+  }));
+}
+
+/** Stores replies out of a file. A guest of the open link has no device here, so that nobody else gets the reply. */
+export async function insertReplies(
+  trx: Db,
+  { inviteId, questions }: { inviteId: string; questions: readonly StoredQuestion[] },
+  replies: readonly OwnedReply[],
+): Promise<void> {
+  const rows = replies.map(({ inviteeId, reply: { createdAt, updatedAt, ...reply } }) => ({
+    ...toReplyRow(reply, findMissingAnswers(reply, questions).length > 0),
+    id: createOrderedId(createdAt),
+    invite_id: inviteId,
+    invitee_id: inviteeId,
+    guest_key_hash: inviteeId === null ? createId() : null,
+    created_at: createdAt,
+    updated_at: updatedAt,
+  }));
+  for (let start = 0; start < rows.length; start += rowsPerInsert) {
+    await trx
+      .insertInto('rsvps')
+      .values(rows.slice(start, start + rowsPerInsert))
+      .execute();
+  }
+}

@@ -1,0 +1,119 @@
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
+
+import { limits } from '#app/features/draft/limits.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+
+import styles from './questions.module.css';
+
+interface ChoiceFieldsProps {
+  choices: readonly string[];
+  /** What is wrong with the choices as a whole. */
+  problem: string | undefined;
+  findProblem: (index: number) => string | undefined;
+  onChange: (choices: string[]) => void;
+}
+
+/** Focuses the input at a place once the changed choices are on screen. */
+function useInputFocus(area: RefObject<HTMLElement | null>, choices: readonly string[]) {
+  const place = useRef<number | null>(null);
+  useEffect(() => {
+    if (place.current === null) return;
+    const last = Math.max(0, Math.min(place.current, choices.length - 1));
+    place.current = null;
+    area.current?.querySelectorAll('input')[last]?.focus();
+  }, [area, choices]);
+  return useCallback((next: number) => {
+    place.current = next;
+  }, []);
+}
+
+/** The choices of a question. Enter in one goes to the next if that is empty, and else begins one. */
+export function ChoiceFields({ choices, problem, findProblem, onChange }: ChoiceFieldsProps) {
+  const area = useRef<HTMLFieldSetElement>(null);
+  const focusOn = useInputFocus(area, choices);
+  const full = choices.length >= limits.questionChoices;
+  const add = (place: number) => {
+    if (full) return;
+    focusOn(place);
+    onChange(choices.toSpliced(place, 0, ''));
+  };
+  const goOn = (place: number) => {
+    if (choices[place] !== '') add(place);
+    else area.current?.querySelectorAll('input')[place]?.focus();
+  };
+  const remove = (place: number) => {
+    focusOn(place - 1);
+    onChange(choices.toSpliced(place, 1));
+  };
+  return (
+    <fieldset ref={area} className={styles.choices}>
+      <legend>Choices</legend>
+      {choices.map((choice, place) => (
+        <ChoiceField
+          // A choice has no identity but its place.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={place}
+          {...{ choice, place }}
+          // What is wrong with the whole list is told at its first field, which gets the focus.
+          problem={findProblem(place) ?? (place === 0 ? problem : undefined)}
+          onChange={(text) => onChange(choices.with(place, text))}
+          onNext={() => goOn(place + 1)}
+          onRemove={() => remove(place)}
+        />
+      ))}
+      {choices.length === 0 && problem ? (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      ) : null}
+      {full ? (
+        <p className={styles.about}>A question has at most {limits.questionChoices} choices.</p>
+      ) : (
+        <Button onClick={() => add(choices.length)}>Add a choice</Button>
+      )}
+    </fieldset>
+  );
+}
+
+interface ChoiceFieldProps {
+  choice: string;
+  place: number;
+  problem: string | undefined;
+  onChange: (text: string) => void;
+  onNext: () => void;
+  onRemove: () => void;
+}
+
+function ChoiceField(props: ChoiceFieldProps) {
+  const name = `Choice ${props.place + 1}`;
+  const goOn = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    props.onNext();
+  };
+  return (
+    <div className={styles.choice}>
+      <TextField
+        label={name}
+        labelHidden
+        placeholder={name}
+        maxLength={limits.questionChoice}
+        autoComplete="off"
+        enterKeyHint="next"
+        value={props.choice}
+        error={props.problem}
+        onKeyDown={goOn}
+        onChange={(event) => props.onChange(event.target.value)}
+      />
+      <Button
+        variant="quiet"
+        className={styles.tool}
+        aria-label={`Remove ${name.toLowerCase()}`}
+        onClick={props.onRemove}
+      >
+        ×
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { limits } from '#app/features/draft/limits.ts';
+import {
+  type Question,
+  type QuestionKind,
+  asksForChoice,
+  questionKindLabels,
+  questionKinds,
+} from '#app/features/draft/parts/question.ts';
+import { CheckField } from '#app/ui/choices/check-field.tsx';
+import { SelectField, TextField } from '#app/ui/field.tsx';
+import { getLengthHint } from '#app/ui/length-hint.ts';
+
+import type { AnsweredQuestion } from '../frame/stored-step.ts';
+import { ChoiceFields } from './choice-fields.tsx';
+
+export interface QuestionFieldsProps {
+  question: Question;
+  /** The stored question and the number of its answers, if it has any. */
+  answered: AnsweredQuestion | undefined;
+  /** The problem of a field of this question, '' for the question as a whole. */
+  findProblem: (field: string) => string | undefined;
+  onEdit: (change: Partial<Question>) => void;
+}
+
+/** A question with choices starts with two empty ones. */
+function changeKind({ choices }: Question, kind: QuestionKind): Partial<Question> {
+  const enough = !asksForChoice(kind) || choices.length > 0;
+  return { kind, choices: enough ? choices : ['', ''] };
+}
+
+/** What a change of a question means for the answers it has (behaviour 27.8). */
+function getAnswersHint({ question, answered }: QuestionFieldsProps): string | undefined {
+  if (!answered) return undefined;
+  const { kind, scope } = answered.question;
+  return kind === question.kind && scope === question.scope
+    ? undefined
+    : 'This makes it a new question. The answers to the old one are kept.';
+}
+
+/** The fields of one question. */
+export function QuestionFields(props: QuestionFieldsProps) {
+  const { question, findProblem, onEdit } = props;
+  const { title, kind, scope, choices, required } = question;
+  return (
+    <>
+      <TextField
+        label="Question"
+        maxLength={limits.questionTitle}
+        autoComplete="off"
+        value={title}
+        hint={getLengthHint(title.length, limits.questionTitle)}
+        error={findProblem('title')}
+        onChange={(event) => onEdit({ title: event.target.value })}
+      />
+      <SelectField
+        label="Answer"
+        value={kind}
+        hint={getAnswersHint(props)}
+        onChange={(event) => onEdit(changeKind(question, event.target.value as QuestionKind))}
+      >
+        {questionKinds.map((one) => (
+          <option key={one} value={one}>
+            {questionKindLabels[one]}
+          </option>
+        ))}
+      </SelectField>
+      {asksForChoice(kind) ? (
+        <ChoiceFields
+          choices={choices}
+          problem={findProblem('') ?? findProblem('choices')}
+          findProblem={(index) => findProblem(`choices.${index}`)}
+          onChange={(next) => onEdit({ choices: next })}
+        />
+      ) : null}
+      <ScopeField scope={scope} onEdit={onEdit} />
+      <CheckField checked={required} onChange={(next) => onEdit({ required: next })}>
+        Needed: until it is answered you see ‘Incomplete’, and the guest a friendly reminder
+      </CheckField>
+    </>
+  );
+}
+
+function ScopeField({
+  scope,
+  onEdit,
+}: Pick<Question, 'scope'> & Pick<QuestionFieldsProps, 'onEdit'>) {
+  return (
+    <SelectField
+      label="Asked"
+      value={scope}
+      hint={
+        scope === 'person' ? 'Of each person of a household who comes.' : 'Once, whoever comes.'
+      }
+      onChange={(event) => onEdit({ scope: event.target.value as Question['scope'] })}
+    >
+      <option value="reply">Once per reply</option>
+      <option value="person">Once per person</option>
+    </SelectField>
+  );
+}

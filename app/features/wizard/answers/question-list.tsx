@@ -1,0 +1,140 @@
+import { useRef } from 'react';
+
+import { limits } from '#app/features/draft/limits.ts';
+import { listPresets, ownQuestion } from '#app/features/draft/parts/question-presets.ts';
+import type { Question } from '#app/features/draft/parts/question.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { UndoBar } from '#app/ui/overlays/undo-bar.tsx';
+
+import type { AnsweredQuestion } from '../frame/stored-step.ts';
+import { QuestionRow } from './question-row.tsx';
+import { useDragOrder } from './use-drag-order.ts';
+import { type QuestionList, nameQuestion } from './use-question-list.ts';
+
+import styles from './questions.module.css';
+
+interface QuestionsProps {
+  questions: readonly Question[];
+  list: QuestionList;
+  answered: readonly AnsweredQuestion[];
+  problems: ReadonlyMap<string, string>;
+}
+
+/** The questions to the guests, in their order, and the ways to add one (behaviour 27.3). */
+export function Questions({ questions, list, answered, problems }: QuestionsProps) {
+  const area = useRef<HTMLOListElement>(null);
+  const { dragged, start } = useDragOrder(area, list.move);
+  return (
+    <Card className={styles.card} aria-labelledby="questions-title">
+      <h2 id="questions-title">Questions</h2>
+      <p className={styles.lead}>
+        Guests get them after they have answered, so a question never costs you a Yes.
+      </p>
+      {questions.length === 0 ? null : (
+        <ol ref={area} className={styles.list} aria-label="Questions">
+          {questions.map((question, place) => (
+            <QuestionRow
+              key={question.id}
+              {...{ question, place }}
+              total={questions.length}
+              open={list.open === question.id}
+              dragged={dragged === question.id}
+              answered={answered.find((one) => one.question.id === question.id)}
+              findProblem={(field) =>
+                problems.get(`questions.${place}${field === '' ? '' : `.${field}`}`)
+              }
+              hasProblem={hasProblemAt(problems, place)}
+              onToggle={() => list.setOpen(list.open === question.id ? null : question.id)}
+              onEdit={(change) => list.edit(question.id, change)}
+              onMove={(next) => list.move(question.id, next)}
+              onRemove={() => list.remove(question)}
+              onDragStart={(event) => start(question.id, event)}
+            />
+          ))}
+        </ol>
+      )}
+      <AddQuestion questions={questions} list={list} />
+      <NoLongerAsked {...{ questions, answered, list }} />
+      <output className="visually-hidden">{list.news}</output>
+      <RemovedBar list={list} answered={answered} />
+    </Card>
+  );
+}
+
+export function hasProblemAt(problems: ReadonlyMap<string, string>, place: number): boolean {
+  const name = `questions.${place}`;
+  return [...problems.keys()].some((key) => key === name || key.startsWith(`${name}.`));
+}
+
+function AddQuestion({ questions, list }: Pick<QuestionsProps, 'questions' | 'list'>) {
+  if (questions.length >= limits.questions) {
+    return (
+      <p className={styles.about}>These are {limits.questions} questions, the most there can be.</p>
+    );
+  }
+  return (
+    <fieldset className={styles.add} data-add aria-label="Add a question">
+      {listPresets(questions).map((preset) => (
+        <Button key={preset.title} onClick={() => list.add(preset)}>
+          + {preset.title}
+        </Button>
+      ))}
+      <Button onClick={() => list.add(ownQuestion)}>+ Your own question</Button>
+      {list.problem ? (
+        <p className={styles.problem} role="alert">
+          {list.problem}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}
+
+/** Questions with answers that are not asked any more, or will not be once the change is saved (behaviour 27.8). */
+function NoLongerAsked({
+  questions,
+  answered,
+  list,
+}: Pick<QuestionsProps, 'questions' | 'answered' | 'list'>) {
+  const asked = new Set(questions.map(({ id }) => id));
+  const left = answered.filter(({ question }) => !asked.has(question.id));
+  if (left.length === 0) return null;
+  return (
+    <section className={styles.retired} aria-labelledby="retired-title">
+      <h3 id="retired-title">No longer asked</h3>
+      <p className={styles.about}>Guests have answered these, so you keep the answers.</p>
+      <ul>
+        {left.map(({ question }) => {
+          const { retired: _, ...again } = question;
+          return (
+            <li key={question.id}>
+              <bdi>{question.title}</bdi>
+              <Button
+                variant="quiet"
+                aria-label={`Ask ${question.title} again`}
+                onClick={() => list.askAgain(again)}
+              >
+                Ask again
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function RemovedBar({ list, answered }: Pick<QuestionsProps, 'list' | 'answered'>) {
+  const { removed } = list;
+  const has = answered.some(({ question }) => question.id === removed?.question.id);
+  const text = removed
+    ? `Removed ${nameQuestion(removed.question)}.${has ? ' Its answers are kept.' : ''}`
+    : '';
+  return (
+    <UndoBar
+      offer={removed && { key: removed.key, text }}
+      onUndo={list.undo}
+      onExpire={list.forgetRemoved}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import type { PointerEvent } from 'react';
+
+import { type Question, questionKindLabels } from '#app/features/draft/parts/question.ts';
+import { Button } from '#app/ui/button.tsx';
+
+import { QuestionFields, type QuestionFieldsProps } from './question-fields.tsx';
+import { nameQuestion } from './use-question-list.ts';
+
+import styles from './questions.module.css';
+
+interface QuestionRowProps extends QuestionFieldsProps {
+  /** Its place among the questions, from 0. */
+  place: number;
+  total: number;
+  open: boolean;
+  dragged: boolean;
+  hasProblem: boolean;
+  onToggle: () => void;
+  onMove: (place: number) => void;
+  onRemove: () => void;
+  onDragStart: (event: PointerEvent) => void;
+}
+
+function describe({ kind, scope, required }: Question): string {
+  const words = [questionKindLabels[kind], scope === 'person' ? 'each person' : ''];
+  return [...words, required ? 'needed' : ''].filter(Boolean).join(' · ');
+}
+
+/** One question: a line that opens to its fields, with a handle to drag it and buttons for the keyboard. */
+export function QuestionRow(props: QuestionRowProps) {
+  const { question, open, dragged, answered, hasProblem } = props;
+  const replies = answered?.replies ?? 0;
+  const panel = `question-${question.id}`;
+  return (
+    <li className={styles.question} data-question={question.id} data-dragged={dragged}>
+      <div className={styles.head}>
+        <span
+          className={styles.handle}
+          title="Drag to reorder"
+          aria-hidden
+          onPointerDown={props.onDragStart}
+        />
+        <button
+          type="button"
+          className={styles.opener}
+          aria-expanded={open}
+          aria-controls={panel}
+          onClick={props.onToggle}
+        >
+          <bdi className={styles.title}>{nameQuestion(question)}</bdi>
+          <span className={styles.about}>
+            {describe(question)}
+            {replies > 0
+              ? ` · ${replies === 1 ? '1 answer' : `${replies.toLocaleString('en')} answers`}`
+              : null}
+          </span>
+          {hasProblem && !open ? (
+            <span className={styles.problem}>Something here needs your attention.</span>
+          ) : null}
+        </button>
+        <RowTools {...props} />
+      </div>
+      <div id={panel} hidden={!open} className={styles.panel}>
+        {open ? <QuestionFields {...props} /> : null}
+      </div>
+    </li>
+  );
+}
+
+function RowTools({ question, place, total, onMove, onRemove }: QuestionRowProps) {
+  const name = nameQuestion(question);
+  return (
+    <div className={styles.tools}>
+      <Button
+        variant="quiet"
+        aria-label={`Move ${name} up`}
+        aria-disabled={place === 0}
+        onClick={() => onMove(place - 1)}
+      >
+        ↑
+      </Button>
+      <Button
+        variant="quiet"
+        aria-label={`Move ${name} down`}
+        aria-disabled={place === total - 1}
+        onClick={() => onMove(place + 1)}
+      >
+        ↓
+      </Button>
+      <Button variant="quiet" aria-label={`Remove ${name}`} onClick={onRemove}>
+        ×
+      </Button>
+    </div>
+  );
+}

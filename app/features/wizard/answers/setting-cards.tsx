@@ -1,0 +1,155 @@
+import { limits } from '#app/features/draft/limits.ts';
+import { useRestored } from '#app/features/draft/use-draft.ts';
+import { datePassed, hasPassed } from '#app/features/schedule/passed.ts';
+import type { Schedule } from '#app/features/schedule/schema.ts';
+import { Card } from '#app/ui/card.tsx';
+import { RadioField } from '#app/ui/choices/radio-field.tsx';
+import { SelectField, TextField } from '#app/ui/field.tsx';
+
+import { nameCount } from './settings-summary.ts';
+import type { AnswersStep } from './use-question-list.ts';
+
+import styles from './answers-form.module.css';
+
+export interface SettingProps {
+  value: AnswersStep['value'];
+  change: (change: Partial<AnswersStep['value']>) => void;
+  problems: ReadonlyMap<string, string>;
+}
+
+export function CompanionsCard({ value, change }: SettingProps) {
+  return (
+    <Card className={styles.card}>
+      <SelectField
+        label="Guests may bring"
+        value={value.companions}
+        hint="You can allow one invitee more or fewer on the Invitees screen."
+        onChange={(event) => change({ companions: Number(event.target.value) })}
+      >
+        {Array.from({ length: limits.companions + 1 }, (_, count) => (
+          <option key={count} value={count}>
+            {nameCount(count)}
+          </option>
+        ))}
+      </SelectField>
+    </Card>
+  );
+}
+
+function getDayHint(answerBy: string, { date, timeZone }: Schedule): string {
+  if (hasPassed({ date: answerBy, timeZone })) return datePassed;
+  return date !== '' && answerBy > date
+    ? 'This is after your event.'
+    : 'Guests can answer until this day is over where your event is.';
+}
+
+/** The last day for answers, and once there is one, what happens after it. */
+export function DeadlineCard({
+  value,
+  change,
+  problems,
+  schedule,
+}: SettingProps & { schedule: Schedule }) {
+  const { answerBy } = value;
+  const restored = useRestored();
+  return (
+    <Card className={styles.card}>
+      <TextField
+        label="Answer by"
+        type="date"
+        max="9999-12-31"
+        value={answerBy}
+        hint={restored && answerBy !== '' ? getDayHint(answerBy, schedule) : 'No last day.'}
+        error={problems.get('answerBy')}
+        onChange={(event) => change({ answerBy: event.target.value })}
+      />
+      {answerBy === '' ? null : (
+        <RadioField
+          label="Late answers"
+          value={value.late}
+          choices={[
+            { value: 'accept', label: 'Accept them and mark them as late' },
+            { value: 'close', label: 'Close: guests can no longer answer' },
+          ]}
+          onChoose={(late) => change({ late })}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** What is typed that is no number stays in the field, and is refused. */
+function readNumber({ value, validity }: HTMLInputElement): number | null {
+  if (validity.badInput) return Number.NaN;
+  return value === '' ? null : Number(value);
+}
+
+export function PlacesCard({ value, change, problems }: SettingProps) {
+  const { places } = value;
+  return (
+    <Card className={styles.card}>
+      <TextField
+        label="Places"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={limits.places}
+        placeholder="As many as come"
+        value={places === null || Number.isNaN(places) ? '' : places}
+        hint="Everybody who comes takes a place, companions too."
+        error={problems.get('places')}
+        onChange={(event) => change({ places: readNumber(event.target) })}
+      />
+      {places === null ? null : (
+        <RadioField
+          label="When all places are taken"
+          value={value.whenFull}
+          choices={[
+            { value: 'list', label: 'Keep a waiting list: a free place goes to the first who fit' },
+            { value: 'closed', label: 'Close: nobody else can say Yes' },
+          ]}
+          onChoose={(whenFull) => change({ whenFull })}
+        />
+      )}
+    </Card>
+  );
+}
+
+export function GuestListCard({ value, change }: SettingProps) {
+  return (
+    <Card className={styles.card}>
+      <RadioField
+        label="Who sees whom"
+        value={value.guestList}
+        choices={[
+          { value: 'host', label: 'Only you see who has answered' },
+          { value: 'names', label: 'Guests see the first names of those coming' },
+          { value: 'answers', label: 'Guests see first names and answers' },
+        ]}
+        onChoose={(guestList) => change({ guestList })}
+      />
+      {value.guestList === 'host' ? null : (
+        <p className={styles.note}>
+          Never email addresses or surnames, and every guest can hide from the list.
+        </p>
+      )}
+    </Card>
+  );
+}
+
+export function ContactCard({ value, change, problems }: SettingProps) {
+  return (
+    <Card className={styles.card}>
+      <TextField
+        label="How guests reach you"
+        placeholder="Email address or phone number"
+        maxLength={limits.contact}
+        autoComplete="off"
+        value={value.contact}
+        hint="Guests see it once answers are closed."
+        error={problems.get('contact')}
+        onChange={(event) => change({ contact: event.target.value })}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import type { AnswerSettings } from '#app/features/draft/parts/answers.ts';
+import { countLabel } from '#app/features/invitation/facts.ts';
+import { formatDate } from '#app/features/schedule/rules.ts';
+
+/** A number of companions, as a choice of a menu. */
+export function nameCount(count: number): string {
+  return count === 0 ? 'Nobody' : countLabel(count, 'person', 'people');
+}
+
+function describeCompanions(count: number): string {
+  if (count === 0) return 'Guests bring nobody';
+  return count === 1 ? 'Guests may bring one person' : `Guests may bring up to ${count} people`;
+}
+
+/** The answer settings in a few words each, for the screens that lead to them. */
+export function summarizeSettings(settings: AnswerSettings): string[] {
+  const { companions, answerBy, places, questions } = settings;
+  return [
+    describeCompanions(companions),
+    questions.length === 0 ? '' : countLabel(questions.length, 'question'),
+    answerBy === '' ? '' : `Answer by ${formatDate(answerBy)}`,
+    places === null || Number.isNaN(places) ? '' : countLabel(places, 'place'),
+    settings.guestList === 'host' ? '' : 'Guests see first names',
+  ].filter(Boolean);
+}

@@ -1,0 +1,138 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { limits } from '#app/features/draft/limits.ts';
+import {
+  type InviteeDetails,
+  applyDetails,
+  findInviteeProblems,
+  toDetails,
+} from '#app/features/draft/parts/household.ts';
+import type { Invitee } from '#app/features/draft/parts/invitee.ts';
+import { Button } from '#app/ui/button.tsx';
+import { SelectField, TextField } from '#app/ui/field.tsx';
+import { Dialog, DialogClose } from '#app/ui/overlays/dialog.tsx';
+
+import { nameCount } from '../answers/settings-summary.ts';
+import { PeopleFields } from './people-fields.tsx';
+
+import styles from './invitee-dialog.module.css';
+
+interface InviteeDialogProps {
+  invitee: Invitee;
+  open: boolean;
+  /** What the invitee has answered, in words. */
+  answer: string | undefined;
+  onClose: () => void;
+  onDone: (invitee: Invitee, next: Invitee) => void;
+}
+
+const noProblems: ReadonlyMap<string, string> = new Map();
+
+/** The details as typed, and the problems of their fields from the first refusal on. */
+function useDetails({ invitee, onDone, onClose }: InviteeDialogProps) {
+  const [details, setDetails] = useState(() => toDetails(invitee));
+  const [refusals, setRefusals] = useState(0);
+  const area = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusals === 0) return;
+    area.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+  const next = applyDetails(invitee, details);
+  const problems = findInviteeProblems(next);
+  const finish = () => {
+    if (problems.size > 0) {
+      setRefusals(refusals + 1);
+      return;
+    }
+    onDone(invitee, next);
+    onClose();
+  };
+  return { details, setDetails, area, problems: refusals > 0 ? problems : noProblems, finish };
+}
+
+/** An invitee's name and address, household and number of companions (behaviour 27.11). */
+export function InviteeDialog(props: InviteeDialogProps) {
+  const { open, answer, onClose } = props;
+  const { details, setDetails, area, problems, finish } = useDetails(props);
+  const change = (next: Partial<InviteeDetails>) => setDetails((old) => ({ ...old, ...next }));
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Edit invitee"
+      isForm
+      actions={
+        <>
+          <DialogClose>Cancel</DialogClose>
+          <Button variant="primary" onClick={finish}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <div ref={area} className={styles.form}>
+        {answer === undefined ? null : (
+          <p className={styles.note}>
+            Has answered: <strong>{answer}</strong>. The answer stays; only what was said for people
+            you remove goes.
+          </p>
+        )}
+        <NameFields {...{ details, change, problems }} />
+        <PeopleFields {...{ details, setDetails, problems }} />
+        <CompanionsField {...{ details, change }} />
+      </div>
+    </Dialog>
+  );
+}
+
+interface DetailProps {
+  details: InviteeDetails;
+  change: (next: Partial<InviteeDetails>) => void;
+}
+
+function NameFields({
+  details,
+  change,
+  problems,
+}: DetailProps & { problems: ReadonlyMap<string, string> }) {
+  return (
+    <>
+      <TextField
+        label={details.isHousehold ? 'Name of the household' : 'Name'}
+        value={details.name}
+        maxLength={limits.inviteeName}
+        autoComplete="off"
+        error={problems.get('name')}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        value={details.email}
+        maxLength={limits.inviteeEmail}
+        autoComplete="off"
+        error={problems.get('email')}
+        onChange={(event) => change({ email: event.target.value })}
+      />
+    </>
+  );
+}
+
+function CompanionsField({ details, change }: DetailProps) {
+  return (
+    <SelectField
+      label="May bring"
+      value={details.companions ?? ''}
+      onChange={({ target }) =>
+        change({ companions: target.value === '' ? null : Number(target.value) })
+      }
+    >
+      <option value="">As many as everybody</option>
+      {Array.from({ length: limits.companions + 1 }, (_, count) => (
+        <option key={count} value={count}>
+          {nameCount(count)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,132 @@
+import { useEffect, useRef } from 'react';
+
+import { limits } from '#app/features/draft/limits.ts';
+import {
+  type InviteeDetails,
+  addPerson,
+  hasRoom,
+  makeHousehold,
+  makeOnePerson,
+} from '#app/features/draft/parts/household.ts';
+import { Button } from '#app/ui/button.tsx';
+import { CheckField } from '#app/ui/choices/check-field.tsx';
+import { TextField } from '#app/ui/field.tsx';
+
+import styles from './invitee-dialog.module.css';
+
+interface PeopleFieldsProps {
+  details: InviteeDetails;
+  setDetails: (update: (old: InviteeDetails) => InviteeDetails) => void;
+  problems: ReadonlyMap<string, string>;
+}
+
+type Person = InviteeDetails['people'][number];
+
+/** Focuses the last name when the number of people changes, and the way to a household when there is none. */
+function usePeopleFocus(count: number) {
+  const area = useRef<HTMLDivElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    if (count === before.current) return;
+    before.current = count;
+    const names = area.current?.querySelectorAll<HTMLElement>('[data-name] input');
+    (names?.[count - 1] ?? area.current?.querySelector('button'))?.focus();
+  }, [count]);
+  return area;
+}
+
+/** The people of a household, or the way to make one out of one person (behaviour 27.12). */
+export function PeopleFields({ details, setDetails, problems }: PeopleFieldsProps) {
+  const { isHousehold, people } = details;
+  const area = usePeopleFocus(isHousehold ? people.length : 0);
+  return (
+    <div ref={area} className={styles.household}>
+      {isHousehold ? (
+        <fieldset className={styles.people}>
+          <legend>People</legend>
+          <People {...{ people, setDetails, problems }} />
+          <div className={styles.ways}>
+            {hasRoom(details) ? (
+              <Button onClick={() => setDetails(addPerson)}>Add a person</Button>
+            ) : (
+              <p className={styles.note}>A household has at most {limits.people} people.</p>
+            )}
+            <Button variant="quiet" onClick={() => setDetails(makeOnePerson)}>
+              Back to one person
+            </Button>
+          </div>
+        </fieldset>
+      ) : (
+        <>
+          <Button onClick={() => setDetails(makeHousehold)}>Make this a household</Button>
+          <p className={styles.note}>Several people with one link, who answer together.</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function People({
+  people,
+  setDetails,
+  problems,
+}: Omit<PeopleFieldsProps, 'details'> & { people: Person[] }) {
+  const setPeople = (update: (old: Person[]) => Person[]) =>
+    setDetails((old) => ({ ...old, people: update(old.people) }));
+  return people.map((person, place) => (
+    <PersonFields
+      // A person who is not stored yet has no identity but the place.
+      // oxlint-disable-next-line react/no-array-index-key
+      key={place}
+      {...{ person, place }}
+      problem={problems.get(`people.${place}.name`)}
+      removable={people.length > 2}
+      onChange={(change) => setPeople((old) => old.with(place, { ...person, ...change }))}
+      onRemove={() => setPeople((old) => old.toSpliced(place, 1))}
+    />
+  ));
+}
+
+interface PersonFieldsProps {
+  person: Person;
+  place: number;
+  problem: string | undefined;
+  /** False while only two are left: one person is no household. */
+  removable: boolean;
+  onChange: (change: Partial<Person>) => void;
+  onRemove: () => void;
+}
+
+function PersonFields(props: PersonFieldsProps) {
+  const { person, place, problem, removable, onChange, onRemove } = props;
+  const label = `Person ${place + 1}`;
+  return (
+    <div className={styles.person}>
+      <div data-name>
+        <TextField
+          label={label}
+          labelHidden
+          placeholder={label}
+          value={person.name}
+          maxLength={limits.inviteeName}
+          autoComplete="off"
+          error={problem}
+          onChange={(event) => onChange({ name: event.target.value })}
+        />
+      </div>
+      <CheckField checked={person.child ?? false} onChange={(child) => onChange({ child })}>
+        Child<span className="visually-hidden">: {person.name || label}</span>
+      </CheckField>
+      {removable ? (
+        <Button
+          variant="quiet"
+          className={styles.remove}
+          aria-label={`Remove ${person.name || label}`}
+          onClick={onRemove}
+        >
+          ×
+        </Button>
+      ) : null}
+    </div>
+  );
+}

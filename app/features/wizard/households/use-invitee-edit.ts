@@ -1,0 +1,22 @@
+import { useState } from 'react';
+
+import type { Invitee } from '#app/features/draft/parts/invitee.ts';
+
+/** The invitee that is being edited. Kept while the closed dialog fades out. */
+interface EditedInvitee {
+  /** Another one for each opening, so that each starts from what is on the list. */
+  key: number;
+  invitee: Invitee;
+  open: boolean;
+}
+
+/** Which invitee's dialog is open. */
+export function useInviteeEdit() {
+  const [edited, setEdited] = useState<EditedInvitee | null>(null);
+  return {
+    edited,
+    start: (invitee: Invitee) =>
+      setEdited((last) => ({ key: (last?.key ?? 0) + 1, invitee, open: true })),
+    close: () => setEdited((last) => last && { ...last, open: false }),
+  };
+}

@@ -1,0 +1,215 @@
+import { type Server, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { type RawReply, sendRaw } from '#tests/setup/raw-request.ts';
+
+import { type PageCacheOptions, createPageCache } from './page-cache.server.ts';
+
+let server: Server;
+/** The stored text of each page, which is its stamp too. */
+let stored: Map<string, string>;
+let rendered: string[];
+/** Renders wait for this promise. */
+let paused: Promise<void>;
+let fault: Error | null;
+let minted: number;
+
+async function load(path: string): Promise<Response> {
+  const id = path.slice('/guest/'.length);
+  rendered.push(id);
+  const text = stored.get(id) ?? '';
+  await paused;
+  if (text === 'worse') throw new Error('it cannot be rendered');
+  return new Response(text.repeat(200), {
+    status: text === 'broken' ? 503 : 200,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'private, no-cache',
+      'Set-Cookie': 'who=rendered',
+    },
+  });
+}
+
+/** The test's cookies are the names of the classes. */
+const find: PageCacheOptions['find'] = async (id, cookie) => {
+  if (fault) throw fault;
+  const who = cookie === 'guest' || cookie === 'device' ? cookie : 'nobody';
+  return { stamp: stored.get(id), who };
+};
+
+const newCookie = () => `who=${(minted += 1)}`;
+
+async function serve(maxBytes: number): Promise<void> {
+  const counts = { pagesFromMemory: 0, pagesRendered: 0 };
+  const pages = createPageCache({ load, find, newCookie, maxBytes, counts }, (_, response) =>
+    response.end('application'),
+  );
+  server = createServer(pages);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+}
+
+function get(target: string, headers: Record<string, string> = {}, method = 'GET') {
+  const { port } = server.address() as AddressInfo;
+  return sendRaw(`http://127.0.0.1:${port}`, target, { method, headers });
+}
+
+const text = ({ body }: RawReply) => body.toString();
+
+beforeEach(async () => {
+  stored = new Map([['a', 'party ']]);
+  rendered = [];
+  paused = Promise.resolve();
+  fault = null;
+  minted = 0;
+  await serve(1_000_000);
+});
+afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+test('a page is rendered once and sent to everybody, with a cookie of their own', async () => {
+  const answers = [await get('/guest/a'), await get('/guest/a')];
+  for (const answer of answers) {
+    expect(answer.status).toBe(200);
+    expect(text(answer)).toBe('party '.repeat(200));
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('private, no-cache');
+    expect(answer.headers['content-length']).toBe('1200');
+  }
+  expect(answers.map(({ headers }) => headers['set-cookie'])).toEqual([['who=1'], ['who=2']]);
+  expect(rendered).toEqual(['a']);
+});
+
+test('whoever is not known gets the page from memory, a guest one of their own', async () => {
+  const [stranger, device, guest] = [
+    await get('/guest/a', { cookie: 'other=1' }),
+    await get('/guest/a', { cookie: 'device' }),
+    await get('/guest/a', { cookie: 'guest' }),
+  ];
+  expect([stranger, device].map(text)).toEqual(['party '.repeat(200), 'party '.repeat(200)]);
+  expect(stranger.headers['set-cookie']).toEqual(['who=1']);
+  expect(device.headers['set-cookie']).toBeUndefined();
+  expect(text(guest)).toBe('application');
+  expect(rendered).toEqual(['a']);
+});
+
+test('a crowd before a page that is not there yet has it rendered once', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  paused = promise;
+  const crowd = Array.from({ length: 30 }, () => get('/guest/a'));
+  await expect.poll(() => rendered.length).toBe(1);
+  resolve();
+  for (const answer of await Promise.all(crowd)) expect(text(answer)).toBe('party '.repeat(200));
+  expect(rendered).toEqual(['a']);
+});
+
+test('a stamp that comes back does not bring a page of another time', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  paused = promise;
+  const early = get('/guest/a');
+  await expect.poll(() => rendered.length).toBe(1);
+  stored.set('a', 'feast ');
+  resolve();
+  await early;
+  stored.set('a', 'party ');
+  await get('/guest/a');
+  expect(rendered).toEqual(['a', 'a']);
+});
+
+test('a change shows at once, also while the page of before is still being rendered', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  paused = promise;
+  const early = get('/guest/a');
+  await expect.poll(() => rendered.length).toBe(1);
+  stored.set('a', 'feast ');
+  const late = get('/guest/a');
+  await expect.poll(() => rendered.length).toBe(2);
+  resolve();
+  expect(text(await early)).toBe('party '.repeat(200));
+  expect(text(await late)).toBe('feast '.repeat(200));
+  expect(text(await get('/guest/a'))).toBe('feast '.repeat(200));
+  stored.set('a', 'supper ');
+  expect(text(await get('/guest/a'))).toBe('supper '.repeat(200));
+});
+
+test('each browser gets the encoding it takes, rendered once and under a tag of its own', async () => {
+  const plain = await get('/guest/a');
+  const gzip = await get('/guest/a', { 'accept-encoding': 'gzip' });
+  const brotli = await get('/guest/a', { 'accept-encoding': 'gzip, deflate, br' });
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(gzip.headers['content-encoding']).toBe('gzip');
+  expect(brotli.headers['content-encoding']).toBe('br');
+  expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
+  expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true);
+  const tags = [plain, gzip, brotli].map(({ headers }) => headers.etag);
+  expect(new Set(tags).size).toBe(3);
+  for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/);
+  for (const answer of [plain, gzip, brotli]) {
+    expect(answer.headers.vary).toBe('Accept-Encoding, Cookie');
+    expect(answer.headers['content-length']).toBe(String(answer.body.length));
+  }
+  for (const encoding of ['', 'gzip', 'br']) await get('/guest/a', { 'accept-encoding': encoding });
+  expect(rendered).toEqual(['a', 'a', 'a']);
+});
+
+test('a browser that has the page already is told so, until it changes', async () => {
+  const { headers } = await get('/guest/a');
+  const tag = headers.etag ?? '';
+  for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
+    const answer = await get('/guest/a', { 'if-none-match': known });
+    expect(answer.status).toBe(304);
+    expect(answer.body).toHaveLength(0);
+    expect(answer.headers.etag).toBe(tag);
+    expect(answer.headers['cache-control']).toBe('private, no-cache');
+    expect(answer.headers['set-cookie']).toHaveLength(1);
+  }
+  expect((await get('/guest/a', { 'if-none-match': '"other"' })).status).toBe(200);
+  const zipped = { 'if-none-match': tag, 'accept-encoding': 'gzip' };
+  expect((await get('/guest/a', zipped)).status).toBe(200);
+  stored.set('a', 'feast ');
+  expect((await get('/guest/a', { 'if-none-match': tag })).status).toBe(200);
+});
+
+test('HEAD answers as GET does, without a body', async () => {
+  const [head, whole] = [await get('/guest/a', {}, 'HEAD'), await get('/guest/a')];
+  expect(head.status).toBe(200);
+  expect(head.body).toHaveLength(0);
+  const { date: _, 'set-cookie': __, ...headers } = head.headers;
+  expect(whole.headers).toMatchObject(headers);
+});
+
+test('what is not there, cannot be rendered or is somebody’s own is left to the application', async () => {
+  stored.set('b', 'broken');
+  stored.set('c', 'worse');
+  for (const target of ['/guest/missing', '/guest/b', '/guest/c', '/other']) {
+    expect(text(await get(target))).toBe('application');
+  }
+  fault = new Error('the database is away');
+  expect(text(await get('/guest/a'))).toBe('application');
+  fault = null;
+  expect(text(await get('/guest/a'))).toBe('party '.repeat(200));
+});
+
+test('it holds no more bytes than it may: the page read longest ago is rendered again', async () => {
+  server.close();
+  await serve(8000);
+  stored.set('b', 'feast ');
+  stored.set('c', 'dance ');
+  for (const page of ['a', 'b', 'a', 'c', 'a', 'b']) await get(`/guest/${page}`);
+  expect(rendered).toEqual(['a', 'b', 'c', 'b']);
+});
+
+test('a visitor who goes away while a page is rendered keeps nobody from it', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  paused = promise;
+  const { port } = server.address() as AddressInfo;
+  const leaving = new AbortController();
+  const gone = fetch(`http://127.0.0.1:${port}/guest/a`, { signal: leaving.signal });
+  await expect.poll(() => rendered.length).toBe(1);
+  const staying = get('/guest/a');
+  leaving.abort();
+  await expect(gone).rejects.toThrow('aborted');
+  resolve();
+  expect(text(await staying)).toBe('party '.repeat(200));
+});

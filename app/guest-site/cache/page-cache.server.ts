@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+
+import { LRUCache } from 'lru-cache';
+
+import type { Counts } from '#app/context.ts';
+import { type Encoding, chooseEncoding, encode } from '#app/platform/encodings.server.ts';
+import { isKnown } from '#app/platform/etag.server.ts';
+import { getGuestPath, isInviteId } from '#app/platform/paths.ts';
+
+export interface PageCacheOptions {
+  /** Requests a page from the guest site as a guest without a cookie. */
+  load: (path: string) => Promise<Response>;
+  /** Looks up an invitation and the visitor with this Cookie header. */
+  find: (inviteId: string, cookies: string | undefined) => Promise<Found>;
+  /** A Set-Cookie value, different for every device. */
+  newCookie: (inviteId: string) => string;
+  maxBytes: number;
+  counts: Pick<Counts, 'pagesFromMemory' | 'pagesRendered'>;
+}
+
+export interface Found {
+  /** A value that changes with what the page shows; undefined when there is no invitation. */
+  stamp: string | undefined;
+  /** Only a 'guest' has a page of their own. A 'device' has a cookie already. */
+  who: 'guest' | 'device' | 'nobody';
+}
+
+/** One page in one encoding. Headers are in Node's raw format: name, value, name, value. */
+interface CachedPage {
+  etag: string;
+  headers: string[];
+  /** The headers of a 304. */
+  unchanged: string[];
+  body: Uint8Array;
+}
+
+/** The memory of an entry besides its body. */
+const entryBytes = 2048;
+
+/** Headers that belong to one response, or are set per encoding. */
+const notShared = new Set(['set-cookie', 'content-length', 'vary', 'etag']);
+
+/**
+ * Sends the pages of unknown guests from memory, before a `Request` is made. Every other request goes to `application`,
+ * and so does one whose page cannot be loaded. A page is cached under the stamp that was stored when its request came,
+ * so an edit shows at once, whichever process stored it.
+ */
+export function createPageCache(
+  { load, find, newCookie, maxBytes, counts }: PageCacheOptions,
+  application: RequestListener,
+): RequestListener {
+  const pages = new LRUCache<string, CachedPage, Wanted>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ body }) => body.length + entryBytes,
+    // Waiting requests get their page even when there is no room to cache it.
+    ignoreFetchAbort: true,
+    async fetchMethod(_key, _stale, { context: { inviteId, encoding } }) {
+      counts.pagesRendered += 1;
+      const response = await load(getGuestPath(inviteId));
+      return response.ok ? represent(response, encoding) : undefined;
+    },
+  });
+
+  /** Concurrent requests for one page share one rendering. */
+  async function findPage(stamp: string, wanted: Wanted): Promise<CachedPage | undefined> {
+    const key = `${wanted.inviteId} ${stamp} ${wanted.encoding}`;
+    const kept = pages.get(key);
+    if (kept) {
+      counts.pagesFromMemory += 1;
+      return kept;
+    }
+    const rendered = await pages.fetch(key, { context: wanted });
+    // What was rendered meanwhile may be newer than its stamp, which may come back.
+    if ((await find(wanted.inviteId, undefined)).stamp !== stamp) pages.delete(key);
+    return rendered;
+  }
+
+  async function answer(inviteId: string, request: IncomingMessage, response: ServerResponse) {
+    const { stamp, who } = await find(inviteId, request.headers.cookie);
+    if (stamp === undefined || who === 'guest') return application(request, response);
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    const page = await findPage(stamp, { inviteId, encoding });
+    if (page) send(request, response, page, who === 'nobody' ? newCookie(inviteId) : null);
+    else application(request, response);
+  }
+
+  return (request, response) => {
+    const inviteId = sharedPageOf(request);
+    if (inviteId === null) return application(request, response);
+    // The application fails in the same way and reports the error.
+    answer(inviteId, request, response).catch(() => application(request, response));
+  };
+}
+
+interface Wanted {
+  inviteId: string;
+  encoding: Encoding;
+}
+
+const prefix = getGuestPath('');
+
+/** The invitation whose shared page a request may get, or null. */
+function sharedPageOf({ method, url = '', headers }: IncomingMessage): string | null {
+  if (method !== 'GET' && method !== 'HEAD') return null;
+  if ('content-length' in headers || 'transfer-encoding' in headers) return null;
+  const id = url.startsWith(prefix) ? url.slice(prefix.length) : '';
+  return isInviteId(id) ? id : null;
+}
+
+async function represent(response: Response, encoding: Encoding): Promise<CachedPage> {
+  const whole = new Uint8Array(await response.arrayBuffer());
+  const hash = createHash('sha256').update(whole).digest('base64url').slice(0, 22);
+  const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`;
+  const body = await encode(whole, encoding);
+  const shared = [...response.headers].filter(([name]) => !notShared.has(name));
+  const about = ['etag', etag, 'vary', 'Accept-Encoding, Cookie'];
+  const how = encoding === 'identity' ? [] : ['content-encoding', encoding];
+  return {
+    etag,
+    body,
+    headers: [...shared.flat(), ...about, ...how, 'content-length', String(body.length)],
+    unchanged: [...shared.filter(([name]) => name !== 'content-type').flat(), ...about],
+  };
+}
+
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { etag, headers, unchanged, body }: CachedPage,
+  cookie: string | null,
+): void {
+  const own = cookie === null ? [] : ['set-cookie', cookie];
+  if (isKnown(request.headers['if-none-match'], etag)) {
+    response.writeHead(304, [...unchanged, ...own]).end();
+  } else {
+    response.writeHead(200, [...headers, ...own]).end(body);
+  }
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+
+import { AddToCalendar } from '#app/features/calendar/add-to-calendar.tsx';
+import type { CalendarWay } from '#app/features/calendar/schema.ts';
+import { ChangedFacts } from '#app/features/invitation/changed-facts.tsx';
+import { describeChanges, listFactChanges } from '#app/features/invitation/fact-changes.ts';
+import { greet, openGreeting } from '#app/features/invitation/greeting.tsx';
+import { FactList } from '#app/features/invitation/invitation-facts.tsx';
+import type { Facts, Invite } from '#app/features/invite/schema.ts';
+import { toGuestView } from '#app/features/invite/views.ts';
+import type { Visit } from '#app/features/rsvp/form/bar-state.ts';
+import { CanceledReply } from '#app/features/rsvp/form/canceled-reply.tsx';
+import { GuestStatus } from '#app/features/rsvp/form/guest-status.tsx';
+import { RsvpSection } from '#app/features/rsvp/form/rsvp-section.tsx';
+import type { FormProblem, RsvpView } from '#app/features/rsvp/schema.ts';
+
+import type { GapName } from './guest-page.tsx';
+
+interface OwnParts {
+  invite: Invite;
+  rsvp: RsvpView;
+  visit: Visit;
+  /** Date, times and place as they were when the guest answered; null when they are the same. */
+  before: Facts | null;
+  problem?: FormProblem | undefined;
+  above: ReactNode;
+  /** Null without a date. */
+  calendar: readonly CalendarWay[] | null;
+  isPreview?: boolean;
+}
+
+/** A guest's own parts of the page. */
+export function drawOwnParts(own: OwnParts): Record<GapName, ReactNode> {
+  const { invite, rsvp, visit, before, problem, above, calendar, isPreview = false } = own;
+  const changes = before && !invite.cancellation ? listFactChanges(before, invite) : [];
+  return {
+    status: <GuestStatus rsvp={rsvp} />,
+    above,
+    greeting: (rsvp.personal ? greet(rsvp.name, rsvp.party.people) : null) ?? openGreeting,
+    facts: <FactList view={toGuestView(invite)} changes={changes} />,
+    reply: invite.cancellation ? (
+      <CanceledReply problem={problem} />
+    ) : (
+      <RsvpSection
+        {...{ rsvp, problem, isPreview }}
+        visit={{ ...visit, changed: describeChanges(changes) }}
+        changes={changes.length === 0 ? null : <ChangedFacts changes={changes} />}
+        afterYes={calendar ? <AddToCalendar ways={calendar} /> : null}
+      />
+    ),
+  };
+}

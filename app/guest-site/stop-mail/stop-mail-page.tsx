@@ -1,0 +1,74 @@
+import { getEventsPath } from '#app/platform/paths.ts';
+import { Canopy } from '#app/ui/brand/canopy.tsx';
+import { Button } from '#app/ui/button.tsx';
+
+import { GuestScreen } from '../guest-screen.tsx';
+
+import styles from '../choose-guest-page.module.css';
+
+/** Before the press, or what it has done. */
+export type StopState = 'ask' | 'event' | 'all' | 'again';
+
+interface StopMailPageProps {
+  state: StopState;
+  /** The event's; '' when it is not there any more. */
+  title: string;
+}
+
+const headings: Readonly<Record<StopState, string>> = {
+  ask: 'Stop this mail?',
+  event: 'No more mail about this event',
+  all: 'No more mail from here',
+  again: 'Mail comes again',
+};
+
+function describe(state: StopState) {
+  if (state === 'event') return 'You get no more mail about it. Your answer stays as it is.';
+  if (state === 'all') return 'This server sends no more mail to your address, for no event.';
+  if (state === 'again') return 'Your host’s messages reach you again.';
+  return 'You can stop the mail about this event, or all mail that this server sends to your address. Your answer stays as it is.';
+}
+
+/** Where the link at the foot of a message leads (behaviour 29.11). Its forms go to the page's own address. */
+export function StopMailPage({ state, title }: StopMailPageProps) {
+  return (
+    <GuestScreen title={headings[state]} hostPath={getEventsPath()}>
+      <Canopy as="div" className={styles.sky}>
+        <article className={styles.words}>
+          <h1 className={styles.heading}>{headings[state]}</h1>
+          <p className={styles.lead} role={state === 'ask' ? undefined : 'status'}>
+            {title === '' ? null : (
+              <>
+                <bdi>{title}</bdi>
+                {'. '}
+              </>
+            )}
+            {describe(state)}
+          </p>
+          <form method="post" className={styles.choices}>
+            {state === 'ask' ? (
+              <>
+                <Button type="submit" variant="primary" name="wish" value="event">
+                  Stop mail about this event
+                </Button>
+                <Button type="submit" name="wish" value="all">
+                  Stop all mail from here
+                </Button>
+              </>
+            ) : null}
+            {state === 'event' ? (
+              <Button type="submit" name="wish" value="all">
+                Stop all mail from here
+              </Button>
+            ) : null}
+            {state === 'event' || state === 'all' ? (
+              <Button type="submit" name="wish" value="again">
+                Let mail come again
+              </Button>
+            ) : null}
+          </form>
+        </article>
+      </Canopy>
+    </GuestScreen>
+  );
+}

@@ -1,0 +1,62 @@
+import { formatGuestTitle } from '#app/features/invitation/facts.ts';
+import { loadLinkKey, openAddress } from '#app/features/mail/stop-links.server.ts';
+import { readForm } from '#app/platform/form.server.ts';
+import { isInviteId } from '#app/platform/paths.ts';
+
+import { sendPage } from '../document.server.tsx';
+import type { GuestContext } from '../guest-context.ts';
+import { findRequestedInvite, showMissingPage } from '../page.server.tsx';
+import { StopMailPage, type StopState } from './stop-mail-page.tsx';
+
+/** What a form of the page asks for. A mail program's own button sends no field of ours and means the event. */
+type Wish = 'event' | 'all' | 'again';
+
+function readWish(form: FormData): Wish {
+  const wish = form.get('wish');
+  return wish === 'all' || wish === 'again' ? wish : 'event';
+}
+
+/** Whose mail the link is about; null for a link that was not made here. */
+async function findAddress(c: GuestContext): Promise<{ inviteId: string; address: string } | null> {
+  const inviteId = c.req.param('inviteId') ?? '';
+  if (!isInviteId(inviteId)) return null;
+  const key = await loadLinkKey(c.var.services.db);
+  const address = openAddress(key, inviteId, c.req.query('t') ?? '');
+  return address === null ? null : { inviteId, address };
+}
+
+async function show(c: GuestContext, state: StopState): Promise<Response> {
+  const invite = await findRequestedInvite(c);
+  return sendPage(c, {
+    status: 200,
+    look: null,
+    content: <StopMailPage state={state} title={invite ? formatGuestTitle(invite) : ''} />,
+    headers: new Headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }),
+  });
+}
+
+/** Asks before anything is stopped: programs that check links open them (behaviour 29.11). */
+export async function showStopMail(c: GuestContext): Promise<Response> {
+  return (await findAddress(c)) ? show(c, 'ask') : showMissingPage(c);
+}
+
+/** Stops mail, or lets it come again. The token says who it is for, so no cookie is read (behaviour 29.11). */
+export async function stopMail(c: GuestContext): Promise<Response> {
+  const found = await findAddress(c);
+  if (!found) return showMissingPage(c);
+  const { services, request } = c.var;
+  const type = c.req.header('Content-Type') ?? '';
+  const body = new Response(request.body, { headers: { 'Content-Type': type } });
+  const form = await readForm(body, request);
+  const { db, mail } = services;
+  const { address, inviteId } = found;
+  // A program may send nothing that can be read; that it pressed the button is certain.
+  const wish = form.ok ? readWish(form.value) : 'event';
+  if (wish === 'again') {
+    await mail.optIn(db, { address, inviteId });
+    await mail.optIn(db, { address, inviteId: null });
+    return show(c, 'again');
+  }
+  await mail.optOut(db, { address, inviteId: wish === 'all' ? null : inviteId });
+  return show(c, wish === 'all' ? 'all' : 'event');
+}

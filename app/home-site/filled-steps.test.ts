@@ -1,0 +1,55 @@
+import * as fc from 'fast-check';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+
+import { getEmptyStep, isFilled, parts } from '#app/features/draft/parts.ts';
+import { wizardSteps } from '#app/features/wizard/frame/steps.ts';
+
+import { isStoredStepFilled } from './filled-steps.ts';
+
+const text = fc.constantFrom('', '  ', 'Neon', 'Garden Supper');
+const some = (...values: unknown[]) => fc.array(fc.constantFrom(...values), { maxLength: 2 });
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
+
+/** Fields of every step, as the wizard stores them or left out. */
+const kept = fc.record({
+  title: maybe(text),
+  selected: maybe(some('Neon', 'Retro')),
+  custom: maybe(text),
+  customTheme: maybe(text),
+  date: maybe(fc.constantFrom('', '2027-06-12')),
+  startTime: maybe(fc.constantFrom('', '18:00')),
+  endTime: maybe(fc.constantFrom('', '23:30')),
+  endsNextDay: maybe(fc.boolean()),
+  timeZone: maybe(fc.constantFrom('', 'Europe/London')),
+  activities: maybe(some({ id: 1, name: 'Supper', time: 1140 })),
+  invitees: maybe(some({ name: 'Ana', email: 'ana@example.org' })),
+  name: maybe(text),
+  location: maybe(fc.constantFrom('', 'Bath')),
+  typed: maybe(text),
+  showMap: maybe(fc.boolean()),
+});
+
+test('the home page and the wizard agree on which steps are filled', () => {
+  fc.assert(
+    fc.property(kept, (stored) => {
+      const raw = JSON.stringify(stored);
+      for (const { part } of wizardSteps) {
+        if (part === null) continue;
+        const { storageKey, stepSchema } = parts[part];
+        const parsed = v.safeParse(stepSchema, JSON.parse(raw));
+        const step = parsed.success ? (parsed.output as never) : getEmptyStep(part);
+        expect([part, isStoredStepFilled(storageKey, raw)]).toEqual([part, isFilled(part, step)]);
+      }
+    }),
+  );
+});
+
+test('what cannot be read fills nothing', () => {
+  const unreadable = ['', 'nonsense', '42', '"text"', 'null', '[]', '{"invitees":{"length":3}}'];
+  for (const raw of [null, ...unreadable]) {
+    for (const key of Object.values(parts).map(({ storageKey }) => storageKey)) {
+      expect(isStoredStepFilled(key, raw)).toBe(false);
+    }
+  }
+});

@@ -1,0 +1,31 @@
+/** What a step of the draft may hold in the browser's storage. Nothing of it has been checked. */
+type Kept = Readonly<Record<string, unknown>>;
+
+const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
+const isList = (value: unknown) => Array.isArray(value) && value.length > 0;
+
+/**
+ * When each step is filled, by its key in the browser's storage: the rules of the draft's parts without their schemas,
+ * which are larger than everything else that the home page loads. A test compares the two.
+ */
+const rules: Readonly<Record<string, (kept: Kept) => boolean>> = {
+  'festoon.eventName': ({ title }) => isText(title),
+  'festoon.partyType': ({ selected }) => isList(selected),
+  'festoon.theme': ({ selected, customTheme }) => isList(selected) || isText(customTheme),
+  'festoon.dateTime': ({ date, startTime, endTime, endsNextDay }) =>
+    isText(date) || isText(startTime) || isText(endTime) || endsNextDay === true,
+  'festoon.activity': ({ activities }) => isList(activities),
+  'festoon.invitees': ({ invitees }) => isList(invitees),
+  'festoon.location': ({ location, typed, lat, showMap }) =>
+    isText(location) || isText(typed) || typeof lat === 'number' || showMap === false,
+};
+
+/** Whether the stored text under this key fills its step. Unreadable text does not. */
+export function isStoredStepFilled(key: string, raw: string | null): boolean {
+  try {
+    const kept: unknown = JSON.parse(raw ?? 'null');
+    return typeof kept === 'object' && kept !== null && (rules[key]?.(kept as Kept) ?? false);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,142 @@
+import { parts } from '#app/features/draft/parts.ts';
+import { faceFiles } from '#app/features/theme/face-files.ts';
+import { wizardSteps } from '#app/features/wizard/frame/steps.ts';
+import { getEventsPath, logInPath } from '#app/platform/paths.ts';
+import { Bunting } from '#app/ui/brand/bunting.tsx';
+import { Canopy } from '#app/ui/brand/canopy.tsx';
+import { getFlagClass } from '#app/ui/brand/flags.ts';
+import { Wordmark } from '#app/ui/brand/wordmark.tsx';
+import { Button, PlainButtonLink } from '#app/ui/button.tsx';
+import { joinClasses } from '#app/ui/classes.ts';
+import { SkipLink, contentTarget } from '#app/ui/skip-link.tsx';
+
+import { HomeFan } from './home-fan.tsx';
+import { listSampleFaceFiles } from './sample-face-files.ts';
+import { countDeals } from './sample-invitations.ts';
+
+import styles from './home-page.module.css';
+
+interface HomePageProps {
+  signedIn: boolean;
+  /** Which three sample invitations are shown. */
+  deal: number;
+  script: string;
+  /** The files of the first step, which the script loads in advance. */
+  nextFiles: readonly string[];
+}
+
+export function HomePage({ signedIn, deal, script, nextFiles }: HomePageProps) {
+  return (
+    <>
+      <title>Create Your Invite · Festoon</title>
+      <Preloads deal={deal} />
+      <SkipLink />
+      <Canopy hem={false} className={styles.header}>
+        <div className={styles.top}>
+          <Wordmark />
+          <HostLink signedIn={signedIn} />
+        </div>
+      </Canopy>
+      <main {...contentTarget}>
+        <Canopy as="div" className={styles.hero}>
+          <Bunting />
+          <div className={styles.columns}>
+            <Welcome />
+            <Show deal={deal} />
+          </div>
+        </Canopy>
+        <Way />
+      </main>
+      <script type="module" src={script} data-next={nextFiles.join(' ')} />
+    </>
+  );
+}
+
+/** The fonts of what is seen first. */
+function Preloads({ deal }: { deal: number }) {
+  const files = [faceFiles['Bricolage Grotesque'], faceFiles.Figtree, ...listSampleFaceFiles(deal)];
+  return files.map((file) => (
+    <link
+      key={file}
+      rel="preload"
+      as="font"
+      type="font/woff2"
+      href={file}
+      crossOrigin="anonymous"
+    />
+  ));
+}
+
+/** The way to the signed-in host's events, or to the login (behaviour 2.5). */
+function HostLink({ signedIn }: { signedIn: boolean }) {
+  return (
+    <a className={styles.host} href={signedIn ? getEventsPath() : logInPath(getEventsPath())}>
+      {signedIn ? 'Your events' : 'Host log in'}
+    </a>
+  );
+}
+
+function Welcome() {
+  return (
+    <div className={styles.words}>
+      <h1 className={styles.title}>Create Your Invite</h1>
+      <p className={styles.lead}>
+        A page that looks like your party, one link to share, and a true count of who is coming.
+      </p>
+      <PlainButtonLink
+        href={wizardSteps[0]?.to}
+        className={styles.begin}
+        variant="primary"
+        data-begin="Carry on where you left off"
+      >
+        Start your invite
+      </PlainButtonLink>
+      <p className={styles.note}>
+        No account for your guests. No ads for anyone. No login for you until you save.
+      </p>
+    </div>
+  );
+}
+
+/** Sample invitations, and the form that asks for others. The script puts these in place without a reload. */
+function Show({ deal }: { deal: number }) {
+  return (
+    <div className={styles.show}>
+      <HomeFan deal={deal} />
+      <form method="get" action="/" className={styles.others} data-deal>
+        <Button type="submit" variant="quiet" name="deal" value={(deal + 1) % countDeals()}>
+          Show three others
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+function Way() {
+  return (
+    <section className={styles.way} aria-labelledby="way">
+      <h2 id="way">Eight small steps, in any order</h2>
+      <nav aria-label="Steps">
+        <ol className={styles.steps}>
+          {wizardSteps.map(({ part, label, to }, index) => (
+            <li key={to}>
+              <a
+                href={to}
+                className={joinClasses(styles.pill, getFlagClass(index))}
+                data-step={part === null ? '' : parts[part].storageKey}
+              >
+                <svg viewBox="0 0 16 20" aria-hidden>
+                  <path d="M1.5 1.5H14.5L8 17.5Z" />
+                </svg>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <span id="home-filled" hidden>
+        Filled in
+      </span>
+    </section>
+  );
+}

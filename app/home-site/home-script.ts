@@ -1,0 +1,85 @@
+/** The home page's enhancements: an unfinished invitation, other samples without a reload, a quick first step. */
+import { isStoredStepFilled } from './filled-steps.ts';
+
+function readStored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+const begin = document.querySelector<HTMLAnchorElement>('[data-begin]');
+const steps = [...document.querySelectorAll<HTMLAnchorElement>('[data-step]')];
+const fresh = { text: begin?.textContent ?? '', href: begin?.getAttribute('href') ?? '' };
+/** Where somebody goes on who has begun. */
+const toOpenStep = (filled: readonly boolean[]) => ({
+  text: begin?.dataset['begin'] ?? '',
+  href: (steps[filled.indexOf(false)] ?? steps.at(-1))?.getAttribute('href') ?? '',
+});
+
+/** Marks the filled steps and leads to the first open one (behaviour 2.2). */
+function showDraft(): void {
+  const filled = steps.map(({ dataset: { step } }) =>
+    step ? isStoredStepFilled(step, readStored(step)) : false,
+  );
+  // The review is the last step.
+  filled[steps.length - 1] = filled.slice(0, -1).every(Boolean);
+  for (const [index, link] of steps.entries()) {
+    if (filled[index]) link.setAttribute('aria-describedby', 'home-filled');
+    else link.removeAttribute('aria-describedby');
+  }
+  const { text, href } = filled.some(Boolean) ? toOpenStep(filled) : fresh;
+  if (!begin) return;
+  begin.textContent = text;
+  begin.setAttribute('href', href);
+}
+
+/** Puts three other samples in the place of those shown. Without the server the form is sent, which says so. */
+async function deal(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
+  const response = await fetch(`/?${button.name}=${button.value}`);
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const [fan, next] = [
+    page.querySelector('[data-fan]'),
+    page.querySelector<HTMLButtonElement>('[data-deal] button'),
+  ];
+  if (!fan || !next) throw new Error(response.statusText);
+  document.querySelector('[data-fan]')?.replaceWith(fan);
+  button.value = next.value;
+  form.ariaBusy = null;
+}
+
+const form = document.querySelector<HTMLFormElement>('[data-deal]');
+const button = form?.querySelector('button');
+form?.addEventListener('submit', (event) => {
+  if (!button) return;
+  event.preventDefault();
+  if (form.ariaBusy) return;
+  form.ariaBusy = 'true';
+  deal(form, button).catch(() => location.assign(`/?${button.name}=${button.value}`));
+});
+
+/** Loads the first step's files into the browser's cache, once somebody does something on the page. */
+const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'];
+const files = document.querySelector<HTMLElement>('script[data-next]')?.dataset['next'] ?? '';
+
+function loadNext(event: Event): void {
+  // The browser sends one without a movement to a page that opens under a resting pointer.
+  if (
+    event instanceof MouseEvent &&
+    event.type === 'pointermove' &&
+    !event.movementX &&
+    !event.movementY
+  )
+    return;
+  for (const sign of signs) removeEventListener(sign, loadNext);
+  for (const file of files.split(' ').filter(Boolean)) {
+    fetch(file, { priority: 'low' }).catch((error: unknown) => console.warn(error));
+  }
+}
+
+for (const sign of signs) addEventListener(sign, loadNext, { passive: true });
+// Also after the browser's Back, and when another tab has changed the draft.
+addEventListener('pageshow', showDraft);
+addEventListener('storage', showDraft);
+document.documentElement.dataset['hydrated'] = 'true';

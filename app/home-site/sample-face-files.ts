@@ -1,0 +1,18 @@
+import { listDeal } from './sample-invitations.ts';
+import { listSampleFaces, nameFaceFile } from './sample-letters.ts';
+
+const files = import.meta.glob<string>('./faces/*.woff2', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
+/** The addresses of the font files that some sample invitations need. */
+export function listSampleFaceFiles(deal: number): string[] {
+  const names = new Set(
+    listDeal(deal)
+      .flatMap(listSampleFaces)
+      .map(({ face }) => face),
+  );
+  return [...names].flatMap((name) => files[`./faces/${nameFaceFile(name)}`] ?? []);
+}

@@ -1,0 +1,42 @@
+import { type FaceName, faces } from '#app/features/theme/faces.ts';
+import { listIdeaClaims } from '#app/features/theme/lexicon/lexicon.ts';
+import { getLook } from '#app/features/theme/look.ts';
+
+import { type SampleInvitation, listSampleTexts, sampleInvitations } from './sample-invitations.ts';
+
+/** The faces of Festoon's own design, which every page has whole. */
+const ownFaces = new Set<FaceName>(['Bricolage Grotesque', 'Figtree']);
+
+/** The faces of a sample invitation that have a file of their own, each with the texts that it is used for. */
+export function listSampleFaces(sample: SampleInvitation): { face: FaceName; text: string }[] {
+  const { faces: names, properties } = getLook(
+    { theme: sample.theme, eventType: [] },
+    listIdeaClaims,
+  );
+  const stacks: Readonly<Record<string, unknown>> = properties;
+  const texts = Object.entries(listSampleTexts(sample));
+  return names
+    .filter((name) => !ownFaces.has(name))
+    .map((face) => {
+      const uses = texts.filter(([font]) =>
+        String(stacks[font]).startsWith(`'${faces[face].family}'`),
+      );
+      return { face, text: uses.map(([, text]) => text).join('') };
+    })
+    .filter(({ text }) => text !== '');
+}
+
+/** The letters that the sample invitations set in each face, in a fixed order. */
+export function listSampleLetters(): Map<FaceName, string> {
+  const letters = new Map<FaceName, Set<string>>();
+  for (const { face, text } of sampleInvitations.flatMap(listSampleFaces)) {
+    letters.set(face, new Set([...(letters.get(face) ?? []), ...Array.from(text)]));
+  }
+  const names = [...letters.keys()].toSorted();
+  return new Map(names.map((face) => [face, [...(letters.get(face) ?? [])].toSorted().join('')]));
+}
+
+/** The name of a face's file in faces/. */
+export function nameFaceFile(face: FaceName): string {
+  return `${faces[face].npmPackage.replace(/^.*\//, '')}.woff2`;
+}

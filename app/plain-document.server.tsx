@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+
+import { Document } from './document.tsx';
+import { listEntryStylesheets } from './entry-files.server.ts';
+import type { Look } from './features/theme/look.ts';
+import { readInlineStyles } from './inline-styles.server.ts';
+import { InlineStyles } from './page.ts';
+import { acceptsGzip } from './platform/encodings.server.ts';
+import { type BodyPart, joinGzip, joinParts } from './platform/gzip-parts.server.ts';
+import type { SiteContext } from './site-context.ts';
+
+/** By entry of the browser bundle. */
+const stylesheets = new Map<string, readonly string[]>();
+
+function findStylesheets(entry: string): readonly string[] {
+  const found = stylesheets.get(entry) ?? listEntryStylesheets(entry);
+  stylesheets.set(entry, found);
+  return found;
+}
+
+export interface DocumentContent {
+  /** The entry of the browser bundle that has the page's styles. */
+  entry: string;
+  /** Null on a page in Festoon's own design. */
+  look: Look | null;
+  content: ReactNode;
+}
+
+interface RenderedDocument {
+  html: string;
+  /** The sources by which the page's policy allows its styles. */
+  styleSources: readonly string[];
+}
+
+/** Renders a page without the framework's scripts. Its styles are in it (decision 19). */
+export function renderDocument({ entry, look, content }: DocumentContent): RenderedDocument {
+  const styles = readInlineStyles(findStylesheets(entry), look?.faces ?? []);
+  const html = renderToString(
+    <InlineStyles value={styles}>
+      <Document look={look} scheme={look?.scheme}>
+        {content}
+      </Document>
+    </InlineStyles>,
+  );
+  return { html: `<!DOCTYPE html>${html}`, styleSources: styles.map(({ hash }) => hash) };
+}
+
+/** The bytes of a page, in parts of which some may be compressed already. */
+export interface RenderedPage {
+  parts: readonly BodyPart[];
+  styleSources: readonly string[];
+}
+
+export interface Sending {
+  status: number;
+  headers?: Headers | undefined;
+}
+
+/**
+ * Answers with a page of plain HTML. It carries no nonce, because a cached page is sent many times: its
+ * policy names its styles by their hashes, and its scripts are files.
+ */
+export function sendHtml(
+  c: SiteContext,
+  { parts, styleSources }: RenderedPage,
+  { status, headers = new Headers() }: Sending,
+): Response {
+  c.var.request.policy = { styleSources };
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  // A page of one part is compressed as any other response.
+  const joined = parts.length > 1 && acceptsGzip(c.req.header('Accept-Encoding'));
+  if (joined) {
+    headers.set('Content-Encoding', 'gzip');
+    headers.set('Vary', 'Accept-Encoding');
+  }
+  // As bytes: `Response` checks a string character by character, which takes as long as rendering half a page.
+  return new Response(joined ? joinGzip(parts) : joinParts(parts), { status, headers });
+}

@@ -1,0 +1,40 @@
+import { Worker } from 'node:worker_threads';
+
+/** What the file's `user_version` says of the bytes of deleted rows. */
+export const erasure = { none: 0, rewrite: 1, emptyLog: 2 } as const;
+
+/** How long the log may be in use by another process before this turn gives up. */
+const patienceMs = 250;
+
+/**
+ * Rewrites the database without its free space, then empties the log, which another process may be reading: the mark
+ * in the file says which of the two is left to do. As text, so that the build needs no further entry.
+ */
+const work = `
+const { parentPort, workerData: { file, patienceMs, erasure } } = require('node:worker_threads');
+const { DatabaseSync } = require('node:sqlite');
+const db = new DatabaseSync(file, { timeout: patienceMs });
+const mark = (state) => db.exec('pragma user_version = ' + state);
+db.exec('pragma synchronous = full');
+if (db.prepare('pragma user_version').get().user_version === erasure.rewrite) {
+  db.exec('vacuum');
+  mark(erasure.emptyLog);
+}
+const isEmpty = db.prepare('pragma wal_checkpoint(truncate)').get().busy === 0;
+if (isEmpty) mark(erasure.none);
+db.close();
+parentPort.postMessage(isEmpty);
+`;
+
+/**
+ * Erases the bytes of deleted rows from an embedded database's files, in a thread of its own: it takes five seconds
+ * for each gigabyte. Nobody may write meanwhile. False when another process reads the log.
+ */
+export function eraseFiles(file: string): Promise<boolean> {
+  const { promise, resolve, reject } = Promise.withResolvers<boolean>();
+  const worker = new Worker(work, { eval: true, workerData: { file, patienceMs, erasure } });
+  worker.once('message', resolve);
+  worker.once('error', reject);
+  worker.once('exit', () => reject(new Error('The thread that erases ended early.')));
+  return promise;
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+
+import type { Db } from './client.server.ts';
+import { getEngine, holdWrites } from './dialects.server.ts';
+import { eraseFiles, erasure } from './erase-files.server.ts';
+
+/**
+ * Asks, in the transaction that deletes rows, for their bytes to be erased. The mark is stored with the deletion, so
+ * that a crash between the two loses nothing.
+ */
+export async function askForErasure(trx: Db): Promise<void> {
+  if (getEngine(trx) !== 'sqlite') return;
+  await sql`pragma user_version = ${sql.lit(erasure.rewrite)}`.execute(trx);
+}
+
+/**
+ * Erases the bytes of deleted rows from the embedded database's files, if that was asked for. Reads go on meanwhile,
+ * writes wait. False when another process, such as a backup, reads the files: then the next call tries again.
+ * PostgreSQL reuses the space by itself.
+ */
+export async function eraseDeleted(db: Db): Promise<boolean> {
+  if (getEngine(db) !== 'sqlite') return true;
+  const asked = await sql<{ user_version: number }>`pragma user_version`.execute(db);
+  if (asked.rows[0]?.user_version === erasure.none) return true;
+  return holdWrites(db, eraseFiles);
+}

@@ -1,0 +1,135 @@
+import * as v from 'valibot';
+
+/** Where mail goes: to a mail server, or as files into a folder. */
+export type MailTarget = { url: string } | { folder: string };
+
+/** The sender of all mail. */
+export interface MailSender {
+  name: string;
+  address: string;
+}
+
+const targetRule = 'must be smtp://…, smtps://… or file:FOLDER';
+
+function toTarget(text: string): MailTarget | null {
+  if (text.startsWith('file:')) {
+    const folder = text.slice('file:'.length).replace(/^\/\//, '');
+    return folder === '' ? null : { folder };
+  }
+  const url = URL.parse(text);
+  const isServer = url?.protocol === 'smtp:' || url?.protocol === 'smtps:';
+  return isServer && url.hostname !== '' ? { url: text } : null;
+}
+
+const target = v.pipe(
+  v.string(),
+  v.transform(toTarget),
+  v.check((found) => found !== null, targetRule),
+  v.transform((found) => found as MailTarget),
+);
+
+/** An address of plain letters, so that it cannot be mistaken for anything else in a header. */
+const plainAddress = /^[\w.+-]+@[a-z\d-]+(?:\.[a-z\d-]+)*$/i;
+const senderRule =
+  'must be an address such as invitations@example.org or Festoon <invitations@example.org>';
+
+function toSender(text: string): MailSender | null {
+  const [, name = '', inner] = /^([^<>"@\p{C}]*)<([^<>]+)>$/u.exec(text) ?? [];
+  const address = (inner ?? text).trim();
+  return plainAddress.test(address) ? { name: name.trim() || 'Festoon', address } : null;
+}
+
+const sender = v.pipe(
+  v.string(),
+  v.transform(toSender),
+  v.check((found) => found !== null, senderRule),
+  v.transform((found) => found as MailSender),
+);
+
+function count(most: number) {
+  const rule = `must be a whole number from 1 to ${most}`;
+  return v.pipe(
+    v.string(),
+    v.regex(/^[1-9]\d{0,6}$/, rule),
+    v.transform(Number),
+    v.maxValue(most, rule),
+  );
+}
+
+const domain = v.pipe(
+  v.string(),
+  v.regex(/^[a-z\d-]+(?:\.[a-z\d-]+)+$/i, 'must be a domain such as example.org'),
+);
+
+/** The settings of mail, in the form of `settingRows`. */
+export const mailRows = [
+  {
+    name: 'SMTP_URL',
+    default: '',
+    schema: v.optional(target),
+    secret: true,
+    doc: 'Mail server as smtp://user:password@host:587 or smtps://…; file:FOLDER writes .eml files instead. Unset: no mail is sent.',
+  },
+  {
+    name: 'MAIL_FROM',
+    default: '',
+    schema: v.optional(sender),
+    doc: 'Sender of all mail, as Festoon <invitations@example.org>. Set together with SMTP_URL.',
+  },
+  {
+    name: 'MAIL_RATE',
+    default: '300',
+    schema: count(1_000_000),
+    doc: 'Messages that all processes together send per minute.',
+  },
+  {
+    name: 'MAIL_HOST_LIMIT',
+    default: '500',
+    schema: count(1_000_000),
+    doc: 'Messages to guests that one host may send per day (UTC); the rest waits until the next day.',
+  },
+  {
+    name: 'DKIM_DOMAIN',
+    default: '',
+    schema: v.optional(domain),
+    doc: 'Domain that mail is signed for. Only with a mail server that does not sign itself.',
+  },
+  {
+    name: 'DKIM_SELECTOR',
+    default: '',
+    schema: v.optional(
+      v.pipe(v.string(), v.regex(/^[\w.-]{1,60}$/, 'must be letters, digits, dots and dashes')),
+    ),
+    doc: 'Name of the key: its public half is the TXT record SELECTOR._domainkey.DOMAIN.',
+  },
+  {
+    name: 'DKIM_KEY_FILE',
+    default: '',
+    schema: v.optional(v.string()),
+    doc: 'File with the private key in PEM format.',
+  },
+] as const;
+
+interface Given {
+  SMTP_URL?: MailTarget | undefined;
+  MAIL_FROM?: MailSender | undefined;
+  DKIM_DOMAIN?: string | undefined;
+  DKIM_SELECTOR?: string | undefined;
+  DKIM_KEY_FILE?: string | undefined;
+}
+
+/** Settings that are valid on their own and not together, by name. */
+export function findMailContradictions(given: Given): string[] {
+  const problems: string[] = [];
+  if (given.SMTP_URL && !given.MAIL_FROM) {
+    problems.push('MAIL_FROM must be set together with SMTP_URL');
+  }
+  if (given.MAIL_FROM && !given.SMTP_URL) {
+    problems.push('SMTP_URL must be set together with MAIL_FROM');
+  }
+  const dkim = [given.DKIM_DOMAIN, given.DKIM_SELECTOR, given.DKIM_KEY_FILE];
+  if (dkim.some(Boolean) && !dkim.every(Boolean)) {
+    problems.push('DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY_FILE must be set together');
+  }
+  return problems;
+}

@@ -1,0 +1,40 @@
+import { trimText } from './text.ts';
+
+const address = /[^\s@<>()[\]"',;:][^\s<>()[\]"',;:]*@[^\s<>()[\]"',;:]+/g;
+/** One address in angle brackets at the end, where it may hold an apostrophe. */
+const bracketed = /^(?<before>[^@<>]*)<\s*(?<email>[^\s<>@,;]+@[^\s<>@,;]+)\s*>$/;
+/** What may stand around a name: separators, brackets and quotation marks. */
+const around = /^[\s,;:<>()"']+|[\s,;:<>()"']+$/g;
+
+export interface Mailbox {
+  /** Empty where only an address stands. */
+  name: string;
+  email: string;
+}
+
+/** The addresses of a line of text, each with the name beside it; none when it has no address. */
+export function findMailboxes(line: string): Mailbox[] {
+  const one = bracketed.exec(trimText(line))?.groups;
+  if (one) return [{ name: trimSeparators(one['before'] ?? ''), email: one['email'] ?? '' }];
+  const matches = [...line.matchAll(address)];
+  const ends = matches.map(({ 0: email, index }) => index + email.length);
+  const before = matches.map(({ index }, at) =>
+    trimSeparators(line.slice(ends[at - 1] ?? 0, index)),
+  );
+  const rest = trimSeparators(line.slice(ends.at(-1) ?? 0));
+  return matches.map(({ 0: email }, at) => {
+    // A name after the address counts only on a line with one person.
+    const name = before[at] || (matches.length === 1 ? rest : '');
+    return { name, email };
+  });
+}
+
+/** What a person is called whose name is not known: what stands before the address's @. */
+export function nameAddress(email: string): string {
+  return email.split('@')[0] ?? email;
+}
+
+/** The text without separators, brackets and quotation marks at its ends. */
+export function trimSeparators(text: string): string {
+  return trimText(text.replaceAll('\t', ' ').replace(around, ''));
+}

@@ -1,0 +1,46 @@
+const titles =
+  /^(?:mrs?|ms|mx|miss|dr|prof|sir|lady|rev|herr|frau|hr|fr|sra?|srta|mme|mlle|mgr|ing|mag)\.?$/iu;
+const groups = /^(?:the|family|familie|famille|familia|família|famiglia|rodina|team)$/iu;
+const joiners = /^(?:and|und|et|&|\+)$/iu;
+const longest = 40;
+
+const splitWords = (name: string) => name.trim().split(/\s+/u).filter(Boolean);
+
+/**
+ * Somebody's first name, or null where the name does not tell it: an address, a family, a surname behind a title, or
+ * before a comma.
+ */
+export function takeFirstName(name: string): string | null {
+  if (/[@,]/u.test(name)) return null;
+  const all = splitWords(name);
+  const start = all.findIndex((word) => !titles.test(word));
+  const words = start === -1 ? [] : all.slice(start);
+  const [first = '', ...more] = words;
+  if (words.length < all.length && more.length === 0) return null;
+  if (joiners.test(first) || groups.test(first) || groups.test(more.at(-1) ?? '')) return null;
+  return first === '' || first.length > longest ? null : first;
+}
+
+const fold = (name: string) => splitWords(name).join(' ').toLocaleLowerCase();
+
+/**
+ * How a party is called: one person by name; a household by the name that it was given, else by first names. One that
+ * is called like one of its people was given none.
+ */
+export function nameParty(name: string, people: readonly { name: string }[]): string {
+  const own = fold(name);
+  const firstNames = people.map((person) => takeFirstName(person.name) ?? person.name.trim());
+  const isOnePerson = people.some(
+    (person, at) => fold(person.name) === own || fold(firstNames[at] ?? '') === own,
+  );
+  if (!isOnePerson) return name.trim();
+  const [first = '', second = '', ...more] = firstNames;
+  if (second === '') return first;
+  return more.length === 0 ? `${first} & ${second}` : `${first}, ${second} & ${more.length} more`;
+}
+
+/** 'Ana', 'Ana and Ben', 'Ana, Ben and Chiara'. */
+export function listNames(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+}

@@ -1,0 +1,79 @@
+import { data, redirect, redirectDocument } from 'react-router';
+
+import { requestContext, servicesContext } from '#app/context.ts';
+import { DeletePage } from '#app/features/dashboard/account/delete-page.tsx';
+import { HostBar } from '#app/features/dashboard/host-bar.tsx';
+import { leaveDraft } from '#app/features/draft/storage.client.ts';
+import { deleteAccount } from '#app/features/host/account/delete-account.server.ts';
+import { endSession, findCurrentHost } from '#app/features/host/sessions.server.ts';
+import { removeEventsOf } from '#app/features/invite/lifecycle/remove-events.server.ts';
+import { listInviteIdsOfHost } from '#app/features/invite/store.server.ts';
+import { readForm, readTextField } from '#app/platform/form.server.ts';
+import { getAccountDeletionPath, logInPath } from '#app/platform/paths.ts';
+import { contentTarget } from '#app/ui/skip-link.tsx';
+
+import type { Route } from './+types/account-deletion.ts';
+
+import styles from '#app/features/dashboard/event-list/events-page.module.css';
+
+const unstored = { headers: { 'Cache-Control': 'no-store' } };
+
+/** What would be deleted. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const host = await findCurrentHost(services, request);
+  if (!host) throw redirect(logInPath(getAccountDeletionPath()));
+  const events = (await listInviteIdsOfHost(services.db, host.uid)).length;
+  return data({ hostName: host.displayName, username: host.username, events }, unstored);
+}
+
+/** Deletes the account once its username was typed, and leads home. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const asked = context.get(requestContext);
+  const host = await findCurrentHost(services, request);
+  if (!host) throw redirect(logInPath(getAccountDeletionPath()));
+  const form = await readForm(request, asked);
+  if (!form.ok) {
+    const { message, status } = form.error;
+    return data({ problem: message, typed: '' }, { ...unstored, status });
+  }
+  const typed = readTextField(form.value, 'username');
+  if (!(await deleteAccount(services, { host, typed }, removeEventsOf))) {
+    const problem = `That is not your username. Nothing was deleted.`;
+    return data({ problem, typed: typed.slice(0, 100) }, { ...unstored, status: 422 });
+  }
+  const { username } = host;
+  services.security.record('account deleted', { address: asked.address, username });
+  return redirectDocument('/', { headers: { 'Set-Cookie': await endSession(services, request) } });
+}
+
+/** As after every sign-out, the invitees of the draft do not stay in the browser (behaviour 17.41). */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response && error.headers.get('Location') === '/') leaveDraft('invitees');
+    throw error;
+  }
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
+export default function AccountDeletion({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <div className={styles.page}>
+      <title>Delete the account · Festoon</title>
+      <HostBar hostName={loaderData.hostName} eventsLink />
+      <main {...contentTarget} className={styles.main}>
+        <h1>Delete the account</h1>
+        <DeletePage
+          username={loaderData.username}
+          events={loaderData.events}
+          typed={actionData?.typed ?? ''}
+          problem={actionData?.problem ?? null}
+        />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { redirect } from 'react-router';
+
+import { servicesContext } from '#app/context.ts';
+import { exportAccount } from '#app/features/dashboard/account/export-account.server.ts';
+import { findCurrentHost } from '#app/features/host/sessions.server.ts';
+import { getAccountPath, logInPath } from '#app/platform/paths.ts';
+
+import type { Route } from './+types/account-export.ts';
+
+/** Everything of the signed-in host's account as a file. It is kept by no browser. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+  const services = context.get(servicesContext);
+  const host = await findCurrentHost(services, request);
+  if (!host) return redirect(logInPath(getAccountPath()));
+  return new Response(exportAccount(services.db, host), {
+    headers: {
+      'Cache-Control': 'no-store',
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="festoon.json"',
+    },
+  });
+}

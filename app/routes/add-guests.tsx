@@ -1,0 +1,68 @@
+import { data } from 'react-router';
+
+import { requestContext, servicesContext } from '#app/context.ts';
+import { AddGuestsPage } from '#app/features/dashboard/adding/add-guests-page.tsx';
+import { loadAddGuests, runAddGuests } from '#app/features/dashboard/adding/add-guests.server.ts';
+import type { AddReply } from '#app/features/dashboard/adding/schema.ts';
+import { InviteProblem, WrongHost } from '#app/features/dashboard/invite-problem.tsx';
+import { findOwnEvent, openOwnEvent, refusals } from '#app/features/dashboard/own-event.server.ts';
+import { messages } from '#app/features/invite/messages.ts';
+import { getFailureStatus } from '#app/platform/db/dialects.server.ts';
+import { readJson } from '#app/platform/form.server.ts';
+import { ToastProvider } from '#app/ui/overlays/toast.tsx';
+
+import type { Route } from './+types/add-guests.ts';
+
+const headersOfAll = { 'Cache-Control': 'no-store' };
+
+/** The guests of an event to add to, for its host only. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { host, invite } = await openOwnEvent(services, request, params.inviteId);
+  const view = invite && (await loadAddGuests(services.db, invite));
+  const shown = { hostName: host.displayName, view };
+  return data(shown, { status: view ? 200 : 403, headers: headersOfAll });
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
+const answer = (reply: AddReply, status: number) => data(reply, { status, headers: headersOfAll });
+
+/** Adds guests at the end of the list. A refused action adds nobody. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  try {
+    const found = await findOwnEvent(services, request, params.inviteId);
+    if (!found.ok) return answer(refusals[found.error.status], found.error.status);
+    const body = await readJson(request, context.get(requestContext));
+    if (!body.ok) return answer({ ok: false, message: body.error.message }, body.error.status);
+    const { reply, status } = await runAddGuests(services, found.value.invite, body.value);
+    return answer(reply, status);
+  } catch (error) {
+    services.log.error('guests not added', { error });
+    return answer({ ok: false, message: messages.updateFailed }, getFailureStatus(error));
+  }
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<AddReply> {
+  try {
+    return await serverAction();
+  } catch (error) {
+    console.error(error);
+    return { ok: false, message: messages.updateFailed };
+  }
+}
+
+export default function AddGuests({ loaderData, params }: Route.ComponentProps) {
+  const { hostName, view } = loaderData;
+  if (!view) return <WrongHost hostName={hostName} inviteId={params.inviteId} />;
+  return (
+    <ToastProvider>
+      <AddGuestsPage key={view.inviteId} hostName={hostName} view={view} />
+    </ToastProvider>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <InviteProblem error={error} />;
+}

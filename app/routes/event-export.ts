@@ -1,0 +1,15 @@
+import { servicesContext } from '#app/context.ts';
+import { sendFile } from '#app/features/dashboard/event-file/download.server.ts';
+import { exportEvent } from '#app/features/dashboard/event-file/export-event.server.ts';
+
+import type { Route } from './+types/event-export.ts';
+
+/** A whole event as a file, for its host only. */
+export async function loader({ request, context, params }: Route.LoaderArgs): Promise<Response> {
+  const services = context.get(servicesContext);
+  return sendFile(services, { request, inviteId: params.inviteId }, async (invite) => ({
+    name: 'event.json',
+    type: 'application/json',
+    body: JSON.stringify(await exportEvent(services.db, invite)),
+  }));
+}

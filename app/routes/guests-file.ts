@@ -1,0 +1,16 @@
+import { servicesContext } from '#app/context.ts';
+import { sendFile } from '#app/features/dashboard/event-file/download.server.ts';
+import { writeGuestsFile } from '#app/features/dashboard/event-file/guests-file.server.ts';
+import { getGuestPath } from '#app/platform/paths.ts';
+
+import type { Route } from './+types/guests-file.ts';
+
+/** The guests of an event for a spreadsheet, for its host only. */
+export async function loader({ request, context, params }: Route.LoaderArgs): Promise<Response> {
+  const services = context.get(servicesContext);
+  return sendFile(services, { request, inviteId: params.inviteId }, async (invite) => ({
+    name: 'guests.csv',
+    type: 'text/csv',
+    body: await writeGuestsFile(services.db, invite, services.origin + getGuestPath(invite.id)),
+  }));
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useId } from 'react';
+
+import styles from './choice-field.module.css';
+
+interface RadioChoice<Value extends string> {
+  value: Value;
+  label: ReactNode;
+}
+
+interface RadioFieldProps<Value extends string> {
+  label: string;
+  value: Value;
+  choices: readonly RadioChoice<Value>[];
+  onChoose: (value: Value) => void;
+}
+
+/** A few choices of which exactly one holds, all of them in sight. */
+export function RadioField<Value extends string>(props: RadioFieldProps<Value>) {
+  const { label, value, choices, onChoose } = props;
+  const name = useId();
+  return (
+    <fieldset className={styles.group}>
+      <legend>{label}</legend>
+      {choices.map((choice) => (
+        <label key={choice.value} className={styles.choice}>
+          <input
+            type="radio"
+            name={name}
+            checked={choice.value === value}
+            onChange={() => onChoose(choice.value)}
+          />
+          <span>{choice.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+
+let modal: HTMLElement | null = null;
+const listeners = new Set<() => void>();
+
+function setModal(next: HTMLElement | null) {
+  modal = next;
+  for (const listener of listeners) listener();
+}
+
+/** Tells that this modal dialog is open. Returns the function that tells that it is not any more. */
+export function announceModal(element: HTMLElement): () => void {
+  setModal(element);
+  return () => setModal(null);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The open modal dialog. Everything outside it is behind it, out of reach and not announced. */
+export function useOpenModal(): HTMLElement | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => modal,
+    () => null,
+  );
+}

@@ -1,0 +1,52 @@
+import type { Services } from '#app/context.ts';
+import { findMailEvent } from '#app/features/dashboard/mailing/mail-event.server.ts';
+import { createMailer } from '#app/features/mail/mailer.server.ts';
+import { composeMail } from '#app/features/mail/messages/compose.server.ts';
+import type { Transport } from '#app/features/mail/transport/port.ts';
+import { createMailTransport } from '#app/features/mail/transport/transport.server.ts';
+import { type Worker, createWorker } from '#app/features/mail/worker.server.ts';
+
+/** The id that processes publish when they have queued mail. */
+const queued = 'outbox';
+
+type MailServices = Pick<Services, 'settings' | 'clock' | 'live' | 'mail'>;
+
+/** The mailer of this process. It wakes the workers of all processes. */
+export function createProcessMailer({ settings, clock, live }: Omit<MailServices, 'mail'>) {
+  return createMailer({ settings, clock, wake: () => live.publish(queued) });
+}
+
+/**
+ * The worker that sends this installation's mail; null when mail is off. Throws a `SettingsError` when the settings'
+ * files cannot be used. It does nothing before it is woken.
+ */
+export function createMailWorker(
+  services: Services,
+  transport: Transport | null = createMailTransport(services.settings),
+): Worker | null {
+  const { db, clock, log, live, settings, counts } = services;
+  const from = settings.MAIL_FROM;
+  if (!transport || !from) return null;
+  const worker = createWorker({
+    db,
+    clock,
+    log,
+    transport,
+    counts: counts.mail,
+    limits: { rate: settings.MAIL_RATE, hostLimit: settings.MAIL_HOST_LIMIT },
+    compose: (mail) =>
+      composeMail(
+        { db, from, origin: () => services.origin, findEvent: (id) => findMailEvent(services, id) },
+        mail,
+      ),
+    announce: (inviteId) => live.publish(inviteId),
+  });
+  const unsubscribe = live.subscribe(queued, () => worker.wake());
+  return {
+    ...worker,
+    async stop() {
+      unsubscribe();
+      await worker.stop();
+    },
+  };
+}

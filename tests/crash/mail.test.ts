@@ -1,0 +1,131 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { type Db, openDatabase } from '#app/platform/db/client.server.ts';
+import { readSettings } from '#app/platform/settings.server.ts';
+import { createTestWorker } from '#tests/setup/mail-worker.ts';
+import { createQueue, makeGuests, prepareInvitations } from '#tests/setup/mail.ts';
+import { createPostgres, longTimeLimits } from '#tests/setup/postgres.ts';
+import { type PostgresServer, startPostgres } from '#tests/setup/postgres/server.ts';
+import { type ServerProcess, spawnServer } from '#tests/setup/server-process.ts';
+import { type SmtpSink, openSmtpSink } from '#tests/setup/smtp-server.ts';
+
+const messages = 60;
+
+/** The test run's own server does not wait for the disk. */
+let durable: PostgresServer;
+let sink: SmtpSink;
+let running: ServerProcess[] = [];
+let remove: () => Promise<void>;
+
+beforeAll(async () => {
+  durable = await startPostgres({ durable: true });
+});
+afterAll(() => durable.stop());
+beforeEach(async () => {
+  sink = await openSmtpSink();
+});
+afterEach(async () => {
+  await Promise.all(running.map(kill));
+  running = [];
+  await sink.stop();
+  await remove();
+});
+
+async function keepSqlite(): Promise<Record<string, string>> {
+  const dir = mkdtempSync(path.join(tmpdir(), 'festoon-mail-crash-'));
+  remove = async () => rmSync(dir, { recursive: true });
+  return { DATA_DIR: dir };
+}
+
+async function keepPostgres(): Promise<Record<string, string>> {
+  const database = await createPostgres(durable.url);
+  remove = () => database.drop();
+  return { DATABASE_URL: database.url, ...longTimeLimits };
+}
+
+/** Kills the server at once, between any two instructions, as a power cut would. */
+async function kill({ child }: ServerProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+}
+
+/** When the process is killed: during which message, and at which point of its conversation. */
+const phases = ['recipient', 'data', 'accepted'] as const;
+
+/** Lets `doomed` be killed in the middle of a conversation, once some messages are through. */
+function killIn(phase: (typeof phases)[number], doomed: () => ServerProcess): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let left = 15;
+  const reach = () => {
+    left -= 1;
+    if (left !== 0) return false;
+    void kill(doomed()).then(resolve);
+    return true;
+  };
+  sink.atRecipient = () => (phase === 'recipient' && reach() ? 'cut' : null);
+  sink.atData = () => (phase === 'data' && reach() ? 'cut' : null);
+  // Kept by the server, and the sender dies before it hears of it.
+  sink.afterData = async () => {
+    if (phase === 'accepted' && reach()) await promise;
+    return null;
+  };
+  return promise;
+}
+
+async function queueMail(db: Db): Promise<void> {
+  const { mails } = await prepareInvitations(db, makeGuests(messages));
+  await db.transaction().execute((trx) => createQueue(Date.now).enqueue(trx, mails));
+}
+
+const engines = [
+  { name: 'SQLite', keep: keepSqlite },
+  { name: 'PostgreSQL', keep: keepPostgres },
+];
+const cases = engines.flatMap((engine) => phases.map((phase) => ({ ...engine, phase })));
+
+test.each(cases)(
+  'no message is lost when the server is killed at “$phase” on $name, and what comes twice has the same Message-ID',
+  async ({ name, keep, phase }) => {
+    const env = await keep();
+    const db = await openDatabase(readSettings(env));
+    await queueMail(db);
+    // On SQLite only one process at a time has the database.
+    await db.destroy();
+    let server: ServerProcess | undefined;
+    const killed = killIn(phase, () => server!);
+    server = spawnServer({
+      ...env,
+      SMTP_URL: sink.url,
+      MAIL_FROM: 'Festoon <invitations@festoon.example>',
+      MAIL_RATE: '100000',
+    });
+    running.push(server);
+    await killed;
+    const after = await openDatabase(readSettings(env));
+    // Another process, after the leases of the killed one have run out.
+    const now = Date.now() + 10 * 60_000;
+    await createTestWorker({ db: after, clock: () => now, url: sink.url }).drain();
+    const rows = await after
+      .selectFrom('outbox')
+      .select(['state', 'message_id as messageId'])
+      .execute();
+    await after.destroy();
+    expect(rows.filter(({ state }) => state !== 'sent')).toEqual([]);
+    const came = sink.received.map(({ messageId }) => messageId);
+    expect(new Set(came)).toEqual(new Set(rows.map(({ messageId }) => messageId)));
+    expect(new Set(sink.received.map(({ to }) => to)).size).toBe(messages);
+    const twice = came.length - messages;
+    // Only what was in one of the five open conversations, or accepted and not yet noted.
+    expect(twice).toBeLessThanOrEqual(10);
+    process.stdout.write(
+      `${name}, killed at ${phase}: ${messages} messages, 0 lost, ${twice} twice\n`,
+    );
+  },
+);

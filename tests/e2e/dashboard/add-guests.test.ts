@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+
+import { listInvitees } from '#app/features/invite/store.server.ts';
+
+import { open } from '../../setup/browser.ts';
+import { giveEachTestADashboard, id, page } from '../../setup/dashboard.ts';
+import { findAxeViolations, measureWidthAt320 } from '../../setup/screen.ts';
+import { site } from '../../setup/site-and-browser.ts';
+
+giveEachTestADashboard();
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const field = () => page.getByLabel('Paste or type a list');
+const names = async () => (await listInvitees(site.services.db, id)).map(({ name }) => name);
+
+async function upload(name: string, text: string | Buffer): Promise<void> {
+  const buffer = Buffer.from(text as string);
+  await page.getByLabel('Upload CSV').setInputFiles({ name, mimeType: 'text/csv', buffer });
+}
+
+test('a list is pasted, looked at and added in three presses; what cannot be read stays', async () => {
+  await open(page, `${site.url}/host/events/${id}`);
+  await page.getByRole('link', { name: 'Add guests' }).click();
+  await field().fill('Dora <dora@x.org>\nEva, eva@x.org\nben\nFay ; Gil\nHal hal@\n\nIda');
+  await page.getByText('5 new · 1 already there · 1 cannot be read').waitFor();
+  await page.getByText('ben is already on the list').waitFor();
+  await page.getByText('The email address cannot be read.').waitFor();
+  expect(await findAxeViolations(page)).toEqual([]);
+  expect(await measureWidthAt320(page)).toBe(320);
+  await button('Add 5 guests').click();
+  await page.getByText('5 guests added.').waitFor();
+  await expect.poll(() => field().inputValue()).toBe('Hal hal@');
+  expect((await names()).slice(-5)).toEqual(['Dora', 'Eva', 'Fay', 'Gil', 'Ida']);
+
+  await field().fill('Hal, hal@x.org');
+  await button('Add 1 guest').click();
+  await page.getByText('1 guest added.').waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/host/events/${id}`);
+  await page.getByText('Hal', { exact: true }).first().waitFor();
+});
+
+test('a CSV file is read, its columns are chosen, and its guests come into the list', async () => {
+  await open(page, `${site.url}/host/events/${id}/guests/add`);
+  const csv = 'Vorname;Nachname;E-Mail\r\nZoë;Müller;zoe@x.org\r\n"Ann; Marie";O’Hara;\r\n';
+  await upload('guests.csv', Buffer.from(csv, 'utf16le'));
+  await page.getByText('What is in each column?').waitFor();
+  expect(await findAxeViolations(page)).toEqual([]);
+  expect(await measureWidthAt320(page)).toBe(320);
+  await page.getByLabel('Nachname').selectOption('none');
+  await button('Take 2 rows').click();
+  await page.getByText('2 rows taken from the file.').waitFor();
+  expect(await field().inputValue()).toBe('Zoë <zoe@x.org>\n"Ann; Marie"');
+
+  await upload('guests.bin', '');
+  await page.getByText('There is nothing in this file.').waitFor();
+  await button('Add 2 guests').click();
+  await page.getByText('2 guests added.').waitFor();
+  expect((await names()).slice(-2)).toEqual(['Zoë', 'Ann; Marie']);
+});
+
+test('a list that was changed meanwhile adds nobody, and the preview is brought up to date', async () => {
+  await open(page, `${site.url}/host/events/${id}/guests/add`);
+  await field().fill('Dora');
+  const other = await page.context().newPage();
+  await open(other, `${site.url}/host/events/${id}/guests/add`);
+  await other.getByLabel('Paste or type a list').fill('Dora\nEva');
+  await other.getByRole('button', { name: 'Add 2 guests' }).click();
+  await other.getByText('2 guests added.').waitFor();
+  await field().fill('Dora\nFay');
+  await button('Add 2 guests').click();
+  await page.getByText('Your guest list was changed somewhere else').waitFor();
+  await page.getByText('Dora is already on the list').waitFor();
+  await button('Add 1 guest').click();
+  await page.getByText('1 guest added.').waitFor();
+  expect((await names()).slice(-3)).toEqual(['Dora', 'Eva', 'Fay']);
+});

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+
+import { listInvitees } from '#app/features/invite/store.server.ts';
+import { listAnswers } from '#app/features/rsvp/service.server.ts';
+
+import { addAnswer, makeInvitees } from '../../fixtures/invites.ts';
+import { open } from '../../setup/browser.ts';
+import { giveEachTestADashboard, id, page, switchInvite } from '../../setup/dashboard.ts';
+import { findAxeViolations, measureWidthAt320 } from '../../setup/screen.ts';
+import { site } from '../../setup/site-and-browser.ts';
+
+giveEachTestADashboard({ invitees: makeInvitees(18) });
+
+const openDashboard = () => open(page, `${site.url}/host/events/${id}`);
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const box = (name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true });
+const selected = (count: number) => page.getByText(`${count} selected`, { exact: true }).waitFor();
+const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+const invited = () => page.getByRole('list', { name: 'Invited' }).getByRole('listitem');
+
+test('guests are selected by keyboard and by range, labeled, filtered and removed, each with Undo', async () => {
+  await openDashboard();
+  await box('Guest 2').focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  expect(await focused()).toBe('Select Guest 3');
+  await box('Guest 5').click({ modifiers: ['Shift'] });
+  await selected(4);
+  await button('Label 4 guests').click();
+  await page.getByLabel('Label', { exact: true }).fill('Family');
+  expect(await findAxeViolations(page)).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Label 4 guests' }).click();
+  await page.getByText('Labeled 4 guests “Family”.').waitFor();
+  await page.getByRole('checkbox', { name: 'Family 4' }).check();
+  await page.getByText('4 guests found').waitFor();
+  expect(new URL(page.url()).search).toBe('?label=Family');
+  await page.reload();
+  await page.getByText('4 guests found').waitFor();
+  expect(await invited().count()).toBe(4);
+  await box('Guest 3').focus();
+  await page.keyboard.press('Space');
+  await button('Select all 4 shown').click();
+  await box('Guest 2').uncheck();
+  await selected(3);
+  expect(await findAxeViolations(page)).toEqual([]);
+  await button('Remove 3 guests').click();
+  await page.getByText('Removed 3 guests.').waitFor();
+  await page.getByText('1 guest found').waitFor();
+  expect(await listInvitees(site.services.db, id)).toHaveLength(15);
+  await button('Undo').click();
+  await page.getByText('4 guests found').waitFor();
+  expect(await listInvitees(site.services.db, id)).toHaveLength(18);
+  await box('Guest 3').focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Escape');
+  await page.getByText('1 selected').waitFor({ state: 'detached' });
+  expect(await focused()).toBe('Select Guest 3');
+  await page.keyboard.press('/');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('find');
+});
+
+test('all guests are selected but one; an answer is recorded for them, and their links are copied', async () => {
+  await switchInvite();
+  await addAnswer(site.services.db, { inviteId: id, name: 'Eva', answer: 'no' });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openDashboard();
+  await box('Ana').check();
+  await button('Select all 4 shown').click();
+  await box('Ben').uncheck();
+  await selected(3);
+  await button('Record answer of 3 guests').click();
+  await page.getByRole('menuitemradio', { name: 'Going', exact: true }).click();
+  await page.getByText('Recorded for 3 guests: Going.').waitFor();
+  const said = await listAnswers(site.services.db, id);
+  expect(said.map(({ name, answer }) => `${name} ${answer}`).toSorted()).toEqual([
+    'Ana yes',
+    'Cleo yes',
+    'Eva yes',
+  ]);
+  await button('Copy links of 2 guests').click();
+  await page.getByText('Copied 2 links.').waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied.split('\n').map((line) => line.split('\t')[0])).toEqual(['Ana', 'Cleo']);
+  await button('Done').click();
+  await button('Remove 3 guests').waitFor({ state: 'detached' });
+});
+
+test('on a phone a long press selects, and the bar fits', async () => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openDashboard();
+  expect(await box('Guest 1').isVisible()).toBe(false);
+  const row = invited().nth(1);
+  await row.scrollIntoViewIfNeeded();
+  const touch = { pointerType: 'touch', bubbles: true, clientX: 100, clientY: 100 };
+  await row.dispatchEvent('pointerdown', touch);
+  await selected(1);
+  await row.dispatchEvent('pointerup', touch);
+  await box('Guest 1').waitFor();
+  expect(await box('Guest 1').isChecked()).toBe(true);
+  expect(await findAxeViolations(page)).toEqual([]);
+  expect(await measureWidthAt320(page)).toBeLessThanOrEqual(320);
+  await button('Done').click();
+  await button('Select guests').click();
+  await box('Guest 0').check();
+  await selected(1);
+});

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+
+import { expect, test } from 'vitest';
+
+import { open } from '../../setup/browser.ts';
+import { giveEachTestADashboard, id, page } from '../../setup/dashboard.ts';
+import { findAxeViolations, measureWidthAt320 } from '../../setup/screen.ts';
+import { site } from '../../setup/site-and-browser.ts';
+
+giveEachTestADashboard();
+
+test('an exported event is chosen and imported, and a file that is none says so', async () => {
+  await open(page, `${site.url}/host/events/${id}`);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'The whole event (JSON)' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('event.json');
+  const buffer = await readFile(await download.path());
+
+  await open(page, `${site.url}/host/events`);
+  await page.getByRole('link', { name: 'Import an event' }).click();
+  const field = page.getByLabel('Exported event (JSON)');
+  const button = page.getByRole('button', { name: 'Import event' });
+  const choose = (name: string, content: Buffer) =>
+    field.setInputFiles({ name, mimeType: 'application/json', buffer: content });
+  await choose('half.json', buffer.subarray(0, 100));
+  await button.click();
+  await page.getByText('This file cannot be read.').waitFor();
+  await choose('other.json', Buffer.from('{"name":"Ana"}'));
+  await button.click();
+  await page.getByText('This is not an event that was exported from Festoon.').waitFor();
+  expect(await findAxeViolations(page)).toEqual([]);
+  expect(await measureWidthAt320(page)).toBe(320);
+  await choose('event.json', buffer);
+  await button.click();
+  await page.getByRole('heading', { name: 'Garden party' }).waitFor();
+  expect(new URL(page.url()).pathname).not.toBe(`/host/events/${id}`);
+});

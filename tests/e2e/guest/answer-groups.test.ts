@@ -1,0 +1,141 @@
+import type { BrowserContextOptions, Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+
+import { usualAnswers } from '#app/features/draft/parts/answers.ts';
+import { listInvitees } from '#app/features/invite/store.server.ts';
+import { findContext } from '#app/features/rsvp/reply/reply-context.server.ts';
+
+import { saveInvite } from '../../setup/invites.ts';
+import { findAxeViolations } from '../../setup/screen.ts';
+import { browser, openSiteAndBrowser, site } from '../../setup/site-and-browser.ts';
+
+openSiteAndBrowser();
+
+const food = {
+  id: 'food',
+  kind: 'one' as const,
+  scope: 'person' as const,
+  title: 'Dietary needs',
+  choices: ['Nothing special', 'Vegetarian'],
+  required: false,
+};
+const people = ['Chiara Rossi', 'Marco Rossi', 'Nina', 'Leo'].map((name, at) => ({
+  name,
+  child: at > 1,
+}));
+
+/** A household's page on a phone, and what its guest has said. */
+async function openHousehold(options: BrowserContextOptions = {}) {
+  const { db } = site.services;
+  const inviteId = await saveInvite(db, {
+    hostedBy: 'Maya & Jonah',
+    invitees: [{ name: 'The Rossis', email: 'chiara@private.example', people }],
+    answerSettings: { ...usualAnswers, companions: 4, guestList: 'names', questions: [food] },
+  });
+  const [invitee] = await listInvitees(db, inviteId);
+  const context = await browser.newContext({ viewport: { width: 360, height: 640 }, ...options });
+  const page = await context.newPage();
+  await page.goto(`${site.url}/guest/${inviteId}?g=${invitee?.token}`);
+  const guest = { inviteeId: invitee?.id ?? '' };
+  const readReply = async () => {
+    const found = await findContext(db, { inviteId, guest });
+    return typeof found === 'string' ? null : found.stored?.reply;
+  };
+  const ids = invitee?.people.map(({ id }) => id) ?? [];
+  return { page, readReply, ids };
+}
+
+/** Counts what a guest's finger does: presses, and opening a list and choosing from it as two. */
+function countTaps(page: Page) {
+  let taps = 0;
+  return {
+    press: async (name: string) => {
+      taps += 1;
+      await page.getByRole('button', { name, exact: true }).click();
+    },
+    choose: async (label: string, choice: string) => {
+      taps += 2;
+      await page.getByRole('combobox', { name: label }).selectOption(choice);
+    },
+    count: () => taps,
+  };
+}
+
+describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
+  test('yes, four of us, one vegetarian, takes six taps at most', async () => {
+    const { page, readReply, ids } = await openHousehold({ javaScriptEnabled });
+    const taps = countTaps(page);
+    await taps.press('Yes');
+    await page.getByText('Who’s coming?').waitFor();
+    expect(await page.locator('input[name=coming]:checked').count()).toBe(4);
+    await taps.choose('Marco Rossi', 'Vegetarian');
+    await taps.press('Save');
+    await page.getByText('4 people · Saved').first().waitFor();
+    await page.getByText('You answered 1 question.').waitFor();
+    expect(taps.count()).toBeLessThanOrEqual(6);
+    expect(await readReply()).toMatchObject({
+      answer: 'yes',
+      people: Object.fromEntries(ids.map((id) => [id, 'yes'])),
+      answers: { food: { [ids[1] ?? '']: 'Vegetarian' } },
+    });
+    await page.context().close();
+  });
+});
+
+test('plus keeps what is typed and the focus; what is typed while it is under way stays', async () => {
+  const { page, readReply } = await openHousehold();
+  await page.getByRole('button', { name: 'Yes', exact: true }).click();
+  const note = page.getByLabel('A note to Maya & Jonah');
+  await note.fill('First words');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/guest/*', async (route) => {
+    if (route.request().method() === 'POST') await promise;
+    await route.continue();
+  });
+  const more = page.getByRole('button', { name: 'One more' });
+  await more.click();
+  await note.fill('First words, and more');
+  await more.focus();
+  resolve();
+  await page.getByLabel('Their name, if you like').waitFor();
+  expect(await note.inputValue()).toBe('First words, and more');
+  expect(await more.evaluate((node) => node === document.activeElement)).toBe(true);
+  expect(await readReply()).toMatchObject({ extra: 1, note: 'First words' });
+  await page.context().close();
+});
+
+test('what is too long to be read stays on the page, with a sentence', async () => {
+  const { page, readReply } = await openHousehold();
+  await page.getByRole('button', { name: 'Yes', exact: true }).click();
+  const note = page.getByLabel('A note to Maya & Jonah');
+  const long = 'a'.repeat(140_000);
+  await note.fill(long);
+  await page.locator('input[name=coming]').last().uncheck();
+  await page.getByRole('button', { name: 'Save', exact: true }).last().click();
+  await page.getByText('That is more than 128 KiB').waitFor();
+  expect(await note.inputValue()).toBe(long);
+  expect(await page.locator('input[name=coming]:checked').count()).toBe(3);
+  await note.fill('Short');
+  await page.getByRole('button', { name: 'Save', exact: true }).last().click();
+  await page.getByText('Your note: “Short”').waitFor();
+  expect(await readReply()).toMatchObject({ note: 'Short' });
+  await page.context().close();
+});
+
+test('all of it fits on a narrow phone, has names and contrast, and each row can be pressed', async () => {
+  const { page } = await openHousehold({ viewport: { width: 320, height: 640 } });
+  await page.getByRole('button', { name: 'Yes', exact: true }).click();
+  await page.getByRole('button', { name: 'One more' }).click();
+  await page.getByLabel('Their name, if you like').waitFor();
+  const row = page.locator('label:has(input)', { hasText: 'Leo' });
+  const box = await row.boundingBox();
+  expect(box?.height).toBeGreaterThanOrEqual(52);
+  await row.click({ position: { x: (box?.width ?? 0) - 8, y: 26 } });
+  expect(await page.locator('input[name=coming]:checked').count()).toBe(3);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - window.innerWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+  expect(await findAxeViolations(page)).toEqual([]);
+  await page.context().close();
+});

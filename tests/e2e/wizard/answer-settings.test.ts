@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest';
+
+import { listInvitees } from '#app/features/invite/store.server.ts';
+
+import { keepDraft, storedDraft } from '../../fixtures/drafts.ts';
+import { signIn, signInAgain } from '../../fixtures/invites.ts';
+import { open } from '../../setup/browser.ts';
+import {
+  findAccessibilityProblems,
+  findAxeViolations,
+  measureWidthAt320,
+} from '../../setup/screen.ts';
+import { context, giveEachTestAPage, page, site } from '../../setup/site-and-browser.ts';
+
+giveEachTestAPage({ viewport: { width: 1280, height: 900 } });
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const link = (name: string) => page.getByRole('link', { name, exact: true });
+const questions = () => page.getByRole('list', { name: 'Questions' }).getByRole('listitem');
+const titles = () => questions().locator('bdi').allTextContents();
+const choice = (number: number) => page.getByPlaceholder(`Choice ${number}`, { exact: true });
+const preview = () => page.getByRole('main').getByRole('figure', { includeHidden: true });
+const focused = () =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+  });
+
+const locateHandle = (title: string) =>
+  questions().filter({ hasText: title }).getByTitle('Drag to reorder').boundingBox();
+
+/** Drags a question by its handle to where another one is. */
+async function drag(title: string, onto: string): Promise<void> {
+  const [from, to] = [await locateHandle(title), await locateHandle(onto)];
+  if (!from || !to) throw new Error('A question has no handle');
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  const end = to.y + (to.y < from.y ? 2 : to.height - 2);
+  await page.mouse.move(to.x + to.width / 2, end, { steps: 12 });
+  await page.mouse.up();
+}
+
+/** The answer settings of the only stored invitation. */
+async function readStored() {
+  const { db } = site.services;
+  const row = await db.selectFrom('invites').selectAll().executeTakeFirstOrThrow();
+  return { ...row, questions: JSON.parse(row.questions) as { title: string; kind: string }[] };
+}
+
+async function writeQuestions(): Promise<void> {
+  await link('Answer settings').click();
+  await page.getByRole('heading', { level: 1, name: 'Answer Settings' }).waitFor();
+  await page.getByLabel('Guests may bring').selectOption('4 people');
+  await preview().getByText('How many? Up to 4.').waitFor();
+  await button('+ Dietary needs').click();
+  expect(await focused()).toContain('Dietary needs');
+  await button('+ Song request').click();
+  await button('+ Your own question').click();
+  await page.keyboard.type('Which days?');
+  await page.getByLabel('Answer', { exact: true }).selectOption('Choose several');
+  await choice(1).fill('Friday');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Saturday');
+  await preview().getByText('Saturday', { exact: true }).waitFor();
+}
+
+async function reorder(): Promise<void> {
+  expect(await titles()).toEqual(['Dietary needs', 'Song request', 'Which days?']);
+  await button('Move Song request up').press('Enter');
+  expect(await titles()).toEqual(['Song request', 'Dietary needs', 'Which days?']);
+  expect(await focused()).toBe('Move Song request up');
+  await page.getByRole('status').getByText('Song request is now 1 of 3.').waitFor();
+  await drag('Which days?', 'Song request');
+  expect(await titles()).toEqual(['Which days?', 'Song request', 'Dietary needs']);
+  await drag('Song request', 'Dietary needs');
+  expect(await titles()).toEqual(['Which days?', 'Dietary needs', 'Song request']);
+  await button('Remove Dietary needs').click();
+  expect(await titles()).toEqual(['Which days?', 'Song request']);
+  expect(await focused()).toContain('Song request');
+  await button('Undo').click();
+  expect(await titles()).toEqual(['Which days?', 'Dietary needs', 'Song request']);
+}
+
+async function seeProblems(): Promise<void> {
+  await page.getByLabel('Places').fill('0');
+  await choice(2).press('Enter');
+  await questions().getByText('Which days?').click();
+  expect(await choice(3).count()).toBe(0);
+  await button('Next').click();
+  await page.getByRole('alert').getByText('Please enter the choice, or remove it.').waitFor();
+  expect(await choice(3).evaluate((it) => it === document.activeElement)).toBe(true);
+  await page
+    .getByRole('alert')
+    .getByText('Please enter a number of places between 1 and 100,000.')
+    .waitFor();
+  expect(await measureWidthAt320(page)).toBe(320);
+  expect(await findAxeViolations(page)).toEqual([]);
+  await button('Remove choice 3').click();
+  await page.getByLabel('Places').fill('40');
+  expect(await page.getByRole('alert').count()).toBe(0);
+}
+
+async function makeHousehold(): Promise<void> {
+  await button('Edit Ana').click();
+  await button('Make this a household').click();
+  await page.getByLabel('Name of the household').fill('Ana & Nina');
+  await button('Done').click();
+  await page.getByRole('alert').getByText('Please enter a name.').waitFor();
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await page.keyboard.type('Nina');
+  await page.getByLabel('Child: Nina').check();
+  await page.getByLabel('May bring').selectOption('Nobody');
+  await button('Done').click();
+  await page.getByText('Ana & Nina · 2 people · brings nobody').waitFor();
+}
+
+test('a draft’s answer settings are written, saved, and changed from the dashboard', async () => {
+  const { host, cookie } = await signIn(site, 'maya');
+  await context.addCookies([{ ...cookie, url: site.url }]);
+  await keepDraft(page, site.url, storedDraft);
+  await open(page, `${site.url}/invitee`);
+  await makeHousehold();
+  await writeQuestions();
+  await reorder();
+  await seeProblems();
+  await page.reload();
+  await page.locator('html[data-hydrated]').waitFor();
+  expect(await titles()).toEqual(['Which days?', 'Dietary needs', 'Song request']);
+  await link('Back').click();
+  await page.waitForURL('**/invitee');
+  await open(page, `${site.url}/confirmation`);
+  await page.getByText('Guests may bring up to 4 people · 3 questions · 40 places').waitFor();
+  await link('Edit answer settings').click();
+  await page.getByLabel('Answer by').fill('2027-05-29');
+  await page.getByLabel('Close: guests can no longer answer').check();
+  await button('Next').click();
+  await page.waitForURL('**/confirmation');
+
+  await open(page, `${site.url}/confirm`);
+  await button('Confirm & Generate Link').click();
+  await page.waitForURL('**/guest/*');
+  const stored = await readStored();
+  expect(stored).toMatchObject({ companions: 4, places: 40, answer_by: '2027-05-29' });
+  expect(stored.late_answers).toBe('close');
+  expect(stored.questions.map(({ title, kind }) => [title, kind])).toEqual([
+    ['Which days?', 'several'],
+    ['Dietary needs', 'one'],
+    ['Song request', 'text'],
+  ]);
+  const [ana] = await listInvitees(site.services.db, stored.id);
+  expect(ana).toMatchObject({ name: 'Ana & Nina', companions: 0 });
+  expect(ana?.people.map(({ name, child }) => [name, child])).toEqual([
+    ['Ana', false],
+    ['Nina', true],
+  ]);
+
+  await page.goto(`${site.url}/guest/${stored.id}?g=${ana?.token}`);
+  await button('Yes').click();
+  await page.getByRole('group', { name: 'Who’s coming?' }).waitFor();
+  await page.getByRole('group', { name: 'Which days?' }).getByText('Saturday').waitFor();
+
+  const again = await signInAgain(site, host);
+  await context.addCookies([{ ...again.cookie, url: site.url }]);
+  await open(page, `${site.url}/host/events/${stored.id}`);
+  await link('Answer settings').click();
+  await page.getByLabel('Guests see first names and answers').check();
+  await button('Remove Song request').click();
+  // The preview shows a Save as well, which nobody can reach.
+  await page.getByRole('navigation', { name: 'Steps' }).getByRole('button').click();
+  await page.getByText('Answer settings saved.').waitFor();
+  expect(await readStored()).toMatchObject({ guest_list: 'answers', version: 2 });
+  expect((await readStored()).questions).toHaveLength(2);
+});

@@ -1,0 +1,225 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import { addEvent, household, openAnsweringSite, setTime, site } from '../setup/answering-site.ts';
+import { identifyLastWrite, readShownAnswer } from '../setup/guest-page.ts';
+
+openAnsweringSite();
+beforeEach(() => setTime('2027-05-01T12:00Z'));
+
+/** Whether a page has a button with these attributes. */
+const hasButton = (text: string, ...attributes: string[]) =>
+  (text.match(/<button[^>]*>/g) ?? []).some((button) =>
+    attributes.every((attribute) => button.includes(attribute)),
+  );
+
+describe('the last day for answers', () => {
+  test('is named with the question', async () => {
+    const event = await addEvent({ answerBy: '2027-05-29' });
+    const words = await event.words();
+    expect(words).toContain('Are you attending? Please answer by Saturday, May 29 Yes No Maybe');
+  });
+
+  test('passes on a page from memory too, and late answers are taken with a word', async () => {
+    const event = await addEvent({ answerBy: '2027-05-29' });
+    setTime('2027-05-29T22:59Z');
+    expect(await event.words()).toContain('Please answer by Saturday, May 29');
+    setTime('2027-05-29T23:00Z');
+    const late = await event.words();
+    expect(late).toContain('Are you attending? Due May 29, but you can still answer. Yes No Maybe');
+    expect(late).toContain('Your host will see that your answer came after the date.');
+  });
+
+  test('closes answers where the host says so, and names how to reach the host', async () => {
+    const contact = 'maya@garden.example';
+    const event = await addEvent({ answerBy: '2027-05-29', late: 'close', contact });
+    const guest = await event.invited();
+    await guest.post(event.page, { answer: 'yes' });
+    setTime('2027-06-01T12:00Z');
+    const reply = await site.visitor().get(event.page);
+    expect(await event.words()).toContain(
+      'Answers are closed They were due Saturday, May 29. Write to Maya & Jonah',
+    );
+    expect(reply.text).toContain('href="mailto:maya@garden.example"');
+    expect(readShownAnswer(reply)).toBeNull();
+    expect(hasButton(reply.text, 'name="answer"')).toBe(false);
+    const answered = await event.words(guest);
+    expect(answered).toContain('You’re going Answers are closed. Write to Maya & Jonah');
+    expect(answered).toContain(
+      'Plans changed, or you still want to come? Write to your host, who can record your answer.',
+    );
+  });
+
+  test.each([
+    ['', 'please tell your host directly', 'Answers are closed'],
+    ['+43 660 1234567', 'Call Maya & Jonah', 'href="tel:+436601234567"'],
+    ['Ask at the bakery', 'Ask at the bakery', 'Answers are closed'],
+  ])('is past, and the contact is %j', async (contact, words, markup) => {
+    const event = await addEvent({ answerBy: '2020-05-29', late: 'close', contact });
+    const { text } = await site.visitor().get(event.page);
+    expect(await event.words()).toContain(words);
+    expect(text).toContain(markup);
+    expect(text).not.toMatch(/href="mailto:[^?]/);
+  });
+});
+
+describe('a full event', () => {
+  test('offers the waiting list, from memory too, and a yes again once a place is free', async () => {
+    const event = await addEvent({ places: 1 });
+    expect(await event.words()).toContain('Are you attending? Yes No Maybe');
+    const first = await event.answerOpen('Ana');
+    const full = await event.words();
+    expect(full).toContain(
+      'Are you attending? The only place is taken right now. Join the waiting list No',
+    );
+    expect(full).toContain('You’ll never be split up.');
+    await first.post(event.page, { answer: 'no' });
+    expect(await event.words()).toContain('Are you attending? Yes No Maybe');
+  });
+
+  test('puts a household on the list and lets it in, with no tick beside the list', async () => {
+    const event = await addEvent({ places: 4 }, household);
+    const first = await event.answerOpen('Ana');
+    const guest = await event.invited();
+    await guest.post(event.page, { answer: 'yes' });
+    const waiting = await guest.get(event.page);
+    const words = await event.words(guest);
+    expect(words).toContain('On the waiting list For 4 people Change answer');
+    expect(words).toContain('When 4 places open up and it’s your turn, you’re in.');
+    expect(words).toContain('This page will say so.');
+    expect(waiting.text).not.toMatch(/class="[^"]*tick/);
+    await first.post(event.page, { answer: 'no' });
+    const seated = await event.words(guest);
+    expect(seated).toContain('You’re in A place opened up for all 4 of you. Change answer');
+    expect((await guest.get(event.page)).text).toMatch(/class="[^"]*tick/);
+  });
+
+  test('tells a household that is larger than all places that no free place helps', async () => {
+    const event = await addEvent({ places: 2 }, household);
+    const guest = await event.invited();
+    await guest.post(event.page, { answer: 'yes' });
+    const waiting = await event.words(guest);
+    expect(waiting).toContain('There are only 2 places in all, so 4 people can’t get in.');
+    expect(waiting).not.toContain('it’s your turn');
+    const first = event.people[0]?.id ?? '';
+    const all = event.people.map(({ id }) => ['person', id] as const);
+    await event.send(guest, [...all, ['coming', first]]);
+    expect(await event.words(guest)).toContain('You’re in');
+    await event.answerOpen('Ana');
+    expect(await event.words()).toContain('Both places are taken right now.');
+  });
+
+  test('without a list offers No and Maybe', async () => {
+    const event = await addEvent({ places: 1, whenFull: 'closed' });
+    await event.answerOpen('Ana');
+    const words = await event.words();
+    expect(words).toContain('Are you attending? The only place is taken. No Maybe');
+    expect(words).toContain('Check back here, or write to your host.');
+  });
+
+  test('with fewer places than a household lets it say who comes first', async () => {
+    const event = await addEvent({ places: 3, whenFull: 'closed' }, household);
+    await event.answerOpen('Ana');
+    const guest = await event.invited();
+    expect(await event.words(guest)).toContain(
+      'Only 2 places are left. Yes No Maybe Who’s coming?',
+    );
+    const [chiara, marco, nina, leo] = event.people.map(({ id }) => id);
+    const sent = await event.send(guest, [
+      ['answer', 'yes'],
+      ...[chiara, marco, nina, leo].map((id) => ['person', id ?? ''] as const),
+      ['coming', chiara ?? ''],
+      ['coming', nina ?? ''],
+    ]);
+    expect(sent.status).toBe(303);
+    expect(await event.words(guest)).toContain('You’re going 2 people');
+  });
+});
+
+describe('an answer picked in a mail', () => {
+  test('is sent by one press, and opening the page writes nothing', async () => {
+    const event = await addEvent();
+    const guest = site.visitor();
+    const before = await identifyLastWrite(site.services.db);
+    const opened = await guest.get(`${event.page}?g=${event.token}&answer=yes`);
+    expect(opened.location).toBe(`${event.page}?answer=yes`);
+    const page = await guest.get(`${event.page}?answer=yes`);
+    expect(await event.words(guest, '?answer=yes')).toContain(
+      'You picked Yes One press sends it. Send answer Pick another',
+    );
+    expect(hasButton(page.text, 'name="answer"', 'value="yes"')).toBe(true);
+    expect(hasButton(page.text, 'name="answer"', 'value="no"')).toBe(false);
+    expect(page.text).toContain(`href="${event.page}"`);
+    expect(await identifyLastWrite(site.services.db)).toEqual(before);
+    const sent = await guest.post(`${event.page}?answer=yes`, { answer: 'yes' });
+    expect(sent.location).toBe(`${event.page}#answer`);
+    expect(await event.words(guest, '?answer=yes')).toContain('You’re going See you there!');
+    expect(await event.words(guest, '?answer=no')).toContain('You picked No');
+  });
+
+  test('that is none, or cannot be given, is not picked', async () => {
+    const event = await addEvent({ places: 1 });
+    expect(await event.words(site.visitor(), '?answer=perhaps')).toContain('Are you attending?');
+    await event.answerOpen('Ana');
+    const full = await event.words(site.visitor(), '?answer=yes');
+    expect(full).toContain('Join the waiting list');
+    expect(full).not.toContain('You picked');
+  });
+});
+
+describe('after the date, the time or the place changes', () => {
+  const when = { endTime: '23:30', endsNextDay: false, timeZone: 'Europe/London' };
+
+  test('who said yes is asked again, with old and new, and can confirm', async () => {
+    const event = await addEvent();
+    const guest = await event.invited();
+    await guest.post(event.page, { answer: 'yes' });
+    await event.change({
+      name: 'dateTime',
+      part: { ...when, date: '2027-06-13', startTime: '18:00' },
+    });
+    const page = await guest.get(event.page);
+    const words = await event.words(guest);
+    expect(words).toContain(
+      'Still coming? The date has changed since you said yes. Still coming Can’t make it',
+    );
+    expect(words).toContain('Time New Sunday, June 13, 2027');
+    expect(words).toContain('was Saturday, June 12');
+    expect(words).toContain('What changed date Saturday, June 12, 2027 Sunday, June 13, 2027');
+    expect(words).toContain('The time and place are the same.');
+    expect(page.text).toMatch(/<ins[^>]*>Sunday, June 13, 2027<\/ins>/);
+    expect(page.text).toContain('<del>Saturday, June 12</del>');
+    expect(await event.words()).not.toContain('What changed');
+    expect((await guest.post(event.page, { confirm: '1' })).status).toBe(303);
+    const confirmed = await event.words(guest);
+    expect(confirmed).toContain('You’re still coming See you there!');
+    expect(confirmed).not.toContain('What changed');
+  });
+
+  test('who said no or maybe keeps the answer, and reads what changed', async () => {
+    const event = await addEvent();
+    const guest = await event.invited();
+    await guest.post(event.page, { answer: 'maybe' });
+    const place = { location: 'Orchard House', lat: null, lng: null, showMap: true };
+    await event.change({ name: 'location', part: place });
+    const words = await event.words(guest);
+    expect(words).toContain('You might come');
+    expect(words).toContain('Location New Orchard House was 14 Mill Lane, Bath');
+    await guest.post(event.page, { answer: 'no' });
+    expect(await event.words(guest)).not.toContain('was 14 Mill Lane, Bath');
+  });
+});
+
+test('an event without answer settings asks for a companion and a name, and for nothing else', async () => {
+  const event = await addEvent();
+  const guest = site.visitor();
+  const asked = await event.words(guest);
+  expect(asked).toContain('Are you attending? Yes No Maybe Schedule');
+  await guest.post(event.page, { answer: 'yes' });
+  expect(await event.words(guest)).toMatch(
+    /You’re going See you there! Change answer Yes No Maybe Bringing people\? \+1 Your name Optional, so your host knows who is coming Save name Skip Add to calendar/,
+  );
+  await guest.post(event.page, { answer: 'no' });
+  expect(await event.words(guest)).toContain(
+    'You’re not going Thanks for letting us know. Change answer Yes No Maybe Your name',
+  );
+});

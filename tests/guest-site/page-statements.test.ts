@@ -1,0 +1,49 @@
+import type { KyselyPlugin } from 'kysely';
+import { expect, test } from 'vitest';
+
+import { type Db, openDatabase } from '#app/platform/db/client.server.ts';
+import { readSettings } from '#app/platform/settings.server.ts';
+
+import { saveInvite } from '../setup/invites.ts';
+import { sendRaw } from '../setup/raw-request.ts';
+import { createSiteDatabase } from '../setup/site-database.ts';
+import { openSite } from '../setup/site.ts';
+
+/** Counts the statements that are run. */
+class StatementCount implements KyselyPlugin {
+  count = 0;
+
+  transformQuery: KyselyPlugin['transformQuery'] = ({ node }) => node;
+
+  transformResult: KyselyPlugin['transformResult'] = async ({ result }) => {
+    this.count += 1;
+    return result;
+  };
+}
+
+/** The statements behind a page that is in memory, for a visitor with these cookies. */
+async function countStatements(db: Db, statements: StatementCount, cookies: readonly string[]) {
+  const site = await openSite({}, { db });
+  const page = `/guest/${await saveInvite(db)}`;
+  await sendRaw(site.url, page);
+  const counts = [];
+  for (const cookie of cookies) {
+    const before = statements.count;
+    const answer = await sendRaw(site.url, page, { headers: cookie ? { cookie } : {} });
+    expect(answer.headers.etag).toBeDefined();
+    counts.push(statements.count - before);
+  }
+  await site.close();
+  return counts;
+}
+
+test('a view is one statement without a cookie, with a forged one, and with any other', async () => {
+  const database = await createSiteDatabase();
+  const statements = new StatementCount();
+  const opened = await openDatabase(readSettings(database.env));
+  const forged = Buffer.from(JSON.stringify({ token: 'a'.repeat(32) })).toString('base64');
+  const cookies = ['', `festoon.guest=${forged}`, 'festoon.guest=x', 'festoon.session=someone'];
+  const counts = await countStatements(opened.withPlugin(statements), statements, cookies);
+  expect(counts).toEqual([1, 1, 1, 1]);
+  await database.remove();
+});

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { getStopPath, loadLinkKey, sealAddress } from '#app/features/mail/stop-links.server.ts';
+import { saveInvite } from '#tests/setup/invites.ts';
+import { type Site, openSite } from '#tests/setup/site.ts';
+
+const address = 'chiara@example.org';
+
+describe('the page that stops mail', () => {
+  let site: Site;
+  let inviteId: string;
+  let otherId: string;
+  let path: string;
+
+  beforeAll(async () => {
+    site = await openSite();
+  });
+  afterAll(() => site.close());
+  beforeEach(async () => {
+    const { db } = site.services;
+    await db.deleteFrom('mail_opt_outs').execute();
+    inviteId = await saveInvite(db);
+    otherId = await saveInvite(db);
+    path = getStopPath(inviteId, sealAddress(await loadLinkKey(db), inviteId, address));
+  });
+
+  const isStopped = async (id: string) =>
+    (await site.services.mail.findOptedOut(site.services.db, id, [address])).size === 1;
+  const press = (wish: string) => site.visitor().post(path, { wish });
+
+  test('asks first: opening it changes nothing', async () => {
+    const page = await site.visitor().get(path);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('Stop mail about this event');
+    expect(page.text).toContain('Garden Supper');
+    expect(page.text).not.toContain(address);
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect(await isStopped(inviteId)).toBe(false);
+  });
+
+  test('stops the mail about one event, or all of it, and lets it come again', async () => {
+    expect((await press('event')).text).toContain('No more mail about this event');
+    expect([await isStopped(inviteId), await isStopped(otherId)]).toEqual([true, false]);
+    expect((await press('all')).text).toContain('No more mail from here');
+    expect([await isStopped(inviteId), await isStopped(otherId)]).toEqual([true, true]);
+    expect((await press('again')).text).toContain('Mail comes again');
+    expect([await isStopped(inviteId), await isStopped(otherId)]).toEqual([false, false]);
+  });
+
+  test.each([
+    ['as RFC 8058 says', { 'content-type': 'application/x-www-form-urlencoded' }],
+    ['from another site', { origin: 'https://mail.example.net' }],
+    ['without anything that can be read', { 'content-type': 'application/octet-stream' }],
+  ])('a mail program’s own button stops the mail about the event, %s', async (_, headers) => {
+    const pressed = await site
+      .visitor()
+      .send(path, { method: 'POST', headers, body: 'List-Unsubscribe=One-Click' });
+    expect(pressed.status).toBe(200);
+    expect([await isStopped(inviteId), await isStopped(otherId)]).toEqual([true, false]);
+  });
+
+  test('works after the event was deleted', async () => {
+    await site.services.db.deleteFrom('invites').where('id', '=', inviteId).execute();
+    expect((await site.visitor().get(path)).status).toBe(200);
+    expect((await press('all')).status).toBe(200);
+    expect(await isStopped(otherId)).toBe(true);
+    expect((await press('event')).status).toBe(200);
+  });
+
+  test('a link is valid for its own event alone, and a changed one for none', async () => {
+    const token = path.split('t=')[1] ?? '';
+    const other = token.at(-3) === 'A' ? 'B' : 'A';
+    const wrong = [
+      getStopPath(otherId, token),
+      getStopPath(inviteId, `${token.slice(0, -3)}${other}${token.slice(-2)}`),
+      getStopPath(inviteId, ''),
+      getStopPath(inviteId, 'A'.repeat(50)),
+      getStopPath(inviteId, 'x'.repeat(5000)),
+      `/guest/${inviteId}/stop`,
+      `/guest/${inviteId}/stop?t=%00&t=%ff`,
+    ];
+    for (const each of wrong) {
+      expect((await site.visitor().get(each)).status).toBe(404);
+      expect((await site.visitor().post(each, { wish: 'all' })).status).toBe(404);
+    }
+    expect([await isStopped(inviteId), await isStopped(otherId)]).toEqual([false, false]);
+  });
+
+  test('no other form may come from another site', async () => {
+    const foreign = { origin: 'https://mail.example.net' };
+    const answer = await site.visitor().post(`/guest/${inviteId}`, { answer: 'yes' }, foreign);
+    expect(answer.status).toBe(403);
+  });
+});

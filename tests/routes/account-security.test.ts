@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import {
+  findHost,
+  readRecoveryCode,
+  readWords,
+  recover,
+  signIn,
+  signUp,
+} from '#tests/setup/log-in.ts';
+import { type Site, type Visitor, openSite } from '#tests/setup/site.ts';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const laptop = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0' };
+const phone = {
+  'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Version/18.0 Mobile/15E148 Safari/604.1',
+};
+
+/** A new account with a session on a laptop and one on a phone. */
+async function openAccount(username: string): Promise<{ here: Visitor; there: Visitor }> {
+  const fields = { username, password: 'secret' };
+  const [here, there] = [site.visitor(), site.visitor()];
+  await here.post('/hostLogIn', { ...fields, mode: 'sign-up' }, laptop);
+  await there.post('/hostLogIn', { ...fields, mode: 'sign-in' }, phone);
+  return { here, there };
+}
+
+const isIn = async (visitor: Visitor) => (await visitor.get('/account')).status === 200;
+const send = (visitor: Visitor, intent: string, fields: Record<string, string> = {}) =>
+  visitor.post('/account', { intent, ...fields });
+
+/** Opens the account with a password on a device that does not know it. */
+const opens = async (username: string, password: string) =>
+  (await signIn(site.visitor(), { username, password })).status === 302;
+
+/** The ids of the sessions that can be signed out. */
+const listIds = async (visitor: Visitor) =>
+  [...(await visitor.get('/account')).text.matchAll(/name="session" value="([^"]+)"/g)].map(
+    ([, id = '']) => id,
+  );
+
+describe('the password', () => {
+  test('is changed with the current one, and every other device is signed out', async () => {
+    const { here, there } = await openAccount('ana');
+    const changed = await send(here, 'change-password', { current: 'secret', password: 'lantern' });
+    expect(changed.status).toBe(200);
+    expect(changed.headers.get('cache-control')).toBe('no-store');
+    expect(readWords(changed)).toContain('Password changed. Every other device was signed out.');
+    expect([await isIn(here), await isIn(there)]).toEqual([true, false]);
+    expect([await opens('ana', 'lantern'), await opens('ana', 'secret')]).toEqual([true, false]);
+  });
+
+  test.each([
+    ['wrong', 'lantern', 403, 'That is not your current password.'],
+    ['', 'lantern', 403, 'That is not your current password.'],
+    ['secret', 'short', 400, 'Password must be at least 6 characters long.'],
+    ['secret', 'x'.repeat(513), 400, 'Password must be at most 512 characters long.'],
+  ])('stays as it was with “%s” and “%s”', async (current, password, status, message) => {
+    const name = `ben${status}${current.length}${password.length}`;
+    const { here, there } = await openAccount(name);
+    const refused = await send(here, 'change-password', { current, password });
+    expect(refused.status).toBe(status);
+    expect(readWords(refused)).toContain(message);
+    expect([await isIn(here), await isIn(there)]).toEqual([true, true]);
+    expect(await opens(name, 'secret')).toBe(true);
+  });
+
+  test('is tried ten times in a session, which locks nobody out elsewhere', async () => {
+    const { here, there } = await openAccount('cleo');
+    const wrong = { current: 'wrong', password: 'lantern' };
+    for (let tried = 0; tried < 10; tried += 1) await send(here, 'change-password', wrong);
+    const right = { current: 'secret', password: 'lantern' };
+    expect((await send(here, 'change-password', right)).status).toBe(429);
+    expect((await send(there, 'change-password', right)).status).toBe(200);
+  });
+});
+
+test('a new recovery code asks for the password, is shown once and replaces the old one', async () => {
+  const first = await signUp(site.visitor(), { username: 'dora', password: 'secret' });
+  const [here, there] = [site.visitor(), site.visitor()];
+  for (const visitor of [here, there]) {
+    await signIn(visitor, { username: 'dora', password: 'secret' });
+  }
+  expect((await send(here, 'replace-code', { current: 'guess' })).status).toBe(403);
+  expect(await isIn(there)).toBe(true);
+  const page = await send(here, 'replace-code', { current: 'secret' });
+  const code = readRecoveryCode(page);
+  expect(code).toMatch(/^([0-9A-Z]{5}-){4}[0-9A-Z]{5}$/);
+  expect((await here.get('/account')).text).not.toContain(code);
+  expect([await isIn(here), await isIn(there)]).toEqual([true, false]);
+  const host = await findHost(site, 'dora');
+  const row = site.services.db.selectFrom('hosts').selectAll().where('uid', '=', host.uid);
+  expect(JSON.stringify(await row.execute())).not.toContain(code);
+  const use = (typed: string) =>
+    recover(site.visitor(), { username: 'dora', password: 'another', code: typed });
+  expect((await use(readRecoveryCode(first))).status).toBe(401);
+  expect((await use(code)).status).toBe(200);
+});
+
+describe('sessions', () => {
+  test('are listed with their device, and one is signed out', async () => {
+    const { here, there } = await openAccount('eve');
+    const words = readWords(await here.get('/account')).replaceAll(/\s+/g, ' ');
+    expect(words).toContain('Firefox on Windows (this device)');
+    expect(words).toContain('Safari on iPhone');
+    const [id = '', ...more] = await listIds(here);
+    expect(more).toEqual([]);
+    expect((await send(here, 'end-session', { session: id })).status).toBe(200);
+    expect([await isIn(here), await isIn(there)]).toEqual([true, false]);
+    const again = await send(here, 'end-session', { session: id });
+    expect(readWords(again)).toContain('That device was signed out already.');
+  });
+
+  test('are signed out all but the one that asks', async () => {
+    const { here, there } = await openAccount('finn');
+    expect((await send(here, 'end-other-sessions')).status).toBe(200);
+    expect([await isIn(here), await isIn(there)]).toEqual([true, false]);
+  });
+
+  test('of another host cannot be signed out, and no key is on the page', async () => {
+    const { here, there } = await openAccount('gil');
+    const other = await openAccount('hana');
+    const [id = ''] = await listIds(here);
+    await send(other.here, 'end-session', { session: id });
+    expect(await isIn(there)).toBe(true);
+    const { text } = await here.get('/account');
+    const rows = await site.services.db.selectFrom('sessions').select('token_hash').execute();
+    expect(rows.filter((row) => text.includes(row.token_hash))).toEqual([]);
+  });
+});
+
+describe('the display name', () => {
+  test('is saved and shown, and without a visible character is the username', async () => {
+    const { here } = await openAccount('ivo');
+    const saved = await send(here, 'set-name', { name: '  Ivo & <Mia>  ' });
+    expect(readWords(saved)).toContain('Name saved.');
+    expect((await findHost(site, 'ivo')).displayName).toBe('Ivo & <Mia>');
+    await send(here, 'set-name', { name: ' \u200B ' });
+    expect((await findHost(site, 'ivo')).displayName).toBe('ivo');
+  });
+
+  test.each(['x'.repeat(101), 'a\0b'])('that cannot be saved is refused', async (name) => {
+    const { here } = await openAccount(`jo${name.length}`);
+    const refused = await send(here, 'set-name', { name });
+    expect(refused.status).toBe(422);
+    expect((await findHost(site, `jo${name.length}`)).displayName).toBe(`jo${name.length}`);
+  });
+});
+
+test('recent activity tells what happened to the account, and keeps no secret', async () => {
+  const { here } = await openAccount('kim');
+  await signIn(site.visitor(), { username: 'kim', password: 'guessed-secret' });
+  await send(here, 'change-password', { current: 'typed-secret', password: 'lantern' });
+  await send(here, 'change-password', { current: 'secret', password: 'lantern' });
+  const words = readWords(await here.get('/account')).replaceAll(/\s+/g, ' ');
+  const expected = [
+    'Password changed',
+    'Password not changed: wrong password',
+    'Somebody tried to sign in and failed',
+    'Signed in',
+    'Account created',
+  ];
+  const places = expected.map((line) => words.indexOf(line, words.indexOf('Recent activity')));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places).not.toContain(-1);
+  const rows = await site.services.db.selectFrom('security_events').selectAll().execute();
+  for (const typed of ['guessed-secret', 'typed-secret', 'lantern', '127.0.0.1']) {
+    expect(JSON.stringify(rows)).not.toContain(typed);
+  }
+});
+
+test('a flood of failures displaces no other activity', async () => {
+  const { here } = await openAccount('lia');
+  for (let tried = 0; tried < 25; tried += 1) {
+    await signIn(site.visitor(), { username: 'lia', password: 'wrong' });
+  }
+  await send(here, 'end-other-sessions');
+  const { uid } = await findHost(site, 'lia');
+  const rows = await site.services.db
+    .selectFrom('security_events')
+    .select('event')
+    .where('host_uid', '=', uid)
+    .execute();
+  const count = (event: string) => rows.filter((row) => row.event === event).length;
+  expect(count('log-in refused')).toBe(10);
+  expect(count('account created')).toBe(1);
+});
+
+test('another site can change nothing, and nobody without a sign-in', async () => {
+  const { here, there } = await openAccount('max');
+  const elsewhere = { origin: 'https://elsewhere.example' };
+  const fields = { intent: 'end-other-sessions' };
+  expect((await here.post('/account', fields, elsewhere)).status).toBe(403);
+  expect(await isIn(there)).toBe(true);
+  expect((await send(site.visitor(), 'end-other-sessions')).status).toBe(302);
+});

@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { unreadablePart } from '#app/features/draft/messages.ts';
+import { type AnswerSettings, usualAnswers } from '#app/features/draft/parts/answers.ts';
+import { ownQuestion } from '#app/features/draft/parts/question-presets.ts';
+import type { Question } from '#app/features/draft/parts/question.ts';
+import type { Draft } from '#app/features/draft/schema.ts';
+import { messages } from '#app/features/invite/messages.ts';
+import { findInvite, listInvitees } from '#app/features/invite/store.server.ts';
+import { findContext } from '#app/features/rsvp/reply/reply-context.server.ts';
+import { tooLarge } from '#app/platform/body-limit.ts';
+import { logInPath } from '#app/platform/paths.ts';
+import { readWords } from '#tests/setup/guest-page.ts';
+import { type Site, openSite } from '#tests/setup/site.ts';
+import { addHost, addInvite } from '#tests/setup/stored-invite.ts';
+
+const ask = (id: string, changes: Partial<Question> = {}): Question => ({
+  ...ownQuestion,
+  id,
+  title: `Question ${id}`,
+  ...changes,
+});
+const menu = ask('menu', { kind: 'one', title: 'Fish or beans?', choices: ['Fish', 'Beans'] });
+const song = ask('song', { title: 'A song?' });
+const settings: AnswerSettings = {
+  companions: 4,
+  answerBy: '2027-05-29',
+  late: 'close',
+  places: 40,
+  whenFull: 'closed',
+  guestList: 'answers',
+  contact: 'maya@example.org',
+  questions: [menu, song],
+};
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+/** An invitation with these settings, and its signed-in host. */
+async function openInvite(changed: Partial<AnswerSettings> = {}, draft: Partial<Draft> = {}) {
+  const { host, cookie } = await addHost(site);
+  const visitor = site.visitor();
+  visitor.cookies.set(cookie.name, cookie.value);
+  const answerSettings = { ...usualAnswers, ...changed };
+  const id = await addInvite(site, host, { answerSettings, ...draft });
+  const save = (next: Partial<AnswerSettings>, version = 1) =>
+    visitor.postJson(`/answers.data?invite=${id}`, {
+      version,
+      value: { answerSettings: { ...answerSettings, ...next } },
+    });
+  const stored = async () => (await findInvite(site.services.db, id))?.answerSettings;
+  return { visitor, id, save, stored };
+}
+
+/** The invitee of this place on the list answers on their personal link. */
+async function answerAs(id: string, place: number, fields: Record<string, string>) {
+  const invitee = (await listInvitees(site.services.db, id))[place];
+  const guest = site.visitor();
+  await guest.get(`/guest/${id}?g=${invitee?.token}`);
+  const sent = await guest.post(`/guest/${id}`, fields);
+  expect(sent.status).toBe(303);
+  return { inviteeId: invitee?.id ?? '', guest };
+}
+
+describe('the answer settings', () => {
+  test('belong to a draft without a login', async () => {
+    const answer = await site.visitor().get('/answers');
+    expect(answer.status).toBe(200);
+    expect(readWords(answer)).toMatch(/Guests may bring Nobody 1 person .* 10 people/);
+    expect(readWords(answer)).toMatch(/Home Back Next/);
+  });
+
+  test('of a stored invitation open for its host, with Save and Cancel, kept by no browser', async () => {
+    const { visitor, id } = await openInvite(settings);
+    const answer = await visitor.get(`/answers?invite=${id}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(readWords(answer)).toContain('Fish or beans?');
+    expect(answer.text).toContain('value="maya@example.org"');
+    expect(readWords(answer)).toMatch(/Cancel Save/);
+  });
+
+  test('are for nobody else', async () => {
+    const { id, stored } = await openInvite(settings);
+    const other = await openInvite();
+    const target = `/answers?invite=${id}`;
+    const change = { version: 1, value: { answerSettings: usualAnswers } };
+    for (const send of [
+      (visitor = site.visitor()) => visitor.get(target),
+      (visitor = site.visitor()) => visitor.postJson(target, change),
+    ]) {
+      const stranger = await send();
+      expect([stranger.status, stranger.location]).toEqual([302, logInPath(target)]);
+      const refused = await send(other.visitor);
+      expect(refused.status).toBe(403);
+      expect(refused.text).toContain(messages.wrongHost);
+      expect(refused.text).not.toContain('maya@example.org');
+    }
+    expect((await other.visitor.get('/answers?invite=none')).status).toBe(404);
+    expect(await stored()).toEqual(settings);
+  });
+
+  test('are saved as one part, and a stale change is refused with both versions', async () => {
+    const { save, stored, id } = await openInvite();
+    const saved = await save(settings);
+    expect(saved.text).toContain(`/host/events/${id}?saved=answers`);
+    expect(await stored()).toEqual(settings);
+    const stale = await save({ companions: 0 });
+    expect(stale.status).toBe(409);
+    expect(stale.text).toContain(messages.stale);
+    expect(stale.text).toContain('Fish or beans?');
+    await save({ ...settings, companions: 0 }, 2);
+    expect(await stored()).toEqual({ ...settings, companions: 0 });
+  });
+
+  test.each<[string, Record<string, unknown>, string]>([
+    ['eleven companions', { companions: 11 }, 'Guests may bring at most 10 people.'],
+    ['no places', { places: 0 }, 'Please enter a number of places between 1 and 100,000.'],
+    ['a date that is none', { answerBy: '2027-02-30' }, 'Please enter a date that exists.'],
+    ['a long contact', { contact: 'x'.repeat(321) }, 'Please use at most 320 characters'],
+    ['an empty question', { questions: [ask('a', { title: ' ' })] }, 'Please enter the question.'],
+    [
+      'one choice',
+      { questions: [{ ...menu, choices: ['Fish'] }] },
+      'Please give this question at least two choices.',
+    ],
+    [
+      'twenty-one questions',
+      { questions: Array.from({ length: 21 }, (_, index) => ask(`q${index}`)) },
+      'An invitation asks at most 20 questions.',
+    ],
+    ['an unknown kind', { questions: [{ ...song, kind: 'file' }] }, unreadablePart],
+  ])('with %s are refused with the rule', async (_what, wrong, sentence) => {
+    const { save, stored } = await openInvite(settings);
+    const answer = await save(wrong);
+    expect(answer.status).toBe(422);
+    expect(answer.text).toContain(sentence);
+    expect(await stored()).toEqual(settings);
+  });
+
+  test('are saved at their largest, and refused beyond a megabyte', async () => {
+    const choices = Array.from({ length: 30 }, (_, index) => `${index}`.padEnd(100, '縁'));
+    const questions = Array.from({ length: 20 }, (_, index) =>
+      ask(`q${index}`, { kind: 'several', title: '問'.repeat(200), choices }),
+    );
+    const { save, stored } = await openInvite();
+    expect((await save({ questions })).status).toBe(202);
+    expect((await stored())?.questions).toEqual(questions);
+    const beyond = await save({ questions: [ask('a', { title: 'x'.repeat(1024 * 1024) })] }, 2);
+    expect(beyond.status).toBe(413);
+    expect(beyond.text).toContain(tooLarge);
+  });
+});
+
+describe('a question with answers', () => {
+  test('says how many it has, and is kept and listed once it is not asked any more', async () => {
+    const { visitor, id, save, stored } = await openInvite({ questions: [menu, song] });
+    const screen = async () => readWords(await visitor.get(`/answers?invite=${id}`));
+    expect(await screen()).not.toContain('answer ·');
+    for (const place of [0, 1]) await answerAs(id, place, { answer: 'yes', 'q.menu': 'Fish' });
+    expect(await screen()).toMatch(/Fish or beans\? Choose one · 2 answers/);
+    expect(await screen()).toMatch(/A song\? Short text Move|A song\? Short text ↑/);
+    expect(await screen()).not.toContain('No longer asked');
+
+    await save({ questions: [] });
+    expect(await stored()).toMatchObject({ questions: [] });
+    // Nobody has answered the other question, so nothing is left of it.
+    expect((await findInvite(site.services.db, id))?.retiredQuestions).toEqual([
+      { ...menu, retired: true },
+    ]);
+    expect(await screen()).toMatch(/No longer asked .* Fish or beans\? Ask again/);
+
+    await save({ questions: [menu] }, 2);
+    expect(await screen()).toMatch(/Fish or beans\? Choose one · 2 answers/);
+  });
+});
+
+describe('the list of invitees', () => {
+  const people = [
+    { name: 'Ana', child: false },
+    { name: 'Nina', child: true },
+  ];
+
+  test('turns an invitee into a household and back without losing the answer', async () => {
+    const { visitor, id } = await openInvite();
+    const { db } = site.services;
+    const { inviteeId, guest } = await answerAs(id, 0, { answer: 'yes' });
+    const [ana] = await listInvitees(db, id);
+    const known = { id: inviteeId, name: 'Ana & Nina', email: ana?.email };
+    const save = async (version: number, change: object) => {
+      const value = { invitees: [{ ...known, ...change }] };
+      const saved = await visitor.postJson(`/invitee?invite=${id}`, { version, value });
+      expect(saved.status).toBe(302);
+    };
+    const reply = async () => {
+      const context = await findContext(db, { inviteId: id, guest: { inviteeId } });
+      return typeof context === 'string' ? null : (context.stored?.reply ?? null);
+    };
+
+    await save(1, { people, companions: 3 });
+    const [household] = await listInvitees(db, id);
+    expect(household).toMatchObject({ name: 'Ana & Nina', people, companions: 3 });
+    expect(household?.token).toBe(ana?.token);
+    const [first] = household?.people ?? [];
+    expect((await reply())?.people).toMatchObject({ [first?.id ?? '']: 'yes' });
+
+    const step = await visitor.get(`/invitee?invite=${id}`);
+    expect(readWords(step)).toContain('Ana & Nina · 2 people · +3');
+    expect(step.text).toContain('Going, 1 of 2');
+    await save(2, { people: [], companions: null });
+    expect(await listInvitees(db, id)).toMatchObject([{ people: [], companions: null }]);
+    expect(await reply()).toMatchObject({ answer: 'yes' });
+    expect((await guest.get(`/guest/${id}`)).text).toContain('You’re going');
+  });
+
+  test('with a person without a name is refused with the rule', async () => {
+    const { visitor, id } = await openInvite();
+    const wrong = { name: 'Ana', email: 'a@x', people: [...people, { name: ' ', child: false }] };
+    const value = { invitees: [wrong] };
+    const answer = await visitor.postJson(`/invitee.data?invite=${id}`, { version: 1, value });
+    expect(answer.status).toBe(422);
+    expect(answer.text).toContain('Please enter a name.');
+  });
+});

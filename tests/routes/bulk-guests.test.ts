@@ -1,0 +1,289 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { usualAnswers } from '#app/features/draft/parts/answers.ts';
+import { listInvitees } from '#app/features/invite/store.server.ts';
+import {
+  type SignedIn,
+  addAnswer,
+  addInvite,
+  makeInvitees,
+  signIn,
+} from '#tests/fixtures/invites.ts';
+import { type Site, type Visitor, openSite } from '#tests/setup/site.ts';
+
+let site: Site;
+let owner: SignedIn;
+let id: string;
+let [ana, ben, cleo] = ['', '', ''];
+
+const db = () => site.services.db;
+const post = (action: unknown, visitor: Visitor = owner.visitor) =>
+  visitor.postJson(`/host/events/${id}.data`, action);
+const everybody = { find: '', show: 'all' };
+
+beforeAll(async () => {
+  site = await openSite();
+  owner = await signIn(site, 'ana');
+});
+beforeEach(async () => {
+  await start();
+});
+afterAll(() => site.close());
+
+async function start(changes: Parameters<typeof addInvite>[2] = {}): Promise<void> {
+  id = await addInvite(site, owner.host, changes);
+  [ana = '', ben = '', cleo = ''] = (await listInvitees(db(), id)).map((one) => one.id);
+}
+
+/** Everything that is stored of the guests. */
+async function stored() {
+  const select = db();
+  const own = ['invite_id', '=', id] as const;
+  return {
+    invitees: await select
+      .selectFrom('invitees')
+      .selectAll()
+      .where(...own)
+      .orderBy('id')
+      .execute(),
+    rsvps: await select
+      .selectFrom('rsvps')
+      .selectAll()
+      .where(...own)
+      .orderBy('id')
+      .execute(),
+    labels: await select
+      .selectFrom('guest_labels')
+      .selectAll()
+      .where(...own)
+      .orderBy('id')
+      .execute(),
+    history: await select
+      .selectFrom('reply_history')
+      .selectAll()
+      .where(...own)
+      .orderBy('id')
+      .execute(),
+    outbox: await select
+      .selectFrom('outbox')
+      .selectAll()
+      .where(...own)
+      .orderBy('id')
+      .execute(),
+  };
+}
+
+const names = async () => (await listInvitees(db(), id)).map(({ name }) => name);
+const said = async () =>
+  (await db().selectFrom('rsvps').selectAll().where('invite_id', '=', id).execute())
+    .map(({ invitee_id, name, answer, waiting }) => {
+      const who = { [ana]: 'Ana', [ben]: 'Ben', [cleo]: 'Cleo' }[invitee_id ?? ''] ?? name;
+      return `${who} ${answer}${waiting === null ? '' : ' waiting'}`;
+    })
+    .toSorted();
+const labelsOf = async () =>
+  (await db().selectFrom('guest_labels').selectAll().where('invite_id', '=', id).execute())
+    .map(
+      ({ invitee_id, label }) => `${{ [ana]: 'Ana', [ben]: 'Ben' }[invitee_id] ?? 'Cleo'} ${label}`,
+    )
+    .toSorted();
+
+/** The id of the change that an action's reply names. */
+function changeOf({ text }: { text: string }): string {
+  const found = /"change","([\w-]+)"/.exec(text)?.[1];
+  if (found === undefined) throw new Error(`There is no change in ${text}`);
+  return found;
+}
+const undo = async (done: { text: string }) =>
+  expect((await post({ intent: 'undo', change: changeOf(done) })).status).toBe(200);
+
+async function guestOf(token: string | undefined): Promise<Visitor> {
+  const guest = site.visitor();
+  await guest.get(`/guest/${id}?g=${token}`);
+  return guest;
+}
+
+describe('guests who are removed together', () => {
+  test('come back by Undo with link, answer, history, labels and mail, once', async () => {
+    await post({ intent: 'label', guests: { ids: [ana, ben] }, label: 'Family', on: true });
+    await post({ intent: 'record', record: { inviteeId: ana }, as: 'yes' });
+    await post({ intent: 'record', record: { inviteeId: ana }, as: 'no' });
+    await addAnswer(db(), { inviteId: id, name: 'Eva', answer: 'yes' });
+    const mail = { inviteId: id, inviteeId: ana, hostUid: null, address: 'ana@example.org' };
+    await db()
+      .transaction()
+      .execute((trx) =>
+        site.services.mail.enqueue(trx, [{ ...mail, kind: 'invitation', payload: null }]),
+      );
+    const before = await stored();
+    const open = before.rsvps.find((row) => row.invitee_id === null);
+    const removed = await post({ intent: 'remove', guests: { ids: [ana, cleo, open?.id] } });
+    expect(removed.text).toContain('"count",3');
+    expect(await names()).toEqual(['Ben']);
+    expect(await said()).toEqual([]);
+    const change = changeOf(removed);
+    expect((await post({ intent: 'undo', change })).status).toBe(200);
+    expect(await stored()).toEqual(before);
+    const [first] = await listInvitees(db(), id);
+    expect((await (await guestOf(first?.token)).get(`/guest/${id}`)).text).toContain('Ana');
+    await post({ intent: 'remove', guests: { ids: [ana] } });
+    await post({ intent: 'undo', change });
+    expect(await names()).toEqual(['Ben', 'Cleo']);
+  });
+
+  test('are all that a search lists, except for some, and nobody of another event', async () => {
+    const elsewhere = await addInvite(site, owner.host);
+    const [far] = await listInvitees(db(), elsewhere);
+    await post({ intent: 'label', guests: { ids: [ana, ben] }, label: 'Family', on: true });
+    const every = { ...everybody, labels: ['Family'] };
+    await post({ intent: 'remove', guests: { every, except: [ben] } });
+    expect(await names()).toEqual(['Ben', 'Cleo']);
+    expect((await post({ intent: 'remove', guests: { ids: [far?.id] } })).text).toContain(
+      '"count",0',
+    );
+    expect(await listInvitees(db(), elsewhere)).toHaveLength(3);
+    const found = { ...everybody, find: 'cle' };
+    await post({ intent: 'remove', guests: { every: found, except: [] } });
+    expect(await names()).toEqual(['Ben']);
+  });
+
+  test('make an older screen of the list out of date', async () => {
+    await post({ intent: 'remove', guests: { ids: [ana] } });
+    const value = { invitees: [{ name: 'Zoe', email: 'zoe@example.org' }] };
+    const stale = await owner.visitor.postJson(`/invitee.data?invite=${id}`, { version: 1, value });
+    expect(stale.status).toBe(409);
+    expect(await names()).toEqual(['Ben', 'Cleo']);
+  });
+
+  test('free their places, and wait when they come back to a full event', async () => {
+    await start({ answerSettings: { ...usualAnswers, places: 1 } });
+    await post({ intent: 'record', record: { inviteeId: ana }, as: 'yes' });
+    const [, second] = await listInvitees(db(), id);
+    await (await guestOf(second?.token)).post(`/guest/${id}`, { answer: 'yes' });
+    expect(await said()).toEqual(['Ana yes', 'Ben yes waiting']);
+    const removed = await post({ intent: 'remove', guests: { ids: [ana] } });
+    expect(await said()).toEqual(['Ben yes']);
+    await undo(removed);
+    expect(await said()).toEqual(['Ana yes waiting', 'Ben yes']);
+  });
+
+  test('of ten thousand come back too', async () => {
+    await start({ invitees: makeInvitees(10_000) });
+    const all = { every: everybody, except: [] };
+    await post({ intent: 'label', guests: all, label: 'Many', on: true });
+    const removed = await post({ intent: 'remove', guests: all });
+    expect(await names()).toEqual([]);
+    await undo(removed);
+    expect(await names()).toHaveLength(10_000);
+    expect((await stored()).labels).toHaveLength(10_000);
+  });
+
+  test('are gone for good an hour later, at the next change', async () => {
+    const removed = await post({ intent: 'remove', guests: { ids: [ana] } });
+    await db().updateTable('undo_rows').set({ changed_at: 1 }).execute();
+    await post({ intent: 'label', guests: { ids: [ben] }, label: 'Family', on: true });
+    await undo(removed);
+    expect(await names()).toEqual(['Ben', 'Cleo']);
+  });
+});
+
+describe('an answer for many guests', () => {
+  test('is recorded for all of them, and Undo keeps what a guest has said since', async () => {
+    await post({ intent: 'record', record: { inviteeId: ana }, as: 'no' });
+    await addAnswer(db(), { inviteId: id, name: 'Eva', answer: 'maybe' });
+    const guests = { every: everybody, except: [cleo] };
+    const recorded = await post({ intent: 'recordMany', guests, as: 'yes' });
+    expect(recorded.text).toContain('"count",3');
+    expect(await said()).toEqual(['Ana yes', 'Ben yes', 'Eva yes']);
+    const [, second] = await listInvitees(db(), id);
+    await (await guestOf(second?.token)).post(`/guest/${id}`, { answer: 'maybe' });
+    await undo(recorded);
+    expect(await said()).toEqual(['Ana no', 'Ben maybe', 'Eva maybe']);
+    const again = await post({ intent: 'recordMany', guests: { ids: [cleo] }, as: 'yes+1' });
+    await undo(again);
+    expect(await said()).toEqual(['Ana no', 'Ben maybe', 'Eva maybe']);
+  });
+
+  test('names those for whom it could not be recorded, and is recorded for the others', async () => {
+    await start({ answerSettings: { ...usualAnswers, places: 2, whenFull: 'closed' } });
+    const guests = { ids: [ana, ben, cleo] };
+    const recorded = await post({ intent: 'recordMany', guests, as: 'yes' });
+    expect(recorded.text).toContain('"count",2');
+    expect(recorded.text).toContain('Not for Cleo: ');
+    expect(await said()).toEqual(['Ana yes', 'Ben yes']);
+    await undo(recorded);
+    expect(await said()).toEqual([]);
+  });
+});
+
+describe('a label for many guests', () => {
+  test('is given once in one spelling, taken off, and both come back by Undo', async () => {
+    await post({ intent: 'label', guests: { ids: [ana] }, label: 'Family', on: true });
+    const given = await post({
+      intent: 'label',
+      guests: { ids: [ana, ben] },
+      label: ' family ',
+      on: true,
+    });
+    expect(given.text).toContain('"count",1');
+    expect(await labelsOf()).toEqual(['Ana Family', 'Ben Family']);
+    await undo(given);
+    expect(await labelsOf()).toEqual(['Ana Family']);
+    const off = await post({ intent: 'label', guests: { ids: [ana] }, label: 'Family', on: false });
+    expect(await labelsOf()).toEqual([]);
+    await undo(off);
+    expect(await labelsOf()).toEqual(['Ana Family']);
+  });
+
+  test('stands with the guests, filters the list and is known to no guest', async () => {
+    await post({ intent: 'label', guests: { ids: [ben] }, label: 'Vegan cousins', on: true });
+    const listed = await owner.visitor.get(`/api/guests/${id}?label=Vegan+cousins`);
+    expect(listed.text).toContain('"name":"Ben"');
+    expect(listed.text).toContain('"labels":[{"label":"Vegan cousins","count":1}]');
+    expect(listed.text).not.toContain('Cleo');
+    const [, second] = await listInvitees(db(), id);
+    const page = await (await guestOf(second?.token)).get(`/guest/${id}`);
+    expect(page.text).not.toContain('Vegan cousins');
+  });
+
+  test('is refused when it is none or one too many, and says who has too many', async () => {
+    const none = await post({ intent: 'label', guests: { ids: [ana] }, label: ' ', on: true });
+    expect(none.status).toBe(422);
+    expect(none.text).toContain('Please type a label of at most 40 characters.');
+    for (let count = 0; count < 50; count += 1) {
+      const guest = [ana, ben, cleo][Math.floor(count / 20)];
+      await post({ intent: 'label', guests: { ids: [guest] }, label: `Label ${count}`, on: true });
+    }
+    const more = await post({ intent: 'label', guests: { ids: [cleo] }, label: 'More', on: true });
+    expect(more.text).toContain('An event has at most 50 labels');
+    const both = await post({
+      intent: 'label',
+      guests: { ids: [ana, cleo] },
+      label: 'Label 30',
+      on: true,
+    });
+    expect(both.text).toContain('One guest has 20 labels already');
+    expect(both.text).toContain('"count",1');
+  });
+});
+
+test('links are those of the selected guests alone', async () => {
+  const [first, second] = await listInvitees(db(), id);
+  const { text } = await post({ intent: 'links', guests: { ids: [ana] } });
+  expect(text).toContain(first?.token);
+  expect(text).not.toContain(second?.token);
+});
+
+test.each(['remove', 'label', 'recordMany', 'links', 'undo'])(
+  '%s is for the host of the event alone',
+  async (intent) => {
+    const removed = await post({ intent: 'remove', guests: { ids: [cleo] } });
+    const other = await signIn(site, `mal-${intent}`);
+    const more = { label: 'x', on: true, as: 'yes', change: changeOf(removed) };
+    const action = { intent, guests: { ids: [ana] }, ...more };
+    expect((await post(action, other.visitor)).status).toBe(403);
+    expect((await post(action, site.visitor())).status).toBe(401);
+    expect(await names()).toEqual(['Ana', 'Ben']);
+    expect(await said()).toEqual([]);
+  },
+);

@@ -1,0 +1,287 @@
+import Papa from 'papaparse';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { insertLabels } from '#app/features/dashboard/bulk/labels-store.server.ts';
+import { usualAnswers } from '#app/features/draft/parts/answers.ts';
+import {
+  type SignedIn,
+  addAnswer,
+  addInvite,
+  makeInvitees,
+  signIn,
+} from '#tests/fixtures/invites.ts';
+import { type Site, openSite } from '#tests/setup/site.ts';
+
+let site: Site;
+let owner: SignedIn;
+let other: SignedIn;
+let id: string;
+let exported: string;
+
+const question = (name: string, scope: 'reply' | 'person') => ({
+  id: name,
+  kind: 'text' as const,
+  scope,
+  title: `=${name}?`,
+  choices: [],
+  required: scope === 'person',
+});
+
+interface File {
+  event: { answerSettings: object };
+  guests: { name: string; labels: string[]; reply: object | null }[];
+  openReplies: object[];
+  facts: object[];
+  retiredQuestions: { id: string }[];
+}
+
+const exportOf = async (invite: string, { visitor } = owner) =>
+  (await visitor.get(`/host/events/${invite}/event.json`)).text;
+const importFile = (file: unknown, { visitor } = owner) =>
+  visitor.postJson('/host/import.data', file);
+const changed = (change: (file: File) => void) => {
+  const file = JSON.parse(exported) as File;
+  change(file);
+  return file;
+};
+
+async function countRows() {
+  const { db } = site.services;
+  const invites = await db.selectFrom('invites').select('id').execute();
+  const invitees = await db.selectFrom('invitees').select('id').execute();
+  const rsvps = await db.selectFrom('rsvps').select('id').execute();
+  return [invites.length, invitees.length, rsvps.length];
+}
+
+beforeAll(async () => {
+  site = await openSite();
+  owner = await signIn(site, 'ana');
+  other = await signIn(site, 'mal');
+  id = await addInvite(site, owner.host, {
+    answerSettings: {
+      ...usualAnswers,
+      places: 4,
+      questions: [question('food', 'person'), question('song', 'reply')],
+    },
+    invitees: [
+      {
+        name: 'The Moreaus',
+        email: 'luc@example.org',
+        people: [
+          { name: 'Luc', child: false },
+          { name: 'Inés', child: true },
+        ],
+        companions: 2,
+      },
+      { name: '=1+1', email: '+ben@example.org' },
+      { name: 'Cleo', email: 'cleo@example.org' },
+    ],
+  });
+  const { db } = site.services;
+  const invitees = await db
+    .selectFrom('invitees')
+    .select(['id', 'people', 'token'])
+    .where('invite_id', '=', id)
+    .orderBy('position')
+    .execute();
+  const [moreaus, ben] = invitees;
+  const [luc, ines] = JSON.parse(moreaus?.people ?? '[]') as { id: string }[];
+  const guest = site.visitor();
+  await guest.get(`/guest/${id}?g=${moreaus?.token}`);
+  await guest.post(`/guest/${id}`, { answer: 'yes' });
+  await db
+    .updateTable('rsvps')
+    .set({
+      answers: JSON.stringify({
+        food: { [luc?.id ?? '']: '-2 eggs', [ines?.id ?? '']: 'none' },
+        song: { '': 'Waltz' },
+      }),
+      incomplete: 0,
+      note: '@home, \tlate "maybe"',
+      created_at: 1000,
+    })
+    .where('invitee_id', '=', moreaus?.id ?? '')
+    .execute();
+  await addAnswer(db, { inviteId: id, inviteeId: ben?.id ?? '', answer: 'maybe' }, 2000);
+  await addAnswer(db, { inviteId: id, name: 'Eva', answer: 'yes', extra: 1 }, 3000);
+  await addAnswer(db, { inviteId: id, name: '', answer: 'no' }, 4000);
+  await insertLabels(db, id, [
+    { inviteeId: moreaus?.id ?? '', label: '=Family' },
+    { inviteeId: moreaus?.id ?? '', label: 'Table 1' },
+  ]);
+  const settings = { ...usualAnswers, places: 4, questions: [question('food', 'person')] };
+  await owner.visitor.postJson(`/answers.data?invite=${id}`, {
+    version: 1,
+    value: { answerSettings: settings },
+  });
+  await owner.visitor.postJson(`/host/events/${id}.data`, {
+    intent: 'edit',
+    part: 'location',
+    version: 2,
+    value: 'Elsewhere',
+  });
+  await owner.visitor.postJson(`/host/events/${id}.data`, { intent: 'answers', closed: true });
+  exported = await exportOf(id);
+});
+afterAll(() => site.close());
+
+describe('a whole event', () => {
+  test('is imported by another host as it was exported, with guests, answers and earlier facts', async () => {
+    const file = JSON.parse(exported) as File;
+    expect(file.guests.map(({ reply }) => reply !== null)).toEqual([true, true, false]);
+    expect(file.guests.map(({ labels }) => labels)).toEqual([['=Family', 'Table 1'], [], []]);
+    expect(file.openReplies).toHaveLength(2);
+    expect(file.facts).toHaveLength(2);
+    expect(file.retiredQuestions.map((one) => one.id)).toEqual(['song']);
+
+    const imported = await importFile(exported, other);
+    const made = /\/host\/events\/([\w-]+)/.exec(imported.text)?.[1] ?? '';
+    expect(made).not.toBe(id);
+    expect(JSON.parse(await exportOf(made, other))).toEqual(file);
+    expect((await other.visitor.get(`/host/events/${made}`)).text).toContain('The Moreaus');
+    expect((await owner.visitor.get(`/host/events/${made}`)).status).toBe(403);
+  });
+
+  test('holds no account, no personal link and no id of this site', async () => {
+    const { db } = site.services;
+    const tokens = await db.selectFrom('invitees').select(['id', 'token']).execute();
+    for (const { id: invitee, token } of tokens) {
+      expect(exported).not.toContain(token);
+      expect(exported).not.toContain(invitee);
+    }
+    expect(exported).not.toContain(owner.host.uid);
+    expect(exported).not.toContain(id);
+  });
+
+  test('of ten thousand guests who have answered comes through', async () => {
+    const many = makeInvitees(10_000);
+    const reply = (JSON.parse(exported) as File).guests[1]?.reply;
+    const guests = many.map((one) => ({ ...one, people: [], companions: null, reply }));
+    const imported = await importFile({ ...JSON.parse(exported), guests, openReplies: [] });
+    expect(imported.text).toContain('/host/events/');
+  });
+
+  test.each<[string, (file: File) => unknown, string]>([
+    ['no event', () => ({ name: 'Ana' }), 'not an event that was exported from Festoon'],
+    ['a list', () => [], 'not an event that was exported from Festoon'],
+    ['nothing', () => null, 'not an event that was exported from Festoon'],
+    ['no JSON', () => exported.slice(0, 500), 'This file cannot be read.'],
+    ['a later form', (file) => ({ ...file, version: 2 }), 'a newer release of Festoon'],
+    [
+      'a guest without a name',
+      (file) => ({ ...file, guests: [...file.guests, { ...file.guests[0], name: '' }] }),
+      'guests.3.name',
+    ],
+    [
+      'a guest with a label that is none',
+      (file) => ({ ...file, guests: [{ ...file.guests[0], labels: [' x'] }] }),
+      'guests.0.labels.0',
+    ],
+    [
+      'more labels than an event has',
+      (file) => ({
+        ...file,
+        guests: [0, 1, 2].map((guest) => ({
+          ...file.guests[2],
+          labels: Array.from({ length: 20 }, (_, index) => `${guest} ${index}`),
+        })),
+      }),
+      'labels',
+    ],
+    [
+      'an unknown answer',
+      (file) => ({ ...file, openReplies: [{ ...file.openReplies[0], answer: 'perhaps' }] }),
+      'openReplies.0.answer',
+    ],
+    [
+      'two of one place on the waiting list',
+      (file) => ({
+        ...file,
+        openReplies: file.openReplies.map((one) => ({ ...one, answer: 'yes', waiting: 1 })),
+      }),
+      'waiting',
+    ],
+    [
+      'a date that is none',
+      (file) => ({ ...file, event: { ...file.event, date: 'soon' } }),
+      'event.date',
+    ],
+    [
+      'a question twice',
+      (file) => ({
+        ...file,
+        retiredQuestions: [...file.retiredQuestions, ...file.retiredQuestions],
+      }),
+      'retiredQuestions',
+    ],
+  ])('that is %s is refused with the reason and leaves nothing', async (_, make, reason) => {
+    const before = await countRows();
+    const refused = await importFile(make(changed(() => undefined)));
+    expect(refused.status).toBe(422);
+    expect(refused.text).toContain(reason);
+    expect(refused.text).toContain('Nothing was imported.');
+    expect(await countRows()).toEqual(before);
+  });
+
+  test('beyond 8 MiB is refused, and a stranger imports nothing', async () => {
+    const before = await countRows();
+    const refused = await importFile({ festoon: 'event', fill: 'x'.repeat(8 * 1024 * 1024) });
+    expect(refused.status).toBe(413);
+    expect(refused.text).toContain('8 MiB');
+    const stranger = await site.visitor().postJson('/host/import.data', exported);
+    expect(stranger.status).toBe(401);
+    expect((await site.visitor().get('/host/import')).location).toBe(
+      '/hostLogIn?redirect=/host/import',
+    );
+    expect(await countRows()).toEqual(before);
+  });
+
+  test('counts as one of the new invitations of a day', async () => {
+    const eager = await signIn(site, 'eager');
+    for (let count = 0; count < 20; count += 1) await addInvite(site, eager.host);
+    const refused = await importFile(exported, eager);
+    expect(refused.status).toBe(429);
+    expect(refused.text).toContain('Nothing was imported');
+  });
+});
+
+describe('guests as a spreadsheet', () => {
+  test('are every guest with answers, and no cell can become a formula', async () => {
+    const file = await owner.visitor.get(`/host/events/${id}/guests.csv`);
+    expect(file.headers.get('content-disposition')).toBe('attachment; filename="guests.csv"');
+    expect(file.headers.get('cache-control')).toBe('no-store');
+    const { data } = Papa.parse<string[]>(file.text);
+    expect(data.map((row) => row.slice(0, 5))).toEqual([
+      ['Name', 'Email', 'Answer', 'People coming', 'Group'],
+      ['The Moreaus', 'luc@example.org', 'Going, 2 of 2', '2', 'Luc, Inés'],
+      ["'=1+1", "'+ben@example.org", 'Maybe', '0', ''],
+      ['Cleo', 'cleo@example.org', 'No response yet', '0', ''],
+      ['Eva', '', 'Going +1', '2', ''],
+      ['Guest without a name', '', 'Declined', '0', ''],
+    ]);
+    expect(data[0]?.slice(8)).toEqual(['Labels', "'=food?", "'=song?", 'Personal link']);
+    expect(data[1]?.[8]).toBe("'=Family, Table 1");
+    expect(data[1]?.slice(6, 7)).toEqual(['\'@home, \tlate "maybe"']);
+    expect(data[1]?.slice(9, 11)).toEqual(['Luc: -2 eggs · Inés: none', 'Waltz']);
+    expect(data[1]?.[11]).toContain(`/guest/${id}?g=`);
+    for (const cell of data.flat()) expect(cell).not.toMatch(/^[=+@\t\r-]/);
+  });
+
+  test.each(['guests.csv', 'event.json'])('%s is for the host of the event alone', async (name) => {
+    for (const [visitor, status] of [
+      [site.visitor(), 401],
+      [other.visitor, 403],
+    ] as const) {
+      const refused = await visitor.get(`/host/events/${id}/${name}`);
+      expect([refused.status, refused.text]).toEqual([status, '']);
+    }
+    expect((await owner.visitor.get(`/host/events/none/${name}`)).status).toBe(404);
+  });
+
+  test('and the whole event are found on the dashboard, and the import on the list of events', async () => {
+    const { text } = await owner.visitor.get(`/host/events/${id}`);
+    expect(text).toContain(`href="/host/events/${id}/guests.csv"`);
+    expect(text).toContain(`href="/host/events/${id}/event.json"`);
+    expect((await owner.visitor.get('/host/events')).text).toContain('href="/host/import"');
+  });
+});

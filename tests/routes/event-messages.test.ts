@@ -1,0 +1,367 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import PostalMime from 'postal-mime';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import {
+  type SignedIn,
+  addAnswer,
+  addInvite,
+  makeInvitees,
+  signIn,
+} from '#tests/fixtures/invites.ts';
+import { type Site, openSite } from '#tests/setup/site.ts';
+
+let folder: string;
+let site: Site;
+let owner: SignedIn;
+let other: SignedIn;
+let id: string;
+let presses = 0;
+/** Nothing is sent in these tests: all of it waits for longer than they take. */
+let now = 1_800_000_000_000;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'festoon-mail-'));
+  const env = { SMTP_URL: `file:${folder}`, MAIL_FROM: 'Festoon <party@festoon.example>' };
+  site = await openSite({ ...env, MAIL_HOST_LIMIT: '9' }, { clock: () => now });
+  owner = await signIn(site, 'ana');
+  other = await signIn(site, 'mal');
+});
+beforeEach(async () => {
+  now += 60 * 60 * 1000;
+  await site.services.db.deleteFrom('outbox').execute();
+  await site.services.db.deleteFrom('mail_counts').execute();
+  await setAddress('ana@example.org', 1);
+  id = await addInvite(site, owner.host);
+});
+afterAll(async () => {
+  await site.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function setAddress(address: string | null, verifiedAt: number | null) {
+  await site.services.db
+    .updateTable('hosts')
+    .set({ mail_address: address, mail_verified_at: verifiedAt })
+    .where('uid', '=', owner.host.uid)
+    .execute();
+}
+
+const page = (search = '') => `/host/events/${id}/messages${search}`;
+const post = (action: object, { visitor } = owner) => visitor.postJson(`${page()}.data`, action);
+const mailing = { to: 'all', guests: [], subject: '', text: '' };
+const newPress = () => `press-${(presses += 1)}`;
+const send = (changes: object = {}, from = owner) =>
+  post({ intent: 'send', press: newPress(), kind: 'invitation', ...mailing, ...changes }, from);
+const outbox = () =>
+  site.services.db.selectFrom('outbox').selectAll().where('invite_id', '=', id).execute();
+const addresses = async () => (await outbox()).map(({ address }) => address).toSorted();
+
+async function guestId(name: string): Promise<string> {
+  const row = await site.services.db
+    .selectFrom('invitees')
+    .select('id')
+    .where('invite_id', '=', id)
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** The link in the mail that the server writes for an address. */
+async function receiveLink(address: string): Promise<string> {
+  const find = async () => {
+    const names = readdirSync(folder).filter((name) => name.endsWith('.eml'));
+    const mails = names.map((name) => PostalMime.parse(readFileSync(path.join(folder, name))));
+    const mail = (await Promise.all(mails)).find(({ to }) => to?.[0]?.address === address);
+    return /http\S+\?verify=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '';
+  };
+  await expect.poll(find).not.toBe('');
+  return find();
+}
+
+const everyone = ['ana@example.org', 'ben@example.org', 'cleo@example.org'];
+
+describe('invitations', () => {
+  test('go to everyone who has none yet, and wait for ten seconds', async () => {
+    expect((await send()).status).toBe(200);
+    expect(await addresses()).toEqual(everyone);
+    for (const row of await outbox()) {
+      expect(row).toMatchObject({ kind: 'invitation', state: 'queued', due_at: now + 10_000 });
+    }
+    const shown = await owner.visitor.get(page('?send=invitation'));
+    expect(shown.text).toContain('Invitation already sent: 3');
+    expect((await send()).text).toContain('"queued",0');
+    expect(await outbox()).toHaveLength(3);
+  });
+
+  test('are queued once by a double press, also when both come at once', async () => {
+    const press = newPress();
+    await Promise.all([send({ press }), send({ press }), send()]);
+    expect(await outbox()).toHaveLength(3);
+    const text = { kind: 'message', subject: 'Hello', text: 'Bring a coat', press: newPress() };
+    await Promise.all([send(text), send(text)]);
+    expect(await outbox()).toHaveLength(6);
+  });
+
+  test('are taken back by Undo, once', async () => {
+    const press = newPress();
+    await send({ press });
+    const undone = await post({ intent: 'undo', press });
+    expect(undone.text).toContain('"undone"');
+    expect(await outbox()).toEqual([]);
+    const late = await post({ intent: 'undo', press });
+    expect(late.status).toBe(422);
+    expect(late.text).toContain('It was too late: the messages are on their way.');
+  });
+
+  test('leave out who has no address, opted out or declined, and say so', async () => {
+    const invitees = [...makeInvitees(3), { name: 'Nobody', email: '' }];
+    id = await addInvite(site, owner.host, { invitees });
+    await site.services.mail.optOut(site.services.db, {
+      address: 'Guest1@example.org',
+      inviteId: id,
+    });
+    const inviteeId = await guestId('Guest 2');
+    await addAnswer(site.services.db, { inviteId: id, inviteeId, answer: 'no' });
+    const shown = await owner.visitor.get(page('?send=invitation'));
+    for (const words of [
+      'To 1 guest',
+      'No email address: 1',
+      'Opted out of mail: 1',
+      'Declined: 1',
+    ]) {
+      expect(shown.text).toContain(words);
+    }
+    await send();
+    expect(await addresses()).toEqual(['guest0@example.org']);
+    await send({ kind: 'message', to: 'no', subject: 'Pity', text: 'We will miss you.' });
+    expect(await addresses()).toEqual(['guest0@example.org', 'guest2@example.org']);
+    const chosen = await guestId('Guest 1');
+    await send({ kind: 'message', guests: [chosen], subject: 'Still', text: 'Hello' });
+    expect(await outbox()).toHaveLength(2);
+  });
+
+  test('to ten thousand guests are queued in one request, and say what waits', async () => {
+    id = await addInvite(site, owner.host, { invitees: makeInvitees(10_000) });
+    const shown = await owner.visitor.get(page('?send=invitation'));
+    expect(shown.text).toContain('Send 10,000 invitations');
+    expect(shown.text).toContain('9,991 invitations will wait until tomorrow or later');
+    expect(shown.text.length).toBeLessThan(200_000);
+    expect((await send()).status).toBe(200);
+    expect(await outbox()).toHaveLength(10_000);
+  });
+});
+
+describe('reminders and written messages', () => {
+  test('a reminder goes to who has not answered', async () => {
+    const inviteeId = await guestId('Ben');
+    await addAnswer(site.services.db, { inviteId: id, inviteeId, answer: 'yes' });
+    await send({ kind: 'reminder' });
+    expect(await addresses()).toEqual(['ana@example.org', 'cleo@example.org']);
+    for (const row of await outbox()) expect(row.payload).toBe('{"isAutomatic":false}');
+  });
+
+  test('a message goes to those with an answer, and holds what was written', async () => {
+    const inviteeId = await guestId('Ben');
+    await addAnswer(site.services.db, { inviteId: id, inviteeId, answer: 'yes' });
+    await send({ kind: 'message', to: 'yes', subject: 'Shoes', text: 'Please bring two.' });
+    const [row, ...none] = await outbox();
+    expect(none).toEqual([]);
+    expect(JSON.parse(row?.payload ?? '')).toEqual({ subject: 'Shoes', text: 'Please bring two.' });
+  });
+
+  test('what is unreadable, too long or empty is refused with a sentence', async () => {
+    const long = 'x'.repeat(4001);
+    for (const [changes, message] of [
+      [{ kind: 'message', text: 'x' }, 'Please write a subject and a message.'],
+      [{ kind: 'message', subject: 'x', text: long }, 'Please use at most 4000 characters.'],
+      [{ kind: 'verify' }, 'This message could not be read.'],
+      [{ guests: ['../x'] }, 'This message could not be read.'],
+    ] as const) {
+      const refused = await send(changes);
+      expect(refused.status).toBe(422);
+      expect(refused.text).toContain(message);
+    }
+    expect(await outbox()).toEqual([]);
+  });
+
+  test('a preview and a test show the words, and name no guest’s link', async () => {
+    const written = { ...mailing, kind: 'message', subject: 'Shoes & <b>', text: 'Bring two.' };
+    const preview = await post({ intent: 'preview', ...written });
+    expect(preview.text).toContain('Bring two.');
+    expect(preview.text).not.toContain('<b>');
+    expect(preview.text).not.toContain('?g=');
+    await post({ intent: 'test', press: newPress(), ...written });
+    const [row, ...none] = await outbox();
+    expect(none).toEqual([]);
+    expect(row).toMatchObject({ address: 'ana@example.org', invitee_id: null, kind: 'message' });
+  });
+});
+
+describe('an address', () => {
+  test('that failed comes first, is corrected in place, and its invitation is sent again', async () => {
+    await send();
+    await site.services.db
+      .updateTable('outbox')
+      .set({ state: 'failed', problem: 'no-mailbox' })
+      .where('address', '=', 'ben@example.org')
+      .execute();
+    const shown = await owner.visitor.get(page());
+    expect(shown.text).toContain('Failed: no such mailbox');
+    now += 1;
+    const ben = await guestId('Ben');
+    const fix = { intent: 'correct', guestId: ben, press: newPress(), address: 'ben@example.net' };
+    expect((await post({ ...fix, address: 'ben' })).text).toContain(
+      'Please enter an email address.',
+    );
+    expect((await post(fix)).status).toBe(200);
+    expect((await post(fix)).status).toBe(422);
+    expect(await addresses()).toEqual([...everyone, 'ben@example.net'].toSorted());
+    expect((await owner.visitor.get(page())).text).not.toContain('no such mailbox');
+    const { version } = await site.services.db
+      .selectFrom('invites')
+      .select('version')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(version).toBe(2);
+  });
+
+  test('of one’s own has to be confirmed before anything is sent', async () => {
+    for (const [address, verified] of [
+      [null, null],
+      ['ana@example.org', null],
+    ] as const) {
+      await setAddress(address, verified);
+      const refused = await send();
+      expect(refused.status).toBe(422);
+      expect(refused.text).toContain('Please confirm your own email address first');
+    }
+    expect(await outbox()).toEqual([]);
+  });
+
+  test('of one’s own is confirmed by a link that is valid for a day and this account', async () => {
+    const { db } = site.services;
+    const { visitor, host } = await signIn(site, `new${presses}`);
+    const save = (mailAddress: string) =>
+      visitor.post('/account', { intent: 'mail-address', mailAddress });
+    expect((await save('not an address')).status).toBe(422);
+    expect((await save('new@example.org')).text).toContain(
+      'We have sent a link to new@example.org',
+    );
+    const link = await receiveLink('new@example.org');
+    const token = new URL(link).searchParams.get('verify') ?? '';
+    const isVerified = async () =>
+      (
+        await db
+          .selectFrom('hosts')
+          .select('mail_verified_at as at')
+          .where('uid', '=', host.uid)
+          .executeTakeFirstOrThrow()
+      ).at !== null;
+    const target = link.slice(site.services.origin.length);
+    expect((await visitor.get(target)).text).toContain('Confirm my address');
+    expect(await isVerified()).toBe(false);
+    const confirm = (who = visitor) =>
+      who.post('/account', { intent: 'verify-mail-address', token });
+    expect((await confirm(other.visitor)).status).toBe(422);
+    now += 24 * 60 * 60 * 1000;
+    expect((await confirm()).status).toBe(422);
+    now -= 1;
+    expect((await confirm()).status).toBe(200);
+    expect(await isVerified()).toBe(true);
+    await save('next@example.org');
+    expect(await isVerified()).toBe(false);
+    expect((await confirm()).status).toBe(422);
+    const stranger = await site.visitor().get(target);
+    expect(stranger.location).toContain('/hostLogIn?redirect=/account%3Fverify%3D');
+  });
+
+  test('of one’s own gets few links an hour', async () => {
+    const { visitor } = await signIn(site, `busy${presses}`);
+    const statuses = [];
+    for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) {
+      const mailAddress = `${name}${presses}@example.org`;
+      statuses.push(
+        (await visitor.post('/account', { intent: 'mail-address', mailAddress })).status,
+      );
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 422]);
+  });
+});
+
+describe('the guest list', () => {
+  test('says what became of mail to each guest, and finds those without and those it failed for', async () => {
+    const { db, mail } = site.services;
+    const list = async (show: string) => {
+      const { text } = await owner.visitor.get(`/api/guests/${id}?show=${show}`);
+      const { marks, list: shown } = JSON.parse(text) as {
+        marks: object;
+        list: { rows: { name: string; mail?: string }[] };
+      };
+      return { marks, rows: shown.rows.map((row) => `${row.name}: ${row.mail}`) };
+    };
+    expect(await list('unsent')).toMatchObject({
+      marks: { unsent: 3, failed: 0 },
+      rows: ['Ana: Not sent', 'Ben: Not sent', 'Cleo: Not sent'],
+    });
+    await send({ guests: [await guestId('Ana'), await guestId('Ben')] });
+    await db
+      .updateTable('outbox')
+      .set({ state: 'failed', problem: 'no-mailbox' })
+      .where('address', '=', 'ben@example.org')
+      .execute();
+    const failed = { marks: { unsent: 1, failed: 1 }, rows: ['Ben: Failed: no such mailbox'] };
+    expect(await list('failed')).toMatchObject(failed);
+    expect((await list('unsent')).rows).toEqual(['Cleo: Not sent']);
+    await db.updateTable('outbox').set({ state: 'sent' }).execute();
+    await mail.optOut(db, { address: 'cleo@example.org', inviteId: id });
+    expect((await list('all')).rows).toEqual(['Ana: Sent', 'Ben: Sent', 'Cleo: Opted out']);
+    expect((await list('failed')).rows).toEqual([]);
+  });
+});
+
+describe('a canceled event', () => {
+  test('gets messages and no invitations', async () => {
+    const { db } = site.services;
+    await db.updateTable('invites').set({ canceled_at: now }).where('id', '=', id).execute();
+    const refused = await send();
+    expect(refused.text).toContain('This event is canceled.');
+    expect(await outbox()).toEqual([]);
+    await send({ kind: 'message', subject: 'Sorry', text: 'Another time.' });
+    expect(await outbox()).toHaveLength(3);
+  });
+});
+
+describe('the screen', () => {
+  test('is for the host of the event alone and kept by no browser', async () => {
+    const shown = await owner.visitor.get(page());
+    expect(shown.status).toBe(200);
+    expect(shown.headers.get('cache-control')).toBe('no-store');
+    expect((await owner.visitor.get(`/host/events/${id}`)).text).toContain(`href="${page()}"`);
+    const stranger = await site.visitor().get(page());
+    expect([stranger.status, stranger.location]).toEqual([302, `/hostLogIn?redirect=${page()}`]);
+    const refused = await other.visitor.get(page('?send=invitation'));
+    expect(refused.status).toBe(403);
+    expect(refused.text).not.toContain('Ben');
+    expect(refused.headers.get('cache-control')).toBe('no-store');
+    expect((await owner.visitor.get('/host/events/none/messages')).status).toBe(404);
+    expect((await send({}, other)).status).toBe(403);
+    const nobody = { host: owner.host, visitor: site.visitor(), cookie: owner.cookie };
+    expect((await send({}, nobody)).status).toBe(401);
+    expect(await outbox()).toEqual([]);
+  });
+
+  test('says what to do where the server sends no mail', async () => {
+    const silent = await openSite();
+    const { visitor, host } = await signIn(silent, 'ana');
+    const invite = await addInvite(silent, host);
+    const shown = await visitor.get(`/host/events/${invite}/messages`);
+    expect(shown.text).toContain('This server sends no mail.');
+    const dashboard = await visitor.get(`/host/events/${invite}`);
+    expect(dashboard.text).not.toContain(`/host/events/${invite}/messages`);
+    await silent.close();
+  });
+});

@@ -1,0 +1,342 @@
+import { convertIcsCalendar } from 'ts-ics';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { keepHouse } from '#app/features/invite/lifecycle/housekeeping.server.ts';
+import { findInvite, listInvitees } from '#app/features/invite/store.server.ts';
+import { type SignedIn, addAnswer, addInvite, signIn } from '#tests/fixtures/invites.ts';
+
+import { readWords } from '../setup/guest-page.ts';
+import { type Site, openSite } from '../setup/site.ts';
+
+let site: Site;
+let now = Date.parse('2027-06-01T12:00:00Z');
+let owner: SignedIn;
+let other: SignedIn;
+let id: string;
+let hosts = 0;
+
+beforeAll(async () => {
+  site = await openSite({}, { clock: () => now });
+  other = await signIn(site, 'somebody-else');
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  hosts += 1;
+  owner = await signIn(site, `owner-${hosts}`);
+  id = await addInvite(site, owner.host);
+});
+
+const settings = (inviteId = id) => `/host/events/${inviteId}/settings`;
+const guestPage = (inviteId = id) => `/guest/${inviteId}`;
+const send = (fields: Record<string, string>, visitor = owner.visitor) =>
+  visitor.post(settings(), fields);
+const cancel = (message = '') => send({ intent: 'cancel', message });
+/** So many times, each at a moment of its own. */
+async function cancelAndTakeBack(times: number) {
+  for (let turn = 0; turn < times; turn += 1) {
+    now += 1;
+    await cancel();
+    now += 1;
+    await send({ intent: 'reinstate' });
+  }
+}
+const address = async () =>
+  /card\.png\?v=(\w+)/.exec((await site.visitor().get(guestPage())).text)?.[1];
+const copyId = () => `copy-of-${id}`;
+const copy = (fields: Record<string, string> = {}) =>
+  send({ intent: 'copy', copyId: copyId(), ...fields });
+const remove = (title = 'Garden party') => send({ intent: 'delete', title });
+
+/** The page as the page cache sends it. */
+const readPage = async () => readWords(await site.visitor().get(guestPage()));
+
+async function readFile() {
+  const { text } = await site.visitor().get(`${guestPage()}/event.ics`);
+  return convertIcsCalendar(undefined, text).events?.[0];
+}
+
+describe('the settings page', () => {
+  test('holds the Quick Links, and is for the event’s host alone', async () => {
+    const page = await owner.visitor.get(settings());
+    expect(page.status).toBe(200);
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    const words = readWords(page);
+    for (const text of ['Quick Links', 'Edit date & time', 'Duplicate', 'Delete']) {
+      expect(words).toContain(text);
+    }
+    const stranger = await site.visitor().get(settings());
+    expect(stranger.location).toBe(`/hostLogIn?redirect=/host/events/${id}/settings`);
+    const another = await other.visitor.get(settings());
+    expect([another.status, another.text.includes('Garden party')]).toEqual([403, false]);
+    expect((await owner.visitor.get(settings('nope'))).status).toBe(404);
+  });
+
+  test('is reached from the dashboard', async () => {
+    const { text } = await owner.visitor.get(`/host/events/${id}`);
+    expect(text).toContain(`href="${settings()}"`);
+  });
+
+  test('lists all activity, of which the dashboard shows the newest eight', async () => {
+    const count = async (path: string) =>
+      (await owner.visitor.get(path)).text.match(/took back the cancellation/g)?.length;
+    await cancelAndTakeBack(4);
+    expect((await owner.visitor.get(`/host/events/${id}`)).text).not.toContain('All activity');
+    await cancelAndTakeBack(5);
+    const { text } = await owner.visitor.get(`/host/events/${id}`);
+    expect(text).toContain(`href="${settings()}#activity"`);
+    expect(await count(`/host/events/${id}`)).toBe(4);
+    expect(await count(settings())).toBe(9);
+  });
+
+  test('takes no form of anybody else, and none that it does not know', async () => {
+    const forms = [
+      { intent: 'cancel', message: 'no' },
+      { intent: 'delete', title: 'Garden party' },
+      { intent: 'copy', copyId: 'a'.repeat(22), guests: 'with' },
+    ];
+    for (const form of forms) {
+      expect((await send(form, other.visitor)).status).toBe(403);
+      const { pathname } = new URL((await send(form, site.visitor())).location ?? '', site.url);
+      expect(pathname).toBe('/hostLogIn');
+    }
+    expect((await send({ intent: 'explode' })).status).toBe(422);
+    expect((await send({ intent: 'copy', copyId: '../..' })).status).toBe(422);
+    expect(await findInvite(site.services.db, id)).toMatchObject({
+      version: 1,
+      cancellation: null,
+    });
+  });
+});
+
+describe('a canceled event', () => {
+  test('says so to its guests with the host’s words, keeps the facts and asks nothing', async () => {
+    expect(await readPage()).toContain('Are you attending?');
+    await cancel('We have both come down\nwith the flu <b>sorry</b>');
+    const page = await site.visitor().get(guestPage());
+    const words = readWords(page);
+    expect(words).toContain('This event is canceled');
+    expect(page.text).toContain('We have both come down\nwith the flu &lt;b&gt;sorry&lt;/b&gt;');
+    expect(words).toContain('Maya & Jonah');
+    expect(words).toContain('You don’t need to do anything.');
+    expect(words).toContain('Saturday, June 12, 2027');
+    expect(words).toContain('Villa Rosa, Hamburg');
+    expect(page.text).toContain(`href="/guest/${id}/event.ics"`);
+    for (const gone of ['Are you attending?', 'You’re invited to', 'Add to calendar']) {
+      expect(words).not.toContain(gone);
+    }
+    expect(page.text).toMatch(/name="description" content="This event is canceled · /);
+  });
+
+  test('takes no answer, says why to whoever still sends one, and keeps those given', async () => {
+    const guest = site.visitor();
+    await guest.get(guestPage());
+    await guest.post(guestPage(), { answer: 'yes' });
+    await cancel();
+    const refused = await guest.post(guestPage(), { answer: 'no' });
+    expect(refused.status).toBe(409);
+    expect(readWords(refused)).toContain('This event is canceled, so nothing was changed.');
+    expect(refused.text).toContain('id="rsvp"');
+    const first = await site.visitor().post(guestPage(), { answer: 'yes' });
+    expect(first.status).toBe(409);
+    const rows = await site.services.db
+      .selectFrom('rsvps')
+      .select('answer')
+      .where('invite_id', '=', id)
+      .execute();
+    expect(rows).toEqual([{ answer: 'yes' }]);
+  });
+
+  test('is canceled in the calendar file and in the host’s feed, with a higher sequence', async () => {
+    const before = await readFile();
+    await cancel();
+    const after = await readFile();
+    expect(before?.status).toBe('CONFIRMED');
+    expect(after).toMatchObject({ status: 'CANCELLED', uid: before?.uid });
+    expect(after?.sequence).toBeGreaterThan(before?.sequence ?? 0);
+    const made = await owner.visitor.post('/account', { intent: 'replace-feed' });
+    const [feed = ''] = /\/calendar\/[\w-]+\.ics/.exec(made.text) ?? [];
+    expect((await site.visitor().get(feed)).text).toContain('STATUS:CANCELLED');
+  });
+
+  test('has another picture for its link', async () => {
+    const before = await address();
+    await cancel();
+    expect(await address()).not.toBe(before);
+  });
+
+  test('takes place again when the host takes it back', async () => {
+    await cancel('Sorry');
+    const { sequence = 0 } = (await readFile()) ?? {};
+    const page = await send({ intent: 'reinstate' });
+    expect(readWords(page)).toContain('The event takes place again');
+    const words = await readPage();
+    expect(words).toContain('Are you attending?');
+    expect(words).not.toContain('canceled');
+    expect(words).not.toContain('Sorry');
+    const file = await readFile();
+    expect(file?.status).toBe('CONFIRMED');
+    expect(file?.sequence).toBeGreaterThan(sequence);
+    expect((await site.visitor().post(guestPage(), { answer: 'yes' })).status).toBe(303);
+  });
+
+  test('keeps its first message until another is saved, and refuses one that is too long with what was typed', async () => {
+    await cancel('Too wet');
+    expect(readWords(await cancel('Far too wet'))).toContain('Your message is saved');
+    expect(await readPage()).toContain('“Far too wet”');
+    const { version } = (await findInvite(site.services.db, id)) ?? {};
+    await cancel('Far too wet');
+    expect((await findInvite(site.services.db, id))?.version).toBe(version);
+    const long = `start ${'x'.repeat(2000)} end`;
+    const refused = await cancel(long);
+    expect(refused.status).toBe(422);
+    expect(refused.text).toContain('Please use at most 2,000 characters for the message.');
+    expect(refused.text).toContain(long);
+    expect(await readPage()).toContain('“Far too wet”');
+  });
+
+  test('says so on the host’s own screens, where answers can still be recorded', async () => {
+    await cancel();
+    const dashboard = readWords(await owner.visitor.get(`/host/events/${id}`));
+    expect(dashboard).toContain('Canceled');
+    expect(dashboard).toContain('The event is canceled, so guests cannot answer.');
+    expect(dashboard).not.toContain('Close answers');
+    expect(readWords(await owner.visitor.get('/host/events'))).toContain('Canceled');
+    const [ana] = await listInvitees(site.services.db, id);
+    const recorded = await owner.visitor.postJson(`/host/events/${id}.data`, {
+      intent: 'record',
+      record: { inviteeId: ana?.id },
+      as: 'no',
+    });
+    expect(recorded.status).toBe(200);
+  });
+});
+
+describe('a copy', () => {
+  test('has everything but the answers, and new personal links', async () => {
+    const { db } = site.services;
+    const invitees = await listInvitees(db, id);
+    await addAnswer(db, { inviteId: id, inviteeId: invitees[0]?.id ?? '', answer: 'yes' });
+    await cancel('Not copied');
+    const { location } = await copy({ guests: 'with' });
+    expect(location).toMatch(/^\/host\/events\/[\w-]+\?saved=copy$/);
+    const made = location?.split(/[/?]/)[3] ?? '';
+    const [source, copied] = await Promise.all([findInvite(db, id), findInvite(db, made)]);
+    expect(copied).toEqual({
+      ...source,
+      id: made,
+      draftId: copyId(),
+      version: 1,
+      cancellation: null,
+      createdAt: now,
+      updatedAt: now,
+    });
+    const guests = await listInvitees(db, made);
+    expect(guests.map(({ name, email }) => [name, email])).toEqual(
+      invitees.map(({ name, email }) => [name, email]),
+    );
+    const tokens = new Set([...guests, ...invitees].map(({ token }) => token));
+    expect(tokens.size).toBe(6);
+    expect(readWords(await owner.visitor.get(`/host/events/${made}`))).toContain('No response 3');
+  });
+
+  test('is one, however many times the form is sent, and has no guests if they are left out', async () => {
+    const [first, second] = await Promise.all([copy(), copy()]);
+    expect(second.location).toBe(first.location);
+    const made = first.location?.split(/[/?]/)[3] ?? '';
+    expect(await listInvitees(site.services.db, made)).toEqual([]);
+  });
+
+  test('counts towards the new invitations of a day', async () => {
+    for (let made = 1; made < 20; made += 1) await addInvite(site, owner.host);
+    const refused = await copy();
+    expect(refused.status).toBe(429);
+    expect(readWords(refused)).toContain('Please duplicate this event tomorrow.');
+  });
+});
+
+describe('a deleted event', () => {
+  test('needs its title, typed in any case', async () => {
+    const refused = await remove('Garden');
+    expect(refused.status).toBe(422);
+    expect(readWords(refused)).toContain('This is not the event’s title.');
+    expect(refused.text).toContain('value="Garden"');
+    expect(await findInvite(site.services.db, id)).not.toBeNull();
+    const gone = await remove('  garden  PARTY ');
+    expect([gone.status, gone.location]).toEqual([302, '/host/events']);
+  });
+
+  test('is missing at once for guests, in feeds, and for its host', async () => {
+    const [ana] = await listInvitees(site.services.db, id);
+    const guest = site.visitor();
+    await guest.get(`${guestPage()}?g=${ana?.token}`);
+    expect((await guest.get(guestPage())).status).toBe(200);
+    const made = await owner.visitor.post('/account', { intent: 'replace-feed' });
+    const [feed = ''] = /\/calendar\/[\w-]+\.ics/.exec(made.text) ?? [];
+    await remove();
+    const paths = [guestPage(), `${guestPage()}/event.ics`, `${guestPage()}/card.png`];
+    for (const path of paths) {
+      expect((await site.visitor().get(path)).status).toBe(404);
+      expect((await guest.get(path)).status).toBe(404);
+    }
+    expect((await guest.get(`${guestPage()}?g=${ana?.token}`)).status).toBe(404);
+    for (const visitor of [guest, site.visitor()]) {
+      expect((await visitor.post(guestPage(), { answer: 'yes' })).status).toBe(404);
+    }
+    for (const path of [`/host/events/${id}`, settings(), `/api/live/${id}`, `/api/guests/${id}`]) {
+      expect((await owner.visitor.get(path)).status).toBe(404);
+    }
+    expect((await site.visitor().get(feed)).text).not.toContain('Garden party');
+  });
+
+  test('comes back with everything within ten minutes, for its host alone', async () => {
+    const { db } = site.services;
+    const guest = site.visitor();
+    await guest.get(guestPage());
+    await guest.post(guestPage(), { answer: 'yes' });
+    const invitees = await listInvitees(db, id);
+    await remove();
+    now += 9 * 60_000;
+    await keepHouse(site.services);
+    expect(readWords(await owner.visitor.get('/host/events'))).toContain(
+      'Garden party is deleted. You can undo this for one more minute.',
+    );
+    expect(readWords(await other.visitor.get('/host/events'))).not.toContain('is deleted');
+    const undo = (visitor = owner.visitor) => visitor.post('/host/events', { restore: id });
+    expect((await undo(other.visitor)).status).toBe(409);
+    expect((await undo()).status).toBe(302);
+    expect((await undo()).status).toBe(409);
+    expect(await listInvitees(db, id)).toEqual(invitees);
+    expect(readWords(await owner.visitor.get(`/host/events/${id}`))).toContain('Going 1');
+    expect((await guest.get(guestPage())).status).toBe(200);
+  });
+
+  test('cannot be brought back after ten minutes, when it is gone', async () => {
+    await remove();
+    now += 10 * 60_000;
+    const late = await owner.visitor.post('/host/events', { restore: id });
+    expect(late.status).toBe(409);
+    expect(readWords(late)).toContain('It is too late to undo this: the event is gone.');
+    await keepHouse(site.services);
+    const { db } = site.services;
+    const tables = ['invitees', 'rsvps', 'activity', 'outbox', 'reply_history'] as const;
+    for (const table of tables) {
+      expect(await db.selectFrom(table).select('id').where('invite_id', '=', id).execute()).toEqual(
+        [],
+      );
+    }
+    const left = await db.selectFrom('invites').select('id').where('id', '=', id).execute();
+    expect(left).toEqual([]);
+  });
+});
+
+test('past events stand apart from the day after, the others come first and the next one first', async () => {
+  await addInvite(site, owner.host, { eventName: 'Long ago', date: '2020-01-01' });
+  await addInvite(site, owner.host, { eventName: 'Last week', date: '2027-05-25' });
+  await addInvite(site, owner.host, { eventName: 'Far away', date: '2031-01-01' });
+  await addInvite(site, owner.host, { eventName: 'Undecided', date: '' });
+  const words = readWords(await owner.visitor.get('/host/events'));
+  const order = ['Undecided', 'Garden party', 'Far away', 'Past 2', 'Last week', 'Long ago'];
+  const places = order.map((title) => words.indexOf(title));
+  expect(places).toEqual(places.toSorted((one, another) => one - another));
+  expect(places[0]).toBeGreaterThan(0);
+});

@@ -1,0 +1,322 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { messages as dashboardMessages } from '#app/features/dashboard/messages.ts';
+import type { LiveView } from '#app/features/dashboard/views.ts';
+import { usualAnswers } from '#app/features/draft/parts/answers.ts';
+import type { Question } from '#app/features/draft/parts/question.ts';
+import { messages } from '#app/features/invite/messages.ts';
+import type { StoredInvitee } from '#app/features/invite/schema.ts';
+import { listInvitees } from '#app/features/invite/store.server.ts';
+import { type SignedIn, addAnswer, addInvite, signIn } from '#tests/fixtures/invites.ts';
+import { readWords } from '#tests/setup/guest-page.ts';
+import { type Site, openSite } from '#tests/setup/site.ts';
+
+const diet: Question = {
+  id: 'diet',
+  kind: 'several',
+  scope: 'person',
+  title: 'Dietary needs',
+  choices: ['Vegetarian', 'No nuts'],
+  required: true,
+};
+const song: Question = {
+  id: 'song',
+  kind: 'text',
+  scope: 'reply',
+  title: 'A song?',
+  choices: [],
+  required: false,
+};
+
+const romanos = {
+  name: 'The Romanos',
+  email: 'chiara@example.org',
+  people: [
+    { name: 'Chiara', child: false },
+    { name: 'Paolo', child: false },
+    { name: 'Leo', child: true },
+    { name: 'Nina', child: true },
+  ],
+};
+
+let site: Site;
+let owner: SignedIn;
+let other: SignedIn;
+let id: string;
+let family: StoredInvitee;
+let ben: StoredInvitee;
+
+beforeAll(async () => {
+  site = await openSite();
+  owner = await signIn(site, 'ana');
+  other = await signIn(site, 'ben');
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  id = await addInvite(site, owner.host, {
+    invitees: [romanos, { name: 'Ben', email: 'ben@example.org' }],
+    answerSettings: { ...usualAnswers, companions: 2, questions: [diet, song] },
+  });
+  const [first, second] = await listInvitees(site.services.db, id);
+  if (!first || !second) throw new Error('Nobody is invited.');
+  [family, ben] = [first, second];
+});
+
+const cardOf = (guestId: string) => `/host/events/${id}/guests/${guestId}`;
+const send = (guestId: string, body: unknown, { visitor } = owner) =>
+  visitor.postJson(`${cardOf(guestId)}.data`, body);
+const record = (guestId: string, given: unknown, by = owner) =>
+  send(guestId, { intent: 'reply', given }, by);
+const read = async (guestId: string) => readWords(await owner.visitor.get(cardOf(guestId)));
+const replies = () =>
+  site.services.db.selectFrom('rsvps').selectAll().where('invite_id', '=', id).execute();
+const personOf = (name: string) => family.people.find((one) => one.name === name)?.id ?? '';
+
+describe('a guest’s own screen', () => {
+  test('shows people, companions, answers, note, marks, link and history', async () => {
+    const people = { [personOf('Chiara')]: 'yes', [personOf('Leo')]: 'no' };
+    const recorded = await record(family.id, {
+      answer: 'yes',
+      people,
+      extra: 1,
+      companions: ['Nonna Rosa'],
+      note: 'A high chair, please',
+      answers: [{ question: 'diet', person: personOf('Paolo'), value: ['No nuts'] }],
+    });
+    expect(recorded.status).toBe(200);
+    const words = await read(family.id);
+    expect(words).toContain('Going, 3 of 4 +1 recorded by you Incomplete');
+    expect(words).toContain('Chiara Going Paolo Going Leo child Declined Nina child Going');
+    expect(words).toContain('Nonna Rosa companion Going');
+    expect(words).toContain('Paolo: No nuts Missing: Chiara, Nina');
+    expect(words).toContain('A song? No answer');
+    expect(words).toContain('Note A high chair, please');
+    expect(words).toMatch(
+      /History going, 4 people \(Chiara, Paolo, Nina\); bringing Nonna Rosa; note: .* recorded by you/,
+    );
+    const { text } = await owner.visitor.get(cardOf(family.id));
+    expect(text).toContain(`/guest/${id}?g=${family.token}`);
+    expect(text).toContain('QR code of the personal link of The Romanos');
+  });
+
+  test('of one person without an answer offers to record one', async () => {
+    const words = await read(ben.id);
+    expect(words).toContain('No response yet');
+    expect(words).toContain('Record answer');
+    expect(words).toContain('History No answer yet.');
+  });
+
+  test('of the open link has no personal link', async () => {
+    await addAnswer(site.services.db, { inviteId: id, name: 'Zoe', answer: 'yes', extra: 1 });
+    const [row] = await replies();
+    const { text } = await owner.visitor.get(cardOf(row?.id ?? ''));
+    expect(text).toContain('Zoe');
+    expect(text).not.toContain('Personal link');
+    expect((await record(row?.id ?? '', { answer: 'maybe' })).status).toBe(200);
+    expect(await read(row?.id ?? '')).toContain('maybe, recorded by you');
+    expect(await replies()).toMatchObject([{ answer: 'maybe', name: 'Zoe' }]);
+  });
+
+  test('leads back to the list as it was searched', async () => {
+    const { text } = await owner.visitor.get(`${cardOf(ben.id)}?find=Be&show=going`);
+    expect(text).toContain(`href="/host/events/${id}?find=Be&amp;show=going#guests"`);
+    const { text: list } = await owner.visitor.get(`/host/events/${id}?find=Be&page=1`);
+    expect(list).toContain(`href="${cardOf(ben.id)}?find=Be"`);
+  });
+
+  test('is not found for somebody who is not on the list, and names nobody', async () => {
+    const theirs = await addInvite(site, other.host);
+    const [stranger] = await listInvitees(site.services.db, theirs);
+    for (const guestId of ['nobody', stranger?.id ?? '', '%00', 'x'.repeat(65)]) {
+      const { status, text, headers } = await owner.visitor.get(cardOf(guestId));
+      expect(status).toBe(404);
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(text).toContain(dashboardMessages.guestUnknown);
+    }
+  });
+});
+
+describe('recording the whole answer', () => {
+  test('changes what is said and nothing else, and keeps the history', async () => {
+    const guest = site.visitor();
+    await guest.get(`/guest/${id}?g=${ben.token}`);
+    await guest.post(`/guest/${id}`, { answer: 'yes', note: 'Hi', 'q.song': 'Waterloo' });
+    expect((await record(ben.id, { extra: 2, companions: ['Bo', ''] })).status).toBe(200);
+    expect(await replies()).toMatchObject([
+      { answer: 'yes', extra: 2, note: 'Hi', answers: '{"song":{"":"Waterloo"}}' },
+    ]);
+    expect((await record(ben.id, {})).status).toBe(200);
+    const words = await read(ben.id);
+    expect(words).toMatch(
+      /History going, 3 people; bringing Bo, recorded by you going; .*Waterloo/,
+    );
+  });
+
+  test('stores what fits and says what does not', async () => {
+    const refused = await record(family.id, {
+      answer: 'yes',
+      note: 'Kept',
+      answers: [{ question: 'gone', person: '', value: 'x' }],
+    });
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain('no longer asks');
+    expect(await replies()).toMatchObject([{ answer: 'yes', note: 'Kept' }]);
+  });
+
+  test('of an answer that is gone asks to choose it again', async () => {
+    const refused = await record(ben.id, { note: 'Hi' });
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain(dashboardMessages.unansweredYet);
+    expect(await replies()).toEqual([]);
+  });
+
+  test('can be taken back, which the history keeps', async () => {
+    await record(ben.id, { answer: 'yes' });
+    expect((await send(ben.id, { intent: 'remove' })).status).toBe(200);
+    expect(await replies()).toEqual([]);
+    expect(await read(ben.id)).toMatch(/History answer removed by you going, recorded by you/);
+  });
+
+  test.each<[string, unknown, number]>([
+    ['no answer', { intent: 'reply' }, 422],
+    ['an unknown answer', { intent: 'reply', given: { answer: 'perhaps' } }, 422],
+    ['eleven companions', { intent: 'reply', given: { answer: 'yes', extra: 11 } }, 422],
+    [
+      'a note of 10,000 characters',
+      { intent: 'reply', given: { answer: 'yes', note: 'x'.repeat(10_000) } },
+      422,
+    ],
+    [
+      'twenty-one people',
+      {
+        intent: 'reply',
+        given: { people: Object.fromEntries(Array.from({ length: 21 }, (_, n) => [n, 'yes'])) },
+      },
+      422,
+    ],
+    ['another field', { intent: 'reply', given: { answer: 'yes', late: false } }, 422],
+    ['half a document', '{"intent":"reply",', 400],
+    ['more than 1 MiB', { intent: 'reply', given: { note: 'x'.repeat(1024 * 1024) } }, 413],
+  ])('with %s is refused', async (_what, body, status) => {
+    expect((await send(ben.id, body)).status).toBe(status);
+    expect(await replies()).toEqual([]);
+  });
+});
+
+describe('a guest’s screen and its data', () => {
+  test('are for the event’s host alone', async () => {
+    await record(ben.id, { answer: 'yes', note: 'Private' });
+    const guest = site.visitor();
+    await guest.get(`/guest/${id}?g=${ben.token}`);
+    for (const suffix of ['', '.data']) {
+      const path = `${cardOf(ben.id)}${suffix}`;
+      const anonymous = [await site.visitor().get(path), await guest.get(path)];
+      const stranger = await other.visitor.get(path);
+      expect(stranger.status).toBe(403);
+      for (const { headers, text } of [...anonymous, stranger]) {
+        expect(headers.get('cache-control')).toContain('no-store');
+        expect(text).not.toContain('Private');
+        expect(text).not.toContain(ben.token);
+        expect(text).not.toContain('ben@example.org');
+      }
+    }
+    const { status, location } = await site.visitor().get(cardOf(ben.id));
+    expect(status).toBe(302);
+    expect(location).toBe(`/hostLogIn?redirect=${cardOf(ben.id)}`);
+    expect((await owner.visitor.get(cardOf(ben.id))).headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('change by nobody else', async () => {
+    const nobody = { ...owner, visitor: site.visitor() };
+    const signedOut = await record(ben.id, { answer: 'yes' }, nobody);
+    expect(signedOut.status).toBe(401);
+    expect(signedOut.text).toContain(messages.signedOut);
+    expect((await record(ben.id, { answer: 'yes' }, other)).status).toBe(403);
+    const theirs = await addInvite(site, other.host);
+    const sideways = await other.visitor.postJson(`/host/events/${theirs}/guests/${ben.id}.data`, {
+      intent: 'reply',
+      given: { answer: 'yes' },
+    });
+    expect(sideways.status).toBe(409);
+    expect((await owner.visitor.postJson(`/host/events/no/guests/${ben.id}.data`, {})).status).toBe(
+      404,
+    );
+    const foreign = await owner.visitor.postJson(
+      `${cardOf(ben.id)}.data`,
+      { intent: 'remove' },
+      { origin: 'https://evil.example' },
+    );
+    expect(foreign.status).toBe(403);
+    expect(await replies()).toEqual([]);
+  });
+});
+
+const list = async (search: string) => {
+  const { text } = await owner.visitor.get(`/api/guests/${id}${search}`);
+  return JSON.parse(text) as LiveView;
+};
+
+describe('the guest list', () => {
+  test('shows a household with its people and how many come, and is found by each of them', async () => {
+    const people = { [personOf('Leo')]: 'no' };
+    await record(family.id, { answer: 'yes', people });
+    const { list: found } = await list('?find=Paolo');
+    expect(found.rows).toMatchObject([
+      { name: 'The Romanos', people: 'Chiara, Paolo, Leo, Nina', label: 'Going, 3 of 4' },
+    ]);
+  });
+
+  test('is limited to answers that are incomplete, late or waiting, with their number', async () => {
+    const { db } = site.services;
+    await record(family.id, { answer: 'yes' });
+    await addAnswer(db, { inviteId: id, name: 'Zoe', answer: 'yes' });
+    await db.updateTable('rsvps').set({ late: 1, waiting: 1 }).where('name', '=', 'Zoe').execute();
+    const { marks } = await list('');
+    expect(marks).toMatchObject({ incomplete: 1, late: 1, waiting: 1 });
+    const incomplete = await list('?show=incomplete');
+    expect(incomplete.list).toMatchObject({ invited: 1, open: 0, rows: [{ id: family.id }] });
+    for (const show of ['late', 'waiting']) {
+      const shown = await list(`?show=${show}`);
+      expect(shown.list).toMatchObject({ invited: 0, open: 1, rows: [{ name: 'Zoe' }] });
+    }
+    const found = await list('?show=late&find=zoe');
+    expect(found.list).toMatchObject({ invited: 0, open: 1, rows: [{ marks: 'Late' }] });
+    expect(readWords(await owner.visitor.get(`/host/events/${id}`))).toContain(
+      'On the waiting list',
+    );
+  });
+});
+
+const overview = async () => readWords(await owner.visitor.get(`/host/events/${id}`));
+
+describe('RSVP Overview', () => {
+  test('of a plain event with certain answers is as ever', async () => {
+    await record(ben.id, { answer: 'yes', extra: 1 });
+    const page = await overview();
+    expect(page).toContain(
+      '1 going · 2 people Going 1 Maybe 0 Declined 0 No response 4 Guests can',
+    );
+    expect(page).not.toContain('How this adds up');
+    expect(page).not.toMatch(/places|waiting|Answers by|confirmed/);
+  });
+
+  test('shows a range, places, waiting list, last day and confirmations where there are any', async () => {
+    const { db } = site.services;
+    await record(ben.id, { answer: 'maybe' });
+    await record(family.id, { answer: 'yes' });
+    expect(await overview()).toContain('4 to 5 people How this adds up 4 said yes 1 might come');
+    await db
+      .updateTable('invites')
+      .set({ places: 40, answer_by: '2027-06-05', facts_version: 1 })
+      .where('id', '=', id)
+      .execute();
+    await addAnswer(db, { inviteId: id, name: 'Zoe', answer: 'yes', extra: 1 });
+    await db.updateTable('rsvps').set({ waiting: 1 }).where('name', '=', 'Zoe').execute();
+    const page = await overview();
+    expect(page).toContain('0 to 5 people');
+    expect(page).toContain('4 said yes before the date, the times or the place changed');
+    expect(page).toContain('4 of 40 places 2 people on the waiting list');
+    expect(page).toContain('Answers by Saturday, June 5, 2027');
+    expect(page).toContain('0 of 4 people confirmed after the change');
+  });
+});

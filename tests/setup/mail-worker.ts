@@ -1,0 +1,63 @@
+import { findInvite } from '#app/features/invite/store.server.ts';
+import { toGuestView } from '#app/features/invite/views.ts';
+import { type FoundEvent, composeMail } from '#app/features/mail/messages/compose.server.ts';
+import type { MailCounts } from '#app/features/mail/sending.server.ts';
+import { createMailTransport } from '#app/features/mail/transport/transport.server.ts';
+import { type Worker, createWorker } from '#app/features/mail/worker.server.ts';
+import type { Db } from '#app/platform/db/client.server.ts';
+import { readSettings } from '#app/platform/settings.server.ts';
+
+export const testOrigin = 'https://festoon.example';
+
+export const testSender = { name: 'Festoon', address: 'invitations@festoon.example' };
+
+/** Finds an event as the server does, with a picture that is not drawn. */
+export async function findTestEvent(db: Db, inviteId: string): Promise<FoundEvent | null> {
+  const invite = await findInvite(db, inviteId);
+  if (!invite) return null;
+  const picture = `${testOrigin}/guest/${inviteId}/card.png?v=1`;
+  return { view: toGuestView(invite), invite, picture };
+}
+
+export const noMail: MailCounts = { accepted: 0, delayed: 0, failed: 0, suppressed: 0 };
+
+interface Hired {
+  db: Db;
+  clock: () => number;
+  /** Of the mail server. */
+  url: string;
+  limits?: { rate?: number; hostLimit?: number };
+  counts?: MailCounts;
+}
+
+/** A worker with the real transport and the real messages. */
+export function createTestWorker({
+  db,
+  clock,
+  url,
+  limits = {},
+  counts = { ...noMail },
+}: Hired): Worker {
+  const MAIL_FROM = `${testSender.name} <${testSender.address}>`;
+  const transport = createMailTransport(readSettings({ SMTP_URL: url, MAIL_FROM }));
+  if (!transport) throw new Error('No transport.');
+  return createWorker({
+    db,
+    clock,
+    log: { info() {}, warn() {}, error: console.error },
+    transport,
+    limits: { rate: 100_000, hostLimit: 100_000, ...limits },
+    compose: (mail) =>
+      composeMail(
+        {
+          db,
+          from: testSender,
+          origin: () => testOrigin,
+          findEvent: (id) => findTestEvent(db, id),
+        },
+        mail,
+      ),
+    counts,
+    announce() {},
+  });
+}

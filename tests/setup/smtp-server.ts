@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+import { SMTPServer } from 'smtp-server';
+
+/** What a mail server does instead of accepting: it refuses with a line such as '550 No', or cuts the connection. */
+export type Refusal = `${number} ${string}` | 'cut' | null;
+
+export interface ReceivedMail {
+  to: string;
+  messageId: string;
+  raw: string;
+}
+
+/** A mail server that keeps what it accepts, and does as the test says. */
+export interface SmtpSink {
+  url: string;
+  /** What was accepted, in order. After a cut connection the sender does not know of it. */
+  received: ReceivedMail[];
+  /** Recipients asked for, whether they were accepted or not. */
+  asked: string[];
+  atRecipient: (address: string) => Refusal;
+  /** Before the message is read, and after it was kept. */
+  atData: (address: string) => Refusal | Promise<Refusal>;
+  afterData: (address: string) => Refusal | Promise<Refusal>;
+  /** Stops listening and cuts every connection. `start` listens at the same address again. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
+}
+
+const accept = () => null;
+
+function toError(line: string): Error {
+  return Object.assign(new Error(line.slice(4)), { responseCode: Number(line.slice(0, 3)) });
+}
+
+export async function openSmtpSink(): Promise<SmtpSink> {
+  let server: SMTPServer | undefined;
+  let port = 0;
+  const cutAll = () => {
+    // The library has no way to drop a connection without a word.
+    const open = server?.connections as Set<{ _socket: { destroy(): void } }> | undefined;
+    for (const { _socket: socket } of open ?? []) socket.destroy();
+  };
+  const answer = (refusal: Refusal, callback: (error?: Error | null) => void) => {
+    if (refusal === 'cut') cutAll();
+    else callback(refusal === null ? null : toError(refusal));
+  };
+  function create(): SMTPServer {
+    return new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      disableReverseLookup: true,
+      logger: false,
+      onRcptTo({ address }, _, callback) {
+        sink.asked.push(address);
+        answer(sink.atRecipient(address), callback);
+      },
+      async onData(stream, { envelope }, callback) {
+        const to = envelope.rcptTo.map(({ address }) => address).join();
+        const before = await sink.atData(to);
+        if (before === 'cut') return cutAll();
+        // Null when another message's fate has cut this connection.
+        const raw = await text(stream).catch(() => null);
+        if (raw === null) return;
+        if (before !== null) return answer(before, callback);
+        const messageId = /^message-id: <([^>]+)>/im.exec(raw)?.[1] ?? '';
+        sink.received.push({ to, messageId, raw });
+        answer(await sink.afterData(to), callback);
+      },
+    });
+  }
+  const sink: SmtpSink = {
+    url: '',
+    received: [],
+    asked: [],
+    atRecipient: accept,
+    atData: accept,
+    afterData: accept,
+    async start() {
+      server = create();
+      server.on('error', () => {});
+      server.listen(port, '127.0.0.1');
+      await once(server.server, 'listening');
+      port = (server.server.address() as AddressInfo).port;
+      sink.url = `smtp://127.0.0.1:${port}`;
+    },
+    async stop() {
+      const closing = server;
+      cutAll();
+      server = undefined;
+      if (closing) await new Promise<void>((resolve) => closing.close(() => resolve()));
+    },
+  };
+  await sink.start();
+  return sink;
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { nameActor } from '#app/features/activity/rules.ts';
+import { listActivity } from '#app/features/activity/store.server.ts';
+import { runAction } from '#app/features/dashboard/actions.server.ts';
+import { runCardAction } from '#app/features/dashboard/guest-card/record-reply.server.ts';
+import { addInvitees } from '#app/features/invite/add-invitees.server.ts';
+import { type OwnedInvite, findOwnInvite } from '#app/features/invite/service.server.ts';
+import { listInvitees } from '#app/features/invite/store.server.ts';
+import type { Db } from '#app/platform/db/client.server.ts';
+import { makeInvitees } from '#tests/fixtures/invites.ts';
+
+import { type TestDatabase, engines } from '../setup/engines.ts';
+import { insertOpenAnswer, saveInvite, secretHost } from '../setup/invites.ts';
+
+describe.each(engines)('the activity on $name', (engine) => {
+  let opened: TestDatabase;
+  let db: Db;
+  let invite: OwnedInvite;
+  let now = 1_000_000;
+
+  beforeAll(async () => {
+    opened = await engine.open();
+    ({ db } = opened);
+  });
+  afterAll(() => opened.close());
+  beforeEach(async () => {
+    const id = await saveInvite(db, { invitees: makeInvitees(2) });
+    for (const name of ['Dora', 'Emil', 'Fay']) {
+      await insertOpenAnswer(db, id, { answer: 'yes', name });
+    }
+    const found = await findOwnInvite(db, id, secretHost);
+    if (!found.ok) throw new Error(found.error);
+    invite = found.value;
+  });
+
+  // Entries of one millisecond have no order, so time goes on.
+  const services = () => ({ db, live: { publish() {} }, clock: () => (now += 1) });
+  const act = (input: unknown) => runAction(services(), invite, input);
+  const entries = async () => {
+    const stored = await listActivity(db, invite.id, 20);
+    expect(JSON.stringify(stored)).not.toMatch(/Dora|Emil|Fay|Guest \d|Gus/);
+    expect(stored.every((entry) => nameActor(entry) === secretHost.displayName)).toBe(true);
+    return stored.map(({ kind, count }) => `${kind} ${count}`);
+  };
+  const openIds = async () => {
+    const rows = await db
+      .selectFrom('rsvps')
+      .select('id')
+      .where('invite_id', '=', invite.id)
+      .where('invitee_id', 'is', null)
+      .execute();
+    return rows.map(({ id }) => id);
+  };
+
+  test('tells of answers that the host records, removes and puts back, and of nothing that changes nothing', async () => {
+    const [one, two] = await listInvitees(db, invite.id);
+    const record = (inviteeId: string | undefined, as: string) =>
+      act({ intent: 'record', record: { inviteeId }, as });
+    await record(one?.id, 'yes');
+    await record(one?.id, 'yes');
+    await record(two?.id, 'no');
+    await record(one?.id, 'none');
+    await record(one?.id, 'none');
+    expect(await entries()).toEqual(['answers-removed 1', 'answer-recorded 2']);
+    const guestId = two?.id ?? '';
+    await runCardAction(services(), invite, { guestId, input: { intent: 'remove' } });
+    expect(await entries()).toEqual(['answers-removed 2', 'answer-recorded 2']);
+    const removed = await act({ intent: 'remove', guests: { ids: await openIds() } });
+    const { change } = (removed.reply as { changed: { change: string } }).changed;
+    await act({ intent: 'undo', change });
+    await act({ intent: 'undo', change });
+    expect(await entries()).toEqual([
+      'answers-restored 3',
+      'answers-removed 5',
+      'answer-recorded 2',
+    ]);
+  });
+
+  test('tells of guests who are added, and of one who is corrected', async () => {
+    const guests = Array.from({ length: 40 }, (_, at) => ({ name: `Gus ${at}`, email: '' }));
+    const added = await addInvitees(services(), invite, { version: 1, guests });
+    expect(added.ok).toBe(true);
+    await addInvitees(services(), invite, { version: 1, guests });
+    const [answerId] = await openIds();
+    await act({ intent: 'name', answerId, name: 'Gustav' });
+    await act({ intent: 'name', answerId: 'gone', name: 'Gustav' });
+    expect(await entries()).toEqual(['guest-edited 1', 'guests-added 40']);
+  });
+});

@@ -1,0 +1,287 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import type { NewActivity } from '#app/features/activity/schema.ts';
+import { listActivity, noteActivity } from '#app/features/activity/store.server.ts';
+import { keepHouse } from '#app/features/invite/lifecycle/housekeeping.server.ts';
+import { cancelEvent } from '#app/features/invite/lifecycle/lifecycle.server.ts';
+import { closeAnswers, findOwnInvite, updateInvite } from '#app/features/invite/service.server.ts';
+import { findInvite, listInvitees } from '#app/features/invite/store.server.ts';
+import { queueCancellations } from '#app/features/mail/cancellations.server.ts';
+import { createMailer } from '#app/features/mail/mailer.server.ts';
+import {
+  holdMail,
+  releaseMail,
+  withdrawCancellations,
+  withdrawForCancellation,
+} from '#app/features/mail/outbox/withdraw.server.ts';
+import type { NewMail } from '#app/features/mail/schema.ts';
+import type { Db } from '#app/platform/db/client.server.ts';
+
+import { type TestDatabase, engines } from '../setup/engines.ts';
+import { insertOpenAnswer, saveInvite, secretHost } from '../setup/invites.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const live = { publish() {} };
+
+describe.each(engines)('on $name', (engine) => {
+  let opened: TestDatabase;
+  let db: Db;
+  let now = 1_000_000;
+
+  beforeAll(async () => {
+    opened = await engine.open();
+    ({ db } = opened);
+  });
+  afterAll(() => opened.close());
+
+  // Entries of one millisecond have no order, so time goes on.
+  const services = () => ({ db, live, clock: () => (now += 1) });
+  const owned = async (id: string) => {
+    const found = await findOwnInvite(db, id, secretHost);
+    if (!found.ok) throw new Error(found.error);
+    return found.value;
+  };
+  const kindsOf = async (id: string) =>
+    (await listActivity(db, id, 10)).map(({ kind, part, count }) => `${kind} ${part} ${count}`);
+  const note = (entry: Omit<NewActivity, 'now' | 'hostUid'> & { hostUid?: string | null }) =>
+    db
+      .transaction()
+      .execute((trx) => noteActivity(trx, { hostUid: secretHost.uid, now: (now += 1), ...entry }));
+  const queue = async (id: string, kinds: readonly NewMail['kind'][]) => {
+    const settings = { SMTP_URL: undefined, MAIL_FROM: undefined };
+    const mail = createMailer({ settings, clock: () => now, wake() {} });
+    const mails = kinds.map((kind) => ({
+      kind,
+      payload: null,
+      address: 'ana@example.org',
+      hostUid: secretHost.uid,
+      inviteId: id,
+    })) as NewMail[];
+    await db.transaction().execute((trx) => mail.enqueue(trx, mails));
+  };
+  const kindsLeft = async (id: string) => {
+    const rows = await db.selectFrom('outbox').selectAll().where('invite_id', '=', id).execute();
+    return rows.map(({ kind }) => kind).toSorted();
+  };
+  const keep = (days?: number) =>
+    keepHouse({ ...services(), clock: () => now, settings: { RETENTION_DAYS: days } });
+  const prepare = async (date: string) => {
+    const invitees = [{ name: 'Ana', email: 'ana@example.org' }];
+    const id = await saveInvite(db, { date, invitees, timeZone: 'Europe/Vienna' });
+    await insertOpenAnswer(db, id, { answer: 'yes', name: 'Ben' });
+    return id;
+  };
+  const guestsOf = async (id: string) => {
+    const rsvps = await db.selectFrom('rsvps').select('id').where('invite_id', '=', id).execute();
+    return [(await listInvitees(db, id)).length, rsvps.length];
+  };
+  const toldAt = async (id: string) => (await findInvite(db, id))?.expiryToldAt;
+
+  describe('the activity', () => {
+    test('names who changed what, the newest first, without a word of what it became', async () => {
+      const id = await saveInvite(db);
+      const update = { name: 'message', part: { customMessage: 'A word to guests' } } as const;
+      await updateInvite(services(), await owned(id), { version: 1, update });
+      now += 1000;
+      await closeAnswers(services(), await owned(id), true);
+      await closeAnswers(services(), await owned(id), true);
+      await cancelEvent(services(), await owned(id), { message: 'No words' });
+      await cancelEvent(services(), await owned(id), { message: 'No words' });
+      const stored = await listActivity(db, id, 10);
+      expect(stored.map(({ kind, part, by }) => [kind, part, by])).toEqual([
+        ['canceled', '', secretHost.displayName],
+        ['answers-closed', '', secretHost.displayName],
+        ['edited', 'message', secretHost.displayName],
+      ]);
+      expect(JSON.stringify(stored)).not.toMatch(/words?\b/);
+    });
+
+    test('is stored with its change or not at all', async () => {
+      const id = await saveInvite(db);
+      const broken = cancelEvent(services(), await owned(id), { message: '' }, async () => {
+        throw new Error('the mail failed');
+      });
+      await expect(broken).rejects.toThrow('the mail failed');
+      expect(await kindsOf(id)).toEqual([]);
+      expect(await findInvite(db, id)).toMatchObject({ cancellation: null, version: 1 });
+      const stale = { name: 'eventName', part: { eventName: 'Never' } } as const;
+      await updateInvite(services(), await owned(id), { version: 9, update: stale });
+      expect(await kindsOf(id)).toEqual([]);
+    });
+
+    test('counts what one host does again within ten minutes', async () => {
+      const id = await saveInvite(db);
+      const edited = { inviteId: id, kind: 'edited', part: 'theme' } as const;
+      await note(edited);
+      now += 9 * 60_000;
+      await note(edited);
+      await note({ ...edited, part: 'location' });
+      await note(edited);
+      now += 10 * 60_000;
+      await note(edited);
+      await note({ ...edited, hostUid: null });
+      expect(await kindsOf(id)).toEqual([
+        'edited theme 1',
+        'edited theme 1',
+        'edited theme 1',
+        'edited location 1',
+        'edited theme 2',
+      ]);
+    });
+
+    test('keeps the newest two hundred entries', async () => {
+      const id = await saveInvite(db);
+      for (let turn = 0; turn < 205; turn += 1) {
+        await note({ inviteId: id, kind: turn % 2 === 0 ? 'canceled' : 'reinstated' });
+      }
+      expect(await listActivity(db, id, 1000)).toHaveLength(200);
+      expect((await listActivity(db, id, 1))[0]).toMatchObject({ kind: 'canceled', at: now });
+    });
+  });
+
+  describe('queued mail', () => {
+    test('of a canceled event is taken back, except for what its host has written; so is a cancellation that is taken back', async () => {
+      const id = await saveInvite(db);
+      await queue(id, ['invitation', 'reminder', 'tomorrow', 'change', 'promotion', 'message']);
+      await db.transaction().execute((trx) => withdrawForCancellation(trx, id));
+      await queue(id, ['cancellation', 'cancellation']);
+      expect(await kindsLeft(id)).toEqual(['cancellation', 'cancellation', 'message']);
+      await db
+        .updateTable('outbox')
+        .set({ state: 'sent' })
+        .where('id', '=', (eb) =>
+          eb
+            .selectFrom('outbox')
+            .select(({ fn }) => fn.min('id').as('id'))
+            .where('kind', '=', 'cancellation')
+            .where('invite_id', '=', id),
+        )
+        .execute();
+      await db.transaction().execute((trx) => withdrawCancellations(trx, id));
+      expect(await kindsLeft(id)).toEqual(['cancellation', 'message']);
+    });
+
+    test('a cancellation goes to who has an address, has not declined and has not opted out, if the host is verified', async () => {
+      const MAIL_FROM = { name: 'Festoon', address: 'party@festoon.example' };
+      const settings = { SMTP_URL: { folder: 'unused' }, MAIL_FROM };
+      const mail = createMailer({ settings, clock: () => now, wake() {} });
+      const invitees = ['ana', 'ben', 'cleo'].map((name) => ({
+        name,
+        email: `${name}@example.org`,
+      }));
+      const id = await saveInvite(db, { invitees: [...invitees, { name: 'dora', email: '' }] });
+      const [, ben] = await listInvitees(db, id);
+      const decline = {
+        id: `declined-${id}`,
+        invite_id: id,
+        invitee_id: ben?.id ?? '',
+        guest_key_hash: null,
+        name: '',
+        answer: 'no' as const,
+        extra: 0,
+        created_at: 1,
+        updated_at: 1,
+      };
+      await db.insertInto('rsvps').values(decline).execute();
+      await mail.optOut(db, { address: 'cleo@example.org', inviteId: id });
+      const told = { inviteId: id, hostUid: secretHost.uid, text: 'Sorry' };
+      const tell = () => db.transaction().execute((trx) => queueCancellations(trx, mail, told));
+      await tell();
+      expect(await kindsLeft(id)).toEqual([]);
+      await db.updateTable('hosts').set({ mail_verified_at: 1 }).execute();
+      await tell();
+      const rows = await db.selectFrom('outbox').selectAll().where('invite_id', '=', id).execute();
+      expect(rows.map(({ kind, address, payload }) => [kind, address, payload])).toEqual([
+        ['cancellation', 'ana@example.org', '{"text":"Sorry"}'],
+      ]);
+    });
+
+    test('of a deleted event waits for as long as the deletion can be undone', async () => {
+      const id = await saveInvite(db);
+      await queue(id, ['invitation']);
+      const dueAt = async () =>
+        (
+          await db
+            .selectFrom('outbox')
+            .select('due_at')
+            .where('invite_id', '=', id)
+            .executeTakeFirstOrThrow()
+        ).due_at;
+      await db.transaction().execute((trx) => holdMail(trx, id, now + 660_000));
+      expect(await dueAt()).toBe(now + 660_000);
+      now += 60_000;
+      await db.transaction().execute((trx) => releaseMail(trx, id, now));
+      expect(await dueAt()).toBe(now);
+    });
+  });
+
+  describe('guests of an event long past', () => {
+    test('are kept without the setting', async () => {
+      now = Date.parse('2040-01-01T12:00:00Z');
+      const id = await prepare('2020-06-12');
+      await keep();
+      expect(await toldAt(id)).toBeNull();
+      expect(await guestsOf(id)).toEqual([1, 1]);
+    });
+
+    test('are deleted 14 days after their host was told, and the invitation stays with closed answers', async () => {
+      const id = await prepare('2041-06-12');
+      const undated = await prepare('');
+      now = Date.parse('2041-06-28T21:59:59Z');
+      await keep(30);
+      expect(await toldAt(id)).toBeNull();
+      now = Date.parse('2041-06-28T22:00:00Z');
+      await keep(30);
+      expect(await toldAt(id)).toBe(now);
+      now = Date.parse('2041-07-12T21:59:59Z');
+      await keep(30);
+      expect(await guestsOf(id)).toEqual([1, 1]);
+      now = Date.parse('2041-07-12T22:00:00Z');
+      await keep(30);
+      expect(await guestsOf(id)).toEqual([0, 0]);
+      const after = await findInvite(db, id);
+      expect(after).toMatchObject({ eventName: 'Garden Supper', answersClosed: true });
+      expect(after?.expiryToldAt).toBeNull();
+      expect((await listActivity(db, id, 1))[0]).toMatchObject({
+        kind: 'guests-expired',
+        by: null,
+      });
+      expect(await guestsOf(undated)).toEqual([1, 1]);
+    });
+
+    test('of an event that was over before the setting came are announced first', async () => {
+      const id = await prepare('2021-01-01');
+      now = Date.parse('2042-03-01T12:00:00Z');
+      await keep(30);
+      await keep(30);
+      expect(await guestsOf(id)).toEqual([1, 1]);
+      expect(await toldAt(id)).toBe(now);
+      now += 14 * day;
+      await keep(30);
+      expect(await guestsOf(id)).toEqual([0, 0]);
+    });
+
+    test('stay when the host moves the date, and the notice goes', async () => {
+      const id = await prepare('2042-06-01');
+      now = Date.parse('2042-06-30T12:00:00Z');
+      await keep(30);
+      expect(await toldAt(id)).toBe(now);
+      const { version, ...event } = await owned(id);
+      const part = {
+        date: '2043-06-01',
+        startTime: event.startTime,
+        endTime: event.endTime,
+        endsNextDay: false,
+        timeZone: event.timeZone,
+      };
+      await updateInvite(services(), await owned(id), {
+        version,
+        update: { name: 'dateTime', part },
+      });
+      now += 20 * day;
+      await keep(30);
+      expect(await toldAt(id)).toBeNull();
+      expect(await guestsOf(id)).toEqual([1, 1]);
+    });
+  });
+});

@@ -1,0 +1,210 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { domainToASCII as toASCII } from 'node:url';
+
+import * as fc from 'fast-check';
+import PostalMime, { type Email } from 'postal-mime';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { composeMail } from '#app/features/mail/messages/compose.server.ts';
+import { toLine } from '#app/features/mail/messages/event-content.ts';
+import type { LeasedMail } from '#app/features/mail/outbox/leases.server.ts';
+import type { MailKind, Payloads } from '#app/features/mail/schema.ts';
+import { createMailTransport } from '#app/features/mail/transport/transport.server.ts';
+import { readSettings } from '#app/platform/settings.server.ts';
+import { type TestDatabase, engines } from '#tests/setup/engines.ts';
+import { saveInvite, secretHost } from '#tests/setup/invites.ts';
+import { findTestEvent, testOrigin, testSender } from '#tests/setup/mail-worker.ts';
+
+const [sqlite] = engines;
+
+const headersOf = ({ headers }: Email) => headers.map(({ key }) => key).toSorted();
+const headerOf = ({ headers }: Email, name: string) =>
+  headers.find(({ key }) => key === name)?.value;
+
+describe('a message on its way', () => {
+  let opened: TestDatabase;
+  let folder: string;
+
+  beforeAll(async () => {
+    opened = await sqlite!.open();
+  });
+  afterAll(() => opened.close());
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'festoon-messages-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  interface Told {
+    name?: string;
+    address?: string;
+    eventName?: string;
+    hostedBy?: string;
+    customMessage?: string;
+  }
+
+  /** Composes a message as the worker does, writes it as it would be sent, and reads it with another program. */
+  async function send<Kind extends MailKind>(kind: Kind, payload: Payloads[Kind], told: Told = {}) {
+    const { name = 'Chiara Rossi', address = 'chiara@example.org', ...event } = told;
+    const invitees = [{ name, email: 'on.the.list@example.org' }];
+    const inviteId = await saveInvite(opened.db, { ...event, invitees });
+    const { id: inviteeId } = await opened.db
+      .selectFrom('invitees')
+      .select('id')
+      .where('invite_id', '=', inviteId)
+      .executeTakeFirstOrThrow();
+    const mail: LeasedMail = {
+      id: 'mail-1',
+      kind,
+      hostUid: secretHost.uid,
+      inviteId,
+      inviteeId,
+      replyId: null,
+      address,
+      messageId: 'a-message-id@festoon.example',
+      payload: JSON.stringify(payload),
+      attempts: 1,
+    };
+    const services = {
+      db: opened.db,
+      from: testSender,
+      origin: () => testOrigin,
+      findEvent: (wanted: string) => findTestEvent(opened.db, wanted),
+    };
+    const composed = await composeMail(services, mail);
+    if (typeof composed === 'string') return null;
+    const transport = createMailTransport(
+      readSettings({ SMTP_URL: `file:${folder}`, MAIL_FROM: testSender.address }),
+    );
+    expect(await transport?.send(composed)).toMatchObject({ ok: true });
+    transport?.close();
+    const raw = readFileSync(path.join(folder, 'a-message-id.eml'));
+    return { raw, read: await PostalMime.parse(raw), inviteId };
+  }
+
+  test('has its headers, both bodies and the calendar file', async () => {
+    const sent = await send('invitation', null, { hostedBy: 'Maya & Jonah' });
+    const { read, inviteId } = sent!;
+    expect(read.from).toEqual({
+      name: 'Maya & Jonah via Festoon',
+      address: 'invitations@festoon.example',
+    });
+    expect(read.to).toEqual([{ name: 'Chiara Rossi', address: 'chiara@example.org' }]);
+    expect(read.messageId).toBe('<a-message-id@festoon.example>');
+    expect(headerOf(read, 'list-unsubscribe')).toMatch(
+      new RegExp(`^<${testOrigin}/guest/${inviteId}/stop\\?t=[\\w-]+>$`),
+    );
+    expect(headerOf(read, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    expect(headerOf(read, 'auto-submitted')).toBeUndefined();
+    expect(read.text).toContain('Stop mail about this event: https://');
+    expect(read.html).toContain('Are you attending?');
+    const [file] = read.attachments;
+    expect(file).toMatchObject({ filename: 'invitation.ics', mimeType: 'text/calendar' });
+    const calendar = new TextDecoder().decode(file?.content as ArrayBuffer);
+    expect(calendar).toContain('METHOD:PUBLISH');
+    expect(calendar).not.toMatch(/g=|Chiara/);
+  });
+
+  test('says that it is automatic when no person sent it', async () => {
+    const automatic = await send('promotion', { people: 1 });
+    expect(headerOf(automatic!.read, 'auto-submitted')).toBe('auto-generated');
+    const reminder = await send('reminder', { isAutomatic: true });
+    expect(headerOf(reminder!.read, 'auto-submitted')).toBe('auto-generated');
+    const asked = await send('reminder', { isAutomatic: false });
+    expect(headerOf(asked!.read, 'auto-submitted')).toBeUndefined();
+  });
+
+  test('of a cancellation takes the event out of calendars', async () => {
+    const sent = await send('cancellation', { text: 'Sorry!' });
+    const [file] = sent!.read.attachments;
+    expect(new TextDecoder().decode(file?.content as ArrayBuffer)).toContain('STATUS:CANCELLED');
+    expect(sent!.read.text).toContain('Sorry!');
+  });
+
+  const set = (values: object) =>
+    opened.db.updateTable('hosts').set(values).where('uid', '=', secretHost.uid).execute();
+  const replyTo = async () => (await send('invitation', null))!.read.replyTo?.[0]?.address;
+
+  test('goes back to the host only at a verified address, and if the host agrees', async () => {
+    expect(await replyTo()).toBeUndefined();
+    await set({ mail_address: 'maya@example.org', mail_replies: 1 });
+    expect(await replyTo()).toBeUndefined();
+    await set({ mail_verified_at: 1 });
+    expect(await replyTo()).toBe('maya@example.org');
+    await set({ mail_replies: 0 });
+    expect(await replyTo()).toBeUndefined();
+  });
+
+  test('names no address of the host, no other guest and no login', async () => {
+    const { raw, read } = (await send('invitation', null))!;
+    const all = raw.toString('latin1') + String(read.html) + String(read.text);
+    expect(all).not.toMatch(/secret-host|on\.the\.list|hosts\.festoon/);
+  });
+
+  test('takes less than 100 kB, also with the longest texts', async () => {
+    const long = '&😀'.repeat(6000);
+    const event = { eventName: '&'.repeat(100), customMessage: long };
+    const { raw } = (await send('invitation', null, event))!;
+    expect(raw.byteLength).toBeLessThan(100_000);
+    const typical = (await send('invitation', null))!;
+    expect(typical.raw.byteLength).toBeLessThan(20_000);
+  });
+
+  const hostile = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 40 }).filter((text) => !text.includes('\0')),
+    fc.constantFrom(
+      'A\r\nBcc: eve@example.net',
+      'A\nX-Evil: 1',
+      '"A" <eve@example.net>',
+      'eve@example.net, B',
+      'A; C: D',
+      '=?utf-8?q?a=0d=0aBcc:_eve=40example.net?=',
+      '\u2028Bcc: eve@example.net',
+    ),
+  );
+
+  test('has one recipient and no header more, whatever people are called', async () => {
+    const plain = headersOf((await send('invitation', null))!.read);
+    await fc.assert(
+      fc.asyncProperty(hostile, hostile, hostile, async (name, eventName, hostedBy) => {
+        const sent = await send('invitation', null, { name, eventName, hostedBy });
+        const { read, raw } = sent!;
+        expect(headersOf(read)).toEqual(plain);
+        expect(read.to).toHaveLength(1);
+        expect(read.to?.[0]?.address).toBe('chiara@example.org');
+        expect(read.from?.address).toBe('invitations@festoon.example');
+        expect(read.subject?.replace(/\s+/g, ' ').trim()).toBe(
+          ['You’re invited', toLine(eventName)].filter(Boolean).join(': ').replace(/\s+/g, ' '),
+        );
+        const [head = ''] = raw.toString('latin1').split('\r\n\r\n');
+        expect(head).not.toMatch(/^(?:Bcc|Cc|X-Evil):/im);
+        for (const line of raw.toString('latin1').split('\r\n')) {
+          expect(line.length).toBeLessThanOrEqual(998);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('goes to the address as it is, or to nobody', async () => {
+    const address = fc.oneof(
+      fc.emailAddress(),
+      hostile,
+      fc.tuple(hostile, hostile).map(([one, other]) => `${one}@${other}`),
+    );
+    await fc.assert(
+      fc.asyncProperty(address, async (wanted) => {
+        const sent = await send('invitation', null, { address: wanted });
+        if (!sent) return;
+        expect(sent.read.to).toHaveLength(1);
+        const [local = '', domain = ''] = wanted.toLowerCase().split('@');
+        const [foundLocal, foundDomain = ''] =
+          sent.read.to?.[0]?.address?.toLowerCase().split('@') ?? [];
+        expect([foundLocal, toASCII(foundDomain)]).toEqual([local, toASCII(domain)]);
+        expect(sent.read.cc ?? sent.read.bcc ?? []).toEqual([]);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { type TestDatabase, engines } from '#tests/setup/engines.ts';
+import { createQueue, makeGuests, prepareInvitations } from '#tests/setup/mail.ts';
+
+describe.each(engines)('the outbox on $name', (engine) => {
+  let opened: TestDatabase;
+  let now = 1_800_000_000_000;
+  const mail = createQueue(() => now);
+
+  beforeAll(async () => {
+    opened = await engine.open();
+  });
+  afterAll(() => opened.close());
+
+  const prepare = (count: number) => prepareInvitations(opened.db, makeGuests(count));
+  const inTransaction = <Value>(work: (trx: typeof opened.db) => Promise<Value>) =>
+    opened.db.transaction().execute(work);
+  const rowsOf = (inviteId: string) =>
+    opened.db.selectFrom('outbox').selectAll().where('invite_id', '=', inviteId).execute();
+
+  test('mail is stored with the change that causes it, or not at all', async () => {
+    const { inviteId, mails } = await prepare(3);
+    const broken = inTransaction(async (trx) => {
+      await mail.enqueue(trx, mails);
+      throw new Error('the change failed');
+    });
+    await expect(broken).rejects.toThrow('the change failed');
+    expect(await rowsOf(inviteId)).toEqual([]);
+    expect(await inTransaction((trx) => mail.enqueue(trx, mails))).toBe(3);
+    const rows = await rowsOf(inviteId);
+    expect(new Set(rows.map((row) => row.message_id)).size).toBe(3);
+    for (const row of rows) {
+      expect(row).toMatchObject({ state: 'queued', due_at: now, attempts: 0 });
+      expect(row.message_id).toMatch(/^[\w-]{32}@festoon\.example$/);
+    }
+  });
+
+  test('a second mail with the same key is not queued, also when both come at once', async () => {
+    const { inviteId, mails } = await prepare(40);
+    const keyed = mails.map((each) => ({ ...each, once: `press:${each.inviteeId}` }));
+    const queue = () => inTransaction((trx) => mail.enqueue(trx, keyed));
+    const counts = await Promise.all([queue(), queue(), queue()]);
+    expect(counts.toSorted((one, other) => one - other)).toEqual([0, 0, 40]);
+    expect(await rowsOf(inviteId)).toHaveLength(40);
+  });
+
+  test('ten thousand are queued in one transaction', async () => {
+    const { inviteId, mails } = await prepare(10_000);
+    expect(await inTransaction((trx) => mail.enqueue(trx, mails))).toBe(10_000);
+    const { count } = await opened.db
+      .selectFrom('outbox')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('invite_id', '=', inviteId)
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(10_000);
+  });
+
+  test('a press is undone as far as nothing of it was begun', async () => {
+    const { inviteId, mails } = await prepare(4);
+    const batch = `press-${inviteId}`;
+    await inTransaction((trx) => mail.enqueue(trx, mails, { batch, canUndo: true }));
+    const [first] = await rowsOf(inviteId);
+    expect(first?.due_at).toBe(now + 10_000);
+    await opened.db
+      .updateTable('outbox')
+      .set({ state: 'leased', attempts: 1 })
+      .where('id', '=', first?.id ?? '')
+      .execute();
+    const undo = (id: string) => inTransaction((trx) => mail.undo(trx, { inviteId: id, batch }));
+    expect(await undo('another-event')).toBe(0);
+    expect(await undo(inviteId)).toBe(3);
+    expect(await undo(inviteId)).toBe(0);
+    expect((await rowsOf(inviteId)).map(({ id }) => id)).toEqual([first?.id]);
+  });
+
+  test('the status of a guest is that of the latest mail', async () => {
+    const { inviteeIds, mails } = await prepare(3);
+    const [ana = '', ben = '', none = ''] = inviteeIds;
+    await inTransaction((trx) => mail.enqueue(trx, mails.slice(0, 2)));
+    await opened.db
+      .updateTable('outbox')
+      .set({ state: 'failed', problem: 'no-mailbox', updated_at: now + 5 })
+      .where('invitee_id', '=', ana)
+      .execute();
+    now += 60_000;
+    await inTransaction((trx) =>
+      mail.enqueue(trx, [{ ...mails[1]!, kind: 'reminder', payload: { isAutomatic: false } }]),
+    );
+    await opened.db
+      .updateTable('outbox')
+      .set({ state: 'leased' })
+      .where('invitee_id', '=', ben)
+      .where('kind', '=', 'reminder')
+      .execute();
+    const statuses = await mail.listStatuses(opened.db, [ana, ben, none]);
+    expect(statuses.get(ana)).toMatchObject({ state: 'failed', problem: 'no-mailbox' });
+    expect(statuses.get(ben)).toMatchObject({ state: 'queued', kind: 'reminder' });
+    expect(statuses.has(none)).toBe(false);
+    expect((await mail.listStatuses(opened.db, [])).size).toBe(0);
+  });
+
+  test('who opted out is recognized by address, for one event or for all, until it is taken back', async () => {
+    const [one, other] = await Promise.all([prepare(1), prepare(1)]);
+    const all = ['ana@example.org', 'Ben@Example.org ', 'cleo@example.org'];
+    const askOf = async (id: string | null) => [...(await mail.findOptedOut(opened.db, id, all))];
+    await mail.optOut(opened.db, { address: 'ANA@example.org', inviteId: one.inviteId });
+    await mail.optOut(opened.db, { address: 'ANA@example.org', inviteId: one.inviteId });
+    await mail.optOut(opened.db, { address: 'ben@example.org', inviteId: null });
+    expect(await askOf(one.inviteId)).toEqual(expect.arrayContaining(all.slice(0, 2)));
+    expect(await askOf(other.inviteId)).toEqual([all[1]]);
+    expect(await askOf(null)).toEqual([all[1]]);
+    await mail.optIn(opened.db, { address: 'ben@example.org', inviteId: null });
+    expect(await askOf(other.inviteId)).toEqual([]);
+    const stored = await opened.db.selectFrom('mail_opt_outs').selectAll().execute();
+    expect(JSON.stringify(stored)).not.toMatch(/example/i);
+  });
+
+  test('mail and wishes of an event go with it', async () => {
+    const { inviteId, mails } = await prepare(2);
+    await inTransaction((trx) => mail.enqueue(trx, mails));
+    await mail.optOut(opened.db, { address: 'dora@example.org', inviteId });
+    await opened.db.deleteFrom('invites').where('id', '=', inviteId).execute();
+    expect(await rowsOf(inviteId)).toEqual([]);
+    const left = await opened.db
+      .selectFrom('mail_opt_outs')
+      .select('id')
+      .where('invite_id', '=', inviteId)
+      .execute();
+    expect(left).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { createBus } from '#app/features/live/bus.server.ts';
+import { type PageVisit, findVisits, mostVisits } from '#app/features/rsvp/page-visits.server.ts';
+import { answer } from '#app/features/rsvp/reply/answer.server.ts';
+import { createToken, hashToken } from '#app/platform/ids.server.ts';
+import { type TestDatabase, engines } from '#tests/setup/engines.ts';
+import { listTokens, saveInvite } from '#tests/setup/invites.ts';
+
+const visitOf = (inviteId: string, token = ''): PageVisit => ({
+  inviteId,
+  token,
+  keyHash: token && hashToken(token),
+});
+
+describe.each(engines)('views of pages on $name', (engine) => {
+  let opened: TestDatabase;
+  beforeAll(async () => {
+    opened = await engine.open();
+  });
+  afterAll(() => opened.close());
+
+  test('that are looked up together tell guests from strangers, each for their own invitation', async () => {
+    const { db } = opened;
+    const invitees = [{ name: 'Ana', email: '' }];
+    const ids = [await saveInvite(db, { invitees }), await saveInvite(db, { invitees })] as const;
+    const [ana = ''] = await listTokens(db, ids[0]);
+    const device = createToken();
+    const services = { db, clock: () => 1, live: createBus() };
+    const place = { inviteId: ids[1], guest: { keyHash: hashToken(device) } };
+    expect((await answer(services, place, { answer: 'yes' }, { by: 'guest' })).ok).toBe(true);
+    const asked = ids.flatMap((id) => [
+      visitOf(id),
+      visitOf(id, ana),
+      visitOf(id, device),
+      visitOf(id, createToken()),
+    ]);
+    const missing = visitOf('no-invitation', ana);
+    const found = await findVisits(db, [...asked, missing], 0);
+    const known = asked.map((visit) => found.get(visit)?.isGuest);
+    expect([known.slice(0, 4), known.slice(4)]).toEqual([
+      [false, true, false, false],
+      [false, false, true, false],
+    ]);
+    expect(asked.map((visit) => found.get(visit)?.stamp)).toEqual(asked.map(() => '1.1000'));
+    expect(found.get(missing)).toEqual({ stamp: undefined, isGuest: false });
+  });
+
+  test.each([1, 2, 3, mostVisits])('number %i at a time', async (size) => {
+    const inviteId = await saveInvite(opened.db);
+    const asked = Array.from({ length: size }, () => visitOf(inviteId, createToken()));
+    const found = await findVisits(opened.db, asked, 0);
+    const stranger = { stamp: '1.1000', isGuest: false };
+    expect([...found.values()]).toEqual(asked.map(() => stranger));
+  });
+});

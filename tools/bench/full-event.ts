@@ -1,0 +1,98 @@
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+import type { AnswerSettings } from '#app/features/draft/parts/answers.ts';
+
+import { type Filled, fill } from './data.ts';
+
+const people = ['c', 'p', 'l', 'n'].map((id) => ({ id, name: `Romano ${id}`, child: id === 'l' }));
+const choices = ['Vegetarian', 'Vegan', 'Gluten free', 'No nuts', 'Halal'];
+
+/** Every option of the answer settings. */
+const settings: Partial<AnswerSettings> = {
+  companions: 3,
+  answerBy: '2027-06-05',
+  places: 100_000,
+  guestList: 'answers',
+  contact: 'maya@example.org',
+  questions: [
+    {
+      id: 'diet',
+      kind: 'several',
+      scope: 'person',
+      title: 'Dietary needs',
+      choices,
+      required: true,
+    },
+    {
+      id: 'bus',
+      kind: 'yesno',
+      scope: 'reply',
+      title: 'The shuttle?',
+      choices: [],
+      required: false,
+    },
+    { id: 'song', kind: 'text', scope: 'reply', title: 'A song?', choices: [], required: false },
+  ],
+};
+
+/** The form of a household of four with three questions and a note. */
+export const fullForm = new URLSearchParams([
+  ['answer', 'yes'],
+  ...people.flatMap(({ id }) => [
+    ['person', id],
+    ['coming', id],
+    [`q.diet.${id}`, 'Vegan'],
+  ]),
+  ['q.bus', 'yes'],
+  ['q.song', 'Waterloo'],
+  ['note', 'A high chair, please'],
+]).toString();
+
+const stored = {
+  people: JSON.stringify(Object.fromEntries(people.map(({ id }) => [id, 'yes']))),
+  answers: JSON.stringify({
+    diet: Object.fromEntries(people.map(({ id }) => [id, ['Vegan']])),
+    bus: { '': 'yes' },
+    song: { '': 'Waterloo' },
+  }),
+};
+
+export interface FullEvent extends Filled {
+  /** The cookies of the households' devices. */
+  cookies: string[];
+}
+
+const toCookie = (token: string) => {
+  const value = Buffer.from(JSON.stringify({ token, unnamed: false })).toString('base64');
+  return `festoon.guest=${encodeURIComponent(value)}`;
+};
+
+/**
+ * An event whose invitees are households of four, who have given every answer, or none. Without `households` they are
+ * one person each, of an event with the usual settings.
+ */
+export async function fillFull(
+  dir: string,
+  {
+    guests,
+    answered,
+    households,
+    limited = true,
+  }: Record<'answered' | 'households', boolean> & { guests: number; limited?: boolean },
+): Promise<FullEvent> {
+  const own = limited ? settings : { ...settings, places: null };
+  const filled = await fill(dir, { guests, ...(households ? { settings: own } : {}) });
+  const db = new DatabaseSync(path.join(filled.env.DATA_DIR, 'festoon.sqlite'));
+  if (households)
+    db.prepare('update invitees set people = ?, size = 4').run(JSON.stringify(people));
+  if (!answered) db.exec('delete from rsvps');
+  else if (households) {
+    db.prepare(
+      "update rsvps set answer = 'yes', people = ?, answers = ?, yes_count = 4, maybe_count = 0, no_count = 0",
+    ).run(stored.people, stored.answers);
+  }
+  const rows = db.prepare('select token from invitees').all() as { token: string }[];
+  db.close();
+  return { ...filled, cookies: rows.map(({ token }) => toCookie(token)) };
+}
