@@ -28,6 +28,7 @@ interface Hired {
   url: string;
   limits?: { rate?: number; hostLimit?: number };
   counts?: MailCounts;
+  patienceMs?: number;
 }
 
 /** A worker with the real transport and the real messages. */
@@ -37,6 +38,7 @@ export function createTestWorker({
   url,
   limits = {},
   counts = { ...noMail },
+  ...more
 }: Hired): Worker {
   const MAIL_FROM = `${testSender.name} <${testSender.address}>`;
   const transport = createMailTransport(readSettings({ SMTP_URL: url, MAIL_FROM }));
@@ -58,6 +60,7 @@ export function createTestWorker({
         mail,
       ),
     counts,
+    ...more,
     announce() {},
   });
 }

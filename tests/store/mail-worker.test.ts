@@ -37,13 +37,17 @@ describe.each(engines)('the mail worker on $name', (engine) => {
     await sink.stop();
   });
 
-  function hire(limits: { rate?: number; hostLimit?: number } = {}): Worker {
+  function hire(
+    limits: { rate?: number; hostLimit?: number } = {},
+    more: { patienceMs?: number } = {},
+  ): Worker {
     const worker = createTestWorker({
       db: opened.db,
       clock: () => now,
       url: sink.url,
       limits,
       counts,
+      ...more,
     });
     workers.push(worker);
     return worker;
@@ -388,6 +392,27 @@ describe.each(engines)('the mail worker on $name', (engine) => {
     expect(queued).toBe(40 - sent);
     const rest = (await rowsOf()).filter(({ state }) => state === 'queued');
     expect(rest.every(({ attempts }) => attempts === 0)).toBe(true);
+  });
+
+  test('a worker that stops does not wait for a mail server that stalls, and nothing is lost', async () => {
+    await post(40);
+    const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
+    sink.atData = () => {
+      reach();
+      return new Promise(() => {});
+    };
+    const worker = hire({}, { patienceMs: 0 });
+    worker.wake();
+    await reached;
+    await worker.stop();
+    expect(await states()).toEqual({ queued: 40 });
+    const begun = (await rowsOf()).filter(({ attempts }) => attempts > 0);
+    expect(begun.length).toBeLessThanOrEqual(5);
+    sink.atData = () => null;
+    now += minute;
+    await hire().drain();
+    expect(await states()).toEqual({ sent: 40 });
+    expect(sink.received).toHaveLength(40);
   });
 
   test('a woken worker sends without being asked', async () => {

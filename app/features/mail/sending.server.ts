@@ -108,7 +108,7 @@ export class Batches {
     const verdict = attempt
       ? judgeRefusal(attempt.refusal)
       : { problem: 'later' as const, isPermanent: false, concernsAll: false };
-    if (verdict.concernsAll) {
+    if (verdict.concernsAll && !this.isStopped) {
       this.pausedUntil = clock() + pauseMs;
       log.warn('the mail server takes no mail', { answer });
     }

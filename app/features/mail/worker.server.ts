@@ -5,6 +5,8 @@ import { Batches, type SendingServices } from './sending.server.ts';
 
 export interface WorkerServices extends SendingServices {
   limits: { rate: number; hostLimit: number };
+  /** How long a worker that stops waits for the mail server; then it drops the conversations. */
+  patienceMs?: number;
 }
 
 export interface Worker {
@@ -14,7 +16,7 @@ export interface Worker {
   wake(): void;
   /** Keeps what is being sent from other processes; called now and then while it is. */
   renew(): Promise<void>;
-  /** Finishes what is being sent, puts the rest back. */
+  /** Finishes what is being sent, puts the rest back. What the mail server does not finish soon is put back too. */
   stop(): Promise<void>;
 }
 
@@ -23,10 +25,12 @@ const batchSize = 50;
 /** Another process may queue something and be killed before it says so. */
 const longestSleepMs = 60_000;
 const afterErrorMs = 10_000;
+/** Process managers kill what has not stopped after ten seconds and more. */
+const longestStopMs = 5000;
 
 /** Sends the outbox's mail, one batch after the other (behaviour 29.5). */
 export function createWorker(services: WorkerServices): Worker {
-  const { db, clock, log, transport, limits } = services;
+  const { db, clock, log, transport, limits, patienceMs = longestStopMs } = services;
   const sending = new Batches(services);
 
   async function drain(): Promise<number | null> {
@@ -57,7 +61,9 @@ export function createWorker(services: WorkerServices): Worker {
     renew: () => sending.renew(),
     async stop() {
       sending.stop();
+      const force = setTimeout(() => transport.close({ force: true }), patienceMs);
       await turns.stop();
+      clearTimeout(force);
       transport.close();
     },
   };

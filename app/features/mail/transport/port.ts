@@ -19,5 +19,6 @@ export interface Transport {
   send(mail: OutgoingMail): Promise<Attempt>;
   /** How many messages it can take at a time. */
   atOnce: number;
-  close(): void;
+  /** Closes idle connections. With `force` the others too: what they are sending fails. */
+  close(options?: { force: boolean }): void;
 }

@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
-
 import { type DKIMOptions, type NodemailerError, createTransport } from 'nodemailer';
 
-import { type Settings, SettingsError } from '#app/platform/settings.server.ts';
+import type { Settings } from '#app/platform/settings.server.ts';
 
 import type { Refusal } from '../rules.ts';
 import { createFolder } from './folder.server.ts';
 import type { Transport } from './port.ts';
+import { readSigning } from './signing.server.ts';
 
 type MailSettings = Pick<
   Settings,
@@ -23,23 +22,11 @@ const sealed = { disableFileAccess: true, disableUrlAccess: true } as const;
 export function createMailTransport(settings: MailSettings): Transport | null {
   const { SMTP_URL: target, MAIL_FROM: from } = settings;
   if (!target || !from) return null;
-  const dkim = readKey(settings);
+  const dkim = readSigning(settings);
   const signing = { ...sealed, ...(dkim ? { dkim } : {}) };
   return 'folder' in target
     ? createFolder(target.folder, signing)
     : createPool(target.url, signing);
-}
-
-function readKey(settings: MailSettings): DKIMOptions | null {
-  const { DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE } = settings;
-  if (!DKIM_DOMAIN || !DKIM_SELECTOR || !DKIM_KEY_FILE) return null;
-  try {
-    const privateKey = readFileSync(DKIM_KEY_FILE, 'utf8');
-    return { domainName: DKIM_DOMAIN, keySelector: DKIM_SELECTOR, privateKey };
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new SettingsError(`DKIM_KEY_FILE cannot be read: ${reason}`);
-  }
 }
 
 /** A few connections that stay open for a while. What fails is queued again by the outbox alone. */
@@ -65,7 +52,7 @@ function createPool(url: string, signing: typeof sealed & { dkim?: DKIMOptions }
         return { ok: false, refusal: toRefusal(error as NodemailerError) };
       }
     },
-    close: () => pool.close(),
+    close: (options) => pool.close(options),
   };
 }
 
