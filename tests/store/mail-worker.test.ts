@@ -37,17 +37,13 @@ describe.each(engines)('the mail worker on $name', (engine) => {
     await sink.stop();
   });
 
-  function hire(
-    limits: { rate?: number; hostLimit?: number } = {},
-    more: { patienceMs?: number } = {},
-  ): Worker {
+  function hire(limits: { rate?: number; hostLimit?: number } = {}): Worker {
     const worker = createTestWorker({
       db: opened.db,
       clock: () => now,
       url: sink.url,
       limits,
       counts,
-      ...more,
     });
     workers.push(worker);
     return worker;
@@ -368,51 +364,6 @@ describe.each(engines)('the mail worker on $name', (engine) => {
     await hire().drain();
     expect(sink.received).toHaveLength(2);
     expect(await rowsOf()).toEqual([]);
-  });
-
-  test('a worker that stops finishes what it has begun and puts the rest back', async () => {
-    await post(40);
-    const { promise: gate, resolve: openGate } = Promise.withResolvers<void>();
-    const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
-    sink.atData = async () => {
-      reach();
-      await gate;
-      return null;
-    };
-    const worker = hire();
-    worker.wake();
-    await reached;
-    const stopped = worker.stop();
-    openGate();
-    await stopped;
-    const { sent = 0, queued = 0, leased = 0 } = await states();
-    expect(leased).toBe(0);
-    expect(sent).toBe(sink.received.length);
-    expect(sent).toBeLessThanOrEqual(5);
-    expect(queued).toBe(40 - sent);
-    const rest = (await rowsOf()).filter(({ state }) => state === 'queued');
-    expect(rest.every(({ attempts }) => attempts === 0)).toBe(true);
-  });
-
-  test('a worker that stops does not wait for a mail server that stalls, and nothing is lost', async () => {
-    await post(40);
-    const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
-    sink.atData = () => {
-      reach();
-      return new Promise(() => {});
-    };
-    const worker = hire({}, { patienceMs: 0 });
-    worker.wake();
-    await reached;
-    await worker.stop();
-    expect(await states()).toEqual({ queued: 40 });
-    const begun = (await rowsOf()).filter(({ attempts }) => attempts > 0);
-    expect(begun.length).toBeLessThanOrEqual(5);
-    sink.atData = () => null;
-    now += minute;
-    await hire().drain();
-    expect(await states()).toEqual({ sent: 40 });
-    expect(sink.received).toHaveLength(40);
   });
 
   test('a woken worker sends without being asked', async () => {
