@@ -4,7 +4,10 @@ import { createHash, createVerify } from 'node:crypto';
 
 /** Section 3.4.2, without the name. */
 function relaxValue(value: string): string {
-  return value.replaceAll('\r\n', '').replace(/[ \t]+/g, ' ').trim();
+  return value
+    .replaceAll('\r\n', '')
+    .replace(/[ \t]+/g, ' ')
+    .trim();
 }
 
 /** Section 3.4.4. */
@@ -13,6 +16,8 @@ function relaxBody(body: string): string {
   const text = lines.join('\r\n').replace(/(?:\r\n)+$/, '');
   return text === '' ? '' : `${text}\r\n`;
 }
+
+const valueOf = (line: string) => line.slice(line.indexOf(':') + 1);
 
 function readTags(value: string): Map<string, string> {
   const tags = value.split(';').filter((tag) => tag.includes('='));
@@ -31,7 +36,6 @@ export function verifyDkim(raw: string, publicKey: string) {
     .slice(0, end)
     .split(/\r\n(?![ \t])/)
     .map((line) => [line.slice(0, line.indexOf(':')).trim().toLowerCase(), line] as const);
-  const valueOf = (line: string) => line.slice(line.indexOf(':') + 1);
   const signature = fields.find(([name]) => name === 'dkim-signature')?.[1] ?? '';
   const tags = readTags(valueOf(signature));
   const bodyHash = createHash('sha256')
