@@ -7,6 +7,7 @@ import type { Streams } from '#app/features/live/streams.server.ts';
 import type { Mailer } from '#app/features/mail/mailer.server.ts';
 import type { MailCounts } from '#app/features/mail/sending.server.ts';
 import type { Places } from '#app/features/place/port.ts';
+import type { TellPromoted } from '#app/features/rsvp/reply/settle.server.ts';
 import type { ReceivedBody } from '#app/platform/body-limit.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
@@ -37,6 +38,8 @@ export interface Services {
   places: Places;
   cards: Cards;
   mail: Mailer;
+  /** Tells guests that they have come in from a waiting list. */
+  tellPromoted: TellPromoted;
   /** Publishes every committed change to the subscribers on every process of the installation. */
   live: Bus;
   streams: Streams;

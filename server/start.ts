@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import path from 'node:path';
 
 import type { Services } from '#app/context.ts';
+import { createPromotionMail } from '#app/features/dashboard/mailing/promotions.server.ts';
 import { createLimits } from '#app/features/host/limits.server.ts';
 import { createCards } from '#app/features/link-card/cards.server.ts';
 import { createBus } from '#app/features/live/bus.server.ts';
@@ -114,6 +115,7 @@ function createServices(settings: Settings, adapters: Adapters, stopping: AbortS
   const onCommit = () => (counts.commits += 1);
   const db = adapters.db ?? connectDatabase(settings, { onCommit });
   const most = settings.GEOCODE_DAILY_LIMIT;
+  const mailer = createProcessMailer({ settings, clock, live });
   const services: Services = {
     db,
     acceptsWrites: createWriteCheck({ db, clock, log }),
@@ -130,7 +132,8 @@ function createServices(settings: Settings, adapters: Adapters, stopping: AbortS
         dailyLimit: most === undefined ? undefined : createDailyLimit({ db, clock, log, most }),
       }),
     cards: adapters.cards ?? createCards(),
-    mail: createProcessMailer({ settings, clock, live }),
+    mail: mailer,
+    tellPromoted: createPromotionMail(mailer),
     live,
     stopping,
     streams: createStreams({ live, stopping }),

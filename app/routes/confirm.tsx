@@ -8,7 +8,7 @@ import { announceLive } from '#app/features/invite/live-notice.server.ts';
 import { locateInvite } from '#app/features/invite/locate.server.ts';
 import type { SaveReply } from '#app/features/invite/schema.ts';
 import { confirmDraft } from '#app/features/invite/service.server.ts';
-import { settleReplies } from '#app/features/rsvp/reply/settle.server.ts';
+import { settleWith } from '#app/features/rsvp/reply/settle.server.ts';
 import { PreviewBeside } from '#app/features/wizard/frame/draft-preview.tsx';
 import { ConfirmForm } from '#app/features/wizard/review/confirm-form.tsx';
 import { sendDraft } from '#app/features/wizard/review/send-draft.client.ts';
@@ -44,7 +44,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     const host = await findCurrentHost(services, request);
     const body = await readJson(request, asked);
     if (!body.ok) return reply({ ok: false, message: body.error.message }, body.error.status);
-    const saved = await confirmDraft({ ...services, settle: settleReplies }, host, body.value);
+    const saved = await confirmDraft(
+      { ...services, settle: settleWith(services) },
+      host,
+      body.value,
+    );
     if (saved.ok) {
       await locateInvite(services, saved.value, asked.address);
       const live = announceLive(services.origin, saved.value);

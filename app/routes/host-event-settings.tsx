@@ -8,7 +8,7 @@ import { loadSettingsView } from '#app/features/dashboard/event-settings/setting
 import { InviteProblem, WrongHost } from '#app/features/dashboard/invite-problem.tsx';
 import { findOwnEvent, openOwnEvent, refusals } from '#app/features/dashboard/own-event.server.ts';
 import { messages } from '#app/features/invite/messages.ts';
-import { settleReplies } from '#app/features/rsvp/reply/settle.server.ts';
+import { settleWith } from '#app/features/rsvp/reply/settle.server.ts';
 import { getFailureStatus } from '#app/platform/db/dialects.server.ts';
 import { readForm } from '#app/platform/form.server.ts';
 
@@ -42,7 +42,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     if (!found.ok) return refuse(refusals[found.error.status].message, found.error.status);
     const form = await readForm(request, asked);
     if (!form.ok) return refuse(form.error.message, form.error.status);
-    const settling = { ...services, settle: settleReplies };
+    const settling = { ...services, settle: settleWith(services) };
     const done = await runSettingsAction(settling, { ...found.value, form: form.value });
     if (!('redirect' in done)) return data(done.reply, { status: done.status, headers: fresh });
     if (done.isDeleted) {

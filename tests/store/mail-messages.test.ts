@@ -42,11 +42,21 @@ describe('a message on its way', () => {
     eventName?: string;
     hostedBy?: string;
     customMessage?: string;
+    /** What the guest has answered. */
+    answer?: 'yes' | 'no';
+    /** Their place on the waiting list. */
+    waiting?: number;
   }
 
   /** Composes a message as the worker does, writes it as it would be sent, and reads it with another program. */
   async function send<Kind extends MailKind>(kind: Kind, payload: Payloads[Kind], told: Told = {}) {
-    const { name = 'Chiara Rossi', address = 'chiara@example.org', ...event } = told;
+    const {
+      name = 'Chiara Rossi',
+      address = 'chiara@example.org',
+      answer,
+      waiting,
+      ...event
+    } = told;
     const invitees = [{ name, email: 'on.the.list@example.org' }];
     const inviteId = await saveInvite(opened.db, { ...event, invitees });
     const { id: inviteeId } = await opened.db
@@ -54,6 +64,14 @@ describe('a message on its way', () => {
       .select('id')
       .where('invite_id', '=', inviteId)
       .executeTakeFirstOrThrow();
+    if (answer) {
+      const reply = { id: `reply-${inviteId}`, invite_id: inviteId, invitee_id: inviteeId };
+      const said = { answer, name: '', extra: 0, waiting: waiting ?? null, guest_key_hash: null };
+      await opened.db
+        .insertInto('rsvps')
+        .values({ ...reply, ...said, created_at: 1, updated_at: 1 })
+        .execute();
+    }
     const mail: LeasedMail = {
       id: 'mail-1',
       kind,
@@ -107,12 +125,24 @@ describe('a message on its way', () => {
   });
 
   test('says that it is automatic when no person sent it', async () => {
-    const automatic = await send('promotion', { people: 1 });
+    const automatic = await send('promotion', { people: 1 }, { answer: 'yes' });
     expect(headerOf(automatic!.read, 'auto-submitted')).toBe('auto-generated');
     const reminder = await send('reminder', { isAutomatic: true });
     expect(headerOf(reminder!.read, 'auto-submitted')).toBe('auto-generated');
     const asked = await send('reminder', { isAutomatic: false });
     expect(headerOf(asked!.read, 'auto-submitted')).toBeUndefined();
+  });
+
+  test('of a place, or of tomorrow, goes only to who comes when it is sent', async () => {
+    for (const write of [
+      (told: Told) => send('promotion', { people: 2 }, told),
+      (told: Told) => send('tomorrow', null, told),
+    ]) {
+      expect((await write({ answer: 'yes' }))?.read.text).toContain('Plans changed?');
+      expect(await write({})).toBeNull();
+      expect(await write({ answer: 'no' })).toBeNull();
+      expect(await write({ answer: 'yes', waiting: 1 })).toBeNull();
+    }
   });
 
   test('of a cancellation takes the event out of calendars', async () => {

@@ -51,7 +51,7 @@ describe.each(engines)('places on $name', (engine) => {
   ) =>
     opened.db.transaction().execute(async (trx) => {
       await updatePart(trx, { id: inviteId, version, update: part, now });
-      return (await settleReplies(trx, inviteId, now)).length;
+      return (await settleReplies(trx, inviteId, { now })).length;
     });
 
   test(

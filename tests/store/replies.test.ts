@@ -67,7 +67,7 @@ describe.each(engines)('whole replies on $name', (engine) => {
   const change = (version: number, update: PartUpdate) =>
     opened.db.transaction().execute(async (trx) => {
       await updatePart(trx, { id: inviteId, version, update, now });
-      await settleReplies(trx, inviteId, now);
+      await settleReplies(trx, inviteId, { now });
     });
   const figures = async () => toFigures(await countAnswers(opened.db, inviteId));
   const isIncomplete = async () => {

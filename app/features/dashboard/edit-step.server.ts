@@ -11,7 +11,7 @@ import type { PartUpdate } from '#app/features/invite/schema.ts';
 import { type OwnedInvite, updateInvite } from '#app/features/invite/service.server.ts';
 import { findInvite } from '#app/features/invite/store.server.ts';
 import { toGuestView } from '#app/features/invite/views.ts';
-import { settleReplies } from '#app/features/rsvp/reply/settle.server.ts';
+import { type Promoting, settleWith } from '#app/features/rsvp/reply/settle.server.ts';
 import type {
   SaveRefusal,
   StepRefusal,
@@ -35,7 +35,7 @@ interface StepRequest {
 }
 
 interface SaveRequest extends StepRequest {
-  services: StepRequest['services'] & LocateServices;
+  services: StepRequest['services'] & LocateServices & Pick<Promoting, 'tellPromoted'>;
   visit: ReceivedBody & { address: string };
 }
 
@@ -137,7 +137,7 @@ export async function saveEditStep<Name extends PartName>(name: Name, asked: Sav
 
   const { version, part, activities } = change.value;
   const update = { name, part } as PartUpdate;
-  const settling = { ...services, settle: settleReplies };
+  const settling = { ...services, settle: settleWith(services) };
   const saved = await updateInvite(settling, found.value, { version, update });
   if (!saved.ok) {
     const now = await findInvite(services.db, found.value.id);

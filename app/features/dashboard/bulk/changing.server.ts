@@ -1,5 +1,6 @@
 import type { OwnedInvite, UpdateServices } from '#app/features/invite/service.server.ts';
 import { lockInvite } from '#app/features/rsvp/reply/reply-context.server.ts';
+import type { Promoting } from '#app/features/rsvp/reply/settle.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { createId } from '#app/platform/ids.server.ts';
 
@@ -12,14 +13,13 @@ import { forgetBefore } from './undo-store.server.ts';
 const undoable = 60 * 60_000;
 
 /** A change of many guests that is being made, in its transaction. */
-export interface Changing {
+export interface Changing extends Promoting {
   trx: Db;
   inviteId: string;
   /** Names the change, so that it can be undone. */
   change: string;
   /** The host who makes it. */
   editor: string;
-  now: number;
 }
 
 /** How many guests were changed, and who was not and why. */
@@ -33,7 +33,7 @@ export interface Changed {
  * A text as the result is why nothing was changed (behaviour 33.22).
  */
 export async function changeGuests(
-  { db, clock, live }: UpdateServices,
+  { db, clock, live, tellPromoted }: UpdateServices & Pick<Promoting, 'tellPromoted'>,
   { id: inviteId, editor }: OwnedInvite,
   guests: GuestsSelection,
   work: (changing: Changing, selected: SelectedGuests) => Promise<Changed | string>,
@@ -45,7 +45,7 @@ export async function changeGuests(
     await forgetRemovedAnswers(trx, now - undoable);
     await forgetBefore(trx, now - undoable);
     const selected = await resolveGuests(trx, inviteId, guests);
-    return work({ trx, inviteId, change, editor, now }, selected);
+    return work({ trx, inviteId, change, editor, now, tellPromoted }, selected);
   });
   if (typeof done === 'string') return { status: 422, reply: { ok: false, message: done } };
   if (done.count > 0) live.publish(inviteId);

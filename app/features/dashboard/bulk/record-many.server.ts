@@ -30,7 +30,7 @@ async function recordEach(
   selected: SelectedGuests,
   as: RecordingMany['as'],
 ): Promise<Changed> {
-  const { trx, inviteId, change, editor, now } = changing;
+  const { trx, inviteId, change, editor, now, tellPromoted } = changing;
   const before = await readReplies(trx, selected);
   const problems = new Map<string, string[]>();
   const all: [string, Guest][] = [
@@ -43,6 +43,7 @@ async function recordEach(
       given: givenAnswers[as],
       by: 'host',
       now,
+      tellPromoted,
     } as const;
     const done = await answerWithin(trx, request);
     const problem = done.ok ? done.value.problems[0] : ({ reason: 'full' } as const);

@@ -20,12 +20,12 @@ export async function removeGuests(
 ): Promise<ActionOutcome> {
   let answers = 0;
   const outcome = await changeGuests(services, invite, guests, async (changing, selected) => {
-    const { trx, inviteId, change, editor, now } = changing;
+    const { trx, inviteId, change, editor, now, tellPromoted } = changing;
     answers = await removeOpenAnswers(trx, selected.open, { inviteId, removal: change, now });
     answers += await removeInvited(changing, selected.invited);
     const count = selected.invited.length + selected.open.length;
     if (count === 0) return { count };
-    await settleReplies(trx, inviteId, now);
+    await settleReplies(trx, inviteId, { now, tellPromoted });
     const noted = { inviteId, hostUid: editor, now };
     if (selected.invited.length > 0) {
       await noteActivity(trx, { ...noted, kind: 'edited', part: 'invitee' });

@@ -7,7 +7,7 @@ import { countTaken } from '#app/features/rsvp/reply/places-store.server.ts';
 import { lockPlaces } from '#app/features/rsvp/reply/reply-context.server.ts';
 import { readReply } from '#app/features/rsvp/reply/reply-row.server.ts';
 import { addHistory } from '#app/features/rsvp/reply/reply-store.server.ts';
-import { settleReplies } from '#app/features/rsvp/reply/settle.server.ts';
+import { type Promoting, settleReplies } from '#app/features/rsvp/reply/settle.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 
 import { messages } from '../messages.ts';
@@ -32,7 +32,7 @@ class ListFullError extends Error {}
  * finds no place any more goes to the waiting list (behaviour 33.23).
  */
 export async function undoChange(
-  { db, clock, live }: UpdateServices,
+  { db, clock, live, tellPromoted }: UpdateServices & Pick<Promoting, 'tellPromoted'>,
   { id: inviteId, editor }: OwnedInvite,
   change: string,
 ): Promise<ActionOutcome> {
@@ -50,7 +50,9 @@ export async function undoChange(
         undoing,
         before.filter((one) => one.kind === 'label'),
       );
-      if (answers + guests.length + replies.length > 0) await settleReplies(trx, inviteId, now);
+      if (answers + guests.length + replies.length > 0) {
+        await settleReplies(trx, inviteId, { now, tellPromoted });
+      }
       const count = answers + guests.reduce((sum, { rsvps }) => sum + rsvps.length, 0);
       const noted = { inviteId, hostUid: editor, now };
       if (count > 0) await noteActivity(trx, { ...noted, kind: 'answers-restored', count });

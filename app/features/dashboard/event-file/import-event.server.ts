@@ -78,7 +78,7 @@ export async function importEvent(
       labels.map((label) => ({ inviteeId: inviteeIds[index] ?? '', label })),
     );
     await insertLabels(trx, id, labeled);
-    await settleReplies(trx, id, now);
+    await settleReplies(trx, id, { now });
     return succeed(id);
   });
 }

@@ -1,6 +1,6 @@
 import type { OwnedInvite, UpdateServices } from '#app/features/invite/service.server.ts';
 import { lockInvite } from '#app/features/rsvp/reply/reply-context.server.ts';
-import { settleReplies } from '#app/features/rsvp/reply/settle.server.ts';
+import { type Promoting, settleReplies } from '#app/features/rsvp/reply/settle.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 
 import { noteBy } from '../activity/note-by.server.ts';
@@ -10,7 +10,7 @@ import * as store from './open-answers-store.server.ts';
 
 /** Names a guest of the open link, or makes their answer an invitee's. */
 export async function identifyGuest(
-  { db, clock, live }: UpdateServices,
+  { db, clock, live, tellPromoted }: UpdateServices & Pick<Promoting, 'tellPromoted'>,
   invite: OwnedInvite,
   who: Identification,
 ): Promise<ActionOutcome> {
@@ -20,7 +20,7 @@ export async function identifyGuest(
     const edited =
       who.intent === 'name'
         ? await store.nameOpenAnswer(trx, listed, who.name)
-        : await mergeAnswer(trx, listed, { inviteeId: who.inviteeId, now });
+        : await mergeAnswer(trx, listed, { inviteeId: who.inviteeId, now, tellPromoted });
     if (edited) await noteBy(invite, 'guest-edited')(trx, now);
     return edited;
   });
@@ -35,10 +35,10 @@ export async function identifyGuest(
 async function mergeAnswer(
   trx: Db,
   listed: { inviteId: string; answerId: string },
-  { inviteeId, now }: { inviteeId: string; now: number },
+  { inviteeId, ...promoting }: Promoting & { inviteeId: string },
 ): Promise<boolean> {
   await lockInvite(trx, listed.inviteId);
   const merged = await store.mergeOpenAnswer(trx, listed, inviteeId);
-  if (merged) await settleReplies(trx, listed.inviteId, now);
+  if (merged) await settleReplies(trx, listed.inviteId, promoting);
   return merged;
 }

@@ -93,7 +93,7 @@ async function composeForGuest(
   const event = { ...found, view: { ...view, customMessage: shorten(view.customMessage) } };
   if ((await findOptedOut(db, inviteId, [mail.address])).size > 0) return 'opted-out';
   const guest = await findRecipient(db, mail);
-  if (!guest || isAnswered(mail, guest, event)) return 'gone';
+  if (!guest || isPointless(mail, guest, event)) return 'gone';
   const stopPath = getStopPath(
     inviteId,
     sealAddress(await loadLinkKey(db), inviteId, mail.address),
@@ -160,9 +160,14 @@ function writeFile({ view, invite }: FoundEvent, link: string, isCanceled: boole
   return writeEvent({ ...toCalendarEvent(view, invite), isCanceled }, link);
 }
 
-/** A reminder to answer is pointless once there is an answer, or none can be given. */
-function isAnswered({ kind }: LeasedMail, { answer }: Recipient, { invite }: FoundEvent): boolean {
-  return kind === 'reminder' && (answer !== null || invite.answersClosed);
+/**
+ * A reminder to answer is pointless once there is an answer, or none can be given; a place from the waiting list and the
+ * reminder of the event are, once the guest does not come.
+ */
+function isPointless({ kind }: LeasedMail, guest: Recipient, { invite }: FoundEvent): boolean {
+  if (kind === 'reminder') return guest.answer !== null || invite.answersClosed;
+  if (kind !== 'promotion' && kind !== 'tomorrow') return false;
+  return guest.answer !== 'yes' || guest.isWaiting;
 }
 
 function toMailEvent({ view, invite, picture }: FoundEvent, link: string): MailEvent {

@@ -13,6 +13,8 @@ export interface Recipient {
   /** Of the personal link; null for somebody on the open link, and for a host's test. */
   token: string | null;
   answer: 'yes' | 'no' | 'maybe' | null;
+  /** Whether they are on the waiting list. */
+  isWaiting: boolean;
 }
 
 const longestGreeting = 60;
@@ -31,14 +33,14 @@ export async function findRecipient(
 ): Promise<Recipient | null> {
   if (inviteeId !== null) return findInvitee(db, inviteeId);
   if (replyId !== null) return findReply(db, replyId);
-  return { name: '', greeting: '', token: null, answer: null };
+  return { name: '', greeting: '', token: null, answer: null, isWaiting: false };
 }
 
 async function findInvitee(db: Db, id: string): Promise<Recipient | null> {
   const row = await db
     .selectFrom('invitees')
     .leftJoin('rsvps', 'rsvps.invitee_id', 'invitees.id')
-    .select(['invitees.name', 'invitees.token', 'invitees.people', 'rsvps.answer'])
+    .select(['invitees.name', 'invitees.token', 'invitees.people', 'rsvps.answer', 'rsvps.waiting'])
     .where('invitees.id', '=', id)
     .executeTakeFirst();
   if (!row) return null;
@@ -48,16 +50,19 @@ async function findInvitee(db: Db, id: string): Promise<Recipient | null> {
     greeting: greet(row.name, isHousehold),
     token: row.token,
     answer: row.answer,
+    isWaiting: row.waiting !== null,
   };
 }
 
 async function findReply(db: Db, id: string): Promise<Recipient | null> {
   const row = await db
     .selectFrom('rsvps')
-    .select(['name', 'answer'])
+    .select(['name', 'answer', 'waiting'])
     .where('id', '=', id)
     .executeTakeFirst();
-  return row ? { ...row, greeting: greet(row.name, false), token: null } : null;
+  if (!row) return null;
+  const { name, answer, waiting } = row;
+  return { name, greeting: greet(name, false), token: null, answer, isWaiting: waiting !== null };
 }
 
 /** Where replies go: the host's address if it is verified and the host agrees, else null. */

@@ -17,9 +17,9 @@ import {
 import { type AppliedReply, applyReply } from './reply-rules.ts';
 import { addHistory, insertReply, updateReply } from './reply-store.server.ts';
 import type { GivenReply, Places, Reply, ReplyProblem, Terms } from './reply.ts';
-import { promoteWaiting } from './settle.server.ts';
+import { type Promoting, promoteWaiting } from './settle.server.ts';
 
-export interface AnswerServices {
+export interface AnswerServices extends Pick<Promoting, 'tellPromoted'> {
   db: Db;
   clock: Clock;
   live: Publisher;
@@ -47,14 +47,13 @@ export interface Answered {
 type Along = (trx: Db, now: number) => Promise<void>;
 
 /** A request about one reply, by its guest or by the host for them. */
-interface Request {
+interface Request extends Promoting {
   place: ReplyPlace;
   given: GivenReply;
   by: Terms['by'];
   along?: Along | undefined;
   /** Whether one more device of the open link may answer; asked before its first answer. */
   admit?: (() => Promise<boolean>) | undefined;
-  now: number;
 }
 
 /** What the request makes of the reply. Guests cannot answer once answers are closed; the host always can. */
@@ -81,12 +80,12 @@ const isSame = (one: Reply, other: Reply) => JSON.stringify(one) === JSON.string
  * cannot be stored is a problem of its own, and the rest is stored nevertheless.
  */
 export async function answer(
-  { db, clock, live }: AnswerServices,
+  { db, clock, live, tellPromoted }: AnswerServices,
   place: ReplyPlace,
   given: GivenReply,
   from: Pick<Request, 'by' | 'admit' | 'along'>,
 ): Promise<Result<Answered, AnswerRefusal>> {
-  const request: Request = { place, given, ...from, now: clock() };
+  const request: Request = { place, given, ...from, now: clock(), tellPromoted };
   try {
     const done = (await answerAtOnce(db, request)) ?? (await answerLocked(db, request));
     if (done.ok && done.value.changed) live.publish(place.inviteId);
@@ -136,7 +135,7 @@ export async function answerWithin(trx: Db, request: Request): Promise<Done> {
 }
 
 async function tryAnswer(trx: Db, request: Request): Promise<Done | null> {
-  const { place, now } = request;
+  const { place, now, tellPromoted } = request;
   const found = await findContext(trx, place);
   if (typeof found === 'string') return fail(found);
   const limited = found.rules.limit !== null;
@@ -153,7 +152,9 @@ async function tryAnswer(trx: Db, request: Request): Promise<Done | null> {
   const changed = await store(trx, request, { context, ...judged.value });
   if (changed === null) return null;
   const { reply, problems } = judged.value;
-  if (changed && limit !== null) await promoteWaiting(trx, place.inviteId, { limit, now });
+  if (changed && limit !== null) {
+    await promoteWaiting(trx, place.inviteId, { limit, now, tellPromoted });
+  }
   if (changed) await request.along?.(trx, now);
   if (!changed || limit === null) return succeed({ reply, problems, changed });
   const after = await findContext(trx, place);
@@ -184,13 +185,13 @@ async function store(
  * such reply of the open link. `along` runs in the transaction of a removal.
  */
 export async function removeReply(
-  { db, clock, live }: AnswerServices,
+  { db, clock, live, tellPromoted }: AnswerServices,
   place: ReplyPlace,
   along: Along = async () => {},
 ): Promise<'removed' | 'unchanged' | 'gone'> {
   const now = clock();
   const done = await db.transaction().execute(async (trx) => {
-    const removal = await removeLocked(trx, place, now);
+    const removal = await removeLocked(trx, place, { now, tellPromoted });
     if (removal === 'removed') await along(trx, now);
     return removal;
   });
@@ -201,7 +202,7 @@ export async function removeReply(
 async function removeLocked(
   trx: Db,
   place: ReplyPlace,
-  now: number,
+  promoting: Promoting,
 ): Promise<'removed' | 'unchanged' | 'gone'> {
   const { inviteId } = place;
   const found = await findContext(trx, place);
@@ -212,8 +213,10 @@ async function removeLocked(
   const { rules, inviteeId } = context;
   const { id: replyId, reply } = context.stored;
   const change = { before: pickRecorded(reply), after: null };
+  const { now } = promoting;
   await addHistory(trx, { inviteId, inviteeId, replyId, by: 'host', now, ...change });
   await trx.deleteFrom('rsvps').where('id', '=', replyId).execute();
-  if (rules.limit !== null) await promoteWaiting(trx, inviteId, { limit: rules.limit, now });
+  if (rules.limit !== null)
+    await promoteWaiting(trx, inviteId, { limit: rules.limit, ...promoting });
   return 'removed';
 }

@@ -10,13 +10,28 @@ import { readReply, replyColumns, toReplyRow } from './reply-row.server.ts';
 import { addHistory } from './reply-store.server.ts';
 
 /**
+ * Tells parties that have come in from the waiting list, in the transaction that lets them in. Another feature's, so
+ * the caller hands it in.
+ */
+export type TellPromoted = (
+  trx: Db,
+  promoted: { inviteId: string; parties: readonly ListedParty[]; now: number },
+) => Promise<void>;
+
+/** What everything that may let parties in from the waiting list needs. */
+export interface Promoting {
+  now: number;
+  tellPromoted?: TellPromoted | undefined;
+}
+
+/**
  * Gives free places to the parties on the waiting list that fit, in its order, and returns them. The invitation must
  * be locked. Called in every transaction that may free a place, so that nobody who fits is ever left waiting.
  */
 export async function promoteWaiting(
   trx: Db,
   inviteId: string,
-  { limit, now }: { limit: number | null; now: number },
+  { limit, now, tellPromoted }: Promoting & { limit: number | null },
 ): Promise<ListedParty[]> {
   const list = await listWaiting(trx, inviteId);
   if (list.length === 0) return [];
@@ -27,6 +42,7 @@ export async function promoteWaiting(
     const change = { before: { waiting }, after: { waiting: null } };
     await addHistory(trx, { inviteId, inviteeId, replyId: id, by: 'list', now, ...change });
   }
+  if (promoted.length > 0) await tellPromoted?.(trx, { inviteId, parties: promoted, now });
   return promoted;
 }
 
@@ -38,7 +54,7 @@ export async function promoteWaiting(
 export async function settleReplies(
   trx: Db,
   inviteId: string,
-  now: number,
+  promoting: Promoting,
 ): Promise<ListedParty[]> {
   await lockInvite(trx, inviteId);
   const invite = await trx
@@ -54,7 +70,13 @@ export async function settleReplies(
     const text = JSON.stringify(kept);
     await trx.updateTable('invites').set({ questions: text }).where('id', '=', inviteId).execute();
   }
-  return promoteWaiting(trx, inviteId, { limit: invite.places, now });
+  return promoteWaiting(trx, inviteId, { limit: invite.places, ...promoting });
+}
+
+/** The same for a caller in another feature that knows only the transaction, the event and the time. */
+export function settleWith({ tellPromoted }: Pick<Promoting, 'tellPromoted'>) {
+  return (trx: Db, inviteId: string, now: number) =>
+    settleReplies(trx, inviteId, { now, tellPromoted });
 }
 
 /** Fits every reply to its household and to the questions. Returns the questions that have an answer. */

@@ -1,0 +1,51 @@
+import { findMailAddress } from '#app/features/host/mail-address.server.ts';
+import { isPast } from '#app/features/invite/lifecycle/rules.ts';
+import { findInvite } from '#app/features/invite/store.server.ts';
+import type { Mailer } from '#app/features/mail/mailer.server.ts';
+import type { TellPromoted } from '#app/features/rsvp/reply/settle.server.ts';
+import type { Db } from '#app/platform/db/client.server.ts';
+
+const idsAtOnce = 500;
+
+/**
+ * Queues a message to each party that has come in from a waiting list, in the transaction that lets it in. Nothing of
+ * a host without a verified address, and about an event that is canceled or over (behaviour 35.1).
+ */
+export function createPromotionMail(mail: Mailer): TellPromoted {
+  return async (trx, { inviteId, parties, now }) => {
+    if (!mail.isOn) return;
+    const invite = await findInvite(trx, inviteId);
+    if (!invite?.hostUid || invite.cancellation || isPast(invite, now)) return;
+    const { hostUid } = invite;
+    if (!(await findMailAddress(trx, hostUid))?.isVerified) return;
+    const places = new Map(parties.map(({ inviteeId, places: people }) => [inviteeId, people]));
+    const readers = await listReaders(
+      trx,
+      parties.flatMap(({ inviteeId }) => inviteeId ?? []),
+    );
+    const mails = readers.map(({ id, email }) => ({
+      kind: 'promotion' as const,
+      payload: { people: places.get(id) ?? 1 },
+      address: email,
+      inviteeId: id,
+      hostUid,
+      inviteId,
+    }));
+    await mail.enqueue(trx, mails);
+  };
+}
+
+/** Those of these invitees who have an address. */
+async function listReaders(db: Db, ids: readonly string[]) {
+  const readers: { id: string; email: string }[] = [];
+  for (let start = 0; start < ids.length; start += idsAtOnce) {
+    const some = await db
+      .selectFrom('invitees')
+      .select(['id', 'email'])
+      .where('id', 'in', ids.slice(start, start + idsAtOnce))
+      .where('email', '<>', '')
+      .execute();
+    readers.push(...some);
+  }
+  return readers;
+}

@@ -1,0 +1,138 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { usualAnswers } from '#app/features/draft/parts/answers.ts';
+import { findInvite, listInvitees } from '#app/features/invite/store.server.ts';
+import { type SignedIn, addInvite, signIn } from '#tests/fixtures/invites.ts';
+import { type Site, type Visitor, openSite } from '#tests/setup/site.ts';
+
+let folder: string;
+let site: Site;
+let owner: SignedIn;
+let id: string;
+let now = 1_800_000_000_000;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'festoon-mail-'));
+  const env = { SMTP_URL: `file:${folder}`, MAIL_FROM: 'Festoon <party@festoon.example>' };
+  site = await openSite(env, { clock: () => now });
+  owner = await signIn(site, 'ana');
+});
+beforeEach(async () => {
+  await verify(1);
+  await open();
+});
+afterAll(async () => {
+  await site.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function verify(verifiedAt: number | null) {
+  await site.services.db
+    .updateTable('hosts')
+    .set({ mail_address: 'ana@hosts.example', mail_verified_at: verifiedAt })
+    .where('uid', '=', owner.host.uid)
+    .execute();
+}
+
+const places = (count: number | null) => ({ ...usualAnswers, places: count });
+
+/** An event with one place, which Ana has. Ben is on the waiting list, then Cleo, then Dan, who has no address. */
+async function open() {
+  const invitees = [
+    { name: 'Ana', email: 'ana@example.org' },
+    { name: 'Ben', email: 'ben@example.org' },
+    { name: 'Cleo', email: 'cleo@example.org' },
+    { name: 'Dan', email: '' },
+  ];
+  id = await addInvite(site, owner.host, { invitees, answerSettings: places(1) });
+  for (const name of ['Ana', 'Ben', 'Cleo', 'Dan']) await record(name, 'yes');
+}
+
+const act = (action: unknown) => owner.visitor.postJson(`/host/events/${id}.data`, action);
+
+async function findGuest(name: string) {
+  const found = (await listInvitees(site.services.db, id)).find((one) => one.name === name);
+  if (!found) throw new Error(name);
+  return found;
+}
+
+async function record(name: string, as: string) {
+  return act({ intent: 'record', record: { inviteeId: (await findGuest(name)).id }, as });
+}
+
+async function save(name: string, value: object) {
+  const invite = await findInvite(site.services.db, id);
+  return owner.visitor.postJson(`/${name}.data?invite=${id}`, { version: invite?.version, value });
+}
+
+/** Who was told. The messages to guests who were removed are gone with them. */
+async function told(): Promise<string[]> {
+  const rows = await site.services.db
+    .selectFrom('outbox')
+    .select('address')
+    .where('invite_id', '=', id)
+    .where('kind', '=', 'promotion')
+    .orderBy('address')
+    .execute();
+  return rows.map(({ address }) => address);
+}
+
+async function comeAs(name: string): Promise<Visitor> {
+  const visitor = site.visitor();
+  await visitor.get(`/guest/${id}?g=${(await findGuest(name)).token}`);
+  return visitor;
+}
+
+test('who comes in because a guest withdraws is told once', async () => {
+  const ana = await comeAs('Ana');
+  expect(await told()).toEqual([]);
+  await ana.post(`/guest/${id}`, { answer: 'no' });
+  await ana.post(`/guest/${id}`, { answer: 'no' });
+  expect(await told()).toEqual(['ben@example.org']);
+});
+
+test('who comes in because the host records an answer, also of many, or removes one, is told', async () => {
+  await record('Ana', 'no');
+  expect(await told()).toEqual(['ben@example.org']);
+  const [ben, cleo] = [await findGuest('Ben'), await findGuest('Cleo')];
+  await act({ intent: 'recordMany', guests: { ids: [ben.id] }, as: 'no' });
+  expect(await told()).toEqual(['ben@example.org', 'cleo@example.org']);
+  await record('Ben', 'yes');
+  await act({ intent: 'remove', guests: { ids: [cleo.id, (await findGuest('Dan')).id] } });
+  expect(await told()).toEqual(['ben@example.org', 'ben@example.org']);
+});
+
+test('all who come in because the host offers more places are told, but for those without an address', async () => {
+  expect((await save('answers', { answerSettings: places(null) })).status).toBe(202);
+  expect(await told()).toEqual(['ben@example.org', 'cleo@example.org']);
+});
+
+test('nobody is told in the name of a host whose address is not verified', async () => {
+  await verify(null);
+  await record('Ana', 'no');
+  expect(await told()).toEqual([]);
+});
+
+test('nobody is told of an event that is over or canceled', async () => {
+  const day = 24 * 60 * 60 * 1000;
+  now += 300 * day;
+  await record('Ana', 'no');
+  now -= 300 * day;
+  expect(await told()).toEqual([]);
+  await open();
+  const cancel = { intent: 'cancel', message: '' };
+  await owner.visitor.post(`/host/events/${id}/settings`, cancel);
+  await record('Ana', 'no');
+  expect(await told()).toEqual([]);
+});
+
+test('a change that is refused tells nobody', async () => {
+  const invite = await findInvite(site.services.db, id);
+  const stale = { version: (invite?.version ?? 0) + 5, value: { answerSettings: places(9) } };
+  expect((await owner.visitor.postJson(`/answers.data?invite=${id}`, stale)).status).toBe(409);
+  expect(await told()).toEqual([]);
+});
