@@ -4,6 +4,7 @@ import { requestContext, servicesContext } from '#app/context.ts';
 import { AddGuestsPage } from '#app/features/dashboard/adding/add-guests-page.tsx';
 import { loadAddGuests, runAddGuests } from '#app/features/dashboard/adding/add-guests.server.ts';
 import type { AddReply } from '#app/features/dashboard/adding/schema.ts';
+import { toEventFrame } from '#app/features/dashboard/frame/event-frame.server.ts';
 import { InviteProblem, WrongHost } from '#app/features/dashboard/invite-problem.tsx';
 import { findOwnEvent, openOwnEvent, refusals } from '#app/features/dashboard/own-event.server.ts';
 import { messages } from '#app/features/invite/messages.ts';
@@ -19,9 +20,12 @@ const headersOfAll = { 'Cache-Control': 'no-store' };
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { host, invite } = await openOwnEvent(services, request, params.inviteId);
-  const view = invite && (await loadAddGuests(services.db, invite));
-  const shown = { hostName: host.displayName, view };
-  return data(shown, { status: view ? 200 : 403, headers: headersOfAll });
+  const hostName = host.displayName;
+  const refused = { hostName, frame: null, view: null };
+  if (!invite) return data(refused, { status: 403, headers: headersOfAll });
+  const view = await loadAddGuests(services.db, invite);
+  const frame = toEventFrame(services, host, invite);
+  return data({ hostName, frame, view }, { headers: headersOfAll });
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
@@ -54,11 +58,11 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
 }
 
 export default function AddGuests({ loaderData, params }: Route.ComponentProps) {
-  const { hostName, view } = loaderData;
-  if (!view) return <WrongHost hostName={hostName} inviteId={params.inviteId} />;
+  const { hostName, frame, view } = loaderData;
+  if (!frame) return <WrongHost hostName={hostName} inviteId={params.inviteId} />;
   return (
     <ToastProvider>
-      <AddGuestsPage key={view.inviteId} hostName={hostName} view={view} />
+      <AddGuestsPage key={view.inviteId} frame={frame} view={view} />
     </ToastProvider>
   );
 }

@@ -1,11 +1,11 @@
 import { data } from 'react-router';
 
 import { servicesContext } from '#app/context.ts';
+import { toEventFrame } from '#app/features/dashboard/frame/event-frame.server.ts';
 import { InviteProblem, WrongHost } from '#app/features/dashboard/invite-problem.tsx';
 import { openOwnEvent } from '#app/features/dashboard/own-event.server.ts';
 import { AnswersPage } from '#app/features/dashboard/question-answers/answers-page.tsx';
 import { loadAnswersView } from '#app/features/dashboard/question-answers/question-answers.server.ts';
-import { formatHostTitle } from '#app/features/invite/rules.ts';
 
 import type { Route } from './+types/event-answers.ts';
 
@@ -16,20 +16,20 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { host, invite } = await openOwnEvent(services, request, params.inviteId);
   const hostName = host.displayName;
-  if (!invite) return data({ hostName, title: '', view: null }, { status: 403, headers: fresh });
+  if (!invite) return data({ hostName, frame: null, view: null }, { status: 403, headers: fresh });
   const question = new URL(request.url).searchParams.get('question');
   const view = await loadAnswersView(services.db, invite, question);
-  return data({ hostName, title: formatHostTitle(invite), view }, { headers: fresh });
+  const frame = toEventFrame(services, host, invite);
+  return data({ hostName, frame, view }, { headers: fresh });
 }
 
 export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) =>
   errorHeaders ?? loaderHeaders;
 
 export default function EventAnswers({ loaderData, params }: Route.ComponentProps) {
-  const { hostName, title, view } = loaderData;
-  const { inviteId } = params;
-  if (!view) return <WrongHost hostName={hostName} inviteId={inviteId} />;
-  return <AnswersPage {...{ hostName, inviteId, title, view }} />;
+  const { hostName, frame, view } = loaderData;
+  if (!frame) return <WrongHost hostName={hostName} inviteId={params.inviteId} />;
+  return <AnswersPage frame={frame} view={view} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,6 +1,7 @@
 import { type ShouldRevalidateFunctionArgs, data } from 'react-router';
 
 import { requestContext, servicesContext } from '#app/context.ts';
+import { toEventFrame } from '#app/features/dashboard/frame/event-frame.server.ts';
 import { InviteProblem, WrongHost } from '#app/features/dashboard/invite-problem.tsx';
 import { MessagesPage } from '#app/features/dashboard/mailing/messages-page.tsx';
 import { loadMessages } from '#app/features/dashboard/mailing/messages-view.server.ts';
@@ -20,10 +21,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { host, invite } = await openOwnEvent(services, request, params.inviteId);
   const hostName = host.displayName;
-  if (!invite) return data({ hostName, view: null }, { status: 403, headers: fresh });
+  if (!invite) return data({ hostName, frame: null, view: null }, { status: 403, headers: fresh });
   const { searchParams } = new URL(request.url);
   const view = await loadMessages(services, { host, invite }, searchParams);
-  return data({ hostName, view }, { headers: fresh });
+  const frame = toEventFrame(services, host, invite);
+  return data({ hostName, frame, view }, { headers: fresh });
 }
 
 export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) =>
@@ -65,9 +67,9 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 }
 
 export default function EventMessages({ loaderData, params }: Route.ComponentProps) {
-  const { hostName, view } = loaderData;
-  if (!view) return <WrongHost hostName={hostName} inviteId={params.inviteId} />;
-  return <MessagesPage key={view.inviteId} hostName={hostName} view={view} />;
+  const { hostName, frame, view } = loaderData;
+  if (!frame) return <WrongHost hostName={hostName} inviteId={params.inviteId} />;
+  return <MessagesPage key={view.inviteId} frame={frame} view={view} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

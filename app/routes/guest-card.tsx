@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 
 import { requestContext, servicesContext } from '#app/context.ts';
+import { toEventFrame } from '#app/features/dashboard/frame/event-frame.server.ts';
 import {
   GuestCardPage,
   GuestUnknown,
@@ -11,7 +12,6 @@ import type { CardReply } from '#app/features/dashboard/guest-card/schema.ts';
 import { InviteProblem, WrongHost } from '#app/features/dashboard/invite-problem.tsx';
 import { findOwnEvent, openOwnEvent, refusals } from '#app/features/dashboard/own-event.server.ts';
 import { messages } from '#app/features/invite/messages.ts';
-import { formatHostTitle } from '#app/features/invite/rules.ts';
 import { getFailureStatus } from '#app/platform/db/dialects.server.ts';
 import { readJson } from '#app/platform/form.server.ts';
 import { getGuestPath } from '#app/platform/paths.ts';
@@ -26,7 +26,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { inviteId, guestId } = params;
   const opened = await openOwnEvent(services, request, inviteId);
   const hostName = opened.host.displayName;
-  const nothing = { hostName, title: '', view: null };
+  const nothing = { hostName, frame: null, view: null };
   if (!opened.invite) {
     return data({ ...nothing, wrongHost: true }, { status: 403, headers: fresh });
   }
@@ -34,8 +34,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const guestLink = `${services.origin}${getGuestPath(inviteId)}`;
   const view = await loadGuestCard(services.db, invite, { guestId, guestLink });
   if (!view) return data({ ...nothing, wrongHost: false }, { status: 404, headers: fresh });
-  const title = formatHostTitle(invite);
-  return data({ hostName, title, view, wrongHost: false }, { headers: fresh });
+  const frame = toEventFrame(services, opened.host, invite);
+  return data({ hostName, frame, view, wrongHost: false }, { headers: fresh });
 }
 
 export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) =>
@@ -77,11 +77,11 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
 }
 
 export default function GuestCardScreen({ loaderData, params }: Route.ComponentProps) {
-  const { hostName, title, view, wrongHost } = loaderData;
+  const { hostName, frame, view, wrongHost } = loaderData;
   const { inviteId } = params;
   if (wrongHost) return <WrongHost hostName={hostName} inviteId={inviteId} />;
-  if (!view) return <GuestUnknown hostName={hostName} inviteId={inviteId} />;
-  return <GuestCardPage key={view.id} {...{ hostName, inviteId, title, view }} />;
+  if (!frame) return <GuestUnknown hostName={hostName} inviteId={inviteId} />;
+  return <GuestCardPage key={view.id} frame={frame} view={view} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -5,6 +5,7 @@ import { runSettingsAction } from '#app/features/dashboard/event-settings/settin
 import { SettingsPage } from '#app/features/dashboard/event-settings/settings-page.tsx';
 import type { SettingsReply } from '#app/features/dashboard/event-settings/settings-schema.ts';
 import { loadSettingsView } from '#app/features/dashboard/event-settings/settings-view.server.ts';
+import { toEventFrame } from '#app/features/dashboard/frame/event-frame.server.ts';
 import { InviteProblem, WrongHost } from '#app/features/dashboard/invite-problem.tsx';
 import { findOwnEvent, openOwnEvent, refusals } from '#app/features/dashboard/own-event.server.ts';
 import { messages } from '#app/features/invite/messages.ts';
@@ -21,9 +22,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { host, invite } = await openOwnEvent(services, request, params.inviteId);
   const { displayName: hostName } = host;
-  if (!invite) return data({ hostName, view: null }, { status: 403, headers: fresh });
+  if (!invite) return data({ hostName, frame: null, view: null }, { status: 403, headers: fresh });
   const view = await loadSettingsView(services, invite);
-  return data({ hostName, view }, { headers: fresh });
+  const frame = toEventFrame(services, host, invite);
+  return data({ hostName, frame, view }, { headers: fresh });
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
@@ -69,9 +71,9 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function EventSettings({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { hostName, view } = loaderData;
-  if (!view) return <WrongHost hostName={hostName} inviteId={params.inviteId} />;
-  return <SettingsPage key={view.id} view={view} hostName={hostName} reply={actionData} />;
+  const { hostName, frame, view } = loaderData;
+  if (!frame) return <WrongHost hostName={hostName} inviteId={params.inviteId} />;
+  return <SettingsPage key={view.id} frame={frame} view={view} reply={actionData} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

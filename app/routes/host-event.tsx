@@ -6,6 +6,7 @@ import { runAction } from '#app/features/dashboard/actions.server.ts';
 import { loadNews } from '#app/features/dashboard/activity/event-news.server.ts';
 import { Dashboard } from '#app/features/dashboard/dashboard.tsx';
 import { loadAnswers } from '#app/features/dashboard/event-answers.server.ts';
+import { toEventFrame } from '#app/features/dashboard/frame/event-frame.server.ts';
 import { InviteProblem, WrongHost } from '#app/features/dashboard/invite-problem.tsx';
 import { findOwnEvent, refusals } from '#app/features/dashboard/own-event.server.ts';
 import type { ActionReply } from '#app/features/dashboard/schema.ts';
@@ -25,7 +26,6 @@ const fresh = { 'Cache-Control': 'no-store' };
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { origin, mail } = services;
   const hasId = params.inviteId.trim() !== '';
   const found = await findOwnEvent(services, request, params.inviteId);
   if (!found.ok) {
@@ -34,23 +34,15 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       throw redirect(logInPath(hasId ? getDashboardPath(params.inviteId) : href('/host/events')));
     }
     if (error.status === 404) throw data(null, { status: hasId ? 404 : 400 });
-    const refused = {
-      hostName: error.host.displayName,
-      view: null,
-      guestLink: '',
-      activity: [],
-      earlierPath: null,
-      expires: '',
-      sendsMail: false,
-    };
+    const refused = { hostName: error.host.displayName, shown: null };
     return data(refused, { status: 403, headers: fresh });
   }
   const { host, invite } = found.value;
   const view = toHostView(invite, await loadAnswers(services, invite, new URL(request.url)));
-  const guestLink = `${origin}${getGuestPath(invite.id)}`;
+  const guestLink = `${services.origin}${getGuestPath(invite.id)}`;
   const news = await loadNews(services, invite);
-  const shown = { hostName: host.displayName, view, guestLink, sendsMail: mail.isOn };
-  return data({ ...shown, ...news }, { headers: fresh });
+  const shown = { frame: toEventFrame(services, host, invite), view, guestLink, ...news };
+  return data({ hostName: host.displayName, shown }, { headers: fresh });
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
@@ -97,9 +89,9 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 }
 
 export default function HostEvent({ loaderData, params }: Route.ComponentProps) {
-  const { view, ...shown } = loaderData;
-  if (!view) return <WrongHost hostName={shown.hostName} inviteId={params.inviteId} />;
-  return <LiveDashboard key={view.id} view={view} {...shown} />;
+  const { hostName, shown } = loaderData;
+  if (!shown) return <WrongHost hostName={hostName} inviteId={params.inviteId} />;
+  return <LiveDashboard key={shown.view.id} {...shown} />;
 }
 
 type Shown = Omit<ComponentProps<typeof Dashboard>, 'changes' | 'mark'>;

@@ -1,11 +1,6 @@
 import { limits } from '#app/features/draft/limits.ts';
 import { TimeText } from '#app/features/schedule/time-text.tsx';
-import {
-  getAddGuestsPath,
-  getMessagesPath,
-  getPreviewPath,
-  getSettingsPath,
-} from '#app/platform/paths.ts';
+import { getAddGuestsPath, getPreviewPath } from '#app/platform/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 
 import { EditButton } from './dashboard-card.tsx';
@@ -22,12 +17,10 @@ interface DashboardHeaderProps {
   edit: InlineEdit;
   logIn: string;
   guestLink: string;
-  /** Whether this server sends mail. */
-  sendsMail: boolean;
 }
 
 /** The event's title, date and place, and what the host can do with it. */
-export function DashboardHeader({ view, edit, logIn, guestLink, sendsMail }: DashboardHeaderProps) {
+export function DashboardHeader({ view, edit, logIn, guestLink }: DashboardHeaderProps) {
   const editing = edit.mode === 'eventName';
   return (
     <header className={styles.header}>
@@ -53,7 +46,6 @@ export function DashboardHeader({ view, edit, logIn, guestLink, sendsMail }: Das
       <div className={styles.actions}>
         <ShareButton title={view.title} guestLink={guestLink} />
         <ButtonLink to={getAddGuestsPath(view.id)}>Add guests</ButtonLink>
-        {sendsMail ? <ButtonLink to={getMessagesPath(view.id)}>Messages</ButtonLink> : null}
         {editing ? null : (
           <EditButton edit={edit} part="eventName" variant="secondary">
             Edit title
@@ -62,7 +54,6 @@ export function DashboardHeader({ view, edit, logIn, guestLink, sendsMail }: Das
         <ButtonLink to={getPreviewPath(view.id)} reloadDocument>
           Preview Invite
         </ButtonLink>
-        <ButtonLink to={getSettingsPath(view.id)}>Settings</ButtonLink>
       </div>
     </header>
   );

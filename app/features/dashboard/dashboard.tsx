@@ -4,7 +4,6 @@ import { href, useRevalidator } from 'react-router';
 import type { Activity } from '#app/features/activity/schema.ts';
 import { logInPath } from '#app/platform/paths.ts';
 import { Notice } from '#app/ui/notice.tsx';
-import { contentTarget } from '#app/ui/skip-link.tsx';
 
 import { ActivityCard } from './activity/activity-card.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';
@@ -16,9 +15,9 @@ import {
   Timeline,
 } from './dashboard-parts.tsx';
 import { ExportCard } from './event-file/export-card.tsx';
+import { type EventFrame, EventPage } from './frame/event-page.tsx';
 import { GuestList } from './guest-list/guest-list.tsx';
 import { useGuestWindow } from './guest-list/use-guest-window.ts';
-import { HostBar } from './host-bar.tsx';
 import { useInlineEdit } from './inline-edit/use-inline-edit.ts';
 import { RsvpOverview } from './overview/rsvp-overview.tsx';
 import { AnswersSummary } from './question-answers/answers-summary.tsx';
@@ -31,8 +30,8 @@ import type { HostView } from './views.ts';
 import styles from './dashboard.module.css';
 
 interface DashboardProps {
+  frame: EventFrame;
   view: HostView;
-  hostName: string;
   /** The full open link. */
   guestLink: string;
   /** The latest changes of the event. */
@@ -41,8 +40,6 @@ interface DashboardProps {
   earlierPath: string | null;
   /** When guests and answers will be deleted, in words; empty while they will not. */
   expires: string;
-  /** Whether this server sends mail. */
-  sendsMail: boolean;
   /** Grows whenever an answer or the invitation may have changed. */
   changes: number;
   /** Shows whether the figures are live. */
@@ -59,7 +56,8 @@ function useNewestVersion(shown: number, newest: number): void {
 
 /** The dashboard of one event: the answers first, then everything else. */
 export function Dashboard(props: DashboardProps) {
-  const { view, hostName, guestLink, sendsMail, expires, changes, mark } = props;
+  const { frame, view, guestLink, expires, changes, mark } = props;
+  const { sendsMail } = frame;
   const sight = useGuestWindow(view, changes);
   const { figures, headcount, guestCount, version } = sight.guests;
   useNewestVersion(view.version, version);
@@ -68,11 +66,12 @@ export function Dashboard(props: DashboardProps) {
   const logIn = logInPath(href('/host/events/:inviteId', { inviteId: view.id }));
   const editable = { view, edit, logIn };
   return (
-    <div className={styles.page}>
-      <title>{`${view.title} · Festoon`}</title>
-      <HostBar hostName={hostName} eventsLink />
-      <main {...contentTarget} className={styles.main}>
-        <DashboardHeader {...editable} guestLink={guestLink} sendsMail={sendsMail} />
+    <EventPage
+      frame={frame}
+      section="overview"
+      header={<DashboardHeader {...editable} guestLink={guestLink} />}
+    >
+      <div className={styles.cards}>
         <div className={styles.wide}>
           <ExpiryNotice expires={expires} />
           <SignedOutElsewhere refused={sight.refused} logIn={logIn} />
@@ -97,8 +96,8 @@ export function Dashboard(props: DashboardProps) {
           <ActivityCard activity={props.activity} earlierPath={props.earlierPath} />
           <CreateNewEvent guestLink={guestLink} />
         </div>
-      </main>
-    </div>
+      </div>
+    </EventPage>
   );
 }
 

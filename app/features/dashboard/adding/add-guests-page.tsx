@@ -6,10 +6,9 @@ import { getAddGuestsPath, getDashboardPath, logInPath } from '#app/platform/pat
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { contentTarget } from '#app/ui/skip-link.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 
-import { HostBar } from '../host-bar.tsx';
+import { type EventFrame, EventPage, SectionHead } from '../frame/event-page.tsx';
 import { CsvUpload } from './csv-upload.tsx';
 import { GuestPreview } from './guest-preview.tsx';
 import type { AddGuestsView } from './schema.ts';
@@ -107,22 +106,16 @@ function AddBar({ form, inviteId }: { form: AddGuestsForm; inviteId: string }) {
 }
 
 /** Adds many guests at once: pasted, typed or out of a CSV file (behaviour 33.1). */
-export function AddGuestsPage({ hostName, view }: { hostName: string; view: AddGuestsView }) {
+export function AddGuestsPage({ frame, view }: { frame: EventFrame; view: AddGuestsView }) {
   const form = useAddGuests(view);
   const { left } = form;
   return (
-    <div className={styles.page}>
-      <title>Add Guests · Festoon</title>
-      <HostBar hostName={hostName} eventsLink />
-      <main {...contentTarget} className={styles.main}>
-        <header className={styles.head}>
-          <p className={styles.eyebrow}>
-            <Link to={getDashboardPath(view.inviteId)}>
-              <bdi>{view.title}</bdi>
-            </Link>
-          </p>
-          <h1>Add Guests</h1>
-        </header>
+    <EventPage frame={frame} section="overview" windowTitle="Add Guests">
+      <SectionHead
+        title="Add Guests"
+        back={{ to: `${getDashboardPath(view.inviteId)}#guests`, label: 'Guest List' }}
+      />
+      <div className={styles.content}>
         <ListField form={form} />
         {left > 0 ? (
           <Notice>
@@ -131,7 +124,7 @@ export function AddGuestsPage({ hostName, view }: { hostName: string; view: AddG
         ) : null}
         <GuestPreview form={form} />
         <AddBar form={form} inviteId={view.inviteId} />
-      </main>
-    </div>
+      </div>
+    </EventPage>
   );
 }

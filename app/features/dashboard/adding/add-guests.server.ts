@@ -2,7 +2,6 @@ import * as v from 'valibot';
 
 import { tooManyInvitees } from '#app/features/draft/parts/invitee.ts';
 import { addInvitees } from '#app/features/invite/add-invitees.server.ts';
-import { formatHostTitle } from '#app/features/invite/rules.ts';
 import type { OwnedInvite, UpdateServices } from '#app/features/invite/service.server.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
@@ -19,7 +18,7 @@ export async function loadAddGuests(db: Db, invite: OwnedInvite): Promise<AddGue
     email,
     ...(people.length > 0 ? { also: people.map((person) => person.name) } : {}),
   }));
-  return { inviteId: invite.id, title: formatHostTitle(invite), version: invite.version, known };
+  return { inviteId: invite.id, version: invite.version, known };
 }
 
 /** Adds the guests that were posted, all of them or none (behaviour 33.6). */

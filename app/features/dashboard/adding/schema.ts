@@ -49,7 +49,6 @@ export type AddReply =
 /** What the screen that adds guests needs of an event. */
 export interface AddGuestsView {
   inviteId: string;
-  title: string;
   version: number;
   /** Everybody who is on the list. */
   known: readonly KnownGuest[];

@@ -1,12 +1,8 @@
-import { Link } from 'react-router';
-
-import { getDashboardPath } from '#app/platform/paths.ts';
 import { Notice } from '#app/ui/notice.tsx';
-import { contentTarget } from '#app/ui/skip-link.tsx';
 
 import { ActivityCard } from '../activity/activity-card.tsx';
 import { QuickLinks } from '../dashboard-parts.tsx';
-import { HostBar } from '../host-bar.tsx';
+import { type EventFrame, EventPage, SectionHead } from '../frame/event-page.tsx';
 import { CancelCard } from './cancel-card.tsx';
 import { CopyCard } from './copy-card.tsx';
 import { DeleteCard } from './delete-card.tsx';
@@ -23,42 +19,31 @@ const doneTexts = {
 } as const;
 
 interface SettingsPageProps {
+  frame: EventFrame;
   view: SettingsView;
-  hostName: string;
   reply: SettingsReply | undefined;
 }
 
 /** Everything about one event that is not needed every day (behaviour 34.14). */
-export function SettingsPage({ view, hostName, reply }: SettingsPageProps) {
+export function SettingsPage({ frame, view, reply }: SettingsPageProps) {
   return (
-    <div className={styles.page}>
-      <title>{`Settings of ${view.title} · Festoon`}</title>
-      <HostBar hostName={hostName} eventsLink />
-      <main {...contentTarget} className={styles.main}>
-        <header className={styles.header}>
-          <h1>Settings</h1>
-          <p className={styles.event}>
-            <Link to={getDashboardPath(view.id)}>
-              <bdi>{view.title}</bdi>
-            </Link>
-          </p>
-        </header>
-        {reply?.ok ? <Notice tone="good">{doneTexts[reply.done]}</Notice> : null}
-        {reply && !reply.ok && reply.field === null ? (
-          <Notice tone="bad">{reply.message}</Notice>
-        ) : null}
-        <div className={styles.cards}>
-          <div className={styles.column}>
-            <QuickLinks inviteId={view.id} />
-            <CopyCard copyId={view.copyId} />
-          </div>
-          <div className={styles.column}>
-            <CancelCard view={view} reply={reply} />
-            {view.mayDelete ? <DeleteCard view={view} reply={reply} /> : null}
-          </div>
+    <EventPage frame={frame} section="settings" windowTitle="Settings">
+      <SectionHead title="Settings" />
+      {reply?.ok ? <Notice tone="good">{doneTexts[reply.done]}</Notice> : null}
+      {reply && !reply.ok && reply.field === null ? (
+        <Notice tone="bad">{reply.message}</Notice>
+      ) : null}
+      <div className={styles.cards}>
+        <div className={styles.column}>
+          <QuickLinks inviteId={view.id} />
+          <CopyCard copyId={view.copyId} />
         </div>
-        <ActivityCard activity={view.activity} earlierPath={null} />
-      </main>
-    </div>
+        <div className={styles.column}>
+          <CancelCard view={view} reply={reply} />
+          {view.mayDelete ? <DeleteCard view={view} reply={reply} /> : null}
+        </div>
+      </div>
+      <ActivityCard activity={view.activity} earlierPath={null} />
+    </EventPage>
   );
 }

@@ -6,19 +6,15 @@ import { getDashboardPath, getGuestCardPath, logInPath } from '#app/platform/pat
 import { LostPage } from '#app/ui/brand/lost-page.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ToastProvider } from '#app/ui/overlays/toast.tsx';
-import { contentTarget } from '#app/ui/skip-link.tsx';
 
+import { type EventFrame, EventPage } from '../frame/event-page.tsx';
 import { HostBar } from '../host-bar.tsx';
 import { messages } from '../messages.ts';
 import type { GuestCardView } from './guest-card-view.ts';
 import { GuestCard } from './guest-card.tsx';
 
-import styles from './guest-card.module.css';
-
 interface GuestCardPageProps {
-  hostName: string;
-  inviteId: string;
-  title: string;
+  frame: EventFrame;
   view: GuestCardView;
 }
 
@@ -33,22 +29,18 @@ function useFreshCard(inviteId: string): void {
 }
 
 /** The screen of one guest. */
-export function GuestCardPage({ hostName, inviteId, title, view }: GuestCardPageProps) {
+export function GuestCardPage({ frame, view }: GuestCardPageProps) {
+  const { inviteId } = frame;
   useFreshCard(inviteId);
   return (
     <ToastProvider>
-      <div className={styles.page}>
-        <title>{`${view.name} · ${title} · Festoon`}</title>
-        <HostBar hostName={hostName} eventsLink />
-        <main {...contentTarget} className={styles.main}>
-          <GuestCard
-            inviteId={inviteId}
-            title={title}
-            view={view}
-            logIn={logInPath(getGuestCardPath(inviteId, view.id))}
-          />
-        </main>
-      </div>
+      <EventPage frame={frame} section="overview" windowTitle={view.name}>
+        <GuestCard
+          inviteId={inviteId}
+          view={view}
+          logIn={logInPath(getGuestCardPath(inviteId, view.id))}
+        />
+      </EventPage>
     </ToastProvider>
   );
 }

@@ -10,6 +10,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 
+import { SectionHead } from '../frame/event-page.tsx';
 import type { GuestCardView } from './guest-card-view.ts';
 import { GuestLinkCard } from './guest-link-card.tsx';
 import { Answers, History, Note, People } from './guest-said.tsx';
@@ -20,21 +21,24 @@ import styles from './guest-card.module.css';
 
 interface GuestCardProps {
   inviteId: string;
-  title: string;
   view: GuestCardView;
   logIn: string;
 }
 
-/** The way back to the list, as it was searched. */
-function WayBack({ inviteId }: { inviteId: string }) {
+/** The list, as it was searched. */
+function useListPath(inviteId: string): string {
   const [search] = useSearchParams();
+  return `${getDashboardPath(inviteId)}${writeGuestQuery(readGuestQuery(search))}#guests`;
+}
+
+/** The guest's address, and how many people they are. */
+function Contact({ view: { email, people } }: { view: GuestCardView }) {
   return (
-    <Link
-      className={styles.back}
-      to={`${getDashboardPath(inviteId)}${writeGuestQuery(readGuestQuery(search))}#guests`}
-    >
-      Guest List
-    </Link>
+    <>
+      {email ? <bdi>{email}</bdi> : null}
+      {email && people.length > 0 ? ' · ' : null}
+      {people.length > 0 ? countLabel(people.length, 'person', 'people') : null}
+    </>
   );
 }
 
@@ -102,7 +106,7 @@ function useRecording() {
 }
 
 /** Everything about one guest, editable in place (behaviour 28.3). */
-export function GuestCard({ inviteId, title, view, logIn }: GuestCardProps) {
+export function GuestCard({ inviteId, view, logIn }: GuestCardProps) {
   const { open, start, close } = useRecording();
   const logInLink = (
     <Link to={logIn} target="_blank">
@@ -111,43 +115,36 @@ export function GuestCard({ inviteId, title, view, logIn }: GuestCardProps) {
   );
   return (
     <>
-      <header className={styles.header}>
-        <WayBack inviteId={inviteId} />
-        <h1>
-          <bdi>{view.name}</bdi>
-        </h1>
-        <p className={styles.muted}>
-          {view.email ? <bdi>{view.email}</bdi> : null}
-          {view.email ? ' · ' : null}
-          {view.people.length > 0
-            ? `${countLabel(view.people.length, 'person', 'people')} · `
-            : null}
-          <bdi>{title}</bdi>
-        </p>
-      </header>
-      <Card className={styles.card}>
-        {open ? (
-          <ReplyForm view={view} logInLink={logInLink} onDone={close} />
-        ) : (
-          <>
-            <Summary view={view} />
-            <Actions view={view} onRecord={start} />
-            <People view={view} />
-            <Answers view={view} />
-            <Note reply={view.reply} />
-          </>
-        )}
-      </Card>
-      <div className={styles.beside}>
-        {view.link ? <GuestLinkCard name={view.name} link={view.link} /> : null}
+      <SectionHead
+        title={<bdi>{view.name}</bdi>}
+        back={{ to: useListPath(inviteId), label: 'Guest List' }}
+        note={view.email || view.people.length > 0 ? <Contact view={view} /> : null}
+      />
+      <div className={styles.main}>
         <Card className={styles.card}>
-          <History history={view.history} />
-          {view.link ? (
-            <p>
-              <Link to={editPath('invitee', inviteId)}>Edit this guest on the Invitees page</Link>
-            </p>
-          ) : null}
+          {open ? (
+            <ReplyForm view={view} logInLink={logInLink} onDone={close} />
+          ) : (
+            <>
+              <Summary view={view} />
+              <Actions view={view} onRecord={start} />
+              <People view={view} />
+              <Answers view={view} />
+              <Note reply={view.reply} />
+            </>
+          )}
         </Card>
+        <div className={styles.beside}>
+          {view.link ? <GuestLinkCard name={view.name} link={view.link} /> : null}
+          <Card className={styles.card}>
+            <History history={view.history} />
+            {view.link ? (
+              <p>
+                <Link to={editPath('invitee', inviteId)}>Edit this guest on the Invitees page</Link>
+              </p>
+            ) : null}
+          </Card>
+        </div>
       </div>
     </>
   );

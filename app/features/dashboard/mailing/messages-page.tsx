@@ -9,9 +9,8 @@ import { Card } from '#app/ui/card.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { ToastProvider, useToast } from '#app/ui/overlays/toast.tsx';
 import { UndoBar } from '#app/ui/overlays/undo-bar.tsx';
-import { contentTarget } from '#app/ui/skip-link.tsx';
 
-import { HostBar } from '../host-bar.tsx';
+import { type EventFrame, EventPage, SectionHead } from '../frame/event-page.tsx';
 import { Composer } from './composer.tsx';
 import type { MessagesView } from './schema.ts';
 import { Failures, SentMail } from './sent-mail.tsx';
@@ -114,24 +113,20 @@ function Content({ view }: { view: MessagesView }) {
 }
 
 /** The mail about an event: what was sent, and what can be sent (behaviour 31.1). */
-export function MessagesPage({ hostName, view }: { hostName: string; view: MessagesView }) {
+export function MessagesPage({ frame, view }: { frame: EventFrame; view: MessagesView }) {
   return (
     <ToastProvider>
-      <div className={styles.page}>
-        <title>{`Messages · ${view.title} · Festoon`}</title>
-        <HostBar hostName={hostName} eventsLink />
-        <main {...contentTarget} className={styles.main}>
-          <header className={styles.header}>
-            <p className={styles.eyebrow}>
-              <Link to={getDashboardPath(view.inviteId)}>
-                <bdi>{view.title}</bdi>
-              </Link>
-            </p>
-            <h1>Messages</h1>
-          </header>
+      <EventPage frame={frame} section="messages" windowTitle="Messages">
+        <SectionHead
+          title="Messages"
+          {...(view.composition
+            ? { back: { to: getMessagesPath(view.inviteId), label: 'All messages' } }
+            : {})}
+        />
+        <div className={styles.content}>
           <Content view={view} />
-        </main>
-      </div>
+        </div>
+      </EventPage>
     </ToastProvider>
   );
 }

@@ -4,19 +4,16 @@ import { countLabel } from '#app/features/invitation/facts.ts';
 import { getAnswersPath, getDashboardPath } from '#app/platform/paths.ts';
 import { Card } from '#app/ui/card.tsx';
 import { ToastProvider } from '#app/ui/overlays/toast.tsx';
-import { contentTarget } from '#app/ui/skip-link.tsx';
 
 import { EmptyState } from '../empty-state.tsx';
-import { HostBar } from '../host-bar.tsx';
+import { type EventFrame, EventPage, SectionHead } from '../frame/event-page.tsx';
 import type { AnswersView } from './question-answers.server.ts';
 import { Names, QuestionBlock } from './question-block.tsx';
 
 import styles from './answers-page.module.css';
 
 interface AnswersPageProps {
-  hostName: string;
-  inviteId: string;
-  title: string;
+  frame: EventFrame;
   view: AnswersView;
 }
 
@@ -44,27 +41,18 @@ function Incomplete({
 }
 
 /** Everybody's answers to the questions of an event, one block for each question (behaviour 28.9). */
-export function AnswersPage({ hostName, inviteId, title, view }: AnswersPageProps) {
+export function AnswersPage({ frame, view }: AnswersPageProps) {
+  const { inviteId } = frame;
   const { totals, alone, incomplete } = view;
   return (
     <ToastProvider>
-      <div className={styles.page}>
-        <title>{`Answers · ${title} · Festoon`}</title>
-        <HostBar hostName={hostName} eventsLink />
-        <main {...contentTarget} className={styles.main}>
-          <header className={styles.header}>
-            <Link
-              className={styles.back}
-              to={alone ? getAnswersPath(inviteId) : getDashboardPath(inviteId)}
-            >
-              {alone ? 'All answers' : 'Dashboard'}
-            </Link>
-            <h1>Answers</h1>
-            <p className={styles.muted}>
-              <bdi>{title}</bdi>
-              {totals.length > 0 ? ' · Counted are the guests who come.' : null}
-            </p>
-          </header>
+      <EventPage frame={frame} section="answers" windowTitle="Answers">
+        <SectionHead
+          title="Answers"
+          {...(alone ? { back: { to: getAnswersPath(inviteId), label: 'All answers' } } : {})}
+          note={totals.length > 0 ? 'Counted are the guests who come.' : null}
+        />
+        <div className={styles.blocks}>
           {alone ? null : <Incomplete inviteId={inviteId} incomplete={incomplete} />}
           {totals.length === 0 ? (
             <Card className={styles.card}>
@@ -76,8 +64,8 @@ export function AnswersPage({ hostName, inviteId, title, view }: AnswersPageProp
           {totals.map((one) => (
             <QuestionBlock key={one.id} inviteId={inviteId} totals={one} alone={alone} />
           ))}
-        </main>
-      </div>
+        </div>
+      </EventPage>
     </ToastProvider>
   );
 }

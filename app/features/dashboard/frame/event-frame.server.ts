@@ -1,0 +1,20 @@
+import type { Host } from '#app/features/host/schema.ts';
+import { formatHostTitle } from '#app/features/invite/rules.ts';
+import type { OwnedInvite } from '#app/features/invite/service.server.ts';
+import type { Mailer } from '#app/features/mail/mailer.server.ts';
+
+import type { EventFrame } from './event-page.tsx';
+
+/** What every screen of an event shows around its own content (behaviour 39.1). */
+export function toEventFrame(
+  { mail }: { mail: Pick<Mailer, 'isOn'> },
+  { displayName }: Pick<Host, 'displayName'>,
+  invite: OwnedInvite,
+): EventFrame {
+  return {
+    hostName: displayName,
+    inviteId: invite.id,
+    title: formatHostTitle(invite),
+    sendsMail: mail.isOn,
+  };
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+import { getDashboardPath } from '#app/platform/paths.ts';
+import { contentTarget } from '#app/ui/skip-link.tsx';
+
+import { HostBar } from '../host-bar.tsx';
+import { type SectionName, SectionRow } from './section-row.tsx';
+
+import styles from './event-page.module.css';
+
+/** What every screen of an event shows around its own content. */
+export interface EventFrame {
+  hostName: string;
+  inviteId: string;
+  /** The event's title, or its substitute. */
+  title: string;
+  /** Whether this server sends mail. */
+  sendsMail: boolean;
+}
+
+interface EventPageProps {
+  frame: EventFrame;
+  /** The section that the screen belongs to. */
+  section: SectionName;
+  /** The title of the window; the event's is added. */
+  windowTitle?: string;
+  /** In place of the event's title: what the overview shows at the top. */
+  header?: ReactNode;
+  children: ReactNode;
+}
+
+/** A screen of one event: the host's bar, the event's title, the row of sections, and the content (behaviour 39.1). */
+export function EventPage({ frame, section, windowTitle, header, children }: EventPageProps) {
+  const { hostName, inviteId, title } = frame;
+  return (
+    <div className={styles.page}>
+      <title>{windowTitle ? `${windowTitle} · ${title} · Festoon` : `${title} · Festoon`}</title>
+      <HostBar hostName={hostName} eventsLink />
+      <main {...contentTarget} className={styles.main}>
+        {header ?? (
+          <p className={styles.event}>
+            <Link to={getDashboardPath(inviteId)}>
+              <bdi>{title}</bdi>
+            </Link>
+          </p>
+        )}
+        <SectionRow frame={frame} section={section} />
+        {children}
+      </main>
+    </div>
+  );
+}
+
+interface SectionHeadProps {
+  /** The screen's heading. */
+  title: ReactNode;
+  /** The screen above this one, if it is not the section itself. */
+  back?: { to: string; label: string };
+  /** A line beneath the heading. */
+  note?: ReactNode;
+  /** What can be done here, beside the heading. */
+  actions?: ReactNode;
+}
+
+/** The heading of a section's screen, with the way back where it has one above it. */
+export function SectionHead({ title, back, note, actions }: SectionHeadProps) {
+  return (
+    <header className={styles.head}>
+      <div className={styles.words}>
+        {back ? (
+          <Link className={styles.back} to={back.to}>
+            {back.label}
+          </Link>
+        ) : null}
+        <h1>{title}</h1>
+        {note ? <p className={styles.note}>{note}</p> : null}
+      </div>
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
+    </header>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+
+import {
+  getAnswersPath,
+  getDashboardPath,
+  getMessagesPath,
+  getSettingsPath,
+} from '#app/platform/paths.ts';
+
+import type { EventFrame } from './event-page.tsx';
+
+import styles from './section-row.module.css';
+
+const sections = {
+  overview: { label: 'Overview', pathOf: getDashboardPath },
+  answers: { label: 'Answers', pathOf: getAnswersPath },
+  messages: { label: 'Messages', pathOf: getMessagesPath },
+  settings: { label: 'Settings', pathOf: getSettingsPath },
+} as const;
+
+export type SectionName = keyof typeof sections;
+
+const names = Object.keys(sections) as SectionName[];
+
+/**
+ * Links to the sections of an event. On a phone the row scrolls sideways, with the current one in view. Without mail
+ * there are no messages (behaviour 39.1).
+ */
+export function SectionRow({ frame, section }: { frame: EventFrame; section: SectionName }) {
+  const { inviteId, sendsMail } = frame;
+  const current = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    const link = current.current;
+    const row = link?.closest('nav');
+    if (link && row) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
+  }, []);
+  return (
+    <nav className={styles.row} aria-label="Sections of this event">
+      <ul>
+        {names
+          .filter((name) => name !== 'messages' || sendsMail)
+          .map((name) => (
+            <li key={name}>
+              <Link
+                ref={name === section ? current : null}
+                to={sections[name].pathOf(inviteId)}
+                aria-current={name === section ? 'page' : undefined}
+                prefetch="intent"
+              >
+                {sections[name].label}
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}
