@@ -15,7 +15,8 @@ import {
   Timeline,
 } from './dashboard-parts.tsx';
 import { ExportCard } from './event-file/export-card.tsx';
-import { type EventFrame, EventPage } from './frame/event-page.tsx';
+import type { EventFrame } from './frame/event-frame.ts';
+import { EventPage } from './frame/event-page.tsx';
 import { GuestList } from './guest-list/guest-list.tsx';
 import { useGuestWindow } from './guest-list/use-guest-window.ts';
 import { useInlineEdit } from './inline-edit/use-inline-edit.ts';

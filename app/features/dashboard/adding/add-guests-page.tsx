@@ -8,7 +8,8 @@ import { TextArea } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 
-import { type EventFrame, EventPage, SectionHead } from '../frame/event-page.tsx';
+import type { EventFrame } from '../frame/event-frame.ts';
+import { EventPage, SectionHead } from '../frame/event-page.tsx';
 import { CsvUpload } from './csv-upload.tsx';
 import { GuestPreview } from './guest-preview.tsx';
 import type { AddGuestsView } from './schema.ts';

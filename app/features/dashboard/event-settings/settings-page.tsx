@@ -2,7 +2,8 @@ import { Notice } from '#app/ui/notice.tsx';
 
 import { ActivityCard } from '../activity/activity-card.tsx';
 import { QuickLinks } from '../dashboard-parts.tsx';
-import { type EventFrame, EventPage, SectionHead } from '../frame/event-page.tsx';
+import type { EventFrame } from '../frame/event-frame.ts';
+import { EventPage, SectionHead } from '../frame/event-page.tsx';
 import { CancelCard } from './cancel-card.tsx';
 import { CopyCard } from './copy-card.tsx';
 import { DeleteCard } from './delete-card.tsx';

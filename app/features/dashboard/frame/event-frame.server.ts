@@ -3,7 +3,7 @@ import { formatHostTitle } from '#app/features/invite/rules.ts';
 import type { OwnedInvite } from '#app/features/invite/service.server.ts';
 import type { Mailer } from '#app/features/mail/mailer.server.ts';
 
-import type { EventFrame } from './event-page.tsx';
+import type { EventFrame } from './event-frame.ts';
 
 /** What every screen of an event shows around its own content (behaviour 39.1). */
 export function toEventFrame(

@@ -5,19 +5,10 @@ import { getDashboardPath } from '#app/platform/paths.ts';
 import { contentTarget } from '#app/ui/skip-link.tsx';
 
 import { HostBar } from '../host-bar.tsx';
+import type { EventFrame } from './event-frame.ts';
 import { type SectionName, SectionRow } from './section-row.tsx';
 
 import styles from './event-page.module.css';
-
-/** What every screen of an event shows around its own content. */
-export interface EventFrame {
-  hostName: string;
-  inviteId: string;
-  /** The event's title, or its substitute. */
-  title: string;
-  /** Whether this server sends mail. */
-  sendsMail: boolean;
-}
 
 interface EventPageProps {
   frame: EventFrame;

@@ -8,7 +8,7 @@ import {
   getSettingsPath,
 } from '#app/platform/paths.ts';
 
-import type { EventFrame } from './event-page.tsx';
+import type { EventFrame } from './event-frame.ts';
 
 import styles from './section-row.module.css';
 

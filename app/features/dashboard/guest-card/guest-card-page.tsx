@@ -7,7 +7,8 @@ import { LostPage } from '#app/ui/brand/lost-page.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ToastProvider } from '#app/ui/overlays/toast.tsx';
 
-import { type EventFrame, EventPage } from '../frame/event-page.tsx';
+import type { EventFrame } from '../frame/event-frame.ts';
+import { EventPage } from '../frame/event-page.tsx';
 import { HostBar } from '../host-bar.tsx';
 import { messages } from '../messages.ts';
 import type { GuestCardView } from './guest-card-view.ts';

@@ -10,7 +10,8 @@ import { Notice } from '#app/ui/notice.tsx';
 import { ToastProvider, useToast } from '#app/ui/overlays/toast.tsx';
 import { UndoBar } from '#app/ui/overlays/undo-bar.tsx';
 
-import { type EventFrame, EventPage, SectionHead } from '../frame/event-page.tsx';
+import type { EventFrame } from '../frame/event-frame.ts';
+import { EventPage, SectionHead } from '../frame/event-page.tsx';
 import { Composer } from './composer.tsx';
 import type { MessagesView } from './schema.ts';
 import { Failures, SentMail } from './sent-mail.tsx';

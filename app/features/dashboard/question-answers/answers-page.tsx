@@ -6,7 +6,8 @@ import { Card } from '#app/ui/card.tsx';
 import { ToastProvider } from '#app/ui/overlays/toast.tsx';
 
 import { EmptyState } from '../empty-state.tsx';
-import { type EventFrame, EventPage, SectionHead } from '../frame/event-page.tsx';
+import type { EventFrame } from '../frame/event-frame.ts';
+import { EventPage, SectionHead } from '../frame/event-page.tsx';
 import type { AnswersView } from './question-answers.server.ts';
 import { Names, QuestionBlock } from './question-block.tsx';
 
