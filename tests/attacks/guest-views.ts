@@ -1,24 +1,26 @@
 import http from 'node:http';
 
+import { createToken } from '#app/platform/ids.server.ts';
+
 const views = 1000;
 const atOnce = 20;
 
-/** A ticket of the right form that no device was given. */
-export function forgeCookie(at: number): string {
-  const token = String(at).padStart(32, 'x');
-  return `festoon.guest=${Buffer.from(JSON.stringify({ token })).toString('base64')}`;
+/** A ticket of the right form that no device was given; a different one each time. */
+export function forgeCookie(): string {
+  const ticket = JSON.stringify({ token: createToken() });
+  return `festoon.guest=${Buffer.from(ticket).toString('base64')}`;
 }
 
 /** Opens the page a thousand times, with a cookie if there is one. */
 export async function viewMany(
   url: string,
   page: string,
-  cookieOf?: (at: number) => string,
+  makeCookie?: () => string,
 ): Promise<string> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: atOnce });
   const statuses = await Promise.all(
-    Array.from({ length: views }, (_, at) => {
-      const cookie = cookieOf ? { cookie: cookieOf(at) } : {};
+    Array.from({ length: views }, () => {
+      const cookie = makeCookie ? { cookie: makeCookie() } : {};
       return view(new URL(page, url), { agent, headers: { 'accept-encoding': 'br', ...cookie } });
     }),
   );

@@ -15,6 +15,7 @@ import { toPage, toTable } from './report.ts';
 import { answers } from './rows/answers.ts';
 import { bigDashboard } from './rows/big-dashboard.ts';
 import { dashboardData } from './rows/dashboard-data.ts';
+import { forgedViews } from './rows/forged-views.ts';
 import { fullAnswers } from './rows/full-answers.ts';
 import { guestCold } from './rows/guest-cold.ts';
 import { guestWarm } from './rows/guest-warm.ts';
@@ -29,6 +30,7 @@ import { weight } from './rows/weight.ts';
 const rows: readonly Row[] = [
   guestWarm,
   guestCold,
+  forgedViews,
   answers,
   dashboardData,
   fullAnswers,

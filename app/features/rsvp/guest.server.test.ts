@@ -22,3 +22,17 @@ test('over https alone it is Secure', () => {
   const line = formatTicketCookie('https://party.example', 'party-1', createTicket());
   expect(line.split('; ')).toContain('Secure');
 });
+
+function toCookie(ticket: string): string {
+  return `festoon.guest=${encodeURIComponent(Buffer.from(ticket).toString('base64'))}`;
+}
+
+test.each([
+  ['longer than any ticket', `{"token":"${'a'.repeat(30)}"}${' '.repeat(200)}`],
+  ['with a short token', '{"token":"short"}'],
+  ['with a token of other characters', `{"token":"${"'".repeat(30)}"}`],
+  ['with more in it', `{"token":"${'a'.repeat(30)}","name":"Bo"}`],
+])('a ticket %s is no ticket', (_, text) => {
+  expect(readVisitor(toCookie(text))).toBeNull();
+  expect(readVisitor(toCookie(`{"token":"${'a'.repeat(30)}"}`))?.token).toBe('a'.repeat(30));
+});
