@@ -51,9 +51,9 @@ export function getFeedPath(token: string): string {
   return `/calendar/${token}.ics`;
 }
 
-/** A path as it may be logged: without the secret of a calendar's address. */
+/** A path as it may be logged: without the secret of a calendar's address or of a link to join an event. */
 export function redactPath(pathname: string): string {
-  return pathname.replace(/^(\/+calendar\/+).+/i, '$1…');
+  return pathname.replace(/^(\/+(?:calendar|host\/+join)\/+).+/i, '$1…');
 }
 
 export function getDashboardPath(inviteId: string): string {
@@ -88,6 +88,21 @@ export function getAddGuestsPath(inviteId: string): string {
 /** The settings of one event. */
 export function getSettingsPath(inviteId: string): string {
   return href('/host/events/:inviteId/settings', { inviteId });
+}
+
+/** The screen that checks guests in. */
+export function getDoorPath(inviteId: string): string {
+  return href('/host/events/:inviteId/door', { inviteId });
+}
+
+/** The screen on which a member leaves an event. */
+export function getLeavePath(inviteId: string): string {
+  return href('/host/events/:inviteId/leave', { inviteId });
+}
+
+/** The secret address by which one host can join an event. */
+export function getJoinPath(token: string): string {
+  return href('/host/join/:token', { token });
 }
 
 /** Everything that was changed of an event, as far as it is kept. */

@@ -3,7 +3,7 @@ import { writeFeed } from '#app/features/calendar/event-file.server.ts';
 import { findFeedHost } from '#app/features/calendar/feed.server.ts';
 import { toCalendarEvent } from '#app/features/calendar/rules.ts';
 import { logInMessages } from '#app/features/host/messages.ts';
-import { listInvitesOfHost } from '#app/features/invite/store.server.ts';
+import { listInvitesOf } from '#app/features/invite/service.server.ts';
 import { toGuestView } from '#app/features/invite/views.ts';
 import { createEtag, isKnown } from '#app/platform/etag.server.ts';
 import { getGuestPath } from '#app/platform/paths.ts';
@@ -30,7 +30,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
   if (!(await limits.feedsByAddress.allow(address))) return refuse(logInMessages['too-many'], 429);
   const uid = await findFeedHost(db, params.token);
   if (uid === null) return refuse('There is no calendar at this address, or it was replaced.', 404);
-  const events = (await listInvitesOfHost(db, uid)).map((invite) => ({
+  const events = (await listInvitesOf(db, uid)).map(({ invite }) => ({
     event: toCalendarEvent(toGuestView(invite), invite),
     link: origin + getGuestPath(invite.id),
   }));

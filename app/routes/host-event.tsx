@@ -17,7 +17,7 @@ import { LiveMark } from '#app/features/live/live-mark.tsx';
 import { useLive } from '#app/features/live/use-live.ts';
 import { getFailureStatus } from '#app/platform/db/dialects.server.ts';
 import { readJson } from '#app/platform/form.server.ts';
-import { getDashboardPath, getGuestPath, logInPath } from '#app/platform/paths.ts';
+import { getDashboardPath, getDoorPath, getGuestPath, logInPath } from '#app/platform/paths.ts';
 import { ToastProvider } from '#app/ui/overlays/toast.tsx';
 
 import type { Route } from './+types/host-event.ts';
@@ -34,6 +34,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       throw redirect(logInPath(hasId ? getDashboardPath(params.inviteId) : href('/host/events')));
     }
     if (error.status === 404) throw data(null, { status: hasId ? 404 : 400 });
+    if (error.isMember) throw redirect(getDoorPath(params.inviteId));
     const refused = { hostName: error.host.displayName, shown: null };
     return data(refused, { status: 403, headers: fresh });
   }

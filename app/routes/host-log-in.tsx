@@ -7,7 +7,7 @@ import { LogInForm } from '#app/features/host/log-in-form.tsx';
 import { answerLogIn } from '#app/features/host/log-in.server.ts';
 import { logInMessages } from '#app/features/host/messages.ts';
 import { RecoveryCode } from '#app/features/host/recovery-code.tsx';
-import { getHostName, toSafeRedirect } from '#app/features/host/rules.ts';
+import { getHostName, isMemberOf, toSafeRedirect } from '#app/features/host/rules.ts';
 import type { LogInAnswer } from '#app/features/host/schema.ts';
 import { findCurrentHost } from '#app/features/host/sessions.server.ts';
 import { SignedIn } from '#app/features/host/signed-in.tsx';
@@ -30,7 +30,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const target = await findLogInTarget(services, redirectTo);
   const host = await findCurrentHost(services, request);
   const invite = target.ok ? target.value : null;
-  if (host && invite?.hostUid === host.uid) throw redirect(redirectTo);
+  const isAllowed =
+    invite && host && (invite.hostUid === host.uid || isMemberOf(invite, host.username));
+  if (isAllowed) throw redirect(redirectTo);
   const problem = target.ok ? null : target.error;
   return data(
     {

@@ -31,6 +31,8 @@ const copied = {
   activity: 'id',
   guest_labels: 'id',
   undo_rows: 'id',
+  memberships: 'id',
+  join_links: 'id',
 } as const;
 
 export type CopiedTable = keyof typeof copied;

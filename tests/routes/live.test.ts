@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 
 import { endSessionsOf } from '#app/features/host/sessions.server.ts';
 import { type SignedIn, addInvite, signIn } from '#tests/fixtures/invites.ts';
+import { addMember, removeMember } from '#tests/setup/members.ts';
 import { type Site, openSite } from '#tests/setup/site.ts';
 
 let site: Site;
@@ -156,6 +157,17 @@ describe('a stream', () => {
     const { status } = await owner.visitor.post('/logOut', {});
     expect(status).toBeLessThan(400);
     expect(await reader.rest()).toContain('event: gone\n');
+  });
+
+  test('ends with a last word as its co-host is removed', async () => {
+    const member = await addMember(site, { owner, inviteId: id, role: 'co-host' });
+    const reader = await follow(id, member);
+    const ownersReader = await follow();
+    await removeMember(site, { owner, inviteId: id, member });
+    expect(await reader.rest()).toContain('event: gone\n');
+    await ownersReader.until('changed');
+    expect(ownersReader.count('gone')).toBe(0);
+    expect((await request(id, member)).status).toBe(403);
   });
 
   test('goes on while another session of the host ends', async () => {

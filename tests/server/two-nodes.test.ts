@@ -144,6 +144,29 @@ test('a cancellation and a deletion on one node, and taking them back, hold on t
   }
 });
 
+test('a co-host who is removed on one node is out on the other at once, and so is an open dashboard', async () => {
+  const settings = `${dashboard}/settings`;
+  const member = other();
+  const from = { 'x-forwarded-for': `192.0.2.${hosts}` };
+  await signUp(member, { username: `member-${hosts}`, password: 'lanterns' }, '', from);
+  const made = await host.post(settings, { intent: 'invite-member', role: 'co-host' });
+  await member.post(/\/host\/join\/[\w-]{32}/.exec(made.text)?.[0] ?? '', {});
+  expect((await member.get(dashboard)).status).toBe(200);
+  const cookie = [...member.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const stream = await fetch(`${cluster.nodes[1].url}/api/live/${inviteId}`, {
+    headers: { cookie },
+  });
+  expect(stream.status).toBe(200);
+  const { id } = await cluster.db
+    .selectFrom('memberships')
+    .select('id')
+    .where('invite_id', '=', inviteId)
+    .executeTakeFirstOrThrow();
+  await host.post(settings, { intent: 'remove-member', id });
+  expect((await member.get(dashboard)).status).toBe(403);
+  expect(await stream.text()).toContain('event: gone\n');
+});
+
 test('limits count on all nodes together', async () => {
   const from = { 'x-forwarded-for': '198.51.100.7' };
   const statuses = await Promise.all(

@@ -16,8 +16,13 @@ export function readWords(answer: Reply): string {
     .replaceAll('&amp;', '&');
 }
 
-export function signUp(visitor: Visitor, fields: Record<string, string> = ana, query = '') {
-  return visitor.post(`/hostLogIn${query}`, { ...fields, mode: 'sign-up' });
+export function signUp(
+  visitor: Visitor,
+  fields: Record<string, string> = ana,
+  query = '',
+  headers: Record<string, string> = {},
+) {
+  return visitor.post(`/hostLogIn${query}`, { ...fields, mode: 'sign-up' }, headers);
 }
 
 export function signIn(visitor: Visitor, fields: Record<string, string> = ana, query = '') {

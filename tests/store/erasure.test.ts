@@ -54,7 +54,7 @@ async function fill(name: string, count: number): Promise<string> {
 }
 
 async function remove(id: string): Promise<void> {
-  const found = await findOwnInvite(db, id, secretHost);
+  const found = await findOwnInvite(db, id, secretHost, 'own');
   if (!found.ok) throw new Error(found.error);
   const update = { name: 'message', part: { customMessage: 'quixotic last words' } } as const;
   await updateInvite(services(), found.value, { version: 1, update });

@@ -55,6 +55,12 @@ export function describeActivity({ kind, part, count }: Activity): string {
       return `corrected ${countThings(count, 'a guest', 'guests')}`;
     case 'guests-expired':
       return 'deleted guests and answers, because the event is long past';
+    case 'joined':
+      return part === 'door' ? 'joined to help at the door' : 'joined as co-host';
+    case 'left':
+      return 'left the event';
+    case 'member-removed':
+      return `removed ${countThings(count, 'a member', 'members')}`;
   }
 }
 

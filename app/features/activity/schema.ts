@@ -12,7 +12,10 @@ export type ActivityKind =
   | 'answers-restored'
   | 'guests-added'
   | 'guest-edited'
-  | 'guests-expired';
+  | 'guests-expired'
+  | 'joined'
+  | 'left'
+  | 'member-removed';
 
 /** Something that was done to an event, once or several times in a row. */
 export interface Activity {

@@ -1,9 +1,9 @@
-import { useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { Form, useNavigation } from 'react-router';
 
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { TextField } from '#app/ui/field.tsx';
+import { CopyField } from '#app/ui/fields/copy-field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
 import styles from './feed-card.module.css';
@@ -51,36 +51,18 @@ export function FeedCard({ since, address }: FeedCardProps) {
 }
 
 function NewAddress({ address }: { address: string }) {
-  const field = useRef<HTMLInputElement>(null);
-  const [copied, setCopied] = useState('');
-  const copy = async () => {
-    field.current?.select();
-    try {
-      await navigator.clipboard.writeText(address);
-      setCopied('Address copied.');
-    } catch {
-      setCopied('Copying did not work. The address is selected for you.');
-    }
-  };
   return (
     <div className={styles.address}>
       <Notice tone="good">
         Your address is ready. Copy it now: it is shown only this once. Whoever has it can read your
         events.
       </Notice>
-      <TextField
-        ref={field}
+      <CopyField
         label="Address for your calendar"
         value={address}
-        readOnly
-        onFocus={(event) => event.target.select()}
+        copy="Copy address"
+        copied="Address copied."
       />
-      <div className={styles.row}>
-        <Button variant="primary" className={styles.copy} onClick={() => void copy()}>
-          Copy address
-        </Button>
-        <output className={styles.copied}>{copied}</output>
-      </div>
     </div>
   );
 }

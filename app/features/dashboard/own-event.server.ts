@@ -2,25 +2,37 @@ import { data, redirect } from 'react-router';
 
 import type { Host } from '#app/features/host/schema.ts';
 import { type SessionServices, findCurrentHost } from '#app/features/host/sessions.server.ts';
+import type { Permission } from '#app/features/invite/members/rules.ts';
 import { messages } from '#app/features/invite/messages.ts';
-import { type OwnedInvite, findOwnInvite } from '#app/features/invite/service.server.ts';
-import { logInPath } from '#app/platform/paths.ts';
+import { type Permitted, findOwnInvite } from '#app/features/invite/service.server.ts';
+import { getDoorPath, logInPath } from '#app/platform/paths.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 
-/** Why a request may not use an event: nobody is signed in, there is no such event, or it is another host's. */
-type Refusal = { status: 401 } | { status: 403 | 404; host: Host };
+/**
+ * Why a request may not use an event: nobody is signed in, there is no such event, it is another host's, or the host's
+ * role in it does not reach that far.
+ */
+type Refusal =
+  | { status: 401 }
+  | { status: 404; host: Host }
+  | { status: 403; host: Host; isMember: boolean };
 
-/** The event that a request is about, if it is the signed-in host's own. */
-export async function findOwnEvent(
+/**
+ * The event that a request is about, if the signed-in host's role in it has the permission: that of owner and co-hosts
+ * unless another is named (behaviour 38.1).
+ */
+export async function findOwnEvent<P extends Permission = 'edit'>(
   services: SessionServices,
   request: Request,
   inviteId: string,
-): Promise<Result<{ host: Host; invite: OwnedInvite }, Refusal>> {
+  permission: P = 'edit' as P,
+): Promise<Result<{ host: Host; invite: Permitted[P] }, Refusal>> {
   const host = await findCurrentHost(services, request);
   if (!host) return fail({ status: 401 });
-  const found = await findOwnInvite(services.db, inviteId, host);
+  const found = await findOwnInvite(services.db, inviteId, host, permission);
   if (found.ok) return succeed({ host, invite: found.value });
-  return fail({ status: found.error === 'not-found' ? 404 : 403, host });
+  if (found.error === 'not-found') return fail({ status: 404, host });
+  return fail({ status: 403, host, isMember: found.error === 'not-permitted' });
 }
 
 /** What an action of the host's screens replies when the request may not use the event. */
@@ -33,20 +45,24 @@ export const refusals = {
 const headers = { 'Cache-Control': 'no-store' };
 
 /**
- * The event of one of its screens; null for another host's. Throws a redirect to the login and back without a
- * sign-in, and a 404 without an event.
+ * The event of one of its screens, for whose role has the permission; null for another host's. Throws a redirect to
+ * the login and back without a sign-in, a redirect to the door screen for a member with a lesser role, and a 404
+ * without an event.
  */
-export async function openOwnEvent(
+export async function openOwnEvent<P extends Permission = 'edit'>(
   services: SessionServices,
   request: Request,
   inviteId: string,
-): Promise<{ host: Host; invite: OwnedInvite | null }> {
-  const found = await findOwnEvent(services, request, inviteId);
+  permission: P = 'edit' as P,
+): Promise<{ host: Host; invite: Permitted[P] | null }> {
+  const found = await findOwnEvent(services, request, inviteId, permission);
   if (found.ok) return found.value;
   const { error } = found;
   // oxlint-disable-next-line typescript/only-throw-error -- React Router takes a thrown response
   if (error.status === 401) throw redirect(logInPath(new URL(request.url).pathname), { headers });
   // oxlint-disable-next-line typescript/only-throw-error -- as above
   if (error.status === 404) throw data(null, { status: 404, headers });
+  // oxlint-disable-next-line typescript/only-throw-error -- as above
+  if (error.isMember) throw redirect(getDoorPath(inviteId), { headers });
   return { host: error.host, invite: null };
 }

@@ -4,7 +4,7 @@ import type { Publisher } from '#app/platform/publisher.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 
 import type { Limits } from './limits.server.ts';
-import { findTargetProblem } from './rules.ts';
+import { findTargetProblem, isMemberOf } from './rules.ts';
 import type { Host, LogInProblem, LogInTarget } from './schema.ts';
 import * as store from './store.server.ts';
 
@@ -44,7 +44,7 @@ export async function claimAccount(
 ): Promise<Result<store.Account, LogInProblem>> {
   const problem = target && findTargetProblem(target, username);
   if (problem) return fail(problem);
-  const email = target?.hostEmail?.trim();
+  const email = target && !isMemberOf(target, username) ? target.hostEmail?.trim() : undefined;
   const account = await store.findAccount(db, email ? { email } : { username });
   if (account) return succeed(account);
   // With a target no account can be created, so the message must not suggest it.

@@ -43,8 +43,14 @@ export function findNewPasswordProblem(password: string): LogInProblem | null {
   return password.length > passwordMax ? 'long-password' : null;
 }
 
-/** Why a username cannot open the targeted invitation, or null (behaviour 17.18, 17.19, 17.20). */
+/** True for a normalised username of one of the invitation's members. */
+export function isMemberOf({ members = [] }: LogInTarget, username: string): boolean {
+  return members.includes(username);
+}
+
+/** Why a username cannot open the targeted invitation, or null (behaviour 17.18, 17.19, 17.20, 38.8). */
 export function findTargetProblem(target: LogInTarget, username: string): LogInProblem | null {
+  if (isMemberOf(target, username)) return null;
   const expected = normalizeUsername(target.hostUsername ?? '');
   if (expected !== '' && expected !== username) return 'other-username';
   if (!target.hostEmail) return 'no-host-email';

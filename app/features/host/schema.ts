@@ -12,6 +12,8 @@ export interface LogInTarget {
   hostUid: string | null;
   hostUsername: string | null;
   hostEmail: string | null;
+  /** The usernames of its co-hosts and door helpers, who log in as themselves (behaviour 38.8). */
+  members?: readonly string[];
 }
 
 /** The ways to log in, each with a button or a screen of its own (behaviour 17.5, 17.27). */

@@ -7,36 +7,84 @@ import type { Db } from '#app/platform/db/client.server.ts';
 import type { Publisher } from '#app/platform/publisher.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 
+import { findMemberRole } from './members/membership-store.server.ts';
+import { type Permission, may } from './members/rules.ts';
+import type { Role } from './members/schema.ts';
 import { messages } from './messages.ts';
 import { type PartChange, concernsReplies } from './rules.ts';
 import { type SaveServices, invitesPerDay, saveDraftWithin } from './save-draft.server.ts';
 import type { Invite, Owner, PartUpdate } from './schema.ts';
 import * as store from './store.server.ts';
 
-declare const owned: unique symbol;
+declare const admitted: unique symbol;
 
-/** An invitation that the current host may see and change. Only `authorise` makes one. */
-export type OwnedInvite = Invite & {
-  readonly [owned]: true;
+/** An invitation whose door screen the current host may use. Only `authorise` makes one. */
+export type DoorInvite = Invite & {
+  readonly [admitted]: true;
   /** The uid of the host who was let in. */
   readonly editor: string;
+  /** What that host is in the event. */
+  readonly role: Role;
 };
 
-/** Allows the host whose uid the invitation records, and any signed-in host if it records none (behaviour 18.3). */
-function authorise(invite: Invite, host: Pick<Owner, 'uid'>): Result<OwnedInvite, 'wrong-host'> {
-  return invite.hostUid === null || invite.hostUid === host.uid
-    ? succeed({ ...invite, editor: host.uid } as OwnedInvite)
-    : fail('wrong-host');
+/** An invitation that the current host may see and change. */
+export type OwnedInvite = DoorInvite & { readonly role: 'owner' | 'co-host' };
+
+/** An invitation of the current host's own, who may delete it and manage its members. */
+export type OwnersInvite = DoorInvite & { readonly role: 'owner' };
+
+/** What a host is let in to by each permission. */
+export interface Permitted {
+  door: DoorInvite;
+  edit: OwnedInvite;
+  own: OwnersInvite;
 }
 
-/** The invitation with this id, from an address, if the host may change it. */
-export async function findOwnInvite(
+/** Why a host may not use an invitation. 'not-permitted' is for a member whose role allows less. */
+export type AccessProblem = 'not-found' | 'wrong-host' | 'not-permitted';
+
+/**
+ * What a host is in an event: its owner, a member, or nothing. Of an imported invitation without an owner every
+ * signed-in host is a co-host (behaviour 18.3).
+ */
+async function findRole(db: Db, { id, hostUid }: Invite, uid: string): Promise<Role | null> {
+  if (hostUid === null) return 'co-host';
+  return hostUid === uid ? 'owner' : findMemberRole(db, id, uid);
+}
+
+/** True for the owner, who alone deletes the event and manages its members. */
+export function isOwner(invite: DoorInvite): invite is OwnersInvite {
+  return invite.role === 'owner';
+}
+
+/**
+ * The invitation with this id, from an address, if the host's role in it has the permission: by default that of owner
+ * and co-hosts (behaviour 38.1).
+ */
+export async function findOwnInvite<P extends Permission = 'edit'>(
   db: Db,
   id: string,
-  host: Pick<Owner, 'uid'>,
-): Promise<Result<OwnedInvite, 'not-found' | 'wrong-host'>> {
+  { uid }: Pick<Owner, 'uid'>,
+  permission: P = 'edit' as P,
+): Promise<Result<Permitted[P], AccessProblem>> {
   const invite = await store.findInvite(db, id);
-  return invite ? authorise(invite, host) : fail('not-found');
+  if (!invite) return fail('not-found');
+  const role = await findRole(db, invite, uid);
+  if (role === null) return fail('wrong-host');
+  if (!may(role, permission)) return fail('not-permitted');
+  return succeed({ ...invite, editor: uid, role } as Permitted[P]);
+}
+
+/** The invitations in which a host is something, with the role, newest first (behaviour 38.9). */
+export async function listInvitesOf(
+  db: Db,
+  uid: string,
+): Promise<{ invite: Invite; role: Role }[]> {
+  const own = await store.listInvitesOfHost(db, uid);
+  const others = await store.listInvitesOfMember(db, uid);
+  return [...own.map((invite) => ({ invite, role: 'owner' as const })), ...others].toSorted(
+    (one, other) => other.invite.createdAt - one.invite.createdAt,
+  );
 }
 
 export interface UpdateServices extends SaveServices {

@@ -11,6 +11,7 @@ import { readQuestions, readSettings, toSettingsColumns } from './answer-columns
 import type { DraftDigests } from './draft-parts.server.ts';
 import { factColumns, recordFacts } from './facts.server.ts';
 import { replaceInvitees } from './invitee-writes.server.ts';
+import type { MemberRole } from './members/schema.ts';
 import type { Invite, PartUpdate, Person, StoredInvitee } from './schema.ts';
 
 function toInvite(row: Selectable<InvitesTable>): Invite {
@@ -163,6 +164,22 @@ export async function listInvitesOfHost(db: Db, uid: string): Promise<Invite[]> 
     .orderBy('id')
     .execute();
   return rows.map(toInvite);
+}
+
+/** The invitations that a host is a member of, with the role. */
+export async function listInvitesOfMember(
+  db: Db,
+  uid: string,
+): Promise<{ invite: Invite; role: MemberRole }[]> {
+  const rows = await db
+    .selectFrom('memberships')
+    .innerJoin('invites', 'invites.id', 'memberships.invite_id')
+    .selectAll('invites')
+    .select('memberships.role')
+    .where('memberships.host_uid', '=', uid)
+    .where('invites.deleted_at', 'is', null)
+    .execute();
+  return rows.map(({ role, ...row }) => ({ invite: toInvite(row), role }));
 }
 
 /** The ids of a host's invitations, newest first. */

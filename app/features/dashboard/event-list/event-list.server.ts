@@ -5,7 +5,7 @@ import {
   restoreEvent,
 } from '#app/features/invite/lifecycle/lifecycle.server.ts';
 import { formatHostTitle } from '#app/features/invite/rules.ts';
-import { listInvitesOfHost } from '#app/features/invite/store.server.ts';
+import { listInvitesOf } from '#app/features/invite/service.server.ts';
 import { releaseMail } from '#app/features/mail/outbox/withdraw.server.ts';
 import { loadFiguresOfInvites } from '#app/features/rsvp/service.server.ts';
 
@@ -27,19 +27,19 @@ interface ListServices extends Pick<LifecycleServices, 'db' | 'clock'> {
   settings: { RETENTION_DAYS?: number | undefined };
 }
 
-/** The host's events with their figures: those to come, those that are past, and those just deleted. */
+/** The events in which the host is something, with their figures: those to come, those that are past, and those just deleted. */
 export async function listEvents(services: ListServices, host: Host): Promise<HostEvents> {
   const { db, clock, settings } = services;
-  const invites = await listInvitesOfHost(db, host.uid);
+  const invites = await listInvitesOf(db, host.uid);
   const figures = await loadFiguresOfInvites(
     db,
-    invites.map(({ id }) => id),
+    invites.map(({ invite }) => invite.id),
   );
   const now = clock();
   const context = { now, retentionDays: settings.RETENTION_DAYS };
-  const events = invites.flatMap((invite) => {
+  const events = invites.flatMap(({ invite, role }) => {
     const own = figures.get(invite.id);
-    return own ? [toEventSummary(invite, own, context)] : [];
+    return own ? [toEventSummary(invite, own, { ...context, role })] : [];
   });
   const deleted = (await listDeletedEvents(services, host)).map(({ until, ...event }) => ({
     id: event.id,

@@ -1,29 +1,26 @@
 import { Link, href } from 'react-router';
 
 import { parts } from '#app/features/draft/parts.ts';
-import { getDashboardPath } from '#app/platform/paths.ts';
+import type { Figures } from '#app/features/rsvp/rules.ts';
+import { getDashboardPath, getDoorPath } from '#app/platform/paths.ts';
 import { Bunting } from '#app/ui/brand/bunting.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 
 import { undecided } from '../dashboard-parts.tsx';
+import { roleNames } from '../members/messages.ts';
 import { formatGoing } from '../overview/rsvp-overview.tsx';
 import type { EventLists, EventSummary } from './event-summary.ts';
 
 import styles from './event-list.module.css';
 
 function EventCard({ event, titleAs: Title }: { event: EventSummary; titleAs: 'h2' | 'h3' }) {
-  const { id, title, date, figures, look, isCanceled, expires } = event;
-  const others = [
-    `Maybe ${figures.maybe.toLocaleString('en')}`,
-    `Declined ${figures.declined.toLocaleString('en')}`,
-    `No response ${figures.noResponse.toLocaleString('en')}`,
-  ];
+  const { id, title, date, role, figures, look, isCanceled, expires } = event;
   return (
     <li>
       <Card className={styles.event}>
         <Title className={styles.title} style={look}>
-          <Link to={getDashboardPath(id)}>{title}</Link>
+          <Link to={role === 'door' ? getDoorPath(id) : getDashboardPath(id)}>{title}</Link>
           <svg viewBox="0 0 96 40" className={styles.flags} aria-hidden>
             <path d="M-4 2Q48 22 100 2" />
             <path d="M10 6 30 10.5 17 30Z" />
@@ -32,18 +29,32 @@ function EventCard({ event, titleAs: Title }: { event: EventSummary; titleAs: 'h
           </svg>
         </Title>
         <p className={styles.date}>{date || undecided.date}</p>
+        {role === 'owner' ? null : <p className={styles.role}>{roleNames[role]}</p>}
         {isCanceled ? <p className={styles.state}>Canceled</p> : null}
         {expires === '' ? null : (
           <p className={styles.expires}>Guests and answers will be deleted on {expires}.</p>
         )}
-        <p className={styles.going}>{formatGoing(figures)}</p>
-        <ul className={styles.others}>
-          {others.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
+        {figures === null ? null : <FigureLines figures={figures} />}
       </Card>
     </li>
+  );
+}
+
+function FigureLines({ figures }: { figures: Figures }) {
+  const others = [
+    `Maybe ${figures.maybe.toLocaleString('en')}`,
+    `Declined ${figures.declined.toLocaleString('en')}`,
+    `No response ${figures.noResponse.toLocaleString('en')}`,
+  ];
+  return (
+    <>
+      <p className={styles.going}>{formatGoing(figures)}</p>
+      <ul className={styles.others}>
+        {others.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { findExpiryDay, isPast } from '#app/features/invite/lifecycle/rules.ts';
+import type { Role } from '#app/features/invite/members/schema.ts';
 import { formatHostTitle } from '#app/features/invite/rules.ts';
 import type { Invite } from '#app/features/invite/schema.ts';
 import type { Figures } from '#app/features/rsvp/rules.ts';
@@ -18,7 +19,10 @@ export interface EventSummary {
   isCanceled: boolean;
   /** When its guests and answers will be deleted, in words; empty while they will not. */
   expires: string;
-  figures: Figures;
+  /** What the host is in it. */
+  role: Role;
+  /** Null for whoever helps at the door. */
+  figures: Figures | null;
   /** The colors and the title's typeface of the invitation. */
   look: Properties;
 }
@@ -42,6 +46,7 @@ const lookProperties = new Set<string>([
 ]);
 
 interface SummaryContext {
+  role: Role;
   now: number;
   /** After how many days the guests of past events are deleted; undefined for never. */
   retentionDays: number | undefined;
@@ -59,7 +64,7 @@ export function formatExpiry(
 export function toEventSummary(
   invite: Invite,
   figures: Figures,
-  { now, retentionDays }: SummaryContext,
+  { role, now, retentionDays }: SummaryContext,
 ): EventSummary {
   const look = Object.entries(toThemeProperties(createThemeTokens(invite, listIdeaClaims))).filter(
     ([name]) => lookProperties.has(name),
@@ -72,7 +77,8 @@ export function toEventSummary(
     isPast: isPast(invite, now),
     isCanceled: invite.cancellation !== null,
     expires: formatExpiry(invite, retentionDays),
-    figures,
+    role,
+    figures: role === 'door' ? null : figures,
     look: Object.fromEntries(look),
   };
 }

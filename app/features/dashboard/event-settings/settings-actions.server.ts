@@ -5,12 +5,15 @@ import { copyEvent } from '#app/features/invite/lifecycle/copy.server.ts';
 import {
   cancelEvent,
   deleteEvent,
-  mayDelete,
   reinstateEvent,
 } from '#app/features/invite/lifecycle/lifecycle.server.ts';
 import { undoDeletionMs } from '#app/features/invite/lifecycle/rules.ts';
 import { formatHostTitle } from '#app/features/invite/rules.ts';
-import type { OwnedInvite, UpdateServices } from '#app/features/invite/service.server.ts';
+import {
+  type OwnedInvite,
+  type UpdateServices,
+  isOwner,
+} from '#app/features/invite/service.server.ts';
 import { queueCancellations } from '#app/features/mail/cancellations.server.ts';
 import type { Mailer } from '#app/features/mail/mailer.server.ts';
 import {
@@ -21,6 +24,8 @@ import {
 import { readTextField } from '#app/platform/form.server.ts';
 import { getDashboardPath, getEventsPath } from '#app/platform/paths.ts';
 
+import { type MemberAction, runMemberAction } from '../members/member-actions.server.ts';
+import { memberMessages } from '../members/messages.ts';
 import {
   type SettingsReply,
   isTitle,
@@ -39,12 +44,14 @@ function refuse(status: 403 | 422 | 429, refusal: Refusal): Outcome {
   return { status, reply: { ok: false, ...refusal } };
 }
 
-function done(what: Extract<SettingsReply, { ok: true }>['done']): Outcome {
+function done(what: 'canceled' | 'worded' | 'reinstated'): Outcome {
   return { status: 200, reply: { ok: true, done: what } };
 }
 
 interface SettingsServices extends UpdateServices {
   mail: Mailer;
+  /** The address people type. */
+  origin: string;
 }
 
 interface Asked {
@@ -91,7 +98,22 @@ export async function runSettingsAction(
     }
     case 'delete':
       return remove(services, invite, typed.title);
+    default:
+      return manageMembers(services, invite, output);
   }
+}
+
+async function manageMembers(
+  services: SettingsServices,
+  invite: OwnedInvite,
+  action: MemberAction,
+): Promise<Outcome> {
+  const nothing = { field: null, typed: '' };
+  if (!isOwner(invite)) return refuse(403, { ...nothing, message: memberMessages.notOwner });
+  const ran = await runMemberAction(services, invite, action);
+  return ran.ok
+    ? { status: 200, reply: { ok: true, ...ran.value } }
+    : refuse(422, { ...nothing, message: ran.error });
 }
 
 async function remove(
@@ -99,7 +121,7 @@ async function remove(
   invite: OwnedInvite,
   title: string,
 ): Promise<Outcome> {
-  if (!mayDelete(invite)) {
+  if (!isOwner(invite)) {
     return refuse(403, { field: null, message: settingsMessages.notOwner, typed: '' });
   }
   if (!isTitle(title, formatHostTitle(invite))) {

@@ -4,6 +4,7 @@ import { ActivityCard } from '../activity/activity-card.tsx';
 import { QuickLinks } from '../dashboard-parts.tsx';
 import type { EventFrame } from '../frame/event-frame.ts';
 import { EventPage, SectionHead } from '../frame/event-page.tsx';
+import { MembersCard } from '../members/members-card.tsx';
 import { CancelCard } from './cancel-card.tsx';
 import { CopyCard } from './copy-card.tsx';
 import { DeleteCard } from './delete-card.tsx';
@@ -17,6 +18,9 @@ const doneTexts = {
     'The event is canceled. Your guests read it on their page, in the link’s preview and in their calendar.',
   worded: 'Your message is saved. Your guests read it on their page.',
   reinstated: 'The event takes place again, and your guests can answer. Nobody is told by itself.',
+  invited: null,
+  revoked: 'The link is taken back. Nobody can use it any more.',
+  removed: 'Removed. From now on that host sees nothing of this event.',
 } as const;
 
 interface SettingsPageProps {
@@ -30,18 +34,26 @@ export function SettingsPage({ frame, view, reply }: SettingsPageProps) {
   return (
     <EventPage frame={frame} section="settings" windowTitle="Settings">
       <SectionHead title="Settings" />
-      {reply?.ok ? <Notice tone="good">{doneTexts[reply.done]}</Notice> : null}
+      {reply?.ok && doneTexts[reply.done] !== null ? (
+        <Notice tone="good">{doneTexts[reply.done]}</Notice>
+      ) : null}
       {reply && !reply.ok && reply.field === null ? (
         <Notice tone="bad">{reply.message}</Notice>
       ) : null}
       <div className={styles.cards}>
         <div className={styles.column}>
           <QuickLinks inviteId={view.id} />
+          <MembersCard
+            inviteId={view.id}
+            view={view.members}
+            isOwner={view.isOwner}
+            reply={reply}
+          />
           <CopyCard copyId={view.copyId} />
         </div>
         <div className={styles.column}>
           <CancelCard view={view} reply={reply} />
-          {view.mayDelete ? <DeleteCard view={view} reply={reply} /> : null}
+          {view.isOwner ? <DeleteCard view={view} reply={reply} /> : null}
         </div>
       </div>
       <ActivityCard activity={view.activity} earlierPath={null} />

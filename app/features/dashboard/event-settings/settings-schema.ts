@@ -2,6 +2,8 @@ import * as v from 'valibot';
 
 import { defineTrimmedText, trimText } from '#app/platform/text.ts';
 
+import type { MemberDone } from '../members/member-actions.server.ts';
+
 /** The longest message to the guests of a canceled event. */
 export const cancelMessageMax = 2000;
 
@@ -11,6 +13,8 @@ export const settingsMessages = {
   titleDiffers: 'This is not the event’s title. Please type it as it is written above.',
   notOwner: 'Only the event’s owner can delete it.',
 } as const;
+
+const rowId = v.pipe(v.string(), v.regex(/^[\w-]{22}$/));
 
 /** What the settings page posts. An issue's message is the sentence to show. */
 export const settingsActionSchema = v.variant(
@@ -28,6 +32,8 @@ export const settingsActionSchema = v.variant(
       guests: v.optional(v.literal('with')),
     }),
     v.object({ intent: v.literal('delete'), title: v.string() }),
+    v.object({ intent: v.literal('invite-member'), role: v.picklist(['co-host', 'door']) }),
+    v.object({ intent: v.picklist(['revoke-link', 'remove-member']), id: rowId }),
   ],
   settingsMessages.outOfDate,
 );
@@ -35,6 +41,7 @@ export const settingsActionSchema = v.variant(
 /** The reply to a form of the settings page; whatever leaves the page is a redirect. */
 export type SettingsReply =
   | { ok: true; done: 'canceled' | 'worded' | 'reinstated' }
+  | ({ ok: true } & MemberDone)
   | {
       ok: false;
       message: string;

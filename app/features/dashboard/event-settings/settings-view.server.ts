@@ -1,23 +1,26 @@
 import { keptActivities } from '#app/features/activity/rules.ts';
 import type { Activity } from '#app/features/activity/schema.ts';
 import { listActivity } from '#app/features/activity/store.server.ts';
-import { mayDelete } from '#app/features/invite/lifecycle/lifecycle.server.ts';
 import { formatHostTitle } from '#app/features/invite/rules.ts';
 import type { Cancellation } from '#app/features/invite/schema.ts';
-import type { OwnedInvite } from '#app/features/invite/service.server.ts';
+import { type OwnedInvite, isOwner } from '#app/features/invite/service.server.ts';
 import { listToTell } from '#app/features/mail/cancellations.server.ts';
 import type { Mailer } from '#app/features/mail/mailer.server.ts';
+import type { Clock } from '#app/platform/clock.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { createToken } from '#app/platform/ids.server.ts';
+
+import { type MembersView, loadMembersView } from '../members/members-view.server.ts';
 
 /** What the settings page shows of an event. */
 export interface SettingsView {
   id: string;
   title: string;
   cancellation: Cancellation | null;
-  mayDelete: boolean;
+  isOwner: boolean;
   /** How many guests can be told of a cancellation by mail. */
   toTell: number;
+  members: MembersView;
   /** Every change that is kept, the newest first. */
   activity: Activity[];
   /** The id that a copy made with this page's form gets as its draft's. */
@@ -25,15 +28,17 @@ export interface SettingsView {
 }
 
 export async function loadSettingsView(
-  { db, mail }: { db: Db; mail: Mailer },
+  services: { db: Db; mail: Mailer; clock: Clock },
   invite: OwnedInvite,
 ): Promise<SettingsView> {
+  const { db, mail } = services;
   const told = { inviteId: invite.id, hostUid: invite.editor };
   return {
     id: invite.id,
     title: formatHostTitle(invite),
     cancellation: invite.cancellation,
-    mayDelete: mayDelete(invite),
+    isOwner: isOwner(invite),
+    members: await loadMembersView(services, invite),
     toTell: (await listToTell(db, mail, told)).length,
     activity: await listActivity(db, invite.id, keptActivities),
     copyId: createToken(),

@@ -1,0 +1,45 @@
+import {
+  createJoinLink,
+  removeMember,
+  revokeJoinLink,
+} from '#app/features/invite/members/members.server.ts';
+import type { MemberRole } from '#app/features/invite/members/schema.ts';
+import type { OwnersInvite, UpdateServices } from '#app/features/invite/service.server.ts';
+import { getJoinPath } from '#app/platform/paths.ts';
+import { type Result, fail, succeed } from '#app/platform/result.ts';
+
+import { memberMessages } from './messages.ts';
+
+/** What an owner does about the members of an event. */
+export type MemberAction =
+  | { intent: 'invite-member'; role: MemberRole }
+  | { intent: 'revoke-link'; id: string }
+  | { intent: 'remove-member'; id: string };
+
+/** What was done, with the new link's address, which is shown this once. */
+export type MemberDone =
+  | { done: 'invited'; role: MemberRole; link: string }
+  | { done: 'revoked' | 'removed' };
+
+/** Runs an owner's action, or returns the sentence that refuses it. Removing what is gone already succeeds. */
+export async function runMemberAction(
+  services: UpdateServices & { origin: string },
+  invite: OwnersInvite,
+  action: MemberAction,
+): Promise<Result<MemberDone, string>> {
+  switch (action.intent) {
+    case 'invite-member': {
+      const { role } = action;
+      const token = await createJoinLink(services, invite, role);
+      if (!token.ok) return fail(memberMessages.full);
+      const link = services.origin + getJoinPath(token.value);
+      return succeed({ done: 'invited', role, link });
+    }
+    case 'revoke-link':
+      await revokeJoinLink(services, invite, action.id);
+      return succeed({ done: 'revoked' });
+    case 'remove-member':
+      await removeMember(services, invite, action.id);
+      return succeed({ done: 'removed' });
+  }
+}

@@ -1,0 +1,150 @@
+import { Form, Link, useNavigation } from 'react-router';
+
+import type { Member, OpenLink } from '#app/features/invite/members/schema.ts';
+import { getLeavePath } from '#app/platform/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { CopyField } from '#app/ui/fields/copy-field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+
+import { DashboardCard } from '../dashboard-card.tsx';
+import type { SettingsReply } from '../event-settings/settings-schema.ts';
+import { AnsweredAt } from '../open-answers/answered-at.tsx';
+import type { MembersView } from './members-view.server.ts';
+import { roleNames } from './messages.ts';
+
+import styles from './members-card.module.css';
+
+interface MembersCardProps {
+  inviteId: string;
+  view: MembersView;
+  isOwner: boolean;
+  reply: SettingsReply | undefined;
+}
+
+/** Who hosts an event, and how others join (behaviour 38.2, 38.6). */
+export function MembersCard({ inviteId, view, isOwner, reply }: MembersCardProps) {
+  const { owner, members, links, mayLeave } = view;
+  return (
+    <DashboardCard id="co-hosts" title="Co-hosts">
+      <p>
+        Co-hosts can do everything here, except delete the event and choose its co-hosts. Whoever
+        helps at the door sees only ‘At the door’.
+      </p>
+      <ul className={styles.list}>
+        {owner === null ? null : (
+          <li>
+            <p className={styles.name}>
+              <bdi>{owner}</bdi>
+            </p>
+            <p className={styles.detail}>Owner</p>
+          </li>
+        )}
+        {members.map((member) => (
+          <MemberRow key={member.id} member={member} isOwner={isOwner} />
+        ))}
+        {links.map((link) => (
+          <LinkRow key={link.id} link={link} />
+        ))}
+      </ul>
+      {reply?.ok && reply.done === 'invited' ? <NewLink key={reply.link} {...reply} /> : null}
+      {isOwner ? <InviteForm /> : null}
+      {mayLeave ? (
+        <p>
+          <Link to={getLeavePath(inviteId)}>Leave this event</Link>
+        </p>
+      ) : null}
+    </DashboardCard>
+  );
+}
+
+function MemberRow({ member, isOwner }: { member: Member; isOwner: boolean }) {
+  const { id, name, username, role, joinedAt } = member;
+  return (
+    <li className={styles.row}>
+      <div>
+        <p className={styles.name}>
+          <bdi>{name}</bdi>
+        </p>
+        <p className={styles.detail}>
+          {roleNames[role]}
+          {name === username ? null : `, ${username}`}, since <AnsweredAt at={joinedAt} />
+        </p>
+      </div>
+      {isOwner ? <RowButton intent="remove-member" id={id} word="Remove" whom={name} /> : null}
+    </li>
+  );
+}
+
+function LinkRow({ link: { id, role, expiresAt } }: { link: OpenLink }) {
+  return (
+    <li className={styles.row}>
+      <div>
+        <p className={styles.name}>Unused link</p>
+        <p className={styles.detail}>
+          {roleNames[role]}, until <AnsweredAt at={expiresAt} />
+        </p>
+      </div>
+      <RowButton
+        intent="revoke-link"
+        id={id}
+        word="Take back"
+        whom={`the link: ${roleNames[role]}`}
+      />
+    </li>
+  );
+}
+
+interface RowButtonProps {
+  intent: 'remove-member' | 'revoke-link';
+  id: string;
+  word: string;
+  whom: string;
+}
+
+function RowButton({ intent, id, word, whom }: RowButtonProps) {
+  const busy = useNavigation().state !== 'idle';
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="id" value={id} />
+      <Button type="submit" name="intent" value={intent} disabled={busy}>
+        {word}
+        <span className="visually-hidden"> {whom}</span>
+      </Button>
+    </Form>
+  );
+}
+
+function NewLink({ link, role }: { link: string; role: 'co-host' | 'door' }) {
+  return (
+    <div className={styles.made}>
+      <Notice tone="good">
+        The link is ready. Copy it now: it is shown only this once. The first who opens it and signs
+        in can {role === 'door' ? 'help at the door' : 'host this event with you'}.
+      </Notice>
+      <CopyField
+        label={role === 'door' ? 'Link for the door' : 'Link for a co-host'}
+        value={link}
+        copy="Copy link"
+        copied="Link copied."
+      />
+    </div>
+  );
+}
+
+function InviteForm() {
+  const busy = useNavigation().state !== 'idle';
+  return (
+    <Form method="post" preventScrollReset className={styles.invite}>
+      <input type="hidden" name="intent" value="invite-member" />
+      <Button type="submit" name="role" value="co-host" disabled={busy}>
+        Invite a co-host
+      </Button>
+      <Button type="submit" name="role" value="door" disabled={busy}>
+        Invite for the door
+      </Button>
+      <p className={styles.detail}>
+        Each makes a link that one host can use once, within seven days.
+      </p>
+    </Form>
+  );
+}

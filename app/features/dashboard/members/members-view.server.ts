@@ -1,0 +1,47 @@
+import {
+  listMembers,
+  listOpenLinks,
+} from '#app/features/invite/members/membership-store.server.ts';
+import type { Member, OpenLink } from '#app/features/invite/members/schema.ts';
+import { type OwnedInvite, isOwner } from '#app/features/invite/service.server.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import type { Db } from '#app/platform/db/client.server.ts';
+
+/** What the settings show of who hosts an event. */
+export interface MembersView {
+  /** The owner's name; null without an owner. */
+  owner: string | null;
+  members: Member[];
+  /** The links that nobody has used; for the owner alone. */
+  links: OpenLink[];
+  /** Whether the host who looks may leave: a member, and not the owner. */
+  mayLeave: boolean;
+}
+
+export async function loadMembersView(
+  { db, clock }: { db: Db; clock: Clock },
+  invite: OwnedInvite,
+): Promise<MembersView> {
+  const { id, hostUid, editor } = invite;
+  const members = await listMembers(db, id);
+  const owner =
+    hostUid === null
+      ? null
+      : await db
+          .selectFrom('hosts')
+          .select('display_name as name')
+          .where('uid', '=', hostUid)
+          .executeTakeFirst();
+  return {
+    owner: owner?.name ?? null,
+    members: members.map(({ id: memberId, name, username, role, joinedAt }) => ({
+      id: memberId,
+      name,
+      username,
+      role,
+      joinedAt,
+    })),
+    links: isOwner(invite) ? await listOpenLinks(db, id, clock()) : [],
+    mayLeave: members.some(({ uid }) => uid === editor),
+  };
+}

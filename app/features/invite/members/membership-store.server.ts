@@ -1,0 +1,177 @@
+import type { Db } from '#app/platform/db/client.server.ts';
+import { lockRows } from '#app/platform/db/dialects.server.ts';
+import { prepareStatement } from '#app/platform/db/statement.server.ts';
+
+import type { Member, MemberRole, OpenLink } from './schema.ts';
+
+const roleOfMember = prepareStatement<{ inviteId: string; uid: string }, { role: MemberRole }>(
+  (db, value) =>
+    db
+      .selectFrom('memberships')
+      .select('role')
+      .where('invite_id', '=', value('inviteId'))
+      .where('host_uid', '=', value('uid')),
+);
+
+/** What a host who is not the owner is in an event; null for nothing. */
+export async function findMemberRole(
+  db: Db,
+  inviteId: string,
+  uid: string,
+): Promise<MemberRole | null> {
+  const { rows } = await roleOfMember(db, { inviteId, uid });
+  return rows[0]?.role ?? null;
+}
+
+/** The members of an event, in the order in which they have joined. */
+export async function listMembers(db: Db, inviteId: string): Promise<(Member & { uid: string })[]> {
+  return db
+    .selectFrom('memberships')
+    .innerJoin('hosts', 'hosts.uid', 'memberships.host_uid')
+    .select([
+      'memberships.id',
+      'memberships.role',
+      'memberships.joined_at as joinedAt',
+      'hosts.uid',
+      'hosts.username',
+      'hosts.display_name as name',
+    ])
+    .where('memberships.invite_id', '=', inviteId)
+    .orderBy('memberships.joined_at')
+    .orderBy('memberships.id')
+    .execute();
+}
+
+/** The links of an event that can still be used, the oldest first. */
+export async function listOpenLinks(db: Db, inviteId: string, now: number): Promise<OpenLink[]> {
+  return db
+    .selectFrom('join_links')
+    .select(['id', 'role', 'expires_at as expiresAt'])
+    .where('invite_id', '=', inviteId)
+    .where('used_by', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** Locks an event until the transaction ends, so that its members change one after the other. */
+export async function lockEvent(trx: Db, inviteId: string): Promise<void> {
+  await lockRows(
+    trx,
+    trx.selectFrom('invites').select('id').where('id', '=', inviteId),
+  ).executeTakeFirst();
+}
+
+interface NewLink {
+  id: string;
+  inviteId: string;
+  role: MemberRole;
+  tokenHash: string;
+  now: number;
+  expiresAt: number;
+}
+
+/** Adds a link, and removes the event's links that have expired. */
+export async function insertLink(trx: Db, link: NewLink): Promise<void> {
+  await trx
+    .deleteFrom('join_links')
+    .where('invite_id', '=', link.inviteId)
+    .where('expires_at', '<=', link.now)
+    .execute();
+  await trx
+    .insertInto('join_links')
+    .values({
+      id: link.id,
+      invite_id: link.inviteId,
+      role: link.role,
+      token_hash: link.tokenHash,
+      created_at: link.now,
+      expires_at: link.expiresAt,
+      used_by: null,
+    })
+    .execute();
+}
+
+/** Removes a link that nobody has used; false when there is none. */
+export async function deleteLink(trx: Db, inviteId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('join_links')
+    .where('invite_id', '=', inviteId)
+    .where('id', '=', id)
+    .where('used_by', 'is', null)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export interface StoredLink {
+  id: string;
+  inviteId: string;
+  role: MemberRole;
+  usedBy: string | null;
+}
+
+/** The link with this token, used or not, until it expires. */
+export async function findLink(
+  db: Db,
+  tokenHash: string,
+  now: number,
+): Promise<StoredLink | undefined> {
+  return db
+    .selectFrom('join_links')
+    .select(['id', 'invite_id as inviteId', 'role', 'used_by as usedBy'])
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** Marks a link as used; false when somebody else was first, or it is gone. */
+export async function takeLink(trx: Db, id: string, uid: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('join_links')
+    .set({ used_by: uid })
+    .where('id', '=', id)
+    .where('used_by', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+interface NewMembership {
+  id: string;
+  inviteId: string;
+  uid: string;
+  role: MemberRole;
+  now: number;
+}
+
+/** Makes somebody a member, in this role from now on. */
+export async function putMembership(trx: Db, member: NewMembership): Promise<void> {
+  await trx
+    .insertInto('memberships')
+    .values({
+      id: member.id,
+      invite_id: member.inviteId,
+      host_uid: member.uid,
+      role: member.role,
+      joined_at: member.now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['invite_id', 'host_uid']).doUpdateSet({ role: member.role }),
+    )
+    .execute();
+}
+
+/** Removes a membership by its id or its host, and returns the host's uid; null when there is none. */
+export async function deleteMembership(
+  trx: Db,
+  inviteId: string,
+  which: { id: string } | { uid: string },
+): Promise<string | null> {
+  const row = await trx
+    .deleteFrom('memberships')
+    .where('invite_id', '=', inviteId)
+    .where((eb) => ('id' in which ? eb('id', '=', which.id) : eb('host_uid', '=', which.uid)))
+    .returning('host_uid')
+    .executeTakeFirst();
+  return row?.host_uid ?? null;
+}

@@ -1,0 +1,120 @@
+import { Form, data, redirect } from 'react-router';
+
+import { servicesContext } from '#app/context.ts';
+import { MemberPage } from '#app/features/dashboard/members/member-page.tsx';
+import { invitedAs, memberMessages } from '#app/features/dashboard/members/messages.ts';
+import { findCurrentHost } from '#app/features/host/sessions.server.ts';
+import { findOffer, joinEvent } from '#app/features/invite/members/members.server.ts';
+import type { Role } from '#app/features/invite/members/schema.ts';
+import {
+  getDashboardPath,
+  getDoorPath,
+  getEventsPath,
+  getJoinPath,
+  logInPath,
+} from '#app/platform/paths.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+
+import type { Route } from './+types/join-event.ts';
+
+const fresh = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
+
+const openPath = (inviteId: string, role: Role) =>
+  role === 'door' ? getDoorPath(inviteId) : getDashboardPath(inviteId);
+
+/** What a link offers. Opening it changes nothing, also for those who are not signed in. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const host = await findCurrentHost(services, request);
+  const found = await findOffer(services, params.token, host?.uid ?? null);
+  const hostName = host?.displayName ?? null;
+  if (!found) return data({ hostName, found }, { status: 404, headers: fresh });
+  const { already, offer } = found;
+  const { title, role, invitedBy, inviteId } = offer;
+  const openAt = already === null ? null : openPath(inviteId, already);
+  return data({ hostName, found: { title, role, invitedBy, openAt } }, { headers: fresh });
+}
+
+/** Joins the event. Without a sign-in, first the login, and then the link's page again. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const host = await findCurrentHost(services, request);
+  if (!host) return redirect(logInPath(getJoinPath(params.token)), { headers: fresh });
+  const joined = await joinEvent(services, host, params.token);
+  if (!joined.ok) return data(null, { status: 409, headers: fresh });
+  return redirect(openPath(joined.value.inviteId, joined.value.role), { headers: fresh });
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
+export default function JoinEvent({ loaderData, params }: Route.ComponentProps) {
+  const { hostName, found } = loaderData;
+  if (!found) {
+    return (
+      <MemberPage
+        hostName={hostName}
+        heading="This link cannot be used"
+        ways={<ButtonLink to={getEventsPath()}>Your events</ButtonLink>}
+      >
+        <p>{memberMessages.gone}</p>
+      </MemberPage>
+    );
+  }
+  const { title, role, invitedBy, openAt } = found;
+  return (
+    <MemberPage
+      hostName={hostName}
+      heading="You are invited to help"
+      title={title}
+      ways={<Ways token={params.token} signedIn={hostName !== null} openAt={openAt} />}
+    >
+      <p>
+        {invitedBy === '' ? (
+          'You are invited'
+        ) : (
+          <>
+            <bdi>{invitedBy}</bdi> invites you
+          </>
+        )}{' '}
+        {invitedAs[role]}.
+      </p>
+      <p>
+        {role === 'door'
+          ? 'You will be able to check guests in.'
+          : 'You will see the guests and their answers, and can change everything except who hosts it.'}
+      </p>
+      {openAt === null ? null : <p>You are part of this event already.</p>}
+    </MemberPage>
+  );
+}
+
+interface WaysProps {
+  token: string;
+  signedIn: boolean;
+  /** Where the event is for a host who is part of it. */
+  openAt: string | null;
+}
+
+function Ways({ token, signedIn, openAt }: WaysProps) {
+  if (openAt !== null) {
+    return (
+      <ButtonLink to={openAt} variant="primary">
+        Open the event
+      </ButtonLink>
+    );
+  }
+  if (!signedIn) {
+    return (
+      <ButtonLink to={logInPath(getJoinPath(token))} variant="primary">
+        Log in or create an account
+      </ButtonLink>
+    );
+  }
+  return (
+    <Form method="post">
+      <Button type="submit" variant="primary">
+        Join
+      </Button>
+    </Form>
+  );
+}

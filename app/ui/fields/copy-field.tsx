@@ -1,0 +1,47 @@
+import { useRef, useState } from 'react';
+
+import { Button } from '../button.tsx';
+import { TextField } from '../field.tsx';
+
+import styles from './copy-field.module.css';
+
+interface CopyFieldProps {
+  label: string;
+  value: string;
+  /** The button's words. */
+  copy: string;
+  /** What is said once it is copied. */
+  copied: string;
+}
+
+/** A text to take along, with a button that copies it. */
+export function CopyField({ label, value, copy, copied }: CopyFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [said, setSaid] = useState('');
+  const press = async () => {
+    field.current?.select();
+    try {
+      await navigator.clipboard.writeText(value);
+      setSaid(copied);
+    } catch {
+      setSaid('Copying did not work. The text is selected for you.');
+    }
+  };
+  return (
+    <div className={styles.copy}>
+      <TextField
+        ref={field}
+        label={label}
+        value={value}
+        readOnly
+        onFocus={(event) => event.target.select()}
+      />
+      <div className={styles.row}>
+        <Button variant="primary" className={styles.button} onClick={() => void press()}>
+          {copy}
+        </Button>
+        <output className={styles.said}>{said}</output>
+      </div>
+    </div>
+  );
+}
