@@ -192,8 +192,8 @@ describe.each(engines)('invitations on $name', (engine) => {
   test('an update changes one part and moves the version on', async () => {
     const id = await save();
     const owned = await own(id);
-    const { editor, ...before } = owned;
-    expect(editor).toBe(host.uid);
+    const { editor, role, ...before } = owned;
+    expect([editor, role]).toEqual([host.uid, 'owner']);
     time += 1000;
     const result = await service.updateInvite(deps(), owned, {
       version: 1,
