@@ -2,7 +2,7 @@ import { Form, data, redirect } from 'react-router';
 
 import { servicesContext } from '#app/context.ts';
 import { MemberPage } from '#app/features/dashboard/members/member-page.tsx';
-import { invitedAs, memberMessages } from '#app/features/dashboard/members/messages.ts';
+import { memberMessages, offers } from '#app/features/dashboard/members/messages.ts';
 import { findCurrentHost } from '#app/features/host/sessions.server.ts';
 import { findOffer, joinEvent } from '#app/features/invite/members/members.server.ts';
 import type { Role } from '#app/features/invite/members/schema.ts';
@@ -61,10 +61,11 @@ export default function JoinEvent({ loaderData, params }: Route.ComponentProps) 
     );
   }
   const { title, role, invitedBy, openAt } = found;
+  const { heading, asked, comes } = offers[role];
   return (
     <MemberPage
       hostName={hostName}
-      heading="You are invited to help"
+      heading={heading}
       title={title}
       ways={<Ways token={params.token} signedIn={hostName !== null} openAt={openAt} />}
     >
@@ -76,12 +77,7 @@ export default function JoinEvent({ loaderData, params }: Route.ComponentProps) 
             <bdi>{invitedBy}</bdi> invites you
           </>
         )}{' '}
-        {invitedAs[role]}.
-      </p>
-      <p>
-        {role === 'door'
-          ? 'You will be able to check guests in.'
-          : 'You will see the guests and their answers, and can change everything except who hosts it.'}
+        {asked}. {comes}
       </p>
       {openAt === null ? null : <p>You are part of this event already.</p>}
     </MemberPage>

@@ -55,7 +55,11 @@ describe('a link to join', () => {
       expect(page.status).toBe(200);
       expect(page.headers.get('cache-control')).toBe('no-store');
       const words = readWords(page);
-      for (const text of ['Garden party', owner.host.displayName, 'host this event together']) {
+      for (const text of [
+        'Garden party',
+        owner.host.displayName,
+        'to be a co-host of this event',
+      ]) {
         expect(words).toContain(text);
       }
       for (const secret of ['Villa Rosa', 'Ana', 'ana@example.org']) {

@@ -14,8 +14,17 @@ export const roleNames: Record<Role, string> = {
   door: 'At the door',
 };
 
-/** What a link lets somebody be, after 'You are invited'. */
-export const invitedAs: Record<MemberRole, string> = {
-  'co-host': 'to host this event together',
-  door: 'to help at the door',
+/** What a link offers: its page's heading, what the owner asks for, and what comes with it. */
+export const offers: Record<MemberRole, Record<'heading' | 'asked' | 'comes', string>> = {
+  'co-host': {
+    heading: 'Host this event together',
+    asked: 'to be a co-host of this event',
+    comes:
+      'You will see the guests and their answers, and can change everything except who hosts it.',
+  },
+  door: {
+    heading: 'Help at the door',
+    asked: 'to help at the door of this event',
+    comes: 'You will check guests in, and see nothing else of the event.',
+  },
 };
