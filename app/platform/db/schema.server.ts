@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely';
 
+import type { JoinLinksTable, MembershipsTable } from './member-tables.server.ts';
+
 /**
  * The tables. Times are epoch milliseconds. Columns marked JSON hold JSON text on both engines
  * and are parsed in the stores that own them.
@@ -356,27 +358,6 @@ export interface UndoRowsTable {
   changed_at: number;
   /** JSON: the rows of the guest as they were. */
   before: string;
-}
-
-/** Who besides its owner may do something in an event. */
-export interface MembershipsTable {
-  id: string;
-  invite_id: string;
-  host_uid: string;
-  role: 'co-host' | 'door';
-  joined_at: number;
-}
-
-/** A link by which one host can join an event. */
-export interface JoinLinksTable {
-  id: string;
-  invite_id: string;
-  role: 'co-host' | 'door';
-  token_hash: string;
-  created_at: number;
-  expires_at: number;
-  /** Who has joined by it; null while it can be used. */
-  used_by: string | null;
 }
 
 /** How many messages were sent in a period. */
