@@ -2,6 +2,8 @@ import type { Services } from '#app/context.ts';
 import { keepHouse } from '#app/features/invite/lifecycle/housekeeping.server.ts';
 import { isUnavailable } from '#app/platform/db/dialects.server.ts';
 
+import { createAutomaticMail } from './mail.ts';
+
 const everyMs = 60_000;
 
 /** Does what is due once a minute, once the database is ready and until it is stopped. A failure is logged, and the next minute tries again. */
@@ -10,14 +12,17 @@ export function startHousekeeping(
   isReady: () => boolean,
 ): { stop(): Promise<void> } {
   const { log, stopping } = services;
+  const tasks = [() => keepHouse(services), createAutomaticMail(services)];
   let running = Promise.resolve();
   const run = () => {
-    running = running
-      .then(() => (isReady() && !stopping.aborted ? keepHouse(services) : undefined))
-      .catch((error: unknown) => {
-        if (isUnavailable(error)) log.warn('housekeeping waits for the database', {});
-        else log.error('housekeeping failed', { error });
-      });
+    for (const task of tasks) {
+      running = running
+        .then(() => (isReady() && !stopping.aborted ? task() : undefined))
+        .catch((error: unknown) => {
+          if (isUnavailable(error)) log.warn('housekeeping waits for the database', {});
+          else log.error('housekeeping failed', { error });
+        });
+    }
   };
   const timer = setInterval(run, everyMs);
   timer.unref();

@@ -2,6 +2,7 @@ import type { Services } from '#app/context.ts';
 import { findMailEvent } from '#app/features/dashboard/mailing/mail-event.server.ts';
 import { createMailer } from '#app/features/mail/mailer.server.ts';
 import { composeMail } from '#app/features/mail/messages/compose.server.ts';
+import { createHostNotices } from '#app/features/mail/notices/tell-hosts.server.ts';
 import type { Transport } from '#app/features/mail/transport/port.ts';
 import { createMailTransport } from '#app/features/mail/transport/transport.server.ts';
 import { type Worker, createWorker } from '#app/features/mail/worker.server.ts';
@@ -14,6 +15,15 @@ type MailServices = Pick<Services, 'settings' | 'clock' | 'live' | 'mail'>;
 /** The mailer of this process. It wakes the workers of all processes. */
 export function createProcessMailer({ settings, clock, live }: Omit<MailServices, 'mail'>) {
   return createMailer({ settings, clock, wake: () => live.publish(queued) });
+}
+
+/** What queues the mail that no press causes; called once a minute. It does nothing when mail is off. */
+export function createAutomaticMail(services: Services): () => Promise<void> {
+  const { mail } = services;
+  const tellHosts = createHostNotices(services);
+  return async () => {
+    if (mail.isOn && (await tellHosts()) > 0) mail.wake();
+  };
 }
 
 /**

@@ -275,7 +275,7 @@ describe.each(engines)('the mail worker on $name', (engine) => {
     await post(12);
     const told: NewMail = {
       kind: 'answers',
-      payload: { answers: [] },
+      payload: { answers: [], more: 0 },
       address: 'host@example.org',
       hostUid: null,
       inviteId: null,

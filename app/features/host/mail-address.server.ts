@@ -4,14 +4,14 @@ import type { Db } from '#app/platform/db/client.server.ts';
 export async function findMailAddress(
   db: Db,
   uid: string,
-): Promise<{ address: string; isVerified: boolean } | null> {
+): Promise<{ address: string; isVerified: boolean; notify: 'now' | 'daily' | 'never' } | null> {
   const row = await db
     .selectFrom('hosts')
-    .select(['mail_address as address', 'mail_verified_at as verifiedAt'])
+    .select(['mail_address as address', 'mail_verified_at as verifiedAt', 'notify'])
     .where('uid', '=', uid)
     .executeTakeFirst();
   if (!row || row.address === null) return null;
-  return { address: row.address, isVerified: row.verifiedAt !== null };
+  return { address: row.address, isVerified: row.verifiedAt !== null, notify: row.notify };
 }
 
 /** Sets the address, which has to be verified again if it is another one; '' removes it. */

@@ -17,8 +17,8 @@ export interface Payloads {
   cancellation: { text: string };
   promotion: { people: number };
   confirmation: { answer: 'yes' | 'no' | 'maybe'; people: number };
-  /** Of one event, or of all events of a day. */
-  answers: { answers: readonly ToldAnswer[] };
+  /** Of one event or several; `more` is how many are not listed. */
+  answers: { answers: readonly ToldAnswer[]; more: number };
   /** The link is the only thing that opens what it is for, so it is removed once the mail was sent. */
   verify: { link: string };
   reset: { link: string };
@@ -32,6 +32,8 @@ export interface ToldAnswer {
   name: string;
   answer: 'yes' | 'no' | 'maybe';
   people: number;
+  /** Whether they have no place yet. */
+  isWaiting: boolean;
   note: string;
 }
 
@@ -51,11 +53,8 @@ export type NewMail = {
   };
 }[MailKind];
 
-/** Mail to hosts about their account. It belongs to no event, and nothing of it is kept. */
-export const accountKinds: readonly MailKind[] = ['verify', 'reset'];
-
-/** Mail to the host. */
-export const hostKinds: readonly MailKind[] = ['answers', ...accountKinds];
+/** Mail to hosts. It belongs to no event, and nothing of it is kept. */
+export const hostKinds: readonly MailKind[] = ['answers', 'verify', 'reset'];
 
 /** Why a mail was not accepted. `mailProblems` has the words for each. */
 export type MailProblem =

@@ -1,10 +1,11 @@
 import { useId } from 'react';
 import { Form, useNavigation } from 'react-router';
 
+import { dailyHour } from '#app/features/mail/notices/rules.ts';
 import { getAccountPath } from '#app/platform/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { TextField } from '#app/ui/field.tsx';
+import { SelectField, TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
 import type { AddressReply } from './own-address.server.ts';
@@ -29,6 +30,28 @@ function Confirmation({ token }: { token: string }) {
       <input type="hidden" name="token" value={token} />
       <Button type="submit" name="intent" value="verify-mail-address" variant="primary">
         Confirm my address
+      </Button>
+    </Form>
+  );
+}
+
+/** How the host hears of answers, as far as there is an address to write to (behaviour 35.3). */
+function NotifyForm({ notify, busy }: { notify: HostAddress['notify']; busy: boolean }) {
+  return (
+    <Form method="post" action={getAccountPath()} className={styles.row}>
+      <SelectField
+        key={notify}
+        label="Mail about new answers"
+        name="notify"
+        defaultValue={notify}
+        hint={`Once a day is at ${dailyHour}:00 UTC.`}
+      >
+        <option value="now">Within minutes</option>
+        <option value="daily">Once a day</option>
+        <option value="never">Never</option>
+      </SelectField>
+      <Button type="submit" name="intent" value="notify" disabled={busy}>
+        Save
       </Button>
     </Form>
   );
@@ -67,6 +90,9 @@ export function OwnAddressCard({ mail, sendsMail, token, reply }: OwnAddressCard
           {isPending ? 'Save and send the link again' : 'Save'}
         </Button>
       </Form>
+      {sendsMail && mail?.isVerified ? (
+        <NotifyForm notify={mail.notify} busy={state !== 'idle'} />
+      ) : null}
     </Card>
   );
 }

@@ -7,6 +7,8 @@ import {
   verifyMailAddress,
 } from '#app/features/host/mail-address.server.ts';
 import type { Mailer } from '#app/features/mail/mailer.server.ts';
+import { setNotify } from '#app/features/mail/notices/answers-store.server.ts';
+import { notifyChoices } from '#app/features/mail/notices/rules.ts';
 import { normalizeAddress } from '#app/features/mail/rules.ts';
 import { loadLinkKey, openAddress, sealAddress } from '#app/features/mail/stop-links.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
@@ -104,6 +106,24 @@ async function verifyOwnAddress(
   return { ok: true, said: 'Your address is confirmed.' };
 }
 
+const notifyWords = {
+  now: 'We will write within minutes of an answer.',
+  daily: 'We will write once a day when there are answers.',
+  never: 'We will not write about answers.',
+} as const;
+
+/** Stores how a host wants to hear of answers (behaviour 35.3). */
+async function saveNotify(
+  { db, clock }: AddressServices,
+  uid: string,
+  typed: string,
+): Promise<AddressReply> {
+  const notify = notifyChoices.find((choice) => choice === typed);
+  if (!notify) return { ok: false, message: 'Please choose how to hear of answers.' };
+  await setNotify(db, uid, { notify, now: clock() });
+  return { ok: true, said: notifyWords[notify] };
+}
+
 /** Answers the forms about the host's address; null for any other form of the account page. */
 export async function answerAddressForm(
   services: AddressServices,
@@ -114,6 +134,7 @@ export async function answerAddressForm(
   if (intent === 'mail-address') {
     return saveOwnAddress(services, uid, readTextField(form, 'mailAddress'));
   }
+  if (intent === 'notify') return saveNotify(services, uid, readTextField(form, 'notify'));
   if (intent !== 'verify-mail-address') return null;
   return verifyOwnAddress(services, uid, readTextField(form, 'token'));
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { limits } from '#app/features/draft/limits.ts';
+import type { Notify } from '#app/features/mail/notices/rules.ts';
 import type { MailKind, MailProblem } from '#app/features/mail/schema.ts';
 import { defineBoundedList, defineTrimmedText } from '#app/platform/text.ts';
 
@@ -108,6 +109,8 @@ export interface FailedMail {
 export interface HostAddress {
   address: string;
   isVerified: boolean;
+  /** How the host hears of answers. */
+  notify: Notify;
 }
 
 /** What the screen 'Messages' shows of an event. */

@@ -16,15 +16,16 @@ const empty = {
 
 const said = { yes: 'Yes', no: 'No', maybe: 'Maybe' } as const;
 
-function describe({ answer, people, note }: ToldAnswer): string {
+function describe({ answer, people, isWaiting, note }: ToldAnswer): string {
   const count = answer === 'no' || people < 2 ? '' : `, ${people} people`;
+  const place = isWaiting ? ', on the waiting list' : '';
   const words = toLine(note);
-  return `${said[answer]}${count}${words === '' ? '' : `. “${words}”`}`;
+  return `${said[answer]}${count}${place}${words === '' ? '' : `. “${words}”`}`;
 }
 
 /** News for the host: answers, by event. `origin` and `account` are where the host changes how often. */
 export function tellAnswers(
-  { answers }: Payloads['answers'],
+  { answers, more }: Payloads['answers'],
   { origin, accountPath }: { origin: string; accountPath: string },
 ): MailContent {
   const byEvent = Map.groupBy(answers, ({ path }) => path);
@@ -35,7 +36,8 @@ export function tellAnswers(
       text: describe(each),
     })),
   }));
-  const many = answers.length === 1 ? 'A new answer' : `${answers.length} new answers`;
+  const count = answers.length + more;
+  const many = count === 1 ? 'A new answer' : `${count.toLocaleString('en')} new answers`;
   const [first] = sections;
   const about = sections.length === 1 && first ? `: ${first.heading.words}` : '';
   return {
@@ -46,6 +48,7 @@ export function tellAnswers(
       .map((each) => `${toLine(each.name) || 'A guest'}: ${said[each.answer]}`)
       .join(' · '),
     heading: many,
+    lead: more > 0 ? [`These are the latest ${answers.length}.`] : [],
     sections,
     stop: { words: 'Change how often you hear of answers', href: origin + accountPath },
   };

@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { type SignedIn, signIn } from '#tests/fixtures/invites.ts';
+import { type Site, openSite } from '#tests/setup/site.ts';
+
+let folder: string;
+let site: Site;
+let owner: SignedIn;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'festoon-mail-'));
+  const env = { SMTP_URL: `file:${folder}`, MAIL_FROM: 'Festoon <party@festoon.example>' };
+  site = await openSite(env);
+  owner = await signIn(site, 'ana');
+});
+afterAll(async () => {
+  await site.close();
+  rmSync(folder, { recursive: true });
+});
+
+const question = 'Mail about new answers';
+
+async function setAddress(verifiedAt: number | null) {
+  await site.services.db
+    .updateTable('hosts')
+    .set({ mail_address: 'ana@example.org', mail_verified_at: verifiedAt })
+    .where('uid', '=', owner.host.uid)
+    .execute();
+}
+
+async function wish(): Promise<string> {
+  const row = await site.services.db
+    .selectFrom('hosts')
+    .select('notify')
+    .where('uid', '=', owner.host.uid)
+    .executeTakeFirstOrThrow();
+  return row.notify;
+}
+
+test('a host with a confirmed address chooses on the account page, and nobody else does', async () => {
+  await setAddress(null);
+  expect((await owner.visitor.get('/account')).text).not.toContain(question);
+  await setAddress(1);
+  expect((await owner.visitor.get('/account')).text).toContain(question);
+  expect(await wish()).toBe('daily');
+  const saved = await owner.visitor.post('/account', { intent: 'notify', notify: 'now' });
+  expect(saved.status).toBe(200);
+  expect(saved.text).toContain('We will write within minutes of an answer.');
+  expect(await wish()).toBe('now');
+  const stranger = await site.visitor().post('/account', { intent: 'notify', notify: 'never' });
+  expect(stranger.status).toBe(302);
+  expect(await wish()).toBe('now');
+});
+
+test('a choice that there is not is refused with a sentence', async () => {
+  const refused = await owner.visitor.post('/account', { intent: 'notify', notify: 'hourly' });
+  expect(refused.status).toBe(422);
+  expect(refused.text).toContain('Please choose how to hear of answers.');
+});
