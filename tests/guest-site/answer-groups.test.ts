@@ -273,7 +273,7 @@ test('on the open link the name comes first, with Skip under Save', async () => 
   expect(words).toContain('Your name So your host knows who is coming. Bringing people?');
   expect(words).toContain('Save Skip');
   await event.send(stranger, [
-    ['shown-name', ''],
+    ['shown', ''],
     ['name', 'Zoë'],
     ['q.food', 'Vegetarian'],
     ['note', ''],

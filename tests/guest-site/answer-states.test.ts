@@ -1,7 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { addEvent, household, openAnsweringSite, setTime, site } from '../setup/answering-site.ts';
-import { identifyLastWrite, readShownAnswer } from '../setup/guest-page.ts';
+import {
+  type Event,
+  addEvent,
+  household,
+  openAnsweringSite,
+  setTime,
+  site,
+} from '../setup/answering-site.ts';
+import { readFormFields, toEntries } from '../setup/form-fields.ts';
+import { identifyLastWrite, readShownAnswer, readWords } from '../setup/guest-page.ts';
+import type { Visitor } from '../setup/site.ts';
 
 openAnsweringSite();
 beforeEach(() => setTime('2027-05-01T12:00Z'));
@@ -116,22 +125,53 @@ describe('a full event', () => {
     expect(words).toContain('Check back here, or write to your host.');
   });
 
-  test('with fewer places than a household lets it say who comes first', async () => {
-    const event = await addEvent({ places: 3, whenFull: 'closed' }, household);
-    await event.answerOpen('Ana');
-    const guest = await event.invited();
-    expect(await event.words(guest)).toContain(
-      'Only 2 places are left. Yes No Maybe Who’s coming?',
-    );
-    const [chiara, marco, nina, leo] = event.people.map(({ id }) => id);
-    const sent = await event.send(guest, [
-      ['answer', 'yes'],
-      ...[chiara, marco, nina, leo].map((id) => ['person', id ?? ''] as const),
-      ['coming', chiara ?? ''],
-      ['coming', nina ?? ''],
-    ]);
-    expect(sent.status).toBe(303);
-    expect(await event.words(guest)).toContain('You’re going 2 people');
+  describe('with fewer places than a household', () => {
+    const openTwoPlaces = async (whenFull: 'list' | 'closed') => {
+      const event = await addEvent({ places: 3, whenFull }, household);
+      await event.answerOpen('Ana');
+      return { event, guest: await event.invited() };
+    };
+
+    /** Presses Yes on the page as it is, with these boxes checked. */
+    const pressYes = async (event: Event, guest: Visitor, coming: readonly string[] = []) => {
+      const fields = readFormFields((await guest.get(event.page)).text).map((field) =>
+        coming.includes(field.value) ? { ...field, checked: true } : field,
+      );
+      return event.send(guest, toEntries(fields, ['answer', 'yes']));
+    };
+
+    test('lets it say who comes first', async () => {
+      const { event, guest } = await openTwoPlaces('closed');
+      expect(await event.words(guest)).toContain(
+        'Only 2 places are left. Yes No Maybe Who’s coming? Check who would come',
+      );
+      const [chiara = '', , nina = ''] = event.people.map(({ id }) => id);
+      expect((await pressYes(event, guest, [chiara, nina])).status).toBe(303);
+      expect(await event.words(guest)).toContain('You’re going 2 people');
+    });
+
+    test('takes a Yes with nobody checked for all of it', async () => {
+      const listed = await openTwoPlaces('list');
+      expect((await pressYes(listed.event, listed.guest)).status).toBe(303);
+      expect(await listed.event.words(listed.guest)).toContain('On the waiting list For 4 people');
+      const closed = await openTwoPlaces('closed');
+      const refused = await pressYes(closed.event, closed.guest);
+      expect(refused.status).toBe(409);
+      expect(readWords(refused)).toContain('There are not enough places left');
+      expect(readShownAnswer(refused)).toBeNull();
+    });
+
+    test.each(['maybe', 'no'])('lets it say so after a %s, too', async (answer) => {
+      const { event, guest } = await openTwoPlaces('closed');
+      await guest.post(event.page, { answer });
+      expect(await event.words(guest)).toContain(
+        'Who’s coming? Only 2 places are left. Check who would come before you press Yes.',
+      );
+      expect((await pressYes(event, guest)).status).toBe(409);
+      const [, marco = '', nina = ''] = event.people.map(({ id }) => id);
+      expect((await pressYes(event, guest, [marco, nina])).status).toBe(303);
+      expect(await event.words(guest)).toContain('You’re going 2 people');
+    });
   });
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { readFormFields, toEntries } from '../setup/form-fields.ts';
 import { listAnswers, identifyLastWrite, readShownAnswer, readWords } from '../setup/guest-page.ts';
 import { saveInvite, listTokens } from '../setup/invites.ts';
 import { type Reply, type Site, type Visitor, openSite } from '../setup/site.ts';
@@ -239,7 +240,7 @@ describe('a name on the open link', () => {
     'that is typed is stored with another press: %j',
     async (pressed) => {
       await guest.post(page, { answer: 'yes' });
-      const sent = await guest.post(page, { ...pressed, name: ' Zoë ', 'shown-name': '' });
+      const sent = await guest.post(page, { ...pressed, name: ' Zoë ', shown: '' });
       expect(sent.status).toBe(303);
       expect(await answersOf()).toMatchObject(
         [{ answer: 'yes', ...pressed, name: 'Zoë' }].map((row) => ({
@@ -252,18 +253,23 @@ describe('a name on the open link', () => {
 
   test('that nobody changed is left alone by another press, and the question for it stays open', async () => {
     await guest.post(page, { answer: 'yes' });
-    await guest.post(page, { extra: '1', name: '', 'shown-name': '' });
+    await guest.post(page, { extra: '1', name: '', shown: '' });
     expect(readWords(await guest.get(page))).toContain('Skip');
     await guest.post(page, { name: 'Zoë' });
+    const older = readFormFields((await guest.get(page)).text);
     await guest.post(page, { name: 'Zoë B' });
-    await guest.post(page, { answer: 'no', name: 'Zoë', 'shown-name': 'Zoë' });
+    await guest.send(page, {
+      method: 'POST',
+      headers: { origin: site.url },
+      body: new URLSearchParams(toEntries(older, ['answer', 'no'])),
+    });
     expect(await answersOf()).toMatchObject([{ answer: 'no', name: 'Zoë B' }]);
   });
 
   test('that cannot be kept stays in its field when another button is pressed, which is stored', async () => {
     await guest.post(page, { answer: 'yes' });
     const name = 'a'.repeat(201);
-    const refused = await guest.post(page, { extra: '1', name, 'shown-name': '' });
+    const refused = await guest.post(page, { extra: '1', name, shown: '' });
     expect(refused.status).toBe(422);
     expect(refused.text).toContain(`value="${name}"`);
     expect(await answersOf()).toMatchObject([{ answer: 'yes', extra: 1, name: '' }]);
@@ -271,7 +277,7 @@ describe('a name on the open link', () => {
 
   test('stays in its field when the press is refused', async () => {
     await guest.post(page, { answer: 'maybe' });
-    const refused = await guest.post(page, { extra: '1', name: 'Zoë', 'shown-name': '' });
+    const refused = await guest.post(page, { extra: '1', name: 'Zoë', shown: '' });
     expect(refused.status).toBe(400);
     expect(refused.text).toContain('value="Zoë"');
   });

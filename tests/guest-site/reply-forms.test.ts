@@ -120,6 +120,19 @@ describe('a whole reply', () => {
     expect((await stored())?.answers).toEqual({ menu: { [nina]: 'Beans' } });
   });
 
+  test('of a first Yes with nobody checked is a yes of everybody', async () => {
+    const nobody: [string, string][] = [
+      ['person', chiara],
+      ['person', nina],
+    ];
+    expect((await send([['answer', 'yes'], ...nobody])).status).toBe(303);
+    expect((await stored())?.people).toEqual({ [chiara]: 'yes', [nina]: 'yes' });
+    const refused = await send([...nobody, ['save', '1']]);
+    expect(refused.status).toBe(400);
+    expect(readWords(refused)).toContain('If none of you can come, please choose No.');
+    expect((await stored())?.people).toEqual({ [chiara]: 'yes', [nina]: 'yes' });
+  });
+
   test('a maybe says until when it will be decided', async () => {
     await send([
       ['answer', 'maybe'],
@@ -132,15 +145,6 @@ describe('a whole reply', () => {
 describe('what does not fit is refused with a sentence, and the tap and the rest are stored', () => {
   test.each<[string, [string, string][], number, string]>([
     ['a stranger', [['person', 'somebody']], 409, 'changed who is in your group'],
-    [
-      'nobody checked',
-      [
-        ['person', '{chiara}'],
-        ['person', '{nina}'],
-      ],
-      400,
-      'please choose No',
-    ],
     ['too many companions', [['extra', '4']], 400, 'You can bring up to 3 people.'],
     ['a question that is not asked', [['q.song', 'Waterloo']], 409, 'no longer asks'],
     ['a question of another person', [['q.menu.x', 'Fish']], 409, 'changed who is in your group'],
@@ -241,7 +245,9 @@ describe('an event with few places', () => {
     await answer();
     const { visitor, reply } = await answer();
     expect(reply.status).toBe(409);
-    expect(readWords(reply)).toContain('All places are taken, so your yes was not stored.');
+    expect(readWords(reply)).toContain(
+      'There are not enough places left, so your yes was not stored.',
+    );
     expect((await send([['answer', 'no']], visitor)).status).toBe(303);
   });
 });

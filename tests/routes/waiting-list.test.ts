@@ -123,7 +123,7 @@ test('without a waiting list the host is told that the places are taken', async 
   await open('closed');
   const refused = await record('Ben', 'yes');
   expect(refused.status).toBe(409);
-  expect(refused.text).toContain('All places are taken, so this yes was not recorded.');
+  expect(refused.text).toContain('There are not enough places left, so this yes was not recorded.');
   expect((await record('Ben', 'maybe')).status).toBe(200);
 });
 

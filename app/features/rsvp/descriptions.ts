@@ -17,7 +17,7 @@ export function describeProblem({
 export function describeHostProblem(problem: { reason: ProblemReason; limit?: number }): string {
   switch (problem.reason) {
     case 'full':
-      return 'All places are taken, so this yes was not recorded. Raise the number of places first.';
+      return 'There are not enough places left, so this yes was not recorded. Raise the number of places first.';
     case 'noPlaceForCompanion':
       return 'There is no place left for a companion. The guest’s own answer is recorded.';
     default:

@@ -5,7 +5,6 @@ import type { Publisher } from '#app/platform/publisher.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 
 import { describeProblem } from './descriptions.ts';
-import { readTyped } from './form/typed.ts';
 import { type Ticket, createTicket, findPersonalTicket, recognizeGuest } from './guest.server.ts';
 import { messages } from './messages.ts';
 import { readReplyForm } from './reply-form.server.ts';
@@ -13,6 +12,7 @@ import { type AnswerRefusal, answer } from './reply/answer.server.ts';
 import type { ReplyProblem } from './reply/reply.ts';
 import type { FormProblem } from './schema.ts';
 import type { Refusal } from './service.server.ts';
+import { readChangedFields } from './shown-fields.server.ts';
 
 const statuses: Partial<Record<Refusal, FormProblem['status']>> = {
   uninvited: 409,
@@ -63,7 +63,7 @@ export async function takeForm(
 ): Promise<Result<Ticket, FormProblem>> {
   const taken = await storeForm(services, inviteId, sent);
   if (taken.ok) return taken;
-  return fail({ ...taken.error, typed: readTyped(sent.form) });
+  return fail({ ...taken.error, typed: Object.fromEntries(readChangedFields(sent.form)) });
 }
 
 async function storeForm(
@@ -91,7 +91,7 @@ async function storeForm(
   const { problems } = done.value;
   const [first] = problems;
   if (first) return refuse(first, problems);
-  if (problem) return fail(problem);
+  if (problem) return fail({ ...problem, partly: true });
   return succeed(given.name === undefined ? ticket : { ...ticket, unnamed: given.name === '' });
 }
 
@@ -100,7 +100,8 @@ function refuse(
   problems: readonly ReplyProblem[] = [],
 ): Result<never, FormProblem> {
   const message = describeProblem(problem);
-  return fail({ status: statuses[problem.reason] ?? 400, message, problems });
+  const partly = problems.length > 0;
+  return fail({ status: statuses[problem.reason] ?? 400, message, problems, partly });
 }
 
 /** The reply to 'Answer as Ana, or stay Ben?' (behaviour 14.22): the personal link's ticket, or the device's own. */

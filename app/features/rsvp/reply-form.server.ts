@@ -8,12 +8,13 @@ import {
   type Answer,
   type FormProblem,
   answerSchema,
-  companionsSchema,
+  changedCompanionsSchema,
   decideBySchema,
   extraSchema,
   guestNameSchema,
   noteSchema,
 } from './schema.ts';
+import { readChangedFields, showsComing } from './shown-fields.server.ts';
 
 /** The longest answer to a question that is looked at; a shorter limit depends on the question. */
 const longestValue = 2000;
@@ -26,12 +27,13 @@ export interface ReadForm {
 }
 
 /**
- * Reads a guest's form. Every button sends the whole form; a field that is absent says nothing.
+ * Reads a guest's form. Every button sends the whole form; a field that is absent says nothing, nor does one that is
+ * as `shown` (behaviour 25.43).
  *
- * `answer`, `extra`: the pressed button. `name` with `shown-name`, or `skip`. `person`: the people who were shown, of
- * whom `coming` are checked. `companion`: names in their order. `note`, `decide-by`, `hidden` (1 or 0), `confirm`.
- * `q.{question}` or `q.{question}.{person}`: an answer, several times for several choices; `asked` names a question
- * without its `q.` that may have none.
+ * `answer`, `extra`: the pressed button. `name`, or `skip`. `person`: the people who were shown, of whom `coming` are
+ * checked. `companion`: names in their order. `note`, `decide-by`, `hidden` (1 or 0), `confirm`. `q.{question}` or
+ * `q.{question}.{person}`: an answer, several times for several choices; `asked` names a question without its `q.`
+ * that may have none. `shown`: marks of what the page showed, see `markShown`.
  */
 export function readReplyForm(form: FormData): Result<ReadForm, FormProblem> {
   const fields = new Set(form.keys());
@@ -43,16 +45,21 @@ export function readReplyForm(form: FormData): Result<ReadForm, FormProblem> {
   if (!answer.ok) return answer;
   const extra = readField(form, 'extra', extraSchema);
   if (!extra.ok) return extra;
-  const people = readPeople(form);
-  const answers = readAnswers(form);
-  const { texts, problem } = readTexts(form);
-  const isOurs = people !== null && answers !== null;
+  const changed = readChangedFields(form);
+  const people = readPeople(form, changed);
+  const answers = readAnswers(changed);
+  const { texts, problem } = readTexts(form, changed);
+  const isOurs = people !== null && answers !== null && !hasFile(form);
   return succeed({
     // The tap is kept, whatever else the form holds.
     given: { ...answer.value, ...extra.value, ...people, ...answers, ...texts },
     problem: isOurs ? problem : { status: 400, message: messages.unreadable },
   });
 }
+
+type Changed = ReturnType<typeof readChangedFields>;
+
+const hasFile = (form: FormData) => [...form.values()].some((value) => typeof value !== 'string');
 
 /** The form of most guests: a pressed button. */
 function readTap(form: FormData): Result<ReadForm, FormProblem> {
@@ -78,7 +85,10 @@ function readField<Name extends string, Schema extends v.GenericSchema>(
   return fail({ status: 400, message: parsed.issues[0].message });
 }
 
-function readTexts(form: FormData): { texts: GivenReply; problem: FormProblem | null } {
+function readTexts(
+  form: FormData,
+  changed: Changed,
+): { texts: GivenReply; problem: FormProblem | null } {
   let problem: FormProblem | null = null;
   const texts: Record<string, unknown> = {};
   const read = (key: keyof GivenReply, value: unknown, schema: v.GenericSchema) => {
@@ -86,13 +96,23 @@ function readTexts(form: FormData): { texts: GivenReply; problem: FormProblem | 
     if (parsed.success) texts[key] = parsed.output;
     else problem ??= toProblem(key, value, parsed.issues[0].message);
   };
-  const name = form.has('skip') ? '' : form.get('name');
-  // Every button also sends the name field. An unchanged name is not stored again.
-  const isSame = isButton(form) && name === (form.get('shown-name') ?? '');
-  if (name !== null && !isSame) read('name', name, guestNameSchema);
-  if (form.has('note')) read('note', form.get('note'), noteSchema);
-  if (form.has('decide-by')) read('decideBy', form.get('decide-by'), decideBySchema);
-  if (form.has('companion')) read('companions', form.getAll('companion'), companionsSchema);
+  const text = (key: 'name' | 'note' | 'decideBy', field: string, schema: v.GenericSchema) => {
+    const [value] = changed.get(field) ?? [];
+    if (value !== undefined) read(key, value, schema);
+  };
+  if (form.has('skip')) texts['name'] = '';
+  // Its own button stores the name as it was, too: an empty one is skipped.
+  else if (form.has('name') && !isButton(form)) read('name', form.get('name'), guestNameSchema);
+  else text('name', 'name', guestNameSchema);
+  text('note', 'note', noteSchema);
+  text('decideBy', 'decide-by', decideBySchema);
+  const companions = form.getAll('companion').map((_, at) => changed.get(`companion.${at}`)?.[0]);
+  if (companions.some((name) => name !== undefined))
+    read(
+      'companions',
+      companions.map((name) => name ?? null),
+      changedCompanionsSchema,
+    );
   if (form.has('hidden')) texts['hidden'] = form.get('hidden') === '1';
   if (form.has('confirm')) texts['confirmed'] = true;
   return { texts, problem };
@@ -103,7 +123,7 @@ function isButton(form: FormData): boolean {
   return [...form.keys()].some((field) => !nameFields.has(field));
 }
 
-const nameFields = new Set(['name', 'shown-name', 'skip']);
+const nameFields = new Set(['name', 'shown', 'skip']);
 
 function toProblem(key: keyof GivenReply, value: unknown, message: string): FormProblem {
   if (typeof value !== 'string') return { status: 400, message };
@@ -111,15 +131,21 @@ function toProblem(key: keyof GivenReply, value: unknown, message: string): Form
   return { status: 422, message, ...field };
 }
 
-/** Each person who was shown comes if they are checked. Null when the form is none of ours. */
-function readPeople(form: FormData): Pick<GivenReply, 'people'> | null {
+/**
+ * Each person who was shown comes if they are checked; null for one whose box is as it was. A first Yes says nothing
+ * about people as long as nobody is checked. Null when the form is none of ours.
+ */
+function readPeople(form: FormData, changed: Changed): Pick<GivenReply, 'people'> | null {
   const shown = readIds(form, 'person');
   const coming = readIds(form, 'coming');
   if (!shown || !coming) return null;
   if (shown.length === 0) return {};
-  const people = shown.map((person) => {
-    const answer: Answer = coming.includes(person) ? 'yes' : 'no';
-    return [person, answer] as const;
+  // Nobody came yet on the page: its boxes say who would, as soon as one of them is checked.
+  const isFirst = form.get('answer') === 'yes' && !showsComing(form);
+  const people = shown.map((person): [string, Answer | null] => {
+    const isComing = coming.includes(person);
+    const says = isFirst ? coming.length > 0 : changed.has(`coming.${person}`);
+    return [person, says ? (isComing ? 'yes' : 'no') : null];
   });
   return { people: Object.fromEntries(people) };
 }
@@ -129,23 +155,16 @@ function readIds(form: FormData, field: string): string[] | null {
   return all.every((one) => typeof one === 'string' && id.test(one)) ? (all as string[]) : null;
 }
 
-/** A question whose boxes are all unchecked sends nothing, so `asked` names it. */
-function readAnswers(form: FormData): Pick<GivenReply, 'answers'> | null {
-  const keys = new Set(
-    [...form].flatMap(([field, value]) =>
-      field === 'asked' ? [value] : field.startsWith('q.') ? [field.slice(2)] : [],
-    ),
-  );
-  if (keys.size === 0) return {};
+/** A question whose boxes are all unchecked sends nothing, so `asked` names it. Null for a field that is none of ours. */
+function readAnswers(changed: Changed): Pick<GivenReply, 'answers'> | null {
   const answers: GivenAnswer[] = [];
-  for (const key of keys) {
-    if (typeof key !== 'string') return null;
-    const [question = '', person = '', more] = key.split('.');
-    const values = form.getAll(`q.${key}`);
+  for (const [field, values] of changed) {
+    if (!field.startsWith('q.')) continue;
+    const [question = '', person = '', more] = field.slice(2).split('.');
     const isOurs = more === undefined && id.test(question) && (person === '' || id.test(person));
-    if (!isOurs || !values.every((one) => typeof one === 'string')) return null;
+    if (!isOurs) return null;
     const texts = values.map((text) => text.trim().slice(0, longestValue + 1));
     answers.push({ question, person, value: texts.length > 1 ? texts : (texts[0] ?? null) });
   }
-  return { answers };
+  return answers.length === 0 ? {} : { answers };
 }

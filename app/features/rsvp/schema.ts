@@ -39,6 +39,12 @@ export const companionsSchema = v.pipe(
   v.maxLength(companionsMax, messages.unreadable),
 );
 
+/** The same where null leaves a name as it is. */
+export const changedCompanionsSchema = v.pipe(
+  v.array(v.nullable(guestNameSchema)),
+  v.maxLength(companionsMax, messages.unreadable),
+);
+
 /** One thing that a guest's form says. */
 export type Change =
   | { kind: 'answer'; answer: Answer }
@@ -69,7 +75,7 @@ export interface ListedAnswer {
   updatedAt: number;
 }
 
-/** What a form's text fields held. */
+/** What a form's fields held, by the names of `readChangedFields`. */
 export type Typed = Readonly<Record<string, readonly string[]>>;
 
 /** Why a guest's form was refused. */
@@ -78,8 +84,10 @@ export interface FormProblem {
   message: string;
   /** The field that the message is about; absent when it is about the whole form. */
   field?: 'name' | 'note';
-  /** The texts of the form by their fields, so that nothing that was typed is lost. */
+  /** What differs from what the page showed, so that nothing that was typed is lost. */
   typed?: Typed;
+  /** The rest of the form is stored. */
+  partly?: boolean;
   /** Everything that was not stored, where the form held more than one thing. */
   problems?: readonly ReplyProblem[];
 }
@@ -101,6 +109,8 @@ export interface RsvpView {
   personal: boolean;
   /** True once a guest of the open link has skipped the question for a name. */
   unnamed: boolean;
+  /** The marks of what the page shows of the reply, which its form sends back; see `markShown`. */
+  shown: string;
   /** Everything else that the guest has said; null before an answer. */
   reply: Reply | null;
   /** Who replies: the people of a household, and how many companions they may bring. */

@@ -13,6 +13,7 @@ import { type ReplyPlace, findContext } from './reply/reply-context.server.ts';
 import type { GivenReply, ProblemReason } from './reply/reply.ts';
 import { type AnswerCounts, type Figures, toFigures } from './rules.ts';
 import type { Change, RsvpView } from './schema.ts';
+import { markShown } from './shown-fields.server.ts';
 import * as store from './store.server.ts';
 
 export { listAnswers } from './store.server.ts';
@@ -56,6 +57,7 @@ const unanswered = {
   places: null,
   outdated: null,
   guests: [],
+  shown: '',
 } as const;
 
 /** The guest's own answer, and what the guest page needs to ask for it. */
@@ -84,14 +86,18 @@ export async function loadRsvp(
   // Whoever does not come, or has not said, is not shown who does.
   const mayLook = reply !== null && reply.answer !== 'no';
   const taken = limit === null ? 0 : (await countTaken(db, inviteId)).taken;
-  return {
-    ...known,
-    answer: reply?.answer ?? null,
-    extra: reply?.extra ?? 0,
+  const shown = {
     name: inviteeName ?? reply?.name ?? '',
     reply,
     party,
     questions: questions.filter(({ retired }) => !retired),
+  };
+  return {
+    ...known,
+    ...shown,
+    shown: markShown(shown),
+    answer: reply?.answer ?? null,
+    extra: reply?.extra ?? 0,
     missing: reply ? findMissingAnswers(reply, questions) : [],
     answering: findAnswering(rules, clock()),
     places: limit === null ? null : { limit, whenFull, free: Math.max(0, limit - taken) },

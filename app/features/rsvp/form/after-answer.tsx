@@ -75,17 +75,14 @@ function NameGroup({ rsvp, problem, folded }: PartProps) {
   const { name } = rsvp;
   return (
     <Group sentence={name === '' ? 'You gave no name.' : `Answering as ${name}.`} folded={folded}>
-      <div>
-        <input type="hidden" name="shown-name" value={name} />
-        <TextField
-          label="Your name"
-          hint="So your host knows who is coming."
-          name="name"
-          autoComplete="name"
-          defaultValue={readText(problem, 'name', name)}
-          error={problem?.field === 'name' ? problem.message : undefined}
-        />
-      </div>
+      <TextField
+        label="Your name"
+        hint="So your host knows who is coming."
+        name="name"
+        autoComplete="name"
+        defaultValue={readText(problem, 'name', name)}
+        error={problem?.field === 'name' ? problem.message : undefined}
+      />
     </Group>
   );
 }
@@ -97,7 +94,7 @@ function ComingGroups({ rsvp, problem, folded }: PartProps) {
     <>
       {party.people.length === 0 ? null : (
         <Group sentence={describeHousehold(rsvp)} folded={folded}>
-          <Household rsvp={rsvp} />
+          <Household rsvp={rsvp} problem={problem} />
         </Group>
       )}
       {mayBring(rsvp) ? (

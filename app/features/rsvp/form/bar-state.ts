@@ -78,9 +78,12 @@ function describeAsk(rsvp: RsvpView): BarState {
   }
   const few = countTooFew(rsvp);
   if (few === null) return { ...bar, more: due, choices, below: late };
-  const more = few === 1 ? 'Only 1 place is left.' : `Only ${few} places are left.`;
-  return { ...bar, more, choices, below: [...(whenFull === 'list' ? [neverSplit] : []), ...late] };
+  const below = [...(whenFull === 'list' ? [neverSplit] : []), ...late];
+  return { ...bar, more: describeFew(few), choices, below };
 }
+
+export const describeFew = (free: number) =>
+  free === 1 ? 'Only 1 place is left.' : `Only ${free} places are left.`;
 
 function describeTaken(limit: number): string {
   if (limit === 1) return 'The only place is taken';

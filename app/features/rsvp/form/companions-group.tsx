@@ -35,7 +35,7 @@ export function Companions({
           label={extra === 1 ? 'Their name, if you like' : `Name of person ${at + 1}, if you like`}
           name="companion"
           autoComplete="off"
-          defaultValue={readText(problem, 'companion', reply?.companions[at] ?? '', at)}
+          defaultValue={readText(problem, `companion.${at}`, reply?.companions[at] ?? '')}
         />
       ))}
     </fieldset>

@@ -35,11 +35,9 @@ export function GuestName({ rsvp, problem }: GuestNameProps) {
   );
 }
 
-/** The name as it is stored goes along, so that a press of another button stores a changed name only. */
 function NameFields({ rsvp, problem, skippable }: GuestNameProps & { skippable?: boolean }) {
   return (
     <div className={styles.panel}>
-      <input type="hidden" name="shown-name" value={rsvp.name} />
       <TextField
         label="Your name"
         hint="Optional, so your host knows who is coming"

@@ -1,13 +1,27 @@
 import { listNames, takeFirstName } from '#app/platform/person-names.ts';
 
 import type { RsvpView } from '../schema.ts';
+import type { ShownProblem } from './typed.ts';
 
 import styles from './rows.module.css';
 
 /** One row for each person of a household, all checked by a yes (behaviour 25.30). */
-export function Household({ rsvp, note }: { rsvp: RsvpView; note?: string | undefined }) {
+export function Household({
+  rsvp,
+  problem,
+  note,
+}: {
+  rsvp: RsvpView;
+  problem?: ShownProblem | undefined;
+  note?: string | undefined;
+}) {
   const { people } = rsvp.party;
-  const isComing = (id: string) => rsvp.reply?.people?.[id] === 'yes';
+  // Of a form of which nothing is stored the boxes stay as they were; else they show what is stored.
+  const typed = problem?.partly === true ? {} : problem?.typed;
+  const isComing = (id: string) => {
+    const box = typed?.[`coming.${id}`];
+    return box ? box.length > 0 : rsvp.reply?.people?.[id] === 'yes';
+  };
   return (
     <fieldset className={styles.set}>
       <legend className={styles.legend}>

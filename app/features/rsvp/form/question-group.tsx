@@ -31,7 +31,7 @@ export function QuestionField({ question, rsvp, problem }: QuestionProps) {
       </legend>
       <div className={styles.rows}>
         {first.name === '' ? (
-          <Boxes {...{ question, rsvp }} asked={first} className={styles.row} />
+          <Boxes {...{ question, rsvp, problem }} asked={first} className={styles.row} />
         ) : (
           asked.map((person) => (
             <PersonRow key={person.id} {...{ question, rsvp, problem }} asked={person} />
@@ -69,7 +69,7 @@ function PersonRow({ question, rsvp, problem, asked }: FieldProps) {
           {name}
         </span>
         <div className={styles.choices}>
-          <Boxes {...{ question, rsvp, asked }} />
+          <Boxes {...{ question, rsvp, problem, asked }} />
         </div>
       </fieldset>
     );
@@ -135,17 +135,12 @@ const yesOrNo = [
   ['no', 'No'],
 ];
 
-interface BoxesProps {
-  question: StoredQuestion;
-  rsvp: RsvpView;
-  asked: AskedOf;
-  className?: string | undefined;
-}
+type BoxesProps = FieldProps & { className?: string | undefined };
 
 /** The choices of a question with several. `asked` says that none may be checked. */
-function Boxes({ question, rsvp, asked, className }: BoxesProps) {
+function Boxes({ question, rsvp, problem, asked, className }: BoxesProps) {
   const name = nameField(question, asked);
-  const values = listValues(question, asked, rsvp);
+  const values = problem?.typed?.[name] ?? listValues(question, asked, rsvp);
   return (
     <>
       <input type="hidden" name="asked" value={name.slice(2)} />

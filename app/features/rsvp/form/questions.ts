@@ -26,15 +26,17 @@ export function listAskedOf(
 export const nameField = ({ id }: Pick<StoredQuestion, 'id'>, asked: AskedOf) =>
   asked.id === wholeReply ? `q.${id}` : `q.${id}.${asked.id}`;
 
-/** A stored answer as its field holds it. */
+/** A stored answer as its field holds it: without choices that the host has taken away. */
 export function listValues(
-  { id }: Pick<StoredQuestion, 'id'>,
+  { id, kind, choices }: StoredQuestion,
   { id: person }: AskedOf,
   { reply }: Pick<RsvpView, 'reply'>,
 ): readonly string[] {
   const value: AnswerValue | undefined = reply?.answers[id]?.[person];
   if (value === undefined) return [];
-  return typeof value === 'object' ? value : [String(value)];
+  const values = typeof value === 'object' ? value : [String(value)];
+  const isChosen = kind === 'one' || kind === 'several';
+  return isChosen ? values.filter((one) => choices.includes(one)) : values;
 }
 
 const mostNamed = 4;

@@ -6,9 +6,9 @@ import { messages } from '../messages.ts';
 import type { RsvpView } from '../schema.ts';
 import { AfterAnswer } from './after-answer.tsx';
 import { AnswerBar } from './answer-bar.tsx';
-import { type BarState, type Visit, countTooFew, describeBar } from './bar-state.ts';
+import { type BarState, type Visit, countTooFew, describeBar, describeFew } from './bar-state.ts';
 import { Companions } from './companions-group.tsx';
-import { GuestList } from './guest-list.tsx';
+import { GuestList, showsGuests } from './guest-list.tsx';
 import { GuestName } from './guest-name.tsx';
 import { Household } from './household-group.tsx';
 import { Identity } from './identity.tsx';
@@ -47,10 +47,12 @@ export function RsvpSection(props: RsvpProps) {
       <form method="post" className={styles.reply}>
         <fieldset className={styles.reply} disabled={isPreview}>
           {hasForm ? <EnterButton isPlain={isPlain(rsvp)} /> : null}
+          {hasForm ? <input type="hidden" name="shown" value={rsvp.shown} /> : null}
           <AnswerBar {...{ rsvp, visit }} problem={isBeside ? undefined : problem?.message} />
-          <Below {...{ rsvp, below, kind }} />
+          <Below {...{ rsvp, below, kind, problem }} />
           {kind === 'still' && changes ? <div className={styles.follow}>{changes}</div> : null}
           {hasForm ? <Follow {...{ rsvp, visit, problem }} /> : null}
+          {kind === 'closed' || kind === 'still' ? <OtherGuests rsvp={rsvp} /> : null}
           {problem ? <LostTexts texts={listLostTexts(rsvp, problem, hasForm)} /> : null}
         </fieldset>
       </form>
@@ -81,16 +83,28 @@ function EnterButton({ isPlain: plain }: { isPlain: boolean }) {
   );
 }
 
+/** Where there is no waiting list, a household that has said maybe or no needs the boxes for a yes, too. */
+const asksWho = ({ places }: RsvpView, kind: BarState['kind']) =>
+  kind === 'ask' || (kind === 'given' && places?.whenFull === 'closed');
+
 /** What is said about the question, and whom of a household the places that are left are for. */
-function Below({ rsvp, below, kind }: Pick<BarState, 'below' | 'kind'> & { rsvp: RsvpView }) {
+function Below({
+  rsvp,
+  below,
+  kind,
+  problem,
+}: Pick<BarState, 'below' | 'kind'> & Pick<RsvpProps, 'rsvp' | 'problem'>) {
   const { contact } = rsvp.settings;
-  const few = kind === 'ask' ? countTooFew(rsvp) : null;
+  const few = asksWho(rsvp, kind) ? countTooFew(rsvp) : null;
   if (below.length === 0 && few === null) return null;
   return (
     <div className={styles.follow}>
       {few === null ? null : (
         <div className={styles.people}>
-          <Household rsvp={rsvp} note="Check who would come before you press Yes." />
+          <Household
+            {...{ rsvp, problem }}
+            note={`${kind === 'given' ? `${describeFew(few)} ` : ''}Check who would come before you press Yes.`}
+          />
         </div>
       )}
       <div className={styles.below}>
@@ -113,9 +127,7 @@ export function Follow({
     return (
       <div className={styles.follow}>
         <AfterAnswer {...{ rsvp, visit, problem }} />
-        {rsvp.answer === 'no' && rsvp.settings.guestList !== 'answers' ? null : (
-          <GuestList rsvp={rsvp} />
-        )}
+        <GuestList rsvp={rsvp} />
       </div>
     );
   }
@@ -123,6 +135,16 @@ export function Follow({
     <div className={styles.follow}>
       {rsvp.answer === 'yes' ? <Companions rsvp={rsvp} /> : null}
       {rsvp.personal ? null : <GuestName rsvp={rsvp} problem={problem} />}
+    </div>
+  );
+}
+
+/** Apart from the form, where nothing else can be changed. */
+function OtherGuests({ rsvp }: Pick<RsvpProps, 'rsvp'>) {
+  if (!showsGuests(rsvp)) return null;
+  return (
+    <div className={styles.follow}>
+      <GuestList rsvp={rsvp} />
     </div>
   );
 }

@@ -59,6 +59,7 @@ export function makeSamples(settings: AnswerSettings): { asked: RsvpView; coming
     name: 'Chiara',
     personal: true,
     unnamed: false,
+    shown: '',
     reply: null,
     party: { people, companions: settings.companions, isInvitee: true },
     questions,

@@ -56,6 +56,17 @@ interface Request extends Promoting {
   admit?: (() => Promise<boolean>) | undefined;
 }
 
+/** A guest may take their name off the guest list, or put it there, after answers are closed too. */
+function hideOnly(
+  before: Reply | null,
+  { hidden, people = {}, ...rest }: GivenReply,
+  reason: 'closed' | 'tooLate' | 'canceled',
+): Result<AppliedReply, AnswerRefusal> {
+  if (!before || hidden === undefined || reason === 'canceled') return fail(reason);
+  const saysMore = Object.keys(rest).length > 0 || Object.values(people).some(Boolean);
+  return succeed({ reply: { ...before, hidden }, problems: saysMore ? [{ reason }] : [] });
+}
+
 /** What the request makes of the reply. Guests cannot answer once answers are closed; the host always can. */
 function judge(
   { rules, party, stored }: ReplyContext,
@@ -64,10 +75,13 @@ function judge(
 ): Result<AppliedReply & { incomplete: boolean }, AnswerRefusal> {
   const answering = findAnswering(rules, now);
   const open = answering === 'open' || answering === 'late';
-  if (by === 'guest' && !open) return fail(answering);
   const { factsVersion, questions } = rules;
   const terms: Terms = { by, now, late: answering !== 'open', factsVersion, questions, places };
-  const applied = applyReply(stored?.reply ?? null, given, party, terms);
+  const before = stored?.reply ?? null;
+  const applied =
+    by === 'guest' && !open
+      ? hideOnly(before, given, answering)
+      : applyReply(before, given, party, terms);
   if (!applied.ok) return applied;
   const incomplete = findMissingAnswers(applied.value.reply, questions).length > 0;
   return succeed({ ...applied.value, incomplete });

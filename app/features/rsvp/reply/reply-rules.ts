@@ -72,6 +72,15 @@ const takePeople: Step = (draft, { answer: tap, people: given }, { party, terms 
   return { ...told, reply: withAnswer({ ...reply, people }, answer) };
 };
 
+/** The names with those that are given in their places. */
+function nameCompanions(
+  names: readonly string[],
+  given: readonly (string | null)[] = [],
+): readonly string[] {
+  const length = Math.max(names.length, given.length);
+  return Array.from({ length }, (_, at) => given[at] ?? names[at] ?? '');
+}
+
 /** Companions come with somebody who comes. A host is not bound by the number that guests may bring. */
 const takeCompanions: Step = (draft, { extra, companions }, { party, terms }) => {
   const { reply } = draft;
@@ -83,7 +92,7 @@ const takeCompanions: Step = (draft, { extra, companions }, { party, terms }) =>
     }
   }
   const count = extra ?? reply.extra;
-  const names = (companions ?? reply.companions).slice(0, count);
+  const names = nameCompanions(reply.companions, companions).slice(0, count);
   return { ...draft, reply: { ...reply, extra: count, companions: names } };
 };
 

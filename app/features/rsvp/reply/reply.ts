@@ -44,9 +44,11 @@ export interface Reply {
 /** What one request says of a reply. What is absent stays as it is. */
 export interface GivenReply {
   answer?: Answer;
-  people?: Readonly<Record<string, Answer>>;
+  /** Null of somebody who was shown, and of whom nothing is said. */
+  people?: Readonly<Record<string, Answer | null>>;
   extra?: number;
-  companions?: readonly string[];
+  /** By place; null stays as it is. */
+  companions?: readonly (string | null)[];
   name?: string;
   note?: string;
   decideBy?: string;
@@ -122,4 +124,6 @@ export type ProblemReason =
   | 'unknownQuestion'
   | 'unknownChoice'
   | 'answerTooLong'
-  | 'notNumber';
+  | 'notNumber'
+  | 'closed'
+  | 'tooLate';

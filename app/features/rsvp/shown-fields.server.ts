@@ -1,0 +1,101 @@
+import { hash } from 'node:crypto';
+
+import { listAskedOf, listValues, nameField } from './form/questions.ts';
+import type { RsvpView } from './schema.ts';
+
+/**
+ * A page may be older than the answer that is stored: another tab or device has changed it since. So a form carries a
+ * mark of each value that its page showed, and only what differs from it says something (behaviour 25.43).
+ */
+type Marks = ReadonlyMap<string, string>;
+
+type ShownReply = Pick<RsvpView, 'name' | 'reply' | 'party' | 'questions'>;
+
+/** Tells two values of a field apart, whatever their length; '' for an empty one. */
+function markOf(values: readonly string[]): string {
+  const said = values.map((value) => value.replaceAll(/\r\n?/g, '\n').trim()).filter(Boolean);
+  return said.length === 0
+    ? ''
+    : hash('sha256', said.toSorted().join('\0'), 'base64url').slice(0, 8);
+}
+
+/** What the fields of the page's form hold, by name. Companions are numbered; of people those who come are named. */
+function listShown(view: ShownReply): [field: string, values: readonly string[]][] {
+  const { name, reply, questions } = view;
+  if (!reply) return [];
+  const coming = Object.entries(reply.people ?? {}).filter(([, answer]) => answer === 'yes');
+  return [
+    ['name', [name]],
+    ['note', [reply.note]],
+    ['decide-by', [reply.decideBy]],
+    ...reply.companions.map((companion, at): [string, string[]] => [
+      `companion.${at}`,
+      [companion],
+    ]),
+    ...coming.map(([id]): [string, string[]] => [`coming.${id}`, [id]]),
+    ...questions.flatMap((question) =>
+      listAskedOf(question, view).map((asked): [string, readonly string[]] => [
+        nameField(question, asked),
+        listValues(question, asked, view),
+      ]),
+    ),
+  ];
+}
+
+/** The marks of everything that the page shows of a reply, as its form carries them. Empty fields have none. */
+export function markShown(view: ShownReply): string {
+  return listShown(view)
+    .map(([field, values]) => ({ field, mark: markOf(values) }))
+    .filter(({ mark }) => mark !== '')
+    .map(({ field, mark }) => `${field}=${mark}`)
+    .join(' ');
+}
+
+/** The marks that a form sends back; null in a form of a page that showed no answer. */
+function readMarks(form: FormData): Marks | null {
+  const text = form.get('shown');
+  if (typeof text !== 'string') return null;
+  const pairs = text.split(' ').map((pair) => pair.split('='));
+  return new Map(pairs.map(([field = '', mark = '']) => [field, mark]));
+}
+
+/** Whether somebody of the household came on the page of a form. */
+export function showsComing(form: FormData): boolean {
+  return [...(readMarks(form)?.keys() ?? [])].some((field) => field.startsWith('coming.'));
+}
+
+const readTexts = (form: FormData, field: string) =>
+  form.getAll(field).filter((value) => typeof value === 'string');
+
+/** The fields of a form by the names that `listShown` gives them. A box that is not checked has no value. */
+function listFields(form: FormData): [field: string, values: readonly string[]][] {
+  const checked = new Set(readTexts(form, 'coming'));
+  const asked = [...form.keys()].filter((field) => field.startsWith('q.'));
+  const boxes = readTexts(form, 'asked').map((key) => `q.${key}`);
+  const fields = ['name', 'note', 'decide-by'].filter((field) => form.has(field));
+  return [
+    ...[...fields, ...new Set([...asked, ...boxes])].map((field): [string, string[]] => [
+      field,
+      readTexts(form, field),
+    ]),
+    ...readTexts(form, 'companion').map((name, at): [string, string[]] => [
+      `companion.${at}`,
+      [name],
+    ]),
+    ...readTexts(form, 'person').map((id): [string, string[]] => [
+      `coming.${id}`,
+      checked.has(id) ? [id] : [],
+    ]),
+  ];
+}
+
+/**
+ * The fields of a form that do not hold what its page showed, by the names that `markShown` uses. All of them in a form
+ * without marks.
+ */
+export function readChangedFields(form: FormData): ReadonlyMap<string, readonly string[]> {
+  const marks = readMarks(form);
+  const fields = listFields(form);
+  if (marks === null) return new Map(fields);
+  return new Map(fields.filter(([field, values]) => (marks.get(field) ?? '') !== markOf(values)));
+}

@@ -1,0 +1,57 @@
+/** A control of a rendered form. */
+export interface FormField {
+  name: string;
+  kind: 'hidden' | 'text' | 'checkbox' | 'select';
+  value: string;
+  /** Of a checkbox; true for others. */
+  checked: boolean;
+  /** What can be chosen. */
+  options: readonly string[];
+}
+
+const unescape = (text: string) =>
+  text
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+
+const readAttribute = (tag: string, name: string) => {
+  const value = new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
+  return value === undefined ? undefined : unescape(value);
+};
+
+const control =
+  /<input([^>]*)>|<textarea([^>]*)>([^<]*)<\/textarea>|<select([^>]*)>(.*?)<\/select>/gs;
+
+/** The named controls of the forms in HTML that React has rendered, as a browser fills them. */
+export function readFormFields(html: string): FormField[] {
+  return [...html.matchAll(control)].flatMap(([, input, area, text = '', select, list = '']) => {
+    const tag = input ?? area ?? select ?? '';
+    const name = readAttribute(tag, 'name');
+    if (name === undefined) return [];
+    const field = { name, checked: true, options: [] };
+    if (area !== undefined) return [{ ...field, kind: 'text' as const, value: unescape(text) }];
+    if (select !== undefined) {
+      const all = [...list.matchAll(/<option([^>]*)>/g)].map(([, option = '']) => option);
+      const options = all.map((option) => readAttribute(option, 'value') ?? '');
+      const chosen = all.findIndex((option) => option.includes(' selected=""'));
+      const value = options[Math.max(0, chosen)] ?? '';
+      return [{ ...field, kind: 'select' as const, value, options }];
+    }
+    const type = readAttribute(tag, 'type');
+    const kind = type === 'hidden' || type === 'checkbox' ? type : ('text' as const);
+    const checked = kind !== 'checkbox' || tag.includes(' checked=""');
+    return [{ ...field, kind, value: readAttribute(tag, 'value') ?? '', checked }];
+  });
+}
+
+/** What a browser sends of these controls, and of the pressed button. */
+export function toEntries(
+  fields: readonly FormField[],
+  [name, value]: readonly [string, string],
+): [string, string][] {
+  const sent = fields.filter(({ checked }) => checked);
+  return [...sent.map((field): [string, string] => [field.name, field.value]), [name, value]];
+}
