@@ -71,6 +71,21 @@ describe('the last day for answers', () => {
   });
 });
 
+/** An event with two free places for a household of four. */
+const openTwoPlaces = async (whenFull: 'list' | 'closed') => {
+  const event = await addEvent({ places: 3, whenFull }, household);
+  await event.answerOpen('Ana');
+  return { event, guest: await event.invited() };
+};
+
+/** Presses Yes on the page as it is, with these boxes checked. */
+const pressYes = async (event: Event, guest: Visitor, coming: readonly string[] = []) => {
+  const fields = readFormFields((await guest.get(event.page)).text).map((field) =>
+    coming.includes(field.value) ? { ...field, checked: true } : field,
+  );
+  return event.send(guest, toEntries(fields, ['answer', 'yes']));
+};
+
 describe('a full event', () => {
   test('offers the waiting list, from memory too, and a yes again once a place is free', async () => {
     const event = await addEvent({ places: 1 });
@@ -126,20 +141,6 @@ describe('a full event', () => {
   });
 
   describe('with fewer places than a household', () => {
-    const openTwoPlaces = async (whenFull: 'list' | 'closed') => {
-      const event = await addEvent({ places: 3, whenFull }, household);
-      await event.answerOpen('Ana');
-      return { event, guest: await event.invited() };
-    };
-
-    /** Presses Yes on the page as it is, with these boxes checked. */
-    const pressYes = async (event: Event, guest: Visitor, coming: readonly string[] = []) => {
-      const fields = readFormFields((await guest.get(event.page)).text).map((field) =>
-        coming.includes(field.value) ? { ...field, checked: true } : field,
-      );
-      return event.send(guest, toEntries(fields, ['answer', 'yes']));
-    };
-
     test('lets it say who comes first', async () => {
       const { event, guest } = await openTwoPlaces('closed');
       expect(await event.words(guest)).toContain(

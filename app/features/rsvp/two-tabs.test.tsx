@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 
@@ -71,9 +71,9 @@ function press(
 ) {
   const form = new FormData();
   for (const [name, value] of entries) form.append(name, value);
-  const read = readReplyForm(form);
-  if (!read.ok) throw new Error(read.error.message);
-  const applied = applyReply(before, read.value.given, party, terms);
+  const given = readReplyForm(form);
+  if (!given.ok) throw new Error(given.error.message);
+  const applied = applyReply(before, given.value.given, party, terms);
   if (!applied.ok) throw new Error(applied.error);
   return applied.value;
 }
@@ -84,7 +84,7 @@ function read(fields: readonly FormField[]): Map<string, string> {
   for (const { kind, name, value, checked } of fields) {
     if (kind === 'hidden') continue;
     let key = name === 'coming' ? `${name} ${value}` : name;
-    while (name === 'companion' && values.has(key)) key += '+';
+    if (name === 'companion') while (values.has(key)) key += '+';
     const said = kind === 'checkbox' ? `${value}: ${checked} ` : value.replaceAll('\r', '');
     values.set(key, (values.get(key) ?? '') + said);
   }
