@@ -27,24 +27,26 @@ const control =
 
 /** The named controls of the forms in HTML that React has rendered, as a browser fills them. */
 export function readFormFields(html: string): FormField[] {
-  return [...html.matchAll(control)].flatMap(([, input, area, text = '', select, list = '']) => {
-    const tag = input ?? area ?? select ?? '';
-    const name = readAttribute(tag, 'name');
-    if (name === undefined) return [];
-    const field = { name, checked: true, options: [] };
-    if (area !== undefined) return [{ ...field, kind: 'text' as const, value: unescape(text) }];
-    if (select !== undefined) {
-      const all = [...list.matchAll(/<option([^>]*)>/g)].map(([, option = '']) => option);
-      const options = all.map((option) => readAttribute(option, 'value') ?? '');
-      const chosen = all.findIndex((option) => option.includes(' selected=""'));
-      const value = options[Math.max(0, chosen)] ?? '';
-      return [{ ...field, kind: 'select' as const, value, options }];
-    }
-    const type = readAttribute(tag, 'type');
-    const kind = type === 'hidden' || type === 'checkbox' ? type : ('text' as const);
-    const checked = kind !== 'checkbox' || tag.includes(' checked=""');
-    return [{ ...field, kind, value: readAttribute(tag, 'value') ?? '', checked }];
-  });
+  return [...html.matchAll(control)].flatMap(
+    ([, input, area, text = '', select, list = '']): FormField[] => {
+      const tag = input ?? area ?? select ?? '';
+      const name = readAttribute(tag, 'name');
+      if (name === undefined) return [];
+      const field = { name, checked: true, options: [] };
+      if (area !== undefined) return [{ ...field, kind: 'text', value: unescape(text) }];
+      if (select !== undefined) {
+        const all = [...list.matchAll(/<option([^>]*)>/g)].map(([, option = '']) => option);
+        const options = all.map((option) => readAttribute(option, 'value') ?? '');
+        const chosen = all.findIndex((option) => option.includes(' selected=""'));
+        const value = options[Math.max(0, chosen)] ?? '';
+        return [{ ...field, kind: 'select', value, options }];
+      }
+      const type = readAttribute(tag, 'type');
+      const kind = type === 'hidden' || type === 'checkbox' ? type : 'text';
+      const checked = kind !== 'checkbox' || tag.includes(' checked=""');
+      return [{ ...field, kind, value: readAttribute(tag, 'value') ?? '', checked }];
+    },
+  );
 }
 
 /** What a browser sends of these controls, and of the pressed button. */

@@ -22,7 +22,6 @@ const questions: StoredQuestion[] = kinds.flatMap((kind) =>
     title: `${kind} of each ${scope}`,
     choices: kind === 'one' || kind === 'several' ? ['Fish', 'Meat', 'Beans'] : [],
     required: false,
-    retired: false,
   })),
 );
 const settings = { ...usualAnswers, companions: 4, guestList: 'names' as const, questions };
