@@ -20,6 +20,8 @@ import { EventPage } from './frame/event-page.tsx';
 import { GuestList } from './guest-list/guest-list.tsx';
 import { useGuestWindow } from './guest-list/use-guest-window.ts';
 import { useInlineEdit } from './inline-edit/use-inline-edit.ts';
+import type { Offer } from './mailing/schema.ts';
+import { UntoldNotice } from './mailing/untold-notice.tsx';
 import { RsvpOverview } from './overview/rsvp-overview.tsx';
 import { AnswersSummary } from './question-answers/answers-summary.tsx';
 import { CreateNewEvent } from './sharing/create-new-event.tsx';
@@ -41,6 +43,8 @@ interface DashboardProps {
   earlierPath: string | null;
   /** When guests and answers will be deleted, in words; empty while they will not. */
   expires: string;
+  /** What guests could be told of by mail. */
+  offer: Offer | null;
   /** Grows whenever an answer or the invitation may have changed. */
   changes: number;
   /** Shows whether the figures are live. */
@@ -74,6 +78,7 @@ export function Dashboard(props: DashboardProps) {
     >
       <div className={styles.cards}>
         <div className={styles.wide}>
+          <UntoldNotice inviteId={view.id} offer={props.offer} />
           <ExpiryNotice expires={expires} />
           <SignedOutElsewhere refused={sight.refused} logIn={logIn} />
           <RsvpOverview figures={figures} headcount={headcount} terms={view} mark={mark} />

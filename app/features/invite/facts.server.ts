@@ -17,9 +17,9 @@ export const factColumns = [
   'facts_version',
 ] as const;
 
-type FactRow = Pick<Selectable<InvitesTable>, (typeof factColumns)[number]>;
+export type FactRow = Pick<Selectable<InvitesTable>, (typeof factColumns)[number]>;
 
-function readFacts(row: FactRow): Facts {
+export function readFacts(row: FactRow): Facts {
   return toFacts({
     date: row.date,
     startTime: row.start_time,

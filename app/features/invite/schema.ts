@@ -63,6 +63,9 @@ export type Facts = Pick<
   'date' | 'startTime' | 'endTime' | 'endsNextDay' | 'timeZone' | 'location'
 >;
 
+/** What guests are told of when it changes: the facts and the title. */
+export type KnownFacts = Facts & Pick<Invite, 'eventName'>;
+
 /** One part of an invitation with its new value. */
 export type PartUpdate = { [Name in PartName]: { name: Name; part: Part<Name> } }[PartName];
 

@@ -9,10 +9,11 @@ import { isStorable } from '#app/platform/text.ts';
 
 import { readQuestions, readSettings, toSettingsColumns } from './answer-columns.server.ts';
 import type { DraftDigests } from './draft-parts.server.ts';
-import { factColumns, recordFacts } from './facts.server.ts';
+import { recordFacts } from './facts.server.ts';
 import { replaceInvitees } from './invitee-writes.server.ts';
 import type { MemberRole } from './members/schema.ts';
 import type { Invite, PartUpdate, Person, StoredInvitee } from './schema.ts';
+import { noteUntold, untoldColumns } from './untold.server.ts';
 
 function toInvite(row: Selectable<InvitesTable>): Invite {
   return {
@@ -234,7 +235,7 @@ export async function updatePart(trx: Db, write: PartWrite): Promise<number | nu
   const { id, version, update, timeZone, now } = write;
   const row = await trx
     .selectFrom('invites')
-    .select(['version', 'part_versions as versions', 'questions', ...factColumns])
+    .select(['version', 'part_versions as versions', 'questions', ...untoldColumns])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return null;
@@ -259,6 +260,7 @@ export async function updatePart(trx: Db, write: PartWrite): Promise<number | nu
   if (result.numUpdatedRows === 0n) return updatePart(trx, write);
   if (update.name === 'invitee') await replaceInvitees(trx, id, update.part.invitees);
   await recordFacts(trx, { id, row, update, now });
+  await noteUntold(trx, { id, row, update, now });
   return next;
 }
 

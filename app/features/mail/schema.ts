@@ -1,4 +1,4 @@
-import type { Facts } from '#app/features/invite/schema.ts';
+import type { KnownFacts } from '#app/features/invite/schema.ts';
 import type { MailKind } from '#app/platform/db/schema.server.ts';
 
 export type { MailKind };
@@ -11,7 +11,7 @@ export interface Payloads {
   /** To those who come, on the day before. */
   tomorrow: null;
   /** What the facts were before the change. */
-  change: { before: Facts };
+  change: { before: KnownFacts };
   message: { subject: string; text: string };
   /** The host's words; may be empty. */
   cancellation: { text: string };

@@ -16,6 +16,7 @@ import * as mail from './migrations/0011-mail.server.ts';
 import * as account from './migrations/0013-account.server.ts';
 import * as labels from './migrations/0014-labels.server.ts';
 import * as lifecycle from './migrations/0015-lifecycle.server.ts';
+import * as automaticMail from './migrations/0018-automatic-mail.server.ts';
 import * as memberships from './migrations/0021-memberships.server.ts';
 
 /** The database was written by a later release of Festoon. */
@@ -37,6 +38,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0013-account': account,
   '0014-labels': labels,
   '0015-lifecycle': lifecycle,
+  '0018-automatic-mail': automaticMail,
   '0021-memberships': memberships,
 };
 

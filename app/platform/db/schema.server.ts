@@ -136,6 +136,11 @@ export interface InvitesTable {
   remind_to_answer: Generated<number>;
   /** 0 or 1: whether those who come are reminded on the day before. */
   remind_of_event: Generated<number>;
+  /** JSON: Untold, what guests knew before changes that they were not told of; null when they know everything. */
+  untold: Generated<string | null>;
+  /** The answer-by date and the event's date that guests were last reminded of by themselves. */
+  reminded_to_answer: Generated<string | null>;
+  reminded_of_event: Generated<string | null>;
   /** When the event was canceled; null while it takes place. */
   canceled_at: Generated<number | null>;
   /** What the host tells the guests of a canceled event. */

@@ -1,16 +1,16 @@
 import type { Activity } from '#app/features/activity/schema.ts';
 import { listActivity } from '#app/features/activity/store.server.ts';
 import type { OwnedInvite } from '#app/features/invite/service.server.ts';
-import type { Db } from '#app/platform/db/client.server.ts';
 import { getActivityPath } from '#app/platform/paths.ts';
 
 import { formatExpiry } from '../event-list/event-summary.ts';
+import type { Offer } from '../mailing/schema.ts';
+import { type OfferServices, findOffer } from '../mailing/tell-change.server.ts';
 
 /** How many entries the dashboard shows. */
 const shown = 8;
 
-interface NewsServices {
-  db: Db;
+interface NewsServices extends OfferServices {
   settings: { RETENTION_DAYS?: number | undefined };
 }
 
@@ -22,16 +22,17 @@ export interface EventNews {
   earlierPath: string | null;
   /** When guests and answers will be deleted, in words; empty while they will not. */
   expires: string;
+  /** What guests could be told of. */
+  offer: Offer | null;
 }
 
-export async function loadNews(
-  { db, settings }: NewsServices,
-  invite: OwnedInvite,
-): Promise<EventNews> {
+export async function loadNews(services: NewsServices, invite: OwnedInvite): Promise<EventNews> {
+  const { db, settings } = services;
   const latest = await listActivity(db, invite.id, shown + 1);
   return {
     activity: latest.slice(0, shown),
     earlierPath: latest.length > shown ? getActivityPath(invite.id) : null,
+    offer: await findOffer(services, invite),
     expires: formatExpiry(invite, settings.RETENTION_DAYS),
   };
 }

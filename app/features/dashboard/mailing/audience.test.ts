@@ -9,11 +9,12 @@ const addressee = fc.record<Addressee>({
   email: fc.constantFrom('', 'a@example.org'),
   answer: fc.constantFrom(null, 'yes', 'no', 'maybe'),
   isInvited: fc.boolean(),
+  knewBefore: fc.boolean(),
   optedOut: fc.boolean(),
 });
 const people = fc.uniqueArray(addressee, { selector: ({ id }) => id, maxLength: 12 });
 const anyTarget = fc.record({
-  kind: fc.constantFrom<Target['kind'][]>('invitation', 'reminder', 'message'),
+  kind: fc.constantFrom<Target['kind'][]>('invitation', 'reminder', 'message', 'change'),
   to: fc.constantFrom<Target['to'][]>('all', 'yes', 'maybe', 'no', 'none'),
 });
 
@@ -23,6 +24,7 @@ const guest = (changes: Partial<Addressee>): Addressee => ({
   email: 'ana@example.org',
   answer: null,
   isInvited: false,
+  knewBefore: false,
   optedOut: false,
   ...changes,
 });
@@ -58,12 +60,16 @@ test('who declined gets mail only when they are selected or addressed as such', 
   expect(sort({ guests: ['ana'] }, declined)).toBe('reads');
 });
 
-test('an invitation goes to who has none, a reminder to who has not answered', () => {
+test('an invitation goes to who has none, a reminder to who has not answered, news to who knew it otherwise', () => {
   expect(sort({ kind: 'invitation' }, guest({}))).toBe('reads');
   expect(sort({ kind: 'invitation' }, guest({ isInvited: true }))).toBe('invited');
   expect(sort({ kind: 'reminder' }, guest({ isInvited: true }))).toBe('reads');
   expect(sort({ kind: 'reminder' }, guest({ answer: 'maybe' }))).toBe('not meant');
   expect(sort({ kind: 'reminder', guests: ['ana'] }, guest({ answer: 'yes' }))).toBe('answered');
+  expect(sort({ kind: 'change' }, guest({ isInvited: true }))).toBe('new');
+  expect(sort({ kind: 'change' }, guest({ knewBefore: true }))).toBe('reads');
+  expect(sort({ kind: 'change' }, guest({ knewBefore: true, answer: 'no' }))).toBe('declined');
+  expect(sort({ kind: 'change', guests: ['ana'] }, guest({ answer: 'no' }))).toBe('reads');
   expect(sort({ to: 'yes' }, guest({ answer: 'maybe' }))).toBe('not meant');
   expect(sort({ to: 'none' }, guest({}))).toBe('reads');
   expect(sort({ guests: ['ben'] }, guest({}))).toBe('not meant');

@@ -1,7 +1,7 @@
 import type { Answer } from '#app/features/rsvp/schema.ts';
 
 /** What a host sends with a press. */
-export type MailingKind = 'invitation' | 'reminder' | 'message';
+export type MailingKind = 'invitation' | 'reminder' | 'message' | 'change';
 
 /** Whom a written message goes to: everybody, or those with an answer or without any. */
 export type Audience = 'all' | Answer | 'none';
@@ -14,17 +14,20 @@ export interface Addressee {
   answer: Answer | null;
   /** Whether an invitation is on its way to this address, or was sent there. */
   isInvited: boolean;
+  /** Whether they were invited or have answered before what has changed since. */
+  knewBefore: boolean;
   optedOut: boolean;
 }
 
 /** Why somebody gets nothing. `leftOutWords` has the words for each. */
-export type LeftOut = 'no-address' | 'opted-out' | 'invited' | 'answered' | 'declined';
+export type LeftOut = 'no-address' | 'opted-out' | 'invited' | 'answered' | 'new' | 'declined';
 
 export const leftOutWords: Readonly<Record<LeftOut, string>> = {
   'no-address': 'No email address',
   'opted-out': 'Opted out of mail',
   invited: 'Invitation already sent',
   answered: 'Already answered',
+  new: 'Not invited before the change',
   declined: 'Declined',
 };
 
@@ -38,7 +41,7 @@ export interface Target {
 
 function isInAudience({ kind, to }: Target, { answer }: Addressee): boolean {
   if (kind === 'reminder') return answer === null;
-  if (kind === 'invitation' || to === 'all') return true;
+  if (kind === 'invitation' || kind === 'change' || to === 'all') return true;
   return to === 'none' ? answer === null : answer === to;
 }
 
@@ -48,6 +51,7 @@ function judge({ kind, to, guests }: Target, reader: Addressee): LeftOut | null 
   if (reader.email === '') return 'no-address';
   if (kind === 'invitation' && reader.isInvited) return 'invited';
   if (kind === 'reminder' && reader.answer !== null) return 'answered';
+  if (kind === 'change' && !reader.knewBefore && guests.length === 0) return 'new';
   const isMeant = guests.length > 0 || (kind === 'message' && to === 'no');
   return reader.answer === 'no' && !isMeant ? 'declined' : null;
 }

@@ -1,3 +1,5 @@
+import type { KnownFacts } from '#app/features/invite/schema.ts';
+import { findUntold } from '#app/features/invite/untold.server.ts';
 import type { Mailer } from '#app/features/mail/mailer.server.ts';
 import { composeMail } from '#app/features/mail/messages/compose.server.ts';
 import type { NewMail } from '#app/features/mail/schema.ts';
@@ -24,12 +26,21 @@ export interface Sender {
   inviteId: string;
 }
 
+/** What the host sends. Only a message has words of its own, and only the notice of a change has facts before it. */
+export interface Said extends Pick<Mailing, 'kind' | 'subject' | 'text'> {
+  before: KnownFacts | null;
+}
+
 /** What a mailing says, to whoever it goes. */
 export function toMail(
-  { kind, subject, text }: Pick<Mailing, 'kind' | 'subject' | 'text'>,
+  { kind, subject, text, before }: Said,
   reader: Sender & { address: string; inviteeId: string | null; once: string },
 ): NewMail {
   if (kind === 'message') return { ...reader, kind, payload: { subject, text } };
+  if (kind === 'change') {
+    if (!before) throw new Error('Nothing has changed.');
+    return { ...reader, kind, payload: { before } };
+  }
   if (kind === 'reminder') return { ...reader, kind, payload: { isAutomatic: false } };
   return { ...reader, kind, payload: null };
 }
@@ -45,13 +56,17 @@ export async function previewMailing(
 ): Promise<string> {
   const { db, origin, settings } = services;
   const from = settings.MAIL_FROM;
-  if (!from) return '';
-  const mail = toMail(mailing, {
-    ...sender,
-    address: 'guest@example.org',
-    inviteeId: null,
-    once: '',
-  });
+  const untold = mailing.kind === 'change' ? await findUntold(db, sender.inviteId) : null;
+  if (!from || (mailing.kind === 'change' && !untold)) return '';
+  const mail = toMail(
+    { ...mailing, before: untold?.before ?? null },
+    {
+      ...sender,
+      address: 'guest@example.org',
+      inviteeId: null,
+      once: '',
+    },
+  );
   const composed = await composeMail(
     { db, from, origin: () => origin, findEvent: (id) => findMailEvent(services, id) },
     {

@@ -37,7 +37,7 @@ export async function correctAddress(
     if ((kind !== 'invitation' && kind !== 'reminder') || !maySendAgain) return false;
     const reader = { address, inviteeId: guestId, once: `${press} ${guestId}` };
     const again = toMail(
-      { kind, subject: '', text: '' },
+      { kind, subject: '', text: '', before: null },
       { hostUid: host.uid, inviteId: invite.id, ...reader },
     );
     await mail.enqueue(trx, [again], { batch: press });

@@ -20,21 +20,26 @@ export async function lockMailings(trx: Db, inviteId: string): Promise<boolean> 
   return typeof row?.canceledAt === 'number';
 }
 
-/** All invitees of an event. Whether they opted out is not known here. */
+/**
+ * All invitees of an event. Whether they opted out is not known here. `changedAt` is when something changed that guests
+ * were not told of; null when nothing did.
+ */
 export async function listAddressees(
   db: Db,
   inviteId: string,
+  changedAt: number | null,
 ): Promise<Omit<Addressee, 'optedOut'>[]> {
   const rows = await db
     .selectFrom('invitees')
     .leftJoin('rsvps', 'rsvps.invitee_id', 'invitees.id')
     .select(['invitees.id', 'invitees.name', 'invitees.email', 'rsvps.answer'])
+    .select('rsvps.created_at as answeredAt')
     .select(
-      sql<number>`exists (
-        select 1 from outbox
+      sql<number | null>`(
+        select min(outbox.created_at) from outbox
         where outbox.invitee_id = invitees.id and outbox.kind = 'invitation'
           and outbox.state in ('queued', 'leased', 'sent') and outbox.address = invitees.email
-      )`.as('isInvited'),
+      )`.as('invitedAt'),
     )
     .where('invitees.invite_id', '=', inviteId)
     .orderBy('invitees.position')
@@ -45,8 +50,23 @@ export async function listAddressees(
     name: row.name,
     email: row.email,
     answer: row.answer,
-    isInvited: Boolean(row.isInvited),
+    isInvited: row.invitedAt !== null,
+    knewBefore:
+      changedAt !== null &&
+      [row.invitedAt, row.answeredAt].some((at) => at !== null && at <= changedAt),
   }));
+}
+
+/** Whether a press of this event has queued something. */
+export async function hasBatch(db: Db, inviteId: string, press: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('invite_id', '=', inviteId)
+    .where('batch', '=', press)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 const shownMailings = 100;

@@ -30,12 +30,14 @@ export const mailingTitles: Readonly<Record<MailingKind, string>> = {
   invitation: 'Send invitations',
   reminder: 'Remind',
   message: 'Write to guests',
+  change: 'Tell your guests',
 };
 
 const nouns: Readonly<Record<MailingKind, string>> = {
   invitation: 'invitation',
   reminder: 'reminder',
   message: 'message',
+  change: 'message',
 };
 
 /** '12 invitations' */

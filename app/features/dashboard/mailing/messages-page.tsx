@@ -15,6 +15,7 @@ import { EventPage, SectionHead } from '../frame/event-page.tsx';
 import { Composer } from './composer.tsx';
 import type { MessagesView } from './schema.ts';
 import { Failures, SentMail } from './sent-mail.tsx';
+import { UntoldCard } from './untold-notice.tsx';
 import { useMessageAction } from './use-message-action.ts';
 
 import styles from './messages-page.module.css';
@@ -99,6 +100,7 @@ function Content({ view }: { view: MessagesView }) {
       ) : (
         <>
           <Failures {...{ failures, press }} />
+          <UntoldCard inviteId={inviteId} offer={view.offer} />
           <Choices view={view} />
           <SentMail mailings={mailings} />
         </>

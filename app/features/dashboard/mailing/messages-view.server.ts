@@ -2,6 +2,7 @@ import { findMailAddress } from '#app/features/host/mail-address.server.ts';
 import type { Host } from '#app/features/host/schema.ts';
 import { formatHostTitle } from '#app/features/invite/rules.ts';
 import type { OwnedInvite } from '#app/features/invite/service.server.ts';
+import { type Untold, findUntold } from '#app/features/invite/untold.server.ts';
 import { toPeriods } from '#app/features/mail/rules.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { createId } from '#app/platform/ids.server.ts';
@@ -9,6 +10,7 @@ import { createId } from '#app/platform/ids.server.ts';
 import { type Addressee, type Target, sortAddressees } from './audience.ts';
 import { type MailingServices, previewMailing } from './compose-mailing.server.ts';
 import { countLeft, listAddressees, listFailures, listMailings } from './mailing-store.server.ts';
+import { toOffer } from './offer.ts';
 import {
   type Composition,
   type HostAddress,
@@ -28,7 +30,8 @@ export async function findAddressees(
   db: Db,
   inviteId: string,
 ): Promise<Addressee[]> {
-  const rows = await listAddressees(db, inviteId);
+  const untold = await findUntold(db, inviteId);
+  const rows = await listAddressees(db, inviteId, untold?.changedAt ?? null);
   const addresses = rows.flatMap(({ email }) => (email === '' ? [] : [email]));
   const optedOut = await mail.findOptedOut(db, inviteId, addresses);
   return rows.map((row) => ({ ...row, optedOut: optedOut.has(row.email) }));
@@ -52,16 +55,23 @@ function readTarget(search: URLSearchParams): Target | null {
 
 export const eventCanceled = 'This event is canceled. You can still write to your guests.';
 
+export const nothingToTell = 'Nothing has changed that your guests were not told of.';
+
 /** Why a mailing cannot be sent; '' when it can. */
 export function findMailingProblem(
   isOn: boolean,
   host: HostAddress | null,
   { kind }: Pick<Target, 'kind'>,
-  { answersClosed, cancellation }: Pick<OwnedInvite, 'answersClosed' | 'cancellation'>,
+  {
+    answersClosed,
+    cancellation,
+    hasChanged,
+  }: Pick<OwnedInvite, 'answersClosed' | 'cancellation'> & { hasChanged: boolean },
 ): string {
   if (!isOn) return 'This server sends no mail.';
   if (!host?.isVerified) return 'Please confirm your own email address first, on the Account page.';
   if (cancellation && kind !== 'message') return eventCanceled;
+  if (kind === 'change' && !hasChanged) return nothingToTell;
   if (kind === 'reminder' && answersClosed) {
     return 'Answers are closed, so nobody can be reminded to answer.';
   }
@@ -78,6 +88,7 @@ export async function loadMessages(
   const inviteId = invite.id;
   const address = await findMailAddress(db, host.uid);
   const addressees = await findAddressees(services, db, inviteId);
+  const untold = await findUntold(db, inviteId);
   const target = readTarget(search);
   const count = (kind: Target['kind']) =>
     sortAddressees({ kind, to: 'all', guests: [] }, addressees).readers.length;
@@ -90,10 +101,16 @@ export async function loadMessages(
       invitation: count('invitation'),
       reminder: count('reminder'),
       message: count('message'),
+      change: count('change'),
     },
+    offer: mail.isOn
+      ? toOffer(invite, { before: untold?.before ?? null, addressees, now: services.clock() })
+      : null,
     press: createId(),
     composition:
-      target && mail.isOn ? await compose(services, { host, invite, target, addressees }) : null,
+      target && mail.isOn
+        ? await compose(services, { host, invite, target, addressees, untold })
+        : null,
     mailings: await listMailings(db, inviteId),
     failures: await listFailures(db, inviteId),
   };
@@ -104,10 +121,11 @@ interface Composed {
   invite: OwnedInvite;
   target: Target;
   addressees: readonly Addressee[];
+  untold: Untold | null;
 }
 
 async function compose(services: MailingServices, composed: Composed): Promise<Composition> {
-  const { host, invite, target, addressees } = composed;
+  const { host, invite, target, addressees, untold } = composed;
   const { db, clock, mail, settings } = services;
   const { readers, leftOut } = sortAddressees(target, addressees);
   const limit = settings.MAIL_HOST_LIMIT;
@@ -122,7 +140,10 @@ async function compose(services: MailingServices, composed: Composed): Promise<C
     leftOut: [...leftOut].map(([reason, people]) => ({ reason, ...toNamed(people) })),
     tomorrow: Math.max(0, readers.length - left),
     dayLimit: limit,
-    problem: findMailingProblem(mail.isOn, address, target, invite),
+    problem: findMailingProblem(mail.isOn, address, target, {
+      ...invite,
+      hasChanged: untold !== null,
+    }),
     preview: await previewMailing(services, sender, { ...target, subject: '', text: '' }),
   };
 }

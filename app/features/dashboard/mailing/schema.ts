@@ -13,7 +13,7 @@ const unreadable = 'This message could not be read. Please reload the page and t
 export const subjectMax = 150;
 export const textMax = 4000;
 
-export const mailingKinds = ['invitation', 'reminder', 'message'] as const;
+export const mailingKinds = ['invitation', 'reminder', 'message', 'change'] as const;
 export const audiences = ['all', 'yes', 'maybe', 'no', 'none'] as const;
 
 const id = v.pipe(v.string(unreadable), v.regex(/^[\w-]{1,64}$/, unreadable));
@@ -42,6 +42,7 @@ export const messageActionSchema = v.variant(
     v.object({ intent: v.literal('test'), press: id, ...mailing }),
     v.object({ intent: v.literal('preview'), ...mailing }),
     v.object({ intent: v.literal('undo'), press: id }),
+    v.object({ intent: v.literal('keep-quiet') }),
     v.object({ intent: v.literal('correct'), guestId: id, press: id, address }),
   ],
   unreadable,
@@ -55,6 +56,7 @@ export type MessageReply =
   | { ok: true; did: 'tested'; address: string }
   | { ok: true; did: 'previewed'; html: string }
   | { ok: true; did: 'undone'; count: number }
+  | { ok: true; did: 'kept-quiet' }
   | { ok: true; did: 'corrected'; isSentAgain: boolean }
   | { ok: false; message: string; signedOut?: boolean };
 
@@ -62,6 +64,12 @@ export type MessageReply =
 export interface Named {
   count: number;
   names: readonly string[];
+}
+
+/** A change that guests were not told of: 'date and place', and how many would be told. */
+export interface Offer {
+  what: string;
+  count: number;
 }
 
 /** A mailing that the host is about to send. */
@@ -122,6 +130,8 @@ export interface MessagesView {
   host: HostAddress | null;
   /** How many would get it now. */
   ready: Readonly<Record<MailingKind, number>>;
+  /** To tell guests what has changed. */
+  offer: Offer | null;
   /** For corrections. */
   press: string;
   composition: Composition | null;

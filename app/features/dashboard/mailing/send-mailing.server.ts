@@ -3,13 +3,21 @@ import * as v from 'valibot';
 import { findMailAddress } from '#app/features/host/mail-address.server.ts';
 import type { Host } from '#app/features/host/schema.ts';
 import type { OwnedInvite, UpdateServices } from '#app/features/invite/service.server.ts';
+import { findUntold, setUntold } from '#app/features/invite/untold.server.ts';
+import type { Db } from '#app/platform/db/client.server.ts';
 
 import { sortAddressees } from './audience.ts';
 import { type MailingServices, previewMailing, toMail } from './compose-mailing.server.ts';
 import { correctAddress } from './correct-address.server.ts';
-import { lockMailings } from './mailing-store.server.ts';
-import { eventCanceled, findAddressees, findMailingProblem } from './messages-view.server.ts';
+import { hasBatch, lockMailings } from './mailing-store.server.ts';
+import {
+  eventCanceled,
+  findAddressees,
+  findMailingProblem,
+  nothingToTell,
+} from './messages-view.server.ts';
 import { type MessageAction, type MessageReply, messageActionSchema } from './schema.ts';
+import { undoTelling } from './tell-change.server.ts';
 
 export interface Own {
   host: Host;
@@ -31,7 +39,11 @@ async function findProblem(
   action: Of<'send'> | Of<'test'>,
 ): Promise<string> {
   const address = await findMailAddress(db, host.uid);
-  const problem = findMailingProblem(mail.isOn, address, action, invite);
+  const problem = findMailingProblem(mail.isOn, address, action, {
+    ...invite,
+    // Whether there is something to tell is judged when it is queued.
+    hasChanged: true,
+  });
   if (problem !== '') return problem;
   const isBlank = action.subject === '' || action.text === '';
   return action.kind === 'message' && isBlank ? nothingWritten : '';
@@ -49,20 +61,30 @@ async function send(services: Services, own: Own, action: Of<'send'>): Outcome {
   const sender = { hostUid: own.host.uid, inviteId: own.invite.id };
   const queued = await db.transaction().execute(async (trx) => {
     const isCanceled = await lockMailings(trx, sender.inviteId);
-    if (isCanceled && kind !== 'message') return null;
+    if (isCanceled && kind !== 'message') return eventCanceled;
+    const before = kind === 'change' ? await findBefore(trx, sender.inviteId) : null;
+    if (kind === 'change' && !before) {
+      return (await hasBatch(trx, sender.inviteId, press)) ? 0 : nothingToTell;
+    }
     const { readers } = sortAddressees(
       action,
       await findAddressees(services, trx, sender.inviteId),
     );
+    const said = { ...action, before };
     const mails = readers.map(({ id, email }) =>
-      toMail(action, { ...sender, address: email, inviteeId: id, once: `${press} ${id}` }),
+      toMail(said, { ...sender, address: email, inviteeId: id, once: `${press} ${id}` }),
     );
+    // Selected guests are told before the others, who can still be told.
+    if (before && action.guests.length === 0) await setUntold(trx, sender.inviteId, null);
     return mail.enqueue(trx, mails, { batch: press, canUndo: true });
   });
-  if (queued === null) return refuse(eventCanceled);
+  if (typeof queued === 'string') return refuse(queued);
   mail.wake();
   return { ok: true, did: 'sent', press, queued, kind };
 }
+
+const findBefore = async (db: Db, inviteId: string) =>
+  (await findUntold(db, inviteId))?.before ?? null;
 
 /** Queues the message to the host alone (behaviour 31.5). */
 async function sendTest(services: Services, own: Own, action: Of<'test'>): Outcome {
@@ -78,7 +100,10 @@ async function sendTest(services: Services, own: Own, action: Of<'test'>): Outco
     );
   }
   const reader = { address, inviteeId: null, once: `${action.press} test` };
-  const test = toMail(action, { hostUid: own.host.uid, inviteId: own.invite.id, ...reader });
+  const before = action.kind === 'change' ? await findBefore(db, own.invite.id) : null;
+  if (action.kind === 'change' && !before) return refuse(nothingToTell);
+  const sender = { hostUid: own.host.uid, inviteId: own.invite.id };
+  const test = toMail({ ...action, before }, { ...sender, ...reader });
   await db.transaction().execute((trx) => mail.enqueue(trx, [test]));
   mail.wake();
   return { ok: true, did: 'tested', address };
@@ -98,10 +123,17 @@ async function run(services: Services, own: Own, action: MessageAction): Outcome
     }
     case 'undo': {
       const batch = action.press;
-      const count = await db.transaction().execute((trx) => mail.undo(trx, { inviteId, batch }));
+      const count = await db
+        .transaction()
+        .execute((trx) =>
+          undoTelling(trx, { inviteId, press: batch }, () => mail.undo(trx, { inviteId, batch })),
+        );
       if (count > 0) return { ok: true, did: 'undone', count };
       return refuse('It was too late: the messages are on their way.');
     }
+    case 'keep-quiet':
+      await setUntold(db, inviteId, null);
+      return { ok: true, did: 'kept-quiet' };
     case 'correct':
       return correctAddress(services, own, action);
   }

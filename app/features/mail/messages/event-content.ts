@@ -4,7 +4,7 @@ import {
   formatTimes,
   formatZone,
 } from '#app/features/invitation/facts.ts';
-import type { Facts } from '#app/features/invite/schema.ts';
+import type { Facts, KnownFacts } from '#app/features/invite/schema.ts';
 import type { GuestView } from '#app/features/invite/views.ts';
 import { getDirectionsUrl } from '#app/features/place/links.ts';
 import { getDateFormat } from '#app/features/schedule/date-format.ts';
@@ -81,8 +81,10 @@ function timeLines(when: When): string[] {
   ].filter((line) => line !== '');
 }
 
+const untitled = 'No title';
+
 /** The event's facts. Those that differ from `before` also say what they were. */
-export function listFacts({ view }: Pick<MailEvent, 'view'>, before?: Facts): Fact[] {
+export function listFacts({ view }: Pick<MailEvent, 'view'>, before?: KnownFacts): Fact[] {
   const time = timeLines(view);
   const place = toLine(view.location);
   const oldTime = before ? timeLines(before).join(', ') : '';
@@ -102,6 +104,13 @@ export function listFacts({ view }: Pick<MailEvent, 'view'>, before?: Facts): Fa
       link: place ? { words: 'Get directions', href: getDirectionsUrl(view) } : null,
     },
   ];
+  if (before && toLine(before.eventName) !== toLine(view.eventName)) {
+    const [lines, was] = [
+      [toLine(view.eventName) || untitled],
+      toLine(before.eventName) || untitled,
+    ];
+    facts.unshift({ label: 'Title', lines, before: was, link: null });
+  }
   if (hosts) facts.push({ label: 'Hosted by', lines: [hosts], before: '', link: null });
   return facts;
 }

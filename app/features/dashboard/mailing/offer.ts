@@ -1,0 +1,22 @@
+import { isPast } from '#app/features/invite/lifecycle/rules.ts';
+import { toFacts } from '#app/features/invite/rules.ts';
+import type { Invite, KnownFacts } from '#app/features/invite/schema.ts';
+
+import { type Addressee, sortAddressees } from './audience.ts';
+import { nameChanges } from './change-words.ts';
+import type { Offer } from './schema.ts';
+
+interface Known {
+  /** What guests knew; null when they know everything. */
+  before: KnownFacts | null;
+  addressees: readonly Addressee[];
+  now: number;
+}
+
+/** Offers to tell the guests of an event what has changed; null when there is nothing to tell, or nobody. */
+export function toOffer(invite: Invite, { before, addressees, now }: Known): Offer | null {
+  if (!before || invite.cancellation || isPast(invite, now)) return null;
+  const what = nameChanges(before, { ...toFacts(invite), eventName: invite.eventName });
+  const { readers } = sortAddressees({ kind: 'change', to: 'all', guests: [] }, addressees);
+  return what === '' || readers.length === 0 ? null : { what, count: readers.length };
+}

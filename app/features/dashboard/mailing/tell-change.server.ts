@@ -1,0 +1,57 @@
+import type { Invite } from '#app/features/invite/schema.ts';
+import { type Untold, findUntold, setUntold } from '#app/features/invite/untold.server.ts';
+import type { Payloads } from '#app/features/mail/schema.ts';
+import type { Db } from '#app/platform/db/client.server.ts';
+
+import type { MailingServices } from './compose-mailing.server.ts';
+import { findAddressees } from './messages-view.server.ts';
+import { toOffer } from './offer.ts';
+import type { Offer } from './schema.ts';
+
+export type OfferServices = Pick<MailingServices, 'db' | 'clock' | 'mail'>;
+
+/** What the dashboard offers to tell the guests; null for nothing (behaviour 35.4). */
+export async function findOffer(
+  { db, clock, mail }: OfferServices,
+  invite: Invite,
+): Promise<Offer | null> {
+  const untold = mail.isOn ? await findUntold(db, invite.id) : null;
+  if (!untold) return null;
+  const addressees = await findAddressees({ mail }, db, invite.id);
+  return toOffer(invite, { before: untold.before, addressees, now: clock() });
+}
+
+/** What a press that has queued notices of a change said that guests knew; null for another press. */
+async function findToldBefore(
+  db: Db,
+  { inviteId, press }: { inviteId: string; press: string },
+): Promise<Untold | null> {
+  const row = await db
+    .selectFrom('outbox')
+    .select(['payload', 'created_at as changedAt'])
+    .where('invite_id', '=', inviteId)
+    .where('batch', '=', press)
+    .where('kind', '=', 'change')
+    .where('state', '=', 'queued')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { before } = JSON.parse(row.payload) as Payloads['change'];
+  return { before, changedAt: row.changedAt };
+}
+
+/** Takes a press back with `undo`; guests who are not told after all can be told later. */
+export async function undoTelling(
+  trx: Db,
+  press: { inviteId: string; press: string },
+  undo: () => Promise<number>,
+): Promise<number> {
+  const told = await findToldBefore(trx, press);
+  const count = await undo();
+  if (told && count > 0) {
+    const later = await findUntold(trx, press.inviteId);
+    const changedAt = later?.changedAt ?? told.changedAt;
+    await setUntold(trx, press.inviteId, { before: told.before, changedAt });
+  }
+  return count;
+}

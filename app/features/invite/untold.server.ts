@@ -1,0 +1,76 @@
+import type { Selectable } from 'kysely';
+
+import type { Db } from '#app/platform/db/client.server.ts';
+import type { InvitesTable } from '#app/platform/db/schema.server.ts';
+
+import { type FactRow, factColumns, readFacts } from './facts.server.ts';
+import { toFacts } from './rules.ts';
+import type { KnownFacts, PartUpdate } from './schema.ts';
+
+/** What guests knew before the changes that they were not told of, and when the latest of these was. */
+export interface Untold {
+  before: KnownFacts;
+  changedAt: number;
+}
+
+export const untoldColumns = [...factColumns, 'event_name', 'untold'] as const;
+
+type UntoldRow = FactRow & Pick<Selectable<InvitesTable>, 'event_name' | 'untold'>;
+
+interface Change {
+  id: string;
+  /** The row as it was before the update. */
+  row: UntoldRow;
+  update: PartUpdate;
+  now: number;
+}
+
+const isSame = (one: KnownFacts, other: KnownFacts) =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Notes that guests were not told of a change of the title, date, times, zone or place (behaviour 35.4). A change that
+ * is taken back is none, and neither is one that nobody can have noticed: nobody was invited by mail or has answered.
+ * The row must be locked.
+ */
+export async function noteUntold(trx: Db, { id, row, update, now }: Change): Promise<void> {
+  const { name, part } = update;
+  if (name !== 'eventName' && name !== 'dateTime' && name !== 'location') return;
+  const was: KnownFacts = { ...readFacts(row), eventName: row.event_name };
+  const changed = { ...was, ...part };
+  const is: KnownFacts = { ...toFacts(changed), eventName: changed.eventName };
+  if (isSame(was, is)) return;
+  const before = row.untold === null ? was : (JSON.parse(row.untold) as Untold).before;
+  if (row.untold === null && !(await isKnown(trx, id))) return;
+  await setUntold(trx, id, isSame(before, is) ? null : { before, changedAt: now });
+}
+
+/** Whether somebody was invited by mail or has answered. */
+async function isKnown(db: Db, inviteId: string): Promise<boolean> {
+  const reply = db.selectFrom('rsvps').select('invite_id').where('invite_id', '=', inviteId);
+  const mail = db
+    .selectFrom('outbox')
+    .select('invite_id')
+    .where('invite_id', '=', inviteId)
+    .where('invitee_id', 'is not', null);
+  return (
+    (await reply.limit(1).executeTakeFirst()) !== undefined ||
+    (await mail.limit(1).executeTakeFirst()) !== undefined
+  );
+}
+
+/** What the guests of an event were not told of; null when they know everything. */
+export async function findUntold(db: Db, inviteId: string): Promise<Untold | null> {
+  const row = await db
+    .selectFrom('invites')
+    .select('untold')
+    .where('id', '=', inviteId)
+    .executeTakeFirst();
+  return row?.untold ? (JSON.parse(row.untold) as Untold) : null;
+}
+
+/** Null once guests were told, or need not be. */
+export async function setUntold(trx: Db, inviteId: string, untold: Untold | null): Promise<void> {
+  const text = untold === null ? null : JSON.stringify(untold);
+  await trx.updateTable('invites').set({ untold: text }).where('id', '=', inviteId).execute();
+}

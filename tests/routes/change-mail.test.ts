@@ -1,0 +1,165 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { findInvite } from '#app/features/invite/store.server.ts';
+import { type SignedIn, addAnswer, addInvite, signIn } from '#tests/fixtures/invites.ts';
+import { type Site, openSite } from '#tests/setup/site.ts';
+
+let folder: string;
+let site: Site;
+let owner: SignedIn;
+let id: string;
+let presses = 0;
+let now = 1_800_000_000_000;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'festoon-mail-'));
+  const env = { SMTP_URL: `file:${folder}`, MAIL_FROM: 'Festoon <party@festoon.example>' };
+  site = await openSite(env, { clock: () => now });
+  owner = await signIn(site, 'ana');
+  await site.services.db
+    .updateTable('hosts')
+    .set({ mail_address: 'ana@hosts.example', mail_verified_at: 1 })
+    .execute();
+});
+beforeEach(async () => {
+  now += 60_000;
+  id = await addInvite(site, owner.host);
+});
+afterAll(async () => {
+  await site.close();
+  rmSync(folder, { recursive: true });
+});
+
+const page = (search = '') => `/host/events/${id}/messages${search}`;
+const post = (action: object) => owner.visitor.postJson(`${page()}.data`, action);
+const mailing = { to: 'all', guests: [] as string[], subject: '', text: '' };
+const newPress = () => `press-${(presses += 1)}`;
+const send = (changes: object = {}) =>
+  post({ intent: 'send', press: newPress(), kind: 'change', ...mailing, ...changes });
+
+async function change(part: string, value: unknown) {
+  now += 1000;
+  const invite = await findInvite(site.services.db, id);
+  const edit = { intent: 'edit', part, version: invite?.version, value };
+  expect((await owner.visitor.postJson(`/host/events/${id}.data`, edit)).status).toBe(200);
+}
+
+async function changeDate(date: string) {
+  now += 1000;
+  const invite = await findInvite(site.services.db, id);
+  const { startTime, endTime, endsNextDay, timeZone } = invite!;
+  const value = { date, startTime, endTime, endsNextDay, timeZone };
+  const step = { version: invite?.version, value };
+  expect((await owner.visitor.postJson(`/dateTime.data?invite=${id}`, step)).status).toBe(202);
+}
+
+async function told() {
+  const rows = await site.services.db
+    .selectFrom('outbox')
+    .select(['address', 'payload'])
+    .where('invite_id', '=', id)
+    .where('kind', '=', 'change')
+    .orderBy('address')
+    .execute();
+  return rows.map(({ address, payload }) => ({ address, ...JSON.parse(payload) }));
+}
+
+async function findGuest(name: string): Promise<string> {
+  const query = site.services.db.selectFrom('invitees').select('id').where('invite_id', '=', id);
+  return (await query.where('name', '=', name).executeTakeFirstOrThrow()).id;
+}
+
+/** What the dashboard says of changes that guests were not told of; '' for nothing. */
+async function offered(): Promise<string> {
+  const { text } = await owner.visitor.get(`/host/events/${id}`);
+  return /You have changed the [^<]*/.exec(text)?.[0].trim() ?? '';
+}
+
+describe('after a change', () => {
+  test('nothing is sent by itself; the dashboard offers to tell those who knew it otherwise', async () => {
+    await send({ kind: 'invitation', guests: [await findGuest('Ana')] });
+    await addAnswer(site.services.db, {
+      inviteId: id,
+      inviteeId: await findGuest('Ben'),
+      answer: 'yes',
+    });
+    expect(await offered()).toBe('');
+    await change('location', 'Town hall');
+    expect(await told()).toEqual([]);
+    expect(await offered()).toBe('You have changed the place. 2 guests were not told.');
+    const before = await findInvite(site.services.db, id);
+    await changeDate('2027-07-01');
+    await change('eventName', 'Summer party');
+    expect(await offered()).toContain('the title, date and place.');
+    const shown = await owner.visitor.get(page('?send=change'));
+    expect(shown.text).toContain('Not invited before the change');
+    expect(shown.text).toContain('Villa Rosa, Hamburg');
+    now += 1000;
+    await send({ kind: 'invitation' });
+    expect(await offered()).toContain('2 guests were not told.');
+    expect((await send()).text).toContain('"queued",2');
+    expect(await told()).toMatchObject([
+      { address: 'ana@example.org', before: { location: 'Villa Rosa, Hamburg' } },
+      { address: 'ben@example.org', before: { date: before?.date, eventName: 'Garden party' } },
+    ]);
+    expect(await offered()).toBe('');
+  });
+
+  test('that nobody can have noticed, or that is taken back, nothing is offered', async () => {
+    await change('location', 'Town hall');
+    await send({ kind: 'invitation' });
+    expect(await offered()).toBe('');
+    await change('location', 'Old mill');
+    expect(await offered()).not.toBe('');
+    await change('location', 'Town hall');
+    expect(await offered()).toBe('');
+    const refused = await send();
+    expect(refused.status).toBe(422);
+    expect(refused.text).toContain('Nothing has changed that your guests were not told of.');
+  });
+
+  test('the host can leave it, and undo telling', async () => {
+    await send({ kind: 'invitation' });
+    await change('location', 'Town hall');
+    const press = newPress();
+    await Promise.all([send({ press }), send({ press })]);
+    expect(await told()).toHaveLength(3);
+    expect((await post({ intent: 'undo', press })).text).toContain('"undone"');
+    expect(await told()).toEqual([]);
+    expect(await offered()).toBe('You have changed the place. 3 guests were not told.');
+    await post({ intent: 'keep-quiet' });
+    expect(await offered()).toBe('');
+  });
+
+  test('selected guests are told before the others; who declined only then', async () => {
+    await send({ kind: 'invitation' });
+    const ana = await findGuest('Ana');
+    await addAnswer(site.services.db, { inviteId: id, inviteeId: ana, answer: 'no' });
+    await change('location', 'Town hall');
+    expect(await offered()).toContain('2 guests');
+    await send({ guests: [ana] });
+    expect((await told()).map(({ address }) => address)).toEqual(['ana@example.org']);
+    expect(await offered()).toContain('2 guests');
+  });
+
+  test('a test goes to the host alone', async () => {
+    await send({ kind: 'invitation' });
+    await change('location', 'Town hall');
+    await post({ intent: 'test', press: newPress(), kind: 'change', ...mailing });
+    expect((await told()).map(({ address }) => address)).toEqual(['ana@hosts.example']);
+    expect(await offered()).toContain('3 guests');
+  });
+
+  test('of a canceled event nothing is offered', async () => {
+    await send({ kind: 'invitation' });
+    await change('location', 'Town hall');
+    await owner.visitor.post(`/host/events/${id}/settings`, { intent: 'cancel', message: '' });
+    expect(await offered()).toBe('');
+    expect((await send()).status).toBe(422);
+    expect(await told()).toEqual([]);
+  });
+});
