@@ -21,7 +21,9 @@ interface InvitationPreviewProps {
  * full size it shows a scaled-down phone page.
  */
 export function InvitationPreview({ invitation, scale = 1, reply }: InvitationPreviewProps) {
-  const look = getLook(invitation, useLexicon(invitation));
+  const lexicon = useLexicon(invitation);
+  if (lexicon === null) return <div className={styles.waiting} />;
+  const look = getLook(invitation, lexicon);
   const style = { ...look.properties, '--preview-scale': scale } as CSSProperties;
   return (
     <figure aria-label="Preview of the invitation">

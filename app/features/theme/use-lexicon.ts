@@ -7,26 +7,28 @@ let loaded: Lexicon | null = null;
 
 /**
  * The lexicon for a look in the browser (behaviour 6.26). It is large, so it is fetched only when there is a word to
- * look up. Until then, and when it cannot be fetched, no word is known.
+ * look up. Until then, and when it cannot be fetched, no word is known. Null while it is fetched for words that were
+ * there from the start: a look that is about to change would load its typefaces for nothing.
  */
-export function useLexicon(input: ThemeInput): Lexicon {
-  const [lexicon, setLexicon] = useState<Lexicon>(() => loaded ?? knowNoWords);
-  const isWanted = lexicon === knowNoWords && needsLexicon(input);
+export function useLexicon(input: ThemeInput): Lexicon | null {
+  const needed = needsLexicon(input);
+  const [lexicon, setLexicon] = useState(() => loaded ?? (needed ? null : knowNoWords));
+  const isWanted = needed && (lexicon === null || lexicon === knowNoWords);
   useEffect(() => {
     if (!isWanted) return undefined;
     let isGone = false;
     const load = async () => {
       try {
         loaded = (await import('./lexicon/lexicon.ts')).listIdeaClaims;
-        if (!isGone) setLexicon(() => loaded ?? knowNoWords);
       } catch (error) {
         console.error('The words for themes could not be loaded.', error);
       }
+      if (!isGone) setLexicon(() => loaded ?? knowNoWords);
     };
     void load();
     return () => {
       isGone = true;
     };
   }, [isWanted]);
-  return lexicon;
+  return lexicon ?? (needed ? null : knowNoWords);
 }

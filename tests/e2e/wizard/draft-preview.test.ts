@@ -61,6 +61,39 @@ test('the words for themes load for a typed theme only, and change its look once
   expect(fetched).toBe(1);
 });
 
+test('a theme of one’s own that is restored is drawn once, in its own look', async () => {
+  const arrival = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  await page.route('**/assets/lexicon-*.js', async (route) => {
+    asked.resolve();
+    await arrival.promise;
+    await route.continue();
+  });
+  await remember(context, { 'festoon.theme': { selected: [], customTheme: 'Halloween' } });
+  await to('/theme');
+  await asked.promise;
+  expect(await preview().count()).toBe(0);
+  arrival.resolve();
+  await preview().getByText('Halloween').waitFor();
+  const known = getLook({ theme: ['Halloween'], eventType: [] }, listIdeaClaims);
+  expect(await scheme()).toBe(known.scheme);
+});
+
+test('the thumbnail of an empty draft loads no preview', async () => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await to('/eventName');
+  // The preview beside a step loads when the browser is idle, in a later task.
+  for (const _ of [1, 2, 3])
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  const previews = () => loaded.filter((url) => url.includes('/invitation-preview-'));
+  expect(previews()).toEqual([]);
+  await page.getByLabel('Title').fill('Supper');
+  await page.getByRole('figure', { includeHidden: true }).getByText('Supper').waitFor();
+  expect(previews()).not.toEqual([]);
+});
+
 test('nothing in the preview can be reached, and it shows no guest’s name', async () => {
   await remember(context, {
     'festoon.invitees': { invitees: [{ name: 'Ana Prior', email: 'a@b' }], name: '', email: '' },

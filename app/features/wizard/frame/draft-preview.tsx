@@ -19,6 +19,8 @@ import { Dialog, DialogClose } from '#app/ui/overlays/dialog.tsx';
 import { useMedia } from '#app/ui/use-media.ts';
 import { callWhenIdle } from '#app/ui/when-idle.ts';
 
+import { useFilledSteps } from './garland.tsx';
+
 import styles from './draft-preview.module.css';
 
 // A draft needs an id; the preview is not posted.
@@ -127,10 +129,15 @@ export function PreviewAbove(props: PreviewProps) {
 /** Makes a scrolling area without controls focusable, so that arrow keys scroll it. */
 const keyboardScrolling = { tabIndex: 0 };
 
-/** A thumbnail of the invitation in the bottom bar of a narrow window. It opens the preview in a dialog. */
+/**
+ * A thumbnail of the invitation in the bottom bar of a narrow window. It opens the preview in a dialog. Of an empty
+ * draft there is nothing to see, so a first visit does not load the preview for it.
+ */
 export function PreviewPeek(props: PreviewProps) {
   const wide = useMedia(beside);
   const restored = useRestored();
+  const isDraftBegun = useFilledSteps().some(Boolean);
+  const isWorthDrawing = isDraftBegun || Boolean(props.stored ?? props.reply);
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   if (!restored || wide) return null;
@@ -138,7 +145,7 @@ export function PreviewPeek(props: PreviewProps) {
     <>
       <div className={styles.peek}>
         <div aria-hidden>
-          <LivePreview {...props} scale={0.125} />
+          {isWorthDrawing ? <LivePreview {...props} scale={0.125} /> : <Blank />}
         </div>
         <button
           ref={button}
