@@ -35,6 +35,7 @@ export default [
   route('calendar/:token.ics', 'routes/calendar-feed.ts'),
   route('logOut', 'routes/log-out.ts'),
   route('embed/map', 'routes/embed-map.tsx'),
+  route('api/passkeys', 'routes/api/passkeys.ts'),
   route('api/places', 'routes/api/places.ts'),
   route('api/guests/:inviteId', 'routes/api/guests.ts'),
   route('api/answers/:inviteId', 'routes/api/answers.ts'),

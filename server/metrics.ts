@@ -197,6 +197,7 @@ export class Metrics {
       authByAddress: watched('authByAddress', limits.authByAddress),
       authByUsername: watched('authByUsername', limits.authByUsername),
       signUpsByAddress: watched('signUpsByAddress', limits.signUpsByAddress),
+      challengesByAddress: watched('challengesByAddress', limits.challengesByAddress),
       placesByAddress: watched('placesByAddress', limits.placesByAddress),
       answersByAddress: watched('answersByAddress', limits.answersByAddress),
       newAnswersByAddress: watched('newAnswersByAddress', limits.newAnswersByAddress),

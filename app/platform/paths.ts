@@ -46,6 +46,11 @@ export function getAccountDeletionPath(): string {
   return href('/account/delete');
 }
 
+/** Where a browser asks for a challenge that a passkey signs. */
+export function getChallengePath(): string {
+  return '/api/passkeys';
+}
+
 /** The secret address of a host's calendar. */
 export function getFeedPath(token: string): string {
   return `/calendar/${token}.ics`;

@@ -17,6 +17,11 @@ export type SecurityEvent =
   | 'password change refused'
   | 'recovery code made'
   | 'recovery code change refused'
+  | 'passkey added'
+  | 'passkey removed'
+  | 'passkey change refused'
+  | 'logged in with a passkey'
+  | 'passkey refused'
   | 'session ended'
   | 'other sessions ended'
   | 'answer removed'
@@ -61,6 +66,8 @@ const failures = new Set<SecurityEvent>([
   'recovery code refused',
   'password change refused',
   'recovery code change refused',
+  'passkey change refused',
+  'passkey refused',
 ]);
 
 /**

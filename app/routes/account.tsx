@@ -14,6 +14,8 @@ import {
   recordHostEvent,
 } from '#app/features/host/account/security-events.server.ts';
 import { findMailAddress } from '#app/features/host/mail-address.server.ts';
+import { listPasskeys } from '#app/features/host/passkeys/keep-passkeys.server.ts';
+import { findRelyingParty } from '#app/features/host/passkeys/relying-party.ts';
 import {
   findCurrentHost,
   listSessions,
@@ -42,6 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const account = {
     username: host.username,
     name: host.displayName,
+    passkeys: findRelyingParty(services.origin) ? await listPasskeys(services.db, host.uid) : null,
     sessions: await listSessions(services, host.uid, await readSessionKey(services, request)),
     events: await listHostEvents(services.db, host.uid),
   };

@@ -6,6 +6,7 @@ import { SignOut } from '#app/features/draft/sign-out.tsx';
 import { LogInForm } from '#app/features/host/log-in-form.tsx';
 import { answerLogIn } from '#app/features/host/log-in.server.ts';
 import { logInMessages } from '#app/features/host/messages.ts';
+import { findRelyingParty } from '#app/features/host/passkeys/relying-party.ts';
 import { RecoveryCode } from '#app/features/host/recovery-code.tsx';
 import { getHostName, isMemberOf, toSafeRedirect } from '#app/features/host/rules.ts';
 import type { LogInAnswer } from '#app/features/host/schema.ts';
@@ -41,6 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       name: host && getHostName(host),
       otherHost: (invite?.hostUid ?? null) !== null,
       eventName: invite && invite.eventName,
+      passkeys: findRelyingParty(services.origin) !== null,
       recovering: query.get('mode') === 'recover',
       attempt: createId(),
     },

@@ -18,6 +18,7 @@ const copied = {
   sessions: 'token_hash',
   security_events: 'id',
   devices: 'id',
+  passkeys: 'id',
   invites: 'id',
   invitees: 'id',
   rsvps: 'id',

@@ -14,6 +14,7 @@ export function createNoLimits(): Limits {
     authByAddress: unlimited,
     authByUsername: unlimited,
     signUpsByAddress: unlimited,
+    challengesByAddress: unlimited,
     placesByAddress: unlimited,
     answersByAddress: unlimited,
     newAnswersByAddress: unlimited,

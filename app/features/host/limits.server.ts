@@ -15,6 +15,8 @@ export interface Limits {
   authByUsername: Limit;
   /** Per network address: new accounts. */
   signUpsByAddress: Limit;
+  /** Per network address: challenges for passkeys, each of which inserts a row. */
+  challengesByAddress: Limit;
   /** Password hashing: 19 MiB and a thread each. */
   hashing: Gate;
   /** Per network address: place look-ups, which cost the provider's quota. */
@@ -32,6 +34,7 @@ export interface Limits {
 const windowSeconds = 10 * 60;
 const failuresPerAddress = 60;
 const signUpsPerAddress = 60;
+const challengesPerAddress = 120;
 const failuresPerUsername = 10;
 const lookUpsPerMinute = 120;
 const answersPerMinute = 120;
@@ -55,6 +58,7 @@ export function createLimits(db?: Db): Limits {
     authByAddress: limit('auth-address', failuresPerAddress, windowSeconds),
     authByUsername: limit('auth-username', failuresPerUsername, windowSeconds),
     signUpsByAddress: limit('sign-ups', signUpsPerAddress, windowSeconds),
+    challengesByAddress: limit('challenges', challengesPerAddress, windowSeconds),
     hashing: createGate(hashesAtOnce, hashesWaiting),
     placesByAddress: limit('places', lookUpsPerMinute, 60),
     answersByAddress: limit('answers', answersPerMinute, 60),

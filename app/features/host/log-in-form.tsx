@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, Link, useNavigation, useSubmit } from 'react-router';
 
 import { logInPath } from '#app/platform/paths.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -7,6 +7,7 @@ import { Notice } from '#app/ui/notice.tsx';
 
 import { LogInFields } from './log-in-fields.tsx';
 import { stillLoading } from './messages.ts';
+import { PasskeyButton } from './passkeys/passkey-button.tsx';
 import { defaultRedirect } from './rules.ts';
 import type { LogInMode } from './schema.ts';
 
@@ -17,6 +18,8 @@ export interface LogInFormProps {
   targeted: boolean;
   /** The screen for a forgotten password. */
   recovering: boolean;
+  /** Browsers have passkeys for this site. */
+  passkeys: boolean;
   redirectTo: string;
   /** The form's random id: a form that is sent twice counts once. */
   attempt: string;
@@ -25,7 +28,14 @@ export interface LogInFormProps {
 }
 
 /** Username and password, or username, recovery code and new password (behaviour 17.5, 17.27). */
-export function LogInForm({ targeted, recovering, redirectTo, attempt, refusal }: LogInFormProps) {
+export function LogInForm({
+  targeted,
+  recovering,
+  passkeys,
+  redirectTo,
+  attempt,
+  refusal,
+}: LogInFormProps) {
   const { state, formData } = useNavigation();
   const busyMode = (formData?.get('mode') ?? null) as LogInMode | null;
   const loading = targeted && state === 'loading' && !formData;
@@ -62,9 +72,24 @@ export function LogInForm({ targeted, recovering, redirectTo, attempt, refusal }
         {problem ? <Notice tone="bad">{problem}</Notice> : null}
         {loading && !hasty ? <output>Loading event details...</output> : null}
         <Buttons {...{ targeted, recovering, creates, busyMode }} />
+        {passkeys && !recovering ? <LogInWithPasskey redirectTo={redirectTo} /> : null}
       </fieldset>
       <OtherWay {...{ recovering, redirectTo }} />
     </Form>
+  );
+}
+
+/** Needs no username: the browser lists the passkeys that it has (behaviour 37.2). */
+function LogInWithPasskey({ redirectTo }: Pick<LogInFormProps, 'redirectTo'>) {
+  const submit = useSubmit();
+  const send = (passkey: string) => {
+    const action = logInPath(redirectTo);
+    void submit({ mode: 'passkey', passkey }, { method: 'post', action, replace: true });
+  };
+  return (
+    <PasskeyButton intent="log-in" onSigned={send}>
+      Use a passkey
+    </PasskeyButton>
   );
 }
 

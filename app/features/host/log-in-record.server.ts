@@ -10,12 +10,14 @@ const succeeded: Record<LogInMode, SecurityEvent> = {
   'sign-in': 'logged in',
   'sign-up': 'account created',
   recover: 'recovery code used',
+  passkey: 'logged in with a passkey',
 };
 
 const refused: Record<LogInMode, SecurityEvent> = {
   'sign-in': 'log-in refused',
   'sign-up': 'sign-up refused',
   recover: 'recovery code refused',
+  passkey: 'passkey refused',
 };
 
 interface LogInAttempt {
@@ -23,7 +25,7 @@ interface LogInAttempt {
   address: string;
   /** The browser in words. */
   device: string;
-  /** The username as typed. */
+  /** The username as typed, or that of the passkey's account. */
   typed: string;
 }
 

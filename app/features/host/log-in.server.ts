@@ -11,6 +11,7 @@ import type { HostServices } from './claim.server.ts';
 import { readDevice, rememberDevice } from './devices.server.ts';
 import { recordLogIn } from './log-in-record.server.ts';
 import { logInMessages } from './messages.ts';
+import { findNamedUsername, logInWithPasskey } from './passkeys/log-in-with-passkey.server.ts';
 import { recoverPassword } from './recovery.server.ts';
 import type { Host, LogInAnswer, LogInMode, LogInProblem, LogInTarget } from './schema.ts';
 import { createAccount, logIn } from './service.server.ts';
@@ -39,6 +40,7 @@ const statuses: Partial<Record<LogInProblem, number>> = {
   'wrong-password': 401,
   'wrong-password-for-invite': 401,
   'wrong-recovery-code': 401,
+  'wrong-passkey': 401,
   'other-username': 401,
   taken: 409,
   'sign-up-with-invite': 403,
@@ -63,7 +65,7 @@ interface Opened {
 
 function modeOf(form: FormData): LogInMode {
   const mode = readTextField(form, 'mode');
-  return mode === 'sign-up' || mode === 'recover' ? mode : 'sign-in';
+  return mode === 'sign-up' || mode === 'recover' || mode === 'passkey' ? mode : 'sign-in';
 }
 
 /** What was typed into the form, and the form's id. */
@@ -89,28 +91,31 @@ async function openNew(
 }
 
 /**
- * Opens an account by its password or recovery code. Only failures count by address: an attempt that succeeds is
- * taken back (behaviour 17.28). Beyond the limit, a known device and a right recovery code still open the account
- * (behaviour 17.40).
+ * Opens an account by its password, recovery code or passkey. Only failures count by address: an attempt that succeeds
+ * is taken back (behaviour 17.28). Beyond the limit, a known device, a right recovery code and a right passkey still
+ * open the account (behaviour 17.40).
  */
 async function openKnown(
   services: LogInServices,
   form: FormData,
   { request, visit: { address }, findTarget }: Attempted,
 ): Promise<Result<Opened, LogInProblem>> {
-  const recovering = modeOf(form) === 'recover';
+  const mode = modeOf(form);
   const device = await readDevice(services, request);
   const { authByAddress } = services.limits;
   const withinLimit = await authByAddress.allow(address);
-  if (!withinLimit && !recovering && device === null) return fail('too-many');
+  if (!withinLimit && mode === 'sign-in' && device === null) return fail('too-many');
   const target = await findTarget();
   if (!target.ok) return target;
   const typed = typedInto(form);
-  if (recovering) {
-    const recovered = await recoverPassword(services, typed, target.value);
-    if (!recovered.ok) return withinLimit ? recovered : fail('too-many');
+  if (mode !== 'sign-in') {
+    const opened =
+      mode === 'recover'
+        ? await recoverPassword(services, typed, target.value)
+        : await logInWithPasskey(services, readTextField(form, 'passkey'), target.value);
+    if (!opened.ok) return withinLimit ? opened : fail('too-many');
     if (withinLimit) await authByAddress.refund(address);
-    return recovered;
+    return opened;
   }
   const source = { address, withinLimit, device };
   const signedIn = await logIn(services, typed, target.value, source);
@@ -120,7 +125,7 @@ async function openKnown(
 }
 
 /**
- * Answers a form of the login screen in any of its three modes.
+ * Answers a form of the login screen in any of its modes.
  * Never throws: an unforeseen error is logged and becomes 'Unexpected error. Please try again.' (behaviour 17.30).
  */
 export async function answerLogIn(
@@ -137,7 +142,11 @@ export async function answerLogIn(
     const opened = await open(services, form.value, attempted);
     const { address } = attempted.visit;
     const device = describeDevice(attempted.request.headers.get('user-agent'));
-    await recordLogIn(services, { mode, address, device, typed: username }, opened);
+    const typed =
+      mode === 'passkey'
+        ? await findNamedUsername(services, readTextField(form.value, 'passkey'))
+        : username;
+    await recordLogIn(services, { mode, address, device, typed }, opened);
     if (!opened.ok) {
       return refuse(logInMessages[opened.error], statuses[opened.error] ?? 400, username);
     }

@@ -14,6 +14,7 @@ export const logInMessages: Record<LogInProblem, string> = {
   'wrong-password-for-invite': 'Username or password is incorrect for this invite.',
   'wrong-recovery-code':
     'That recovery code does not fit this username. Please check both and try again.',
+  'wrong-passkey': 'That passkey was not accepted. Please try again, or use your password.',
   taken: 'That username is already taken. Try a different one.',
   'sign-up-with-invite':
     'This login opens an existing invite. To create an account, log in without an invite.',

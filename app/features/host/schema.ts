@@ -16,8 +16,8 @@ export interface LogInTarget {
   members?: readonly string[];
 }
 
-/** The ways to log in, each with a button or a screen of its own (behaviour 17.5, 17.27). */
-export type LogInMode = 'sign-in' | 'sign-up' | 'recover';
+/** The ways to log in, each with a button or a screen of its own (behaviour 17.5, 17.27, 37.2). */
+export type LogInMode = 'sign-in' | 'sign-up' | 'recover' | 'passkey';
 
 /** The reasons to refuse a log-in. `logInMessages` has the message for each. */
 export type LogInProblem =
@@ -30,6 +30,7 @@ export type LogInProblem =
   | 'wrong-password'
   | 'wrong-password-for-invite'
   | 'wrong-recovery-code'
+  | 'wrong-passkey'
   | 'taken'
   | 'sign-up-with-invite'
   | 'invite-missing'

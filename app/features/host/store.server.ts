@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 
 import type { Db } from '#app/platform/db/client.server.ts';
-import type { HostsTable } from '#app/platform/db/schema.server.ts';
+import type { HostsTable } from '#app/platform/db/host-tables.server.ts';
 
 import type { Host } from './schema.ts';
 
@@ -40,17 +40,16 @@ export async function insertAccount(db: Db, account: Account, now: number): Prom
     .execute();
 }
 
-/** The account of a normalised username or of a stored login address, or null. */
+/** The account of a normalised username, of a stored login address or of a uid, or null. */
 export async function findAccount(
   db: Db,
-  by: { username: string } | { email: string },
+  by: { username: string } | { email: string } | { uid: string },
 ): Promise<Account | null> {
-  const query = db.selectFrom('hosts').selectAll();
-  const row = await (
-    'username' in by
-      ? query.where('username', '=', by.username)
-      : query.where('email', '=', by.email)
-  ).executeTakeFirst();
+  const row = await db
+    .selectFrom('hosts')
+    .selectAll()
+    .where((eb) => eb.and(by))
+    .executeTakeFirst();
   return row ? toAccount(row) : null;
 }
 

@@ -1,5 +1,14 @@
 import type { Generated } from 'kysely';
 
+import type {
+  DevicesTable,
+  HostsTable,
+  PasskeyChallengesTable,
+  PasskeysTable,
+  PasswordResetsTable,
+  SecurityEventsTable,
+  SessionsTable,
+} from './host-tables.server.ts';
 import type { JoinLinksTable, MembershipsTable } from './member-tables.server.ts';
 
 /**
@@ -11,6 +20,9 @@ export interface Database {
   sessions: SessionsTable;
   security_events: SecurityEventsTable;
   devices: DevicesTable;
+  passkeys: PasskeysTable;
+  passkey_challenges: PasskeyChallengesTable;
+  password_resets: PasswordResetsTable;
   invites: InvitesTable;
   invitees: InviteesTable;
   rsvps: RsvpsTable;
@@ -28,60 +40,6 @@ export interface Database {
   undo_rows: UndoRowsTable;
   memberships: MembershipsTable;
   join_links: JoinLinksTable;
-}
-
-export interface HostsTable {
-  uid: string;
-  username: string;
-  /** The synthetic login address; no mail can reach it. */
-  email: string;
-  display_name: string;
-  password_hash: string;
-  recovery_hash: string;
-  created_at: number;
-  /** When a recovery code was last used. */
-  recovered_at: Generated<number | null>;
-  /** Where the host reads mail; null without an address. */
-  mail_address: Generated<string | null>;
-  /** When the host proved to read mail there; null until then. */
-  mail_verified_at: Generated<number | null>;
-  /** 0 or 1: whether guests' replies to a mail go to that address. */
-  mail_replies: Generated<number>;
-  /** How the host hears of answers. */
-  notify: Generated<'now' | 'daily' | 'never'>;
-  /** Until when answers have been told; null before the first time. */
-  notified_until: Generated<number | null>;
-}
-
-export interface SessionsTable {
-  token_hash: string;
-  host_uid: string;
-  created_at: number;
-  expires_at: number;
-  /** When it was last used, to the hour; null if only an earlier release has used it. */
-  seen_at: Generated<number | null>;
-  /** Browser and system in words; empty when unknown. */
-  device: Generated<string>;
-}
-
-/** What a host reads as the account's recent activity. */
-export interface SecurityEventsTable {
-  /** Sorts by time. */
-  id: string;
-  host_uid: string;
-  /** A `SecurityEvent`. */
-  event: string;
-  /** Browser and system in words; empty when unknown. */
-  device: string;
-  at: number;
-}
-
-/** A device that a host has signed in on. */
-export interface DevicesTable {
-  id: string;
-  token_hash: string;
-  host_uid: string;
-  expires_at: number;
 }
 
 export interface InvitesTable {

@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 
 import type { AccountAnswer } from '#app/features/host/account/schema.ts';
 import type { HostEvent } from '#app/features/host/account/security-events.server.ts';
+import type { Passkey } from '#app/features/host/passkeys/schema.ts';
 import type { OpenSession } from '#app/features/host/sessions.server.ts';
 
 import { DataCard } from './data-card.tsx';
 import { NameCard } from './name-card.tsx';
+import { PasskeysCard } from './passkeys-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { RecentActivityCard } from './recent-activity-card.tsx';
 import { RecoveryCodeCard } from './recovery-code-card.tsx';
@@ -16,6 +18,8 @@ import styles from './account.module.css';
 export interface AccountView {
   username: string;
   name: string;
+  /** Null where browsers have no passkeys. */
+  passkeys: readonly Passkey[] | null;
   sessions: readonly OpenSession[];
   events: readonly HostEvent[];
 }
@@ -30,13 +34,16 @@ export function AccountColumns({ children }: { children: ReactNode }) {
   return <div className={styles.cards}>{children}</div>;
 }
 
-/** What a host sets and reads about the account (behaviour 32.1 to 32.6). */
+/** What a host sets and reads about the account (behaviour 32.1 to 32.6, 37.3). */
 export function AccountCards({ account, answer }: AccountCardsProps) {
+  const { username, passkeys } = account;
+  const mayUsePasskey = passkeys !== null && passkeys.length > 0;
   return (
     <>
-      <NameCard name={account.name} username={account.username} answer={answer} />
-      <PasswordCard username={account.username} answer={answer} />
-      <RecoveryCodeCard username={account.username} answer={answer} />
+      <NameCard name={account.name} {...{ username, answer }} />
+      <PasswordCard {...{ username, mayUsePasskey, answer }} />
+      {passkeys === null ? null : <PasskeysCard {...{ username, passkeys, answer }} />}
+      <RecoveryCodeCard {...{ username, mayUsePasskey, answer }} />
       <SessionsCard sessions={account.sessions} answer={answer} />
       <DataCard />
       <RecentActivityCard events={account.events} />

@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type SubmitEvent, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 
 import type { AccountAnswer, AccountIntent } from '#app/features/host/account/schema.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+
+import { ConfirmWithPasskey } from './confirm-with-passkey.tsx';
 
 import styles from './account.module.css';
 
@@ -12,28 +14,42 @@ interface AccountFormProps {
   answer: AccountAnswer | null;
   /** The words on the button. */
   button: string;
+  /** The form asks for the password, and the host has a passkey to use instead. */
+  mayUsePasskey?: boolean;
+  onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
   children?: ReactNode;
 }
 
 /** A form of the account page, with the reply to it. Emptied once it has succeeded. */
-export function AccountForm({ intent, answer, button, children }: AccountFormProps) {
+export function AccountForm({
+  intent,
+  answer,
+  button,
+  mayUsePasskey = false,
+  onSubmit,
+  children,
+}: AccountFormProps) {
   const { state } = useNavigation();
+  const form = useRef<HTMLFormElement>(null);
   const own = answer?.intent === intent ? answer : null;
   return (
     <Form
       key={own?.ok ? 'done' : 'open'}
+      ref={form}
       method="post"
       preventScrollReset
       noValidate
       className={styles.form}
+      {...(onSubmit && { onSubmit })}
     >
       <input type="hidden" name="intent" value={intent} />
       {children}
       {own ? <Notice tone={own.ok ? 'good' : 'bad'}>{own.message}</Notice> : null}
-      <div>
+      <div className={styles.ways}>
         <Button type="submit" disabled={state !== 'idle'}>
           {button}
         </Button>
+        {mayUsePasskey ? <ConfirmWithPasskey /> : null}
       </div>
     </Form>
   );

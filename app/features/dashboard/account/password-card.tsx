@@ -10,17 +10,18 @@ import { AccountForm } from './account-form.tsx';
 
 interface PasswordCardProps {
   username: string;
+  mayUsePasskey: boolean;
   answer: AccountAnswer | null;
 }
 
-export function PasswordCard({ username, answer }: PasswordCardProps) {
+export function PasswordCard({ username, mayUsePasskey, answer }: PasswordCardProps) {
   const [password, setPassword] = useState('');
   const strength = describeStrength(password, username);
   const rule = `At least ${passwordMin} characters.`;
   return (
     <DashboardCard title="Password">
       <p>A new password signs out every other device.</p>
-      <AccountForm intent="change-password" answer={answer} button="Change password">
+      <AccountForm intent="change-password" button="Change password" {...{ answer, mayUsePasskey }}>
         <HiddenUsername username={username} />
         <CurrentPassword />
         <PasswordField

@@ -9,10 +9,11 @@ import styles from './account.module.css';
 
 interface RecoveryCodeCardProps {
   username: string;
+  mayUsePasskey: boolean;
   answer: AccountAnswer | null;
 }
 
-export function RecoveryCodeCard({ username, answer }: RecoveryCodeCardProps) {
+export function RecoveryCodeCard({ username, mayUsePasskey, answer }: RecoveryCodeCardProps) {
   const code = answer?.intent === 'replace-code' ? answer.recoveryCode : undefined;
   if (answer && code !== undefined) {
     return (
@@ -28,7 +29,7 @@ export function RecoveryCodeCard({ username, answer }: RecoveryCodeCardProps) {
         With this code you choose a new password if you ever forget yours. A new code takes the
         place of the old one and signs out every other device.
       </p>
-      <AccountForm intent="replace-code" answer={answer} button="Create a new code">
+      <AccountForm intent="replace-code" button="Create a new code" {...{ answer, mayUsePasskey }}>
         <HiddenUsername username={username} />
         <CurrentPassword />
       </AccountForm>

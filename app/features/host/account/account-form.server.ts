@@ -1,26 +1,18 @@
 import * as v from 'valibot';
 
 import { readTextField } from '#app/platform/form.server.ts';
-import type { SecurityEvent } from '#app/platform/security-log.server.ts';
 import { defineTrimmedText } from '#app/platform/text.ts';
 
-import type { HostServices } from '../claim.server.ts';
-import { readDevice } from '../devices.server.ts';
-import { logInMessages } from '../messages.ts';
-import type { Host, LogInProblem } from '../schema.ts';
-import {
-  type SessionServices,
-  endSessionById,
-  endSessionsOf,
-  readSessionKey,
-} from '../sessions.server.ts';
+import type { Host } from '../schema.ts';
+import { endSessionById, endSessionsOf } from '../sessions.server.ts';
 import { setDisplayName } from '../store.server.ts';
-import { type Asking, changePassword, replaceRecoveryCode } from './credentials.server.ts';
+import { changePassword, replaceRecoveryCode } from './credentials.server.ts';
 import { describeDevice } from './device-names.ts';
-import type { AccountAnswer, AccountIntent } from './schema.ts';
-import { type RecordServices, recordHostEvent } from './security-events.server.ts';
-
-export type AccountServices = HostServices & SessionServices & RecordServices;
+import { type AccountServices, type Handle, type Reply, refuse } from './handling.server.ts';
+import { readAsking, readProof } from './identity.server.ts';
+import { passkeyHandlers } from './passkey-forms.server.ts';
+import type { AccountIntent } from './schema.ts';
+import { recordHostEvent } from './security-events.server.ts';
 
 interface AccountRequest {
   request: Request;
@@ -30,31 +22,11 @@ interface AccountRequest {
   form: FormData;
 }
 
-interface Reply {
-  status: number;
-  answer: AccountAnswer;
-}
-
-/** What a form's handler gets: the fields, who asks, and how to record what has happened. */
-interface Handled {
-  read: (name: string) => string;
-  asking: Asking;
-  record: (event: SecurityEvent, problem?: string) => Promise<void>;
-}
-
-type Handle = (services: AccountServices, handled: Handled) => Promise<Reply>;
-
 const nameSchema = defineTrimmedText(100, 'Please use at most 100 characters for your name.');
 
-const wrongPassword = 'That is not your current password.';
-
-/** Why a credential was not changed. */
-function describe(problem: LogInProblem): { status: number; message: string } {
-  if (problem === 'wrong-password') return { status: 403, message: wrongPassword };
-  return { status: problem === 'too-many' ? 429 : 400, message: logInMessages[problem] };
-}
-
 const handlers: Record<AccountIntent, Handle> = {
+  ...passkeyHandlers,
+
   async 'set-name'({ db }, { read, asking: { host } }) {
     const intent = 'set-name';
     const typed = read('name');
@@ -68,31 +40,19 @@ const handlers: Record<AccountIntent, Handle> = {
     return { status: 200, answer: { intent, ok: true, message: 'Name saved.', name } };
   },
 
-  async 'change-password'(services, { read, asking, record }) {
+  async 'change-password'(services, { read, asking, proof, record }) {
     const intent = 'change-password';
-    const typed = { current: read('current'), next: read('password') };
-    const changed = await changePassword(services, asking, typed);
-    if (!changed.ok) {
-      if (changed.error === 'wrong-password')
-        await record('password change refused', changed.error);
-      const { status, message } = describe(changed.error);
-      return { status, answer: { intent, ok: false, message } };
-    }
+    const changed = await changePassword(services, asking, { proof, next: read('password') });
+    if (!changed.ok) return refuse(intent, changed.error, record);
     await record('password changed');
     const message = 'Password changed. Every other device was signed out.';
     return { status: 200, answer: { intent, ok: true, message } };
   },
 
-  async 'replace-code'(services, { read, asking, record }) {
+  async 'replace-code'(services, { asking, proof, record }) {
     const intent = 'replace-code';
-    const replaced = await replaceRecoveryCode(services, asking, read('current'));
-    if (!replaced.ok) {
-      if (replaced.error === 'wrong-password') {
-        await record('recovery code change refused', replaced.error);
-      }
-      const { status, message } = describe(replaced.error);
-      return { status, answer: { intent, ok: false, message } };
-    }
+    const replaced = await replaceRecoveryCode(services, asking, proof);
+    if (!replaced.ok) return refuse(intent, replaced.error, record);
     await record('recovery code made');
     const message =
       'Your new recovery code. Keep it somewhere safe: it is shown only this once, and the old one no longer works. Every other device was signed out.';
@@ -125,7 +85,7 @@ function isAccountIntent(text: string): text is AccountIntent {
   return Object.hasOwn(handlers, text);
 }
 
-/** Answers a form of the account page; null when it is none of this feature's (behaviour 32.1 to 32.5). */
+/** Answers a form of the account page; null when it is none of this feature's (behaviour 32.1 to 32.5, 37.3). */
 export async function answerAccountForm(
   services: AccountServices,
   { request, address, host, form }: AccountRequest,
@@ -135,11 +95,9 @@ export async function answerAccountForm(
   const device = describeDevice(request.headers.get('user-agent'));
   return handlers[intent](services, {
     read: (name) => readTextField(form, name),
-    asking: {
-      host,
-      sessionKey: (await readSessionKey(services, request)) ?? '',
-      device: await readDevice(services, request),
-    },
+    asking: await readAsking(services, request, host),
+    proof: readProof(form),
+    device,
     record: (event, problem) =>
       recordHostEvent(services, event, host, { address, device, ...(problem && { problem }) }),
   });

@@ -1,52 +1,41 @@
+import type { Db } from '#app/platform/db/client.server.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 
 import type { HostServices } from '../claim.server.ts';
 import { forgetDevicesOf } from '../devices.server.ts';
-import { hashPassword, verifyPassword } from '../passwords.server.ts';
+import { hashPassword } from '../passwords.server.ts';
 import { createRecoveryCode, hashRecoveryCode } from '../recovery-codes.server.ts';
 import { findNewPasswordProblem } from '../rules.ts';
-import type { Host, LogInProblem } from '../schema.ts';
+import type { LogInProblem } from '../schema.ts';
 import { endSessionsOf } from '../sessions.server.ts';
 import * as store from '../store.server.ts';
+import {
+  type Asking,
+  type ConfirmServices,
+  type Proof,
+  confirmIdentity,
+} from './identity.server.ts';
 
-/** A signed-in host, and where they are signed in: that session and device stay. */
-export interface Asking {
-  host: Host;
-  sessionKey: string;
-  device: string | null;
-}
-
-/**
- * The account, if the password is right. Failures count for the session, so that whoever has taken one over can
- * neither try passwords at will nor lock the host out elsewhere.
- */
-async function confirmPassword(
-  { db, limits }: HostServices,
-  { host, sessionKey }: Asking,
-  password: string,
-): Promise<Result<store.Account, LogInProblem>> {
-  const key = `${host.username} session ${sessionKey}`;
-  const account = await store.findAccount(db, { username: host.username });
-  if (!account) return fail('unknown-username');
-  if (!(await limits.authByUsername.allow(key))) return fail('too-many');
-  const verified = await verifyPassword(limits.hashing, account.passwordHash, password);
-  if (!verified.ok) return verified;
-  if (!verified.value) return fail('wrong-password');
-  await limits.authByUsername.forget(key);
-  return succeed(account);
+/** Lets only this session and device in from now on. */
+export async function signOutElsewhere(
+  trx: Db,
+  { host: { uid }, sessionKey, device }: Asking,
+): Promise<void> {
+  await endSessionsOf(trx, uid, sessionKey);
+  await forgetDevicesOf(trx, uid, device);
 }
 
 /** Writes new credentials and ends every other session, if the password is still the one that was confirmed. */
 async function replaceCredentials(
   { db, live }: HostServices,
-  { host: { uid }, sessionKey, device }: Asking,
+  asking: Asking,
   from: string,
   changed: { password_hash: string } | { recovery_hash: string; recovered_at: null },
 ): Promise<Result<null, LogInProblem>> {
+  const { uid } = asking.host;
   const done = await db.transaction().execute(async (trx) => {
     if (!(await store.setCredentials(trx, uid, from, changed))) return false;
-    await endSessionsOf(trx, uid, sessionKey);
-    await forgetDevicesOf(trx, uid, device);
+    await signOutElsewhere(trx, asking);
     return true;
   });
   if (!done) return fail('wrong-password');
@@ -54,15 +43,15 @@ async function replaceCredentials(
   return succeed(null);
 }
 
-/** Sets a new password, which asks for the current one (behaviour 32.1). */
+/** Sets a new password, which asks for the current one or a passkey (behaviour 32.1, 37.5). */
 export async function changePassword(
-  services: HostServices,
+  services: ConfirmServices,
   asking: Asking,
-  { current, next }: { current: string; next: string },
+  { proof, next }: { proof: Proof; next: string },
 ): Promise<Result<null, LogInProblem>> {
   const problem = findNewPasswordProblem(next);
   if (problem) return fail(problem);
-  const confirmed = await confirmPassword(services, asking, current);
+  const confirmed = await confirmIdentity(services, asking, proof);
   if (!confirmed.ok) return confirmed;
   const hashed = await hashPassword(services.limits.hashing, next);
   if (!hashed.ok) return hashed;
@@ -70,13 +59,13 @@ export async function changePassword(
   return replaceCredentials(services, asking, passwordHash, { password_hash: hashed.value });
 }
 
-/** Replaces the recovery code, which asks for the password, and returns the new one (behaviour 32.2). */
+/** Replaces the recovery code, which asks for the password or a passkey, and returns the new one (behaviour 32.2). */
 export async function replaceRecoveryCode(
-  services: HostServices,
+  services: ConfirmServices,
   asking: Asking,
-  password: string,
+  proof: Proof,
 ): Promise<Result<string, LogInProblem>> {
-  const confirmed = await confirmPassword(services, asking, password);
+  const confirmed = await confirmIdentity(services, asking, proof);
   if (!confirmed.ok) return confirmed;
   const code = createRecoveryCode();
   const replaced = await replaceCredentials(services, asking, confirmed.value.passwordHash, {

@@ -3,6 +3,9 @@ export type AccountIntent =
   | 'set-name'
   | 'change-password'
   | 'replace-code'
+  | 'add-passkey'
+  | 'rename-passkey'
+  | 'remove-passkey'
   | 'end-session'
   | 'end-other-sessions';
 
@@ -13,6 +16,8 @@ export interface AccountAnswer {
   message: string;
   /** The display name as typed, to be shown again. */
   name?: string;
+  /** The id of the passkey that the form was about. */
+  passkey?: string;
   /** Shown this once (behaviour 32.2); stored only as a hash. */
   recoveryCode?: string;
 }

@@ -1,0 +1,52 @@
+import type { SecurityEvent } from '#app/platform/security-log.server.ts';
+
+import type { LogInProblem } from '../schema.ts';
+import type { SessionServices } from '../sessions.server.ts';
+import {
+  type Asking,
+  type ConfirmServices,
+  type Proof,
+  describeRefusal,
+  isWrong,
+} from './identity.server.ts';
+import type { AccountAnswer, AccountIntent } from './schema.ts';
+import type { RecordServices } from './security-events.server.ts';
+
+export type AccountServices = ConfirmServices & SessionServices & RecordServices;
+
+export interface Reply {
+  status: number;
+  answer: AccountAnswer;
+}
+
+type Record = (event: SecurityEvent, problem?: string) => Promise<void>;
+
+/** What a form's handler gets: the fields, who asks with what proof, and how to record what has happened. */
+export interface Handled {
+  read: (name: string) => string;
+  asking: Asking;
+  proof: Proof;
+  /** Browser and system in words; '' when unknown. */
+  device: string;
+  record: Record;
+}
+
+export type Handle = (services: AccountServices, handled: Handled) => Promise<Reply>;
+
+const refusals = {
+  'change-password': 'password change refused',
+  'replace-code': 'recovery code change refused',
+  'add-passkey': 'passkey change refused',
+  'remove-passkey': 'passkey change refused',
+} as const satisfies Partial<{ [Intent in AccountIntent]: SecurityEvent }>;
+
+/** The reply to a form that changes a credential and was refused. A wrong password or passkey is recorded. */
+export async function refuse(
+  intent: keyof typeof refusals,
+  problem: LogInProblem,
+  record: Record,
+): Promise<Reply> {
+  if (isWrong(problem)) await record(refusals[intent], problem);
+  const { status, message } = describeRefusal(problem);
+  return { status, answer: { intent, ok: false, message } };
+}

@@ -1,0 +1,93 @@
+import { readTextField } from '#app/platform/form.server.ts';
+import { type Result, fail, succeed } from '#app/platform/result.ts';
+
+import type { HostServices } from '../claim.server.ts';
+import { readDevice } from '../devices.server.ts';
+import { logInMessages } from '../messages.ts';
+import { type PasskeyServices, usePasskey } from '../passkeys/use-passkey.server.ts';
+import { verifyPassword } from '../passwords.server.ts';
+import type { Host, LogInProblem } from '../schema.ts';
+import { type SessionServices, readSessionKey } from '../sessions.server.ts';
+import * as store from '../store.server.ts';
+
+export type ConfirmServices = HostServices & PasskeyServices;
+
+/** A signed-in host, and where they are signed in: that session and device stay. */
+export interface Asking {
+  host: Host;
+  sessionKey: string;
+  device: string | null;
+}
+
+/** What a host gives to be allowed a change of the account: the password, or what a passkey has signed. */
+export interface Proof {
+  password: string;
+  /** The JSON of the browser's response; '' without one. */
+  passkey: string;
+}
+
+export function readProof(form: FormData): Proof {
+  return { password: readTextField(form, 'current'), passkey: readTextField(form, 'passkey') };
+}
+
+/** What a form of the account page needs to know of who sends it. */
+export async function readAsking(
+  services: SessionServices,
+  request: Request,
+  host: Host,
+): Promise<Asking> {
+  return {
+    host,
+    sessionKey: (await readSessionKey(services, request)) ?? '',
+    device: await readDevice(services, request),
+  };
+}
+
+/** True for a proof that was judged and is wrong, which is recorded. */
+export function isWrong(problem: LogInProblem): boolean {
+  return problem === 'wrong-password' || problem === 'wrong-passkey';
+}
+
+/** Why a credential was not changed. */
+export function describeRefusal(problem: LogInProblem): { status: number; message: string } {
+  if (problem === 'wrong-password') {
+    return { status: 403, message: 'That is not your current password.' };
+  }
+  const statuses: Partial<Record<LogInProblem, number>> = { 'wrong-passkey': 403, 'too-many': 429 };
+  return { status: statuses[problem] ?? 400, message: logInMessages[problem] };
+}
+
+async function proves(
+  services: ConfirmServices,
+  { account, sessionKey }: { account: store.Account; sessionKey: string },
+  { password, passkey }: Proof,
+): Promise<Result<null, LogInProblem>> {
+  if (passkey !== '') {
+    const used = await usePasskey(services, `confirm ${sessionKey}`, passkey);
+    return used.ok && used.value === account.uid ? succeed(null) : fail('wrong-passkey');
+  }
+  const { hashing } = services.limits;
+  const verified = await verifyPassword(hashing, account.passwordHash, password);
+  if (!verified.ok) return verified;
+  return verified.value ? succeed(null) : fail('wrong-password');
+}
+
+/**
+ * The account, if the password or the passkey is right (behaviour 37.5). Failures count for the session, so that
+ * whoever has taken one over can neither try passwords at will nor lock the host out elsewhere.
+ */
+export async function confirmIdentity(
+  services: ConfirmServices,
+  { host, sessionKey }: Asking,
+  proof: Proof,
+): Promise<Result<store.Account, LogInProblem>> {
+  const { db, limits } = services;
+  const key = `${host.username} session ${sessionKey}`;
+  const account = await store.findAccount(db, { username: host.username });
+  if (!account) return fail('unknown-username');
+  if (!(await limits.authByUsername.allow(key))) return fail('too-many');
+  const proven = await proves(services, { account, sessionKey }, proof);
+  if (!proven.ok) return proven;
+  await limits.authByUsername.forget(key);
+  return succeed(account);
+}

@@ -1,0 +1,61 @@
+import {
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  WebAuthnError,
+  browserSupportsWebAuthn,
+  startAuthentication,
+  startRegistration,
+} from '@simplewebauthn/browser';
+
+import { getChallengePath } from '#app/platform/paths.ts';
+import { type Result, fail, succeed } from '#app/platform/result.ts';
+
+import { logInMessages } from '../messages.ts';
+import { passkeyMessages } from './messages.ts';
+import type { ChallengeAnswer, PasskeyIntent } from './schema.ts';
+
+/** The browser's response as JSON, or a sentence that says why there is none. */
+export type Asked = Result<string, string>;
+
+async function fetchOptions<Options>(
+  intent: PasskeyIntent,
+  fields: Record<string, string> = {},
+): Promise<Result<Options, string>> {
+  try {
+    const response = await fetch(getChallengePath(), {
+      method: 'POST',
+      body: new URLSearchParams({ ...fields, intent }),
+    });
+    const answer = (await response.json()) as ChallengeAnswer<Options>;
+    return answer.ok ? succeed(answer.options) : fail(answer.message);
+  } catch {
+    return fail(logInMessages.unexpected);
+  }
+}
+
+/** Lets the browser ask the person. Most failures are a person who has changed their mind. */
+async function ask(start: () => Promise<unknown>): Promise<Asked> {
+  try {
+    return succeed(JSON.stringify(await start()));
+  } catch (error) {
+    const isKnown =
+      error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
+    return fail(isKnown ? passkeyMessages['known-passkey'] : passkeyMessages.unused);
+  }
+}
+
+/** Asks for a passkey that there is. */
+export async function askForPasskey(intent: 'log-in' | 'confirm'): Promise<Asked> {
+  if (!browserSupportsWebAuthn()) return fail(passkeyMessages.unsupported);
+  const options = await fetchOptions<PublicKeyCredentialRequestOptionsJSON>(intent);
+  if (!options.ok) return options;
+  return ask(() => startAuthentication({ optionsJSON: options.value }));
+}
+
+/** Makes a new passkey. `proof` has the fields that allow it: the password, or a passkey's response. */
+export async function makePasskey(proof: Record<string, string>): Promise<Asked> {
+  if (!browserSupportsWebAuthn()) return fail(passkeyMessages.unsupported);
+  const options = await fetchOptions<PublicKeyCredentialCreationOptionsJSON>('add', proof);
+  if (!options.ok) return options;
+  return ask(() => startRegistration({ optionsJSON: options.value }));
+}

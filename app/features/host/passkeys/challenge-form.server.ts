@@ -1,0 +1,156 @@
+import { readTextField } from '#app/platform/form.server.ts';
+import { type Result, fail, succeed } from '#app/platform/result.ts';
+
+import {
+  type Asking,
+  confirmIdentity,
+  describeRefusal,
+  isWrong,
+  readProof,
+} from '../account/identity.server.ts';
+import { type RecordServices, recordHostEvent } from '../account/security-events.server.ts';
+import type { HostServices } from '../claim.server.ts';
+import { logInMessages } from '../messages.ts';
+import { createChallenge } from './challenges.server.ts';
+import { passkeyMessages } from './messages.ts';
+import { type PasskeyRow, listPasskeyRows } from './passkey-store.server.ts';
+import { type RelyingParty, findRelyingParty, signatures } from './relying-party.ts';
+import { type ChallengeAnswer, type PasskeyIntent, mostPasskeys } from './schema.ts';
+import { type PasskeyServices, toHandle } from './use-passkey.server.ts';
+
+type ChallengeServices = HostServices & PasskeyServices & RecordServices;
+
+interface ChallengeRequest {
+  /** The visitor's network address. */
+  address: string;
+  /** Browser and system in words; '' when unknown. */
+  device: string;
+  /** The signed-in host, if there is one. */
+  asking: Asking | null;
+  form: FormData;
+}
+
+/** A request of somebody who is signed in. */
+type HostRequest = ChallengeRequest & { asking: Asking };
+
+interface Refusal {
+  status: number;
+  message: string;
+}
+
+type Challenged = Result<object, Refusal>;
+
+const signedOut = fail({ status: 401, message: 'You are signed out. Please log in again.' });
+
+const toDescriptor = ({ credential_id: id, transports }: PasskeyRow) => ({
+  id,
+  transports: JSON.parse(transports) as string[],
+});
+
+function bytesOf(challenge: string): Buffer<ArrayBuffer> {
+  return Buffer.from(challenge, 'base64url');
+}
+
+/** Any passkey of this site may answer: the browser lets the person choose, and no username is asked for. */
+async function challengeVisitor(
+  services: ChallengeServices,
+  { id: rpID }: RelyingParty,
+): Promise<Challenged> {
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
+  const challenge = bytesOf(await createChallenge(services, 'log-in'));
+  return succeed(
+    await generateAuthenticationOptions({ rpID, challenge, userVerification: 'preferred' }),
+  );
+}
+
+/** One of the host's own passkeys may answer. */
+async function challengeHost(
+  services: ChallengeServices,
+  { id: rpID }: RelyingParty,
+  { host, sessionKey }: Asking,
+): Promise<Challenged> {
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
+  const allowCredentials = (await listPasskeyRows(services.db, host.uid)).map(toDescriptor);
+  const challenge = bytesOf(await createChallenge(services, `confirm ${sessionKey}`));
+  return succeed(
+    await generateAuthenticationOptions({
+      rpID,
+      challenge,
+      allowCredentials,
+      userVerification: 'preferred',
+    }),
+  );
+}
+
+/** Lets the browser make a passkey, once the password or another passkey was given. */
+async function challengeNewPasskey(
+  services: ChallengeServices,
+  { id: rpID }: RelyingParty,
+  { asking, form, ...source }: HostRequest,
+): Promise<Challenged> {
+  const { host, sessionKey } = asking;
+  const own = await listPasskeyRows(services.db, host.uid);
+  if (own.length >= mostPasskeys) {
+    return fail({ status: 409, message: passkeyMessages['too-many-passkeys'] });
+  }
+  const confirmed = await confirmIdentity(services, asking, readProof(form));
+  if (!confirmed.ok) {
+    const problem = confirmed.error;
+    if (isWrong(problem)) {
+      await recordHostEvent(services, 'passkey change refused', host, { ...source, problem });
+    }
+    return fail(describeRefusal(problem));
+  }
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server');
+  const challenge = bytesOf(await createChallenge(services, `add ${sessionKey}`));
+  return succeed(
+    await generateRegistrationOptions({
+      rpName: 'Festoon',
+      rpID,
+      challenge,
+      userName: host.username,
+      userDisplayName: host.displayName,
+      userID: toHandle(host.uid),
+      attestationType: 'none',
+      supportedAlgorithmIDs: signatures,
+      excludeCredentials: own.map(toDescriptor),
+      authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+    }),
+  );
+}
+
+function makeOptions(
+  services: ChallengeServices,
+  party: RelyingParty,
+  { intent, ...request }: ChallengeRequest & { intent: PasskeyIntent },
+): Promise<Challenged> | Challenged {
+  const { asking } = request;
+  if (intent === 'log-in') return challengeVisitor(services, party);
+  if (!asking) return signedOut;
+  if (intent === 'confirm') return challengeHost(services, party, asking);
+  return challengeNewPasskey(services, party, { ...request, asking });
+}
+
+function refuse({ status, message }: Refusal) {
+  return { status, answer: { ok: false as const, message } };
+}
+
+function isIntent(text: string): text is PasskeyIntent {
+  return text === 'log-in' || text === 'confirm' || text === 'add';
+}
+
+/** Answers a browser that asks for a challenge. Anybody may ask for one to log in, so each address has few (behaviour 37.4). */
+export async function answerChallengeForm(
+  services: ChallengeServices,
+  request: ChallengeRequest,
+): Promise<{ status: number; answer: ChallengeAnswer<object> }> {
+  const party = findRelyingParty(services.origin);
+  const intent = readTextField(request.form, 'intent');
+  if (!party || !isIntent(intent)) return refuse({ status: 400, message: passkeyMessages.none });
+  if (!(await services.limits.challengesByAddress.allow(request.address))) {
+    return refuse({ status: 429, message: logInMessages['too-many'] });
+  }
+  const challenged = await makeOptions(services, party, { ...request, intent });
+  if (!challenged.ok) return refuse(challenged.error);
+  return { status: 200, answer: { ok: true, options: challenged.value } };
+}

@@ -1,0 +1,63 @@
+import type { Clock } from '#app/platform/clock.ts';
+import type { Db } from '#app/platform/db/client.server.ts';
+import { createToken } from '#app/platform/ids.server.ts';
+
+/** How long a person may take. */
+const validMs = 5 * 60 * 1000;
+/** Beyond it the oldest are forgotten, so that a flood cannot fill the disk. */
+const mostOpen = 10_000;
+
+interface ChallengeServices {
+  db: Db;
+  clock: Clock;
+}
+
+/** What a challenge is for. Those of a session are valid in no other. */
+export type ChallengePurpose = 'log-in' | `confirm ${string}` | `add ${string}`;
+
+/** Makes a challenge for a browser, in base64url. It is valid once and for five minutes (behaviour 37.4). */
+export async function createChallenge(
+  { db, clock }: ChallengeServices,
+  purpose: ChallengePurpose,
+): Promise<string> {
+  const now = clock();
+  const challenge = createToken();
+  await db
+    .deleteFrom('passkey_challenges')
+    .where((eb) =>
+      eb.or([
+        eb('expires_at', '<=', now),
+        eb(
+          'expires_at',
+          '<=',
+          eb
+            .selectFrom('passkey_challenges')
+            .select('expires_at')
+            .orderBy('expires_at', 'desc')
+            .offset(mostOpen)
+            .limit(1),
+        ),
+      ]),
+    )
+    .execute();
+  await db
+    .insertInto('passkey_challenges')
+    .values({ challenge, purpose, expires_at: now + validMs })
+    .execute();
+  return challenge;
+}
+
+/** Takes a challenge back. False when there is none like it, or no longer. */
+export async function takeChallenge(
+  { db, clock }: ChallengeServices,
+  purpose: ChallengePurpose,
+  challenge: string,
+): Promise<boolean> {
+  const result = await db
+    .deleteFrom('passkey_challenges')
+    .where('challenge', '=', challenge)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', clock())
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+
+import { logInMessages } from '../messages.ts';
+
+import styles from './passkey-button.module.css';
+
+interface PasskeyButtonProps {
+  intent: 'log-in' | 'confirm';
+  /** Gets the browser's response as JSON. */
+  onSigned: (response: string) => void;
+  children: string;
+}
+
+/** Asks the browser for a passkey. What that needs is loaded with the first press. Hidden where no scripts run. */
+export function PasskeyButton({ intent, onSigned, children }: PasskeyButtonProps) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const press = async () => {
+    setBusy(true);
+    setProblem('');
+    try {
+      const { askForPasskey } = await import('./ask-passkey.ts');
+      const asked = await askForPasskey(intent);
+      if (asked.ok) onSigned(asked.value);
+      else setProblem(asked.error);
+    } catch {
+      setProblem(logInMessages.unexpected);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className={styles.passkey}>
+      <Button aria-disabled={busy} onClick={() => (busy ? undefined : void press())}>
+        {children}
+      </Button>
+      {problem === '' ? null : <Notice tone="bad">{problem}</Notice>}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { requestContext, servicesContext } from '#app/context.ts';
+import { describeDevice } from '#app/features/host/account/device-names.ts';
+import { readAsking } from '#app/features/host/account/identity.server.ts';
+import { answerChallengeForm } from '#app/features/host/passkeys/challenge-form.server.ts';
+import { findCurrentHost } from '#app/features/host/sessions.server.ts';
+import { readForm } from '#app/platform/form.server.ts';
+
+import type { Route } from './+types/passkeys.ts';
+
+/** A challenge for a passkey, to log in or to change the account (behaviour 37.4). */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const services = context.get(servicesContext);
+  const asked = context.get(requestContext);
+  const form = await readForm(request, asked);
+  if (!form.ok) {
+    const { status, message } = form.error;
+    return Response.json({ ok: false, message }, { status });
+  }
+  const host = await findCurrentHost(services, request);
+  const { status, answer } = await answerChallengeForm(services, {
+    address: asked.address,
+    device: describeDevice(request.headers.get('user-agent')),
+    asking: host && (await readAsking(services, request, host)),
+    form: form.value,
+  });
+  return Response.json(answer, { status, headers: { 'Cache-Control': 'no-store' } });
+}

@@ -1,0 +1,49 @@
+import { afterEach, expect, test } from 'vitest';
+
+import { createLimits } from '#app/features/host/limits.server.ts';
+import { readWords, signUp } from '#tests/setup/log-in.ts';
+import { addPasskey, askChallenge, logInByPasskey, sendPasskey } from '#tests/setup/passkeys.ts';
+import { type Site, openSite } from '#tests/setup/site.ts';
+
+let site: Site;
+
+afterEach(() => site.close());
+
+const closed = { allow: async () => false, refund: async () => {}, forget: async () => {} };
+
+test('one address gets 120 challenges in ten minutes', async () => {
+  site = await openSite();
+  const visitor = site.visitor();
+  const statuses: number[] = [];
+  for (let asked = 0; asked < 121; asked += 1) {
+    statuses.push((await askChallenge(visitor, 'log-in')).status);
+  }
+  expect(statuses.slice(0, 120).every((status) => status === 200)).toBe(true);
+  expect(statuses[120]).toBe(429);
+});
+
+test('beyond the limit of an address a right passkey still opens the account', async () => {
+  site = await openSite({}, { limits: { ...createLimits(), authByAddress: closed } });
+  const host = site.visitor();
+  await signUp(host);
+  const { authenticator } = await addPasskey(site, host);
+  expect((await sendPasskey(site.visitor(), '{}')).status).toBe(429);
+  expect((await logInByPasskey(site, site.visitor(), authenticator)).status).toBe(302);
+});
+
+test.each(['http://party.example', 'https://192.0.2.7'])(
+  'a site at %s offers no passkeys, because browsers have none for it',
+  async (origin) => {
+    site = await openSite({ APP_ORIGIN: origin });
+    const visitor = site.visitor();
+    expect((await visitor.get('/hostLogIn')).text).not.toContain('Use a passkey');
+    const asked = await visitor.post('/api/passkeys', { intent: 'log-in' }, { origin });
+    expect(asked.status).toBe(400);
+  },
+);
+
+test('with password sign-in switched off no passkey opens an account', async () => {
+  site = await openSite({ PASSWORD_SIGN_IN: 'off' });
+  const refused = await sendPasskey(site.visitor(), '{}');
+  expect([refused.status, readWords(refused).includes('sign-in is disabled')]).toEqual([403, true]);
+});

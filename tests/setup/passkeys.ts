@@ -1,0 +1,62 @@
+import { SoftwareAuthenticator } from '#tests/fixtures/authenticator.ts';
+
+import type { Reply, Site, Visitor } from './site.ts';
+
+interface Challenge {
+  challenge: string;
+  [field: string]: unknown;
+}
+
+/** Asks for a challenge; the whole reply, whatever it is. */
+export function askChallenge(
+  visitor: Visitor,
+  intent: 'log-in' | 'confirm' | 'add',
+  fields: Record<string, string> = {},
+): Promise<Reply> {
+  return visitor.post('/api/passkeys', { ...fields, intent });
+}
+
+export async function getChallenge(...asked: Parameters<typeof askChallenge>): Promise<Challenge> {
+  const answer = JSON.parse((await askChallenge(...asked)).text) as {
+    options?: Challenge;
+    message?: string;
+  };
+  if (!answer.options) throw new Error(answer.message);
+  return answer.options;
+}
+
+interface Adding {
+  /** What confirms the host: the fields `current` or `passkey`. */
+  proof?: Record<string, string>;
+  name?: string;
+  counter?: number;
+}
+
+/** Adds a passkey to the account that a visitor with the password `secret` is signed in to. */
+export async function addPasskey(
+  site: Site,
+  visitor: Visitor,
+  { proof = { current: 'secret' }, name = 'Phone', counter = 0 }: Adding = {},
+): Promise<{ authenticator: SoftwareAuthenticator; reply: Reply }> {
+  const authenticator = new SoftwareAuthenticator();
+  const options = await getChallenge(visitor, 'add', proof);
+  const registration = authenticator.make(options, { origin: site.url, counter });
+  const reply = await visitor.post('/account', { intent: 'add-passkey', name, registration });
+  return { authenticator, reply };
+}
+
+/** Logs in with what a passkey has signed. */
+export function sendPasskey(visitor: Visitor, passkey: string, query = ''): Promise<Reply> {
+  return visitor.post(`/hostLogIn${query}`, { mode: 'passkey', passkey });
+}
+
+/** Logs in with a passkey, as a browser does. */
+export async function logInByPasskey(
+  site: Site,
+  visitor: Visitor,
+  authenticator: SoftwareAuthenticator,
+  { counter = 0, query = '' } = {},
+): Promise<Reply> {
+  const options = await getChallenge(visitor, 'log-in');
+  return sendPasskey(visitor, authenticator.sign(options, { origin: site.url, counter }), query);
+}
