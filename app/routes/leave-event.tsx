@@ -25,11 +25,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return data({ hostName, view: { title: formatHostTitle(invite) } }, { headers: fresh });
 }
 
-/** Ends the membership. Whoever has none ends nowhere else. */
+/** Ends the membership. Nothing changes for an owner. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const { host } = await openOwnEvent(services, request, params.inviteId, 'door');
-  await leaveEvent(services, host, params.inviteId);
+  const { host, invite } = await openOwnEvent(services, request, params.inviteId, 'door');
+  if (!invite) return data(null, { status: 403, headers: fresh });
+  await leaveEvent(services, host, invite.id);
   return redirect(getEventsPath());
 }
 

@@ -86,6 +86,15 @@ export class Visitor {
     });
   }
 
+  /** Asks for a response that does not end, and reads only its head. */
+  async peek(target: string): Promise<Reply> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await fetch(new URL(target, this.#url), { headers: { cookie } });
+    await response.body?.cancel();
+    const { status, headers } = response;
+    return { status, headers, location: null, text: '' };
+  }
+
   async send(target: string, { headers = {}, ...init }: Sent = {}): Promise<Reply> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const response = await fetch(new URL(target, this.#url), {

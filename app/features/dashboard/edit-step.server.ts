@@ -21,7 +21,7 @@ import type {
 import type { ReceivedBody } from '#app/platform/body-limit.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { readJson, unreadable } from '#app/platform/form.server.ts';
-import { getDashboardPath, logInPath } from '#app/platform/paths.ts';
+import { getDashboardPath, getDoorPath, logInPath } from '#app/platform/paths.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 
 import { readAnswered, readAnswers, readPart } from './edit-step-data.server.ts';
@@ -47,7 +47,10 @@ interface Problem {
   message: string;
 }
 
-/** The invitation that the address names, for its host only. Throws a redirect to the login without a host. */
+/**
+ * The invitation that the address names, for its owner and co-hosts. Throws a redirect to the login without a host,
+ * and to the door screen for a door helper.
+ */
 async function findEdited({
   services,
   request,
@@ -55,8 +58,10 @@ async function findEdited({
 }: StepRequest): Promise<Result<OwnedInvite, Problem>> {
   const found = await findOwnEvent(services, request, inviteIdOf(url) ?? '');
   if (found.ok) return succeed(found.value.invite);
-  const { status } = found.error;
-  if (status === 401) throw redirect(logInPath(url.pathname + url.search));
+  const { error } = found;
+  if (error.status === 401) throw redirect(logInPath(url.pathname + url.search));
+  if (error.status === 403 && error.isMember) throw redirect(getDoorPath(inviteIdOf(url) ?? ''));
+  const { status } = error;
   return fail({ status, message: status === 404 ? messages.notFound : messages.wrongHost });
 }
 

@@ -1,0 +1,198 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { settingsActionSchema } from '#app/features/dashboard/event-settings/settings-schema.ts';
+import { cardActionSchema } from '#app/features/dashboard/guest-card/schema.ts';
+import { messageActionSchema } from '#app/features/dashboard/mailing/schema.ts';
+import { actionSchema } from '#app/features/dashboard/schema.ts';
+import { guestSite } from '#app/guest-site/routes.server.ts';
+import hostRoutes from '#app/routes.ts';
+import {
+  type Given,
+  type Outcome,
+  type Role,
+  type Row,
+  accessTable,
+  audiences,
+  roles,
+} from '#tests/fixtures/access-table.ts';
+import { type Cast, castRoles } from '#tests/setup/access-cast.ts';
+import { prepare } from '#tests/setup/access-given.ts';
+import { type Reply, type Site, type Visitor, openSite } from '#tests/setup/site.ts';
+
+let folder: string;
+let site: Site;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'festoon-access-'));
+  const env = { SMTP_URL: `file:${folder}`, MAIL_FROM: 'Festoon <party@festoon.example>' };
+  // The clock stands still, so that no mail is due.
+  site = await openSite(env, { clock: () => 1_800_000_000_000 });
+});
+afterAll(async () => {
+  await site.close();
+  rmSync(folder, { recursive: true });
+});
+
+interface Address {
+  url: string;
+  hasAction: boolean;
+}
+
+const flatten = (entries: readonly RouteConfigEntry[]): RouteConfigEntry[] =>
+  entries.flatMap((entry) => (entry.children ? flatten(entry.children) : [entry]));
+
+/** Every address of the host site's route table. */
+function listHostAddresses(): Address[] {
+  return flatten(hostRoutes).map(({ path: pattern = '', file }) => ({
+    url: pattern === '*' ? '*' : `/${pattern}`,
+    hasAction: /export (?:async function|const) action\b/.test(readFileSync(`app/${file}`, 'utf8')),
+  }));
+}
+
+const hasRow = (method: string, url: string) =>
+  accessTable.some((row) => row.method === method && row.url === url);
+
+describe('the access table', () => {
+  test('has a row for every address of both sites, and for every action', () => {
+    const addresses = listHostAddresses();
+    expect(addresses.length).toBeGreaterThan(35);
+    const wanted = [
+      ...addresses.map(({ url }) => ({ method: 'GET', url })),
+      ...addresses.flatMap(({ url, hasAction }) => (hasAction ? [{ method: 'POST', url }] : [])),
+      ...guestSite.routes.map(({ method, path: url }) => ({
+        method: method === 'ALL' ? 'GET' : method,
+        url,
+      })),
+    ];
+    expect(wanted.filter(({ method, url }) => !hasRow(method, url))).toEqual([]);
+    const known = new Set(wanted.map(({ method, url }) => `${method} ${url}`));
+    expect(accessTable.filter(({ method, url }) => !known.has(`${method} ${url}`))).toEqual([]);
+  });
+
+  test.each([
+    ['/host/events/:inviteId', actionSchema],
+    ['/host/events/:inviteId/guests/:guestId', cardActionSchema],
+    ['/host/events/:inviteId/settings', settingsActionSchema],
+    ['/host/events/:inviteId/messages', messageActionSchema],
+  ])('has a row for every intent of %s', (url, schema) => {
+    const intents = schema.options.flatMap(({ entries: { intent } }) =>
+      'literal' in intent ? [intent.literal] : [...intent.options],
+    );
+    const rows = accessTable.filter((row) => row.url === url && row.method === 'POST');
+    expect(rows.map(({ intent }) => intent).toSorted()).toEqual(intents.toSorted());
+  });
+});
+
+/** The tables with what belongs to an event. */
+const tables = [
+  'invitees',
+  'rsvps',
+  'removed_answers',
+  'reply_history',
+  'invite_facts',
+  'outbox',
+  'activity',
+  'guest_labels',
+  'undo_rows',
+  'memberships',
+  'join_links',
+] as const;
+
+/** Everything that is stored of an event. */
+async function dump(inviteId: string): Promise<string> {
+  const { db } = site.services;
+  const rows = await db.selectFrom('invites').selectAll().where('id', '=', inviteId).execute();
+  const others = await Promise.all(
+    tables.map((table) =>
+      db.selectFrom(table).selectAll().where('invite_id', '=', inviteId).orderBy('id').execute(),
+    ),
+  );
+  return JSON.stringify([rows, others]);
+}
+
+/** The path that a response leads to; null when it leads nowhere. */
+function findTarget({ status, location, text }: Reply): string | null {
+  if (status === 202) return /"(\/[^"]*)"/.exec(text)?.[1] ?? null;
+  return location;
+}
+
+function classify({ who, status }: Row, reply: Reply): Outcome | `unexpected ${number}` {
+  const target = findTarget(reply);
+  if (target?.includes('/hostLogIn')) return 'login';
+  if (who === 'editors' && target?.endsWith('/door')) return 'door';
+  if (who === 'preview' && target !== null) return 'page';
+  if ([401, 403, 404].includes(reply.status)) return `${reply.status}` as Outcome;
+  return reply.status < 400 || reply.status === status ? 'ok' : `unexpected ${reply.status}`;
+}
+
+function send(row: Row, given: Given, visitor: Visitor): Promise<Reply> {
+  const filled = row.url
+    .replace(':inviteId', given.inviteId)
+    .replace(':guestId', given.inviteeId)
+    .replace(':token', given.made)
+    .replace('*', 'nowhere');
+  const at = filled.startsWith('/') ? filled : `/${filled}`;
+  const search = row.search?.(given) ?? '';
+  // The response to the router's own request is the action's, and not that of the page around it.
+  const posted = (at.startsWith('/guest/') ? at : `${at}.data`) + search;
+  if (row.json) return visitor.postJson(posted, row.json(given));
+  if (row.form) return visitor.post(posted, row.form(given));
+  return row.isStream ? visitor.peek(at + search) : visitor.get(at + search);
+}
+
+/** Sends a request of everybody whom it must change nothing for, and returns what came of it for each. */
+async function sendInVain(row: Row, cast: Cast, those: readonly Role[]) {
+  const given = await prepare(site, cast, { turn: roles.length, needs: row.needs });
+  const before = await dump(cast.inviteId);
+  const outcomes: [Role, string][] = [];
+  for (const role of those) {
+    const reply = await send(row, given, cast.visitors[role]);
+    const outcome = classify(row, reply);
+    outcomes.push([role, outcome]);
+    if (outcome === 'ok') continue;
+    for (const secret of ['Garden party', 'Guest 1', 'guest1@example.org', cast.owner.host.uid]) {
+      expect(reply.text.includes(secret), `${role} reads ${secret}`).toBe(false);
+    }
+  }
+  expect(await dump(cast.inviteId)).toBe(before);
+  return outcomes;
+}
+
+/** Sends it of everybody who may, each about something of its own. */
+async function sendInEarnest(row: Row, cast: Cast, those: readonly Role[]) {
+  const outcomes: [Role, string][] = [];
+  for (const [turn, role] of those.entries()) {
+    const given = await prepare(site, cast, { turn, needs: row.needs });
+    outcomes.push([role, classify(row, await send(row, given, cast.visitors[role]))]);
+  }
+  return outcomes;
+}
+
+const named = accessTable.map((row) => ({
+  row,
+  name: [row.method, row.url, row.search ? '?' : '', row.intent ?? ''].join(' ').trim(),
+}));
+
+describe('a request has the outcome of each role', () => {
+  test.each(named)('of $name', async ({ row }) => {
+    const cast = await castRoles(site);
+    const expected = Object.fromEntries(
+      roles.map((role, index) => [role, audiences[row.who][index]]),
+    );
+    const mayWrite = (role: Role) => row.method === 'POST' && expected[role] === 'ok';
+    const outcomes = [
+      ...(await sendInVain(
+        row,
+        cast,
+        roles.filter((role) => !mayWrite(role)),
+      )),
+      ...(await sendInEarnest(row, cast, roles.filter(mayWrite))),
+    ];
+    expect(Object.fromEntries(outcomes)).toEqual(expected);
+  });
+});

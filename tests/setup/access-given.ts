@@ -1,0 +1,85 @@
+import { replaceFeed } from '#app/features/calendar/feed.server.ts';
+import { loadLinkKey, sealAddress } from '#app/features/mail/stop-links.server.ts';
+import { createId } from '#app/platform/ids.server.ts';
+import type { Given, Need } from '#tests/fixtures/access-table.ts';
+import { addAnswer } from '#tests/fixtures/invites.ts';
+
+import type { Cast } from './access-cast.ts';
+import { makeJoinPath } from './members.ts';
+import type { Site } from './site.ts';
+
+/** What a request of a row may name, made for this request alone. */
+export async function prepare(
+  site: Site,
+  cast: Cast,
+  { turn, needs }: { turn: number; needs: Need | undefined },
+): Promise<Given> {
+  const { db } = site.services;
+  const { inviteId } = cast;
+  const invitees = await db
+    .selectFrom('invitees')
+    .select('id')
+    .where('invite_id', '=', inviteId)
+    .orderBy('position', 'desc')
+    .execute();
+  const member = await db
+    .selectFrom('memberships')
+    .select('id')
+    .where('invite_id', '=', inviteId)
+    .executeTakeFirst();
+  const inviteeId = invitees[turn]?.id ?? 'gone';
+  const given = { inviteId, inviteeId, memberId: member?.id ?? 'gone', fresh: createId() };
+  const made = needs ? await makers[needs](site, cast, inviteeId) : '';
+  const event = await db
+    .selectFrom('invites')
+    .select('version')
+    .where('id', '=', inviteId)
+    .executeTakeFirstOrThrow();
+  return { ...given, version: event.version, made };
+}
+
+const makers: Record<Need, (site: Site, cast: Cast, inviteeId: string) => Promise<string>> = {
+  async answer({ services: { db } }, { inviteId }) {
+    const name = createId();
+    await addAnswer(db, { inviteId, name, answer: 'yes' });
+    const query = db.selectFrom('rsvps').select('id').where('name', '=', name);
+    return (await query.executeTakeFirstOrThrow()).id;
+  },
+  async change({ services: { db } }, { inviteId, owner }, inviteeId) {
+    const sent = { intent: 'recordMany', guests: { ids: [inviteeId] }, as: 'no' };
+    await owner.visitor.postJson(`/host/events/${inviteId}.data`, sent);
+    const query = db.selectFrom('undo_rows').select('change').where('invite_id', '=', inviteId);
+    return (await query.orderBy('id', 'desc').executeTakeFirstOrThrow()).change;
+  },
+  async press(_, { inviteId, owner }) {
+    const press = createId();
+    const message = { kind: 'message', to: 'all', guests: [], subject: 'Hello', text: 'Hi' };
+    const sent = { intent: 'send', press, ...message };
+    await owner.visitor.postJson(`/host/events/${inviteId}/messages.data`, sent);
+    return press;
+  },
+  async failure({ services: { db } }, { inviteId, owner }, inviteeId) {
+    const sent = { intent: 'send', press: createId(), kind: 'invitation', to: 'all' };
+    const whole = { ...sent, guests: [inviteeId], subject: '', text: '' };
+    await owner.visitor.postJson(`/host/events/${inviteId}/messages.data`, whole);
+    await db
+      .updateTable('outbox')
+      .set({ state: 'failed', problem: 'refused' })
+      .where('invitee_id', '=', inviteeId)
+      .execute();
+    return inviteeId;
+  },
+  async link({ services: { db } }, { inviteId, owner }) {
+    await makeJoinPath(owner.visitor, inviteId, 'door');
+    const query = db.selectFrom('join_links').select('id').where('invite_id', '=', inviteId);
+    return (await query.where('used_by', 'is', null).executeTakeFirstOrThrow()).id;
+  },
+  async join(_, { inviteId, owner }) {
+    const path = await makeJoinPath(owner.visitor, inviteId, 'co-host');
+    return path.slice('/host/join/'.length);
+  },
+  feed: ({ services }, { owner }) => replaceFeed(services, owner.host.uid),
+  async stop({ services: { db } }, { inviteId }) {
+    return sealAddress(await loadLinkKey(db), inviteId, 'chiara@example.org');
+  },
+};
