@@ -24,6 +24,7 @@ export default [
   route('host/events/:inviteId/event.json', 'routes/event-export.ts'),
   route('host/import', 'routes/import-event.tsx'),
   route('host/events/:inviteId/settings', 'routes/host-event-settings.tsx'),
+  route('host/events/:inviteId/picture', 'routes/event-picture.tsx'),
   route('host/events/:inviteId/messages', 'routes/event-messages.tsx'),
   route('host/events/:inviteId/door', 'routes/event-door.tsx'),
   route('host/events/:inviteId/leave', 'routes/leave-event.tsx'),

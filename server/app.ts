@@ -16,6 +16,7 @@ import { getBodyLimit, readBody } from './body.ts';
 import { compressResponses } from './compress.ts';
 import { getMapOrigins, setSecurityHeaders, getTransportPolicy } from './headers.ts';
 import { isFromOrigin, isOpenToAll, isSameOriginRequest } from './origin.ts';
+import { findPictureLimit } from './picture-uploads.ts';
 import { createRouteName } from './route-name.ts';
 import { createSites, listRoutePaths } from './sites.ts';
 import {
@@ -63,7 +64,7 @@ export function createApp(options: AppOptions): App {
   serveFiles(app, options.clientDir);
   app.use(compressResponses);
   checkRequests(app, options);
-  limitRequests(app, options.work);
+  limitRequests(app, options);
   app.route('/', createSites(options.services, options.origins));
   handleErrors(app, options.services);
   return app;
@@ -139,11 +140,13 @@ function isWellFormed(pathname: string): boolean {
 }
 
 /** Takes a slot only after the body has arrived; otherwise slow senders could take all slots. */
-function limitRequests(app: App, work: Gate): void {
+function limitRequests(app: App, { services, work }: AppOptions): void {
   const uploads = createUploads();
   app.use(async (c, next) => {
     const { request } = c.var;
-    const upload = uploads.open(request.address);
+    const pictureLimit = await findPictureLimit(services, c.req.raw, c.req.path);
+    request.bodyLimit = pictureLimit ?? request.bodyLimit;
+    const upload = uploads.open(request.address, pictureLimit ?? undefined);
     const refuse = () => createUnavailableResponse(c.req.raw, request.nonce, overloaded);
     try {
       if (c.req.raw.method === 'POST') {

@@ -10,6 +10,8 @@ import type { Upload } from './uploads.ts';
 
 /** Longer bodies are cut off instead of being read to their end. */
 const drainBytes = 16 * maxBodyBytes;
+/** Of what its sender may send more than that. */
+const drainShare = 2;
 
 /** The first part of the addresses that take a list or a long text. */
 const longForms = new Set([
@@ -51,7 +53,7 @@ export async function readBody(
     if (length > limit) chunks.length = 0;
     else if (upload.take(chunk.length)) chunks.push(chunk);
     else return fail('busy');
-    if (length > drainBytes) break;
+    if (length > Math.max(drainBytes, drainShare * limit)) break;
   }
   return length > limit ? fail('too-large') : succeed(new Uint8Array(Buffer.concat(chunks)));
 }

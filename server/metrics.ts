@@ -203,6 +203,7 @@ export class Metrics {
       newAnswersByAddress: watched('newAnswersByAddress', limits.newAnswersByAddress),
       feedsByAddress: watched('feedsByAddress', limits.feedsByAddress),
       addressMail: watched('addressMail', limits.addressMail),
+      picturesByHost: watched('picturesByHost', limits.picturesByHost),
       hashing: this.#watchedGate(limits.hashing, () => refused.inc({ limit: 'hashing' })),
     };
   }

@@ -33,6 +33,15 @@ test('all together have the total and no more', () => {
   expect(uploads.open('d').take(small + 1)).toBe(false);
 });
 
+test('somebody who is known may send one larger request, within the total', () => {
+  const uploads = createUploads(room);
+  expect(uploads.open('a', 250 * kilobyte).take(small + 200 * kilobyte)).toBe(true);
+  expect(uploads.open('a', 250 * kilobyte).take(small + 100 * kilobyte)).toBe(false);
+  expect(uploads.open('a').take(small + 1)).toBe(false);
+  expect(uploads.open('b').take(small + room.perAddress)).toBe(true);
+  expect(uploads.open('c', 250 * kilobyte).take(small + 1)).toBe(false);
+});
+
 test('bytes count as they arrive, in whatever pieces', () => {
   const uploads = createUploads(room);
   const upload = uploads.open('a');

@@ -9,7 +9,8 @@ export interface Upload {
 }
 
 export interface Uploads {
-  open(address: string): Upload;
+  /** `most` is how much one request of somebody who is known may take beyond its address's share. */
+  open(address: string, most?: number): Upload;
 }
 
 const megabyte = 1024 * 1024;
@@ -32,7 +33,8 @@ export function createUploads({ total, perAddress } = uploadRoom): Uploads {
     else byAddress.delete(address);
   }
 
-  function open(address: string): Upload {
+  function open(address: string, most = 0): Upload {
+    const share = Math.max(perAddress, most);
     let arrived = 0;
     let counted = 0;
     return {
@@ -40,7 +42,7 @@ export function createUploads({ total, perAddress } = uploadRoom): Uploads {
         arrived += bytes;
         const more = Math.max(0, arrived - maxFormBytes) - counted;
         const own = byAddress.get(address) ?? 0;
-        if (held + more > total || own + more > perAddress) return false;
+        if (held + more > total || own + more > share) return false;
         counted += more;
         if (more > 0) add(address, more);
         return true;

@@ -5,6 +5,7 @@ import type { SiteEnv } from '#app/site-context.ts';
 import { takeAnswer } from './answer.server.ts';
 import { showCard } from './files/card.server.ts';
 import { sendEventFile } from './files/event-file.server.ts';
+import { sendPicture } from './files/picture.server.ts';
 import { showMissingPage, showPage } from './page.server.tsx';
 import { showPreview } from './preview.server.tsx';
 import { showStopMail, stopMail } from './stop-mail/stop-mail.server.tsx';
@@ -14,6 +15,7 @@ export const guestSite = new Hono<SiteEnv>()
   .get('/guest/:inviteId', showPage)
   .post('/guest/:inviteId', takeAnswer)
   .get('/guest/:inviteId/card.png', showCard)
+  .get('/guest/:inviteId/picture/:name', sendPicture)
   .get('/guest/:inviteId/preview', showPreview)
   .get('/guest/:inviteId/event.ics', sendEventFile)
   .get('/guest/:inviteId/stop', showStopMail)

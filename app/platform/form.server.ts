@@ -42,6 +42,41 @@ export async function readForm(
   return read(received, () => source.formData());
 }
 
+/** A form with one file has a few fields besides. */
+const maxParts = 12;
+
+/**
+ * The fields of a form with a file, or the reason and the status of the refusal. A form of many parts is refused before
+ * it is parsed (behaviour 40.3).
+ */
+export async function readUpload(
+  contentType: string | null,
+  received: ReceivedBody,
+): Promise<Result<FormData, BodyError>> {
+  const [, quoted, plain] =
+    /^multipart\/form-data;.*boundary=(?:"([^"]+)"|([^;]+))/i.exec(contentType ?? '') ?? [];
+  const boundary = quoted ?? plain;
+  if (contentType === null || !boundary || countText(received.body, `--${boundary}`) > maxParts) {
+    return fail({ status: 400, message: unreadable });
+  }
+  const form = new Response(received.body, { headers: { 'Content-Type': contentType } });
+  return read(received, () => form.formData());
+}
+
+/** How often a text occurs in bytes, counted to one more than `maxParts`. */
+function countText(bytes: Uint8Array<ArrayBuffer>, text: string): number {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let found = 0;
+  for (
+    let at = buffer.indexOf(text);
+    at !== -1 && found <= maxParts;
+    at = buffer.indexOf(text, at + 1)
+  ) {
+    found += 1;
+  }
+  return found;
+}
+
 /**
  * The request's JSON, not validated, or the reason and the status of the refusal. JSON that is deeper or has more lists
  * and objects than any invitation is refused before it is parsed (behaviour 22.11).

@@ -21,6 +21,16 @@ export function getEventFilePath(inviteId: string): string {
   return `${getGuestPath(inviteId)}/event.ics`;
 }
 
+/** The folder of the picture at an invitation's head, in all its sizes. */
+export function getPicturePath(inviteId: string): string {
+  return `${getGuestPath(inviteId)}/picture`;
+}
+
+/** The screen with an invitation's own picture. */
+export function getPictureScreenPath(inviteId: string): string {
+  return href('/host/events/:inviteId/picture', { inviteId });
+}
+
 /** True for a path that the host site's router cannot show. */
 export function isGuestSite(pathname: string): boolean {
   return pathname.startsWith(getGuestPath(''));

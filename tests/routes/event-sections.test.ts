@@ -35,6 +35,7 @@ describe('the row of sections', () => {
     ['/answers', 'Answers'],
     ['/settings', 'Settings'],
     ['/guests/add', 'Overview'],
+    ['/picture', 'Settings'],
   ])('of %s marks %s', async (screen, section) => {
     const reply = await owner.visitor.get(`/host/events/${id}${screen}`);
     expect(readRow(reply).current).toBe(section);

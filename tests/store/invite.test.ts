@@ -57,6 +57,7 @@ describe.each(engines)('invitations on $name', (engine) => {
       answersClosed: false,
       retiredQuestions: [],
       cancellation: null,
+      picture: null,
       expiryToldAt: null,
       createdAt: time,
       updatedAt: time,

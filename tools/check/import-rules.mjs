@@ -11,9 +11,10 @@ export const features = {
   live: {},
   host: {},
   activity: {},
+  picture: {},
   draft: { schedule: 'all', theme: 'all', place: 'all' },
-  invite: { activity: 'all', draft: 'all', schedule: 'all', place: 'all' },
-  invitation: { schedule: 'all', theme: 'all', place: 'all', invite: 'types' },
+  invite: { activity: 'all', draft: 'all', schedule: 'all', picture: 'all', place: 'all' },
+  invitation: { picture: 'all', schedule: 'all', theme: 'all', place: 'all', invite: 'types' },
   'link-card': { invitation: 'all', theme: 'all', invite: 'types' },
   calendar: { schedule: 'all', invite: 'types' },
   mail: {
@@ -30,6 +31,7 @@ export const features = {
   wizard: {
     draft: 'all',
     invitation: 'all',
+    picture: 'all',
     schedule: 'all',
     theme: 'all',
     place: 'all',
@@ -47,6 +49,7 @@ export const features = {
     'link-card': 'all',
     live: 'all',
     mail: 'all',
+    picture: 'all',
     place: 'all',
     rsvp: 'all',
     schedule: 'all',

@@ -17,6 +17,7 @@ const partNames: Readonly<Record<string, string>> = {
   location: 'the location',
   message: 'the message',
   hostedBy: 'the hosts’ names',
+  picture: 'the picture',
 };
 
 const countThings = (count: number, one: string, many: string) =>

@@ -29,6 +29,8 @@ export interface Limits {
   feedsByAddress: Limit;
   /** Per host, and per address written to: links that confirm a host's address. */
   addressMail: Limit;
+  /** Per host: pictures, which take seconds of a processor each. */
+  picturesByHost: Limit;
 }
 
 const windowSeconds = 10 * 60;
@@ -41,6 +43,7 @@ const answersPerMinute = 120;
 const newAnswersPerDay = 60;
 const feedsPerMinute = 120;
 const addressMailsPerHour = 5;
+const picturesPerHour = 30;
 
 // Node's thread pool has four threads, which file access and DNS need too; one core stays free for requests.
 const hashesAtOnce = Math.max(1, Math.min(3, availableParallelism() - 1));
@@ -65,5 +68,6 @@ export function createLimits(db?: Db): Limits {
     newAnswersByAddress: limit('new-answers', newAnswersPerDay, 24 * 60 * 60),
     feedsByAddress: limit('feeds', feedsPerMinute, 60),
     addressMail: limit('address-mail', addressMailsPerHour, 60 * 60),
+    picturesByHost: limit('pictures', picturesPerHour, 60 * 60),
   };
 }

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 
+import { HeadPicture } from '#app/features/picture/head-picture.tsx';
 import { PlaceMap } from '#app/features/place/map/place-preview.tsx';
 import { sortActivities, formatMinutes } from '#app/features/schedule/rules.ts';
 import { Art } from '#app/features/theme/art.tsx';
@@ -56,6 +57,7 @@ export function GuestInvitation({
   return (
     <div className={styles.sheet} style={paper}>
       <article className={styles.card} data-frame={look.frame} data-corner={look.corner}>
+        {view.picture ? <HeadPicture picture={view.picture} /> : null}
         <InvitationHero
           view={view}
           look={look}

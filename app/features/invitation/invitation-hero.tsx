@@ -54,6 +54,7 @@ export function InvitationHero({ view, look, greeting, titleAs: Title }: Invitat
       data-halo={look.art.halo}
       data-night={look.scheme === 'dark'}
       data-canceled={view.cancellation ? true : undefined}
+      data-short={view.picture ? true : undefined}
       style={calm}
     >
       <Art part="hero" className={styles.wide} svg={look.art.wide} />

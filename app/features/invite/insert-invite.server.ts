@@ -26,6 +26,7 @@ type NewInvite = Omit<
   | 'cancel_message'
   | 'deleted_at'
   | 'expiry_told_at'
+  | 'picture'
   | 'updated_at'
 >;
 

@@ -1,6 +1,7 @@
 import type { Part, PartName } from '#app/features/draft/parts.ts';
 import type { StoredQuestion } from '#app/features/draft/parts/question.ts';
 import type { Draft } from '#app/features/draft/schema.ts';
+import type { Picture } from '#app/features/picture/schema.ts';
 
 export type { AnswerSettings } from '#app/features/draft/parts/answers.ts';
 export type { StoredQuestion };
@@ -23,6 +24,8 @@ export interface Invite extends Omit<Draft, 'invitees'> {
   answersClosed: boolean;
   /** What guests read of a canceled event; null while it takes place. */
   cancellation: Cancellation | null;
+  /** The picture at its head; null without one. */
+  picture: Picture | null;
   /** When the host was told that the guests of this past event will be deleted; null while they will not. */
   expiryToldAt: number | null;
   /** Questions that are not asked any more and have answers. */

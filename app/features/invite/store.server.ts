@@ -38,6 +38,7 @@ function toInvite(row: Selectable<InvitesTable>): Invite {
     hostedBy: row.hosted_by ?? '',
     answersClosed: row.answers_closed === 1,
     cancellation: row.canceled_at === null ? null : { message: row.cancel_message },
+    picture: row.picture === '' ? null : (JSON.parse(row.picture) as Invite['picture']),
     expiryToldAt: row.expiry_told_at,
     answerSettings: readSettings(row),
     retiredQuestions: readQuestions(row).filter(({ retired }) => retired),

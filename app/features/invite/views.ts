@@ -1,3 +1,6 @@
+import type { ShownPicture } from '#app/features/picture/schema.ts';
+import { getPicturePath } from '#app/platform/paths.ts';
+
 import type { Invite } from './schema.ts';
 
 /**
@@ -24,7 +27,9 @@ export interface GuestView extends Pick<
   | 'activities'
   | 'answersClosed'
   | 'cancellation'
-> {}
+> {
+  picture: ShownPicture | null;
+}
 
 /** Creates the only representation of a stored invitation that guests may receive. */
 export function toGuestView(invite: Invite): GuestView {
@@ -47,5 +52,6 @@ export function toGuestView(invite: Invite): GuestView {
     activities: invite.activities,
     answersClosed: invite.answersClosed,
     cancellation: invite.cancellation,
+    picture: invite.picture && { ...invite.picture, path: getPicturePath(invite.id) },
   };
 }

@@ -40,6 +40,7 @@ export interface Database {
   undo_rows: UndoRowsTable;
   memberships: MembershipsTable;
   join_links: JoinLinksTable;
+  pictures: PicturesTable;
 }
 
 export interface InvitesTable {
@@ -99,6 +100,8 @@ export interface InvitesTable {
   /** The answer-by date and the event's date that guests were last reminded of by themselves. */
   reminded_to_answer: Generated<string | null>;
   reminded_of_event: Generated<string | null>;
+  /** JSON: the picture at its head without the bytes, or empty. */
+  picture: Generated<string>;
   /** When the event was canceled; null while it takes place. */
   canceled_at: Generated<number | null>;
   /** What the host tells the guests of a canceled event. */
@@ -321,6 +324,14 @@ export interface UndoRowsTable {
   changed_at: number;
   /** JSON: the rows of the guest as they were. */
   before: string;
+}
+
+/** The picture of an invitation, a row for each size and format. */
+export interface PicturesTable {
+  /** The invitation's id and the rendition's name. */
+  id: string;
+  invite_id: string;
+  bytes: Uint8Array;
 }
 
 /** How many messages were sent in a period. */

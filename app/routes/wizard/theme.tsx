@@ -5,6 +5,7 @@ import { parts } from '#app/features/draft/parts.ts';
 import { loadOnlyStored } from '#app/features/wizard/frame/load-only-stored.ts';
 import { saveStored } from '#app/features/wizard/frame/save-stored.ts';
 import { StepPage } from '#app/features/wizard/frame/step-page.tsx';
+import { OwnPicture } from '#app/features/wizard/steps/own-picture.tsx';
 import { ThemeForm } from '#app/features/wizard/steps/theme-form.tsx';
 
 import type { Route } from './+types/theme.ts';
@@ -24,15 +25,21 @@ export const action = ({ request, context, url }: Route.ActionArgs) =>
 export const headers = ({ loaderHeaders, actionHeaders }: Route.HeadersArgs) =>
   actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders;
 
-export default function Theme() {
+export default function Theme({ loaderData }: Route.ComponentProps) {
+  const stored = loaderData && 'invitation' in loaderData ? loaderData.invitation : null;
   return (
     <StepPage name="theme" preview="large">
       {({ value, setValue, inviteId }) => (
-        <ThemeForm
-          value={value}
-          setValue={setValue}
-          partyTypePath={inviteId === null ? parts.partyType.path : editPath('partyType', inviteId)}
-        />
+        <>
+          <ThemeForm
+            value={value}
+            setValue={setValue}
+            partyTypePath={
+              inviteId === null ? parts.partyType.path : editPath('partyType', inviteId)
+            }
+          />
+          <OwnPicture inviteId={inviteId} picture={stored?.picture ?? null} />
+        </>
       )}
     </StepPage>
   );

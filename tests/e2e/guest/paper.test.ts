@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 
 import { addInvite, makeInvitees, signIn } from '../../fixtures/invites.ts';
+import { drawPhoto, fillPictureForm } from '../../fixtures/pictures.ts';
 import { open } from '../../setup/browser.ts';
 import { type Pixels, readPng } from '../../setup/pixels.ts';
 import { browser, openSiteAndBrowser, site } from '../../setup/site-and-browser.ts';
@@ -93,6 +94,27 @@ test.each([
         return [borderTopWidth, borderBottomWidth].every((width) => Number.parseFloat(width) > 0);
       }),
     ).toBe(true);
+    expect(await page.getByRole('img', { name: 'QR code of the link' }).isVisible()).toBe(true);
+    expect([await sheetsOf(page, 'A4'), await sheetsOf(page, 'Letter')]).toEqual([1, 1]);
+    await page.close();
+  },
+);
+
+test.each([
+  { shape: 'wide', width: 900, height: 600, theme: ['Neon'], customMessage: '' },
+  { shape: 'tall', width: 600, height: 900, theme: ['Retro'], customMessage: paragraph.repeat(8) },
+])(
+  'an invitation with a picture of its host’s own fits one sheet: $shape',
+  async ({ shape, width, height, theme, customMessage }) => {
+    const page = await browser.newPage();
+    const { host, visitor } = await signIn(site, `host-picture-${shape}`);
+    const id = await addInvite(site, host, { theme, customMessage, activities: plan(6) });
+    const body = fillPictureForm(await drawPhoto(width, height).webp().toBuffer());
+    const headers = { origin: site.url };
+    await visitor.send(`/host/events/${id}/picture`, { method: 'POST', body, headers });
+    await page.goto(`${site.url}/guest/${id}`);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('article picture').isVisible()).toBe(true);
     expect(await page.getByRole('img', { name: 'QR code of the link' }).isVisible()).toBe(true);
     expect([await sheetsOf(page, 'A4'), await sheetsOf(page, 'Letter')]).toEqual([1, 1]);
     await page.close();

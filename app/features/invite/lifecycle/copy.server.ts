@@ -1,4 +1,5 @@
 import type { Draft } from '#app/features/draft/schema.ts';
+import { copyPicture } from '#app/features/picture/store.server.ts';
 import { type Result, fail } from '#app/platform/result.ts';
 
 import { messages } from '../messages.ts';
@@ -57,5 +58,9 @@ export async function copyEvent(
   const { uid, username, email } = owner;
   const whose = { uid, username, email };
   const saved = await saveDraftWithin(services, { owner: whose, draft, perDay: invitesPerDay });
-  return saved.ok ? saved : fail(messages.tooManyCopies);
+  if (!saved.ok) return fail(messages.tooManyCopies);
+  const { db, clock } = services;
+  const picture = { from: invite.id, to: saved.value, now: clock() };
+  await db.transaction().execute((trx) => copyPicture(trx, picture));
+  return saved;
 }

@@ -44,7 +44,7 @@ export async function listLongPast(db: Db, latest: string): Promise<string[]> {
         eb.and([
           eb('date', '<=', latest),
           eb.or(
-            (['invitees', 'rsvps'] as const).map((table) =>
+            (['invitees', 'rsvps', 'pictures'] as const).map((table) =>
               eb.exists(
                 eb.selectFrom(table).select('id').whereRef(`${table}.invite_id`, '=', 'invites.id'),
               ),
@@ -88,9 +88,10 @@ const aboutGuests = [
   'guest_labels',
   'undo_rows',
   'invitees',
+  'pictures',
 ] as const;
 
-/** Deletes everything about the guests of an event, and closes its answers. */
+/** Deletes everything about the guests of an event and the host's picture, which may show them, and closes its answers. */
 export async function deleteGuests(trx: Db, id: string, now: number): Promise<void> {
   for (const table of aboutGuests)
     await trx.deleteFrom(table).where('invite_id', '=', id).execute();
@@ -98,6 +99,7 @@ export async function deleteGuests(trx: Db, id: string, now: number): Promise<vo
     .updateTable('invites')
     .set((row) => ({
       answers_closed: 1,
+      picture: '',
       expiry_told_at: null,
       version: row('version', '+', 1),
       updated_at: now,

@@ -1,0 +1,104 @@
+import { noteActivity } from '#app/features/activity/store.server.ts';
+import type { Limits } from '#app/features/host/limits.server.ts';
+import { messages } from '#app/features/invite/messages.ts';
+import type { OwnedInvite } from '#app/features/invite/service.server.ts';
+import { type EncodedPicture, encodePicture } from '#app/features/picture/encode.server.ts';
+import { type PictureProblem, pictureMessages } from '#app/features/picture/messages.ts';
+import { type PictureReply, pictureLimits } from '#app/features/picture/schema.ts';
+import { writePicture } from '#app/features/picture/store.server.ts';
+import type { ReceivedBody } from '#app/platform/body-limit.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import type { Db } from '#app/platform/db/client.server.ts';
+import { readTextField, readUpload } from '#app/platform/form.server.ts';
+import type { Publisher } from '#app/platform/publisher.ts';
+import { type Result, fail, succeed } from '#app/platform/result.ts';
+import { isStorable } from '#app/platform/text.ts';
+
+interface PictureServices {
+  db: Db;
+  clock: Clock;
+  live: Publisher;
+  limits: Pick<Limits, 'picturesByHost'>;
+}
+
+interface Answer {
+  reply: PictureReply;
+  status: number;
+}
+
+const statuses: Partial<Record<PictureProblem, number>> = {
+  tooLarge: 413,
+  tooMany: 429,
+  busy: 503,
+};
+
+/** Stores a picture, its description alone, or its removal, and says whether the invitation was still there. */
+async function store(
+  { db, clock, live }: PictureServices,
+  { id, editor, picture: stored }: OwnedInvite,
+  change: { encoded: EncodedPicture | null; alt: string } | null,
+): Promise<boolean> {
+  const now = clock();
+  const { renditions, ...fresh } = change?.encoded ?? { ...stored, renditions: undefined };
+  const picture = change && ({ ...fresh, alt: change.alt } as NonNullable<OwnedInvite['picture']>);
+  const done = await db.transaction().execute(async (trx) => {
+    if (!(await writePicture(trx, { inviteId: id, picture, renditions, now }))) return false;
+    await noteActivity(trx, {
+      inviteId: id,
+      hostUid: editor,
+      kind: 'edited',
+      part: 'picture',
+      now,
+    });
+    return true;
+  });
+  if (done) live.publish(id);
+  return done;
+}
+
+/** The picture of the form's file; null when it has none. */
+async function takeFile(
+  { limits }: PictureServices,
+  invite: OwnedInvite,
+  form: FormData,
+): Promise<Result<EncodedPicture | null, PictureProblem>> {
+  const file = form.get('picture');
+  if (!(file instanceof File) || file.size === 0) {
+    return invite.picture ? succeed(null) : fail('missing');
+  }
+  if (file.size > pictureLimits.bytes) return fail('tooLarge');
+  if (!(await limits.picturesByHost.allow(invite.editor))) return fail('tooMany');
+  return encodePicture(await file.bytes());
+}
+
+/**
+ * Saves or removes the picture of an event as its host's form asks (behaviour 40.1, 40.9). A refused form changes
+ * nothing and comes back with what was typed.
+ */
+export async function runPictureAction(
+  services: PictureServices,
+  invite: OwnedInvite,
+  { contentType, received }: { contentType: string | null; received: ReceivedBody },
+): Promise<Answer> {
+  const refuse = (problem: PictureProblem, alt = ''): Answer => ({
+    reply: { ok: false, message: pictureMessages[problem], alt },
+    status: statuses[problem] ?? 422,
+  });
+  if (received.bodyTooLarge) return refuse('tooLarge');
+  const form = await readUpload(contentType, received);
+  if (!form.ok) {
+    const { message, status } = form.error;
+    return { reply: { ok: false, message, alt: '' }, status };
+  }
+  const gone: Answer = { reply: { ok: false, message: messages.notFound, alt: '' }, status: 404 };
+  if (readTextField(form.value, 'intent') === 'remove') {
+    const done = invite.picture === null || (await store(services, invite, null));
+    return done ? { reply: { ok: true, done: 'removed' }, status: 200 } : gone;
+  }
+  const alt = readTextField(form.value, 'alt').trim();
+  if (alt.length > pictureLimits.alt || !isStorable(alt)) return refuse('altTooLong', alt);
+  const encoded = await takeFile(services, invite, form.value);
+  if (!encoded.ok) return refuse(encoded.error, alt);
+  const done = await store(services, invite, { encoded: encoded.value, alt });
+  return done ? { reply: { ok: true, done: 'saved' }, status: 200 } : gone;
+}

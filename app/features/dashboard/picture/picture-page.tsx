@@ -1,0 +1,31 @@
+import { PictureForm } from '#app/features/picture/picture-form.tsx';
+import type { PictureReply, ShownPicture } from '#app/features/picture/schema.ts';
+import { getSettingsPath } from '#app/platform/paths.ts';
+import { Card } from '#app/ui/card.tsx';
+
+import type { EventFrame } from '../frame/event-frame.ts';
+import { EventPage, SectionHead } from '../frame/event-page.tsx';
+
+import styles from './picture-page.module.css';
+
+interface PicturePageProps {
+  frame: EventFrame;
+  picture: ShownPicture | null;
+  reply: PictureReply | undefined;
+}
+
+/** The screen with an invitation's own picture: it works without scripts, which the Theme step does not. */
+export function PicturePage({ frame, picture, reply }: PicturePageProps) {
+  return (
+    <EventPage frame={frame} section="settings" windowTitle="Picture">
+      <SectionHead
+        title="Your own picture"
+        back={{ to: getSettingsPath(frame.inviteId), label: 'Settings' }}
+        note="It stands at the head of the invitation. The look stays as it is."
+      />
+      <Card className={styles.card}>
+        <PictureForm inviteId={frame.inviteId} picture={picture} reply={reply} />
+      </Card>
+    </EventPage>
+  );
+}

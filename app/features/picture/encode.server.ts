@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+
+import sharp, { type Metadata, type Sharp } from 'sharp';
+
+import { createGate } from '#app/platform/gate.server.ts';
+import { type Result, fail, succeed } from '#app/platform/result.ts';
+
+import type { PictureProblem } from './messages.ts';
+import { listWidths, recognizePicture } from './rules.ts';
+import { type Picture, type Rendition, pictureLimits } from './schema.ts';
+
+/** The longer side of the largest size, in pixels: a wide screen with two pixels for each point of the page. */
+const longestSide = 1600;
+
+/** What the library may read. All its other loaders stay closed, whatever a file claims to be. */
+const loaders = [
+  'VipsForeignLoadJpegBuffer',
+  'VipsForeignLoadPngBuffer',
+  'VipsForeignLoadWebpBuffer',
+  'VipsForeignLoadHeifBuffer',
+];
+
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: loaders });
+sharp.cache(false);
+// More threads hold more of the picture in memory at a time.
+sharp.concurrency(1);
+
+/** Pictures are decoded one after the other: a large one takes up to 400 MB for a moment. */
+const decoding = createGate(1, 8);
+
+/** A picture ready to be stored. */
+export interface EncodedPicture extends Omit<Picture, 'alt'> {
+  renditions: Rendition[];
+}
+
+function findFault({ format, width, height, pages = 1 }: Metadata): PictureProblem | null {
+  if (pages > 1) return 'moving';
+  if (format === 'heif' && width * height > pictureLimits.avifPixels) return 'tooManyAvifPixels';
+  if (width * height > pictureLimits.pixels) return 'tooManyPixels';
+  return Math.min(width, height) < pictureLimits.side ? 'tooSmall' : null;
+}
+
+/** The pixels at the largest size: upright, in sRGB, without anything else that the file holds. */
+async function decode(input: Sharp) {
+  return input
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+}
+
+async function encodeAll({ data, info }: Awaited<ReturnType<typeof decode>>): Promise<Rendition[]> {
+  const { width: rawWidth, height, channels } = info;
+  const renditions: Rendition[] = [];
+  for (const width of listWidths(rawWidth)) {
+    const sized = () =>
+      sharp(data, { raw: { width: rawWidth, height, channels } }).resize({ width });
+    renditions.push(
+      { width, format: 'avif', bytes: await sized().avif({ quality: 52, effort: 2 }).toBuffer() },
+      { width, format: 'webp', bytes: await sized().webp({ quality: 78 }).toBuffer() },
+    );
+  }
+  return renditions;
+}
+
+async function encode(bytes: Uint8Array): Promise<Result<EncodedPicture, PictureProblem>> {
+  const recognized = recognizePicture(bytes);
+  if (!recognized.ok) return recognized;
+  try {
+    // The header is read with a limit of its own below, which names what is wrong.
+    const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const fault = findFault(metadata);
+    if (fault) return fail(fault);
+    const input = sharp(bytes, {
+      limitInputPixels: pictureLimits.pixels,
+      failOn: 'error',
+      autoOrient: true,
+    });
+    const decoded = await decode(input);
+    const renditions = await encodeAll(decoded);
+    const { width, height } = decoded.info;
+    const hash = createHash('sha256');
+    for (const rendition of renditions) hash.update(rendition.bytes);
+    return succeed({
+      hash: hash.digest('base64url').slice(0, 16),
+      width,
+      height,
+      widths: listWidths(width),
+      renditions,
+    });
+  } catch {
+    return fail('damaged');
+  }
+}
+
+/**
+ * Takes a file from anywhere and returns its picture upright, without metadata, in three sizes and two formats
+ * (behaviour 40.2, 40.4). One file is decoded at a time; the error is 'busy' when eight others wait.
+ */
+export async function encodePicture(
+  bytes: Uint8Array,
+): Promise<Result<EncodedPicture, PictureProblem>> {
+  const done = await decoding.run(() => encode(bytes));
+  return done.ok ? done.value : done;
+}

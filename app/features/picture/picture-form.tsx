@@ -1,0 +1,89 @@
+import { type ChangeEvent, useState } from 'react';
+import { useFetcher } from 'react-router';
+
+import { getPictureScreenPath } from '#app/platform/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+
+import { getPictureUrl } from './head-picture.tsx';
+import { pictureMessages } from './messages.ts';
+import { type PictureReply, type ShownPicture, pictureLimits } from './schema.ts';
+
+import styles from './picture-form.module.css';
+
+const doneTexts = {
+  saved: 'Your picture is at the head of the invitation.',
+  removed: 'The picture is removed.',
+} as const;
+
+interface PictureFormProps {
+  inviteId: string;
+  picture: ShownPicture | null;
+  /** The reply to a form that was sent without scripts. */
+  reply?: PictureReply | undefined;
+}
+
+/** Uploads, describes, replaces and removes the picture of a stored invitation (behaviour 40.1). */
+export function PictureForm({ inviteId, picture, reply: posted }: PictureFormProps) {
+  const fetcher = useFetcher<PictureReply>();
+  const [isTooLarge, setTooLarge] = useState(false);
+  const busy = fetcher.state !== 'idle';
+  const reply = fetcher.data ?? posted;
+  const refused = reply?.ok === false ? reply : undefined;
+  const doing = fetcher.formData?.get('intent');
+  const check = (event: ChangeEvent<HTMLInputElement>) =>
+    setTooLarge((event.target.files?.[0]?.size ?? 0) > pictureLimits.bytes);
+
+  return (
+    <div className={styles.whole}>
+      {reply?.ok && !busy ? <Notice tone="good">{doneTexts[reply.done]}</Notice> : null}
+      {refused && !busy ? <Notice tone="bad">{refused.message}</Notice> : null}
+      <fetcher.Form
+        // A saved form starts anew, without its file.
+        key={picture?.hash ?? 'none'}
+        method="post"
+        action={getPictureScreenPath(inviteId)}
+        encType="multipart/form-data"
+        className={styles.form}
+      >
+        {picture ? (
+          <img
+            className={styles.now}
+            src={getPictureUrl(picture)}
+            width={picture.width}
+            height={picture.height}
+            alt={picture.alt || 'Your picture'}
+          />
+        ) : null}
+        <TextField
+          type="file"
+          name="picture"
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          label={picture ? 'Another picture' : 'Picture'}
+          hint="JPEG, PNG, WebP or AVIF, up to 15 MB. Its place and camera data are removed."
+          error={isTooLarge ? pictureMessages.tooLarge : undefined}
+          onChange={check}
+        />
+        <TextField
+          name="alt"
+          label="What it shows"
+          hint="Optional. Read aloud to guests who cannot see it."
+          maxLength={pictureLimits.alt}
+          autoComplete="off"
+          defaultValue={refused?.alt ?? picture?.alt ?? ''}
+        />
+        <div className={styles.buttons}>
+          <Button type="submit" name="intent" value="save" disabled={busy || isTooLarge}>
+            {busy && doing === 'save' ? 'Preparing the picture…' : 'Save picture'}
+          </Button>
+          {picture ? (
+            <Button type="submit" variant="quiet" name="intent" value="remove" disabled={busy}>
+              Remove picture
+            </Button>
+          ) : null}
+        </div>
+      </fetcher.Form>
+    </div>
+  );
+}

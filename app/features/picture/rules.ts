@@ -1,0 +1,76 @@
+import { type Result, fail, succeed } from '#app/platform/result.ts';
+
+import type { PictureProblem } from './messages.ts';
+import type { Picture, PictureFormat } from './schema.ts';
+
+/** The widths that a picture is sent in, besides its own. */
+const smaller = [480, 960];
+
+const textOf = (bytes: Uint8Array, from: number, to: number) =>
+  String.fromCharCode(...bytes.subarray(from, to));
+
+const heicBrands = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'];
+
+/** True for a PNG with the chunk `acTL` before its pixels: it moves. */
+function isMovingPng(bytes: Uint8Array): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let at = 8; at + 8 <= bytes.byteLength; at += view.getUint32(at) + 12) {
+    const type = textOf(bytes, at + 4, at + 8);
+    if (type === 'acTL') return true;
+    if (type === 'IDAT') return false;
+  }
+  return false;
+}
+
+/** The brands of a file of AVIF's family, the leading one first. */
+function listBrands(bytes: Uint8Array): string[] {
+  const text = textOf(bytes, 8, Math.min(128, bytes[3] ?? 0));
+  return text.match(/.{4}/gs) ?? [];
+}
+
+/**
+ * What a file is, by its first bytes: its name and its declared type do not count. The error is `moving` for an
+ * animation that can be seen there, `drawing`, `heic` or `foreign` (behaviour 40.4).
+ */
+export function recognizePicture(
+  bytes: Uint8Array,
+): Result<'jpeg' | 'png' | 'webp' | 'avif', PictureProblem> {
+  if (textOf(bytes, 0, 3) === '\xff\xd8\xff') return succeed('jpeg');
+  if (textOf(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') {
+    return isMovingPng(bytes) ? fail('moving') : succeed('png');
+  }
+  if (textOf(bytes, 0, 4) === 'RIFF' && textOf(bytes, 8, 12) === 'WEBP') return succeed('webp');
+  if (textOf(bytes, 4, 8) === 'ftyp') {
+    const brands = listBrands(bytes);
+    if (brands[0] === 'avis') return fail('moving');
+    if (brands.includes('avif')) return succeed('avif');
+    if (brands.some((brand) => heicBrands.includes(brand))) return fail('heic');
+  }
+  if (/^GIF8[79]a/.test(textOf(bytes, 0, 6))) return fail('moving');
+  return fail(/<svg[\s>]/i.test(textOf(bytes, 0, 1024)) ? 'drawing' : 'foreign');
+}
+
+/** The widths in pixels that a picture of this width is stored in, the smallest first (behaviour 40.2). */
+export function listWidths(width: number): number[] {
+  return [...smaller.filter((one) => one < width), width];
+}
+
+/** The name of one size of a picture in one format, at the end of its address. */
+export function nameRendition(hash: string, width: number, format: PictureFormat): string {
+  return `${hash}-${width}.${format}`;
+}
+
+const names = /^([\w-]{16})-(\d{1,4})\.(avif|webp)$/;
+
+/** The parts of such a name, or null for any other text. */
+export function readRenditionName(
+  name: string,
+): { hash: string; width: number; format: PictureFormat } | null {
+  const [, hash = '', width = '', format = ''] = names.exec(name) ?? [];
+  return hash === '' ? null : { hash, width: Number(width), format: format as PictureFormat };
+}
+
+/** How a picture stands on the page: one much higher than wide is shown whole on a wide screen. */
+export function getPictureShape({ width, height }: Pick<Picture, 'width' | 'height'>) {
+  return width < height * 1.15 ? 'tall' : 'wide';
+}

@@ -1,0 +1,90 @@
+import type { Db } from '#app/platform/db/client.server.ts';
+import { askForErasure } from '#app/platform/db/erase.server.ts';
+import { isStorable } from '#app/platform/text.ts';
+
+import { nameRendition } from './rules.ts';
+import type { Picture, Rendition } from './schema.ts';
+
+const idOf = (inviteId: string, name: string) => `${inviteId}/${name}`;
+
+interface PictureWrite {
+  inviteId: string;
+  /** Null removes the picture. */
+  picture: Picture | null;
+  /** Of a new picture; undefined keeps the stored ones. */
+  renditions?: readonly Rendition[] | undefined;
+  now: number;
+}
+
+/**
+ * Writes the picture of an invitation within a transaction; false when the invitation is gone. Its version grows, so
+ * that no process sends a page with the earlier picture. The bytes of a replaced one are erased.
+ */
+export async function writePicture(
+  trx: Db,
+  { inviteId, picture, renditions, now }: PictureWrite,
+): Promise<boolean> {
+  const result = await trx
+    .updateTable('invites')
+    .set((row) => ({
+      picture: picture === null ? '' : JSON.stringify(picture),
+      version: row('version', '+', 1),
+      updated_at: now,
+    }))
+    .where('id', '=', inviteId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (result.numUpdatedRows === 0n) return false;
+  if (picture !== null && renditions === undefined) return true;
+  const removed = await trx
+    .deleteFrom('pictures')
+    .where('invite_id', '=', inviteId)
+    .executeTakeFirst();
+  if (removed.numDeletedRows > 0n) await askForErasure(trx);
+  if (picture === null || !renditions) return true;
+  const rows = renditions.map(({ width, format, bytes }) => ({
+    id: idOf(inviteId, nameRendition(picture.hash, width, format)),
+    invite_id: inviteId,
+    bytes,
+  }));
+  await trx.insertInto('pictures').values(rows).execute();
+  return true;
+}
+
+/** The bytes of one size of an invitation's picture by its name; null when there is none. The texts may be any. */
+export async function findRendition(
+  db: Db,
+  inviteId: string,
+  name: string,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const id = idOf(inviteId, name);
+  if (!isStorable(id)) return null;
+  const row = await db
+    .selectFrom('pictures')
+    .innerJoin('invites', 'invites.id', 'pictures.invite_id')
+    .select('pictures.bytes')
+    .where('pictures.id', '=', id)
+    .where('invites.deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row ? new Uint8Array(row.bytes) : null;
+}
+
+/** Gives the copy of an event the picture of the original, within a transaction, unless it has one. */
+export async function copyPicture(
+  trx: Db,
+  { from, to, now }: { from: string; to: string; now: number },
+): Promise<void> {
+  const of = (id: string) =>
+    trx.selectFrom('invites').select('picture').where('id', '=', id).executeTakeFirst();
+  const [original, copy] = [await of(from), await of(to)];
+  if (!original?.picture || copy?.picture !== '') return;
+  const picture = JSON.parse(original.picture) as Picture;
+  const set = trx.updateTable('invites').set({ picture: original.picture, updated_at: now });
+  const taken = await set.where('id', '=', to).where('picture', '=', '').executeTakeFirst();
+  if (taken.numUpdatedRows === 0n) return;
+  const rows = await trx.selectFrom('pictures').selectAll().where('invite_id', '=', from).execute();
+  const copies = rows
+    .filter(({ id }) => id.startsWith(idOf(from, picture.hash)))
+    .map(({ id, bytes }) => ({ id: to + id.slice(from.length), invite_id: to, bytes }));
+  if (copies.length > 0) await trx.insertInto('pictures').values(copies).execute();
+}

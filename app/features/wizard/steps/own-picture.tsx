@@ -1,0 +1,27 @@
+import { PictureForm } from '#app/features/picture/picture-form.tsx';
+import type { ShownPicture } from '#app/features/picture/schema.ts';
+
+import styles from './forms.module.css';
+
+interface OwnPictureProps {
+  /** Null for a draft, which is in the browser alone and has no room for a picture. */
+  inviteId: string | null;
+  picture: ShownPicture | null;
+}
+
+/** The host's own picture, beneath the theme of a stored invitation (behaviour 40.1). */
+export function OwnPicture({ inviteId, picture }: OwnPictureProps) {
+  return (
+    <section className={styles.group}>
+      <h2>Your own picture</h2>
+      {inviteId === null ? (
+        <p className={styles.pictureLater}>
+          Once the invitation is saved, “Edit theme” on its dashboard puts a picture of yours at its
+          head.
+        </p>
+      ) : (
+        <PictureForm inviteId={inviteId} picture={picture} />
+      )}
+    </section>
+  );
+}

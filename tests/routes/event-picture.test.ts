@@ -1,0 +1,350 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { keepHouse } from '#app/features/invite/lifecycle/housekeeping.server.ts';
+import { findInvite } from '#app/features/invite/store.server.ts';
+import { pictureMessages } from '#app/features/picture/messages.ts';
+import { maxPictureBody, pictureLimits } from '#app/features/picture/schema.ts';
+import { type SignedIn, addInvite, signIn } from '#tests/fixtures/invites.ts';
+import { drawPhoto, fillPictureForm } from '#tests/fixtures/pictures.ts';
+
+import { readWords } from '../setup/guest-page.ts';
+import { type Reply, type Site, openSite } from '../setup/site.ts';
+
+let site: Site;
+let now = Date.parse('2027-06-01T12:00:00Z');
+let owner: SignedIn;
+let other: SignedIn;
+let id: string;
+let photo: Buffer;
+let hosts = 0;
+
+beforeAll(async () => {
+  site = await openSite({}, { clock: () => now });
+  other = await signIn(site, 'somebody-else');
+  photo = await drawPhoto().jpeg().toBuffer();
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  hosts += 1;
+  owner = await signIn(site, `owner-${hosts}`);
+  id = await addInvite(site, owner.host);
+});
+
+const screen = () => `/host/events/${id}/picture`;
+const post = (body: BodyInit, visitor = owner.visitor, headers = {}) =>
+  visitor.send(screen(), { method: 'POST', body, headers: { origin: site.url, ...headers } });
+const upload = (bytes: Uint8Array | null, fields = {}, visitor = owner.visitor) =>
+  post(fillPictureForm(bytes, fields), visitor);
+const stored = async () => (await findInvite(site.services.db, id))?.picture ?? null;
+const countRows = async () =>
+  (await site.services.db.selectFrom('pictures').select('id').where('invite_id', '=', id).execute())
+    .length;
+const guestPage = () => site.visitor().get(`/guest/${id}`);
+const addressesOf = ({ text }: Reply) => [
+  ...new Set(text.match(/\/guest\/[\w-]+\/picture\/[\w.-]+/g)),
+];
+
+async function load(path: string) {
+  const response = await fetch(new URL(path, site.url));
+  return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+}
+
+async function expectRefused(reply: Reply, status: number, message: string) {
+  expect(reply.status).toBe(status);
+  expect(readWords(reply)).toContain(message);
+  expect([await stored(), await countRows()]).toEqual([null, 0]);
+}
+
+describe('a picture', () => {
+  test('is uploaded by a plain form and stands at the head of the guest’s page in three sizes and two formats', async () => {
+    expect(addressesOf(await guestPage())).toEqual([]);
+    const reply = await upload(photo, { alt: 'Maya & Jonah in the garden' });
+    expect(reply.status).toBe(200);
+    expect(readWords(reply)).toContain('Your picture is at the head of the invitation.');
+    const page = await guestPage();
+    expect(page.text).toContain('alt="Maya &amp; Jonah in the garden"');
+    expect(page.text).toMatch(/<img[^>]* width="1200" height="800"/);
+    expect(page.text).toMatch(/<img[^>]*fetchpriority="high"/i);
+    const names = addressesOf(page).map((path) => path.split('-').at(-1));
+    expect(names.toSorted()).toEqual(
+      ['480.avif', '480.webp', '960.avif', '960.webp', '1200.avif', '1200.webp'].toSorted(),
+    );
+    for (const path of addressesOf(page)) {
+      const { response, bytes } = await load(path);
+      const format = path.split('.').at(-1) ?? '';
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe(`image/${format}`);
+      const { width, format: is } = await sharp(bytes).metadata();
+      expect([`${width}`, is]).toEqual([
+        /-(\d+)\./.exec(path)?.[1],
+        format === 'avif' ? 'heif' : 'webp',
+      ]);
+    }
+  });
+
+  test('is kept by every cache, runs nothing, and does not change under its address', async () => {
+    await upload(photo);
+    const [path = ''] = addressesOf(await guestPage());
+    const { response } = await load(path);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(response.headers.getSetCookie()).toEqual([]);
+    const etag = response.headers.get('etag') ?? '';
+    const again = await fetch(new URL(path, site.url), { headers: { 'if-none-match': etag } });
+    expect(again.status).toBe(304);
+  });
+
+  test('is turned upright, and its place and camera data are removed', async () => {
+    const taken = await drawPhoto(900, 600)
+      .withExif({
+        IFD0: { Make: 'SecretCam' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' },
+      })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect(taken.includes('Exif')).toBe(true);
+    await upload(taken);
+    expect(await stored()).toMatchObject({ width: 600, height: 900 });
+    for (const path of addressesOf(await guestPage())) {
+      const { bytes } = await load(path);
+      const { exif, orientation, icc } = await sharp(bytes).metadata();
+      expect([exif, orientation ?? 1, icc]).toEqual([undefined, 1, undefined]);
+      for (const secret of ['Exif', 'SecretCam', 'GPS']) expect(bytes.includes(secret)).toBe(false);
+    }
+    // Orientation 6 turns a picture to the right: its left half comes to the top.
+    const [path = ''] = addressesOf(await guestPage()).filter((one) => one.endsWith('.webp'));
+    const { bytes } = await load(path);
+    const corner = await sharp(bytes)
+      .extract({ left: 5, top: 5, width: 4, height: 4 })
+      .raw()
+      .toBuffer();
+    expect((corner[0] ?? 0) > (corner[2] ?? 0)).toBe(true);
+  });
+
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('is taken as %s', async (format) => {
+    expect((await upload(await drawPhoto(400, 300).toFormat(format).toBuffer())).status).toBe(200);
+    expect(await stored()).toMatchObject({ width: 400, height: 300, widths: [400] });
+  });
+
+  test('is replaced, described anew and removed; each is on the page at once, and nothing of the old one is served', async () => {
+    await upload(photo);
+    const [first = ''] = addressesOf(await guestPage());
+    await upload(await drawPhoto(700, 700).png().toBuffer(), { alt: 'Second' });
+    const replaced = await guestPage();
+    expect(replaced.text).toContain('alt="Second"');
+    expect((await load(first)).response.status).toBe(404);
+    expect(await countRows()).toBe(4);
+    await upload(null, { alt: 'Third' });
+    expect((await guestPage()).text).toContain('alt="Third"');
+    expect(await countRows()).toBe(4);
+    const [second = ''] = addressesOf(replaced);
+    const removed = await post(fillPictureForm(null, { intent: 'remove' }));
+    expect(readWords(removed)).toContain('The picture is removed.');
+    expect(addressesOf(await guestPage())).toEqual([]);
+    expect([await stored(), await countRows()]).toEqual([null, 0]);
+    const gone = await load(second);
+    expect([gone.response.status, gone.response.headers.get('cache-control')]).toEqual([
+      404,
+      'no-store',
+    ]);
+  });
+
+  test('is a change of the invitation that its activity tells of', async () => {
+    await upload(photo);
+    expect(readWords(await owner.visitor.get(`/host/events/${id}`))).toContain(
+      'changed the picture',
+    );
+  });
+
+  test('goes along when its event is duplicated, and is not in the exported file', async () => {
+    await upload(photo, { alt: 'Ours' });
+    const copy = { intent: 'copy', copyId: `copy-of-${id}` };
+    const { location } = await owner.visitor.post(`/host/events/${id}/settings`, copy);
+    const made = location?.split(/[/?]/)[3] ?? '';
+    const page = await site.visitor().get(`/guest/${made}`);
+    expect(page.text).toContain('alt="Ours"');
+    const addresses = addressesOf(page);
+    expect(addresses.length).toBe(6);
+    for (const path of addresses) {
+      expect(path).toContain(made);
+      expect((await load(path)).response.status).toBe(200);
+    }
+    const { text } = await owner.visitor.get(`/host/events/${id}/event.json`);
+    expect(JSON.parse(text)).not.toHaveProperty('event.picture');
+  });
+
+  test('is gone with its event', async () => {
+    await upload(photo);
+    const [path = ''] = addressesOf(await guestPage());
+    await owner.visitor.post(`/host/events/${id}/settings`, {
+      intent: 'delete',
+      title: 'Garden party',
+    });
+    expect((await load(path)).response.status).toBe(404);
+    now += 11 * 60 * 1000;
+    await keepHouse(site.services);
+    expect(await countRows()).toBe(0);
+  });
+});
+
+test('is gone with the guests of an event that is long past', async () => {
+  let today = now;
+  const short = await openSite({ RETENTION_DAYS: '30' }, { clock: () => today });
+  const { host, visitor } = await signIn(short, 'host-of-a-past-event');
+  const past = await addInvite(short, host, { date: '2027-01-01', invitees: [] });
+  const headers = { origin: short.url };
+  const body = fillPictureForm(photo);
+  await visitor.send(`/host/events/${past}/picture`, { method: 'POST', body, headers });
+  const pictureOf = async () => (await findInvite(short.services.db, past))?.picture ?? null;
+  await keepHouse(short.services);
+  expect(await pictureOf()).not.toBeNull();
+  today += 15 * 24 * 60 * 60 * 1000;
+  await keepHouse(short.services);
+  expect(await pictureOf()).toBeNull();
+  expect(await short.services.db.selectFrom('pictures').select('id').execute()).toEqual([]);
+  await short.close();
+});
+
+describe('a file that is no picture for a page', () => {
+  const refused = (name: string, make: () => Promise<Uint8Array> | Uint8Array, message: string) =>
+    [name, make, message] as const;
+  const frames = () =>
+    sharp(Buffer.concat([Buffer.alloc(300 * 300 * 3, 90), Buffer.alloc(300 * 300 * 3, 200)]), {
+      raw: { width: 300, height: 600, channels: 3, pageHeight: 300 },
+    });
+
+  test.each([
+    refused('no picture', () => Buffer.from('%PDF-1.7 …'), pictureMessages.foreign),
+    refused('empty of sense', () => Buffer.alloc(5000), pictureMessages.foreign),
+    refused(
+      'an SVG',
+      () =>
+        Buffer.from(
+          '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+        ),
+      pictureMessages.drawing,
+    ),
+    refused(
+      'truncated',
+      async () => (await drawPhoto().jpeg().toBuffer()).subarray(0, 6000),
+      pictureMessages.damaged,
+    ),
+    refused(
+      'a truncated PNG',
+      async () => (await drawPhoto().png().toBuffer()).subarray(0, 3000),
+      pictureMessages.damaged,
+    ),
+    refused(
+      'a JPEG in name only',
+      () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(4000, 7)]),
+      pictureMessages.damaged,
+    ),
+    refused('an animated WebP', () => frames().webp().toBuffer(), pictureMessages.moving),
+    refused('a GIF', () => frames().gif().toBuffer(), pictureMessages.moving),
+    refused('too small', () => drawPhoto(400, 120).png().toBuffer(), pictureMessages.tooSmall),
+    refused(
+      'a decompression bomb',
+      () =>
+        sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#fff' } })
+          .png()
+          .toBuffer(),
+      pictureMessages.tooManyPixels,
+    ),
+  ])('is refused with the reason: %s', async (_name, make, message) => {
+    const reply = await upload(await make(), { alt: 'What I typed' });
+    expect(reply.text).toContain('value="What I typed"');
+    await expectRefused(reply, 422, message);
+  });
+
+  test('leaves the picture that is there', async () => {
+    await upload(photo, { alt: 'Before' });
+    const before = await stored();
+    expect((await upload(Buffer.from('no picture'))).status).toBe(422);
+    expect(await stored()).toEqual(before);
+  });
+
+  test('has at most 15 MB, and the form asks for a file', async () => {
+    const large = await upload(Buffer.alloc(pictureLimits.bytes + 1, 1));
+    await expectRefused(large, 413, pictureMessages.tooLarge);
+    const longer = await upload(Buffer.alloc(maxPictureBody + 1, 1));
+    await expectRefused(longer, 413, pictureMessages.tooLarge);
+    await expectRefused(await upload(null), 422, pictureMessages.missing);
+    await expectRefused(
+      await upload(photo, { alt: 'x'.repeat(301) }),
+      422,
+      pictureMessages.altTooLong,
+    );
+  });
+});
+
+describe('the form of a picture', () => {
+  test('is for the event’s host alone, whose request alone is read beyond 1 MiB', async () => {
+    const large = await sharp({
+      create: {
+        width: 1000,
+        height: 1000,
+        channels: 3,
+        background: '#888',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    })
+      .png()
+      .toBuffer();
+    expect(large.length).toBeGreaterThan(2 ** 20);
+    expect((await upload(large, {}, other.visitor)).status).toBe(403);
+    const stranger = await upload(large, {}, site.visitor());
+    expect(stranger.location).toBe(`/hostLogIn?redirect=${screen()}`);
+    expect(await stored()).toBeNull();
+    expect((await upload(large)).status).toBe(200);
+    const page = await owner.visitor.get(screen());
+    expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect((await other.visitor.get(screen())).status).toBe(403);
+    expect((await site.visitor().get(screen())).location).toBe(`/hostLogIn?redirect=${screen()}`);
+  });
+
+  test('is refused when it is damaged or has many parts', async () => {
+    const type = (boundary: string) => ({
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+    });
+    for (const body of [
+      'nothing',
+      `--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n`.repeat(500),
+    ]) {
+      expect((await post(body, owner.visitor, type('b'))).status).toBe(400);
+    }
+    expect((await post('{}', owner.visitor, { 'content-type': 'application/json' })).status).toBe(
+      400,
+    );
+  });
+
+  test('stands on the Theme step of a stored invitation, and not on that of a draft', async () => {
+    const step = await owner.visitor.get(`/theme?invite=${id}`);
+    expect(step.text).toContain(`action="${screen()}"`);
+    expect((await site.visitor().get('/theme')).text).not.toContain('type="file"');
+  });
+
+  test('takes thirty pictures an hour of a host', async () => {
+    const small = await drawPhoto(200, 200).webp().toBuffer();
+    for (let turn = 0; turn < 30; turn += 1) expect((await upload(small)).status).toBe(200);
+    const reply = await upload(small);
+    expect([reply.status, readWords(reply).includes(pictureMessages.tooMany)]).toEqual([429, true]);
+  });
+});
+
+test('an address that names no picture is a 404', async () => {
+  await upload(photo);
+  const hash = (await stored())?.hash ?? '';
+  for (const name of [
+    `${hash}-481.webp`,
+    `${hash}-960.png`,
+    '..%2F..',
+    `${'A'.repeat(16)}-960.webp`,
+    'x',
+  ]) {
+    expect((await load(`/guest/${id}/picture/${name}`)).response.status).toBe(404);
+  }
+});
