@@ -6,6 +6,7 @@ import type { PartName } from '#app/features/draft/parts.ts';
 import { MapPanel } from '#app/features/place/map/map-panel.tsx';
 import { PlacePreview } from '#app/features/place/map/place-preview.tsx';
 import { TimeText } from '#app/features/schedule/time-text.tsx';
+import { getPictureScreenPath } from '#app/platform/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { type Fact, FactList } from '#app/ui/fact-list.tsx';
 import { getLengthHint } from '#app/ui/length-hint.ts';
@@ -188,6 +189,9 @@ export function QuickLinks({ inviteId }: { inviteId: string }) {
             <Link to={editPath(part, inviteId)}>{label}</Link>
           </li>
         ))}
+        <li>
+          <Link to={getPictureScreenPath(inviteId)}>Edit picture</Link>
+        </li>
       </ul>
     </DashboardCard>
   );
