@@ -91,7 +91,6 @@ describe('the cards', () => {
       ['Edit type', `/partyType?invite=${id}`],
       ['Edit theme', `/theme?invite=${id}`],
       ['Answer settings', `/answers?invite=${id}`],
-      ['Edit picture', `/host/events/${id}/picture`],
     ]);
   });
 

@@ -33,7 +33,8 @@ export function HeadPicture({ picture }: { picture: ShownPicture }) {
       <img
         src={getPictureUrl(picture)}
         srcSet={listSources(picture, 'webp')}
-        {...{ sizes, alt, width, height }}
+        alt={alt}
+        {...{ sizes, width, height }}
         fetchPriority="high"
         decoding="async"
       />

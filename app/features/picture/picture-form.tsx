@@ -31,7 +31,6 @@ export function PictureForm({ inviteId, picture, reply: posted }: PictureFormPro
   const busy = fetcher.state !== 'idle';
   const reply = fetcher.data ?? posted;
   const refused = reply?.ok === false ? reply : undefined;
-  const doing = fetcher.formData?.get('intent');
   const check = (event: ChangeEvent<HTMLInputElement>) =>
     setTooLarge((event.target.files?.[0]?.size ?? 0) > pictureLimits.bytes);
 
@@ -47,15 +46,7 @@ export function PictureForm({ inviteId, picture, reply: posted }: PictureFormPro
         encType="multipart/form-data"
         className={styles.form}
       >
-        {picture ? (
-          <img
-            className={styles.now}
-            src={getPictureUrl(picture)}
-            width={picture.width}
-            height={picture.height}
-            alt={picture.alt || 'Your picture'}
-          />
-        ) : null}
+        {picture ? <PictureNow picture={picture} /> : null}
         <TextField
           type="file"
           name="picture"
@@ -73,17 +64,45 @@ export function PictureForm({ inviteId, picture, reply: posted }: PictureFormPro
           autoComplete="off"
           defaultValue={refused?.alt ?? picture?.alt ?? ''}
         />
-        <div className={styles.buttons}>
-          <Button type="submit" name="intent" value="save" disabled={busy || isTooLarge}>
-            {busy && doing === 'save' ? 'Preparing the picture…' : 'Save picture'}
-          </Button>
-          {picture ? (
-            <Button type="submit" variant="quiet" name="intent" value="remove" disabled={busy}>
-              Remove picture
-            </Button>
-          ) : null}
-        </div>
+        <PictureButtons
+          hasPicture={picture !== null}
+          disabled={busy || isTooLarge}
+          isSaving={busy && fetcher.formData?.get('intent') === 'save'}
+        />
       </fetcher.Form>
+    </div>
+  );
+}
+
+function PictureNow({ picture }: { picture: ShownPicture }) {
+  return (
+    <img
+      className={styles.now}
+      src={getPictureUrl(picture)}
+      width={picture.width}
+      height={picture.height}
+      alt={picture.alt || 'Your picture'}
+    />
+  );
+}
+
+interface PictureButtonsProps {
+  hasPicture: boolean;
+  disabled: boolean;
+  isSaving: boolean;
+}
+
+function PictureButtons({ hasPicture, disabled, isSaving }: PictureButtonsProps) {
+  return (
+    <div className={styles.buttons}>
+      <Button type="submit" name="intent" value="save" disabled={disabled}>
+        {isSaving ? 'Preparing the picture…' : 'Save picture'}
+      </Button>
+      {hasPicture ? (
+        <Button type="submit" variant="quiet" name="intent" value="remove" disabled={disabled}>
+          Remove picture
+        </Button>
+      ) : null}
     </div>
   );
 }

@@ -9,7 +9,7 @@ const smaller = [480, 960];
 const textOf = (bytes: Uint8Array, from: number, to: number) =>
   String.fromCharCode(...bytes.subarray(from, to));
 
-const heicBrands = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'];
+const heicBrands = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1']);
 
 /** True for a PNG with the chunk `acTL` before its pixels: it moves. */
 function isMovingPng(bytes: Uint8Array): boolean {
@@ -44,7 +44,7 @@ export function recognizePicture(
     const brands = listBrands(bytes);
     if (brands[0] === 'avis') return fail('moving');
     if (brands.includes('avif')) return succeed('avif');
-    if (brands.some((brand) => heicBrands.includes(brand))) return fail('heic');
+    if (brands.some((brand) => heicBrands.has(brand))) return fail('heic');
   }
   if (/^GIF8[79]a/.test(textOf(bytes, 0, 6))) return fail('moving');
   return fail(/<svg[\s>]/i.test(textOf(bytes, 0, 1024)) ? 'drawing' : 'foreign');

@@ -32,6 +32,11 @@ const statuses: Partial<Record<PictureProblem, number>> = {
   busy: 503,
 };
 
+const refuse = (problem: PictureProblem, alt = ''): Answer => ({
+  reply: { ok: false, message: pictureMessages[problem], alt },
+  status: statuses[problem] ?? 422,
+});
+
 /** Stores a picture, its description alone, or its removal, and says whether the invitation was still there. */
 async function store(
   { db, clock, live }: PictureServices,
@@ -80,10 +85,6 @@ export async function runPictureAction(
   invite: OwnedInvite,
   { contentType, received }: { contentType: string | null; received: ReceivedBody },
 ): Promise<Answer> {
-  const refuse = (problem: PictureProblem, alt = ''): Answer => ({
-    reply: { ok: false, message: pictureMessages[problem], alt },
-    status: statuses[problem] ?? 422,
-  });
   if (received.bodyTooLarge) return refuse('tooLarge');
   const form = await readUpload(contentType, received);
   if (!form.ok) {
