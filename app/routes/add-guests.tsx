@@ -7,6 +7,7 @@ import type { AddReply } from '#app/features/dashboard/adding/schema.ts';
 import { toEventFrame } from '#app/features/dashboard/frame/event-frame.server.ts';
 import { InviteProblem, WrongHost } from '#app/features/dashboard/invite-problem.tsx';
 import { findOwnEvent, openOwnEvent, refusals } from '#app/features/dashboard/own-event.server.ts';
+import { takeReply } from '#app/features/dashboard/take-reply.ts';
 import { messages } from '#app/features/invite/messages.ts';
 import { getFailureStatus } from '#app/platform/db/dialects.server.ts';
 import { readJson } from '#app/platform/form.server.ts';
@@ -48,14 +49,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<AddReply> {
-  try {
-    return await serverAction();
-  } catch (error) {
-    console.error(error);
-    return { ok: false, message: messages.updateFailed };
-  }
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs): Promise<AddReply> =>
+  takeReply<AddReply>(serverAction);
 
 export default function AddGuests({ loaderData, params }: Route.ComponentProps) {
   const { hostName, frame, view } = loaderData;

@@ -8,6 +8,7 @@ import { loadMessages } from '#app/features/dashboard/mailing/messages-view.serv
 import type { MessageReply } from '#app/features/dashboard/mailing/schema.ts';
 import { runMessageAction } from '#app/features/dashboard/mailing/send-mailing.server.ts';
 import { findOwnEvent, openOwnEvent, refusals } from '#app/features/dashboard/own-event.server.ts';
+import { takeReply } from '#app/features/dashboard/take-reply.ts';
 import { messages } from '#app/features/invite/messages.ts';
 import { getFailureStatus } from '#app/platform/db/dialects.server.ts';
 import { readJson } from '#app/platform/form.server.ts';
@@ -49,16 +50,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
 }
 
-export async function clientAction({
-  serverAction,
-}: Route.ClientActionArgs): Promise<MessageReply> {
-  try {
-    return await serverAction();
-  } catch (error) {
-    console.error(error);
-    return { ok: false, message: messages.updateFailed };
-  }
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs): Promise<MessageReply> =>
+  takeReply<MessageReply>(serverAction);
 
 /** A preview changes nothing. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {

@@ -11,6 +11,7 @@ import { runCardAction } from '#app/features/dashboard/guest-card/record-reply.s
 import type { CardReply } from '#app/features/dashboard/guest-card/schema.ts';
 import { InviteProblem, WrongHost } from '#app/features/dashboard/invite-problem.tsx';
 import { findOwnEvent, openOwnEvent, refusals } from '#app/features/dashboard/own-event.server.ts';
+import { takeReply } from '#app/features/dashboard/take-reply.ts';
 import { messages } from '#app/features/invite/messages.ts';
 import { getFailureStatus } from '#app/platform/db/dialects.server.ts';
 import { readJson } from '#app/platform/form.server.ts';
@@ -67,14 +68,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<CardReply> {
-  try {
-    return await serverAction();
-  } catch (error) {
-    console.error(error);
-    return { ok: false, message: messages.updateFailed };
-  }
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs): Promise<CardReply> =>
+  takeReply<CardReply>(serverAction);
 
 export default function GuestCardScreen({ loaderData, params }: Route.ComponentProps) {
   const { hostName, frame, view, wrongHost } = loaderData;

@@ -10,6 +10,7 @@ import { toEventFrame } from '#app/features/dashboard/frame/event-frame.server.t
 import { InviteProblem, WrongHost } from '#app/features/dashboard/invite-problem.tsx';
 import { findOwnEvent, refusals } from '#app/features/dashboard/own-event.server.ts';
 import type { ActionReply } from '#app/features/dashboard/schema.ts';
+import { takeReply } from '#app/features/dashboard/take-reply.ts';
 import { toHostView } from '#app/features/dashboard/views.ts';
 import { locateInvite } from '#app/features/invite/locate.server.ts';
 import { messages } from '#app/features/invite/messages.ts';
@@ -39,7 +40,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     return data(refused, { status: 403, headers: fresh });
   }
   const { host, invite } = found.value;
-  const view = toHostView(invite, await loadAnswers(services, invite, new URL(request.url)));
+  const answers = await loadAnswers(services, invite, new URL(request.url));
+  const view = toHostView(invite, answers, services.clock());
   const guestLink = `${services.origin}${getGuestPath(invite.id)}`;
   const news = await loadNews(services, invite);
   const shown = { frame: toEventFrame(services, host, invite), view, guestLink, ...news };
@@ -74,14 +76,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<ActionReply> {
-  try {
-    return await serverAction();
-  } catch (error) {
-    console.error(error);
-    return { ok: false, message: messages.updateFailed };
-  }
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs): Promise<ActionReply> =>
+  takeReply<ActionReply>(serverAction);
 
 /** A refused action changed nothing, so nothing is loaded again, unless its guest is gone from the list. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {

@@ -88,11 +88,11 @@ describe('a guest’s own screen', () => {
     expect(words).toContain('Going, 3 of 4 +1 recorded by you Incomplete');
     expect(words).toContain('Chiara Going Paolo Going Leo child Declined Nina child Going');
     expect(words).toContain('Nonna Rosa companion Going');
-    expect(words).toContain('Paolo: No nuts Missing: Chiara, Nina');
+    expect(words).toContain('Paolo : No nuts Missing: Chiara, Nina');
     expect(words).toContain('A song? No answer');
     expect(words).toContain('Note A high chair, please');
     expect(words).toMatch(
-      /History going, 4 people \(Chiara, Paolo, Nina\); bringing Nonna Rosa; note: .* recorded by you/,
+      /History going, 4 people \(Chiara, Paolo, Nina\) bringing Nonna Rosa note: .* recorded by you/,
     );
     const { text } = await owner.visitor.get(cardOf(family.id));
     expect(text).toContain(`/guest/${id}?g=${family.token}`);
@@ -113,7 +113,7 @@ describe('a guest’s own screen', () => {
     expect(text).toContain('Zoe');
     expect(text).not.toContain('Personal link');
     expect((await record(row?.id ?? '', { answer: 'maybe' })).status).toBe(200);
-    expect(await read(row?.id ?? '')).toContain('maybe, recorded by you');
+    expect(await read(row?.id ?? '')).toContain('maybe recorded by you');
     expect(await replies()).toMatchObject([{ answer: 'maybe', name: 'Zoe' }]);
   });
 
@@ -147,9 +147,7 @@ describe('recording the whole answer', () => {
     ]);
     expect((await record(ben.id, {})).status).toBe(200);
     const words = await read(ben.id);
-    expect(words).toMatch(
-      /History going, 3 people; bringing Bo, recorded by you going; .*Waterloo/,
-    );
+    expect(words).toMatch(/History going, 3 people bringing Bo recorded by you going .*Waterloo/);
   });
 
   test('stores what fits and says what does not', async () => {
@@ -174,7 +172,7 @@ describe('recording the whole answer', () => {
     await record(ben.id, { answer: 'yes' });
     expect((await send(ben.id, { intent: 'remove' })).status).toBe(200);
     expect(await replies()).toEqual([]);
-    expect(await read(ben.id)).toMatch(/History answer removed by you going, recorded by you/);
+    expect(await read(ben.id)).toMatch(/History answer removed by you going recorded by you/);
   });
 
   test.each<[string, unknown, number]>([
@@ -318,5 +316,19 @@ describe('RSVP Overview', () => {
     expect(page).toContain('4 of 40 places 2 people on the waiting list');
     expect(page).toContain('Answers by Saturday, June 5, 2027');
     expect(page).toContain('0 of 4 people confirmed after the change');
+  });
+
+  test.each([
+    ['accept', 'Guests can still answer, and their answers are marked as late. Close answers'],
+    ['close', 'cannot change it. You can still record answers. Answer settings'],
+  ] as const)('says that the last day for answers is over: %s', async (late, words) => {
+    await site.services.db
+      .updateTable('invites')
+      .set({ answer_by: '2020-06-05', late_answers: late })
+      .where('id', '=', id)
+      .execute();
+    const page = await overview();
+    expect(page).toContain('Answers were due Friday, June 5, 2020');
+    expect(page).toContain(words);
   });
 });

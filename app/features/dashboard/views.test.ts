@@ -79,7 +79,7 @@ const answers: EventAnswers = {
 };
 
 test('a host view holds no secret but the tokens of the invitees on the page', () => {
-  const { list, ...rest } = toHostView(secretInvite, answers);
+  const { list, ...rest } = toHostView(secretInvite, answers, 0);
   expect(JSON.stringify(rest)).not.toContain('SECRET');
   const tokens = list.rows.map(({ token }) => token);
   expect(tokens).toEqual(['SECRET-token-a', 'SECRET-token-b', undefined, undefined]);
@@ -91,11 +91,11 @@ test('a live view is the part of the host view that answers change', () => {
   const { list, ...rest } = toLiveView(secretInvite, answers);
   const { figures, headcount, marks, guestCount, labels } = answers;
   expect(rest).toEqual({ version: 4, figures, headcount, marks, guestCount, labels });
-  expect(list).toEqual(toHostView(secretInvite, answers).list);
+  expect(list).toEqual(toHostView(secretInvite, answers, 0).list);
 });
 
 test('each invitee has a label, and answers from the open link are listed by name', () => {
-  const { rows } = toHostView(secretInvite, answers).list;
+  const { rows } = toHostView(secretInvite, answers, 0).list;
   expect(rows.map(({ id, name, label, recorded }) => [id, name, label, recorded])).toEqual([
     ['a', 'Ana', 'Going +1', true],
     ['b', 'Ben', 'No response yet', false],
@@ -105,7 +105,7 @@ test('each invitee has a label, and answers from the open link are listed by nam
 });
 
 test('the timeline runs past midnight and names an activity without a name', () => {
-  const { timeline } = toHostView(secretInvite, answers);
+  const { timeline } = toHostView(secretInvite, answers, 0);
   expect(timeline.map(({ name, time }) => `${time} ${name}`)).toEqual([
     '11:30 PM Untitled activity',
     '12:30 AM Cake',
@@ -114,5 +114,18 @@ test('the timeline runs past midnight and names an activity without a name', () 
 
 test('an imported activity without a time is to be decided', () => {
   const activities = [{ id: 1, name: 'Toast', time: Number.NaN }];
-  expect(toHostView({ ...secretInvite, activities }, answers).timeline[0]?.time).toBe('TBD');
+  expect(toHostView({ ...secretInvite, activities }, answers, 0).timeline[0]?.time).toBe('TBD');
+});
+
+test.each([
+  ['2027-05-29T21:00Z', 'accept', 'open'],
+  ['2027-05-30T12:00Z', 'accept', 'late'],
+  ['2027-05-30T12:00Z', 'close', 'tooLate'],
+] as const)('at %s, where later answers are to %s, answers are %s', (time, late, answering) => {
+  const answerSettings = { ...secretInvite.answerSettings, answerBy: '2027-05-29', late };
+  const invite = { ...secretInvite, timeZone: 'Europe/Rome', answerSettings };
+  const view = toHostView(invite, answers, Date.parse(time));
+  expect([view.answering, view.isPastDue]).toEqual([answering, answering !== 'open']);
+  const closed = toHostView({ ...invite, answersClosed: true }, answers, Date.parse(time));
+  expect(closed.answering).toBe('closed');
 });

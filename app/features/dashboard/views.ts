@@ -3,6 +3,11 @@ import type { LabelCount } from '#app/features/guests/labels.ts';
 import { formatTimes, formatZone } from '#app/features/invitation/facts.ts';
 import { formatHostTitle } from '#app/features/invite/rules.ts';
 import type { Invite, StoredQuestion } from '#app/features/invite/schema.ts';
+import {
+  type Answering,
+  findAnswering,
+  isPastAnswerBy,
+} from '#app/features/rsvp/reply/deadline-rules.ts';
 import type { Figures, Headcount } from '#app/features/rsvp/rules.ts';
 import { formatDate, sortActivities, formatMinutes } from '#app/features/schedule/rules.ts';
 
@@ -36,7 +41,6 @@ export interface HostView extends Pick<
   | 'showMap'
   | 'customMessage'
   | 'hostedBy'
-  | 'answersClosed'
 > {
   isCanceled: boolean;
   /** The event's title, or its substitute. */
@@ -58,6 +62,9 @@ export interface HostView extends Pick<
   places: number | null;
   /** The last day for answers as a display text; empty without one. */
   answerBy: string;
+  /** That day is over. */
+  isPastDue: boolean;
+  answering: Answering;
   list: GuestListPage;
   /** The questions that guests are asked. */
   questions: Pick<StoredQuestion, 'id' | 'title' | 'kind'>[];
@@ -94,7 +101,9 @@ export function toLiveView({ version }: Invite, answers: EventAnswers): LiveView
 }
 
 /** Creates the only representation of a stored invitation that a dashboard may receive. */
-export function toHostView(invite: Invite, answers: EventAnswers): HostView {
+export function toHostView(invite: Invite, answers: EventAnswers, now: number): HostView {
+  const { answerBy, late } = invite.answerSettings;
+  const due = { answerBy, timeZone: invite.timeZone };
   return {
     ...toLiveView(invite, answers),
     id: invite.id,
@@ -105,9 +114,13 @@ export function toHostView(invite: Invite, answers: EventAnswers): HostView {
     showMap: invite.showMap,
     customMessage: invite.customMessage,
     hostedBy: invite.hostedBy,
-    answersClosed: invite.answersClosed,
     places: invite.answerSettings.places,
-    answerBy: formatDate(invite.answerSettings.answerBy),
+    answerBy: formatDate(answerBy),
+    isPastDue: isPastAnswerBy(due, now),
+    answering: findAnswering(
+      { ...due, late, closed: invite.answersClosed, canceled: invite.cancellation !== null },
+      now,
+    ),
     isCanceled: invite.cancellation !== null,
     title: formatHostTitle(invite),
     date: formatDate(invite.date),

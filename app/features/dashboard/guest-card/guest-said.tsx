@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { AnsweredAt } from '../open-answers/answered-at.tsx';
-import { formatAnswers, nameOf } from './answer-text.ts';
+import { formatValue, nameOf } from './answer-text.ts';
 import { type GuestCardView, answerWords } from './guest-card-view.ts';
 
 import styles from './guest-card.module.css';
@@ -59,7 +59,7 @@ export function Answers({ view: { questions, reply, people, missing } }: { view:
     <Section title="Answers">
       <dl className={styles.answers}>
         {shown.map((question) => {
-          const text = formatAnswers(question, reply.answers[question.id] ?? {}, people);
+          const given = Object.entries(reply.answers[question.id] ?? {});
           const open = missing.filter(({ question: id }) => id === question.id);
           const names = open.flatMap(({ person }) =>
             person === '' ? [] : [nameOf(people, person)],
@@ -71,7 +71,19 @@ export function Answers({ view: { questions, reply, people, missing } }: { view:
                 {question.retired ? ' (no longer asked)' : ''}
               </dt>
               <dd>
-                {text || (open.length > 0 ? null : 'No answer')}
+                {given.map(([person, value]) => (
+                  <p key={person} dir="auto">
+                    {person === '' ? null : (
+                      <span className={styles.person}>
+                        <bdi>{nameOf(people, person)}</bdi>:{' '}
+                      </span>
+                    )}
+                    <bdi>{formatValue(question, value)}</bdi>
+                  </p>
+                ))}
+                {given.length === 0 && open.length === 0 ? (
+                  <span className={styles.muted}>No answer</span>
+                ) : null}
                 {open.length > 0 ? (
                   <span className={styles.missing}>
                     {names.length > 0 ? `Missing: ${names.join(', ')}` : 'Missing'}
@@ -100,10 +112,12 @@ export function History({ history }: Pick<GuestCardView, 'history'>) {
     <Section title="History">
       {history.length === 0 ? <p className={styles.muted}>No answer yet.</p> : null}
       <ol className={styles.history}>
-        {history.map(({ key, at, words }) => (
+        {history.map(({ key, at, lines }) => (
           <li key={key}>
             <span className={styles.muted}>{at === null ? '' : <AnsweredAt at={at} />}</span>
-            <span>{words}</span>
+            {lines.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
           </li>
         ))}
       </ol>

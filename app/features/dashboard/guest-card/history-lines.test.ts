@@ -36,13 +36,13 @@ function change(given: Partial<Change> & Pick<Change, 'before' | 'after'>): Chan
 
 const write = (changes: readonly Change[], reply: RecordedReply | null, more = {}) =>
   writeHistory(changes, reply && { replyId: 'r', reply }, { ...terms, ...more }).map(
-    ({ at, words }) => `${at} ${words}`,
+    ({ at, lines }) => `${at} ${lines.join('; ')}`,
   );
 
 test('a first answer is the only line: when, what, and by whom', () => {
   expect(write([], null)).toEqual([]);
   expect(write([], { ...yes, extra: 3, recordedByHost: true })).toEqual([
-    '100 going, 4 people, recorded by you',
+    '100 going, 4 people; recorded by you',
   ]);
   expect(write([], { ...yes, waiting: 7, name: 'Zoe' })).toEqual([
     '100 on the waiting list, 1 person; name: Zoe',
@@ -65,7 +65,7 @@ test('every change says what it became, the newest first, from what it was', () 
   );
   expect(lines).toEqual([
     '400 note: “High chair”',
-    '300 going, 3 people; bringing Rosa, recorded by you',
+    '300 going, 3 people; bringing Rosa; recorded by you',
     '200 going',
     '100 declined',
   ]);
@@ -120,4 +120,26 @@ test('where the first answer is not known any more it is left out', () => {
   const one = change({ before: { answer: 'no' }, after: { answer: 'yes' } });
   expect(write([one], yes, { createdAt: () => null })).toEqual(['200 going']);
   expect(write([one], yes, { mostChanges: 1 })).toEqual(['200 going']);
+});
+
+test('words from the right stay in their place, and a question mark takes no colon', () => {
+  const [line] = writeHistory(
+    [],
+    { replyId: 'r', reply: { ...yes, answers: { q: { a: 'כן' }, p: { '': 'Friday' } } } },
+    {
+      ...terms,
+      subjects: {
+        people: [{ id: 'a', name: 'דנה', child: false }],
+        questions: [
+          { id: 'q', title: 'Fish?', kind: 'text' },
+          { id: 'p', title: 'Which day?', kind: 'text' },
+        ],
+      },
+    },
+  );
+  expect(line?.lines).toEqual([
+    'going',
+    'Fish? (\u2068דנה\u2069): “\u2068כן\u2069”',
+    'Which day? “Friday”',
+  ]);
 });

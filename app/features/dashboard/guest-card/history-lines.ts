@@ -21,7 +21,8 @@ export interface HistoryLine {
   key: string;
   /** Null when it is not known. */
   at: number | null;
-  words: string;
+  /** What it became, thing by thing. */
+  lines: readonly string[];
 }
 
 /** Who and what the history speaks of. */
@@ -65,7 +66,16 @@ function nameHead(reply: Head): string {
   return count === 1 ? 'going' : `going, ${count} people`;
 }
 
-const quote = (text: string) => `“${text.length > 200 ? `${text.slice(0, 199)}…` : text}”`;
+const quote = (text: string) => `“${isolate(text.length > 200 ? `${text.slice(0, 199)}…` : text)}”`;
+
+const fromRight = /\p{Script=Hebrew}|\p{Script=Arabic}|\p{Script=Syriac}|\p{Script=Thaana}/u;
+
+/** Keeps words that are written from the right from turning the line around them. */
+const isolate = (text: string) => (fromRight.test(text) ? `\u2068${text}\u2069` : text);
+
+/** A question before its answer. */
+const ask = (title: string, who: string) =>
+  isolate(title) + (who === '' && /[?!.:]$/.test(title) ? '' : `${who}:`);
 
 function describeQuestions(
   before: RecordedReply['answers'],
@@ -81,8 +91,8 @@ function describeQuestions(
         const value = is[person];
         const text =
           value === undefined ? 'answer taken back' : quote(formatValue(question, value));
-        const who = person === '' ? '' : ` (${nameOf(people, person)})`;
-        return `${question.title}${who}: ${text}`;
+        const who = person === '' ? '' : ` (${isolate(nameOf(people, person))})`;
+        return `${ask(question.title, who)} ${text}`;
       });
   });
 }
@@ -109,19 +119,23 @@ function describeRest(
 
 const heads = ['answer', 'people', 'extra', 'waiting'] as const;
 
-function describeChange({ by, before, after }: Change, reply: RecordedReply, subjects: Subjects) {
-  if (after === null) return 'answer removed by you';
-  if (by === 'list') return `came in from the waiting list: ${describeHead(reply, subjects)}`;
+function describeChange(
+  { by, before, after }: Change,
+  reply: RecordedReply,
+  subjects: Subjects,
+): readonly string[] {
+  if (after === null) return ['answer removed by you'];
+  if (by === 'list') return [`came in from the waiting list: ${describeHead(reply, subjects)}`];
   const isHead = heads.some((key) => key in after);
   const parts = [
     ...(isHead ? [describeHead(reply, subjects)] : 'confirmedAt' in after ? ['still coming'] : []),
     ...describeRest(before, after, subjects),
   ];
-  return withAuthor(parts.join('; ') || 'confirmed the answer', by);
+  return withAuthor(parts.length > 0 ? parts : ['confirmed the answer'], by);
 }
 
-const withAuthor = (words: string, by: Change['by']) =>
-  by === 'host' ? `${words}, recorded by you` : words;
+const withAuthor = (lines: readonly string[], by: Change['by']) =>
+  by === 'host' ? [...lines, 'recorded by you'] : lines;
 
 /** The states of one reply around its changes: the first before all of them. */
 function replay(changes: readonly Change[], last: RecordedReply): RecordedReply[] {
@@ -145,15 +159,15 @@ function linesOfReply(
   const at = createdAt(replyId);
   const isWhole = at !== null && changes.length < mostChanges;
   const opening = withAuthor(
-    [describeHead(first, subjects), ...describeRest({}, pickSaid(first), subjects)].join('; '),
+    [describeHead(first, subjects), ...describeRest({}, pickSaid(first), subjects)],
     first.recordedByHost ? 'host' : 'guest',
   );
   return [
-    ...(isWhole ? [{ key: `${replyId}.first`, at, words: opening }] : []),
+    ...(isWhole ? [{ key: `${replyId}.first`, at, lines: opening }] : []),
     ...changes.map((change, index) => ({
       key: `${replyId}.${index}`,
       at: change.now,
-      words: describeChange(change, rest[index] ?? last, subjects),
+      lines: describeChange(change, rest[index] ?? last, subjects),
     })),
   ];
 }

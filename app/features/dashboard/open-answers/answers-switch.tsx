@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
-import { Button } from '#app/ui/button.tsx';
+import { editPath } from '#app/features/draft/part-paths.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 
@@ -17,8 +18,23 @@ export function AnswersOff() {
   );
 }
 
+const words = {
+  open: 'Guests can answer and change their answer.',
+  late: 'Guests can still answer, and their answers are marked as late.',
+  tooLate:
+    'The last day for answers is over: guests see their answer and cannot change it. You can still record answers.',
+  closed:
+    'Answers are closed: guests see their answer and cannot change it. You can still record answers.',
+} as const;
+
+interface AnswersSwitchProps {
+  inviteId: string;
+  answering: keyof typeof words;
+}
+
 /** Closes and reopens the answers of an event (behaviour 14.25). */
-export function AnswersSwitch({ closed }: { closed: boolean }) {
+export function AnswersSwitch({ inviteId, answering }: AnswersSwitchProps) {
+  const closed = answering === 'closed';
   const showToast = useToast();
   const [problem, setProblem] = useState('');
   const { busy, send } = useAction((reply) => {
@@ -28,18 +44,20 @@ export function AnswersSwitch({ closed }: { closed: boolean }) {
   });
   return (
     <div className={styles.switch}>
-      <p>
-        {closed
-          ? 'Answers are closed: guests see their answer and cannot change it. You can still record answers.'
-          : 'Guests can answer and change their answer.'}
-      </p>
-      <Button
-        variant="quiet"
-        disabled={busy}
-        onClick={() => send({ intent: 'answers', closed: !closed })}
-      >
-        {closed ? 'Reopen answers' : 'Close answers'}
-      </Button>
+      <p>{words[answering]}</p>
+      {answering === 'tooLate' ? (
+        <ButtonLink variant="quiet" to={editPath('answers', inviteId)}>
+          Answer settings
+        </ButtonLink>
+      ) : (
+        <Button
+          variant="quiet"
+          disabled={busy}
+          onClick={() => send({ intent: 'answers', closed: !closed })}
+        >
+          {closed ? 'Reopen answers' : 'Close answers'}
+        </Button>
+      )}
       {problem ? <Notice tone="bad">{problem}</Notice> : null}
     </div>
   );

@@ -29,6 +29,7 @@ export function ExpectedPeople({ headcount }: { headcount: Headcount }) {
 export interface Terms {
   places: number | null;
   answerBy: string;
+  isPastDue: boolean;
 }
 
 interface TermsListProps {
@@ -39,7 +40,7 @@ interface TermsListProps {
 
 /** Places, waiting list, last day for answers, and who has confirmed: each only where there is one (behaviour 28.2). */
 export function TermsList({ terms, figures, headcount }: TermsListProps) {
-  const { places, answerBy } = terms;
+  const { places, answerBy, isPastDue } = terms;
   const { certain, unconfirmed, waiting } = headcount;
   const lines = [
     places === null
@@ -48,7 +49,7 @@ export function TermsList({ terms, figures, headcount }: TermsListProps) {
     waiting.parties === 0
       ? null
       : `${countLabel(waiting.people, 'person', 'people')} on the waiting list`,
-    answerBy === '' ? null : `Answers by ${answerBy}`,
+    answerBy === '' ? null : `Answers ${isPastDue ? 'were due' : 'by'} ${answerBy}`,
     unconfirmed === 0
       ? null
       : `${certain.toLocaleString('en')} of ${countLabel(certain + unconfirmed, 'person', 'people')} confirmed after the change`,

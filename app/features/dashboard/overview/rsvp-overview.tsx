@@ -28,13 +28,14 @@ export function formatGoing({ going, people }: Figures): string {
 interface RsvpOverviewProps {
   figures: Figures;
   headcount: Headcount;
-  terms: Terms & Pick<HostView, 'answersClosed' | 'isCanceled'>;
+  terms: Terms & Pick<HostView, 'id' | 'answering'>;
   mark: ReactNode;
 }
 
 /** The figures of an event: how many are going, a bar of the shares, and all four figures. */
 export function RsvpOverview(props: RsvpOverviewProps) {
   const { figures, headcount, terms, mark } = props;
+  const { answering } = terms;
   const answers = figures.going + figures.maybe + figures.declined;
   return (
     <DashboardCard title="RSVP Overview" aside={mark}>
@@ -56,7 +57,7 @@ export function RsvpOverview(props: RsvpOverviewProps) {
       ) : (
         <EmptyState of="post">
           <p>
-            {terms.isCanceled
+            {answering === 'canceled'
               ? 'Nobody has answered.'
               : 'No answers yet. Share the guest link to get the first one.'}
           </p>
@@ -74,7 +75,11 @@ export function RsvpOverview(props: RsvpOverviewProps) {
         ))}
       </dl>
       <TermsList terms={terms} figures={figures} headcount={headcount} />
-      {terms.isCanceled ? <AnswersOff /> : <AnswersSwitch closed={terms.answersClosed} />}
+      {answering === 'canceled' ? (
+        <AnswersOff />
+      ) : (
+        <AnswersSwitch inviteId={terms.id} answering={answering} />
+      )}
     </DashboardCard>
   );
 }

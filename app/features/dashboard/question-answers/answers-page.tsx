@@ -30,7 +30,7 @@ function Incomplete({
         <h2>Incomplete</h2>
         <p className={styles.muted}>{countLabel(count, 'guest')}</p>
       </div>
-      <p className={styles.muted}>They come and have not answered every required question.</p>
+      <p className={styles.muted}>They are coming and have not answered every required question.</p>
       <Names inviteId={inviteId} who={who} />
       <p>
         <Link to={`${getDashboardPath(inviteId)}?show=incomplete#guests`}>
@@ -51,7 +51,7 @@ export function AnswersPage({ frame, view }: AnswersPageProps) {
         <SectionHead
           title="Answers"
           {...(alone ? { back: { to: getAnswersPath(inviteId), label: 'All answers' } } : {})}
-          note={totals.length > 0 ? 'Counted are the guests who come.' : null}
+          note={totals.length > 0 ? 'Only guests who are coming are counted.' : null}
         />
         <div className={styles.blocks}>
           {alone ? null : <Incomplete inviteId={inviteId} incomplete={incomplete} />}

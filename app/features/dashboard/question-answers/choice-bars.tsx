@@ -11,12 +11,14 @@ interface ChoiceBarProps {
 /** A choice with its share as a bar and its count. */
 export function ChoiceBar({ choice: { label, count }, most }: ChoiceBarProps) {
   return (
-    <span className={styles.row}>
-      <bdi className={styles.label}>{label}</bdi>
-      <span className={styles.track} aria-hidden="true">
-        <span style={{ inlineSize: `${(count / most) * 100}%` }} />
+    <span className={styles.bar}>
+      <span className={styles.row}>
+        <bdi className={styles.label}>{label}</bdi>
+        <span className={styles.track} aria-hidden="true">
+          <span style={{ inlineSize: `${(count / most) * 100}%` }} />
+        </span>
+        <span className={styles.count}>{count.toLocaleString('en')}</span>
       </span>
-      <span className={styles.count}>{count.toLocaleString('en')}</span>
     </span>
   );
 }

@@ -69,7 +69,7 @@ function OwnWords({ inviteId, totals }: { inviteId: string; totals: QuestionTota
           <Link to={getGuestCardPath(inviteId, id)}>
             <bdi>{name}</bdi>
           </Link>
-          <p>{text}</p>
+          <p dir="auto">{text}</p>
         </li>
       ))}
     </ul>
@@ -120,6 +120,7 @@ export function QuestionBlock({ inviteId, totals, alone }: QuestionBlockProps) {
           and {countLabel(totals.answered - totals.texts.length, 'more answer')}
         </p>
       ) : null}
+      {totals.answered === 0 && !choices ? <p className={styles.muted}>No answers yet.</p> : null}
       <div className={styles.actions}>
         <Button onClick={() => void copy()}>Copy as text</Button>
         {isCut(totals) && !alone ? (

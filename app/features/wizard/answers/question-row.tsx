@@ -47,7 +47,9 @@ export function QuestionRow(props: QuestionRowProps) {
           aria-controls={panel}
           onClick={props.onToggle}
         >
-          <bdi className={styles.title}>{nameQuestion(question)}</bdi>
+          <span className={styles.title}>
+            <bdi>{nameQuestion(question)}</bdi>
+          </span>
           <span className={styles.about}>
             {describe(question)}
             {replies > 0

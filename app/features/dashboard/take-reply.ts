@@ -1,0 +1,13 @@
+import { messages } from '#app/features/invite/messages.ts';
+
+/** An action's reply; a refusal where the server cannot be reached, so that what is typed stays on the screen. */
+export async function takeReply<Reply>(
+  serverAction: () => Promise<Reply>,
+): Promise<Reply | { ok: false; message: string }> {
+  try {
+    return await serverAction();
+  } catch (error) {
+    console.error(error);
+    return { ok: false, message: messages.updateFailed };
+  }
+}
