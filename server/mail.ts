@@ -3,6 +3,7 @@ import { findMailEvent } from '#app/features/dashboard/mailing/mail-event.server
 import { createMailer } from '#app/features/mail/mailer.server.ts';
 import { composeMail } from '#app/features/mail/messages/compose.server.ts';
 import { createHostNotices } from '#app/features/mail/notices/tell-hosts.server.ts';
+import { queueReminders } from '#app/features/mail/reminders/queue-reminders.server.ts';
 import type { Transport } from '#app/features/mail/transport/port.ts';
 import { createMailTransport } from '#app/features/mail/transport/transport.server.ts';
 import { type Worker, createWorker } from '#app/features/mail/worker.server.ts';
@@ -22,7 +23,9 @@ export function createAutomaticMail(services: Services): () => Promise<void> {
   const { mail } = services;
   const tellHosts = createHostNotices(services);
   return async () => {
-    if (mail.isOn && (await tellHosts()) > 0) mail.wake();
+    if (!mail.isOn) return;
+    const count = (await tellHosts()) + (await queueReminders(services));
+    if (count > 0) mail.wake();
   };
 }
 
@@ -46,7 +49,13 @@ export function createMailWorker(
     limits: { rate: settings.MAIL_RATE, hostLimit: settings.MAIL_HOST_LIMIT },
     compose: (mail) =>
       composeMail(
-        { db, from, origin: () => services.origin, findEvent: (id) => findMailEvent(services, id) },
+        {
+          db,
+          clock,
+          from,
+          origin: () => services.origin,
+          findEvent: (id) => findMailEvent(services, id),
+        },
         mail,
       ),
     announce: (inviteId) => live.publish(inviteId),

@@ -54,6 +54,7 @@ export function createTestWorker({
         {
           db,
           from: testSender,
+          clock,
           origin: () => testOrigin,
           findEvent: (id) => findTestEvent(db, id),
         },

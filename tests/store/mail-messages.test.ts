@@ -36,6 +36,9 @@ describe('a message on its way', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
+  /** The event is on June 12. */
+  let now = Date.UTC(2027, 5, 11, 9);
+
   interface Told {
     name?: string;
     address?: string;
@@ -87,6 +90,7 @@ describe('a message on its way', () => {
     const services = {
       db: opened.db,
       from: testSender,
+      clock: () => now,
       origin: () => testOrigin,
       findEvent: (wanted: string) => findTestEvent(opened.db, wanted),
     };
@@ -136,13 +140,22 @@ describe('a message on its way', () => {
   test('of a place, or of tomorrow, goes only to who comes when it is sent', async () => {
     for (const write of [
       (told: Told) => send('promotion', { people: 2 }, told),
-      (told: Told) => send('tomorrow', null, told),
+      (told: Told) => send('tomorrow', { date: '2027-06-12' }, told),
     ]) {
       expect((await write({ answer: 'yes' }))?.read.text).toContain('Plans changed?');
       expect(await write({})).toBeNull();
       expect(await write({ answer: 'no' })).toBeNull();
       expect(await write({ answer: 'yes', waiting: 1 })).toBeNull();
     }
+  });
+
+  test('of tomorrow goes to nobody on the day itself, or after the date was moved', async () => {
+    const told = { answer: 'yes' } as const;
+    expect(await send('tomorrow', { date: '2027-06-19' }, told)).toBeNull();
+    now = Date.UTC(2027, 5, 11, 23, 1);
+    expect(await send('tomorrow', { date: '2027-06-12' }, told)).toBeNull();
+    now = Date.UTC(2027, 5, 11, 22, 59);
+    expect(await send('tomorrow', { date: '2027-06-12' }, told)).not.toBeNull();
   });
 
   test('of a cancellation takes the event out of calendars', async () => {

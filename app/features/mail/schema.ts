@@ -9,7 +9,7 @@ export interface Payloads {
   /** Asks for an answer. */
   reminder: { isAutomatic: boolean };
   /** To those who come, on the day before. */
-  tomorrow: null;
+  tomorrow: { date: string };
   /** What the facts were before the change. */
   change: { before: KnownFacts };
   message: { subject: string; text: string };

@@ -13,3 +13,23 @@ export function findToday(now: number, zone: string): string {
   }
   return format.format(now);
 }
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** The clock in a zone as 'YYYY-MM-DD HH:MM'; without a zone that of UTC. */
+export function findLocalTime(now: number, zone: string): string {
+  const timeZone = zone === '' ? 'UTC' : zone;
+  let clock = clocks.get(timeZone);
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+    clocks.set(timeZone, clock);
+  }
+  return clock.format(now);
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** YYYY-MM-DD, this many days later. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+}

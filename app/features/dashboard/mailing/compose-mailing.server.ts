@@ -68,7 +68,13 @@ export async function previewMailing(
     },
   );
   const composed = await composeMail(
-    { db, from, origin: () => origin, findEvent: (id) => findMailEvent(services, id) },
+    {
+      db,
+      clock: services.clock,
+      from,
+      origin: () => origin,
+      findEvent: (id) => findMailEvent(services, id),
+    },
     {
       id: '',
       kind: mail.kind,

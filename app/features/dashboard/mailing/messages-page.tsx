@@ -13,6 +13,7 @@ import { UndoBar } from '#app/ui/overlays/undo-bar.tsx';
 import type { EventFrame } from '../frame/event-frame.ts';
 import { EventPage, SectionHead } from '../frame/event-page.tsx';
 import { Composer } from './composer.tsx';
+import { RemindersCard } from './reminders-card.tsx';
 import type { MessagesView } from './schema.ts';
 import { Failures, SentMail } from './sent-mail.tsx';
 import { UntoldCard } from './untold-notice.tsx';
@@ -44,12 +45,14 @@ function Requirements({ view: { isOn, host, inviteId } }: { view: MessagesView }
 const count = (many: number) => (many > 0 ? ` (${many.toLocaleString('en')})` : '');
 
 /** The three ways to write, each to a screen that shows who gets it. */
-function Choices({ view: { inviteId, ready, isOn } }: { view: MessagesView }) {
+function Choices({ view: { inviteId, ready, isOn, offer } }: { view: MessagesView }) {
   if (!isOn) return null;
+  // A screen has one primary action, and news comes before invitations.
+  const isFirst = ready.invitation > 0 && offer === null;
   const to = (kind: string) => `${getMessagesPath(inviteId)}?send=${kind}`;
   return (
     <Card className={styles.choices} aria-label="Write">
-      <ButtonLink to={to('invitation')} variant={ready.invitation > 0 ? 'primary' : 'secondary'}>
+      <ButtonLink to={to('invitation')} variant={isFirst ? 'primary' : 'secondary'}>
         {`Send invitations${count(ready.invitation)}`}
       </ButtonLink>
       <ButtonLink to={to('reminder')}>{`Remind${count(ready.reminder)}`}</ButtonLink>
@@ -102,6 +105,7 @@ function Content({ view }: { view: MessagesView }) {
           <Failures {...{ failures, press }} />
           <UntoldCard inviteId={inviteId} offer={view.offer} />
           <Choices view={view} />
+          <RemindersCard reminders={view.reminders} />
           <SentMail mailings={mailings} />
         </>
       )}

@@ -3,6 +3,7 @@ import type { Host } from '#app/features/host/schema.ts';
 import { formatHostTitle } from '#app/features/invite/rules.ts';
 import type { OwnedInvite } from '#app/features/invite/service.server.ts';
 import { type Untold, findUntold } from '#app/features/invite/untold.server.ts';
+import { findReminders } from '#app/features/mail/reminders/store.server.ts';
 import { toPeriods } from '#app/features/mail/rules.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { createId } from '#app/platform/ids.server.ts';
@@ -11,6 +12,7 @@ import { type Addressee, type Target, sortAddressees } from './audience.ts';
 import { type MailingServices, previewMailing } from './compose-mailing.server.ts';
 import { countLeft, listAddressees, listFailures, listMailings } from './mailing-store.server.ts';
 import { toOffer } from './offer.ts';
+import { toSwitches } from './reminder-view.ts';
 import {
   type Composition,
   type HostAddress,
@@ -103,6 +105,10 @@ export async function loadMessages(
       message: count('message'),
       change: count('change'),
     },
+    reminders:
+      mail.isOn && address?.isVerified
+        ? toSwitches(invite, await findReminders(db, inviteId), services.clock())
+        : [],
     offer: mail.isOn
       ? toOffer(invite, { before: untold?.before ?? null, addressees, now: services.clock() })
       : null,

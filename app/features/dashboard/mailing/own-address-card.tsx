@@ -51,7 +51,7 @@ function NotifyForm({ notify, busy }: { notify: HostAddress['notify']; busy: boo
         <option value="never">Never</option>
       </SelectField>
       <Button type="submit" name="intent" value="notify" disabled={busy}>
-        Save
+        Save choice
       </Button>
     </Form>
   );

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { limits } from '#app/features/draft/limits.ts';
 import type { Notify } from '#app/features/mail/notices/rules.ts';
+import { type ReminderKind, reminderKinds } from '#app/features/mail/reminders/rules.ts';
 import type { MailKind, MailProblem } from '#app/features/mail/schema.ts';
 import { defineBoundedList, defineTrimmedText } from '#app/platform/text.ts';
 
@@ -43,6 +44,11 @@ export const messageActionSchema = v.variant(
     v.object({ intent: v.literal('preview'), ...mailing }),
     v.object({ intent: v.literal('undo'), press: id }),
     v.object({ intent: v.literal('keep-quiet') }),
+    v.object({
+      intent: v.literal('remind-automatically'),
+      kind: v.picklist(reminderKinds, unreadable),
+      isOn: v.boolean(unreadable),
+    }),
     v.object({ intent: v.literal('correct'), guestId: id, press: id, address }),
   ],
   unreadable,
@@ -57,6 +63,7 @@ export type MessageReply =
   | { ok: true; did: 'previewed'; html: string }
   | { ok: true; did: 'undone'; count: number }
   | { ok: true; did: 'kept-quiet' }
+  | { ok: true; did: 'switched' }
   | { ok: true; did: 'corrected'; isSentAgain: boolean }
   | { ok: false; message: string; signedOut?: boolean };
 
@@ -64,6 +71,14 @@ export type MessageReply =
 export interface Named {
   count: number;
   names: readonly string[];
+}
+
+/** A reminder that the server sends by itself once it is switched on. */
+export interface ReminderSwitch {
+  kind: ReminderKind;
+  isOn: boolean;
+  /** When it goes out, or why it does not. */
+  when: string;
 }
 
 /** A change that guests were not told of: 'date and place', and how many would be told. */
@@ -130,6 +145,8 @@ export interface MessagesView {
   host: HostAddress | null;
   /** How many would get it now. */
   ready: Readonly<Record<MailingKind, number>>;
+  /** Those that the server sends by itself; empty while there can be none. */
+  reminders: readonly ReminderSwitch[];
   /** To tell guests what has changed. */
   offer: Offer | null;
   /** For corrections. */

@@ -4,6 +4,7 @@ import { findMailAddress } from '#app/features/host/mail-address.server.ts';
 import type { Host } from '#app/features/host/schema.ts';
 import type { OwnedInvite, UpdateServices } from '#app/features/invite/service.server.ts';
 import { findUntold, setUntold } from '#app/features/invite/untold.server.ts';
+import { switchReminder } from '#app/features/mail/reminders/store.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 
 import { sortAddressees } from './audience.ts';
@@ -109,6 +110,20 @@ async function sendTest(services: Services, own: Own, action: Of<'test'>): Outco
   return { ok: true, did: 'tested', address };
 }
 
+/** Switches a reminder on or off that the server sends by itself (behaviour 35.6). */
+async function switchAutomatic(
+  { db, mail }: Services,
+  { host, invite }: Own,
+  { kind, isOn }: Of<'remind-automatically'>,
+): Outcome {
+  const address = await findMailAddress(db, host.uid);
+  const asked = { ...invite, hasChanged: true };
+  const problem = isOn ? findMailingProblem(mail.isOn, address, { kind: 'message' }, asked) : '';
+  if (problem !== '') return refuse(problem);
+  await switchReminder(db, { inviteId: invite.id, kind, isOn });
+  return { ok: true, did: 'switched' };
+}
+
 async function run(services: Services, own: Own, action: MessageAction): Outcome {
   const { db, mail } = services;
   const inviteId = own.invite.id;
@@ -131,6 +146,8 @@ async function run(services: Services, own: Own, action: MessageAction): Outcome
       if (count > 0) return { ok: true, did: 'undone', count };
       return refuse('It was too late: the messages are on their way.');
     }
+    case 'remind-automatically':
+      return switchAutomatic(services, own, action);
     case 'keep-quiet':
       await setUntold(db, inviteId, null);
       return { ok: true, did: 'kept-quiet' };

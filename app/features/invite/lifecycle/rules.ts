@@ -1,4 +1,4 @@
-import { findToday } from '#app/features/schedule/today.ts';
+import { addDays, findToday } from '#app/features/schedule/today.ts';
 
 import type { Invite } from '../schema.ts';
 
@@ -11,11 +11,6 @@ export const noticeDays = 14;
 const dayMs = 24 * 60 * 60 * 1000;
 
 type Days = Pick<Invite, 'date' | 'endsNextDay' | 'timeZone'>;
-
-/** YYYY-MM-DD, this many days later. */
-function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
-}
 
 /** The last day of an event as YYYY-MM-DD; empty without a date. */
 export function getLastDay({ date, endsNextDay }: Pick<Days, 'date' | 'endsNextDay'>): string {

@@ -4,6 +4,8 @@ import { writeEvent } from '#app/features/calendar/event-file.server.ts';
 import { toCalendarEvent } from '#app/features/calendar/rules.ts';
 import type { Invite } from '#app/features/invite/schema.ts';
 import type { GuestView } from '#app/features/invite/views.ts';
+import { findLocalTime } from '#app/features/schedule/today.ts';
+import type { Clock } from '#app/platform/clock.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import type { MailSender } from '#app/platform/mail-settings.server.ts';
 import { getAccountPath, getGuestPath } from '#app/platform/paths.ts';
@@ -32,6 +34,7 @@ export interface FoundEvent {
 
 export interface ComposeServices {
   db: Db;
+  clock: Clock;
   from: MailSender;
   /** The address people type. */
   origin: () => string;
@@ -93,7 +96,7 @@ async function composeForGuest(
   const event = { ...found, view: { ...view, customMessage: shorten(view.customMessage) } };
   if ((await findOptedOut(db, inviteId, [mail.address])).size > 0) return 'opted-out';
   const guest = await findRecipient(db, mail);
-  if (!guest || isPointless(mail, guest, event)) return 'gone';
+  if (!guest || isPointless(mail, { guest, event, now: services.clock() })) return 'gone';
   const stopPath = getStopPath(
     inviteId,
     sealAddress(await loadLinkKey(db), inviteId, mail.address),
@@ -160,14 +163,24 @@ function writeFile({ view, invite }: FoundEvent, link: string, isCanceled: boole
   return writeEvent({ ...toCalendarEvent(view, invite), isCanceled }, link);
 }
 
+interface Moment {
+  guest: Recipient;
+  event: FoundEvent;
+  now: number;
+}
+
 /**
  * A reminder to answer is pointless once there is an answer, or none can be given; a place from the waiting list and the
- * reminder of the event are, once the guest does not come.
+ * reminder of the event are, once the guest does not come; and the latter on the day itself, or for another day.
  */
-function isPointless({ kind }: LeasedMail, guest: Recipient, { invite }: FoundEvent): boolean {
-  if (kind === 'reminder') return guest.answer !== null || invite.answersClosed;
+function isPointless({ kind, payload }: LeasedMail, { guest, event, now }: Moment): boolean {
+  if (kind === 'reminder') return guest.answer !== null || event.invite.answersClosed;
   if (kind !== 'promotion' && kind !== 'tomorrow') return false;
-  return guest.answer !== 'yes' || guest.isWaiting;
+  if (guest.answer !== 'yes' || guest.isWaiting) return true;
+  if (kind === 'promotion') return false;
+  const { date } = JSON.parse(payload) as Payloads['tomorrow'];
+  const { view } = event;
+  return view.date !== date || findLocalTime(now, view.timeZone) >= date;
 }
 
 function toMailEvent({ view, invite, picture }: FoundEvent, link: string): MailEvent {

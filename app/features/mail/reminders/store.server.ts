@@ -1,0 +1,120 @@
+import type { Db } from '#app/platform/db/client.server.ts';
+import { lockRows } from '#app/platform/db/dialects.server.ts';
+
+import type { ReminderKind } from './rules.ts';
+
+const columns = {
+  answer: { wish: 'remind_to_answer', date: 'answer_by', told: 'reminded_to_answer' },
+  event: { wish: 'remind_of_event', date: 'date', told: 'reminded_of_event' },
+} as const;
+
+/** Which reminders an event sends by itself, and for which dates they were queued. */
+export async function findReminders(
+  db: Db,
+  inviteId: string,
+): Promise<Record<ReminderKind, { isOn: boolean; queuedFor: string }>> {
+  const row = await db
+    .selectFrom('invites')
+    .select(['remind_to_answer', 'reminded_to_answer', 'remind_of_event', 'reminded_of_event'])
+    .where('id', '=', inviteId)
+    .executeTakeFirst();
+  return {
+    answer: { isOn: row?.remind_to_answer === 1, queuedFor: row?.reminded_to_answer ?? '' },
+    event: { isOn: row?.remind_of_event === 1, queuedFor: row?.reminded_of_event ?? '' },
+  };
+}
+
+export async function switchReminder(
+  db: Db,
+  { inviteId, kind, isOn }: { inviteId: string; kind: ReminderKind; isOn: boolean },
+): Promise<void> {
+  await db
+    .updateTable('invites')
+    .set({ [columns[kind].wish]: isOn ? 1 : 0 })
+    .where('id', '=', inviteId)
+    .execute();
+}
+
+/** The events that want this reminder for one of these dates and have not had it. */
+export async function listWaitingEvents(
+  db: Db,
+  kind: ReminderKind,
+  dates: readonly string[],
+): Promise<string[]> {
+  const { wish, date, told } = columns[kind];
+  const rows = await db
+    .selectFrom('invites')
+    .select('id')
+    .where(wish, '=', 1)
+    .where(date, 'in', dates)
+    .where('canceled_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .where((eb) => eb.or([eb(told, 'is', null), eb(told, '<>', eb.ref(date))]))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** An event that still wants this reminder, locked until the transaction ends; null when it does not. */
+export async function lockWaitingEvent(trx: Db, kind: ReminderKind, inviteId: string) {
+  const { wish, date, told } = columns[kind];
+  const query = trx
+    .selectFrom('invites')
+    .select(['host_uid as hostUid', 'time_zone as timeZone', 'answers_closed as closed'])
+    .select([`${date} as date`, `${told} as told`])
+    .where('id', '=', inviteId)
+    .where(wish, '=', 1)
+    .where('canceled_at', 'is', null)
+    .where('deleted_at', 'is', null);
+  const row = await lockRows(trx, query).executeTakeFirst();
+  if (!row || row.told === row.date) return null;
+  return {
+    hostUid: row.hostUid,
+    timeZone: row.timeZone,
+    date: row.date,
+    isClosed: row.closed === 1,
+  };
+}
+
+/** Notes that a reminder was queued for a date. */
+export async function noteReminded(
+  trx: Db,
+  { inviteId, kind, date }: { inviteId: string; kind: ReminderKind; date: string },
+): Promise<void> {
+  await trx
+    .updateTable('invites')
+    .set({ [columns[kind].told]: date })
+    .where('id', '=', inviteId)
+    .execute();
+}
+
+/** The invitees with an address who have not answered, or those who come. */
+export async function listReminded(
+  db: Db,
+  kind: ReminderKind,
+  inviteId: string,
+): Promise<{ id: string; email: string }[]> {
+  return db
+    .selectFrom('invitees')
+    .leftJoin('rsvps', 'rsvps.invitee_id', 'invitees.id')
+    .select(['invitees.id', 'invitees.email'])
+    .where('invitees.invite_id', '=', inviteId)
+    .where('invitees.email', '<>', '')
+    .where((eb) =>
+      kind === 'answer'
+        ? eb('rsvps.id', 'is', null)
+        : eb.and([eb('rsvps.answer', '=', 'yes'), eb('rsvps.waiting', 'is', null)]),
+    )
+    .execute();
+}
+
+/** Whether a host may send mail. */
+export async function isVerified(db: Db, uid: string | null): Promise<boolean> {
+  if (uid === null) return false;
+  const row = await db
+    .selectFrom('hosts')
+    .select('uid')
+    .where('uid', '=', uid)
+    .where('mail_verified_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}

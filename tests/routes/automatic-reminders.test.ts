@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { usualAnswers } from '#app/features/draft/parts/answers.ts';
+import { type SignedIn, addInvite, signIn } from '#tests/fixtures/invites.ts';
+import { type Site, openSite } from '#tests/setup/site.ts';
+
+let folder: string;
+let site: Site;
+let owner: SignedIn;
+let id: string;
+let now = 0;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'festoon-mail-'));
+  const env = { SMTP_URL: `file:${folder}`, MAIL_FROM: 'Festoon <party@festoon.example>' };
+  site = await openSite(env, { clock: () => now });
+});
+beforeEach(async () => {
+  now = Date.UTC(2027, 5, 1, 12);
+  owner ??= await signIn(site, 'ana');
+  await verify(1);
+  const answerSettings = { ...usualAnswers, answerBy: '2027-06-10' };
+  id = await addInvite(site, owner.host, { date: '2027-06-12', answerSettings });
+});
+afterAll(async () => {
+  await site.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function verify(verifiedAt: number | null) {
+  await site.services.db
+    .updateTable('hosts')
+    .set({ mail_address: 'ana@hosts.example', mail_verified_at: verifiedAt })
+    .execute();
+}
+
+const page = () => `/host/events/${id}/messages`;
+const flip = (kind: unknown, isOn: unknown, { visitor } = owner) =>
+  visitor.postJson(`${page()}.data`, { intent: 'remind-automatically', kind, isOn });
+const see = async () => (await owner.visitor.get(page())).text;
+
+async function wishes() {
+  const query = site.services.db
+    .selectFrom('invites')
+    .select(['remind_to_answer as answer', 'remind_of_event as event']);
+  return query.where('id', '=', id).executeTakeFirst();
+}
+
+test('both are off at first, and are switched on and off one by one', async () => {
+  expect(await wishes()).toEqual({ answer: 0, event: 0 });
+  expect((await flip('event', true)).status).toBe(200);
+  expect(await wishes()).toEqual({ answer: 0, event: 1 });
+  await flip('answer', true);
+  await flip('event', false);
+  expect(await wishes()).toEqual({ answer: 1, event: 0 });
+});
+
+test('the screen says when each goes out, in the event’s zone', async () => {
+  await flip('event', true);
+  const zone = '10:00 AM, Central European Summer Time';
+  expect(await see()).toContain(`It would go out on Monday, June 7, 2027 at ${zone}.`);
+  expect(await see()).toContain(`Goes out on Friday, June 11, 2027 at ${zone}.`);
+  now = Date.UTC(2027, 5, 11, 14);
+  expect(await see()).toContain(
+    `It was due on Friday, June 11, 2027 at ${zone}, and is not sent any more.`,
+  );
+});
+
+test('without dates the screen says so; of an event that is over it offers none', async () => {
+  const over = id;
+  id = await addInvite(site, owner.host, { date: '' });
+  expect(await see()).toContain('There is no answer-by date yet.');
+  expect(await see()).toContain('The event has no date yet.');
+  id = over;
+  now = Date.UTC(2027, 5, 14);
+  expect(await see()).not.toContain('Automatic reminders');
+});
+
+test('only the host of the event switches them, with a confirmed address, and only what there is', async () => {
+  const other = await signIn(site, `mal-${id}`);
+  expect((await flip('event', true, other)).status).toBe(403);
+  expect((await flip('party', true)).status).toBe(422);
+  expect((await flip('event', 'yes')).status).toBe(422);
+  await verify(null);
+  const refused = await flip('event', true);
+  expect(refused.status).toBe(422);
+  expect(refused.text).toContain('Please confirm your own email address first');
+  expect(await see()).not.toContain('Automatic reminders');
+  expect(await wishes()).toEqual({ answer: 0, event: 0 });
+});
