@@ -130,6 +130,16 @@ export function getMessagesPath(inviteId: string): string {
   return href('/host/events/:inviteId/messages', { inviteId });
 }
 
+/** The guest list to print for the door. */
+export function getDoorListPath(inviteId: string): string {
+  return href('/host/events/:inviteId/door/list', { inviteId });
+}
+
+/** A sheet of cards with each guest's link to print. */
+export function getCardsPath(inviteId: string): string {
+  return href('/host/events/:inviteId/cards', { inviteId });
+}
+
 /** True for text in the form of an invitation's id. Other ids are not looked up. */
 export function isInviteId(text: string): boolean {
   return /^[\w-]{1,64}$/.test(text);

@@ -37,6 +37,7 @@ const copied = {
   memberships: 'id',
   join_links: 'id',
   pictures: 'id',
+  arrivals: 'id',
 } as const;
 
 export type CopiedTable = keyof typeof copied;

@@ -20,6 +20,7 @@ import * as automaticMail from './migrations/0018-automatic-mail.server.ts';
 import * as passkeysAndResets from './migrations/0020-passkeys-and-resets.server.ts';
 import * as memberships from './migrations/0021-memberships.server.ts';
 import * as pictures from './migrations/0022-pictures.server.ts';
+import * as arrivals from './migrations/0023-arrivals.server.ts';
 
 /** The database was written by a later release of Festoon. */
 export class NewerDatabaseError extends Error {}
@@ -44,6 +45,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0020-passkeys-and-resets': passkeysAndResets,
   '0021-memberships': memberships,
   '0022-pictures': pictures,
+  '0023-arrivals': arrivals,
 };
 
 /** Release 0.1.0 had this table too. While two releases run on one database, both find the applied names here. */

@@ -41,6 +41,7 @@ export interface Database {
   memberships: MembershipsTable;
   join_links: JoinLinksTable;
   pictures: PicturesTable;
+  arrivals: ArrivalsTable;
 }
 
 export interface InvitesTable {
@@ -332,6 +333,24 @@ export interface PicturesTable {
   id: string;
   invite_id: string;
   bytes: Uint8Array;
+/** Who has arrived at an event. */
+export interface ArrivalsTable {
+  id: string;
+  invite_id: string;
+  /** The id of an invitee or of a reply; of somebody who was added at the door an own one that starts with '+'. */
+  guest: string;
+  /** How many people are here; 0 when that was taken back. */
+  people: number;
+  /** Of somebody who was added at the door, else empty. */
+  name: string;
+  /** Counts this row's changes. */
+  version: number;
+  /** The phone that changed it last, and the number of that phone's press. */
+  phone: string;
+  press: number;
+  /** Counts the changes of all arrivals of the event. */
+  change: number;
+  changed_at: number;
 }
 
 /** How many messages were sent in a period. */

@@ -8,13 +8,13 @@ function refuse(status: 401 | 403 | 404 | 429): Response {
 }
 
 /**
- * A stream of server-sent events for the invitation's host. An event says only that something changed; the
+ * A stream of server-sent events for everybody who may see the door screen. An event says only that something changed; the
  * dashboard then reads its data as usual. The stream ends with the session and with the server.
  */
 export async function loader({ request, context, params }: Route.LoaderArgs): Promise<Response> {
   const services = context.get(servicesContext);
   const { inviteId } = params;
-  const find = () => findOwnEvent(services, request, inviteId);
+  const find = () => findOwnEvent(services, request, inviteId, 'door');
   const found = await find();
   if (!found.ok) return refuse(found.error.status);
   const stream = services.streams.open({

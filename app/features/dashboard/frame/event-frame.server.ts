@@ -1,6 +1,6 @@
 import type { Host } from '#app/features/host/schema.ts';
 import { formatHostTitle } from '#app/features/invite/rules.ts';
-import type { OwnedInvite } from '#app/features/invite/service.server.ts';
+import type { DoorInvite } from '#app/features/invite/service.server.ts';
 import type { Mailer } from '#app/features/mail/mailer.server.ts';
 
 import type { EventFrame } from './event-frame.ts';
@@ -9,12 +9,13 @@ import type { EventFrame } from './event-frame.ts';
 export function toEventFrame(
   { mail }: { mail: Pick<Mailer, 'isOn'> },
   { displayName }: Pick<Host, 'displayName'>,
-  invite: OwnedInvite,
+  invite: DoorInvite,
 ): EventFrame {
   return {
     hostName: displayName,
     inviteId: invite.id,
     title: formatHostTitle(invite),
     sendsMail: mail.isOn,
+    isDoorHelper: invite.role === 'door',
   };
 }

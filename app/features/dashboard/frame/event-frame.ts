@@ -6,4 +6,6 @@ export interface EventFrame {
   title: string;
   /** Whether this server sends mail. */
   sendsMail: boolean;
+  /** Whether the host is a door helper, who sees the door screen alone. */
+  isDoorHelper: boolean;
 }

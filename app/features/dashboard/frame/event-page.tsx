@@ -23,7 +23,7 @@ interface EventPageProps {
 
 /** A screen of one event: the host's bar, the event's title, the row of sections, and the content (behaviour 39.1). */
 export function EventPage({ frame, section, windowTitle, header, children }: EventPageProps) {
-  const { hostName, inviteId, title } = frame;
+  const { hostName, inviteId, title, isDoorHelper } = frame;
   return (
     <div className={styles.page}>
       <title>{windowTitle ? `${windowTitle} · ${title} · Festoon` : `${title} · Festoon`}</title>
@@ -31,12 +31,16 @@ export function EventPage({ frame, section, windowTitle, header, children }: Eve
       <main {...contentTarget} className={styles.main}>
         {header ?? (
           <p className={styles.event}>
-            <Link to={getDashboardPath(inviteId)}>
+            {isDoorHelper ? (
               <bdi>{title}</bdi>
-            </Link>
+            ) : (
+              <Link to={getDashboardPath(inviteId)}>
+                <bdi>{title}</bdi>
+              </Link>
+            )}
           </p>
         )}
-        <SectionRow frame={frame} section={section} />
+        {isDoorHelper ? null : <SectionRow frame={frame} section={section} />}
         {children}
       </main>
     </div>

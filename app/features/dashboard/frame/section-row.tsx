@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import {
   getAnswersPath,
   getDashboardPath,
+  getDoorPath,
   getMessagesPath,
   getSettingsPath,
 } from '#app/platform/paths.ts';
@@ -16,6 +17,7 @@ const sections = {
   overview: { label: 'Overview', pathOf: getDashboardPath },
   answers: { label: 'Answers', pathOf: getAnswersPath },
   messages: { label: 'Messages', pathOf: getMessagesPath },
+  door: { label: 'Door', pathOf: getDoorPath },
   settings: { label: 'Settings', pathOf: getSettingsPath },
 } as const;
 

@@ -87,6 +87,7 @@ const aboutGuests = [
   'mail_opt_outs',
   'guest_labels',
   'undo_rows',
+  'arrivals',
   'invitees',
   'pictures',
 ] as const;

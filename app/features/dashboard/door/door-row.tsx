@@ -1,0 +1,111 @@
+import { countLabel } from '#app/features/invitation/facts.ts';
+import { Button } from '#app/ui/button.tsx';
+
+import { type DoorGuest, countPressed } from './door-rules.ts';
+import { mostAtDoor } from './schema.ts';
+
+import styles from './door.module.css';
+
+/** What to expect of somebody, in words. */
+export function describeExpected({ answer, expected }: Pick<DoorGuest, 'answer' | 'expected'>) {
+  switch (answer) {
+    case 'yes':
+      return countLabel(expected, 'person', 'people');
+    case 'maybe':
+      return 'Maybe';
+    case 'no':
+      return 'Declined';
+    case 'waiting':
+      return 'On the waiting list';
+    case 'none':
+      return 'No response yet';
+  }
+}
+
+interface CounterProps {
+  name: string;
+  here: number;
+  onPress: (people: number) => void;
+}
+
+/** How many of a party are here, if not as many as expected. */
+function Counter({ name, here, onPress }: CounterProps) {
+  return (
+    <p className={styles.counter}>
+      <button
+        type="button"
+        aria-label={`One less of ${name}`}
+        disabled={here === 1}
+        onClick={() => onPress(here - 1)}
+      >
+        −
+      </button>
+      <output>{countLabel(here, 'person', 'people')}</output>
+      <button
+        type="button"
+        aria-label={`One more of ${name}`}
+        disabled={here === mostAtDoor}
+        onClick={() => onPress(here + 1)}
+      >
+        +
+      </button>
+    </p>
+  );
+}
+
+function Who({ guest }: { guest: DoorGuest }) {
+  const { name, household, note, answer } = guest;
+  return (
+    <div className={styles.who}>
+      <p className={styles.name}>
+        <bdi>{name}</bdi>
+      </p>
+      <p className={styles.muted} data-answer={answer}>
+        {describeExpected(guest)}
+        {household ? (
+          <>
+            {' · '}
+            <bdi>{household}</bdi>
+          </>
+        ) : null}
+      </p>
+      {note ? (
+        <p className={styles.note}>
+          <bdi>{note}</bdi>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+interface DoorRowProps {
+  guest: DoorGuest;
+  /** How many of the party are here. */
+  here: number;
+  isReady: boolean;
+  onPress: (people: number) => void;
+}
+
+/** One party with its one large button; pressing again takes it back (behaviour 41.2). */
+export function DoorRow({ guest, here, isReady, onPress }: DoorRowProps) {
+  const isHere = here > 0;
+  return (
+    <li className={styles.row} data-here={isHere || undefined}>
+      <Who guest={guest} />
+      <div className={styles.press}>
+        <Button
+          className={styles.here}
+          aria-label={`Here: ${guest.name}`}
+          aria-pressed={isHere}
+          disabled={!isReady}
+          onClick={() => onPress(isHere ? 0 : countPressed(guest))}
+        >
+          Here
+        </Button>
+        {isHere && Math.max(guest.expected, here) > 1 ? (
+          <Counter name={guest.name} here={here} onPress={onPress} />
+        ) : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,153 @@
+import type { Answer } from '#app/features/rsvp/schema.ts';
+import type { Db } from '#app/platform/db/client.server.ts';
+
+import type { Arrival, DoorGuest, StoredArrival } from './door-rules.ts';
+
+/** What the list at the door shows of an invitee or of an answer. */
+interface Row {
+  id: string;
+  name: string;
+  people: string;
+  answer: Answer | null;
+  coming: number | null;
+  extra: number | null;
+  waiting: number | null;
+  note: string | null;
+}
+
+const replyColumns = [
+  'rsvps.answer',
+  'rsvps.yes_count as coming',
+  'rsvps.extra',
+  'rsvps.waiting',
+  'rsvps.note',
+] as const;
+
+/** The whole guest list of an event: the invitees, then the guests of the open link. */
+export async function listGuests(db: Db, inviteId: string): Promise<DoorGuest[]> {
+  const invited = await db
+    .selectFrom('invitees')
+    .leftJoin('rsvps', 'rsvps.invitee_id', 'invitees.id')
+    .select(['invitees.id', 'invitees.name', 'invitees.people', ...replyColumns])
+    .where('invitees.invite_id', '=', inviteId)
+    .execute();
+  const open = await db
+    .selectFrom('rsvps')
+    .select(['id', 'name', (eb) => eb.val('[]').as('people'), ...replyColumns])
+    .where('invite_id', '=', inviteId)
+    .where('guest_key_hash', 'is not', null)
+    .where('invitee_id', 'is', null)
+    .execute();
+  return [...invited.map(toGuest), ...open.map(toGuest)];
+}
+
+function toGuest(row: Row): DoorGuest {
+  const answer = row.waiting === null ? (row.answer ?? 'none') : 'waiting';
+  const household =
+    row.people === '[]'
+      ? []
+      : (JSON.parse(row.people) as { name: string }[]).map((one) => one.name);
+  return {
+    id: row.id,
+    name: row.name.trim() || 'Guest without a name',
+    household: household.join(', '),
+    answer,
+    expected: answer === 'yes' ? (row.coming ?? 1) + (row.extra ?? 0) : 0,
+    note: row.note ?? '',
+  };
+}
+
+/** Changes whenever an answer to the event does. */
+export async function readAnswersMark(db: Db, inviteId: string): Promise<string> {
+  const { count, latest } = await db
+    .selectFrom('rsvps')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      fn.max<number | null>('updated_at').as('latest'),
+    ])
+    .where('invite_id', '=', inviteId)
+    .executeTakeFirstOrThrow();
+  return `${count}.${latest ?? 0}`;
+}
+
+/** The number of the event's last change of an arrival; 0 without any. */
+export async function readLastChange(db: Db, inviteId: string): Promise<number> {
+  const { last } = await db
+    .selectFrom('arrivals')
+    .select(({ fn }) => fn.max<number | null>('change').as('last'))
+    .where('invite_id', '=', inviteId)
+    .executeTakeFirstOrThrow();
+  return last ?? 0;
+}
+
+/** The arrivals that changed after the change with this number. */
+export function listArrivals(db: Db, inviteId: string, after: number): Promise<Arrival[]> {
+  return db
+    .selectFrom('arrivals')
+    .select(['guest', 'people', 'version', 'name'])
+    .where('invite_id', '=', inviteId)
+    .where('change', '>', after)
+    .execute();
+}
+
+/** The stored arrivals of these guests. */
+export async function findArrivals(
+  trx: Db,
+  inviteId: string,
+  guests: readonly string[],
+): Promise<Map<string, StoredArrival>> {
+  const rows = await trx
+    .selectFrom('arrivals')
+    .select(['guest', 'people', 'version', 'name', 'phone', 'press'])
+    .where('invite_id', '=', inviteId)
+    .where('guest', 'in', guests)
+    .execute();
+  return new Map(rows.map((row) => [row.guest, row]));
+}
+
+/** Which of these ids are on the event's list. */
+export async function findListed(
+  trx: Db,
+  inviteId: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const invited = trx
+    .selectFrom('invitees')
+    .select('id')
+    .where('invite_id', '=', inviteId)
+    .where('id', 'in', ids);
+  const open = trx
+    .selectFrom('rsvps')
+    .select('id')
+    .where('invite_id', '=', inviteId)
+    .where('id', 'in', ids)
+    .where('invitee_id', 'is', null);
+  const rows = await invited.unionAll(open).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** How many people were added at the door of the event. */
+export async function countWalkIns(trx: Db, inviteId: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('arrivals')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('invite_id', '=', inviteId)
+    .where('guest', 'like', '+%')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Stores an arrival in place of the one that was there. */
+export async function putArrival(
+  trx: Db,
+  { inviteId, id, change, now }: { inviteId: string; id: string; change: number; now: number },
+  arrival: StoredArrival,
+): Promise<void> {
+  const { guest, ...rest } = arrival;
+  const changed = { ...rest, change, changed_at: now };
+  await trx
+    .insertInto('arrivals')
+    .values({ id, invite_id: inviteId, guest, ...changed })
+    .onConflict((conflict) => conflict.columns(['invite_id', 'guest']).doUpdateSet(changed))
+    .execute();
+}

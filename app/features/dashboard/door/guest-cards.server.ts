@@ -1,0 +1,49 @@
+import { buildPersonalLink } from '#app/features/guests/personal-link.ts';
+import { formatTimes } from '#app/features/invitation/facts.ts';
+import { drawQr } from '#app/features/invitation/qr.server.ts';
+import type { OwnedInvite } from '#app/features/invite/service.server.ts';
+import { formatDate } from '#app/features/schedule/rules.ts';
+import { listIdeaClaims } from '#app/features/theme/lexicon/lexicon.ts';
+import { getLook } from '#app/features/theme/look.ts';
+import type { Db } from '#app/platform/db/client.server.ts';
+
+import { type CardsView, cardsAtOnce } from './guest-cards.ts';
+
+/** The part of the cards that `from` is in: a page in a browser with ten thousand codes is of no use. */
+export async function loadGuestCards(
+  db: Db,
+  invite: OwnedInvite,
+  { from, guestLink }: { from: number; guestLink: string },
+): Promise<CardsView> {
+  const { count } = await db
+    .selectFrom('invitees')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('invite_id', '=', invite.id)
+    .executeTakeFirstOrThrow();
+  const part = Math.min(
+    Math.floor(from / cardsAtOnce),
+    Math.max(0, Math.ceil(count / cardsAtOnce) - 1),
+  );
+  const offset = part * cardsAtOnce;
+  const rows = await db
+    .selectFrom('invitees')
+    .select(['id', 'name', 'token'])
+    .where('invite_id', '=', invite.id)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(cardsAtOnce)
+    .offset(offset)
+    .execute();
+  const { properties, scheme, art } = getLook(invite, listIdeaClaims);
+  return {
+    count,
+    offset,
+    look: { properties, scheme, corner: art.corner },
+    when: [formatDate(invite.date), formatTimes(invite, ' – ')].filter(Boolean).join(' · '),
+    place: invite.location,
+    cards: rows.map(({ id, name, token }) => {
+      const url = buildPersonalLink(guestLink, token);
+      return { id, name, url, qr: drawQr(url) };
+    }),
+  };
+}

@@ -1,0 +1,16 @@
+import type { QrCode } from '#app/features/invitation/qr.server.ts';
+import type { Properties } from '#app/features/theme/css.ts';
+
+/** How many cards a screen holds: ten sheets of ten. */
+export const cardsAtOnce = 100;
+
+/** Cards to print, one for each invitee, in the event's look. They hold personal links: for the host only. */
+export interface CardsView {
+  /** How many invitees there are, and how many come before the first card. */
+  count: number;
+  offset: number;
+  look: { properties: Properties; scheme: 'light' | 'dark'; corner: string };
+  when: string;
+  place: string;
+  cards: { id: string; name: string; url: string; qr: QrCode }[];
+}

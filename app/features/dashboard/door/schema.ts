@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+
+import { guestNameMax } from '#app/features/rsvp/schema.ts';
+import { defineTrimmedText } from '#app/platform/text.ts';
+
+import type { Arrival, DoorGuest } from './door-rules.ts';
+
+/** The most people that one party can have at the door. */
+export const mostAtDoor = 99;
+
+/** How many presses a phone sends at once. The others wait for its next request. */
+export const pressesAtOnce = 20;
+
+/** The most people who can be added at the door of one event. */
+export const mostWalkIns = 1000;
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const counter = v.pipe(count, v.maxValue(2 ** 31 - 1));
+
+const pressSchema = v.object({
+  guest: v.pipe(v.string(), v.regex(/^\+?[\w-]{1,64}$/)),
+  people: v.pipe(count, v.maxValue(mostAtDoor)),
+  base: counter,
+  press: counter,
+  name: defineTrimmedText(guestNameMax),
+});
+
+/** What a phone at the door sends: what was pressed on it, and the last news that it has heard. */
+export const doorMessageSchema = v.object({
+  phone: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/)),
+  seen: counter,
+  guests: v.pipe(v.string(), v.maxLength(64)),
+  presses: v.pipe(v.array(pressSchema), v.maxLength(pressesAtOnce)),
+});
+
+export type DoorMessage = v.InferOutput<typeof doorMessageSchema>;
+
+/** The arrivals that changed since a phone last heard, and the number of the last change. */
+export interface DoorNews {
+  seen: number;
+  arrivals: Arrival[];
+  /** The version of the guest list. */
+  guests: string;
+  /** The whole list, if the phone has another version. */
+  list?: DoorGuest[];
+}
+
+/** The reply to a phone. Whoever is named in `elsewhere` was changed on another phone first, in `full` not added. */
+export type DoorReply =
+  | ({ ok: true; elsewhere: string[]; full: string[] } & DoorNews)
+  | { ok: false; message: string; signedOut?: true };
+
+/** What the screen at the door starts with. */
+export type DoorView = Required<DoorNews>;

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { href } from 'react-router';
+
+import { useLive } from '#app/features/live/use-live.ts';
+
+import { DoorSync } from './door-sync.ts';
+import { openPressStorage } from './press-storage.ts';
+import type { DoorMessage, DoorReply, DoorView } from './schema.ts';
+
+const timeLimitMs = 10_000;
+const retryMs = 4_000;
+
+async function send(path: string, message: DoorMessage): Promise<DoorReply> {
+  const response = await fetch(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(message),
+    signal: AbortSignal.timeout(timeLimitMs),
+  });
+  // A server that is stopping or behind a proxy answers without JSON: as good as none.
+  return (await response.json()) as DoorReply;
+}
+
+/** The door of an event on this phone: what is shown, and what a press does. */
+export function useDoor(inviteId: string, view: DoorView) {
+  const [door] = useState(() => {
+    const path = href('/api/door/:inviteId', { inviteId });
+    const storage = openPressStorage(inviteId);
+    return new DoorSync(view, crypto.randomUUID(), {
+      send: (message) => send(path, message),
+      storage,
+    });
+  });
+  const state = useSyncExternalStore(
+    (listener) => door.subscribe(listener),
+    () => door.state,
+    () => door.state,
+  );
+  const live = useLive(href('/api/live/:inviteId', { inviteId }));
+  useEffect(() => door.adopt(), [door]);
+  const { changes } = live;
+  const synced = useRef(-1);
+  useEffect(() => {
+    if (synced.current === changes) return;
+    synced.current = changes;
+    void door.sync();
+  }, [door, changes]);
+  const isLost = state.contact.kind !== 'reached';
+  useEffect(() => {
+    if (!isLost) return;
+    const timer = setInterval(() => void door.sync(), retryMs);
+    return () => clearInterval(timer);
+  }, [door, isLost]);
+  return { state, press: door.press.bind(door) };
+}

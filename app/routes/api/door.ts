@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+
+import { requestContext, servicesContext } from '#app/context.ts';
+import { takePresses } from '#app/features/dashboard/door/door.server.ts';
+import { type DoorReply, doorMessageSchema } from '#app/features/dashboard/door/schema.ts';
+import { findOwnEvent, refusals } from '#app/features/dashboard/own-event.server.ts';
+import { getFailureStatus } from '#app/platform/db/dialects.server.ts';
+import { readJson, unreadable } from '#app/platform/form.server.ts';
+
+import type { Route } from './+types/door.ts';
+
+const headers = { 'Cache-Control': 'no-store' };
+
+const reply = (body: DoorReply, status: number) => Response.json(body, { status, headers });
+
+/** Stores what was pressed on a phone at the door, and tells it what the other phones did. */
+export async function action({ request, context, params }: Route.ActionArgs): Promise<Response> {
+  const services = context.get(servicesContext);
+  try {
+    const found = await findOwnEvent(services, request, params.inviteId, 'door');
+    if (!found.ok) return reply(refusals[found.error.status], found.error.status);
+    const body = await readJson(request, context.get(requestContext));
+    if (!body.ok) return reply({ ok: false, message: body.error.message }, body.error.status);
+    const message = v.safeParse(doorMessageSchema, body.value, { abortEarly: true });
+    if (!message.success) return reply({ ok: false, message: unreadable }, 422);
+    const news = await takePresses(services, found.value.invite, message.output);
+    return reply({ ok: true, ...news }, 200);
+  } catch (error) {
+    services.log.error('arrivals not stored', { error });
+    const message = 'This could not be stored. It stays on this phone and is sent again.';
+    return reply({ ok: false, message }, getFailureStatus(error));
+  }
+}
