@@ -136,16 +136,21 @@ function WalkIns({ arrivals, isReady, onPress }: WalkInsProps) {
   );
 }
 
-/** What is printed before the event. Cards hold personal links, so they are not for helpers. */
-function OnPaper({ frame: { inviteId, isDoorHelper } }: { frame: EventFrame }) {
+function More({ rest, onMore }: { rest: number; onMore: () => void }) {
+  if (rest <= 0) return null;
+  return <Button onClick={onMore}>{`Show more of the other ${rest.toLocaleString('en')}`}</Button>;
+}
+
+/** What is printed before the event, and the way out. Cards hold personal links, so they are not for helpers. */
+function Ways({ frame: { inviteId, isDoorHelper } }: { frame: EventFrame }) {
   return (
     <p className={styles.paper}>
-      On paper: <Link to={getDoorListPath(inviteId)}>Door list</Link>
-      {isDoorHelper ? null : (
-        <>
-          {' · '}
-          <Link to={getCardsPath(inviteId)}>Cards with each guest’s code</Link>
-        </>
+      <Link to={getDoorListPath(inviteId)}>Door list on paper</Link>
+      {' · '}
+      {isDoorHelper ? (
+        <Link to={getLeavePath(inviteId)}>Leave this event</Link>
+      ) : (
+        <Link to={getCardsPath(inviteId)}>Cards with each guest’s code</Link>
       )}
     </p>
   );
@@ -185,11 +190,7 @@ export function DoorPage({ frame, view }: DoorPageProps) {
             />
           ))}
         </Rows>
-        {found.length > most ? (
-          <Button onClick={() => setMost(most + rowsMore)}>
-            {`Show more of ${found.length.toLocaleString('en')}`}
-          </Button>
-        ) : null}
+        <More rest={found.length - most} onMore={() => setMost(most + rowsMore)} />
         <WalkIns arrivals={arrivals} isReady={isReady} onPress={press} />
         <AddAtTheDoor
           typed={found.length === 0 ? find.trim() : ''}
@@ -199,12 +200,7 @@ export function DoorPage({ frame, view }: DoorPageProps) {
             setFind('');
           }}
         />
-        <OnPaper frame={frame} />
-        {frame.isDoorHelper ? (
-          <p>
-            <Link to={getLeavePath(inviteId)}>Leave this event</Link>
-          </p>
-        ) : null}
+        <Ways frame={frame} />
       </div>
     </EventPage>
   );

@@ -1,0 +1,93 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+
+import { addAnswer } from '../../fixtures/invites.ts';
+import { open } from '../../setup/browser.ts';
+import { giveEachTestADashboard, id, page, switchInvite } from '../../setup/dashboard.ts';
+import { findAxeViolations } from '../../setup/screen.ts';
+import { site } from '../../setup/site-and-browser.ts';
+
+giveEachTestADashboard();
+
+const door = () => `${site.url}/host/events/${id}/door`;
+const here = (on: Page, name: string) => on.getByRole('button', { name: `Here: ${name}` });
+const count = (on: Page, text: string) => on.getByText(text, { exact: true }).waitFor();
+
+/** Ben comes with one more. */
+async function addBen(): Promise<void> {
+  const { db } = site.services;
+  const { id: inviteeId } = await db
+    .selectFrom('invitees')
+    .select('id')
+    .where('invite_id', '=', id)
+    .where('name', '=', 'Ben')
+    .executeTakeFirstOrThrow();
+  await addAnswer(db, { inviteId: id, inviteeId, answer: 'yes', extra: 1 });
+}
+
+test('two phones show the same count, and one press takes another back', async () => {
+  await addBen();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const second = await page.context().newPage();
+  await open(page, door());
+  await open(second, door());
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('search');
+  await page.keyboard.type('be');
+  await here(page, 'Ana').waitFor({ state: 'detached' });
+  await here(page, 'Ben').click();
+  await count(second, '2 of 2 here');
+  await second.getByRole('button', { name: 'One less of Ben' }).click();
+  await count(page, '1 of 2 here');
+  await here(page, 'Ben').click();
+  await count(second, '0 of 2 here');
+  await page.getByRole('searchbox').fill('Dora');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await count(second, '1 of 2 here');
+  expect(await here(second, 'Dora').getAttribute('aria-pressed')).toBe('true');
+  expect(await findAxeViolations(page)).toEqual([]);
+});
+
+test('what is pressed without a network is kept over a reload and counted once', async () => {
+  await addBen();
+  await open(page, door());
+  const api = '**/api/door/**';
+  // The server gets it, and the phone never hears of that.
+  await page.route(api, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await here(page, 'Ben').click();
+  await page.getByText('No connection. 1 change kept on this phone.').waitFor();
+  await page.unroute(api);
+  await page.route(api, (route) => route.abort());
+  await here(page, 'Ana').click();
+  await page.getByText('No connection. 2 changes kept on this phone.').waitFor();
+  await page.reload();
+  await page.getByText('No connection. 2 changes kept on this phone.').waitFor();
+  await page.unroute(api);
+  await page.getByText('No connection.').waitFor({ state: 'detached' });
+  await open(page, door());
+  await count(page, '3 of 2 here');
+});
+
+/** How many sheets a screen takes on paper. */
+async function countSheets(path: string, format: 'A4' | 'Letter'): Promise<number> {
+  await open(page, `${site.url}/host/events/${id}/${path}`);
+  const pdf = await page.pdf({ format });
+  return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+}
+
+test('ten cards fill a sheet of A4 or Letter, and the door list prints without the screen around it', async () => {
+  const invitees = Array.from({ length: 20 }, (_, index) => ({
+    name: `Maximiliana Featherstonehaugh of Nether Wallop ${index}`,
+    email: '',
+  }));
+  await switchInvite({ invitees, location: 'A very long address '.repeat(8) });
+  expect(await countSheets('cards', 'A4')).toBe(2);
+  expect(await countSheets('cards', 'Letter')).toBe(2);
+  await open(page, `${site.url}/host/events/${id}/door/list?who=all`);
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('main > :visible').count()).toBe(1);
+  expect(await page.getByRole('navigation').first().isVisible()).toBe(false);
+  expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
+});
