@@ -47,6 +47,7 @@ describe('the row of sections', () => {
     expect(readRow(await owner.visitor.get(`/host/events/${id}`)).links).toEqual([
       ['Overview', `/host/events/${id}`],
       ['Answers', `/host/events/${id}/answers`],
+      ['Door', `/host/events/${id}/door`],
       ['Settings', `/host/events/${id}/settings`],
     ]);
   });
@@ -58,6 +59,12 @@ describe('the row of sections', () => {
     const event = await addInvite(mailing, host);
     const { links } = readRow(await visitor.get(`/host/events/${event}/messages`));
     await mailing.close();
-    expect(links.map(([words]) => words)).toEqual(['Overview', 'Answers', 'Messages', 'Settings']);
+    expect(links.map(([words]) => words)).toEqual([
+      'Overview',
+      'Answers',
+      'Messages',
+      'Door',
+      'Settings',
+    ]);
   });
 });
