@@ -68,6 +68,7 @@ test('what is pressed without a network is kept over a reload and counted once',
   await page.getByText('No connection.').waitFor({ state: 'detached' });
   await open(page, door());
   await count(page, '3 of 2 here');
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
 /** How many sheets a screen takes on paper. */
