@@ -333,6 +333,8 @@ export interface PicturesTable {
   id: string;
   invite_id: string;
   bytes: Uint8Array;
+}
+
 /** Who has arrived at an event. */
 export interface ArrivalsTable {
   id: string;
