@@ -6,8 +6,13 @@ import { HostBar } from '#app/features/dashboard/host-bar.tsx';
 import { leaveDraft } from '#app/features/draft/storage.client.ts';
 import { deleteAccount } from '#app/features/host/account/delete-account.server.ts';
 import { endSession, findCurrentHost } from '#app/features/host/sessions.server.ts';
+import {
+  countWithCoHost,
+  handOverEventsOf,
+} from '#app/features/invite/lifecycle/hand-over.server.ts';
 import { removeEventsOf } from '#app/features/invite/lifecycle/remove-events.server.ts';
 import { listInviteIdsOfHost } from '#app/features/invite/store.server.ts';
+import type { Db } from '#app/platform/db/client.server.ts';
 import { readForm, readTextField } from '#app/platform/form.server.ts';
 import { getAccountDeletionPath, logInPath } from '#app/platform/paths.ts';
 import { contentTarget } from '#app/ui/skip-link.tsx';
@@ -23,8 +28,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const host = await findCurrentHost(services, request);
   if (!host) throw redirect(logInPath(getAccountDeletionPath()));
-  const events = (await listInviteIdsOfHost(services.db, host.uid)).length;
-  return data({ hostName: host.displayName, username: host.username, events }, unstored);
+  const { displayName: hostName, username, uid } = host;
+  const events = (await listInviteIdsOfHost(services.db, uid)).length;
+  const withCoHost = await countWithCoHost(services.db, uid);
+  return data({ hostName, username, events, withCoHost }, unstored);
 }
 
 /** Deletes the account once its username was typed, and leads home. */
@@ -36,12 +43,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, asked);
   if (!form.ok) {
     const { message, status } = form.error;
-    return data({ problem: message, typed: '' }, { ...unstored, status });
+    return data({ problem: message, typed: '', handsOver: false }, { ...unstored, status });
   }
   const typed = readTextField(form.value, 'username');
-  if (!(await deleteAccount(services, { host, typed }, removeEventsOf))) {
+  const handsOver = readTextField(form.value, 'events') === 'hand-over';
+  const leaveEvents = async (trx: Db, uid: string) => [
+    ...(handsOver ? await handOverEventsOf(trx, uid, services.clock()) : []),
+    ...(await removeEventsOf(trx, uid)),
+  ];
+  if (!(await deleteAccount(services, { host, typed }, leaveEvents))) {
     const problem = `That is not your username. Nothing was deleted.`;
-    return data({ problem, typed: typed.slice(0, 100) }, { ...unstored, status: 422 });
+    const kept = { problem, typed: typed.slice(0, 100), handsOver };
+    return data(kept, { ...unstored, status: 422 });
   }
   const { username } = host;
   services.security.record('account deleted', { address: asked.address, username });
@@ -70,6 +83,8 @@ export default function AccountDeletion({ loaderData, actionData }: Route.Compon
         <DeletePage
           username={loaderData.username}
           events={loaderData.events}
+          withCoHost={loaderData.withCoHost}
+          handsOver={actionData?.handsOver ?? false}
           typed={actionData?.typed ?? ''}
           problem={actionData?.problem ?? null}
         />

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exportAccount } from '#app/features/dashboard/account/export-account.server.ts';
 import { addAnswer, addInvite, signIn, signInAgain } from '#tests/fixtures/invites.ts';
 import { readWords, signUp } from '#tests/setup/log-in.ts';
+import { addMember } from '#tests/setup/members.ts';
 import { type Site, openSite } from '#tests/setup/site.ts';
 
 let site: Site;
@@ -53,6 +54,18 @@ describe('everything', () => {
     expect(text.includes('"One"') && text.includes('"Two"')).toBe(false);
     await reader.cancel();
   });
+});
+
+test('everything names the events that a host is a member of, without their guests', async () => {
+  const owner = await signIn(site, 'olga');
+  const inviteId = await addInvite(site, owner.host, { eventName: 'Shared party' });
+  const { visitor } = await addMember(site, { owner, inviteId, role: 'co-host' });
+  const { text } = await visitor.get('/account/everything.json');
+  expect(JSON.parse(text)).toMatchObject({
+    events: [],
+    memberOf: [{ eventName: 'Shared party', role: 'co-host' }],
+  });
+  expect(text).not.toContain('ana@example.org');
 });
 
 describe('the account', () => {

@@ -142,6 +142,13 @@ describe('a whole event', () => {
     expect((await owner.visitor.get(`/host/events/${made}`)).status).toBe(403);
   });
 
+  test('an import is noted in the activity', async () => {
+    const imported = await importFile(exported, other);
+    const made = /\/host\/events\/([\w-]+)/.exec(imported.text)?.[1] ?? '';
+    const { text } = await other.visitor.get(`/host/events/${made}/settings`);
+    expect(text).toContain('imported the event from a file');
+  });
+
   test('holds no account, no personal link and no id of this site', async () => {
     const { db } = site.services;
     const tokens = await db.selectFrom('invitees').select(['id', 'token']).execute();

@@ -12,6 +12,7 @@ import {
   makeInvitees,
   signIn,
 } from '#tests/fixtures/invites.ts';
+import { readWords } from '#tests/setup/log-in.ts';
 import { type Site, openSite } from '#tests/setup/site.ts';
 
 let folder: string;
@@ -104,6 +105,15 @@ describe('invitations', () => {
     const text = { kind: 'message', subject: 'Hello', text: 'Bring a coat', press: newPress() };
     await Promise.all([send(text), send(text)]);
     expect(await outbox()).toHaveLength(6);
+  });
+
+  test('is noted in the activity with its number, and so is taking it back', async () => {
+    const press = newPress();
+    await Promise.all([send({ press }), send({ press })]);
+    await post({ intent: 'undo', press });
+    const words = readWords(await owner.visitor.get(`/host/events/${id}/settings`));
+    expect(words.match(/ana\s+sent 3 invitations/g)).toHaveLength(1);
+    expect(words).toMatch(/ana\s+took back 3 messages/);
   });
 
   test('are taken back by Undo, once', async () => {

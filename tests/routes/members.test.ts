@@ -182,6 +182,21 @@ describe('a co-host', () => {
     expect((await site.visitor().get(`/guest/${id}`)).status).toBe(200);
   });
 
+  test('of a duplicate is its maker alone, and an export names nobody', async () => {
+    const { visitor, host } = await join('co-host');
+    const copyId = `copy-of-${id}`;
+    const copied = await visitor.post(settings(), { intent: 'copy', copyId });
+    const copy = new URL(copied.location ?? '', site.url).pathname;
+    const words = readWords(await visitor.get(`${copy}/settings`));
+    expect(words).toContain('Invite a co-host');
+    expect((await owner.visitor.get(copy)).status).toBe(403);
+    const { text } = await visitor.get(`${dashboard()}/event.json`);
+    for (const one of [host, owner.host]) {
+      expect(text).not.toContain(one.username);
+      expect(text).not.toContain(one.uid);
+    }
+  });
+
   test('finds the event in the list with the role, and in the calendar feed', async () => {
     const { visitor } = await join('co-host');
     const list = await visitor.get('/host/events');

@@ -18,6 +18,13 @@ test('an entry says who did what, and how many times', () => {
     'added 1,200 guests',
   );
   expect(describeActivity({ ...entry, kind: 'guest-edited' })).toBe('corrected a guest');
+  expect(describeActivity({ ...entry, kind: 'mail-sent', part: 'reminder', count: 18 })).toBe(
+    'sent 18 reminders',
+  );
+  expect(describeActivity({ ...entry, kind: 'mail-sent', part: 'message' })).toBe('sent a message');
+  expect(describeActivity({ ...entry, kind: 'joined', part: 'door' })).toBe(
+    'joined to help at the door',
+  );
   expect(nameActor(entry)).toBe('ana');
 });
 

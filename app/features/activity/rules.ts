@@ -25,6 +25,17 @@ const countThings = (count: number, one: string, many: string) =>
 
 const countAnswers = (count: number) => countThings(count, 'an answer', 'answers');
 
+function countMail(kind: string, count: number): string {
+  switch (kind) {
+    case 'invitation':
+      return countThings(count, 'an invitation', 'invitations');
+    case 'reminder':
+      return countThings(count, 'a reminder', 'reminders');
+    default:
+      return countThings(count, 'a message', 'messages');
+  }
+}
+
 /** What was done, to be read after the name of who did it (behaviour 34.12). */
 export function describeActivity({ kind, part, count }: Activity): string {
   switch (kind) {
@@ -62,6 +73,14 @@ export function describeActivity({ kind, part, count }: Activity): string {
       return 'left the event';
     case 'member-removed':
       return `removed ${countThings(count, 'a member', 'members')}`;
+    case 'owner-changed':
+      return 'became the owner, because the account of the owner before was deleted';
+    case 'imported':
+      return 'imported the event from a file';
+    case 'mail-sent':
+      return `sent ${countMail(part, count)}`;
+    case 'mail-withdrawn':
+      return `took back ${countThings(count, 'a message', 'messages')}`;
   }
 }
 

@@ -15,7 +15,11 @@ export type ActivityKind =
   | 'guests-expired'
   | 'joined'
   | 'left'
-  | 'member-removed';
+  | 'member-removed'
+  | 'owner-changed'
+  | 'imported'
+  | 'mail-sent'
+  | 'mail-withdrawn';
 
 /** Something that was done to an event, once or several times in a row. */
 export interface Activity {

@@ -13,13 +13,18 @@ interface DeletePageProps {
   username: string;
   /** How many events go with the account. */
   events: number;
+  /** How many of them have a co-host. */
+  withCoHost: number;
+  /** Whether these were to be handed over last time. */
+  handsOver: boolean;
   /** As typed last time. */
   typed: string;
   problem: string | null;
 }
 
 /** Asks before an account is deleted (behaviour 32.9). */
-export function DeletePage({ username, events, typed, problem }: DeletePageProps) {
+export function DeletePage(props: DeletePageProps) {
+  const { username, events, withCoHost, handsOver, typed, problem } = props;
   const { state } = useNavigation();
   return (
     <DashboardCard title="This cannot be undone">
@@ -45,6 +50,16 @@ export function DeletePage({ username, events, typed, problem }: DeletePageProps
           spellCheck={false}
           maxLength={100}
         />
+        {withCoHost === 0 ? null : (
+          <label className={styles.check}>
+            <input type="checkbox" name="events" value="hand-over" defaultChecked={handsOver} />
+            <span>
+              {withCoHost === 1
+                ? 'Keep the event that has a co-host: its first co-host becomes the owner'
+                : `Keep the ${withCoHost.toLocaleString('en')} events that have a co-host: the first co-host of each becomes its owner`}
+            </span>
+          </label>
+        )}
         {problem === null ? null : <Notice tone="bad">{problem}</Notice>}
         <div className={styles.ways}>
           <Button type="submit" variant="primary" disabled={state !== 'idle'}>

@@ -1,5 +1,6 @@
 import { findMailAddress } from '#app/features/host/mail-address.server.ts';
 import type { Host } from '#app/features/host/schema.ts';
+import { listMembershipsOf } from '#app/features/invite/members/membership-store.server.ts';
 import { findOwnInvite } from '#app/features/invite/service.server.ts';
 import { listInviteIdsOfHost } from '#app/features/invite/store.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
@@ -16,7 +17,13 @@ async function* writeAccount(db: Db, host: Host): AsyncGenerator<string> {
     displayName: host.displayName,
     mailAddress: (await findMailAddress(db, host.uid))?.address ?? null,
   };
-  const head = JSON.stringify({ festoon: 'account', version: accountFileVersion, account });
+  const memberOf = await listMembershipsOf(db, host.uid);
+  const head = JSON.stringify({
+    festoon: 'account',
+    version: accountFileVersion,
+    account,
+    memberOf,
+  });
   yield `${head.slice(0, -1)},"events":[`;
   let between = '';
   for (const id of await listInviteIdsOfHost(db, host.uid)) {
@@ -29,7 +36,8 @@ async function* writeAccount(db: Db, host: Host): AsyncGenerator<string> {
 }
 
 /**
- * Everything of a host's account as one JSON file: all events with guests and answers (behaviour 32.8). It is written
+ * Everything of a host's account as one JSON file: all its events with guests and answers, and the names of those it is
+ * a member of (behaviour 32.8, 38.13). It is written
  * as fast as it is read, one event at a time, so that it needs no more memory than the largest of them.
  */
 export function exportAccount(db: Db, host: Host): ReadableStream<Uint8Array> {

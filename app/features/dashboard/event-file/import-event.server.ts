@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { noteActivity } from '#app/features/activity/store.server.ts';
 import { labelLimits } from '#app/features/guests/labels.ts';
 import { insertKeptInvite } from '#app/features/invite/kept-invite.server.ts';
 import type { Owner } from '#app/features/invite/schema.ts';
@@ -79,6 +80,7 @@ export async function importEvent(
     );
     await insertLabels(trx, id, labeled);
     await settleReplies(trx, id, { now });
+    await noteActivity(trx, { inviteId: id, hostUid: owner.uid, kind: 'imported', now });
     return succeed(id);
   });
 }

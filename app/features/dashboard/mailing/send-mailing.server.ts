@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { noteActivity } from '#app/features/activity/store.server.ts';
 import { findMailAddress } from '#app/features/host/mail-address.server.ts';
 import type { Host } from '#app/features/host/schema.ts';
 import type { OwnedInvite, UpdateServices } from '#app/features/invite/service.server.ts';
@@ -7,6 +8,7 @@ import { findUntold, setUntold } from '#app/features/invite/untold.server.ts';
 import { switchReminder } from '#app/features/mail/reminders/store.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 
+import { noteBy } from '../activity/note-by.server.ts';
 import { sortAddressees } from './audience.ts';
 import { type MailingServices, previewMailing, toMail } from './compose-mailing.server.ts';
 import { correctAddress } from './correct-address.server.ts';
@@ -57,7 +59,7 @@ async function findProblem(
 async function send(services: Services, own: Own, action: Of<'send'>): Outcome {
   const problem = await findProblem(services, own, action);
   if (problem !== '') return refuse(problem);
-  const { db, mail } = services;
+  const { db, mail, clock } = services;
   const { press, kind } = action;
   const sender = { hostUid: own.host.uid, inviteId: own.invite.id };
   const queued = await db.transaction().execute(async (trx) => {
@@ -77,7 +79,11 @@ async function send(services: Services, own: Own, action: Of<'send'>): Outcome {
     );
     // Selected guests are told before the others, who can still be told.
     if (before && action.guests.length === 0) await setUntold(trx, sender.inviteId, null);
-    return mail.enqueue(trx, mails, { batch: press, canUndo: true });
+    const count = await mail.enqueue(trx, mails, { batch: press, canUndo: true });
+    if (count > 0) {
+      await noteActivity(trx, { ...sender, kind: 'mail-sent', part: kind, count, now: clock() });
+    }
+    return count;
   });
   if (typeof queued === 'string') return refuse(queued);
   mail.wake();
@@ -138,11 +144,13 @@ async function run(services: Services, own: Own, action: MessageAction): Outcome
     }
     case 'undo': {
       const batch = action.press;
-      const count = await db
-        .transaction()
-        .execute((trx) =>
-          undoTelling(trx, { inviteId, press: batch }, () => mail.undo(trx, { inviteId, batch })),
+      const count = await db.transaction().execute(async (trx) => {
+        const undone = await undoTelling(trx, { inviteId, press: batch }, () =>
+          mail.undo(trx, { inviteId, batch }),
         );
+        if (undone > 0) await noteBy(own.invite, 'mail-withdrawn')(trx, services.clock(), undone);
+        return undone;
+      });
       if (count > 0) return { ok: true, did: 'undone', count };
       return refuse('It was too late: the messages are on their way.');
     }

@@ -13,20 +13,21 @@ interface DeleteServices {
 
 /**
  * Deletes an account for good, if its username was typed: with everything that belongs to it, and its events, which
- * `removeEvents` removes in the same transaction, returning their ids (behaviour 32.9). False for another text.
+ * `leaveEvents` removes or hands over in the same transaction, returning their ids (behaviour 32.9, 38.12). False for
+ * another text.
  */
 export async function deleteAccount(
   { db, live }: DeleteServices,
   { host: { uid, username }, typed }: { host: Host; typed: string },
-  removeEvents: (trx: Db, uid: string) => Promise<string[]>,
+  leaveEvents: (trx: Db, uid: string) => Promise<string[]>,
 ): Promise<boolean> {
   if (normalizeUsername(typed) !== username) return false;
-  const removed = await db.transaction().execute(async (trx) => {
-    const ids = await removeEvents(trx, uid);
+  const left = await db.transaction().execute(async (trx) => {
+    const ids = await leaveEvents(trx, uid);
     await deleteHost(trx, uid);
     await askForErasure(trx);
     return ids;
   });
-  for (const id of [...removed, uid]) live.publish(id);
+  for (const id of [...left, uid]) live.publish(id);
   return true;
 }

@@ -42,6 +42,25 @@ export async function listMembers(db: Db, inviteId: string): Promise<(Member & {
     .execute();
 }
 
+/** What a host is a member of, the oldest first. */
+export async function listMembershipsOf(
+  db: Db,
+  uid: string,
+): Promise<{ eventName: string; role: MemberRole; joinedAt: number }[]> {
+  return db
+    .selectFrom('memberships')
+    .innerJoin('invites', 'invites.id', 'memberships.invite_id')
+    .select([
+      'invites.event_name as eventName',
+      'memberships.role',
+      'memberships.joined_at as joinedAt',
+    ])
+    .where('memberships.host_uid', '=', uid)
+    .where('invites.deleted_at', 'is', null)
+    .orderBy('memberships.joined_at')
+    .execute();
+}
+
 /** The links of an event that can still be used, the oldest first. */
 export async function listOpenLinks(db: Db, inviteId: string, now: number): Promise<OpenLink[]> {
   return db

@@ -1,0 +1,104 @@
+import { noteActivity } from '#app/features/activity/store.server.ts';
+import type { Db } from '#app/platform/db/client.server.ts';
+
+import { lockHost } from '../store.server.ts';
+
+/** The events of a host that have a co-host, without those just deleted. */
+function selectWithCoHost(db: Db, uid: string) {
+  return db
+    .selectFrom('invites')
+    .where('host_uid', '=', uid)
+    .where('deleted_at', 'is', null)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('memberships')
+          .select('memberships.id')
+          .whereRef('memberships.invite_id', '=', 'invites.id')
+          .where('memberships.role', '=', 'co-host'),
+      ),
+    );
+}
+
+/** How many events of a host could be handed over to a co-host. */
+export async function countWithCoHost(db: Db, uid: string): Promise<number> {
+  const row = await selectWithCoHost(db, uid)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+interface Heir {
+  uid: string;
+  username: string;
+  email: string;
+}
+
+/** The co-host who has joined first, whose account then stays until the transaction ends. */
+async function lockHeir(trx: Db, inviteId: string): Promise<Heir | null> {
+  const candidates = await trx
+    .selectFrom('memberships')
+    .select('host_uid as uid')
+    .where('invite_id', '=', inviteId)
+    .where('role', '=', 'co-host')
+    .orderBy('joined_at')
+    .orderBy('id')
+    .execute();
+  for (const { uid } of candidates) {
+    await lockHost(trx, uid);
+    const heir = await trx
+      .selectFrom('hosts')
+      .select(['uid', 'username', 'email'])
+      .where('uid', '=', uid)
+      .executeTakeFirst();
+    if (heir) return heir;
+  }
+  return null;
+}
+
+/**
+ * Makes the first co-host of each event its owner, in the transaction that deletes the owner's account, and returns the
+ * ids of these events (behaviour 38.12). Mail of the former owner that waits is not sent; what was sent stays on record.
+ */
+export async function handOverEventsOf(trx: Db, uid: string, now: number): Promise<string[]> {
+  await lockHost(trx, uid);
+  const events = await selectWithCoHost(trx, uid).select('id').orderBy('id').execute();
+  const handedOver: string[] = [];
+  for (const { id } of events) {
+    const heir = await lockHeir(trx, id);
+    if (!heir) continue;
+    await makeOwner(trx, id, heir, now);
+    handedOver.push(id);
+  }
+  return handedOver;
+}
+
+async function makeOwner(trx: Db, id: string, heir: Heir, now: number): Promise<void> {
+  await trx
+    .updateTable('invites')
+    .set((row) => ({
+      host_uid: heir.uid,
+      host_username: heir.username,
+      host_email: heir.email,
+      // The heir may have saved a draft with the same id.
+      draft_id: row.ref('id'),
+      version: row('version', '+', 1),
+      updated_at: now,
+    }))
+    .where('id', '=', id)
+    .execute();
+  await trx
+    .deleteFrom('memberships')
+    .where('invite_id', '=', id)
+    .where('host_uid', '=', heir.uid)
+    .execute();
+  await trx.deleteFrom('join_links').where('invite_id', '=', id).execute();
+  await trx
+    .updateTable('outbox')
+    .set({ host_uid: heir.uid })
+    .where('invite_id', '=', id)
+    .where('state', 'in', ['sent', 'failed', 'suppressed'])
+    .execute();
+  const inviteId = id;
+  await noteActivity(trx, { inviteId, hostUid: heir.uid, kind: 'owner-changed', now });
+}

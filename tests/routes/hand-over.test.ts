@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { type SignedIn, addAnswer, addInvite, signIn } from '#tests/fixtures/invites.ts';
+import { readWords } from '#tests/setup/log-in.ts';
+import { addMember } from '#tests/setup/members.ts';
+import { type Site, openSite } from '#tests/setup/site.ts';
+
+let site: Site;
+let owner: SignedIn;
+let shared: string;
+let alone: string;
+let hosts = 0;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  hosts += 1;
+  owner = await signIn(site, `owner-${hosts}`);
+  shared = await addInvite(site, owner.host, { eventName: 'Shared party' });
+  alone = await addInvite(site, owner.host, { eventName: 'Quiet party' });
+  await addAnswer(site.services.db, { inviteId: shared, name: 'Finn', answer: 'yes' });
+});
+
+const join = (role: 'co-host' | 'door') => addMember(site, { owner, inviteId: shared, role });
+const deleteAccount = (fields: Record<string, string> = {}) =>
+  owner.visitor.post('/account/delete', { username: owner.host.username, ...fields });
+const statusOf = async (inviteId: string, { visitor } = { visitor: site.visitor() }) =>
+  (await visitor.get(`/guest/${inviteId}`)).status;
+
+async function addMail(state: 'queued' | 'sent') {
+  await site.services.db
+    .insertInto('outbox')
+    .values({
+      id: `${state}-${hosts}`,
+      kind: 'message',
+      host_uid: owner.host.uid,
+      invite_id: shared,
+      invitee_id: null,
+      reply_id: null,
+      address: 'finn@example.org',
+      message_id: `${state}-${hosts}@example.org`,
+      payload: '{}',
+      batch: null,
+      once: null,
+      state,
+      due_at: 4e12,
+      lease: null,
+      problem: null,
+      last_answer: null,
+      created_at: 1,
+      updated_at: 1,
+    })
+    .execute();
+}
+
+describe('a deleted account', () => {
+  test('leaves its events to their first co-hosts when the host ticks that', async () => {
+    const door = await join('door');
+    const first = await join('co-host');
+    const second = await join('co-host');
+    const asked = readWords(await owner.visitor.get('/account/delete')).replaceAll(/\s+/g, ' ');
+    expect(asked).toContain('Keep the event that has a co-host');
+    expect((await deleteAccount({ events: 'hand-over' })).location).toBe('/');
+    expect([await statusOf(shared), await statusOf(alone)]).toEqual([200, 404]);
+    const settings = `/host/events/${shared}/settings`;
+    const page = readWords(await first.visitor.get(settings));
+    for (const text of ['Finn', 'Invite a co-host', second.host.displayName, 'became the owner']) {
+      const from = text === 'Finn' ? await first.visitor.get(`/host/events/${shared}`) : null;
+      expect(from ? readWords(from) : page).toContain(text);
+    }
+    expect((await second.visitor.get(settings)).status).toBe(200);
+    expect((await door.visitor.get(`/host/events/${shared}/door`)).status).toBe(200);
+    const list = await first.visitor.get('/host/events');
+    expect(list.text.split(`href="/host/events/${shared}"`)).toHaveLength(2);
+    const deleted = { intent: 'delete', title: 'Shared party' };
+    expect((await second.visitor.post(settings, deleted)).status).toBe(403);
+    expect((await first.visitor.post(settings, deleted)).location).toBe('/host/events');
+    expect(await statusOf(shared)).toBe(404);
+  });
+
+  test('takes its events along otherwise, and those without a co-host in any case', async () => {
+    await join('co-host');
+    await deleteAccount();
+    expect([await statusOf(shared), await statusOf(alone)]).toEqual([404, 404]);
+    owner = await signIn(site, `alone-${hosts}`);
+    alone = await addInvite(site, owner.host);
+    expect((await owner.visitor.get('/account/delete')).text).not.toContain('hand-over');
+    await deleteAccount({ events: 'hand-over' });
+    expect(await statusOf(alone)).toBe(404);
+  });
+
+  test('leaves its events to no door helper, and no event that was just deleted', async () => {
+    await join('door');
+    await deleteAccount({ events: 'hand-over' });
+    expect(await statusOf(shared)).toBe(404);
+    owner = await signIn(site, `deleting-${hosts}`);
+    shared = await addInvite(site, owner.host);
+    await join('co-host');
+    const deleted = { intent: 'delete', title: 'Garden party' };
+    await owner.visitor.post(`/host/events/${shared}/settings`, deleted);
+    await deleteAccount({ events: 'hand-over' });
+    const query = site.services.db.selectFrom('invites').select('id').where('id', '=', shared);
+    expect(await query.execute()).toEqual([]);
+  });
+
+  test('keeps the record of mail that was sent, and sends none that waits', async () => {
+    const { host } = await join('co-host');
+    await addMail('sent');
+    await addMail('queued');
+    await deleteAccount({ events: 'hand-over' });
+    const query = site.services.db.selectFrom('outbox').select(['state', 'host_uid']);
+    expect(await query.where('invite_id', '=', shared).execute()).toEqual([
+      { state: 'sent', host_uid: host.uid },
+    ]);
+  });
+
+  test('keeps the tick when the username is not right', async () => {
+    await join('co-host');
+    const kept = await deleteAccount({ events: 'hand-over', username: 'nobody' });
+    expect(kept.status).toBe(422);
+    expect(kept.text).toMatch(
+      /<input[^>]*value="hand-over"[^>]*checked|checked[^>]*value="hand-over"/,
+    );
+    expect(await statusOf(alone)).toBe(200);
+  });
+});
