@@ -335,6 +335,31 @@ describe('the form of a picture', () => {
   });
 });
 
+/** The address of the link's preview, as the page names it. */
+const cardOf = async () =>
+  /content="[^"]*(\/guest\/[\w-]+\/card\.\w+\?v=\w+)"/.exec((await guestPage()).text)?.[1] ?? '';
+
+test('the preview of the link shows the picture beside the title, as a JPEG below 300 kB at an address of its own', async () => {
+  const plain = await cardOf();
+  expect(plain).toContain('/card.png?');
+  await upload(photo);
+  const card = await cardOf();
+  expect(card).toContain('/card.jpg?');
+  const { response, bytes } = await load(card);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  expect(response.headers.get('cache-control')).toContain('immutable');
+  expect(bytes.length).toBeLessThan(300_000);
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+  // The left half of the photo is red, which no other part of the card is.
+  const [red = 0, , blue = 0] = await sharp(bytes)
+    .extract({ left: 20, top: 100, width: 8, height: 8 })
+    .raw()
+    .toBuffer();
+  expect(red - blue).toBeGreaterThan(60);
+  await post(fillPictureForm(null, { intent: 'remove' }));
+  expect(await cardOf()).toBe(plain);
+});
+
 test('an address that names no picture is a 404', async () => {
   await upload(photo);
   const hash = (await stored())?.hash ?? '';

@@ -14,6 +14,6 @@ test('the gallery prints a sheet and the page that shows all of them', async () 
   const script = path.join(root, 'tools/gallery/main.ts');
   const args = [script, '--out', folder, 'ornaments'];
   await promisify(execFile)(process.execPath, args, { cwd: root });
-  expect(readdirSync(folder).toSorted()).toEqual(['README.md', 'ornaments.png']);
-  expect(readFileSync(path.join(folder, 'ornaments.png')).toString('latin1', 1, 4)).toBe('PNG');
+  expect(readdirSync(folder).toSorted()).toEqual(['README.md', 'ornaments.webp']);
+  expect(readFileSync(path.join(folder, 'ornaments.webp')).toString('latin1', 8, 12)).toBe('WEBP');
 });

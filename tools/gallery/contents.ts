@@ -14,6 +14,18 @@ const sheets: readonly (readonly [file: string, title: string, text: string])[] 
     'The picture of each link, 1200 × 630, painted by the server.',
   ],
   [
+    'ideas-desktop',
+    'Every idea that a host may type',
+    'A theme of one typed word. The lexicon knows it in fourteen languages. These looks are alike in light and dark.',
+  ],
+  ['ideas-phone', 'The same ideas, on a phone', 'The first view, with the answer in reach.'],
+  [
+    'mixes-desktop',
+    'Thirty mixes',
+    'Two or three tags drawn by lot, every third time with a typed idea.',
+  ],
+  ['mixes-phone', 'The same mixes, on a phone', 'Nobody has chosen them.'],
+  [
     'ornaments',
     'Every family of ornaments',
     'Hero for wide screens and for phones, corner, divider and footer, in the theme that the family is at home in.',
@@ -25,7 +37,7 @@ const sheets: readonly (readonly [file: string, title: string, text: string])[] 
 /** Writes the page that shows all sheets. */
 export function writeIndex(folder: string): void {
   const sections = sheets.map(
-    ([file, title, text]) => `## ${title}\n\n${text}\n\n![${title}](${file}.png)`,
+    ([file, title, text]) => `## ${title}\n\n${text}\n\n![${title}](${file}.webp)`,
   );
   const page = [
     '# Gallery',

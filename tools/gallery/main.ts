@@ -46,18 +46,24 @@ async function openStage(): Promise<{ stage: Stage; close: () => Promise<void> }
 }
 
 async function makeSheets(stage: Stage): Promise<void> {
-  const [{ partySheets }, { screenSheets }] = await Promise.all([
+  const [{ partySheets }, { screenSheets }, { ideaSheets }] = await Promise.all([
     import('./party-sheets.ts'),
     import('./screen-sheets.ts'),
+    import('./idea-sheets.ts'),
   ]);
-  const sheets: Record<string, Sheet> = { ...partySheets, ...ornamentSheets, ...screenSheets };
+  const sheets: Record<string, Sheet> = {
+    ...partySheets,
+    ...ideaSheets,
+    ...ornamentSheets,
+    ...screenSheets,
+  };
   mkdirSync(folder, { recursive: true });
   for (const [name, make] of Object.entries(sheets)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
-    const png = await make(stage);
-    const file = path.join(folder, `${name}.png`);
-    writeFileSync(file, png);
-    console.log(`${path.relative(root, file)}: ${Math.round(png.length / 1000)} kB`);
+    const sheet = await make(stage);
+    const file = path.join(folder, `${name}.webp`);
+    writeFileSync(file, sheet);
+    console.log(`${path.relative(root, file)}: ${Math.round(sheet.length / 1000)} kB`);
   }
   writeIndex(folder);
 }

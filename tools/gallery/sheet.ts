@@ -1,4 +1,5 @@
-import { shrinkPng } from './png.ts';
+import sharp from 'sharp';
+
 import type { Stage } from './stage.ts';
 
 export interface Picture {
@@ -30,7 +31,7 @@ function drawPicture({ name, image }: Picture): string {
   return `<figure><div>${drawn}</div><figcaption>${escape(name)}</figcaption></figure>`;
 }
 
-/** Puts many pictures on one sheet, each with its name beneath, as a small PNG. */
+/** Puts many pictures on one sheet, each with its name beneath, as a WebP. */
 export async function printSheet(
   stage: Stage,
   pictures: readonly Picture[],
@@ -45,5 +46,7 @@ export async function printSheet(
     figcaption { padding-top: 4px; white-space: nowrap; overflow: hidden; text-overflow: ellipsis }
   </style><main>${pictures.map(drawPicture).join('')}</main>`;
   const all = columns * width + (columns - 1) * gap + margin * 2;
-  return shrinkPng(await stage.print(html, all));
+  return sharp(await stage.print(html, all))
+    .webp({ quality: 82, effort: 5 })
+    .toBuffer();
 }

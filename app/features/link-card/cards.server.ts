@@ -6,7 +6,7 @@ import { createThemeTokens } from '#app/features/theme/tokens.ts';
 import { createGate } from '#app/platform/gate.server.ts';
 import { type Result, succeed } from '#app/platform/result.ts';
 
-import { serializeCardContent, hashCard } from './content-hash.ts';
+import { describeCard, serializeCardContent, hashCard } from './content-hash.ts';
 import { canSet, listFaceFiles, listFamilies } from './faces.server.ts';
 import type { CardFacts } from './facts.ts';
 import { layOutCard } from './layout.ts';
@@ -14,15 +14,21 @@ import type { FaceFile, Painter, Picture } from './picture.ts';
 import { createTakumiPainter } from './takumi.server.ts';
 
 export interface Card {
-  png: Uint8Array<ArrayBuffer>;
+  bytes: Uint8Array<ArrayBuffer>;
+  type: 'image/png' | 'image/jpeg';
   /** As in the card's address (`?v=`). */
   hash: string;
 }
 
+/** Reads the host's own picture; null when there is none. */
+type ReadPhoto = () => Promise<Uint8Array | null>;
+
+const noPhoto: ReadPhoto = async () => null;
+
 /** Draws link preview pictures. */
 export interface Cards {
-  /** Returns 'busy' when the queue is full. */
-  draw(facts: CardFacts): Promise<Result<Card, 'busy'>>;
+  /** `readPhoto` gives the host's own picture. Returns 'busy' when the queue is full. */
+  draw(facts: CardFacts, readPhoto?: ReadPhoto): Promise<Result<Card, 'busy'>>;
 }
 
 /** Services that show previews reject or shrink larger pictures. */
@@ -49,7 +55,11 @@ function settable(facts: CardFacts): CardFacts {
 }
 
 /** Lays a card out and loads the faces that its texts need. */
-export async function composeCard(facts: CardFacts, painter: Painter): Promise<Picture> {
+export async function composeCard(
+  facts: CardFacts,
+  painter: Painter,
+  photo: Uint8Array | null = null,
+): Promise<Picture> {
   let wanted: FaceFile[] = [];
   const learn = async () => {
     const now = wanted;
@@ -66,6 +76,7 @@ export async function composeCard(facts: CardFacts, painter: Painter): Promise<P
       await learn();
       return painter.measure(layer);
     },
+    photo,
   );
   await learn();
   return picture;
@@ -93,28 +104,35 @@ export function createCards(options: CardOptions = {}): Cards {
   });
   const drawing = new Map<string, Promise<Result<Uint8Array<ArrayBuffer>, 'busy'>>>();
 
-  async function paint(facts: CardFacts): Promise<Uint8Array<ArrayBuffer>> {
+  async function paint(facts: CardFacts, readPhoto: ReadPhoto): Promise<Uint8Array<ArrayBuffer>> {
+    if (facts.picture !== undefined) {
+      const photo = await readPhoto();
+      // It was replaced meanwhile, and so was the address of this card.
+      if (!photo) throw new Error('the picture is gone');
+      return painter.paint(await composeCard(facts, painter, photo), 'jpeg');
+    }
     const picture = await composeCard(facts, painter);
     const png = await painter.paint(picture);
     return png.byteLength <= mostBytes ? png : painter.paint(withoutLight(picture));
   }
 
-  function drawOnce(key: string, facts: CardFacts) {
+  function drawOnce(key: string, facts: CardFacts, readPhoto: ReadPhoto) {
     const begun = drawing.get(key);
     if (begun) return begun;
-    const job = gate.run(() => paint(facts)).finally(() => drawing.delete(key));
+    const job = gate.run(() => paint(facts, readPhoto)).finally(() => drawing.delete(key));
     drawing.set(key, job);
     return job;
   }
 
   return {
-    async draw(facts) {
+    async draw(facts, readPhoto = noPhoto) {
       const key = serializeCardContent(facts);
       const found = kept.get(key);
-      const drawn = found ? succeed(found) : await drawOnce(key, facts);
+      const drawn = found ? succeed(found) : await drawOnce(key, facts, readPhoto);
       if (!drawn.ok) return drawn;
       if (!found) kept.set(key, drawn.value);
-      return succeed({ png: drawn.value, hash: hashCard(facts) });
+      const { type } = describeCard(facts);
+      return succeed({ bytes: drawn.value, type, hash: hashCard(facts) });
     },
   };
 }

@@ -18,7 +18,14 @@ export function hashCard(facts: CardFacts): string {
     .join('');
 }
 
+/** The format of a card: a photo would make a PNG too large for many messengers. */
+export function describeCard({ picture }: Pick<CardFacts, 'picture'>) {
+  return picture === undefined
+    ? ({ type: 'image/png', ending: 'png' } as const)
+    : ({ type: 'image/jpeg', ending: 'jpg' } as const);
+}
+
 /** The address of the preview picture. It changes with the content, so the picture may be cached for ever. */
 export function buildCardUrl(facts: CardFacts, link: string): string {
-  return `${link}/card.png?v=${hashCard(facts)}`;
+  return `${link}/card.${describeCard(facts).ending}?v=${hashCard(facts)}`;
 }

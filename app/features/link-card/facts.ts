@@ -13,6 +13,8 @@ export interface CardFacts {
   where: readonly [string, string];
   theme: readonly string[];
   eventType: readonly string[];
+  /** The hash of the host's own picture, where there is one. */
+  picture?: string;
 }
 
 type CardSource = Pick<
@@ -27,7 +29,7 @@ type CardSource = Pick<
   | 'location'
   | 'hostedBy'
 > &
-  Partial<Pick<GuestView, 'cancellation'>>;
+  Partial<Pick<GuestView, 'cancellation' | 'picture'>>;
 
 const tooManyMarks = /(\p{M}{3})\p{M}+/gu;
 
@@ -67,6 +69,7 @@ export function toCardFacts(told: CardSource): CardFacts {
     where: placeLines(told.location),
     theme: told.theme,
     eventType: told.eventType,
+    ...(told.picture ? { picture: told.picture.hash } : {}),
   };
 }
 

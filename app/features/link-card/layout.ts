@@ -7,7 +7,7 @@ import { drawFacts } from './fact-strip.ts';
 import type { CardFacts } from './facts.ts';
 import type { Layer, Painter, Picture } from './picture.ts';
 import { drawTitle } from './title.ts';
-import { artSize, cardSize } from './zones.ts';
+import { artSize, cardSize, photoSize } from './zones.ts';
 
 /**
  * A card as flat layers: the leading family's hero with greeting and title in its calm zone, and below it a strip
@@ -17,18 +17,30 @@ export async function layOutCard(
   facts: CardFacts,
   familiesFor: FamiliesFor,
   measure: Painter['measure'],
+  photo: Uint8Array | null = null,
 ): Promise<Picture> {
   const tokens = createThemeTokens(facts, listIdeaClaims);
   const tools = { tokens, familiesFor, measure };
   const { hero, divider } = composeOrnaments(tokens);
+  const { height } = artSize;
+  const start = photo ? photoSize.width : 0;
+  const width = artSize.width - start;
   const art: Layer = {
     kind: 'art',
-    box: { x: 0, y: 0, width: artSize.width, height: artSize.height },
-    svg: hero(artSize),
+    box: { x: start, y: 0, width, height },
+    svg: hero({ width, height }),
   };
+  const photos: Layer[] = photo
+    ? [{ kind: 'photo', box: { x: 0, y: 0, ...photoSize }, bytes: photo }]
+    : [];
   return {
     ...cardSize,
     color: tokens.colors.surface,
-    layers: [art, ...drawFacts(tools, facts, divider), ...(await drawTitle(tools, facts))],
+    layers: [
+      art,
+      ...photos,
+      ...drawFacts(tools, facts, divider),
+      ...(await drawTitle(tools, facts)),
+    ],
   };
 }

@@ -1,7 +1,7 @@
 import { formatGuestTitle } from '#app/features/invitation/facts.ts';
 import type { GuestView } from '#app/features/invite/views.ts';
 
-import { buildCardUrl } from './content-hash.ts';
+import { buildCardUrl, describeCard } from './content-hash.ts';
 import { type CardFacts, toCardFacts } from './facts.ts';
 import { cardSize } from './zones.ts';
 
@@ -31,7 +31,7 @@ export function LinkPreviewTags({ view, link }: { view: GuestView; link: string 
       <meta property="og:description" content={description} />
       <meta property="og:url" content={link} />
       <meta property="og:image" content={card} />
-      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:type" content={describeCard(facts).type} />
       <meta property="og:image:width" content={`${cardSize.width}`} />
       <meta property="og:image:height" content={`${cardSize.height}`} />
       <meta property="og:image:alt" content={alt} />

@@ -64,7 +64,7 @@ async function readableShare(picture: Picture, pixels: Uint8Array, text: TextLay
 describe.each(tags)('a painted card for %s', (tag) => {
   it('is light, and its text stands out from the art beneath', async () => {
     const drawn = await createCards({ painter }).draw(factsOf([tag]));
-    const bytes = drawn.ok ? drawn.value.png.byteLength : Infinity;
+    const bytes = drawn.ok ? drawn.value.bytes.byteLength : Infinity;
     expect(bytes).toBeLessThan(300_000);
     const picture = await composeCard(factsOf([tag]), painter);
     const pixels = await painter.paint(withoutLetters(picture), 'raw');

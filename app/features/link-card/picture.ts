@@ -48,7 +48,14 @@ export interface TextLayer {
   breaks: boolean;
 }
 
-export type Layer = ArtLayer | FillLayer | TextLayer;
+/** A photo that fills its box and is cut where it is longer. */
+export interface PhotoLayer {
+  kind: 'photo';
+  box: Box;
+  bytes: Uint8Array;
+}
+
+export type Layer = ArtLayer | FillLayer | TextLayer | PhotoLayer;
 
 export interface Picture {
   width: number;
@@ -77,6 +84,6 @@ export interface Painter {
   /** Loads faces. Faces that are already loaded are skipped. */
   learn(faces: readonly FaceFile[]): Promise<void>;
   measure(layer: TextLayer): Promise<TextSize>;
-  /** Returns a PNG, or plain RGBA pixels. */
-  paint(picture: Picture, format?: 'png' | 'raw'): Promise<Uint8Array<ArrayBuffer>>;
+  /** Returns a PNG, a JPEG, or plain RGBA pixels. */
+  paint(picture: Picture, format?: 'png' | 'jpeg' | 'raw'): Promise<Uint8Array<ArrayBuffer>>;
 }

@@ -40,6 +40,10 @@ function toNode(layer: Layer): TakumiNode {
   if (layer.kind === 'art') {
     return { type: 'image', src: new TextEncoder().encode(layer.svg), width, height, style: place };
   }
+  if (layer.kind === 'photo') {
+    const style = { ...place, objectFit: 'cover' } as const;
+    return { type: 'image', src: layer.bytes, width, height, style };
+  }
   if (layer.kind === 'fill') {
     const { color, line, glow } = layer;
     const ink = line

@@ -16,13 +16,16 @@ interface Font {
   data: Uint8Array;
   unicodeRange?: [number, number][];
 }
-type Format = 'png' | 'raw';
+type Format = 'png' | 'jpeg' | 'raw';
+
+/** Of a JPEG. */
+const quality = 86;
 interface Renderer {
   registerFont(font: Font): Promise<unknown>;
   measure(node: TakumiNode, options: { width: number }): Promise<Measured>;
   render(
     node: TakumiNode,
-    options: { width: number; height: number; format: Format },
+    options: { width: number; height: number; format: Format; quality: number },
   ): Promise<Uint8Array>;
 }
 type Backend = { Renderer: new (options: { cacheMaxBytes: number }) => Renderer };
@@ -102,7 +105,9 @@ export function createTakumiPainter(): Painter {
     async paint(picture, format = 'png') {
       const renderer = await load();
       const { width, height } = picture;
-      return new Uint8Array(await renderer.render(toRoot(picture), { width, height, format }));
+      return new Uint8Array(
+        await renderer.render(toRoot(picture), { width, height, format, quality }),
+      );
     },
   };
 }

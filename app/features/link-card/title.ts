@@ -41,7 +41,7 @@ export async function drawTitle(tools: CardTools, facts: CardFacts): Promise<Tex
   const { tokens, measure } = tools;
   const { colors, fonts } = tokens;
   const [family] = chooseFamilies(tokens);
-  const box = getTitleBox(family);
+  const box = getTitleBox(family, facts.picture !== undefined);
   const halo = haloOf(tokens);
   const { weight, tracking, leading, scale } = faces[fonts.display].title;
   const script = fonts.script !== null && fonts.script !== fonts.display;

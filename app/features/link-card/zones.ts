@@ -10,6 +10,9 @@ export const factsSize = { width: 1200, height: 140 } as const;
 
 type Calm = readonly [top: number, bottom: number, width: number];
 
+/** With a photo of the host's own, which stands on the left, the art has the rest of the width. */
+export const photoSize = { width: 540, height: artSize.height } as const;
+
 /** Each family's calm zone at that size: shares of the height, and a width in pixels. */
 const calm: Readonly<Record<DrawnFamily, Calm>> = {
   botanical: [0.22, 0.96, 760],
@@ -44,11 +47,13 @@ const calmOfMotifs: Calm = [0.26, 0.76, 640];
 
 const isDrawn = (family: FamilyName): family is DrawnFamily => Object.hasOwn(calm, family);
 
-/** The box for greeting and title. */
-export function getTitleBox(family: FamilyName): Box {
-  const [top, bottom, width] = isDrawn(family) ? calm[family] : calmOfMotifs;
+/** The box for greeting and title; beside a photo it is narrower and stands on the right. */
+export function getTitleBox(family: FamilyName, hasPhoto = false): Box {
+  const [top, bottom, calmWidth] = isDrawn(family) ? calm[family] : calmOfMotifs;
+  const start = hasPhoto ? photoSize.width : 0;
+  const width = Math.round((calmWidth * (artSize.width - start)) / artSize.width);
   return {
-    x: (artSize.width - width) / 2,
+    x: start + (artSize.width - start - width) / 2,
     y: Math.round(top * artSize.height),
     width,
     height: Math.round((bottom - top) * artSize.height),

@@ -1,11 +1,10 @@
 import type { CSSProperties } from 'react';
 
-import { getPictureShape, nameRendition } from './rules.ts';
+import { getPictureShape, nameMiddle, nameRendition } from './rules.ts';
 import type { PictureFormat, ShownPicture } from './schema.ts';
 
 import styles from './head-picture.module.css';
 
-const middle = 960;
 /** The width of an invitation on a screen. */
 const sizes = '(min-width: 61rem) 60rem, 100vw';
 
@@ -14,10 +13,9 @@ function listSources({ path, hash, widths }: ShownPicture, format: PictureFormat
   return widths.map(source).join(', ');
 }
 
-/** The address of a picture for browsers that do not choose a size: the largest of at most 960 pixels. */
-export function getPictureUrl({ path, hash, widths }: ShownPicture): string {
-  const width = widths.findLast((one) => one <= middle) ?? widths[0] ?? 0;
-  return `${path}/${nameRendition(hash, width, 'webp')}`;
+/** The address of a picture for browsers that do not choose a size. */
+export function getPictureUrl(picture: ShownPicture): string {
+  return `${picture.path}/${nameMiddle(picture)}`;
 }
 
 /**

@@ -60,6 +60,13 @@ export function nameRendition(hash: string, width: number, format: PictureFormat
   return `${hash}-${width}.${format}`;
 }
 
+const middle = 960;
+
+/** The name of the largest size of at most 960 pixels, for whoever does not choose one. */
+export function nameMiddle({ hash, widths }: Pick<Picture, 'hash' | 'widths'>): string {
+  return nameRendition(hash, widths.findLast((one) => one <= middle) ?? widths[0] ?? 0, 'webp');
+}
+
 const names = /^([\w-]{16})-(\d{1,4})\.(avif|webp)$/;
 
 /** The parts of such a name, or null for any other text. */

@@ -1,5 +1,7 @@
 import { toGuestView } from '#app/features/invite/views.ts';
 import { type CardFacts, toCardFacts, neutralFacts } from '#app/features/link-card/facts.ts';
+import { nameMiddle } from '#app/features/picture/rules.ts';
+import { findRendition } from '#app/features/picture/store.server.ts';
 
 import type { GuestContext } from '../guest-context.ts';
 import { findRequestedInvite } from '../page.server.tsx';
@@ -10,6 +12,7 @@ const fiveMinutes = 'public, max-age=300';
 interface Found {
   facts: CardFacts;
   status: 200 | 404 | 503;
+  readPhoto?: () => Promise<Uint8Array | null>;
 }
 
 /**
@@ -19,19 +22,19 @@ interface Found {
  */
 export async function showCard(c: GuestContext): Promise<Response> {
   const { cards, log } = c.var.services;
-  const { facts, status } = await findFacts(c);
-  const drawn = await cards.draw(facts).catch((error: unknown) => {
+  const { facts, status, readPhoto } = await findFacts(c);
+  const drawn = await cards.draw(facts, readPhoto).catch((error: unknown) => {
     log.error('a link preview cannot be drawn', { error });
     return null;
   });
   if (!drawn?.ok) {
     return new Response(null, { status: 503, headers: { 'Cache-Control': 'no-store' } });
   }
-  const { png, hash } = drawn.value;
+  const { bytes, type, hash } = drawn.value;
   const named = c.req.query('v') === hash;
   const etag = `"${hash}"`;
   const headers = {
-    'Content-Type': 'image/png',
+    'Content-Type': type,
     'Cache-Control': status === 200 ? (named ? forEver : fiveMinutes) : 'no-store',
     'X-Robots-Tag': 'noindex',
     ETag: etag,
@@ -39,9 +42,9 @@ export async function showCard(c: GuestContext): Promise<Response> {
   if (status === 200 && c.req.header('If-None-Match') === etag) {
     return new Response(null, { status: 304, headers });
   }
-  return new Response(png, {
+  return new Response(bytes, {
     status,
-    headers: { ...headers, 'Content-Length': `${png.byteLength}` },
+    headers: { ...headers, 'Content-Length': `${bytes.byteLength}` },
   });
 }
 
@@ -49,7 +52,10 @@ async function findFacts(c: GuestContext): Promise<Found> {
   try {
     const invite = await findRequestedInvite(c);
     if (!invite) return { facts: neutralFacts, status: 404 };
-    return { facts: toCardFacts(toGuestView(invite)), status: 200 };
+    const { id, picture } = invite;
+    const readPhoto = async () =>
+      picture && findRendition(c.var.services.db, id, nameMiddle(picture));
+    return { facts: toCardFacts(toGuestView(invite)), status: 200, readPhoto };
   } catch (error) {
     c.var.services.log.error('an invitation cannot be read for its link preview', { error });
     return { facts: neutralFacts, status: 503 };

@@ -254,7 +254,7 @@ export const occasions = {
       ],
       paper: [0.965, 0.028, 60, 1],
       display: ['Fraunces', 1],
-      ornaments: { bunting: 1.2, confetti: 0.9 },
+      ornaments: { confetti: 1.3, bunting: 0.7 },
     },
     words: {
       en: 'birthday bday b_day sweet_16 sweet_sixteen turning_thirty turning_forty turning_fifty',

@@ -205,7 +205,7 @@ export const places = {
         [55, 0.7, 0.62, 0.13],
         [85, 0.4, 0.78, 0.12],
       ],
-      ornaments: { botanical: 1.4 },
+      ornaments: { sprig: 1.5, botanical: 0.4 },
     },
     words: {
       en: 'forest wood woods jungle woodland safari nature boho autumn fall harvest',

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+
+import { addInvite, signIn } from '../../fixtures/invites.ts';
+import { drawPhoto } from '../../fixtures/pictures.ts';
+import { open } from '../../setup/browser.ts';
+import { browser, openSiteAndBrowser, site } from '../../setup/site-and-browser.ts';
+
+openSiteAndBrowser();
+
+test('a host adds a picture on the Theme step without losing what is chosen there, and a guest sees it at the head', async () => {
+  const { host, cookie } = await signIn(site, 'ana');
+  const id = await addInvite(site, host, { theme: ['Romantic'] });
+  const context = await browser.newContext({ viewport: { width: 360, height: 780 } });
+  await context.addCookies([{ ...cookie, url: site.url }]);
+  const page = await context.newPage();
+  await open(page, `${site.url}/theme?invite=${id}`);
+  const neon = page.getByRole('button', { name: 'Neon' });
+  await neon.click();
+
+  const choose = (name: string, buffer: Buffer) =>
+    page.getByLabel(/picture$/i).setInputFiles({ name, mimeType: 'image/jpeg', buffer });
+  const save = page.getByRole('button', { name: 'Save picture' });
+  await choose('letter.jpg', Buffer.from('no picture'));
+  await page.getByLabel('What it shows').fill('The garden');
+  await save.click();
+  await page.getByRole('alert').getByText('This file is not a picture').waitFor();
+  expect(await page.getByLabel('What it shows').inputValue()).toBe('The garden');
+
+  await choose('photo.jpg', await drawPhoto(900, 600).jpeg().toBuffer());
+  await save.click();
+  await page.getByText('Your picture is at the head of the invitation.').waitFor();
+  expect(await page.getByRole('img', { name: 'The garden' }).first().isVisible()).toBe(true);
+  expect(await neon.getAttribute('aria-pressed')).toBe('true');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.waitForURL(`**/host/events/${id}?*`);
+
+  const guest = await context.newPage();
+  await guest.goto(`${site.url}/guest/${id}`);
+  const picture = guest.getByRole('img', { name: 'The garden' });
+  await picture.evaluate((node: HTMLImageElement) => node.decode());
+  const shown = await picture.evaluate((node: HTMLImageElement) => ({
+    source: node.currentSrc,
+    top: node.getBoundingClientRect().top,
+    title: document.querySelector('h1')?.getBoundingClientRect().top ?? 0,
+    wide: document.documentElement.scrollWidth,
+  }));
+  expect(shown.source).toMatch(/\.avif$/);
+  expect(shown.title).toBeGreaterThan(shown.top);
+  expect(shown.wide).toBe(360);
+  await context.close();
+});

@@ -1,0 +1,72 @@
+import type { Draft } from '#app/features/draft/schema.ts';
+import { type IdeaName, ideas } from '#app/features/theme/lexicon/ideas.ts';
+import { pickSurprise } from '#app/features/theme/surprise.ts';
+import { saveInvite } from '#tests/setup/invites.ts';
+
+import { type Picture, printSheet } from './sheet.ts';
+import type { Stage, View } from './stage.ts';
+
+const phone: View = { width: 390, height: 844, windowOnly: true };
+const desktop: View = { width: 1200, height: 900, windowOnly: true };
+
+const mixes = 30;
+
+type Look = Pick<Draft, 'eventName' | 'theme' | 'eventType'>;
+
+/** What a host would type for an idea: its first English words. */
+function typeIdea(name: IdeaName): string {
+  const [word = name] = (ideas[name].words.en ?? '').split(' ');
+  return word.replaceAll('_', ' ').replaceAll(/[!-]/g, '');
+}
+
+const listIdeas = (): Look[] =>
+  (Object.keys(ideas) as IdeaName[]).map((name) => {
+    const words = typeIdea(name);
+    const eventName = words.charAt(0).toUpperCase() + words.slice(1);
+    return { eventName, theme: [words], eventType: [] };
+  });
+
+/** The same numbers in [0, 1) in every run. */
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** Two or three tags at random, every third time with a typed idea besides. */
+function listMixes(): Look[] {
+  const random = createRandom(20_270_612);
+  const names = Object.keys(ideas) as IdeaName[];
+  return Array.from({ length: mixes }, (_, index) => {
+    const tags: string[] = pickSurprise([], random);
+    const name = names[Math.floor(random() * names.length)] ?? 'garden';
+    const theme = index % 3 === 0 ? [...tags, typeIdea(name)] : tags;
+    return { eventName: 'Maya & Jonah’s Evening', theme, eventType: [] };
+  });
+}
+
+async function takeAll(stage: Stage, looks: readonly Look[], view: View): Promise<Picture[]> {
+  const pictures: Picture[] = [];
+  for (const look of looks) {
+    const draft = { ...look, activities: [], customMessage: '', hostedBy: 'Maya & Jonah' };
+    const id = await saveInvite(stage.site.services.db, draft);
+    const image = await stage.photograph(`/guest/${id}`, view);
+    pictures.push({ name: look.theme.join(', '), image });
+  }
+  return pictures;
+}
+
+const printPhones = async (stage: Stage, looks: readonly Look[]) =>
+  printSheet(stage, await takeAll(stage, looks, phone), { columns: 10, width: 190 });
+const printDesktops = async (stage: Stage, looks: readonly Look[]) =>
+  printSheet(stage, await takeAll(stage, looks, desktop), { columns: 6, width: 320 });
+
+/** The guest pages of every idea of the lexicon, and of tags at random. */
+export const ideaSheets = {
+  'ideas-phone': (stage: Stage) => printPhones(stage, listIdeas()),
+  'ideas-desktop': (stage: Stage) => printDesktops(stage, listIdeas()),
+  'mixes-phone': (stage: Stage) => printPhones(stage, listMixes()),
+  'mixes-desktop': (stage: Stage) => printDesktops(stage, listMixes()),
+};
