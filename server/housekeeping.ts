@@ -1,5 +1,6 @@
 import type { Services } from '#app/context.ts';
 import { keepHouse } from '#app/features/invite/lifecycle/housekeeping.server.ts';
+import { removeUnconfirmed, unconfirmedMs } from '#app/features/mail/guest-addresses.server.ts';
 import { isUnavailable } from '#app/platform/db/dialects.server.ts';
 
 import { createAutomaticMail } from './mail.ts';
@@ -11,8 +12,12 @@ export function startHousekeeping(
   services: Services,
   isReady: () => boolean,
 ): { stop(): Promise<void> } {
-  const { log, stopping } = services;
-  const tasks = [() => keepHouse(services), createAutomaticMail(services)];
+  const { db, clock, log, stopping } = services;
+  const tasks = [
+    () => removeUnconfirmed(db, clock() - unconfirmedMs),
+    () => keepHouse(services),
+    createAutomaticMail(services),
+  ];
   let running = Promise.resolve();
   const run = () => {
     for (const task of tasks) {

@@ -204,6 +204,8 @@ export class Metrics {
       feedsByAddress: watched('feedsByAddress', limits.feedsByAddress),
       addressMail: watched('addressMail', limits.addressMail),
       picturesByHost: watched('picturesByHost', limits.picturesByHost),
+      guestMailByAddress: watched('guestMailByAddress', limits.guestMailByAddress),
+      guestMailByEvent: watched('guestMailByEvent', limits.guestMailByEvent),
       hashing: this.#watchedGate(limits.hashing, () => refused.inc({ limit: 'hashing' })),
     };
   }

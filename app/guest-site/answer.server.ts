@@ -1,10 +1,14 @@
+import { prepareConfirmation } from '#app/features/mail/confirmations.server.ts';
 import { takeForm } from '#app/features/rsvp/form.server.ts';
-import { formatTicketCookie } from '#app/features/rsvp/guest.server.ts';
-import type { FormProblem } from '#app/features/rsvp/schema.ts';
+import { formatTicketCookie, recognizeGuest } from '#app/features/rsvp/guest.server.ts';
+import type { FormProblem, Guest } from '#app/features/rsvp/schema.ts';
 import { readForm } from '#app/platform/form.server.ts';
+import { hashToken } from '#app/platform/ids.server.ts';
 import { getGuestPath, isInviteId } from '#app/platform/paths.ts';
 
 import type { GuestContext } from './guest-context.ts';
+import { isMailForm } from './own-mail/own-mail-form.ts';
+import { changeAddress, takeAddress } from './own-mail/own-mail.server.ts';
 import { findRequestedInvite, sendGuestPage, showMissingPage } from './page.server.tsx';
 import { chooseView, keepPicked } from './visit.server.ts';
 
@@ -24,13 +28,25 @@ export async function takeAnswer(c: GuestContext): Promise<Response> {
   const form = await readForm(body, request);
   if (!form.ok) return refuse(c, form.error);
   const cookies = c.req.header('Cookie') ?? null;
+  if (isMailForm(form.value)) return changeMail(c, inviteId, form.value);
   const sent = { cookies, form: form.value, address: request.address };
-  const taken = await takeForm(services, inviteId, sent);
+  const { db, mail } = services;
+  let isConfirmed = false;
+  const accompany = async (guest: Guest) => {
+    const along = await prepareConfirmation(db, mail, { inviteId, guest });
+    isConfirmed = along !== undefined;
+    return along;
+  };
+  const taken = await takeForm({ ...services, accompany }, inviteId, sent);
   if (!taken.ok) return refuse(c, taken.error);
+  if (isConfirmed) mail.wake();
   // These forms write nothing, so no foreign key reports a missing invitation.
   if (guestForms.some((name) => form.value.has(name)) && !(await findRequestedInvite(c)))
     return showMissingPage(c);
   c.header('Set-Cookie', formatTicketCookie(services.origin, inviteId, taken.value));
+  const known = { guest: { keyHash: hashToken(taken.value.token) } };
+  const problem = await takeAddress(c, inviteId, { known, form: form.value });
+  if (problem) return refuse(c, problem);
   const view = form.value.has('switch') ? keepPicked(c) : chooseView(form.value);
   return c.redirect(getGuestPath(inviteId) + view, 303);
 }
@@ -39,4 +55,13 @@ export async function takeAnswer(c: GuestContext): Promise<Response> {
 async function refuse(c: GuestContext, problem: FormProblem): Promise<Response> {
   const invite = await findRequestedInvite(c);
   return invite ? sendGuestPage(c, invite, problem) : showMissingPage(c);
+}
+
+/** The form about an address that the guest has left before. */
+async function changeMail(c: GuestContext, inviteId: string, form: FormData): Promise<Response> {
+  if (!(await findRequestedInvite(c))) return showMissingPage(c);
+  const cookies = c.req.header('Cookie') ?? null;
+  const known = await recognizeGuest(c.var.services.db, inviteId, cookies);
+  const problem = await changeAddress(c, inviteId, { known, form });
+  return problem ? refuse(c, problem) : c.redirect(`${getGuestPath(inviteId)}#answer`, 303);
 }

@@ -15,6 +15,8 @@ import { RsvpSection } from '#app/features/rsvp/form/rsvp-section.tsx';
 import type { FormProblem, RsvpView } from '#app/features/rsvp/schema.ts';
 
 import type { GapName } from './guest-page.tsx';
+import type { OwnMailView } from './own-mail/own-mail.server.ts';
+import { AskForMail, OwnMailState } from './own-mail/own-mail.tsx';
 
 interface OwnParts {
   invite: Invite;
@@ -27,11 +29,13 @@ interface OwnParts {
   /** Null without a date. */
   calendar: readonly CalendarWay[] | null;
   isPreview?: boolean;
+  /** Null where no address can be left. */
+  ownMail?: OwnMailView;
 }
 
 /** A guest's own parts of the page. */
 export function drawOwnParts(own: OwnParts): Record<GapName, ReactNode> {
-  const { invite, rsvp, visit, before, problem, above, calendar, isPreview = false } = own;
+  const { invite, rsvp, visit, before, problem, above, calendar, isPreview = false, ownMail } = own;
   const changes = before && !invite.cancellation ? listFactChanges(before, invite) : [];
   return {
     status: <GuestStatus rsvp={rsvp} />,
@@ -45,6 +49,12 @@ export function drawOwnParts(own: OwnParts): Record<GapName, ReactNode> {
         {...{ rsvp, problem, isPreview }}
         visit={{ ...visit, changed: describeChanges(changes) }}
         changes={changes.length === 0 ? null : <ChangedFacts changes={changes} />}
+        askForMail={
+          ownMail && !ownMail.mail ? (
+            <AskForMail hostedBy={invite.hostedBy} problem={problem} />
+          ) : null
+        }
+        ownMail={ownMail?.mail ? <OwnMailState mail={ownMail.mail} /> : null}
         afterYes={calendar ? <AddToCalendar ways={calendar} /> : null}
       />
     ),

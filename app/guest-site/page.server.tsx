@@ -19,6 +19,7 @@ import { sendPage } from './document.server.tsx';
 import type { GuestContext } from './guest-context.ts';
 import { LivePanel } from './live-panel.tsx';
 import { MissingPage } from './missing-page.tsx';
+import { loadOwnMail } from './own-mail/own-mail.server.ts';
 import { drawOwnParts } from './own-parts.tsx';
 import { fillPage } from './page-frame.server.tsx';
 import { keepPicked, readVisit } from './visit.server.ts';
@@ -57,7 +58,8 @@ export async function sendGuestPage(
     <LivePanel {...{ link, title }} inviteId={invite.id} qr={drawQr(link)} />
   ) : null;
   const before = rsvp.outdated === null ? null : await findFacts(db, invite.id, rsvp.outdated);
-  const own = { invite, rsvp, visit: readVisit(c), before, problem, above };
+  const ownMail = rsvp.answer === null ? null : await loadOwnMail(c.var.services, invite.id, known);
+  const own = { invite, rsvp, visit: readVisit(c), before, problem, above, ownMail };
   const page = fillPage(invite, origin, (calendar) => drawOwnParts({ ...own, calendar }));
   return sendHtml(c, page, { status: problem?.status ?? 200, headers });
 }

@@ -6,6 +6,7 @@ import { takeAnswer } from './answer.server.ts';
 import { showCard } from './files/card.server.ts';
 import { sendEventFile } from './files/event-file.server.ts';
 import { sendPicture } from './files/picture.server.ts';
+import { confirmMailByPress, showConfirmMail } from './own-mail/confirm-mail.server.tsx';
 import { showMissingPage, showPage } from './page.server.tsx';
 import { showPreview } from './preview.server.tsx';
 import { showStopMail, stopMail } from './stop-mail/stop-mail.server.tsx';
@@ -19,6 +20,8 @@ export const guestSite = new Hono<SiteEnv>()
   .get('/guest/:inviteId/picture/:name', sendPicture)
   .get('/guest/:inviteId/preview', showPreview)
   .get('/guest/:inviteId/event.ics', sendEventFile)
+  .get('/guest/:inviteId/mail', showConfirmMail)
+  .post('/guest/:inviteId/mail', confirmMailByPress)
   .get('/guest/:inviteId/stop', showStopMail)
   .post('/guest/:inviteId/stop', stopMail)
   .all('/guest/*', showMissingPage);

@@ -13,4 +13,5 @@ export { greet } from '#app/features/invitation/greeting.tsx';
 export { LivePanel } from './live-panel.tsx';
 export { GuestPage } from './guest-page.tsx';
 export { MissingPage } from './missing-page.tsx';
+export { AskForMail } from './own-mail/own-mail.tsx';
 export { PreviewBar } from './preview-bar.tsx';

@@ -28,6 +28,7 @@ const copied = {
   reply_history: 'id',
   invite_facts: 'id',
   calendar_feeds: 'host_uid',
+  guest_addresses: 'reply_id',
   outbox: 'id',
   mail_opt_outs: 'id',
   mail_keys: 'id',

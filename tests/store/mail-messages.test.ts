@@ -47,6 +47,7 @@ describe('a message on its way', () => {
     customMessage?: string;
     /** What the guest has answered. */
     answer?: 'yes' | 'no';
+    extra?: number;
     /** Their place on the waiting list. */
     waiting?: number;
   }
@@ -57,6 +58,7 @@ describe('a message on its way', () => {
       name = 'Chiara Rossi',
       address = 'chiara@example.org',
       answer,
+      extra = 0,
       waiting,
       ...event
     } = told;
@@ -69,7 +71,7 @@ describe('a message on its way', () => {
       .executeTakeFirstOrThrow();
     if (answer) {
       const reply = { id: `reply-${inviteId}`, invite_id: inviteId, invitee_id: inviteeId };
-      const said = { answer, name: '', extra: 0, waiting: waiting ?? null, guest_key_hash: null };
+      const said = { answer, name: '', extra, waiting: waiting ?? null, guest_key_hash: null };
       await opened.db
         .insertInto('rsvps')
         .values({ ...reply, ...said, created_at: 1, updated_at: 1 })
@@ -156,6 +158,25 @@ describe('a message on its way', () => {
     expect(await send('tomorrow', { date: '2027-06-12' }, told)).toBeNull();
     now = Date.UTC(2027, 5, 11, 22, 59);
     expect(await send('tomorrow', { date: '2027-06-12' }, told)).not.toBeNull();
+  });
+
+  test('confirms the answer as it is by then, or nothing', async () => {
+    expect(await send('confirmation', null)).toBeNull();
+    expect(await send('confirmation', null, { answer: 'no' })).toBeNull();
+    const sent = await send('confirmation', null, { answer: 'yes', extra: 2 });
+    expect(sent?.read.subject).toBe('You’re going: Garden Supper');
+    expect(sent?.read.text).toContain('for 3 people');
+    expect(sent?.read.attachments[0]?.mimeType).toBe('text/calendar');
+    expect(headerOf(sent!.read, 'auto-submitted')).toBe('auto-generated');
+  });
+
+  test('asks to confirm an address in nobody’s words', async () => {
+    const link = `${testOrigin}/guest/one/mail?t=token`;
+    const sent = await send('address', { link }, { name: 'Buy pills', customMessage: 'Cheap.' });
+    expect(sent!.read.to).toEqual([{ name: '', address: 'chiara@example.org' }]);
+    expect(sent!.read.html).toContain(link);
+    expect(sent!.read.attachments).toEqual([]);
+    expect(`${String(sent!.raw)}${sent!.read.text}`).not.toMatch(/pills|Cheap/);
   });
 
   test('of a cancellation takes the event out of calendars', async () => {

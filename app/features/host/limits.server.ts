@@ -27,10 +27,14 @@ export interface Limits {
   newAnswersByAddress: Limit;
   /** Per network address: calendars that ask for a host's feed. One service asks for many hosts. */
   feedsByAddress: Limit;
-  /** Per host, and per address written to: links that confirm a host's address. */
+  /** Per host or guest, and per address written to: links that confirm an address. */
   addressMail: Limit;
   /** Per host: pictures, which take seconds of a processor each. */
   picturesByHost: Limit;
+  /** Per network address: links that confirm a guest's address. */
+  guestMailByAddress: Limit;
+  /** Per event: the same. */
+  guestMailByEvent: Limit;
 }
 
 const windowSeconds = 10 * 60;
@@ -44,6 +48,8 @@ const newAnswersPerDay = 60;
 const feedsPerMinute = 120;
 const addressMailsPerHour = 5;
 const picturesPerHour = 30;
+const guestMailsPerHour = 30;
+const guestMailsPerDay = 200;
 
 // Node's thread pool has four threads, which file access and DNS need too; one core stays free for requests.
 const hashesAtOnce = Math.max(1, Math.min(3, availableParallelism() - 1));
@@ -69,5 +75,7 @@ export function createLimits(db?: Db): Limits {
     feedsByAddress: limit('feeds', feedsPerMinute, 60),
     addressMail: limit('address-mail', addressMailsPerHour, 60 * 60),
     picturesByHost: limit('pictures', picturesPerHour, 60 * 60),
+    guestMailByAddress: limit('guest-mail-address', guestMailsPerHour, 60 * 60),
+    guestMailByEvent: limit('guest-mail-event', guestMailsPerDay, 24 * 60 * 60),
   };
 }

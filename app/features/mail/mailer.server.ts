@@ -14,6 +14,8 @@ interface Queuing {
   batch?: string;
   /** Waits ten seconds, so that there is time for it. */
   canUndo?: boolean;
+  /** How long it waits otherwise. */
+  delayMs?: number;
 }
 
 /** What the rest of the application does with mail. Everything but `isOn` works without a mail server too. */
@@ -45,11 +47,11 @@ export function createMailer({ settings, clock, wake }: MailerServices): Mailer 
   const domain = MAIL_FROM?.address.split('@')[1] ?? 'festoon.invalid';
   return {
     isOn: SMTP_URL !== undefined && MAIL_FROM !== undefined,
-    enqueue: (trx, mails, { batch, canUndo = false } = {}) =>
+    enqueue: (trx, mails, { batch, canUndo = false, delayMs = 0 } = {}) =>
       enqueueMail(trx, mails, {
         now: clock(),
         batch: batch ?? null,
-        delay: canUndo ? undoMs : 0,
+        delay: canUndo ? undoMs : delayMs,
         domain,
       }),
     undo: undoBatch,

@@ -16,7 +16,10 @@ export interface Payloads {
   /** The host's words; may be empty. */
   cancellation: { text: string };
   promotion: { people: number };
-  confirmation: { answer: 'yes' | 'no' | 'maybe'; people: number };
+  /** Of a yes. */
+  confirmation: null;
+  /** Asks a guest of the open link to confirm the address. */
+  address: { link: string };
   /** Of one event or several; `more` is how many are not listed. */
   answers: { answers: readonly ToldAnswer[]; more: number };
   /** The link is the only thing that opens what it is for, so it is removed once the mail was sent. */
@@ -55,6 +58,9 @@ export type NewMail = {
 
 /** Mail to hosts. It belongs to no event, and nothing of it is kept. */
 export const hostKinds: readonly MailKind[] = ['answers', 'verify', 'reset'];
+
+/** Mail of which nothing is kept once it was sent. */
+export const passingKinds: readonly MailKind[] = [...hostKinds, 'address'];
 
 /** Why a mail was not accepted. `mailProblems` has the words for each. */
 export type MailProblem =

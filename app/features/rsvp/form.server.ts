@@ -8,9 +8,9 @@ import { describeProblem } from './descriptions.ts';
 import { type Ticket, createTicket, findPersonalTicket, recognizeGuest } from './guest.server.ts';
 import { messages } from './messages.ts';
 import { readReplyForm } from './reply-form.server.ts';
-import { type AnswerRefusal, answer } from './reply/answer.server.ts';
+import { type Along, type AnswerRefusal, answer } from './reply/answer.server.ts';
 import type { ReplyProblem } from './reply/reply.ts';
-import type { FormProblem } from './schema.ts';
+import type { FormProblem, Guest } from './schema.ts';
 import type { Refusal } from './service.server.ts';
 import { readChangedFields } from './shown-fields.server.ts';
 
@@ -41,6 +41,8 @@ interface FormServices {
   clock: Clock;
   live: Publisher;
   limits: Record<'answersByAddress' | 'newAnswersByAddress', Allowance>;
+  /** Another feature's part in the transaction of the answer; undefined without one, which is faster. */
+  accompany?: ((guest: Guest) => Promise<Along | undefined>) | undefined;
 }
 
 interface SentForm {
@@ -84,7 +86,8 @@ async function storeForm(
   const { guest, ticket } = await recognizeGuest(services.db, inviteId, cookies);
   // New answers of the open link are limited by event and network address (behaviour 14.26).
   const admit = () => services.limits.newAnswersByAddress.allow(`${inviteId} ${address}`);
-  const done = await answer(services, { inviteId, guest }, given, { by: 'guest', admit });
+  const along = await services.accompany?.(guest);
+  const done = await answer(services, { inviteId, guest }, given, { by: 'guest', admit, along });
   if (!done.ok) {
     return problem && done.error === 'unanswered' ? fail(problem) : refuse({ reason: done.error });
   }

@@ -83,7 +83,7 @@ export interface FormProblem {
   status: 400 | 404 | 409 | 413 | 422 | 429;
   message: string;
   /** The field that the message is about; absent when it is about the whole form. */
-  field?: 'name' | 'note';
+  field?: 'name' | 'note' | 'mail-address';
   /** What differs from what the page showed, so that nothing that was typed is lost. */
   typed?: Typed;
   /** The rest of the form is stored. */

@@ -72,7 +72,7 @@ function listFields(form: FormData): [field: string, values: readonly string[]][
   const checked = new Set(readTexts(form, 'coming'));
   const asked = [...form.keys()].filter((field) => field.startsWith('q.'));
   const boxes = readTexts(form, 'asked').map((key) => `q.${key}`);
-  const fields = ['name', 'note', 'decide-by'].filter((field) => form.has(field));
+  const fields = ['name', 'note', 'decide-by', 'mail-address'].filter((field) => form.has(field));
   return [
     ...[...fields, ...new Set([...asked, ...boxes])].map((field): [string, string[]] => [
       field,

@@ -17,6 +17,7 @@ import * as account from './migrations/0013-account.server.ts';
 import * as labels from './migrations/0014-labels.server.ts';
 import * as lifecycle from './migrations/0015-lifecycle.server.ts';
 import * as automaticMail from './migrations/0018-automatic-mail.server.ts';
+import * as guestAddresses from './migrations/0019-guest-addresses.server.ts';
 import * as passkeysAndResets from './migrations/0020-passkeys-and-resets.server.ts';
 import * as memberships from './migrations/0021-memberships.server.ts';
 import * as pictures from './migrations/0022-pictures.server.ts';
@@ -42,6 +43,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0014-labels': labels,
   '0015-lifecycle': lifecycle,
   '0018-automatic-mail': automaticMail,
+  '0019-guest-addresses': guestAddresses,
   '0020-passkeys-and-resets': passkeysAndResets,
   '0021-memberships': memberships,
   '0022-pictures': pictures,

@@ -32,6 +32,7 @@ export interface Database {
   invite_facts: InviteFactsTable;
   calendar_feeds: CalendarFeedsTable;
   outbox: OutboxTable;
+  guest_addresses: GuestAddressesTable;
   mail_opt_outs: MailOptOutsTable;
   mail_counts: MailCountsTable;
   mail_keys: MailKeysTable;
@@ -234,6 +235,18 @@ export interface CalendarFeedsTable {
   created_at: number;
 }
 
+/** Where a guest of the open link wants mail. */
+export interface GuestAddressesTable {
+  reply_id: string;
+  invite_id: string;
+  address: string;
+  /** 0 or 1: whether the host may see it. */
+  shared: number;
+  /** When the guest proved to read mail there; null until then. */
+  confirmed_at: number | null;
+  created_at: number;
+}
+
 /** Mail that is to be sent, was sent or could not be sent. */
 export interface OutboxTable {
   /** Sorts by time. */
@@ -279,6 +292,7 @@ export type MailKind =
   | 'cancellation'
   | 'promotion'
   | 'confirmation'
+  | 'address'
   | 'answers'
   | 'verify'
   | 'reset';

@@ -1,6 +1,7 @@
 import { buildPersonalLink } from '#app/features/guests/personal-link.ts';
 import { drawQr } from '#app/features/invitation/qr.server.ts';
 import type { OwnedInvite } from '#app/features/invite/service.server.ts';
+import { findSharedAddress } from '#app/features/mail/guest-addresses.server.ts';
 import { pickRecorded } from '#app/features/rsvp/reply/history-rules.ts';
 import { findMissingAnswers } from '#app/features/rsvp/reply/question-rules.ts';
 import { type ReplyContext, findContext } from '#app/features/rsvp/reply/reply-context.server.ts';
@@ -51,7 +52,7 @@ export async function loadGuestCard(
   return {
     id: guestId,
     name: (invitee?.name ?? reply?.name ?? '').trim() || 'Guest without a name',
-    email: invitee?.email ?? '',
+    email: invitee?.email ?? (stored ? await findSharedAddress(db, stored.id) : null) ?? '',
     link: url === null ? null : { url, qr: drawQr(url) },
     people: [...party.people],
     questions: rules.questions.filter(({ id, retired }) => !retired || reply?.answers[id]),

@@ -76,6 +76,9 @@ function inState(...states: string[]) {
   return sql<number>`sum(case when state in (${sql.join(states)}) then 1 else 0 end)`;
 }
 
+/** Mail that a guest's own press causes is no news for the host, and there is much of it. */
+const byGuests: readonly MailKind[] = ['confirmation', 'address'];
+
 /** What was sent to guests of an event, press by press, the latest first. */
 export function listMailings(db: Db, inviteId: string): Promise<SentMailing[]> {
   return db
@@ -91,6 +94,7 @@ export function listMailings(db: Db, inviteId: string): Promise<SentMailing[]> {
     ])
     .where('invite_id', '=', inviteId)
     .where((eb) => eb.or([eb('invitee_id', 'is not', null), eb('reply_id', 'is not', null)]))
+    .where('kind', 'not in', byGuests)
     .groupBy([sql`coalesce(batch, id)`, 'kind'])
     .orderBy('at', 'desc')
     .limit(shownMailings)

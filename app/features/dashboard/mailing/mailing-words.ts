@@ -13,6 +13,7 @@ export const kindWords: Readonly<Record<MailKind, string>> = {
   cancellation: 'Cancellation',
   promotion: 'A place from the waiting list',
   confirmation: 'Confirmation of an answer',
+  address: 'Confirmation of a guest’s address',
   answers: 'Answers',
   verify: 'Confirmation of an address',
   reset: 'New password',

@@ -1,6 +1,7 @@
 import { findMailAddress } from '#app/features/host/mail-address.server.ts';
 import { isPast } from '#app/features/invite/lifecycle/rules.ts';
 import { findInvite } from '#app/features/invite/store.server.ts';
+import { listConfirmedAddresses } from '#app/features/mail/guest-addresses.server.ts';
 import type { Mailer } from '#app/features/mail/mailer.server.ts';
 import type { TellPromoted } from '#app/features/rsvp/reply/settle.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
@@ -31,7 +32,19 @@ export function createPromotionMail(mail: Mailer): TellPromoted {
       hostUid,
       inviteId,
     }));
-    await mail.enqueue(trx, mails);
+    const addressed = await listConfirmedAddresses(trx, inviteId);
+    const byReply = new Map(parties.map(({ id, places: people }) => [id, people]));
+    const own = addressed
+      .filter(({ replyId }) => byReply.has(replyId))
+      .map(({ replyId, address }) => ({
+        kind: 'promotion' as const,
+        payload: { people: byReply.get(replyId) ?? 1 },
+        address,
+        replyId,
+        hostUid,
+        inviteId,
+      }));
+    await mail.enqueue(trx, [...mails, ...own]);
   };
 }
 

@@ -1,5 +1,3 @@
-import { domainToASCII } from 'node:url';
-
 import { writeEvent } from '#app/features/calendar/event-file.server.ts';
 import { toCalendarEvent } from '#app/features/calendar/rules.ts';
 import type { Invite } from '#app/features/invite/schema.ts';
@@ -10,9 +8,10 @@ import type { Db } from '#app/platform/db/client.server.ts';
 import type { MailSender } from '#app/platform/mail-settings.server.ts';
 import { getAccountPath, getGuestPath } from '#app/platform/paths.ts';
 
+import { toDeliverable } from '../deliverable.server.ts';
 import { findOptedOut } from '../opt-outs.server.ts';
 import type { LeasedMail } from '../outbox/leases.server.ts';
-import { type MailProblem, type Payloads, hostKinds } from '../schema.ts';
+import { type MailKind, type MailProblem, type Payloads, hostKinds } from '../schema.ts';
 import { getStopPath, loadLinkKey, sealAddress } from '../stop-links.server.ts';
 import type { OutgoingMail } from '../transport/port.ts';
 import type { MailContent } from './content.ts';
@@ -41,8 +40,11 @@ export interface ComposeServices {
   findEvent: (inviteId: string) => Promise<FoundEvent | null>;
 }
 
+/** For who comes. */
+const forComing: ReadonlySet<MailKind> = new Set(['promotion', 'tomorrow', 'confirmation']);
+
 /** Sent by no press of a person's. */
-const automatic = new Set(['tomorrow', 'promotion', 'confirmation', ...hostKinds]);
+const automatic = new Set(['tomorrow', 'promotion', 'confirmation', 'address', ...hostKinds]);
 
 /**
  * A queued message as it is sent, from the event as it is now; or why it is not sent (behaviour 29.8, 29.10).
@@ -58,18 +60,6 @@ export async function composeMail(
     : await composeForGuest(services, mail);
   if (typeof message === 'string') return message;
   return { ...message, to: { name: message.to.name, address } };
-}
-
-/**
- * The address as it is sent to: one mailbox at a domain in the letters of DNS, so that nobody reads more into it. Null
- * for what is no address, and for the names that are reserved for nobody.
- */
-function toDeliverable(address: string): string | null {
-  const [, local = '', domain = ''] =
-    /^([^\s\p{C}"(),:;<>[\\\]@]+)@([^\s\p{C}"(),:;<>[\\\]@]+)$/u.exec(address) ?? [];
-  const ascii = domainToASCII(domain);
-  const isName = /^[a-z\d-]+(?:\.[a-z\d-]+)*$/i.test(ascii) && !/(?:^|\.)invalid$/i.test(ascii);
-  return isName && address.length <= 320 ? `${local}@${ascii}` : null;
 }
 
 function composeForHost({ origin, from }: ComposeServices, mail: LeasedMail): OutgoingMail {
@@ -114,7 +104,8 @@ async function composeForGuest(
     content: write(about, JSON.parse(mail.payload)),
     look: getMailLook(event.view),
     from: { ...from, name: nameSender(about.event, from) },
-    to: { name: guest.name, address: mail.address },
+    // Whoever typed somebody else's address must not reach them with words of their own.
+    to: { name: mail.kind === 'address' ? '' : guest.name, address: mail.address },
     stop,
   });
   return {
@@ -144,6 +135,7 @@ function describeFor(guest: Recipient, { event, link, stop, hasFile: isAttached 
       link: guest.token === null ? link : `${link}?g=${encodeURIComponent(guest.token)}`,
       isPersonal: guest.token !== null,
       answer: guest.answer,
+      people: guest.people,
       stopLink: stop,
     },
     hasFile: isAttached,
@@ -152,12 +144,8 @@ function describeFor(guest: Recipient, { event, link, stop, hasFile: isAttached 
 
 const calendarType = 'text/calendar; charset=utf-8; method=PUBLISH';
 
-/** A written message is about something else, and who does not come needs no date. */
-function hasFile({ kind, payload }: LeasedMail): boolean {
-  if (kind === 'message') return false;
-  if (kind !== 'confirmation') return true;
-  return (JSON.parse(payload) as Payloads['confirmation']).answer !== 'no';
-}
+/** A written message is about something else, and who has not confirmed an address gets nothing yet. */
+const hasFile = ({ kind }: LeasedMail) => kind !== 'message' && kind !== 'address';
 
 function writeFile({ view, invite }: FoundEvent, link: string, isCanceled: boolean): string | null {
   return writeEvent({ ...toCalendarEvent(view, invite), isCanceled }, link);
@@ -170,14 +158,15 @@ interface Moment {
 }
 
 /**
- * A reminder to answer is pointless once there is an answer, or none can be given; a place from the waiting list and the
- * reminder of the event are, once the guest does not come; and the latter on the day itself, or for another day.
+ * A reminder to answer is pointless once there is an answer, or none can be given; a place from the waiting list, the
+ * confirmation of a yes and the reminder of the event are, once the guest does not come; and the latter on the day
+ * itself, or for another day.
  */
 function isPointless({ kind, payload }: LeasedMail, { guest, event, now }: Moment): boolean {
   if (kind === 'reminder') return guest.answer !== null || event.invite.answersClosed;
-  if (kind !== 'promotion' && kind !== 'tomorrow') return false;
+  if (!forComing.has(kind)) return false;
   if (guest.answer !== 'yes' || guest.isWaiting) return true;
-  if (kind === 'promotion') return false;
+  if (kind !== 'tomorrow') return false;
   const { date } = JSON.parse(payload) as Payloads['tomorrow'];
   const { view } = event;
   return view.date !== date || findLocalTime(now, view.timeZone) >= date;

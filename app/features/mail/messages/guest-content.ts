@@ -24,6 +24,8 @@ export interface MailGuest {
   isPersonal: boolean;
   /** What they have answered; null before. */
   answer: 'yes' | 'no' | 'maybe' | null;
+  /** How many people a yes is for. */
+  people: number;
   stopLink: string;
 }
 
@@ -154,23 +156,33 @@ export const guestContents: {
     lead: [people > 1 ? `A place opened up for all ${people} of you.` : 'A place opened up.'],
     panel: openInvitation(about, 'Plans changed?', 'You can change your answer at any time.'),
   }),
-  confirmation: (about, { answer, people }) => ({
+  confirmation: (about) => ({
     ...start(about),
-    subject: `${answered[answer]}: ${nameEvent(about.event)}`,
+    subject: `You’re going: ${nameEvent(about.event)}`,
     preheader: whenLine(about),
-    heading: address(about.guest, lowerFirst(answered[answer])),
+    heading: address(about.guest, 'you’re going'),
     lead: [
-      answer === 'yes' && people > 1
-        ? `Your answer is in, for ${people} people.`
+      about.guest.people > 1
+        ? `Your answer is in, for ${about.guest.people} people.`
         : 'Your answer is in.',
     ],
     panel: openInvitation(about, 'Plans changed?', 'You can change your answer at any time.'),
   }),
+  address: (about, { link }) => ({
+    ...start(about),
+    picture: null,
+    subject: `Confirm your address: ${nameEvent(about.event)}`,
+    preheader: 'One press, and you get the calendar file and changes.',
+    heading: 'Is this your email address?',
+    lead: ['Somebody asked for the calendar file and changes of this event at this address.'],
+    panel: {
+      title: '',
+      lead: '',
+      choices: [{ words: 'Confirm this address', href: link, kind: 'solid' }],
+      note: 'If it wasn’t you, do nothing: without the press nothing more is sent.',
+    },
+  }),
 };
-
-const answered = { yes: 'You’re going', no: 'You’re not going', maybe: 'You might come' } as const;
-
-const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 
 /** Who has said no is not asked again; who said yes or maybe, whether that still holds. */
 function askAgain(about: About): Panel {

@@ -15,6 +15,8 @@ export interface Recipient {
   answer: 'yes' | 'no' | 'maybe' | null;
   /** Whether they are on the waiting list. */
   isWaiting: boolean;
+  /** How many people a yes is for. */
+  people: number;
 }
 
 const longestGreeting = 60;
@@ -26,14 +28,14 @@ function greet(name: string, isHousehold: boolean): string {
   return words.length > longestGreeting ? '' : words;
 }
 
-/** Null when the guest is not there any more. */
+/** Null when the guest is not there any more, or has removed the address. */
 export async function findRecipient(
   db: Db,
-  { inviteeId, replyId }: Pick<LeasedMail, 'inviteeId' | 'replyId'>,
+  { inviteeId, replyId, address, kind }: Omit<LeasedMail, 'payload'>,
 ): Promise<Recipient | null> {
   if (inviteeId !== null) return findInvitee(db, inviteeId);
-  if (replyId !== null) return findReply(db, replyId);
-  return { name: '', greeting: '', token: null, answer: null, isWaiting: false };
+  if (replyId !== null) return findReply(db, { replyId, address, isNew: kind === 'address' });
+  return { name: '', greeting: '', token: null, answer: null, isWaiting: false, people: 1 };
 }
 
 async function findInvitee(db: Db, id: string): Promise<Recipient | null> {
@@ -41,6 +43,7 @@ async function findInvitee(db: Db, id: string): Promise<Recipient | null> {
     .selectFrom('invitees')
     .leftJoin('rsvps', 'rsvps.invitee_id', 'invitees.id')
     .select(['invitees.name', 'invitees.token', 'invitees.people', 'rsvps.answer', 'rsvps.waiting'])
+    .select(['rsvps.yes_count as coming', 'rsvps.extra'])
     .where('invitees.id', '=', id)
     .executeTakeFirst();
   if (!row) return null;
@@ -51,18 +54,27 @@ async function findInvitee(db: Db, id: string): Promise<Recipient | null> {
     token: row.token,
     answer: row.answer,
     isWaiting: row.waiting !== null,
+    people: (row.coming ?? 1) + (row.extra ?? 0),
   };
 }
 
-async function findReply(db: Db, id: string): Promise<Recipient | null> {
+/** A guest of the open link at an address of theirs, which they have confirmed unless the message asks for that. */
+async function findReply(
+  db: Db,
+  { replyId, address, isNew }: { replyId: string; address: string; isNew: boolean },
+): Promise<Recipient | null> {
   const row = await db
     .selectFrom('rsvps')
-    .select(['name', 'answer', 'waiting'])
-    .where('id', '=', id)
+    .innerJoin('guest_addresses', 'guest_addresses.reply_id', 'rsvps.id')
+    .select(['name', 'answer', 'waiting', 'extra'])
+    .where('rsvps.id', '=', replyId)
+    .where('guest_addresses.address', '=', address)
+    .$if(!isNew, (query) => query.where('guest_addresses.confirmed_at', 'is not', null))
     .executeTakeFirst();
   if (!row) return null;
-  const { name, answer, waiting } = row;
-  return { name, greeting: greet(name, false), token: null, answer, isWaiting: waiting !== null };
+  const { name, answer, waiting, extra } = row;
+  const greeting = greet(name, false);
+  return { name, greeting, token: null, answer, isWaiting: waiting !== null, people: 1 + extra };
 }
 
 /** Where replies go: the host's address if it is verified and the host agrees, else null. */

@@ -1,7 +1,7 @@
 import type { Db } from '#app/platform/db/client.server.ts';
 
 import { type Verdict, findRetryDelay } from '../rules.ts';
-import { type MailProblem, hostKinds } from '../schema.ts';
+import { type MailProblem, passingKinds } from '../schema.ts';
 import type { LeasedMail } from './leases.server.ts';
 
 /** A message in this process's hands. What is written is lost when its lease was lost. */
@@ -36,9 +36,9 @@ interface End {
   answer?: string;
 }
 
-/** Nothing more happens with it. Of mail to a host no row stays, and no payload of any other. */
+/** Nothing more happens with it. Of mail to a host, or that confirms an address, no row stays, and no payload of any other. */
 async function end(db: Db, hand: InHand, { state, problem = null, answer = '' }: End) {
-  if (hostKinds.includes(hand.mail.kind)) {
+  if (passingKinds.includes(hand.mail.kind)) {
     await db
       .deleteFrom('outbox')
       .where('id', '=', hand.mail.id)

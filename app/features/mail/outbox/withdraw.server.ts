@@ -1,7 +1,14 @@
 import type { Db } from '#app/platform/db/client.server.ts';
 
 /** Mail that makes no sense once its event is canceled. What a host has written is sent nevertheless. */
-const pointless = ['invitation', 'reminder', 'tomorrow', 'change', 'promotion'] as const;
+const pointless = [
+  'invitation',
+  'reminder',
+  'tomorrow',
+  'change',
+  'promotion',
+  'confirmation',
+] as const;
 
 function waiting(trx: Db, inviteId: string) {
   return trx.deleteFrom('outbox').where('invite_id', '=', inviteId).where('state', '=', 'queued');

@@ -28,6 +28,10 @@ interface RsvpProps {
   changes?: ReactNode;
   /** What a guest who is coming can do next. */
   afterYes?: ReactNode;
+  /** A part of the form: where a guest who is coming may leave an address. */
+  askForMail?: ReactNode;
+  /** The address that the guest has left. */
+  ownMail?: ReactNode;
 }
 
 /**
@@ -35,13 +39,14 @@ interface RsvpProps {
  * every press (behaviour 14.21).
  */
 export function RsvpSection(props: RsvpProps) {
-  const { rsvp, visit = {}, problem, isPreview = false, changes, afterYes } = props;
+  const { rsvp, visit = {}, problem, isPreview = false, changes, afterYes, ownMail } = props;
   const { answer, personal, reply } = rsvp;
   const { kind, below } = describeBar(rsvp, visit);
   const hasForm = kind === 'given';
   const asksName = hasForm && !personal;
-  const isBeside =
-    hasForm && (problem?.field === 'note' ? !isPlain(rsvp) : asksName && problem?.field === 'name');
+  const asksMail = hasForm && answer === 'yes' && Boolean(props.askForMail);
+  const asks = { note: !isPlain(rsvp), name: asksName, 'mail-address': asksMail };
+  const isBeside = hasForm && problem?.field !== undefined && asks[problem.field];
   return (
     <div id="rsvp" className={styles.reply}>
       <form method="post" className={styles.reply}>
@@ -52,6 +57,7 @@ export function RsvpSection(props: RsvpProps) {
           <Below {...{ rsvp, below, kind, problem }} />
           {kind === 'still' && changes ? <div className={styles.follow}>{changes}</div> : null}
           {hasForm ? <Follow {...{ rsvp, visit, problem }} /> : null}
+          {asksMail ? <div className={styles.follow}>{props.askForMail}</div> : null}
           {kind === 'closed' || kind === 'still' ? <OtherGuests rsvp={rsvp} /> : null}
           {problem ? <LostTexts texts={listLostTexts(rsvp, problem, hasForm)} /> : null}
         </fieldset>
@@ -59,6 +65,7 @@ export function RsvpSection(props: RsvpProps) {
       {answer === 'yes' && reply?.waiting === null && afterYes ? (
         <div className={styles.follow}>{afterYes}</div>
       ) : null}
+      {ownMail ? <div className={styles.follow}>{ownMail}</div> : null}
       {answer !== null && personal ? (
         <div className={styles.follow}>
           <Identity rsvp={rsvp} />

@@ -21,7 +21,9 @@ export function listLostTexts(
 ): string[] {
   const { questions, answer, reply, personal } = rsvp;
   const here = new Set<string>(
-    hasForm ? [...(isPlain(rsvp) ? [] : ['note']), ...(personal ? [] : ['name'])] : [],
+    hasForm
+      ? [...(isPlain(rsvp) ? [] : ['note']), ...(personal ? [] : ['name', 'mail-address'])]
+      : [],
   );
   if (hasForm && answer === 'maybe' && !isPlain(rsvp)) here.add('decide-by');
   if (hasForm && answer === 'yes') {

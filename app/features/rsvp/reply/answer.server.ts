@@ -44,7 +44,7 @@ export interface Answered {
 }
 
 /** Another feature's part in the transaction of a change, at its end. */
-type Along = (trx: Db, now: number) => Promise<void>;
+export type Along = (trx: Db, now: number) => Promise<void>;
 
 /** A request about one reply, by its guest or by the host for them. */
 interface Request extends Promoting {

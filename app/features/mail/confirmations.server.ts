@@ -1,0 +1,156 @@
+import type { Guest } from '#app/features/rsvp/schema.ts';
+import type { Db } from '#app/platform/db/client.server.ts';
+
+import type { Mailer } from './mailer.server.ts';
+
+/** Whoever changes their mind within this time gets one message. */
+const settleMs = 60_000;
+/** A guest who goes back and forth for longer gets no more than this. */
+const mostPerGuest = 5;
+
+interface Place {
+  inviteId: string;
+  guest: Guest;
+}
+
+/** Who is to be told of their answer. One of the two ids is set. */
+interface Reader {
+  address: string;
+  hostUid: string;
+  inviteeId: string | null;
+  replyId: string | null;
+  isComing: boolean;
+}
+
+const isComing = (reply: { answer: string | null; waiting: number | null }) =>
+  reply.answer === 'yes' && reply.waiting === null;
+
+/**
+ * What confirms a guest's yes, in the transaction that stores it: a message with the calendar file a minute later, or
+ * none if the guest has changed their mind by then. Undefined for a guest who gets none: only those get one whom an
+ * invitation was sent to, or who left a confirmed address, and only of a host with a verified address (behaviour 36.1).
+ */
+export async function prepareConfirmation(
+  db: Db,
+  mail: Mailer,
+  place: Place,
+): Promise<((trx: Db) => Promise<void>) | undefined> {
+  if (!mail.isOn) return undefined;
+  const before = await findReader(db, place);
+  if (!before) return undefined;
+  return async (trx) => {
+    const after = await findReader(trx, place);
+    if (!after || (before.isComing && after.isComing)) return;
+    await withdraw(trx, after);
+    if (after.isComing && (await countSent(trx, after)) < mostPerGuest) {
+      await enqueue(trx, mail, { ...after, inviteId: place.inviteId, delayMs: settleMs });
+    }
+  };
+}
+
+/** Sends the calendar file at once to a guest of the open link who comes and has just confirmed an address. */
+export async function confirmReply(
+  trx: Db,
+  mail: Mailer,
+  { inviteId, replyId }: { inviteId: string; replyId: string },
+): Promise<void> {
+  if (!mail.isOn) return;
+  const reader = await findReader(trx, { inviteId, guest: { replyId } });
+  if (reader?.isComing) await enqueue(trx, mail, { ...reader, inviteId, delayMs: 0 });
+}
+
+async function enqueue(
+  trx: Db,
+  mail: Mailer,
+  reader: Reader & { inviteId: string; delayMs: number },
+): Promise<void> {
+  const { address, hostUid, inviteId, inviteeId, replyId, delayMs } = reader;
+  const about = { address, hostUid, inviteId, inviteeId, replyId };
+  await mail.enqueue(trx, [{ kind: 'confirmation', payload: null, ...about }], { delayMs });
+}
+
+function findReader(db: Db, { inviteId, guest }: Place): Promise<Reader | null> {
+  return 'inviteeId' in guest
+    ? findInvited(db, inviteId, guest.inviteeId)
+    : findAddressed(db, inviteId, guest);
+}
+
+async function findInvited(db: Db, inviteId: string, inviteeId: string): Promise<Reader | null> {
+  const row = await db
+    .selectFrom('invitees')
+    .innerJoin('invites', 'invites.id', 'invitees.invite_id')
+    .innerJoin('hosts', 'hosts.uid', 'invites.host_uid')
+    .leftJoin('rsvps', 'rsvps.invitee_id', 'invitees.id')
+    .select(['invitees.email as address', 'hosts.uid as hostUid'])
+    .select(['rsvps.answer', 'rsvps.waiting'])
+    .where('invitees.id', '=', inviteeId)
+    .where('invitees.invite_id', '=', inviteId)
+    .where('hosts.mail_verified_at', 'is not', null)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('outbox')
+          .select('outbox.id')
+          .whereRef('outbox.invitee_id', '=', 'invitees.id')
+          .whereRef('outbox.address', '=', 'invitees.email')
+          .where('outbox.kind', '=', 'invitation')
+          .where('outbox.state', '=', 'sent'),
+      ),
+    )
+    .executeTakeFirst();
+  if (!row) return null;
+  const { address, hostUid } = row;
+  return { address, hostUid, inviteeId, replyId: null, isComing: isComing(row) };
+}
+
+async function findAddressed(
+  db: Db,
+  inviteId: string,
+  guest: Exclude<Guest, { inviteeId: string }>,
+): Promise<Reader | null> {
+  const row = await db
+    .selectFrom('rsvps')
+    .innerJoin('guest_addresses', 'guest_addresses.reply_id', 'rsvps.id')
+    .innerJoin('invites', 'invites.id', 'rsvps.invite_id')
+    .innerJoin('hosts', 'hosts.uid', 'invites.host_uid')
+    .select(['rsvps.id as replyId', 'guest_addresses.address', 'hosts.uid as hostUid'])
+    .select(['rsvps.answer', 'rsvps.waiting'])
+    .where('rsvps.invite_id', '=', inviteId)
+    .$if('keyHash' in guest, (query) =>
+      query.where('rsvps.guest_key_hash', '=', 'keyHash' in guest ? guest.keyHash : ''),
+    )
+    .$if('replyId' in guest, (query) =>
+      query.where('rsvps.id', '=', 'replyId' in guest ? guest.replyId : ''),
+    )
+    .where('guest_addresses.confirmed_at', 'is not', null)
+    .where('hosts.mail_verified_at', 'is not', null)
+    .executeTakeFirst();
+  return row ? { ...row, inviteeId: null, isComing: isComing(row) } : null;
+}
+
+/** The column of the outbox that says whose message it is, and its value. */
+const keyOf = ({ inviteeId, replyId }: Reader) =>
+  inviteeId === null ? (['reply_id', replyId] as const) : (['invitee_id', inviteeId] as const);
+
+/** Takes back what waits to be sent. */
+async function withdraw(trx: Db, reader: Reader): Promise<void> {
+  const [column, id] = keyOf(reader);
+  await trx
+    .deleteFrom('outbox')
+    .where(column, '=', id)
+    .where('kind', '=', 'confirmation')
+    .where('state', '=', 'queued')
+    .where('attempts', '=', 0)
+    .execute();
+}
+
+async function countSent(trx: Db, reader: Reader): Promise<number> {
+  const [column, id] = keyOf(reader);
+  const { count } = await trx
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(column, '=', id)
+    .where('kind', '=', 'confirmation')
+    .executeTakeFirstOrThrow();
+  return count;
+}

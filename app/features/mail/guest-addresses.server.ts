@@ -1,0 +1,169 @@
+import type { Db } from '#app/platform/db/client.server.ts';
+
+/** A guest of the open link who has answered, and where they want mail. */
+export interface AddressedGuest {
+  replyId: string;
+  /** Comes, and is not on the waiting list. */
+  isComing: boolean;
+  hostUid: string;
+  /** Null when they have left none. */
+  mail: { address: string; isShared: boolean; isConfirmed: boolean } | null;
+}
+
+/**
+ * The guest of a device's key, for the guest's own page. Null before an answer, and while the host has no verified
+ * address: nothing is sent in the name of such a host.
+ */
+export async function findAddressedGuest(
+  db: Db,
+  inviteId: string,
+  keyHash: string,
+): Promise<AddressedGuest | null> {
+  const row = await db
+    .selectFrom('rsvps')
+    .innerJoin('invites', 'invites.id', 'rsvps.invite_id')
+    .innerJoin('hosts', 'hosts.uid', 'invites.host_uid')
+    .leftJoin('guest_addresses', 'guest_addresses.reply_id', 'rsvps.id')
+    .select(['rsvps.id as replyId', 'rsvps.answer', 'rsvps.waiting', 'hosts.uid as hostUid'])
+    .select(['guest_addresses.address', 'guest_addresses.shared', 'guest_addresses.confirmed_at'])
+    .where('rsvps.invite_id', '=', inviteId)
+    .where('rsvps.guest_key_hash', '=', keyHash)
+    .where('hosts.mail_verified_at', 'is not', null)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { replyId, hostUid, address, shared, confirmed_at: confirmedAt } = row;
+  return {
+    replyId,
+    hostUid,
+    isComing: row.answer === 'yes' && row.waiting === null,
+    mail:
+      address === null
+        ? null
+        : { address, isShared: shared === 1, isConfirmed: confirmedAt !== null },
+  };
+}
+
+interface NewAddress {
+  inviteId: string;
+  replyId: string;
+  address: string;
+  isShared: boolean;
+  now: number;
+}
+
+/** Stores an address that is not confirmed yet. False when the guest has left one meanwhile: that one stays. */
+export async function addGuestAddress(
+  trx: Db,
+  { inviteId, replyId, address, isShared, now }: NewAddress,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('guest_addresses')
+    .values({
+      reply_id: replyId,
+      invite_id: inviteId,
+      address,
+      shared: isShared ? 1 : 0,
+      confirmed_at: null,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('reply_id').doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+interface Confirmed {
+  inviteId: string;
+  replyId: string;
+  address: string;
+}
+
+/** Confirms an address; 'gone' when the guest has another one by now, or none. */
+export async function confirmGuestAddress(
+  trx: Db,
+  { inviteId, replyId, address }: Confirmed,
+  now: number,
+): Promise<'confirmed' | 'known' | 'gone'> {
+  const known = await trx
+    .selectFrom('guest_addresses')
+    .select('reply_id')
+    .where('reply_id', '=', replyId)
+    .where('invite_id', '=', inviteId)
+    .where('address', '=', address)
+    .executeTakeFirst();
+  if (!known) return 'gone';
+  const { numUpdatedRows } = await trx
+    .updateTable('guest_addresses')
+    .set({ confirmed_at: now })
+    .where('reply_id', '=', replyId)
+    .where('address', '=', address)
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n ? 'confirmed' : 'known';
+}
+
+export async function shareGuestAddress(db: Db, replyId: string, isShared: boolean): Promise<void> {
+  await db
+    .updateTable('guest_addresses')
+    .set({ shared: isShared ? 1 : 0 })
+    .where('reply_id', '=', replyId)
+    .execute();
+}
+
+/** The confirmed address that a guest of the open link lets the host see; null without one (behaviour 36.8). */
+export async function findSharedAddress(db: Db, replyId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('guest_addresses')
+    .select('address')
+    .where('reply_id', '=', replyId)
+    .where('shared', '=', 1)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  return row?.address ?? null;
+}
+
+/** Removes a guest's address and the mail that waits to be sent there. */
+export async function removeGuestAddress(trx: Db, replyId: string): Promise<void> {
+  await trx.deleteFrom('guest_addresses').where('reply_id', '=', replyId).execute();
+  await trx
+    .deleteFrom('outbox')
+    .where('reply_id', '=', replyId)
+    .where('state', '=', 'queued')
+    .execute();
+}
+
+/** How long an address is kept that nobody confirms. */
+export const unconfirmedMs = 7 * 24 * 60 * 60_000;
+
+/** Removes the addresses that were left until a moment and never confirmed. Writes nothing when there are none. */
+export async function removeUnconfirmed(db: Db, until: number): Promise<void> {
+  const old = await db
+    .selectFrom('guest_addresses')
+    .select('reply_id')
+    .where('confirmed_at', 'is', null)
+    .where('created_at', '<=', until)
+    .limit(1)
+    .executeTakeFirst();
+  if (!old) return;
+  await db
+    .deleteFrom('guest_addresses')
+    .where('confirmed_at', 'is', null)
+    .where('created_at', '<=', until)
+    .execute();
+}
+
+/**
+ * The replies of the open link that mail about an event may go to, with their confirmed addresses (behaviour 36.7). A
+ * reply that the host has made an invitee's gets its mail as that invitee, if they have an address.
+ */
+export function listConfirmedAddresses(db: Db, inviteId: string) {
+  return db
+    .selectFrom('guest_addresses')
+    .innerJoin('rsvps', 'rsvps.id', 'guest_addresses.reply_id')
+    .leftJoin('invitees', 'invitees.id', 'rsvps.invitee_id')
+    .select(['rsvps.id as replyId', 'rsvps.name', 'rsvps.answer', 'guest_addresses.address'])
+    .where('guest_addresses.invite_id', '=', inviteId)
+    .where('guest_addresses.confirmed_at', 'is not', null)
+    .where((eb) => eb.or([eb('invitees.id', 'is', null), eb('invitees.email', '=', '')]))
+    .orderBy('rsvps.id')
+    .execute();
+}

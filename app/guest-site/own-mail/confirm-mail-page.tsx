@@ -1,0 +1,56 @@
+import { getEventsPath, getGuestPath } from '#app/platform/paths.ts';
+import { Canopy } from '#app/ui/brand/canopy.tsx';
+import { Button, PlainButtonLink } from '#app/ui/button.tsx';
+
+import { GuestScreen } from '../guest-screen.tsx';
+
+import styles from '../choose-guest-page.module.css';
+
+/** Before the press, after it, or with a link that confirms nothing any more. */
+export type ConfirmState = 'ask' | 'done' | 'old';
+
+interface ConfirmMailPageProps {
+  state: ConfirmState;
+  inviteId: string;
+  /** The event's. */
+  title: string;
+}
+
+const headings: Readonly<Record<ConfirmState, string>> = {
+  ask: 'Confirm your address',
+  done: 'Your address is confirmed',
+  old: 'This link is not valid any more',
+};
+
+const words: Readonly<Record<ConfirmState, string>> = {
+  ask: 'The calendar file and changes of this event will go to the address at which you got this link.',
+  done: 'The calendar file and changes of this event go there. Each message has a link to stop them.',
+  old: 'The address was removed or replaced, or the link is older than a week. You can leave an address on the invitation again.',
+};
+
+/** Where the link in the first message to a guest's own address leads (behaviour 36.5). */
+export function ConfirmMailPage({ state, inviteId, title }: ConfirmMailPageProps) {
+  return (
+    <GuestScreen title={headings[state]} hostPath={getEventsPath()}>
+      <Canopy as="div" className={styles.sky}>
+        <article className={styles.words}>
+          <h1 className={styles.heading}>{headings[state]}</h1>
+          <p className={styles.lead} role={state === 'ask' ? undefined : 'status'}>
+            <bdi>{title}</bdi>. {words[state]}
+          </p>
+          <form method="post" className={styles.choices}>
+            {state === 'ask' ? (
+              <Button type="submit" variant="primary">
+                Confirm this address
+              </Button>
+            ) : (
+              <PlainButtonLink href={getGuestPath(inviteId)} variant="primary">
+                Open the invitation
+              </PlainButtonLink>
+            )}
+          </form>
+        </article>
+      </Canopy>
+    </GuestScreen>
+  );
+}

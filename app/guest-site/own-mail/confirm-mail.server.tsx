@@ -1,0 +1,38 @@
+import { formatGuestTitle } from '#app/features/invitation/facts.ts';
+import { isInviteId } from '#app/platform/paths.ts';
+
+import { sendPage } from '../document.server.tsx';
+import type { GuestContext } from '../guest-context.ts';
+import { findRequestedInvite, showMissingPage } from '../page.server.tsx';
+import { type ConfirmState, ConfirmMailPage } from './confirm-mail-page.tsx';
+import { confirmMail, readMailLink } from './own-mail.server.ts';
+
+async function find(c: GuestContext) {
+  const inviteId = c.req.param('inviteId') ?? '';
+  if (!isInviteId(inviteId)) return null;
+  return readMailLink(c.var.services, inviteId, c.req.query('t') ?? '');
+}
+
+async function show(c: GuestContext, state: ConfirmState): Promise<Response> {
+  const invite = await findRequestedInvite(c);
+  if (!invite) return showMissingPage(c);
+  return sendPage(c, {
+    status: state === 'old' ? 410 : 200,
+    look: null,
+    content: (
+      <ConfirmMailPage state={state} inviteId={invite.id} title={formatGuestTitle(invite)} />
+    ),
+    headers: new Headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }),
+  });
+}
+
+/** Asks before an address is confirmed: programs that check links open them (behaviour 36.5). */
+export async function showConfirmMail(c: GuestContext): Promise<Response> {
+  return show(c, (await find(c)) ? 'ask' : 'old');
+}
+
+/** Confirms the address. The token says whose it is, so no cookie is read. */
+export async function confirmMailByPress(c: GuestContext): Promise<Response> {
+  const link = await find(c);
+  return show(c, link && (await confirmMail(c.var.services, link)) ? 'done' : 'old');
+}

@@ -1,0 +1,166 @@
+import { confirmReply } from '#app/features/mail/confirmations.server.ts';
+import { toDeliverable } from '#app/features/mail/deliverable.server.ts';
+import {
+  type AddressedGuest,
+  addGuestAddress,
+  confirmGuestAddress,
+  findAddressedGuest,
+  removeGuestAddress,
+  shareGuestAddress,
+} from '#app/features/mail/guest-addresses.server.ts';
+import { normalizeAddress } from '#app/features/mail/rules.ts';
+import { loadLinkKey, openAddress, sealAddress } from '#app/features/mail/stop-links.server.ts';
+import type { RecognizedGuest } from '#app/features/rsvp/guest.server.ts';
+import { messages as answerMessages } from '#app/features/rsvp/messages.ts';
+import type { FormProblem } from '#app/features/rsvp/schema.ts';
+import { readTextField } from '#app/platform/form.server.ts';
+import { getGuestPath } from '#app/platform/paths.ts';
+
+import type { GuestContext } from '../guest-context.ts';
+import { mailField, type OwnMail } from './own-mail-form.ts';
+
+type Services = GuestContext['var']['services'];
+
+/** What a page needs to ask for an address, or to show the one there is; null where none can be left. */
+export type OwnMailView = { mail: OwnMail | null } | null;
+
+/** Somebody on the open link who has answered; not where the server, or the host, sends no mail. */
+async function findGuest(
+  { db, mail }: Services,
+  inviteId: string,
+  { guest }: Pick<RecognizedGuest, 'guest'>,
+): Promise<AddressedGuest | null> {
+  if (!mail.isOn || !('keyHash' in guest)) return null;
+  return findAddressedGuest(db, inviteId, guest.keyHash);
+}
+
+export async function loadOwnMail(
+  services: Services,
+  inviteId: string,
+  known: RecognizedGuest,
+): Promise<OwnMailView> {
+  const guest = await findGuest(services, inviteId, known);
+  if (!guest) return null;
+  if (!guest.mail) return { mail: null };
+  const { address, isShared, isConfirmed } = guest.mail;
+  const stopped = await services.mail.findOptedOut(services.db, inviteId, [address]);
+  const isStopped = isConfirmed && stopped.size > 0;
+  const state = isStopped ? 'stopped' : isConfirmed ? 'confirmed' : 'pending';
+  return { mail: { address, isShared, state } };
+}
+
+const longestAddress = 254;
+
+const messages = {
+  address: 'Please enter an email address, such as ana@example.org. Your answer is stored.',
+  tooMany:
+    'Too many links were sent, so none was sent to this address. Your answer is stored. Please try again in an hour.',
+} as const;
+
+/**
+ * Stores the address that the answer's form holds, if it holds one, and sends a link there that confirms it. What is
+ * said never depends on who has the address. Returns why it was not stored.
+ */
+export async function takeAddress(
+  c: GuestContext,
+  inviteId: string,
+  { known, form }: { known: Pick<RecognizedGuest, 'guest'>; form: FormData },
+): Promise<FormProblem | null> {
+  const { services, request } = c.var;
+  const typed = readTextField(form, mailField).trim();
+  const refuse = (status: 422 | 429, message: string): FormProblem => ({
+    status,
+    message,
+    field: mailField,
+    typed: { [mailField]: [typed] },
+    partly: true,
+  });
+  if (typed === '') return null;
+  const guest = await findGuest(services, inviteId, known);
+  if (!guest || guest.mail) return null;
+  const address = typed.length > longestAddress ? null : toDeliverable(typed);
+  if (address === null) return refuse(422, messages.address);
+  const { db, clock, limits, mail, origin } = services;
+  const { replyId, hostUid } = guest;
+  const isAllowed =
+    (await limits.guestMailByAddress.allow(request.address)) &&
+    (await limits.guestMailByEvent.allow(inviteId)) &&
+    (await limits.addressMail.allow(`guest ${replyId}`)) &&
+    (await limits.addressMail.allow(`address ${normalizeAddress(address)}`));
+  if (!isAllowed) return refuse(429, messages.tooMany);
+  const now = clock();
+  const token = sealAddress(
+    await loadLinkKey(db),
+    toPurpose(inviteId),
+    `${now} ${replyId} ${address}`,
+  );
+  const link = `${origin}${getGuestPath(inviteId)}/mail?t=${token}`;
+  const isShared = form.get('mail-shared') === '1';
+  await db.transaction().execute(async (trx) => {
+    if (!(await addGuestAddress(trx, { inviteId, replyId, address, isShared, now }))) return;
+    const about = { address, hostUid, inviteId, replyId };
+    await mail.enqueue(trx, [{ kind: 'address', payload: { link }, ...about }]);
+  });
+  mail.wake();
+  return null;
+}
+
+/** Handles the form about an address that was left before. Returns why it was refused. */
+export async function changeAddress(
+  c: GuestContext,
+  inviteId: string,
+  { known, form }: { known: RecognizedGuest; form: FormData },
+): Promise<FormProblem | null> {
+  const { services, request } = c.var;
+  const { db, limits } = services;
+  if (!(await limits.answersByAddress.allow(request.address))) {
+    return { status: 429, message: answerMessages.tooMany };
+  }
+  const guest = await findGuest(services, inviteId, known);
+  if (!guest?.mail) return null;
+  const { replyId } = guest;
+  if (form.has('mail-remove')) {
+    await db.transaction().execute((trx) => removeGuestAddress(trx, replyId));
+  } else await shareGuestAddress(db, replyId, form.get('mail-share') === '1');
+  return null;
+}
+
+/** What a link's token is sealed for, so that none is valid for another event or another purpose. */
+const toPurpose = (inviteId: string) => `guest mail ${inviteId}`;
+
+const linkMs = 7 * 24 * 60 * 60_000;
+
+/** A link that confirms an address. */
+export interface MailLink {
+  inviteId: string;
+  replyId: string;
+  address: string;
+}
+
+/** What a link says; null when it is none of ours for this event, or is older than a week. */
+export async function readMailLink(
+  { db, clock }: Services,
+  inviteId: string,
+  token: string,
+): Promise<MailLink | null> {
+  const text = openAddress(await loadLinkKey(db), toPurpose(inviteId), token) ?? '';
+  const [, sentAt = '', replyId = '', address = ''] = /^(\d+) (\S+) (.+)$/s.exec(text) ?? [];
+  return address !== '' && clock() - Number(sentAt) < linkMs
+    ? { inviteId, replyId, address }
+    : null;
+}
+
+/**
+ * Confirms an address; somebody who comes gets the calendar file at once. False when the address was removed or
+ * replaced meanwhile. The same press again changes nothing.
+ */
+export async function confirmMail(services: Services, link: MailLink): Promise<boolean> {
+  const { db, clock, mail } = services;
+  const done = await db.transaction().execute(async (trx) => {
+    const result = await confirmGuestAddress(trx, link, clock());
+    if (result === 'confirmed') await confirmReply(trx, mail, link);
+    return result;
+  });
+  mail.wake();
+  return done !== 'gone';
+}

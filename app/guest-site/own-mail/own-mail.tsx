@@ -1,0 +1,83 @@
+import type { FormProblem } from '#app/features/rsvp/schema.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+
+import { mailField, type OwnMail } from './own-mail-form.ts';
+
+import styles from './own-mail.module.css';
+
+interface AskForMailProps {
+  /** The host's name for guests; empty without one. */
+  hostedBy: string;
+  problem: FormProblem | undefined;
+}
+
+/** A part of the answer's form: somebody who comes may leave an address (behaviour 36.3). */
+export function AskForMail({ hostedBy, problem }: AskForMailProps) {
+  const typed = problem?.typed?.[mailField]?.[0] ?? '';
+  const error = problem?.field === mailField ? problem.message : undefined;
+  return (
+    <details className={styles.ask} open={typed !== ''}>
+      <summary>Get the calendar file and changes by mail</summary>
+      <div className={styles.panel}>
+        <TextField
+          label="Your email address"
+          hint="Optional. A link there asks you to confirm it."
+          type="email"
+          name={mailField}
+          autoComplete="email"
+          defaultValue={typed}
+          error={error}
+        />
+        <label className={styles.share}>
+          <input type="checkbox" name="mail-shared" value="1" />
+          <span>
+            Let <bdi>{hostedBy || 'your host'}</bdi> see this address
+          </span>
+        </label>
+        <Button type="submit" id="mail" name="mail" value="1">
+          Send the link
+        </Button>
+      </div>
+    </details>
+  );
+}
+
+/** Where mail goes, and how to end that. A form of its own: it stays when answers are closed. */
+export function OwnMailState({ mail }: { mail: OwnMail }) {
+  const { address, state, isShared } = mail;
+  const shown = <bdi className={styles.address}>{address}</bdi>;
+  return (
+    <form method="post" className={styles.state}>
+      {state === 'pending' ? (
+        <p>
+          We’ve sent a link to {shown}. Open it, and the calendar file and changes come there.
+          Nothing arrived? Check the spelling, and look among unwanted mail.
+        </p>
+      ) : null}
+      {state === 'confirmed' ? (
+        <p>
+          The calendar file and changes go to {shown}.{' '}
+          {isShared ? 'Your host sees this address.' : 'Your host does not see this address.'}
+        </p>
+      ) : null}
+      {state === 'stopped' ? <p>You have stopped mail about this event to {shown}.</p> : null}
+      <div className={styles.buttons}>
+        {state === 'confirmed' ? (
+          <Button
+            type="submit"
+            id="mail-share"
+            variant="quiet"
+            name="mail-share"
+            value={isShared ? 0 : 1}
+          >
+            {isShared ? 'Hide it from your host' : 'Let your host see it'}
+          </Button>
+        ) : null}
+        <Button type="submit" id="mail-remove" variant="quiet" name="mail-remove" value="1">
+          {state === 'pending' ? 'Use another address' : 'Remove the address'}
+        </Button>
+      </div>
+    </form>
+  );
+}

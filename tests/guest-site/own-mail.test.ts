@@ -1,0 +1,268 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { loadGuestCard } from '#app/features/dashboard/guest-card/guest-card.server.ts';
+import { usualAnswers } from '#app/features/draft/parts/answers.ts';
+import type { OwnedInvite } from '#app/features/invite/service.server.ts';
+import { listToTell } from '#app/features/mail/cancellations.server.ts';
+import {
+  listConfirmedAddresses,
+  removeUnconfirmed,
+} from '#app/features/mail/guest-addresses.server.ts';
+import { holdMail, listMail, verifyHost } from '#tests/setup/guest-mail.ts';
+import { listAnswers, readWords } from '#tests/setup/guest-page.ts';
+import { saveInvite, secretHost } from '#tests/setup/invites.ts';
+import { type Site, type Visitor, openSite } from '#tests/setup/site.ts';
+
+const begun = Date.UTC(2027, 4, 1, 10);
+const hour = 60 * 60_000;
+const day = 24 * hour;
+const offer = 'Get the calendar file and changes by mail';
+
+describe('a guest of the open link', () => {
+  let site: Site;
+  let now = begun;
+  let inviteId: string;
+  /** Another one in each test, because few links an hour go to one. */
+  let address: string;
+  let page: string;
+
+  beforeAll(async () => {
+    site = await openSite(
+      {
+        SMTP_URL: 'file:/dev/null/nowhere',
+        MAIL_FROM: 'Festoon <invitations@festoon.example>',
+        TRUST_PROXY: 'on',
+      },
+      { clock: () => now },
+    );
+  });
+  afterAll(() => site.close());
+  beforeEach(async () => {
+    now += hour;
+    await holdMail(site.services.db, now);
+    inviteId = await open();
+    page = `/guest/${inviteId}`;
+    address = `zoe-${now}@example.org`;
+  });
+
+  async function open(changed: Parameters<typeof saveInvite>[1] = {}): Promise<string> {
+    const id = await saveInvite(site.services.db, changed);
+    await verifyHost(site.services.db);
+    return id;
+  }
+
+  async function coming(): Promise<Visitor> {
+    const guest = site.visitor();
+    await guest.post(page, { answer: 'yes' });
+    return guest;
+  }
+
+  const words = async (guest: Visitor) => readWords(await guest.get(page));
+  const leave = (guest: Visitor, typed = address, fields: Record<string, string> = {}) =>
+    guest.post(page, { name: '', 'shown-name': '', 'mail-address': typed, mail: '1', ...fields });
+  const press = async (path: string) => (await site.visitor().post(path, {})).status;
+  const mails = () => listMail(site.services.db, inviteId);
+  const confirmed = async () =>
+    (await listConfirmedAddresses(site.services.db, inviteId)).map((each) => each.address);
+
+  /** The path of the latest link that was sent. */
+  async function findLink(): Promise<string> {
+    const mail = (await mails()).findLast(({ kind }) => kind === 'address');
+    const { link } = JSON.parse(mail?.payload ?? '{}') as { link: string };
+    return link.replace(site.services.origin, '');
+  }
+
+  async function addressed(fields: Record<string, string> = {}): Promise<Visitor> {
+    // Mail is sorted by time.
+    now += 1;
+    const guest = await coming();
+    await leave(guest, address, fields);
+    await site.visitor().post(await findLink(), {});
+    return guest;
+  }
+
+  test('may leave an address once they come, where the server and the host send mail', async () => {
+    const guest = site.visitor();
+    expect(await words(guest)).not.toContain(offer);
+    await guest.post(page, { answer: 'maybe' });
+    expect(await words(guest)).not.toContain(offer);
+    await guest.post(page, { answer: 'yes' });
+    expect(await words(guest)).toContain(offer);
+    await site.services.db.updateTable('hosts').set({ mail_verified_at: null }).execute();
+    expect(await words(guest)).not.toContain(offer);
+    await leave(guest);
+    expect(await mails()).toEqual([]);
+  });
+
+  test('gets one message there, which asks for one press and holds no words of theirs', async () => {
+    const guest = await coming();
+    const left = await leave(guest, ` ${address} `, { name: 'Buy pills at pills.example' });
+    expect([left.status, left.location]).toEqual([303, `${page}#answer`]);
+    expect(await mails()).toMatchObject([{ kind: 'address', address, state: 'queued' }]);
+    expect((await mails())[0]?.payload).not.toContain('pills');
+    expect(await words(guest)).toContain(`We’ve sent a link to ${address}`);
+    expect(await confirmed()).toEqual([]);
+    // Pressing again changes nothing.
+    await leave(guest, 'another@example.org');
+    expect(await mails()).toHaveLength(1);
+  });
+
+  test('confirms by a press: opening the link changes nothing', async () => {
+    const guest = await coming();
+    await leave(guest);
+    const link = await findLink();
+    const opened = await site.visitor().get(link);
+    expect(opened.status).toBe(200);
+    expect(opened.headers.get('cache-control')).toBe('no-store');
+    expect(opened.text).toContain('Confirm this address');
+    expect(opened.text).not.toContain(address);
+    expect(await confirmed()).toEqual([]);
+    expect(readWords(await site.visitor().post(link, {}))).toContain('Your address is confirmed');
+    expect(await confirmed()).toEqual([address]);
+    expect(await words(guest)).toContain(`The calendar file and changes go to ${address}`);
+    // The calendar file goes there at once, and once.
+    await site.visitor().post(link, {});
+    expect((await mails()).filter(({ kind }) => kind === 'confirmation')).toMatchObject([
+      { address },
+    ]);
+  });
+
+  test('confirms by a link of their own event, for a week, and as long as the address is theirs', async () => {
+    const guest = await coming();
+    await leave(guest);
+    const link = await findLink();
+    const other = await open();
+    expect(await press(link.replace(inviteId, other))).toBe(410);
+    expect(await press(link.replace('?t=', '?t=AAAA'))).toBe(410);
+    expect(await press(`${page}/mail?t=nothing`)).toBe(410);
+    expect(await press(`${page}/mail`)).toBe(410);
+    expect(await press(link.replace(inviteId, 'b'.repeat(22)))).toBe(404);
+    now += 7 * day;
+    expect(await press(link)).toBe(410);
+    now -= 7 * day;
+    await guest.post(page, { 'mail-remove': '1' });
+    expect(await press(link)).toBe(410);
+    expect(await confirmed()).toEqual([]);
+  });
+
+  test.each([
+    'zoe',
+    'zoe@',
+    'zoe@example.org, ben@example.org',
+    'a@b\r\nBcc: c@d.example',
+    `${'z'.repeat(250)}@example.org`,
+  ])('reads why “%s” is no address, and nothing typed is lost', async (typed) => {
+    const guest = await coming();
+    const refused = await leave(guest, typed, { name: 'Zoë' });
+    expect(refused.status).toBe(422);
+    expect(refused.text).toContain('Please enter an email address');
+    expect(refused.text).toMatch(/<details[^>]* open=""[^>]*><summary>Get the calendar file/);
+    expect(refused.text.replaceAll('\r\n', ' ').replaceAll('\n', ' ')).toContain(
+      `value="${typed.replaceAll('\r\n', ' ')}"`,
+    );
+    expect(await listAnswers(site.services.db, inviteId)).toMatchObject([{ name: 'Zoë' }]);
+    expect(await mails()).toEqual([]);
+  });
+
+  test('removes the address on the page, with all mail that waits', async () => {
+    const guest = await addressed();
+    expect((await mails()).length).toBeGreaterThan(0);
+    await guest.post(page, { 'mail-remove': '1' });
+    expect(await confirmed()).toEqual([]);
+    expect(await mails()).toEqual([]);
+    expect(await words(guest)).toContain(offer);
+    // Somebody else's press concerns nobody's address.
+    await addressed();
+    await (await coming()).post(page, { 'mail-remove': '1' });
+    expect(await confirmed()).toEqual([address]);
+  });
+
+  test('reads that mail was stopped by a message’s link', async () => {
+    const guest = await addressed();
+    await site.services.mail.optOut(site.services.db, { address, inviteId });
+    expect(await words(guest)).toContain(`You have stopped mail about this event to ${address}`);
+    const told = { inviteId, hostUid: secretHost.uid };
+    expect(await listToTell(site.services.db, site.services.mail, told)).toEqual([]);
+  });
+
+  test('is told of a cancellation at a confirmed address alone, and not after a no', async () => {
+    const told = { inviteId, hostUid: secretHost.uid };
+    const readers = async () =>
+      (await listToTell(site.services.db, site.services.mail, told)).map((each) => each.address);
+    const guest = await addressed();
+    await leave(await coming(), 'unconfirmed@example.org');
+    expect(await readers()).toEqual([address]);
+    await guest.post(page, { answer: 'no' });
+    expect(await readers()).toEqual([]);
+    expect(await words(guest)).toContain('Remove the address');
+  });
+
+  test('lets the host see the address only if they want to', async () => {
+    const guest = await addressed();
+    const { db } = site.services;
+    const { id } = await db
+      .selectFrom('rsvps')
+      .select('id')
+      .where('invite_id', '=', inviteId)
+      .executeTakeFirstOrThrow();
+    const owned = { id: inviteId, hostUid: secretHost.uid } as OwnedInvite;
+    const shown = async () =>
+      (await loadGuestCard(db, owned, { guestId: id, guestLink: '' }))?.email;
+    expect(await words(guest)).toContain('Your host does not see this address.');
+    expect(await shown()).toBe('');
+    await guest.post(page, { 'mail-share': '1' });
+    expect(await words(guest)).toContain('Your host sees this address.');
+    expect(await shown()).toBe(address);
+    await guest.post(page, { 'mail-share': '0' });
+    expect(await shown()).toBe('');
+    const other = await addressed({ 'mail-shared': '1' });
+    expect(await words(other)).toContain('Your host sees this address.');
+  });
+
+  test('leaves no address behind that nobody confirms within a week', async () => {
+    const { db } = site.services;
+    await leave(await coming());
+    const left = () =>
+      db.selectFrom('guest_addresses').selectAll().where('invite_id', '=', inviteId).execute();
+    await removeUnconfirmed(db, now - 1);
+    expect(await left()).toHaveLength(1);
+    await removeUnconfirmed(db, now);
+    expect(await left()).toEqual([]);
+    await addressed();
+    await removeUnconfirmed(db, now);
+    expect(await left()).toHaveLength(1);
+  });
+
+  test('is told of a place from the waiting list', async () => {
+    inviteId = await open({ answerSettings: { ...usualAnswers, places: 1 } });
+    page = `/guest/${inviteId}`;
+    const first = await coming();
+    await addressed();
+    await first.post(page, { answer: 'no' });
+    expect((await mails()).filter(({ kind }) => kind === 'promotion')).toMatchObject([{ address }]);
+  });
+
+  test('gets few links an hour to one address, and from one device', async () => {
+    const seen: number[] = [];
+    const guest = await coming();
+    for (let at = 0; at < 7; at += 1) {
+      seen.push((await leave(guest, `zoe-${at}@example.org`)).status);
+      await guest.post(page, { 'mail-remove': '1' });
+    }
+    expect(seen).toEqual([303, 303, 303, 303, 303, 429, 429]);
+    const toOne: number[] = [];
+    for (let at = 0; at < 6; at += 1) {
+      const other = site.visitor();
+      const from = { 'x-forwarded-for': `192.0.2.${at}` };
+      await other.post(page, { answer: 'yes' }, from);
+      const fields = {
+        name: '',
+        'shown-name': '',
+        'mail-address': 'victim@example.org',
+        mail: '1',
+      };
+      toOne.push((await other.post(page, fields, from)).status);
+    }
+    expect(toOne).toEqual([303, 303, 303, 303, 303, 429]);
+  });
+});

@@ -1,0 +1,28 @@
+import type { Db } from '#app/platform/db/client.server.ts';
+
+import { secretHost } from './invites.ts';
+
+/** Lets the test's host send mail. */
+export async function verifyHost(db: Db): Promise<void> {
+  await db
+    .updateTable('hosts')
+    .set({ mail_address: 'host@example.org', mail_verified_at: 1 })
+    .where('uid', '=', secretHost.uid)
+    .execute();
+}
+
+/** What waits to be sent, or was sent. */
+export function listMail(db: Db, inviteId: string) {
+  return db
+    .selectFrom('outbox')
+    .select(['kind', 'state', 'address', 'due_at as dueAt', 'payload'])
+    .where('invite_id', '=', inviteId)
+    .orderBy('id')
+    .execute();
+}
+
+/** Keeps what is queued from being sent in the minute of `now`: as if that minute's share was used up. */
+export async function holdMail(db: Db, now: number): Promise<void> {
+  const period = new Date(now).toISOString().slice(0, 16);
+  await db.insertInto('mail_counts').values({ scope: '', period, count: 1_000_000 }).execute();
+}
