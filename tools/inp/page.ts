@@ -70,17 +70,16 @@ function recordInteractions(): void {
   const interactions = new Map<number, number>();
   window.interactions = interactions;
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as PerformanceEventTiming[]) {
-      const { interactionId: id = 0, duration } = entry as {
-        interactionId?: number;
-      } & typeof entry;
-      if (id > 0) interactions.set(id, Math.max(duration, interactions.get(id) ?? 0));
+    for (const { interactionId, duration } of list.getEntries() as PerformanceEventTiming[]) {
+      if (interactionId === 0) continue;
+      const longest = Math.max(duration, interactions.get(interactionId) ?? 0);
+      interactions.set(interactionId, longest);
     }
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }
 
 /** Waits until the page has painted and is idle; the entries of what it did have then been reported. */
-async function rest(page: Page): Promise<void> {
+export async function rest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let turn = 0; turn < 3; turn += 1) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
