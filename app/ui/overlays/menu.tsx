@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu';
-import { useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 
 import styles from './menu.module.css';
 
@@ -30,10 +30,12 @@ type ChoiceMenuProps<Value extends string> = ChoicesProps<Value> & {
 
 /**
  * A menu that several buttons share. It opens beneath its anchor with the current choice focused, and returns the
- * focus when it closes. Choosing an item closes it.
+ * focus when it closes. Choosing an item closes it. Opening and closing are deferred: they take several times as long as
+ * what the press itself changes on the screen.
  */
 export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) {
-  const { open, onClose, anchor, ...choices } = props;
+  const { onClose, anchor, open: isWanted, ...choices } = props;
+  const open = useDeferredValue(isWanted, false);
   return (
     <Menu.Root
       open={open}

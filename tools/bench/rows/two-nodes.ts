@@ -18,6 +18,8 @@ interface Shared {
   /** Busy cores of each node and of the whole machine. */
   nodes: number[];
   machine: number;
+  /** Milliseconds of the nodes' processor time for each answer. */
+  cpu: number;
 }
 
 /** 64 connections, distributed over the nodes. */
@@ -48,6 +50,7 @@ async function answering(
     perSecond: turns.reduce((sum, one) => sum + one.perSecond, 0),
     nodes: turns.map(({ cpu, done, seconds: time }) => (cpu * done) / 1000 / time),
     machine,
+    cpu: computeMedian(turns.map(({ cpu }) => cpu)),
   };
 }
 
@@ -55,7 +58,7 @@ export const twoNodes: Row = {
   name: 'two-nodes',
   async measure(bench) {
     const what = 'Two nodes on PostgreSQL against one: answers/s';
-    const goal = 'at least 1.5 while the machine has cores left';
+    const goal = 'at least 1.6 while the machine has cores left';
     if (!bench.postgresUrl) {
       const found = 'not measured: set TEST_DATABASE_URL to a PostgreSQL server';
       return [{ what, goal, found, met: null, figures: {} }];
@@ -76,12 +79,13 @@ export const twoNodes: Row = {
     const rates = (name: 'one' | 'two') => turns[name].map((one) => one.perSecond);
     const ratio = computeRatio(rates('two'), rates('one'));
     const busy = computeMedian(turns.two.map((one) => one.machine));
+    const cpu = computeMedian(turns.one.map((one) => one.cpu));
     return [
       {
         what,
         goal,
         found: `${formatNumber(ratio)}${coresLeft(busy) ? '' : ' (the cores were the limit)'}`,
-        met: ratio >= 1.5 || (coresLeft(busy) ? false : null),
+        met: ratio >= 1.6 || (coresLeft(busy) ? false : null),
         figures: {
           ratio,
           'one node, answers/s': computeMedian(rates('one')),
@@ -93,6 +97,13 @@ export const twoNodes: Row = {
           'of which the second of two': computeMedian(turns.two.map((one) => one.nodes[1] ?? 0)),
         },
         notes: [coresNote(busy)],
+      },
+      {
+        what: 'Answer on PostgreSQL: processor time of the only node',
+        goal: 'at most 0.4 ms',
+        found: `${formatNumber(cpu)} ms`,
+        met: cpu <= 0.4,
+        figures: { ms: cpu },
       },
     ];
   },
