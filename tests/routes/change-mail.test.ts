@@ -163,3 +163,24 @@ describe('after a change', () => {
     expect(await told()).toEqual([]);
   });
 });
+
+test('goes to who answered the open link and confirmed an address, which the host is not shown', async () => {
+  const { db } = site.services;
+  const reply = { id: `reply-${id}`, invite_id: id, invitee_id: null, guest_key_hash: 'a-device' };
+  const said = { name: '', answer: 'yes' as const, extra: 0, created_at: 1, updated_at: 1 };
+  await db
+    .insertInto('rsvps')
+    .values({ ...reply, ...said })
+    .execute();
+  const left = { reply_id: reply.id, invite_id: id, address: 'zoe@open.example', shared: 0 };
+  await db
+    .insertInto('guest_addresses')
+    .values({ ...left, confirmed_at: 1, created_at: 1 })
+    .execute();
+  await changeDate('2027-07-03');
+  const shown = await owner.visitor.get(page('?send=change'));
+  expect(shown.text).toContain('Guest without a name');
+  expect(shown.text).not.toContain('zoe@open.example');
+  await send();
+  expect((await told()).map(({ address }) => address)).toContain('zoe@open.example');
+});

@@ -11,6 +11,7 @@ const addressee = fc.record<Addressee>({
   isInvited: fc.boolean(),
   knewBefore: fc.boolean(),
   optedOut: fc.boolean(),
+  isReply: fc.boolean(),
 });
 const people = fc.uniqueArray(addressee, { selector: ({ id }) => id, maxLength: 12 });
 const anyTarget = fc.record({
@@ -26,6 +27,7 @@ const guest = (changes: Partial<Addressee>): Addressee => ({
   isInvited: false,
   knewBefore: false,
   optedOut: false,
+  isReply: false,
   ...changes,
 });
 
@@ -73,4 +75,13 @@ test('an invitation goes to who has none, a reminder to who has not answered, ne
   expect(sort({ to: 'yes' }, guest({ answer: 'maybe' }))).toBe('not meant');
   expect(sort({ to: 'none' }, guest({}))).toBe('reads');
   expect(sort({ guests: ['ben'] }, guest({}))).toBe('not meant');
+});
+
+test('who left an address on the open link hears of changes alone', () => {
+  const one = guest({ isReply: true, answer: 'yes', knewBefore: true });
+  expect(sort({ kind: 'change' }, one)).toBe('reads');
+  for (const kind of ['invitation', 'reminder', 'message'] as const) {
+    expect(sort({ kind }, one)).toBe('not meant');
+  }
+  expect(sort({ kind: 'change' }, { ...one, answer: 'no' })).toBe('declined');
 });

@@ -6,7 +6,7 @@ export type MailingKind = 'invitation' | 'reminder' | 'message' | 'change';
 /** Whom a written message goes to: everybody, or those with an answer or without any. */
 export type Audience = 'all' | Answer | 'none';
 
-/** An invitee as a possible reader of mail. */
+/** A guest as a possible reader of mail. */
 export interface Addressee {
   id: string;
   name: string;
@@ -17,6 +17,8 @@ export interface Addressee {
   /** Whether they were invited or have answered before what has changed since. */
   knewBefore: boolean;
   optedOut: boolean;
+  /** An answer of the open link with a confirmed address, which was left for the calendar file and changes alone. */
+  isReply: boolean;
 }
 
 /** Why somebody gets nothing. `leftOutWords` has the words for each. */
@@ -39,7 +41,8 @@ export interface Target {
   guests: readonly string[];
 }
 
-function isInAudience({ kind, to }: Target, { answer }: Addressee): boolean {
+function isInAudience({ kind, to }: Target, { answer, isReply }: Addressee): boolean {
+  if (isReply) return kind === 'change';
   if (kind === 'reminder') return answer === null;
   if (kind === 'invitation' || kind === 'change' || to === 'all') return true;
   return to === 'none' ? answer === null : answer === to;

@@ -34,7 +34,7 @@ export interface Said extends Pick<Mailing, 'kind' | 'subject' | 'text'> {
 /** What a mailing says, to whoever it goes. */
 export function toMail(
   { kind, subject, text, before }: Said,
-  reader: Sender & { address: string; inviteeId: string | null; once: string },
+  reader: Sender & { address: string; inviteeId: string | null; replyId?: string; once: string },
 ): NewMail {
   if (kind === 'message') return { ...reader, kind, payload: { subject, text } };
   if (kind === 'change') {

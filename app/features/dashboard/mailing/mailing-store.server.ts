@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { listConfirmedAddresses } from '#app/features/mail/guest-addresses.server.ts';
 import type { MailKind, MailProblem } from '#app/features/mail/schema.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { lockRows } from '#app/platform/db/dialects.server.ts';
@@ -21,7 +22,7 @@ export async function lockMailings(trx: Db, inviteId: string): Promise<boolean> 
 }
 
 /**
- * All invitees of an event. Whether they opted out is not known here. `changedAt` is when something changed that guests
+ * All invitees of an event, and the answers of the open link with a confirmed address, which the host may not see. Whether they opted out is not known here. `changedAt` is when something changed that guests
  * were not told of; null when nothing did.
  */
 export async function listAddressees(
@@ -45,16 +46,27 @@ export async function listAddressees(
     .orderBy('invitees.position')
     .orderBy('invitees.id')
     .execute();
-  return rows.map((row) => ({
+  const knew = (...times: (number | null)[]) =>
+    changedAt !== null && times.some((at) => at !== null && at <= changedAt);
+  const invited = rows.map((row) => ({
     id: row.id,
     name: row.name,
     email: row.email,
     answer: row.answer,
     isInvited: row.invitedAt !== null,
-    knewBefore:
-      changedAt !== null &&
-      [row.invitedAt, row.answeredAt].some((at) => at !== null && at <= changedAt),
+    knewBefore: knew(row.invitedAt, row.answeredAt),
+    isReply: false,
   }));
+  const replies = (await listConfirmedAddresses(db, inviteId)).map((row) => ({
+    id: row.replyId,
+    name: row.name.trim() || 'Guest without a name',
+    email: row.address,
+    answer: row.answer,
+    isInvited: false,
+    knewBefore: knew(row.answeredAt),
+    isReply: true,
+  }));
+  return [...invited, ...replies];
 }
 
 /** Whether a press of this event has queued something. */

@@ -26,7 +26,7 @@ const shownNames = 12;
 /** More than an address can name. */
 const mostSelected = 400;
 
-/** All invitees of an event with what decides whether they get mail. */
+/** All guests of an event who may get mail, with what decides whether they get mail. */
 export async function findAddressees(
   { mail }: Pick<MailingServices, 'mail'>,
   db: Db,

@@ -74,9 +74,10 @@ async function send(services: Services, own: Own, action: Of<'send'>): Outcome {
       await findAddressees(services, trx, sender.inviteId),
     );
     const said = { ...action, before };
-    const mails = readers.map(({ id, email }) =>
-      toMail(said, { ...sender, address: email, inviteeId: id, once: `${press} ${id}` }),
-    );
+    const mails = readers.map(({ id, email, isReply }) => {
+      const whose = isReply ? { inviteeId: null, replyId: id } : { inviteeId: id };
+      return toMail(said, { ...sender, address: email, ...whose, once: `${press} ${id}` });
+    });
     // Selected guests are told before the others, who can still be told.
     if (before && action.guests.length === 0) await setUntold(trx, sender.inviteId, null);
     const count = await mail.enqueue(trx, mails, { batch: press, canUndo: true });
