@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
 
 import { makeDraft } from '../fixtures/invites.ts';
+import { drawPhoto, fillPictureForm } from '../fixtures/pictures.ts';
 import { crowdPlaces, crowdRounds, crowdSize, expectFull, listSeats } from '../setup/crowd.ts';
 import { readShownAnswer, readWords } from '../setup/guest-page.ts';
 import { saveInvite } from '../setup/invites.ts';
@@ -64,6 +65,32 @@ function elsewhere(visitor: Visitor): Visitor {
 async function readPage(node: 0 | 1): Promise<string> {
   return fetch(`${cluster.nodes[node].url}${page}`).then((answer) => answer.text());
 }
+
+const sendPicture = (form: FormData) =>
+  host.send(`${dashboard}/picture`, {
+    method: 'POST',
+    body: form,
+    headers: { origin: cluster.nodes[0].url },
+  });
+
+/** The address of the picture that the second node's page shows. */
+const findAddress = async () =>
+  /\/guest\/[\w-]+\/picture\/[\w-]+\.webp/.exec(await readPage(1))?.[0] ?? null;
+
+test('a picture that is added, replaced or removed on one node is what the other shows at once', async () => {
+  expect(await findAddress()).toBeNull();
+  const seen = [];
+  for (const width of [300, 400]) {
+    const bytes = await drawPhoto(width, 300).webp().toBuffer();
+    expect((await sendPicture(fillPictureForm(bytes))).status).toBe(200);
+    const address = await findAddress();
+    seen.push(address);
+    expect((await fetch(new URL(address ?? '', cluster.nodes[1].url))).status).toBe(200);
+  }
+  expect(new Set(seen).size).toBe(2);
+  await sendPicture(fillPictureForm(null, { intent: 'remove' }));
+  expect(await findAddress()).toBeNull();
+});
 
 test('an invitation saved on one node is read and answered on the other', async () => {
   expect(await readPage(1)).toContain('Garden party');

@@ -1,7 +1,8 @@
+import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 
 import { addInvite, signIn } from '../../fixtures/invites.ts';
-import { drawPhoto } from '../../fixtures/pictures.ts';
+import { drawPhoto, fillPictureForm } from '../../fixtures/pictures.ts';
 import { open } from '../../setup/browser.ts';
 import { browser, openSiteAndBrowser, site } from '../../setup/site-and-browser.ts';
 
@@ -47,5 +48,50 @@ test('a host adds a picture on the Theme step without losing what is chosen ther
   expect(shown.source).toMatch(/\.avif$/);
   expect(shown.title).toBeGreaterThan(shown.top);
   expect(shown.wide).toBe(360);
+  await context.close();
+});
+
+/** How much of the invitation's text lies on the picture, and how high the picture is. */
+function measurePicture(guest: Page) {
+  return guest.locator('article').evaluate((article) => {
+    const picture = article.querySelector('picture')?.getBoundingClientRect() ?? new DOMRect();
+    const walker = document.createTreeWalker(article, NodeFilter.SHOW_TEXT);
+    let texts = 0;
+    const onPicture = [];
+    while (walker.nextNode()) {
+      const { currentNode: node } = walker;
+      if (!node.textContent?.trim()) continue;
+      texts += 1;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const lies = [...range.getClientRects()].some(
+        ({ top, bottom, width }) => width > 1 && top < picture.bottom && bottom > picture.top,
+      );
+      if (lies) onPicture.push(node.textContent);
+    }
+    return { height: picture.height, texts, onPicture };
+  });
+}
+
+test.each([
+  { width: 360, theme: ['Neon', 'Sci-fi'] },
+  { width: 1280, theme: ['Romantic', 'Pastel'] },
+])('no text lies on the picture, and its room is there before it', async ({ width, theme }) => {
+  const { host, visitor } = await signIn(site, `host-${width}`);
+  const id = await addInvite(site, host, { theme });
+  const body = fillPictureForm(await drawPhoto(900, 700).webp().toBuffer());
+  const headers = { origin: site.url };
+  await visitor.send(`/host/events/${id}/picture`, { method: 'POST', body, headers });
+  const context = await browser.newContext({ viewport: { width, height: 800 } });
+  const guest = await context.newPage();
+  await guest.goto(`${site.url}/guest/${id}`);
+  const shown = await measurePicture(guest);
+  expect(shown.onPicture).toEqual([]);
+  expect(shown.texts).toBeGreaterThan(10);
+  await guest.route('**/picture/**', (route) => route.abort());
+  await guest.reload();
+  const { height } = await measurePicture(guest);
+  expect(height).toBe(shown.height);
+  expect(height).toBeGreaterThan(100);
   await context.close();
 });
