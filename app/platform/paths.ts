@@ -75,6 +75,11 @@ export function getDashboardPath(inviteId: string): string {
   return href('/host/events/:inviteId', { inviteId });
 }
 
+/** The guests of an event. */
+export function getGuestsPath(inviteId: string): string {
+  return href('/host/events/:inviteId/guests', { inviteId });
+}
+
 /** One guest of an event: an invitee, or an answer of the open link. */
 export function getGuestCardPath(inviteId: string, guestId: string): string {
   return href('/host/events/:inviteId/guests/:guestId', { inviteId, guestId });

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
-import { type ShouldRevalidateFunctionArgs, data, href, redirect } from 'react-router';
+import { data, href, redirect } from 'react-router';
 
 import { requestContext, servicesContext } from '#app/context.ts';
 import { runAction } from '#app/features/dashboard/actions.server.ts';
 import { loadNews } from '#app/features/dashboard/activity/event-news.server.ts';
 import { Dashboard } from '#app/features/dashboard/dashboard.tsx';
-import { loadAnswers } from '#app/features/dashboard/event-answers.server.ts';
+import { loadFirstAnswers } from '#app/features/dashboard/event-answers.server.ts';
 import { toEventFrame } from '#app/features/dashboard/frame/event-frame.server.ts';
 import { InviteProblem, WrongHost } from '#app/features/dashboard/invite-problem.tsx';
 import { findOwnEvent, refusals } from '#app/features/dashboard/own-event.server.ts';
@@ -22,6 +22,8 @@ import { getDashboardPath, getDoorPath, getGuestPath, logInPath } from '#app/pla
 import { ToastProvider } from '#app/ui/overlays/toast.tsx';
 
 import type { Route } from './+types/host-event.ts';
+
+export { reloadAfter as shouldRevalidate } from '#app/features/dashboard/use-action.ts';
 
 const fresh = { 'Cache-Control': 'no-store' };
 
@@ -40,7 +42,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     return data(refused, { status: 403, headers: fresh });
   }
   const { host, invite } = found.value;
-  const answers = await loadAnswers(services, invite, new URL(request.url));
+  const answers = await loadFirstAnswers(services, invite);
   const view = toHostView(invite, answers, services.clock());
   const guestLink = `${services.origin}${getGuestPath(invite.id)}`;
   const news = await loadNews(services, invite);
@@ -78,12 +80,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs): Promise<ActionReply> =>
   takeReply<ActionReply>(serverAction);
-
-/** A refused action changed nothing, so nothing is loaded again, unless its guest is gone from the list. */
-export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
-  const reply = args.actionResult as ActionReply | undefined;
-  return reply?.ok === false ? reply.gone === true : args.defaultShouldRevalidate;
-}
 
 export default function HostEvent({ loaderData, params }: Route.ComponentProps) {
   const { hostName, shown } = loaderData;

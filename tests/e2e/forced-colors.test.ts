@@ -85,7 +85,7 @@ test('the guest list shows which answers are listed, and every row its link’s 
   const { host, cookie } = await signIn(site, 'ben');
   await page.context().addCookies([{ ...cookie, url: site.url }]);
   const id = await addInvite(site, host, { invitees: makeInvitees(12) });
-  await open(page, `${site.url}/host/events/${id}`);
+  await open(page, `${site.url}/host/events/${id}/guests`);
   const listed = (name: string) => page.getByRole('radio', { name }).locator('..');
   expect(await groundOf(listed('All'))).not.toBe(await groundOf(listed('Maybe')));
   const copy = page.getByRole('button', { name: 'Copy personal link of Guest 0', exact: true });

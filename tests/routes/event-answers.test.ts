@@ -154,7 +154,7 @@ describe('columns of the guest list', () => {
     expect(zoe?.said).toBe('Dietary needs: No nuts\nA song?: Waterloo SECRET');
     const [plain] = await rowsOf('?columns=unknown');
     expect(plain).not.toHaveProperty('said');
-    const words = readWords(await owner.visitor.get(`/host/events/${id}?columns=diet`));
+    const words = readWords(await owner.visitor.get(`/host/events/${id}/guests?columns=diet`));
     expect(words).toContain('Columns (1)');
     expect(words).toContain('Dietary needs: Leo: No nuts');
   });

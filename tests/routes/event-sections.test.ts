@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { type SignedIn, addInvite, signIn } from '#tests/fixtures/invites.ts';
+import {
+  type SignedIn,
+  addAnswer,
+  addInvite,
+  makeInvitees,
+  signIn,
+} from '#tests/fixtures/invites.ts';
 
+import { readWords } from '../setup/guest-page.ts';
 import { type Reply, type Site, openSite } from '../setup/site.ts';
 
 let site: Site;
@@ -34,7 +41,8 @@ describe('the row of sections', () => {
     ['', 'Overview'],
     ['/answers', 'Answers'],
     ['/settings', 'Settings'],
-    ['/guests/add', 'Overview'],
+    ['/guests', 'Guests'],
+    ['/guests/add', 'Guests'],
     ['/picture', 'Settings'],
   ])('of %s marks %s', async (screen, section) => {
     const reply = await owner.visitor.get(`/host/events/${id}${screen}`);
@@ -46,6 +54,7 @@ describe('the row of sections', () => {
   test('names every section once, without Messages where no mail is sent', async () => {
     expect(readRow(await owner.visitor.get(`/host/events/${id}`)).links).toEqual([
       ['Overview', `/host/events/${id}`],
+      ['Guests', `/host/events/${id}/guests`],
       ['Answers', `/host/events/${id}/answers`],
       ['Door', `/host/events/${id}/door`],
       ['Settings', `/host/events/${id}/settings`],
@@ -61,10 +70,58 @@ describe('the row of sections', () => {
     await mailing.close();
     expect(links.map(([words]) => words)).toEqual([
       'Overview',
+      'Guests',
       'Answers',
       'Messages',
       'Door',
       'Settings',
     ]);
   });
+});
+
+describe('the guests of an event', () => {
+  test('are for its host alone, and kept by nobody', async () => {
+    const other = await signIn(site, 'mal');
+    const path = `/host/events/${id}/guests`;
+    const refused = await other.visitor.get(path);
+    expect([refused.status, refused.text.includes('Cleo')]).toEqual([403, false]);
+    const stranger = await site.visitor().get(path);
+    expect(stranger.location).toBe(`/hostLogIn?redirect=${path}`);
+    expect((await owner.visitor.get('/host/events/none/guests')).status).toBe(404);
+    for (const page of [path, `${path}.data`]) {
+      expect((await owner.visitor.get(page)).headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  test('are the first ten on the overview, with the ways to all of them', async () => {
+    const big = await addInvite(site, owner.host, { invitees: makeInvitees(60) });
+    await addAnswer(site.services.db, { inviteId: big, name: 'Zoe', answer: 'yes' });
+    const page = await owner.visitor.get(`/host/events/${big}`);
+    const words = readWords(page);
+    expect(words).toContain('Guest 9 ');
+    expect(words).not.toContain('Guest 10 ');
+    expect(words).toContain('All 61 guests');
+    expect(page.text).toMatch(new RegExp(`<form[^>]*action="/host/events/${big}/guests"`));
+    const all = readWords(await owner.visitor.get(`/host/events/${big}/guests`));
+    expect(all).toContain('Guest 59 ');
+    expect(all).toContain('From the guest link Zoe Going');
+  });
+});
+
+test('what changes on the overview is for the event’s host alone, and kept by nobody', async () => {
+  const other = await signIn(site, 'eve');
+  const path = `/api/overview/${id}`;
+  const refused = [
+    await site.visitor().get(path),
+    await other.visitor.get(path),
+    await owner.visitor.get('/api/overview/none'),
+  ];
+  expect(refused.map(({ status, text }) => [status, text])).toEqual([
+    [401, ''],
+    [403, ''],
+    [404, ''],
+  ]);
+  const reply = await owner.visitor.get(path);
+  expect(reply.headers.get('cache-control')).toBe('no-store');
+  expect(JSON.parse(reply.text)).toMatchObject({ guestCount: 3, list: { invited: 3, open: 0 } });
 });

@@ -119,8 +119,8 @@ describe('a guest’s own screen', () => {
 
   test('leads back to the list as it was searched', async () => {
     const { text } = await owner.visitor.get(`${cardOf(ben.id)}?find=Be&show=going`);
-    expect(text).toContain(`href="/host/events/${id}?find=Be&amp;show=going#guests"`);
-    const { text: list } = await owner.visitor.get(`/host/events/${id}?find=Be&page=1`);
+    expect(text).toContain(`href="/host/events/${id}/guests?find=Be&amp;show=going"`);
+    const { text: list } = await owner.visitor.get(`/host/events/${id}/guests?find=Be&page=1`);
     expect(list).toContain(`href="${cardOf(ben.id)}?find=Be"`);
   });
 

@@ -38,7 +38,7 @@ describe('an answer recorded by the host', () => {
   test('is stored, marked on the dashboard, and counted', async () => {
     expect((await record('yes+1')).status).toBe(200);
     const page = await dashboardWords();
-    expect(page).toContain('Going +1 recorded by you');
+    expect(page).toContain('Going +1 2 of 2 recorded by you');
     expect(page).toContain('1 going · 2 people');
     expect(page).toContain('No response 2');
     expect((await record('none')).status).toBe(200);

@@ -97,6 +97,9 @@ async function dashboards(site: Site, { host, cookie }: SignedIn): Promise<Scree
     const id = await addParty(site, host, guests);
     const name = `Dashboard, ${guests.toLocaleString('en')} guests`;
     screens.push(screen(name, `/host/events/${id}`, { cookie }));
+    screens.push(
+      screen(`Guests, ${guests.toLocaleString('en')}`, `/host/events/${id}/guests`, { cookie }),
+    );
   }
   return screens;
 }

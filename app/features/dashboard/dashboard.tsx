@@ -17,11 +17,11 @@ import {
 import { ExportCard } from './event-file/export-card.tsx';
 import type { EventFrame } from './frame/event-frame.ts';
 import { EventPage } from './frame/event-page.tsx';
-import { GuestList } from './guest-list/guest-list.tsx';
 import { useGuestWindow } from './guest-list/use-guest-window.ts';
 import { useInlineEdit } from './inline-edit/use-inline-edit.ts';
 import type { Offer } from './mailing/schema.ts';
 import { UntoldNotice } from './mailing/untold-notice.tsx';
+import { FirstGuests } from './overview/first-guests.tsx';
 import { RsvpOverview } from './overview/rsvp-overview.tsx';
 import { AnswersSummary } from './question-answers/answers-summary.tsx';
 import { CreateNewEvent } from './sharing/create-new-event.tsx';
@@ -62,8 +62,7 @@ function useNewestVersion(shown: number, newest: number): void {
 /** The dashboard of one event: the answers first, then everything else. */
 export function Dashboard(props: DashboardProps) {
   const { frame, view, guestLink, expires, changes, mark } = props;
-  const { sendsMail } = frame;
-  const sight = useGuestWindow(view, changes);
+  const sight = useGuestWindow(view, changes, '/api/overview/:inviteId');
   const { figures, headcount, guestCount, version } = sight.guests;
   useNewestVersion(view.version, version);
   const edit = useInlineEdit(view);
@@ -82,13 +81,7 @@ export function Dashboard(props: DashboardProps) {
           <ExpiryNotice expires={expires} />
           <SignedOutElsewhere refused={sight.refused} logIn={logIn} />
           <RsvpOverview figures={figures} headcount={headcount} terms={view} mark={mark} />
-          <GuestList
-            inviteId={view.id}
-            sight={sight}
-            list={view.list}
-            questions={view.questions}
-            {...{ guestLink, sendsMail, logIn }}
-          />
+          <FirstGuests inviteId={view.id} {...{ sight, guestLink, logIn }} />
           <LocationCard {...editable} />
           <MessageCard {...editable} />
         </div>

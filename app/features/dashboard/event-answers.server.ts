@@ -1,4 +1,4 @@
-import { pageRows, readGuestQuery } from '#app/features/guests/guest-query.ts';
+import { type GuestPageQuery, pageRows, readGuestQuery } from '#app/features/guests/guest-query.ts';
 import type { OwnedInvite } from '#app/features/invite/service.server.ts';
 import { toFigures, toHeadcount, toMarks } from '#app/features/rsvp/rules.ts';
 import { countAnswers } from '#app/features/rsvp/service.server.ts';
@@ -12,19 +12,47 @@ import {
 } from './guest-list/mail-status.server.ts';
 import type { EventAnswers } from './views.ts';
 
+/** How many guests the overview lists. */
+const firstRows = 10;
+
+const everybody: GuestPageQuery = {
+  find: '',
+  show: 'all',
+  labels: [],
+  columns: [],
+  from: 0,
+  paged: false,
+};
+
 /** The answers to a host's event, with the page of the guest list that the address asks for. */
-export async function loadAnswers(
+export function loadAnswers(
   services: MailServices,
   invite: OwnedInvite,
   url: URL,
 ): Promise<EventAnswers> {
+  return load(services, invite, readGuestQuery(url.searchParams), pageRows);
+}
+
+/** The answers to a host's event, with the first guests of the list. */
+export function loadFirstAnswers(
+  services: MailServices,
+  invite: OwnedInvite,
+): Promise<EventAnswers> {
+  return load(services, invite, everybody, firstRows);
+}
+
+async function load(
+  services: MailServices,
+  invite: OwnedInvite,
+  query: GuestPageQuery,
+  rows: number,
+): Promise<EventAnswers> {
   const { db } = services;
-  const query = readGuestQuery(url.searchParams);
   const counts = await countAnswers(db, invite.id);
   const labels = await countLabels(db, invite.id);
   const { questions } = invite.answerSettings;
   const event = { inviteId: invite.id, counts, questions, labeled: labels.length > 0 };
-  const listed = await listGuests(db, event, query, pageRows);
+  const listed = await listGuests(db, event, query, rows);
   const listing = await addMailStatus(services, invite.id, listed);
   return {
     figures: toFigures(counts),

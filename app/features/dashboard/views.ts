@@ -29,7 +29,7 @@ export interface EventAnswers {
   listing: GuestListing;
 }
 
-/** What the dashboard shows of an event. No other view holds the tokens of personal links. */
+/** What the dashboard shows of an event. Only this view and the list of guests hold tokens of personal links. */
 export interface HostView extends Pick<
   Invite,
   | 'id'
@@ -100,6 +100,18 @@ export function toLiveView({ version }: Invite, answers: EventAnswers): LiveView
   };
 }
 
+/** What the list of guests shows of an event. */
+export interface GuestsView extends LiveView, Pick<HostView, 'id' | 'questions'> {}
+
+function toQuestions({ answerSettings }: Invite): HostView['questions'] {
+  return answerSettings.questions.map(({ id, title, kind }) => ({ id, title, kind }));
+}
+
+/** What the list of guests may receive of a stored invitation. */
+export function toGuestsView(invite: Invite, answers: EventAnswers): GuestsView {
+  return { ...toLiveView(invite, answers), id: invite.id, questions: toQuestions(invite) };
+}
+
 /** Creates the only representation of a stored invitation that a dashboard may receive. */
 export function toHostView(invite: Invite, answers: EventAnswers, now: number): HostView {
   const { answerBy, late } = invite.answerSettings;
@@ -128,7 +140,7 @@ export function toHostView(invite: Invite, answers: EventAnswers, now: number): 
     timeZone: formatZone(invite),
     eventType: invite.eventType.join(', '),
     theme: invite.theme.join(' • '),
-    questions: invite.answerSettings.questions.map(({ id, title, kind }) => ({ id, title, kind })),
+    questions: toQuestions(invite),
     timeline: toTimeline(invite),
   };
 }

@@ -66,6 +66,11 @@ export function toFigures(counts: AnswerCounts): Figures {
   };
 }
 
+/** Everybody who was invited or has answered over the open link. */
+export function countEverybody({ going, maybe, declined, noResponse }: Figures): number {
+  return going + maybe + declined + noResponse;
+}
+
 /** How many people to expect, and why it is not one number (behaviour 25.13). */
 export interface Headcount {
   /** Who said yes; after a change of date, times or place: and confirmed it or answered since. */

@@ -35,7 +35,7 @@ test('a list is pasted, looked at and added in three presses; what cannot be rea
   await field().fill('Hal, hal@x.org');
   await button('Add 1 guest').click();
   await page.getByText('1 guest added.').waitFor();
-  expect(new URL(page.url()).pathname).toBe(`/host/events/${id}`);
+  expect(new URL(page.url()).pathname).toBe(`/host/events/${id}/guests`);
   await page.getByText('Hal', { exact: true }).first().waitFor();
 });
 

@@ -11,7 +11,7 @@ import { site } from '../../setup/site-and-browser.ts';
 
 giveEachTestADashboard({ invitees: makeInvitees(18) });
 
-const openDashboard = () => open(page, `${site.url}/host/events/${id}`);
+const openDashboard = () => open(page, `${site.url}/host/events/${id}/guests`);
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const box = (name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true });
 const selected = (count: number) => page.getByText(`${count} selected`, { exact: true }).waitFor();

@@ -53,12 +53,13 @@ test('a family of four, one staying home, is recorded by four taps, then with al
   expect(await findAxeViolations(page)).toEqual([]);
   expect(await measureWidthAt320(page)).toBe(320);
 
-  await page.getByRole('link', { name: 'Guest List' }).click();
+  await page.getByRole('link', { name: 'Guests' }).last().click();
   await page.getByRole('button', { name: 'Answer of The Romanos: Going, 3 of 4 +1' }).waitFor();
-  await page.getByText('1 of 3 answered').waitFor();
   await page.getByText('Columns', { exact: true }).click();
   await page.getByLabel('Dietary needs').check();
   await page.getByText('Dietary needs: Leo: No nuts').waitFor();
+  await page.getByRole('link', { name: 'Overview' }).click();
+  await page.getByText('1 of 3 answered').waitFor();
   await page.getByRole('link', { name: 'All answers' }).click();
   await page.getByRole('heading', { name: 'Answers', level: 1 }).waitFor();
   await page.getByText('No nuts', { exact: true }).click();

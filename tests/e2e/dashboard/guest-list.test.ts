@@ -13,7 +13,7 @@ import { browser, site } from '../../setup/site-and-browser.ts';
 
 giveEachTestADashboard();
 
-const openDashboard = (inviteId = id) => open(page, `${site.url}/host/events/${inviteId}`);
+const openDashboard = (inviteId = id) => open(page, `${site.url}/host/events/${inviteId}/guests`);
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const choice = (name: string) => page.getByRole('menuitemradio', { name });
 const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
@@ -177,7 +177,7 @@ test('an ended sign-in says so and offers the login beside it', async () => {
   const logIn = page
     .getByRole('region', { name: 'Guest List' })
     .getByRole('link', { name: 'Log in again in a new tab' });
-  expect(await logIn.getAttribute('href')).toBe(`/hostLogIn?redirect=/host/events/${id}`);
+  expect(await logIn.getAttribute('href')).toBe(`/hostLogIn?redirect=/host/events/${id}/guests`);
 });
 
 test('every control of a row is at least 44 pixels high and fits a narrow phone, whatever the name', async () => {

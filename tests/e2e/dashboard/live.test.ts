@@ -12,14 +12,13 @@ import { browser, site } from '../../setup/site-and-browser.ts';
 giveEachTestADashboard();
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const mark = (text: string) =>
-  page.getByRole('region', { name: 'RSVP Overview' }).getByText(text, { exact: true });
+const mark = (text: string) => page.getByRole('main').getByText(text, { exact: true });
 
 /** The vertical position of the focused element in the window. */
 const place = () => page.evaluate(() => document.activeElement?.getBoundingClientRect().top);
 
-async function openLive(): Promise<void> {
-  await open(page, `${site.url}/host/events/${id}`);
+async function openLive(section = ''): Promise<void> {
+  await open(page, `${site.url}/host/events/${id}${section}`);
   await mark('Live').waitFor();
 }
 
@@ -107,12 +106,12 @@ test('where no stream can be had the answers are asked for every 15 seconds', as
 
 test('a server that is away changes nothing on the screen', async () => {
   await openLive();
-  await page.route('**/api/guests/*', (route) => route.abort());
-  const asked = page.waitForRequest('**/api/guests/*');
+  await page.route('**/api/overview/*', (route) => route.abort());
+  const asked = page.waitForRequest('**/api/overview/*');
   await answer(0, 'Yes');
   await asked;
   await button('Answer of Ana: No response yet').waitFor();
-  await page.unroute('**/api/guests/*');
+  await page.unroute('**/api/overview/*');
   await answer(1, 'Yes');
   await button('Answer of Ana: Going').waitFor();
   await button('Answer of Ben: Going').waitFor();
@@ -121,7 +120,7 @@ test('a server that is away changes nothing on the screen', async () => {
 
 test('in a long list the answers of those in sight follow too, wherever it is scrolled to', async () => {
   await switchInvite({ invitees: makeInvitees(1000) });
-  await openLive();
+  await openLive('/guests');
   const region = page.getByRole('region', { name: 'Guests' });
   // From the end, because rows measured after the jump change the distance from the start.
   const pixelsToEnd = () =>

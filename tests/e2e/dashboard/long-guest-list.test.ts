@@ -11,7 +11,7 @@ import { site } from '../../setup/site-and-browser.ts';
 
 giveEachTestADashboard({ invitees: makeInvitees(10_000) });
 
-const openDashboard = (search = '') => open(page, `${site.url}/host/events/${id}${search}`);
+const openDashboard = (search = '') => open(page, `${site.url}/host/events/${id}/guests${search}`);
 const list = () => page.getByRole('list', { name: 'Invited' });
 const rows = () => list().getByRole('listitem');
 const region = () => page.getByRole('region', { name: 'Guests' });
@@ -94,7 +94,7 @@ test('who wants pages gets pages, with the browser’s own search in each', asyn
 test('without scripts the list has pages and can be searched', async () => {
   await page.context().close();
   await switchWindow({ javaScriptEnabled: false });
-  await page.goto(`${site.url}/host/events/${id}`);
+  await page.goto(`${site.url}/host/events/${id}/guests`);
   await page.getByRole('link', { name: 'Next' }).click();
   await page.getByText('Page 2 of 100').waitFor();
   await page.getByRole('searchbox').fill('guest99');

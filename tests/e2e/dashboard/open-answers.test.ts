@@ -11,7 +11,8 @@ import { site } from '../../setup/site-and-browser.ts';
 
 giveEachTestADashboard();
 
-const openDashboard = () => open(page, `${site.url}/host/events/${id}`);
+const openDashboard = (section = '') => open(page, `${site.url}/host/events/${id}${section}`);
+const openGuests = () => openDashboard('/guests');
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const answers = () => listAnswers(site.services.db, id);
 const fromTheLink = () => page.getByRole('list', { name: 'From the guest link' });
@@ -25,7 +26,7 @@ async function addOpenAnswers(...names: string[]): Promise<void> {
 
 test('several answers of the guest link are removed at once, and come back by Undo', async () => {
   await addOpenAnswers('Spam 1', 'Eva', 'Spam 2');
-  await openDashboard();
+  await openGuests();
   await page.getByRole('checkbox', { name: 'Select Spam 1' }).check();
   await page.getByRole('checkbox', { name: 'Select Spam 2' }).check();
   await page.getByText('2 selected').waitFor();
@@ -41,7 +42,7 @@ test('several answers of the guest link are removed at once, and come back by Un
 
 test('a guest without a name shows when they answered, and is named', async () => {
   await addOpenAnswers('');
-  await openDashboard();
+  await openGuests();
   await fromTheLink().getByText('answered May 1, 2027').waitFor();
   await button('Who is this?').click();
   await page.getByLabel('Name', { exact: true }).fill('Eva');
@@ -54,7 +55,7 @@ test('a guest without a name shows when they answered, and is named', async () =
 
 test('a guest without a name is merged with an invitee', async () => {
   await addOpenAnswers('');
-  await openDashboard();
+  await openGuests();
   await button('Who is this?').click();
   await page.getByLabel('Name', { exact: true }).fill('be');
   await page.getByRole('button', { name: 'Ben · No response yet' }).click();
@@ -66,7 +67,7 @@ test('a guest without a name is merged with an invitee', async () => {
 
 test('a guest without a name is removed, with Undo', async () => {
   await addOpenAnswers('');
-  await openDashboard();
+  await openGuests();
   await button('Who is this?').click();
   await button('Remove answer').click();
   await page.getByText('Removed 1 answer.').waitFor();

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 
 import { countLabel } from '#app/features/invitation/facts.ts';
-import { getAddGuestsPath, getDashboardPath, logInPath } from '#app/platform/paths.ts';
+import { getAddGuestsPath, getGuestsPath, logInPath } from '#app/platform/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -98,7 +98,7 @@ function AddBar({ form, inviteId }: { form: AddGuestsForm; inviteId: string }) {
         >
           {busy ? 'Adding…' : many === 0 ? 'Add guests' : `Add ${countLabel(many, 'guest')}`}
         </Button>
-        <ButtonLink to={getDashboardPath(inviteId)} variant="quiet">
+        <ButtonLink to={getGuestsPath(inviteId)} variant="quiet">
           {left > 0 ? 'Done' : 'Cancel'}
         </ButtonLink>
       </div>
@@ -111,10 +111,10 @@ export function AddGuestsPage({ frame, view }: { frame: EventFrame; view: AddGue
   const form = useAddGuests(view);
   const { left } = form;
   return (
-    <EventPage frame={frame} section="overview" windowTitle="Add Guests">
+    <EventPage frame={frame} section="guests" windowTitle="Add Guests">
       <SectionHead
         title="Add Guests"
-        back={{ to: `${getDashboardPath(view.inviteId)}#guests`, label: 'Guest List' }}
+        back={{ to: getGuestsPath(view.inviteId), label: 'Guests' }}
       />
       <div className={styles.content}>
         <ListField form={form} />

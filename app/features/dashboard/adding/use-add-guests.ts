@@ -6,7 +6,7 @@ import { tooManyInvitees } from '#app/features/draft/parts/invitee.ts';
 import { listLines, readGuestLines } from '#app/features/guests/guest-lines.ts';
 import { type SortedGuests, sortGuests } from '#app/features/guests/sort-guests.ts';
 import { countLabel } from '#app/features/invitation/facts.ts';
-import { getDashboardPath } from '#app/platform/paths.ts';
+import { getGuestsPath } from '#app/platform/paths.ts';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 
 import type { AddGuestsView, AddReply, AddRequest } from './schema.ts';
@@ -38,7 +38,7 @@ function useFollowUp(
     if (!heard.ok) {
       if (heard.stale) void revalidate();
     } else if (left === 0) {
-      void navigate(`${getDashboardPath(inviteId)}?added=${heard.added}`);
+      void navigate(`${getGuestsPath(inviteId)}?added=${heard.added}`);
     } else showToast({ text: `${countLabel(heard.added, 'guest')} added.`, tone: 'good' });
   });
   useEffect(() => {

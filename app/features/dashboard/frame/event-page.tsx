@@ -69,7 +69,7 @@ export function SectionHead({ title, back, note, actions }: SectionHeadProps) {
           </Link>
         ) : null}
         <h1>{title}</h1>
-        {note ? <p className={styles.note}>{note}</p> : null}
+        {note ? <div className={styles.note}>{note}</div> : null}
       </div>
       {actions ? <div className={styles.actions}>{actions}</div> : null}
     </header>

@@ -5,6 +5,7 @@ import {
   getAnswersPath,
   getDashboardPath,
   getDoorPath,
+  getGuestsPath,
   getMessagesPath,
   getSettingsPath,
 } from '#app/platform/paths.ts';
@@ -15,6 +16,7 @@ import styles from './section-row.module.css';
 
 const sections = {
   overview: { label: 'Overview', pathOf: getDashboardPath },
+  guests: { label: 'Guests', pathOf: getGuestsPath },
   answers: { label: 'Answers', pathOf: getAnswersPath },
   messages: { label: 'Messages', pathOf: getMessagesPath },
   door: { label: 'Door', pathOf: getDoorPath },

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { href, useRevalidator } from 'react-router';
 
 import { useLive } from '#app/features/live/use-live.ts';
-import { getDashboardPath, getGuestCardPath, logInPath } from '#app/platform/paths.ts';
+import { getGuestCardPath, getGuestsPath, logInPath } from '#app/platform/paths.ts';
 import { LostPage } from '#app/ui/brand/lost-page.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ToastProvider } from '#app/ui/overlays/toast.tsx';
@@ -35,7 +35,7 @@ export function GuestCardPage({ frame, view }: GuestCardPageProps) {
   useFreshCard(inviteId);
   return (
     <ToastProvider>
-      <EventPage frame={frame} section="overview" windowTitle={view.name}>
+      <EventPage frame={frame} section="guests" windowTitle={view.name}>
         <GuestCard
           inviteId={inviteId}
           view={view}
@@ -54,8 +54,8 @@ export function GuestUnknown({ hostName, inviteId }: { hostName: string; inviteI
       heading={messages.guestUnknown}
       bar={<HostBar hostName={hostName} eventsLink hem={false} />}
       ways={
-        <ButtonLink to={getDashboardPath(inviteId)} variant="primary">
-          Back to the dashboard
+        <ButtonLink to={getGuestsPath(inviteId)} variant="primary">
+          All guests
         </ButtonLink>
       }
     >

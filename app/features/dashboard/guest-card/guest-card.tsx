@@ -5,7 +5,7 @@ import { editPath } from '#app/features/draft/part-paths.ts';
 import { readGuestQuery, writeGuestQuery } from '#app/features/guests/guest-query.ts';
 import { countLabel } from '#app/features/invitation/facts.ts';
 import { formatDate } from '#app/features/schedule/rules.ts';
-import { getDashboardPath } from '#app/platform/paths.ts';
+import { getGuestsPath } from '#app/platform/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
@@ -28,7 +28,8 @@ interface GuestCardProps {
 /** The list, as it was searched. */
 function useListPath(inviteId: string): string {
   const [search] = useSearchParams();
-  return `${getDashboardPath(inviteId)}${writeGuestQuery(readGuestQuery(search))}#guests`;
+  const query = writeGuestQuery(readGuestQuery(search));
+  return getGuestsPath(inviteId) + (query === '?' ? '' : query);
 }
 
 /** The guest's address, and how many people they are. */
@@ -117,7 +118,7 @@ export function GuestCard({ inviteId, view, logIn }: GuestCardProps) {
     <>
       <SectionHead
         title={<bdi>{view.name}</bdi>}
-        back={{ to: useListPath(inviteId), label: 'Guest List' }}
+        back={{ to: useListPath(inviteId), label: 'Guests' }}
         note={view.email || view.people.length > 0 ? <Contact view={view} /> : null}
       />
       <div className={styles.main}>

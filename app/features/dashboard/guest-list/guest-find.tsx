@@ -4,7 +4,7 @@ import { type AnswerFilter, answerFilters } from '#app/features/guests/answer-fi
 import type { GuestQuery } from '#app/features/guests/guest-query.ts';
 import type { LabelCount } from '#app/features/guests/labels.ts';
 import type { StoredQuestion } from '#app/features/invite/schema.ts';
-import type { Figures } from '#app/features/rsvp/rules.ts';
+import { type Figures, countEverybody } from '#app/features/rsvp/rules.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 
@@ -37,7 +37,7 @@ interface Counted {
 function countShown(show: AnswerFilter, { figures, marks }: Counted): number {
   const { going, maybe, declined, noResponse } = figures;
   const counts = { going, maybe, declined, none: noResponse, ...marks };
-  return show === 'all' ? going + maybe + declined + noResponse : counts[show];
+  return show === 'all' ? countEverybody(figures) : counts[show];
 }
 
 /** The filters worth a button: a mark that no answer has is left out, unless it is the one that is shown. */

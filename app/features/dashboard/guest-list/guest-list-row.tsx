@@ -35,8 +35,8 @@ interface GuestListRowProps extends Partial<RowPlace> {
   at: number;
   selected: boolean;
   onCopy: (row: GuestRow) => void;
-  onIdentify: (row: GuestRow) => void;
-  onSelect: (at: number, ranged: boolean) => void;
+  onIdentify: ((row: GuestRow) => void) | undefined;
+  onSelect: ((at: number, ranged: boolean) => void) | undefined;
   onChoose: (row: GuestRow, button: HTMLElement) => void;
 }
 
@@ -54,10 +54,9 @@ function isShallowEqual<Value extends object>(one: Value, other: Value): boolean
 
 /** A guest, their answer as the button that corrects it, and their personal link if they have one. */
 export const GuestListRow = memo(function GuestListRow(props: GuestListRowProps) {
-  const { row, saving, link, choosing, onCopy, onChoose, onIdentify } = props;
+  const { row, saving, link, choosing, onCopy, onChoose, onIdentify, onSelect } = props;
   const { index, start, position, of, measure, fresh } = props;
   const { name, token } = row;
-  const isNameless = row.namelessSince !== undefined;
   const label = saving ?? row.label;
   return (
     <li
@@ -69,13 +68,14 @@ export const GuestListRow = memo(function GuestListRow(props: GuestListRowProps)
       aria-setsize={of}
       style={start === undefined ? undefined : { transform: `translateY(${start}px)` }}
     >
-      <SelectBox {...props} />
+      {onSelect ? <SelectBox {...props} onSelect={onSelect} /> : null}
       <Who {...props} />
       <span className={styles.given}>
         <button
           type="button"
           className={styles.answer}
           data-answer={label}
+          data-part="answer"
           aria-label={`Answer of ${name}: ${label}`}
           aria-haspopup="menu"
           aria-expanded={choosing}
@@ -84,18 +84,10 @@ export const GuestListRow = memo(function GuestListRow(props: GuestListRowProps)
         >
           {label}
         </button>
-        {row.recorded ? <span className={styles.recorded}>recorded by you</span> : null}
       </span>
+      <Details row={row} />
       {token === undefined ? (
-        <button
-          type="button"
-          className={styles.identify}
-          aria-label={isNameless ? 'Who is this?' : `Edit name of ${name}`}
-          aria-haspopup="dialog"
-          onClick={() => onIdentify(row)}
-        >
-          {isNameless ? 'Who is this?' : 'Edit name'}
-        </button>
+        <IdentifyButton row={row} onIdentify={onIdentify} />
       ) : (
         <CopyButton row={row} link={link} onCopy={onCopy} />
       )}
@@ -104,7 +96,9 @@ export const GuestListRow = memo(function GuestListRow(props: GuestListRowProps)
   );
 }, isSame);
 
-type SelectBoxProps = Pick<GuestListRowProps, 'row' | 'at' | 'selected' | 'onSelect'>;
+type SelectBoxProps = Pick<GuestListRowProps, 'row' | 'at' | 'selected'> & {
+  onSelect: (at: number, ranged: boolean) => void;
+};
 
 const isRanged = (event: Event) => 'shiftKey' in event && event.shiftKey === true;
 
@@ -122,8 +116,9 @@ function SelectBox({ row, at, selected, onSelect }: SelectBoxProps) {
   );
 }
 
+/** The name, and beneath it whose it is: the address, a household's people, or when a nameless guest answered. */
 function Who({ row, to }: Pick<GuestListRowProps, 'row' | 'to'>) {
-  const { name, email, namelessSince, people, said, marks, labels, mail } = row;
+  const { name, email, namelessSince, people } = row;
   return (
     <span className={styles.who}>
       <Link className={styles.name} to={to} data-part="name">
@@ -135,31 +130,61 @@ function Who({ row, to }: Pick<GuestListRowProps, 'row' | 'to'>) {
         </span>
       ) : null}
       {namelessSince === undefined ? null : (
-        <span className={styles.email}>
+        <span className={styles.people}>
           answered <AnsweredAt at={namelessSince} />
         </span>
       )}
       {people ? <span className={styles.people}>{people}</span> : null}
-      {labels ? <Labels labels={labels} /> : null}
-      {said ? <span className={styles.answers}>{said}</span> : null}
-      {marks ? <span className={styles.marks}>{marks}</span> : null}
-      {mail ? (
-        <span className={styles.mail} data-failed={mail.startsWith('Failed')}>
-          {mail}
-        </span>
-      ) : null}
+    </span>
+  );
+}
+
+/** What else is known of the guest: columns where the list is wide, else a second line. */
+function Details({ row }: Pick<GuestListRowProps, 'row'>) {
+  const { party, labels, mail, marks, recorded, said } = row;
+  return (
+    <span className={styles.details}>
+      <span className={styles.party}>{party}</span>
+      <span className={styles.labels}>{labels ? <Labels labels={labels} /> : null}</span>
+      <span className={styles.state}>
+        {mail ? (
+          <span className={styles.mail} data-failed={mail.startsWith('Failed')}>
+            {mail}
+          </span>
+        ) : null}
+        {marks ? <span className={styles.marks}>{marks}</span> : null}
+        {recorded ? <span className={styles.recorded}>recorded by you</span> : null}
+      </span>
+      {said ? <span className={styles.said}>{said}</span> : null}
     </span>
   );
 }
 
 function Labels({ labels }: { labels: string }) {
   return (
-    <span className={styles.labels}>
+    <>
       <span className="visually-hidden">Labels: </span>
       {labels.split('\n').map((label) => (
         <bdi key={label}>{label}</bdi>
       ))}
-    </span>
+    </>
+  );
+}
+
+function IdentifyButton({ row, onIdentify }: Pick<GuestListRowProps, 'row' | 'onIdentify'>) {
+  if (!onIdentify) return null;
+  const isNameless = row.namelessSince !== undefined;
+  const words = isNameless ? 'Who is this?' : 'Edit name';
+  return (
+    <button
+      type="button"
+      className={styles.identify}
+      aria-label={isNameless ? words : `Edit name of ${row.name}`}
+      aria-haspopup="dialog"
+      onClick={() => onIdentify(row)}
+    >
+      {words}
+    </button>
   );
 }
 
@@ -175,7 +200,7 @@ function CopyButton({ row, link, onCopy }: Pick<GuestListRowProps, 'row' | 'link
       }
       onClick={() => onCopy(row)}
     >
-      {link?.copied ? 'Copied' : 'Copy personal link'}
+      <span>{link?.copied ? 'Copied' : 'Copy'}</span>
     </button>
   );
 }

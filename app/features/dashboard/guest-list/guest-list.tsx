@@ -1,12 +1,8 @@
-import { Link, useNavigate } from 'react-router';
-
-import { editPath } from '#app/features/draft/part-paths.ts';
 import { isSameQuery, pageRows } from '#app/features/guests/guest-query.ts';
 import { countLabel } from '#app/features/invitation/facts.ts';
-import type { Figures } from '#app/features/rsvp/rules.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { countEverybody } from '#app/features/rsvp/rules.ts';
+import { Card } from '#app/ui/card.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { ChoiceMenu } from '#app/ui/overlays/menu.tsx';
 import { UndoBar } from '#app/ui/overlays/undo-bar.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { useOnPaper } from '#app/ui/use-media.ts';
@@ -14,52 +10,25 @@ import { useOnPaper } from '#app/ui/use-media.ts';
 import { BulkBar, StartSelecting } from '../bulk/bulk-bar.tsx';
 import { LinksDialog } from '../bulk/links-dialog.tsx';
 import { useRowKeys } from '../bulk/use-row-keys.ts';
-import { DashboardCard } from '../dashboard-card.tsx';
-import { EmptyState } from '../empty-state.tsx';
 import { IdentifyDialog } from '../open-answers/identify-dialog.tsx';
-import type { HostView } from '../views.ts';
-import { listAnswerChoices, getChosenAnswer, labelPendingAnswer } from './answer-choices.ts';
+import type { GuestsView } from '../views.ts';
+import { AnswerMenu } from './answer-menu.tsx';
 import { GuestFind } from './guest-find.tsx';
 import { OtherPages } from './guest-pages.tsx';
-import type { GuestListPage } from './guest-row.ts';
 import { PageRows } from './guest-rows.tsx';
 import type { GuestWindow } from './guest-window.ts';
+import { NoGuests } from './no-guests.tsx';
+import { ListNews, RecordingRefused } from './row-outcome.tsx';
 import { ScrolledRows } from './scrolled-rows.tsx';
 import { useAnswerNews } from './use-answer-news.ts';
-import { type GuestActions, useFocusInList, useGuestActions } from './use-guest-actions.ts';
+import { type GuestActions, useGuestActions } from './use-guest-actions.ts';
 import type { GuestsInSight } from './use-guest-window.ts';
-import type { Outcome } from './use-record-answers.ts';
+import { useFocusInList } from './use-row-actions.ts';
 
 import styles from './guest-list.module.css';
 
-/** Where the way back from a guest leads. */
-export const guestListId = 'guests';
-
 /** Shorter lists have no search. */
 const worthFinding = 10;
-
-/** The rows share one menu. */
-function AnswerMenu({ actions }: { actions: GuestActions }) {
-  const { chosen, open, close, pending, record, pathTo } = actions;
-  const navigate = useNavigate();
-  if (!chosen) return null;
-  const { row, button } = chosen;
-  return (
-    <ChoiceMenu
-      open={open}
-      onClose={close}
-      anchor={button}
-      label={`Answer of ${row.name}`}
-      value={getChosenAnswer(row, pending.get(row.id))}
-      choices={listAnswerChoices(row)}
-      onChoose={(as) => record({ row, as })}
-      more={{
-        label: row.people ? 'Answer for each name…' : 'Full answer…',
-        onChoose: () => void navigate(pathTo(row.id, { record: true })),
-      }}
-    />
-  );
-}
 
 /** What floats over the list: the menu of answers, the dialog that says who a guest is, and Undo. */
 function Overlays({ inviteId, actions }: { inviteId: string; actions: GuestActions }) {
@@ -82,32 +51,6 @@ function Overlays({ inviteId, actions }: { inviteId: string; actions: GuestActio
   );
 }
 
-/** Why the last answer was not recorded. */
-function Refused({ outcome, logIn }: { outcome: Outcome | null; logIn: string }) {
-  if (!outcome || outcome.reply.ok) return null;
-  return (
-    <Notice tone="bad">
-      <strong>
-        <bdi>{outcome.row.name}</bdi>:
-      </strong>{' '}
-      {outcome.reply.message}{' '}
-      {outcome.reply.signedOut ? (
-        <Link to={logIn} target="_blank">
-          Log in again in a new tab
-        </Link>
-      ) : null}
-    </Notice>
-  );
-}
-
-/** Announces the last action to screen readers. */
-function newsOf({ last, outcome }: GuestActions): string {
-  if (last?.copied) return `Copied the personal link of ${last.row.name}`;
-  if (!outcome?.reply.ok) return '';
-  const { row, as } = outcome;
-  return `Recorded for ${row.name}: ${labelPendingAnswer(as)}`;
-}
-
 /** Announces how many guests match the search. */
 function Found({ guests }: { guests: GuestWindow }) {
   const { query, invited, open } = guests;
@@ -120,25 +63,28 @@ function Found({ guests }: { guests: GuestWindow }) {
   );
 }
 
-function Count({ guests }: { guests: number }) {
-  return guests > 0 ? <p className={styles.count}>{countLabel(guests, 'guest')}</p> : null;
-}
-
-const countEverybody = ({ going, maybe, declined, noResponse }: Figures) =>
-  going + maybe + declined + noResponse;
-
-function NoGuests({ guests, inviteId }: { guests: number; inviteId: string }) {
-  if (guests > 0) return null;
+/** The names of the columns, where rows have columns. */
+function ColumnHeads({ sendsMail }: Pick<GuestListProps, 'sendsMail'>) {
   return (
-    <EmptyState of="guests">
-      <p>No guests added yet. Add them on the Invitees page.</p>
-      <ButtonLink to={editPath('invitee', inviteId)}>Add invitees</ButtonLink>
-    </EmptyState>
+    <div className={styles.heads} aria-hidden="true">
+      <span>Guest</span>
+      <span>Answer</span>
+      <span>People</span>
+      <span>Labels</span>
+      <span>{sendsMail ? 'Mail' : ''}</span>
+      <span>Personal link</span>
+    </div>
   );
 }
 
 /** The search, for lists that are worth it. */
-function Finding({ sight, questions }: Pick<GuestListProps, 'sight' | 'questions'>) {
+function Finding({
+  sight,
+  questions,
+}: {
+  sight: GuestsInSight;
+  questions: GuestsView['questions'];
+}) {
   const { guests, query, setQuery } = sight;
   const { figures, marks, labels } = guests;
   const isWorth = countEverybody(figures) > worthFinding;
@@ -164,12 +110,8 @@ function MailNote({ sendsMail }: Pick<GuestListProps, 'sendsMail'>) {
 }
 
 interface GuestListProps {
-  inviteId: string;
+  view: GuestsView;
   sight: GuestsInSight;
-  /** The page of the list that the loader read. */
-  list: GuestListPage;
-  /** The questions that guests are asked. */
-  questions: HostView['questions'];
   /** The open link, with its origin. */
   guestLink: string;
   /** Whether this server sends mail. */
@@ -181,8 +123,8 @@ interface GuestListProps {
  * Every invitee with their answer, then the guests of the open link; the host can correct each answer. A long list is
  * virtualized. It is shown in pages if the address names a page, in print, and until JavaScript runs.
  */
-export function GuestList(props: GuestListProps) {
-  const { inviteId, sight, list, questions, guestLink, sendsMail, logIn } = props;
+export function GuestList({ view, sight, guestLink, sendsMail, logIn }: GuestListProps) {
+  const { id: inviteId, list, questions } = view;
   const { guests, onVisible } = sight;
   const { invited, open, guestCount, labels } = guests;
   const actions = useGuestActions({ inviteId, guestLink }, guests);
@@ -195,17 +137,16 @@ export function GuestList(props: GuestListProps) {
   const page = list.paged && isSameQuery(list, guests.query) ? list.from / pageRows : 0;
   const rows = { guests, actions, onVisible };
   return (
-    <DashboardCard
-      id={guestListId}
-      title="Guest List"
-      paper="long"
-      aside={<Count guests={guestCount} />}
-    >
-      <NoGuests guests={guestCount} inviteId={inviteId} />
-      <Refused outcome={actions.outcome} logIn={logIn} />
+    <section className={styles.list} aria-label="Guest List">
+      <RecordingRefused outcome={actions.outcome} logIn={logIn} />
       <Finding sight={sight} questions={questions} />
       <StartSelecting selection={selection} />
       {bulk.problem ? <Notice tone="bad">{bulk.problem}</Notice> : null}
+      {countEverybody(guests.figures) === 0 ? (
+        <Card>
+          <NoGuests inviteId={inviteId} />
+        </Card>
+      ) : null}
       {invited + open === 0 ? null : (
         <section
           ref={scroller}
@@ -213,8 +154,10 @@ export function GuestList(props: GuestListProps) {
           aria-label="Guests"
           tabIndex={0}
           data-selecting={selection.selecting}
+          data-scrolls={scrolls}
           {...keys}
         >
+          <ColumnHeads sendsMail={sendsMail} />
           {scrolls ? (
             <ScrolledRows {...rows} scroller={scroller} />
           ) : (
@@ -225,9 +168,8 @@ export function GuestList(props: GuestListProps) {
       <BulkBar selection={selection} bulk={bulk} labels={labels} />
       <MailNote sendsMail={sendsMail && guestCount > 0} />
       <OtherPages scrolls={scrolls} guests={guests} page={page} />
-      <output className="visually-hidden">{newsOf(actions)}</output>
-      <output className="visually-hidden">{news}</output>
+      <ListNews actions={actions} news={news} />
       <Overlays inviteId={inviteId} actions={actions} />
-    </DashboardCard>
+    </section>
   );
 }

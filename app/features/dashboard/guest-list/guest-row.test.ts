@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { getChosenAnswer } from './answer-choices.ts';
-import { labelAnswer, listMarks } from './guest-row.ts';
+import { type ListedGuest, labelAnswer, listMarks, toGuestRow } from './guest-row.ts';
 
 test('every answer has a label', () => {
   expect(labelAnswer(undefined)).toBe('No response yet');
@@ -37,4 +37,34 @@ test('what is to be looked after is named', () => {
     'Late',
     'Before the change',
   ]);
+});
+
+const single: ListedGuest = {
+  id: 'ana',
+  name: 'Ana',
+  email: '',
+  token: 'token',
+  answer: null,
+  extra: 0,
+  people: [],
+  coming: null,
+  waiting: false,
+  incomplete: false,
+  late: false,
+  outdated: false,
+  recordedByHost: false,
+  answeredAt: null,
+};
+const people = ['Chiara', 'Paolo', 'Leo', 'Nina'].map((name) => ({ id: name, name, child: false }));
+
+test('a row says how many of a party come', () => {
+  const partyOf = (changes: Partial<ListedGuest>) => toGuestRow({ ...single, ...changes }).party;
+  expect(partyOf({})).toBe('0 of 1');
+  expect(partyOf({ answer: 'yes' })).toBe('1 of 1');
+  expect(partyOf({ answer: 'yes', extra: 1 })).toBe('2 of 2');
+  expect(partyOf({ answer: 'no' })).toBe('0 of 1');
+  expect(partyOf({ answer: 'maybe', extra: 1 })).toBe('0 to 2');
+  expect(partyOf({ people })).toBe('0 of 4');
+  expect(partyOf({ people, answer: 'yes', coming: 3, extra: 1 })).toBe('4 of 5');
+  expect(partyOf({ answer: 'yes', extra: 1, waiting: true })).toBe('0 of 2');
 });

@@ -70,6 +70,8 @@ export interface GuestRow {
   /** The personal link's token; absent for a guest of the open link. */
   token?: string;
   label: AnswerLabel;
+  /** How many people come of how many, for example '3 of 4', or '0 to 2' who might. */
+  party: string;
   /** The people of a household. */
   people?: string;
   /** The answers to the questions that the list shows, a line for each. */
@@ -120,6 +122,14 @@ export function listMarks(
   return marks.filter((mark) => mark !== false);
 }
 
+/** How many people of a guest's party come, of how many (behaviour 39.3). */
+function countParty({ answer, extra, people, coming, waiting }: ListedGuest): string {
+  const size = Math.max(1, people.length);
+  if (answer === 'maybe') return `0 to ${size + extra}`;
+  if (answer !== 'yes' || waiting) return `0 of ${size + (waiting ? extra : 0)}`;
+  return `${(coming ?? 1) + extra} of ${size + extra}`;
+}
+
 export function toGuestRow(guest: ListedGuest): GuestRow {
   const { id, name, email, token, answer, extra, recordedByHost, answeredAt } = guest;
   const { people, coming, waiting } = guest;
@@ -132,6 +142,7 @@ export function toGuestRow(guest: ListedGuest): GuestRow {
     name: name.trim() || 'Guest without a name',
     ...(token === null ? {} : { email: email ?? '', token }),
     label: labelAnswer(answer === null ? undefined : { answer, extra, household, waiting }),
+    party: countParty(guest),
     ...(people.length > 0 ? { people: people.map((person) => person.name).join(', ') } : {}),
     ...(guest.said ? { said: guest.said } : {}),
     ...(guest.labels?.length ? { labels: guest.labels.join('\n') } : {}),

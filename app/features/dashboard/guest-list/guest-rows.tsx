@@ -6,19 +6,23 @@ import { labelPendingAnswer } from './answer-choices.ts';
 import { GuestListRow, type RowPlace } from './guest-list-row.tsx';
 import { type GuestWindow, getRow } from './guest-window.ts';
 import type { GuestActions } from './use-guest-actions.ts';
+import type { RowActions } from './use-row-actions.ts';
 
 import styles from './guest-list.module.css';
 
+/** Without the last two, rows are neither selected nor identified. */
+type ListActions = RowActions & Partial<Pick<GuestActions, 'selection' | 'identify'>>;
+
 export interface RowsProps {
   guests: GuestWindow;
-  actions: GuestActions;
+  actions: ListActions;
   /** Reports which pages of the list are visible. */
   onVisible: (pages: readonly number[]) => void;
 }
 
 interface RowProps {
   guests: GuestWindow;
-  actions: GuestActions;
+  actions: ListActions;
   /** The guest's index in the whole list. */
   at: number;
   place?: RowPlace;
@@ -44,10 +48,10 @@ export function Row({ guests, actions, at, place }: RowProps) {
       link={linkOf(row)}
       choosing={open && chosen?.row.id === row.id}
       at={at}
-      selected={selection.isSelected(row.id)}
+      selected={selection?.isSelected(row.id) ?? false}
       onCopy={copy}
       onIdentify={identify}
-      onSelect={selection.toggle}
+      onSelect={selection?.toggle}
       onChoose={choose}
       {...place}
     />
@@ -58,11 +62,17 @@ function placesFrom(first: number, end: number): number[] {
   return Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index);
 }
 
+interface PageRowsProps extends RowsProps {
+  page: number;
+  /** How many rows of the page are shown. */
+  limit?: number;
+}
+
 /** The rows of one page: for short lists, lists in pages, and every list until JavaScript runs. */
-export function PageRows({ guests, actions, onVisible, page }: RowsProps & { page: number }) {
+export function PageRows({ guests, actions, onVisible, page, limit = pageRows }: PageRowsProps) {
   const { invited, open } = guests;
   const first = page * pageRows;
-  const end = Math.min(first + pageRows, invited + open);
+  const end = Math.min(first + limit, invited + open);
   useEffect(() => onVisible([page]), [onVisible, page]);
   const row = (at: number) => (
     <Row key={getRow(guests, at)?.id ?? at} guests={guests} actions={actions} at={at} />

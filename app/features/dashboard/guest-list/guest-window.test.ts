@@ -18,6 +18,7 @@ function rowsOf(from: number, count: number, label: AnswerLabel = 'Going'): Gues
     id: `guest-${from + index}`,
     name: `Guest ${from + index}`,
     label,
+    party: '1 of 1',
     recorded: false,
   }));
 }

@@ -17,7 +17,10 @@ function answersIn({ going, maybe, declined }: Figures): number {
  * The text that announces new answers to screen readers: how many since the last announcement. Answers that the host
  * records (`quiet`) and those that the loader read are not announced.
  */
-export function useAnswerNews({ figures, source }: GuestWindow, quiet: boolean): string {
+export function useAnswerNews(
+  { figures, source }: Pick<GuestWindow, 'figures' | 'source'>,
+  quiet: boolean,
+): string {
   const [news, setNews] = useState('');
   const known = useRef(answersIn(figures));
   const read = useRef(source);

@@ -3,7 +3,7 @@ import { href } from 'react-router';
 
 import { type GuestQuery, writeGuestQuery, isSameQuery } from '#app/features/guests/guest-query.ts';
 
-import type { HostView, LiveView } from '../views.ts';
+import type { LiveView } from '../views.ts';
 import {
   type GuestWindow,
   takeLoaderData,
@@ -18,16 +18,13 @@ export type Refused = 401 | 403 | 404;
 
 const refusals = new Set<number>([401, 403, 404]);
 
+/** Where updates come from: pages of the list, or what the overview shows. */
+type Source = '/api/guests/:inviteId' | '/api/overview/:inviteId';
+
 /** Requests a page of guests; null after a failure that may pass. */
-async function askFor(
-  inviteId: string,
-  search: string,
-  signal: AbortSignal,
-): Promise<LiveView | Refused | null> {
+async function askFor(path: string, signal: AbortSignal): Promise<LiveView | Refused | null> {
   try {
-    const response = await fetch(`${href('/api/guests/:inviteId', { inviteId })}${search}`, {
-      signal,
-    });
+    const response = await fetch(path, { signal });
     if (refusals.has(response.status)) return response.status as Refused;
     return response.ok ? ((await response.json()) as LiveView) : null;
   } catch {
@@ -69,7 +66,7 @@ type Failure = Pick<Flight, 'asked' | 'query'> | null;
  * Keeps the guest list and the figures up to date. When `changes` grows, or the host scrolls or searches, the visible
  * pages are requested one at a time. A request that fails changes nothing on the screen.
  */
-export function useGuestWindow(view: HostView, changes: number) {
+export function useGuestWindow(view: LiveView & { id: string }, changes: number, source: Source) {
   const [guests, setGuests] = useState<GuestWindow>(() => startWindow(view));
   const [query, setQuery] = useWrittenQuery(guests.query);
   const [inSight, setInSight] = useState<readonly number[]>([...guests.pages.keys()]);
@@ -98,7 +95,8 @@ export function useGuestWindow(view: HostView, changes: number) {
     const made: Flight = { asked: guests, query, leaving: new AbortController() };
     flight.current = made;
     const take = async () => {
-      const reply = await askFor(view.id, writeGuestQuery(query, page + 1), made.leaving.signal);
+      const path = href(source, { inviteId: view.id });
+      const reply = await askFor(path + writeGuestQuery(query, page + 1), made.leaving.signal);
       if (made.leaving.signal.aborted) return;
       flight.current = null;
       setRefused(typeof reply === 'number' ? reply : null);
@@ -106,7 +104,7 @@ export function useGuestWindow(view: HostView, changes: number) {
       else setGuests((now) => addPage(now, made.asked, reply));
     };
     void take();
-  }, [view.id, guests, page, query]);
+  }, [view.id, source, guests, page, query]);
   useEffect(
     () => () => {
       flight.current?.leaving.abort();

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 
 import type { ActionReply, AnswerChoice, Recording } from '../schema.ts';
+import { useActionTarget } from '../use-action.ts';
 import type { GuestRow } from './guest-row.ts';
 
 /** An answer that the host chose for a guest. */
@@ -27,6 +28,7 @@ export function useRecordAnswers() {
   const [heard, setHeard] = useState<ActionReply>();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [first] = queue;
+  const { action } = useActionTarget();
 
   if (first && state === 'idle' && data && data !== heard) {
     setHeard(data);
@@ -35,8 +37,9 @@ export function useRecordAnswers() {
   }
 
   useEffect(() => {
-    if (first) void submit(toRecording(first), { method: 'post', encType: 'application/json' });
-  }, [first, submit]);
+    if (!first) return;
+    void submit(toRecording(first), { action, method: 'post', encType: 'application/json' });
+  }, [first, submit, action]);
 
   return {
     record: (recorded: Recorded) => {

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 
 import { countLabel } from '#app/features/invitation/facts.ts';
 import { undoMs } from '#app/features/mail/rules.ts';
-import { getAccountPath, getDashboardPath, getMessagesPath } from '#app/platform/paths.ts';
+import { getAccountPath, getGuestsPath, getMessagesPath } from '#app/platform/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -27,7 +27,7 @@ function Requirements({ view: { isOn, host, inviteId } }: { view: MessagesView }
     return (
       <Notice>
         This server sends no mail. You can copy each guest’s personal link in the{' '}
-        <Link to={getDashboardPath(inviteId)}>Guest List</Link> and send it yourself.
+        <Link to={getGuestsPath(inviteId)}>Guest List</Link> and send it yourself.
       </Notice>
     );
   }

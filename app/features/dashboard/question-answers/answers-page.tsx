@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 
 import { countLabel } from '#app/features/invitation/facts.ts';
-import { getAnswersPath, getDashboardPath } from '#app/platform/paths.ts';
+import { getAnswersPath, getGuestsPath } from '#app/platform/paths.ts';
 import { Card } from '#app/ui/card.tsx';
 import { ToastProvider } from '#app/ui/overlays/toast.tsx';
 
@@ -33,9 +33,7 @@ function Incomplete({
       <p className={styles.muted}>They are coming and have not answered every required question.</p>
       <Names inviteId={inviteId} who={who} />
       <p>
-        <Link to={`${getDashboardPath(inviteId)}?show=incomplete#guests`}>
-          Show them in the Guest List
-        </Link>
+        <Link to={`${getGuestsPath(inviteId)}?show=incomplete`}>Show them in the Guest List</Link>
       </p>
     </Card>
   );

@@ -1,0 +1,29 @@
+import { useNavigate } from 'react-router';
+
+import { ChoiceMenu } from '#app/ui/overlays/menu.tsx';
+
+import { getChosenAnswer, listAnswerChoices } from './answer-choices.ts';
+import type { RowActions } from './use-row-actions.ts';
+
+/** The menu that corrects an answer. The rows of a list share one. */
+export function AnswerMenu({ actions }: { actions: RowActions }) {
+  const { chosen, open, close, pending, record, pathTo } = actions;
+  const navigate = useNavigate();
+  if (!chosen) return null;
+  const { row, button } = chosen;
+  return (
+    <ChoiceMenu
+      open={open}
+      onClose={close}
+      anchor={button}
+      label={`Answer of ${row.name}`}
+      value={getChosenAnswer(row, pending.get(row.id))}
+      choices={listAnswerChoices(row)}
+      onChoose={(as) => record({ row, as })}
+      more={{
+        label: row.people ? 'Answer for each name…' : 'Full answer…',
+        onChoose: () => void navigate(pathTo(row.id, { record: true })),
+      }}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { Form } from 'react-router';
+
+import { countLabel } from '#app/features/invitation/facts.ts';
+import { getGuestsPath } from '#app/platform/paths.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+
+import { DashboardCard } from '../dashboard-card.tsx';
+import { AnswerMenu } from '../guest-list/answer-menu.tsx';
+import { PageRows } from '../guest-list/guest-rows.tsx';
+import type { GuestWindow } from '../guest-list/guest-window.ts';
+import { NoGuests } from '../guest-list/no-guests.tsx';
+import { ListNews, RecordingRefused } from '../guest-list/row-outcome.tsx';
+import { useAnswerNews } from '../guest-list/use-answer-news.ts';
+import type { GuestsInSight } from '../guest-list/use-guest-window.ts';
+import { useFocusInList, useRowActions } from '../guest-list/use-row-actions.ts';
+
+import styles from '../guest-list/guest-list.module.css';
+
+interface FirstGuestsProps {
+  inviteId: string;
+  sight: Pick<GuestsInSight, 'guests' | 'onVisible'>;
+  /** The open link, with its origin. */
+  guestLink: string;
+  logIn: string;
+}
+
+/** Shorter lists have no search. */
+const worthFinding = 10;
+
+/** The first guests of the list with their answers, and the ways to all of them (behaviour 39.4). */
+export function FirstGuests({ inviteId, sight, guestLink, logIn }: FirstGuestsProps) {
+  const { guests, onVisible } = sight;
+  const { invited, open, guestCount, query } = guests;
+  const actions = useRowActions({ inviteId, guestLink }, query);
+  const news = useAnswerNews(guests, actions.pending.size > 0);
+  const scroller = useFocusInList(actions.outcome);
+  const all = invited + open;
+  return (
+    <DashboardCard
+      title="Guest List"
+      paper="long"
+      aside={
+        guestCount > 0 ? <p className={styles.count}>{countLabel(guestCount, 'guest')}</p> : null
+      }
+    >
+      {all === 0 ? <NoGuests inviteId={inviteId} /> : null}
+      <RecordingRefused outcome={actions.outcome} logIn={logIn} />
+      {all > worthFinding ? <FindGuest inviteId={inviteId} /> : null}
+      {all > 0 ? (
+        <section ref={scroller} className={styles.scroller} aria-label="Guests" tabIndex={-1}>
+          <PageRows {...{ guests, actions, onVisible }} page={0} limit={countLoaded(guests)} />
+        </section>
+      ) : null}
+      {all > 0 ? (
+        <ButtonLink to={getGuestsPath(inviteId)}>{`All ${countLabel(all, 'guest')}`}</ButtonLink>
+      ) : null}
+      <ListNews actions={actions} news={news} />
+      <AnswerMenu actions={actions} />
+    </DashboardCard>
+  );
+}
+
+const countLoaded = ({ pages }: GuestWindow) => pages.get(0)?.rows.length ?? 0;
+
+/** Leads to the working list with what is looked for, also without JavaScript. */
+function FindGuest({ inviteId }: { inviteId: string }) {
+  return (
+    <search>
+      <Form method="get" action={getGuestsPath(inviteId)}>
+        <TextField
+          type="search"
+          name="find"
+          label="Find a guest"
+          labelHidden
+          placeholder="Find by name or email"
+          autoComplete="off"
+          maxLength={200}
+          enterKeyHint="search"
+        />
+      </Form>
+    </search>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ComponentProps } from 'react';
+import { data, href } from 'react-router';
+
+import { servicesContext } from '#app/context.ts';
+import { loadAnswers } from '#app/features/dashboard/event-answers.server.ts';
+import { toEventFrame } from '#app/features/dashboard/frame/event-frame.server.ts';
+import { GuestsPage } from '#app/features/dashboard/guest-list/guests-page.tsx';
+import { InviteProblem, WrongHost } from '#app/features/dashboard/invite-problem.tsx';
+import { openOwnEvent } from '#app/features/dashboard/own-event.server.ts';
+import { toGuestsView } from '#app/features/dashboard/views.ts';
+import { LiveMark } from '#app/features/live/live-mark.tsx';
+import { useLive } from '#app/features/live/use-live.ts';
+import { getGuestPath } from '#app/platform/paths.ts';
+import { ToastProvider } from '#app/ui/overlays/toast.tsx';
+
+import type { Route } from './+types/event-guests.ts';
+
+export { reloadAfter as shouldRevalidate } from '#app/features/dashboard/use-action.ts';
+
+const fresh = { 'Cache-Control': 'no-store' };
+
+/** The guests of an event, for its host only. What is done with them is posted to the event's own address. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { host, invite } = await openOwnEvent(services, request, params.inviteId);
+  const hostName = host.displayName;
+  if (!invite) return data({ hostName, shown: null }, { status: 403, headers: fresh });
+  const answers = await loadAnswers(services, invite, new URL(request.url));
+  const view = toGuestsView(invite, answers);
+  const guestLink = `${services.origin}${getGuestPath(invite.id)}`;
+  const frame = toEventFrame(services, host, invite);
+  return data({ hostName, shown: { frame, view, guestLink } }, { headers: fresh });
+}
+
+export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) =>
+  errorHeaders ?? loaderHeaders;
+
+export default function EventGuests({ loaderData, params }: Route.ComponentProps) {
+  const { hostName, shown } = loaderData;
+  if (!shown) return <WrongHost hostName={hostName} inviteId={params.inviteId} />;
+  return <LiveGuests key={shown.view.id} {...shown} />;
+}
+
+type Shown = Omit<ComponentProps<typeof GuestsPage>, 'changes' | 'mark'>;
+
+function LiveGuests(shown: Shown) {
+  const { state, changes } = useLive(href('/api/live/:inviteId', { inviteId: shown.view.id }));
+  return (
+    <ToastProvider>
+      <GuestsPage {...shown} changes={changes} mark={<LiveMark state={state} />} />
+    </ToastProvider>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <InviteProblem error={error} />;
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+
+import { listAnswers } from '#app/features/rsvp/service.server.ts';
+
+import { makeInvitees } from '../../fixtures/invites.ts';
+import { open } from '../../setup/browser.ts';
+import { giveEachTestADashboard, id, page } from '../../setup/dashboard.ts';
+import { findAxeViolations, measureWidthAt320 } from '../../setup/screen.ts';
+import { site } from '../../setup/site-and-browser.ts';
+
+giveEachTestADashboard({ invitees: makeInvitees(60) });
+
+const openOverview = () => open(page, `${site.url}/host/events/${id}`);
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+test('a guest is found and recorded from the overview', async () => {
+  await openOverview();
+  await button('Answer of Guest 3: No response yet').click();
+  await page.getByRole('menuitemradio', { name: 'Going', exact: true }).click();
+  await button('Answer of Guest 3: Going').waitFor();
+  await expect
+    .poll(() => listAnswers(site.services.db, id))
+    .toMatchObject([{ name: 'Guest 3', answer: 'yes', recordedByHost: true }]);
+  await page.getByRole('searchbox', { name: 'Find a guest' }).fill('guest 47');
+  await page.keyboard.press('Enter');
+  await page.getByText('1 guest found').waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/host/events/${id}/guests`);
+  await button('Answer of Guest 47: No response yet').waitFor();
+  expect(await findAxeViolations(page)).toEqual([]);
+});
+
+test('on a phone the sections scroll sideways with the current one in view, and nothing is wider', async () => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const section of ['', '/guests', '/settings']) {
+    await open(page, `${site.url}/host/events/${id}${section}`);
+    const current = await page.locator('[aria-current="page"]').boundingBox();
+    expect(current?.x).toBeGreaterThanOrEqual(0);
+    expect((current?.x ?? 0) + (current?.width ?? 0)).toBeLessThanOrEqual(320);
+    expect(await measureWidthAt320(page)).toBe(320);
+  }
+});
