@@ -78,7 +78,7 @@ test('an answer is recorded by keyboard, and the focus stays with its guest', as
   await page.getByRole('menu').waitFor({ state: 'detached' });
   expect(await focused()).toBe('Answer of Ana: Going +1');
   expect(await news().textContent()).toBe('Recorded for Ana: Going +1');
-  await page.getByText('· 2 people').waitFor();
+  await page.getByText('2 of 2').waitFor();
   expect(await answers()).toMatchObject([{ answer: 'yes', extra: 1, recordedByHost: true }]);
   expect(await findAxeViolations(page)).toEqual([]);
 });

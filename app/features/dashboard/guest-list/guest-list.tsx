@@ -137,7 +137,7 @@ export function GuestList({ view, sight, guestLink, sendsMail, logIn }: GuestLis
   const page = list.paged && isSameQuery(list, guests.query) ? list.from / pageRows : 0;
   const rows = { guests, actions, onVisible };
   return (
-    <section className={styles.list} aria-label="Guest List">
+    <>
       <RecordingRefused outcome={actions.outcome} logIn={logIn} />
       <Finding sight={sight} questions={questions} />
       <StartSelecting selection={selection} />
@@ -170,6 +170,6 @@ export function GuestList({ view, sight, guestLink, sendsMail, logIn }: GuestLis
       <OtherPages scrolls={scrolls} guests={guests} page={page} />
       <ListNews actions={actions} news={news} />
       <Overlays inviteId={inviteId} actions={actions} />
-    </section>
+    </>
   );
 }

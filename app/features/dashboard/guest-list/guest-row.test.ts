@@ -57,8 +57,9 @@ const single: ListedGuest = {
 };
 const people = ['Chiara', 'Paolo', 'Leo', 'Nina'].map((name) => ({ id: name, name, child: false }));
 
+const partyOf = (changes: Partial<ListedGuest>) => toGuestRow({ ...single, ...changes }).party;
+
 test('a row says how many of a party come', () => {
-  const partyOf = (changes: Partial<ListedGuest>) => toGuestRow({ ...single, ...changes }).party;
   expect(partyOf({})).toBe('0 of 1');
   expect(partyOf({ answer: 'yes' })).toBe('1 of 1');
   expect(partyOf({ answer: 'yes', extra: 1 })).toBe('2 of 2');

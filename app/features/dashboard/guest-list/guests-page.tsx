@@ -58,7 +58,10 @@ export function GuestsPage({ frame, view, guestLink, changes, mark }: GuestsPage
         }
       />
       <SignedOutElsewhere refused={sight.refused} logIn={logIn} />
-      <GuestList {...{ view, sight, guestLink, sendsMail, logIn }} />
+      <section className={styles.list} aria-label="Guest List">
+        <h2 className="visually-hidden">Guest List</h2>
+        <GuestList {...{ view, sight, guestLink, sendsMail, logIn }} />
+      </section>
     </EventPage>
   );
 }
