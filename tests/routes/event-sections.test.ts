@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { listInvitees } from '#app/features/invite/store.server.ts';
 import {
   type SignedIn,
   addAnswer,
@@ -124,4 +125,27 @@ test('what changes on the overview is for the event’s host alone, and kept by 
   const reply = await owner.visitor.get(path);
   expect(reply.headers.get('cache-control')).toBe('no-store');
   expect(JSON.parse(reply.text)).toMatchObject({ guestCount: 3, list: { invited: 3, open: 0 } });
+});
+
+test('the overview says what to do next, and which answers came last', async () => {
+  const event = await addInvite(site, owner.host, { invitees: makeInvitees(7) });
+  const invitees = await listInvitees(site.services.db, event);
+  for (const [index, { id: inviteeId }] of invitees.slice(0, 6).entries()) {
+    const given = { inviteId: event, inviteeId, answer: 'yes' } as const;
+    await addAnswer(site.services.db, given, Date.UTC(2027, 4, 1, 10, index));
+  }
+  await addAnswer(site.services.db, { inviteId: event, answer: 'maybe' }, Date.UTC(2027, 4, 2));
+  const words = readWords(await owner.visitor.get(`/host/events/${event}`));
+  expect(words).toContain(
+    'What to do next 1 guest has not answered Copy links 1 guest has no name',
+  );
+  expect(words).toMatch(
+    /Latest answers Guest without a name Maybe Guest 5 Going Guest 4 Going Guest 3 Going Guest 2 Going Guest List/,
+  );
+  const reply = await owner.visitor.get(`/api/guests/${event}?show=nameless`);
+  expect(JSON.parse(reply.text)).toMatchObject({
+    marks: { nameless: 1 },
+    list: { invited: 0, open: 1, rows: [{ name: 'Guest without a name' }] },
+    latest: [],
+  });
 });

@@ -40,8 +40,9 @@ test('it holds the figures, the version and a hundred guests with their links, k
     guestCount: 250,
     figures: { going: 0, people: 0, maybe: 0, declined: 0, noResponse: 250 },
     headcount: { certain: 0, possible: 0, unconfirmed: 0, maybe: 0, waiting: nobody },
-    marks: { incomplete: 0, late: 0, waiting: 0, unsent: 0, failed: 0 },
+    marks: { incomplete: 0, late: 0, waiting: 0, unsent: 0, failed: 0, nameless: 0 },
     labels: [],
+    latest: [],
   });
   expect(list).toMatchObject({ from: 200, invited: 250, open: 0 });
   expect(list.rows).toHaveLength(50);

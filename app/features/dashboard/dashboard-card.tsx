@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { useMedia } from '#app/ui/use-media.ts';
 
 import { type InlineEdit, editButtonId } from './inline-edit/use-inline-edit.ts';
 import type { EditablePart } from './schema.ts';
@@ -16,12 +17,31 @@ interface DashboardCardProps {
   aside?: ReactNode;
   /** In print the card may break across pages ('long') or is left out ('none'). */
   paper?: 'long' | 'none';
+  /** On a phone only its heading is shown, until it is pressed. */
+  folds?: boolean;
   children: ReactNode;
 }
 
 /** A card of the dashboard: a region that its heading names. */
-export function DashboardCard({ title, id, aside, paper, children }: DashboardCardProps) {
+export function DashboardCard(props: DashboardCardProps) {
+  const { title, id, aside, paper, folds = false, children } = props;
   const headingId = useId();
+  const isFolded = useMedia('(width < 44rem)') && folds;
+  if (isFolded) {
+    return (
+      <Card id={id} className={styles.folding} data-paper={paper} aria-labelledby={headingId}>
+        <details>
+          <summary>
+            <h2 id={headingId}>{title}</h2>
+          </summary>
+          <div className={styles.body}>
+            {aside ? <div className={styles.aside}>{aside}</div> : null}
+            {children}
+          </div>
+        </details>
+      </Card>
+    );
+  }
   return (
     <Card id={id} className={styles.card} data-paper={paper} aria-labelledby={headingId}>
       <div className={styles.head}>
@@ -36,16 +56,17 @@ export function DashboardCard({ title, id, aside, paper, children }: DashboardCa
 interface EditButtonProps {
   edit: InlineEdit;
   part: EditablePart;
-  variant?: 'secondary' | 'quiet';
+  className?: string | undefined;
   children: string;
 }
 
 /** Opens a part's editor. It takes the focus back when the editor closes. */
-export function EditButton({ edit, part, variant = 'quiet', children }: EditButtonProps) {
+export function EditButton({ edit, part, className, children }: EditButtonProps) {
   return (
     <Button
       id={editButtonId(part)}
-      variant={variant}
+      variant="quiet"
+      className={className}
       disabled={edit.saving}
       onClick={() => edit.open(part)}
     >

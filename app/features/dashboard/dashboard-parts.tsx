@@ -38,7 +38,7 @@ function fact(label: string, value: Fact['value'], fallback: string): Fact {
 export function EventSnapshot({ view }: { view: HostView }) {
   const time = view.time && view.timeZone ? `${view.time} (${view.timeZone})` : view.time;
   return (
-    <DashboardCard title="Event Snapshot">
+    <DashboardCard title="Event Snapshot" folds>
       <FactList
         facts={[
           fact('Event type', view.eventType, 'Not specified'),
@@ -57,6 +57,7 @@ export function LocationCard({ view, edit, logIn }: EditableCardProps) {
   return (
     <DashboardCard
       title="Location & Map"
+      folds
       aside={
         edit.mode === 'location' ? null : (
           <EditButton edit={edit} part="location">
@@ -96,6 +97,7 @@ export function MessageCard({ view, edit, logIn }: EditableCardProps) {
   return (
     <DashboardCard
       title="Host Message"
+      folds
       aside={
         edit.mode === 'message' ? null : (
           <EditButton edit={edit} part="message">
@@ -150,7 +152,7 @@ function HostedBy({ view: { hostedBy }, edit, logIn }: EditableCardProps) {
 
 export function Timeline({ view: { id: inviteId, timeline } }: { view: HostView }) {
   return (
-    <DashboardCard title="Timeline">
+    <DashboardCard title="Timeline" folds>
       {timeline.length === 0 ? (
         <EmptyState of="activities">
           <p>No activities scheduled yet. Add them on the Activities page.</p>
@@ -180,9 +182,9 @@ const quickLinks: [PartName, string][] = [
   ['answers', 'Answer settings'],
 ];
 
-export function QuickLinks({ inviteId }: { inviteId: string }) {
+export function QuickLinks({ inviteId, folds }: { inviteId: string; folds?: boolean }) {
   return (
-    <DashboardCard title="Quick Links" paper="none">
+    <DashboardCard title="Quick Links" paper="none" folds={folds ?? false}>
       <ul className={styles.links}>
         {quickLinks.map(([part, label]) => (
           <li key={part}>

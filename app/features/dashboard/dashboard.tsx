@@ -6,7 +6,6 @@ import { logInPath } from '#app/platform/paths.ts';
 import { Notice } from '#app/ui/notice.tsx';
 
 import { ActivityCard } from './activity/activity-card.tsx';
-import { DashboardHeader } from './dashboard-header.tsx';
 import {
   EventSnapshot,
   LocationCard,
@@ -14,14 +13,15 @@ import {
   QuickLinks,
   Timeline,
 } from './dashboard-parts.tsx';
-import { ExportCard } from './event-file/export-card.tsx';
 import type { EventFrame } from './frame/event-frame.ts';
 import { EventPage } from './frame/event-page.tsx';
 import { useGuestWindow } from './guest-list/use-guest-window.ts';
+import { DashboardHeader } from './header/dashboard-header.tsx';
 import { useInlineEdit } from './inline-edit/use-inline-edit.ts';
 import type { Offer } from './mailing/schema.ts';
-import { UntoldNotice } from './mailing/untold-notice.tsx';
 import { FirstGuests } from './overview/first-guests.tsx';
+import { LatestAnswers } from './overview/latest-answers.tsx';
+import { NextStepsCard } from './overview/next-steps-card.tsx';
 import { RsvpOverview } from './overview/rsvp-overview.tsx';
 import { AnswersSummary } from './question-answers/answers-summary.tsx';
 import { CreateNewEvent } from './sharing/create-new-event.tsx';
@@ -43,6 +43,8 @@ interface DashboardProps {
   earlierPath: string | null;
   /** When guests and answers will be deleted, in words; empty while they will not. */
   expires: string;
+  /** From the day after the event. */
+  isPast: boolean;
   /** What guests could be told of by mail. */
   offer: Offer | null;
   /** Grows whenever an answer or the invitation may have changed. */
@@ -61,7 +63,7 @@ function useNewestVersion(shown: number, newest: number): void {
 
 /** The dashboard of one event: the answers first, then everything else. */
 export function Dashboard(props: DashboardProps) {
-  const { frame, view, guestLink, expires, changes, mark } = props;
+  const { frame, view, guestLink, expires, isPast, changes, mark } = props;
   const sight = useGuestWindow(view, changes, '/api/overview/:inviteId');
   const { figures, headcount, guestCount, version } = sight.guests;
   useNewestVersion(view.version, version);
@@ -73,26 +75,32 @@ export function Dashboard(props: DashboardProps) {
     <EventPage
       frame={frame}
       section="overview"
-      header={<DashboardHeader {...editable} guestLink={guestLink} />}
+      header={<DashboardHeader {...editable} {...{ isPast, guestLink }} />}
     >
+      <ExpiryNotice expires={expires} />
+      <SignedOutElsewhere refused={sight.refused} logIn={logIn} />
       <div className={styles.cards}>
         <div className={styles.wide}>
-          <UntoldNotice inviteId={view.id} offer={props.offer} />
-          <ExpiryNotice expires={expires} />
-          <SignedOutElsewhere refused={sight.refused} logIn={logIn} />
           <RsvpOverview figures={figures} headcount={headcount} terms={view} mark={mark} />
+          <NextStepsCard
+            inviteId={view.id}
+            title={view.title}
+            guestLink={guestLink}
+            rest={describeRest(view, isPast)}
+            facts={{ ...sight.guests, ...toStepFacts(props) }}
+          />
+          <LatestAnswers inviteId={view.id} latest={sight.guests.latest} />
           <FirstGuests inviteId={view.id} {...{ sight, guestLink, logIn }} />
-          <LocationCard {...editable} />
-          <MessageCard {...editable} />
         </div>
         <div className={styles.narrow}>
-          <GuestLink link={guestLink} />
           <AnswersSummary inviteId={view.id} questions={view.questions} changes={changes} />
+          <GuestLink link={guestLink} />
           <EventSnapshot view={{ ...view, guestCount }} />
+          <LocationCard {...editable} />
           <Timeline view={view} />
-          <QuickLinks inviteId={view.id} />
-          <ExportCard inviteId={view.id} />
-          <ActivityCard activity={props.activity} earlierPath={props.earlierPath} />
+          <MessageCard {...editable} />
+          <QuickLinks inviteId={view.id} folds />
+          <ActivityCard activity={props.activity} earlierPath={props.earlierPath} folds />
           <CreateNewEvent guestLink={guestLink} />
         </div>
       </div>
@@ -100,11 +108,25 @@ export function Dashboard(props: DashboardProps) {
   );
 }
 
+/** What decides about the next steps and does not change as guests answer. */
+function toStepFacts({ frame, view, isPast, offer }: DashboardProps) {
+  const { answering, places, answerBy } = view;
+  const takesAnswers = !isPast && (answering === 'open' || answering === 'late');
+  return { sendsMail: frame.sendsMail, takesAnswers, places, answerBy, offer };
+}
+
+/** What is said where nothing is to do. */
+function describeRest({ isCanceled }: HostView, isPast: boolean): string {
+  if (isCanceled) return 'The event is canceled. Nothing is left to do.';
+  if (isPast) return 'The event is over. Nothing is left to do.';
+  return 'Nothing to do right now. Enjoy the anticipation.';
+}
+
 function ExpiryNotice({ expires }: { expires: string }) {
   if (expires === '') return null;
   return (
     <Notice>
-      {`This event is long past. Its guests and answers will be deleted on ${expires}. To keep them, save them under Export.`}
+      {`This event is long past. Its guests and answers will be deleted on ${expires}. To keep them, save them under More.`}
     </Notice>
   );
 }

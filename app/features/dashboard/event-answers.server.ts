@@ -1,9 +1,10 @@
 import { type GuestPageQuery, pageRows, readGuestQuery } from '#app/features/guests/guest-query.ts';
 import type { OwnedInvite } from '#app/features/invite/service.server.ts';
-import { toFigures, toHeadcount, toMarks } from '#app/features/rsvp/rules.ts';
-import { countAnswers } from '#app/features/rsvp/service.server.ts';
+import { countGuests, toFigures, toHeadcount, toMarks } from '#app/features/rsvp/rules.ts';
+import { countAnswers, listAnswers } from '#app/features/rsvp/service.server.ts';
 
 import { countLabels } from './bulk/labels-store.server.ts';
+import { countMarked } from './guest-list/guest-list-store.server.ts';
 import { listGuests } from './guest-list/guest-list.server.ts';
 import {
   type MailServices,
@@ -12,8 +13,9 @@ import {
 } from './guest-list/mail-status.server.ts';
 import type { EventAnswers } from './views.ts';
 
-/** How many guests the overview lists. */
+/** How many guests and how many of the latest answers the overview lists. */
 const firstRows = 10;
+const latestRows = 5;
 
 const everybody: GuestPageQuery = {
   find: '',
@@ -33,12 +35,13 @@ export function loadAnswers(
   return load(services, invite, readGuestQuery(url.searchParams), pageRows);
 }
 
-/** The answers to a host's event, with the first guests of the list. */
-export function loadFirstAnswers(
+/** The answers to a host's event, with the first guests of the list and the latest answers. */
+export async function loadFirstAnswers(
   services: MailServices,
   invite: OwnedInvite,
 ): Promise<EventAnswers> {
-  return load(services, invite, everybody, firstRows);
+  const answers = await load(services, invite, everybody, firstRows);
+  return { ...answers, latest: await listAnswers(services.db, invite.id, latestRows) };
 }
 
 async function load(
@@ -50,6 +53,7 @@ async function load(
   const { db } = services;
   const counts = await countAnswers(db, invite.id);
   const labels = await countLabels(db, invite.id);
+  const isOpen = countGuests(counts, 'all').open > 0;
   const { questions } = invite.answerSettings;
   const event = { inviteId: invite.id, counts, questions, labeled: labels.length > 0 };
   const listed = await listGuests(db, event, query, rows);
@@ -57,10 +61,15 @@ async function load(
   return {
     figures: toFigures(counts),
     headcount: toHeadcount(counts),
-    marks: { ...toMarks(counts), ...(await countMailMarks(services, invite.id, counts)) },
+    marks: {
+      ...toMarks(counts),
+      ...(await countMailMarks(services, invite.id, counts)),
+      nameless: isOpen ? (await countMarked(db, invite.id, 'nameless')).open : 0,
+    },
     guestCount: counts.invitees,
     labels,
     query,
     listing,
+    latest: [],
   };
 }

@@ -14,6 +14,7 @@ const plain = {
 };
 
 const answers: EventAnswers = {
+  latest: [],
   figures: { going: 1, people: 2, maybe: 0, declined: 0, noResponse: 1 },
   headcount: {
     certain: 2,
@@ -22,7 +23,7 @@ const answers: EventAnswers = {
     maybe: 0,
     waiting: { parties: 0, people: 0 },
   },
-  marks: { incomplete: 0, late: 0, waiting: 0, unsent: 0, failed: 0 },
+  marks: { incomplete: 0, late: 0, waiting: 0, unsent: 0, failed: 0, nameless: 0 },
   guestCount: 2,
   labels: [],
   query: { find: '', show: 'all', labels: [], columns: [], from: 0, paged: false },
@@ -90,7 +91,8 @@ test('a host view holds no secret but the tokens of the invitees on the page', (
 test('a live view is the part of the host view that answers change', () => {
   const { list, ...rest } = toLiveView(secretInvite, answers);
   const { figures, headcount, marks, guestCount, labels } = answers;
-  expect(rest).toEqual({ version: 4, figures, headcount, marks, guestCount, labels });
+  const latest: unknown[] = [];
+  expect(rest).toEqual({ version: 4, figures, headcount, marks, guestCount, labels, latest });
   expect(list).toEqual(toHostView(secretInvite, answers, 0).list);
 });
 

@@ -9,12 +9,16 @@ import {
   isPastAnswerBy,
 } from '#app/features/rsvp/reply/deadline-rules.ts';
 import type { Figures, Headcount } from '#app/features/rsvp/rules.ts';
+import type { ListedAnswer } from '#app/features/rsvp/schema.ts';
 import { formatDate, sortActivities, formatMinutes } from '#app/features/schedule/rules.ts';
 
 import {
+  type AnswerLabel,
   type GuestListPage,
   type GuestListing,
   type GuestMarks,
+  labelAnswer,
+  namelessGuest,
   toGuestRow,
 } from './guest-list/guest-row.ts';
 
@@ -27,6 +31,20 @@ export interface EventAnswers {
   labels: readonly LabelCount[];
   query: GuestPageQuery;
   listing: GuestListing;
+  /** The latest answers, the newest first; none where they are not shown. */
+  latest: readonly ListedAnswer[];
+}
+
+/** One of the latest answers. */
+export interface LatestAnswer {
+  /** The invitee's id, or the answer's if it came over the open link. */
+  id: string;
+  name: string;
+  label: AnswerLabel;
+  /** When it was given or changed last, in epoch milliseconds. */
+  at: number;
+  /** The host recorded it. */
+  recorded: boolean;
 }
 
 /** What the dashboard shows of an event. Only this view and the list of guests hold tokens of personal links. */
@@ -66,6 +84,7 @@ export interface HostView extends Pick<
   isPastDue: boolean;
   answering: Answering;
   list: GuestListPage;
+  latest: LatestAnswer[];
   /** The questions that guests are asked. */
   questions: Pick<StoredQuestion, 'id' | 'title' | 'kind'>[];
   timeline: { key: string; name: string; time: string }[];
@@ -74,7 +93,7 @@ export interface HostView extends Pick<
 /** The part of the dashboard that changes as guests answer. */
 export interface LiveView extends Pick<
   HostView,
-  'version' | 'guestCount' | 'figures' | 'headcount' | 'marks' | 'labels' | 'list'
+  'version' | 'guestCount' | 'figures' | 'headcount' | 'marks' | 'labels' | 'list' | 'latest'
 > {}
 
 function toTimeline({ activities }: Invite): HostView['timeline'] {
@@ -83,6 +102,16 @@ function toTimeline({ activities }: Invite): HostView['timeline'] {
     name: name.trim() || 'Untitled activity',
     time: Number.isFinite(time) ? formatMinutes(time) : 'TBD',
   }));
+}
+
+function toLatest(answer: ListedAnswer): LatestAnswer {
+  return {
+    id: answer.inviteeId ?? answer.id,
+    name: answer.name.trim() || namelessGuest,
+    label: labelAnswer(answer),
+    at: answer.updatedAt,
+    recorded: answer.recordedByHost,
+  };
 }
 
 export function toLiveView({ version }: Invite, answers: EventAnswers): LiveView {
@@ -97,6 +126,7 @@ export function toLiveView({ version }: Invite, answers: EventAnswers): LiveView
     guestCount,
     labels,
     list: { ...query, invited, open, rows },
+    latest: answers.latest.map(toLatest),
   };
 }
 

@@ -8,6 +8,7 @@ export const answerFilters = [
   'incomplete',
   'late',
   'waiting',
+  'nameless',
   'unsent',
   'failed',
 ] as const;

@@ -161,8 +161,12 @@ export async function countInvitees(
     .execute();
 }
 
-/** Every answer to one invitation, the latest first; invitees under the name that the host gave them. */
-export async function listAnswers(db: Db, inviteId: string): Promise<ListedAnswer[]> {
+/** The answers to one invitation, the latest first, all or so many; invitees under the name that the host gave them. */
+export async function listAnswers(
+  db: Db,
+  inviteId: string,
+  limit?: number,
+): Promise<ListedAnswer[]> {
   const rows = await db
     .selectFrom('rsvps')
     .leftJoin('invitees', 'invitees.id', 'rsvps.invitee_id')
@@ -181,6 +185,7 @@ export async function listAnswers(db: Db, inviteId: string): Promise<ListedAnswe
     .where('rsvps.invite_id', '=', inviteId)
     .orderBy('rsvps.updated_at', 'desc')
     .orderBy('rsvps.id')
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
     .execute();
   return rows.map(({ recorded, waiting, coming, size, ...row }) => ({
     ...row,

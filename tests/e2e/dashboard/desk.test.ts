@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { listAnswers } from '#app/features/rsvp/service.server.ts';
 
-import { makeInvitees } from '../../fixtures/invites.ts';
+import { addAnswer, makeInvitees } from '../../fixtures/invites.ts';
 import { open } from '../../setup/browser.ts';
 import { giveEachTestADashboard, id, page } from '../../setup/dashboard.ts';
 import { findAxeViolations, measureWidthAt320 } from '../../setup/screen.ts';
@@ -38,4 +38,35 @@ test('on a phone the sections scroll sideways with the current one in view, and 
     expect((current?.x ?? 0) + (current?.width ?? 0)).toBeLessThanOrEqual(320);
     expect(await measureWidthAt320(page)).toBe(320);
   }
+});
+
+test('answers that came since the last visit are marked', async () => {
+  const { db } = site.services;
+  await addAnswer(db, { inviteId: id, name: 'Zoe', answer: 'no' }, Date.UTC(2027, 4, 1));
+  await openOverview();
+  const latest = page.getByRole('region', { name: 'Latest answers' });
+  await latest.getByText('Zoe').waitFor();
+  expect(await latest.getByText('New', { exact: true }).count()).toBe(0);
+  await addAnswer(db, { inviteId: id, name: 'Eva', answer: 'yes' }, Date.UTC(2027, 4, 2));
+  await openOverview();
+  await latest.getByRole('listitem').filter({ hasText: 'Eva' }).getByText('New').waitFor();
+  expect(await latest.getByText('New', { exact: true }).count()).toBe(1);
+  expect(await findAxeViolations(page)).toEqual([]);
+  await openOverview();
+  await latest.getByText('Eva').waitFor();
+  expect(await latest.getByText('New', { exact: true }).count()).toBe(0);
+});
+
+test('on a phone the quieter cards fold to their headings', async () => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openOverview();
+  const card = page.getByRole('region', { name: 'Quick Links' });
+  const link = card.getByRole('link', { name: 'Edit date & time' });
+  expect(await link.isVisible()).toBe(false);
+  await card.getByRole('heading', { name: 'Quick Links' }).click();
+  await link.waitFor();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await button('More').click();
+  await page.getByRole('link', { name: 'Cancel the event' }).click();
+  await page.getByRole('heading', { name: 'Cancel this event' }).waitFor();
 });

@@ -98,15 +98,15 @@ test('a save in place and a save of a step are confirmed by name; a reload is si
   await expect.poll(() => new URL(page.url()).search).toBe('');
 });
 
-test('on a phone Share, Add guests and Edit come first, and Create New Event comes last', async () => {
+test('on a phone Edit title, Share and Add guests come first, and Create New Event comes last', async () => {
   await addOpenAnswers('', 'Eva');
   await page.setViewportSize({ width: 360, height: 740 });
   await openDashboard();
   const tops = await Promise.all(
     [
+      button('Edit title'),
       button('Share'),
       page.getByRole('link', { name: 'Add guests' }),
-      button('Edit title'),
       page.getByRole('heading', { name: 'RSVP Overview' }),
       page.getByRole('heading', { name: 'Quick Links' }),
       button('Create New Event'),

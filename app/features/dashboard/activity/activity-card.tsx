@@ -12,16 +12,18 @@ interface ActivityCardProps {
   activity: readonly Activity[];
   /** Where the earlier entries are; null without any. */
   earlierPath: string | null;
+  folds?: boolean;
 }
 
 /** Who changed what and when, the newest first (behaviour 34.12). */
-export function ActivityCard({ activity, earlierPath }: ActivityCardProps) {
+export function ActivityCard({ activity, earlierPath, folds = false }: ActivityCardProps) {
   if (activity.length === 0) return null;
   return (
     <DashboardCard
       id="activity"
       title="Activity"
       paper="none"
+      folds={folds}
       aside={earlierPath === null ? null : <Link to={earlierPath}>All activity</Link>}
     >
       <ol className={styles.entries}>

@@ -1,5 +1,6 @@
 import type { Activity } from '#app/features/activity/schema.ts';
 import { listActivity } from '#app/features/activity/store.server.ts';
+import { isPast } from '#app/features/invite/lifecycle/rules.ts';
 import type { OwnedInvite } from '#app/features/invite/service.server.ts';
 import { getActivityPath } from '#app/platform/paths.ts';
 
@@ -24,15 +25,18 @@ export interface EventNews {
   expires: string;
   /** What guests could be told of. */
   offer: Offer | null;
+  /** From the day after the event. */
+  isPast: boolean;
 }
 
 export async function loadNews(services: NewsServices, invite: OwnedInvite): Promise<EventNews> {
-  const { db, settings } = services;
+  const { db, clock, settings } = services;
   const latest = await listActivity(db, invite.id, shown + 1);
   return {
     activity: latest.slice(0, shown),
     earlierPath: latest.length > shown ? getActivityPath(invite.id) : null,
     offer: await findOffer(services, invite),
+    isPast: isPast(invite, clock()),
     expires: formatExpiry(invite, settings.RETENTION_DAYS),
   };
 }

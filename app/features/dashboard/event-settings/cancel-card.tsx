@@ -20,7 +20,7 @@ export function CancelCard({ view: { cancellation, toTell }, reply }: CancelCard
   const busy = useNavigation().state !== 'idle';
   const refused = reply?.ok === false && reply.field === 'message' ? reply : undefined;
   return (
-    <DashboardCard title={cancellation ? 'Canceled' : 'Cancel this event'}>
+    <DashboardCard id="cancel" title={cancellation ? 'Canceled' : 'Cancel this event'}>
       {cancellation ? (
         <Notice>Your guests read that the event is canceled, and cannot answer.</Notice>
       ) : (

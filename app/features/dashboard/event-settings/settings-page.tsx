@@ -2,6 +2,7 @@ import { Notice } from '#app/ui/notice.tsx';
 
 import { ActivityCard } from '../activity/activity-card.tsx';
 import { QuickLinks } from '../dashboard-parts.tsx';
+import { ExportCard } from '../event-file/export-card.tsx';
 import type { EventFrame } from '../frame/event-frame.ts';
 import { EventPage, SectionHead } from '../frame/event-page.tsx';
 import { MembersCard } from '../members/members-card.tsx';
@@ -49,6 +50,7 @@ export function SettingsPage({ frame, view, reply }: SettingsPageProps) {
             isOwner={view.isOwner}
             reply={reply}
           />
+          <ExportCard inviteId={view.id} />
           <CopyCard copyId={view.copyId} />
         </div>
         <div className={styles.column}>

@@ -25,6 +25,7 @@ const filterLabels: Record<AnswerFilter, string> = {
   incomplete: 'Incomplete',
   late: 'Late',
   waiting: 'Waiting',
+  nameless: 'No name',
   unsent: 'Not sent',
   failed: 'Failed',
 };

@@ -8,7 +8,7 @@ import { prepareStatement } from '#app/platform/db/statement.server.ts';
 import type { ListedGuest } from './guest-row.ts';
 
 /** What a reply is marked by, as a column of `rsvps`. */
-export type MarkName = 'incomplete' | 'late' | 'waiting';
+export type MarkName = 'incomplete' | 'late' | 'waiting' | 'nameless';
 
 /** Invitees to whom nothing was sent, or to whom the latest mail failed. */
 export type MailMark = 'unsent' | 'failed';
@@ -22,7 +22,7 @@ export interface GuestSelection {
 }
 
 const isMark = (answer: GuestSelection['answer']): answer is MarkName =>
-  answer === 'incomplete' || answer === 'late' || answer === 'waiting';
+  answer === 'incomplete' || answer === 'late' || answer === 'waiting' || answer === 'nameless';
 
 const isMailMark = (answer: GuestSelection['answer']): answer is MailMark =>
   answer === 'unsent' || answer === 'failed';
@@ -39,9 +39,9 @@ function mailed(mark: MailMark) {
 
 /** True of the replies with a mark. */
 function marked(mark: MarkName) {
-  return mark === 'waiting'
-    ? sql<boolean>`rsvps.waiting is not null`
-    : sql<boolean>`${sql.ref(`rsvps.${mark}`)} = 1`;
+  if (mark === 'waiting') return sql<boolean>`rsvps.waiting is not null`;
+  if (mark === 'nameless') return sql<boolean>`rsvps.invitee_id is null and rsvps.name = ''`;
+  return sql<boolean>`${sql.ref(`rsvps.${mark}`)} = 1`;
 }
 
 /** A slice of the selected guests in their order, or those with certain ids. */

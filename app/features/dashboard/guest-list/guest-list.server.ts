@@ -20,6 +20,7 @@ const answersOf: Record<AnswerFilter, store.GuestSelection['answer']> = {
   incomplete: 'incomplete',
   late: 'late',
   waiting: 'waiting',
+  nameless: 'nameless',
   unsent: 'unsent',
   failed: 'failed',
 };
@@ -36,6 +37,7 @@ async function countRows(
     case 'incomplete':
     case 'late':
     case 'waiting':
+    case 'nameless':
       return store.countMarked(db, inviteId, answer);
     case 'unsent':
     case 'failed':

@@ -34,10 +34,12 @@ export interface ListedGuest {
   answeredAt: number | null;
 }
 
-/** How many guests' replies are marked, how many have got no mail, and to how many the latest failed. */
+/** How many guests' replies are marked, how many have got no mail, to how many it failed, and who has no name. */
 export interface GuestMarks extends Marks {
   unsent: number;
   failed: number;
+  /** Guests of the open link who gave no name. */
+  nameless: number;
 }
 
 /** Some guests of a list, and how many the list has: the invitees first, then the guests of the open link. */
@@ -99,6 +101,9 @@ export interface GuestListPage extends GuestPageQuery {
 type LabeledAnswer = Pick<ListedAnswer, 'answer' | 'extra' | 'household'> &
   Partial<Pick<ListedAnswer, 'waiting'>>;
 
+/** Stands for the name of a guest of the open link who gave none (behaviour 19.2). */
+export const namelessGuest = 'Guest without a name';
+
 /** The words for an answer on the host's screens (behaviour 28.6). */
 export function labelAnswer(given: LabeledAnswer | undefined): AnswerLabel {
   if (!given) return 'No response yet';
@@ -139,7 +144,7 @@ export function toGuestRow(guest: ListedGuest): GuestRow {
   const isNameless = token === null && name.trim() === '' && answeredAt !== null;
   return {
     id,
-    name: name.trim() || 'Guest without a name',
+    name: name.trim() || namelessGuest,
     ...(token === null ? {} : { email: email ?? '', token }),
     label: labelAnswer(answer === null ? undefined : { answer, extra, household, waiting }),
     party: countParty(guest),

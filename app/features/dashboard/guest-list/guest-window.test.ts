@@ -37,9 +37,10 @@ function said(page: number, changes: Partial<LiveView['list']> = {}): LiveView {
       maybe: 0,
       waiting: { parties: 0, people: 0 },
     },
-    marks: { incomplete: 0, late: 0, waiting: 0, unsent: 0, failed: 0 },
+    marks: { incomplete: 0, late: 0, waiting: 0, unsent: 0, failed: 0, nameless: 0 },
     labels: [],
     guestCount: 250,
+    latest: [],
     list: { ...list, ...changes, rows },
   };
 }

@@ -22,6 +22,7 @@ export interface GuestWindow {
   marks: LiveView['marks'];
   labels: LiveView['labels'];
   guestCount: number;
+  latest: LiveView['latest'];
   invited: number;
   open: number;
   pages: ReadonlyMap<number, Page>;
@@ -43,7 +44,7 @@ const pickQuery = ({ find, show, labels, columns }: GuestQuery): GuestQuery => (
 });
 
 export function startWindow(source: LiveView): GuestWindow {
-  const { version, figures, headcount, marks, labels, guestCount, list } = source;
+  const { version, figures, headcount, marks, labels, guestCount, list, latest } = source;
   const { invited, open, from, rows } = list;
   return {
     source,
@@ -55,6 +56,7 @@ export function startWindow(source: LiveView): GuestWindow {
     marks,
     labels,
     guestCount,
+    latest,
     invited,
     open,
     pages: new Map([[pageOf(from), { rows, epoch: 0 }]]),
@@ -88,7 +90,7 @@ function changedRows(before: Page | undefined, rows: readonly GuestRow[]): Reado
 /** Adds a page that was requested when the window was `asked`. */
 export function addPage(window: GuestWindow, asked: GuestWindow, reply: LiveView): GuestWindow {
   if (window.source !== asked.source) return window;
-  const { version, figures, headcount, marks, labels, guestCount, list } = reply;
+  const { version, figures, headcount, marks, labels, guestCount, list, latest } = reply;
   const { invited, open, from, rows } = list;
   const same = isSameQuery(list, window.query);
   const moved = invited !== window.invited || open !== window.open;
@@ -109,6 +111,7 @@ export function addPage(window: GuestWindow, asked: GuestWindow, reply: LiveView
     marks,
     labels,
     guestCount,
+    latest,
     invited,
     open,
     pages,

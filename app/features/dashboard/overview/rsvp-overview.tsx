@@ -65,11 +65,8 @@ export function RsvpOverview(props: RsvpOverviewProps) {
       )}
       <dl className={styles.figures}>
         {rows.map(([name, label]) => (
-          <div key={name}>
-            <dt>
-              <span className={styles[name]} aria-hidden="true" />
-              {label}
-            </dt>
+          <div key={name} data-of={name}>
+            <dt>{label}</dt>
             <dd>{number.format(figures[name])}</dd>
           </div>
         ))}

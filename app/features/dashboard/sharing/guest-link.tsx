@@ -27,7 +27,7 @@ export function GuestLink({ link }: { link: string }) {
     setCopied(await copyText(link));
   };
   return (
-    <DashboardCard title="Guest Link" paper="none">
+    <DashboardCard title="Guest Link" paper="none" folds>
       <TextField
         ref={field}
         label="Link to share"

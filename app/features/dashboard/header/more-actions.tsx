@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+
+import { editPath } from '#app/features/draft/part-paths.ts';
+import { getEventExportPath, getGuestsFilePath, getSettingsPath } from '#app/platform/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+
+import styles from './more-actions.module.css';
+
+interface MoreActionsProps {
+  inviteId: string;
+  isCanceled: boolean;
+}
+
+/** What a host does with an event now and then: the browser opens and closes the list, also without JavaScript. */
+export function MoreActions({ inviteId, isCanceled }: MoreActionsProps) {
+  const id = useId();
+  const settings = getSettingsPath(inviteId);
+  return (
+    <div className={styles.more}>
+      <Button className={styles.button} popoverTarget={id}>
+        More
+      </Button>
+      <ul id={id} className={styles.list} popover="auto">
+        <li>
+          <Link to={editPath('dateTime', inviteId)}>Change the date</Link>
+        </li>
+        <li>
+          <a href={getGuestsFilePath(inviteId)}>Guests as a spreadsheet (CSV)</a>
+        </li>
+        <li>
+          <a href={getEventExportPath(inviteId)}>The whole event (JSON)</a>
+        </li>
+        <li>
+          <Link to={`${settings}#copy`}>Duplicate the event</Link>
+        </li>
+        <li>
+          <Link to={`${settings}#cancel`}>
+            {isCanceled ? 'Take back the cancellation' : 'Cancel the event'}
+          </Link>
+        </li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+
+import { getGuestCardPath } from '#app/platform/paths.ts';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+
+import { DashboardCard } from '../dashboard-card.tsx';
+import { AnsweredAt } from '../open-answers/answered-at.tsx';
+import type { LatestAnswer } from '../views.ts';
+import { getLastVisit, keepVisit } from './last-visit.client.ts';
+
+import styles from './latest-answers.module.css';
+
+interface LatestAnswersProps {
+  inviteId: string;
+  latest: readonly LatestAnswer[];
+}
+
+/** Until when the answers were seen at the last visit, and keeps that these are seen now. */
+function useLastVisit(inviteId: string, newest: number): number | null {
+  const hydrated = useHydrated();
+  useEffect(() => {
+    if (newest > 0) keepVisit(inviteId, newest);
+  }, [inviteId, newest]);
+  return hydrated ? getLastVisit(inviteId) : null;
+}
+
+/** The latest answers, the newest first; those that came since the last visit are marked (behaviour 39.7). */
+export function LatestAnswers({ inviteId, latest }: LatestAnswersProps) {
+  const seen = useLastVisit(inviteId, latest[0]?.at ?? 0);
+  if (latest.length === 0) return null;
+  return (
+    <DashboardCard title="Latest answers" paper="none">
+      <ol className={styles.answers}>
+        {latest.map(({ id, name, label, at, recorded }) => {
+          const isNew = seen !== null && at > seen && !recorded;
+          return (
+            <li key={id} data-answer={label}>
+              <p className={styles.words}>
+                <Link to={getGuestCardPath(inviteId, id)}>
+                  <bdi>{name}</bdi>
+                </Link>{' '}
+                <span>{label}</span>
+                {isNew ? <span className={styles.new}>New</span> : null}
+              </p>
+              <p className={styles.at}>
+                {recorded ? 'recorded by you · ' : null}
+                <AnsweredAt at={at} />
+              </p>
+            </li>
+          );
+        })}
+      </ol>
+    </DashboardCard>
+  );
+}

@@ -1,0 +1,64 @@
+import { getAddGuestsPath, getGuestsPath, getMessagesPath } from '#app/platform/paths.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+
+import { DashboardCard } from '../dashboard-card.tsx';
+import { ShareButton } from '../sharing/share-button.tsx';
+import { type NextStep, type StepFacts, type StepName, chooseNextSteps } from './next-steps.ts';
+
+import styles from './next-steps-card.module.css';
+
+/** Where each step is done. */
+const targets: Record<Exclude<StepName, 'share'>, (id: string, facts: StepFacts) => string> = {
+  add: getAddGuestsPath,
+  failed: getMessagesPath,
+  unanswered: (id, { sendsMail }) =>
+    sendsMail ? `${getMessagesPath(id)}?send=reminder` : `${getGuestsPath(id)}?show=none`,
+  changed: (id, { offer }) =>
+    offer ? `${getMessagesPath(id)}?send=change` : `${getGuestsPath(id)}?show=going`,
+  unsent: (id) => `${getMessagesPath(id)}?send=invitation`,
+  waiting: (id) => `${getGuestsPath(id)}?show=waiting`,
+  nameless: (id) => `${getGuestsPath(id)}?show=nameless`,
+};
+
+interface NextStepsCardProps {
+  inviteId: string;
+  title: string;
+  guestLink: string;
+  facts: StepFacts;
+  /** What is said in place of steps: that nothing is to do, and why. */
+  rest: string;
+}
+
+/** What the host is to do next, the most urgent first, each with one button (behaviour 39.6). */
+export function NextStepsCard({ inviteId, title, guestLink, facts, rest }: NextStepsCardProps) {
+  const steps = chooseNextSteps(facts);
+  const way = ({ name, action }: NextStep, index: number) =>
+    name === 'share' ? (
+      <ShareButton title={title} guestLink={guestLink} />
+    ) : (
+      <ButtonLink
+        to={targets[name](inviteId, facts)}
+        variant={index === 0 ? 'primary' : 'secondary'}
+      >
+        {action}
+      </ButtonLink>
+    );
+  return (
+    <DashboardCard title="What to do next" paper="none">
+      {steps.length === 0 ? <p className={styles.rest}>{rest}</p> : null}
+      {steps.length === 0 ? null : (
+        <ul className={styles.steps}>
+          {steps.map((step, index) => (
+            <li key={step.name}>
+              <div>
+                <p className={styles.text}>{step.text}</p>
+                {step.note ? <p className={styles.note}>{step.note}</p> : null}
+              </div>
+              {way(step, index)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </DashboardCard>
+  );
+}

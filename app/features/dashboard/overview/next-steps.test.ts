@@ -1,0 +1,140 @@
+import { assert, boolean, constant, integer, option, property, record } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { type StepFacts, chooseNextSteps, stepNames } from './next-steps.ts';
+
+const done: StepFacts = {
+  sendsMail: true,
+  takesAnswers: true,
+  guestCount: 3,
+  figures: { going: 3, people: 3, maybe: 0, declined: 0, noResponse: 0 },
+  headcount: { unconfirmed: 0, waiting: { parties: 0, people: 0 } },
+  marks: { incomplete: 0, late: 0, waiting: 0, unsent: 0, failed: 0, nameless: 0 },
+  places: null,
+  answerBy: '',
+  offer: null,
+};
+
+const stepsOf = (changes: Partial<StepFacts>) => chooseNextSteps({ ...done, ...changes });
+const namesOf = (changes: Partial<StepFacts>) => stepsOf(changes).map(({ name }) => name);
+const marked = (changes: Partial<StepFacts['marks']>) => ({ marks: { ...done.marks, ...changes } });
+const silent = (noResponse: number) => ({ figures: { ...done.figures, noResponse } });
+
+describe('what to do next', () => {
+  test('is nothing when everything is done', () => {
+    expect(stepsOf({})).toEqual([]);
+  });
+
+  test('of an event without guests is to share the link and to add guests', () => {
+    const figures = { going: 0, people: 0, maybe: 0, declined: 0, noResponse: 0 };
+    expect(namesOf({ guestCount: 0, figures })).toEqual(['share', 'add']);
+    expect(namesOf({ guestCount: 0 })).toEqual(['add']);
+  });
+
+  test('names the most urgent three, each with its number and one action', () => {
+    const all = {
+      ...silent(18),
+      ...marked({ failed: 2, unsent: 1, nameless: 4 }),
+      headcount: { ...done.headcount, unconfirmed: 9 },
+      answerBy: 'Saturday, June 5, 2027',
+      offer: { what: 'place', count: 12 },
+    };
+    expect(stepsOf(all)).toEqual([
+      {
+        name: 'failed',
+        text: '2 addresses failed',
+        note: 'Your mail did not reach them.',
+        action: 'Fix',
+      },
+      {
+        name: 'unanswered',
+        text: '18 guests have not answered',
+        note: 'Answers by Saturday, June 5, 2027.',
+        action: 'Remind',
+      },
+      {
+        name: 'changed',
+        text: 'You have changed the place. 12 guests were not told.',
+        note: '9 people said yes before. They have not confirmed.',
+        action: 'Tell guests',
+      },
+    ]);
+  });
+
+  test('is to invite before anybody is reminded', () => {
+    expect(namesOf({ ...silent(3), ...marked({ unsent: 3 }) })).toEqual(['unsent']);
+    expect(namesOf({ ...silent(3), ...marked({ unsent: 1 }) })).toEqual(['unanswered', 'unsent']);
+  });
+
+  test('without mail is to copy links', () => {
+    expect(stepsOf({ ...silent(1), sendsMail: false })).toEqual([
+      { name: 'unanswered', text: '1 guest has not answered', note: '', action: 'Copy links' },
+    ]);
+  });
+
+  test('after a change is to see who has not confirmed, when nobody is to be told', () => {
+    expect(stepsOf({ headcount: { ...done.headcount, unconfirmed: 1 } })).toEqual([
+      {
+        name: 'changed',
+        text: '1 person said yes before the change',
+        note: 'They have not confirmed.',
+        action: 'See who',
+      },
+    ]);
+  });
+
+  test('asks nobody for an answer that is not taken', () => {
+    expect(namesOf({ ...silent(3), ...marked({ unsent: 1 }), takesAnswers: false })).toEqual([]);
+  });
+
+  test('is to invite who waits once places are free', () => {
+    const headcount = { unconfirmed: 0, waiting: { parties: 1, people: 4 } };
+    expect(namesOf({ headcount, places: 3 })).toEqual([]);
+    expect(stepsOf({ headcount, places: 5 })).toMatchObject([
+      { name: 'waiting', text: '4 people are waiting', action: 'Invite' },
+    ]);
+  });
+
+  test('is never more than three steps, in their order, and each number is one of the facts', () => {
+    const count = integer({ min: 0, max: 3 });
+    const facts = record({
+      sendsMail: boolean(),
+      takesAnswers: boolean(),
+      guestCount: count,
+      figures: record({
+        going: count,
+        people: count,
+        maybe: count,
+        declined: count,
+        noResponse: count,
+      }),
+      headcount: record({
+        unconfirmed: count,
+        waiting: record({ parties: count, people: count }),
+      }),
+      marks: record({
+        incomplete: count,
+        late: count,
+        waiting: count,
+        unsent: count,
+        failed: count,
+        nameless: count,
+      }),
+      places: option(count),
+      answerBy: constant(''),
+      offer: option(constant({ what: 'place', count: 2 })),
+    });
+    assert(
+      property(facts, (some) => {
+        const steps = chooseNextSteps(some);
+        const order = steps.map(({ name }) => stepNames.indexOf(name));
+        expect(steps.length).toBeLessThanOrEqual(3);
+        expect(order).toEqual(order.toSorted((one, other) => one - other));
+        for (const { text, action } of steps) {
+          expect(text).not.toMatch(/^0 /);
+          expect(action).not.toBe('');
+        }
+      }),
+    );
+  });
+});

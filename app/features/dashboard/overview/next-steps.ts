@@ -1,0 +1,125 @@
+import { countLabel } from '#app/features/invitation/facts.ts';
+import type { Figures, Headcount } from '#app/features/rsvp/rules.ts';
+
+import type { GuestMarks } from '../guest-list/guest-row.ts';
+import { describeOffer } from '../mailing/change-words.ts';
+import type { Offer } from '../mailing/schema.ts';
+
+/** What a host may do next, the most urgent first. */
+export const stepNames = [
+  'share',
+  'add',
+  'failed',
+  'unanswered',
+  'changed',
+  'unsent',
+  'waiting',
+  'nameless',
+] as const;
+
+export type StepName = (typeof stepNames)[number];
+
+export interface NextStep {
+  name: StepName;
+  text: string;
+  /** A second line; empty without one. */
+  note: string;
+  /** The words on the step's one button. */
+  action: string;
+}
+
+/** What decides about the next steps. */
+export interface StepFacts {
+  sendsMail: boolean;
+  /** Canceled, over, or closed for answers: nobody is asked for one. */
+  takesAnswers: boolean;
+  /** The number of invitees. */
+  guestCount: number;
+  figures: Figures;
+  headcount: Pick<Headcount, 'unconfirmed' | 'waiting'>;
+  marks: GuestMarks;
+  /** How many people may come; null for any number. */
+  places: number | null;
+  /** The last day for answers as a display text; empty without one. */
+  answerBy: string;
+  /** What guests could be told of by mail; null when there is nothing. */
+  offer: Offer | null;
+}
+
+const mostSteps = 3;
+
+const peopleAre = (count: number, words: string) =>
+  `${countLabel(count, 'person', 'people')} ${count === 1 ? 'is' : 'are'} ${words}`;
+const guestsHave = (count: number, words: string) =>
+  `${countLabel(count, 'guest')} ${count === 1 ? 'has' : 'have'} ${words}`;
+
+const saidYes = (count: number) => `${countLabel(count, 'person', 'people')} said yes`;
+
+/** Each step with its words while there is something to do, else null. */
+const describe: Record<StepName, (facts: StepFacts) => Omit<NextStep, 'name'> | null> = {
+  share: ({ guestCount, figures }) =>
+    guestCount > 0 || figures.people + figures.maybe + figures.declined > 0
+      ? null
+      : { text: 'Share your link', note: 'Whoever has it can answer.', action: 'Copy guest link' },
+  add: ({ guestCount }) =>
+    guestCount > 0
+      ? null
+      : {
+          text: 'Add guests',
+          note: 'Each gets a personal link, and you see who has not answered.',
+          action: 'Add guests',
+        },
+  failed: ({ marks: { failed } }) =>
+    failed === 0
+      ? null
+      : {
+          text: `${countLabel(failed, 'address', 'addresses')} failed`,
+          note: 'Your mail did not reach them.',
+          action: 'Fix',
+        },
+  unanswered: ({ figures: { noResponse }, takesAnswers, answerBy, ...facts }) =>
+    noResponse === 0 || !takesAnswers || (facts.sendsMail && facts.marks.unsent >= facts.guestCount)
+      ? null
+      : {
+          text: guestsHave(noResponse, 'not answered'),
+          note: answerBy === '' ? '' : `Answers by ${answerBy}.`,
+          action: facts.sendsMail ? 'Remind' : 'Copy links',
+        },
+  changed: ({ headcount: { unconfirmed }, offer }) =>
+    unconfirmed === 0 && !offer
+      ? null
+      : {
+          text: offer ? describeOffer(offer) : `${saidYes(unconfirmed)} before the change`,
+          note:
+            unconfirmed === 0
+              ? ''
+              : `${offer ? `${saidYes(unconfirmed)} before. ` : ''}They have not confirmed.`,
+          action: offer ? 'Tell guests' : 'See who',
+        },
+  unsent: ({ marks: { unsent }, sendsMail, takesAnswers }) =>
+    unsent === 0 || !sendsMail || !takesAnswers
+      ? null
+      : { text: guestsHave(unsent, 'no invitation yet'), note: '', action: 'Send invitations' },
+  waiting: ({ headcount: { waiting }, places, figures }) =>
+    waiting.people === 0 || places === null || figures.people >= places
+      ? null
+      : {
+          text: peopleAre(waiting.people, 'waiting'),
+          note: `${countLabel(places - figures.people, 'place')} free, too few for the next in line.`,
+          action: 'Invite',
+        },
+  nameless: ({ marks: { nameless } }) =>
+    nameless === 0
+      ? null
+      : { text: guestsHave(nameless, 'no name'), note: '', action: 'Name them' },
+};
+
+/** What the host is to do next: at most three steps, the most urgent first (behaviour 39.6). */
+export function chooseNextSteps(facts: StepFacts): NextStep[] {
+  return stepNames
+    .flatMap((name) => {
+      const step = describe[name](facts);
+      return step ? [{ name, ...step }] : [];
+    })
+    .slice(0, mostSteps);
+}
