@@ -40,15 +40,24 @@ test('on a phone the sections scroll sideways with the current one in view, and 
   }
 });
 
+/** Opens the overview and waits until the browser has kept that the answers until then were seen. */
+async function visit(newest: number): Promise<void> {
+  await openOverview();
+  await expect
+    .poll(() => page.evaluate((key) => localStorage.getItem(key), `festoon.seen.${id}`))
+    .toBe(String(newest));
+}
+
 test('answers that came since the last visit are marked', async () => {
   const { db } = site.services;
-  await addAnswer(db, { inviteId: id, name: 'Zoe', answer: 'no' }, Date.UTC(2027, 4, 1));
-  await openOverview();
+  const [first, second] = [Date.UTC(2027, 4, 1), Date.UTC(2027, 4, 2)];
+  await addAnswer(db, { inviteId: id, name: 'Zoe', answer: 'no' }, first);
+  await visit(first);
   const latest = page.getByRole('region', { name: 'Latest answers' });
   await latest.getByText('Zoe').waitFor();
   expect(await latest.getByText('New', { exact: true }).count()).toBe(0);
-  await addAnswer(db, { inviteId: id, name: 'Eva', answer: 'yes' }, Date.UTC(2027, 4, 2));
-  await openOverview();
+  await addAnswer(db, { inviteId: id, name: 'Eva', answer: 'yes' }, second);
+  await visit(second);
   await latest.getByRole('listitem').filter({ hasText: 'Eva' }).getByText('New').waitFor();
   expect(await latest.getByText('New', { exact: true }).count()).toBe(1);
   expect(await findAxeViolations(page)).toEqual([]);
