@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { type ShouldRevalidateFunctionArgs, data, redirect } from 'react-router';
 
 import { requestContext, servicesContext } from '#app/context.ts';
 import { runSettingsAction } from '#app/features/dashboard/event-settings/settings-actions.server.ts';
@@ -68,6 +68,11 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     console.error(error);
     return { ok: false, message: messages.updateFailed, field: null, typed: '' } as const;
   }
+}
+
+/** After a form that was out of date the page shows what is stored now. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  return args.actionStatus === 409 || args.defaultShouldRevalidate;
 }
 
 export default function EventSettings({ loaderData, actionData, params }: Route.ComponentProps) {

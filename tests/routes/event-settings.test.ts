@@ -30,7 +30,8 @@ const settings = (inviteId = id) => `/host/events/${inviteId}/settings`;
 const guestPage = (inviteId = id) => `/guest/${inviteId}`;
 const send = (fields: Record<string, string>, visitor = owner.visitor) =>
   visitor.post(settings(), fields);
-const cancel = (message = '') => send({ intent: 'cancel', message });
+const cancel = (message = '', seen: string | null = null) =>
+  send({ intent: 'cancel', message, ...(seen === null ? {} : { seen }) });
 /** So many times, each at a moment of its own. */
 async function cancelAndTakeBack(times: number) {
   for (let turn = 0; turn < times; turn += 1) {
@@ -181,17 +182,42 @@ describe('a canceled event', () => {
 
   test('keeps its first message until another is saved, and refuses one that is too long with what was typed', async () => {
     await cancel('Too wet');
-    expect(readWords(await cancel('Far too wet'))).toContain('Your message is saved');
+    expect(readWords(await cancel('Far too wet', 'Too wet'))).toContain('Your message is saved');
     expect(await readPage()).toContain('“Far too wet”');
     const { version } = (await findInvite(site.services.db, id)) ?? {};
-    await cancel('Far too wet');
+    await cancel('Far too wet', 'Far too wet');
     expect((await findInvite(site.services.db, id))?.version).toBe(version);
     const long = `start ${'x'.repeat(2000)} end`;
-    const refused = await cancel(long);
+    const refused = await cancel(long, 'Far too wet');
     expect(refused.status).toBe(422);
     expect(refused.text).toContain('Please use at most 2,000 characters for the message.');
     expect(refused.text).toContain(long);
     expect(await readPage()).toContain('“Far too wet”');
+  });
+
+  test('keeps what another host has made of it meanwhile, and what was typed', async () => {
+    await cancel('Too wet');
+    const reworded = await cancel('Far too wet', 'Too wet');
+    expect(reworded.text).toContain('<input type="hidden" name="seen" value="Far too wet"/>');
+    // A page on which the event was not canceled, one with the message before, and one that is canceled no more.
+    for (const [mine, seen] of [
+      ['Mine', null],
+      ['Mine', 'Too wet'],
+    ] as const) {
+      const stale = await cancel(mine, seen);
+      expect(stale.status).toBe(409);
+      const words = readWords(stale);
+      expect(words).toContain('nothing was overwritten. It says now: “Far too wet”.');
+      expect(stale.text).toContain('>Mine</textarea>');
+      expect(await readPage()).toContain('“Far too wet”');
+    }
+    await send({ intent: 'reinstate' });
+    const late = await cancel('Far too wet indeed', 'Far too wet');
+    expect(readWords(late)).toContain('Somebody else has taken the cancellation back');
+    expect(await readPage()).not.toContain('This event is canceled');
+    // Lines end differently in forms without scripts.
+    await cancel('Two\nlines');
+    expect((await cancel('Three', 'Two\r\nlines')).status).toBe(200);
   });
 
   test('says so on the host’s own screens, where answers can still be recorded', async () => {

@@ -85,8 +85,8 @@ describe.each(engines)('on $name', (engine) => {
       now += 1000;
       await closeAnswers(services(), await owned(id), true);
       await closeAnswers(services(), await owned(id), true);
-      await cancelEvent(services(), await owned(id), { message: 'No words' });
-      await cancelEvent(services(), await owned(id), { message: 'No words' });
+      await cancelEvent(services(), await owned(id), { message: 'No words', seen: null });
+      await cancelEvent(services(), await owned(id), { message: 'No words', seen: null });
       const stored = await listActivity(db, id, 10);
       expect(stored.map(({ kind, part, by }) => [kind, part, by])).toEqual([
         ['canceled', '', secretHost.displayName],
@@ -98,9 +98,14 @@ describe.each(engines)('on $name', (engine) => {
 
     test('is stored with its change or not at all', async () => {
       const id = await saveInvite(db);
-      const broken = cancelEvent(services(), await owned(id), { message: '' }, async () => {
-        throw new Error('the mail failed');
-      });
+      const broken = cancelEvent(
+        services(),
+        await owned(id),
+        { message: '', seen: null },
+        async () => {
+          throw new Error('the mail failed');
+        },
+      );
       await expect(broken).rejects.toThrow('the mail failed');
       expect(await kindsOf(id)).toEqual([]);
       expect(await findInvite(db, id)).toMatchObject({ cancellation: null, version: 1 });

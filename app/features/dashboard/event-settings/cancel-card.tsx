@@ -30,6 +30,7 @@ export function CancelCard({ view: { cancellation, toTell }, reply }: CancelCard
         </p>
       )}
       <Form method="post" className={styles.form} preventScrollReset>
+        {cancellation ? <input type="hidden" name="seen" value={cancellation.message} /> : null}
         <TextArea
           key={cancellation?.message}
           name="message"

@@ -14,6 +14,7 @@ import {
   type UpdateServices,
   isOwner,
 } from '#app/features/invite/service.server.ts';
+import { findInvite } from '#app/features/invite/store.server.ts';
 import { queueCancellations } from '#app/features/mail/cancellations.server.ts';
 import type { Mailer } from '#app/features/mail/mailer.server.ts';
 import {
@@ -28,6 +29,7 @@ import { type MemberAction, runMemberAction } from '../members/member-actions.se
 import { memberMessages } from '../members/messages.ts';
 import {
   type SettingsReply,
+  describeOther,
   isTitle,
   settingsActionSchema,
   settingsMessages,
@@ -36,11 +38,11 @@ import {
 /** A page to go to, or a reply and its status. */
 type Outcome =
   | { redirect: string; isDeleted?: boolean }
-  | { status: 200 | 403 | 422 | 429; reply: SettingsReply };
+  | { status: 200 | 403 | 409 | 422 | 429; reply: SettingsReply };
 
 type Refusal = Omit<Extract<SettingsReply, { ok: false }>, 'ok'>;
 
-function refuse(status: 403 | 422 | 429, refusal: Refusal): Outcome {
+function refuse(status: 403 | 409 | 422 | 429, refusal: Refusal): Outcome {
   return { status, reply: { ok: false, ...refusal } };
 }
 
@@ -73,16 +75,8 @@ export async function runSettingsAction(
   }
   const { output } = action;
   switch (output.intent) {
-    case 'cancel': {
-      const { message, mail } = output;
-      const told = { inviteId: invite.id, hostUid: host.uid, text: message };
-      await cancelEvent(services, invite, { message }, async (trx) => {
-        await withdrawForCancellation(trx, invite.id);
-        if (mail === 'send') await queueCancellations(trx, services.mail, told);
-      });
-      services.mail.wake();
-      return done(invite.cancellation ? 'worded' : 'canceled');
-    }
+    case 'cancel':
+      return cancel(services, invite, output);
     case 'reinstate':
       await reinstateEvent(services, invite, (trx) => withdrawCancellations(trx, invite.id));
       return done('reinstated');
@@ -101,6 +95,32 @@ export async function runSettingsAction(
     default:
       return manageMembers(services, invite, output);
   }
+}
+
+async function cancel(
+  services: SettingsServices,
+  invite: OwnedInvite,
+  {
+    message,
+    seen,
+    mail,
+  }: { message: string; seen?: string | undefined; mail?: 'send' | undefined },
+): Promise<Outcome> {
+  const told = { inviteId: invite.id, hostUid: invite.editor, text: message };
+  const changed = await cancelEvent(
+    services,
+    invite,
+    { message, seen: seen ?? null },
+    async (trx) => {
+      await withdrawForCancellation(trx, invite.id);
+      if (mail === 'send') await queueCancellations(trx, services.mail, told);
+    },
+  );
+  services.mail.wake();
+  if (changed.ok) return done(changed.value === 'canceled' ? 'canceled' : 'worded');
+  const { cancellation = null } = (await findInvite(services.db, invite.id)) ?? {};
+  const text = cancellation ? describeOther(cancellation) : settingsMessages.takenBack;
+  return refuse(409, { field: 'message', message: text, typed: message });
 }
 
 async function manageMembers(

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import type { Cancellation } from '#app/features/invite/schema.ts';
 import { defineTrimmedText, trimText } from '#app/platform/text.ts';
 
 import type { MemberDone } from '../members/member-actions.server.ts';
@@ -11,6 +12,8 @@ export const settingsMessages = {
   outOfDate: 'This page is out of date. Please open it again.',
   messageTooLong: 'Please use at most 2,000 characters for the message.',
   titleDiffers: 'This is not the event’s title. Please type it as it is written above.',
+  takenBack:
+    'Somebody else has taken the cancellation back in the meantime. Nothing was changed: press again to cancel the event.',
   notOwner: 'Only the event’s owner can delete it.',
 } as const;
 
@@ -23,6 +26,8 @@ export const settingsActionSchema = v.variant(
     v.object({
       intent: v.literal('cancel'),
       message: defineTrimmedText(cancelMessageMax, settingsMessages.messageTooLong),
+      /** The message as the page has shown it; absent when the event was not canceled. */
+      seen: v.optional(v.string()),
       mail: v.optional(v.literal('send')),
     }),
     v.object({ intent: v.literal('reinstate') }),
@@ -50,6 +55,12 @@ export type SettingsReply =
       /** What was typed there. */
       typed: string;
     };
+
+/** What to read when somebody else has canceled the event, or changed the message, in the meantime. */
+export function describeOther({ message }: Cancellation): string {
+  const text = message === '' ? 'There is no message now.' : `It says now: “${message}”.`;
+  return `Somebody else has changed this in the meantime, and nothing was overwritten. ${text}`;
+}
 
 const loosely = (title: string) => trimText(title).replace(/\s+/gu, ' ').toLowerCase();
 

@@ -1,28 +1,50 @@
 import type { Db } from '#app/platform/db/client.server.ts';
+import { lockRows } from '#app/platform/db/dialects.server.ts';
 
 import type { Invite } from '../schema.ts';
 
-/** Sets the cancellation. Says whether the event was canceled by it, or only its message changed. */
+interface Canceling {
+  id: string;
+  message: string;
+  /** The message as whoever changes it has seen it; null when the event was not canceled. */
+  seen: string | null;
+  now: number;
+}
+
+/** Forms without JavaScript send lines with another end. */
+const withLines = (text: string | null) => text?.replaceAll('\r\n', '\n') ?? null;
+
+/**
+ * Sets the cancellation. Says whether the event was canceled by it, or only its message changed. 'stale' when it is
+ * neither as it was seen nor as it is to be.
+ */
 export async function setCanceled(
   trx: Db,
-  { id, message, now }: { id: string; message: string; now: number },
-): Promise<'canceled' | 'worded' | 'unchanged'> {
-  const set = trx
+  { id, message, seen, now }: Canceling,
+): Promise<'canceled' | 'worded' | 'unchanged' | 'stale'> {
+  const stored = await lockRows(
+    trx,
+    trx
+      .selectFrom('invites')
+      .select(['canceled_at', 'cancel_message'])
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null),
+  ).executeTakeFirst();
+  if (!stored) return 'stale';
+  const current = stored.canceled_at === null ? null : withLines(stored.cancel_message);
+  if (current === withLines(message)) return 'unchanged';
+  if (current !== withLines(seen)) return 'stale';
+  await trx
     .updateTable('invites')
     .set((row) => ({
+      canceled_at: stored.canceled_at ?? now,
       cancel_message: message,
       version: row('version', '+', 1),
       updated_at: now,
     }))
     .where('id', '=', id)
-    .where('deleted_at', 'is', null);
-  const canceled = await set
-    .set({ canceled_at: now })
-    .where('canceled_at', 'is', null)
-    .executeTakeFirst();
-  if (canceled.numUpdatedRows > 0n) return 'canceled';
-  const worded = await set.where('cancel_message', '<>', message).executeTakeFirst();
-  return worded.numUpdatedRows > 0n ? 'worded' : 'unchanged';
+    .execute();
+  return current === null ? 'canceled' : 'worded';
 }
 
 /** Takes the cancellation back; false when there is none. */

@@ -2,6 +2,7 @@ import { noteActivity } from '#app/features/activity/store.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import type { Publisher } from '#app/platform/publisher.ts';
+import { type Result, fail, succeed } from '#app/platform/result.ts';
 
 import type { Cancellation, Invite, Owner } from '../schema.ts';
 import type { OwnedInvite, OwnersInvite } from '../service.server.ts';
@@ -19,25 +20,31 @@ type Along = (trx: Db, now: number) => Promise<unknown>;
 
 const nothing: Along = async () => {};
 
+/** A cancellation, and its message as the host who changes it has seen it; null when the event was not canceled. */
+type Canceling = Cancellation & { seen: string | null };
+
 /**
  * Cancels an event, or changes what the guests of a canceled one read (behaviour 34.1). `along` runs in the
- * transaction when the event was not canceled before.
+ * transaction when the event was not canceled before. 'stale', having written nothing, when somebody else has
+ * canceled it, taken that back or changed the message meanwhile (behaviour 38.16).
  */
 export async function cancelEvent(
   { db, clock, live }: LifecycleServices,
   { id, editor }: OwnedInvite,
-  { message }: Cancellation,
+  { message, seen }: Canceling,
   along: Along = nothing,
-): Promise<void> {
+): Promise<Result<'canceled' | 'worded' | 'unchanged', 'stale'>> {
   const now = clock();
-  const done = await db.transaction().execute(async (trx) => {
-    const change = await store.setCanceled(trx, { id, message, now });
-    if (change === 'unchanged') return false;
+  const change = await db.transaction().execute(async (trx) => {
+    const made = await store.setCanceled(trx, { id, message, seen, now });
+    if (made === 'unchanged' || made === 'stale') return made;
     await noteActivity(trx, { inviteId: id, hostUid: editor, kind: 'canceled', now });
-    if (change === 'canceled') await along(trx, now);
-    return true;
+    if (made === 'canceled') await along(trx, now);
+    return made;
   });
-  if (done) live.publish(id);
+  if (change === 'stale') return fail('stale');
+  if (change !== 'unchanged') live.publish(id);
+  return succeed(change);
 }
 
 /** Takes a cancellation back (behaviour 34.3). `along` runs in the transaction. */
