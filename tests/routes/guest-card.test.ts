@@ -161,6 +161,25 @@ describe('recording the whole answer', () => {
     expect(await replies()).toMatchObject([{ answer: 'yes', note: 'Kept' }]);
   });
 
+  test('overwrites nothing that another host has said meanwhile', async () => {
+    const say = (given: object, seen: object | null) =>
+      send(ben.id, { intent: 'reply', given, seen });
+    expect((await say({ answer: 'yes', note: 'Late train' }, null)).status).toBe(200);
+    const stale = await say({ answer: 'no' }, null);
+    expect(stale.status).toBe(409);
+    expect(stale.text).toContain(dashboardMessages.changedMeanwhile);
+    expect((await say({ note: 'Bus' }, { note: 'Early train' })).status).toBe(409);
+    expect(await replies()).toMatchObject([{ answer: 'yes', note: 'Late train' }]);
+    // Another field, the same text again, and a change of what is stored.
+    expect((await say({ extra: 1 }, { extra: 0 })).status).toBe(200);
+    expect((await say({ note: 'Late train' }, { note: '' })).status).toBe(200);
+    expect((await say({ note: 'Bus' }, { note: 'Late train' })).status).toBe(200);
+    expect(await replies()).toMatchObject([{ answer: 'yes', note: 'Bus', extra: 1 }]);
+    await send(ben.id, { intent: 'remove' });
+    expect((await say({ note: 'Car' }, { note: 'Bus' })).status).toBe(409);
+    expect(await replies()).toEqual([]);
+  });
+
   test('of an answer that is gone asks to choose it again', async () => {
     const refused = await record(ben.id, { note: 'Hi' });
     expect(refused.status).toBe(409);

@@ -6,6 +6,7 @@ export const messages = {
   notGoing: 'Only somebody who is coming can bring a person. Please choose Yes first.',
   namedByHost: 'This personal link carries your name already.',
   nameTooLong: 'Please use at most 200 characters for your name.',
+  changed: 'This answer was changed somewhere else in the meantime. Nothing was overwritten.',
   uninvited:
     'Your host has changed the guest list, so this personal link is no longer valid and your answer was not stored. You can answer again here and add your name.',
   missing: 'This invitation is no longer there, so your answer was not stored.',

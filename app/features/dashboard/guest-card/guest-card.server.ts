@@ -12,7 +12,7 @@ import { readOrderedTime } from '#app/platform/ids.server.ts';
 
 import { labelAnswer, listMarks } from '../guest-list/guest-row.ts';
 import * as store from './guest-card-store.server.ts';
-import type { GuestCardView } from './guest-card-view.ts';
+import type { EditableReply, GuestCardView } from './guest-card-view.ts';
 import { type HistoryLine, writeHistory } from './history-lines.ts';
 
 /** A guest of an event: an invitee, or an answer of the open link. */
@@ -73,7 +73,8 @@ export async function loadGuestCard(
   };
 }
 
-function pickEditable(reply: NonNullable<ReplyContext['stored']>['reply']) {
+/** What of a reply the host's form edits. */
+export function pickEditable(reply: EditableReply): EditableReply {
   const { answer, people, extra, companions, note, decideBy, answers } = reply;
   return { answer, people, extra, companions, note, decideBy, answers };
 }

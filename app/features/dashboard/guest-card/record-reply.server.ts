@@ -6,7 +6,9 @@ import { answer, removeReply } from '#app/features/rsvp/reply/answer.server.ts';
 
 import { noteBy } from '../activity/note-by.server.ts';
 import { messages } from '../messages.ts';
-import { type KnownGuest, findGuest } from './guest-card.server.ts';
+import type { EditableReply } from './guest-card-view.ts';
+import { type KnownGuest, findGuest, pickEditable } from './guest-card.server.ts';
+import { wouldOverwrite } from './overwriting.ts';
 import { type CardReply, type GivenByHost, cardActionSchema } from './schema.ts';
 
 /** The reply, its HTTP status, and whether an answer was removed. */
@@ -31,8 +33,7 @@ export async function runCardAction(
   const known = await findGuest(services.db, invite, guestId);
   if (!known) return gone;
   const { output } = action;
-  if (output.intent === 'reply')
-    return recordReply(services, invite, { known, given: output.given });
+  if (output.intent === 'reply') return recordReply(services, invite, { known, ...output });
   const place = { inviteId: invite.id, guest: known.guest };
   const removal = await removeReply(services, place, noteBy(invite, 'answers-removed'));
   const isAnswerRemoved = removal === 'removed';
@@ -46,12 +47,15 @@ const sentenceOf = (message: string) =>
 async function recordReply(
   services: UpdateServices,
   invite: OwnedInvite,
-  { known, given }: { known: KnownGuest; given: GivenByHost },
+  { known, given, seen }: { known: KnownGuest; given: GivenByHost; seen?: GivenByHost | null },
 ): Promise<CardOutcome> {
   const place = { inviteId: invite.id, guest: known.guest };
   const along = noteBy(invite, 'answer-recorded');
-  const done = await answer(services, place, given, { by: 'host', along });
+  const accepts = (stored: EditableReply | null) =>
+    seen === undefined || !wouldOverwrite(stored && pickEditable(stored), seen, given);
+  const done = await answer(services, place, given, { by: 'host', along, accepts });
   if (!done.ok) {
+    if (done.error === 'changed') return refuse(messages.changedMeanwhile, { changed: true });
     if (done.error === 'full') return refuse(describeHostProblem({ reason: 'full' }));
     if (done.error === 'unanswered') return refuse(messages.unansweredYet);
     return gone;
@@ -61,6 +65,6 @@ async function recordReply(
   return refuse([...sentences].join(' '), { partly: true });
 }
 
-function refuse(message: string, more: { partly?: true } = {}): CardOutcome {
+function refuse(message: string, more: { partly?: true; changed?: true } = {}): CardOutcome {
   return { status: 409, reply: { ok: false, message, ...more } };
 }

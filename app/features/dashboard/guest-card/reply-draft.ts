@@ -90,3 +90,28 @@ export function toGiven(draft: ReplyDraft, start: ReplyDraft, isFirst: boolean):
     ...(answers.length > 0 ? { answers } : {}),
   };
 }
+
+/** What the form has shown of the fields that it is about to change; null when there was no answer. */
+export function toSeen(
+  given: GivenByHost,
+  start: ReplyDraft,
+  isFirst: boolean,
+): GivenByHost | null {
+  if (isFirst) return null;
+  const { answer, extra, companions, note, decideBy } = start;
+  const fields = { answer, extra, companions: [...companions], note, decideBy };
+  const single = Object.entries(fields).filter(([field]) => field in given);
+  const people = Object.keys(given.people ?? {}).flatMap((id) => {
+    const said = start.people[id];
+    return said === undefined ? [] : [[id, said] as const];
+  });
+  const answers = (given.answers ?? []).map(({ question, person }) => {
+    const value = start.answers[keyOf(question, person)] ?? '';
+    return { question, person, value: typeof value === 'string' ? value : [...value] };
+  });
+  return {
+    ...Object.fromEntries(single),
+    ...(people.length > 0 ? { people: Object.fromEntries(people) } : {}),
+    ...(answers.length > 0 ? { answers } : {}),
+  };
+}

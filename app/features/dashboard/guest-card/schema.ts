@@ -46,7 +46,12 @@ export type GivenByHost = v.InferOutput<typeof givenSchema>;
 export const cardActionSchema = v.variant(
   'intent',
   [
-    v.strictObject({ intent: v.literal('reply'), given: givenSchema }),
+    v.strictObject({
+      intent: v.literal('reply'),
+      given: givenSchema,
+      /** The same fields as the form has shown them; null when there was no answer. */
+      seen: v.exactOptional(v.nullable(givenSchema)),
+    }),
     v.strictObject({ intent: v.literal('remove') }),
   ],
   messages.unknownRecording,
@@ -59,6 +64,8 @@ export type CardReply =
   | {
       ok: false;
       message: string;
+      /** Somebody else has changed it meanwhile: nothing is stored. */
+      changed?: boolean;
       /** Some of it is stored: what could not be is still on the screen. */
       partly?: boolean;
       signedOut?: boolean;

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useFetcher } from 'react-router';
+import { useFetcher, useRevalidator } from 'react-router';
 
 import { useToast } from '#app/ui/overlays/toast.tsx';
 
 import type { GuestCardView } from './guest-card-view.ts';
-import { type ReplyDraft, startDraft, toGiven } from './reply-draft.ts';
+import { type ReplyDraft, startDraft, toGiven, toSeen } from './reply-draft.ts';
 import type { CardAction, CardReply } from './schema.ts';
 
 /** Posts actions of a guest's screen; `onReply` is called with each reply. */
@@ -26,6 +26,7 @@ export function useCardAction(onReply: (reply: CardReply) => void) {
 /** What the host has typed for a guest. It stays on the screen until it is stored. */
 export function useReplyForm(view: GuestCardView, onDone: () => void) {
   const showToast = useToast();
+  const { revalidate } = useRevalidator();
   const [isFirst] = useState(view.reply === null);
   const [start] = useState(() => startDraft(view.reply, view.people));
   const [draft, setDraft] = useState<ReplyDraft>(start);
@@ -33,6 +34,8 @@ export function useReplyForm(view: GuestCardView, onDone: () => void) {
   const { busy, send } = useCardAction((reply) => {
     if (!reply.ok) {
       setRefused(reply);
+      // Behind the form the card shows what is stored now.
+      if (reply.changed) void revalidate();
       return;
     }
     showToast({ text: `Answer of ${view.name} recorded.`, tone: 'good' });
@@ -45,7 +48,8 @@ export function useReplyForm(view: GuestCardView, onDone: () => void) {
     change: (changes: Partial<ReplyDraft>) => setDraft((now) => ({ ...now, ...changes })),
     save: () => {
       setRefused(null);
-      send({ intent: 'reply', given: toGiven(draft, start, isFirst) });
+      const given = toGiven(draft, start, isFirst);
+      send({ intent: 'reply', given, seen: toSeen(given, start, isFirst) });
     },
   };
 }

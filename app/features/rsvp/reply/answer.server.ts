@@ -34,6 +34,7 @@ export type AnswerRefusal =
   | 'canceled'
   | 'uninvited'
   | 'missing'
+  | 'changed'
   | 'tooManyNew';
 
 /** What became of a request. */
@@ -52,6 +53,8 @@ interface Request extends Promoting {
   given: GivenReply;
   by: Terms['by'];
   along?: Along | undefined;
+  /** Whether the request still fits the stored reply, asked while it cannot change; otherwise it is 'changed'. */
+  accepts?: ((stored: Reply | null) => boolean) | undefined;
   /** Whether one more device of the open link may answer; asked before its first answer. */
   admit?: (() => Promise<boolean>) | undefined;
 }
@@ -70,7 +73,7 @@ function hideOnly(
 /** What the request makes of the reply. Guests cannot answer once answers are closed; the host always can. */
 function judge(
   { rules, party, stored }: ReplyContext,
-  { given, by, now }: Request,
+  { given, by, now, accepts }: Request,
   places: Places | null,
 ): Result<AppliedReply & { incomplete: boolean }, AnswerRefusal> {
   const answering = findAnswering(rules, now);
@@ -78,6 +81,7 @@ function judge(
   const { factsVersion, questions } = rules;
   const terms: Terms = { by, now, late: answering !== 'open', factsVersion, questions, places };
   const before = stored?.reply ?? null;
+  if (accepts && !accepts(before)) return fail('changed');
   const applied =
     by === 'guest' && !open
       ? hideOnly(before, given, answering)
@@ -97,7 +101,7 @@ export async function answer(
   { db, clock, live, tellPromoted }: AnswerServices,
   place: ReplyPlace,
   given: GivenReply,
-  from: Pick<Request, 'by' | 'admit' | 'along'>,
+  from: Pick<Request, 'by' | 'admit' | 'along' | 'accepts'>,
 ): Promise<Result<Answered, AnswerRefusal>> {
   const request: Request = { place, given, ...from, now: clock(), tellPromoted };
   try {

@@ -1,0 +1,54 @@
+import type { EditableReply } from './guest-card-view.ts';
+import type { GivenByHost } from './schema.ts';
+
+/** Nothing said, in any form: no text, no companion, no choice. */
+const isNothing = (value: unknown) =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  value === 0 ||
+  (Array.isArray(value) && value.length === 0);
+
+/** A value that compares equal however it was typed or stored. */
+const toComparable = (value: unknown) =>
+  isNothing(value) ? '' : JSON.stringify(typeof value === 'number' ? String(value) : value);
+
+/** What a form says, by field. */
+function listGiven({ people = {}, answers = [], ...rest }: GivenByHost): Map<string, string> {
+  return new Map([
+    ...Object.entries(rest).map(([field, value]) => [field, toComparable(value)] as const),
+    ...Object.entries(people).map(([id, value]) => [`people ${id}`, toComparable(value)] as const),
+    ...answers.map(
+      ({ question, person, value }) =>
+        [`answers ${question} ${person}`, toComparable(value)] as const,
+    ),
+  ]);
+}
+
+/** What is stored, by the same fields. */
+function listStored(reply: EditableReply | null): Map<string, string> {
+  if (!reply) return new Map();
+  const { people, answers, ...rest } = reply;
+  const given = Object.entries(answers).flatMap(([question, byPerson]) =>
+    Object.entries(byPerson).map(([person, value]) => ({ question, person, value })),
+  );
+  return listGiven({ ...rest, people: people ?? {}, answers: given } as unknown as GivenByHost);
+}
+
+/**
+ * True when something that a form is about to change is neither as the form has seen it nor as it is to be: somebody
+ * else has changed it meanwhile (behaviour 38.17). `seen` holds the same fields as `given`, as they were; null when
+ * there was no answer.
+ */
+export function wouldOverwrite(
+  stored: EditableReply | null,
+  seen: GivenByHost | null,
+  given: GivenByHost,
+): boolean {
+  const now = listStored(stored);
+  const before = seen ? listGiven(seen) : new Map<string, string>();
+  return [...listGiven(given)].some(([field, wanted]) => {
+    const current = now.get(field) ?? '';
+    return current !== wanted && current !== (before.get(field) ?? '');
+  });
+}
