@@ -136,6 +136,7 @@ function send(row: Row, given: Given, visitor: Visitor): Promise<Reply> {
     .replace(':inviteId', given.inviteId)
     .replace(':guestId', given.inviteeId)
     .replace(':token', given.made)
+    .replace(':name', 'none')
     .replace('*', 'nowhere');
   const at = filled.startsWith('/') ? filled : `/${filled}`;
   const search = row.search?.(given) ?? '';
