@@ -13,18 +13,19 @@ const stored: EditableReply = {
   answers: { age: { '': 7 }, food: { p1: ['fish'] } },
 };
 
+const age = (value: string | null) => ({ answers: [{ question: 'age', person: '', value }] });
+const food = (value: string[]) => ({ answers: [{ question: 'food', person: 'p1', value }] });
+
 test('what nobody else has changed is not overwritten by its own change', () => {
   expect(wouldOverwrite(stored, { note: 'Late train' }, { note: 'Early train' })).toBe(false);
   expect(wouldOverwrite(stored, { extra: 1 }, { extra: 0 })).toBe(false);
   expect(wouldOverwrite(null, null, { answer: 'yes', note: 'Hello' })).toBe(false);
-  const age = (value: string | null) => ({ answers: [{ question: 'age', person: '', value }] });
   expect(wouldOverwrite(stored, age('7'), age('8'))).toBe(false);
 });
 
 test('another change of the same field since is told from one that says the same', () => {
   expect(wouldOverwrite(stored, { note: 'Bus' }, { note: 'Car' })).toBe(true);
   expect(wouldOverwrite(stored, { note: 'Bus' }, { note: 'Late train' })).toBe(false);
-  const food = (value: string[]) => ({ answers: [{ question: 'food', person: 'p1', value }] });
   expect(wouldOverwrite(stored, food(['meat']), food(['rice']))).toBe(true);
   expect(wouldOverwrite(stored, food(['meat']), food(['fish']))).toBe(false);
 });
