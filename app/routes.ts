@@ -16,6 +16,7 @@ export default [
   ]),
   route('confirm', 'routes/confirm.tsx'),
   route('hostLogIn', 'routes/host-log-in.tsx'),
+  route('hostLogIn/reset', 'routes/password-reset.tsx'),
   route('host/events/:inviteId', 'routes/host-event.tsx'),
   route('host/events/:inviteId/guests', 'routes/event-guests.tsx'),
   route('host/events/:inviteId/guests/:guestId', 'routes/guest-card.tsx'),

@@ -1,4 +1,5 @@
 import type { Services } from '#app/context.ts';
+import { prepareResetLink } from '#app/features/dashboard/account/reset-link.server.ts';
 import { findMailEvent } from '#app/features/dashboard/mailing/mail-event.server.ts';
 import { createMailer } from '#app/features/mail/mailer.server.ts';
 import { composeMail } from '#app/features/mail/messages/compose.server.ts';
@@ -55,6 +56,7 @@ export function createMailWorker(
           from,
           origin: () => services.origin,
           findEvent: (id) => findMailEvent(services, id),
+          prepareReset: (about) => prepareResetLink(services, about),
         },
         mail,
       ),

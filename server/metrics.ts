@@ -198,6 +198,8 @@ export class Metrics {
       authByUsername: watched('authByUsername', limits.authByUsername),
       signUpsByAddress: watched('signUpsByAddress', limits.signUpsByAddress),
       challengesByAddress: watched('challengesByAddress', limits.challengesByAddress),
+      resetsByAddress: watched('resetsByAddress', limits.resetsByAddress),
+      resetsByUsername: watched('resetsByUsername', limits.resetsByUsername),
       placesByAddress: watched('placesByAddress', limits.placesByAddress),
       answersByAddress: watched('answersByAddress', limits.answersByAddress),
       newAnswersByAddress: watched('newAnswersByAddress', limits.newAnswersByAddress),

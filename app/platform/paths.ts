@@ -46,6 +46,11 @@ export function getAccountPath(): string {
   return href('/account');
 }
 
+/** The screen that asks for a link to set a new password; with the link's token, that sets it. */
+export function getResetPath(token = ''): string {
+  return href('/hostLogIn/reset') + (token === '' ? '' : `?token=${token}`);
+}
+
 /** A file with everything of the account. */
 export function getAccountExportPath(): string {
   return href('/account/everything.json');

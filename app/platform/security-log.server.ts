@@ -17,6 +17,11 @@ export type SecurityEvent =
   | 'password change refused'
   | 'recovery code made'
   | 'recovery code change refused'
+  | 'password reset asked'
+  | 'password reset refused'
+  | 'password reset by mail'
+  | 'mail address changed'
+  | 'mail address change refused'
   | 'passkey added'
   | 'passkey removed'
   | 'passkey change refused'
@@ -66,6 +71,8 @@ const failures = new Set<SecurityEvent>([
   'recovery code refused',
   'password change refused',
   'recovery code change refused',
+  'password reset refused',
+  'mail address change refused',
   'passkey change refused',
   'passkey refused',
 ]);

@@ -50,7 +50,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
   const mail = await findMailAddress(services.db, host.uid);
   const token = url.searchParams.get('verify') ?? '';
-  const ownAddress = { mail, sendsMail: services.mail.isOn, token };
+  const { username, passkeys } = account;
+  const mayUsePasskey = Boolean(passkeys?.length);
+  const ownAddress = { mail, sendsMail: services.mail.isOn, token, username, mayUsePasskey };
   return data({ hostName: host.displayName, since, account, ownAddress }, unstored);
 }
 
@@ -70,14 +72,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { message, status } = form.error;
     return data({ ...nothing, problem: message }, { ...unstored, status });
   }
-  const mail = await answerAddressForm(services, host.uid, form.value);
-  if (mail) return data({ ...nothing, mail }, { ...unstored, status: mail.ok ? 200 : 422 });
-  const answered = await answerAccountForm(services, {
-    request,
-    address: asked.address,
-    host,
-    form: form.value,
-  });
+  const sent = { request, address: asked.address, host, form: form.value };
+  const mail = await answerAddressForm(services, sent);
+  if (mail) {
+    const status = mail.ok ? 200 : (mail.status ?? 422);
+    return data({ ...nothing, mail }, { ...unstored, status });
+  }
+  const answered = await answerAccountForm(services, sent);
   if (answered) {
     const { status, answer } = answered;
     return data({ ...nothing, answer }, { ...unstored, status });

@@ -42,6 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       name: host && getHostName(host),
       otherHost: (invite?.hostUid ?? null) !== null,
       eventName: invite && invite.eventName,
+      sendsMail: services.mail.isOn,
       passkeys: findRelyingParty(services.origin) !== null,
       recovering: query.get('mode') === 'recover',
       attempt: createId(),

@@ -15,6 +15,8 @@ export function createNoLimits(): Limits {
     authByUsername: unlimited,
     signUpsByAddress: unlimited,
     challengesByAddress: unlimited,
+    resetsByAddress: unlimited,
+    resetsByUsername: unlimited,
     placesByAddress: unlimited,
     answersByAddress: unlimited,
     newAnswersByAddress: unlimited,

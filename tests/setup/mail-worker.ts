@@ -1,3 +1,4 @@
+import { prepareResetLink } from '#app/features/dashboard/account/reset-link.server.ts';
 import { findInvite } from '#app/features/invite/store.server.ts';
 import { toGuestView } from '#app/features/invite/views.ts';
 import { type FoundEvent, composeMail } from '#app/features/mail/messages/compose.server.ts';
@@ -57,6 +58,7 @@ export function createTestWorker({
           clock,
           origin: () => testOrigin,
           findEvent: (id) => findTestEvent(db, id),
+          prepareReset: (about) => prepareResetLink({ db, clock, origin: testOrigin }, about),
         },
         mail,
       ),

@@ -95,6 +95,7 @@ describe('a message on its way', () => {
       clock: () => now,
       origin: () => testOrigin,
       findEvent: (wanted: string) => findTestEvent(opened.db, wanted),
+      prepareReset: async () => null,
     };
     const composed = await composeMail(services, mail);
     if (typeof composed === 'string') return null;

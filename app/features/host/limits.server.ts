@@ -17,6 +17,9 @@ export interface Limits {
   signUpsByAddress: Limit;
   /** Per network address: challenges for passkeys, each of which inserts a row. */
   challengesByAddress: Limit;
+  /** Per network address, and per username typed: links to set a new password. */
+  resetsByAddress: Limit;
+  resetsByUsername: Limit;
   /** Password hashing: 19 MiB and a thread each. */
   hashing: Gate;
   /** Per network address: place look-ups, which cost the provider's quota. */
@@ -40,6 +43,7 @@ export interface Limits {
 const windowSeconds = 10 * 60;
 const failuresPerAddress = 60;
 const signUpsPerAddress = 60;
+const resetsPerHour = { address: 20, username: 5 };
 const challengesPerAddress = 120;
 const failuresPerUsername = 10;
 const lookUpsPerMinute = 120;
@@ -68,6 +72,8 @@ export function createLimits(db?: Db): Limits {
     authByUsername: limit('auth-username', failuresPerUsername, windowSeconds),
     signUpsByAddress: limit('sign-ups', signUpsPerAddress, windowSeconds),
     challengesByAddress: limit('challenges', challengesPerAddress, windowSeconds),
+    resetsByAddress: limit('reset-address', resetsPerHour.address, 60 * 60),
+    resetsByUsername: limit('reset-username', resetsPerHour.username, 60 * 60),
     hashing: createGate(hashesAtOnce, hashesWaiting),
     placesByAddress: limit('places', lookUpsPerMinute, 60),
     answersByAddress: limit('answers', answersPerMinute, 60),

@@ -1,7 +1,7 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Form, Link, useNavigation, useSubmit } from 'react-router';
 
-import { logInPath } from '#app/platform/paths.ts';
+import { getResetPath, logInPath } from '#app/platform/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
@@ -18,6 +18,8 @@ export interface LogInFormProps {
   targeted: boolean;
   /** The screen for a forgotten password. */
   recovering: boolean;
+  /** This server can send a link that sets a new password. */
+  sendsMail: boolean;
   /** Browsers have passkeys for this site. */
   passkeys: boolean;
   redirectTo: string;
@@ -32,6 +34,7 @@ export function LogInForm({
   targeted,
   recovering,
   passkeys,
+  sendsMail,
   redirectTo,
   attempt,
   refusal,
@@ -74,7 +77,7 @@ export function LogInForm({
         <Buttons {...{ targeted, recovering, creates, busyMode }} />
         {passkeys && !recovering ? <LogInWithPasskey redirectTo={redirectTo} /> : null}
       </fieldset>
-      <OtherWay {...{ recovering, redirectTo }} />
+      <OtherWay {...{ recovering, sendsMail, redirectTo }} />
     </Form>
   );
 }
@@ -102,14 +105,24 @@ function Welcome() {
   );
 }
 
-/** Between the password and the recovery code. */
-function OtherWay({ recovering, redirectTo }: Pick<LogInFormProps, 'recovering' | 'redirectTo'>) {
+type OtherWayProps = Pick<LogInFormProps, 'recovering' | 'sendsMail' | 'redirectTo'>;
+
+/** Between the password, the recovery code and a link by mail (behaviour 37.7). */
+function OtherWay({ recovering, sendsMail, redirectTo }: OtherWayProps) {
   return (
     <p className={styles.aside}>
       {recovering ? null : 'Forgot your password? '}
       <Link to={logInPath(redirectTo, { recover: !recovering })} replace className={styles.switch}>
         {recovering ? 'Back to log in' : 'Use a recovery code'}
       </Link>
+      {sendsMail ? (
+        <>
+          {' or '}
+          <Link to={getResetPath()} className={styles.switch}>
+            Get a link by mail
+          </Link>
+        </>
+      ) : null}
     </p>
   );
 }

@@ -11,6 +11,7 @@ import {
 import { forgetDevicesOf } from './devices.server.ts';
 import { hashPassword, verifyPassword } from './passwords.server.ts';
 import { hashRecoveryCode, deriveRecoveryCode } from './recovery-codes.server.ts';
+import { revokeResets } from './reset/reset-links.server.ts';
 import { findCredentialsProblem, findNewPasswordProblem, normalizeUsername } from './rules.ts';
 import type { LogInProblem, LogInTarget } from './schema.ts';
 import { endSessionsOf } from './sessions.server.ts';
@@ -71,6 +72,7 @@ async function replaceSecrets(
     });
     if (done) await endSessionsOf(trx, uid);
     if (done) await forgetDevicesOf(trx, uid);
+    if (done) await revokeResets(trx, uid, clock());
     return done;
   });
   if (replaced) live.publish(uid);

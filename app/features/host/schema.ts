@@ -31,6 +31,7 @@ export type LogInProblem =
   | 'wrong-password-for-invite'
   | 'wrong-recovery-code'
   | 'wrong-passkey'
+  | 'wrong-link'
   | 'taken'
   | 'sign-up-with-invite'
   | 'invite-missing'

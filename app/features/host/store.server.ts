@@ -53,6 +53,14 @@ export async function findAccount(
   return row ? toAccount(row) : null;
 }
 
+export async function setPassword(db: Db, uid: string, passwordHash: string): Promise<void> {
+  await db
+    .updateTable('hosts')
+    .set({ password_hash: passwordHash })
+    .where('uid', '=', uid)
+    .execute();
+}
+
 export async function setRecoveryHash(db: Db, uid: string, recoveryHash: string): Promise<void> {
   await db
     .updateTable('hosts')

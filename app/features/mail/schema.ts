@@ -24,7 +24,8 @@ export interface Payloads {
   answers: { answers: readonly ToldAnswer[]; more: number };
   /** The link is the only thing that opens what it is for, so it is removed once the mail was sent. */
   verify: { link: string };
-  reset: { link: string };
+  /** Whose link it is, as somebody typed it. The account, its address and the link are found when the mail is sent. */
+  reset: { username: string };
 }
 
 /** An answer as a host is told of it. */

@@ -74,6 +74,7 @@ export async function previewMailing(
       from,
       origin: () => origin,
       findEvent: (id) => findMailEvent(services, id),
+      prepareReset: async () => null,
     },
     {
       id: '',

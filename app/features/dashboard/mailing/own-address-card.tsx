@@ -1,22 +1,26 @@
-import { useId } from 'react';
 import { Form, useNavigation } from 'react-router';
 
 import { dailyHour } from '#app/features/mail/notices/rules.ts';
 import { getAccountPath } from '#app/platform/paths.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/card.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
+import { ConfirmWithPasskey } from '../account/confirm-with-passkey.tsx';
+import { CurrentPassword, HiddenUsername } from '../account/password-card.tsx';
+import { DashboardCard } from '../dashboard-card.tsx';
 import type { AddressReply } from './own-address.server.ts';
 import type { HostAddress } from './schema.ts';
 
+import accountStyles from '../account/account.module.css';
 import styles from './messages-page.module.css';
 
 interface OwnAddressCardProps {
   /** Where the host reads mail; null without an address. */
   mail: HostAddress | null;
   sendsMail: boolean;
+  username: string;
+  mayUsePasskey: boolean;
   /** Of the link that confirms an address; '' when none was opened. */
   token: string;
   /** What the last form has done. */
@@ -65,34 +69,52 @@ function describe({ mail, sendsMail }: Pick<OwnAddressCardProps, 'mail' | 'sends
 }
 
 /** Where a host reads mail, on the account page: to set it, and to confirm it by a link (behaviour 31.2). */
-export function OwnAddressCard({ mail, sendsMail, token, reply }: OwnAddressCardProps) {
-  const id = useId();
+export function OwnAddressCard({
+  mail,
+  sendsMail,
+  username,
+  mayUsePasskey,
+  token,
+  reply,
+}: OwnAddressCardProps) {
+  const typed = reply?.ok === false ? reply.typed : undefined;
   const { state } = useNavigation();
   const isPending = sendsMail && mail !== null && !mail.isVerified;
   return (
-    <Card className={styles.narrowCard} aria-labelledby={id}>
-      <h2 id={id}>Email address</h2>
+    <DashboardCard title="Email address">
       {reply ? (
         <Notice tone={reply.ok ? 'good' : 'bad'}>{reply.ok ? reply.said : reply.message}</Notice>
       ) : null}
       {token !== '' && reply === null ? <Confirmation token={token} /> : null}
       <p>{describe({ mail, sendsMail })}</p>
-      <Form method="post" action={getAccountPath()} className={styles.row}>
+      <Form
+        key={reply?.ok ? 'done' : 'open'}
+        method="post"
+        action={getAccountPath()}
+        noValidate
+        className={accountStyles.form}
+      >
+        <input type="hidden" name="intent" value="mail-address" />
+        <HiddenUsername username={username} />
         <TextField
           label="Your email address"
           name="mailAddress"
           type="email"
           autoComplete="email"
           maxLength={254}
-          defaultValue={mail?.address ?? ''}
+          defaultValue={typed ?? mail?.address ?? ''}
         />
-        <Button type="submit" name="intent" value="mail-address" disabled={state !== 'idle'}>
-          {isPending ? 'Save and send the link again' : 'Save'}
-        </Button>
+        <CurrentPassword />
+        <div className={accountStyles.ways}>
+          <Button type="submit" disabled={state !== 'idle'}>
+            {isPending ? 'Save and send the link again' : 'Save address'}
+          </Button>
+          {mayUsePasskey ? <ConfirmWithPasskey /> : null}
+        </div>
       </Form>
       {sendsMail && mail?.isVerified ? (
         <NotifyForm notify={mail.notify} busy={state !== 'idle'} />
       ) : null}
-    </Card>
+    </DashboardCard>
   );
 }

@@ -1,35 +1,56 @@
 import * as v from 'valibot';
 
-import type { Limits } from '#app/features/host/limits.server.ts';
+import { describeDevice } from '#app/features/host/account/device-names.ts';
+import type { AccountServices } from '#app/features/host/account/handling.server.ts';
+import {
+  confirmIdentity,
+  describeRefusal,
+  isWrong,
+  readAsking,
+  readProof,
+} from '#app/features/host/account/identity.server.ts';
+import { recordHostEvent } from '#app/features/host/account/security-events.server.ts';
 import {
   findMailAddress,
   setMailAddress,
   verifyMailAddress,
 } from '#app/features/host/mail-address.server.ts';
+import type { Host } from '#app/features/host/schema.ts';
 import type { Mailer } from '#app/features/mail/mailer.server.ts';
 import { setNotify } from '#app/features/mail/notices/answers-store.server.ts';
 import { notifyChoices } from '#app/features/mail/notices/rules.ts';
 import { normalizeAddress } from '#app/features/mail/rules.ts';
 import { loadLinkKey, openAddress, sealAddress } from '#app/features/mail/stop-links.server.ts';
-import type { Clock } from '#app/platform/clock.ts';
-import type { Db } from '#app/platform/db/client.server.ts';
 import { readTextField } from '#app/platform/form.server.ts';
 import { getAccountPath } from '#app/platform/paths.ts';
 import { defineTrimmedText } from '#app/platform/text.ts';
 
-interface AddressServices {
-  db: Db;
-  clock: Clock;
-  mail: Mailer;
-  limits: Pick<Limits, 'addressMail'>;
-  origin: string;
-}
+type AddressServices = AccountServices & { mail: Mailer };
 
 /** What the host is told, or why nothing happened. */
-export type AddressReply = { ok: true; said: string } | { ok: false; message: string };
+export type AddressReply =
+  | { ok: true; said: string }
+  | {
+      ok: false;
+      message: string;
+      /** 422 without one. */
+      status?: number;
+      /** The address as typed, to be shown again. */
+      typed?: string;
+    };
+
+interface AddressRequest {
+  request: Request;
+  /** The visitor's network address. */
+  address: string;
+  host: Host;
+  form: FormData;
+}
+
+const longestAddress = 254;
 
 const addressSchema = v.pipe(
-  defineTrimmedText(254),
+  defineTrimmedText(longestAddress),
   v.regex(/^$|^[^\s@]+@[^\s@]+$/, 'Please enter an email address.'),
 );
 
@@ -124,16 +145,40 @@ async function saveNotify(
   return { ok: true, said: notifyWords[notify] };
 }
 
+/**
+ * Sets another address once the password or a passkey was given: whoever reads mail there can set a new password (behaviour
+ * 37.10). The old address goes with the change, so that links sent there are not valid any more.
+ */
+async function changeOwnAddress(
+  services: AddressServices,
+  { request, address, host, form }: AddressRequest,
+): Promise<AddressReply> {
+  const typed = readTextField(form, 'mailAddress').slice(0, longestAddress);
+  const asking = await readAsking(services, request, host);
+  const source = { address, device: describeDevice(request.headers.get('user-agent')) };
+  const confirmed = await confirmIdentity(services, asking, readProof(form));
+  if (!confirmed.ok) {
+    const problem = confirmed.error;
+    if (isWrong(problem)) {
+      await recordHostEvent(services, 'mail address change refused', host, { ...source, problem });
+    }
+    return { ok: false, ...describeRefusal(problem), typed };
+  }
+  const saved = await saveOwnAddress(services, host.uid, readTextField(form, 'mailAddress'));
+  if (!saved.ok) return { ...saved, typed };
+  await recordHostEvent(services, 'mail address changed', host, source);
+  return saved;
+}
+
 /** Answers the forms about the host's address; null for any other form of the account page. */
 export async function answerAddressForm(
   services: AddressServices,
-  uid: string,
-  form: FormData,
+  asked: AddressRequest,
 ): Promise<AddressReply | null> {
+  const { form } = asked;
+  const { uid } = asked.host;
   const intent = readTextField(form, 'intent');
-  if (intent === 'mail-address') {
-    return saveOwnAddress(services, uid, readTextField(form, 'mailAddress'));
-  }
+  if (intent === 'mail-address') return changeOwnAddress(services, asked);
   if (intent === 'notify') return saveNotify(services, uid, readTextField(form, 'notify'));
   if (intent !== 'verify-mail-address') return null;
   return verifyOwnAddress(services, uid, readTextField(form, 'token'));

@@ -5,6 +5,7 @@ import type { HostServices } from '../claim.server.ts';
 import { forgetDevicesOf } from '../devices.server.ts';
 import { hashPassword } from '../passwords.server.ts';
 import { createRecoveryCode, hashRecoveryCode } from '../recovery-codes.server.ts';
+import { revokeResets } from '../reset/reset-links.server.ts';
 import { findNewPasswordProblem } from '../rules.ts';
 import type { LogInProblem } from '../schema.ts';
 import { endSessionsOf } from '../sessions.server.ts';
@@ -20,14 +21,16 @@ import {
 export async function signOutElsewhere(
   trx: Db,
   { host: { uid }, sessionKey, device }: Asking,
+  now: number,
 ): Promise<void> {
   await endSessionsOf(trx, uid, sessionKey);
   await forgetDevicesOf(trx, uid, device);
+  await revokeResets(trx, uid, now);
 }
 
 /** Writes new credentials and ends every other session, if the password is still the one that was confirmed. */
 async function replaceCredentials(
-  { db, live }: HostServices,
+  { db, clock, live }: HostServices,
   asking: Asking,
   from: string,
   changed: { password_hash: string } | { recovery_hash: string; recovered_at: null },
@@ -35,7 +38,7 @@ async function replaceCredentials(
   const { uid } = asking.host;
   const done = await db.transaction().execute(async (trx) => {
     if (!(await store.setCredentials(trx, uid, from, changed))) return false;
-    await signOutElsewhere(trx, asking);
+    await signOutElsewhere(trx, asking, clock());
     return true;
   });
   if (!done) return fail('wrong-password');

@@ -67,7 +67,7 @@ export const passkeyHandlers = {
     const { uid } = asking.host;
     const done = await services.db.transaction().execute(async (trx) => {
       const removed = await deletePasskey(trx, { uid, id: passkey });
-      if (removed) await signOutElsewhere(trx, asking);
+      if (removed) await signOutElsewhere(trx, asking, services.clock());
       return removed;
     });
     if (done) {

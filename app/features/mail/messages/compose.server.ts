@@ -38,6 +38,11 @@ export interface ComposeServices {
   /** The address people type. */
   origin: () => string;
   findEvent: (inviteId: string) => Promise<FoundEvent | null>;
+  /** Makes the link of a mail that lets a host set a new password; null when there is nobody to send it to. */
+  prepareReset: (about: {
+    username: string;
+    mailId: string;
+  }) => Promise<{ address: string; link: string } | null>;
 }
 
 /** For who comes. */
@@ -53,6 +58,7 @@ export async function composeMail(
   services: ComposeServices,
   mail: LeasedMail,
 ): Promise<OutgoingMail | MailProblem> {
+  if (mail.kind === 'reset') return composeReset(services, mail);
   const address = toDeliverable(mail.address);
   if (address === null) return 'bad-address';
   const message = hostKinds.includes(mail.kind)
@@ -60,6 +66,18 @@ export async function composeMail(
     : await composeForGuest(services, mail);
   if (typeof message === 'string') return message;
   return { ...message, to: { name: message.to.name, address } };
+}
+
+async function composeReset(
+  { prepareReset, from }: ComposeServices,
+  mail: LeasedMail,
+): Promise<OutgoingMail | MailProblem> {
+  const { username } = JSON.parse(mail.payload) as Payloads['reset'];
+  const reset = await prepareReset({ username, mailId: mail.id });
+  const address = reset && toDeliverable(reset.address);
+  if (!reset || address === null) return 'gone';
+  const content = accountContents.reset({ username, link: reset.link });
+  return finish(mail, { content, look: brandLook, from, to: { name: '', address } });
 }
 
 function composeForHost({ origin, from }: ComposeServices, mail: LeasedMail): OutgoingMail {
@@ -70,7 +88,7 @@ function composeForHost({ origin, from }: ComposeServices, mail: LeasedMail): Ou
           origin: origin(),
           accountPath: getAccountPath(),
         })
-      : accountContents[mail.kind as keyof typeof accountContents](payload as Payloads['verify']);
+      : accountContents.verify(payload as Payloads['verify']);
   return finish(mail, { content, look: brandLook, from, to: { name: '', address: mail.address } });
 }
 

@@ -69,12 +69,12 @@ export const accountContents = {
       note: 'If it wasn’t you, do nothing: without the press the address is not used.',
     },
   }),
-  reset: ({ link }: Payloads['reset']): MailContent => ({
+  reset: ({ username, link }: Payloads['reset'] & { link: string }): MailContent => ({
     ...empty,
     subject: 'Set a new password',
     preheader: 'The link works once and for an hour.',
     heading: 'Set a new password',
-    lead: ['Somebody asked for a new password for your account on Festoon.'],
+    lead: [`Somebody asked for a new password for your account “${username}” on Festoon.`],
     panel: {
       title: '',
       lead: '',

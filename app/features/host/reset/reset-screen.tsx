@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { Form, Link, useNavigation } from 'react-router';
+
+import { getEventsPath, getResetPath, logInPath } from '#app/platform/paths.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { PasswordField } from '#app/ui/password-field.tsx';
+
+import { logInMessages } from '../messages.ts';
+import { describeStrength } from '../password-strength.ts';
+import { passwordMin } from '../rules.ts';
+
+import styles from '../log-in.module.css';
+
+/** What the screen is about: asking for a link, or setting the password with one. */
+export type ResetState =
+  | { step: 'off' | 'ask' | 'wrong-link' }
+  | { step: 'set'; token: string; username: string };
+
+/** What became of a form. */
+export type ResetAnswer =
+  | { done: 'asked' | 'set' }
+  | { done: null; message: string; username: string };
+
+interface ResetScreenProps {
+  state: ResetState;
+  answer: ResetAnswer | null;
+}
+
+/** A new password by a link from a mail (behaviour 37.7 to 37.9). */
+export function ResetScreen({ state, answer }: ResetScreenProps) {
+  if (answer?.done === 'set') {
+    return (
+      <div className={styles.stack}>
+        <Notice tone="good">Your new password is set. Every device was signed out.</Notice>
+        <ButtonLink variant="primary" to={logInPath(getEventsPath())} replace>
+          Log in
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.stack}>
+      <Step {...{ state, answer }} />
+      <p className={styles.aside}>
+        <Link to={logInPath(getEventsPath())} className={styles.switch}>
+          Back to log in
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function Step({ state, answer }: ResetScreenProps) {
+  const refusal = answer?.done === null ? answer : null;
+  if (state.step === 'off') {
+    return <Notice>This server sends no mail. Your recovery code sets a new password.</Notice>;
+  }
+  if (answer?.done === 'asked') return <Notice tone="good">{asked}</Notice>;
+  if (state.step === 'set') return <SetPassword {...state} message={refusal?.message} />;
+  return (
+    <>
+      {state.step === 'wrong-link' && !refusal ? (
+        <Notice tone="bad">{logInMessages['wrong-link']}</Notice>
+      ) : null}
+      <AskForLink message={refusal?.message} username={refusal?.username ?? ''} />
+    </>
+  );
+}
+
+const asked =
+  'If this account exists and has a confirmed email address, a link is on its way there. It works once and for an hour.';
+
+interface FormProps {
+  /** Why the last form was refused. */
+  message: string | undefined;
+  username: string;
+}
+
+function AskForLink({ message, username }: FormProps) {
+  const { state } = useNavigation();
+  return (
+    <Form method="post" action={getResetPath()} noValidate className={styles.stack}>
+      <p className={styles.lead}>
+        We send a link to the email address that you confirmed on your account page.
+      </p>
+      <TextField
+        label="Username"
+        name="username"
+        defaultValue={username}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        required
+      />
+      {message === undefined ? null : <Notice tone="bad">{message}</Notice>}
+      <Button type="submit" variant="primary" disabled={state !== 'idle'}>
+        Send the link
+      </Button>
+    </Form>
+  );
+}
+
+function SetPassword({ token, username, message }: FormProps & { token: string }) {
+  const { state } = useNavigation();
+  const [password, setPassword] = useState('');
+  const rule = `At least ${passwordMin} characters.`;
+  const strength = describeStrength(password, username);
+  return (
+    <Form method="post" action={getResetPath(token)} noValidate className={styles.stack}>
+      <TextField label="Username" value={username} autoComplete="username" readOnly />
+      <PasswordField
+        label="New password"
+        name="password"
+        autoComplete="new-password"
+        minLength={passwordMin}
+        required
+        onChange={(event) => setPassword(event.target.value)}
+        hint={strength === null ? rule : `${rule} ${strength}`}
+      />
+      {message === undefined ? null : <Notice tone="bad">{message}</Notice>}
+      <Button type="submit" variant="primary" disabled={state !== 'idle'}>
+        Set new password
+      </Button>
+    </Form>
+  );
+}

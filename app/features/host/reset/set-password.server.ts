@@ -1,0 +1,54 @@
+import { type Result, fail, succeed } from '#app/platform/result.ts';
+
+import { type RecordServices, recordHostEvent } from '../account/security-events.server.ts';
+import type { HostServices } from '../claim.server.ts';
+import { forgetDevicesOf } from '../devices.server.ts';
+import { hashPassword } from '../passwords.server.ts';
+import { findNewPasswordProblem } from '../rules.ts';
+import type { LogInProblem } from '../schema.ts';
+import { endSessionsOf } from '../sessions.server.ts';
+import { setPassword } from '../store.server.ts';
+import { findReset, revokeResets, spendReset } from './reset-links.server.ts';
+
+interface NewPassword {
+  token: string;
+  password: string;
+  /** The visitor's network address. */
+  address: string;
+  /** Browser and system in words; '' when unknown. */
+  device: string;
+}
+
+/**
+ * Sets a new password with a link from a mail, which works once, and ends every session of the host (behaviour 37.9). Wrong
+ * links count for the network address as failed log-ins do.
+ */
+export async function resetPassword(
+  services: HostServices & RecordServices,
+  { token, password, ...source }: NewPassword,
+): Promise<Result<null, LogInProblem>> {
+  const { db, clock, limits, live, security } = services;
+  if (!(await limits.authByAddress.allow(source.address))) return fail('too-many');
+  const host = await findReset(services, token);
+  if (!host) {
+    security.record('password reset refused', { address: source.address, problem: 'wrong-link' });
+    return fail('wrong-link');
+  }
+  await limits.authByAddress.refund(source.address);
+  const problem = findNewPasswordProblem(password);
+  if (problem) return fail(problem);
+  const hashed = await hashPassword(limits.hashing, password);
+  if (!hashed.ok) return hashed;
+  const done = await db.transaction().execute(async (trx) => {
+    if (!(await spendReset({ db: trx, clock }, token))) return false;
+    await revokeResets(trx, host.uid, clock());
+    await setPassword(trx, host.uid, hashed.value);
+    await endSessionsOf(trx, host.uid);
+    await forgetDevicesOf(trx, host.uid);
+    return true;
+  });
+  if (!done) return fail('wrong-link');
+  live.publish(host.uid);
+  await recordHostEvent(services, 'password reset by mail', host, source);
+  return succeed(null);
+}

@@ -1,0 +1,99 @@
+import { data } from 'react-router';
+
+import { requestContext, servicesContext } from '#app/context.ts';
+import { describeDevice } from '#app/features/host/account/device-names.ts';
+import { logInMessages } from '#app/features/host/messages.ts';
+import { askForReset } from '#app/features/host/reset/ask-reset.server.ts';
+import { findReset } from '#app/features/host/reset/reset-links.server.ts';
+import {
+  type ResetAnswer,
+  ResetScreen,
+  type ResetState,
+} from '#app/features/host/reset/reset-screen.tsx';
+import { resetPassword } from '#app/features/host/reset/set-password.server.ts';
+import type { LogInProblem } from '#app/features/host/schema.ts';
+import { readForm, readTextField } from '#app/platform/form.server.ts';
+import { Bunting } from '#app/ui/brand/bunting.tsx';
+import { Canopy } from '#app/ui/brand/canopy.tsx';
+import { Wordmark } from '#app/ui/brand/wordmark.tsx';
+import { Card } from '#app/ui/card.tsx';
+
+import type { Route } from './+types/password-reset.ts';
+
+import styles from '#app/features/host/host-log-in.module.css';
+
+const readToken = (request: Request) => new URL(request.url).searchParams.get('token') ?? '';
+
+/** Opening a link changes nothing: programs open links too. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<ResetState> {
+  const services = context.get(servicesContext);
+  if (!services.mail.isOn) return { step: 'off' };
+  const token = readToken(request);
+  if (token === '') return { step: 'ask' };
+  const found = await findReset(services, token);
+  return found ? { step: 'set', token, username: found.username } : { step: 'wrong-link' };
+}
+
+const statuses: Partial<Record<LogInProblem, number>> = {
+  'not-allowed': 403,
+  'wrong-link': 403,
+  'too-many': 429,
+};
+
+function refuse(problem: LogInProblem, username = '') {
+  const answer: ResetAnswer = { done: null, message: logInMessages[problem], username };
+  return data(answer, { status: statuses[problem] ?? 400 });
+}
+
+/** Queues a link; with a link's token, sets the password. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const asked = context.get(requestContext);
+  const { address } = asked;
+  const { mail, settings } = services;
+  if (!settings.PASSWORD_SIGN_IN || !mail.isOn) return refuse('not-allowed');
+  const form = await readForm(request, asked);
+  if (!form.ok) {
+    const { message, status } = form.error;
+    return data<ResetAnswer>({ done: null, message, username: '' }, { status });
+  }
+  const token = readToken(request);
+  if (token !== '') {
+    const device = describeDevice(request.headers.get('user-agent'));
+    const password = readTextField(form.value, 'password');
+    const set = await resetPassword(services, { token, password, address, device });
+    return set.ok ? data<ResetAnswer>({ done: 'set' }) : refuse(set.error);
+  }
+  const typed = readTextField(form.value, 'username');
+  const to = { kind: 'reset', address: '', hostUid: null, inviteId: null } as const;
+  const queued = await askForReset(
+    {
+      ...services,
+      queueReset: (trx, username) => mail.enqueue(trx, [{ ...to, payload: { username } }]),
+    },
+    { typed, address },
+  );
+  if (!queued.ok) return refuse(queued.error, typed.slice(0, 100));
+  mail.wake();
+  return data<ResetAnswer>({ done: 'asked' });
+}
+
+export const headers = () => ({ 'Cache-Control': 'no-store' });
+
+export default function PasswordReset({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <title>New Password · Festoon</title>
+      <Canopy className={styles.top}>
+        <Wordmark />
+        <Bunting />
+      </Canopy>
+      <main className={styles.page}>
+        <Card className={styles.card}>
+          <h1>New Password</h1>
+          <ResetScreen state={loaderData} answer={actionData ?? null} />
+        </Card>
+      </main>
+    </>
+  );
+}

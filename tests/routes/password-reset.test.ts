@@ -1,0 +1,288 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import PostalMime from 'postal-mime';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import {
+  findHost,
+  readRecoveryCode,
+  readWords,
+  recover,
+  signIn,
+  signUp,
+} from '#tests/setup/log-in.ts';
+import { type Site, type Visitor, openSite } from '#tests/setup/site.ts';
+
+const reset = '/hostLogIn/reset';
+const asked =
+  'If this account exists and has a confirmed email address, a link is on its way there.';
+const invalid = 'This link is not valid any more.';
+const hour = 60 * 60 * 1000;
+
+let folder: string;
+let site: Site;
+let now: number;
+
+beforeEach(async () => {
+  now = Date.UTC(2027, 4, 1);
+  folder = mkdtempSync(path.join(tmpdir(), 'festoon-reset-'));
+  const env = { SMTP_URL: `file:${folder}`, MAIL_FROM: 'Festoon <party@festoon.example>' };
+  site = await openSite(env, { clock: () => now });
+});
+afterEach(async () => {
+  await site.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function setAddress(username: string, address: string, verifiedAt: number | null = now) {
+  await site.services.db
+    .updateTable('hosts')
+    .set({ mail_address: address, mail_verified_at: verifiedAt })
+    .where('username', '=', username)
+    .execute();
+}
+
+/** An account with a confirmed address, and a visitor who is signed in to it. */
+async function openAccount(username = 'ana'): Promise<Visitor> {
+  const visitor = site.visitor();
+  await signUp(visitor, { username, password: 'secret' });
+  await setAddress(username, `${username}@example.org`);
+  return visitor;
+}
+
+const ask = (username: string) => site.visitor().post(reset, { username });
+const listFiles = () => readdirSync(folder).filter((name) => name.endsWith('.eml'));
+const outbox = () => site.services.db.selectFrom('outbox').selectAll().execute();
+const opens = async (password: string, username = 'ana') =>
+  (await signIn(site.visitor(), { username, password })).status === 302;
+
+/** Waits until nothing is queued, and returns the newest mail. */
+async function receive(count: number) {
+  await expect.poll(async () => [(await outbox()).length, listFiles().length]).toEqual([0, count]);
+  const mails = await Promise.all(
+    listFiles().map((name) => PostalMime.parse(readFileSync(path.join(folder, name)))),
+  );
+  return mails;
+}
+
+/** The path of the link that a host is sent. */
+async function getLink(username = 'ana', count = 1): Promise<string> {
+  const before = new Set(listFiles());
+  await ask(username);
+  await receive(count);
+  const name = listFiles().find((each) => !before.has(each)) ?? '';
+  const { text = '' } = await PostalMime.parse(readFileSync(path.join(folder, name)));
+  const link = /http\S+\/hostLogIn\/reset\?token=[\w-]+/.exec(text)?.[0] ?? '';
+  return link.slice(site.services.origin.length);
+}
+
+const use = (link: string, password = 'lantern') => site.visitor().post(link, { password });
+
+describe('a link for a new password', () => {
+  test('comes to the confirmed address, works once and ends every session', async () => {
+    const here = await openAccount();
+    const login = await site.visitor().get('/hostLogIn');
+    expect(login.text).toContain('href="/hostLogIn/reset"');
+    const link = await getLink();
+    const [mail] = await receive(1);
+    expect(mail?.to).toEqual([{ name: '', address: 'ana@example.org' }]);
+    expect(mail?.subject).toBe('Set a new password');
+    expect(mail?.text).toContain('your account “ana” on Festoon');
+    const visitor = site.visitor();
+    const page = await visitor.get(link);
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect(page.text).toContain('value="ana"');
+    const done = await use(link);
+    expect(readWords(done)).toContain('Your new password is set. Every device was signed out.');
+    expect([await opens('lantern'), await opens('secret')]).toEqual([true, false]);
+    expect((await here.get('/account')).status).toBe(302);
+    const again = await use(link, 'another');
+    expect([again.status, readWords(again).includes(invalid)]).toEqual([403, true]);
+    expect(await opens('lantern')).toBe(true);
+    await signIn(here, { username: 'ana', password: 'lantern' });
+    expect(readWords(await here.get('/account'))).toContain('Password set with a link from a mail');
+  });
+
+  test('says the same and does the same for whom there is no mail', async () => {
+    await openAccount();
+    await signUp(site.visitor(), { username: 'bare', password: 'secret' });
+    await signUp(site.visitor(), { username: 'unconfirmed', password: 'secret' });
+    await setAddress('unconfirmed', 'unconfirmed@example.org', null);
+    const answers = [];
+    for (const username of ['ana', 'bare', 'unconfirmed', 'nobody']) {
+      const { status, text } = await ask(username);
+      answers.push({ status, words: readWords({ text } as never).replaceAll(/\s+/g, ' ') });
+    }
+    expect(answers[0]?.words).toContain(asked);
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    const mails = await receive(1);
+    expect(mails[0]?.to?.[0]?.address).toBe('ana@example.org');
+  });
+
+  test('is in no table, before it was sent and after', async () => {
+    await openAccount();
+    const token = (await getLink()).split('=')[1] ?? '';
+    expect(token).toMatch(/^[\w-]{43}$/);
+    const { db } = site.services;
+    const tables = await db.introspection.getTables();
+    for (const { name } of tables) {
+      const rows = await db
+        .selectFrom(name as 'hosts')
+        .selectAll()
+        .execute();
+      expect(JSON.stringify(rows)).not.toContain(token);
+    }
+  });
+
+  test('queues who asked for it, and neither an address nor a link', async () => {
+    await openAccount();
+    const queued: unknown[] = [];
+    await site.services.db.transaction().execute(async (trx) => {
+      const to = { kind: 'reset', address: '', hostUid: null, inviteId: null } as const;
+      await site.services.mail.enqueue(trx, [{ ...to, payload: { username: 'ana' } }]);
+      queued.push(...(await trx.selectFrom('outbox').select(['address', 'payload']).execute()));
+    });
+    expect(queued).toEqual([{ address: '', payload: '{"username":"ana"}' }]);
+  });
+
+  test('is valid for an hour', async () => {
+    await openAccount();
+    const link = await getLink();
+    now += hour;
+    expect(readWords(await site.visitor().get(link))).toContain(invalid);
+    expect((await use(link)).status).toBe(403);
+    now -= 1;
+    expect((await use(link)).status).toBe(200);
+  });
+
+  test('is changed by nobody who only opens it', async () => {
+    await openAccount();
+    const link = await getLink();
+    for (let times = 0; times < 3; times += 1) await site.visitor().get(link);
+    expect((await use(link)).status).toBe(200);
+  });
+
+  test('keeps working after a password that is too short', async () => {
+    await openAccount();
+    const link = await getLink();
+    const short = await use(link, 'short');
+    expect(short.status).toBe(400);
+    expect(readWords(short)).toContain('Password must be at least 6 characters long.');
+    expect((await use(link)).status).toBe(200);
+  });
+
+  test('is not valid once the address is another one, or the credentials were changed', async () => {
+    const here = await openAccount();
+    const first = await getLink();
+    await setAddress('ana', 'other@example.org');
+    expect((await use(first)).status).toBe(403);
+    const second = await getLink('ana', 2);
+    await here.post('/account', {
+      intent: 'change-password',
+      current: 'secret',
+      password: 'changed',
+    });
+    expect((await use(second)).status).toBe(403);
+    expect(await opens('changed')).toBe(true);
+  });
+
+  test('ends with every other link once one was used, and with a recovery', async () => {
+    const code = readRecoveryCode(
+      await signUp(site.visitor(), { username: 'ana', password: 'secret' }),
+    );
+    await setAddress('ana', 'ana@example.org');
+    const [first, second, third] = [
+      await getLink('ana', 1),
+      await getLink('ana', 2),
+      await getLink('ana', 3),
+    ];
+    expect((await use(second)).status).toBe(200);
+    expect((await use(first)).status).toBe(403);
+    await recover(site.visitor(), { username: 'ana', password: 'recovered', code });
+    expect((await use(third)).status).toBe(403);
+    expect(await opens('recovered')).toBe(true);
+  });
+
+  test('that is used twice at once sets one password', async () => {
+    await openAccount();
+    const link = await getLink();
+    const both = await Promise.all([use(link, 'lantern'), use(link, 'garland')]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403]);
+    const works = [await opens('lantern'), await opens('garland')];
+    expect(works.filter(Boolean)).toHaveLength(1);
+  });
+
+  test.each(['x', 'a'.repeat(5000), '%00'])('is not made up', async (token) => {
+    const visitor = site.visitor();
+    expect((await visitor.get(`${reset}?token=${token}`)).status).toBe(200);
+    expect((await visitor.post(`${reset}?token=${token}`, { password: 'lantern' })).status).toBe(
+      403,
+    );
+  });
+
+  test('is asked for five times an hour for a username, whether it exists or not', async () => {
+    await openAccount();
+    for (const username of ['ana', 'nobody']) {
+      const statuses = [];
+      for (let times = 0; times < 6; times += 1) statuses.push((await ask(username)).status);
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    }
+  });
+
+  test('is asked for twenty times an hour from one address', async () => {
+    const statuses = [];
+    for (let times = 0; times < 21; times += 1) statuses.push((await ask(`user${times}`)).status);
+    expect(statuses.slice(0, 20).every((status) => status === 200)).toBe(true);
+    expect(statuses[20]).toBe(429);
+  });
+
+  test('is asked for by this site alone, and for what may be a username', async () => {
+    const fields = { username: 'ana' };
+    const foreign = await site.visitor().post(reset, fields, { origin: 'https://evil.example' });
+    expect(foreign.status).toBe(403);
+    const odd = await ask('a <b>');
+    expect([odd.status, odd.text.includes('a &lt;b&gt;')]).toEqual([400, true]);
+    expect(await outbox()).toEqual([]);
+  });
+});
+
+test('a server without mail says so, and offers no link', async () => {
+  await site.close();
+  site = await openSite();
+  expect((await site.visitor().get('/hostLogIn')).text).not.toContain(reset);
+  expect(readWords(await site.visitor().get(reset))).toContain('This server sends no mail.');
+  expect((await ask('ana')).status).toBe(403);
+  expect(await outbox()).toEqual([]);
+});
+
+describe('the address of a host', () => {
+  const change = (visitor: Visitor, fields: Record<string, string>) =>
+    visitor.post('/account', { intent: 'mail-address', mailAddress: 'new@example.org', ...fields });
+
+  test('is changed with the password alone', async () => {
+    const here = await openAccount();
+    const { uid } = await findHost(site, 'ana');
+    const find = async () =>
+      (
+        await site.services.db
+          .selectFrom('hosts')
+          .select('mail_address as address')
+          .where('uid', '=', uid)
+          .executeTakeFirstOrThrow()
+      ).address;
+    for (const fields of [{}, { current: 'guess' }, { passkey: '{}' }]) {
+      const refused = await change(here, fields);
+      expect([refused.status, refused.text.includes('value="new@example.org"')]).toEqual([
+        403,
+        true,
+      ]);
+    }
+    expect(await find()).toBe('ana@example.org');
+    expect(readWords(await here.get('/account'))).toContain('Email address not changed');
+    expect((await change(here, { current: 'secret' })).status).toBe(200);
+    expect(await find()).toBe('new@example.org');
+    expect(readWords(await here.get('/account'))).toContain('Email address changed');
+  });
+});
