@@ -257,10 +257,10 @@ test('a server without mail says so, and offers no link', async () => {
   expect(await outbox()).toEqual([]);
 });
 
-describe('the address of a host', () => {
-  const change = (visitor: Visitor, fields: Record<string, string>) =>
-    visitor.post('/account', { intent: 'mail-address', mailAddress: 'new@example.org', ...fields });
+const change = (visitor: Visitor, fields: Record<string, string>) =>
+  visitor.post('/account', { intent: 'mail-address', mailAddress: 'new@example.org', ...fields });
 
+describe('the address of a host', () => {
   test('is changed with the password alone', async () => {
     const here = await openAccount();
     const { uid } = await findHost(site, 'ana');
