@@ -116,12 +116,9 @@ function OtherWay({ recovering, sendsMail, redirectTo }: OtherWayProps) {
         {recovering ? 'Back to log in' : 'Use a recovery code'}
       </Link>
       {sendsMail ? (
-        <>
-          {' or '}
-          <Link to={getResetPath()} className={styles.switch}>
-            Get a link by mail
-          </Link>
-        </>
+        <Link to={getResetPath()} className={styles.switch}>
+          Get a link by mail
+        </Link>
       ) : null}
     </p>
   );

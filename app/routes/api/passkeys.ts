@@ -7,6 +7,11 @@ import { readForm } from '#app/platform/form.server.ts';
 
 import type { Route } from './+types/passkeys.ts';
 
+/** Following a link makes no challenge. */
+export function loader(): Response {
+  return new Response(null, { status: 405, headers: { Allow: 'POST' } });
+}
+
 /** A challenge for a passkey, to log in or to change the account (behaviour 37.4). */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const services = context.get(servicesContext);
