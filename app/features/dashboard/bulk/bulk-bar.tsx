@@ -2,7 +2,8 @@ import { useState } from 'react';
 
 import type { LabelCount } from '#app/features/guests/labels.ts';
 import { countLabel } from '#app/features/invitation/facts.ts';
-import { Button } from '#app/ui/button.tsx';
+import { getMessagesPath } from '#app/platform/paths.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ChoiceMenu } from '#app/ui/overlays/menu.tsx';
 
 import { listAnswerChoices } from '../guest-list/answer-choices.ts';
@@ -14,6 +15,9 @@ import type { GuestSelecting } from './use-selection.ts';
 import styles from './bulk-bar.module.css';
 
 interface BulkBarProps {
+  inviteId: string;
+  /** Whether this server sends mail. */
+  sendsMail: boolean;
   selection: GuestSelecting;
   bulk: BulkActions;
   labels: readonly LabelCount[];
@@ -29,8 +33,27 @@ export function StartSelecting({ selection }: Pick<BulkBarProps, 'selection'>) {
   );
 }
 
+type CopyAllLinksProps = Pick<BulkBarProps, 'sendsMail' | 'bulk'> & { invited: number };
+
+/** Where the server sends no mail, the host sends the links of all invitees. */
+export function CopyAllLinks({ sendsMail, bulk, invited }: CopyAllLinksProps) {
+  if (sendsMail || invited === 0) return null;
+  const everybody = { every: { find: '', show: 'all' as const, labels: [] }, except: [] };
+  return (
+    <Button
+      variant="quiet"
+      className={styles.copyAll}
+      disabled={bulk.busy}
+      onClick={() => bulk.copy(everybody)}
+    >
+      Copy personal links
+    </Button>
+  );
+}
+
 /** What can be done with the selected guests, at the foot of the list (behaviour 33.21). */
-export function BulkBar({ selection, bulk, labels }: BulkBarProps) {
+export function BulkBar(props: BulkBarProps) {
+  const { selection } = props;
   const { selecting, invited, open, shown } = selection;
   if (!selecting) return null;
   const count = invited + open;
@@ -47,12 +70,12 @@ export function BulkBar({ selection, bulk, labels }: BulkBarProps) {
           Done
         </Button>
       </p>
-      <BulkButtons {...{ selection, bulk, labels }} />
+      <BulkButtons {...props} />
     </section>
   );
 }
 
-function BulkButtons({ selection, bulk, labels }: BulkBarProps) {
+function BulkButtons({ inviteId, sendsMail, selection, bulk, labels }: BulkBarProps) {
   const { invited, open, chosen } = selection;
   const [labeling, setLabeling] = useState(false);
   const noun = invited === 0 && open > 0 ? 'answer' : 'guest';
@@ -79,6 +102,7 @@ function BulkButtons({ selection, bulk, labels }: BulkBarProps) {
       >
         Copy links
       </Button>
+      {sendsMail ? <SendLink inviteId={inviteId} selection={selection} /> : null}
       <Button disabled={!isIdle} onClick={remove}>{`Remove ${count}`}</Button>
       {labeling ? (
         <LabelDialog
@@ -89,6 +113,31 @@ function BulkButtons({ selection, bulk, labels }: BulkBarProps) {
         />
       ) : null}
     </div>
+  );
+}
+
+/** An address names so many guests at most. */
+const mostNamed = 400;
+
+/** Leads to a message to the selected invitees. Who is selected by 'all shown' is written to by answer on Messages. */
+function SendLink({ inviteId, selection }: Pick<BulkBarProps, 'inviteId' | 'selection'>) {
+  const { chosen, invited, named } = selection;
+  const label = `Write to ${countLabel(invited, 'guest')}`;
+  if (!('ids' in chosen) || named.length === 0 || named.length > mostNamed) {
+    return (
+      <Button disabled aria-label={label}>
+        Send
+      </Button>
+    );
+  }
+  const search = new URLSearchParams([
+    ['send', 'message'],
+    ...named.map((id): [string, string] => ['guest', id]),
+  ]);
+  return (
+    <ButtonLink to={`${getMessagesPath(inviteId)}?${search.toString()}`} aria-label={label}>
+      Send
+    </ButtonLink>
   );
 }
 

@@ -65,6 +65,8 @@ export function useSelection(guests: GuestWindow) {
     open: every ? Math.max(0, open - namedOpen) : namedOpen,
     shown: invited + open,
     chosen,
+    /** The invitees who are selected one by one. */
+    named: [...ids].flatMap(([id, isOpen]) => (isOpen ? [] : [id])),
     isSelected: (id: string) => ids.has(id) !== every,
     toggle,
     start: () => start(false),

@@ -37,6 +37,7 @@ export function GuestCardPage({ frame, view }: GuestCardPageProps) {
     <ToastProvider>
       <EventPage frame={frame} section="guests" windowTitle={view.name}>
         <GuestCard
+          frame={frame}
           inviteId={inviteId}
           view={view}
           logIn={logInPath(getGuestCardPath(inviteId, view.id))}

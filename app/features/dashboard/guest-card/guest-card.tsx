@@ -10,6 +10,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 
+import type { EventFrame } from '../frame/event-frame.ts';
 import { SectionHead } from '../frame/event-page.tsx';
 import type { GuestCardView } from './guest-card-view.ts';
 import { GuestLinkCard } from './guest-link-card.tsx';
@@ -20,6 +21,7 @@ import { useCardAction } from './use-reply-form.ts';
 import styles from './guest-card.module.css';
 
 interface GuestCardProps {
+  frame: EventFrame;
   inviteId: string;
   view: GuestCardView;
   logIn: string;
@@ -107,7 +109,7 @@ function useRecording() {
 }
 
 /** Everything about one guest, editable in place (behaviour 28.3). */
-export function GuestCard({ inviteId, view, logIn }: GuestCardProps) {
+export function GuestCard({ frame, inviteId, view, logIn }: GuestCardProps) {
   const { open, start, close } = useRecording();
   const logInLink = (
     <Link to={logIn} target="_blank">
@@ -136,7 +138,7 @@ export function GuestCard({ inviteId, view, logIn }: GuestCardProps) {
           )}
         </Card>
         <div className={styles.beside}>
-          {view.link ? <GuestLinkCard name={view.name} link={view.link} /> : null}
+          {view.link ? <GuestLinkCard frame={frame} guest={view} link={view.link} /> : null}
           <Card className={styles.card}>
             <History history={view.history} />
             {view.link ? (

@@ -1,21 +1,43 @@
 import { useState } from 'react';
 
-import { Button } from '#app/ui/button.tsx';
+import { getMessagesPath } from '#app/platform/paths.ts';
+import { Button, ButtonLink, PlainButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { TextField } from '#app/ui/field.tsx';
 
+import type { EventFrame } from '../frame/event-frame.ts';
 import { copyText } from '../sharing/guest-link.tsx';
 import type { GuestCardView } from './guest-card-view.ts';
 
 import styles from './guest-card.module.css';
 
 interface GuestLinkCardProps {
-  name: string;
+  frame: EventFrame;
+  guest: Pick<GuestCardView, 'id' | 'name' | 'email'>;
   link: NonNullable<GuestCardView['link']>;
 }
 
-/** A guest's personal link: to copy, or to show as a code on the host's screen. */
-export function GuestLinkCard({ name, link: { url, qr } }: GuestLinkCardProps) {
+/** Writes to the guest: on Messages, or without a mail server in the host's own mail program (behaviour 35.8). */
+function WriteMail({ frame, guest, url }: Omit<GuestLinkCardProps, 'link'> & { url: string }) {
+  const { inviteId, title, sendsMail } = frame;
+  const { id, email } = guest;
+  if (email === '') return null;
+  if (sendsMail) {
+    const search = `?send=message&guest=${encodeURIComponent(id)}`;
+    return <ButtonLink to={getMessagesPath(inviteId) + search}>Write mail</ButtonLink>;
+  }
+  const body = `Your invitation: ${url}`;
+  const draft = `?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(body)}`;
+  return (
+    <PlainButtonLink href={`mailto:${encodeURIComponent(email)}${draft}`}>
+      Write mail
+    </PlainButtonLink>
+  );
+}
+
+/** A guest's personal link: to copy, to write with, or to show as a code on the host's screen. */
+export function GuestLinkCard({ frame, guest, link: { url, qr } }: GuestLinkCardProps) {
+  const { name } = guest;
   const [copied, setCopied] = useState(false);
   return (
     <Card className={styles.card}>
@@ -29,6 +51,7 @@ export function GuestLinkCard({ name, link: { url, qr } }: GuestLinkCardProps) {
       />
       <div className={styles.actions}>
         <Button onClick={() => void copyText(url).then(setCopied)}>Copy link</Button>
+        <WriteMail {...{ frame, guest, url }} />
         <output className={styles.muted}>{copied ? 'Link copied.' : ''}</output>
       </div>
       <details className={styles.qr}>

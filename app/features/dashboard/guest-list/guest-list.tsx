@@ -7,7 +7,7 @@ import { UndoBar } from '#app/ui/overlays/undo-bar.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { useOnPaper } from '#app/ui/use-media.ts';
 
-import { BulkBar, StartSelecting } from '../bulk/bulk-bar.tsx';
+import { BulkBar, CopyAllLinks, StartSelecting } from '../bulk/bulk-bar.tsx';
 import { LinksDialog } from '../bulk/links-dialog.tsx';
 import { useRowKeys } from '../bulk/use-row-keys.ts';
 import { IdentifyDialog } from '../open-answers/identify-dialog.tsx';
@@ -135,12 +135,12 @@ export function GuestList({ view, sight, guestLink, sendsMail, logIn }: GuestLis
   const onPaper = useOnPaper();
   const scrolls = useHydrated() && !onPaper && !list.paged && invited + open > pageRows;
   const page = list.paged && isSameQuery(list, guests.query) ? list.from / pageRows : 0;
-  const rows = { guests, actions, onVisible };
   return (
     <>
       <RecordingRefused outcome={actions.outcome} logIn={logIn} />
       <Finding sight={sight} questions={questions} />
       <StartSelecting selection={selection} />
+      <CopyAllLinks {...{ sendsMail, bulk, invited }} />
       {bulk.problem ? <Notice tone="bad">{bulk.problem}</Notice> : null}
       {countEverybody(guests.figures) === 0 ? (
         <Card>
@@ -159,13 +159,13 @@ export function GuestList({ view, sight, guestLink, sendsMail, logIn }: GuestLis
         >
           <ColumnHeads sendsMail={sendsMail} />
           {scrolls ? (
-            <ScrolledRows {...rows} scroller={scroller} />
+            <ScrolledRows {...{ guests, actions, onVisible, scroller }} />
           ) : (
-            <PageRows {...rows} page={page} />
+            <PageRows {...{ guests, actions, onVisible, page }} />
           )}
         </section>
       )}
-      <BulkBar selection={selection} bulk={bulk} labels={labels} />
+      <BulkBar {...{ inviteId, sendsMail, selection, bulk, labels }} />
       <MailNote sendsMail={sendsMail && guestCount > 0} />
       <OtherPages scrolls={scrolls} guests={guests} page={page} />
       <ListNews actions={actions} news={news} />

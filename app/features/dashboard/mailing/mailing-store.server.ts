@@ -134,28 +134,41 @@ export async function listFailures(db: Db, inviteId: string): Promise<FailedMail
   const rows = await failures(db, inviteId)
     .select(['invitees.id', 'invitees.name', 'invitees.email as current'])
     .select(['outbox.kind', 'outbox.address', 'outbox.problem', 'outbox.updated_at as at'])
+    .select('outbox.payload')
     .orderBy('outbox.updated_at', 'desc')
     .orderBy('outbox.id')
     .limit(shownFailures)
     .execute();
-  return rows.map(({ id, problem, ...row }) => ({
+  return rows.map(({ id, problem, payload, ...row }) => ({
     ...row,
+    isRepeatable: isRepeatable({ kind: row.kind, payload }),
     guestId: id,
     problem: (problem ?? 'refused') as MailProblem,
   }));
 }
 
-/** The kind of the latest mail to an invitee of an event, if it failed; null otherwise. */
+/** What was said in a message that failed; the payload is JSON. */
+export interface SaidBefore {
+  kind: MailKind;
+  payload: string;
+}
+
+/** Whether a message that failed can be sent again. What was said in one of an earlier release is not known any more. */
+export function isRepeatable({ kind, payload }: SaidBefore): boolean {
+  return kind === 'invitation' || payload !== 'null';
+}
+
+/** The latest mail to an invitee of an event, if it failed; null otherwise. */
 export async function findFailure(
   db: Db,
   inviteId: string,
   guestId: string,
-): Promise<MailKind | null> {
+): Promise<SaidBefore | null> {
   const row = await failures(db, inviteId)
-    .select('outbox.kind')
+    .select(['outbox.kind', 'outbox.payload'])
     .where('invitees.id', '=', guestId)
     .executeTakeFirst();
-  return row?.kind ?? null;
+  return row ?? null;
 }
 
 /** How many messages to guests a host may still have sent today, given those that wait already. */

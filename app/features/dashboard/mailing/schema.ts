@@ -125,6 +125,8 @@ export interface FailedMail {
   /** What the list has now. */
   current: string;
   problem: MailProblem;
+  /** Whether it can be sent again as it was. */
+  isRepeatable: boolean;
   at: number;
 }
 

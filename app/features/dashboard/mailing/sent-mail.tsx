@@ -13,8 +13,6 @@ import { useMessageAction } from './use-message-action.ts';
 
 import styles from './messages-page.module.css';
 
-const isRepeatable = ({ kind }: FailedMail) => kind === 'invitation' || kind === 'reminder';
-
 function Failure({ failure, press }: { failure: FailedMail; press: string }) {
   const { name, kind, address, current, problem, guestId } = failure;
   const [typed, setTyped] = useState(current);
@@ -43,7 +41,7 @@ function Failure({ failure, press }: { failure: FailedMail; press: string }) {
           onChange={({ target }) => setTyped(target.value)}
         />
         <Button type="submit" disabled={posting.busy}>
-          {isRepeatable(failure) ? 'Save and send again' : 'Save'}
+          {failure.isRepeatable ? 'Save and send again' : 'Save'}
         </Button>
       </form>
     </li>

@@ -2,7 +2,7 @@ import type { Person } from '#app/features/invite/schema.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 
 import type { LeasedMail } from '../outbox/leases.server.ts';
-import { toLine } from './event-content.ts';
+import { greet } from './greeting.ts';
 
 /** Who a message about an event goes to. */
 export interface Recipient {
@@ -17,15 +17,6 @@ export interface Recipient {
   isWaiting: boolean;
   /** How many people a yes is for. */
   people: number;
-}
-
-const longestGreeting = 60;
-
-/** A person by the first word of the name, a household by all of it. */
-function greet(name: string, isHousehold: boolean): string {
-  const line = toLine(name);
-  const words = isHousehold ? line : (line.split(' ')[0] ?? '');
-  return words.length > longestGreeting ? '' : words;
 }
 
 /** Null when the guest is not there any more, or has removed the address. */
@@ -47,10 +38,9 @@ async function findInvitee(db: Db, id: string): Promise<Recipient | null> {
     .where('invitees.id', '=', id)
     .executeTakeFirst();
   if (!row) return null;
-  const isHousehold = (JSON.parse(row.people) as Person[]).length > 0;
   return {
     name: row.name,
-    greeting: greet(row.name, isHousehold),
+    greeting: greet(row.name, JSON.parse(row.people) as Person[]),
     token: row.token,
     answer: row.answer,
     isWaiting: row.waiting !== null,
@@ -73,7 +63,7 @@ async function findReply(
     .executeTakeFirst();
   if (!row) return null;
   const { name, answer, waiting, extra } = row;
-  const greeting = greet(name, false);
+  const greeting = greet(name, []);
   return { name, greeting, token: null, answer, isWaiting: waiting !== null, people: 1 + extra };
 }
 

@@ -36,7 +36,10 @@ interface End {
   answer?: string;
 }
 
-/** Nothing more happens with it. Of mail to a host, or that confirms an address, no row stays, and no payload of any other. */
+/**
+ * Nothing more happens with it. Of mail to a host, or that confirms an address, no row stays. Of a failed one to a guest
+ * the payload stays too, so that it can be sent again; of any other it does not.
+ */
 async function end(db: Db, hand: InHand, { state, problem = null, answer = '' }: End) {
   if (passingKinds.includes(hand.mail.kind)) {
     await db
@@ -46,9 +49,9 @@ async function end(db: Db, hand: InHand, { state, problem = null, answer = '' }:
       .execute();
     return;
   }
-  const values = { state, problem, last_answer: toLine(answer), payload: 'null', lease: null };
+  const values = { state, problem, last_answer: toLine(answer), lease: null };
   await ofLease(db, hand)
-    .set({ ...values, updated_at: hand.now })
+    .set({ ...values, updated_at: hand.now, ...(state === 'failed' ? {} : { payload: 'null' }) })
     .execute();
 }
 

@@ -1,0 +1,35 @@
+import type { Person } from '#app/features/invite/schema.ts';
+
+import { toLine } from './event-content.ts';
+
+const longestGreeting = 60;
+/** A greeting names so many people at most. */
+const mostNamed = 3;
+
+const firstWord = (name: string) => toLine(name).split(' ')[0] ?? '';
+
+/** 'Chiara', 'Chiara and Marco', 'Chiara, Marco and Nina' */
+function join(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/**
+ * How a message greets an invitee; '' for nobody by name (behaviour 35.7). A person is greeted by the first word of the
+ * name, a household by its own name. One without a name, or with that of one of its people, is greeted by the first
+ * names of its adults, if it has no more than three.
+ */
+export function greet(name: string, people: readonly Pick<Person, 'name' | 'child'>[]): string {
+  const line = toLine(name);
+  const isOwn = line !== '' && people.every((person) => toLine(person.name) !== line);
+  const words = people.length === 0 ? firstWord(line) : isOwn ? line : greetPeople(people, line);
+  return words.length > longestGreeting ? '' : words;
+}
+
+function greetPeople(people: readonly Pick<Person, 'name' | 'child'>[], name: string): string {
+  const adults = people.filter(({ child }) => !child);
+  const names = (adults.length > 0 ? adults : people).map((person) => firstWord(person.name));
+  if (names.includes('') || names.length > mostNamed)
+    return firstWord(name) && `${firstWord(name)} and all of you`;
+  return join(names);
+}

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { addInvite, signIn } from '../../fixtures/invites.ts';
+import { open } from '../../setup/browser.ts';
+import { findAxeViolations, measureWidthAt320 } from '../../setup/screen.ts';
+import { browser, openBrowser } from '../../setup/site-and-browser.ts';
+import { type Site, openSite } from '../../setup/site.ts';
+
+let folder: string;
+let site: Site;
+
+openBrowser();
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'festoon-mail-'));
+  // Nothing is sent: on this clock the ten seconds never pass.
+  const env = { SMTP_URL: `file:${folder}`, MAIL_FROM: 'Festoon <party@festoon.example>' };
+  site = await openSite(env, { clock: () => 1_800_000_000_000 });
+});
+afterAll(async () => {
+  await site.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('invitations are sent and taken back, guests reminded and written to, a reminder switched on', async () => {
+  const { db } = site.services;
+  const { host, cookie } = await signIn(site, 'ana');
+  await db.updateTable('hosts').set({ mail_address: 'a@x.org', mail_verified_at: 1 }).execute();
+  const id = await addInvite(site, host);
+  const count = async () => (await db.selectFrom('outbox').select('id').execute()).length;
+  const context = await browser.newContext();
+  await context.addCookies([{ ...cookie, url: site.url }]);
+  const page = await context.newPage();
+  const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
+  const follow = (name: string) => page.getByRole('link', { name }).click();
+
+  await open(page, `${site.url}/host/events/${id}/messages`);
+  expect(await findAxeViolations(page)).toEqual([]);
+  expect(await measureWidthAt320(page)).toBeLessThanOrEqual(320);
+  await follow('Send invitations (3)');
+  await press('Send 3 invitations');
+  await page.getByText('Sending 3 invitations').waitFor();
+  expect(await count()).toBe(3);
+  await press('Undo');
+  await page.getByText('3 messages taken back.').waitFor();
+  expect(await count()).toBe(0);
+
+  await follow('Remind (3)');
+  await press('Send 3 reminders');
+  await page.getByText('3 queued').waitFor();
+  const reminder = page.getByRole('checkbox', { name: /who are going, the day before/ });
+  await reminder.check();
+  await page.getByText('Goes out on').waitFor();
+
+  await open(page, `${site.url}/host/events/${id}`);
+  await page.getByRole('checkbox', { name: 'Select Ben', exact: true }).focus();
+  await page.keyboard.press('Space');
+  await follow('Write to 1 guest');
+  await page.getByText('To 1 guest', { exact: true }).waitFor();
+  await page.getByLabel('Subject').fill('Hello');
+  await page.getByLabel('Message', { exact: true }).fill('Bring a coat.');
+  await press('Send 1 message');
+  await page.getByText('Sending 1 message').waitFor();
+  expect(await count()).toBe(4);
+  await context.close();
+});

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { listInvitees } from '#app/features/invite/store.server.ts';
+import { type SignedIn, addInvite, signIn } from '#tests/fixtures/invites.ts';
+import { type Site, openSite } from '#tests/setup/site.ts';
+import { type SmtpSink, openSmtpSink } from '#tests/setup/smtp-server.ts';
+
+let sink: SmtpSink;
+let site: Site;
+let owner: SignedIn;
+let id: string;
+let now = 1_800_000_000_000;
+
+beforeAll(async () => {
+  sink = await openSmtpSink();
+  sink.atRecipient = (address) => (address === 'ben@example.org' ? '550 5.1.1 Unknown user' : null);
+  const env = { SMTP_URL: sink.url, MAIL_FROM: 'Festoon <party@festoon.example>' };
+  site = await openSite(env, { clock: () => now });
+  owner = await signIn(site, 'ana');
+  await site.services.db
+    .updateTable('hosts')
+    .set({ mail_address: 'ana@hosts.example', mail_verified_at: 1 })
+    .execute();
+  id = await addInvite(site, owner.host);
+});
+afterAll(async () => {
+  await site.close();
+  await sink.stop();
+});
+
+const post = (action: object) => owner.visitor.postJson(`/host/events/${id}/messages.data`, action);
+
+async function findStates(): Promise<Record<string, string>> {
+  const rows = await site.services.db
+    .selectFrom('outbox')
+    .select(['address', 'state'])
+    .where('invite_id', '=', id)
+    .execute();
+  return Object.fromEntries(rows.map(({ address, state }) => [address, state]));
+}
+
+/** Lets the press be sent. */
+async function send(): Promise<void> {
+  now += 11_000;
+  site.services.mail.wake();
+  await expect
+    .poll(findStates)
+    .not.toSatisfy((states: Record<string, string>) =>
+      Object.values(states).some((state) => state === 'queued' || state === 'leased'),
+    );
+}
+
+test('a written message that failed is sent again to the corrected address, as it was written', async () => {
+  const invitees = await listInvitees(site.services.db, id);
+  const ben = invitees.find(({ name }) => name === 'Ben')?.id ?? '';
+  const words = { subject: 'Where to park', text: 'Behind the church, please.' };
+  const mailing = { kind: 'message', to: 'all', guests: [ben], ...words };
+  expect((await post({ intent: 'send', press: 'press-1', ...mailing })).status).toBe(200);
+  await send();
+  expect(await findStates()).toEqual({ 'ben@example.org': 'failed' });
+  const shown = await owner.visitor.get(`/host/events/${id}/messages`);
+  expect(shown.text).toContain('Save and send again');
+  const fix = { intent: 'correct', guestId: ben, press: 'press-2', address: 'ben@example.net' };
+  expect((await post(fix)).status).toBe(200);
+  await send();
+  expect(await findStates()).toEqual({ 'ben@example.org': 'failed', 'ben@example.net': 'sent' });
+  expect(sink.received.map(({ to }) => to)).toEqual(['ben@example.net']);
+  expect(sink.received[0]?.raw).toContain('Subject: Where to park');
+  expect(sink.received[0]?.raw).toContain('Behind the church, please.');
+});

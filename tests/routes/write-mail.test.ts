@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { listInvitees } from '#app/features/invite/store.server.ts';
+import { type SignedIn, addInvite, signIn } from '#tests/fixtures/invites.ts';
+import { type Site, openSite } from '#tests/setup/site.ts';
+
+const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'Festoon <party@festoon.example>' };
+
+describe.each([
+  ['without mail', {}],
+  ['with mail', mail],
+])('a server %s', (_, env) => {
+  const sendsMail = 'SMTP_URL' in env;
+  let site: Site;
+  let owner: SignedIn;
+  let id: string;
+
+  beforeAll(async () => {
+    site = await openSite(env);
+    owner = await signIn(site, 'ana');
+  });
+  afterAll(() => site.close());
+  beforeEach(async () => {
+    const invitees = [
+      { name: 'Ana', email: 'ana+1@example.org' },
+      { name: 'Ben', email: '' },
+    ];
+    id = await addInvite(site, owner.host, { invitees });
+  });
+
+  const see = async (path = '') => (await owner.visitor.get(`/host/events/${id}${path}`)).text;
+  async function findGuest(name: string) {
+    const guest = (await listInvitees(site.services.db, id)).find((one) => one.name === name);
+    if (!guest) throw new Error(name);
+    return guest;
+  }
+
+  test('leads from a guest with an address to a mail', async () => {
+    const ana = await findGuest('Ana');
+    const card = await see(`/guests/${ana.id}`);
+    const href = /href="([^"]*)"[^>]*>Write mail</.exec(card)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const link = encodeURIComponent(`Your invitation: ${site.url}/guest/${id}?g=${ana.token}`);
+    expect(href).toBe(
+      sendsMail
+        ? `/host/events/${id}/messages?send=message&guest=${ana.id}`
+        : `mailto:ana%2B1%40example.org?subject=Garden%20party&body=${link}`,
+    );
+    expect(await see(`/guests/${(await findGuest('Ben')).id}`)).not.toContain('Write mail');
+  });
+
+  test('offers all personal links to copy where it sends no mail', async () => {
+    expect((await see()).includes('Copy personal links')).toBe(!sendsMail);
+    id = await addInvite(site, owner.host, { invitees: [] });
+    expect(await see()).not.toContain('Copy personal links');
+  });
+});
