@@ -34,7 +34,7 @@ export function PasskeysCard({ username, passkeys, answer }: PasskeysCardProps) 
             <li key={passkey.id}>
               <OnePasskey
                 {...{ username, passkey }}
-                answer={answer?.passkey === passkey.id ? answer : null}
+                answer={answer?.passkey === passkey.id && !removed ? answer : null}
               />
             </li>
           ))}
