@@ -204,6 +204,22 @@ describe('an answer for many guests', () => {
     expect(await said()).toEqual(['Ana no', 'Ben maybe', 'Eva maybe']);
   });
 
+  test('leaves the companions of a party whose answer it is', async () => {
+    await addAnswer(db(), { inviteId: id, inviteeId: ana, answer: 'yes', extra: 3 });
+    await addAnswer(db(), { inviteId: id, inviteeId: ben, answer: 'no' });
+    await post({ intent: 'recordMany', guests: { ids: [ana, ben] }, as: 'yes' });
+    const parties = await db()
+      .selectFrom('rsvps')
+      .select(['answer', 'extra'])
+      .where('invite_id', '=', id)
+      .orderBy('extra', 'desc')
+      .execute();
+    expect(parties).toEqual([
+      { answer: 'yes', extra: 3 },
+      { answer: 'yes', extra: 0 },
+    ]);
+  });
+
   test('names those for whom it could not be recorded, and is recorded for the others', async () => {
     await start({ answerSettings: { ...usualAnswers, places: 2, whenFull: 'closed' } });
     const guests = { ids: [ana, ben, cleo] };

@@ -54,7 +54,8 @@ describe.each(engines)('answers recorded by the host on $name', (engine) => {
     store.db.selectFrom('rsvps').selectAll().where('invite_id', '=', to.id).execute();
 
   test.each<[AnswerChoice, object]>([
-    ['yes', { answer: 'yes', extra: 0 }],
+    ['alone', { answer: 'yes', extra: 0 }],
+    ['yes', { answer: 'yes', extra: 1 }],
     ['yes+1', { answer: 'yes', extra: 1 }],
     ['maybe', { answer: 'maybe', extra: 0 }],
     ['no', { answer: 'no', extra: 0 }],
@@ -95,7 +96,7 @@ describe.each(engines)('answers recorded by the host on $name', (engine) => {
     await bring(own, { inviteeId }, 1);
     await record(own, { inviteeId }, 'yes+1');
     expect(await rows(own)).toMatchObject([{ recorded_by_host: 0, extra: 1 }]);
-    await record(own, { inviteeId }, 'yes');
+    await record(own, { inviteeId }, 'alone');
     expect(await rows(own)).toMatchObject([{ recorded_by_host: 1, extra: 0 }]);
   });
 

@@ -28,13 +28,13 @@ const rowId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 const recordSchema = v.object({
   intent: v.literal('record'),
   record: v.union([v.strictObject({ inviteeId: rowId }), v.strictObject({ answerId: rowId })]),
-  as: v.picklist(['yes', 'yes+1', 'maybe', 'no', 'none']),
+  as: v.picklist(['yes', 'yes+1', 'alone', 'maybe', 'no', 'none']),
 });
 
 /** A guest's answer as the host records it: an invitee's, or one that came over the open link. */
 export type Recording = v.InferOutput<typeof recordSchema>;
 
-/** What a host can record as a guest's answer; 'none' removes the stored one. */
+/** What a host can record: 'yes' keeps the companions of a yes, 'alone' is without them, 'none' removes the answer. */
 export type AnswerChoice = Recording['as'];
 
 const closeSchema = v.object({ intent: v.literal('answers'), closed: v.boolean() });

@@ -151,7 +151,9 @@ interface RecordButtonProps {
 function RecordButton({ selection, bulk, count, disabled }: RecordButtonProps) {
   const [open, setOpen] = useState(false);
   const [button, setButton] = useState<HTMLElement | null>(null);
-  const choices = listAnswerChoices({ token: '' }).filter(({ value }) => value !== 'none');
+  const choices = listAnswerChoices({ token: '', label: 'No response yet' }).filter(
+    ({ value }) => value !== 'none',
+  );
   return (
     <>
       <Button

@@ -6,12 +6,13 @@ import type { AnswerLabel, GuestRow } from './guest-row.ts';
 const labels: Record<AnswerChoice, AnswerLabel> = {
   yes: 'Going',
   'yes+1': 'Going +1',
+  alone: 'Going',
   maybe: 'Maybe',
   no: 'Declined',
   none: 'No response yet',
 };
 
-const order: AnswerChoice[] = ['yes', 'yes+1', 'maybe', 'no'];
+const order: Exclude<AnswerChoice, 'none'>[] = ['yes', 'yes+1', 'maybe', 'no'];
 
 /** The label of an answer that is being saved. */
 export function labelPendingAnswer(as: AnswerChoice): AnswerLabel;
@@ -20,21 +21,24 @@ export function labelPendingAnswer(as: AnswerChoice | undefined): AnswerLabel | 
   return as && labels[as];
 }
 
-/** The answer to mark in a row's menu: the one being saved, else the stored one. */
+/** The answer to mark in a row's menu: the one being saved, else the stored one; null where no choice says it exactly. */
 export function getChosenAnswer(
-  row: Pick<GuestRow, 'label'>,
+  { label }: Pick<GuestRow, 'label'>,
   pending?: AnswerChoice,
-): AnswerChoice {
-  const { label } = row;
-  const stored = order.find((as) => labels[as] === label);
-  if (pending ?? stored) return pending ?? stored ?? 'none';
-  if (label.includes(' +')) return 'yes+1';
-  return label === 'No response yet' ? 'none' : 'yes';
+): AnswerChoice | null {
+  return pending ?? [...order, 'none' as const].find((as) => labels[as] === label) ?? null;
 }
 
-/** The answers that a host can record for a guest. Removing an answer of the open link removes its row. */
-export function listAnswerChoices({ token }: Pick<GuestRow, 'token'>): Choice<AnswerChoice>[] {
+/**
+ * The answers that a host can record for a guest. 'Going' keeps companions, except beside a stored 'Going +1', where it
+ * is the correction. Removing an answer of the open link removes its row.
+ */
+export function listAnswerChoices({
+  token,
+  label,
+}: Pick<GuestRow, 'token' | 'label'>): Choice<AnswerChoice>[] {
   const none: Choice<AnswerChoice> = { value: 'none', label: 'No response' };
   if (token === undefined) none.hint = 'Takes this answer off the list';
-  return [...order.map((value) => ({ value, label: labels[value] })), none];
+  const values = order.map((as) => (as === 'yes' && label === labels['yes+1'] ? 'alone' : as));
+  return [...values.map((value) => ({ value, label: labels[value] })), none];
 }

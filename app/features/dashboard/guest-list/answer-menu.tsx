@@ -11,15 +11,20 @@ export function AnswerMenu({ actions }: { actions: RowActions }) {
   const navigate = useNavigate();
   if (!chosen) return null;
   const { row, button } = chosen;
+  const marked = getChosenAnswer(row, pending.get(row.id));
+  // The same answer again is only news where it confirms one from before a change.
+  const confirms = row.marks?.includes('Before the change') ?? false;
   return (
     <ChoiceMenu
       open={open}
       onClose={close}
       anchor={button}
       label={`Answer of ${row.name}`}
-      value={getChosenAnswer(row, pending.get(row.id))}
+      value={marked}
       choices={listAnswerChoices(row)}
-      onChoose={(as) => record({ row, as })}
+      onChoose={(as) => {
+        if (as !== marked || confirms) record({ row, as });
+      }}
       more={{
         label: row.people ? 'Answer for each name…' : 'Full answer…',
         onChoose: () => void navigate(pathTo(row.id, { record: true })),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { getChosenAnswer } from './answer-choices.ts';
+import { getChosenAnswer, listAnswerChoices } from './answer-choices.ts';
 import { type ListedGuest, labelAnswer, listMarks, toGuestRow } from './guest-row.ts';
 
 test('every answer has a label', () => {
@@ -21,13 +21,28 @@ test('of a household the label says how many come', () => {
 
 const chosen = (label: ReturnType<typeof labelAnswer>) => getChosenAnswer({ label });
 
-test('the menu marks the stored answer, whatever its label says', () => {
-  expect(chosen('Going, 3 of 4')).toBe('yes');
-  expect(chosen('Going, 3 of 4 +2')).toBe('yes+1');
-  expect(chosen('Going +3')).toBe('yes+1');
-  expect(chosen('On the waiting list')).toBe('yes');
+test('the menu marks only what the stored answer says exactly', () => {
+  expect(chosen('Going')).toBe('yes');
+  expect(chosen('Going +1')).toBe('yes+1');
+  expect(chosen('Maybe')).toBe('maybe');
+  expect(chosen('Declined')).toBe('no');
   expect(chosen('No response yet')).toBe('none');
+  expect(chosen('Going, 3 of 4')).toBeNull();
+  expect(chosen('Going, 3 of 4 +1')).toBeNull();
+  expect(chosen('Going +3')).toBeNull();
+  expect(chosen('On the waiting list')).toBeNull();
   expect(getChosenAnswer({ label: 'Going' }, 'no')).toBe('no');
+});
+
+const goingOf = (label: ReturnType<typeof labelAnswer>) =>
+  listAnswerChoices({ token: 'token', label }).find((one) => one.label === 'Going')?.value;
+
+test('Going takes a companion away only where the other choice is the stored Going +1', () => {
+  expect(goingOf('Going +1')).toBe('alone');
+  expect(goingOf('Going')).toBe('yes');
+  expect(goingOf('Going +3')).toBe('yes');
+  expect(goingOf('Going, 3 of 4 +1')).toBe('yes');
+  expect(goingOf('On the waiting list')).toBe('yes');
 });
 
 test('what is to be looked after is named', () => {

@@ -10,9 +10,10 @@ import type { ActionOutcome, AnswerChoice, Recording } from '../schema.ts';
 
 type NewRecording = Omit<Recording, 'intent'>;
 
-/** What a host's choice says of the reply. */
+/** What a host's choice says of the reply (behaviour 19.8). */
 export const givenAnswers: Record<Exclude<AnswerChoice, 'none'>, GivenReply> = {
-  yes: { answer: 'yes', extra: 0 },
+  yes: { answer: 'yes' },
+  alone: { answer: 'yes', extra: 0 },
   'yes+1': { answer: 'yes', extra: 1 },
   maybe: { answer: 'maybe', extra: 0 },
   no: { answer: 'no', extra: 0 },
