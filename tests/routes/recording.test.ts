@@ -6,6 +6,7 @@ import { listInvitees } from '#app/features/invite/store.server.ts';
 import { listAnswers } from '#app/features/rsvp/service.server.ts';
 import { type SignedIn, addAnswer, addInvite, signIn } from '#tests/fixtures/invites.ts';
 import { readShownAnswer, readWords } from '#tests/setup/guest-page.ts';
+import { addMember } from '#tests/setup/members.ts';
 import { type Site, openSite } from '#tests/setup/site.ts';
 
 let site: Site;
@@ -44,6 +45,19 @@ describe('an answer recorded by the host', () => {
     expect((await record('none')).status).toBe(200);
     expect(await answers()).toEqual([]);
     expect(await dashboardWords()).not.toContain('recorded by you');
+  });
+
+  test('is that of a host where the event has members', async () => {
+    await record('yes');
+    const co = await addMember(site, { owner, inviteId: id, role: 'co-host' });
+    const card = `/guests/${ana.id}`;
+    for (const { visitor } of [owner, co]) {
+      for (const path of ['', '/guests', card]) {
+        const words = readWords(await visitor.get(`${dashboard()}${path}`));
+        expect(words).toContain('recorded by a host');
+        expect(words).not.toContain('recorded by you');
+      }
+    }
   });
 
   test('is the guest’s own on their personal link, until they say otherwise', async () => {

@@ -11,6 +11,7 @@ import {
   addMailStatus,
   countMailMarks,
 } from './guest-list/mail-status.server.ts';
+import { findRecorder } from './members/recorder.server.ts';
 import type { EventAnswers } from './views.ts';
 
 /** How many guests and how many of the latest answers the overview lists. */
@@ -70,6 +71,7 @@ async function load(
     labels,
     query,
     listing,
+    recorder: await findRecorder(db, invite.id),
     latest: [],
   };
 }

@@ -27,6 +27,7 @@ const answers: EventAnswers = {
   guestCount: 2,
   labels: [],
   query: { find: '', show: 'all', labels: [], columns: [], from: 0, paged: false },
+  recorder: 'a host',
   listing: {
     invited: 2,
     open: 2,
@@ -98,11 +99,11 @@ test('a live view is the part of the host view that answers change', () => {
 
 test('each invitee has a label, and answers from the open link are listed by name', () => {
   const { rows } = toHostView(secretInvite, answers, 0).list;
-  expect(rows.map(({ id, name, label, recorded }) => [id, name, label, recorded])).toEqual([
-    ['a', 'Ana', 'Going +1', true],
-    ['b', 'Ben', 'No response yet', false],
-    ['r2', 'Guest without a name', 'Maybe', false],
-    ['r3', 'Zoe', 'Declined', true],
+  expect(rows.map(({ id, name, label, recordedBy }) => [id, name, label, recordedBy])).toEqual([
+    ['a', 'Ana', 'Going +1', 'a host'],
+    ['b', 'Ben', 'No response yet', undefined],
+    ['r2', 'Guest without a name', 'Maybe', undefined],
+    ['r3', 'Zoe', 'Declined', 'a host'],
   ]);
 });
 

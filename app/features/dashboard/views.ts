@@ -17,6 +17,7 @@ import {
   type GuestListPage,
   type GuestListing,
   type GuestMarks,
+  type Recorder,
   labelAnswer,
   namelessGuest,
   toGuestRow,
@@ -31,6 +32,7 @@ export interface EventAnswers {
   labels: readonly LabelCount[];
   query: GuestPageQuery;
   listing: GuestListing;
+  recorder: Recorder;
   /** The latest answers, the newest first; none where they are not shown. */
   latest: readonly ListedAnswer[];
 }
@@ -43,8 +45,8 @@ export interface LatestAnswer {
   label: AnswerLabel;
   /** When it was given or changed last, in epoch milliseconds. */
   at: number;
-  /** The host recorded it. */
-  recorded: boolean;
+  /** Who recorded it, if not the guest. */
+  recordedBy?: Recorder;
 }
 
 /** What the dashboard shows of an event. Only this view and the list of guests hold tokens of personal links. */
@@ -104,20 +106,20 @@ function toTimeline({ activities }: Invite): HostView['timeline'] {
   }));
 }
 
-function toLatest(answer: ListedAnswer): LatestAnswer {
+function toLatest(answer: ListedAnswer, recorder: Recorder): LatestAnswer {
   return {
     id: answer.inviteeId ?? answer.id,
     name: answer.name.trim() || namelessGuest,
     label: labelAnswer(answer),
     at: answer.updatedAt,
-    recorded: answer.recordedByHost,
+    ...(answer.recordedByHost ? { recordedBy: recorder } : {}),
   };
 }
 
 export function toLiveView({ version }: Invite, answers: EventAnswers): LiveView {
-  const { figures, headcount, marks, guestCount, labels, query, listing } = answers;
+  const { figures, headcount, marks, guestCount, labels, query, listing, recorder } = answers;
   const { invited, open } = listing;
-  const rows = listing.rows.map(toGuestRow);
+  const rows = listing.rows.map((row) => toGuestRow(row, recorder));
   return {
     version,
     figures,
@@ -126,7 +128,7 @@ export function toLiveView({ version }: Invite, answers: EventAnswers): LiveView
     guestCount,
     labels,
     list: { ...query, invited, open, rows },
-    latest: answers.latest.map(toLatest),
+    latest: answers.latest.map((answer) => toLatest(answer, recorder)),
   };
 }
 

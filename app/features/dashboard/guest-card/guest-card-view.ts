@@ -2,7 +2,7 @@ import type { QrCode } from '#app/features/invitation/qr.server.ts';
 import type { Person, StoredQuestion } from '#app/features/invite/schema.ts';
 import type { Answer, Reply } from '#app/features/rsvp/reply/reply.ts';
 
-import type { AnswerLabel, Mark } from '../guest-list/guest-row.ts';
+import type { AnswerLabel, Mark, Recorder } from '../guest-list/guest-row.ts';
 import type { HistoryLine } from './history-lines.ts';
 
 /** What was said of a reply, as the host's form edits it. */
@@ -25,7 +25,8 @@ export interface GuestCardView {
   reply: EditableReply | null;
   label: AnswerLabel;
   marks: Mark[];
-  recorded: boolean;
+  /** Who recorded the answer, if not the guest. */
+  recordedBy: Recorder | null;
   /** The required questions without an answer, by whom. */
   missing: { question: string; person: string }[];
   history: HistoryLine[];

@@ -10,7 +10,8 @@ import type { Guest } from '#app/features/rsvp/schema.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { readOrderedTime } from '#app/platform/ids.server.ts';
 
-import { labelAnswer, listMarks } from '../guest-list/guest-row.ts';
+import { type Recorder, labelAnswer, listMarks } from '../guest-list/guest-row.ts';
+import { findRecorder } from '../members/recorder.server.ts';
 import * as store from './guest-card-store.server.ts';
 import type { EditableReply, GuestCardView } from './guest-card-view.ts';
 import { type HistoryLine, writeHistory } from './history-lines.ts';
@@ -48,6 +49,7 @@ export async function loadGuestCard(
   const invitee = inviteeId === null ? null : await store.findInviteeRow(db, invite.id, inviteeId);
   const reply = stored?.reply ?? null;
   const url = invitee ? buildPersonalLink(guestLink, invitee.token) : null;
+  const recorder = await findRecorder(db, invite.id);
   const isIncomplete = reply !== null && findMissingAnswers(reply, rules.questions).length > 0;
   return {
     id: guestId,
@@ -67,9 +69,9 @@ export async function loadGuestCard(
           }),
         ]
       : [],
-    recorded: reply?.recordedByHost ?? false,
+    recordedBy: reply?.recordedByHost ? recorder : null,
     missing: reply ? findMissingAnswers(reply, rules.questions) : [],
-    history: await loadHistory(db, invite, known),
+    history: await loadHistory(db, invite, { ...known, recorder }),
   };
 }
 
@@ -90,7 +92,11 @@ function labelContext({ party, stored }: ReplyContext) {
 async function loadHistory(
   db: Db,
   { id: inviteId }: OwnedInvite,
-  { guest, context: { rules, party, inviteeId, stored } }: KnownGuest,
+  {
+    guest,
+    context: { rules, party, inviteeId, stored },
+    recorder,
+  }: KnownGuest & { recorder: Recorder },
 ): Promise<HistoryLine[]> {
   const replyId = stored?.id ?? ('replyId' in guest ? guest.replyId : '');
   const changes = await listHistory(db, inviteId, inviteeId === null ? { replyId } : { inviteeId });
@@ -102,6 +108,7 @@ async function loadHistory(
       subjects: { people: party.people, questions: rules.questions },
       createdAt: (id) => (id === stored?.id ? createdAt : readOrderedTime(id)),
       mostChanges,
+      recorder,
     },
   );
 }

@@ -46,10 +46,10 @@ function Contact({ view: { email, people } }: { view: GuestCardView }) {
 }
 
 /** The answer in a line, with what is to be looked after. */
-function Summary({ view: { label, marks, recorded, reply } }: { view: GuestCardView }) {
+function Summary({ view: { label, marks, recordedBy, reply } }: { view: GuestCardView }) {
   const decideBy = reply?.answer === 'maybe' && reply.decideBy ? formatDate(reply.decideBy) : '';
   const more = [
-    ...(recorded ? ['recorded by you'] : []),
+    ...(recordedBy ? [`recorded by ${recordedBy}`] : []),
     ...(decideBy ? [`decides by ${decideBy}`] : []),
   ];
   return (

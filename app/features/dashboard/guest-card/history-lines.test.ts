@@ -28,6 +28,7 @@ const terms = {
   subjects: { people, questions: [{ id: 'q', title: 'Diet', kind: 'several' as const }] },
   createdAt: () => 100,
   mostChanges: 200,
+  recorder: 'you' as const,
 };
 
 function change(given: Partial<Change> & Pick<Change, 'before' | 'after'>): Change {
@@ -114,6 +115,46 @@ test('the waiting list, a confirmation and a removal have words of their own', (
     '200 answer removed by you',
     '100 going',
   ]);
+});
+
+test('of an event with members a recorded answer is that of a host, whoever looks', () => {
+  const removed = change({ by: 'host', before: { ...yes, recordedByHost: true }, after: null });
+  expect(write([removed], null, { recorder: 'a host' })).toEqual([
+    '200 answer removed by a host',
+    '100 going; recorded by a host',
+  ]);
+});
+
+test('what is cleared is told as removed, and not where another answer clears it', () => {
+  expect(
+    write(
+      [
+        change({ before: { decideBy: '2027-05-01' }, after: { decideBy: '' } }),
+        change({ now: 300, before: { name: 'Zoe' }, after: { name: '' } }),
+        change({ now: 400, before: { answer: 'maybe' }, after: { answer: 'yes' } }),
+        change({ now: 500, before: { companions: ['Rosa'] }, after: { companions: [''] } }),
+      ],
+      { ...yes, extra: 1, companions: [''] },
+    ).slice(0, 4),
+  ).toEqual([
+    '500 companions’ names removed',
+    '400 going, 2 people',
+    '300 name removed',
+    '200 date to decide by removed',
+  ]);
+  const decided = change({
+    before: { answer: 'maybe', decideBy: '2027-05-01' },
+    after: { answer: 'yes', decideBy: '' },
+  });
+  expect(write([decided], yes)).toEqual([
+    '200 going',
+    '100 maybe; will decide by Saturday, May 1, 2027',
+  ]);
+  const left = change({
+    before: { extra: 1, companions: ['Rosa'] },
+    after: { extra: 0, companions: [] },
+  });
+  expect(write([left], yes)[0]).toBe('200 going');
 });
 
 test('where the first answer is not known any more it is left out', () => {

@@ -4,6 +4,7 @@ import type { RecordedReply } from '#app/features/rsvp/reply/history-rules.ts';
 import { countPlaces } from '#app/features/rsvp/reply/place-rules.ts';
 import { formatDate } from '#app/features/schedule/rules.ts';
 
+import type { Recorder } from '../guest-list/guest-row.ts';
 import { formatValue, nameOf } from './answer-text.ts';
 
 /** One change of a reply, as it is stored. */
@@ -43,6 +44,7 @@ interface Terms {
   createdAt: (replyId: string) => number | null;
   /** So many changes of a reply are kept: older ones may be gone. */
   mostChanges: number;
+  recorder: Recorder;
 }
 
 /** Who of a household gave its answer, where not everybody did: ' (Chiara, Marco)'. */
@@ -51,6 +53,8 @@ function describeWho({ answer, people: said }: Head, people: readonly Person[]):
   const who = all.filter(([, one]) => one === answer).map(([id]) => nameOf(people, id));
   return who.length === all.length ? '' : ` (${who.join(', ')})`;
 }
+
+const heads = ['answer', 'people', 'extra', 'waiting'] as const;
 
 type Head = Pick<RecordedReply, 'answer' | 'people' | 'extra' | 'waiting'>;
 
@@ -97,6 +101,18 @@ function describeQuestions(
   });
 }
 
+/** The texts that a change has emptied, except for those that go with another answer or fewer people. */
+function listCleared(before: Partial<RecordedReply>, after: Partial<RecordedReply>): string[] {
+  const isHead = heads.some((key) => key in after);
+  const hadNames = before.companions?.some((one) => one !== '') ?? false;
+  const hasNames = after.companions?.some((one) => one !== '') ?? true;
+  return [
+    ...(hadNames && !hasNames && !isHead ? ['companions’ names removed'] : []),
+    ...(before.decideBy && after.decideBy === '' && !isHead ? ['date to decide by removed'] : []),
+    ...(before.name && after.name === '' ? ['name removed'] : []),
+  ];
+}
+
 /** What a change did, without who comes. */
 function describeRest(
   before: Partial<RecordedReply>,
@@ -109,6 +125,7 @@ function describeRest(
     ...(named.length > 0 ? [`bringing ${named.join(', ')}`] : []),
     ...(decideBy ? [`will decide by ${formatDate(decideBy)}`] : []),
     ...(name ? [`name: ${name}`] : []),
+    ...listCleared(before, after),
     ...(note === undefined ? [] : [note === '' ? 'note removed' : `note: ${quote(note)}`]),
     ...(answers ? describeQuestions(before.answers ?? {}, answers, subjects) : []),
     ...(hidden === undefined
@@ -117,25 +134,23 @@ function describeRest(
   ];
 }
 
-const heads = ['answer', 'people', 'extra', 'waiting'] as const;
-
 function describeChange(
   { by, before, after }: Change,
   reply: RecordedReply,
-  subjects: Subjects,
+  { subjects, recorder }: Pick<Terms, 'subjects' | 'recorder'>,
 ): readonly string[] {
-  if (after === null) return ['answer removed by you'];
+  if (after === null) return [`answer removed by ${recorder}`];
   if (by === 'list') return [`came in from the waiting list: ${describeHead(reply, subjects)}`];
   const isHead = heads.some((key) => key in after);
   const parts = [
     ...(isHead ? [describeHead(reply, subjects)] : 'confirmedAt' in after ? ['still coming'] : []),
     ...describeRest(before, after, subjects),
   ];
-  return withAuthor(parts.length > 0 ? parts : ['confirmed the answer'], by);
+  return withAuthor(parts.length > 0 ? parts : ['confirmed the answer'], by, recorder);
 }
 
-const withAuthor = (lines: readonly string[], by: Change['by']) =>
-  by === 'host' ? [...lines, 'recorded by you'] : lines;
+const withAuthor = (lines: readonly string[], by: Change['by'], recorder: Recorder) =>
+  by === 'host' ? [...lines, `recorded by ${recorder}`] : lines;
 
 /** The states of one reply around its changes: the first before all of them. */
 function replay(changes: readonly Change[], last: RecordedReply): RecordedReply[] {
@@ -150,7 +165,7 @@ function replay(changes: readonly Change[], last: RecordedReply): RecordedReply[
 function linesOfReply(
   replyId: string,
   changes: readonly Change[],
-  { current, subjects, createdAt, mostChanges }: Terms & { current: Current | null },
+  { current, subjects, createdAt, mostChanges, recorder }: Terms & { current: Current | null },
 ): HistoryLine[] {
   const isNow = current?.replyId === replyId;
   // A removed reply's last change holds all of it.
@@ -161,13 +176,14 @@ function linesOfReply(
   const opening = withAuthor(
     [describeHead(first, subjects), ...describeRest({}, pickSaid(first), subjects)],
     first.recordedByHost ? 'host' : 'guest',
+    recorder,
   );
   return [
     ...(isWhole ? [{ key: `${replyId}.first`, at, lines: opening }] : []),
     ...changes.map((change, index) => ({
       key: `${replyId}.${index}`,
       at: change.now,
-      lines: describeChange(change, rest[index] ?? last, subjects),
+      lines: describeChange(change, rest[index] ?? last, { subjects, recorder }),
     })),
   ];
 }

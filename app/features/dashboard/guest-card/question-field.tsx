@@ -1,6 +1,8 @@
 import type { StoredQuestion } from '#app/features/invite/schema.ts';
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx';
 
+import { toggleChoice } from './reply-draft.ts';
+
 import styles from './reply-form.module.css';
 
 interface QuestionFieldProps {
@@ -68,21 +70,19 @@ interface SeveralProps extends Pick<QuestionFieldProps, 'question' | 'value' | '
   label: string;
 }
 
-function Several({ question: { choices }, label, value, onChange }: SeveralProps) {
+function Several({ question, label, value, onChange }: SeveralProps) {
   const chosen = typeof value === 'string' ? [] : value;
   return (
     <fieldset className={styles.several}>
       <legend className={styles.label}>{label}</legend>
       <div className={styles.boxes}>
-        {choices.map((choice) => (
+        {question.choices.map((choice) => (
           <label key={choice} className={styles.box}>
             <input
               type="checkbox"
               checked={chosen.includes(choice)}
               onChange={({ target }) =>
-                onChange(
-                  target.checked ? [...chosen, choice] : chosen.filter((one) => one !== choice),
-                )
+                onChange(toggleChoice(chosen, question, { choice, on: target.checked }))
               }
             />
             <bdi>{choice}</bdi>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import type { EditableReply } from './guest-card-view.ts';
-import { keyOf, listAsked, startDraft, toGiven } from './reply-draft.ts';
+import { keyOf, listAsked, startDraft, toGiven, toggleChoice } from './reply-draft.ts';
 
 const family = [
   { id: 'a', name: 'Chiara', child: false },
@@ -48,6 +48,17 @@ describe('recording an answer for a guest', () => {
         { question: 'n', person: '', value: '4' },
       ],
     });
+  });
+
+  test('a choice that is no longer offered is left behind with the next press', () => {
+    const question = { choices: ['Vegan', 'No nuts', 'Halal'] };
+    const chosen = ['Pork', 'No nuts'];
+    expect(toggleChoice(chosen, question, { choice: 'Vegan', on: true })).toEqual([
+      'Vegan',
+      'No nuts',
+    ]);
+    expect(toggleChoice(chosen, question, { choice: 'No nuts', on: false })).toEqual([]);
+    expect(toggleChoice([], question, { choice: 'Halal', on: true })).toEqual(['Halal']);
   });
 
   test('asks each person of a household, and one person once', () => {

@@ -48,6 +48,15 @@ export function startDraft(reply: EditableReply | null, people: readonly Person[
   };
 }
 
+/** The choices of a question after one is checked or unchecked: without any that is no longer offered (behaviour 28.4). */
+export function toggleChoice(
+  chosen: readonly string[],
+  { choices }: Pick<StoredQuestion, 'choices'>,
+  { choice, on }: { choice: string; on: boolean },
+): readonly string[] {
+  return choices.filter((one) => (one === choice ? on : chosen.includes(one)));
+}
+
 /** Whether somebody of the draft comes, or might. */
 export function findAnswer({ answer, people }: ReplyDraft): Answer {
   const given = new Set(Object.values(people));

@@ -141,7 +141,7 @@ function Who({ row, to }: Pick<GuestListRowProps, 'row' | 'to'>) {
 
 /** What else is known of the guest: columns where the list is wide, else a second line. */
 function Details({ row }: Pick<GuestListRowProps, 'row'>) {
-  const { party, labels, mail, marks, recorded, said } = row;
+  const { party, labels, mail, marks, recordedBy, said } = row;
   return (
     <span className={styles.details}>
       <span className={styles.party}>{party}</span>
@@ -153,7 +153,7 @@ function Details({ row }: Pick<GuestListRowProps, 'row'>) {
           </span>
         ) : null}
         {marks ? <span className={styles.marks}>{marks}</span> : null}
-        {recorded ? <span className={styles.recorded}>recorded by you</span> : null}
+        {recordedBy ? <span className={styles.recorded}>{`recorded by ${recordedBy}`}</span> : null}
       </span>
       {said ? <span className={styles.said}>{said}</span> : null}
     </span>

@@ -72,7 +72,8 @@ const single: ListedGuest = {
 };
 const people = ['Chiara', 'Paolo', 'Leo', 'Nina'].map((name) => ({ id: name, name, child: false }));
 
-const partyOf = (changes: Partial<ListedGuest>) => toGuestRow({ ...single, ...changes }).party;
+const partyOf = (changes: Partial<ListedGuest>) =>
+  toGuestRow({ ...single, ...changes }, 'you').party;
 
 test('a row says how many of a party come', () => {
   expect(partyOf({})).toBe('0 of 1');

@@ -62,6 +62,9 @@ export type AnswerLabel =
 /** What a host may have to look after in an answer. */
 export type Mark = 'Incomplete' | 'Late' | 'Before the change';
 
+/** Who recorded an answer, as far as it is known: of an event with members it may be any of its hosts (behaviour 19.8). */
+export type Recorder = 'you' | 'a host';
+
 /** A row of the guest list on the dashboard. */
 export interface GuestRow {
   /** The invitee's id, or the answer's if it came over the open link. */
@@ -84,8 +87,8 @@ export interface GuestRow {
   marks?: string;
   /** What became of mail to them. */
   mail?: string;
-  /** The host recorded the answer. */
-  recorded: boolean;
+  /** Who recorded the answer, if not the guest. */
+  recordedBy?: Recorder;
   /** When a guest of the open link answered who gave no name. */
   namelessSince?: number;
 }
@@ -135,7 +138,7 @@ function countParty({ answer, extra, people, coming, waiting }: ListedGuest): st
   return `${(coming ?? 1) + extra} of ${size + extra}`;
 }
 
-export function toGuestRow(guest: ListedGuest): GuestRow {
+export function toGuestRow(guest: ListedGuest, recorder: Recorder): GuestRow {
   const { id, name, email, token, answer, extra, recordedByHost, answeredAt } = guest;
   const { people, coming, waiting } = guest;
   const household =
@@ -153,7 +156,7 @@ export function toGuestRow(guest: ListedGuest): GuestRow {
     ...(guest.labels?.length ? { labels: guest.labels.join('\n') } : {}),
     ...(guest.mail ? { mail: guest.mail } : {}),
     ...(marks.length > 0 ? { marks: marks.join(' · ') } : {}),
-    recorded: recordedByHost,
+    ...(recordedByHost ? { recordedBy: recorder } : {}),
     ...(isNameless ? { namelessSince: answeredAt } : {}),
   };
 }

@@ -19,7 +19,6 @@ function rowsOf(from: number, count: number, label: AnswerLabel = 'Going'): Gues
     name: `Guest ${from + index}`,
     label,
     party: '1 of 1',
-    recorded: false,
   }));
 }
 
@@ -84,7 +83,7 @@ test('answers that came are known as fresh, those that the host recorded are not
   const window = startWindow(said(0));
   const rows = rowsOf(0, 100);
   rows[3] = { ...(rows[3] as GuestRow), label: 'Declined' };
-  rows[4] = { ...(rows[4] as GuestRow), label: 'Declined', recorded: true };
+  rows[4] = { ...(rows[4] as GuestRow), label: 'Declined', recordedBy: 'you' };
   expect([...addPage(window, window, said(0, { rows })).fresh]).toEqual(['guest-3']);
 });
 

@@ -83,7 +83,9 @@ export function markOutdated(window: GuestWindow): GuestWindow {
 function changedRows(before: Page | undefined, rows: readonly GuestRow[]): ReadonlySet<string> {
   if (!before) return nobody;
   const labels = new Map(before.rows.map(({ id, label }) => [id, label]));
-  const changed = rows.filter(({ id, label, recorded }) => !recorded && labels.get(id) !== label);
+  const changed = rows.filter(
+    ({ id, label, recordedBy }) => !recordedBy && labels.get(id) !== label,
+  );
   return new Set(changed.map(({ id }) => id));
 }
 

@@ -32,8 +32,8 @@ export function LatestAnswers({ inviteId, latest }: LatestAnswersProps) {
   return (
     <DashboardCard title="Latest answers" paper="none">
       <ol className={styles.answers}>
-        {latest.map(({ id, name, label, at, recorded }) => {
-          const isNew = seen !== null && at > seen && !recorded;
+        {latest.map(({ id, name, label, at, recordedBy }) => {
+          const isNew = seen !== null && at > seen && !recordedBy;
           return (
             <li key={id} data-answer={label}>
               <p className={styles.words}>
@@ -44,7 +44,7 @@ export function LatestAnswers({ inviteId, latest }: LatestAnswersProps) {
                 {isNew ? <span className={styles.new}>New</span> : null}
               </p>
               <p className={styles.at}>
-                {recorded ? 'recorded by you · ' : null}
+                {recordedBy ? `recorded by ${recordedBy} · ` : null}
                 <AnsweredAt at={at} />
               </p>
             </li>

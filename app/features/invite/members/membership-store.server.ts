@@ -42,6 +42,17 @@ export async function listMembers(db: Db, inviteId: string): Promise<(Member & {
     .execute();
 }
 
+/** Whether an event has members besides its owner. */
+export async function hasMembers(db: Db, inviteId: string): Promise<boolean> {
+  const member = await db
+    .selectFrom('memberships')
+    .select('id')
+    .where('invite_id', '=', inviteId)
+    .limit(1)
+    .executeTakeFirst();
+  return member !== undefined;
+}
+
 /** What a host is a member of, the oldest first. */
 export async function listMembershipsOf(
   db: Db,
