@@ -170,7 +170,8 @@ describe('places', () => {
     });
     const maybe = apply(null, { answer: 'maybe', decideBy: '2027-01-01' }, one, { places }).reply;
     const { reply, reasons } = apply(maybe, { answer: 'yes', note: 'Please' }, one, { places });
-    expect(reply).toMatchObject({ answer: 'maybe', note: 'Please' });
+    expect(reply).toEqual({ ...maybe, note: 'Please' });
+    expect(reply.decideBy).toBe('2027-01-01');
     expect(reasons).toEqual(['full']);
     expect(apply(null, { answer: 'no' }, one, { places }).reply.answer).toBe('no');
   });

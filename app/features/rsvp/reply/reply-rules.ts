@@ -163,9 +163,7 @@ function seatParty(draft: Draft, { before, places }: Seating): Result<Draft, 'fu
     return succeed({ ...draft, reply: { ...reply, waiting: places.next } });
   }
   if (before === null) return fail('full');
-  const { answer, people, extra, companions } = before;
-  const kept = withAnswer({ ...reply, answer, people, extra, companions }, answer);
-  return succeed(refuse({ ...draft, reply: kept }, { reason: 'full' }));
+  return succeed(refuse({ ...draft, reply: before }, { reason: 'full' }));
 }
 
 function takePlaces(draft: Draft, { before, places }: Seating): Result<Draft, 'full'> {
