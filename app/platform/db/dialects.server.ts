@@ -96,14 +96,26 @@ export function makeUnlogged<Table extends string>(
 }
 
 /**
- * The query, locking the rows that it selects until the transaction ends. Rows that refer to them can still be
- * inserted. On SQLite a transaction already excludes every other writer.
+ * The query, locking the rows that it selects until the transaction ends: all of them, or those of one table. Rows that
+ * refer to them can still be inserted. On SQLite a transaction already excludes every other writer.
  */
-export function lockRows<Database, Table extends keyof Database, Row>(
+export function lockRows<Database, Table extends keyof Database & string, Row>(
   trx: QueryExecutorProvider,
   query: SelectQueryBuilder<Database, Table, Row>,
+  of?: Table,
 ): SelectQueryBuilder<Database, Table, Row> {
-  return getEngine(trx) === 'postgres' ? query.forNoKeyUpdate() : query;
+  return getEngine(trx) === 'postgres' ? query.forNoKeyUpdate(of) : query;
+}
+
+/**
+ * The query, keeping others from changing the rows that it selects until the transaction ends. Others may read them so
+ * at the same time, so who has read them must not change them.
+ */
+export function shareRows<Database, Table extends keyof Database, Row>(
+  db: QueryExecutorProvider,
+  query: SelectQueryBuilder<Database, Table, Row>,
+): SelectQueryBuilder<Database, Table, Row> {
+  return getEngine(db) === 'postgres' ? query.forShare() : query;
 }
 
 /** Runs `work` on the embedded database's file. Until it ends this process reads and does not write: writes wait. */

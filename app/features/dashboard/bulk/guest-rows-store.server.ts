@@ -1,5 +1,6 @@
 import { replyColumns } from '#app/features/rsvp/reply/reply-row.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
+import { lockRows } from '#app/platform/db/dialects.server.ts';
 
 import {
   type RecordedOver,
@@ -18,7 +19,7 @@ function groupBy<Row extends { invitee_id: string | null }>(rows: readonly Row[]
   return (id: string) => groups.get(id) ?? [];
 }
 
-/** Reads everything about invitees. What is being sent to them at this moment is left out. */
+/** Reads everything about invitees, and locks their replies. What is being sent to them at this moment is left out. */
 export async function readGuests(trx: Db, ids: readonly string[]): Promise<RemovedGuest[]> {
   const all: RemovedGuest[] = [];
   for (const chunk of chunksOf(ids)) {
@@ -41,7 +42,7 @@ export async function readGuests(trx: Db, ids: readonly string[]): Promise<Remov
       .selectAll()
       .where(...ofGuests);
     const of = {
-      rsvps: groupBy(await rsvps.execute()),
+      rsvps: groupBy(await lockRows(trx, rsvps).execute()),
       history: groupBy(await history.execute()),
       labels: groupBy(await labels.execute()),
       outbox: groupBy(await outbox.where('state', '<>', 'leased').execute()),
@@ -61,7 +62,7 @@ export async function readGuests(trx: Db, ids: readonly string[]): Promise<Remov
   return all;
 }
 
-/** The replies of invitees and of the open link, by the id of the invitee or of the reply. */
+/** The replies of invitees and of the open link, by the id of the invitee or of the reply. They are locked. */
 export async function readReplies(
   trx: Db,
   { invited, open }: { invited: readonly string[]; open: readonly string[] },
@@ -72,8 +73,8 @@ export async function readReplies(
     ['id', open],
   ] as const) {
     for (const chunk of chunksOf(ids)) {
-      const rows = await trx.selectFrom('rsvps').selectAll().where(column, 'in', chunk).execute();
-      for (const row of rows) replies.set(row[column] ?? '', row);
+      const found = trx.selectFrom('rsvps').selectAll().where(column, 'in', chunk).orderBy('id');
+      for (const row of await lockRows(trx, found).execute()) replies.set(row[column] ?? '', row);
     }
   }
   return replies;

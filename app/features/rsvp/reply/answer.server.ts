@@ -135,7 +135,8 @@ async function answerAtOnce(db: Db, request: Request): Promise<Done | null> {
     return isSame(stored.reply, reply) ? succeed({ reply, problems, changed: false }) : null;
   }
   const { place, now } = request;
-  const inserted = await insertReply(db, place, { reply, incomplete, now });
+  const { version } = rules;
+  const inserted = await insertReply(db, place, { reply, incomplete, now, version });
   return inserted ? succeed({ reply, problems, changed: true }) : null;
 }
 
@@ -145,7 +146,8 @@ function answerLocked(db: Db, request: Request): Promise<Done> {
 
 /** The same within a transaction that the caller has opened, and without telling anybody. */
 export async function answerWithin(trx: Db, request: Request): Promise<Done> {
-  // Whoever stores or removes the same reply at this moment makes a statement miss its row: it is read again.
+  // Who changes the event, or stores or removes the same reply, at this moment makes a statement miss its row: it is
+  // read again.
   for (;;) {
     const done = await tryAnswer(trx, request);
     if (done) return done;
@@ -187,7 +189,7 @@ async function store(
   { context, reply, incomplete }: AppliedReply & { context: ReplyContext; incomplete: boolean },
 ): Promise<boolean | null> {
   const { stored, inviteeId } = context;
-  const written = { reply, incomplete, now };
+  const written = { reply, incomplete, now, version: context.rules.version };
   if (!stored) return (await insertReply(trx, place, written)) ? true : null;
   if (isSame(stored.reply, reply)) return false;
   if (!(await updateReply(trx, stored.id, written))) return null;

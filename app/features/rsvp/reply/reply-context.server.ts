@@ -23,6 +23,8 @@ export interface AnswerRules extends Pick<AnswerSettings, 'answerBy' | 'late' | 
   timeZone: string;
   /** How many people may come; null for any number. */
   limit: number | null;
+  /** The event's version: another one may have other rules and other invitees. */
+  version: number;
   factsVersion: number;
   questions: readonly StoredQuestion[];
 }
@@ -46,6 +48,7 @@ type InviteColumns = Pick<
   | 'places'
   | 'when_full'
   | 'questions'
+  | 'version'
 >;
 
 interface ContextRow extends InviteColumns {
@@ -66,6 +69,7 @@ const eventColumns = [
   'invites.places',
   'invites.when_full',
   'invites.questions',
+  'invites.version',
   'invites.facts_version as event_facts',
   'invites.companions as event_companions',
 ] as const;
@@ -129,6 +133,7 @@ function readContext(
       late: row.late_answers,
       timeZone: row.time_zone,
       limit: row.places,
+      version: row.version,
       whenFull: row.when_full,
       factsVersion: row.event_facts,
       questions: row.questions === '[]' ? [] : (JSON.parse(row.questions) as StoredQuestion[]),

@@ -1,5 +1,6 @@
 import type { Person, StoredQuestion } from '#app/features/invite/schema.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
+import { lockRows } from '#app/platform/db/dialects.server.ts';
 
 import { fitHousehold } from './household-rules.ts';
 import { choosePromoted } from './place-rules.ts';
@@ -79,19 +80,23 @@ export function settleWith({ tellPromoted }: Pick<Promoting, 'tellPromoted'>) {
     settleReplies(trx, inviteId, { now, tellPromoted });
 }
 
-/** Fits every reply to its household and to the questions. Returns the questions that have an answer. */
+/**
+ * Fits every reply to its household and to the questions. Returns the questions that have an answer. Replies are locked
+ * as they are read: without a limit of places a guest who changes one locks only that one.
+ */
 async function fitReplies(
   trx: Db,
   inviteId: string,
   questions: readonly StoredQuestion[],
 ): Promise<Set<string>> {
-  const rows = await trx
+  const replies = trx
     .selectFrom('rsvps')
     .leftJoin('invitees', 'invitees.id', 'rsvps.invitee_id')
     .select(['rsvps.id', 'invitees.people as household'])
     .select(replyColumns.map((name) => `rsvps.${name}` as const))
     .where('rsvps.invite_id', '=', inviteId)
-    .execute();
+    .orderBy('rsvps.id');
+  const rows = await lockRows(trx, replies, 'rsvps').execute();
   const answered = new Set<string>();
   for (const { id, household, ...row } of rows) {
     const before = readReply(row);
