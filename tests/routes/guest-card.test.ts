@@ -157,7 +157,8 @@ describe('recording the whole answer', () => {
       answers: [{ question: 'gone', person: '', value: 'x' }],
     });
     expect(refused.status).toBe(409);
-    expect(refused.text).toContain('no longer asks');
+    expect(refused.text).toContain('One of these questions is no longer asked');
+    expect(refused.text).not.toContain('Your host');
     expect(await replies()).toMatchObject([{ answer: 'yes', note: 'Kept' }]);
   });
 
@@ -334,7 +335,7 @@ describe('RSVP Overview', () => {
     expect(page).toContain('4 said yes before the date, the times or the place changed');
     expect(page).toContain('4 of 40 places 2 people on the waiting list');
     expect(page).toContain('Answers by Saturday, June 5, 2027');
-    expect(page).toContain('0 of 4 people confirmed after the change');
+    expect(page).toContain('4 of 4 people have not confirmed since the change');
   });
 
   test.each([

@@ -37,3 +37,28 @@ test('the zone’s name in another season is no other zone', () => {
   const changes = listFactChanges(facts, { ...facts, date: '2027-12-12' });
   expect(changes.map(({ fact }) => fact)).toEqual(['date']);
 });
+
+test('zones of one name are told apart by their places', () => {
+  const berlin = { ...facts, timeZone: 'Europe/Berlin' };
+  const zonesOf = (changes: Partial<typeof facts>) =>
+    listFactChanges(
+      { ...berlin, ...changes },
+      { ...berlin, ...changes, timeZone: 'Europe/Vienna' },
+    );
+  expect(zonesOf({})).toEqual([
+    {
+      fact: 'time zone',
+      before: 'Central European Summer Time (Berlin)',
+      now: 'Central European Summer Time (Vienna)',
+    },
+  ]);
+  expect(zonesOf({ startTime: '' })).toEqual([
+    { fact: 'time zone', before: 'Berlin', now: 'Vienna' },
+  ]);
+  expect(zonesOf({ startTime: '', endTime: '' })).toEqual([]);
+});
+
+test('the zone of an event that has got its first time is no change of the zone', () => {
+  const undecided = { ...facts, startTime: '', endTime: '', timeZone: '' };
+  expect(listFactChanges(undecided, facts).map(({ fact }) => fact)).toEqual(['time']);
+});

@@ -1,5 +1,6 @@
 import type { Facts } from '#app/features/invite/schema.ts';
-import { formatDate } from '#app/features/schedule/rules.ts';
+import { formatDate, hasZonedTimes } from '#app/features/schedule/rules.ts';
+import { nameZonePlace } from '#app/features/schedule/zone-place.ts';
 
 import { fallbacks, formatTimes, formatZone } from './facts.ts';
 
@@ -10,20 +11,37 @@ export interface FactChange {
   now: string;
 }
 
-const readings: [FactChange['fact'], (facts: Facts) => string][] = [
-  ['date', ({ date }) => formatDate(date) || fallbacks.date],
-  ['time', (facts) => formatTimes(facts, ' - ') || fallbacks.time],
-  ['time zone', formatZone],
-  ['place', ({ location }) => location || fallbacks.location],
-];
+function withPlace(name: string, zone: string): string {
+  const place = nameZonePlace(zone);
+  return name === '' ? place : `${name} (${place})`;
+}
+
+/** A change of the zone alone counts, and zones of one name are told apart by their places: 'Central European Time (Vienna)'. */
+function changeZone(before: Facts, now: Facts): FactChange[] {
+  const isMoved = before.timeZone !== now.timeZone;
+  if (!isMoved || !hasZonedTimes(before) || !hasZonedTimes(now)) return [];
+  const [was, is] = [formatZone(before), formatZone(now)];
+  return was === is
+    ? [
+        {
+          fact: 'time zone',
+          before: withPlace(was, before.timeZone),
+          now: withPlace(is, now.timeZone),
+        },
+      ]
+    : [{ fact: 'time zone', before: was, now: is }];
+}
 
 /** What has changed between two versions of the facts, as guests read it (behaviour 25.35). */
 export function listFactChanges(before: Facts, now: Facts): FactChange[] {
-  const changes = readings.map(([fact, read]) => ({ fact, before: read(before), now: read(now) }));
-  const moved = before.timeZone !== now.timeZone;
-  return changes.filter(
-    (change) => change.before !== change.now && (change.fact !== 'time zone' || moved),
-  );
+  const changeOf = (fact: FactChange['fact'], read: (facts: Facts) => string) =>
+    read(before) === read(now) ? [] : [{ fact, before: read(before), now: read(now) }];
+  return [
+    ...changeOf('date', ({ date }) => formatDate(date) || fallbacks.date),
+    ...changeOf('time', (facts) => formatTimes(facts, ' - ') || fallbacks.time),
+    ...changeZone(before, now),
+    ...changeOf('place', ({ location }) => location || fallbacks.location),
+  ];
 }
 
 const join = (facts: readonly string[]) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { formatHostTitle, matchInvitees } from './rules.ts';
+import { formatHostTitle, hasSameFacts, matchInvitees } from './rules.ts';
 
 test('an event is called by its title, else its theme, else its type, else Your Event', () => {
   const event = { eventName: 'Fest', theme: ['Neon', 'Retro'], eventType: ['Brunch', 'Dinner'] };
@@ -8,6 +8,23 @@ test('an event is called by its title, else its theme, else its type, else Your 
   expect(formatHostTitle({ ...event, eventName: ' ' })).toBe('Neon • Retro');
   expect(formatHostTitle({ ...event, eventName: '', theme: [] })).toBe('Brunch, Dinner');
   expect(formatHostTitle({ eventName: '', theme: [], eventType: [] })).toBe('Your Event');
+});
+
+test('another zone is another fact only with a date and a time', () => {
+  const berlin = {
+    date: '2027-06-12',
+    startTime: '',
+    endTime: '',
+    endsNextDay: false,
+    timeZone: 'Europe/Berlin',
+    location: 'Bath',
+  };
+  const isSameIn = (changes: Partial<typeof berlin>) =>
+    hasSameFacts({ ...berlin, ...changes }, { ...berlin, ...changes, timeZone: 'Europe/Vienna' });
+  expect(isSameIn({})).toBe(true);
+  expect(isSameIn({ date: '', startTime: '18:00' })).toBe(true);
+  expect(isSameIn({ startTime: '18:00' })).toBe(false);
+  expect(isSameIn({ endTime: '23:00' })).toBe(false);
 });
 
 test('invitees are matched with stored ones by name and address, then by address, then by name', () => {

@@ -1,4 +1,5 @@
 import type { Invitee } from '#app/features/draft/parts/invitee.ts';
+import { hasZonedTimes } from '#app/features/schedule/rules.ts';
 import { trimText } from '#app/platform/text.ts';
 
 import type { Facts, Invite, PartUpdate, Person } from './schema.ts';
@@ -24,12 +25,14 @@ export function formatHostTitle({ eventName, theme, eventType }: Named): string 
   return trimText(eventName) || theme.join(' • ') || eventType.join(', ') || 'Your Event';
 }
 
-/** Only the facts, and the zone only with a date, because it means nothing without one. */
+/** Only the facts, and the zone only where it means something (behaviour 25.6). */
 export function toFacts(invite: Facts): Facts {
-  const { date, startTime, endTime, endsNextDay, timeZone, location } = invite;
-  return { date, startTime, endTime, endsNextDay, timeZone: date === '' ? '' : timeZone, location };
+  const { date, startTime, endTime, endsNextDay, location } = invite;
+  const timeZone = hasZonedTimes(invite) ? invite.timeZone : '';
+  return { date, startTime, endTime, endsNextDay, timeZone, location };
 }
 
+/** Whether two versions of the facts say the same. */
 export function hasSameFacts(one: Facts, other: Facts): boolean {
   return JSON.stringify(toFacts(one)) === JSON.stringify(toFacts(other));
 }

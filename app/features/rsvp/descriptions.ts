@@ -20,6 +20,14 @@ export function describeHostProblem(problem: { reason: ProblemReason; limit?: nu
       return 'There are not enough places left, so this yes was not recorded. Raise the number of places first.';
     case 'noPlaceForCompanion':
       return 'There is no place left for a companion. The guest’s own answer is recorded.';
+    case 'noPlaceForPerson':
+      return 'There is no place left for one more of them. Everybody who had a place keeps it.';
+    case 'unknownPerson':
+      return 'Somebody in this household has changed or gone, so their part was not recorded. Please check who is coming. The rest is recorded.';
+    case 'unknownQuestion':
+      return 'One of these questions is no longer asked, so its answer was not recorded. The rest is recorded.';
+    case 'unknownChoice':
+      return 'The choices of a question have changed. Please choose again. The rest is recorded.';
     default:
       return describeProblem(problem);
   }

@@ -162,3 +162,12 @@ export function formatDate(date: string, locale = 'en'): string {
   if (!utc) return '';
   return getDateFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(utc);
 }
+
+/** Whether an event's time zone means anything: only with a date and a time. */
+export function hasZonedTimes({
+  date,
+  startTime,
+  endTime,
+}: Pick<Schedule, 'date' | 'startTime' | 'endTime'>): boolean {
+  return date !== '' && (startTime !== '' || endTime !== '');
+}

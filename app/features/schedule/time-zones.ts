@@ -1,5 +1,6 @@
 import { toUtcDate } from './rules.ts';
 import { getCurrentZoneName } from './zone-names.ts';
+import { nameZonePlace } from './zone-place.ts';
 
 export interface ZoneGroup {
   region: string;
@@ -20,14 +21,12 @@ export function listTimeZoneGroups(chosen: string, date: string): ZoneGroup[] {
   );
   return [...regions].map(([region, members]) => ({
     region,
-    zones: members.map((name) => ({ name, place: placeOf(name), offset: offsetOf(name, date) })),
+    zones: members.map((name) => ({
+      name,
+      place: nameZonePlace(name),
+      offset: offsetOf(name, date),
+    })),
   }));
-}
-
-/** 'Buenos Aires, Argentina' of 'America/Argentina/Buenos_Aires'. */
-function placeOf(name: string): string {
-  const [, ...places] = name.split('/');
-  return places.length === 0 ? name : places.toReversed().join(', ').replaceAll('_', ' ');
 }
 
 // Cached: hundreds are needed at once, and creating one is slow.

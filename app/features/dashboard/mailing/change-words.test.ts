@@ -15,6 +15,8 @@ const facts = {
 test('what has changed is named in the order of the invitation', () => {
   expect(nameChanges(facts, facts)).toBe('');
   expect(nameChanges(facts, { ...facts, timeZone: 'Europe/Berlin' })).toBe('time');
+  const day = { ...facts, startTime: '', endTime: '' };
+  expect(nameChanges(day, { ...day, timeZone: '' })).toBe('');
   expect(nameChanges(facts, { ...facts, location: 'Bristol', date: '' })).toBe('date and place');
   expect(nameChanges(facts, { ...facts, eventName: 'Tea', date: '', endTime: '' })).toBe(
     'title, date and time',

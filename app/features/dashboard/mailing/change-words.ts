@@ -1,19 +1,29 @@
 import { countLabel } from '#app/features/invitation/facts.ts';
 import type { KnownFacts } from '#app/features/invite/schema.ts';
+import { hasZonedTimes } from '#app/features/schedule/rules.ts';
 
 import type { Offer } from './schema.ts';
 
-const parts: readonly (readonly [string, (facts: KnownFacts) => unknown])[] = [
+type Read = (facts: KnownFacts, others: KnownFacts) => unknown;
+
+/** The times, with the zone where it means something both before and now. */
+const readTimes: Read = (facts, others) => {
+  const { startTime, endTime, endsNextDay, timeZone } = facts;
+  const isZoned = hasZonedTimes(facts) && hasZonedTimes(others);
+  return [startTime, endTime, endsNextDay, isZoned ? timeZone : ''];
+};
+
+const parts: readonly (readonly [string, Read])[] = [
   ['title', ({ eventName }) => eventName],
   ['date', ({ date }) => date],
-  ['time', (facts) => [facts.startTime, facts.endTime, facts.endsNextDay, facts.timeZone]],
+  ['time', readTimes],
   ['place', ({ location }) => location],
 ];
 
 /** What has changed: 'date', 'title and place', 'date, time and place'; '' for nothing. */
 export function nameChanges(before: KnownFacts, now: KnownFacts): string {
   const changed = parts
-    .filter(([, read]) => JSON.stringify(read(before)) !== JSON.stringify(read(now)))
+    .filter(([, read]) => JSON.stringify(read(before, now)) !== JSON.stringify(read(now, before)))
     .map(([name]) => name);
   const last = changed.pop() ?? '';
   return changed.length === 0 ? last : `${changed.join(', ')} and ${last}`;

@@ -38,7 +38,7 @@ interface TermsListProps {
   headcount: Headcount;
 }
 
-/** Places, waiting list, last day for answers, and who has confirmed: each only where there is one (behaviour 28.2). */
+/** Places, waiting list, last day for answers, and who has not confirmed: each only where there is one (behaviour 28.2). */
 export function TermsList({ terms, figures, headcount }: TermsListProps) {
   const { places, answerBy, isPastDue } = terms;
   const { certain, unconfirmed, waiting } = headcount;
@@ -52,7 +52,7 @@ export function TermsList({ terms, figures, headcount }: TermsListProps) {
     answerBy === '' ? null : `Answers ${isPastDue ? 'were due' : 'by'} ${answerBy}`,
     unconfirmed === 0
       ? null
-      : `${certain.toLocaleString('en')} of ${countLabel(certain + unconfirmed, 'person', 'people')} confirmed after the change`,
+      : `${unconfirmed.toLocaleString('en')} of ${countLabel(certain + unconfirmed, 'person', 'people')} ${unconfirmed === 1 ? 'has' : 'have'} not confirmed since the change`,
   ].filter((line) => line !== null);
   if (lines.length === 0) return null;
   return (

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+
+import { describeHostProblem } from './descriptions.ts';
+import type { ProblemReason } from './reply/reply.ts';
+
+test.each<ProblemReason>([
+  'full',
+  'noPlaceForCompanion',
+  'noPlaceForPerson',
+  'unknownPerson',
+  'unknownQuestion',
+  'unknownChoice',
+])('a host who records reads no sentence for guests: %s', (reason) => {
+  expect(describeHostProblem({ reason })).not.toMatch(/\byour?\b/i);
+});
