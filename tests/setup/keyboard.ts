@@ -22,7 +22,8 @@ function readStop(): Stop {
     const { outlineStyle, outlineWidth } = getComputedStyle(element);
     return outlineStyle === 'solid' && Number.parseFloat(outlineWidth) >= 2;
   });
-  const box = shown.getBoundingClientRect();
+  // Of a link over several lines the first: the middle of all of them may be beside it.
+  const box = shown.getClientRects()[0] ?? shown.getBoundingClientRect();
   const top = document.elementFromPoint(
     box.x + box.width / 2,
     box.y + Math.min(box.height / 2, 24),

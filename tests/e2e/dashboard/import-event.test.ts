@@ -10,7 +10,7 @@ import { site } from '../../setup/site-and-browser.ts';
 giveEachTestADashboard();
 
 test('an exported event is chosen and imported, and a file that is none says so', async () => {
-  await open(page, `${site.url}/host/events/${id}`);
+  await open(page, `${site.url}/host/events/${id}/settings`);
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: 'The whole event (JSON)' }).click();
   const download = await downloading;

@@ -55,7 +55,7 @@ test('invitations are sent and taken back, guests reminded and written to, a rem
   await reminder.check();
   await page.getByText('Goes out on').waitFor();
 
-  await open(page, `${site.url}/host/events/${id}`);
+  await open(page, `${site.url}/host/events/${id}/guests`);
   await page.getByRole('checkbox', { name: 'Select Ben', exact: true }).focus();
   await page.keyboard.press('Space');
   await follow('Write to 1 guest');

@@ -246,6 +246,7 @@ test('a host switches the map off for guests', async () => {
   await open(page, `${site.url}/location?invite=${id}`);
   await page.getByLabel('Show a map to guests').uncheck();
   await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('heading', { name: 'Location & Map' }).click();
   await page.getByText('Your guests get no map, only the address and directions.').waitFor();
   await page.goto(`${site.url}/guest/${id}`);
   await page.getByRole('link', { name: 'Get directions' }).waitFor();
