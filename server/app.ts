@@ -14,9 +14,9 @@ import { overloaded } from '#app/ui/unavailable.ts';
 import { getVisitorAddress } from './address.ts';
 import { getBodyLimit, readBody } from './body.ts';
 import { compressResponses } from './compress.ts';
+import { findFileLimit } from './file-uploads.ts';
 import { getMapOrigins, setSecurityHeaders, getTransportPolicy } from './headers.ts';
 import { isFromOrigin, isOpenToAll, isSameOriginRequest } from './origin.ts';
-import { findPictureLimit } from './picture-uploads.ts';
 import { createRouteName } from './route-name.ts';
 import { createSites, listRoutePaths } from './sites.ts';
 import {
@@ -144,9 +144,9 @@ function limitRequests(app: App, { services, work }: AppOptions): void {
   const uploads = createUploads();
   app.use(async (c, next) => {
     const { request } = c.var;
-    const pictureLimit = await findPictureLimit(services, c.req.raw, c.req.path);
-    request.bodyLimit = pictureLimit ?? request.bodyLimit;
-    const upload = uploads.open(request.address, pictureLimit ?? undefined);
+    const fileLimit = await findFileLimit(services, c.req.raw, c.req.path);
+    request.bodyLimit = fileLimit ?? request.bodyLimit;
+    const upload = uploads.open(request.address, fileLimit ?? undefined);
     const refuse = () => createUnavailableResponse(c.req.raw, request.nonce, overloaded);
     try {
       if (c.req.raw.method === 'POST') {

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
 
-import {
-  maxBodyBytes,
-  maxFileBytes,
-  maxFormBytes,
-  maxReplyBytes,
-} from '#app/platform/body-limit.ts';
+import { maxBodyBytes, maxFormBytes, maxReplyBytes } from '#app/platform/body-limit.ts';
 
 import { getBodyLimit, readBody } from './body.ts';
 
@@ -57,11 +52,8 @@ test.each([
   '/invitee.data',
   '/activity',
   '/host/events/abc',
+  '/host/import',
 ])('%s takes 1 MiB', (path) => expect(getBodyLimit(path)).toBe(maxBodyBytes));
-
-test.each(['/host/import', '/host/import.data'])('%s takes 8 MiB', (path) =>
-  expect(getBodyLimit(path)).toBe(maxFileBytes),
-);
 
 test('a body for which there is no room is not read further', async () => {
   let left = 3;

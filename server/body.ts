@@ -1,9 +1,4 @@
-import {
-  maxBodyBytes,
-  maxFileBytes,
-  maxFormBytes,
-  maxReplyBytes,
-} from '#app/platform/body-limit.ts';
+import { maxBodyBytes, maxFormBytes, maxReplyBytes } from '#app/platform/body-limit.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 
 import type { Upload } from './uploads.ts';
@@ -26,7 +21,6 @@ const longForms = new Set([
 
 /** How many bytes a request to this path may carry (behaviour 22.2, 22.10). */
 export function getBodyLimit(pathname: string): number {
-  if (/^\/+host\/+import(?:\.data)?\/*$/i.test(pathname)) return maxFileBytes;
   const first = /^\/+([^/.]*)/.exec(pathname)?.[1] ?? '';
   if (first.toLowerCase() === 'guest') return maxReplyBytes;
   return longForms.has(first.toLowerCase()) ? maxBodyBytes : maxFormBytes;

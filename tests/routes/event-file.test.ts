@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { insertLabels } from '#app/features/dashboard/bulk/labels-store.server.ts';
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
+import { maxBodyBytes, maxFileBytes } from '#app/platform/body-limit.ts';
+import { getBodyLimit } from '#server/body.ts';
+import { findFileLimit } from '#server/file-uploads.ts';
 import {
   type SignedIn,
   addAnswer,
@@ -228,6 +231,19 @@ describe('a whole event', () => {
     expect(refused.text).toContain(reason);
     expect(refused.text).toContain('Nothing was imported.');
     expect(await countRows()).toEqual(before);
+  });
+
+  test('of a stranger at most 1 MiB is read', async () => {
+    const { name, value } = owner.cookie;
+    const limitOf = (headers: HeadersInit) =>
+      findFileLimit(
+        site.services,
+        new Request(`${site.url}/host/import`, { method: 'POST', headers }),
+        '/host/import.data',
+      );
+    expect(await limitOf({ cookie: `${name}=${value}` })).toBe(maxFileBytes);
+    expect(await limitOf({})).toBe(null);
+    expect(getBodyLimit('/host/import.data')).toBe(maxBodyBytes);
   });
 
   test('beyond 8 MiB is refused, and a stranger imports nothing', async () => {
