@@ -234,16 +234,14 @@ describe('a whole event', () => {
   });
 
   test('of a stranger at most 1 MiB is read', async () => {
+    const path = '/host/import.data';
     const { name, value } = owner.cookie;
-    const limitOf = (headers: HeadersInit) =>
-      findFileLimit(
-        site.services,
-        new Request(`${site.url}/host/import`, { method: 'POST', headers }),
-        '/host/import.data',
-      );
-    expect(await limitOf({ cookie: `${name}=${value}` })).toBe(maxFileBytes);
-    expect(await limitOf({})).toBe(null);
-    expect(getBodyLimit('/host/import.data')).toBe(maxBodyBytes);
+    const [known, unknown] = [{ cookie: `${name}=${value}` }, {}].map(
+      (headers) => new Request(`${site.url}${path}`, { method: 'POST', headers }),
+    );
+    expect(await findFileLimit(site.services, known!, path)).toBe(maxFileBytes);
+    expect(await findFileLimit(site.services, unknown!, path)).toBe(null);
+    expect(getBodyLimit(path)).toBe(maxBodyBytes);
   });
 
   test('beyond 8 MiB is refused, and a stranger imports nothing', async () => {
