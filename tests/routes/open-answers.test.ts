@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { listHistory } from '#app/features/rsvp/reply/reply-store.server.ts';
 import { type SignedIn, addAnswer, addInvite, signIn } from '#tests/fixtures/invites.ts';
 import { type Site, type Visitor, openSite } from '#tests/setup/site.ts';
 
@@ -34,6 +35,8 @@ function answers() {
     .orderBy('id')
     .execute();
 }
+
+const history = (of: Parameters<typeof listHistory>[2]) => listHistory(site.services.db, id, of);
 
 async function invitee(name: string) {
   return site.services.db
@@ -175,6 +178,10 @@ describe('a guest without a name', () => {
     const named = await post({ intent: 'name', answerId: answer?.id, name: ' Eva ' });
     expect(named.status).toBe(200);
     expect(await answers()).toMatchObject([{ name: 'Eva', answer: 'yes', recorded_by_host: 0 }]);
+    await post({ intent: 'name', answerId: answer?.id, name: 'Eva' });
+    expect(await history({ replyId: answer?.id ?? '' })).toMatchObject([
+      { by: 'host', before: { name: '' }, after: { name: 'Eva' } },
+    ]);
   });
 
   test.each([
@@ -224,6 +231,39 @@ describe('a guest without a name', () => {
       .execute();
     await post({ intent: 'merge', answerId: later?.id, inviteeId: bo.id });
     expect(await answers()).toMatchObject([{ invitee_id: bo.id, answer: 'yes' }]);
+  });
+
+  test('leaves what both answers were in the history of the invitee', async () => {
+    const bo = await invitee('Bo');
+    await post({ intent: 'record', record: { inviteeId: bo.id }, as: 'no' });
+    const guest = await answered('yes');
+    await guest.post(page(), { note: 'By train' });
+    const [own, open] = (await answers()).toSorted((one) => (one.invitee_id === bo.id ? -1 : 1));
+    await site.services.db
+      .updateTable('rsvps')
+      .set({ updated_at: 1 })
+      .where('id', '=', open?.id ?? '')
+      .execute();
+    await post({ intent: 'merge', answerId: open?.id, inviteeId: bo.id });
+    const changes = await history({ inviteeId: bo.id });
+    expect(changes).toHaveLength(3);
+    expect(changes).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          replyId: own?.id,
+          by: 'host',
+          before: expect.objectContaining({ answer: 'no', recordedByHost: true }),
+          after: null,
+        }),
+        expect.objectContaining({ replyId: open?.id, by: 'guest', after: { note: 'By train' } }),
+        expect.objectContaining({
+          replyId: open?.id,
+          by: 'host',
+          before: { answer: 'yes', note: 'By train', recordedByHost: false },
+          after: { answer: 'no', note: '', recordedByHost: true },
+        }),
+      ]),
+    );
   });
 
   test('is refused as an invitee of another event, and when they are gone', async () => {

@@ -217,6 +217,32 @@ describe.each(engines)('whole replies on $name', (engine) => {
     ]);
   });
 
+  test('what an edit of the household changes in its answer is in the history', async () => {
+    await invite();
+    await say(family, { answer: 'yes' });
+    const [invitee] = await listInvitees(opened.db, inviteId);
+    const people = invitee?.people.slice(0, 2) ?? [];
+    const part = {
+      invitees: [{ id: invitee?.id, name: rossis.name, email: rossis.email, people }],
+    };
+    await change(1, { name: 'invitee', part });
+    const { id: replyId } = await storedOf(family);
+    const all = Object.fromEntries(ids.map((id) => [id, 'yes']));
+    const left = Object.fromEntries(ids.slice(0, 2).map((id) => [id, 'yes']));
+    const inviteeId = invitee?.id ?? '';
+    expect(await listHistory(opened.db, inviteId, { inviteeId })).toEqual([
+      {
+        inviteId,
+        inviteeId,
+        replyId,
+        by: 'host',
+        now,
+        before: { people: all },
+        after: { people: left },
+      },
+    ]);
+  });
+
   test('answers are closed after the last day, except to the host', async () => {
     const closing = { ...usualAnswers, answerBy: '2027-05-29', late: 'close' as const };
     inviteId = await saveInvite(opened.db, { answerSettings: closing });

@@ -1,7 +1,10 @@
+import { diffReplies, pickRecorded } from '#app/features/rsvp/reply/history-rules.ts';
 import { seatReturning } from '#app/features/rsvp/reply/place-rules.ts';
 import { countTaken } from '#app/features/rsvp/reply/places-store.server.ts';
-import { replyColumns } from '#app/features/rsvp/reply/reply-row.server.ts';
+import { readReply, replyColumns } from '#app/features/rsvp/reply/reply-row.server.ts';
+import { addHistory } from '#app/features/rsvp/reply/reply-store.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
+import { lockRows } from '#app/platform/db/dialects.server.ts';
 
 const rowsPerQuery = 500;
 
@@ -94,57 +97,74 @@ export async function forgetRemovedAnswers(db: Db, before: number): Promise<void
   await db.deleteFrom('removed_answers').where('removed_at', '<', before).execute();
 }
 
-interface Listed {
+/** An answer of the open link, and when the host changes it. */
+export interface Listed {
   inviteId: string;
   answerId: string;
+  now: number;
+}
+
+/** A reply of the event, which is locked. */
+function lockAnswer(trx: Db, { inviteId }: Listed, of: 'id' | 'invitee_id', id: string) {
+  const query = trx
+    .selectFrom('rsvps')
+    .select(['id', 'invitee_id', 'updated_at', ...replyColumns])
+    .where('invite_id', '=', inviteId)
+    .where(of, '=', id);
+  return lockRows(trx, query).executeTakeFirst();
 }
 
 /** Names a guest of the open link; false when there is no such answer. */
-export async function nameOpenAnswer(
-  db: Db,
-  { inviteId, answerId }: Listed,
-  name: string,
-): Promise<boolean> {
-  const result = await db
-    .updateTable('rsvps')
-    .set({ name })
-    .where('id', '=', answerId)
-    .where('invite_id', '=', inviteId)
-    .where('invitee_id', 'is', null)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+export async function nameOpenAnswer(trx: Db, listed: Listed, name: string): Promise<boolean> {
+  const open = await lockAnswer(trx, listed, 'id', listed.answerId);
+  if (open?.invitee_id !== null) return false;
+  await trx.updateTable('rsvps').set({ name }).where('id', '=', open.id).execute();
+  const before = readReply(open);
+  const { inviteId, now } = listed;
+  const entry = { inviteId, inviteeId: null, replyId: open.id, by: 'host', now } as const;
+  const change = diffReplies(before, { ...before, name });
+  if (change) await addHistory(trx, { ...entry, ...change });
+  return true;
 }
 
 /**
- * Makes an answer of the open link an invitee's. Of two answers the newer one counts. The device keeps its key, so that
- * its guest can change the same answer. False when the answer or the invitee does not exist.
+ * Makes an answer of the open link an invitee's. Of two answers the newer one counts, and the history keeps the other.
+ * The device keeps its key, so that its guest can change the same answer. False when the answer or the invitee does not
+ * exist.
  */
 export async function mergeOpenAnswer(
   trx: Db,
-  { inviteId, answerId }: Listed,
+  listed: Listed,
   inviteeId: string,
 ): Promise<boolean> {
-  const answers = trx
-    .selectFrom('rsvps')
-    .select(['id', 'updated_at', ...replyColumns])
-    .where('invite_id', '=', inviteId);
-  const [open, own, invitee] = [
-    await answers.where('id', '=', answerId).where('invitee_id', 'is', null).executeTakeFirst(),
-    await answers.where('invitee_id', '=', inviteeId).executeTakeFirst(),
-    await trx
-      .selectFrom('invitees')
-      .select('id')
-      .where('id', '=', inviteeId)
-      .where('invite_id', '=', inviteId)
-      .executeTakeFirst(),
-  ];
-  if (!open || !invitee) return false;
-  if (own) await trx.deleteFrom('rsvps').where('id', '=', own.id).execute();
+  const { inviteId, now } = listed;
+  const open = await lockAnswer(trx, listed, 'id', listed.answerId);
+  const own = await lockAnswer(trx, listed, 'invitee_id', inviteeId);
+  const invitee = await trx
+    .selectFrom('invitees')
+    .select('id')
+    .where('id', '=', inviteeId)
+    .where('invite_id', '=', inviteId)
+    .executeTakeFirst();
+  if (open?.invitee_id !== null || !invitee) return false;
+  const entry = { inviteId, inviteeId, by: 'host', now } as const;
+  if (own) {
+    const removed = { before: pickRecorded(readReply(own)), after: null };
+    await addHistory(trx, { ...entry, replyId: own.id, ...removed });
+    await trx.deleteFrom('rsvps').where('id', '=', own.id).execute();
+  }
   const { id: _, name: __, ...newer } = own && own.updated_at > open.updated_at ? own : open;
   await trx
     .updateTable('rsvps')
     .set({ ...newer, invitee_id: inviteeId })
     .where('id', '=', open.id)
     .execute();
+  await trx
+    .updateTable('reply_history')
+    .set({ invitee_id: inviteeId })
+    .where('reply_id', '=', open.id)
+    .execute();
+  const change = diffReplies(readReply(open), readReply({ ...newer, name: open.name }));
+  if (change) await addHistory(trx, { ...entry, replyId: open.id, ...change });
   return true;
 }

@@ -14,8 +14,8 @@ export async function identifyGuest(
   invite: OwnedInvite,
   who: Identification,
 ): Promise<ActionOutcome> {
-  const listed = { inviteId: invite.id, answerId: who.answerId };
   const now = clock();
+  const listed = { inviteId: invite.id, answerId: who.answerId, now };
   const done = await db.transaction().execute(async (trx) => {
     const edited =
       who.intent === 'name'
@@ -34,7 +34,7 @@ export async function identifyGuest(
 /** Of two replies one is left: the place of the other is free, and the one fits the invitee's household. */
 async function mergeAnswer(
   trx: Db,
-  listed: { inviteId: string; answerId: string },
+  listed: store.Listed,
   { inviteeId, ...promoting }: Promoting & { inviteeId: string },
 ): Promise<boolean> {
   await lockInvite(trx, listed.inviteId);

@@ -2,6 +2,7 @@ import type { Person, StoredQuestion } from '#app/features/invite/schema.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { lockRows } from '#app/platform/db/dialects.server.ts';
 
+import { diffReplies } from './history-rules.ts';
 import { fitHousehold } from './household-rules.ts';
 import { choosePromoted } from './place-rules.ts';
 import { countTaken, type ListedParty, listWaiting, promoteReply } from './places-store.server.ts';
@@ -65,7 +66,7 @@ export async function settleReplies(
     .executeTakeFirst();
   if (!invite) return [];
   const questions = JSON.parse(invite.questions) as StoredQuestion[];
-  const answered = await fitReplies(trx, inviteId, questions);
+  const answered = await fitReplies(trx, inviteId, { questions, now: promoting.now });
   const kept = questions.filter(({ id, retired }) => !retired || answered.has(id));
   if (kept.length < questions.length) {
     const text = JSON.stringify(kept);
@@ -87,18 +88,18 @@ export function settleWith({ tellPromoted }: Pick<Promoting, 'tellPromoted'>) {
 async function fitReplies(
   trx: Db,
   inviteId: string,
-  questions: readonly StoredQuestion[],
+  { questions, now }: { questions: readonly StoredQuestion[]; now: number },
 ): Promise<Set<string>> {
   const replies = trx
     .selectFrom('rsvps')
     .leftJoin('invitees', 'invitees.id', 'rsvps.invitee_id')
-    .select(['rsvps.id', 'invitees.people as household'])
+    .select(['rsvps.id', 'rsvps.invitee_id', 'invitees.people as household'])
     .select(replyColumns.map((name) => `rsvps.${name}` as const))
     .where('rsvps.invite_id', '=', inviteId)
     .orderBy('rsvps.id');
   const rows = await lockRows(trx, replies, 'rsvps').execute();
   const answered = new Set<string>();
-  for (const { id, household, ...row } of rows) {
+  for (const { id, invitee_id: inviteeId, household, ...row } of rows) {
     const before = readReply(row);
     const people = JSON.parse(household ?? '[]') as Person[];
     const reply = fitHousehold(before, people, questions);
@@ -106,6 +107,9 @@ async function fitReplies(
     const next = toReplyRow(reply, findMissingAnswers(reply, questions).length > 0);
     if (JSON.stringify(next) === JSON.stringify(toReplyRow(before, row.incomplete === 1))) continue;
     await trx.updateTable('rsvps').set(next).where('id', '=', id).execute();
+    const change = diffReplies(before, reply);
+    const entry = { inviteId, inviteeId, replyId: id, by: 'host', now } as const;
+    if (change) await addHistory(trx, { ...entry, ...change });
   }
   return answered;
 }
