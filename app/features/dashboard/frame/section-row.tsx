@@ -27,6 +27,9 @@ export type SectionName = keyof typeof sections;
 
 const names = Object.keys(sections) as SectionName[];
 
+/** With fewer pixels than this left to scroll, the last entry would seem to touch the edge: the row goes to its end. */
+const nearEnd = 32;
+
 /**
  * Links to the sections of an event. On a phone the row scrolls sideways, with the current one in view. Without mail
  * there are no messages (behaviour 39.1).
@@ -37,7 +40,10 @@ export function SectionRow({ frame, section }: { frame: EventFrame; section: Sec
   useEffect(() => {
     const link = current.current;
     const row = link?.closest('nav');
-    if (link && row) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
+    if (!link || !row) return;
+    const middle = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
+    const most = row.scrollWidth - row.clientWidth;
+    row.scrollLeft = most - middle < nearEnd ? most : middle;
   }, []);
   return (
     <nav className={styles.row} aria-label="Sections of this event">

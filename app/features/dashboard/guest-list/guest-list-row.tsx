@@ -144,7 +144,9 @@ function Details({ row }: Pick<GuestListRowProps, 'row'>) {
   const { party, labels, mail, marks, recordedBy, said } = row;
   return (
     <span className={styles.details}>
-      <span className={styles.party}>{party}</span>
+      <span className={styles.party} data-single={party.endsWith(' 1')}>
+        {party}
+      </span>
       <span className={styles.labels}>{labels ? <Labels labels={labels} /> : null}</span>
       <span className={styles.state}>
         {mail ? (
