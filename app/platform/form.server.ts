@@ -4,8 +4,8 @@ import { type Result, fail, succeed } from './result.ts';
 
 export const unreadable = 'This form could not be read. Please reload the page and try again.';
 
-/** The largest form of the site is a reply of twenty people who are asked twenty questions each. */
-const maxFields = 500;
+/** The largest form of the site: eight people who are asked twenty questions each, and check ten choices of every one. */
+const maxFields = 2000;
 
 const ampersand = '&'.charCodeAt(0);
 

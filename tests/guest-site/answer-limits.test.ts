@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 
+import { usualAnswers } from '#app/features/draft/parts/answers.ts';
+import { listInvitees } from '#app/features/invite/store.server.ts';
+
 import { listAnswers, readWords } from '../setup/guest-page.ts';
 import { saveInvite, listTokens } from '../setup/invites.ts';
 import { type Reply, openSite } from '../setup/site.ts';
@@ -28,6 +31,50 @@ test('one address sends 120 answers a minute; others are not kept from answering
   expect(neighbour.status).toBe(303);
   const reader = await site.visitor().get(page, from('192.0.2.1'));
   expect(reader.status).toBe(200);
+  await site.close();
+});
+
+test('eight people who check ten choices of twenty questions each are stored whole', async () => {
+  const site = await openSite();
+  const { db } = site.services;
+  const choices = Array.from({ length: 10 }, (_, at) => `Choice ${at}`);
+  const questions = Array.from({ length: 20 }, (_, at) => ({
+    id: `question-${at}`,
+    kind: 'several' as const,
+    scope: 'person' as const,
+    title: `Which of number ${at}?`,
+    choices,
+    required: false,
+  }));
+  const people = Array.from({ length: 8 }, (_, at) => ({ name: `Guest ${at}`, child: false }));
+  const inviteId = await saveInvite(db, {
+    invitees: [{ name: 'The Rossis', email: 'chiara@private.example', people }],
+    answerSettings: { ...usualAnswers, questions },
+  });
+  const [invitee] = await listInvitees(db, inviteId);
+  const guest = site.visitor();
+  const page = `/guest/${inviteId}`;
+  await guest.get(`${page}?g=${invitee?.token}`);
+  const keys = questions.flatMap(({ id }) =>
+    (invitee?.people ?? []).map((person) => `${id}.${person.id}`),
+  );
+  const fields = keys.flatMap((key) => [
+    ['asked', key],
+    ...choices.map((choice) => [`q.${key}`, choice]),
+  ]);
+  const body = new URLSearchParams([['answer', 'yes'], ['note', 'Hello'], ...fields]);
+  const sent = await guest.send(page, { method: 'POST', headers: { origin: site.url }, body });
+  expect(sent.status).toBe(303);
+  const stored = await db
+    .selectFrom('rsvps')
+    .select(['note', 'answers'])
+    .where('invite_id', '=', inviteId)
+    .executeTakeFirstOrThrow();
+  expect(stored.note).toBe('Hello');
+  const answers = JSON.parse(stored.answers) as Record<string, Record<string, string[]>>;
+  expect(Object.values(answers).flatMap((given) => Object.values(given))).toEqual(
+    keys.map(() => choices),
+  );
   await site.close();
 });
 
