@@ -2,13 +2,17 @@ const titles =
   /^(?:mrs?|ms|mx|miss|dr|prof|sir|lady|rev|herr|frau|hr|fr|sra?|srta|mme|mlle|mgr|ing|mag)\.?$/iu;
 const groups = /^(?:the|family|familie|famille|familia|família|famiglia|rodina|team)$/iu;
 const joiners = /^(?:and|und|et|&|\+)$/iu;
+/** Scripts in which the family's name comes first, and often without a space after it. */
+const familyFirst = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+/** A login or an initial that is written together with the surname. */
+const joined = /[._]\S/u;
 const longest = 40;
 
 const splitWords = (name: string) => name.trim().split(/\s+/u).filter(Boolean);
 
 /**
- * Somebody's first name, or null where the name does not tell it: an address, a family, a surname behind a title, or
- * before a comma.
+ * Somebody's first name, or null where the name does not tell it: an address, a family, a surname behind a title,
+ * before a comma, or written together with the first name.
  */
 export function takeFirstName(name: string): string | null {
   if (/[@,]/u.test(name)) return null;
@@ -17,6 +21,8 @@ export function takeFirstName(name: string): string | null {
   const words = start === -1 ? [] : all.slice(start);
   const [first = '', ...more] = words;
   if (words.length < all.length && more.length === 0) return null;
+  if (familyFirst.test(name)) return more.at(-1) ?? null;
+  if (joined.test(first)) return null;
   if (joiners.test(first) || groups.test(first) || groups.test(more.at(-1) ?? '')) return null;
   return first === '' || first.length > longest ? null : first;
 }

@@ -89,7 +89,7 @@ async function readPages({ event, visitors }: Party): Promise<{ seen: string; un
   const [maybe, no, fresh] = [site.visitor(), site.visitor(), site.visitor()];
   await maybe.post(page, { answer: 'maybe' });
   await no.post(page, { answer: 'no' });
-  return {
+  const usual = {
     seen: await pages([
       looker.get(page),
       looker.get(`${page}?saved`),
@@ -111,6 +111,25 @@ async function readPages({ event, visitors }: Party): Promise<{ seen: string; un
       site.visitor().get(`${page}.data`),
       visitors[4]?.get(page) ?? fresh.get(page),
     ]),
+  };
+  const change = async (values: {
+    answers_closed?: number;
+    facts_version?: number;
+    canceled_at?: number;
+  }) => {
+    await site.services.db.updateTable('invites').set(values).where('id', '=', event.id).execute();
+    site.services.live.publish(event.id);
+    return [await pages([looker.get(page)]), await pages([site.visitor().get(page), no.get(page)])];
+  };
+  // After a change of the facts, with answers closed, and canceled.
+  const later = [
+    await change({ facts_version: 2 }),
+    await change({ answers_closed: 1 }),
+    await change({ canceled_at: 1 }),
+  ];
+  return {
+    seen: [usual.seen, ...later.map(([seen]) => seen)].join(),
+    unseen: [usual.unseen, ...later.map(([, unseen]) => unseen)].join(),
   };
 }
 
