@@ -177,7 +177,7 @@ async function sendInEarnest(row: Row, cast: Cast, those: readonly Role[]) {
 
 const named = accessTable.map((row) => ({
   row,
-  name: [row.method, row.url, row.search ? '?' : '', row.intent ?? ''].join(' ').trim(),
+  name: [row.method, row.url, row.search ? '?' : '', row.intent].filter(Boolean).join(' '),
 }));
 
 describe('a request has the outcome of each role', () => {

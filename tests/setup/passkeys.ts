@@ -36,13 +36,23 @@ interface Adding {
 export async function addPasskey(
   site: Site,
   visitor: Visitor,
-  { proof = { current: 'secret' }, name = 'Phone', counter = 0 }: Adding = {},
+  adding: Adding = {},
 ): Promise<{ authenticator: SoftwareAuthenticator; reply: Reply }> {
+  const { authenticator, send } = await prepareToAdd(site, visitor, adding);
+  return { authenticator, reply: await send() };
+}
+
+/** The same up to the form that adds it. */
+export async function prepareToAdd(
+  site: Site,
+  visitor: Visitor,
+  { proof = { current: 'secret' }, name = 'Phone', counter = 0 }: Adding = {},
+): Promise<{ authenticator: SoftwareAuthenticator; send: () => Promise<Reply> }> {
   const authenticator = new SoftwareAuthenticator();
   const options = await getChallenge(visitor, 'add', proof);
   const registration = authenticator.make(options, { origin: site.url, counter });
-  const reply = await visitor.post('/account', { intent: 'add-passkey', name, registration });
-  return { authenticator, reply };
+  const send = () => visitor.post('/account', { intent: 'add-passkey', name, registration });
+  return { authenticator, send };
 }
 
 /** Logs in with what a passkey has signed. */
