@@ -30,8 +30,8 @@ const requests = ['guest-site', 'routes', 'server'].map((folder) => `tests/${fol
 export default defineConfig({
   test: {
     setupFiles: ['tests/setup/strict-console.ts'],
-    // Vitest leaves a core to itself. But these tests often wait for a server or a disk, so two cores do for three.
-    maxWorkers: Math.max(3, availableParallelism() - 1),
+    // Vitest leaves a core to itself, of two as well; but a test often waits for a server or a disk.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     // Starting a database or a server takes longer on a busy machine.
     hookTimeout: 120_000,
     // A wait may take as long as its test.
@@ -74,6 +74,8 @@ export default defineConfig({
           include: ['tests/tools/**/*.test.ts'],
           // Benchmarks take as long as they take.
           testTimeout: 0,
+          // Alone, because they keep every core busy.
+          sequence: { groupOrder: 2 },
         },
       },
       {

@@ -21,17 +21,24 @@ class StatementCount implements KyselyPlugin {
   };
 }
 
-/** The statements behind a page that is in memory, for a visitor with these cookies. */
+/** How often a page is looked at. The server's own work beside it can add statements to some views, never to all. */
+const views = 6;
+
+/** The statements behind a page that is in memory, for a visitor with these cookies: the fewest of several views. */
 async function countStatements(db: Db, statements: StatementCount, cookies: readonly string[]) {
   const site = await openSite({}, { db });
   const page = `/guest/${await saveInvite(db)}`;
   await sendRaw(site.url, page);
   const counts = [];
   for (const cookie of cookies) {
-    const before = statements.count;
-    const answer = await sendRaw(site.url, page, { headers: cookie ? { cookie } : {} });
-    expect(answer.headers.etag).toBeDefined();
-    counts.push(statements.count - before);
+    const each: number[] = [];
+    for (let view = 0; view < views; view += 1) {
+      const before = statements.count;
+      const answer = await sendRaw(site.url, page, { headers: cookie ? { cookie } : {} });
+      expect(answer.headers.etag).toBeDefined();
+      each.push(statements.count - before);
+    }
+    counts.push(Math.min(...each));
   }
   await site.close();
   return counts;
