@@ -1,5 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
-import { type ShouldRevalidateFunctionArgs, useFetcher, useParams } from 'react-router';
+import {
+  type ShouldRevalidateFunctionArgs,
+  type SubmitOptions,
+  type SubmitTarget,
+  useFetcher,
+  useParams,
+} from 'react-router';
 
 import { getDashboardPath } from '#app/platform/paths.ts';
 
@@ -21,10 +27,14 @@ export function reloadAfter(args: ShouldRevalidateFunctionArgs): boolean {
   return reply?.ok === false ? reply.gone === true : args.defaultShouldRevalidate;
 }
 
-/** Posts actions of the dashboard, one at a time; `onReply` is called with each reply. */
-export function useAction(onReply: (reply: ActionReply) => void) {
-  const { state, data, submit } = useFetcher<ActionReply>();
-  const target = useActionTarget();
+type Target = Pick<SubmitOptions, 'action' | 'method' | 'encType'>;
+
+/** Posts actions of a screen, one at a time, to the screen itself or to `target`; `onReply` is called with each reply. */
+export function usePost<Posted extends { action: object; reply: unknown }>(
+  onReply: (reply: Posted['reply']) => void,
+  target: Target = { method: 'post', encType: 'application/json' },
+): { busy: boolean; send: (action: Posted['action']) => void } {
+  const { state, data, submit } = useFetcher<Posted['reply']>();
   const hear = useEffectEvent(onReply);
   const isIdle = state === 'idle';
   useEffect(() => {
@@ -32,8 +42,13 @@ export function useAction(onReply: (reply: ActionReply) => void) {
   }, [isIdle, data]);
   return {
     busy: !isIdle,
-    send: (action: DashboardAction) => {
-      if (isIdle) void submit(action, target);
+    send: (action) => {
+      if (isIdle) void submit(action as SubmitTarget, target);
     },
   };
+}
+
+/** Posts actions of the dashboard. */
+export function useAction(onReply: (reply: ActionReply) => void) {
+  return usePost<{ action: DashboardAction; reply: ActionReply }>(onReply, useActionTarget());
 }

@@ -1,27 +1,16 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useFetcher, useRevalidator } from 'react-router';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 
 import { useToast } from '#app/ui/overlays/toast.tsx';
 
+import { usePost } from '../use-action.ts';
 import type { GuestCardView } from './guest-card-view.ts';
 import { type ReplyDraft, startDraft, toGiven, toSeen } from './reply-draft.ts';
 import type { CardAction, CardReply } from './schema.ts';
 
-/** Posts actions of a guest's screen; `onReply` is called with each reply. */
-export function useCardAction(onReply: (reply: CardReply) => void) {
-  const { state, data, submit } = useFetcher<CardReply>();
-  const hear = useEffectEvent(onReply);
-  const isIdle = state === 'idle';
-  useEffect(() => {
-    if (isIdle && data) hear(data);
-  }, [isIdle, data]);
-  return {
-    busy: !isIdle,
-    send: (action: CardAction) => {
-      if (isIdle) void submit(action, { method: 'post', encType: 'application/json' });
-    },
-  };
-}
+/** Posts actions of a guest's screen. */
+export const useCardAction = (onReply: (reply: CardReply) => void) =>
+  usePost<{ action: CardAction; reply: CardReply }>(onReply);
 
 /** What the host has typed for a guest. It stays on the screen until it is stored. */
 export function useReplyForm(view: GuestCardView, onDone: () => void) {
