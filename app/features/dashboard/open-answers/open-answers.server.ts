@@ -17,6 +17,7 @@ export async function identifyGuest(
   const now = clock();
   const listed = { inviteId: invite.id, answerId: who.answerId, now };
   const done = await db.transaction().execute(async (trx) => {
+    await lockInvite(trx, invite.id);
     const edited =
       who.intent === 'name'
         ? await store.nameOpenAnswer(trx, listed, who.name)
@@ -37,7 +38,6 @@ async function mergeAnswer(
   listed: store.Listed,
   { inviteeId, ...promoting }: Promoting & { inviteeId: string },
 ): Promise<boolean> {
-  await lockInvite(trx, listed.inviteId);
   const merged = await store.mergeOpenAnswer(trx, listed, inviteeId);
   if (merged) await settleReplies(trx, listed.inviteId, promoting);
   return merged;

@@ -12,7 +12,7 @@ import {
   type ReplyContext,
   type ReplyPlace,
   findContext,
-  lockReply,
+  lockContext,
 } from './reply-context.server.ts';
 import { type AppliedReply, applyReply } from './reply-rules.ts';
 import { addHistory, insertReply, updateReply } from './reply-store.server.ts';
@@ -140,31 +140,28 @@ async function answerAtOnce(db: Db, request: Request): Promise<Done | null> {
   return inserted ? succeed({ reply, problems, changed: true }) : null;
 }
 
-function answerLocked(db: Db, request: Request): Promise<Done> {
-  return db.transaction().execute((trx) => answerWithin(trx, request));
-}
-
-/** The same within a transaction that the caller has opened, and without telling anybody. */
-export async function answerWithin(trx: Db, request: Request): Promise<Done> {
-  // Who changes the event, or stores or removes the same reply, at this moment makes a statement miss its row: it is
-  // read again.
+/** The whole in a transaction, and in another one when somebody was faster. */
+async function answerLocked(db: Db, request: Request): Promise<Done> {
   for (;;) {
-    const done = await tryAnswer(trx, request);
+    const done = await db.transaction().execute((trx) => tryAnswer(trx, request));
     if (done) return done;
   }
 }
 
+/** The same within the caller's transaction, which has locked the invitation, and without telling anybody. */
+export async function answerWithin(trx: Db, request: Request): Promise<Done> {
+  const done = await tryAnswer(trx, request);
+  if (!done) throw new Error('The invitation is not locked.');
+  return done;
+}
+
+/** Null, having written nothing, when somebody changes the event or the same reply at this moment. */
 async function tryAnswer(trx: Db, request: Request): Promise<Done | null> {
   const { place, now, tellPromoted } = request;
-  const found = await findContext(trx, place);
-  if (typeof found === 'string') return fail(found);
-  const limited = found.rules.limit !== null;
-  await lockReply(trx, place, { stored: found.stored, limited });
-  const context = await findContext(trx, place);
+  const context = await lockContext(trx, place);
+  if (context === null) return null;
   if (typeof context === 'string') return fail(context);
   const { limit, whenFull } = context.rules;
-  // The host has limited the places meanwhile: the lock is missing.
-  if (limit !== null && !limited) return null;
   const places =
     limit === null ? null : { limit, whenFull, ...(await countTaken(trx, place.inviteId)) };
   const judged = judge(context, request, places);
@@ -210,26 +207,29 @@ export async function removeReply(
   along: Along = async () => {},
 ): Promise<'removed' | 'unchanged' | 'gone'> {
   const now = clock();
-  const done = await db.transaction().execute(async (trx) => {
+  const remove = async (trx: Db) => {
     const removal = await removeLocked(trx, place, { now, tellPromoted });
     if (removal === 'removed') await along(trx, now);
     return removal;
-  });
-  if (done === 'removed') live.publish(place.inviteId);
-  return done;
+  };
+  for (;;) {
+    const done = await db.transaction().execute(remove);
+    if (done === 'removed') live.publish(place.inviteId);
+    if (done !== null) return done;
+  }
 }
 
+/** Null, having written nothing, when somebody changes the event or the reply at this moment. */
 async function removeLocked(
   trx: Db,
   place: ReplyPlace,
   promoting: Promoting,
-): Promise<'removed' | 'unchanged' | 'gone'> {
+): Promise<'removed' | 'unchanged' | 'gone' | null> {
   const { inviteId } = place;
-  const found = await findContext(trx, place);
-  if (typeof found === 'string') return 'gone';
-  await lockReply(trx, place, { stored: found.stored, limited: found.rules.limit !== null });
-  const context = await findContext(trx, place);
-  if (typeof context === 'string' || !context.stored) return 'unchanged';
+  const context = await lockContext(trx, place);
+  if (context === null) return null;
+  if (typeof context === 'string') return 'gone';
+  if (!context.stored) return 'unchanged';
   const { rules, inviteeId } = context;
   const { id: replyId, reply } = context.stored;
   const change = { before: pickRecorded(reply), after: null };

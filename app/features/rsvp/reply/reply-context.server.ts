@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 
 import type { AnswerSettings, Person, StoredQuestion } from '#app/features/invite/schema.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
-import { lockRows } from '#app/platform/db/dialects.server.ts';
+import { lockRows, shareRows } from '#app/platform/db/dialects.server.ts';
 import type { InvitesTable } from '#app/platform/db/schema.server.ts';
 import { prepareStatement } from '#app/platform/db/statement.server.ts';
 
@@ -168,27 +168,46 @@ export async function findContext(
 }
 
 /**
- * Locks what a change of the reply depends on until the transaction ends: its row, and while places are limited the
- * invitation, so that replies of one event are judged one after the other.
+ * Locks what a change of the reply depends on until the transaction ends, and returns the context as it is then. The
+ * invitation is locked first: alone while places are limited, so that replies of one event are judged one after the
+ * other, else together with other replies, so that only edits wait. Null, when somebody has limited the places or
+ * stored the reply meanwhile: what is locked is too little, and the transaction must end, because two that hold the
+ * invitation together and then want it alone wait for each other.
  */
-export async function lockReply(
+export async function lockContext(
   trx: Db,
-  { inviteId }: ReplyPlace,
-  { stored, limited }: { stored: { id: string } | null; limited: boolean },
-): Promise<void> {
-  if (limited) await lockInvite(trx, inviteId);
-  if (!stored) return;
-  const row = trx.selectFrom('rsvps').select('id').where('id', '=', stored.id);
-  await lockRows(trx, row).execute();
+  place: ReplyPlace,
+): Promise<ReplyContext | 'missing' | 'uninvited' | null> {
+  const found = await findContext(trx, place);
+  if (typeof found === 'string') return found;
+  const isLimited = found.rules.limit !== null;
+  await (isLimited ? lockInvite : shareInvite)(trx, place.inviteId);
+  if (found.stored) {
+    const row = trx.selectFrom('rsvps').select('id').where('id', '=', found.stored.id);
+    await lockRows(trx, row).execute();
+  }
+  const context = await findContext(trx, place);
+  if (typeof context === 'string') return context;
+  const isTooLittle =
+    (context.rules.limit !== null && !isLimited) || (context.stored !== null && !found.stored);
+  return isTooLittle ? null : context;
 }
 
-/** Locks an invitation until the transaction ends. Taken before any lock on its replies. */
+const selectPlaces = (trx: Db, inviteId: string) =>
+  trx.selectFrom('invites').select('places').where('id', '=', inviteId);
+
+/** Keeps an invitation as it is until the transaction ends, together with others who do. */
+async function shareInvite(trx: Db, inviteId: string): Promise<void> {
+  await shareRows(trx, selectPlaces(trx, inviteId)).execute();
+}
+
+/** Locks an invitation until the transaction ends. Taken before any lock on its replies and invitees. */
 export async function lockInvite(trx: Db, inviteId: string): Promise<void> {
   await lockPlaces(trx, inviteId);
 }
 
 /** Locks an invitation, and returns how many people may come; null for any number. */
 export async function lockPlaces(trx: Db, inviteId: string): Promise<number | null> {
-  const invite = trx.selectFrom('invites').select('places').where('id', '=', inviteId);
-  return (await lockRows(trx, invite).executeTakeFirst())?.places ?? null;
+  const row = await lockRows(trx, selectPlaces(trx, inviteId)).executeTakeFirst();
+  return row?.places ?? null;
 }

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { recordMany } from '#app/features/dashboard/bulk/record-many.server.ts';
+import { removeGuests } from '#app/features/dashboard/bulk/remove-guests.server.ts';
+import { undoChange } from '#app/features/dashboard/bulk/undo.server.ts';
+import { identifyGuest } from '#app/features/dashboard/open-answers/open-answers.server.ts';
+import type { ActionOutcome } from '#app/features/dashboard/schema.ts';
+import { usualAnswers } from '#app/features/draft/parts/answers.ts';
+import type { Host } from '#app/features/host/schema.ts';
+import { saveDraft } from '#app/features/invite/save-draft.server.ts';
+import type { PartUpdate } from '#app/features/invite/schema.ts';
+import {
+  type OwnedInvite,
+  findOwnInvite,
+  updateInvite,
+} from '#app/features/invite/service.server.ts';
+import { findInvite, listInvitees } from '#app/features/invite/store.server.ts';
+import { createBus } from '#app/features/live/bus.server.ts';
+import { answer, removeReply } from '#app/features/rsvp/reply/answer.server.ts';
+import type { GivenReply } from '#app/features/rsvp/reply/reply.ts';
+import { settleWith } from '#app/features/rsvp/reply/settle.server.ts';
+import type { Guest } from '#app/features/rsvp/schema.ts';
+import { addHost, makeDraft } from '#tests/fixtures/invites.ts';
+import { crowdRounds } from '#tests/setup/crowd.ts';
+import { type TestDatabase, engines } from '#tests/setup/engines.ts';
+
+const households = Array.from({ length: 8 }, (_, index) => ({
+  name: `Household ${index}`,
+  email: `household${index}@example.org`,
+  people: [
+    { name: 'Chiara', child: false },
+    { name: 'Marco', child: false },
+  ],
+}));
+const changeOf = ({ reply }: ActionOutcome) => ('changed' in reply ? reply.changed?.change : '');
+const device = (index: number): Guest => ({ keyHash: `device-${index}` });
+/** Makes an answer a transaction, as an answer that causes mail is. */
+const along = async () => {};
+const everybody = { find: '', show: 'all' as const, labels: [] };
+
+describe.each(engines)('answers, edits and changes of many guests at once on $name', (engine) => {
+  let opened: TestDatabase;
+  let host: Host;
+  let now = 5000;
+  const live = createBus();
+  beforeAll(async () => {
+    opened = await engine.open();
+    host = await addHost(opened.db, 'ana');
+  });
+  afterAll(() => opened.close());
+
+  const services = () => ({ db: opened.db, clock: () => (now += 1), live, settle: settleWith({}) });
+
+  async function openEvent(): Promise<OwnedInvite> {
+    const id = await saveDraft(services(), host, makeDraft({ invitees: households }));
+    const found = await findOwnInvite(opened.db, id, host);
+    if (!found.ok) throw new Error(found.error);
+    return found.value;
+  }
+
+  async function edit(invite: OwnedInvite, update: PartUpdate): Promise<void> {
+    const { version } = (await findInvite(opened.db, invite.id)) ?? { version: 0 };
+    await updateInvite(services(), invite, { version, update });
+  }
+
+  /** What guests say, one after the other. */
+  async function guestsAnswer({ id: inviteId }: OwnedInvite): Promise<void> {
+    const said: GivenReply[] = [
+      { answer: 'yes' },
+      { note: 'By train' },
+      { answer: 'maybe' },
+      { answer: 'yes', extra: 1 },
+    ];
+    const invitees = await listInvitees(opened.db, inviteId);
+    const guests = [...invitees.map(({ id }) => ({ inviteeId: id })), device(1), device(2)];
+    await Promise.all(
+      guests.map(async (guest, index) => {
+        for (const given of said) {
+          const place = { inviteId, guest };
+          await answer(services(), place, given, {
+            by: 'guest',
+            ...(index % 2 === 0 ? { along } : {}),
+          });
+        }
+      }),
+    );
+  }
+
+  /** The host removes a guest in the wizard's step, names another's household anew and adds one. */
+  async function editGuests(invite: OwnedInvite): Promise<void> {
+    for (let turn = 0; turn < 4; turn += 1) {
+      const [, ...kept] = await listInvitees(opened.db, invite.id);
+      const invitees = kept.map((one, index) =>
+        index === 0 ? { ...one, people: one.people.slice(0, 1) } : one,
+      );
+      const part = { invitees: [...invitees, ...households.slice(turn, turn + 1)] };
+      await edit(invite, { name: 'invitee', part });
+    }
+  }
+
+  async function editPlaces(invite: OwnedInvite): Promise<void> {
+    for (const places of [6, null, 4, null, 8, null]) {
+      const part = { answerSettings: { ...usualAnswers, places } };
+      await edit(invite, { name: 'answers', part });
+    }
+  }
+
+  async function changeMany(invite: OwnedInvite): Promise<void> {
+    for (const as of ['yes', 'no', 'yes'] as const) {
+      const [first, second] = await listInvitees(opened.db, invite.id);
+      const guests = { every: everybody, except: [] };
+      await recordMany(services(), invite, { intent: 'recordMany', guests, as });
+      const ids = [first?.id ?? '', second?.id ?? ''];
+      const removed = await removeGuests(services(), invite, { ids });
+      await undoChange(services(), invite, changeOf(removed) ?? '');
+    }
+  }
+
+  async function editOpenAnswers(invite: OwnedInvite): Promise<void> {
+    for (let turn = 0; turn < 4; turn += 1) {
+      const open = await opened.db
+        .selectFrom('rsvps')
+        .select('id')
+        .where('invite_id', '=', invite.id)
+        .where('invitee_id', 'is', null)
+        .executeTakeFirst();
+      const last = (await listInvitees(opened.db, invite.id)).at(-1);
+      const answerId = open?.id ?? '';
+      await identifyGuest(services(), invite, { intent: 'name', answerId, name: 'Tomás' });
+      const inviteeId = last?.id ?? '';
+      await identifyGuest(services(), invite, { intent: 'merge', answerId, inviteeId });
+      await removeReply(services(), { inviteId: invite.id, guest: { inviteeId } });
+    }
+  }
+
+  test(
+    'wait for each other in one order, so that none fails',
+    { timeout: crowdRounds * 60_000 },
+    async () => {
+      for (let round = 0; round < crowdRounds; round += 1) {
+        const invite = await openEvent();
+        const done = await Promise.allSettled([
+          guestsAnswer(invite),
+          guestsAnswer(invite),
+          editGuests(invite),
+          editPlaces(invite),
+          changeMany(invite),
+          editOpenAnswers(invite),
+        ]);
+        expect(done.filter(({ status }) => status === 'rejected')).toEqual([]);
+      }
+    },
+  );
+});
