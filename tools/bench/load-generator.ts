@@ -35,6 +35,7 @@ export interface Turn {
   /** Milliseconds. */
   p50: number;
   p99: number;
+  max: number;
 }
 
 /** A process that only sends requests. */

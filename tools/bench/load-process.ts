@@ -66,6 +66,7 @@ async function run(job: Job): Promise<Turn> {
     seconds: result.duration,
     p50: result.latency.p50,
     p99: result.latency.p99,
+    max: result.latency.max,
   };
 }
 

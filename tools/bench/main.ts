@@ -19,6 +19,9 @@ import { forgedViews } from './rows/forged-views.ts';
 import { fullAnswers } from './rows/full-answers.ts';
 import { guestCold } from './rows/guest-cold.ts';
 import { guestWarm } from './rows/guest-warm.ts';
+import { guestsDuringMail } from './rows/guests-during-mail.ts';
+import { mailQueueing } from './rows/mail-queueing.ts';
+import { mailSending } from './rows/mail-sending.ts';
 import { manyInvites } from './rows/many-invites.ts';
 import { memory } from './rows/memory.ts';
 import { saving } from './rows/saving.ts';
@@ -37,6 +40,9 @@ const rows: readonly Row[] = [
   saving,
   signingIn,
   bigDashboard,
+  mailQueueing,
+  mailSending,
+  guestsDuringMail,
   manyInvites,
   twoNodes,
   memory,

@@ -20,6 +20,19 @@ export async function runRawLoop({ env, inviteId }: Filled, turn: Bench['turn'])
   return Number(stdout);
 }
 
+/** What the loop that sends one message reaches, in a process of its own. */
+export async function runMailLoop(to: {
+  url: string;
+  file: string;
+  seconds: number;
+}): Promise<{ perSecond: number; cpu: number }> {
+  const { execPath, execArgv } = pinTo(serverCores);
+  const script = path.join(import.meta.dirname, 'mail-loop.ts');
+  const args = [...execArgv, script, to.url, to.file, String(to.seconds)];
+  const { stdout } = await exec(execPath, args);
+  return JSON.parse(stdout) as { perSecond: number; cpu: number };
+}
+
 /** How often a process waits for the disk while `work` runs, or null where `strace` is missing or not allowed. */
 export async function countSyncs(
   dir: string,

@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+import type { NewMail } from '#app/features/mail/schema.ts';
+import { openDatabase } from '#app/platform/db/client.server.ts';
+import { createQueue } from '#tests/setup/mail.ts';
+
+import { type Filled, fill } from './data.ts';
+
+/** More than one process sends, so that a queue for as long as it is measured is never empty. */
+export const mostPerSecond = 2000;
+
+/** An event whose host may send mail, and whose guests have addresses and have not answered. */
+export async function fillForMail(dir: string, guests: number): Promise<Filled> {
+  const filled = await fill(dir, { guests });
+  const db = new DatabaseSync(path.join(filled.env.DATA_DIR, 'festoon.sqlite'));
+  db.exec('delete from rsvps');
+  db.exec("update hosts set mail_address = 'host@example.org', mail_verified_at = 1");
+  db.close();
+  return filled;
+}
+
+/** Queues this many invitations, the guests in turn. */
+export async function queueInvitations({ env, inviteId }: Filled, count: number): Promise<void> {
+  const db = await openDatabase(env);
+  const guests = await db
+    .selectFrom('invitees')
+    .innerJoin('invites', 'invites.id', 'invitees.invite_id')
+    .select(['invitees.id', 'invitees.email', 'invites.host_uid as hostUid'])
+    .where('invite_id', '=', inviteId)
+    .execute();
+  const invitations = guests.map(({ id, email, hostUid }): NewMail => ({
+    kind: 'invitation',
+    payload: null,
+    address: email,
+    hostUid,
+    inviteId,
+    inviteeId: id,
+  }));
+  const turns = Array.from({ length: Math.ceil(count / guests.length) }, () => invitations);
+  const mails = turns.flat().slice(0, count);
+  await db.transaction().execute((trx) => createQueue(Date.now).enqueue(trx, mails));
+  await db.destroy();
+}

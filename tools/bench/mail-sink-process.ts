@@ -1,0 +1,43 @@
+// A mail server that counts what it accepts and, while it is closed, holds every message unanswered.
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+import { SMTPServer } from 'smtp-server';
+
+import type { SinkAnswer, SinkRequest } from './mail-sink.ts';
+
+let gate = Promise.withResolvers<void>();
+let accepted = 0;
+let sample = '';
+
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['AUTH', 'STARTTLS'],
+  disableReverseLookup: true,
+  logger: false,
+  async onData(stream, _, callback) {
+    // Null when the client was killed in the middle.
+    const message = await buffer(stream).catch(() => null);
+    await gate.promise;
+    if (message === null) return;
+    sample ||= message.toString('base64');
+    accepted += 1;
+    callback();
+  },
+});
+// Clients that are killed leave without a word.
+server.on('error', () => {});
+
+function answer(request: SinkRequest): SinkAnswer {
+  if (request === 'open') gate.resolve();
+  if (request === 'close') gate = Promise.withResolvers<void>();
+  return { accepted, sample };
+}
+
+// A bench that fails must leave nothing running: whoever reads its output would wait for these.
+process.once('disconnect', () => process.exit());
+process.on('message', (request: SinkRequest) => process.send?.(answer(request)));
+server.listen(0, '127.0.0.1');
+await once(server.server, 'listening');
+process.send?.((server.server.address() as AddressInfo).port);
