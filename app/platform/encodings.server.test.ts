@@ -37,3 +37,9 @@ test.each([5000, 500_000])('%i bytes, compressed, are what they were', async (le
   }
   expect(await encode(bytes, 'identity')).toBe(bytes);
 });
+
+test('kept bytes hold no more memory than they count', async () => {
+  const bytes = new Uint8Array(Buffer.alloc(5000, 'party '));
+  const encoded = await Promise.all([encode(bytes, 'br'), encode(bytes, 'gzip')]);
+  for (const { buffer, length } of encoded) expect(buffer.byteLength).toBe(length);
+});

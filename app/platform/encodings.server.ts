@@ -3,6 +3,7 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'n
 
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
+import pLimit from 'p-limit';
 
 /** A content coding; `identity` means uncompressed. */
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -69,9 +70,15 @@ function compress(bytes: Bytes, encoding: 'br' | 'gzip', level: number): Promise
     : asGzip(bytes, { level });
 }
 
+/** As many as Node has threads for. A compressor that waits for a thread holds megabytes already. */
+const compressing = pLimit(4);
+
 /** Compresses bytes that are kept and sent many times, off the event loop's thread. */
 export async function encode(bytes: Bytes, encoding: Encoding): Promise<Bytes> {
-  return encoding === 'identity' ? bytes : compress(bytes, encoding, thorough[encoding]);
+  if (encoding === 'identity') return bytes;
+  const encoded = await compressing(() => compress(bytes, encoding, thorough[encoding]));
+  // Copied, because the result is a view of a larger buffer.
+  return new Uint8Array(encoded);
 }
 
 /** Compresses bytes that are sent once. */

@@ -113,6 +113,8 @@ async function represent(response: Response, encoding: Encoding): Promise<Cached
   const hash = createHash('sha256').update(whole).digest('base64url').slice(0, 22);
   const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`;
   const body = await encode(whole, encoding);
+  // Frees the memory now. The garbage collector lets 64 MB of such buffers gather first.
+  if (body !== whole) whole.buffer.transfer(0);
   const shared = [...response.headers].filter(([name]) => !notShared.has(name));
   const about = ['etag', etag, 'vary', 'Accept-Encoding, Cookie'];
   const how = encoding === 'identity' ? [] : ['content-encoding', encoding];
