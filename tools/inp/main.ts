@@ -1,6 +1,7 @@
 /**
  * `npm run inp`: how long hosts wait for the screen after an input, on a phone with a processor four times slower than
- * this machine's. States the median of the longest interaction of each task; `npm run inp -- 1` sets the number of runs.
+ * this machine's. States the median of the longest interaction of each task. `npm run inp -- 1` sets the number of runs,
+ * `npm run inp -- 1 answer` runs only the tasks whose name contains the word.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -18,6 +19,7 @@ const goalMs = 100;
 /** Milliseconds between two keys. */
 const delay = 120;
 const runs = Number(process.argv[2] ?? 5);
+const word = process.argv[3] ?? '';
 
 interface Task {
   name: string;
@@ -66,7 +68,14 @@ const invitees = Array.from({ length: 499 }, (_, at) => ({
   email: `guest-${at + 1}@example.org`,
 }));
 
-const dashboard = ({ inviteId }: Filled) => `/host/events/${inviteId}`;
+const overview = ({ inviteId }: Filled) => `/host/events/${inviteId}`;
+const guestList = (event: Filled) => `${overview(event)}/guests`;
+
+async function recordAnswer(page: SlowPage['page']): Promise<void> {
+  await press(page.getByRole('button', { name: 'Answer of Guest Number 3:' }));
+  await press(page.getByRole('menuitemradio', { name: 'Maybe', exact: true }));
+  await page.getByRole('menu').waitFor({ state: 'detached' });
+}
 
 const tasks: readonly Task[] = [
   {
@@ -108,21 +117,14 @@ const tasks: readonly Task[] = [
   },
   {
     name: 'Finding a guest among 10,000',
-    path: dashboard,
+    path: guestList,
     async act(page) {
       await page.getByRole('searchbox').pressSequentially('9999', { delay });
       await page.getByRole('button', { name: 'Answer of Guest Number 9999' }).waitFor();
     },
   },
-  {
-    name: 'Recording an answer',
-    path: dashboard,
-    async act(page) {
-      await press(page.getByRole('button', { name: 'Answer of Guest Number 3:' }));
-      await press(page.getByRole('menuitemradio', { name: 'Maybe', exact: true }));
-      await page.getByRole('menu').waitFor({ state: 'detached' });
-    },
-  },
+  { name: 'Recording an answer among 10,000', path: guestList, act: recordAnswer },
+  { name: 'Recording an answer on the overview', path: overview, act: recordAnswer },
 ];
 
 async function measure(options: SlowPageOptions, task: Task): Promise<number> {
@@ -143,7 +145,7 @@ console.log(
   `Load before the run: ${loadavg()[0]?.toFixed(1)} processes; more than 1 spoils the figures`,
 );
 const met: boolean[] = [];
-for (const task of tasks) {
+for (const task of tasks.filter(({ name }) => name.includes(word))) {
   const durations: number[] = [];
   const options = { url: site.url + task.path(event), cookie, stored: task.stored ?? {} };
   while (durations.length < runs) durations.push(await measure(options, task));

@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu';
-import { useDeferredValue, useEffect, useRef } from 'react';
+import { memo, useDeferredValue, useEffect, useRef } from 'react';
 
 import styles from './menu.module.css';
 
@@ -30,20 +30,28 @@ type ChoiceMenuProps<Value extends string> = ChoicesProps<Value> & {
 
 /**
  * A menu that several buttons share. It opens beneath its anchor with the current choice focused, and returns the
- * focus when it closes. Choosing an item closes it. Opening and closing are deferred: they take several times as long as
- * what the press itself changes on the screen.
+ * focus when it closes. Choosing an item closes it; a press beside it does nothing else. The menu draws itself once the
+ * screen shows what a press changed: opening and closing take several times as long. It locks no scrolling, which would
+ * lay out the whole page twice.
  */
 export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) {
-  const { onClose, anchor, open: isWanted, ...choices } = props;
-  const open = useDeferredValue(isWanted, false);
+  const later = useDeferredValue<ChoiceMenuProps<Value> | null>(props, null);
+  return later ? <DrawnMenu {...later} /> : null;
+}
+
+function MenuToDraw<Value extends string>(props: ChoiceMenuProps<Value>) {
+  const { open, onClose, anchor, ...choices } = props;
   return (
     <Menu.Root
       open={open}
       onOpenChange={(next) => {
         if (!next) onClose();
       }}
+      modal={false}
+      highlightItemOnHover={false}
     >
       <Menu.Portal container={anchor?.closest('main') ?? null}>
+        <Menu.Backdrop className={styles.beside} />
         <Menu.Positioner
           className={styles.positioner}
           anchor={anchor}
@@ -59,6 +67,9 @@ export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) 
     </Menu.Root>
   );
 }
+
+// `memo` keeps the generic only by assertion.
+const DrawnMenu = memo(MenuToDraw) as typeof MenuToDraw;
 
 function Choices<Value extends string>(props: ChoicesProps<Value>) {
   const { label, value, choices, onChoose, more } = props;

@@ -93,6 +93,31 @@ test('Escape changes nothing', async () => {
   expect(await answers()).toEqual([]);
 });
 
+test('a press beside the open menu closes it and does nothing else', async () => {
+  await openDashboard();
+  await button('Answer of Ana: No response yet').click();
+  await choice('Maybe').waitFor();
+  const ben = await page.getByRole('link', { name: 'Ben', exact: true }).boundingBox();
+  await page.mouse.click((ben?.x ?? 0) + 5, (ben?.y ?? 0) + 5);
+  await page.getByRole('menu').waitFor({ state: 'detached' });
+  expect(await focused()).toBe('Answer of Ana: No response yet');
+  expect(page.url()).toBe(`${site.url}/host/events/${id}/guests`);
+  expect(await answers()).toEqual([]);
+});
+
+test('an answer is stored also when the host leaves the screen with the next press', async () => {
+  await openDashboard();
+  await button('Answer of Ana: No response yet').click();
+  await choice('Maybe').waitFor();
+  await page.evaluate(() => {
+    const choices = [...document.querySelectorAll<HTMLElement>('[role="menuitemradio"]')];
+    choices.find(({ textContent }) => textContent === 'Maybe')?.click();
+    [...document.querySelectorAll('a')].find(({ textContent }) => textContent === 'Ben')?.click();
+  });
+  await page.getByRole('heading', { name: 'Ben', exact: true }).waitFor();
+  await expect.poll(answers).toMatchObject([{ name: 'Ana', answer: 'maybe' }]);
+});
+
 test('several are recorded one after another, as fast as the host goes', async () => {
   await openDashboard();
   const held = Promise.withResolvers<undefined>();

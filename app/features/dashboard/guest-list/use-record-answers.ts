@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 
+import { callAfterPaint } from '#app/ui/scheduling.ts';
+
 import type { ActionReply, AnswerChoice, Recording } from '../schema.ts';
 import { useActionTarget } from '../use-action.ts';
 import type { GuestRow } from './guest-row.ts';
@@ -38,7 +40,10 @@ export function useRecordAnswers() {
 
   useEffect(() => {
     if (!first) return;
-    void submit(toRecording(first), { action, method: 'post', encType: 'application/json' });
+    const recording = toRecording(first);
+    callAfterPaint(
+      () => void submit(recording, { action, method: 'post', encType: 'application/json' }),
+    );
   }, [first, submit, action]);
 
   return {

@@ -16,8 +16,8 @@ import type { Invitation } from '#app/features/invitation/invitation.ts';
 import { LazyPreview } from '#app/features/invitation/lazy-preview.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 import { Dialog, DialogClose } from '#app/ui/overlays/dialog.tsx';
+import { callWhenIdle } from '#app/ui/scheduling.ts';
 import { useMedia } from '#app/ui/use-media.ts';
-import { callWhenIdle } from '#app/ui/when-idle.ts';
 
 import { useFilledSteps } from './garland.tsx';
 
