@@ -7,7 +7,7 @@ import { layOutHero, paintPixels, getSheetWidth } from './title-page.ts';
 
 const painter = createTakumiPainter();
 
-/** Looks whose drawings reach far into the middle: branches, rings, strings, tubes, a castle, beams. */
+/** Looks whose drawings reach far into the middle: branches, rings, strings, tubes, a castle, beams, peaks, a crest. */
 const looks = [
   ['Spooky'],
   ['Spooky', 'Monochrome', 'Retro'],
@@ -22,6 +22,10 @@ const looks = [
   ['Classy'],
   ['Dreamy'],
   ['Chill', 'beach'],
+  ['mountains'],
+  ['retirement'],
+  ['engagement'],
+  ['western'],
 ];
 
 /** Of one line to four, and a long word. */

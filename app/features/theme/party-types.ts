@@ -35,7 +35,7 @@ export const partyTypeClaims: Readonly<Record<string, Claims>> = {
     ],
     paper: [0.965, 0.04, 92, 1],
     display: ['Fraunces', 1.2],
-    ornaments: { sunburst: 1, botanical: 0.6 },
+    ornaments: { pancakes: 1.2, botanical: 0.5 },
     radius: 12,
   },
   'night party': {
@@ -53,13 +53,13 @@ export const partyTypeClaims: Readonly<Record<string, Claims>> = {
   'pool party': {
     dark: -0.5,
     swatches: [
-      [220, 1, 0.6, 0.13],
-      [35, 0.6, 0.7, 0.18],
-      [90, 0.5, 0.86, 0.15],
+      [222, 1, 0.66, 0.13],
+      [8, 0.6, 0.68, 0.18],
+      [92, 0.5, 0.87, 0.15],
     ],
-    paper: [0.955, 0.035, 210, 1],
+    paper: [0.96, 0.03, 215, 1],
     display: ['Fredoka', 1.2],
-    ornaments: { waves: 1.2, sunburst: 0.6 },
+    ornaments: { float: 1.3 },
     radius: 18,
   },
   'graduation party': {

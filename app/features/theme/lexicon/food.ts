@@ -223,7 +223,7 @@ export const food = {
       ],
       paper: [0.965, 0.04, 92, 1],
       display: ['Fraunces', 1.2],
-      ornaments: { sunburst: 1, botanical: 0.6 },
+      ornaments: { pancakes: 1.4, botanical: 0.5 },
     },
     words: {
       en: 'brunch breakfast pancake waffle',

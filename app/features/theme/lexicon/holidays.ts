@@ -178,7 +178,7 @@ export const holidays = {
       ],
       paper: [0.97, 0.02, 95, 1],
       display: ['Fredoka', 0.8],
-      ornaments: { wash: 1.6 },
+      ornaments: { powder: 1.6, wash: 0.8 },
       motion: 1,
     },
     words: { en: 'holi', hi: 'होली होलिका', ar: 'هولي', zh: '洒红节 胡里节', ja: 'ホーリー祭' },
@@ -387,11 +387,16 @@ export const holidays = {
   valentine: {
     rank: rank.occasion,
     claims: {
+      dark: 0.8,
       swatches: [
-        [15, 1.2, 0.55, 0.2],
-        [355, 0.6, 0.76, 0.12],
+        [18, 1.3, 0.58, 0.22],
+        [350, 0.8, 0.8, 0.1],
+        [80, 0.5, 0.84, 0.1],
       ],
-      ornaments: { hearts: 1.4 },
+      night: [0.21, 0.085, 15, 1],
+      display: ['Shrikhand', 0.5],
+      script: ['Parisienne', 0.8],
+      ornaments: { loveLetter: 1.5 },
     },
     words: {
       en: 'valentine galentine',

@@ -38,14 +38,14 @@ export const occasions = {
     claims: {
       dark: -0.4,
       swatches: [
-        [10, 1, 0.66, 0.12],
-        [84, 0.7, 0.76, 0.11],
-        [350, 0.4, 0.82, 0.07],
+        [5, 1.2, 0.47, 0.15],
+        [84, 0.8, 0.76, 0.12],
+        [338, 0.5, 0.78, 0.1],
       ],
-      paper: [0.97, 0.014, 30, 1],
+      paper: [0.955, 0.028, 20, 1],
       display: ['Cormorant', 1],
       script: ['Parisienne', 1],
-      ornaments: { ring: 1.5, hearts: 0.5 },
+      ornaments: { ring: 1.5 },
     },
     words: {
       en: 'engagement she_said_yes he_said_yes they_said_yes getting_engaged bethrothal',
@@ -128,12 +128,12 @@ export const occasions = {
     claims: {
       dark: -0.3,
       swatches: [
-        [210, 0.9, 0.52, 0.09],
-        [70, 0.8, 0.74, 0.12],
-        [150, 0.5, 0.58, 0.08],
+        [215, 0.9, 0.55, 0.09],
+        [65, 0.8, 0.78, 0.14],
+        [30, 0.5, 0.62, 0.15],
       ],
-      paper: [0.955, 0.022, 85, 1],
-      ornaments: { sunburst: 1.2, waves: 0.5 },
+      paper: [0.955, 0.03, 75, 1],
+      ornaments: { deckchair: 1.4 },
     },
     words: {
       en: 'retirement retiring retire retired retires',

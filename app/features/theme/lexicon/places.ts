@@ -34,11 +34,15 @@ export const places = {
   pool: {
     rank: rank.setting,
     claims: {
+      dark: -0.4,
       swatches: [
-        [220, 1.2, 0.62, 0.13],
-        [90, 0.5, 0.86, 0.15],
+        [222, 1.2, 0.66, 0.13],
+        [8, 0.7, 0.68, 0.18],
+        [92, 0.5, 0.87, 0.15],
       ],
-      ornaments: { waves: 1.4 },
+      paper: [0.96, 0.03, 215, 1],
+      display: ['Fredoka', 1],
+      ornaments: { float: 1.5 },
     },
     words: {
       en: 'pool swim swimming splash water waterpark',
@@ -89,11 +93,11 @@ export const places = {
     rank: rank.setting,
     claims: {
       swatches: [
-        [235, 1, 0.5, 0.09],
+        [245, 1, 0.52, 0.09],
         [150, 0.7, 0.5, 0.09],
-        [60, 0.5, 0.74, 0.12],
+        [55, 0.5, 0.74, 0.14],
       ],
-      paper: [0.955, 0.02, 220, 1],
+      paper: [0.95, 0.03, 235, 1],
       ornaments: { mountain: 1.5 },
     },
     words: {
@@ -205,7 +209,7 @@ export const places = {
         [55, 0.7, 0.62, 0.13],
         [85, 0.4, 0.78, 0.12],
       ],
-      ornaments: { sprig: 1.5, botanical: 0.4 },
+      ornaments: { tree: 1.5 },
     },
     words: {
       en: 'forest wood woods jungle woodland safari nature boho autumn fall harvest',
@@ -297,14 +301,14 @@ export const places = {
   summer: {
     rank: rank.setting,
     claims: {
-      dark: 0.1,
+      dark: -0.3,
       swatches: [
-        [55, 1, 0.74, 0.16],
-        [15, 0.8, 0.64, 0.17],
-        [170, 0.6, 0.6, 0.09],
+        [70, 1, 0.78, 0.16],
+        [18, 0.8, 0.64, 0.19],
+        [195, 0.6, 0.66, 0.1],
       ],
-      paper: [0.96, 0.035, 85, 1],
-      ornaments: { lantern: 1.4 },
+      paper: [0.965, 0.035, 90, 1],
+      ornaments: { lampion: 1.4 },
     },
     words: {
       en: 'summer midsummer lantern fairy_lights midsommar',
@@ -327,13 +331,13 @@ export const places = {
     rank: rank.topic,
     claims: {
       swatches: [
-        [45, 1, 0.52, 0.12],
+        [40, 1, 0.54, 0.14],
         [75, 0.6, 0.74, 0.12],
         [200, 0.4, 0.5, 0.07],
       ],
       paper: [0.935, 0.04, 75, 1],
       display: ['Shrikhand', 0.5],
-      ornaments: { sunburst: 1, doodle: 0.6 },
+      ornaments: { cactus: 1.4 },
     },
     words: {
       en: 'western cowboy cowgirl rodeo country desert ranch',

@@ -1,10 +1,15 @@
 import type { ThemeTokens } from '../../tokens.ts';
-import { type OrnamentFamily, type Size, isTall, getScale } from '../family.ts';
+import { type Calm, type OrnamentFamily, type Size, isTall, getScale } from '../family.ts';
 import { drawMotif } from '../motifs/draw-motif.ts';
-import type { MotifSet } from '../motifs/motif.ts';
-import { drawRidges } from '../scenery.ts';
+import { drawPaperGarland } from '../motifs/garland.ts';
+import { drawGround } from '../motifs/ground.ts';
+import { layoutSpots } from '../motifs/layouts.ts';
+import type { Layout, MotifSet } from '../motifs/motif.ts';
+import { drawLaurel, drawRidges } from '../scenery.ts';
 import {
   type Placement,
+  at,
+  mirror,
   circle,
   drawCorner,
   drawDivider,
@@ -22,68 +27,7 @@ import {
   use,
 } from '../svg.ts';
 
-/** A motif in a hero: shares of width and height, scale, turn; the second motif of the set or the first. */
-type Spot = readonly [
-  x: number,
-  y: number,
-  scale: number,
-  turn: number,
-  second?: boolean | undefined,
-];
-
-const mirror = (spots: readonly Spot[]): Spot[] =>
-  spots.flatMap(([x, y, scale, turn, second]) => [
-    [x, y, scale, turn, second] as const,
-    [1 - x, y, scale, -turn, second] as const,
-  ]);
-
-const strewn = {
-  wide: mirror([
-    [0.08, 0.19, 1.15, -14],
-    [0.21, 0.13, 0.72, 12, true],
-    [0.34, 0.1, 0.5, -8],
-    [0.055, 0.5, 0.72, 10, true],
-    [0.1, 0.8, 1.15, 12],
-    [0.245, 0.89, 0.72, -10, true],
-    [0.39, 0.93, 0.48, 8],
-  ]),
-  tall: mirror([
-    [0.14, 0.12, 0.72, -14],
-    [0.37, 0.08, 0.46, 10, true],
-    [0.06, 0.29, 0.42, 8, true],
-    [0.14, 0.87, 0.74, 12],
-    [0.37, 0.93, 0.46, -8, true],
-  ]),
-};
-/** Where motifs stand: y is the ground under their feet. */
-const standing = {
-  wide: mirror([
-    [0.38, 0.86, 0.36, 0],
-    [0.29, 0.88, 0.56, 0, true],
-    [0.045, 0.91, 0.9, 0, true],
-    [0.155, 0.94, 1.6, 0],
-  ]),
-  tall: mirror([
-    [0.41, 0.87, 0.3, 0],
-    [0.3, 0.89, 0.42, 0, true],
-    [0.14, 0.94, 0.98, 0],
-  ]),
-};
-/** Where motifs hang: y is the end of the thread. */
-const hung = {
-  wide: mirror([
-    [0.06, 0.3, 1.1, 0],
-    [0.16, 0.17, 0.85, 0],
-    [0.255, 0.24, 0.62, 0],
-    [0.345, 0.13, 0.5, 0],
-    [0.44, 0.09, 0.36, 0],
-  ]),
-  tall: mirror([
-    [0.11, 0.2, 0.62, 0],
-    [0.25, 0.13, 0.46, 0],
-    [0.385, 0.08, 0.34, 0],
-  ]),
-};
+const scattered = (layout: Layout) => layout === 'strewn' || layout === 'crest';
 
 const halfHeight = 48;
 const places = (turn: number, scale: number, flip = false): Placement => ({ turn, scale, flip });
@@ -111,33 +55,50 @@ function specks(tokens: ThemeTokens, size: Size, salt: number, most: number): st
     .join('');
 }
 
-function strew(set: MotifSet, id: string, { width: w, height: h }: Size, tall: boolean): string {
-  const key = (second?: boolean) => (second && set.motifs[1] ? `${id}b` : `${id}a`);
-  return strewn[tall ? 'tall' : 'wide']
-    .map(([x, y, scale, turn, second]) => use(key(second), w * x, h * y, places(turn, scale)))
-    .join('');
-}
-
-function stand(
-  set: MotifSet,
-  id: string,
-  { width: w, height: h }: Size,
-  tall: boolean,
-  swapped: boolean,
-): string {
-  const key = (second?: boolean) => ((second || swapped) && set.motifs[1] ? `${id}b` : `${id}a`);
-  return standing[tall ? 'tall' : 'wide']
-    .map(([x, y, scale, , second]) => {
-      const flip = x > 0.5;
-      return use(key(second), w * x, h * y - halfHeight * scale, places(0, scale, flip));
+/**
+ * Places the motifs of a layout; of a hung set those beneath it, if there are any. Those that stand have their feet
+ * at y and look to the middle.
+ */
+function place(set: MotifSet, id: string, size: Size): string {
+  const { width: w, height: h } = size;
+  const swapped = set.layout === 'hung';
+  if (swapped && !set.motifs[1]) return '';
+  const layout = swapped ? 'standing' : set.layout;
+  const stands = !scattered(layout);
+  return layoutSpots[layout][isTall(size) ? 'tall' : 'wide']
+    .map(([x, y, scale, turn, second]) => {
+      const key = (second || swapped) && set.motifs[1] ? `${id}b` : `${id}a`;
+      const feet = stands ? halfHeight * scale : 0;
+      return use(key, w * x, h * y - feet, places(turn, scale, stands && x > 0.5));
     })
     .join('');
 }
 
-function hang(tokens: ThemeTokens, id: string, { width: w, height: h }: Size, tall: boolean) {
-  const spots = hung[tall ? 'tall' : 'wide'];
+/** Two sprigs beneath a crest. */
+function drawSprigs(
+  { colors }: ThemeTokens,
+  id: string,
+  { width: w, height: h }: Size,
+  tall: boolean,
+) {
+  const length = tall ? 104 : 150;
+  const y = h * (tall ? 0.3 : 0.355);
+  const sprig = drawLaurel(`${id}l`, colors.leaf, length);
+  return mirror(`${id}m`, w / 2, at(w / 2 + 9, y, sprig));
+}
+
+function hang(
+  set: MotifSet,
+  tokens: ThemeTokens,
+  id: string,
+  { width: w, height: h }: Size,
+  tall: boolean,
+) {
+  const spots = layoutSpots.hung[tall ? 'tall' : 'wide'].slice(0, set.garland ? 4 : undefined);
   const sag = h * (tall ? 0.05 : 0.07);
-  const rope = `M-10 4Q${w / 4} ${Math.round(sag * 2)} ${w / 2} 6Q${w * 0.75} ${Math.round(sag * 2)} ${w + 10} 4`;
+  const rope = set.garland
+    ? ''
+    : `M-10 4Q${w / 4} ${Math.round(sag * 2)} ${w / 2} 6Q${w * 0.75} ${Math.round(sag * 2)} ${w + 10} 4`;
   const threads = spots.map(([x, y]) => `M${Math.round(w * x)} 6V${Math.round(h * y)}`).join('');
   return (
     lines(tokens.colors.display, 1.6, path(threads, ''), 'opacity=".6"') +
@@ -155,51 +116,48 @@ function hero(set: MotifSet, tokens: ThemeTokens, size: Size, backdrop: string):
   const { colors } = tokens;
   const tall = isTall(size);
   const id = makeIdPrefix(tokens, tall ? 'mot' : 'mow');
-  const grounded = set.layout !== 'strewn';
-  const random = createRandom(tokens, 1);
+  const { layout, ground = 'hills' } = set;
+  const { sky, land, hemmed } = drawGround(ground, tokens, size, id);
   const s = getScale(size);
-  const sky = gradient(`${id}s`, [
+  const air = gradient(`${id}s`, [
     [0, colors.tint],
     [0.75, colors.surface],
   ]);
-  const hills = drawRidges(random, size, s, [
-    [0.84, 12, colors.tint2, 0.7],
-    [0.9, 8, colors.tint3],
-  ]);
-  const front = drawRidges(random, size, s, [[0.955, 5, colors.surface]]);
+  const front = drawRidges(createRandom(tokens, 2), size, s, [[0.96, 5, colors.surface]]);
   const halo = circle(
     w / 2,
     h * 0.52,
     h * (tall ? 0.36 : 0.46),
     `fill="${colors.surface}" opacity=".75"`,
   );
+  const areas =
+    circle(0, 0, h * (tall ? 0.3 : 0.42), `fill="${colors.tint2}" opacity=".7"`) +
+    circle(w, h, h * (tall ? 0.3 : 0.44), `fill="${colors.tint3}" opacity=".8"`);
   return drawHero(
     size,
-    `<defs>${sky}</defs>${define(tokens, id, set)}` +
+    `<defs>${air}</defs>${define(tokens, id, set)}` +
       rect(0, 0, w, h, `fill="url(#${id}s)"`) +
-      (grounded
-        ? halo
-        : circle(0, 0, h * 0.42, `fill="${colors.tint2}" opacity=".7"`) +
-          circle(w, h, h * 0.46, `fill="${colors.tint3}" opacity=".8"`) +
-          halo) +
+      (sky ?? halo) +
+      (scattered(layout) ? areas : '') +
       backdrop +
       specks(tokens, size, 3, tall ? 22 : 40) +
-      (set.layout === 'hung' ? hang(tokens, id, size, tall) : '') +
-      (grounded
-        ? hills +
-          (set.layout === 'standing' || set.motifs[1]
-            ? stand(set, id, size, tall, set.layout === 'hung')
-            : '') +
-          front
-        : strew(set, id, size, tall)),
+      (layout === 'hung' ? hang(set, tokens, id, size, tall) : '') +
+      (set.garland ? drawPaperGarland(tokens, size, `${id}g`) : '') +
+      (scattered(layout) ? front : land) +
+      (set.sprigs ? drawSprigs(tokens, id, size, tall) : '') +
+      place(set, id, size) +
+      (scattered(layout) || hemmed ? '' : front),
   );
 }
+
+const middleCalm: Calm = { wide: 0.52, tall: 0.52, room: 0.9 };
+const crestCalm: Calm = { wide: 0.6, tall: 0.575, room: 0.9, low: 0.88 };
 
 /** A family that shows the small drawings of one set. */
 export function createMotifFamily(set: MotifSet): OrnamentFamily {
   return {
     stage: 'middle',
-    calm: { wide: 0.52, tall: 0.52, room: 0.9 },
+    calm: set.layout === 'crest' ? crestCalm : middleCalm,
     hero: (tokens, size, backdrop = '') => hero(set, tokens, size, backdrop),
     corner(tokens) {
       const id = makeIdPrefix(tokens, 'moc');
@@ -252,12 +210,11 @@ export function createMotifFamily(set: MotifSet): OrnamentFamily {
       const { width: w, height: h } = size;
       const tall = isTall(size);
       const y = stage === 'high' ? 0.5 : tall ? 0.1 : 0.15;
-      const spots = mirror([[0.09, y, tall ? 0.42 : 0.7, -10]]);
+      const scale = tall ? 0.42 : 0.7;
       return (
         define(tokens, id, set) +
-        spots
-          .map(([x, at, scale, turn]) => use(`${id}a`, w * x, h * at, places(turn, scale)))
-          .join('')
+        use(`${id}a`, w * 0.09, h * y, places(-10, scale)) +
+        use(`${id}a`, w * 0.91, h * y, places(10, scale))
       );
     },
   };

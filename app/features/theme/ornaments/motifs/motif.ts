@@ -1,3 +1,5 @@
+import type { GroundName } from './ground.ts';
+
 /**
  * A small drawing within 50 of the origin on every side, as layers from back to front. A layer is a paint, a space
  * and path data. The paint is a letter (`drawMotif` knows its color); a number after it strokes in that width, and `*5` after it
@@ -5,13 +7,22 @@
  */
 export type Motif = readonly string[];
 
-/** How a family arranges its motifs: hung from a string, standing on the ground, or strewn about. */
-export type Layout = 'hung' | 'standing' | 'strewn';
+/**
+ * How a family arranges its motifs: hung from a string, standing on the ground, standing on a shore with the second one
+ * afloat, strewn about, or one large above the title with the second one at its feet.
+ */
+export type Layout = 'hung' | 'standing' | 'shore' | 'strewn' | 'crest';
 
 export interface MotifSet {
   layout: Layout;
   /** One drawing, or two that take turns. In a hung set the second one stands on the ground. */
   motifs: readonly [Motif, Motif?];
+  /** What they stand on, if not plain hills. */
+  ground?: GroundName;
+  /** Sprigs beneath a crest. */
+  sprigs?: true;
+  /** What hangs above them. */
+  garland?: 'paper';
 }
 
 const short = (value: number) => Math.round(value * 10) / 10 || 0;

@@ -37,6 +37,7 @@ export const pastimeMotifs = {
   },
   chess: {
     layout: 'standing',
+    ground: 'board',
     motifs: [
       [
         'a M-22 34C-24 12 0 8 0-8C-8-2-18 4-29 4L-36-6L-14-32L-12-48L2-38C26-32 36-12 30 34Z',

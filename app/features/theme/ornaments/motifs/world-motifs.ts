@@ -1,82 +1,10 @@
 import { type MotifSet, drawDisc, drawStar } from './motif.ts';
 
-const pine = [
-  'b M-6 36H6V50H-6Z',
-  'k M0-48L22-18H12L32 10H18L40 40H-40L-18 10H-32L-12-18H-22Z',
-] as const;
-
-/** Motifs of places, animals and stories. */
+/** Motifs of animals and stories. */
 export const worldMotifs = {
-  fish: {
-    layout: 'strewn',
-    motifs: [
-      [
-        'a M-46 0C-30-28 10-30 26-4L46-24V24L26 4C10 30-30 28-46 0Z',
-        'b M-6-22C4-8 4 8-6 22L6 19C13 6 13-6 6-19Z',
-        `g ${drawDisc(-25, -5, 7)}`,
-        's6 M-27-5h0',
-      ],
-      [
-        'c M0 44L-46-8C-46-22-34-28-29-25C-25-40-8-40 0-35C8-40 25-40 29-25C34-28 46-22 46-8Z',
-        'g2.5 M0 42L-31-22M0 42L-12-33M0 42L12-33M0 42L31-22',
-      ],
-    ],
-  },
-  mountain: {
-    layout: 'standing',
-    motifs: [
-      [
-        'b M-6 48L24-16L50 48Z',
-        'a M-50 48L-10-44L30 48Z',
-        'g M-10-44L-27-6L-17-13L-8-2L0-12L8-3Z',
-        'g M24-16L15 3L24-2L32 4Z',
-      ],
-      pine,
-    ],
-  },
-  tent: {
-    layout: 'standing',
-    motifs: [
-      [
-        'd4 M-6-46L48 46M6-46L-48 46',
-        'a M0-36L46 48H-46Z',
-        's M0-6L19 48H-19Z',
-        'b M0-6L19 48H32Z',
-      ],
-      pine,
-    ],
-  },
-  skyline: {
-    layout: 'standing',
-    motifs: [
-      [
-        'd3 M-9-36V-50',
-        'a M-48 48V-4H-22V48ZM28 48V6H48V48Z',
-        'b M-22 48V-38H4V48Z',
-        'c M4 48V-18L28-26V48Z',
-        'y4 M-40 8h0M-30 8h0M-40 20h0M-30 20h0M-30 32h0M-15-26h0M-3-26h0M-15-12h0M-3-12h0M-15 2h0M-3 16h0M-15 30h0M12-8h0M20-8h0M12 6h0M20 20h0M12 34h0M36 18h0M36 30h0',
-      ],
-    ],
-  },
-  rocket: {
-    layout: 'strewn',
-    motifs: [
-      [
-        'y M-11 24H11L0 50Z',
-        'b M-17 0L-36 24V36L-15 24ZM17 0L36 24V36L15 24Z',
-        'g M0-50C19-36 23-10 18 24H-18C-23-10-19-36 0-50Z',
-        'a M0-50C10-43 15-34 18-24H-18C-15-34-10-43 0-50Z',
-        `b ${drawDisc(0, -4, 9)}`,
-      ],
-      [
-        `c ${drawDisc(0, 0, 30)}`,
-        'y5 M-27-12C-44 2-50 14-46 18C-40 24 10 8 34-8C46-16 50-24 44-27C40-28 32-26 24-22',
-        'g3 M-14-14C-10-19-4-21 2-21',
-      ],
-    ],
-  },
   dinosaur: {
     layout: 'standing',
+    ground: 'meadow',
     motifs: [
       [
         'b M-38 16L-34 0L-24 6ZM-22 5L-15-13L-5-2ZM-4-2L5-19L12-10Z',
@@ -128,9 +56,10 @@ export const worldMotifs = {
   },
   horse: {
     layout: 'standing',
+    ground: 'meadow',
     motifs: [
       [
-        'b M0-44C34-44 50-6 44 48H28Z',
+        'd M0-44C34-44 50-6 44 48H28Z',
         'a M-20 48C-24 20 2 12 0-4C-10 4-20 8-32 10C-41 10-46 2-42-4L-14-34L-12-50L2-40C28-32 36-4 32 48Z',
         's5.5 M-10-20h0',
         's3 M-36 0h0',
@@ -159,6 +88,7 @@ export const worldMotifs = {
   },
   ship: {
     layout: 'standing',
+    ground: 'sea',
     motifs: [
       [
         'd4 M0 18V-50',
@@ -171,16 +101,18 @@ export const worldMotifs = {
         'y6 M-22 30h0M0 30h0M22 30h0',
       ],
       [
-        'b M-40 2H40V42H-40Z',
-        'b M-40-4C-40-28-22-36 0-36C22-36 40-28 40-4Z',
-        'y M-6-36H6V42H-6ZM-40-4H40V4H-40Z',
-        `g ${drawDisc(0, 6, 9)}`,
-        's4 M0 4V10',
+        'd6 M2 36C-4 14 0-8 10-24',
+        'k M10-26C-2-44-22-44-32-30C-18-34-4-32 10-26ZM10-26C26-40 44-34 50-18C36-26 22-28 10-26Z',
+        'l M10-26C-8-32-26-22-28-6C-18-18-4-24 10-26ZM10-26C22-24 34-12 34 4C26-10 18-20 10-26ZM10-26C2-36 4-46 14-50C20-42 18-34 10-26Z',
+        'y M-50 46C-38 28 38 28 50 46Z',
+        'a M14 22H36V36H14ZM14 20C14 8 36 8 36 20Z',
+        'g M22 18H28V26H22Z',
       ],
     ],
   },
   crown: {
-    layout: 'strewn',
+    layout: 'crest',
+    sprigs: true,
     motifs: [
       [
         'y M-42 28L-48-22L-24 2L0-38L24 2L48-22L42 28Z',
@@ -192,7 +124,7 @@ export const worldMotifs = {
     ],
   },
   hero: {
-    layout: 'strewn',
+    layout: 'crest',
     motifs: [
       [
         `b ${drawStar(0, 0, 12, 50, 34)}`,
@@ -223,7 +155,7 @@ export const worldMotifs = {
     ],
   },
   wizardHat: {
-    layout: 'strewn',
+    layout: 'crest',
     motifs: [
       [
         'a M14-50C12-40 14-32 22-12L34 30H-34C-24-4-14-36 14-50Z',
@@ -232,7 +164,7 @@ export const worldMotifs = {
         `y ${drawStar(-2, -2, 5, 9, 4)}${drawStar(10, -22, 5, 6, 2.6)}${drawStar(14, 8, 5, 5, 2.2)}`,
       ],
       [
-        's7 M-36 40L20-16',
+        'd7 M-36 40L20-16',
         'g7 M12-8L20-16',
         `y ${drawStar(26, -22, 5, 18, 8)}`,
         'b4 M-4-34h0M40 6h0M0-6h0M44-44h0',

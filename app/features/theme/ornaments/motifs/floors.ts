@@ -1,0 +1,184 @@
+import {
+  at,
+  circle,
+  dots,
+  findLampColor,
+  gradient,
+  group,
+  lines,
+  n,
+  path,
+  rect,
+  use,
+} from '../svg.ts';
+import { type Ground, type Scene, polygon } from './scene.ts';
+
+function drawPool(scene: Scene): string {
+  const { size, tokens, s, tall } = scene;
+  const { width: w, height: h } = size;
+  const { colors } = tokens;
+  const top = h * (tall ? 0.765 : 0.72);
+  const edge = 20 * s + 3;
+  const tile = 30 * s + 4;
+  const joints = Array.from(
+    { length: Math.ceil(w / tile) },
+    (_, at1) => `M${n((at1 + 0.5) * tile)} ${n(top)}v${n(edge)}`,
+  );
+  const ripple = (x: number, y: number) =>
+    `M${n(x)} ${n(y)}q${n(16 * s)} ${n(-9 * s)} ${n(32 * s)} 0t${n(32 * s)} 0t${n(32 * s)} 0`;
+  const spots = tall
+    ? ([
+        [0.42, 0.84],
+        [0.7, 0.86],
+        [0.04, 0.83],
+        [0.22, 0.9],
+        [0.5, 0.91],
+      ] as const)
+    : ([
+        [0.36, 0.8],
+        [0.55, 0.84],
+        [0.04, 0.79],
+        [0.22, 0.88],
+        [0.74, 0.86],
+        [0.46, 0.9],
+        [0.9, 0.8],
+      ] as const);
+  const rail = `M0 ${n(48 * s)}V${n(-22 * s)}a${n(15 * s)} ${n(15 * s)} 0 0 1 ${n(30 * s)} 0v${n(26 * s)}`;
+  const ladder = [0, 44 * s].map((x) => at(w * 0.7 + x, top, path(rail, ''))).join('');
+  const steps = `M${n(w * 0.7)} ${n(top + edge + 8 * s)}h${n(44 * s)}`;
+  return (
+    rect(0, top, w, h - top, `fill="${colors.accent}"`) +
+    rect(0, top, w, edge, `fill="${colors.tint3}"`) +
+    lines(colors.hair, 1.4, path(joints.join(''), '')) +
+    rect(0, top + edge, w, 5 * s + 1, `fill="${colors.shade}" opacity=".18"`) +
+    lines(
+      colors.glint,
+      2.6 * s + 0.6,
+      path(spots.map(([x, y]) => ripple(w * x, h * y)).join(''), ''),
+      'opacity=".75"',
+    ) +
+    lines(colors.muted, 5 * s + 1, ladder + path(steps, ''))
+  );
+}
+
+/** A table with a checked cloth, whose scalloped hem hangs over the card below. */
+function drawCloth({ size, tokens, s }: Scene): string {
+  const { width: w, height: h } = size;
+  const { colors } = tokens;
+  const [top, hem, cell] = [h * 0.855, h * 0.965, 15 * s + 4];
+  const columns = Math.ceil(w / cell / 2);
+  const upright = Array.from(
+    { length: columns },
+    (_, at1) => `M${n((at1 * 2 + 0.5) * cell)} ${n(top)}V${n(h)}`,
+  );
+  const across = [0.5, 2.5, 4.5, 6.5].map((row) => `M0 ${n(top + row * cell)}H${n(w)}`).join('');
+  const hems = `M0 ${n(h + 2)}V${n(hem)}${`a${n(cell * 2)} ${n(cell)} 0 0 0 ${n(cell * 4)} 0`.repeat(Math.ceil(columns / 2))}V${n(h + 2)}Z`;
+  return (
+    rect(0, top, w, h - top, `fill="${colors.glint}"`) +
+    group(
+      `stroke="${colors.accent}" stroke-opacity=".42" stroke-width="${n(cell)}" fill="none"`,
+      path(upright.join('') + across, ''),
+    ) +
+    rect(0, top, w, 3, `fill="${colors.accent}"`) +
+    path(hems, `fill="${colors.surface}"`)
+  );
+}
+
+/** A chequered floor that runs to the horizon. */
+function drawBoard({ size, tokens, id, tall }: Scene): string {
+  const { width: w, height: h } = size;
+  const { colors } = tokens;
+  const [top, foot] = [h * 0.84, h];
+  const rows = [0, 0.14, 0.34, 0.62, 1];
+  const columns = tall ? 8 : 12;
+  const spot = (column: number, v: number) => {
+    const spread = 0.6 + v * 0.9;
+    return [w / 2 + (column / columns - 0.5) * w * 1.9 * spread, top + (foot - top) * v] as const;
+  };
+  let squares = '';
+  for (let row = 0; row < rows.length - 1; row++) {
+    for (let column = row % 2; column < columns; column += 2) {
+      const [v1 = 0, v2 = 1] = [rows[row], rows[row + 1]];
+      squares += polygon([
+        spot(column, v1),
+        spot(column + 1, v1),
+        spot(column + 1, v2),
+        spot(column, v2),
+      ]);
+    }
+  }
+  return (
+    `<defs>${gradient(`${id}f`, [
+      [0, colors.surface, 0],
+      [1, colors.surface],
+    ])}</defs>` +
+    rect(0, top, w, foot - top, `fill="${colors.tint2}"`) +
+    path(squares, `fill="${colors.accent2}"`) +
+    rect(0, h * 0.93, w, h * 0.08, `fill="url(#${id}f)"`) +
+    rect(0, top, w, 2.4, `fill="${colors.accent}"`)
+  );
+}
+
+/** Rows of overlapping scales, as waves and clouds are drawn in East Asia. */
+function drawScales({ size, tokens, s, id }: Scene): string {
+  const { width: w, height: h } = size;
+  const { colors } = tokens;
+  const r = 44 * s + 4;
+  const rings = [
+    [1, colors.accent2],
+    [0.9, colors.accent],
+    [0.66, colors.accent2],
+    [0.56, colors.accent],
+    [0.32, colors.accent2],
+    [0.22, colors.accent],
+  ] as const;
+  const scale = rings.map(([share, fill]) => circle(0, 0, r * share, `fill="${fill}"`)).join('');
+  const rows = [0.895, 0.895 + (r * 0.5) / h, 0.895 + r / h].map((y, row) =>
+    Array.from({ length: Math.ceil(w / r / 2) + 1 }, (_, column) =>
+      use(`${id}c`, (column * 2 + (row % 2)) * r, h * y),
+    ).join(''),
+  );
+  return `<defs><g id="${id}c">${scale}</g></defs>${rows.join('')}`;
+}
+
+/** Houses in two rows, with lit windows in the nearer one. */
+function drawStreets({ size, tokens, random, s }: Scene): string {
+  const { width: w, height: h } = size;
+  const { colors } = tokens;
+  const row = (wide: number, least: number, most: number) => {
+    const houses: (readonly [number, number, number])[] = [];
+    for (let x = -8; x < w;) {
+      const width = wide * s * (0.7 + random() * 0.7);
+      const away = Math.min(1, Math.abs((x + width / 2) / w - 0.5) * 2.2);
+      houses.push([x, width, h * (least + (most - least) * away * (0.55 + random() * 0.45))]);
+      x += width + 1;
+    }
+    return houses;
+  };
+  const fill = (houses: readonly (readonly [number, number, number])[]) =>
+    houses
+      .map(([x, width, tall]) => `M${n(x)} ${n(h)}V${n(h * 0.93 - tall)}h${n(width)}V${n(h)}Z`)
+      .join('');
+  const near = row(64, 0.05, 0.15);
+  const lit = near.flatMap(([x, width, tall]) =>
+    [0.3, 0.7].flatMap((u) =>
+      [0.75, 0.5]
+        .filter(() => random() > 0.4)
+        .map((v) => [x + width * u, h * 0.93 - tall * v] as const),
+    ),
+  );
+  return (
+    path(fill(row(84, 0.08, 0.25)), `fill="${colors.tint3}"`) +
+    path(fill(near), `fill="${colors.shade}"`) +
+    lines(findLampColor(tokens), 4 * s + 1, path(dots(lit), ''), 'opacity=".8"')
+  );
+}
+
+/** The grounds that people have made. */
+export const floors = {
+  pool: { land: drawPool },
+  cloth: { land: drawCloth, hemmed: true },
+  board: { land: drawBoard },
+  scales: { land: drawScales },
+  streets: { land: drawStreets },
+} as const satisfies Record<string, Ground>;
