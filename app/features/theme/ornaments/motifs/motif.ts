@@ -1,5 +1,3 @@
-import type { GroundName } from './ground.ts';
-
 /**
  * A small drawing within 50 of the origin on every side, as layers from back to front. A layer is a paint, a space
  * and path data. The paint is a letter (`drawMotif` knows its color); a number after it strokes in that width, and `*5` after it
@@ -12,6 +10,21 @@ export type Motif = readonly string[];
  * afloat, strewn about, or one large above the title with the second one at its feet.
  */
 export type Layout = 'hung' | 'standing' | 'shore' | 'strewn' | 'crest';
+
+/** What motifs stand on. */
+export type GroundName =
+  | 'board'
+  | 'cloth'
+  | 'desert'
+  | 'forest'
+  | 'hills'
+  | 'lake'
+  | 'meadow'
+  | 'peaks'
+  | 'pool'
+  | 'scales'
+  | 'sea'
+  | 'streets';
 
 export interface MotifSet {
   layout: Layout;
