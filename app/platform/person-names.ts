@@ -1,3 +1,5 @@
+import { isolateText } from './text.ts';
+
 const titles =
   /^(?:mrs?|ms|mx|miss|dr|prof|sir|lady|rev|herr|frau|hr|fr|sra?|srta|mme|mlle|mgr|ing|mag)\.?$/iu;
 const groups = /^(?:the|family|familie|famille|familia|família|famiglia|rodina|team)$/iu;
@@ -40,13 +42,14 @@ export function nameParty(name: string, people: readonly { name: string }[]): st
     (person, at) => fold(person.name) === own || fold(firstNames[at] ?? '') === own,
   );
   if (!isOnePerson) return name.trim();
-  const [first = '', second = '', ...more] = firstNames;
+  const [first = '', second = '', ...more] = firstNames.map(isolateText);
   if (second === '') return first;
   return more.length === 0 ? `${first} & ${second}` : `${first}, ${second} & ${more.length} more`;
 }
 
 /** 'Ana', 'Ana and Ben', 'Ana, Ben and Chiara'. */
-export function listNames(names: readonly string[]): string {
+export function listNames(all: readonly string[]): string {
+  const names = all.map(isolateText);
   const last = names.at(-1) ?? '';
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }

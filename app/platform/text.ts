@@ -34,6 +34,14 @@ export function trimText(value: string): string {
   return unseen.test(value) ? '' : value.trim();
 }
 
+/** Characters that change the writing direction of what follows. */
+const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+
+/** The text as a part of a sentence: its changes of the writing direction end with it (behaviour 22.8). */
+export function isolateText(text: string): string {
+  return turning.test(text) ? `\u2068${text}\u2069` : text;
+}
+
 /** Like `defineText`, after `trimText`. */
 export function defineTrimmedText(max: number, tooLong?: string) {
   return v.pipe(v.string('Please enter text.'), v.transform(trimText), defineText(max, tooLong));

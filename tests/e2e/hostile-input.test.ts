@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
+import { usualAnswers } from '#app/features/draft/parts/answers.ts';
 import { keepDraft, storedDraft } from '#tests/fixtures/drafts.ts';
 import { addAnswer, addInvite, signIn } from '#tests/fixtures/invites.ts';
 import {
@@ -11,6 +12,7 @@ import {
   trap,
 } from '#tests/fixtures/nasty-strings.ts';
 import { open } from '#tests/setup/browser.ts';
+import { listTokens } from '#tests/setup/invites.ts';
 import { measureSidewaysScroll } from '#tests/setup/screen.ts';
 import { context, giveEachTestAPage, page, site } from '#tests/setup/site-and-browser.ts';
 
@@ -30,7 +32,19 @@ beforeEach(async () => {
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const to = (path: string) => open(page, site.url + path);
 
-/** Injected elements and scripts in the page, and by how much the page is too wide. */
+/** The fields and texts that reach out of their card. A page whose edges are clipped does not scroll to them. */
+function listSpilled(): string[] {
+  return [...document.querySelectorAll('main section :is(p, input, textarea, strong)')]
+    .filter((element) => {
+      const card = element.closest('section')?.getBoundingClientRect();
+      // A section without a box of its own is no card.
+      if (!card || card.width === 0) return false;
+      return element.getBoundingClientRect().right > card.right + 1;
+    })
+    .map((element) => element.outerHTML.slice(0, 80));
+}
+
+/** Injected elements and scripts in the page, by how much the page is too wide, and what its cards do not hold. */
 async function faults(): Promise<string[]> {
   const set = await page.evaluate((name) => Object.hasOwn(window, name), trap);
   const wide = await measureSidewaysScroll(page);
@@ -39,6 +53,7 @@ async function faults(): Promise<string[]> {
     ...executed,
     ...(set ? [`${pathname} ran something`] : []),
     ...(wide > 0 ? [`${pathname} is ${wide} pixels too wide`] : []),
+    ...(await page.evaluate(listSpilled)).map((element) => `${pathname} spills ${element}`),
   ];
 }
 
@@ -162,8 +177,8 @@ describe('no text is wider than a narrow phone', () => {
 
   test('on the screens that change an invitation or ask for its host', async () => {
     const { host } = await signInBrowser();
-    const eventName = cut(shapes.endlessEmoji, 100);
-    const activities = [{ id: 1, name: eventName, time: 1140 }];
+    const eventName = cut(shapes.unbroken, 100);
+    const activities = [{ id: 1, name: cut(shapes.endlessEmoji, 100), time: 1140 }];
     const id = await addInvite(site, host, { eventName, activities, location: shapes.unbroken });
     const found: string[] = [];
     await to(`/host/events/${id}`);
@@ -177,6 +192,10 @@ describe('no text is wider than a narrow phone', () => {
     }
     await to(`/activity?invite=${id}`);
     found.push(...(await faults()));
+    for (const screen of ['guests', 'answers', 'messages', 'door', 'settings', 'picture']) {
+      await to(`/host/events/${id}/${screen}`);
+      found.push(...(await faults()));
+    }
     await context.clearCookies();
     await to(`/hostLogIn?redirect=/host/events/${id}`);
     expect([...found, ...(await faults())]).toEqual([]);
@@ -273,4 +292,21 @@ test('a name that turns the writing round turns nothing but itself', async () =>
   await to(`/eventName?invite=${id}`);
   if (!(await page.evaluate(runsForward, 'Editing'))) turned.push('the eyebrow');
   expect(turned).toEqual([]);
+});
+
+test('a first name that turns the writing round leaves the other names as they are', async () => {
+  const { host } = await signInBrowser();
+  const people = [
+    { name: '\u202eChiara Rossi', child: false },
+    { name: 'Marco Rossi', child: false },
+  ];
+  const answerSettings = { ...usualAnswers, guestList: 'names' as const };
+  const invitees = [{ name: 'The Rossis', email: '', people }];
+  const id = await addInvite(site, host, { invitees, answerSettings });
+  const [token] = await listTokens(site.services.db, id);
+  await page.goto(`${site.url}/guest/${id}?g=${token}`);
+  await button('Yes').click();
+  await button('Save').click();
+  await page.getByText('are coming.').waitFor();
+  expect(await page.evaluate(runsForward, 'Marco')).toBe(true);
 });

@@ -31,13 +31,7 @@ export function FeedCard({ since, address }: FeedCardProps) {
         <p>You have had an address since {since}. It was shown once and cannot be shown again.</p>
       ) : null}
       <Form method="post">
-        <Button
-          type="submit"
-          name="intent"
-          value="replace-feed"
-          variant={since === null ? 'primary' : 'secondary'}
-          disabled={state !== 'idle'}
-        >
+        <Button type="submit" name="intent" value="replace-feed" disabled={state !== 'idle'}>
           {since === null ? 'Create address' : 'Replace address'}
         </Button>
       </Form>

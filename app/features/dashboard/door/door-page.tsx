@@ -146,7 +146,6 @@ function Ways({ frame: { inviteId, isDoorHelper } }: { frame: EventFrame }) {
   return (
     <p className={styles.paper}>
       <Link to={getDoorListPath(inviteId)}>Door list on paper</Link>
-      {' · '}
       {isDoorHelper ? (
         <Link to={getLeavePath(inviteId)}>Leave this event</Link>
       ) : (

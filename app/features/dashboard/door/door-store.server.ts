@@ -1,5 +1,6 @@
 import type { Answer } from '#app/features/rsvp/schema.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
+import { isolateText } from '#app/platform/text.ts';
 
 import type { Arrival, DoorGuest, StoredArrival } from './door-rules.ts';
 
@@ -50,7 +51,7 @@ function toGuest(row: Row): DoorGuest {
   return {
     id: row.id,
     name: row.name.trim() || 'Guest without a name',
-    household: household.join(', '),
+    household: household.map(isolateText).join(', '),
     answer,
     expected: answer === 'yes' ? (row.coming ?? 1) + (row.extra ?? 0) : 0,
     note: row.note ?? '',

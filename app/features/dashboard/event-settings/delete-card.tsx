@@ -25,7 +25,10 @@ export function DeleteCard({ view: { title }, reply }: DeleteCardProps) {
         link. You can undo it for ten minutes. After that nothing is left of it.
       </p>
       <p>
-        The title is: <strong className={styles.title}>{title}</strong>
+        The title is:{' '}
+        <strong>
+          <bdi>{title}</bdi>
+        </strong>
       </p>
       <Form method="post" className={styles.form} preventScrollReset>
         <TextField

@@ -44,12 +44,20 @@ function Requirements({ view: { isOn, host, inviteId } }: { view: MessagesView }
 
 const count = (many: number) => (many > 0 ? ` (${many.toLocaleString('en')})` : '');
 
-/** The three ways to write, each to a screen that shows who gets it. */
-function Choices({ view: { inviteId, ready, isOn, offer } }: { view: MessagesView }) {
+/** The ways to write, each to a screen that shows who gets it (behaviour 31.1). */
+function Choices({ view: { inviteId, ended, ready, isOn, offer } }: { view: MessagesView }) {
   if (!isOn) return null;
   // A screen has one primary action, and news comes before invitations.
   const isFirst = ready.invitation > 0 && offer === null;
   const to = (kind: string) => `${getMessagesPath(inviteId)}?send=${kind}`;
+  if (ended !== '') {
+    return (
+      <Card className={styles.choices} aria-label="Write">
+        <p>{ended}</p>
+        <ButtonLink to={to('message')}>Write to guests</ButtonLink>
+      </Card>
+    );
+  }
   return (
     <Card className={styles.choices} aria-label="Write">
       <ButtonLink to={to('invitation')} variant={isFirst ? 'primary' : 'secondary'}>

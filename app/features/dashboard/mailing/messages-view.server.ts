@@ -1,5 +1,6 @@
 import { findMailAddress } from '#app/features/host/mail-address.server.ts';
 import type { Host } from '#app/features/host/schema.ts';
+import { isPast } from '#app/features/invite/lifecycle/rules.ts';
 import { formatHostTitle } from '#app/features/invite/rules.ts';
 import type { OwnedInvite } from '#app/features/invite/service.server.ts';
 import { type Untold, findUntold } from '#app/features/invite/untold.server.ts';
@@ -55,6 +56,8 @@ function readTarget(search: URLSearchParams): Target | null {
   };
 }
 
+const eventOver = 'This event is over. You can still write to your guests.';
+
 export const eventCanceled = 'This event is canceled. You can still write to your guests.';
 
 export const nothingToTell = 'Nothing has changed that your guests were not told of.';
@@ -99,6 +102,7 @@ export async function loadMessages(
     title: formatHostTitle(invite),
     isOn: mail.isOn,
     host: address,
+    ended: invite.cancellation ? eventCanceled : isPast(invite, services.clock()) ? eventOver : '',
     ready: {
       invitation: count('invitation'),
       reminder: count('reminder'),

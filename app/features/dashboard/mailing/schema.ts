@@ -145,6 +145,8 @@ export interface MessagesView {
   /** Whether this server sends mail. */
   isOn: boolean;
   host: HostAddress | null;
+  /** Why guests are neither invited nor reminded any more; empty while they can be. */
+  ended: string;
   /** How many would get it now. */
   ready: Readonly<Record<MailingKind, number>>;
   /** Those that the server sends by itself; empty while there can be none. */

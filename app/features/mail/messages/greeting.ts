@@ -1,4 +1,5 @@
 import type { Person } from '#app/features/invite/schema.ts';
+import { listNames } from '#app/platform/person-names.ts';
 
 import { toLine } from './event-content.ts';
 
@@ -7,12 +8,6 @@ const longestGreeting = 60;
 const mostNamed = 3;
 
 const firstWord = (name: string) => toLine(name).split(' ')[0] ?? '';
-
-/** 'Chiara', 'Chiara and Marco', 'Chiara, Marco and Nina' */
-function join(names: readonly string[]): string {
-  const last = names.at(-1) ?? '';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
-}
 
 /**
  * How a message greets an invitee; '' for nobody by name (behaviour 35.7). A person is greeted by the first word of the
@@ -31,5 +26,5 @@ function greetPeople(people: readonly Pick<Person, 'name' | 'child'>[], name: st
   const names = (adults.length > 0 ? adults : people).map((person) => firstWord(person.name));
   if (names.includes('') || names.length > mostNamed)
     return firstWord(name) && `${firstWord(name)} and all of you`;
-  return join(names);
+  return listNames(names);
 }

@@ -1,3 +1,4 @@
+import { isolateText } from '#app/platform/text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 import { TextField } from '#app/ui/field.tsx';
@@ -110,6 +111,6 @@ function Step({ id, label, to, from, children }: StepProps) {
 export function describeCompanions({ extra, reply }: RsvpView): string {
   if (extra === 0) return 'Nobody else comes with you.';
   const names = (reply?.companions ?? []).filter((name) => name !== '');
-  const who = names.length === 0 ? '' : `: ${names.join(', ')}`;
+  const who = names.length === 0 ? '' : `: ${names.map(isolateText).join(', ')}`;
   return `You’re bringing ${extra === 1 ? 'one more' : `${extra} more`}${who}.`;
 }

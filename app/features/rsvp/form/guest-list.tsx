@@ -32,9 +32,7 @@ export function GuestList({ rsvp }: { rsvp: RsvpView }) {
           <div key={answer}>
             <h3>{`${count} ${count === 1 ? one : many}`}</h3>
             {firstNames.length === 0 ? null : (
-              <p dir="auto">
-                {more > 0 ? `${firstNames.join(', ')} and ${more} more` : listNames(firstNames)}
-              </p>
+              <p dir="auto">{listNames(more > 0 ? [...firstNames, `${more} more`] : firstNames)}</p>
             )}
           </div>
         );

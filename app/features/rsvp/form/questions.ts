@@ -54,6 +54,6 @@ export function describeOpen(
   if (names.length === 0) return 'Your answer is still missing.';
   if (names.length > mostNamed) return `${names.length} answers are still missing.`;
   return names.length === 1
-    ? `${names[0]}’s answer is still missing.`
+    ? `${listNames(names)}’s answer is still missing.`
     : `The answers of ${listNames(names)} are still missing.`;
 }
