@@ -84,6 +84,39 @@ async function queueMail(db: Db): Promise<void> {
   await db.transaction().execute((trx) => createQueue(Date.now).enqueue(trx, mails));
 }
 
+function spawn(env: Record<string, string>): ServerProcess {
+  const server = spawnServer({
+    ...env,
+    SMTP_URL: sink.url,
+    MAIL_FROM: 'Festoon <invitations@festoon.example>',
+    MAIL_RATE: '100000',
+  });
+  running.push(server);
+  return server;
+}
+
+/** Two servers on one database, which both have messages in hand before the first is accepted. */
+function spawnTwo(env: Record<string, string>): [ServerProcess, ServerProcess] {
+  const servers: [ServerProcess, ServerProcess] = [spawn(env), spawn(env)];
+  const begun = Promise.all(servers.map(({ serving }) => serving));
+  const { atData } = sink;
+  sink.atData = async (address) => {
+    await begun;
+    return atData(address);
+  };
+  return servers;
+}
+
+/** What became of the messages: the first of each came, and what came again has its Message-ID. Returns how many did. */
+async function countCopies(db: Db): Promise<number> {
+  const rows = await db.selectFrom('outbox').select(['state', 'message_id as messageId']).execute();
+  expect(rows.filter(({ state }) => state !== 'sent')).toEqual([]);
+  const came = sink.received.map(({ messageId }) => messageId);
+  expect(new Set(came)).toEqual(new Set(rows.map(({ messageId }) => messageId)));
+  expect(new Set(sink.received.map(({ to }) => to)).size).toBe(messages);
+  return came.length - messages;
+}
+
 const engines = [
   { name: 'SQLite', keep: keepSqlite },
   { name: 'PostgreSQL', keep: keepPostgres },
@@ -100,32 +133,56 @@ test.each(cases)(
     await db.destroy();
     let server: ServerProcess | undefined;
     const killed = killIn(phase, () => server!);
-    server = spawnServer({
-      ...env,
-      SMTP_URL: sink.url,
-      MAIL_FROM: 'Festoon <invitations@festoon.example>',
-      MAIL_RATE: '100000',
-    });
-    running.push(server);
+    server = spawn(env);
     await killed;
     const after = await openDatabase(readSettings(env));
     // Another process, after the leases of the killed one have run out.
     const now = Date.now() + 10 * 60_000;
     await createTestWorker({ db: after, clock: () => now, url: sink.url }).drain();
-    const rows = await after
-      .selectFrom('outbox')
-      .select(['state', 'message_id as messageId'])
-      .execute();
+    const twice = await countCopies(after);
     await after.destroy();
-    expect(rows.filter(({ state }) => state !== 'sent')).toEqual([]);
-    const came = sink.received.map(({ messageId }) => messageId);
-    expect(new Set(came)).toEqual(new Set(rows.map(({ messageId }) => messageId)));
-    expect(new Set(sink.received.map(({ to }) => to)).size).toBe(messages);
-    const twice = came.length - messages;
     // Only what was in one of the five open conversations, or accepted and not yet noted.
     expect(twice).toBeLessThanOrEqual(10);
     process.stdout.write(
       `${name}, killed at ${phase}: ${messages} messages, 0 lost, ${twice} twice\n`,
+    );
+  },
+);
+
+test('two servers share the mail of one PostgreSQL, and nothing is sent twice', async () => {
+  const env = await keepPostgres();
+  const db = await openDatabase(readSettings(env));
+  await queueMail(db);
+  spawnTwo(env);
+  const waiting = () =>
+    db.selectFrom('outbox').select('id').where('state', '!=', 'sent').limit(1).execute();
+  await expect.poll(waiting).toEqual([]);
+  expect(await countCopies(db)).toBe(0);
+  await db.destroy();
+});
+
+test.each(phases)(
+  'no message is lost when one of two servers on PostgreSQL is killed at “%s”',
+  async (phase) => {
+    const env = await keepPostgres();
+    const db = await openDatabase(readSettings(env));
+    await queueMail(db);
+    const servers: ServerProcess[] = [];
+    const killed = killIn(phase, () => servers[0]!);
+    servers.push(...spawnTwo(env));
+    await killed;
+    const [, other] = servers;
+    // It puts back what it has not begun.
+    other?.child.kill('SIGTERM');
+    await other?.exited;
+    const now = Date.now() + 10 * 60_000;
+    await createTestWorker({ db, clock: () => now, url: sink.url }).drain();
+    const twice = await countCopies(db);
+    await db.destroy();
+    // Each has five conversations, and as many messages accepted and not yet noted.
+    expect(twice).toBeLessThanOrEqual(20);
+    process.stdout.write(
+      `Two on PostgreSQL, one killed at ${phase}: ${messages} messages, 0 lost, ${twice} twice\n`,
     );
   },
 );
