@@ -220,6 +220,30 @@ describe('an answer for many guests', () => {
     ]);
   });
 
+  test('as Going +1 takes nobody away from a party of three companions', async () => {
+    await addAnswer(db(), { inviteId: id, inviteeId: ana, answer: 'yes', extra: 3 });
+    await addAnswer(db(), { inviteId: id, inviteeId: ben, answer: 'yes' });
+    await post({ intent: 'recordMany', guests: { ids: [ana, ben, cleo] }, as: 'yes+1' });
+    const parties = db().selectFrom('rsvps').select('extra').where('invite_id', '=', id);
+    const extras = (await parties.orderBy('extra', 'desc').execute()).map(({ extra }) => extra);
+    expect(extras).toEqual([3, 1, 1]);
+  });
+
+  test('leaves what was said after they were selected, and names who said it', async () => {
+    await post({ intent: 'record', record: { inviteeId: ana }, as: 'no' });
+    const [row] = await db().selectFrom('rsvps').selectAll().where('invite_id', '=', id).execute();
+    const changedAt = row?.updated_at ?? 0;
+    const guests = { ids: [ana, ben] };
+    const bulk = { intent: 'recordMany', guests, as: 'yes' };
+    const recorded = await post({ ...bulk, seenAt: changedAt - 1 });
+    expect(recorded.text).toContain('"count",1');
+    expect(recorded.text).toContain('Not for Ana: This answer was changed after');
+    expect(recorded.text).toContain('"newer"');
+    expect(await said()).toEqual(['Ana no', 'Ben yes']);
+    expect((await post({ ...bulk, seenAt: changedAt })).text).toContain('"count",2');
+    expect(await said()).toEqual(['Ana yes', 'Ben yes']);
+  });
+
   test('names those for whom it could not be recorded, and is recorded for the others', async () => {
     await start({ answerSettings: { ...usualAnswers, places: 2, whenFull: 'closed' } });
     const guests = { ids: [ana, ben, cleo] };

@@ -176,6 +176,9 @@ describe('recording the whole answer', () => {
     expect((await say({ note: 'Late train' }, { note: '' })).status).toBe(200);
     expect((await say({ note: 'Bus' }, { note: 'Late train' })).status).toBe(200);
     expect(await replies()).toMatchObject([{ answer: 'yes', note: 'Bus', extra: 1 }]);
+    const unseen = await send(ben.id, { intent: 'remove', seen: 1 });
+    expect(unseen.status).toBe(409);
+    expect(unseen.text).toContain(dashboardMessages.newerThanSeen);
     await send(ben.id, { intent: 'remove' });
     expect((await say({ note: 'Car' }, { note: 'Bus' })).status).toBe(409);
     expect(await replies()).toEqual([]);

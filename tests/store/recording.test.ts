@@ -22,8 +22,9 @@ const gone = {
   status: 409,
   reply: { ok: false, message: dashboardMessages.guestGone, gone: true },
 };
-const done = { status: 200, reply: { ok: true } };
-const removed = { ...done, isAnswerRemoved: true };
+const recordedAt = (version: number) => ({ status: 200, reply: { ok: true, version } });
+const unanswered = { status: 200, reply: { ok: true, version: null } };
+const removed = { ...unanswered, isAnswerRemoved: true };
 
 describe.each(engines)('answers recorded by the host on $name', (engine) => {
   let store: TestDatabase;
@@ -62,8 +63,8 @@ describe.each(engines)('answers recorded by the host on $name', (engine) => {
   ])('%s is stored for an invitee, marked, and replaced by the next', async (as, stored) => {
     const { invite: own, ids } = await invite();
     const row = { inviteeId: ids[0] ?? '' };
-    expect(await record(own, row, 'yes+1')).toEqual(done);
-    expect(await record(own, row, as)).toEqual(done);
+    expect(await record(own, row, 'yes+1')).toEqual(recordedAt(now));
+    expect(await record(own, row, as)).toEqual(recordedAt(now));
     const listed = await listAnswers(store.db, own.id);
     expect(listed).toMatchObject([{ ...stored, inviteeId: ids[0], recordedByHost: true }]);
   });
@@ -75,7 +76,8 @@ describe.each(engines)('answers recorded by the host on $name', (engine) => {
     await say(own, { inviteeId: second }, 'no');
     for (const inviteeId of ids) expect(await record(own, { inviteeId }, 'none')).toEqual(removed);
     expect(await rows(own)).toEqual([]);
-    for (const inviteeId of ids) expect(await record(own, { inviteeId }, 'none')).toEqual(done);
+    for (const inviteeId of ids)
+      expect(await record(own, { inviteeId }, 'none')).toEqual(unanswered);
     expect(toFigures(await countAnswers(store.db, own.id))).toEqual({ ...zero, noResponse: 2 });
   });
 
@@ -84,9 +86,47 @@ describe.each(engines)('answers recorded by the host on $name', (engine) => {
     const row = { inviteeId: ids[0] ?? '' };
     await record(own, row, 'yes+1');
     const once = await rows(own);
+    const then = now;
     now += 1000;
-    expect(await record(own, row, 'yes+1')).toEqual(done);
+    expect(await record(own, row, 'yes+1')).toEqual(recordedAt(then));
     expect(await rows(own)).toEqual(once);
+  });
+
+  test('an answer that the host has not seen is not overwritten, nor removed', async () => {
+    const { invite: own, ids } = await invite();
+    const inviteeId = ids[0] ?? '';
+    const see = (as: AnswerChoice, seen: number | null) =>
+      recordAnswer(deps(), own, { record: { inviteeId }, as, seen });
+    await say(own, { inviteeId }, 'no');
+    const sentence =
+      'This answer was changed somewhere else in the meantime: it is “Declined” now. Nothing was overwritten.';
+    const newer = { label: 'Declined', version: now };
+    const refused = { status: 409, reply: { ok: false, message: sentence, newer } };
+    expect(await see('yes', null)).toEqual(refused);
+    expect(await see('none', now - 1)).toEqual(refused);
+    // What is stored already overwrites nothing.
+    expect(await see('no', null)).toEqual(recordedAt(now));
+    expect(await rows(own)).toMatchObject([{ answer: 'no', recorded_by_host: 0 }]);
+    const seen = now;
+    now += 1000;
+    expect(await see('maybe', seen)).toEqual(recordedAt(now));
+    expect(await see('none', now)).toEqual(removed);
+    expect(await see('yes', now)).toMatchObject({
+      reply: { newer: { label: 'No response yet', version: null } },
+    });
+    expect(await see('yes', null)).toEqual(recordedAt(now));
+  });
+
+  test('of two hosts who record at once exactly one does', async () => {
+    const { invite: own, ids } = await invite();
+    const row = { inviteeId: ids[0] ?? '' };
+    const given = ['yes', 'maybe', 'no'] as const;
+    const outcomes = await Promise.all(
+      given.map((as) => recordAnswer(deps(), own, { record: row, as, seen: null })),
+    );
+    expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(1);
+    const winner = given[outcomes.findIndex(({ status }) => status === 200)];
+    expect(await rows(own)).toMatchObject([{ answer: winner }]);
   });
 
   test('recording what a guest has said themselves leaves it theirs', async () => {
@@ -130,8 +170,8 @@ describe.each(engines)('answers recorded by the host on $name', (engine) => {
     );
     const [answer] = await listAnswers(store.db, own.id);
     const row = { answerId: answer?.id ?? '' };
-    expect(await record(own, row, 'yes+1')).toEqual(done);
-    expect(await record(own, row, 'yes+1')).toEqual(done);
+    expect(await record(own, row, 'yes+1')).toEqual(recordedAt(now));
+    expect(await record(own, row, 'yes+1')).toEqual(recordedAt(now));
     expect(await rows(own)).toMatchObject([
       {
         answer: 'yes',
@@ -145,7 +185,7 @@ describe.each(engines)('answers recorded by the host on $name', (engine) => {
     expect(await rows(own)).toMatchObject([{ answer: 'maybe', extra: 0, recorded_by_host: 0 }]);
     expect(await record(own, row, 'none')).toEqual(removed);
     expect(await rows(own)).toEqual([]);
-    expect(await record(own, row, 'none')).toEqual(done);
+    expect(await record(own, row, 'none')).toEqual(unanswered);
     expect(await record(own, row, 'yes')).toEqual(gone);
   });
 

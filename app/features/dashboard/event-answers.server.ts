@@ -2,6 +2,7 @@ import { type GuestPageQuery, pageRows, readGuestQuery } from '#app/features/gue
 import type { OwnedInvite } from '#app/features/invite/service.server.ts';
 import { countGuests, toFigures, toHeadcount, toMarks } from '#app/features/rsvp/rules.ts';
 import { countAnswers, listAnswers } from '#app/features/rsvp/service.server.ts';
+import type { Clock } from '#app/platform/clock.ts';
 
 import { countLabels } from './bulk/labels-store.server.ts';
 import { countMarked } from './guest-list/guest-list-store.server.ts';
@@ -13,6 +14,8 @@ import {
 } from './guest-list/mail-status.server.ts';
 import { findRecorder } from './members/recorder.server.ts';
 import type { EventAnswers } from './views.ts';
+
+type AnswersServices = MailServices & { clock: Clock };
 
 /** How many guests and how many of the latest answers the overview lists. */
 const firstRows = 10;
@@ -29,7 +32,7 @@ const everybody: GuestPageQuery = {
 
 /** The answers to a host's event, with the page of the guest list that the address asks for. */
 export function loadAnswers(
-  services: MailServices,
+  services: AnswersServices,
   invite: OwnedInvite,
   url: URL,
 ): Promise<EventAnswers> {
@@ -38,7 +41,7 @@ export function loadAnswers(
 
 /** The answers to a host's event, with the first guests of the list and the latest answers. */
 export async function loadFirstAnswers(
-  services: MailServices,
+  services: AnswersServices,
   invite: OwnedInvite,
 ): Promise<EventAnswers> {
   const answers = await load(services, invite, everybody, firstRows);
@@ -46,12 +49,13 @@ export async function loadFirstAnswers(
 }
 
 async function load(
-  services: MailServices,
+  services: AnswersServices,
   invite: OwnedInvite,
   query: GuestPageQuery,
   rows: number,
 ): Promise<EventAnswers> {
   const { db } = services;
+  const readAt = services.clock();
   const counts = await countAnswers(db, invite.id);
   const labels = await countLabels(db, invite.id);
   const isOpen = countGuests(counts, 'all').open > 0;
@@ -60,6 +64,7 @@ async function load(
   const listed = await listGuests(db, event, query, rows);
   const listing = await addMailStatus(services, invite.id, listed);
   return {
+    readAt,
     figures: toFigures(counts),
     headcount: toHeadcount(counts),
     marks: {

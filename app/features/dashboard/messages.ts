@@ -11,6 +11,8 @@ export const messages = {
     'This guest is no longer on your list, so no answer was recorded. The list is up to date now.',
   changedMeanwhile:
     'This answer was changed somewhere else in the meantime. Nothing was overwritten: press Cancel to see what is stored now.',
+  newerThanSeen:
+    'This answer was changed somewhere else in the meantime, so it was not removed. The card shows what is stored now.',
   unansweredYet:
     'This guest has no answer any more, so nothing was recorded. Please choose the answer once more.',
   guestUnknown: 'This guest is not on your list any more.',

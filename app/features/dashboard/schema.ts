@@ -25,13 +25,20 @@ export type EditablePart = Edit['part'];
 
 const rowId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 
+/** Epoch milliseconds. */
+const time = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
 const recordSchema = v.object({
   intent: v.literal('record'),
   record: v.union([v.strictObject({ inviteeId: rowId }), v.strictObject({ answerId: rowId })]),
   as: v.picklist(['yes', 'yes+1', 'alone', 'maybe', 'no', 'none']),
+  seen: v.exactOptional(v.nullable(time)),
 });
 
-/** A guest's answer as the host records it: an invitee's, or one that came over the open link. */
+/**
+ * A guest's answer as the host records it: an invitee's, or one that came over the open link. `seen` is the version of
+ * the answer that the host has seen, null of none; another one is not overwritten (behaviour 38.18).
+ */
 export type Recording = v.InferOutput<typeof recordSchema>;
 
 /** What a host can record: 'yes' keeps the companions of a yes, 'alone' is without them, 'none' removes the answer. */
@@ -74,9 +81,10 @@ const recordManySchema = v.object({
   intent: v.literal('recordMany'),
   guests: guestsSchema,
   as: v.picklist(['yes', 'yes+1', 'maybe', 'no']),
+  seenAt: v.exactOptional(time),
 });
 
-/** The same answer for many guests. */
+/** The same answer for many guests. What they have said after `seenAt` is not overwritten (behaviour 38.18). */
 export type RecordingMany = v.InferOutput<typeof recordManySchema>;
 
 const undoSchema = v.object({ intent: v.literal('undo'), change: rowId });
@@ -122,6 +130,17 @@ export interface ChangedGuests {
   count: number;
   /** Who of them was not, and why, as a sentence. */
   left?: string;
+  /** The rows of those who have said something since the host selected them, and were left as they are. */
+  newer?: string[];
+  /** When answers were recorded, in epoch milliseconds. */
+  at?: number;
+}
+
+/** What is stored of an answer that was about to be overwritten. */
+export interface NewerAnswer {
+  /** The words for it, as the list has them. */
+  label: string;
+  version: number | null;
 }
 
 /** The reply to an action of the dashboard. */
@@ -129,6 +148,8 @@ export type ActionReply =
   | {
       ok: true;
       changed?: ChangedGuests;
+      /** The version of the answer that was recorded; null after it was removed. */
+      version?: number | null;
       /** The names and tokens of guests, for their personal links. */
       links?: { name: string; token: string }[];
     }
@@ -140,6 +161,8 @@ export type ActionReply =
       stored?: { value: string; version: number };
       /** The guest it was about is not on the list any more. */
       gone?: boolean;
+      /** Somebody else has said or recorded this meanwhile: nothing is overwritten. */
+      newer?: NewerAnswer;
     };
 
 /** The reply, and the HTTP status that goes with it. */

@@ -21,10 +21,12 @@ export function useActionTarget() {
   } as const;
 }
 
-/** A refused action changed nothing, so nothing is loaded again, unless its guest is gone from the list. */
+/** A refused action changed nothing, so nothing is loaded again, unless what the screen shows is outdated. */
 export function reloadAfter(args: ShouldRevalidateFunctionArgs): boolean {
   const reply = args.actionResult as ActionReply | undefined;
-  return reply?.ok === false ? reply.gone === true : args.defaultShouldRevalidate;
+  return reply?.ok === false
+    ? reply.gone === true || reply.newer !== undefined
+    : args.defaultShouldRevalidate;
 }
 
 type Target = Pick<SubmitOptions, 'action' | 'method' | 'encType'>;

@@ -14,6 +14,7 @@ const plain = {
 };
 
 const answers: EventAnswers = {
+  readAt: 0,
   latest: [],
   figures: { going: 1, people: 2, maybe: 0, declined: 0, noResponse: 1 },
   headcount: {
@@ -42,6 +43,7 @@ const answers: EventAnswers = {
         extra: 1,
         recordedByHost: true,
         answeredAt: null,
+        updatedAt: null,
       },
       {
         ...plain,
@@ -53,6 +55,7 @@ const answers: EventAnswers = {
         extra: 0,
         recordedByHost: false,
         answeredAt: null,
+        updatedAt: null,
       },
       {
         ...plain,
@@ -64,6 +67,7 @@ const answers: EventAnswers = {
         extra: 0,
         recordedByHost: false,
         answeredAt: null,
+        updatedAt: null,
       },
       {
         ...plain,
@@ -75,6 +79,7 @@ const answers: EventAnswers = {
         extra: 0,
         recordedByHost: true,
         answeredAt: null,
+        updatedAt: null,
       },
     ],
   },
@@ -93,7 +98,16 @@ test('a live view is the part of the host view that answers change', () => {
   const { list, ...rest } = toLiveView(secretInvite, answers);
   const { figures, headcount, marks, guestCount, labels } = answers;
   const latest: unknown[] = [];
-  expect(rest).toEqual({ version: 4, figures, headcount, marks, guestCount, labels, latest });
+  expect(rest).toEqual({
+    version: 4,
+    readAt: 0,
+    figures,
+    headcount,
+    marks,
+    guestCount,
+    labels,
+    latest,
+  });
   expect(list).toEqual(toHostView(secretInvite, answers, 0).list);
 });
 

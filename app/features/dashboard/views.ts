@@ -25,6 +25,8 @@ import {
 
 /** The answers to an event: the figures, and one page of the guest list. */
 export interface EventAnswers {
+  /** When they were read, in epoch milliseconds: what is said later is not in them. */
+  readAt: number;
   figures: Figures;
   headcount: Headcount;
   marks: GuestMarks;
@@ -71,6 +73,8 @@ export interface HostView extends Pick<
   timeZone: string;
   eventType: string;
   theme: string;
+  /** When the answers were read, in epoch milliseconds: what is said later is not in them. */
+  readAt: number;
   /** The number of invitees. */
   guestCount: number;
   figures: Figures;
@@ -95,7 +99,15 @@ export interface HostView extends Pick<
 /** The part of the dashboard that changes as guests answer. */
 export interface LiveView extends Pick<
   HostView,
-  'version' | 'guestCount' | 'figures' | 'headcount' | 'marks' | 'labels' | 'list' | 'latest'
+  | 'version'
+  | 'readAt'
+  | 'guestCount'
+  | 'figures'
+  | 'headcount'
+  | 'marks'
+  | 'labels'
+  | 'list'
+  | 'latest'
 > {}
 
 function toTimeline({ activities }: Invite): HostView['timeline'] {
@@ -117,11 +129,13 @@ function toLatest(answer: ListedAnswer, recorder: Recorder): LatestAnswer {
 }
 
 export function toLiveView({ version }: Invite, answers: EventAnswers): LiveView {
-  const { figures, headcount, marks, guestCount, labels, query, listing, recorder } = answers;
+  const { readAt, figures, headcount, marks, guestCount, labels, query, listing, recorder } =
+    answers;
   const { invited, open } = listing;
   const rows = listing.rows.map((row) => toGuestRow(row, recorder));
   return {
     version,
+    readAt,
     figures,
     headcount,
     marks,

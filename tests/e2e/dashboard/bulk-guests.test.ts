@@ -17,6 +17,10 @@ const box = (name: string) => page.getByRole('checkbox', { name: `Select ${name}
 const selected = (count: number) => page.getByText(`${count} selected`, { exact: true }).waitFor();
 const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 const invited = () => page.getByRole('list', { name: 'Invited' }).getByRole('listitem');
+const said = async () =>
+  (await listAnswers(site.services.db, id))
+    .map(({ name, answer }) => `${name} ${answer}`)
+    .toSorted((one, other) => one.localeCompare(other));
 
 test('guests are selected by keyboard and by range, labeled, filtered and removed, each with Undo', async () => {
   await openDashboard();
@@ -71,18 +75,37 @@ test('all guests are selected but one; an answer is recorded for them, and their
   await button('Record answer of 3 guests').click();
   await page.getByRole('menuitemradio', { name: 'Going', exact: true }).click();
   await page.getByText('Recorded for 3 guests: Going.').waitFor();
-  const said = await listAnswers(site.services.db, id);
-  expect(said.map(({ name, answer }) => `${name} ${answer}`).toSorted()).toEqual([
-    'Ana yes',
-    'Cleo yes',
-    'Eva yes',
-  ]);
+  expect(await said()).toEqual(['Ana yes', 'Cleo yes', 'Eva yes']);
   await button('Copy links of 2 guests').click();
   await page.getByText('Copied 2 links.').waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied.split('\n').map((line) => line.split('\t')[0])).toEqual(['Ana', 'Cleo']);
   await button('Done').click();
   await button('Remove 3 guests').waitFor({ state: 'detached' });
+});
+
+test('who has answered after they were selected keeps that answer until the host says otherwise', async () => {
+  await switchInvite();
+  await openDashboard();
+  await box('Ana').check();
+  await box('Ben').check();
+  const [ana] = await listInvitees(site.services.db, id);
+  const declined = { inviteId: id, inviteeId: ana?.id ?? '', answer: 'no' } as const;
+  await addAnswer(site.services.db, declined, Date.now());
+  const record = async (as: string) => {
+    await button('Record answer of 2 guests').click();
+    await page.getByRole('menuitemradio', { name: as, exact: true }).click();
+  };
+  await record('Going');
+  await page.getByText('Not for Ana: This answer was changed after').waitFor();
+  expect(await findAxeViolations(page)).toEqual([]);
+  expect(await said()).toEqual(['Ana no', 'Ben yes']);
+  await button('Record for 1 guest too').click();
+  await page.getByText('Not for Ana').waitFor({ state: 'detached' });
+  expect(await said()).toEqual(['Ana yes', 'Ben yes']);
+  await record('Maybe');
+  await page.getByText('Recorded for 2 guests: Maybe.').waitFor();
+  expect(await said()).toEqual(['Ana maybe', 'Ben maybe']);
 });
 
 test('on a phone a long press selects, and the bar fits', async () => {

@@ -118,6 +118,35 @@ test('an answer is stored also when the host leaves the screen with the next pre
   await expect.poll(answers).toMatchObject([{ name: 'Ana', answer: 'maybe' }]);
 });
 
+/** Chooses an answer in the menu of a guest, after something has happened while it was open. */
+async function choose(name: string, as: string, meanwhile: () => Promise<unknown>) {
+  await page.getByRole('button', { name: `Answer of ${name}: ` }).click();
+  await choice(as).waitFor();
+  await meanwhile();
+  await page.getByRole('menuitemradio', { name: as, exact: true }).click();
+}
+
+test('a newer answer is not overwritten: the host keeps it, or records over it', async () => {
+  await openDashboard();
+  const { db } = site.services;
+  const [ana, ben] = await listInvitees(db, id);
+  const decline = (inviteeId = '') => addAnswer(db, { inviteId: id, inviteeId, answer: 'no' });
+  await choose('Ana', 'Maybe', () => decline(ana?.id));
+  const alert = page.getByRole('alert').filter({ hasText: 'Nothing was overwritten' });
+  await alert.getByText('it is “Declined” now').waitFor();
+  expect(await findAxeViolations(page)).toEqual([]);
+  expect(await measureWidthAt320(page)).toBe(320);
+  await button('Answer of Ana: Declined').waitFor();
+  await button('Keep “Declined”').click();
+  await alert.waitFor({ state: 'detached' });
+  await choose('Ben', 'Maybe', () => decline(ben?.id));
+  await button('Record “Maybe”').click();
+  await button('Answer of Ben: Maybe').waitFor();
+  await alert.waitFor({ state: 'detached' });
+  const stored = (await answers()).map(({ name, answer }) => `${name} ${answer}`);
+  expect(stored.toSorted((a, b) => a.localeCompare(b))).toEqual(['Ana no', 'Ben maybe']);
+});
+
 test('several are recorded one after another, as fast as the host goes', async () => {
   await openDashboard();
   const held = Promise.withResolvers<undefined>();

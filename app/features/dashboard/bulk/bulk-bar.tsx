@@ -175,7 +175,10 @@ function RecordButton({ selection, bulk, count, disabled }: RecordButtonProps) {
         label={`Record for ${count}`}
         value={null}
         choices={choices}
-        onChoose={(as) => bulk.record(selection.chosen, as as RecordingMany['as'])}
+        onChoose={(as) => {
+          const { chosen: guests, seenAt } = selection;
+          bulk.record({ guests, as: as as RecordingMany['as'], seenAt });
+        }}
       />
     </>
   );

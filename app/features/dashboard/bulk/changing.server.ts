@@ -26,6 +26,8 @@ export interface Changing extends Promoting {
 export interface Changed {
   count: number;
   left?: string;
+  newer?: string[];
+  at?: number;
 }
 
 /**

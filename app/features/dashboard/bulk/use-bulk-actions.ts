@@ -5,7 +5,13 @@ import { countLabel } from '#app/features/invitation/facts.ts';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 
 import { labelPendingAnswer } from '../guest-list/answer-choices.ts';
-import type { ChangedGuests, GuestsSelection, Labeling, RecordingMany } from '../schema.ts';
+import type {
+  ChangedGuests,
+  DashboardAction,
+  GuestsSelection,
+  Labeling,
+  RecordingMany,
+} from '../schema.ts';
 import { copyText } from '../sharing/guest-link.tsx';
 import { useAction } from '../use-action.ts';
 
@@ -22,6 +28,17 @@ const describeLabeling =
     return on ? `Labeled ${guests} “${label}”.` : `Took “${label}” off ${guests}.`;
   };
 
+/** Offers to undo the last change. */
+function useOffer() {
+  const [offer, setOffer] = useState<Offer | null>(null);
+  return {
+    offer,
+    propose: (text: string, change: string) =>
+      setOffer((before) => ({ key: (before?.key ?? 0) + 1, text, change })),
+    expire: () => setOffer(null),
+  };
+}
+
 /** Copies links with their guests' names. `links` are those that the browser refused to copy. */
 function useCopiedLinks(guestLink: string) {
   const [links, setLinks] = useState<string | null>(null);
@@ -37,31 +54,62 @@ function useCopiedLinks(guestLink: string) {
   return { links, copyLinks, closeLinks: () => setLinks(null) };
 }
 
+const describeRecording =
+  ({ as }: RecordingMany) =>
+  (count: number) =>
+    `Recorded for ${countLabel(count, 'guest')}: ${labelPendingAnswer(as)}.`;
+
+/** Recordings for many guests as they are sent: what this screen has recorded itself is not news (behaviour 38.18). */
+function useRecordMany() {
+  const [as, setAs] = useState<RecordingMany['as']>('yes');
+  const [at, setAt] = useState(0);
+  const [newer, setNewer] = useState<readonly string[]>([]);
+  return {
+    newer,
+    /** Takes the reply to a change, if it was recorded. */
+    hear: ({ at: recordedAt = at, newer: left = [] }: Partial<ChangedGuests> = {}) => {
+      setAt(recordedAt);
+      setNewer(left);
+    },
+    prepare: ({ seenAt = 0, ...recording }: Omit<RecordingMany, 'intent'>): RecordingMany => {
+      setAs(recording.as);
+      return { intent: 'recordMany', ...recording, seenAt: Math.max(seenAt, at) };
+    },
+    prepareNewer: (): RecordingMany => ({
+      intent: 'recordMany',
+      guests: { ids: [...newer] },
+      as,
+      seenAt: at,
+    }),
+  };
+}
+
 /** Changes many guests at once, offers to undo it, and copies links (behaviour 33.22). */
 export function useBulkActions(guestLink: string) {
-  const [offer, setOffer] = useState<Offer | null>(null);
+  const { offer, propose, expire } = useOffer();
   const [problem, setProblem] = useState('');
   const [describe, setDescribe] = useState<(count: number) => string>(() => String);
   const { links, copyLinks, closeLinks } = useCopiedLinks(guestLink);
+  const recording = useRecordMany();
   const offerUndo = ({ change, count, left = '' }: ChangedGuests) => {
     setProblem(left);
-    if (count === 0) return;
-    const text = describe(count);
-    setOffer((before) => ({ key: (before?.key ?? 0) + 1, text, change }));
+    if (count > 0) propose(describe(count), change);
   };
   const action = useAction((reply) => {
     setProblem(reply.ok ? '' : reply.message);
+    recording.hear(reply.ok ? reply.changed : undefined);
     if (reply.ok && reply.changed) offerUndo(reply.changed);
     if (reply.ok && reply.links) void copyLinks(reply.links);
   });
   const undoing = useAction((reply) => {
     setProblem(reply.ok ? '' : reply.message);
-    if (reply.ok) setOffer(null);
+    if (reply.ok) expire();
   });
-  const change = (words: (count: number) => string, sent: Parameters<typeof action.send>[0]) => {
+  const change = (words: (count: number) => string, sent: DashboardAction) => {
     setDescribe(() => words);
     action.send(sent);
   };
+  const record = (sent: RecordingMany) => change(describeRecording(sent), sent);
   return {
     busy: action.busy || undoing.busy,
     problem,
@@ -72,17 +120,19 @@ export function useBulkActions(guestLink: string) {
       change((count) => `Removed ${countLabel(count, noun)}.`, { intent: 'remove', guests }),
     label: (labeling: Omit<Labeling, 'intent'>) =>
       change(describeLabeling(labeling), { intent: 'label', ...labeling }),
-    record: (guests: GuestsSelection, as: RecordingMany['as']) =>
-      change((count) => `Recorded for ${countLabel(count, 'guest')}: ${labelPendingAnswer(as)}.`, {
-        intent: 'recordMany',
-        guests,
-        as,
-      }),
+    record: (given: Omit<RecordingMany, 'intent'>) => record(recording.prepare(given)),
+    /** How many answers were left as they are because they are newer than the selection. */
+    newer: recording.newer.length,
+    recordNewer: () => record(recording.prepareNewer()),
+    keepNewer: () => {
+      setProblem('');
+      recording.hear();
+    },
     copy: (guests: GuestsSelection) => action.send({ intent: 'links', guests }),
     undo: () => {
       if (offer) undoing.send({ intent: 'undo', change: offer.change });
     },
-    expire: () => setOffer(null),
+    expire,
   };
 }
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { type GuestQuery, isSameQuery } from '#app/features/guests/guest-query.ts';
 
-import { type GuestWindow, getRow } from '../guest-list/guest-window.ts';
+import { type GuestWindow, getReadAt, getRow } from '../guest-list/guest-window.ts';
 import type { GuestsSelection } from '../schema.ts';
 
 /** Selected guests: those with `ids`, or all that the search lists except those. */
@@ -12,6 +12,8 @@ interface Selection {
   ids: ReadonlyMap<string, boolean>;
   /** The index of the row that was selected last. */
   last: number;
+  /** When the oldest of these rows was read, as they were selected. */
+  seenAt: number;
   query: GuestQuery;
 }
 
@@ -24,12 +26,13 @@ function toggleRows(now: Selection, guests: GuestWindow, at: number, ranged: boo
   const ids = new Map(now.ids);
   const isNamed = !ids.has(target.id);
   const from = ranged ? now.last : at;
+  const seenAt = Math.min(now.seenAt, getReadAt(guests, from), getReadAt(guests, at));
   for (let index = Math.min(from, at); index <= Math.max(from, at); index += 1) {
     const row = getRow(guests, index);
     if (row && isNamed) ids.set(row.id, row.token === undefined);
     else if (row) ids.delete(row.id);
   }
-  return { ...now, ids, last: at };
+  return { ...now, ids, last: at, seenAt };
 }
 
 /** Which guests are selected. Another search clears the selection (behaviour 33.20). */
@@ -44,13 +47,14 @@ export function useSelection(guests: GuestWindow) {
   const { every = false, ids = nobody } = selection ?? {};
   const toggle = useCallback((at: number, ranged: boolean) => {
     setSelection((now) => {
-      const { query: search } = latest.current;
+      const { query: search, readAt } = latest.current;
       const same = now && isSameQuery(now.query, search) ? now : null;
-      const begun = same ?? { every: false, ids: nobody, last: at, query: search };
+      const begun = same ?? { every: false, ids: nobody, last: at, seenAt: readAt, query: search };
       return toggleRows(begun, latest.current, at, ranged);
     });
   }, []);
-  const start = (all: boolean) => setSelection({ every: all, ids: nobody, last: 0, query });
+  const start = (all: boolean) =>
+    setSelection({ every: all, ids: nobody, last: 0, seenAt: guests.readAt, query });
   const namedOpen = [...ids.values()].filter(Boolean).length;
   const namedInvited = ids.size - namedOpen;
   const chosen: GuestsSelection = every
@@ -65,6 +69,8 @@ export function useSelection(guests: GuestWindow) {
     open: every ? Math.max(0, open - namedOpen) : namedOpen,
     shown: invited + open,
     chosen,
+    /** What is said of them after this was not seen when they were selected, in epoch milliseconds. */
+    seenAt: selection?.seenAt ?? 0,
     /** The invitees who are selected one by one. */
     named: [...ids].flatMap(([id, isOpen]) => (isOpen ? [] : [id])),
     isSelected: (id: string) => ids.has(id) !== every,

@@ -23,6 +23,8 @@ export interface GuestCardView {
   /** The questions that are asked, and retired ones that this guest has answered. */
   questions: StoredQuestion[];
   reply: EditableReply | null;
+  /** When it was said or changed last; null without one. */
+  version: number | null;
   label: AnswerLabel;
   marks: Mark[];
   /** Who recorded the answer, if not the guest. */

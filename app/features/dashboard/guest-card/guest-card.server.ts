@@ -59,6 +59,7 @@ export async function loadGuestCard(
     people: [...party.people],
     questions: rules.questions.filter(({ id, retired }) => !retired || reply?.answers[id]),
     reply: reply && pickEditable(reply),
+    version: stored?.updatedAt ?? null,
     label: labelContext(context),
     marks: reply
       ? [
@@ -81,7 +82,8 @@ export function pickEditable(reply: EditableReply): EditableReply {
   return { answer, people, extra, companions, note, decideBy, answers };
 }
 
-function labelContext({ party, stored }: ReplyContext) {
+/** The words for what a guest has said. */
+export function labelContext({ party, stored }: ReplyContext) {
   if (!stored) return labelAnswer(undefined);
   const { answer, extra, people, waiting } = stored.reply;
   const coming = Object.values(people ?? {}).filter((one) => one === 'yes').length;

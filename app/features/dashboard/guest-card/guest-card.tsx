@@ -72,6 +72,7 @@ function Summary({ view: { label, marks, recordedBy, reply } }: { view: GuestCar
 
 /** What the host can do with the answer. */
 function Actions({ view, onRecord }: { view: GuestCardView; onRecord: () => void }) {
+  const { version: seen } = view;
   const showToast = useToast();
   const { busy, send } = useCardAction((reply) => {
     showToast(
@@ -85,11 +86,11 @@ function Actions({ view, onRecord }: { view: GuestCardView; onRecord: () => void
       <Button variant="primary" onClick={onRecord}>
         {view.reply ? 'Edit answer' : 'Record answer'}
       </Button>
-      {view.reply ? (
-        <Button variant="quiet" disabled={busy} onClick={() => send({ intent: 'remove' })}>
+      {seen === null ? null : (
+        <Button variant="quiet" disabled={busy} onClick={() => send({ intent: 'remove', seen })}>
           Remove answer
         </Button>
-      ) : null}
+      )}
     </div>
   );
 }

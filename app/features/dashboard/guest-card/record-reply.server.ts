@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import type { OwnedInvite, UpdateServices } from '#app/features/invite/service.server.ts';
 import { describeHostProblem } from '#app/features/rsvp/descriptions.ts';
 import { answer, removeReply } from '#app/features/rsvp/reply/answer.server.ts';
+import type { StoredReply } from '#app/features/rsvp/reply/reply-context.server.ts';
 
 import { noteBy } from '../activity/note-by.server.ts';
 import { messages } from '../messages.ts';
-import type { EditableReply } from './guest-card-view.ts';
 import { type KnownGuest, findGuest, pickEditable } from './guest-card.server.ts';
 import { wouldOverwrite } from './overwriting.ts';
 import { type CardReply, type GivenByHost, cardActionSchema } from './schema.ts';
@@ -35,7 +35,11 @@ export async function runCardAction(
   const { output } = action;
   if (output.intent === 'reply') return recordReply(services, invite, { known, ...output });
   const place = { inviteId: invite.id, guest: known.guest };
-  const removal = await removeReply(services, place, noteBy(invite, 'answers-removed'));
+  const removal = await removeReply(services, place, {
+    along: noteBy(invite, 'answers-removed'),
+    accepts: (stored) => output.seen === undefined || output.seen === (stored?.updatedAt ?? null),
+  });
+  if (removal === 'changed') return refuse(messages.newerThanSeen, { changed: true });
   const isAnswerRemoved = removal === 'removed';
   return { status: 200, reply: { ok: true, removed: true }, isAnswerRemoved };
 }
@@ -51,8 +55,8 @@ async function recordReply(
 ): Promise<CardOutcome> {
   const place = { inviteId: invite.id, guest: known.guest };
   const along = noteBy(invite, 'answer-recorded');
-  const accepts = (stored: EditableReply | null) =>
-    seen === undefined || !wouldOverwrite(stored && pickEditable(stored), seen, given);
+  const accepts = (stored: StoredReply | null) =>
+    seen === undefined || !wouldOverwrite(stored && pickEditable(stored.reply), seen, given);
   const done = await answer(services, place, given, { by: 'host', along, accepts });
   if (!done.ok) {
     if (done.error === 'changed') return refuse(messages.changedMeanwhile, { changed: true });

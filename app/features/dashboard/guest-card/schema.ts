@@ -52,7 +52,11 @@ export const cardActionSchema = v.variant(
       /** The same fields as the form has shown them; null when there was no answer. */
       seen: v.exactOptional(v.nullable(givenSchema)),
     }),
-    v.strictObject({ intent: v.literal('remove') }),
+    v.strictObject({
+      intent: v.literal('remove'),
+      /** The version of the answer that the card has shown. */
+      seen: v.exactOptional(v.pipe(v.number(), v.safeInteger())),
+    }),
   ],
   messages.unknownRecording,
 );

@@ -166,6 +166,7 @@ const replyColumns = [
   'rsvps.facts_version as facts',
   'rsvps.recorded_by_host as recorded',
   'rsvps.created_at as answeredAt',
+  'rsvps.updated_at as updatedAt',
 ] as const;
 
 /** The version of the invitation's own date, times and place. */
@@ -236,7 +237,7 @@ export async function listOpen(
 
 interface Row extends Pick<
   ListedGuest,
-  'id' | 'name' | 'email' | 'token' | 'answer' | 'coming' | 'answeredAt'
+  'id' | 'name' | 'email' | 'token' | 'answer' | 'coming' | 'answeredAt' | 'updatedAt'
 > {
   people: string;
   extra: number | null;
@@ -286,5 +287,6 @@ function toListed(row: Row): ListedGuest {
     outdated: row.facts !== null && row.facts !== row.factsNow,
     recordedByHost: row.recorded === 1,
     answeredAt: row.answeredAt,
+    updatedAt: row.updatedAt,
   };
 }

@@ -2,12 +2,12 @@ import { isSameQuery, pageRows } from '#app/features/guests/guest-query.ts';
 import { countLabel } from '#app/features/invitation/facts.ts';
 import { countEverybody } from '#app/features/rsvp/rules.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Notice } from '#app/ui/notice.tsx';
 import { UndoBar } from '#app/ui/overlays/undo-bar.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { useOnPaper } from '#app/ui/use-media.ts';
 
 import { BulkBar, CopyAllLinks, StartSelecting } from '../bulk/bulk-bar.tsx';
+import { BulkProblem } from '../bulk/bulk-problem.tsx';
 import { LinksDialog } from '../bulk/links-dialog.tsx';
 import { useRowKeys } from '../bulk/use-row-keys.ts';
 import { IdentifyDialog } from '../open-answers/identify-dialog.tsx';
@@ -137,11 +137,11 @@ export function GuestList({ view, sight, guestLink, sendsMail, logIn }: GuestLis
   const page = list.paged && isSameQuery(list, guests.query) ? list.from / pageRows : 0;
   return (
     <>
-      <RecordingRefused outcome={actions.outcome} logIn={logIn} />
+      <RecordingRefused actions={actions} logIn={logIn} />
       <Finding sight={sight} questions={questions} />
       <StartSelecting selection={selection} />
       <CopyAllLinks {...{ sendsMail, bulk, invited }} />
-      {bulk.problem ? <Notice tone="bad">{bulk.problem}</Notice> : null}
+      <BulkProblem bulk={bulk} />
       {countEverybody(guests.figures) === 0 ? (
         <Card>
           <NoGuests inviteId={inviteId} />

@@ -32,6 +32,8 @@ export interface ListedGuest {
   mail?: string;
   /** When the first answer came, in epoch milliseconds; null without one. */
   answeredAt: number | null;
+  /** When it was given or changed last; null without one. */
+  updatedAt: number | null;
 }
 
 /** How many guests' replies are marked, how many have got no mail, to how many it failed, and who has no name. */
@@ -75,6 +77,8 @@ export interface GuestRow {
   /** The personal link's token; absent for a guest of the open link. */
   token?: string;
   label: AnswerLabel;
+  /** The version of the answer, which is sent with what is recorded over it; null without one. */
+  version: number | null;
   /** How many people come of how many, for example '3 of 4', or '0 to 2' who might. */
   party: string;
   /** The people of a household. */
@@ -140,7 +144,7 @@ function countParty({ answer, extra, people, coming, waiting }: ListedGuest): st
 
 export function toGuestRow(guest: ListedGuest, recorder: Recorder): GuestRow {
   const { id, name, email, token, answer, extra, recordedByHost, answeredAt } = guest;
-  const { people, coming, waiting } = guest;
+  const { people, coming, waiting, updatedAt } = guest;
   const household =
     coming === null || people.length === 0 ? undefined : { coming, size: people.length };
   const marks = listMarks(guest);
@@ -150,6 +154,7 @@ export function toGuestRow(guest: ListedGuest, recorder: Recorder): GuestRow {
     name: name.trim() || namelessGuest,
     ...(token === null ? {} : { email: email ?? '', token }),
     label: labelAnswer(answer === null ? undefined : { answer, extra, household, waiting }),
+    version: updatedAt,
     party: countParty(guest),
     ...(people.length > 0 ? { people: people.map((person) => person.name).join(', ') } : {}),
     ...(guest.said ? { said: guest.said } : {}),

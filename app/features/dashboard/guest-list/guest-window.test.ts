@@ -18,6 +18,7 @@ function rowsOf(from: number, count: number, label: AnswerLabel = 'Going'): Gues
     id: `guest-${from + index}`,
     name: `Guest ${from + index}`,
     label,
+    version: 1,
     party: '1 of 1',
   }));
 }
@@ -28,6 +29,7 @@ function said(page: number, changes: Partial<LiveView['list']> = {}): LiveView {
   const rows = changes.rows ?? rowsOf(from, Math.min(100, 250 - from));
   return {
     version: 1,
+    readAt: 0,
     figures: { going: page, people: 0, maybe: 0, declined: 0, noResponse: 0 },
     headcount: {
       certain: page,

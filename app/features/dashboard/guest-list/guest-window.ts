@@ -7,6 +7,8 @@ interface Page {
   rows: readonly GuestRow[];
   /** The window's epoch when these rows were requested. Rows of an older epoch are outdated. */
   epoch: number;
+  /** When the server read them, in epoch milliseconds. */
+  readAt: number;
 }
 
 /** The loaded pages of a guest list; some of them may be outdated. */
@@ -17,6 +19,8 @@ export interface GuestWindow {
   /** The search that the rows match. */
   query: GuestQuery;
   version: number;
+  /** When the newest of all this was read. */
+  readAt: number;
   figures: LiveView['figures'];
   headcount: LiveView['headcount'];
   marks: LiveView['marks'];
@@ -44,13 +48,14 @@ const pickQuery = ({ find, show, labels, columns }: GuestQuery): GuestQuery => (
 });
 
 export function startWindow(source: LiveView): GuestWindow {
-  const { version, figures, headcount, marks, labels, guestCount, list, latest } = source;
+  const { version, readAt, figures, headcount, marks, labels, guestCount, list, latest } = source;
   const { invited, open, from, rows } = list;
   return {
     source,
     epoch: 0,
     query: pickQuery(list),
     version,
+    readAt,
     figures,
     headcount,
     marks,
@@ -59,7 +64,7 @@ export function startWindow(source: LiveView): GuestWindow {
     latest,
     invited,
     open,
-    pages: new Map([[pageOf(from), { rows, epoch: 0 }]]),
+    pages: new Map([[pageOf(from), { rows, epoch: 0, readAt }]]),
     fresh: nobody,
   };
 }
@@ -92,7 +97,7 @@ function changedRows(before: Page | undefined, rows: readonly GuestRow[]): Reado
 /** Adds a page that was requested when the window was `asked`. */
 export function addPage(window: GuestWindow, asked: GuestWindow, reply: LiveView): GuestWindow {
   if (window.source !== asked.source) return window;
-  const { version, figures, headcount, marks, labels, guestCount, list, latest } = reply;
+  const { version, readAt, figures, headcount, marks, labels, guestCount, list, latest } = reply;
   const { invited, open, from, rows } = list;
   const same = isSameQuery(list, window.query);
   const moved = invited !== window.invited || open !== window.open;
@@ -102,12 +107,13 @@ export function addPage(window: GuestWindow, asked: GuestWindow, reply: LiveView
         return [[index, moved ? { ...page, epoch: -1 } : page]];
       })
     : [];
-  const pages = new Map(kept).set(pageOf(from), { rows, epoch: asked.epoch });
+  const pages = new Map(kept).set(pageOf(from), { rows, epoch: asked.epoch, readAt });
   const fresh = same ? changedRows(window.pages.get(pageOf(from)), rows) : nobody;
   return {
     ...window,
     query: pickQuery(list),
     version,
+    readAt,
     figures,
     headcount,
     marks,
@@ -135,4 +141,9 @@ export function findPageToLoad(
 /** The guest at an index of the whole list; undefined until its page is loaded. */
 export function getRow(window: GuestWindow, place: number): GuestRow | undefined {
   return window.pages.get(pageOf(place))?.rows[place % pageRows];
+}
+
+/** When the row at an index was read: what is said of it later has not been seen. */
+export function getReadAt(window: GuestWindow, place: number): number {
+  return window.pages.get(pageOf(place))?.readAt ?? window.readAt;
 }

@@ -1,12 +1,20 @@
 import type { OwnedInvite, UpdateServices } from '#app/features/invite/service.server.ts';
 import { describeHostProblem } from '#app/features/rsvp/descriptions.ts';
 import { answer, removeReply } from '#app/features/rsvp/reply/answer.server.ts';
+import {
+  type ReplyPlace,
+  type StoredReply,
+  findContext,
+} from '#app/features/rsvp/reply/reply-context.server.ts';
 import type { GivenReply } from '#app/features/rsvp/reply/reply.ts';
 import type { Guest } from '#app/features/rsvp/schema.ts';
+import type { Db } from '#app/platform/db/client.server.ts';
 
 import { noteBy } from '../activity/note-by.server.ts';
+import { labelContext } from '../guest-card/guest-card.server.ts';
 import { messages } from '../messages.ts';
 import type { ActionOutcome, AnswerChoice, Recording } from '../schema.ts';
+import type { AnswerLabel } from './guest-row.ts';
 
 type NewRecording = Omit<Recording, 'intent'>;
 
@@ -26,26 +34,48 @@ const gone: ActionOutcome = {
 
 /**
  * Records or corrects a guest's answer. Recording the same answer again changes nothing; the guest's own later
- * answer replaces it.
+ * answer replaces it. An answer that the host has not seen is not overwritten (behaviour 38.18).
  */
 export async function recordAnswer(
   services: UpdateServices,
   invite: OwnedInvite,
-  { record, as }: NewRecording,
+  { record, as, seen }: NewRecording,
 ): Promise<ActionOutcome> {
   const guest: Guest = 'answerId' in record ? { replyId: record.answerId } : record;
   const place = { inviteId: invite.id, guest };
+  const accepts = (stored: StoredReply | null) =>
+    seen === undefined || seen === (stored?.updatedAt ?? null);
   if (as === 'none') {
-    const removed = await removeReply(services, place, noteBy(invite, 'answers-removed'));
+    const along = noteBy(invite, 'answers-removed');
+    const removed = await removeReply(services, place, { along, accepts });
     // An answer of the open link that is not there is as the host wants it.
     if (removed === 'gone' && 'inviteeId' in record) return gone;
+    if (removed === 'changed') return refuseNewer(services.db, place);
     const isAnswerRemoved = removed === 'removed';
-    return { status: 200, reply: { ok: true }, ...(isAnswerRemoved ? { isAnswerRemoved } : {}) };
+    const reply = { ok: true, version: null } as const;
+    return { status: 200, reply, ...(isAnswerRemoved ? { isAnswerRemoved } : {}) };
   }
   const along = noteBy(invite, 'answer-recorded');
-  const done = await answer(services, place, givenAnswers[as], { by: 'host', along });
+  const done = await answer(services, place, givenAnswers[as], { by: 'host', along, accepts });
+  if (!done.ok && done.error === 'changed') return refuseNewer(services.db, place);
   if (!done.ok && done.error !== 'full') return gone;
   const problem = done.ok ? done.value.problems[0] : { reason: 'full' as const };
-  if (!problem) return { status: 200, reply: { ok: true } };
+  if (!problem) {
+    return {
+      status: 200,
+      reply: { ok: true, ...(done.ok ? { version: done.value.updatedAt } : {}) },
+    };
+  }
   return { status: 409, reply: { ok: false, message: describeHostProblem(problem) } };
 }
+
+/** Says what is stored, so that the host can keep it or record over it. */
+async function refuseNewer(db: Db, place: ReplyPlace): Promise<ActionOutcome> {
+  const context = await findContext(db, place);
+  if (typeof context === 'string') return gone;
+  const newer = { label: labelContext(context), version: context.stored?.updatedAt ?? null };
+  return { status: 409, reply: { ok: false, message: describeNewer(newer.label), newer } };
+}
+
+const describeNewer = (label: AnswerLabel) =>
+  `This answer was changed somewhere else in the meantime: it is “${label}” now. Nothing was overwritten.`;

@@ -1,30 +1,55 @@
 import { Link } from 'react-router';
 
+import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
+import type { NewerAnswer } from '../schema.ts';
 import { labelPendingAnswer } from './answer-choices.ts';
+import type { Outcome } from './use-record-answers.ts';
 import type { RowActions } from './use-row-actions.ts';
 
+import styles from './guest-list.module.css';
+
 interface RefusedProps {
-  outcome: RowActions['outcome'];
+  actions: Pick<RowActions, 'outcome' | 'record' | 'dismiss'>;
   logIn: string;
 }
 
-/** Why the last answer was not recorded. */
-export function RecordingRefused({ outcome, logIn }: RefusedProps) {
+/** Why the last answer was not recorded; of a newer one, both ways to go on (behaviour 38.18). */
+export function RecordingRefused({ actions, logIn }: RefusedProps) {
+  const { outcome } = actions;
   if (!outcome || outcome.reply.ok) return null;
+  const { row, reply } = outcome;
   return (
     <Notice tone="bad">
       <strong>
-        <bdi>{outcome.row.name}</bdi>:
+        <bdi>{row.name}</bdi>:
       </strong>{' '}
-      {outcome.reply.message}{' '}
-      {outcome.reply.signedOut ? (
+      {reply.message}{' '}
+      {reply.signedOut ? (
         <Link to={logIn} target="_blank">
           Log in again in a new tab
         </Link>
       ) : null}
+      {reply.newer ? <KeepOrRecord {...actions} {...{ outcome }} newer={reply.newer} /> : null}
     </Notice>
+  );
+}
+
+interface KeepOrRecordProps extends Pick<RowActions, 'record' | 'dismiss'> {
+  outcome: Outcome;
+  newer: NewerAnswer;
+}
+
+function KeepOrRecord({ outcome: { row, as }, newer, record, dismiss }: KeepOrRecordProps) {
+  const { label, version } = newer;
+  return (
+    <p className={styles.choices}>
+      <Button onClick={dismiss}>{`Keep “${label}”`}</Button>
+      <Button onClick={() => record({ row: { ...row, version }, as })}>
+        {`Record “${labelPendingAnswer(as)}”`}
+      </Button>
+    </p>
   );
 }
 

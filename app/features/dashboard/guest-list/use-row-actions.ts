@@ -38,13 +38,13 @@ interface ListedEvent {
 /** The actions on one guest of a list: record an answer, copy the personal link, open the guest's own screen. */
 export function useRowActions({ inviteId, guestLink }: ListedEvent, query: GuestQuery) {
   const { last, copy } = usePersonalLink(guestLink);
-  const { record, pending, outcome } = useRecordAnswers();
+  const recording = useRecordAnswers();
   const linkOf = ({ id }: GuestRow): PersonalLink | undefined =>
     last?.row.id === id ? last : undefined;
   // The way back keeps what the list is searched for.
-  const pathTo = (id: string, { record: recording = false } = {}) =>
-    `${getGuestCardPath(inviteId, id)}${writeGuestQuery(query)}${recording ? '&record' : ''}`;
-  return { ...useChoosing(), last, copy, linkOf, pathTo, record, pending, outcome };
+  const pathTo = (id: string, { record = false } = {}) =>
+    `${getGuestCardPath(inviteId, id)}${writeGuestQuery(query)}${record ? '&record' : ''}`;
+  return { ...useChoosing(), last, copy, linkOf, pathTo, ...recording };
 }
 
 export type RowActions = ReturnType<typeof useRowActions>;

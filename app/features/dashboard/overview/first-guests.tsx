@@ -45,7 +45,7 @@ export function FirstGuests({ inviteId, sight, guestLink, logIn }: FirstGuestsPr
       }
     >
       {all === 0 ? <NoGuests inviteId={inviteId} /> : null}
-      <RecordingRefused outcome={actions.outcome} logIn={logIn} />
+      <RecordingRefused actions={actions} logIn={logIn} />
       {all > worthFinding ? <FindGuest inviteId={inviteId} /> : null}
       {all > 0 ? (
         <section ref={scroller} className={styles.scroller} aria-label="Guests" tabIndex={-1}>

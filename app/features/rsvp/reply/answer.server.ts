@@ -11,6 +11,7 @@ import { findMissingAnswers } from './question-rules.ts';
 import {
   type ReplyContext,
   type ReplyPlace,
+  type StoredReply,
   findContext,
   lockContext,
 } from './reply-context.server.ts';
@@ -40,6 +41,8 @@ export type AnswerRefusal =
 /** What became of a request. */
 export interface Answered {
   reply: Reply;
+  /** The version of the reply: when it was said or changed last. */
+  updatedAt: number;
   /** What of it was not stored, and why. */
   problems: readonly ReplyProblem[];
 }
@@ -47,14 +50,19 @@ export interface Answered {
 /** Another feature's part in the transaction of a change, at its end. */
 export type Along = (trx: Db, now: number) => Promise<void>;
 
+type Accepts = (stored: StoredReply | null) => boolean;
+
 /** A request about one reply, by its guest or by the host for them. */
 interface Request extends Promoting {
   place: ReplyPlace;
   given: GivenReply;
   by: Terms['by'];
   along?: Along | undefined;
-  /** Whether the request still fits the stored reply, asked while it cannot change; otherwise it is 'changed'. */
-  accepts?: ((stored: Reply | null) => boolean) | undefined;
+  /**
+   * Whether the stored reply is one that the request may change, asked while nobody else can; otherwise it is 'changed'.
+   * A request that changes nothing is always accepted.
+   */
+  accepts?: Accepts | undefined;
   /** Whether one more device of the open link may answer; asked before its first answer. */
   admit?: (() => Promise<boolean>) | undefined;
 }
@@ -70,6 +78,8 @@ function hideOnly(
   return succeed({ reply: { ...before, hidden }, problems: saysMore ? [{ reason }] : [] });
 }
 
+const isSame = (one: Reply, other: Reply) => JSON.stringify(one) === JSON.stringify(other);
+
 /** What the request makes of the reply. Guests cannot answer once answers are closed; the host always can. */
 function judge(
   { rules, party, stored }: ReplyContext,
@@ -81,17 +91,16 @@ function judge(
   const { factsVersion, questions } = rules;
   const terms: Terms = { by, now, late: answering !== 'open', factsVersion, questions, places };
   const before = stored?.reply ?? null;
-  if (accepts && !accepts(before)) return fail('changed');
   const applied =
     by === 'guest' && !open
       ? hideOnly(before, given, answering)
       : applyReply(before, given, party, terms);
+  const changes = !applied.ok || before === null || !isSame(before, applied.value.reply);
+  if (changes && accepts && !accepts(stored)) return fail('changed');
   if (!applied.ok) return applied;
   const incomplete = findMissingAnswers(applied.value.reply, questions).length > 0;
   return succeed({ ...applied.value, incomplete });
 }
-
-const isSame = (one: Reply, other: Reply) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * Stores what a guest says, or the host for them, and commits it. The same request again changes nothing. Whatever
@@ -132,12 +141,14 @@ async function answerAtOnce(db: Db, request: Request): Promise<Done | null> {
   if (rules.limit !== null || request.along) return null;
   const { reply, problems, incomplete } = judged.value;
   if (stored) {
-    return isSame(stored.reply, reply) ? succeed({ reply, problems, changed: false }) : null;
+    const { updatedAt } = stored;
+    const isUnchanged = isSame(stored.reply, reply);
+    return isUnchanged ? succeed({ reply, updatedAt, problems, changed: false }) : null;
   }
   const { place, now } = request;
   const { version } = rules;
   const inserted = await insertReply(db, place, { reply, incomplete, now, version });
-  return inserted ? succeed({ reply, problems, changed: true }) : null;
+  return inserted ? succeed({ reply, updatedAt: now, problems, changed: true }) : null;
 }
 
 /** The whole in a transaction, and in another one when somebody was faster. */
@@ -173,10 +184,11 @@ async function tryAnswer(trx: Db, request: Request): Promise<Done | null> {
     await promoteWaiting(trx, place.inviteId, { limit, now, tellPromoted });
   }
   if (changed) await request.along?.(trx, now);
-  if (!changed || limit === null) return succeed({ reply, problems, changed });
+  const updatedAt = changed ? now : (context.stored?.updatedAt ?? now);
+  if (!changed || limit === null) return succeed({ reply, updatedAt, problems, changed });
   const after = await findContext(trx, place);
   const stored = typeof after === 'string' ? null : after.stored;
-  return succeed({ reply: stored?.reply ?? reply, problems, changed });
+  return succeed({ reply: stored?.reply ?? reply, updatedAt, problems, changed });
 }
 
 /** Writes the reply and its history; false when nothing changes, null when its row is not as it was read. */
@@ -199,17 +211,18 @@ async function store(
 
 /**
  * Removes a reply for the host. What an invitee said stays in the history. 'gone' when there is no such invitee, or no
- * such reply of the open link. `along` runs in the transaction of a removal.
+ * such reply of the open link, 'changed' when it is a reply that the request does not accept. `along` runs in the
+ * transaction of a removal.
  */
 export async function removeReply(
   { db, clock, live, tellPromoted }: AnswerServices,
   place: ReplyPlace,
-  along: Along = async () => {},
-): Promise<'removed' | 'unchanged' | 'gone'> {
+  { along, accepts }: Pick<Request, 'along' | 'accepts'> = {},
+): Promise<Removal> {
   const now = clock();
   const remove = async (trx: Db) => {
-    const removal = await removeLocked(trx, place, { now, tellPromoted });
-    if (removal === 'removed') await along(trx, now);
+    const removal = await removeLocked(trx, place, { now, tellPromoted, accepts });
+    if (removal === 'removed') await along?.(trx, now);
     return removal;
   };
   for (;;) {
@@ -219,17 +232,20 @@ export async function removeReply(
   }
 }
 
+type Removal = 'removed' | 'unchanged' | 'gone' | 'changed';
+
 /** Null, having written nothing, when somebody changes the event or the reply at this moment. */
 async function removeLocked(
   trx: Db,
   place: ReplyPlace,
-  promoting: Promoting,
-): Promise<'removed' | 'unchanged' | 'gone' | null> {
+  { accepts, ...promoting }: Promoting & Pick<Request, 'accepts'>,
+): Promise<Removal | null> {
   const { inviteId } = place;
   const context = await lockContext(trx, place);
   if (context === null) return null;
   if (typeof context === 'string') return 'gone';
   if (!context.stored) return 'unchanged';
+  if (accepts && !accepts(context.stored)) return 'changed';
   const { rules, inviteeId } = context;
   const { id: replyId, reply } = context.stored;
   const change = { before: pickRecorded(reply), after: null };

@@ -29,13 +29,21 @@ export interface AnswerRules extends Pick<AnswerSettings, 'answerBy' | 'late' | 
   questions: readonly StoredQuestion[];
 }
 
+/** A reply as it is stored. */
+export interface StoredReply {
+  id: string;
+  reply: Reply;
+  /** When it was said or changed last, in epoch milliseconds: another time is another version. */
+  updatedAt: number;
+}
+
 /** Everything that a reply is judged by: the event's rules, who replies, and what they have said so far. */
 export interface ReplyContext {
   rules: AnswerRules;
   party: Party;
   /** The invitee whose reply it is; null on the open link. */
   inviteeId: string | null;
-  stored: { id: string; reply: Reply } | null;
+  stored: StoredReply | null;
 }
 
 type InviteColumns = Pick<
@@ -109,15 +117,18 @@ const ofReply = (column: 'guest_key_hash' | 'id') =>
 const ofDevice = ofReply('guest_key_hash');
 const ofAnswer = ofReply('id');
 
-const replyBy = prepareStatement<{ id: string }, ReplyRow>((db, value) =>
-  db.selectFrom('rsvps').select(replyColumns).where('id', '=', value('id')),
+const replyBy = prepareStatement<{ id: string }, ReplyRow & { updatedAt: number }>((db, value) =>
+  db
+    .selectFrom('rsvps')
+    .select([...replyColumns, 'updated_at as updatedAt'])
+    .where('id', '=', value('id')),
 );
 
 /** Read apart: most guests answer once, and the reply's columns take longer to read than all the others. */
 async function findReply(db: Db, id: string | null): Promise<ReplyContext['stored']> {
   if (id === null) return null;
   const [row] = (await replyBy(db, { id })).rows;
-  return row ? { id, reply: readReply(row) } : null;
+  return row ? { id, reply: readReply(row), updatedAt: row.updatedAt } : null;
 }
 
 function readContext(

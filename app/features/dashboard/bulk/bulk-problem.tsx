@@ -1,0 +1,26 @@
+import { countLabel } from '#app/features/invitation/facts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+
+import type { BulkActions } from './use-bulk-actions.ts';
+
+import styles from './bulk-bar.module.css';
+
+/** Why a change of many guests was not made, or for whom; of newer answers, both ways to go on (behaviour 38.18). */
+export function BulkProblem({ bulk }: { bulk: BulkActions }) {
+  const { problem, newer, busy, keepNewer, recordNewer } = bulk;
+  if (problem === '') return null;
+  return (
+    <Notice tone="bad">
+      {problem}
+      {newer > 0 ? (
+        <p className={styles.choices}>
+          <Button onClick={keepNewer}>Keep as it is</Button>
+          <Button disabled={busy} onClick={recordNewer}>
+            {`Record for ${countLabel(newer, 'guest')} too`}
+          </Button>
+        </p>
+      ) : null}
+    </Notice>
+  );
+}
