@@ -30,6 +30,8 @@ const requests = ['guest-site', 'routes', 'server'].map((folder) => `tests/${fol
 export default defineConfig({
   test: {
     setupFiles: ['tests/setup/strict-console.ts'],
+    // A worker's files share its modules and its browser: loading the server anew takes longer than most files run.
+    isolate: false,
     // Vitest leaves a core to itself, of two as well; but a test often waits for a server or a disk.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // Starting a database or a server takes longer on a busy machine.
@@ -100,8 +102,6 @@ export default defineConfig({
           ...(process.env['TEST_ENGINE'] === 'postgres' ? { globalSetup } : {}),
           include: ['tests/e2e/**/*.test.ts'],
           testTimeout: 120_000,
-          // A worker's files share its modules and its browser, which take longer to start than some files to run.
-          isolate: false,
           // Each file drives a browser and a server of its own: three for every four cores, at least two.
           maxWorkers: Math.max(2, Math.floor((availableParallelism() * 3) / 4)),
           // Vitest wants a group of its own for a project with its own number of workers.
