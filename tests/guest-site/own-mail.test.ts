@@ -16,7 +16,7 @@ import { type Site, type Visitor, openSite } from '#tests/setup/site.ts';
 const begun = Date.UTC(2027, 4, 1, 10);
 const hour = 60 * 60_000;
 const day = 24 * hour;
-const offer = 'Get the calendar file and changes by mail';
+const offer = 'Get the calendar file, changes and reminders by mail';
 
 describe('a guest of the open link', () => {
   let site: Site;
@@ -119,7 +119,9 @@ describe('a guest of the open link', () => {
     expect(await confirmed()).toEqual([]);
     expect(readWords(await site.visitor().post(link, {}))).toContain('Your address is confirmed');
     expect(await confirmed()).toEqual([address]);
-    expect(await words(guest)).toContain(`The calendar file and changes go to ${address}`);
+    expect(await words(guest)).toContain(
+      `The calendar file, changes and reminders go to ${address}`,
+    );
     // The calendar file goes there at once, and once.
     await site.visitor().post(link, {});
     expect((await mails()).filter(({ kind }) => kind === 'confirmation')).toMatchObject([

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
 import type { PartUpdate } from '#app/features/invite/schema.ts';
 import { findInvite, updatePart } from '#app/features/invite/store.server.ts';
+import { addGuestAddress, confirmGuestAddress } from '#app/features/mail/guest-addresses.server.ts';
 import { queueReminders } from '#app/features/mail/reminders/queue-reminders.server.ts';
 import { reminderKinds } from '#app/features/mail/reminders/rules.ts';
 import { switchReminder } from '#app/features/mail/reminders/store.server.ts';
@@ -69,6 +70,18 @@ describe.each(engines)('automatic reminders on $name', (engine) => {
       .where('name', '=', name)
       .executeTakeFirstOrThrow();
     await addAnswer(db, { inviteId, inviteeId: id, name, answer });
+  }
+  /** A guest of the open link, at an address that is confirmed unless it says otherwise. */
+  async function sayOpenly(name: string, answer: 'yes' | 'no' | 'maybe', isConfirmed = true) {
+    await addAnswer(db, { inviteId, name, answer });
+    const { id } = await db
+      .selectFrom('rsvps')
+      .select('id')
+      .where('name', '=', name)
+      .executeTakeFirstOrThrow();
+    const reply = { inviteId, replyId: id, address: `${name.toLowerCase()}@example.org` };
+    await addGuestAddress(db, { ...reply, isShared: false, now });
+    if (isConfirmed) await confirmGuestAddress(db, reply, now);
   }
   async function change(update: PartUpdate) {
     const version = (await findInvite(db, inviteId))?.version ?? 0;
@@ -150,6 +163,20 @@ describe.each(engines)('automatic reminders on $name', (engine) => {
   test('that the server was down for are sent until 16:00', async () => {
     now = Date.UTC(2027, 2, 28, 13, 45);
     expect(await wait('2027-03-29T00:00Z')).toEqual(['2027-03-28T13:45 tomorrow ben']);
+  });
+
+  test('of the event go to who comes by the open link and has confirmed an address', async () => {
+    for (const name of ['Gina', 'Hal', 'Ida']) await sayOpenly(name, 'yes');
+    await sayOpenly('Jo', 'yes', false);
+    await sayOpenly('Kim', 'maybe');
+    await sayOpenly('Lee', 'no');
+    await db.updateTable('rsvps').set({ waiting: 2 }).where('name', '=', 'Hal').execute();
+    await mail.optOut(db, { address: 'ida@example.org', inviteId });
+    expect(await wait('2027-04-01T00:00Z')).toEqual([
+      ...toAnswer('2027-03-24T09:00'),
+      '2027-03-28T08:00 tomorrow ben',
+      '2027-03-28T08:00 tomorrow gina',
+    ]);
   });
 
   test('go to nobody who opted out', async () => {

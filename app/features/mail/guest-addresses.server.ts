@@ -161,7 +161,7 @@ export function listConfirmedAddresses(db: Db, inviteId: string) {
     .innerJoin('rsvps', 'rsvps.id', 'guest_addresses.reply_id')
     .leftJoin('invitees', 'invitees.id', 'rsvps.invitee_id')
     .select(['rsvps.id as replyId', 'rsvps.name', 'rsvps.answer', 'guest_addresses.address'])
-    .select('rsvps.created_at as answeredAt')
+    .select(['rsvps.waiting', 'rsvps.created_at as answeredAt'])
     .where('guest_addresses.invite_id', '=', inviteId)
     .where('guest_addresses.confirmed_at', 'is not', null)
     .where((eb) => eb.or([eb('invitees.id', 'is', null), eb('invitees.email', '=', '')]))

@@ -23,8 +23,8 @@ const headings: Readonly<Record<ConfirmState, string>> = {
 };
 
 const words: Readonly<Record<ConfirmState, string>> = {
-  ask: 'The calendar file and changes of this event will go to the address at which you got this link.',
-  done: 'The calendar file and changes of this event go there. Each message has a link to stop them.',
+  ask: 'The calendar file, changes and reminders of this event will go to the address at which you got this link.',
+  done: 'The calendar file, changes and reminders of this event go there. Each message has a link to stop them.',
   old: 'The address was removed or replaced, or the link is older than a week. You can leave an address on the invitation again.',
 };
 

@@ -18,7 +18,7 @@ export function AskForMail({ hostedBy, problem }: AskForMailProps) {
   const error = problem?.field === mailField ? problem.message : undefined;
   return (
     <details className={styles.ask} open={typed !== ''}>
-      <summary>Get the calendar file and changes by mail</summary>
+      <summary>Get the calendar file, changes and reminders by mail</summary>
       <div className={styles.panel}>
         <TextField
           label="Your email address"
@@ -51,13 +51,13 @@ export function OwnMailState({ mail }: { mail: OwnMail }) {
     <form method="post" className={styles.state}>
       {state === 'pending' ? (
         <p>
-          We’ve sent a link to {shown}. Open it, and the calendar file and changes come there.
-          Nothing arrived? Check the spelling, and look among unwanted mail.
+          We’ve sent a link to {shown}. Open it, and the calendar file, changes and reminders come
+          there. Nothing arrived? Check the spelling, and look among unwanted mail.
         </p>
       ) : null}
       {state === 'confirmed' ? (
         <p>
-          The calendar file and changes go to {shown}.{' '}
+          The calendar file, changes and reminders go to {shown}.{' '}
           {isShared ? 'Your host sees this address.' : 'Your host does not see this address.'}
         </p>
       ) : null}

@@ -77,11 +77,12 @@ test('an invitation goes to who has none, a reminder to who has not answered, ne
   expect(sort({ guests: ['ben'] }, guest({}))).toBe('not meant');
 });
 
-test('who left an address on the open link hears of changes alone', () => {
+test('who left an address on the open link hears of changes alone, whoever is selected', () => {
   const one = guest({ isReply: true, answer: 'yes', knewBefore: true });
   expect(sort({ kind: 'change' }, one)).toBe('reads');
   for (const kind of ['invitation', 'reminder', 'message'] as const) {
     expect(sort({ kind }, one)).toBe('not meant');
+    expect(sort({ kind, guests: ['ana'] }, one)).toBe('not meant');
   }
   expect(sort({ kind: 'change' }, { ...one, answer: 'no' })).toBe('declined');
 });

@@ -17,7 +17,10 @@ export interface Addressee {
   /** Whether they were invited or have answered before what has changed since. */
   knewBefore: boolean;
   optedOut: boolean;
-  /** An answer of the open link with a confirmed address, which was left for the calendar file and changes alone. */
+  /**
+   * An answer of the open link with a confirmed address, which was left for the calendar file, changes and the
+   * server’s own reminder, and not for what a host writes.
+   */
   isReply: boolean;
 }
 
@@ -41,8 +44,7 @@ export interface Target {
   guests: readonly string[];
 }
 
-function isInAudience({ kind, to }: Target, { answer, isReply }: Addressee): boolean {
-  if (isReply) return kind === 'change';
+function isInAudience({ kind, to }: Target, { answer }: Addressee): boolean {
   if (kind === 'reminder') return answer === null;
   if (kind === 'invitation' || kind === 'change' || to === 'all') return true;
   return to === 'none' ? answer === null : answer === to;
@@ -69,6 +71,7 @@ export function sortAddressees(target: Target, addressees: readonly Addressee[])
   const selected = new Set(target.guests);
   const sorted: SortedAddressees = { readers: [], leftOut: new Map() };
   for (const addressee of addressees) {
+    if (addressee.isReply && target.kind !== 'change') continue;
     const isMeant =
       selected.size > 0 ? selected.has(addressee.id) : isInAudience(target, addressee);
     if (!isMeant) continue;

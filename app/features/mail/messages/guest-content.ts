@@ -172,9 +172,11 @@ export const guestContents: {
     ...start(about),
     picture: null,
     subject: `Confirm your address: ${nameEvent(about.event)}`,
-    preheader: 'One press, and you get the calendar file and changes.',
+    preheader: 'One press, and you get the calendar file, changes and reminders.',
     heading: 'Is this your email address?',
-    lead: ['Somebody asked for the calendar file and changes of this event at this address.'],
+    lead: [
+      'Somebody asked for the calendar file, changes and reminders of this event at this address.',
+    ],
     panel: {
       title: '',
       lead: '',

@@ -53,12 +53,12 @@ async function remind(
   const { date, hostUid } = event;
   await noteReminded(trx, { inviteId, kind, date });
   const guests = await listReminded(trx, kind, inviteId);
-  const addresses = guests.map(({ email }) => email);
+  const addresses = guests.map(({ address }) => address);
   const optedOut = await mail.findOptedOut(trx, inviteId, addresses);
   const mails = guests
-    .filter(({ email }) => !optedOut.has(email))
-    .map(({ id, email }): NewMail => {
-      const reader = { address: email, inviteeId: id, hostUid, inviteId };
+    .filter(({ address }) => !optedOut.has(address))
+    .map((guest): NewMail => {
+      const reader = { ...guest, hostUid, inviteId };
       return kind === 'answer'
         ? { ...reader, kind: 'reminder', payload: { isAutomatic: true } }
         : { ...reader, kind: 'tomorrow', payload: { date } };

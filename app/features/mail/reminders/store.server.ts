@@ -1,6 +1,7 @@
 import type { Db } from '#app/platform/db/client.server.ts';
 import { lockRows } from '#app/platform/db/dialects.server.ts';
 
+import { listConfirmedAddresses } from '../guest-addresses.server.ts';
 import type { ReminderKind } from './rules.ts';
 
 const columns = {
@@ -87,16 +88,42 @@ export async function noteReminded(
     .execute();
 }
 
-/** The invitees with an address who have not answered, or those who come. */
+/** A guest as a reader of a reminder. One of the two ids is set. */
+export interface Reminded {
+  inviteeId: string | null;
+  replyId: string | null;
+  address: string;
+}
+
+/**
+ * The invitees with an address who have not answered; or those who come, and with them the guests of the open link who
+ * come and have confirmed an address. Whether they opted out is not known here (behaviour 35.5).
+ */
 export async function listReminded(
   db: Db,
   kind: ReminderKind,
   inviteId: string,
-): Promise<{ id: string; email: string }[]> {
-  return db
+): Promise<Reminded[]> {
+  const invited = await listRemindedInvitees(db, kind, inviteId);
+  if (kind === 'answer') return invited;
+  const addressed = await listConfirmedAddresses(db, inviteId);
+  return [
+    ...invited,
+    ...addressed
+      .filter(({ answer, waiting }) => answer === 'yes' && waiting === null)
+      .map(({ replyId, address }) => ({ inviteeId: null, replyId, address })),
+  ];
+}
+
+async function listRemindedInvitees(
+  db: Db,
+  kind: ReminderKind,
+  inviteId: string,
+): Promise<Reminded[]> {
+  const rows = await db
     .selectFrom('invitees')
     .leftJoin('rsvps', 'rsvps.invitee_id', 'invitees.id')
-    .select(['invitees.id', 'invitees.email'])
+    .select(['invitees.id as inviteeId', 'invitees.email as address'])
     .where('invitees.invite_id', '=', inviteId)
     .where('invitees.email', '<>', '')
     .where((eb) =>
@@ -105,6 +132,7 @@ export async function listReminded(
         : eb.and([eb('rsvps.answer', '=', 'yes'), eb('rsvps.waiting', 'is', null)]),
     )
     .execute();
+  return rows.map((row) => ({ ...row, replyId: null }));
 }
 
 /** Whether a host may send mail. */
