@@ -60,7 +60,8 @@ function List() {
     >
       <Toast.Content className={styles.content}>
         <Toast.Description className={styles.text} />
-        <Toast.Close className={styles.close} aria-label="Close">
+        {/* Base UI hides the button from screen readers, where the Tab key reaches it nevertheless. */}
+        <Toast.Close className={styles.close} aria-label="Close" aria-hidden={undefined}>
           ×
         </Toast.Close>
       </Toast.Content>

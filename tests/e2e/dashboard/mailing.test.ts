@@ -46,6 +46,7 @@ test('invitations are sent and taken back, guests reminded and written to, a rem
   expect(await count()).toBe(3);
   await press('Undo');
   await page.getByText('3 messages taken back.').waitFor();
+  expect(await findAxeViolations(page)).toEqual([]);
   expect(await count()).toBe(0);
 
   await follow('Remind (3)');
