@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
+import { addGuestAddress, confirmGuestAddress } from '#app/features/mail/guest-addresses.server.ts';
+import type { NewMail } from '#app/features/mail/schema.ts';
 import {
   type SignedIn,
   addAnswer,
@@ -64,6 +66,12 @@ async function stored() {
       .where(...own)
       .orderBy('id')
       .execute(),
+    addresses: await select
+      .selectFrom('guest_addresses')
+      .selectAll()
+      .where(...own)
+      .orderBy('reply_id')
+      .execute(),
     outbox: await select
       .selectFrom('outbox')
       .selectAll()
@@ -110,17 +118,23 @@ describe('guests who are removed together', () => {
     await post({ intent: 'record', record: { inviteeId: ana }, as: 'no' });
     await addAnswer(db(), { inviteId: id, name: 'Eva', answer: 'yes' });
     const mail = { inviteId: id, inviteeId: ana, hostUid: null, address: 'ana@example.org' };
-    await db()
-      .transaction()
-      .execute((trx) =>
-        site.services.mail.enqueue(trx, [{ ...mail, kind: 'invitation', payload: null }]),
-      );
+    const queue = (queued: NewMail) =>
+      db()
+        .transaction()
+        .execute((trx) => site.services.mail.enqueue(trx, [queued]));
+    await queue({ ...mail, kind: 'invitation', payload: null });
+    const open = (await stored()).rsvps.find((row) => row.invitee_id === null);
+    const reply = { inviteId: id, replyId: open?.id ?? '', address: 'eva@example.org' };
+    await addGuestAddress(db(), { ...reply, isShared: true, now: 5 });
+    await confirmGuestAddress(db(), reply, 6);
+    await queue({ ...reply, hostUid: null, kind: 'confirmation', payload: null });
     const before = await stored();
-    const open = before.rsvps.find((row) => row.invitee_id === null);
+    expect([before.addresses, before.outbox]).toMatchObject([{ length: 1 }, { length: 2 }]);
     const removed = await post({ intent: 'remove', guests: { ids: [ana, cleo, open?.id] } });
     expect(removed.text).toContain('"count",3');
     expect(await names()).toEqual(['Ben']);
     expect(await said()).toEqual([]);
+    expect(await stored()).toMatchObject({ addresses: [], outbox: [] });
     const change = changeOf(removed);
     expect((await post({ intent: 'undo', change })).status).toBe(200);
     expect(await stored()).toEqual(before);

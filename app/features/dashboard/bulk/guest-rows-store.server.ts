@@ -3,6 +3,7 @@ import type { Db } from '#app/platform/db/client.server.ts';
 import { lockRows } from '#app/platform/db/dialects.server.ts';
 
 import {
+  type LostMail,
   type RecordedOver,
   type RemovedGuest,
   type ReplyRecord,
@@ -10,12 +11,7 @@ import {
 } from './undo-store.server.ts';
 
 function groupBy<Row extends { invitee_id: string | null }>(rows: readonly Row[]) {
-  const groups = new Map<string | null, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(row.invitee_id);
-    if (group) group.push(row);
-    else groups.set(row.invitee_id, [row]);
-  }
+  const groups = Map.groupBy(rows, ({ invitee_id: id }) => id);
   return (id: string) => groups.get(id) ?? [];
 }
 
@@ -60,6 +56,55 @@ export async function readGuests(trx: Db, ids: readonly string[]): Promise<Remov
     }
   }
   return all;
+}
+
+/** Reads where replies want mail, and the mail there. What is being sent at this moment is left out. */
+export async function readMail(trx: Db, replyIds: readonly string[]): Promise<LostMail[]> {
+  const all: LostMail[] = [];
+  for (const chunk of chunksOf(replyIds)) {
+    const ofReplies = ['reply_id', 'in', chunk] as const;
+    const addresses = await trx
+      .selectFrom('guest_addresses')
+      .selectAll()
+      .where(...ofReplies)
+      .execute();
+    const mails = await trx
+      .selectFrom('outbox')
+      .selectAll()
+      .where(...ofReplies)
+      .where('state', '<>', 'leased')
+      .execute();
+    const outbox = Map.groupBy(mails, ({ reply_id: id }) => id);
+    for (const address of addresses) {
+      const { reply_id: replyId } = address;
+      const own = outbox.get(replyId) ?? [];
+      all.push({ kind: 'mail', replyId, address, outbox: own });
+    }
+  }
+  return all;
+}
+
+/** Puts addresses and mail back, of the replies that are there. */
+export async function insertMail(trx: Db, lost: readonly LostMail[]): Promise<void> {
+  for (const chunk of chunksOf(lost)) {
+    const ids = chunk.map(({ replyId }) => replyId);
+    const found = await trx.selectFrom('rsvps').select('id').where('id', 'in', ids).execute();
+    const stored = new Set(found.map(({ id }) => id));
+    const own = chunk.filter(({ replyId }) => stored.has(replyId));
+    if (own.length === 0) continue;
+    await trx
+      .insertInto('guest_addresses')
+      .values(own.map(({ address }) => address))
+      .onConflict((c) => c.doNothing())
+      .execute();
+    for (const mails of chunksOf(own.flatMap(({ outbox }) => outbox))) {
+      await trx
+        .insertInto('outbox')
+        .values(mails)
+        .onConflict((c) => c.doNothing())
+        .execute();
+    }
+  }
 }
 
 /** The replies of invitees and of the open link, by the id of the invitee or of the reply. They are locked. */

@@ -7,7 +7,7 @@ import type { Db } from '#app/platform/db/client.server.ts';
 import { removeOpenAnswers } from '../open-answers/open-answers-store.server.ts';
 import type { ActionOutcome, GuestsSelection } from '../schema.ts';
 import { type Changing, changeGuests } from './changing.server.ts';
-import { readGuests } from './guest-rows-store.server.ts';
+import { readGuests, readMail } from './guest-rows-store.server.ts';
 import { keepBefore } from './undo-store.server.ts';
 
 /**
@@ -21,6 +21,7 @@ export async function removeGuests(
   let answers = 0;
   const outcome = await changeGuests(services, invite, guests, async (changing, selected) => {
     const { trx, inviteId, change, editor, now, tellPromoted } = changing;
+    await keepBefore(trx, { inviteId, change, now }, await readMail(trx, selected.open));
     answers = await removeOpenAnswers(trx, selected.open, { inviteId, removal: change, now });
     answers += await removeInvited(changing, selected.invited);
     const count = selected.invited.length + selected.open.length;
@@ -43,7 +44,9 @@ async function removeInvited(
 ): Promise<number> {
   if (ids.length === 0) return 0;
   const removed = await readGuests(trx, ids);
-  await keepBefore(trx, { inviteId, change, now }, removed);
+  const replyIds = removed.flatMap(({ rsvps }) => rsvps.map(({ id }) => id));
+  const lost = [...removed, ...(await readMail(trx, replyIds))];
+  await keepBefore(trx, { inviteId, change, now }, lost);
   const gone = new Set(ids);
   await writeList(trx, { inviteId, now }, (one) => !gone.has(one.id));
   return removed.reduce((sum, { rsvps }) => sum + rsvps.length, 0);

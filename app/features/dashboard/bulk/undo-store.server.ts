@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 
 import type { Db } from '#app/platform/db/client.server.ts';
 import type {
+  GuestAddressesTable,
   GuestLabelsTable,
   InviteesTable,
   OutboxTable,
@@ -22,6 +23,14 @@ export interface RemovedGuest {
   outbox: Selectable<OutboxTable>[];
 }
 
+/** Where a guest of the open link wanted mail, with the mail there; it went with the reply. */
+export interface LostMail {
+  kind: 'mail';
+  replyId: string;
+  address: Selectable<GuestAddressesTable>;
+  outbox: Selectable<OutboxTable>[];
+}
+
 /** A reply as it was before the host recorded another, and as it became. */
 export interface RecordedOver {
   kind: 'reply';
@@ -37,7 +46,7 @@ export interface Labeled {
   on: boolean;
 }
 
-export type Before = RemovedGuest | RecordedOver | Labeled;
+export type Before = RemovedGuest | LostMail | RecordedOver | Labeled;
 
 /** A change of many guests of one event. */
 export interface Change {

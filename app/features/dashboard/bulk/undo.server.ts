@@ -45,6 +45,10 @@ export async function undoChange(
       const guests = before.filter((one) => one.kind === 'guest');
       const replies = before.filter((one) => one.kind === 'reply');
       await putBackGuests(undoing, guests);
+      await rows.insertMail(
+        trx,
+        before.filter((one) => one.kind === 'mail'),
+      );
       await putBackReplies(undoing, replies);
       await putBackLabels(
         undoing,
