@@ -207,6 +207,7 @@ export class Metrics {
       addressMail: watched('addressMail', limits.addressMail),
       picturesByHost: watched('picturesByHost', limits.picturesByHost),
       guestMailByAddress: watched('guestMailByAddress', limits.guestMailByAddress),
+      guestMailToAddress: watched('guestMailToAddress', limits.guestMailToAddress),
       guestMailByEvent: watched('guestMailByEvent', limits.guestMailByEvent),
       hashing: this.#watchedGate(limits.hashing, () => refused.inc({ limit: 'hashing' })),
     };

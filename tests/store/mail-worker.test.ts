@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { NewMail } from '#app/features/mail/schema.ts';
 import type { Worker } from '#app/features/mail/worker.server.ts';
 import { type TestDatabase, engines } from '#tests/setup/engines.ts';
+import { secretHost } from '#tests/setup/invites.ts';
 import { createTestWorker, noMail } from '#tests/setup/mail-worker.ts';
 import { createQueue, makeGuests, prepareInvitations } from '#tests/setup/mail.ts';
 import { type SmtpSink, openSmtpSink } from '#tests/setup/smtp-server.ts';
@@ -292,6 +293,28 @@ describe.each(engines)('the mail worker on $name', (engine) => {
     now = midnight + 24 * hour;
     expect(await worker.drain()).toBeNull();
     expect(sink.received).toHaveLength(13);
+  });
+
+  test('what guests cause takes nothing from the host’s day, and has as large a day of its own', async () => {
+    const { inviteId } = await post(3);
+    const rows = Array.from({ length: 9 }, (_, index): NewMail => {
+      const to = { address: `stranger-${index}@example.org`, hostUid: secretHost.uid, inviteId };
+      return index % 2 === 0
+        ? { kind: 'confirmation', payload: null, ...to }
+        : { kind: 'address', payload: { link: 'https://x.example' }, ...to };
+    });
+    // Before what the host sends.
+    await opened.db.transaction().execute((trx) => queue.enqueue(trx, rows, { delayMs: -minute }));
+    const worker = hire({ hostLimit: 4 });
+    const midnight = Date.UTC(2027, 4, 2);
+    expect(await worker.drain()).toBe(midnight);
+    const sent = () => Map.groupBy(sink.received, ({ to }) => to.split('-')[0]);
+    expect(sent().get('guest')).toHaveLength(3);
+    expect((await states())['queued']).toBe(5);
+    now = midnight;
+    await worker.drain();
+    now = midnight + 24 * hour;
+    expect(await worker.drain()).toBeNull();
   });
 
   test('a retry counts for its host once', async () => {

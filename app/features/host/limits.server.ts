@@ -30,12 +30,14 @@ export interface Limits {
   newAnswersByAddress: Limit;
   /** Per network address: calendars that ask for a host's feed. One service asks for many hosts. */
   feedsByAddress: Limit;
-  /** Per host or guest, and per address written to: links that confirm an address. */
+  /** Per host and per address written to: links that confirm an address. Per guest too. */
   addressMail: Limit;
   /** Per host: pictures, which take seconds of a processor each. */
   picturesByHost: Limit;
   /** Per network address: links that confirm a guest's address. */
   guestMailByAddress: Limit;
+  /** Per address written to: the same, so that nobody is flooded. */
+  guestMailToAddress: Limit;
   /** Per event: the same. */
   guestMailByEvent: Limit;
 }
@@ -53,7 +55,7 @@ const feedsPerMinute = 120;
 const addressMailsPerHour = 5;
 const picturesPerHour = 30;
 const guestMailsPerHour = 30;
-const guestMailsPerDay = 200;
+const guestMailsPerDay = { toAddress: 5, event: 200 };
 
 // Node's thread pool has four threads, which file access and DNS need too; one core stays free for requests.
 const hashesAtOnce = Math.max(1, Math.min(3, availableParallelism() - 1));
@@ -82,6 +84,7 @@ export function createLimits(db?: Db): Limits {
     addressMail: limit('address-mail', addressMailsPerHour, 60 * 60),
     picturesByHost: limit('pictures', picturesPerHour, 60 * 60),
     guestMailByAddress: limit('guest-mail-address', guestMailsPerHour, 60 * 60),
-    guestMailByEvent: limit('guest-mail-event', guestMailsPerDay, 24 * 60 * 60),
+    guestMailToAddress: limit('guest-mail-to', guestMailsPerDay.toAddress, 24 * 60 * 60),
+    guestMailByEvent: limit('guest-mail-event', guestMailsPerDay.event, 24 * 60 * 60),
   };
 }

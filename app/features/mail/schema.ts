@@ -60,6 +60,9 @@ export type NewMail = {
 /** Mail to hosts. It belongs to no event, and nothing of it is kept. */
 export const hostKinds: readonly MailKind[] = ['answers', 'verify', 'reset'];
 
+/** Mail that a guest's own press causes. It counts apart from what a host sends (behaviour 29.14). */
+export const guestCausedKinds: readonly MailKind[] = ['confirmation', 'address'];
+
 /** Mail of which nothing is kept once it was sent. */
 export const passingKinds: readonly MailKind[] = [...hostKinds, 'address'];
 

@@ -54,7 +54,7 @@ const longestAddress = 254;
 const messages = {
   address: 'Please enter an email address, such as ana@example.org. Your answer is stored.',
   tooMany:
-    'Too many links were sent, so none was sent to this address. Your answer is stored. Please try again in an hour.',
+    'Too many links were sent, so none was sent to this address. Your answer is stored. Please try again tomorrow.',
 } as const;
 
 /**
@@ -84,9 +84,10 @@ export async function takeAddress(
   const { replyId, hostUid } = guest;
   const isAllowed =
     (await limits.guestMailByAddress.allow(request.address)) &&
-    (await limits.guestMailByEvent.allow(inviteId)) &&
     (await limits.addressMail.allow(`guest ${replyId}`)) &&
-    (await limits.addressMail.allow(`address ${normalizeAddress(address)}`));
+    (await limits.guestMailToAddress.allow(normalizeAddress(address))) &&
+    // The last: what is refused anyway takes nothing from the event's other guests.
+    (await limits.guestMailByEvent.allow(inviteId));
   if (!isAllowed) return refuse(429, messages.tooMany);
   const now = clock();
   const token = sealAddress(

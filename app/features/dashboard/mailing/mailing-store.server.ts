@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import { listConfirmedAddresses } from '#app/features/mail/guest-addresses.server.ts';
-import type { MailKind, MailProblem } from '#app/features/mail/schema.ts';
+import { type MailKind, type MailProblem, guestCausedKinds } from '#app/features/mail/schema.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { lockRows } from '#app/platform/db/dialects.server.ts';
 
@@ -88,10 +88,10 @@ function inState(...states: string[]) {
   return sql<number>`sum(case when state in (${sql.join(states)}) then 1 else 0 end)`;
 }
 
-/** Mail that a guest's own press causes is no news for the host, and there is much of it. */
-const byGuests: readonly MailKind[] = ['confirmation', 'address'];
-
-/** What was sent to guests of an event, press by press, the latest first. */
+/**
+ * What was sent to guests of an event, press by press, the latest first. What a guest's own press causes is no news for
+ * the host, and there is much of it.
+ */
 export function listMailings(db: Db, inviteId: string): Promise<SentMailing[]> {
   return db
     .selectFrom('outbox')
@@ -106,7 +106,7 @@ export function listMailings(db: Db, inviteId: string): Promise<SentMailing[]> {
     ])
     .where('invite_id', '=', inviteId)
     .where((eb) => eb.or([eb('invitee_id', 'is not', null), eb('reply_id', 'is not', null)]))
-    .where('kind', 'not in', byGuests)
+    .where('kind', 'not in', guestCausedKinds)
     .groupBy([sql`coalesce(batch, id)`, 'kind'])
     .orderBy('at', 'desc')
     .limit(shownMailings)
@@ -188,6 +188,7 @@ export async function countLeft(
     .where('host_uid', '=', hostUid)
     .where('state', '=', 'queued')
     .where('counted', '=', 0)
+    .where('kind', 'not in', guestCausedKinds)
     .where('invite_id', 'is not', null)
     .executeTakeFirstOrThrow();
   return Math.max(0, limit - (counted?.count ?? 0) - waiting.count);

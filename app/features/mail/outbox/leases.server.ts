@@ -5,7 +5,7 @@ import { lockRows } from '#app/platform/db/dialects.server.ts';
 import type { OutboxTable } from '#app/platform/db/schema.server.ts';
 
 import { findNextMinute, findTomorrow, toPeriods } from '../rules.ts';
-import { type MailKind, hostKinds } from '../schema.ts';
+import { type MailKind, guestCausedKinds, hostKinds } from '../schema.ts';
 import { addCount, readCount } from './counts.server.ts';
 
 /** Longer than a process needs to renew its leases, short enough that a crash delays mail little. */
@@ -32,7 +32,7 @@ interface Leasing {
   /** A new id for each lease. */
   lease: string;
   most: number;
-  /** Messages per minute of the whole server, and per day of one host. */
+  /** Messages per minute of the whole server, and per day of one host, and of what guests cause in that host's name. */
   rate: number;
   hostLimit: number;
 }
@@ -96,29 +96,45 @@ export async function leaseDue(db: Db, leasing: Leasing): Promise<Lease> {
   });
 }
 
-/** Counts each message to guests once for its host and day. What is beyond the limit waits for the next day. */
+/** Whose share of a day a message takes: the host's own, or what guests cause in the host's name. */
+interface Share {
+  host: string;
+  ofGuests: boolean;
+}
+
+const toScope = ({ host, ofGuests }: Share) => (ofGuests ? `guests ${host}` : host);
+
+function findShare({ kind, host_uid: host }: OutboxRow): Share {
+  return { host: host ?? '-', ofGuests: guestCausedKinds.includes(kind) };
+}
+
+/**
+ * Counts each message to guests once for its share and day. What is beyond the limit waits for the next day. Both
+ * shares have the same limit, and neither uses up the other (behaviour 29.14).
+ */
 async function keepHostLimits(
   trx: Db,
   rows: readonly OutboxRow[],
   { now, hostLimit }: Leasing,
 ): Promise<OutboxRow[]> {
   const isLimited = ({ kind, counted }: OutboxRow) => counted === 0 && !hostKinds.includes(kind);
-  const byHost = Map.groupBy(rows.filter(isLimited), (row) => row.host_uid ?? '-');
+  const byScope = Map.groupBy(rows.filter(isLimited), (row) => toScope(findShare(row)));
   const late = new Set<OutboxRow>();
   const { day } = toPeriods(now);
-  for (const [host, own] of byHost) {
-    const count = { scope: host, period: day };
+  for (const [scope, own] of byScope) {
+    const count = { scope, period: day };
     const room = Math.max(0, hostLimit - (await readCount(trx, count)));
     const beyond = own.slice(room);
     for (const row of beyond) late.add(row);
     await addCount(trx, count, own.length - beyond.length);
-    if (beyond.length > 0) await postpone(trx, host, now);
+    const [first] = beyond;
+    if (first) await postpone(trx, findShare(first), now);
   }
   return rows.filter((row) => !late.has(row));
 }
 
-/** Lets everything that a host has queued for today and that counts wait for the next day. */
-async function postpone(trx: Db, host: string, now: number): Promise<void> {
+/** Lets everything that is queued for today in a share, and counts, wait for the next day. */
+async function postpone(trx: Db, { host, ofGuests }: Share, now: number): Promise<void> {
   const tomorrow = findTomorrow(now);
   await trx
     .updateTable('outbox')
@@ -127,6 +143,7 @@ async function postpone(trx: Db, host: string, now: number): Promise<void> {
     .where('state', '=', 'queued')
     .where('counted', '=', 0)
     .where('kind', 'not in', hostKinds)
+    .where('kind', ofGuests ? 'in' : 'not in', guestCausedKinds)
     .where('due_at', '<', tomorrow)
     .execute();
 }
