@@ -341,33 +341,6 @@ describe('the guest list', () => {
   });
 });
 
-describe('a canceled event', () => {
-  test('gets messages and no invitations', async () => {
-    const { db } = site.services;
-    await db.updateTable('invites').set({ canceled_at: now }).where('id', '=', id).execute();
-    const refused = await send();
-    expect(refused.text).toContain('This event is canceled.');
-    expect(await outbox()).toEqual([]);
-    await send({ kind: 'message', subject: 'Sorry', text: 'Another time.' });
-    expect(await outbox()).toHaveLength(3);
-  });
-
-  test('offers neither invitations nor reminders, and nor does one that is over', async () => {
-    const { db } = site.services;
-    const ended = async (words: string) => {
-      const { text } = await owner.visitor.get(page());
-      expect(text).toContain(`${words} You can still write to your guests.`);
-      expect(text).toContain('>Write to guests<');
-      expect(text).not.toMatch(/>(?:Send invitations|Remind)/);
-    };
-    expect((await owner.visitor.get(page())).text).toContain('>Send invitations (3)<');
-    await db.updateTable('invites').set({ date: '2020-05-03' }).where('id', '=', id).execute();
-    await ended('This event is over.');
-    await db.updateTable('invites').set({ canceled_at: now }).where('id', '=', id).execute();
-    await ended('This event is canceled.');
-  });
-});
-
 describe('the screen', () => {
   test('is for the host of the event alone and kept by no browser', async () => {
     const shown = await owner.visitor.get(page());

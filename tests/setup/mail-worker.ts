@@ -1,7 +1,6 @@
 import { prepareResetLink } from '#app/features/dashboard/account/reset-link.server.ts';
-import { findInvite } from '#app/features/invite/store.server.ts';
-import { toGuestView } from '#app/features/invite/views.ts';
-import { type FoundEvent, composeMail } from '#app/features/mail/messages/compose.server.ts';
+import { findMailEvent } from '#app/features/dashboard/mailing/mail-event.server.ts';
+import { composeMail } from '#app/features/mail/messages/compose.server.ts';
 import type { MailCounts } from '#app/features/mail/sending.server.ts';
 import { createMailTransport } from '#app/features/mail/transport/transport.server.ts';
 import { type Worker, createWorker } from '#app/features/mail/worker.server.ts';
@@ -11,14 +10,6 @@ import { readSettings } from '#app/platform/settings.server.ts';
 export const testOrigin = 'https://festoon.example';
 
 export const testSender = { name: 'Festoon', address: 'invitations@festoon.example' };
-
-/** Finds an event as the server does, with a picture that is not drawn. */
-export async function findTestEvent(db: Db, inviteId: string): Promise<FoundEvent | null> {
-  const invite = await findInvite(db, inviteId);
-  if (!invite) return null;
-  const picture = `${testOrigin}/guest/${inviteId}/card.png?v=1`;
-  return { view: toGuestView(invite), invite, picture };
-}
 
 export const noMail: MailCounts = { accepted: 0, delayed: 0, failed: 0, suppressed: 0 };
 
@@ -57,7 +48,7 @@ export function createTestWorker({
           from: testSender,
           clock,
           origin: () => testOrigin,
-          findEvent: (id) => findTestEvent(db, id),
+          findEvent: (id) => findMailEvent({ db, clock, origin: testOrigin }, id),
           prepareReset: (about) => prepareResetLink({ db, clock, origin: testOrigin }, about),
         },
         mail,

@@ -6,7 +6,6 @@ import { keepHouse } from '#app/features/invite/lifecycle/housekeeping.server.ts
 import { cancelEvent } from '#app/features/invite/lifecycle/lifecycle.server.ts';
 import { closeAnswers, findOwnInvite, updateInvite } from '#app/features/invite/service.server.ts';
 import { findInvite, listInvitees } from '#app/features/invite/store.server.ts';
-import { queueCancellations } from '#app/features/mail/cancellations.server.ts';
 import { createMailer } from '#app/features/mail/mailer.server.ts';
 import {
   holdMail,
@@ -164,41 +163,6 @@ describe.each(engines)('on $name', (engine) => {
         .execute();
       await db.transaction().execute((trx) => withdrawCancellations(trx, id));
       expect(await kindsLeft(id)).toEqual(['cancellation', 'message']);
-    });
-
-    test('a cancellation goes to who has an address, has not declined and has not opted out, if the host is verified', async () => {
-      const MAIL_FROM = { name: 'Festoon', address: 'party@festoon.example' };
-      const settings = { SMTP_URL: { folder: 'unused' }, MAIL_FROM };
-      const mail = createMailer({ settings, clock: () => now, wake() {} });
-      const invitees = ['ana', 'ben', 'cleo'].map((name) => ({
-        name,
-        email: `${name}@example.org`,
-      }));
-      const id = await saveInvite(db, { invitees: [...invitees, { name: 'dora', email: '' }] });
-      const [, ben] = await listInvitees(db, id);
-      const decline = {
-        id: `declined-${id}`,
-        invite_id: id,
-        invitee_id: ben?.id ?? '',
-        guest_key_hash: null,
-        name: '',
-        answer: 'no' as const,
-        extra: 0,
-        created_at: 1,
-        updated_at: 1,
-      };
-      await db.insertInto('rsvps').values(decline).execute();
-      await mail.optOut(db, { address: 'cleo@example.org', inviteId: id });
-      const told = { inviteId: id, hostUid: secretHost.uid, text: 'Sorry' };
-      const tell = () => db.transaction().execute((trx) => queueCancellations(trx, mail, told));
-      await tell();
-      expect(await kindsLeft(id)).toEqual([]);
-      await db.updateTable('hosts').set({ mail_verified_at: 1 }).execute();
-      await tell();
-      const rows = await db.selectFrom('outbox').selectAll().where('invite_id', '=', id).execute();
-      expect(rows.map(({ kind, address, payload }) => [kind, address, payload])).toEqual([
-        ['cancellation', 'ana@example.org', '{"text":"Sorry"}'],
-      ]);
     });
 
     test('of a deleted event waits for as long as the deletion can be undone', async () => {

@@ -7,6 +7,8 @@ import * as fc from 'fast-check';
 import PostalMime, { type Email } from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { findMailEvent } from '#app/features/dashboard/mailing/mail-event.server.ts';
+import { type AnswerSettings, usualAnswers } from '#app/features/draft/parts/answers.ts';
 import { composeMail } from '#app/features/mail/messages/compose.server.ts';
 import { toLine } from '#app/features/mail/messages/event-content.ts';
 import type { LeasedMail } from '#app/features/mail/outbox/leases.server.ts';
@@ -15,7 +17,7 @@ import { createMailTransport } from '#app/features/mail/transport/transport.serv
 import { readSettings } from '#app/platform/settings.server.ts';
 import { type TestDatabase, engines } from '#tests/setup/engines.ts';
 import { saveInvite, secretHost } from '#tests/setup/invites.ts';
-import { findTestEvent, testOrigin, testSender } from '#tests/setup/mail-worker.ts';
+import { testOrigin, testSender } from '#tests/setup/mail-worker.ts';
 
 const [sqlite] = engines;
 
@@ -45,6 +47,7 @@ describe('a message on its way', () => {
     eventName?: string;
     hostedBy?: string;
     customMessage?: string;
+    answerSettings?: AnswerSettings;
     /** What the guest has answered. */
     answer?: 'yes' | 'no';
     extra?: number;
@@ -94,7 +97,8 @@ describe('a message on its way', () => {
       from: testSender,
       clock: () => now,
       origin: () => testOrigin,
-      findEvent: (wanted: string) => findTestEvent(opened.db, wanted),
+      findEvent: (id: string) =>
+        findMailEvent({ db: opened.db, clock: () => now, origin: testOrigin }, id),
       prepareReset: async () => null,
     };
     const composed = await composeMail(services, mail);
@@ -149,6 +153,18 @@ describe('a message on its way', () => {
       expect(await write({})).toBeNull();
       expect(await write({ answer: 'no' })).toBeNull();
       expect(await write({ answer: 'yes', waiting: 1 })).toBeNull();
+    }
+  });
+
+  test('asks for an answer only while one can be given', async () => {
+    for (const [late, answerBy, isSent] of [
+      ['close', '2027-06-10', false],
+      ['accept', '2027-06-10', true],
+      ['close', '2027-06-11', true],
+    ] as const) {
+      const answerSettings = { ...usualAnswers, late, answerBy };
+      const sent = await send('reminder', { isAutomatic: false }, { answerSettings });
+      expect(sent !== null).toBe(isSent);
     }
   });
 

@@ -308,8 +308,7 @@ describe.each(engines)('the mail worker on $name', (engine) => {
     const worker = hire({ hostLimit: 4 });
     const midnight = Date.UTC(2027, 4, 2);
     expect(await worker.drain()).toBe(midnight);
-    const sent = () => Map.groupBy(sink.received, ({ to }) => to.split('-')[0]);
-    expect(sent().get('guest')).toHaveLength(3);
+    expect(sink.received.filter(({ to }) => to.startsWith('guest-'))).toHaveLength(3);
     expect((await states())['queued']).toBe(5);
     now = midnight;
     await worker.drain();

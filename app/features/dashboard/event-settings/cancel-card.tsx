@@ -1,6 +1,8 @@
 import { Form, useNavigation } from 'react-router';
 
-import { Button } from '#app/ui/button.tsx';
+import { countLabel } from '#app/features/invitation/facts.ts';
+import { getMessagesPath } from '#app/platform/paths.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
@@ -16,7 +18,7 @@ interface CancelCardProps {
 }
 
 /** Cancels the event, with a message to the guests, or takes that back. */
-export function CancelCard({ view: { cancellation, toTell }, reply }: CancelCardProps) {
+export function CancelCard({ view: { id, cancellation, toTell }, reply }: CancelCardProps) {
   const busy = useNavigation().state !== 'idle';
   const refused = reply?.ok === false && reply.field === 'message' ? reply : undefined;
   return (
@@ -41,14 +43,7 @@ export function CancelCard({ view: { cancellation, toTell }, reply }: CancelCard
           maxLength={cancelMessageMax}
         />
         {cancellation || toTell === 0 ? null : (
-          <label className={styles.check}>
-            <input type="checkbox" name="mail" value="send" defaultChecked />
-            <span>
-              {toTell === 1
-                ? 'Tell 1 guest by mail'
-                : `Tell ${toTell.toLocaleString('en')} guests by mail`}
-            </span>
-          </label>
+          <p>{`Then you can tell ${countLabel(toTell, 'guest')} by mail. Nothing is sent before that.`}</p>
         )}
         <div className={styles.row}>
           <Button type="submit" name="intent" value="cancel" disabled={busy}>
@@ -58,6 +53,11 @@ export function CancelCard({ view: { cancellation, toTell }, reply }: CancelCard
             <Button type="submit" name="intent" value="reinstate" disabled={busy}>
               It takes place after all
             </Button>
+          ) : null}
+          {cancellation && toTell > 0 ? (
+            <ButtonLink to={`${getMessagesPath(id)}?send=cancellation`}>
+              {`Tell ${countLabel(toTell, 'guest')} by mail`}
+            </ButtonLink>
           ) : null}
         </div>
       </Form>

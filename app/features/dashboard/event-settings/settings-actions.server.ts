@@ -15,7 +15,6 @@ import {
   isOwner,
 } from '#app/features/invite/service.server.ts';
 import { findInvite } from '#app/features/invite/store.server.ts';
-import { queueCancellations } from '#app/features/mail/cancellations.server.ts';
 import type { Mailer } from '#app/features/mail/mailer.server.ts';
 import {
   holdMail,
@@ -23,8 +22,9 @@ import {
   withdrawForCancellation,
 } from '#app/features/mail/outbox/withdraw.server.ts';
 import { readTextField } from '#app/platform/form.server.ts';
-import { getDashboardPath, getEventsPath } from '#app/platform/paths.ts';
+import { getDashboardPath, getEventsPath, getMessagesPath } from '#app/platform/paths.ts';
 
+import { countToTell } from '../mailing/tell-cancellation.server.ts';
 import { type MemberAction, runMemberAction } from '../members/member-actions.server.ts';
 import { memberMessages } from '../members/messages.ts';
 import {
@@ -100,24 +100,18 @@ export async function runSettingsAction(
 async function cancel(
   services: SettingsServices,
   invite: OwnedInvite,
-  {
-    message,
-    seen,
-    mail,
-  }: { message: string; seen?: string | undefined; mail?: 'send' | undefined },
+  { message, seen }: { message: string; seen?: string | undefined },
 ): Promise<Outcome> {
-  const told = { inviteId: invite.id, hostUid: invite.editor, text: message };
-  const changed = await cancelEvent(
-    services,
-    invite,
-    { message, seen: seen ?? null },
-    async (trx) => {
-      await withdrawForCancellation(trx, invite.id);
-      if (mail === 'send') await queueCancellations(trx, services.mail, told);
-    },
+  const canceling = { message, seen: seen ?? null };
+  const changed = await cancelEvent(services, invite, canceling, (trx) =>
+    withdrawForCancellation(trx, invite.id),
   );
-  services.mail.wake();
-  if (changed.ok) return done(changed.value === 'canceled' ? 'canceled' : 'worded');
+  if (changed.ok && changed.value === 'canceled') {
+    const toTell = await countToTell(services, invite);
+    if (toTell === 0) return done('canceled');
+    return { redirect: `${getMessagesPath(invite.id)}?send=cancellation` };
+  }
+  if (changed.ok) return done('worded');
   const { cancellation = null } = (await findInvite(services.db, invite.id)) ?? {};
   const text = cancellation ? describeOther(cancellation) : settingsMessages.takenBack;
   return refuse(409, { field: 'message', message: text, typed: message });

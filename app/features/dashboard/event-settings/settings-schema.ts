@@ -28,7 +28,6 @@ export const settingsActionSchema = v.variant(
       message: defineTrimmedText(cancelMessageMax, settingsMessages.messageTooLong),
       /** The message as the page has shown it; absent when the event was not canceled. */
       seen: v.optional(v.string()),
-      mail: v.optional(v.literal('send')),
     }),
     v.object({ intent: v.literal('reinstate') }),
     v.object({

@@ -4,12 +4,12 @@ import { listActivity } from '#app/features/activity/store.server.ts';
 import { formatHostTitle } from '#app/features/invite/rules.ts';
 import type { Cancellation } from '#app/features/invite/schema.ts';
 import { type OwnedInvite, isOwner } from '#app/features/invite/service.server.ts';
-import { listToTell } from '#app/features/mail/cancellations.server.ts';
 import type { Mailer } from '#app/features/mail/mailer.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { createToken } from '#app/platform/ids.server.ts';
 
+import { countToTell } from '../mailing/tell-cancellation.server.ts';
 import { type MembersView, loadMembersView } from '../members/members-view.server.ts';
 
 /** What the settings page shows of an event. */
@@ -31,16 +31,14 @@ export async function loadSettingsView(
   services: { db: Db; mail: Mailer; clock: Clock },
   invite: OwnedInvite,
 ): Promise<SettingsView> {
-  const { db, mail } = services;
-  const told = { inviteId: invite.id, hostUid: invite.editor };
   return {
     id: invite.id,
     title: formatHostTitle(invite),
     cancellation: invite.cancellation,
     isOwner: isOwner(invite),
     members: await loadMembersView(services, invite),
-    toTell: (await listToTell(db, mail, told)).length,
-    activity: await listActivity(db, invite.id, keptActivities),
+    toTell: await countToTell(services, invite),
+    activity: await listActivity(services.db, invite.id, keptActivities),
     copyId: createToken(),
   };
 }

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { type Addressee, type Target, sortAddressees } from './audience.ts';
+import { mailingKinds } from './schema.ts';
 
 const addressee = fc.record<Addressee>({
   id: fc.uuid(),
@@ -10,12 +11,13 @@ const addressee = fc.record<Addressee>({
   answer: fc.constantFrom(null, 'yes', 'no', 'maybe'),
   isInvited: fc.boolean(),
   knewBefore: fc.boolean(),
+  isTold: fc.boolean(),
   optedOut: fc.boolean(),
   isReply: fc.boolean(),
 });
 const people = fc.uniqueArray(addressee, { selector: ({ id }) => id, maxLength: 12 });
 const anyTarget = fc.record({
-  kind: fc.constantFrom<Target['kind'][]>('invitation', 'reminder', 'message', 'change'),
+  kind: fc.constantFrom<Target['kind'][]>(...mailingKinds),
   to: fc.constantFrom<Target['to'][]>('all', 'yes', 'maybe', 'no', 'none'),
 });
 
@@ -26,6 +28,7 @@ const guest = (changes: Partial<Addressee>): Addressee => ({
   answer: null,
   isInvited: false,
   knewBefore: false,
+  isTold: false,
   optedOut: false,
   isReply: false,
   ...changes,
@@ -77,9 +80,17 @@ test('an invitation goes to who has none, a reminder to who has not answered, ne
   expect(sort({ guests: ['ben'] }, guest({}))).toBe('not meant');
 });
 
-test('who left an address on the open link hears of changes alone, whoever is selected', () => {
+test('who is told that the event is canceled is not told again, and who declined not at all', () => {
+  expect(sort({ kind: 'cancellation' }, guest({}))).toBe('reads');
+  expect(sort({ kind: 'cancellation' }, guest({ answer: 'maybe' }))).toBe('reads');
+  expect(sort({ kind: 'cancellation' }, guest({ isTold: true }))).toBe('told');
+  expect(sort({ kind: 'cancellation' }, guest({ answer: 'no' }))).toBe('declined');
+});
+
+test('who left an address on the open link hears of changes and cancellations alone, whoever is selected', () => {
   const one = guest({ isReply: true, answer: 'yes', knewBefore: true });
   expect(sort({ kind: 'change' }, one)).toBe('reads');
+  expect(sort({ kind: 'cancellation' }, one)).toBe('reads');
   for (const kind of ['invitation', 'reminder', 'message'] as const) {
     expect(sort({ kind }, one)).toBe('not meant');
     expect(sort({ kind, guests: ['ana'] }, one)).toBe('not meant');

@@ -1,7 +1,7 @@
 import type { Answer } from '#app/features/rsvp/schema.ts';
 
 /** What a host sends with a press. */
-export type MailingKind = 'invitation' | 'reminder' | 'message' | 'change';
+export type MailingKind = 'invitation' | 'reminder' | 'message' | 'change' | 'cancellation';
 
 /** Whom a written message goes to: everybody, or those with an answer or without any. */
 export type Audience = 'all' | Answer | 'none';
@@ -16,6 +16,8 @@ export interface Addressee {
   isInvited: boolean;
   /** Whether they were invited or have answered before what has changed since. */
   knewBefore: boolean;
+  /** Whether the news that the event is canceled is on its way to this address, or was sent there. */
+  isTold: boolean;
   optedOut: boolean;
   /**
    * An answer of the open link with a confirmed address, which was left for the calendar file, changes and the
@@ -25,7 +27,14 @@ export interface Addressee {
 }
 
 /** Why somebody gets nothing. `leftOutWords` has the words for each. */
-export type LeftOut = 'no-address' | 'opted-out' | 'invited' | 'answered' | 'new' | 'declined';
+export type LeftOut =
+  | 'no-address'
+  | 'opted-out'
+  | 'invited'
+  | 'answered'
+  | 'new'
+  | 'told'
+  | 'declined';
 
 export const leftOutWords: Readonly<Record<LeftOut, string>> = {
   'no-address': 'No email address',
@@ -33,8 +42,12 @@ export const leftOutWords: Readonly<Record<LeftOut, string>> = {
   invited: 'Invitation already sent',
   answered: 'Already answered',
   new: 'Not invited before the change',
+  told: 'Already told',
   declined: 'Declined',
 };
+
+/** What reaches the guests of the open link who have confirmed an address (behaviour 36.7). */
+const toReplies: ReadonlySet<MailingKind> = new Set(['change', 'cancellation']);
 
 /** A mailing as far as it decides who gets it. */
 export interface Target {
@@ -46,7 +59,7 @@ export interface Target {
 
 function isInAudience({ kind, to }: Target, { answer }: Addressee): boolean {
   if (kind === 'reminder') return answer === null;
-  if (kind === 'invitation' || kind === 'change' || to === 'all') return true;
+  if (kind !== 'message' || to === 'all') return true;
   return to === 'none' ? answer === null : answer === to;
 }
 
@@ -57,6 +70,7 @@ function judge({ kind, to, guests }: Target, reader: Addressee): LeftOut | null 
   if (kind === 'invitation' && reader.isInvited) return 'invited';
   if (kind === 'reminder' && reader.answer !== null) return 'answered';
   if (kind === 'change' && !reader.knewBefore && guests.length === 0) return 'new';
+  if (kind === 'cancellation' && reader.isTold) return 'told';
   const isMeant = guests.length > 0 || (kind === 'message' && to === 'no');
   return reader.answer === 'no' && !isMeant ? 'declined' : null;
 }
@@ -71,7 +85,7 @@ export function sortAddressees(target: Target, addressees: readonly Addressee[])
   const selected = new Set(target.guests);
   const sorted: SortedAddressees = { readers: [], leftOut: new Map() };
   for (const addressee of addressees) {
-    if (addressee.isReply && target.kind !== 'change') continue;
+    if (addressee.isReply && !toReplies.has(target.kind)) continue;
     const isMeant =
       selected.size > 0 ? selected.has(addressee.id) : isInAudience(target, addressee);
     if (!isMeant) continue;

@@ -170,7 +170,7 @@ export function Composer(props: ComposerProps) {
           {`Send ${countMailing(kind, readers.count)}`}
         </Button>
         <ButtonLink to={getMessagesPath(inviteId)} variant="quiet">
-          Cancel
+          {kind === 'cancellation' ? 'Not now' : 'Cancel'}
         </ButtonLink>
       </div>
       <p className={styles.muted}>{`You can undo for ${undoMs / 1000} seconds.`}</p>

@@ -27,14 +27,14 @@ export async function correctAddress(
   const maySend = mail.isOn && own?.isVerified === true;
   const optedOut = await mail.findOptedOut(db, invite.id, [address]);
   const isSentAgain = await db.transaction().execute(async (trx) => {
-    const isCanceled = await lockMailings(trx, invite.id);
+    const { cancellation } = await lockMailings(trx, invite.id);
     const failed = await findFailure(trx, invite.id, guestId);
     if (!failed) return null;
     const now = clock();
     const corrected = { inviteId: invite.id, inviteeId: guestId, address, now };
     if (!(await correctInviteeAddress(trx, corrected))) return null;
     await noteBy(invite, 'guest-edited')(trx, now);
-    const isMeant = !isCanceled || failed.kind === 'message' || failed.kind === 'cancellation';
+    const isMeant = !cancellation || failed.kind === 'message' || failed.kind === 'cancellation';
     if (!maySend || optedOut.size > 0 || !isMeant || !isRepeatable(failed)) return false;
     const again = {
       kind: failed.kind,

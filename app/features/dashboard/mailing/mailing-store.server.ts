@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import type { Cancellation } from '#app/features/invite/schema.ts';
 import { listConfirmedAddresses } from '#app/features/mail/guest-addresses.server.ts';
 import { type MailKind, type MailProblem, guestCausedKinds } from '#app/features/mail/schema.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
@@ -10,20 +11,40 @@ import type { FailedMail, SentMailing } from './schema.ts';
 
 /**
  * Lets the presses of one event take turns, so that each sees what the one before has queued. Returns whether the event
- * is canceled by now.
+ * is canceled by now, and in which words.
  */
-export async function lockMailings(trx: Db, inviteId: string): Promise<boolean> {
+export async function lockMailings(
+  trx: Db,
+  inviteId: string,
+): Promise<{ cancellation: Cancellation | null }> {
   const event = trx
     .selectFrom('invites')
-    .select('canceled_at as canceledAt')
+    .select(['canceled_at as canceledAt', 'cancel_message as message'])
     .where('id', '=', inviteId);
   const row = await lockRows(trx, event).executeTakeFirst();
-  return typeof row?.canceledAt === 'number';
+  return { cancellation: typeof row?.canceledAt === 'number' ? { message: row.message } : null };
 }
 
+/** To whom it was told that the event is canceled, as `toKey` names them; nobody while it takes place. */
+async function findTold(db: Db, inviteId: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('outbox')
+    .innerJoin('invites', 'invites.id', 'outbox.invite_id')
+    .select(['outbox.invitee_id as inviteeId', 'outbox.reply_id as replyId', 'outbox.address'])
+    .where('outbox.invite_id', '=', inviteId)
+    .where('outbox.kind', '=', 'cancellation')
+    .where('outbox.state', 'in', ['queued', 'leased', 'sent'])
+    .whereRef('outbox.created_at', '>=', 'invites.canceled_at')
+    .execute();
+  return new Set(rows.map((row) => toKey(row.inviteeId ?? row.replyId ?? '', row.address)));
+}
+
+const toKey = (id: string, address: string) => `${id} ${address}`;
+
 /**
- * All invitees of an event, and the answers of the open link with a confirmed address, which the host may not see. Whether they opted out is not known here. `changedAt` is when something changed that guests
- * were not told of; null when nothing did.
+ * All invitees of an event, and the answers of the open link with a confirmed address, which the host may not see.
+ * Whether they opted out is not known here. `changedAt` is when something changed that guests were not told of; null
+ * when nothing did.
  */
 export async function listAddressees(
   db: Db,
@@ -48,6 +69,7 @@ export async function listAddressees(
     .execute();
   const knew = (...times: (number | null)[]) =>
     changedAt !== null && times.some((at) => at !== null && at <= changedAt);
+  const told = await findTold(db, inviteId);
   const invited = rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -55,6 +77,7 @@ export async function listAddressees(
     answer: row.answer,
     isInvited: row.invitedAt !== null,
     knewBefore: knew(row.invitedAt, row.answeredAt),
+    isTold: told.has(toKey(row.id, row.email)),
     isReply: false,
   }));
   const replies = (await listConfirmedAddresses(db, inviteId)).map((row) => ({
@@ -64,6 +87,7 @@ export async function listAddressees(
     answer: row.answer,
     isInvited: false,
     knewBefore: knew(row.answeredAt),
+    isTold: told.has(toKey(row.replyId, row.address)),
     isReply: true,
   }));
   return [...invited, ...replies];

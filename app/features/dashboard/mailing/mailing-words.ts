@@ -32,6 +32,7 @@ export const mailingTitles: Readonly<Record<MailingKind, string>> = {
   reminder: 'Remind',
   message: 'Write to guests',
   change: 'Tell your guests',
+  cancellation: 'Tell your guests that it’s canceled',
 };
 
 const nouns: Readonly<Record<MailingKind, string>> = {
@@ -39,6 +40,7 @@ const nouns: Readonly<Record<MailingKind, string>> = {
   reminder: 'reminder',
   message: 'message',
   change: 'message',
+  cancellation: 'message',
 };
 
 /** '12 invitations' */

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { countLabel } from '#app/features/invitation/facts.ts';
 import { undoMs } from '#app/features/mail/rules.ts';
 import { getAccountPath, getGuestsPath, getMessagesPath } from '#app/platform/paths.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { ToastProvider, useToast } from '#app/ui/overlays/toast.tsx';
@@ -12,6 +12,7 @@ import { UndoBar } from '#app/ui/overlays/undo-bar.tsx';
 
 import type { EventFrame } from '../frame/event-frame.ts';
 import { EventPage, SectionHead } from '../frame/event-page.tsx';
+import type { MailingKind } from './audience.ts';
 import { Composer } from './composer.tsx';
 import { RemindersCard } from './reminders-card.tsx';
 import type { MessagesView } from './schema.ts';
@@ -45,27 +46,50 @@ function Requirements({ view: { isOn, host, inviteId } }: { view: MessagesView }
 const count = (many: number) => (many > 0 ? ` (${many.toLocaleString('en')})` : '');
 
 /** The ways to write, each to a screen that shows who gets it (behaviour 31.1). */
-function Choices({ view: { inviteId, ended, ready, isOn, offer } }: { view: MessagesView }) {
+function Choices({ view }: { view: MessagesView }) {
+  const { inviteId, ended, toTell, isOn } = view;
   if (!isOn) return null;
-  // A screen has one primary action, and news comes before invitations.
-  const isFirst = ready.invitation > 0 && offer === null;
-  const to = (kind: string) => `${getMessagesPath(inviteId)}?send=${kind}`;
-  if (ended !== '') {
-    return (
-      <Card className={styles.choices} aria-label="Write">
-        <p>{ended}</p>
-        <ButtonLink to={to('message')}>Write to guests</ButtonLink>
-      </Card>
-    );
-  }
+  const to = (kind: MailingKind) => `${getMessagesPath(inviteId)}?send=${kind}`;
   return (
     <Card className={styles.choices} aria-label="Write">
+      {ended === '' ? <Requests {...{ view, to }} /> : <p>{ended}</p>}
+      {toTell > 0 ? (
+        <ButtonLink to={to('cancellation')} variant="primary">
+          {`Tell your guests that it’s canceled${count(toTell)}`}
+        </ButtonLink>
+      ) : null}
+      <ButtonLink to={to('message')}>Write to guests</ButtonLink>
+      {ended === '' && view.noReminder !== '' ? (
+        <p id="no-reminder" className={styles.muted}>
+          {view.noReminder}
+        </p>
+      ) : null}
+    </Card>
+  );
+}
+
+interface RequestsProps {
+  view: MessagesView;
+  to: (kind: MailingKind) => string;
+}
+
+/** What asks guests for an answer. */
+function Requests({ view: { ready, offer, noReminder }, to }: RequestsProps) {
+  // A screen has one primary action, and news comes before invitations.
+  const isFirst = ready.invitation > 0 && offer === null;
+  return (
+    <>
       <ButtonLink to={to('invitation')} variant={isFirst ? 'primary' : 'secondary'}>
         {`Send invitations${count(ready.invitation)}`}
       </ButtonLink>
-      <ButtonLink to={to('reminder')}>{`Remind${count(ready.reminder)}`}</ButtonLink>
-      <ButtonLink to={to('message')}>Write to guests</ButtonLink>
-    </Card>
+      {noReminder === '' ? (
+        <ButtonLink to={to('reminder')}>{`Remind${count(ready.reminder)}`}</ButtonLink>
+      ) : (
+        <Button disabled aria-describedby="no-reminder">
+          Remind
+        </Button>
+      )}
+    </>
   );
 }
 

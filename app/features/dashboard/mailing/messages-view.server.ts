@@ -1,6 +1,5 @@
 import { findMailAddress } from '#app/features/host/mail-address.server.ts';
 import type { Host } from '#app/features/host/schema.ts';
-import { isPast } from '#app/features/invite/lifecycle/rules.ts';
 import { formatHostTitle } from '#app/features/invite/rules.ts';
 import type { OwnedInvite } from '#app/features/invite/service.server.ts';
 import { type Untold, findUntold } from '#app/features/invite/untold.server.ts';
@@ -10,13 +9,13 @@ import type { Db } from '#app/platform/db/client.server.ts';
 import { createId } from '#app/platform/ids.server.ts';
 
 import { type Addressee, type Target, sortAddressees } from './audience.ts';
-import { type MailingServices, previewMailing } from './compose-mailing.server.ts';
+import { type MailingServices, previewMailing, toWords } from './compose-mailing.server.ts';
+import { findEnd, findEventProblem, findSenderProblem } from './mailing-problem.ts';
 import { countLeft, listAddressees, listFailures, listMailings } from './mailing-store.server.ts';
 import { toOffer } from './offer.ts';
 import { toSwitches } from './reminder-view.ts';
 import {
   type Composition,
-  type HostAddress,
   type MessagesView,
   type Named,
   audiences,
@@ -56,32 +55,7 @@ function readTarget(search: URLSearchParams): Target | null {
   };
 }
 
-const eventOver = 'This event is over. You can still write to your guests.';
-
-export const eventCanceled = 'This event is canceled. You can still write to your guests.';
-
 export const nothingToTell = 'Nothing has changed that your guests were not told of.';
-
-/** Why a mailing cannot be sent; '' when it can. */
-export function findMailingProblem(
-  isOn: boolean,
-  host: HostAddress | null,
-  { kind }: Pick<Target, 'kind'>,
-  {
-    answersClosed,
-    cancellation,
-    hasChanged,
-  }: Pick<OwnedInvite, 'answersClosed' | 'cancellation'> & { hasChanged: boolean },
-): string {
-  if (!isOn) return 'This server sends no mail.';
-  if (!host?.isVerified) return 'Please confirm your own email address first, on the Account page.';
-  if (cancellation && kind !== 'message') return eventCanceled;
-  if (kind === 'change' && !hasChanged) return nothingToTell;
-  if (kind === 'reminder' && answersClosed) {
-    return 'Answers are closed, so nobody can be reminded to answer.';
-  }
-  return '';
-}
 
 /** What the screen 'Messages' shows (behaviour 31.1). */
 export async function loadMessages(
@@ -102,12 +76,12 @@ export async function loadMessages(
     title: formatHostTitle(invite),
     isOn: mail.isOn,
     host: address,
-    ended: invite.cancellation ? eventCanceled : isPast(invite, services.clock()) ? eventOver : '',
+    ended: findEnd(invite, services.clock()),
+    noReminder: findEventProblem('reminder', invite, services.clock()),
+    toTell: invite.cancellation ? count('cancellation') : 0,
     ready: {
       invitation: count('invitation'),
       reminder: count('reminder'),
-      message: count('message'),
-      change: count('change'),
     },
     reminders:
       mail.isOn && address?.isVerified
@@ -150,10 +124,14 @@ async function compose(services: MailingServices, composed: Composed): Promise<C
     leftOut: [...leftOut].map(([reason, people]) => ({ reason, ...toNamed(people) })),
     tomorrow: Math.max(0, readers.length - left),
     dayLimit: limit,
-    problem: findMailingProblem(mail.isOn, address, target, {
-      ...invite,
-      hasChanged: untold !== null,
-    }),
-    preview: await previewMailing(services, sender, { ...target, subject: '', text: '' }),
+    problem:
+      findSenderProblem(mail.isOn, address) ||
+      findEventProblem(target.kind, invite, clock()) ||
+      (target.kind === 'change' && !untold ? nothingToTell : ''),
+    preview: await previewMailing(
+      services,
+      sender,
+      toWords({ ...target, subject: '', text: '' }, invite),
+    ),
   };
 }

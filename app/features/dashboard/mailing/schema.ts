@@ -14,7 +14,13 @@ const unreadable = 'This message could not be read. Please reload the page and t
 export const subjectMax = 150;
 export const textMax = 4000;
 
-export const mailingKinds = ['invitation', 'reminder', 'message', 'change'] as const;
+export const mailingKinds = [
+  'invitation',
+  'reminder',
+  'message',
+  'change',
+  'cancellation',
+] as const;
 export const audiences = ['all', 'yes', 'maybe', 'no', 'none'] as const;
 
 const id = v.pipe(v.string(unreadable), v.regex(/^[\w-]{1,64}$/, unreadable));
@@ -147,8 +153,12 @@ export interface MessagesView {
   host: HostAddress | null;
   /** Why guests are neither invited nor reminded any more; empty while they can be. */
   ended: string;
+  /** Why nobody can be reminded to answer; empty while they can. */
+  noReminder: string;
+  /** How many guests were not told that the event is canceled; 0 while it takes place. */
+  toTell: number;
   /** How many would get it now. */
-  ready: Readonly<Record<MailingKind, number>>;
+  ready: Readonly<Record<'invitation' | 'reminder', number>>;
   /** Those that the server sends by itself; empty while there can be none. */
   reminders: readonly ReminderSwitch[];
   /** To tell guests what has changed. */

@@ -10,15 +10,16 @@ import type { Db } from '#app/platform/db/client.server.ts';
 
 import { noteBy } from '../activity/note-by.server.ts';
 import { sortAddressees } from './audience.ts';
-import { type MailingServices, previewMailing, toMail } from './compose-mailing.server.ts';
+import { type MailingServices, previewMailing, toMail, toWords } from './compose-mailing.server.ts';
 import { correctAddress } from './correct-address.server.ts';
-import { hasBatch, lockMailings } from './mailing-store.server.ts';
 import {
   eventCanceled,
-  findAddressees,
-  findMailingProblem,
-  nothingToTell,
-} from './messages-view.server.ts';
+  eventTakesPlace,
+  findEventProblem,
+  findSenderProblem,
+} from './mailing-problem.ts';
+import { hasBatch, lockMailings } from './mailing-store.server.ts';
+import { findAddressees, nothingToTell } from './messages-view.server.ts';
 import { type MessageAction, type MessageReply, messageActionSchema } from './schema.ts';
 import { undoTelling } from './tell-change.server.ts';
 
@@ -37,19 +38,14 @@ const nothingWritten = 'Please write a subject and a message.';
 
 /** What keeps a mailing from being sent; '' when nothing does. */
 async function findProblem(
-  { db, mail }: Services,
+  { db, clock, mail }: Services,
   { host, invite }: Own,
-  action: Of<'send'> | Of<'test'>,
+  { kind, subject, text }: Of<'send'> | Of<'test'>,
 ): Promise<string> {
-  const address = await findMailAddress(db, host.uid);
-  const problem = findMailingProblem(mail.isOn, address, action, {
-    ...invite,
-    // Whether there is something to tell is judged when it is queued.
-    hasChanged: true,
-  });
-  if (problem !== '') return problem;
-  const isBlank = action.subject === '' || action.text === '';
-  return action.kind === 'message' && isBlank ? nothingWritten : '';
+  const sender = findSenderProblem(mail.isOn, await findMailAddress(db, host.uid));
+  const problem = sender || findEventProblem(kind, invite, clock());
+  const isBlank = kind === 'message' && (subject === '' || text === '');
+  return problem || (isBlank ? nothingWritten : '');
 }
 
 /**
@@ -63,8 +59,9 @@ async function send(services: Services, own: Own, action: Of<'send'>): Outcome {
   const { press, kind } = action;
   const sender = { hostUid: own.host.uid, inviteId: own.invite.id };
   const queued = await db.transaction().execute(async (trx) => {
-    const isCanceled = await lockMailings(trx, sender.inviteId);
-    if (isCanceled && kind !== 'message') return eventCanceled;
+    const { cancellation } = await lockMailings(trx, sender.inviteId);
+    if (kind === 'cancellation' && !cancellation) return eventTakesPlace;
+    if (cancellation && kind !== 'message' && kind !== 'cancellation') return eventCanceled;
     const before = kind === 'change' ? await findBefore(trx, sender.inviteId) : null;
     if (kind === 'change' && !before) {
       return (await hasBatch(trx, sender.inviteId, press)) ? 0 : nothingToTell;
@@ -73,7 +70,7 @@ async function send(services: Services, own: Own, action: Of<'send'>): Outcome {
       action,
       await findAddressees(services, trx, sender.inviteId),
     );
-    const said = { ...action, before };
+    const said = { ...toWords(action, { cancellation }), before };
     const mails = readers.map(({ id, email, isReply }) => {
       const whose = isReply ? { inviteeId: null, replyId: id } : { inviteeId: id };
       return toMail(said, { ...sender, address: email, ...whose, once: `${press} ${id}` });
@@ -111,7 +108,7 @@ async function sendTest(services: Services, own: Own, action: Of<'test'>): Outco
   const before = action.kind === 'change' ? await findBefore(db, own.invite.id) : null;
   if (action.kind === 'change' && !before) return refuse(nothingToTell);
   const sender = { hostUid: own.host.uid, inviteId: own.invite.id };
-  const test = toMail({ ...action, before }, { ...sender, ...reader });
+  const test = toMail({ ...toWords(action, own.invite), before }, { ...sender, ...reader });
   await db.transaction().execute((trx) => mail.enqueue(trx, [test]));
   mail.wake();
   return { ok: true, did: 'tested', address };
@@ -124,8 +121,7 @@ async function switchAutomatic(
   { kind, isOn }: Of<'remind-automatically'>,
 ): Outcome {
   const address = await findMailAddress(db, host.uid);
-  const asked = { ...invite, hasChanged: true };
-  const problem = isOn ? findMailingProblem(mail.isOn, address, { kind: 'message' }, asked) : '';
+  const problem = isOn ? findSenderProblem(mail.isOn, address) : '';
   if (problem !== '') return refuse(problem);
   await switchReminder(db, { inviteId: invite.id, kind, isOn });
   return { ok: true, did: 'switched' };
@@ -141,7 +137,8 @@ async function run(services: Services, own: Own, action: MessageAction): Outcome
       return sendTest(services, own, action);
     case 'preview': {
       const sender = { hostUid: own.host.uid, inviteId };
-      return { ok: true, did: 'previewed', html: await previewMailing(services, sender, action) };
+      const html = await previewMailing(services, sender, toWords(action, own.invite));
+      return { ok: true, did: 'previewed', html };
     }
     case 'undo': {
       const batch = action.press;

@@ -26,7 +26,9 @@ import { type Recipient, findRecipient, findReplyTo } from './recipient.server.t
 /** An event with what only the rest of the application knows of it. */
 export interface FoundEvent {
   view: GuestView;
-  invite: Pick<Invite, 'version' | 'updatedAt' | 'answerSettings' | 'answersClosed'>;
+  invite: Pick<Invite, 'version' | 'updatedAt' | 'answerSettings'>;
+  /** Whether guests may answer at this moment. */
+  takesAnswers: boolean;
   /** The address of the link preview. */
   picture: string;
 }
@@ -181,7 +183,7 @@ interface Moment {
  * itself, or for another day.
  */
 function isPointless({ kind, payload }: LeasedMail, { guest, event, now }: Moment): boolean {
-  if (kind === 'reminder') return guest.answer !== null || event.invite.answersClosed;
+  if (kind === 'reminder') return guest.answer !== null || !event.takesAnswers;
   if (!forComing.has(kind)) return false;
   if (guest.answer !== 'yes' || guest.isWaiting) return true;
   if (kind !== 'tomorrow') return false;

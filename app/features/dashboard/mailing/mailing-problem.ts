@@ -1,0 +1,63 @@
+import { isPast } from '#app/features/invite/lifecycle/rules.ts';
+import type { Invite } from '#app/features/invite/schema.ts';
+import { findAnswering } from '#app/features/rsvp/reply/deadline-rules.ts';
+import { formatDate } from '#app/features/schedule/rules.ts';
+
+import type { MailingKind } from './audience.ts';
+import type { HostAddress } from './schema.ts';
+
+export const eventCanceled = 'This event is canceled. You can still write to your guests.';
+const eventOver = 'This event is over. You can still write to your guests.';
+export const eventTakesPlace = 'This event takes place, so there is no cancellation to tell of.';
+
+type MailedEvent = Pick<
+  Invite,
+  'answerSettings' | 'answersClosed' | 'cancellation' | 'date' | 'endsNextDay' | 'timeZone'
+>;
+
+/** Why nobody can be reminded to answer; '' while guests may answer. */
+function findReminderProblem(event: MailedEvent, now: number): string {
+  const { answerSettings, answersClosed, timeZone } = event;
+  const { answerBy, late } = answerSettings;
+  switch (findAnswering({ closed: answersClosed, answerBy, late, timeZone }, now)) {
+    case 'closed':
+      return 'Answers are closed, so nobody can be reminded to answer.';
+    case 'tooLate':
+      return `Answers closed after ${formatDate(answerBy)}, so nobody can be reminded to answer. You can set a later date in Answer settings.`;
+    default:
+      return '';
+  }
+}
+
+/** Why guests are neither invited nor reminded any more; '' while they can be (behaviour 31.1). */
+export function findEnd(event: MailedEvent, now: number): string {
+  if (event.cancellation) return eventCanceled;
+  return isPast(event, now) ? eventOver : '';
+}
+
+/** Why an event has no mailing of a kind at this moment; '' when it has (behaviour 31.10). */
+export function findEventProblem(kind: MailingKind, event: MailedEvent, now: number): string {
+  switch (kind) {
+    case 'message':
+      return '';
+    case 'cancellation':
+      return event.cancellation ? '' : eventTakesPlace;
+    case 'change':
+      return event.cancellation ? eventCanceled : '';
+    case 'invitation':
+      return findEnd(event, now);
+    case 'reminder':
+      return findEnd(event, now) || findReminderProblem(event, now);
+  }
+}
+
+/** Whether a guest's answer is wanted and taken (behaviour 29.8). */
+export const takesAnswers = (event: MailedEvent, now: number) =>
+  findEventProblem('reminder', event, now) === '';
+
+/** Why a host cannot send mail; '' when they can (behaviour 31.2). */
+export function findSenderProblem(isOn: boolean, host: HostAddress | null): string {
+  if (!isOn) return 'This server sends no mail.';
+  if (!host?.isVerified) return 'Please confirm your own email address first, on the Account page.';
+  return '';
+}

@@ -1,0 +1,145 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { type SignedIn, addAnswer, addInvite, signIn } from '#tests/fixtures/invites.ts';
+import { readWords } from '#tests/setup/log-in.ts';
+import { type Site, openSite } from '#tests/setup/site.ts';
+
+let folder: string;
+let site: Site;
+let owner: SignedIn;
+let id: string;
+let presses = 0;
+/** Nothing is sent in these tests: all of it waits for longer than they take. */
+let now = 1_800_000_000_000;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'festoon-mail-'));
+  const env = { SMTP_URL: `file:${folder}`, MAIL_FROM: 'Festoon <party@festoon.example>' };
+  site = await openSite(env, { clock: () => now });
+  owner = await signIn(site, 'ana');
+});
+beforeEach(async () => {
+  now += 60_000;
+  await verify(1);
+  id = await addInvite(site, owner.host);
+});
+afterAll(async () => {
+  await site.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function verify(at: number | null) {
+  await site.services.db
+    .updateTable('hosts')
+    .set({ mail_address: 'ana@hosts.example', mail_verified_at: at })
+    .execute();
+}
+
+const messages = (search = '') => `/host/events/${id}/messages${search}`;
+const settings = () => `/host/events/${id}/settings`;
+const cancel = (message = 'We are ill. Another time!') =>
+  owner.visitor.post(settings(), { intent: 'cancel', message });
+const post = (action: object) => owner.visitor.postJson(`${messages()}.data`, action);
+const newPress = () => `press-${(presses += 1)}`;
+const mailing = { kind: 'cancellation', to: 'all', guests: [], subject: '', text: 'Never mind' };
+const send = (press = newPress()) => post({ intent: 'send', press, ...mailing });
+
+async function queued() {
+  const rows = await site.services.db
+    .selectFrom('outbox')
+    .select(['kind', 'address', 'payload'])
+    .where('invite_id', '=', id)
+    .orderBy('address')
+    .execute();
+  return rows.map(({ kind, address, payload }) => `${kind} ${address} ${payload}`);
+}
+
+const said = '{"text":"We are ill. Another time!"}';
+
+test('canceling sends nothing, and leads to the message with its preview', async () => {
+  expect(readWords(await owner.visitor.get(settings()))).toContain(
+    'Then you can tell 3 guests by mail. Nothing is sent before that.',
+  );
+  const canceled = await cancel();
+  expect([canceled.status, canceled.location]).toEqual([302, messages('?send=cancellation')]);
+  expect(await queued()).toEqual([]);
+  const shown = (await owner.visitor.get(messages('?send=cancellation'))).text;
+  expect(shown).toContain('Tell your guests that it’s canceled');
+  expect(shown).toContain('Send 3 messages');
+  expect(shown).toContain('We are ill. Another time!');
+  expect(readWords(await owner.visitor.get(messages()))).toContain(
+    'Tell your guests that it’s canceled (3)',
+  );
+  expect(readWords(await owner.visitor.get(settings()))).toContain('Tell 3 guests by mail');
+});
+
+test('the message has the words of the guests’ page, is sent once and taken back', async () => {
+  await cancel();
+  const press = newPress();
+  await Promise.all([send(press), send(press), send()]);
+  const all = ['ana', 'ben', 'cleo'].map((name) => `cancellation ${name}@example.org ${said}`);
+  expect(await queued()).toEqual(all);
+  expect((await owner.visitor.get(messages('?send=cancellation'))).text).toContain(
+    'Already told: 3',
+  );
+  expect((await send()).text).toContain('"queued",0');
+  await site.services.db.deleteFrom('outbox').execute();
+  await send(press);
+  expect(await queued()).toEqual(all);
+  expect((await post({ intent: 'undo', press })).text).toContain('"count",3');
+  expect(await queued()).toEqual([]);
+  await send();
+  expect(await queued()).toEqual(all);
+});
+
+test('a test goes to the host alone, and tells nobody', async () => {
+  await cancel();
+  expect((await post({ intent: 'test', press: newPress(), ...mailing })).status).toBe(200);
+  expect(await queued()).toEqual([`cancellation ana@hosts.example ${said}`]);
+  const preview = await post({ intent: 'preview', ...mailing });
+  expect(preview.text).toContain('We are ill. Another time!');
+  expect(preview.text).not.toContain('Never mind');
+  expect((await owner.visitor.get(messages())).text).toContain('canceled (3)');
+});
+
+test('who declined, opted out or has no address is left out, and the screen says so', async () => {
+  const { db, mail } = site.services;
+  const guest = (name: string) =>
+    db.selectFrom('invitees').select('id').where('invite_id', '=', id).where('name', '=', name);
+  const { id: inviteeId } = await guest('Ben').executeTakeFirstOrThrow();
+  await addAnswer(db, { inviteId: id, inviteeId, answer: 'no' });
+  await mail.optOut(db, { address: 'cleo@example.org', inviteId: id });
+  await cancel();
+  const shown = (await owner.visitor.get(messages('?send=cancellation'))).text;
+  expect(shown).toContain('Declined: 1');
+  expect(shown).toContain('Opted out of mail: 1');
+  await send();
+  expect(await queued()).toEqual([`cancellation ana@example.org ${said}`]);
+});
+
+test('nobody is told of an event that takes place, nor by a host without a confirmed address', async () => {
+  const refused = await send();
+  expect([refused.status, await queued()]).toEqual([422, []]);
+  expect(refused.text).toContain('This event takes place');
+  await verify(null);
+  const canceled = await cancel();
+  expect([canceled.status, canceled.location]).toEqual([200, null]);
+  expect((await send()).status).toBe(422);
+  expect(await queued()).toEqual([]);
+});
+
+test('an event that is canceled again is told of again', async () => {
+  await cancel();
+  await send();
+  await site.services.db.updateTable('outbox').set({ state: 'sent' }).execute();
+  now += 1000;
+  await owner.visitor.post(settings(), { intent: 'reinstate' });
+  now += 1000;
+  await cancel('This time for good.');
+  await send();
+  expect((await queued()).filter((mail) => mail.includes('for good'))).toHaveLength(3);
+});

@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { type SignedIn, addInvite, signIn } from '#tests/fixtures/invites.ts';
+import { type Site, openSite } from '#tests/setup/site.ts';
+
+let folder: string;
+let site: Site;
+let owner: SignedIn;
+let id: string;
+let presses = 0;
+/** Nothing is sent in these tests: all of it waits for longer than they take. */
+let now = 1_800_000_000_000;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'festoon-mail-'));
+  const env = { SMTP_URL: `file:${folder}`, MAIL_FROM: 'Festoon <party@festoon.example>' };
+  site = await openSite(env, { clock: () => now });
+  owner = await signIn(site, 'ana');
+  await site.services.db
+    .updateTable('hosts')
+    .set({ mail_address: 'ana@hosts.example', mail_verified_at: 1 })
+    .execute();
+});
+beforeEach(async () => {
+  now += 60_000;
+  id = await addInvite(site, owner.host);
+});
+afterAll(async () => {
+  await site.close();
+  rmSync(folder, { recursive: true });
+});
+
+const page = (search = '') => `/host/events/${id}/messages${search}`;
+const see = async (search = '') => (await owner.visitor.get(page(search))).text;
+const mailing = { kind: 'invitation', to: 'all', guests: [], subject: '', text: '' };
+const newPress = () => `press-${(presses += 1)}`;
+const send = (changes: object = {}) =>
+  owner.visitor.postJson(`${page()}.data`, {
+    intent: 'send',
+    press: newPress(),
+    ...mailing,
+    ...changes,
+  });
+const outbox = () =>
+  site.services.db.selectFrom('outbox').selectAll().where('invite_id', '=', id).execute();
+
+test.each([
+  ['by the host', { answers_closed: 1 }, 'Answers are closed'],
+  [
+    'by the answer-by date',
+    { answer_by: '2020-01-31', late_answers: 'close' as const },
+    'Answers closed after Friday, January 31, 2020',
+  ],
+])('nobody is reminded once answers are closed %s', async (_, values, reason) => {
+  const { db } = site.services;
+  expect(await see()).toContain('Remind (3)');
+  await send({ kind: 'reminder' });
+  await db.updateTable('invites').set(values).where('id', '=', id).execute();
+  const refused = await send({ kind: 'reminder' });
+  expect(refused.status).toBe(422);
+  expect(refused.text).toContain(reason);
+  expect(await outbox()).toHaveLength(3);
+  expect(await see()).toMatch(/<button[^>]* disabled=""[^>]*>Remind<\/button>/);
+  expect(await see()).toContain(reason);
+  expect(await see('?send=reminder')).toContain(reason);
+});
+
+test('late answers are wanted after the answer-by date', async () => {
+  const values = { answer_by: '2020-01-31', late_answers: 'accept' as const };
+  await site.services.db.updateTable('invites').set(values).where('id', '=', id).execute();
+  await send({ kind: 'reminder' });
+  expect(await outbox()).toHaveLength(3);
+});
+
+describe('a canceled event', () => {
+  test('gets messages and no invitations', async () => {
+    const { db } = site.services;
+    await db.updateTable('invites').set({ canceled_at: now }).where('id', '=', id).execute();
+    const refused = await send();
+    expect(refused.text).toContain('This event is canceled.');
+    expect(await outbox()).toEqual([]);
+    await send({ kind: 'message', subject: 'Sorry', text: 'Another time.' });
+    expect(await outbox()).toHaveLength(3);
+  });
+
+  test('offers neither invitations nor reminders, and nor does one that is over', async () => {
+    const { db } = site.services;
+    const ended = async (words: string) => {
+      const { text } = await owner.visitor.get(page());
+      expect(text).toContain(`${words} You can still write to your guests.`);
+      expect(text).toContain('>Write to guests<');
+      expect(text).not.toMatch(/>(?:Send invitations|Remind)/);
+    };
+    expect((await owner.visitor.get(page())).text).toContain('>Send invitations (3)<');
+    await db.updateTable('invites').set({ date: '2020-05-03' }).where('id', '=', id).execute();
+    await ended('This event is over.');
+    expect((await send({ kind: 'reminder' })).text).toContain('This event is over.');
+    expect((await send()).status).toBe(422);
+    await db.updateTable('invites').set({ canceled_at: now }).where('id', '=', id).execute();
+    await ended('This event is canceled.');
+  });
+});
