@@ -2,7 +2,7 @@ import { data, redirect, redirectDocument } from 'react-router';
 
 import { requestContext, servicesContext } from '#app/context.ts';
 import { DeletePage } from '#app/features/dashboard/account/delete-page.tsx';
-import { HostBar } from '#app/features/dashboard/host-bar.tsx';
+import { HostPage } from '#app/features/dashboard/frame/host-page.tsx';
 import { leaveDraft } from '#app/features/draft/storage.client.ts';
 import { deleteAccount } from '#app/features/host/account/delete-account.server.ts';
 import { endSession, findCurrentHost } from '#app/features/host/sessions.server.ts';
@@ -15,11 +15,8 @@ import { listInviteIdsOfHost } from '#app/features/invite/store.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { readForm, readTextField } from '#app/platform/form.server.ts';
 import { getAccountDeletionPath, logInPath } from '#app/platform/paths.ts';
-import { contentTarget } from '#app/ui/skip-link.tsx';
 
 import type { Route } from './+types/account-deletion.ts';
-
-import styles from '#app/features/dashboard/event-list/events-page.module.css';
 
 const unstored = { headers: { 'Cache-Control': 'no-store' } };
 
@@ -75,20 +72,16 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export default function AccountDeletion({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <div className={styles.page}>
-      <title>Delete the account · Festoon</title>
-      <HostBar hostName={loaderData.hostName} eventsLink />
-      <main {...contentTarget} className={styles.main}>
-        <h1>Delete the account</h1>
-        <DeletePage
-          username={loaderData.username}
-          events={loaderData.events}
-          withCoHost={loaderData.withCoHost}
-          handsOver={actionData?.handsOver ?? false}
-          typed={actionData?.typed ?? ''}
-          problem={actionData?.problem ?? null}
-        />
-      </main>
-    </div>
+    <HostPage title="Delete the account" hostName={loaderData.hostName}>
+      <h1>Delete the account</h1>
+      <DeletePage
+        username={loaderData.username}
+        events={loaderData.events}
+        withCoHost={loaderData.withCoHost}
+        handsOver={actionData?.handsOver ?? false}
+        typed={actionData?.typed ?? ''}
+        problem={actionData?.problem ?? null}
+      />
+    </HostPage>
   );
 }

@@ -4,7 +4,7 @@ import { requestContext, servicesContext } from '#app/context.ts';
 import { FeedCard } from '#app/features/calendar/feed-card.tsx';
 import { findFeed, replaceFeed } from '#app/features/calendar/feed.server.ts';
 import { AccountCards, AccountColumns } from '#app/features/dashboard/account/account-cards.tsx';
-import { HostBar } from '#app/features/dashboard/host-bar.tsx';
+import { HostPage } from '#app/features/dashboard/frame/host-page.tsx';
 import { OwnAddressCard } from '#app/features/dashboard/mailing/own-address-card.tsx';
 import { answerAddressForm } from '#app/features/dashboard/mailing/own-address.server.ts';
 import { answerAccountForm } from '#app/features/host/account/account-form.server.ts';
@@ -25,11 +25,8 @@ import { formatDate } from '#app/features/schedule/rules.ts';
 import { readForm, readTextField } from '#app/platform/form.server.ts';
 import { getAccountPath, getFeedPath, logInPath } from '#app/platform/paths.ts';
 import { Notice } from '#app/ui/notice.tsx';
-import { contentTarget } from '#app/ui/skip-link.tsx';
 
 import type { Route } from './+types/account.ts';
-
-import styles from '#app/features/dashboard/event-list/events-page.module.css';
 
 const unstored = { headers: { 'Cache-Control': 'no-store' } };
 
@@ -101,18 +98,14 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <div className={styles.page}>
-      <title>Account · Festoon</title>
-      <HostBar hostName={loaderData.hostName} eventsLink />
-      <main {...contentTarget} className={styles.main}>
-        <h1>Account</h1>
-        {actionData?.problem ? <Notice tone="bad">{actionData.problem}</Notice> : null}
-        <AccountColumns>
-          <OwnAddressCard {...loaderData.ownAddress} reply={actionData?.mail ?? null} />
-          <AccountCards account={loaderData.account} answer={actionData?.answer ?? null} />
-          <FeedCard since={loaderData.since} address={actionData?.address ?? null} />
-        </AccountColumns>
-      </main>
-    </div>
+    <HostPage title="Account" hostName={loaderData.hostName}>
+      <h1>Account</h1>
+      {actionData?.problem ? <Notice tone="bad">{actionData.problem}</Notice> : null}
+      <AccountColumns>
+        <OwnAddressCard {...loaderData.ownAddress} reply={actionData?.mail ?? null} />
+        <AccountCards account={loaderData.account} answer={actionData?.answer ?? null} />
+        <FeedCard since={loaderData.since} address={actionData?.address ?? null} />
+      </AccountColumns>
+    </HostPage>
   );
 }

@@ -4,13 +4,12 @@ import { requestContext, servicesContext } from '#app/context.ts';
 import { DeletedEvents } from '#app/features/dashboard/event-list/deleted-events.tsx';
 import { listEvents, undoDeletion } from '#app/features/dashboard/event-list/event-list.server.ts';
 import { EventList } from '#app/features/dashboard/event-list/event-list.tsx';
-import { HostBar } from '#app/features/dashboard/host-bar.tsx';
+import { HostPage } from '#app/features/dashboard/frame/host-page.tsx';
 import { findCurrentHost } from '#app/features/host/sessions.server.ts';
 import { readForm, readTextField } from '#app/platform/form.server.ts';
 import { getEventsPath, logInPath } from '#app/platform/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { contentTarget } from '#app/ui/skip-link.tsx';
 
 import type { Route } from './+types/host-events.ts';
 
@@ -44,27 +43,23 @@ export default function HostEvents({ loaderData, actionData }: Route.ComponentPr
   const { hostName, events } = loaderData;
   const { upcoming, past, deleted } = events;
   return (
-    <div className={styles.page}>
-      <title>Your Events · Festoon</title>
-      <HostBar hostName={hostName} />
-      <main {...contentTarget} className={styles.main}>
-        <div className={styles.head}>
-          <h1>Your Events</h1>
-          <div className={styles.ways}>
-            <ButtonLink to={href('/host/import')} variant="quiet">
-              Import an event
+    <HostPage title="Your Events" hostName={hostName} eventsLink={false}>
+      <div className={styles.head}>
+        <h1>Your Events</h1>
+        <div className={styles.ways}>
+          <ButtonLink to={href('/host/import')} variant="quiet">
+            Import an event
+          </ButtonLink>
+          {upcoming.length + past.length > 0 ? (
+            <ButtonLink to={href('/eventName')} variant="primary">
+              New invitation
             </ButtonLink>
-            {upcoming.length + past.length > 0 ? (
-              <ButtonLink to={href('/eventName')} variant="primary">
-                New invitation
-              </ButtonLink>
-            ) : null}
-          </div>
+          ) : null}
         </div>
-        {actionData?.problem ? <Notice tone="bad">{actionData.problem}</Notice> : null}
-        <DeletedEvents events={deleted} />
-        <EventList upcoming={upcoming} past={past} />
-      </main>
-    </div>
+      </div>
+      {actionData?.problem ? <Notice tone="bad">{actionData.problem}</Notice> : null}
+      <DeletedEvents events={deleted} />
+      <EventList upcoming={upcoming} past={past} />
+    </HostPage>
   );
 }

@@ -15,6 +15,16 @@ function partOf(draft: Draft, name: PartName): PartUpdate {
   return { name, part: Object.fromEntries(fields) };
 }
 
+/** The fields of every part but the invitees, of a draft or a stored invitation. */
+export function pickParts(
+  whole: Omit<Draft, 'draftId' | 'invitees'>,
+): Omit<Draft, 'draftId' | 'invitees'> {
+  const fields = partNames
+    .filter((name) => name !== 'invitee')
+    .flatMap((name) => Object.keys(parts[name].schema.entries) as (keyof typeof whole)[]);
+  return Object.fromEntries(fields.map((field) => [field, whole[field]])) as typeof whole;
+}
+
 export function digestDraft(draft: Draft): DraftDigests {
   const digests = partNames.map((name) => {
     const text = JSON.stringify(partOf(draft, name).part);

@@ -1,24 +1,21 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 
 import { joinClasses } from '../classes.ts';
 
 import styles from './choice-field.module.css';
 
-interface CheckFieldProps {
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-  className?: string | undefined;
-  children: ReactNode;
+interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
+  onChange?: (checked: boolean) => void;
 }
 
 /** A checkbox and its label, which is pressed as well. */
-export function CheckField({ checked, onChange, className, children }: CheckFieldProps) {
+export function CheckField({ onChange, className, children, ...input }: CheckFieldProps) {
   return (
     <label className={joinClasses(styles.choice, className)}>
       <input
         type="checkbox"
-        checked={checked}
-        onChange={(event) => onChange(event.target.checked)}
+        {...input}
+        {...(onChange && { onChange: (event) => onChange(event.target.checked) })}
       />
       <span>{children}</span>
     </label>

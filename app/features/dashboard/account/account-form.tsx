@@ -7,7 +7,7 @@ import { Notice } from '#app/ui/notice.tsx';
 
 import { ConfirmWithPasskey } from './confirm-with-passkey.tsx';
 
-import styles from './account.module.css';
+import forms from '../forms.module.css';
 
 interface AccountFormProps {
   intent: AccountIntent;
@@ -39,13 +39,13 @@ export function AccountForm({
       method="post"
       preventScrollReset
       noValidate
-      className={styles.form}
+      className={forms.form}
       {...(onSubmit && { onSubmit })}
     >
       <input type="hidden" name="intent" value={intent} />
       {children}
       {own ? <Notice tone={own.ok ? 'good' : 'bad'}>{own.message}</Notice> : null}
-      <div className={styles.ways}>
+      <div className={forms.ways}>
         <Button type="submit" disabled={state !== 'idle'}>
           {button}
         </Button>

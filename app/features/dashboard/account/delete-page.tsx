@@ -2,12 +2,13 @@ import { Form, useNavigation } from 'react-router';
 
 import { getAccountPath } from '#app/platform/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { CheckField } from '#app/ui/choices/check-field.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
 import { DashboardCard } from '../dashboard-card.tsx';
 
-import styles from './account.module.css';
+import forms from '../forms.module.css';
 
 interface DeletePageProps {
   username: string;
@@ -39,7 +40,7 @@ export function DeletePage(props: DeletePageProps) {
         .
       </p>
       <p>To keep a copy, download everything on the account page first.</p>
-      <Form method="post" noValidate className={styles.form}>
+      <Form method="post" noValidate className={forms.form}>
         <TextField
           label={`Type your username, ${username}`}
           name="username"
@@ -51,17 +52,14 @@ export function DeletePage(props: DeletePageProps) {
           maxLength={100}
         />
         {withCoHost === 0 ? null : (
-          <label className={styles.check}>
-            <input type="checkbox" name="events" value="hand-over" defaultChecked={handsOver} />
-            <span>
-              {withCoHost === 1
-                ? 'Keep the event that has a co-host: its first co-host becomes the owner'
-                : `Keep the ${withCoHost.toLocaleString('en')} events that have a co-host: the first co-host of each becomes its owner`}
-            </span>
-          </label>
+          <CheckField name="events" value="hand-over" defaultChecked={handsOver}>
+            {withCoHost === 1
+              ? 'Keep the event that has a co-host: its first co-host becomes the owner'
+              : `Keep the ${withCoHost.toLocaleString('en')} events that have a co-host: the first co-host of each becomes its owner`}
+          </CheckField>
         )}
         {problem === null ? null : <Notice tone="bad">{problem}</Notice>}
-        <div className={styles.ways}>
+        <div className={forms.ways}>
           <Button type="submit" variant="primary" disabled={state !== 'idle'}>
             {events === 0 ? 'Delete my account' : 'Delete my account and events'}
           </Button>

@@ -1,4 +1,4 @@
-import { parts, partNames } from '#app/features/draft/parts.ts';
+import { pickParts } from '#app/features/invite/draft-parts.server.ts';
 import { loadFacts } from '#app/features/invite/kept-invite.server.ts';
 import type { OwnedInvite } from '#app/features/invite/service.server.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
@@ -7,15 +7,6 @@ import type { Db } from '#app/platform/db/client.server.ts';
 
 import { listLabelsOf } from '../bulk/labels-store.server.ts';
 import { type EventFile, eventFileVersion } from './schema.ts';
-
-/** The fields of every part but the invitees. */
-function pickEvent(invite: OwnedInvite): EventFile['event'] {
-  const whole: Record<string, unknown> = { ...invite };
-  const fields = partNames
-    .flatMap((name) => Object.keys(parts[name].schema.entries))
-    .filter((field) => field !== 'invitees');
-  return Object.fromEntries(fields.map((field) => [field, whole[field]])) as EventFile['event'];
-}
 
 /** A whole event with its guests and answers, without ids, links and accounts of this site (behaviour 33.10). */
 export async function exportEvent(db: Db, invite: OwnedInvite): Promise<EventFile> {
@@ -26,7 +17,7 @@ export async function exportEvent(db: Db, invite: OwnedInvite): Promise<EventFil
   return {
     festoon: 'event',
     version: eventFileVersion,
-    event: pickEvent(invite),
+    event: pickParts(invite),
     answersClosed: invite.answersClosed,
     retiredQuestions: invite.retiredQuestions.map((one) => ({ ...one, retired: true })),
     ...(await loadFacts(db, invite.id)),

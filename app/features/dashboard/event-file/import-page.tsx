@@ -7,12 +7,12 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { contentTarget } from '#app/ui/skip-link.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 
-import { HostBar } from '../host-bar.tsx';
+import { HostPage } from '../frame/host-page.tsx';
 import { damaged } from './messages.ts';
 
+import forms from '../forms.module.css';
 import styles from './import-page.module.css';
 
 /** Text that is none would not be sent at all. */
@@ -58,34 +58,30 @@ export function ImportPage({ hostName }: { hostName: string }) {
   const { isIdle, isTooLarge, canSend, refusal, choose, send } = useImport();
   const hydrated = useHydrated();
   return (
-    <div className={styles.page}>
-      <title>Import an Event · Festoon</title>
-      <HostBar hostName={hostName} eventsLink />
-      <main {...contentTarget} className={styles.main}>
-        <h1>Import an Event</h1>
-        <Card className={styles.card}>
-          <p>
-            Choose a file that was exported from Festoon. The event comes into your account as a new
-            one, with its guests and answers. Guests get new personal links, and nothing is sent.
-          </p>
-          <TextField
-            type="file"
-            accept=".json,application/json"
-            label="Exported event (JSON)"
-            error={isTooLarge ? tooLarge : undefined}
-            onChange={choose}
-          />
-          {refusal ? <Notice tone="bad">{refusal}</Notice> : null}
-          <div className={styles.buttons}>
-            <Button variant="primary" disabled={!hydrated || !canSend} onClick={send}>
-              {isIdle ? 'Import event' : 'Importing…'}
-            </Button>
-            <ButtonLink to={getEventsPath()} variant="quiet">
-              Cancel
-            </ButtonLink>
-          </div>
-        </Card>
-      </main>
-    </div>
+    <HostPage title="Import an Event" hostName={hostName} className={styles.main}>
+      <h1>Import an Event</h1>
+      <Card className={forms.form}>
+        <p>
+          Choose a file that was exported from Festoon. The event comes into your account as a new
+          one, with its guests and answers. Guests get new personal links, and nothing is sent.
+        </p>
+        <TextField
+          type="file"
+          accept=".json,application/json"
+          label="Exported event (JSON)"
+          error={isTooLarge ? tooLarge : undefined}
+          onChange={choose}
+        />
+        {refusal ? <Notice tone="bad">{refusal}</Notice> : null}
+        <div className={forms.ways}>
+          <Button variant="primary" disabled={!hydrated || !canSend} onClick={send}>
+            {isIdle ? 'Import event' : 'Importing…'}
+          </Button>
+          <ButtonLink to={getEventsPath()} variant="quiet">
+            Cancel
+          </ButtonLink>
+        </div>
+      </Card>
+    </HostPage>
   );
 }

@@ -10,7 +10,7 @@ import { DashboardCard } from '../dashboard-card.tsx';
 import { type SettingsReply, cancelMessageMax } from './settings-schema.ts';
 import type { SettingsView } from './settings-view.server.ts';
 
-import styles from './event-settings.module.css';
+import forms from '../forms.module.css';
 
 interface CancelCardProps {
   view: SettingsView;
@@ -31,7 +31,7 @@ export function CancelCard({ view: { id, cancellation, toTell }, reply }: Cancel
           answers. You can take this back at any time.
         </p>
       )}
-      <Form method="post" className={styles.form} preventScrollReset>
+      <Form method="post" className={forms.form} preventScrollReset>
         {cancellation ? <input type="hidden" name="seen" value={cancellation.message} /> : null}
         <TextArea
           key={cancellation?.message}
@@ -45,7 +45,7 @@ export function CancelCard({ view: { id, cancellation, toTell }, reply }: Cancel
         {cancellation || toTell === 0 ? null : (
           <p>{`Then you can tell ${countLabel(toTell, 'guest')} by mail. Nothing is sent before that.`}</p>
         )}
-        <div className={styles.row}>
+        <div className={forms.ways}>
           <Button type="submit" name="intent" value="cancel" disabled={busy}>
             {cancellation ? 'Save message' : 'Cancel the event'}
           </Button>

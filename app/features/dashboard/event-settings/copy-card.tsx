@@ -1,10 +1,11 @@
 import { Form, useNavigation } from 'react-router';
 
 import { Button } from '#app/ui/button.tsx';
+import { CheckField } from '#app/ui/choices/check-field.tsx';
 
 import { DashboardCard } from '../dashboard-card.tsx';
 
-import styles from './event-settings.module.css';
+import forms from '../forms.module.css';
 
 /** Makes a new event like this one. */
 export function CopyCard({ copyId }: { copyId: string }) {
@@ -12,13 +13,12 @@ export function CopyCard({ copyId }: { copyId: string }) {
   return (
     <DashboardCard title="Duplicate">
       <p>A new event with everything of this one except its answers.</p>
-      <Form method="post" className={styles.form}>
+      <Form method="post" className={forms.form}>
         <input type="hidden" name="copyId" value={copyId} />
-        <label className={styles.check}>
-          <input type="checkbox" name="guests" value="with" defaultChecked />
-          <span>With the guests, each with a new personal link</span>
-        </label>
-        <div className={styles.row}>
+        <CheckField name="guests" value="with" defaultChecked>
+          With the guests, each with a new personal link
+        </CheckField>
+        <div className={forms.ways}>
           <Button type="submit" name="intent" value="copy" disabled={busy}>
             Duplicate this event
           </Button>

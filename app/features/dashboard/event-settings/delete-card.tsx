@@ -7,6 +7,7 @@ import { DashboardCard } from '../dashboard-card.tsx';
 import type { SettingsReply } from './settings-schema.ts';
 import type { SettingsView } from './settings-view.server.ts';
 
+import forms from '../forms.module.css';
 import styles from './event-settings.module.css';
 
 interface DeleteCardProps {
@@ -30,7 +31,7 @@ export function DeleteCard({ view: { title }, reply }: DeleteCardProps) {
           <bdi>{title}</bdi>
         </strong>
       </p>
-      <Form method="post" className={styles.form} preventScrollReset>
+      <Form method="post" className={forms.form} preventScrollReset>
         <TextField
           name="title"
           label="Type the title to delete the event"
@@ -39,7 +40,7 @@ export function DeleteCard({ view: { title }, reply }: DeleteCardProps) {
           autoComplete="off"
           required
         />
-        <div className={styles.row}>
+        <div className={forms.ways}>
           <Button
             type="submit"
             name="intent"

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { getDashboardPath } from '#app/platform/paths.ts';
-import { contentTarget } from '#app/ui/skip-link.tsx';
 
-import { HostBar } from '../host-bar.tsx';
 import type { EventFrame } from './event-frame.ts';
+import { HostPage } from './host-page.tsx';
 import { type SectionName, SectionRow } from './section-row.tsx';
 
 import styles from './event-page.module.css';
@@ -25,25 +24,21 @@ interface EventPageProps {
 export function EventPage({ frame, section, windowTitle, header, children }: EventPageProps) {
   const { hostName, inviteId, title, isDoorHelper } = frame;
   return (
-    <div className={styles.page}>
-      <title>{windowTitle ? `${windowTitle} · ${title} · Festoon` : `${title} · Festoon`}</title>
-      <HostBar hostName={hostName} eventsLink />
-      <main {...contentTarget} className={styles.main}>
-        {header ?? (
-          <p className={styles.event}>
-            {isDoorHelper ? (
+    <HostPage hostName={hostName} title={windowTitle ? `${windowTitle} · ${title}` : title}>
+      {header ?? (
+        <p className={styles.event}>
+          {isDoorHelper ? (
+            <bdi>{title}</bdi>
+          ) : (
+            <Link to={getDashboardPath(inviteId)}>
               <bdi>{title}</bdi>
-            ) : (
-              <Link to={getDashboardPath(inviteId)}>
-                <bdi>{title}</bdi>
-              </Link>
-            )}
-          </p>
-        )}
-        {isDoorHelper ? null : <SectionRow frame={frame} section={section} />}
-        {children}
-      </main>
-    </div>
+            </Link>
+          )}
+        </p>
+      )}
+      {isDoorHelper ? null : <SectionRow frame={frame} section={section} />}
+      {children}
+    </HostPage>
   );
 }
 

@@ -12,7 +12,7 @@ import { DashboardCard } from '../dashboard-card.tsx';
 import type { AddressReply } from './own-address.server.ts';
 import type { HostAddress } from './schema.ts';
 
-import accountStyles from '../account/account.module.css';
+import forms from '../forms.module.css';
 import styles from './messages-page.module.css';
 
 interface OwnAddressCardProps {
@@ -92,7 +92,7 @@ export function OwnAddressCard({
         method="post"
         action={getAccountPath()}
         noValidate
-        className={accountStyles.form}
+        className={forms.form}
       >
         <input type="hidden" name="intent" value="mail-address" />
         <HiddenUsername username={username} />
@@ -105,7 +105,7 @@ export function OwnAddressCard({
           defaultValue={typed ?? mail?.address ?? ''}
         />
         <CurrentPassword />
-        <div className={accountStyles.ways}>
+        <div className={forms.ways}>
           <Button type="submit" disabled={state !== 'idle'}>
             {isPending ? 'Save and send the link again' : 'Save address'}
           </Button>

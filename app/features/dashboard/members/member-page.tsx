@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 
-import { Canopy } from '#app/ui/brand/canopy.tsx';
-import { Wordmark } from '#app/ui/brand/wordmark.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { contentTarget } from '#app/ui/skip-link.tsx';
 
-import { HostBar } from '../host-bar.tsx';
+import { HostPage } from '../frame/host-page.tsx';
 
+import forms from '../forms.module.css';
 import styles from './member-page.module.css';
 
 interface MemberPageProps {
@@ -23,27 +21,17 @@ interface MemberPageProps {
 /** A page with one question to a host about being part of an event. */
 export function MemberPage({ hostName, heading, title, ways, children }: MemberPageProps) {
   return (
-    <div className={styles.page}>
-      <title>{`${heading} · Festoon`}</title>
-      {hostName === null ? (
-        <Canopy bleed>
-          <Wordmark />
-        </Canopy>
-      ) : (
-        <HostBar hostName={hostName} eventsLink />
-      )}
-      <main {...contentTarget} className={styles.main}>
-        <Card className={styles.card}>
-          <h1>{heading}</h1>
-          {title === undefined ? null : (
-            <p className={styles.event}>
-              <bdi>{title}</bdi>
-            </p>
-          )}
-          {children}
-          <div className={styles.ways}>{ways}</div>
-        </Card>
-      </main>
-    </div>
+    <HostPage hostName={hostName} title={heading} className={styles.main}>
+      <Card className={styles.card}>
+        <h1>{heading}</h1>
+        {title === undefined ? null : (
+          <p className={styles.event}>
+            <bdi>{title}</bdi>
+          </p>
+        )}
+        {children}
+        <div className={forms.ways}>{ways}</div>
+      </Card>
+    </HostPage>
   );
 }

@@ -2,6 +2,7 @@ import type { Draft } from '#app/features/draft/schema.ts';
 import { copyPicture } from '#app/features/picture/store.server.ts';
 import { type Result, fail } from '#app/platform/result.ts';
 
+import { pickParts } from '../draft-parts.server.ts';
 import { messages } from '../messages.ts';
 import { type SaveServices, invitesPerDay, saveDraftWithin } from '../save-draft.server.ts';
 import type { Invite, Owner, StoredInvitee } from '../schema.ts';
@@ -12,22 +13,7 @@ import { listInvitees } from '../store.server.ts';
 function toDraft(invite: Invite, draftId: string, invitees: readonly StoredInvitee[]): Draft {
   return {
     draftId,
-    eventName: invite.eventName,
-    eventType: invite.eventType,
-    theme: invite.theme,
-    date: invite.date,
-    startTime: invite.startTime,
-    endTime: invite.endTime,
-    endsNextDay: invite.endsNextDay,
-    timeZone: invite.timeZone,
-    location: invite.location,
-    lat: invite.lat,
-    lng: invite.lng,
-    showMap: invite.showMap,
-    customMessage: invite.customMessage,
-    hostedBy: invite.hostedBy,
-    answerSettings: invite.answerSettings,
-    activities: invite.activities,
+    ...pickParts(invite),
     invitees: invitees.map(({ name, email, people, companions }) => ({
       name,
       email,

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+
+import { Canopy } from '#app/ui/brand/canopy.tsx';
+import { Wordmark } from '#app/ui/brand/wordmark.tsx';
+import { joinClasses } from '#app/ui/classes.ts';
+import { contentTarget } from '#app/ui/skip-link.tsx';
+
+import { HostBar } from '../host-bar.tsx';
+
+import styles from './host-page.module.css';
+
+interface HostPageProps {
+  /** The title of the window; the product's name is added. */
+  title: string;
+  /** Null when nobody is signed in. */
+  hostName: string | null;
+  /** False on the list of events itself. */
+  eventsLink?: boolean;
+  /** Of `main`; sets `--column` where the content is not as wide as the page. */
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** The frame of the host's own screens: the bar, and the content in one column. */
+export function HostPage({
+  title,
+  hostName,
+  eventsLink = true,
+  className,
+  children,
+}: HostPageProps) {
+  return (
+    <div className={styles.page}>
+      <title>{`${title} · Festoon`}</title>
+      {hostName === null ? (
+        <Canopy bleed>
+          <Wordmark />
+        </Canopy>
+      ) : (
+        <HostBar {...{ hostName, eventsLink }} />
+      )}
+      <main {...contentTarget} className={joinClasses(styles.main, className)}>
+        {children}
+      </main>
+    </div>
+  );
+}
