@@ -92,3 +92,19 @@ test('the guest list shows which answers are listed, and every row its link’s 
   expect(await groundOf(copy, '::before')).not.toBe(await paper(page));
   await page.context().close();
 });
+
+test('the row of an event’s sections marks the current one alone', async () => {
+  const page = await forcedPage();
+  const { host, cookie } = await signIn(site, 'cleo');
+  await page.context().addCookies([{ ...cookie, url: site.url }]);
+  await open(page, `${site.url}/host/events/${await addInvite(site, host)}/guests`);
+  const lineOf = (name: string) =>
+    page
+      .getByRole('navigation')
+      .getByRole('link', { name, exact: true })
+      .evaluate((node) => getComputedStyle(node).borderBottomColor);
+  const ground = await paper(page);
+  expect(await lineOf('Guests')).not.toBe(ground);
+  expect([await lineOf('Overview'), await lineOf('Settings')]).toEqual([ground, ground]);
+  await page.context().close();
+});

@@ -16,6 +16,7 @@ const list = () => page.getByRole('list', { name: 'Invited' });
 const rows = () => list().getByRole('listitem');
 const region = () => page.getByRole('region', { name: 'Guests' });
 const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+const endOf = (element: HTMLElement | SVGElement) => element.getBoundingClientRect().right;
 const answerOf = (name: string) => page.getByRole('button', { name: `Answer of ${name}:` });
 
 test('10,000 guests scroll as one list, of which only those in sight are drawn, each saying its place', async () => {
@@ -35,6 +36,14 @@ test('10,000 guests scroll as one list, of which only those in sight are drawn, 
     .waitFor();
   expect(await rows().count()).toBeLessThan(60);
   expect(await measureWidthAt320(page)).toBe(320);
+});
+
+test('the figures of 10,000 guests stay in their card on a narrow phone', async () => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await open(page, `${site.url}/host/events/${id}`);
+  const card = page.getByRole('region', { name: 'RSVP Overview' });
+  const figure = card.getByRole('term').filter({ hasText: 'No response' });
+  expect(await figure.evaluate(endOf)).toBeLessThan(await card.evaluate(endOf));
 });
 
 test('the last of 10,000 guests is reached by the End key and recorded like the first', async () => {
