@@ -8,6 +8,7 @@ import type { Answer, Change, Guest } from '#app/features/rsvp/schema.ts';
 import {
   countAnswers,
   listAnswers,
+  listLatestAnswers,
   loadFiguresOfInvites,
   recordChange,
 } from '#app/features/rsvp/service.server.ts';
@@ -224,6 +225,17 @@ describe.each(engines)('answers on $name', (engine) => {
       { ...own, ...invitee, name: 'Guest 0', answer: 'yes', extra: 0, updatedAt: 20_000 },
       { ...open, name: '', answer: 'no', updatedAt: 10_000 },
     ]);
+  });
+
+  test('the latest answers are the first of all', async () => {
+    const invite = await saveInvite(store.db);
+    for (const [at, key] of ['first', 'second', 'third'].entries()) {
+      now = (at + 1) * 10_000;
+      await answer(invite, { keyHash: `hash-of-${key}` }, 'yes');
+    }
+    const all = await listAnswers(store.db, invite);
+    expect(all.map(({ updatedAt }) => updatedAt)).toEqual([30_000, 20_000, 10_000]);
+    expect(await listLatestAnswers(store.db, invite, 2)).toEqual(all.slice(0, 2));
   });
 
   test('with an invitee goes their answer, with nobody else’s', async () => {

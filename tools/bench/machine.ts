@@ -1,4 +1,4 @@
-import { closeSync, fdatasyncSync, openSync, writeSync } from 'node:fs';
+import { closeSync, fdatasyncSync, openSync, readFileSync, readdirSync, writeSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, release, totalmem, type } from 'node:os';
 import path from 'node:path';
 
@@ -26,6 +26,35 @@ export async function measureBusyCores(work: () => Promise<void>): Promise<numbe
   const after = processorTimes();
   const busy = after.busy - before.busy;
   return (busy / (busy + after.idle - before.idle)) * coreCount;
+}
+
+/** Fields of /proc/PID/stat after the name, from 0: own and ended children's time, in hundredths of a second. */
+const timeFields = [11, 12, 13, 14];
+
+/** Milliseconds of processor time that a process has taken, with its ended children; 0 for any but PostgreSQL's. */
+function readPostgresTime(pid: string): number {
+  try {
+    const [name, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+    if (!name?.endsWith('(postgres')) return 0;
+    const fields = rest.split(' ');
+    return sum(timeFields.map((field) => Number(fields[field]) * 10));
+  } catch {
+    // It has ended: its parent has its time.
+    return 0;
+  }
+}
+
+/**
+ * Milliseconds of processor time that all PostgreSQL processes of this machine have taken since they started; null
+ * where the system does not tell.
+ */
+export function readDatabaseTime(): number | null {
+  if (type() !== 'Linux') return null;
+  return sum(
+    readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map(readPostgresTime),
+  );
 }
 
 /** How many writes of 4 KiB a second this folder's disk confirms, one after another. */

@@ -1,4 +1,5 @@
 import type { Db } from '#app/platform/db/client.server.ts';
+import { prepareStatement } from '#app/platform/db/statement.server.ts';
 import { createOrderedId } from '#app/platform/ids.server.ts';
 
 import { keptActivities, togetherMs } from './rules.ts';
@@ -54,9 +55,11 @@ async function forgetOldest(trx: Db, inviteId: string): Promise<void> {
     .execute();
 }
 
-/** The latest changes of an event, the newest first. */
-export async function listActivity(db: Db, inviteId: string, limit: number): Promise<Activity[]> {
-  const rows = await db
+const latestOf = prepareStatement<
+  { inviteId: string; limit: number },
+  Omit<Activity, 'kind'> & { kind: string }
+>((db, value) =>
+  db
     .selectFrom('activity')
     .leftJoin('hosts', 'hosts.uid', 'activity.host_uid')
     .select([
@@ -67,9 +70,13 @@ export async function listActivity(db: Db, inviteId: string, limit: number): Pro
       'activity.at',
       'hosts.display_name as by',
     ])
-    .where('activity.invite_id', '=', inviteId)
+    .where('activity.invite_id', '=', value('inviteId'))
     .orderBy('activity.id', 'desc')
-    .limit(limit)
-    .execute();
+    .limit(value('limit')),
+);
+
+/** The latest changes of an event, the newest first. */
+export async function listActivity(db: Db, inviteId: string, limit: number): Promise<Activity[]> {
+  const { rows } = await latestOf(db, { inviteId, limit });
   return rows.map(({ kind, ...row }) => ({ ...row, kind: kind as ActivityKind }));
 }

@@ -1,7 +1,7 @@
 import { type GuestPageQuery, pageRows, readGuestQuery } from '#app/features/guests/guest-query.ts';
 import type { OwnedInvite } from '#app/features/invite/service.server.ts';
 import { countGuests, toFigures, toHeadcount, toMarks } from '#app/features/rsvp/rules.ts';
-import { countAnswers, listAnswers } from '#app/features/rsvp/service.server.ts';
+import { countAnswers, listLatestAnswers } from '#app/features/rsvp/service.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 
 import { countLabels } from './bulk/labels-store.server.ts';
@@ -45,7 +45,7 @@ export async function loadFirstAnswers(
   invite: OwnedInvite,
 ): Promise<EventAnswers> {
   const answers = await load(services, invite, everybody, firstRows);
-  return { ...answers, latest: await listAnswers(services.db, invite.id, latestRows) };
+  return { ...answers, latest: await listLatestAnswers(services.db, invite.id, latestRows) };
 }
 
 async function load(

@@ -16,7 +16,7 @@ import type { Change, RsvpView } from './schema.ts';
 import { markShown } from './shown-fields.server.ts';
 import * as store from './store.server.ts';
 
-export { listAnswers } from './store.server.ts';
+export { listAnswers, listLatestAnswers } from './store.server.ts';
 
 const invitesPerQuery = 500;
 

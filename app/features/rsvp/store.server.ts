@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 
 import type { Db } from '#app/platform/db/client.server.ts';
 import { prepareStatement } from '#app/platform/db/statement.server.ts';
@@ -161,13 +161,8 @@ export async function countInvitees(
     .execute();
 }
 
-/** The answers to one invitation, the latest first, all or so many; invitees under the name that the host gave them. */
-export async function listAnswers(
-  db: Db,
-  inviteId: string,
-  limit?: number,
-): Promise<ListedAnswer[]> {
-  const rows = await db
+function selectAnswers(db: Db) {
+  return db
     .selectFrom('rsvps')
     .leftJoin('invitees', 'invitees.id', 'rsvps.invitee_id')
     .select(({ fn }) => [
@@ -182,15 +177,36 @@ export async function listAnswers(
       'invitees.size',
       'rsvps.updated_at as updatedAt',
     ])
-    .where('rsvps.invite_id', '=', inviteId)
     .orderBy('rsvps.updated_at', 'desc')
-    .orderBy('rsvps.id')
-    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
-    .execute();
-  return rows.map(({ recorded, waiting, coming, size, ...row }) => ({
+    .orderBy('rsvps.id');
+}
+
+type AnswerRow = InferResult<ReturnType<typeof selectAnswers>>[number];
+
+function toListedAnswer({ recorded, waiting, coming, size, ...row }: AnswerRow): ListedAnswer {
+  return {
     ...row,
     recordedByHost: recorded === 1,
     waiting: waiting !== null,
     ...(coming === null ? {} : { household: { coming, size: size ?? coming } }),
-  }));
+  };
+}
+
+/** The answers to one invitation, the latest first; invitees under the name that the host gave them. */
+export async function listAnswers(db: Db, inviteId: string): Promise<ListedAnswer[]> {
+  const rows = await selectAnswers(db).where('rsvps.invite_id', '=', inviteId).execute();
+  return rows.map(toListedAnswer);
+}
+
+const latestOf = prepareStatement<{ inviteId: string; limit: number }, AnswerRow>((db, value) =>
+  selectAnswers(db).where('rsvps.invite_id', '=', value('inviteId')).limit(value('limit')),
+);
+
+/** The first of `listAnswers`. An index has them in their order, so that the others are not read. */
+export async function listLatestAnswers(
+  db: Db,
+  inviteId: string,
+  limit: number,
+): Promise<ListedAnswer[]> {
+  return (await latestOf(db, { inviteId, limit })).rows.map(toListedAnswer);
 }

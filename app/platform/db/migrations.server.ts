@@ -22,6 +22,7 @@ import * as passkeysAndResets from './migrations/0020-passkeys-and-resets.server
 import * as memberships from './migrations/0021-memberships.server.ts';
 import * as pictures from './migrations/0022-pictures.server.ts';
 import * as arrivals from './migrations/0023-arrivals.server.ts';
+import * as latestAnswers from './migrations/0024-latest-answers.server.ts';
 
 /** The database was written by a later release of Festoon. */
 export class NewerDatabaseError extends Error {}
@@ -48,6 +49,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0021-memberships': memberships,
   '0022-pictures': pictures,
   '0023-arrivals': arrivals,
+  '0024-latest-answers': latestAnswers,
 };
 
 /** Release 0.1.0 had this table too. While two releases run on one database, both find the applied names here. */

@@ -1,19 +1,23 @@
 import type { LabelCount } from '#app/features/guests/labels.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
+import { prepareStatement } from '#app/platform/db/statement.server.ts';
 import { createId } from '#app/platform/ids.server.ts';
 
 const rowsPerQuery = 500;
 
-/** The labels of an event, and how many invitees have each. */
-export async function countLabels(db: Db, inviteId: string): Promise<LabelCount[]> {
-  const counted = await db
+const labelsOf = prepareStatement<{ inviteId: string }, LabelCount>((db, value) =>
+  db
     .selectFrom('guest_labels')
     .select(({ fn }) => ['label', fn.countAll<number>().as('count')])
-    .where('invite_id', '=', inviteId)
-    .groupBy('label')
-    .execute();
+    .where('invite_id', '=', value('inviteId'))
+    .groupBy('label'),
+);
+
+/** The labels of an event, and how many invitees have each. */
+export async function countLabels(db: Db, inviteId: string): Promise<LabelCount[]> {
+  const { rows } = await labelsOf(db, { inviteId });
   // The engines differ in how they order texts.
-  return counted.toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
+  return rows.toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
 }
 
 /** The labels of these invitees, or of all, by the invitee's id. */

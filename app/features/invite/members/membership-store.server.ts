@@ -42,15 +42,13 @@ export async function listMembers(db: Db, inviteId: string): Promise<(Member & {
     .execute();
 }
 
+const oneMemberOf = prepareStatement<{ inviteId: string }, { id: string }>((db, value) =>
+  db.selectFrom('memberships').select('id').where('invite_id', '=', value('inviteId')).limit(1),
+);
+
 /** Whether an event has members besides its owner. */
 export async function hasMembers(db: Db, inviteId: string): Promise<boolean> {
-  const member = await db
-    .selectFrom('memberships')
-    .select('id')
-    .where('invite_id', '=', inviteId)
-    .limit(1)
-    .executeTakeFirst();
-  return member !== undefined;
+  return (await oneMemberOf(db, { inviteId })).rows.length > 0;
 }
 
 /** What a host is a member of, the oldest first. */
