@@ -6,7 +6,7 @@ import { findInvite } from '#app/features/invite/store.server.ts';
 import { pictureMessages } from '#app/features/picture/messages.ts';
 import { maxPictureBody, pictureLimits } from '#app/features/picture/schema.ts';
 import { type SignedIn, addInvite, signIn } from '#tests/fixtures/invites.ts';
-import { drawPhoto, fillPictureForm } from '#tests/fixtures/pictures.ts';
+import { drawPerson, drawPhoto, fillPictureForm } from '#tests/fixtures/pictures.ts';
 
 import { readWords } from '../setup/guest-page.ts';
 import { type Reply, type Site, openSite } from '../setup/site.ts';
@@ -81,6 +81,18 @@ describe('a picture', () => {
         format === 'avif' ? 'heif' : 'webp',
       ]);
     }
+  });
+
+  test.each([
+    [1200, 800, 200, 120],
+    [1200, 800, 1000, 120],
+    [800, 1200, 400, 130],
+  ])('of %i × %i is held at the face where it is cut', async (width, height, x, y) => {
+    await upload(await drawPerson(width, height, x, y).jpeg().toBuffer());
+    const { text } = await guestPage();
+    const [, across, down] = /--picture-hold:(\d+)% (\d+)%/.exec(text) ?? [];
+    expect(Math.abs(Number(across) - (x / width) * 100)).toBeLessThan(6);
+    expect(Math.abs(Number(down) - (y / height) * 100)).toBeLessThan(10);
   });
 
   test('is kept by every cache, runs nothing, and does not change under its address', async () => {

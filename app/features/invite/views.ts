@@ -1,3 +1,4 @@
+import { holdPicture } from '#app/features/picture/rules.ts';
 import type { ShownPicture } from '#app/features/picture/schema.ts';
 import { getPicturePath } from '#app/platform/paths.ts';
 
@@ -52,6 +53,10 @@ export function toGuestView(invite: Invite): GuestView {
     activities: invite.activities,
     answersClosed: invite.answersClosed,
     cancellation: invite.cancellation,
-    picture: invite.picture && { ...invite.picture, path: getPicturePath(invite.id) },
+    picture: invite.picture && {
+      ...invite.picture,
+      path: getPicturePath(invite.id),
+      hold: holdPicture(invite.picture),
+    },
   };
 }

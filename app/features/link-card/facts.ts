@@ -15,6 +15,8 @@ export interface CardFacts {
   eventType: readonly string[];
   /** The hash of the host's own picture, where there is one. */
   picture?: string;
+  /** Where that picture is held when it is cut. */
+  hold?: string;
 }
 
 type CardSource = Pick<
@@ -69,7 +71,7 @@ export function toCardFacts(told: CardSource): CardFacts {
     where: placeLines(told.location),
     theme: told.theme,
     eventType: told.eventType,
-    ...(told.picture ? { picture: told.picture.hash } : {}),
+    ...(told.picture ? { picture: told.picture.hash, hold: told.picture.hold ?? '50% 50%' } : {}),
   };
 }
 

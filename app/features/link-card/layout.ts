@@ -31,7 +31,14 @@ export async function layOutCard(
     svg: hero({ width, height }),
   };
   const photos: Layer[] = photo
-    ? [{ kind: 'photo', box: { x: 0, y: 0, ...photoSize }, bytes: photo }]
+    ? [
+        {
+          kind: 'photo',
+          box: { x: 0, y: 0, ...photoSize },
+          bytes: photo,
+          hold: facts.hold ?? '50% 50%',
+        },
+      ]
     : [];
   return {
     ...cardSize,

@@ -53,6 +53,8 @@ export interface PhotoLayer {
   kind: 'photo';
   box: Box;
   bytes: Uint8Array;
+  /** Where it is held when it is cut, as the CSS value of `object-position`. */
+  hold: string;
 }
 
 export type Layer = ArtLayer | FillLayer | TextLayer | PhotoLayer;

@@ -41,7 +41,7 @@ function toNode(layer: Layer): TakumiNode {
     return { type: 'image', src: new TextEncoder().encode(layer.svg), width, height, style: place };
   }
   if (layer.kind === 'photo') {
-    const style = { ...place, objectFit: 'cover' } as const;
+    const style = { ...place, objectFit: 'cover', objectPosition: layer.hold } as const;
     return { type: 'image', src: layer.bytes, width, height, style };
   }
   if (layer.kind === 'fill') {

@@ -23,8 +23,11 @@ export function getPictureUrl(picture: ShownPicture): string {
  * (behaviour 40.6, 40.7).
  */
 export function HeadPicture({ picture }: { picture: ShownPicture }) {
-  const { alt, width, height } = picture;
-  const style = { '--picture-ratio': width / height } as CSSProperties;
+  const { alt, hold, width, height } = picture;
+  const style = {
+    '--picture-ratio': width / height,
+    ...(hold && { '--picture-hold': hold }),
+  } as CSSProperties;
   return (
     <picture className={styles.picture} style={style} data-shape={getPictureShape(picture)}>
       <source type="image/avif" srcSet={listSources(picture, 'avif')} sizes={sizes} />

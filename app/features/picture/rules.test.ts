@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 
 import {
   getPictureShape,
+  holdPicture,
   listWidths,
   nameRendition,
   readRenditionName,
@@ -59,6 +60,12 @@ test('the name of a rendition reads back, and no other text does', () => {
   for (const other of ['', `${hash}-960.png`, `../${name}`, `${name}\n`, `${hash}-96000.avif`]) {
     expect(readRenditionName(other)).toBeNull();
   }
+});
+
+test('a cut picture is held at its focus, which counts as at most a little below the middle', () => {
+  expect(holdPicture({ focus: { x: 12, y: 20 } })).toBe('12% 20%');
+  expect(holdPicture({ focus: { x: 88, y: 95 } })).toBe('88% 60%');
+  expect(holdPicture({})).toBeNull();
 });
 
 test('a picture that is about as wide as high counts as tall', () => {

@@ -77,6 +77,17 @@ export function readRenditionName(
   return hash === '' ? null : { hash, width: Number(width), format: format as PictureFormat };
 }
 
+const lowestFocus = 60;
+
+/**
+ * Where a cut picture is held, as the CSS value of `object-position`; null when nothing is known. The focus always stays
+ * in sight. It counts as at most a little below the middle, so that no head is cut off for what is below it
+ * (behaviour 40.12).
+ */
+export function holdPicture({ focus }: Pick<Picture, 'focus'>): string | null {
+  return focus ? `${focus.x}% ${Math.min(lowestFocus, focus.y)}%` : null;
+}
+
 /** How a picture stands on the page: one much higher than wide is shown whole on a wide screen. */
 export function getPictureShape({ width, height }: Pick<Picture, 'width' | 'height'>) {
   return width < height * 1.15 ? 'tall' : 'wide';

@@ -14,12 +14,22 @@ export interface Picture {
   height: number;
   /** The widths that there are, the smallest first. */
   widths: number[];
+  /** What is looked at first; not known of pictures that were stored without it. */
+  focus?: Focus;
+}
+
+/** A point of a picture, in percent of its width and height. */
+export interface Focus {
+  x: number;
+  y: number;
 }
 
 /** A picture that guests load. */
 export interface ShownPicture extends Picture {
   /** The folder of its addresses. */
   path: string;
+  /** Where it is held when it is cut, as the CSS value of `object-position`; null when nothing is known. */
+  hold: string | null;
 }
 
 /** The reply to a form with a picture. */
