@@ -267,8 +267,8 @@ export const holidays = {
     claims: {
       swatches: [
         [25, 0.9, 0.62, 0.21],
-        [260, 0.8, 0.56, 0.17],
-        [145, 0.7, 0.64, 0.16],
+        [88, 0.8, 0.84, 0.17],
+        [262, 0.7, 0.58, 0.18],
       ],
       display: ['Unbounded', 0.6],
       ornaments: { rainbow: 1.5 },

@@ -263,7 +263,7 @@ export const pastimes = {
       ],
       display: ['Limelight', 1],
       envelope: { metal: true },
-      ornaments: { note: 1.4, deco: 0.8 },
+      ornaments: { saxophone: 1.5, deco: 0.8 },
     },
     words: {
       en: 'jazz swing blues saxophone bebop big_band dixieland',

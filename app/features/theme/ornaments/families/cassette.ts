@@ -68,6 +68,28 @@ function ribbon(width: number, x: number, y: number, s: number): string {
   return `M${n(x)} ${n(y)}C${n(x + half * 0.2)} ${n(y + 40 * s)} ${n(x + half * 0.42)} ${n(y + 34 * s)} ${n(x + half * 0.5)} ${n(y)}c${n(loop * 0.6)} ${n(-loop * 1.8)} ${n(-loop * 1.9)} ${n(-loop * 1.8)} ${n(-loop * 1.2)} 0c${n(loop * 0.6)} ${n(loop * 1.7)} ${n(loop * 2.6)} ${n(loop * 1.2)} ${n(half * 0.66)} ${n(-loop * 0.9)}`;
 }
 
+/** Two boards at the foot of the picture with what stands in such a room. */
+function shelves(
+  tokens: ThemeTokens,
+  { width: w, height: h }: Size,
+  tall: boolean,
+  small: string,
+): string {
+  const { colors } = tokens;
+  const y = h * 0.965;
+  const scale = tall ? 0.78 : 1.25;
+  const stand = (x: number, content: string) => at(w * x, y, content, { scale });
+  const [board, reach] = [tall ? 6 : 8, w * (tall ? 0.3 : 0.25)];
+  return (
+    stand(tall ? 0.1 : 0.075, plant(tokens)) +
+    stand(tall ? 0.235 : 0.175, pile(tokens, small)) +
+    stand(tall ? 0.78 : 0.835, mug(tokens)) +
+    stand(tall ? 0.905 : 0.925, cat(tokens)) +
+    rect(0, y, reach, board, `fill="${colors.accent2}"`) +
+    rect(w - reach, y, reach, board, `fill="${colors.accent2}"`)
+  );
+}
+
 function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
   const { width: w, height: h } = size;
   const { colors } = tokens;
@@ -79,7 +101,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
     [0, colors.tint2],
     [0.5, colors.tint],
     [1, colors.surface],
-  ])}</defs>`;
+  ])}<g id="${id}t">${tape(tokens, colors.accent)}</g></defs>`;
   const speck = dots(
     scatter(createRandom(tokens, 1), size, 10, tall ? 150 : 280, (_, at1) => at1 < h * 0.9),
   );
@@ -98,7 +120,8 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
         y,
         lines(colors.display, 7 * s, both, 'opacity=".9"') + lines(colors.accent, 2 * s, both),
       ) +
-      at(w / 2, y, tape(tokens, colors.accent), { scale: s, turn: -5 }),
+      use(`${id}t`, w / 2, y, { scale: s, turn: -5 }) +
+      shelves(tokens, size, tall, use(`${id}t`, 0, -17, { scale: 0.26 })),
   );
 }
 
@@ -142,6 +165,15 @@ function mug({ colors }: ThemeTokens): string {
   );
 }
 
+/** Two cassettes on a third one, which is `small`. */
+function pile({ colors }: ThemeTokens, small: string): string {
+  return (
+    small +
+    rect(-25, -41, 62, 18, `rx="3" fill="${colors.accent3}"`) +
+    rect(-35, -59, 62, 18, `rx="3" fill="${colors.accent2}"`)
+  );
+}
+
 export const cassette: OrnamentFamily = {
   stage: 'low',
   calm: { wide: 0.66, tall: 0.6, room: 0.92 },
@@ -181,13 +213,9 @@ export const cassette: OrnamentFamily = {
       [1010, 96],
     ];
     const id = makeIdPrefix(tokens, 'caf');
-    const pile =
-      at(0, -10, tape(tokens, colors.accent), { scale: 0.26 }) +
-      rect(-25, -41, 62, 18, `rx="3" fill="${colors.accent3}"`) +
-      rect(-35, -59, 62, 18, `rx="3" fill="${colors.accent2}"`);
     const pot = (x: number, scale: number) => use(`${id}p`, x, 124, { scale });
     return drawFooter(
-      `<defs><g id="${id}p">${plant(tokens)}</g><g id="${id}s">${pile}</g></defs>` +
+      `<defs><g id="${id}p">${plant(tokens)}</g><g id="${id}s">${pile(tokens, at(0, -10, tape(tokens, colors.accent), { scale: 0.26 }))}</g></defs>` +
         path(smooth(wave, 'V142H-10Z'), `fill="${colors.tint}"`) +
         at(500, 124, cat(tokens)) +
         at(588, 124, mug(tokens)) +

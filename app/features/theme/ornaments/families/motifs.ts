@@ -1,10 +1,10 @@
 import type { ThemeTokens } from '../../tokens.ts';
-import { type Calm, type OrnamentFamily, type Size, isTall, getScale } from '../family.ts';
+import { type Calm, type OrnamentFamily, type Size, isTall } from '../family.ts';
 import { drawMotif } from '../motifs/draw-motif.ts';
-import { drawPaperGarland } from '../motifs/garland.ts';
-import { drawGround } from '../motifs/ground.ts';
-import { layoutSpots } from '../motifs/layouts.ts';
-import type { Layout, MotifSet } from '../motifs/motif.ts';
+import { dress } from '../motifs/dressing.ts';
+import { drawGround, setScene } from '../motifs/ground.ts';
+import { type Spot, layoutSpots } from '../motifs/layouts.ts';
+import type { DressingName, Layout, MotifSet } from '../motifs/motif.ts';
 import { drawLaurel, drawRidges } from '../scenery.ts';
 import {
   type Placement,
@@ -27,7 +27,10 @@ import {
   use,
 } from '../svg.ts';
 
-const scattered = (layout: Layout) => layout === 'strewn' || layout === 'crest';
+const airy: ReadonlySet<Layout> = new Set(['strewn', 'crest', 'boughs']);
+
+/** True for motifs without a ground, which lie in the air. */
+const isAiry = ({ layout, ground }: MotifSet) => airy.has(layout) && ground === undefined;
 
 const halfHeight = 48;
 const places = (turn: number, scale: number, flip = false): Placement => ({ turn, scale, flip });
@@ -55,19 +58,28 @@ function specks(tokens: ThemeTokens, size: Size, salt: number, most: number): st
     .join('');
 }
 
-/**
- * Places the motifs of a layout; of a hung set those beneath it, if there are any. Those that stand have their feet
- * at y and look to the middle.
- */
+const covered: ReadonlySet<DressingName> = new Set(['curtain', 'paper']);
+const beneathDressing = 0.26;
+
+/** The spots of a set: beneath a hung one, beneath what frames it, and of a crest with a ground the crest alone. */
+function listSpots({ layout, motifs, ground, dressing }: MotifSet, tall: boolean): Spot[] {
+  const spotsOf = (one: Layout) => layoutSpots[one][tall ? 'tall' : 'wide'];
+  if (layout === 'hung') {
+    const beneath = motifs[1] ? spotsOf('standing') : [];
+    return beneath.map(([x, y, scale]) => [x, y, scale, 0, true]);
+  }
+  if (layout === 'crest' && ground) return spotsOf(layout).slice(0, 1);
+  if (!dressing || !covered.has(dressing)) return [...spotsOf(layout)];
+  return spotsOf(layout).filter(([x, y]) => y > beneathDressing || x === 0.5);
+}
+
+/** Places the motifs. Those that stand have their feet at y and look to the middle. */
 function place(set: MotifSet, id: string, size: Size): string {
   const { width: w, height: h } = size;
-  const swapped = set.layout === 'hung';
-  if (swapped && !set.motifs[1]) return '';
-  const layout = swapped ? 'standing' : set.layout;
-  const stands = !scattered(layout);
-  return layoutSpots[layout][isTall(size) ? 'tall' : 'wide']
+  return listSpots(set, isTall(size))
     .map(([x, y, scale, turn, second]) => {
-      const key = (second || swapped) && set.motifs[1] ? `${id}b` : `${id}a`;
+      const key = second && set.motifs[1] ? `${id}b` : `${id}a`;
+      const stands = !airy.has(set.layout);
       const feet = stands ? halfHeight * scale : 0;
       return use(key, w * x, h * y - feet, places(turn, scale, stands && x > 0.5));
     })
@@ -94,9 +106,9 @@ function hang(
   { width: w, height: h }: Size,
   tall: boolean,
 ) {
-  const spots = layoutSpots.hung[tall ? 'tall' : 'wide'].slice(0, set.garland ? 4 : undefined);
+  const spots = layoutSpots.hung[tall ? 'tall' : 'wide'].slice(0, set.dressing ? 4 : undefined);
   const sag = h * (tall ? 0.05 : 0.07);
-  const rope = set.garland
+  const rope = set.dressing
     ? ''
     : `M-10 4Q${w / 4} ${Math.round(sag * 2)} ${w / 2} 6Q${w * 0.75} ${Math.round(sag * 2)} ${w + 10} 4`;
   const threads = spots.map(([x, y]) => `M${Math.round(w * x)} 6V${Math.round(h * y)}`).join('');
@@ -116,14 +128,13 @@ function hero(set: MotifSet, tokens: ThemeTokens, size: Size, backdrop: string):
   const { colors } = tokens;
   const tall = isTall(size);
   const id = makeIdPrefix(tokens, tall ? 'mot' : 'mow');
-  const { layout, ground = 'hills' } = set;
-  const { sky, land, hemmed } = drawGround(ground, tokens, size, id);
-  const s = getScale(size);
+  const scene = setScene(tokens, size, id);
+  const { sky, land, hemmed } = drawGround(set.ground ?? 'hills', scene);
   const air = gradient(`${id}s`, [
     [0, colors.tint],
     [0.75, colors.surface],
   ]);
-  const front = drawRidges(createRandom(tokens, 2), size, s, [[0.96, 5, colors.surface]]);
+  const front = drawRidges(createRandom(tokens, 2), size, scene.s, [[0.96, 5, colors.surface]]);
   const halo = circle(
     w / 2,
     h * 0.52,
@@ -138,15 +149,15 @@ function hero(set: MotifSet, tokens: ThemeTokens, size: Size, backdrop: string):
     `<defs>${air}</defs>${define(tokens, id, set)}` +
       rect(0, 0, w, h, `fill="url(#${id}s)"`) +
       (sky ?? halo) +
-      (scattered(layout) ? areas : '') +
+      (isAiry(set) && set.layout !== 'boughs' ? areas : '') +
       backdrop +
       specks(tokens, size, 3, tall ? 22 : 40) +
-      (layout === 'hung' ? hang(set, tokens, id, size, tall) : '') +
-      (set.garland ? drawPaperGarland(tokens, size, `${id}g`) : '') +
-      (scattered(layout) ? front : land) +
+      (set.layout === 'hung' ? hang(set, tokens, id, size, tall) : '') +
+      (set.dressing ? dress(set.dressing, scene) : '') +
+      (isAiry(set) ? front : land) +
       (set.sprigs ? drawSprigs(tokens, id, size, tall) : '') +
       place(set, id, size) +
-      (scattered(layout) || hemmed ? '' : front),
+      (isAiry(set) || hemmed ? '' : front),
   );
 }
 

@@ -129,10 +129,11 @@ export const feastMotifs = {
       ],
     ],
     ground: 'meadow',
-    garland: 'paper',
+    dressing: 'paper',
   },
   egg: {
-    layout: 'strewn',
+    layout: 'standing',
+    ground: 'meadow',
     motifs: [
       [
         'a M0-46C26-46 40-4 40 14C40 36 22 48 0 48C-22 48-40 36-40 14C-40-4-26-46 0-46Z',
@@ -182,6 +183,7 @@ export const feastMotifs = {
   },
   sugarSkull: {
     layout: 'strewn',
+    dressing: 'paper',
     motifs: [
       [
         'g M0-48C32-48 46-26 44-2C43 12 36 18 28 22V38C28 46 20 48 0 48C-20 48-28 46-28 38V22C-36 18-43 12-44-2C-46-26-32-48 0-48Z',
@@ -201,20 +203,20 @@ export const feastMotifs = {
     ],
   },
   rainbow: {
-    layout: 'strewn',
+    layout: 'crest',
     motifs: [
       [
         'a9 M-42 26A42 42 0 0 1 42 26',
         'y9 M-33 26A33 33 0 0 1 33 26',
-        'c9 M-24 26A24 24 0 0 1 24 26',
-        'b9 M-15 26A15 15 0 0 1 15 26',
+        'k9 M-24 26A24 24 0 0 1 24 26',
+        'c9 M-15 26A15 15 0 0 1 15 26',
         `g ${drawDisc(-36, 28, 11)}${drawDisc(-24, 31, 9)}${drawDisc(-46, 32, 8)}${drawDisc(36, 28, 11)}${drawDisc(24, 31, 9)}${drawDisc(46, 32, 8)}`,
       ],
       ['a M0 38C-20 20-40 6-40-14C-40-38-10-42 0-20C10-42 40-38 40-14C40 6 20 20 0 38Z'],
     ],
   },
   mask: {
-    layout: 'strewn',
+    layout: 'crest',
     motifs: [
       [
         'c M-8-14C-24-24-34-34-36-48C-20-44-6-30-2-14ZM8-14C24-24 34-34 36-48C20-44 6-30 2-14Z',
@@ -226,7 +228,8 @@ export const feastMotifs = {
     ],
   },
   blossom: {
-    layout: 'strewn',
+    layout: 'boughs',
+    dressing: 'boughs',
     motifs: [
       [
         'a*5 M0-2C-22-12-24-38-9-46L0-39L9-46C24-38 22-12 0-2Z',

@@ -1,4 +1,5 @@
 import {
+  type Point,
   at,
   circle,
   dots,
@@ -22,7 +23,7 @@ function drawPool(scene: Scene): string {
   const tile = 30 * s + 4;
   const joints = Array.from(
     { length: Math.ceil(w / tile) },
-    (_, at1) => `M${n((at1 + 0.5) * tile)} ${n(top)}v${n(edge)}`,
+    (_, step) => `M${n((step + 0.5) * tile)} ${n(top)}v${n(edge)}`,
   );
   const ripple = (x: number, y: number) =>
     `M${n(x)} ${n(y)}q${n(16 * s)} ${n(-9 * s)} ${n(32 * s)} 0t${n(32 * s)} 0t${n(32 * s)} 0`;
@@ -69,7 +70,7 @@ function drawCloth({ size, tokens, s }: Scene): string {
   const columns = Math.ceil(w / cell / 2);
   const upright = Array.from(
     { length: columns },
-    (_, at1) => `M${n((at1 * 2 + 0.5) * cell)} ${n(top)}V${n(h)}`,
+    (_, step) => `M${n((step * 2 + 0.5) * cell)} ${n(top)}V${n(h)}`,
   );
   const across = [0.5, 2.5, 4.5, 6.5].map((row) => `M0 ${n(top + row * cell)}H${n(w)}`).join('');
   const hems = `M0 ${n(h + 2)}V${n(hem)}${`a${n(cell * 2)} ${n(cell)} 0 0 0 ${n(cell * 4)} 0`.repeat(Math.ceil(columns / 2))}V${n(h + 2)}Z`;
@@ -141,36 +142,83 @@ function drawScales({ size, tokens, s, id }: Scene): string {
   return `<defs><g id="${id}c">${scale}</g></defs>${rows.join('')}`;
 }
 
-/** Houses in two rows, with lit windows in the nearer one. */
-function drawStreets({ size, tokens, random, s }: Scene): string {
+/** A row of high houses as path data and lit windows: lower in the middle, beneath the title. */
+function buildRow({ size, random, s, tall }: Scene, wide: number, least: number, most: number) {
+  const { width: w, height: h } = size;
+  const foot = h * 0.95;
+  const lit: Point[] = [];
+  let d = '';
+  for (let x = -8; x < w;) {
+    const width = Math.round(wide * (0.75 + random() * 0.6) * (tall ? 1.3 : 1) * s);
+    const away = Math.min(1, Math.max(0, Math.abs((x + width / 2) / w - 0.5) * 2.4 - 0.2));
+    const high = h * (least + (most - least) * away * (0.5 + random() * 0.5));
+    const top = foot - high;
+    const roof = random();
+    d += `M${n(x)} ${n(h)}V${n(top)}`;
+    if (roof < 0.1)
+      d += `l${n(width * 0.5)} ${n(-width * 0.34)}l${n(width * 0.5)} ${n(width * 0.34)}`;
+    else if (roof < 0.45)
+      d += `h${n(width * 0.25)}v${n(-9 * s)}h${n(width * 0.5)}v${n(9 * s)}h${n(width * 0.25)}`;
+    else if (roof < 0.65)
+      d += `h${n(width * 0.46)}v${n(-26 * s)}h${n(width * 0.08)}v${n(26 * s)}h${n(width * 0.46)}`;
+    else d += `h${n(width)}`;
+    d += `V${n(h)}Z`;
+    const storey = 15 * s + 3;
+    for (let y = top + storey; y < foot - storey * 0.5; y += storey) {
+      for (const u of [0.26, 0.5, 0.74]) if (random() < 0.42) lit.push([x + width * u, y]);
+    }
+    x += width + 1;
+  }
+  return { d, lit };
+}
+
+/** A city by night in three rows, with lit windows in the nearer two. */
+function drawStreets(scene: Scene): string {
+  const { tokens, s, tall } = scene;
+  const { colors } = tokens;
+  const far = buildRow(scene, 66, 0.1, tall ? 0.34 : 0.5);
+  const middle = buildRow(scene, 58, 0.07, tall ? 0.24 : 0.36);
+  const near = buildRow(scene, 74, 0.045, tall ? 0.13 : 0.2);
+  const windows = (lit: readonly Point[], opacity: number) =>
+    lines(
+      findLampColor(tokens),
+      4 * s + 0.6,
+      path(dots(lit.slice(0, 150)), ''),
+      `opacity="${opacity}"`,
+    );
+  return (
+    path(far.d, `fill="${colors.tint2}"`) +
+    path(middle.d, `fill="${colors.accent}" opacity=".55"`) +
+    windows(middle.lit, 0.75) +
+    path(near.d, `fill="${colors.shade}"`) +
+    windows(near.lit, 0.95)
+  );
+}
+
+/** Books on a shelf, the higher ones at both sides. */
+function drawShelf({ size, tokens, random, s }: Scene): string {
   const { width: w, height: h } = size;
   const { colors } = tokens;
-  const row = (wide: number, least: number, most: number) => {
-    const houses: (readonly [number, number, number])[] = [];
-    for (let x = -8; x < w;) {
-      const width = wide * s * (0.7 + random() * 0.7);
-      const away = Math.min(1, Math.abs((x + width / 2) / w - 0.5) * 2.2);
-      houses.push([x, width, h * (least + (most - least) * away * (0.55 + random() * 0.45))]);
-      x += width + 1;
-    }
-    return houses;
-  };
-  const fill = (houses: readonly (readonly [number, number, number])[]) =>
-    houses
-      .map(([x, width, tall]) => `M${n(x)} ${n(h)}V${n(h * 0.93 - tall)}h${n(width)}V${n(h)}Z`)
-      .join('');
-  const near = row(64, 0.05, 0.15);
-  const lit = near.flatMap(([x, width, tall]) =>
-    [0.3, 0.7].flatMap((u) =>
-      [0.75, 0.5]
-        .filter(() => random() > 0.4)
-        .map((v) => [x + width * u, h * 0.93 - tall * v] as const),
-    ),
-  );
+  const board = h * 0.945;
+  const covers = [colors.accent, colors.accent2, colors.accent3, colors.display];
+  let [books, bands] = ['', ''];
+  for (let x = 2; x < w - 6;) {
+    const wide = (20 + random() * 16) * s + 3;
+    const away = Math.min(1, Math.abs((x + wide / 2) / w - 0.5) * 2.4);
+    const high = h * (0.07 + 0.12 * away * (0.45 + random() * 0.55) + random() * 0.02);
+    const fill = covers[Math.floor(random() * covers.length)] ?? colors.accent;
+    books += rect(x, board - high, wide, high, `fill="${fill}"`);
+    bands += `M${n(x + 2)} ${n(board - high * 0.8)}h${n(wide - 4)}M${n(x + 2)} ${n(board - high * 0.22)}h${n(wide - 4)}`;
+    x += wide + 1.5;
+  }
   return (
-    path(fill(row(84, 0.08, 0.25)), `fill="${colors.tint3}"`) +
-    path(fill(near), `fill="${colors.shade}"`) +
-    lines(findLampColor(tokens), 4 * s + 1, path(dots(lit), ''), 'opacity=".8"')
+    books +
+    group(
+      `stroke="${colors.glint}" stroke-width="${n(2 * s + 0.6)}" opacity=".75"`,
+      path(bands, ''),
+    ) +
+    rect(0, board, w, h * 0.022, `fill="${colors.display}"`) +
+    rect(0, board + h * 0.022, w, h * 0.04, `fill="${colors.surface}"`)
   );
 }
 
@@ -179,6 +227,7 @@ export const floors = {
   pool: { land: drawPool },
   cloth: { land: drawCloth, hemmed: true },
   board: { land: drawBoard },
+  shelf: { land: drawShelf, hemmed: true },
   scales: { land: drawScales },
   streets: { land: drawStreets },
 } as const satisfies Record<string, Ground>;

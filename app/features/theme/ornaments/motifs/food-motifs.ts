@@ -3,7 +3,8 @@ import { type MotifSet, drawDisc } from './motif.ts';
 /** Motifs of food and drink. */
 export const foodMotifs = {
   taco: {
-    layout: 'strewn',
+    layout: 'standing',
+    ground: 'cloth',
     motifs: [
       [
         'b M-40 28C-40-16-20-38 8-38C34-38 46-18 48 28Z',
@@ -71,7 +72,8 @@ export const foodMotifs = {
     ],
   },
   wine: {
-    layout: 'strewn',
+    layout: 'standing',
+    ground: 'cloth',
     motifs: [
       [
         'g M-24-48H24C32-14 22 8 0 8C-22 8-32-14-24-48Z',
@@ -108,7 +110,7 @@ export const foodMotifs = {
     ],
   },
   coffee: {
-    layout: 'strewn',
+    layout: 'crest',
     motifs: [
       [
         'a6 M28-2C46-6 46 20 24 20',
@@ -118,7 +120,7 @@ export const foodMotifs = {
         'd3 M-18-20C-26-28-10-36-18-46M0-20C-8-28 8-36 0-46M18-20C10-28 26-36 18-46',
       ],
       [
-        'b M-22-34C6-50 40-14 30 16C22 44-14 42-26 18C-34 0-34-26-22-34Z',
+        'd M-22-34C6-50 40-14 30 16C22 44-14 42-26 18C-34 0-34-26-22-34Z',
         'g3.5 M-20-32C-4-18-12 0 4 8C14 14 18 24 18 34',
       ],
     ],

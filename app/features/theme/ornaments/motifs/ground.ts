@@ -1,17 +1,30 @@
 import type { ThemeTokens } from '../../tokens.ts';
 import { type Size, getScale, isTall } from '../family.ts';
 import { createRandom } from '../svg.ts';
+import { arenas } from './arenas.ts';
 import { floors } from './floors.ts';
 import { landscapes } from './landscapes.ts';
 import type { GroundName } from './motif.ts';
-import type { Ground } from './scene.ts';
+import type { Ground, Scene } from './scene.ts';
 
-const grounds: Readonly<Record<GroundName, Ground>> = { ...landscapes, ...floors };
+const grounds: Readonly<Record<GroundName, Ground>> = {
+  ...arenas,
+  ...floors,
+  ...landscapes,
+};
+
+/** A scene in a hero. `id` is the prefix of its ids. */
+export const setScene = (tokens: ThemeTokens, size: Size, id: string): Scene => ({
+  tokens,
+  size,
+  id,
+  random: createRandom(tokens, 1),
+  s: getScale(size),
+  tall: isTall(size),
+});
 
 /** A ground's drawings: its sky, if it has one of its own, the land under the motifs, and whether that ends by itself. */
-export function drawGround(name: GroundName, tokens: ThemeTokens, size: Size, id: string) {
+export function drawGround(name: GroundName, scene: Scene) {
   const { sky, land, hemmed } = grounds[name];
-  const random = createRandom(tokens, 1);
-  const scene = { tokens, size, id, random, s: getScale(size), tall: isTall(size) };
   return { sky: sky?.(scene), land: land(scene), hemmed: hemmed === true };
 }

@@ -7,35 +7,42 @@ export type Motif = readonly string[];
 
 /**
  * How a family arranges its motifs: hung from a string, standing on the ground, standing on a shore with the second one
- * afloat, strewn about, or one large above the title with the second one at its feet.
+ * afloat, strewn about, one large above the title with the second one in the corners, on boughs, or nowhere, because
+ * the ground says it all.
  */
-export type Layout = 'hung' | 'standing' | 'shore' | 'strewn' | 'crest';
+export type Layout = 'hung' | 'standing' | 'shore' | 'strewn' | 'crest' | 'boughs' | 'none';
+
+/** What frames the motifs. */
+export type DressingName = 'boughs' | 'curtain' | 'paper' | 'staves';
 
 /** What motifs stand on. */
 export type GroundName =
   | 'board'
   | 'cloth'
+  | 'court'
   | 'desert'
   | 'forest'
   | 'hills'
   | 'lake'
   | 'meadow'
   | 'peaks'
+  | 'pitch'
   | 'pool'
   | 'scales'
   | 'sea'
-  | 'streets';
+  | 'shelf'
+  | 'streets'
+  | 'track';
 
 export interface MotifSet {
   layout: Layout;
   /** One drawing, or two that take turns. In a hung set the second one stands on the ground. */
   motifs: readonly [Motif, Motif?];
-  /** What they stand on, if not plain hills. */
+  /** What they stand on, if not plain hills; what is strewn, a crest or on boughs stands on nothing. */
   ground?: GroundName;
   /** Sprigs beneath a crest. */
   sprigs?: true;
-  /** What hangs above them. */
-  garland?: 'paper';
+  dressing?: DressingName;
 }
 
 const short = (value: number) => Math.round(value * 10) / 10 || 0;

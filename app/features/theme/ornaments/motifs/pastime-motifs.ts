@@ -3,7 +3,8 @@ import { type MotifSet, drawDisc, drawStar } from './motif.ts';
 /** Motifs of sports, games, music and the arts. */
 export const pastimeMotifs = {
   football: {
-    layout: 'strewn',
+    layout: 'standing',
+    ground: 'pitch',
     motifs: [
       [
         `g ${drawDisc(0, 0, 46)}`,
@@ -12,19 +13,36 @@ export const pastimeMotifs = {
         's2.5*5 M0-17V-29M12-35L30-22',
         `s2.5 ${drawDisc(0, 0, 46)}`,
       ],
+      [
+        'd4 M-18-30C-46-34-46 6-12 6M18-30C46-34 46 6 12 6',
+        'y M-24-42H24C24-12 18 10 6 16V30H18V40H-18V30H-6V16C-18 10-24-12-24-42Z',
+        'd M-26 40H26V48H-26Z',
+        `g ${drawStar(0, -16, 5, 12, 5)}`,
+      ],
     ],
   },
   basketball: {
-    layout: 'strewn',
+    layout: 'standing',
+    ground: 'court',
     motifs: [
       [
         `a ${drawDisc(0, 0, 46)}`,
         `s3 M-46 0H46M0-46V46M-33-32C-12-14-12 14-33 32M33-32C12-14 12 14 33 32${drawDisc(0, 0, 46)}`,
       ],
+      [
+        'd6 M20 48V-8C20-16 14-20 6-20',
+        'd M8 44H34V48H8Z',
+        'b M-40-50H16V-6H-40Z',
+        'g M-36-46H12V-10H-36Z',
+        'b3 M-24-30H0V-10H-24Z',
+        'g2 M-26-8L-20 16H-4L2-8M-22-2L-4 14M-2-2L-20 14',
+        'a4 M-28-8H4',
+      ],
     ],
   },
   shoe: {
-    layout: 'strewn',
+    layout: 'standing',
+    ground: 'track',
     motifs: [
       [
         'a M-46-22C-40-12-28-14-22-30L-12-34C-4-16 14-6 36 2C46 6 50 14 48 24H-48C-50 6-50-8-46-22Z',
@@ -32,6 +50,12 @@ export const pastimeMotifs = {
         'g M-48 24H48C49 34 45 38 38 38H-40C-48 38-50 32-48 24Z',
         'g3.5 M-8-16L1-22M2-8L11-14M13-2L21-8',
         'd2.5 M-48 24H48C49 34 45 38 38 38H-40C-48 38-50 32-48 24Z',
+      ],
+      [
+        'b M-22-50H-4L8-14H-10ZM22-50H4L-8-14H10Z',
+        `y ${drawDisc(0, 16, 30)}`,
+        `g3 ${drawDisc(0, 16, 23)}`,
+        `d ${drawStar(0, 16, 5, 15, 6.5)}`,
       ],
     ],
   },
@@ -85,7 +109,8 @@ export const pastimeMotifs = {
     ],
   },
   clapper: {
-    layout: 'strewn',
+    layout: 'crest',
+    dressing: 'curtain',
     motifs: [
       [
         's M-46-22L40-46L45-32L-41-8Z',
@@ -104,7 +129,8 @@ export const pastimeMotifs = {
     ],
   },
   book: {
-    layout: 'strewn',
+    layout: 'crest',
+    ground: 'shelf',
     motifs: [
       [
         'g M-34 30H40V44H-34Z',
@@ -120,7 +146,8 @@ export const pastimeMotifs = {
     ],
   },
   microphone: {
-    layout: 'strewn',
+    layout: 'crest',
+    dressing: 'curtain',
     motifs: [
       [
         'a M-4-14L14 4L-32 46C-38 50-50 38-46 32Z',
@@ -133,17 +160,32 @@ export const pastimeMotifs = {
   },
   note: {
     layout: 'strewn',
+    dressing: 'staves',
     motifs: [
       ['a M-26-38L38-50V20A15 14 0 1 1 27 7V-22L-15-14V34A15 14 0 1 1-26 21Z'],
       ['b M-6-48H5C8-32 30-26 24 2C20-12 12-16 5-18V30A17 15 0 1 1-6 17Z'],
     ],
   },
+  saxophone: {
+    layout: 'crest',
+    motifs: [
+      [
+        'd6 M34-46L20-46',
+        'y7 M22-46C10-48 8-40 10-30',
+        'y M4-32L16-31L11 14C9 36-4 48-21 46C-40 44-47 28-45 8L-52-16L-20-20L-27 6C-28 15-25 22-19 22C-11 22-6 16-5 8Z',
+        'g4 M-52-16L-20-20',
+        'd5.5 M10-18h0M8-7h0M6 4h0M3 15h0',
+        'g3 M-38 12C-38 24-32 34-22 37',
+      ],
+      ['b M-6-48H5C8-32 30-26 24 2C20-12 12-16 5-18V30A17 15 0 1 1-6 17Z'],
+    ],
+  },
   guitar: {
-    layout: 'strewn',
+    layout: 'crest',
     motifs: [
       [
         'a M-44 44C-54 32-46 14-32 12C-22 10-20 2-14-6C-4-16 16 4 6 14C-2 20-10 22-12 32C-14 46-34 54-44 44Z',
-        's5 M-20 20L36-36',
+        'd6 M-20 20L36-36',
         'b M32-40L42-50L50-42L40-32Z',
         `s ${drawDisc(-18, 18, 7)}`,
         'g2 M-34 26L-26 34',

@@ -124,7 +124,7 @@ export const placeMotifs = {
     ],
   },
   skyline: {
-    layout: 'standing',
+    layout: 'none',
     ground: 'streets',
     motifs: [
       [

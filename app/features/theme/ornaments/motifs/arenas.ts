@@ -1,0 +1,65 @@
+import { lines, n, path, rect } from '../svg.ts';
+import { type Ground, type Scene, polygon } from './scene.ts';
+
+/** A mown pitch with its lines. */
+function drawPitch({ size, tokens, s }: Scene): string {
+  const { width: w, height: h } = size;
+  const { colors } = tokens;
+  const top = h * 0.83;
+  const rows = 8;
+  const side = (u: number, spread: number) => w / 2 + (u - rows / 2) * (w / rows) * spread;
+  const stripes = Array.from({ length: rows }, (_, row) =>
+    polygon([
+      [side(row, 1.1), top],
+      [side(row + 0.5, 1.1), top],
+      [side(row + 0.5, 1.7), h],
+      [side(row, 1.7), h],
+    ]),
+  );
+  const arc = `<ellipse cx="${n(w / 2)}" cy="${n(top)}" rx="${n(w * 0.16)}" ry="${n(h * 0.055)}"/>`;
+  return (
+    rect(0, top, w, h - top, `fill="${colors.leaf}"`) +
+    path(stripes.join(''), `fill="${colors.leafDeep}" opacity=".5"`) +
+    lines(colors.glint, 3 * s + 0.8, `${path(`M0 ${n(top)}H${n(w)}`, '')}${arc}`) +
+    rect(0, top - h * 0.06, w, h * 0.06 - 1, `fill="${colors.tint2}"`)
+  );
+}
+
+/** A floor of planks with the lines of a court. */
+function drawCourt({ size, tokens, s }: Scene): string {
+  const { width: w, height: h } = size;
+  const { colors } = tokens;
+  const top = h * 0.83;
+  const planks = Array.from({ length: 13 }, (_, step) => {
+    const u = step / 12 - 0.5;
+    return `M${n(w / 2 + u * w * 1.1)} ${n(top)}L${n(w / 2 + u * w * 1.9)} ${n(h)}`;
+  });
+  const key = `<ellipse cx="${n(w / 2)}" cy="${n(top)}" rx="${n(w * 0.2)}" ry="${n(h * 0.075)}"`;
+  return (
+    rect(0, top, w, h - top, `fill="${colors.accent}" opacity=".45"`) +
+    lines(colors.accent, 1.6, path(planks.join(''), ''), 'opacity=".6"') +
+    `${key} fill="${colors.accent2}" opacity=".55"/>` +
+    rect(0, h * 0.7, w, top - h * 0.7, `fill="${colors.surface}"`) +
+    lines(colors.glint, 3 * s + 0.8, path(`M0 ${n(top)}H${n(w)}`, ''))
+  );
+}
+
+/** The lanes of a running track. */
+function drawTrack({ size, tokens, s }: Scene): string {
+  const { width: w, height: h } = size;
+  const { colors } = tokens;
+  const bow = (y: number) => `M0 ${n(h * y)}Q${n(w / 2)} ${n(h * (y - 0.035))} ${n(w)} ${n(h * y)}`;
+  const lanes = [0.845, 0.87, 0.9, 0.935];
+  return (
+    path(`${bow(0.83)}V${n(h)}H0Z`, `fill="${colors.leaf}" opacity=".7"`) +
+    path(`${bow(0.845)}V${n(h)}H0Z`, `fill="${colors.accent2}"`) +
+    lines(colors.glint, 2.6 * s + 0.6, path(lanes.map(bow).join(''), ''))
+  );
+}
+
+/** The grounds of sports. */
+export const arenas = {
+  court: { land: drawCourt },
+  pitch: { land: drawPitch },
+  track: { land: drawTrack },
+} as const satisfies Record<string, Ground>;
