@@ -3,6 +3,8 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { themeGroups } from '#app/features/theme/catalogue.ts';
+import type { Words } from '#app/features/theme/lexicon/idea.ts';
+import { ideas } from '#app/features/theme/lexicon/ideas.ts';
 import { saveInvite } from '#tests/setup/invites.ts';
 import { type Site, openSite } from '#tests/setup/site.ts';
 
@@ -12,18 +14,24 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+/** What a host would type for an idea. */
+const wordOf = ({ en = '' }: Words) =>
+  (en.split(' ')[0] ?? '').replaceAll('_', ' ').replaceAll(/[!-]/g, '');
+
 const tags: string[] = themeGroups.flatMap((group): readonly string[] => group.tags);
 const themes = [
   [],
   ...tags.map((tag) => [tag]),
   ...tags.flatMap((one, at) => tags.slice(at + 1).map((other) => [one, other])),
   tags,
+  ...Object.values(ideas).map(({ words }) => [wordOf(words)]),
+  ...Object.values(ideas).map(({ words }) => ['Romantic', wordOf(words), 'Indie']),
 ];
 
 /** Compresses faster and a little worse than the server. */
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-test('a guest’s page with all its art is at most 30 kB, whatever the tags', async () => {
+test('a guest’s page with all its art is at most 30 kB, whatever the tags and words', async () => {
   const sizes = new Map<string, number>();
   for (const theme of themes) {
     const id = await saveInvite(site.services.db, { theme });

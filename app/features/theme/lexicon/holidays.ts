@@ -178,7 +178,7 @@ export const holidays = {
       ],
       paper: [0.97, 0.02, 95, 1],
       display: ['Fredoka', 0.8],
-      ornaments: { powder: 1.6, wash: 0.8 },
+      ornaments: { powder: 1.6 },
       motion: 1,
     },
     words: { en: 'holi', hi: 'होली होलिका', ar: 'هولي', zh: '洒红节 胡里节', ja: 'ホーリー祭' },

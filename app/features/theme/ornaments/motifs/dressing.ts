@@ -1,4 +1,5 @@
 import { lines, mirror, n, path, rect, use } from '../svg.ts';
+import { drawMoon, drawPowder, drawReef } from './depths.ts';
 import type { DressingName } from './motif.ts';
 import type { Scene } from './scene.ts';
 
@@ -121,7 +122,10 @@ function drawStaves({ tokens: { colors }, size, s, tall }: Scene): string {
 const dressings: Readonly<Record<DressingName, (scene: Scene) => string>> = {
   boughs: drawBoughs,
   curtain: drawCurtain,
+  moon: drawMoon,
   paper: drawPaper,
+  powder: drawPowder,
+  reef: drawReef,
   staves: drawStaves,
 };
 

@@ -164,7 +164,7 @@ export const feastMotifs = {
         'a5 M-34 18h0M-20 22h0M-7 25h0M7 25h0M20 22h0M34 18h0',
       ],
     ],
-    ground: 'hills',
+    dressing: 'powder',
   },
   pumpkin: {
     layout: 'standing',

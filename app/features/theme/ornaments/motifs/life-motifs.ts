@@ -45,7 +45,7 @@ export const lifeMotifs = {
     ],
   },
   pram: {
-    layout: 'strewn',
+    layout: 'crest',
     motifs: [
       [
         'd4 M-38-4C-42-16-46-20-50-20',

@@ -13,7 +13,7 @@ export type Motif = readonly string[];
 export type Layout = 'hung' | 'standing' | 'shore' | 'strewn' | 'crest' | 'boughs' | 'none';
 
 /** What frames the motifs. */
-export type DressingName = 'boughs' | 'curtain' | 'paper' | 'staves';
+export type DressingName = 'boughs' | 'curtain' | 'moon' | 'paper' | 'powder' | 'reef' | 'staves';
 
 /** What motifs stand on. */
 export type GroundName =

@@ -78,7 +78,8 @@ export const pastimeMotifs = {
     ],
   },
   dice: {
-    layout: 'strewn',
+    layout: 'standing',
+    ground: 'board',
     motifs: [
       [
         'a M-30-40H30C36-40 40-36 40-30V30C40 36 36 40 30 40H-30C-36 40-40 36-40 30V-30C-40-36-36-40-30-40Z',
@@ -93,7 +94,7 @@ export const pastimeMotifs = {
     ],
   },
   gamepad: {
-    layout: 'strewn',
+    layout: 'crest',
     motifs: [
       [
         'a M-26-26H26C44-26 51 6 48 24C46 38 32 38 24 26L16 16H-16L-24 26C-32 38-46 38-48 24C-51 6-44-26-26-26Z',

@@ -9,6 +9,7 @@ const pine = [
 export const placeMotifs = {
   fish: {
     layout: 'strewn',
+    dressing: 'reef',
     motifs: [
       [
         'a M-46 0C-30-28 10-30 26-4L46-24V24L26 4C10 30-30 28-46 0Z',
@@ -138,6 +139,7 @@ export const placeMotifs = {
   },
   rocket: {
     layout: 'strewn',
+    dressing: 'moon',
     motifs: [
       [
         'y M-11 24H11L0 50Z',

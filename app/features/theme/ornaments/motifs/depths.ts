@@ -1,0 +1,87 @@
+import { type Point, circle, dots, group, lines, n, path } from '../svg.ts';
+import type { Scene } from './scene.ts';
+
+/** Sea grass and corals at both sides of the sea's floor, and bubbles that rise. */
+export function drawReef({ tokens: { colors }, size, random, s, tall }: Scene): string {
+  const { width: w, height: h } = size;
+  const foot = h * 0.97;
+  const blades: [string, string] = ['', ''];
+  for (let blade = 0; blade < 14; blade++) {
+    const out = (blade >> 1) * 0.026 + random() * 0.012;
+    const x = w * (blade % 2 ? 1 - out : out);
+    const high = h * (tall ? 0.13 : 0.24) * (1 - out * 3.4) * (0.6 + random() * 0.4);
+    const sway = (random() - 0.5) * 26 * s;
+    blades[(blade >> 1) % 2 ? 1 : 0] +=
+      `M${n(x)} ${n(foot)}q${n(sway)} ${n(-high * 0.3)} 0 ${n(-high * 0.55)}t${n(-sway * 0.4)} ${n(-high * 0.45)}`;
+  }
+  const coral = (x: number, up: number, lean: number) =>
+    `M${n(x)} ${n(foot)}v${n(-up)}m0 ${n(up * 0.5)}q${n(lean * 0.7)} ${n(-up * 0.06)} ${n(lean)} ${n(-up * 0.42)}m${n(-lean)} ${n(up * 0.22)}q${n(-lean * 0.6)} ${n(-up * 0.04)} ${n(-lean * 0.8)} ${n(-up * 0.34)}`;
+  const up = h * (tall ? 0.075 : 0.13);
+  const corals = coral(w * 0.23, up, up * 0.5) + coral(w * 0.78, up * 0.8, up * 0.45);
+  const bubbles: Point[] = Array.from({ length: 14 }, (_, one) => [
+    w * (one % 2 ? 0.93 - random() * 0.06 : 0.06 + random() * 0.07),
+    h * (0.32 + random() * 0.42),
+  ]);
+  return (
+    lines(colors.leafDeep, 9 * s + 1.4, path(blades[0], '')) +
+    lines(colors.leaf, 7 * s + 1.4, path(blades[1], '')) +
+    lines(colors.accent3, 10 * s + 1.6, path(corals, '')) +
+    lines(colors.glint, 10 * s + 1, path(dots(bubbles), ''), 'opacity=".6"')
+  );
+}
+
+/** The ground of a moon with craters, which bends away to both sides. */
+export function drawMoon({ tokens: { colors }, size, s, tall }: Scene): string {
+  const { width: w, height: h } = size;
+  const top = h * (tall ? 0.9 : 0.86);
+  const bow = `M0 ${n(h)}V${n(top + h * 0.05)}Q${n(w / 2)} ${n(top - h * 0.05)} ${n(w)} ${n(top + h * 0.05)}V${n(h)}Z`;
+  const craters: readonly (readonly [x: number, y: number, r: number])[] = [
+    [0.1, 0.065, 26],
+    [0.25, 0.03, 15],
+    [0.42, 0.05, 30],
+    [0.6, 0.022, 13],
+    [0.72, 0.055, 24],
+    [0.9, 0.06, 32],
+  ];
+  const hollow = (x: number, y: number, r: number, fill: string) =>
+    `<ellipse cx="${n(w * x)}" cy="${n(top + h * y)}" rx="${n(r * s + 5)}" ry="${n(r * s * 0.34 + 2)}" fill="${fill}"/>`;
+  return (
+    path(bow, `fill="${colors.accent}" opacity=".55"`) +
+    group('opacity=".35"', craters.map(([x, y, r]) => hollow(x, y, r, colors.shade)).join(''))
+  );
+}
+
+/** Clouds of colored powder that have been thrown, above and at both sides of the title. */
+export function drawPowder({ tokens: { colors }, size, random, tall }: Scene): string {
+  const { width: w, height: h } = size;
+  const puff = (x: number, y: number, r: number, fill: string) => {
+    const heap = (spread: number, wide: number) => {
+      const angle = random() * Math.PI * 2;
+      const [dx, dy] = [Math.cos(angle) * r * spread, Math.sin(angle) * r * spread * 0.8];
+      return circle(w * x + dx, h * y + dy, r * wide * (0.7 + random() * 0.5));
+    };
+    const cloud = [0, 0.3, 0.4, 0.55, 0.6, 0.7, 0.75, 0.85].map((spread) => heap(spread, 0.5));
+    const core = [0.1, 0.2, 0.3, 0.4].map((spread) => heap(spread, 0.36));
+    const grains: Point[] = Array.from({ length: 16 }, () => {
+      const angle = random() * Math.PI * 2;
+      const away = r * (1 + random() * 0.75);
+      return [w * x + Math.cos(angle) * away, h * y + Math.sin(angle) * away];
+    });
+    return (
+      group(`fill="${fill}" opacity=".3"`, cloud.join('')) +
+      group(`fill="${fill}" opacity=".3"`, core.join('')) +
+      lines(fill, r * 0.07, path(dots(grains), ''), 'opacity=".8"')
+    );
+  };
+  const unit = tall ? 54 : 84;
+  return (
+    puff(0.08, tall ? 0.08 : 0.14, unit, colors.accent) +
+    puff(tall ? 0.36 : 0.27, 0.03, unit * 0.72, colors.accent2) +
+    puff(tall ? 0.68 : 0.72, 0.03, unit * 0.8, colors.accent3) +
+    puff(0.94, tall ? 0.1 : 0.17, unit, colors.accent2) +
+    (tall
+      ? ''
+      : puff(0.03, 0.56, unit * 0.6, colors.accent3) +
+        puff(0.975, 0.58, unit * 0.66, colors.accent))
+  );
+}
