@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 import { CommandError } from './command-error.mjs';
 import { ensureInstalled } from './install.mjs';
-import { findNode } from './own-node.mjs';
+import { findOwnNode, installOwnNode } from './own-node.mjs';
 import { run, stopWithParent } from './run.mjs';
 
 const self = fileURLToPath(import.meta.url);
@@ -18,12 +18,23 @@ async function go(argv) {
   if (!commands.includes(command)) {
     throw new CommandError(`Usage: node scripts/go.mjs ${commands.join('|')}`);
   }
-  const node = await findNode(root);
-  if (node !== process.execPath) return goOnWith(node, argv);
-  await ensureInstalled(root, 'Installing packages…');
+  const node = findOwnNode(root);
+  await Promise.all([
+    node === null ? null : installOwnNode(root, node),
+    ensureInstalled(root, 'Installing packages…', needsTools(argv) ? 'all' : 'site'),
+  ]);
+  if (node !== null) return goOnWith(node, argv);
   if (command === 'run') return (await run(process.execPath, args, { cwd: root })).code;
   const module = await import(`./${command}.mjs`);
   return /** @type {number} */ (await module[command](root, args));
+}
+
+/**
+ * Whether a command needs the packages of tests and tools. What people run beside a server does not.
+ * @param {string[]} argv
+ */
+function needsTools([command, script = '']) {
+  return command === 'test' || (command === 'run' && !script.startsWith('scripts/'));
 }
 
 /**

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { makeTree } from '#tests/setup/tree.ts';
 
 import { hashInputs } from './build.mjs';
-import { isInstalled } from './install.mjs';
+import { ensureInstalled, isInstalled } from './install.mjs';
 import { holdLock } from './lock.mjs';
 import { isNewEnough, getOwnNodeFile } from './own-node.mjs';
 import { precompress } from './precompress.mjs';
@@ -96,9 +96,38 @@ describe('the lockfile', () => {
 
   test('and what is installed are compared by a stamp', () => {
     const root = makeTree({ 'package-lock.json': '{}', 'node_modules/a/index.js': '' });
-    expect(isInstalled(root)).toBe(false);
+    expect(isInstalled(root, 'site')).toBe(false);
     writeFileSync(path.join(root, 'node_modules/.festoon-installed'), 'linux-x64 something else');
-    expect(isInstalled(root)).toBe(false);
+    expect(isInstalled(root, 'site')).toBe(false);
+  });
+
+  test('tells an install for the site from one for tests and tools', async () => {
+    const files = {
+      'package.json': '{}',
+      'package-lock.json': '{"lockfileVersion":3,"packages":{}}',
+    };
+    const root = makeTree({ ...files, 'node_modules/a/index.js': '' });
+    await ensureInstalled(root, '', 'site');
+    expect([isInstalled(root, 'site'), isInstalled(root, 'all')]).toEqual([true, false]);
+    await ensureInstalled(root, '', 'all');
+    expect([isInstalled(root, 'site'), isInstalled(root, 'all')]).toEqual([true, true]);
+    expect(readFileSync(path.join(root, 'package-lock.json'), 'utf8')).toBe(
+      files['package-lock.json'],
+    );
+  });
+
+  test('has what the build loads among the packages of the site', () => {
+    const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+      dependencies: Record<string, string>;
+    };
+    const loaded = ['vite.config.ts', 'react-router.config.ts'].flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/from '((?:@[^/']+\/)?[^./'#][^/']*)/g)].map(
+        ([, name = '']) => name,
+      ),
+    );
+    expect(loaded).toContain('vite');
+    const missing = loaded.filter((name) => !name.startsWith('node:') && !dependencies[name]);
+    expect(missing).toEqual([]);
   });
 });
 

@@ -9,40 +9,57 @@ import { run } from './run.mjs';
 const offline = /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH)\b/;
 
 /**
+ * The packages that building and serving need (`dependencies`), or all, with those of tests and tools
+ * (`devDependencies`): more than half of all files.
+ * @typedef {'site' | 'all'} Extent
+ */
+
+/**
  * Brings a folder's `node_modules` in step with its `package-lock.json`. Install scripts do not run: every package
  * in use ships its binaries.
  * @param {string} folder
  * @param {string} line said before the work begins
+ * @param {Extent} [extent]
  */
-export async function ensureInstalled(folder, line) {
-  if (isInstalled(folder)) return;
+export async function ensureInstalled(folder, line, extent = 'all') {
+  if (isInstalled(folder, extent)) return;
   await holdLock(path.join(folder, '.install-lock'), async () => {
-    if (isInstalled(folder)) return;
+    if (isInstalled(folder, extent)) return;
     console.log(line);
-    await install(folder);
-    writeFileSync(stampFile(folder), stamp(folder));
+    await install(folder, extent);
+    writeFileSync(stampFile(folder), stamp(folder, extent));
   });
 }
 
-/** @param {string} folder */
-export function isInstalled(folder) {
+/**
+ * @param {string} folder
+ * @param {Extent} extent
+ */
+export function isInstalled(folder, extent) {
   const file = stampFile(folder);
-  return existsSync(file) && readFileSync(file, 'utf8') === stamp(folder);
+  if (!existsSync(file)) return false;
+  const installed = readFileSync(file, 'utf8');
+  return installed === stamp(folder, 'all') || installed === stamp(folder, extent);
 }
 
-/** @param {string} folder */
-async function install(folder) {
+/**
+ * @param {string} folder
+ * @param {Extent} extent
+ */
+async function install(folder, extent) {
   const [command, ...npm] = npmCommand();
-  // Hosts often set NODE_ENV=production, which would leave out what the build needs.
-  const kinds = ['--include=dev', '--include=optional'];
+  // `npm ci` begins with an empty folder, which a server that runs there would miss: to its packages the rest is added.
+  const work = isInstalled(folder, 'site') ? ['install', '--no-save'] : ['ci'];
+  // Hosts often set NODE_ENV=production, which leaves out the packages of tests and tools.
+  const kinds = [extent === 'all' ? '--include=dev' : '--omit=dev', '--include=optional'];
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
-  const args = [...npm, 'ci', '--prefix', folder, '--ignore-scripts', ...kinds, ...quiet];
+  const args = [...npm, ...work, '--prefix', folder, '--ignore-scripts', ...kinds, ...quiet];
   const { code, output } = await run(command, args, { cwd: folder, quiet: true });
   if (code === 0) return;
   throw new CommandError(
     offline.test(output)
       ? `The npm registry cannot be reached. Check the network connection and try again.\n${output}`
-      : `npm ci failed in ${folder} (exit code ${code}).\n${output}`,
+      : `npm ${work[0]} failed in ${folder} (exit code ${code}).\n${output}`,
   );
 }
 
@@ -68,9 +85,10 @@ function stampFile(folder) {
 /**
  * Includes platform and architecture, because a folder may be shared with a container.
  * @param {string} folder
+ * @param {Extent} extent
  */
-function stamp(folder) {
+function stamp(folder, extent) {
   const lockfile = readFileSync(path.join(folder, 'package-lock.json'));
   const hash = createHash('sha256').update(lockfile).digest('hex');
-  return `${process.platform}-${process.arch} ${hash}`;
+  return `${process.platform}-${process.arch} ${hash} ${extent}`;
 }

@@ -33,30 +33,35 @@ export function getOwnNodeFile(root, platform) {
   return path.join(root, 'tools/node/node_modules', name, 'bin', binary);
 }
 
+const getOne = 'Please install one from https://nodejs.org.';
+const needed = `Festoon needs Node ${oldest} or newer: this is Node ${process.version}`;
+
 /**
- * The Node to run with: this one when it is new enough, else the one that is installed into `tools/node`.
+ * The binary to run with when this Node is too old, else null. It may not be installed yet.
  * @param {string} root
- * @returns {Promise<string>} an absolute path
  */
-export async function findNode(root) {
-  if (isNewEnough(process.version)) return process.execPath;
+export function findOwnNode(root) {
+  if (isNewEnough(process.version)) return null;
   const platform = `${process.platform}-${process.arch}`;
-  const needed = `Festoon needs Node ${oldest} or newer: this is Node ${process.version}`;
-  const getOne = `Please install one from https://nodejs.org.`;
   const file = getOwnNodeFile(root, platform);
-  if (!file) {
-    throw new CommandError(`${needed}, and none can be fetched for ${platform}. ${getOne}`);
-  }
+  if (file) return file;
+  throw new CommandError(`${needed}, and none can be fetched for ${platform}. ${getOne}`);
+}
+
+/**
+ * Installs the binary into `tools/node`.
+ * @param {string} root
+ * @param {string} file
+ */
+export async function installOwnNode(root, file) {
   await ensureInstalled(
     path.join(root, 'tools/node'),
     `Installing Node ${oldest} (this one is ${process.version})…`,
   );
-  const works = existsSync(file) && (await startsUp(file));
-  if (!works)
-    throw new CommandError(
-      `${needed}, and the one fetched for ${platform} does not run. ${getOne}`,
-    );
-  return file;
+  if (existsSync(file) && (await startsUp(file))) return;
+  throw new CommandError(
+    `${needed}, and the one fetched for this platform does not run. ${getOne}`,
+  );
 }
 
 /** @param {string} file */
