@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       otherHost: (invite?.hostUid ?? null) !== null,
       eventName: invite && invite.eventName,
       sendsMail: services.mail.isOn,
-      passkeys: findRelyingParty(services.origin) !== null,
+      passkeys: services.settings.PASSWORD_SIGN_IN && findRelyingParty(services.origin) !== null,
       recovering: query.get('mode') === 'recover',
       attempt: createId(),
     },

@@ -212,6 +212,9 @@ describe('the list of invitees', () => {
     expect(readWords(step)).toContain('Ana & Nina · 2 people · +3');
     expect(step.text).toContain('Going, 1 of 2');
     await save(2, { people: [], companions: null });
+    const card = readWords(await visitor.get(`/host/events/${id}/guests/${inviteeId}`));
+    expect(card).toContain('after your change of the people or the questions');
+    expect(card).not.toContain('recorded by you');
     expect(await listInvitees(db, id)).toMatchObject([{ people: [], companions: null }]);
     expect(await reply()).toMatchObject({ answer: 'yes' });
     expect((await guest.get(`/guest/${id}`)).text).toContain('You’re going');

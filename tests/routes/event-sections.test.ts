@@ -94,6 +94,20 @@ describe('the guests of an event', () => {
     }
   });
 
+  test('are counted by person in every figure of the list', async () => {
+    const people = ['Chiara', 'Paolo', 'Leo'].map((name) => ({ name, child: false }));
+    const invitees = [
+      { name: 'The Romanos', email: '', people },
+      { name: 'Ben', email: '' },
+    ];
+    const event = await addInvite(site, owner.host, { invitees });
+    await addAnswer(site.services.db, { inviteId: event, name: 'Zoe', answer: 'yes' });
+    const overview = readWords(await owner.visitor.get(`/host/events/${event}`));
+    expect(overview).toContain('Guest List 5 guests');
+    expect(overview).toContain('All 5 guests');
+    expect(overview).toContain('No response 4');
+  });
+
   test('are the first ten on the overview, with the ways to all of them', async () => {
     const big = await addInvite(site, owner.host, { invitees: makeInvitees(60) });
     await addAnswer(site.services.db, { inviteId: big, name: 'Zoe', answer: 'yes' });

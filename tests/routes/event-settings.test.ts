@@ -242,6 +242,13 @@ describe('a copy', () => {
     const { db } = site.services;
     const invitees = await listInvitees(db, id);
     await addAnswer(db, { inviteId: id, inviteeId: invitees[0]?.id ?? '', answer: 'yes' });
+    const label = {
+      intent: 'label',
+      guests: { ids: [invitees[1]?.id] },
+      label: 'Family',
+      on: true,
+    };
+    await owner.visitor.postJson(`/host/events/${id}.data`, label);
     await cancel('Not copied');
     const { location } = await copy({ guests: 'with' });
     expect(location).toMatch(/^\/host\/events\/[\w-]+\?saved=copy$/);
@@ -260,6 +267,10 @@ describe('a copy', () => {
     expect(guests.map(({ name, email }) => [name, email])).toEqual(
       invitees.map(({ name, email }) => [name, email]),
     );
+    const labeled = db.selectFrom('guest_labels').select(['invitee_id', 'label']);
+    expect(await labeled.where('invite_id', '=', made).execute()).toEqual([
+      { invitee_id: guests[1]?.id, label: 'Family' },
+    ]);
     const tokens = new Set([...guests, ...invitees].map(({ token }) => token));
     expect(tokens.size).toBe(6);
     expect(readWords(await owner.visitor.get(`/host/events/${made}`))).toContain('No response 3');

@@ -184,6 +184,28 @@ describe('recording the whole answer', () => {
     expect(await replies()).toEqual([]);
   });
 
+  test('gives an invitee another address, and overwrites none that was not seen', async () => {
+    const correct = (address: string, seen: string) =>
+      send(ben.id, { intent: 'address', address, seen });
+    const stored = async () => (await listInvitees(site.services.db, id))[1]?.email;
+    expect((await correct('b@example.org', 'ben@example.org')).status).toBe(200);
+    expect(await stored()).toBe('b@example.org');
+    const stale = await correct('c@example.org', 'ben@example.org');
+    expect(stale.status).toBe(409);
+    expect(stale.text).toContain(dashboardMessages.addressChanged);
+    const wrong = await correct('nowhere', 'b@example.org');
+    expect([wrong.status, wrong.text.includes('Please enter an email address.')]).toEqual([
+      422,
+      true,
+    ]);
+    expect(await stored()).toBe('b@example.org');
+    expect(await read(ben.id)).toContain('b@example.org');
+    // A screen that was opened before would put the old address back.
+    const value = { invitees: [{ id: ben.id, name: 'Ben', email: 'ben@example.org' }] };
+    const older = await owner.visitor.postJson(`/invitee.data?invite=${id}`, { version: 1, value });
+    expect(older.status).toBe(409);
+  });
+
   test('of an answer that is gone asks to choose it again', async () => {
     const refused = await record(ben.id, { note: 'Hi' });
     expect(refused.status).toBe(409);

@@ -44,6 +44,7 @@ test.each(['http://party.example', 'https://192.0.2.7'])(
 
 test('with password sign-in switched off no passkey opens an account', async () => {
   site = await openSite({ PASSWORD_SIGN_IN: 'off' });
+  expect((await site.visitor().get('/hostLogIn')).text).not.toContain('Use a passkey');
   const refused = await sendPasskey(site.visitor(), '{}');
   expect([refused.status, readWords(refused).includes('sign-in is disabled')]).toEqual([403, true]);
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { listInvitees } from '#app/features/invite/store.server.ts';
 import { type SignedIn, addInvite, signIn } from '#tests/fixtures/invites.ts';
+import { readWords } from '#tests/setup/guest-page.ts';
 import { type Site, openSite } from '#tests/setup/site.ts';
 
 const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'Festoon <party@festoon.example>' };
@@ -29,6 +30,8 @@ describe.each([
   });
 
   const see = async (path = '') => (await owner.visitor.get(`/host/events/${id}${path}`)).text;
+  const words = async (query: string) =>
+    readWords(await owner.visitor.get(`/host/events/${id}/messages?${query}`));
   async function findGuest(name: string) {
     const guest = (await listInvitees(site.services.db, id)).find((one) => one.name === name);
     if (!guest) throw new Error(name);
@@ -46,6 +49,18 @@ describe.each([
         : `mailto:ana%2B1%40example.org?subject=Garden%20party&body=${link}`,
     );
     expect(await see(`/guests/${(await findGuest('Ben')).id}`)).not.toContain('Write mail');
+  });
+
+  test('opens a message to all that a search shows, except for some, and to nobody else', async () => {
+    const [ana, ben] = [await findGuest('Ana'), await findGuest('Ben')];
+    const none = 'No email address: 1 Ben';
+    expect(await words('send=message&every=')).toContain(
+      sendsMail ? `To 1 guest Ana ${none}` : 'This server sends no mail.',
+    );
+    expect(await words(`send=message&every=&except=${ben.id}`)).not.toContain(none);
+    expect(await words('send=message&every=&find=ana')).not.toContain(none);
+    // Nobody is selected, which is not everybody.
+    expect(await words(`send=message&every=&find=ana&except=${ana.id}`)).not.toContain('Subject');
   });
 
   test('offers all personal links to copy where it sends no mail', async () => {

@@ -13,6 +13,8 @@ export const messages = {
     'This answer was changed somewhere else in the meantime. Nothing was overwritten: press Cancel to see what is stored now.',
   newerThanSeen:
     'This answer was changed somewhere else in the meantime, so it was not removed. The card shows what is stored now.',
+  addressChanged:
+    'This address was changed somewhere else in the meantime. Nothing was overwritten: compare both, then save again.',
   unansweredYet:
     'This guest has no answer any more, so nothing was recorded. Please choose the answer once more.',
   guestUnknown: 'This guest is not on your list any more.',

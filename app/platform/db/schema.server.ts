@@ -211,7 +211,7 @@ export interface ReplyHistoryTable {
   invitee_id: string | null;
   reply_id: string;
   changed_at: number;
-  changed_by: 'guest' | 'host' | 'list';
+  changed_by: 'guest' | 'host' | 'list' | 'edit';
   /** JSON: the changed fields as they were; of a removed reply all of them. */
   before: string;
   /** JSON: the changed fields as they became; null when the reply was removed. */

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
 import type { Question } from '#app/features/draft/parts/question.ts';
+import { listInvitees } from '#app/features/invite/store.server.ts';
+import { addAnswer } from '#tests/fixtures/invites.ts';
 import { open } from '#tests/setup/browser.ts';
 import { failOnComplaints } from '#tests/setup/complaints.ts';
 import { giveEachTestADashboard, id, page } from '#tests/setup/dashboard.ts';
@@ -77,4 +79,33 @@ test('what is refused stays on the screen', async () => {
   await page.getByRole('button', { name: 'Save answer' }).click();
   await page.getByRole('alert').getByText('no longer on your list').waitFor();
   expect(await page.getByLabel('Note').inputValue()).toBe('Typed with care');
+});
+
+test('labels, the address and the name of a guest of the link are edited on the card', async () => {
+  const { db } = site.services;
+  await addAnswer(db, { inviteId: id, name: '', answer: 'yes' });
+  await open(page, `${site.url}/host/events/${id}/guests`);
+  await page.getByRole('link', { name: 'Ben', exact: true }).click();
+  await page.getByRole('button', { name: '+ Label' }).click();
+  await page.getByLabel('Label', { exact: true }).fill('Family');
+  await page.getByRole('dialog').getByRole('button', { name: 'Label 1 guest' }).click();
+  const family = page.getByRole('button', { name: 'Family: take this label off' });
+  await family.waitFor();
+  await page.getByLabel('Email address').fill('b@example');
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await page.getByText('Saved the address of Ben.').waitFor();
+  expect((await listInvitees(db, id)).map(({ email }) => email)).toContain('b@example');
+  await open(page, page.url());
+  expect(await findAxeViolations(page)).toEqual([]);
+  expect(await measureWidthAt320(page)).toBe(320);
+  await family.click();
+  await family.waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Guests' }).last().click();
+  await page.getByRole('link', { name: 'Guest without a name' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Zoe');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await page.getByRole('heading', { name: 'Zoe', exact: true }).waitFor();
+  await open(page, page.url());
+  expect(await findAxeViolations(page)).toEqual([]);
+  expect(await page.getByRole('button', { name: '+ Label' }).count()).toBe(0);
 });

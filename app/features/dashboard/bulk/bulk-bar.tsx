@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 
+import { writeGuestQuery } from '#app/features/guests/guest-query.ts';
 import type { LabelCount } from '#app/features/guests/labels.ts';
 import { countLabel } from '#app/features/invitation/facts.ts';
 import { getMessagesPath } from '#app/platform/paths.ts';
@@ -7,6 +8,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ChoiceMenu } from '#app/ui/overlays/menu.tsx';
 
 import { listAnswerChoices } from '../guest-list/answer-choices.ts';
+import { mostInAddress } from '../mailing/audience.ts';
 import type { RecordingMany } from '../schema.ts';
 import { LabelDialog } from './label-dialog.tsx';
 import type { BulkActions } from './use-bulk-actions.ts';
@@ -71,6 +73,7 @@ export function BulkBar(props: BulkBarProps) {
         </Button>
       </p>
       <BulkButtons {...props} />
+      <Why {...props} />
     </section>
   );
 }
@@ -85,6 +88,15 @@ function BulkButtons({ inviteId, sendsMail, selection, bulk, labels }: BulkBarPr
     bulk.remove(chosen, noun);
     selection.stop();
   };
+  const copyLinks = (
+    <Button
+      disabled={bulk.busy || invited === 0}
+      aria-label={`Copy links of ${countLabel(invited, 'guest')}`}
+      onClick={() => bulk.copy(chosen)}
+    >
+      Copy links
+    </Button>
+  );
   return (
     <div className={styles.actions}>
       <Button
@@ -95,15 +107,9 @@ function BulkButtons({ inviteId, sendsMail, selection, bulk, labels }: BulkBarPr
         Label
       </Button>
       <RecordButton {...{ selection, bulk, count }} disabled={!isIdle} />
-      <Button
-        disabled={bulk.busy || invited === 0}
-        aria-label={`Copy links of ${countLabel(invited, 'guest')}`}
-        onClick={() => bulk.copy(chosen)}
-      >
-        Copy links
-      </Button>
-      {sendsMail ? <SendLink inviteId={inviteId} selection={selection} /> : null}
+      {sendsMail ? <SendLink inviteId={inviteId} selection={selection} /> : copyLinks}
       <Button disabled={!isIdle} onClick={remove}>{`Remove ${count}`}</Button>
+      {sendsMail ? <MoreOfMany>{copyLinks}</MoreOfMany> : null}
       {labeling ? (
         <LabelDialog
           count={invited}
@@ -116,28 +122,59 @@ function BulkButtons({ inviteId, sendsMail, selection, bulk, labels }: BulkBarPr
   );
 }
 
-/** An address names so many guests at most. */
-const mostNamed = 400;
+/** The address of a message to the selected invitees; null where it would name too many of them one by one. */
+function findMessagePath(inviteId: string, { chosen, named }: GuestSelecting): string | null {
+  if (named.length > mostInAddress) return null;
+  const isEvery = 'every' in chosen;
+  const search = new URLSearchParams(
+    isEvery ? writeGuestQuery({ ...chosen.every, columns: [] }) : '',
+  );
+  search.set('send', 'message');
+  if (isEvery) search.set('every', '');
+  for (const id of named) search.append(isEvery ? 'except' : 'guest', id);
+  return `${getMessagesPath(inviteId)}?${search}`;
+}
 
-/** Leads to a message to the selected invitees. Who is selected by 'all shown' is written to by answer on Messages. */
+/** Leads to a message to the selected invitees (behaviour 35.8). */
 function SendLink({ inviteId, selection }: Pick<BulkBarProps, 'inviteId' | 'selection'>) {
-  const { chosen, invited, named } = selection;
-  const label = `Write to ${countLabel(invited, 'guest')}`;
-  if (!('ids' in chosen) || named.length === 0 || named.length > mostNamed) {
-    return (
-      <Button disabled aria-label={label}>
-        Send
-      </Button>
-    );
-  }
-  const search = new URLSearchParams([
-    ['send', 'message'],
-    ...named.map((id): [string, string] => ['guest', id]),
-  ]);
-  return (
-    <ButtonLink to={`${getMessagesPath(inviteId)}?${search.toString()}`} aria-label={label}>
+  const label = `Send to ${countLabel(selection.invited, 'guest')}`;
+  const to = findMessagePath(inviteId, selection);
+  return to === null || selection.invited === 0 ? (
+    <Button disabled aria-label={label}>
+      Send
+    </Button>
+  ) : (
+    <ButtonLink to={to} aria-label={label}>
       Send
     </ButtonLink>
+  );
+}
+
+/** Why some of the buttons cannot be pressed. */
+function Why({ inviteId, sendsMail, selection }: BulkBarProps) {
+  const { invited, open } = selection;
+  const isTooLong = sendsMail && findMessagePath(inviteId, selection) === null;
+  const why =
+    invited === 0 && open > 0
+      ? 'Guests of the open link have no labels, no personal link and no address on your list.'
+      : isTooLong
+        ? `A message goes to ${mostInAddress} guests selected one by one, or to all shown.`
+        : '';
+  return <output className={styles.why}>{why}</output>;
+}
+
+/** What is done now and then: the browser opens and closes it. */
+function MoreOfMany({ children }: { children: ReactNode }) {
+  const id = useId();
+  return (
+    <div className={styles.more}>
+      <Button popoverTarget={id} aria-label="More for the selected guests">
+        …
+      </Button>
+      <div id={id} className={styles.popup} popover="auto">
+        {children}
+      </div>
+    </div>
   );
 }
 

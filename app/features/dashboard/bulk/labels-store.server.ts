@@ -1,4 +1,5 @@
 import type { LabelCount } from '#app/features/guests/labels.ts';
+import { listInvitees } from '#app/features/invite/store.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { prepareStatement } from '#app/platform/db/statement.server.ts';
 import { createId } from '#app/platform/ids.server.ts';
@@ -59,6 +60,22 @@ export async function insertLabels(
       .onConflict((conflict) => conflict.columns(['invitee_id', 'label']).doNothing())
       .execute();
   }
+}
+
+/** Gives the invitees of a copy the labels of those they were made from; both lists are in the same order. */
+export async function copyLabels(
+  db: Db,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const idsOf = async (inviteId: string) => (await listInvitees(db, inviteId)).map(({ id }) => id);
+  const [sources, copies] = [await idsOf(from), await idsOf(to)];
+  const labels = await listLabelsOf(db, from);
+  const rows = sources.flatMap((id, index) => {
+    const inviteeId = copies[index];
+    if (inviteeId === undefined) return [];
+    return (labels.get(id) ?? []).map((label) => ({ inviteeId, label }));
+  });
+  await db.transaction().execute((trx) => insertLabels(trx, to, rows));
 }
 
 /** Takes labels off invitees. */

@@ -71,7 +71,7 @@ export function useSelection(guests: GuestWindow) {
     chosen,
     /** What is said of them after this was not seen when they were selected, in epoch milliseconds. */
     seenAt: selection?.seenAt ?? 0,
-    /** The invitees who are selected one by one. */
+    /** The invitees who are selected one by one, or left out of all that are shown. */
     named: [...ids].flatMap(([id, isOpen]) => (isOpen ? [] : [id])),
     isSelected: (id: string) => ids.has(id) !== every,
     toggle,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import type { Host } from '#app/features/host/schema.ts';
-import { copyEvent } from '#app/features/invite/lifecycle/copy.server.ts';
+import { type Copying, copyEvent } from '#app/features/invite/lifecycle/copy.server.ts';
 import {
   cancelEvent,
   deleteEvent,
@@ -24,6 +24,7 @@ import {
 import { readTextField } from '#app/platform/form.server.ts';
 import { getDashboardPath, getEventsPath, getMessagesPath } from '#app/platform/paths.ts';
 
+import { copyLabels } from '../bulk/labels-store.server.ts';
 import { countToTell } from '../mailing/tell-cancellation.server.ts';
 import { type MemberAction, runMemberAction } from '../members/member-actions.server.ts';
 import { memberMessages } from '../members/messages.ts';
@@ -82,19 +83,26 @@ export async function runSettingsAction(
       return done('reinstated');
     case 'copy': {
       const { copyId, guests } = output;
-      const copied = await copyEvent(services, host, invite, {
-        copyId,
-        withGuests: guests === 'with',
-      });
-      return copied.ok
-        ? { redirect: `${getDashboardPath(copied.value)}?saved=copy` }
-        : refuse(429, { field: null, message: copied.error, typed: '' });
+      return copy(services, host, invite, { copyId, withGuests: guests === 'with' });
     }
     case 'delete':
       return remove(services, invite, typed.title);
     default:
       return manageMembers(services, invite, output);
   }
+}
+
+/** Guests keep their labels in a copy. The same form sent again completes one that was interrupted. */
+async function copy(
+  services: SettingsServices,
+  host: Host,
+  invite: OwnedInvite,
+  copying: Copying,
+): Promise<Outcome> {
+  const copied = await copyEvent(services, host, invite, copying);
+  if (!copied.ok) return refuse(429, { field: null, message: copied.error, typed: '' });
+  if (copying.withGuests) await copyLabels(services.db, { from: invite.id, to: copied.value });
+  return { redirect: `${getDashboardPath(copied.value)}?saved=copy` };
 }
 
 async function cancel(

@@ -1,3 +1,4 @@
+import type { LabelCount } from '#app/features/guests/labels.ts';
 import type { QrCode } from '#app/features/invitation/qr.server.ts';
 import type { Person, StoredQuestion } from '#app/features/invite/schema.ts';
 import type { Answer, Reply } from '#app/features/rsvp/reply/reply.ts';
@@ -18,6 +19,10 @@ export interface GuestCardView {
   email: string;
   /** The personal link and its code; null for a guest of the open link. */
   link: { url: string; qr: QrCode } | null;
+  /** The labels of an invitee; null for a guest of the open link, who has none. */
+  labels: readonly string[] | null;
+  /** All labels of the event. */
+  knownLabels: LabelCount[];
   /** The people of a household; empty for one person. */
   people: Person[];
   /** The questions that are asked, and retired ones that this guest has answered. */

@@ -10,7 +10,8 @@ import type { Guest } from '#app/features/rsvp/schema.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { readOrderedTime } from '#app/platform/ids.server.ts';
 
-import { type Recorder, labelAnswer, listMarks } from '../guest-list/guest-row.ts';
+import { countLabels, listLabelsOf } from '../bulk/labels-store.server.ts';
+import { type Recorder, labelAnswer, listMarks, namelessGuest } from '../guest-list/guest-row.ts';
 import { findRecorder } from '../members/recorder.server.ts';
 import * as store from './guest-card-store.server.ts';
 import type { EditableReply, GuestCardView } from './guest-card-view.ts';
@@ -53,8 +54,10 @@ export async function loadGuestCard(
   const isIncomplete = reply !== null && findMissingAnswers(reply, rules.questions).length > 0;
   return {
     id: guestId,
-    name: (invitee?.name ?? reply?.name ?? '').trim() || 'Guest without a name',
+    name: (invitee?.name ?? reply?.name ?? '').trim() || namelessGuest,
     email: invitee?.email ?? (stored ? await findSharedAddress(db, stored.id) : null) ?? '',
+    labels: invitee ? ((await listLabelsOf(db, invite.id, [guestId])).get(guestId) ?? []) : null,
+    knownLabels: invitee ? await countLabels(db, invite.id) : [],
     link: url === null ? null : { url, qr: drawQr(url) },
     people: [...party.people],
     questions: rules.questions.filter(({ id, retired }) => !retired || reply?.answers[id]),

@@ -13,6 +13,8 @@ import { useToast } from '#app/ui/overlays/toast.tsx';
 import type { EventFrame } from '../frame/event-frame.ts';
 import { SectionHead } from '../frame/event-page.tsx';
 import type { GuestCardView } from './guest-card-view.ts';
+import { GuestAddress, GuestName } from './guest-contact.tsx';
+import { GuestLabels } from './guest-labels.tsx';
 import { GuestLinkCard } from './guest-link-card.tsx';
 import { Answers, History, Note, People } from './guest-said.tsx';
 import { ReplyForm } from './reply-form.tsx';
@@ -124,6 +126,7 @@ export function GuestCard({ frame, inviteId, view, logIn }: GuestCardProps) {
         back={{ to: useListPath(inviteId), label: 'Guests' }}
         note={view.email || view.people.length > 0 ? <Contact view={view} /> : null}
       />
+      {view.labels ? <GuestLabels {...view} labels={view.labels} /> : null}
       <div className={styles.main}>
         <Card className={styles.card}>
           {open ? (
@@ -139,6 +142,7 @@ export function GuestCard({ frame, inviteId, view, logIn }: GuestCardProps) {
           )}
         </Card>
         <div className={styles.beside}>
+          {view.link ? <GuestAddress {...view} /> : <GuestName {...view} />}
           {view.link ? <GuestLinkCard frame={frame} guest={view} link={view.link} /> : null}
           <Card className={styles.card}>
             <History history={view.history} />

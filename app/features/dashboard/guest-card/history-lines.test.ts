@@ -184,3 +184,17 @@ test('words from the right stay in their place, and a question mark takes no col
     'Which day? “Friday”',
   ]);
 });
+
+test('an answer that was fitted to a change of the event stays the guest’s own', () => {
+  const said = { people: { a: 'yes', b: 'yes' } } as const;
+  const fitted = change({ by: 'edit', before: { people: { a: 'yes' } }, after: said });
+  const reply = { ...yes, ...said };
+  const then = '100 going';
+  expect(write([fitted], reply)).toEqual([
+    '200 going, 2 people; after your change of the people or the questions',
+    then,
+  ]);
+  expect(write([fitted], reply, { recorder: 'a host' })[0]).toBe(
+    '200 going, 2 people; after a host’s change of the people or the questions',
+  );
+});

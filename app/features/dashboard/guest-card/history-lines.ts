@@ -10,7 +10,7 @@ import { formatValue, nameOf } from './answer-text.ts';
 /** One change of a reply, as it is stored. */
 export interface Change {
   replyId: string;
-  by: 'guest' | 'host' | 'list';
+  by: 'guest' | 'host' | 'list' | 'edit';
   now: number;
   before: Partial<RecordedReply>;
   /** Null when the reply was removed. */
@@ -149,8 +149,13 @@ function describeChange(
   return withAuthor(parts.length > 0 ? parts : ['confirmed the answer'], by, recorder);
 }
 
-const withAuthor = (lines: readonly string[], by: Change['by'], recorder: Recorder) =>
-  by === 'host' ? [...lines, `recorded by ${recorder}`] : lines;
+/** What a guest has said stays theirs where it was only fitted to a change of the event. */
+function withAuthor(lines: readonly string[], by: Change['by'], recorder: Recorder) {
+  if (by === 'host') return [...lines, `recorded by ${recorder}`];
+  if (by !== 'edit') return lines;
+  const whose = recorder === 'you' ? 'your' : 'a host’s';
+  return [...lines, `after ${whose} change of the people or the questions`];
+}
 
 /** The states of one reply around its changes: the first before all of them. */
 function replay(changes: readonly Change[], last: RecordedReply): RecordedReply[] {

@@ -7,6 +7,7 @@ import type { StoredReply } from '#app/features/rsvp/reply/reply-context.server.
 
 import { noteBy } from '../activity/note-by.server.ts';
 import { messages } from '../messages.ts';
+import { correctGuest } from './correct-guest.server.ts';
 import { type KnownGuest, findGuest, pickEditable } from './guest-card.server.ts';
 import { wouldOverwrite } from './overwriting.ts';
 import { type CardReply, type GivenByHost, cardActionSchema } from './schema.ts';
@@ -34,6 +35,7 @@ export async function runCardAction(
   if (!known) return gone;
   const { output } = action;
   if (output.intent === 'reply') return recordReply(services, invite, { known, ...output });
+  if (output.intent === 'address') return correctAddress(services, invite, { known, ...output });
   const place = { inviteId: invite.id, guest: known.guest };
   const removal = await removeReply(services, place, {
     along: noteBy(invite, 'answers-removed'),
@@ -47,6 +49,19 @@ export async function runCardAction(
 /** An issue of the form's shape has no sentence of its own. */
 const sentenceOf = (message: string) =>
   message.startsWith('Invalid ') ? messages.unknownRecording : message;
+
+async function correctAddress(
+  services: UpdateServices,
+  invite: OwnedInvite,
+  { known, address, seen }: { known: KnownGuest; address: string; seen: string },
+): Promise<CardOutcome> {
+  if (!('inviteeId' in known.guest)) return gone;
+  const { inviteeId } = known.guest;
+  const done = await correctGuest(services, invite, { inviteeId, address, seen });
+  if (done === 'gone') return gone;
+  if (done === 'changed') return refuse(messages.addressChanged, { changed: true });
+  return { status: 200, reply: { ok: true, removed: false } };
+}
 
 async function recordReply(
   services: UpdateServices,

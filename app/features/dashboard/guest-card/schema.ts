@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { limits } from '#app/features/draft/limits.ts';
 import {
   answerSchema,
   companionsSchema,
@@ -7,6 +8,7 @@ import {
   noteSchema,
 } from '#app/features/rsvp/schema.ts';
 
+import { addressSchema } from '../mailing/schema.ts';
 import { messages } from '../messages.ts';
 
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/));
@@ -42,7 +44,7 @@ const givenSchema = v.strictObject({
 
 export type GivenByHost = v.InferOutput<typeof givenSchema>;
 
-/** What a guest's screen posts: the answer to record, or to remove. */
+/** What a guest's screen posts: the answer to record or to remove, or another address of the guest. */
 export const cardActionSchema = v.variant(
   'intent',
   [
@@ -56,6 +58,12 @@ export const cardActionSchema = v.variant(
       intent: v.literal('remove'),
       /** The version of the answer that the card has shown. */
       seen: v.exactOptional(v.pipe(v.number(), v.safeInteger())),
+    }),
+    v.strictObject({
+      intent: v.literal('address'),
+      address: addressSchema,
+      /** The address that the card has shown. */
+      seen: v.pipe(v.string(), v.maxLength(limits.inviteeEmail)),
     }),
   ],
   messages.unknownRecording,

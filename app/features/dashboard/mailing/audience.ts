@@ -1,5 +1,8 @@
 import type { Answer } from '#app/features/rsvp/schema.ts';
 
+/** An address names so many guests at most. */
+export const mostInAddress = 400;
+
 /** What a host sends with a press. */
 export type MailingKind = 'invitation' | 'reminder' | 'message' | 'change' | 'cancellation';
 

@@ -1,3 +1,4 @@
+import { readGuestQuery } from '#app/features/guests/guest-query.ts';
 import { findMailAddress } from '#app/features/host/mail-address.server.ts';
 import type { Host } from '#app/features/host/schema.ts';
 import { formatHostTitle } from '#app/features/invite/rules.ts';
@@ -8,7 +9,8 @@ import { toPeriods } from '#app/features/mail/rules.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { createId } from '#app/platform/ids.server.ts';
 
-import { type Addressee, type Target, sortAddressees } from './audience.ts';
+import { resolveGuests } from '../bulk/selection.server.ts';
+import { type Addressee, type Target, mostInAddress, sortAddressees } from './audience.ts';
 import { type MailingServices, previewMailing, toWords } from './compose-mailing.server.ts';
 import { findEnd, findEventProblem, findSenderProblem } from './mailing-problem.ts';
 import { countLeft, listAddressees, listFailures, listMailings } from './mailing-store.server.ts';
@@ -23,9 +25,6 @@ import {
 } from './schema.ts';
 
 const shownNames = 12;
-/** More than an address can name. */
-const mostSelected = 400;
-
 /** All guests of an event who may get mail, with what decides whether they get mail. */
 export async function findAddressees(
   { mail }: Pick<MailingServices, 'mail'>,
@@ -44,15 +43,26 @@ function toNamed(people: readonly Addressee[]): Named {
   return { count: people.length, names };
 }
 
-/** Reads `?send=&to=&guest=` from an address; null when it asks for no mailing. */
-function readTarget(search: URLSearchParams): Target | null {
+/**
+ * Reads `?send=&to=&guest=` from an address, or `?send=&every&except=` with a search of the list, whose invitees are
+ * then selected. Null when it asks for no mailing, or for one to nobody.
+ */
+async function readTarget(
+  db: Db,
+  inviteId: string,
+  search: URLSearchParams,
+): Promise<Target | null> {
   const kind = mailingKinds.find((each) => each === search.get('send'));
   if (!kind) return null;
-  return {
-    kind,
-    to: audiences.find((each) => each === search.get('to')) ?? 'all',
-    guests: search.getAll('guest').slice(0, mostSelected),
-  };
+  const to = audiences.find((each) => each === search.get('to')) ?? 'all';
+  if (!search.has('every')) {
+    return { kind, to, guests: search.getAll('guest').slice(0, mostInAddress) };
+  }
+  const except = search.getAll('except').slice(0, mostInAddress);
+  const { find, show, labels } = readGuestQuery(search);
+  const every = { find, show, labels: [...labels] };
+  const { invited } = await resolveGuests(db, inviteId, { every, except });
+  return invited.length > 0 ? { kind, to, guests: invited } : null;
 }
 
 export const nothingToTell = 'Nothing has changed that your guests were not told of.';
@@ -68,7 +78,7 @@ export async function loadMessages(
   const address = await findMailAddress(db, host.uid);
   const addressees = await findAddressees(services, db, inviteId);
   const untold = await findUntold(db, inviteId);
-  const target = readTarget(search);
+  const target = await readTarget(db, inviteId, search);
   const count = (kind: Target['kind']) =>
     sortAddressees({ kind, to: 'all', guests: [] }, addressees).readers.length;
   return {

@@ -37,7 +37,8 @@ const mailing = {
   text: defineTrimmedText(textMax),
 };
 
-const address = v.pipe(
+/** An address that a host corrects. */
+export const addressSchema = v.pipe(
   defineTrimmedText(limits.inviteeEmail),
   v.regex(/^[^\s@]+@[^\s@]+$/, 'Please enter an email address.'),
 );
@@ -55,7 +56,7 @@ export const messageActionSchema = v.variant(
       kind: v.picklist(reminderKinds, unreadable),
       isOn: v.boolean(unreadable),
     }),
-    v.object({ intent: v.literal('correct'), guestId: id, press: id, address }),
+    v.object({ intent: v.literal('correct'), guestId: id, press: id, address: addressSchema }),
   ],
   unreadable,
 );

@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 
 import { countLabel } from '#app/features/invitation/facts.ts';
+import { countEverybody } from '#app/features/rsvp/rules.ts';
 import { getGuestsPath } from '#app/platform/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
@@ -31,18 +32,17 @@ const worthFinding = 10;
 /** The first guests of the list with their answers, and the ways to all of them (behaviour 39.4). */
 export function FirstGuests({ inviteId, sight, guestLink, logIn }: FirstGuestsProps) {
   const { guests, onVisible } = sight;
-  const { invited, open, guestCount, query } = guests;
+  const { invited, open, figures, query } = guests;
   const actions = useRowActions({ inviteId, guestLink }, query);
   const news = useAnswerNews(guests, actions.pending.size > 0);
   const scroller = useFocusInList(actions.outcome);
   const all = invited + open;
+  const everybody = countEverybody(figures);
   return (
     <DashboardCard
       title="Guest List"
       paper="long"
-      aside={
-        guestCount > 0 ? <p className={styles.count}>{countLabel(guestCount, 'guest')}</p> : null
-      }
+      aside={all > 0 ? <p className={styles.count}>{countLabel(everybody, 'guest')}</p> : null}
     >
       {all === 0 ? <NoGuests inviteId={inviteId} /> : null}
       <RecordingRefused actions={actions} logIn={logIn} />
@@ -53,7 +53,9 @@ export function FirstGuests({ inviteId, sight, guestLink, logIn }: FirstGuestsPr
         </section>
       ) : null}
       {all > 0 ? (
-        <ButtonLink to={getGuestsPath(inviteId)}>{`All ${countLabel(all, 'guest')}`}</ButtonLink>
+        <ButtonLink
+          to={getGuestsPath(inviteId)}
+        >{`All ${countLabel(everybody, 'guest')}`}</ButtonLink>
       ) : null}
       <ListNews actions={actions} news={news} />
       <AnswerMenu actions={actions} />

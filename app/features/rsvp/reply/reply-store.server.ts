@@ -121,7 +121,8 @@ export interface HistoryEntry {
   inviteId: string;
   inviteeId: string | null;
   replyId: string;
-  by: 'guest' | 'host' | 'list';
+  /** Who changed it: 'list' lets in from the waiting list, 'edit' fits it to what the host has changed of the event. */
+  by: 'guest' | 'host' | 'list' | 'edit';
   now: number;
   before: ReplyChange['before'];
   /** Null when the reply was removed. */

@@ -108,7 +108,7 @@ async function fitReplies(
     if (JSON.stringify(next) === JSON.stringify(toReplyRow(before, row.incomplete === 1))) continue;
     await trx.updateTable('rsvps').set(next).where('id', '=', id).execute();
     const change = diffReplies(before, reply);
-    const entry = { inviteId, inviteeId, replyId: id, by: 'host', now } as const;
+    const entry = { inviteId, inviteeId, replyId: id, by: 'edit', now } as const;
     if (change) await addHistory(trx, { ...entry, ...change });
   }
   return answered;
