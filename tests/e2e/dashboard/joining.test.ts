@@ -1,0 +1,71 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+
+import { signIn } from '#tests/fixtures/invites.ts';
+import { open } from '#tests/setup/browser.ts';
+import { giveEachTestADashboard, id, page } from '#tests/setup/dashboard.ts';
+import { findAxeViolations, measureWidthAt320 } from '#tests/setup/screen.ts';
+import { browser, site } from '#tests/setup/site-and-browser.ts';
+
+giveEachTestADashboard({ eventName: 'Garden party' });
+
+const event = () => `${site.url}/host/events/${id}`;
+
+/** The owner makes a link for a co-host, and copies it. */
+async function makeLink(): Promise<string> {
+  await open(page, `${event()}/settings`);
+  await page.getByRole('button', { name: 'Invite a co-host' }).click();
+  const field = page.getByLabel('Link for a co-host');
+  await field.waitFor();
+  expect(await measureWidthAt320(page)).toBe(320);
+  return field.inputValue();
+}
+
+/** Presses Join, and finds the event as a co-host has it. */
+async function join(guest: Page): Promise<void> {
+  await guest.getByText('Garden party').waitFor();
+  expect(await findAxeViolations(guest)).toEqual([]);
+  expect(await measureWidthAt320(guest)).toBe(320);
+  await guest.getByRole('button', { name: 'Join' }).click();
+  await guest.waitForURL(event());
+  await guest.getByRole('heading', { name: 'Garden party' }).waitFor();
+  await open(guest, `${event()}/settings`);
+  expect(await guest.getByRole('button', { name: 'Invite a co-host' }).count()).toBe(0);
+  await guest.getByRole('link', { name: 'Leave this event' }).waitFor();
+}
+
+test('who has no account makes one by the link, and hosts the event with its owner', async () => {
+  const link = await makeLink();
+  const context = await browser.newContext();
+  const guest = await context.newPage();
+  await open(guest, link);
+  await guest.getByRole('link', { name: 'Log in or create an account' }).click();
+  await guest.getByLabel('Username').fill('new-host');
+  await guest.getByLabel('Password').fill('secret');
+  await guest.getByRole('button', { name: 'Create Account' }).click();
+  await guest.getByRole('link', { name: 'Continue' }).click();
+  await join(guest);
+  await context.close();
+  await open(page, `${event()}/settings`);
+  await page.getByText('new-host').first().waitFor();
+  expect(await page.getByText('Unused link').count()).toBe(0);
+});
+
+test('who is signed in joins with one press, and the link is used up', async () => {
+  const link = await makeLink();
+  const { cookie } = await signIn(site, 'co-host');
+  const context = await browser.newContext();
+  await context.addCookies([{ ...cookie, url: site.url }]);
+  const guest = await context.newPage();
+  await open(guest, link);
+  await join(guest);
+  await open(guest, link);
+  await guest.getByText('You are part of this event already.').waitFor();
+  await context.close();
+  const other = await browser.newContext();
+  const stranger = await other.newPage();
+  await open(stranger, link);
+  await stranger.getByRole('heading', { name: 'This link cannot be used' }).waitFor();
+  expect(await stranger.getByRole('button', { name: 'Join' }).count()).toBe(0);
+  await other.close();
+});
