@@ -1,9 +1,10 @@
 import { parts } from '#app/features/draft/parts.ts';
-import { faceFiles } from '#app/features/theme/face-files.ts';
 import { wizardSteps } from '#app/features/wizard/frame/steps.ts';
 import { getEventsPath, logInPath } from '#app/platform/paths.ts';
 import { Bunting } from '#app/ui/brand/bunting.tsx';
 import { Canopy } from '#app/ui/brand/canopy.tsx';
+import displayFile from '#app/ui/brand/faces/bricolage-grotesque-english.woff2?url';
+import textFile from '#app/ui/brand/faces/figtree-english.woff2?url';
 import { getFlagClass } from '#app/ui/brand/flags.ts';
 import { Wordmark } from '#app/ui/brand/wordmark.tsx';
 import { Button, PlainButtonLink } from '#app/ui/button.tsx';
@@ -54,7 +55,7 @@ export function HomePage({ signedIn, deal, script, nextFiles }: HomePageProps) {
 
 /** The fonts of what is seen first. */
 function Preloads({ deal }: { deal: number }) {
-  const files = [faceFiles['Bricolage Grotesque'], faceFiles.Figtree, ...listSampleFaceFiles(deal)];
+  const files = [displayFile, textFile, ...listSampleFaceFiles(deal)];
   return files.map((file) => (
     <link
       key={file}

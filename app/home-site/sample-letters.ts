@@ -4,9 +4,6 @@ import { getLook } from '#app/features/theme/look.ts';
 
 import { type SampleInvitation, listSampleTexts, sampleInvitations } from './sample-invitations.ts';
 
-/** The faces of Festoon's own design, which every page has whole. */
-const ownFaces = new Set<FaceName>(['Bricolage Grotesque', 'Figtree']);
-
 /** The faces of a sample invitation that have a file of their own, each with the texts that it is used for. */
 export function listSampleFaces(sample: SampleInvitation): { face: FaceName; text: string }[] {
   const { faces: names, properties } = getLook(
@@ -16,7 +13,6 @@ export function listSampleFaces(sample: SampleInvitation): { face: FaceName; tex
   const stacks: Readonly<Record<string, unknown>> = properties;
   const texts = Object.entries(listSampleTexts(sample));
   return names
-    .filter((name) => !ownFaces.has(name))
     .map((face) => {
       const uses = texts.filter(([font]) =>
         String(stacks[font]).startsWith(`'${faces[face].family}'`),

@@ -1,0 +1,11 @@
+declare module 'subset-font' {
+  export default function subsetFont(
+    font: Uint8Array,
+    text: string,
+    options: {
+      targetFormat: 'woff2';
+      /** What stays of each axis: a range, or one value. */
+      variationAxes?: Record<string, number | { min: number; max: number }>;
+    },
+  ): Promise<Uint8Array>;
+}
