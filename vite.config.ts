@@ -1,6 +1,15 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 
+/** What every screen of the host site needs. What is here of the features is small. */
+const onEveryScreen = [
+  /preload-helper/,
+  /[\\/]app[\\/]ui[\\/](?!overlays)/,
+  /[\\/]app[\\/]platform[\\/](?:paths|text)\.ts/,
+  /[\\/]draft[\\/](?:part-paths|limits|messages|parts[\\/]part-screens)\.ts/,
+  /[\\/]schedule[\\/](?:rules|calendar-date|date-format)\.ts/,
+];
+
 export default defineConfig({
   plugins: [reactRouter()],
   build: {
@@ -22,14 +31,39 @@ export default defineConfig({
           ],
           output: {
             codeSplitting: {
-              // Every screen needs these. One file each, instead of thirty of a few hundred bytes.
+              // A few files for each screen instead of forty of a few hundred bytes. A module belongs to the first group
+              // that takes it, with what it imports. A group with styles has nothing of the guest site, whose pages
+              // would get all of them.
               groups: [
                 {
                   name: 'framework',
                   test: /[\\/]node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/,
                 },
-                { name: 'ui', test: /[\\/]app[\\/]ui[\\/](?!overlays)/ },
-                { name: 'draft', test: /[\\/]app[\\/]features[\\/]draft[\\/]use-draft/ },
+                { name: 'valibot', test: /[\\/]node_modules[\\/]valibot[\\/]/ },
+                // Of the home page's script too, which has nothing else of the host site.
+                { name: 'first-sign', test: /[\\/]attended[\\/]first-sign\.ts/ },
+                { name: 'ui', test: (id) => onEveryScreen.some((files) => files.test(id)) },
+                {
+                  name: 'draft',
+                  test: /[\\/]features[\\/]draft[\\/].*\.ts$|[\\/]wizard[\\/]frame[\\/]steps\.ts/,
+                  minShareCount: 3,
+                },
+                {
+                  name: 'overlays',
+                  test: /[\\/]ui[\\/]overlays[\\/](?:dialog|question|open-modal|toast)\.tsx?|[\\/]draft[\\/](?:sign-out|leave-draft)\.tsx/,
+                },
+                { name: 'wizard', test: /[\\/]wizard[\\/]frame[\\/]/, minShareCount: 3 },
+                {
+                  name: 'facts',
+                  test: /[\\/]features[\\/](?:invitation|invite|place|schedule|guests|rsvp)[\\/](?!.*schema).*\.ts$/,
+                  minShareCount: 3,
+                },
+                // Without what draws a place or a time, as the guest site does.
+                {
+                  name: 'desk',
+                  test: /[\\/]features[\\/](?:dashboard|live)[\\/](?!dashboard-parts|.*schema)/,
+                  minShareCount: 3,
+                },
               ],
             },
           },

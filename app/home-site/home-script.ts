@@ -1,4 +1,6 @@
 /** The home page's enhancements: an unfinished invitation, other samples without a reload, a quick first step. */
+import { callAtFirstSign } from '#app/ui/attended/first-sign.ts';
+
 import { isStoredStepFilled } from './filled-steps.ts';
 
 function readStored(key: string): string | null {
@@ -59,26 +61,14 @@ form?.addEventListener('submit', (event) => {
   deal(form, button).catch(() => location.assign(`/?${button.name}=${button.value}`));
 });
 
-/** Loads the first step's files into the browser's cache, once somebody does something on the page. */
-const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'];
+// Loads the first step's files into the browser's cache.
 const files = document.querySelector<HTMLElement>('script[data-next]')?.dataset['next'] ?? '';
-
-function loadNext(event: Event): void {
-  // The browser sends one without a movement to a page that opens under a resting pointer.
-  if (
-    event instanceof MouseEvent &&
-    event.type === 'pointermove' &&
-    !event.movementX &&
-    !event.movementY
-  )
-    return;
-  for (const sign of signs) removeEventListener(sign, loadNext);
+callAtFirstSign(() => {
   for (const file of files.split(' ').filter(Boolean)) {
     fetch(file, { priority: 'low' }).catch((error: unknown) => console.warn(error));
   }
-}
+});
 
-for (const sign of signs) addEventListener(sign, loadNext, { passive: true });
 // Also after the browser's Back, and when another tab has changed the draft.
 addEventListener('pageshow', showDraft);
 addEventListener('storage', showDraft);

@@ -2,14 +2,8 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 
-import {
-  defineBoundedList,
-  isStorable,
-  defineText,
-  trimText,
-  defineTrimmedText,
-  unstorable,
-} from './text.ts';
+import { defineBoundedList, defineText, defineTrimmedText } from './text-schema.ts';
+import { isStorable, trimText, unstorable } from './text.ts';
 
 test('text of any language can be stored, a NUL and half a character cannot', () => {
   for (const value of ['', 'Žofia’s 🎉 party', 'מסיבה', '\u0001', '\uFFFD']) {

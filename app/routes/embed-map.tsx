@@ -9,7 +9,7 @@ import { StillMap } from '#app/features/place/map/still-map.tsx';
 import { mapUnreachable, maxAddress, noMapOfAddress } from '#app/features/place/rules.ts';
 import { pointQuery } from '#app/features/place/schema.ts';
 import type { RouteHandle } from '#app/page.ts';
-import { defineTrimmedText } from '#app/platform/text.ts';
+import { defineTrimmedText } from '#app/platform/text-schema.ts';
 
 import type { Route } from './+types/embed-map.ts';
 

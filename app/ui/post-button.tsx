@@ -1,4 +1,4 @@
-import type { ComponentProps, SubmitEvent } from 'react';
+import { type ComponentProps, type SubmitEvent, useState } from 'react';
 import { useFetcher } from 'react-router';
 
 import { Button } from './button.tsx';
@@ -10,18 +10,29 @@ interface PostButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' 
   /** The path to post to. The response is a redirect, or a sentence that says why the action failed. */
   action: string;
   fields: Record<string, string>;
-  /** Runs in the browser before the form is posted. Resolves with further fields, or with null to post nothing. */
+  /**
+   * Runs in the browser before the form is posted. Resolves with further fields, or with null to post nothing. Rejects
+   * when it could not be run; then nothing is posted, and a sentence says so.
+   */
   before?: () => Promise<Record<string, string> | null>;
 }
+
+const unexpected = 'Unexpected error. Please try again.';
 
 /** A form with a single button. An error is shown above it. Works without scripts. */
 export function PostButton({ action, fields, before, variant, children }: PostButtonProps) {
   const fetcher = useFetcher<string>();
+  const [failed, setFailed] = useState(false);
   const idle = fetcher.state === 'idle';
+  const problem = failed ? unexpected : fetcher.data;
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     if (!before) return;
     event.preventDefault();
-    const more = await before();
+    setFailed(false);
+    const more = await before().catch(() => {
+      setFailed(true);
+      return null;
+    });
     if (more) await fetcher.submit({ ...fields, ...more }, { method: 'post', action });
   };
   return (
@@ -31,7 +42,7 @@ export function PostButton({ action, fields, before, variant, children }: PostBu
       onSubmit={(event) => void submit(event)}
       className={styles.form}
     >
-      {idle && fetcher.data ? <Notice tone="bad">{fetcher.data}</Notice> : null}
+      {idle && problem ? <Notice tone="bad">{problem}</Notice> : null}
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -5,7 +5,7 @@ import { toProblemSentence } from '#app/features/draft/rules.ts';
 import type { Invite, PartUpdate } from '#app/features/invite/schema.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 
-import type { Edit, EditablePart } from './schema.ts';
+import type { Edit } from './schema.ts';
 
 type Located = Pick<Invite, 'location' | 'lat' | 'lng' | 'showMap'>;
 
@@ -62,17 +62,4 @@ export function parseEdit(
       return succeed({ text: parsed.value.hostedBy, update: { name: part, part: parsed.value } });
     }
   }
-}
-
-/** An editable part's text as it is stored. */
-export function readText(
-  invite: Pick<Invite, 'eventName' | 'location' | 'customMessage' | 'hostedBy'>,
-  part: EditablePart,
-): string {
-  return {
-    eventName: invite.eventName,
-    location: invite.location,
-    message: invite.customMessage,
-    hostedBy: invite.hostedBy,
-  }[part];
 }

@@ -4,7 +4,7 @@ import { unreadablePart } from '#app/features/draft/messages.ts';
 import { answerFilters } from '#app/features/guests/answer-filter.ts';
 import { labelLimits } from '#app/features/guests/labels.ts';
 import { guestNameMax } from '#app/features/rsvp/schema.ts';
-import { defineTrimmedText } from '#app/platform/text.ts';
+import { defineTrimmedText } from '#app/platform/text-schema.ts';
 
 import { messages } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 
-import { type PartName, parts } from '#app/features/draft/parts.ts';
+import type { PartName } from '#app/features/draft/parts.ts';
 import { countLabel } from '#app/features/invitation/facts.ts';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 
@@ -21,7 +21,7 @@ const names: Record<PartName, string> = {
 const copied = 'This is the copy: everything but the answers.';
 
 function isPart(name: string): name is PartName {
-  return Object.hasOwn(parts, name);
+  return Object.hasOwn(names, name);
 }
 
 /** What the address says was done on another screen; null when it says nothing. */

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 
-import { trimText } from '#app/platform/text.ts';
+import { useWarmUp } from '#app/ui/attended/use-attended.ts';
 import { useQuestion } from '#app/ui/overlays/question.tsx';
 
-import { isFilled, partNames } from './parts.ts';
-import * as storage from './storage.client.ts';
 import type { DraftFate } from './storage.client.ts';
 
 /** The field of the sign-out form that says what becomes of the draft (app/routes/log-out.ts). */
@@ -18,16 +16,18 @@ interface LeaveQuestion {
   dialog: ReactNode;
 }
 
-function isBegun(): boolean {
-  return partNames.some((name) => isFilled(name, storage.readStep(name)));
+/** The draft's schemas are large, and most who look at a screen do not leave it this way. */
+async function readUnfinished() {
+  return (await import('./unfinished.client.ts')).readUnfinished();
 }
 
 /** Before a new event is begun: asks whether to keep an unfinished invitation (behaviour 18.38). */
 export function useStartAnewQuestion(): LeaveQuestion {
   const { ask, dialog } = useQuestion<DraftFate>();
+  useWarmUp(readUnfinished);
   const askIfBegun = async () => {
-    if (!isBegun()) return { draft: 'clear' as const };
-    const title = trimText(storage.readStep('eventName').title);
+    const { isBegun, title } = await readUnfinished();
+    if (!isBegun) return { draft: 'clear' as const };
     const draft = await ask({
       title: 'You have an unfinished invitation',
       text: (
@@ -49,12 +49,13 @@ export function useStartAnewQuestion(): LeaveQuestion {
 /** Before a sign-out: asks whether to delete the invitees of an unsaved invitation (behaviour 17.41). */
 export function useInviteesQuestion(): LeaveQuestion {
   const { ask, dialog } = useQuestion<DraftFate>();
+  useWarmUp(readUnfinished);
   const askIfInvited = async () => {
-    const { length } = storage.readStep('invitee').invitees;
-    if (length === 0) return { draft: 'invitees' as const };
+    const { invitees } = await readUnfinished();
+    if (invitees === 0) return { draft: 'invitees' as const };
     const draft = await ask({
       title: 'Sign out and remove your guest list?',
-      text: `Your unsaved invitation has ${length === 1 ? 'one invitee' : `${length.toLocaleString('en')} invitees`}. While their names and email addresses stay in this browser, whoever uses it next can see them. Either way you are signed out, and the rest of the invitation stays.`,
+      text: `Your unsaved invitation has ${invitees === 1 ? 'one invitee' : `${invitees.toLocaleString('en')} invitees`}. While their names and email addresses stay in this browser, whoever uses it next can see them. Either way you are signed out, and the rest of the invitation stays.`,
       choices: [
         { value: 'keep', label: 'Keep the list' },
         { value: 'invitees', label: 'Remove the list', variant: 'primary' },

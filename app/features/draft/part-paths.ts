@@ -1,6 +1,7 @@
-import { type PartName, parts } from './parts.ts';
+import type { PartName } from './parts.ts';
+import { partScreens } from './parts/part-screens.ts';
 
 /** The screen that edits a part of a stored invitation. */
 export function editPath(part: PartName, inviteId: string): string {
-  return `${parts[part].path}?invite=${encodeURIComponent(inviteId)}`;
+  return `${partScreens[part].path}?invite=${encodeURIComponent(inviteId)}`;
 }

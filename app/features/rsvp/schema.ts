@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import type { AnswerSettings, StoredQuestion } from '#app/features/invite/schema.ts';
 import { calendarDate } from '#app/features/schedule/schema.ts';
-import { defineTrimmedText } from '#app/platform/text.ts';
+import { defineTrimmedText } from '#app/platform/text-schema.ts';
 
 import { messages } from './messages.ts';
 import type { Answering } from './reply/deadline-rules.ts';

@@ -1,5 +1,6 @@
+import { minutesInTwoDays } from './calendar-date.ts';
 import { type ActivityWindow, alignToWindow, isWithin } from './rules.ts';
-import { type Activity, minutesInTwoDays } from './schema.ts';
+import type { Activity } from './schema.ts';
 
 /** The activities outside the event's hours (behaviour 8.19). */
 export function findOutside(activities: readonly Activity[], window: ActivityWindow): Activity[] {

@@ -1,7 +1,6 @@
-import * as v from 'valibot';
-
+import { isCalendarDate, minutesInTwoDays } from './calendar-date.ts';
 import { getDateFormat } from './date-format.ts';
-import { type Schedule, calendarDate, minutesInTwoDays } from './schema.ts';
+import type { Schedule } from './schema.ts';
 
 export const minutesInDay = 24 * 60;
 export const stepMinutes = 5;
@@ -146,7 +145,7 @@ export function formatTimeRange(
 
 /** The midnight in UTC of a 'YYYY-MM-DD' date, or null when it is no date. */
 export function toUtcDate(date: string): Date | null {
-  if (date === '' || !v.is(calendarDate, date)) return null;
+  if (date === '' || !isCalendarDate(date)) return null;
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const utc = new Date(0);
   utc.setUTCFullYear(year, month - 1, day);

@@ -1,25 +1,16 @@
 import * as v from 'valibot';
 
-import { defineBoundedList, defineTrimmedText } from '#app/platform/text.ts';
+import { defineBoundedList, defineTrimmedText } from '#app/platform/text-schema.ts';
+
+import { isCalendarDate, minutesInTwoDays } from './calendar-date.ts';
 
 export const maxActivities = 200;
-export const minutesInTwoDays = 2 * 24 * 60;
 
 /** 'HH:MM' on a 24-hour clock, or '' while not chosen (behaviour 7.7). */
 export const clockTime = v.pipe(
   v.string(),
   v.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, 'Please enter a time such as 18:30.'),
 );
-
-function isCalendarDate(text: string): boolean {
-  if (text === '') return true;
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  if (!match) return false;
-  const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
-  const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-  const days = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1];
-  return year > 0 && days !== undefined && day >= 1 && day <= days;
-}
 
 /** 'YYYY-MM-DD' of an existing day, or '' while not chosen. */
 export const calendarDate = v.pipe(

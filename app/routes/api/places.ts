@@ -14,7 +14,7 @@ import {
   searchTooShort,
 } from '#app/features/place/rules.ts';
 import { pointQuery } from '#app/features/place/schema.ts';
-import { defineTrimmedText } from '#app/platform/text.ts';
+import { defineTrimmedText } from '#app/platform/text-schema.ts';
 
 import type { Route } from './+types/places.ts';
 

@@ -11,11 +11,12 @@ import {
   useState,
 } from 'react';
 
+import { useAttended } from '../attended/use-attended.ts';
 import type { ShowToast, ToastOptions } from './toast-list.tsx';
 
 interface Toaster {
   show: ShowToast;
-  /** Loads the toast list, so that the first toast does not wait for it. */
+  /** Loads the toast list at the first sign of a person, so that the first toast does not wait for it. */
   prepare: () => void;
 }
 
@@ -23,17 +24,23 @@ const ToasterContext = createContext<Toaster | null>(null);
 
 const ToastList = lazy(async () => ({ default: (await import('./toast-list.tsx')).ToastList }));
 
-/** Provides `useToast`. The list is loaded only when a screen uses it. */
+/** Provides `useToast`. The list is loaded only for a screen that uses it. */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [wanted, setWanted] = useState(false);
+  const isAttended = useAttended();
+  const [prepared, setPrepared] = useState(false);
+  const [called, setCalled] = useState(false);
   const viewport = useRef<ShowToast>(null);
   const waiting = useRef<ToastOptions[]>([]);
   const toaster = useMemo<Toaster>(
     () => ({
-      prepare: () => setWanted(true),
+      prepare: () => setPrepared(true),
       show(options) {
-        if (viewport.current) viewport.current(options);
-        else waiting.current.push(options);
+        if (viewport.current) {
+          viewport.current(options);
+        } else {
+          waiting.current.push(options);
+          setCalled(true);
+        }
       },
     }),
     [],
@@ -45,7 +52,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToasterContext value={toaster}>
       {children}
-      <Suspense>{wanted ? <ToastList onReady={attach} /> : null}</Suspense>
+      <Suspense>
+        {called || (prepared && isAttended) ? <ToastList onReady={attach} /> : null}
+      </Suspense>
     </ToasterContext>
   );
 }

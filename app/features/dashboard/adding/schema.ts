@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { limits } from '#app/features/draft/limits.ts';
 import { nameRequired, tooManyInvitees } from '#app/features/draft/parts/invitee.ts';
 import type { KnownGuest } from '#app/features/guests/sort-guests.ts';
-import { defineBoundedList, defineTrimmedText } from '#app/platform/text.ts';
+import { defineBoundedList, defineTrimmedText } from '#app/platform/text-schema.ts';
 
 const unreadable = 'This list could not be read. Please reload the page and try again.';
 

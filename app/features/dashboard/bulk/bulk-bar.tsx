@@ -5,7 +5,7 @@ import type { LabelCount } from '#app/features/guests/labels.ts';
 import { countLabel } from '#app/features/invitation/facts.ts';
 import { getMessagesPath } from '#app/platform/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { ChoiceMenu } from '#app/ui/overlays/menu.tsx';
+import { ChoiceMenu } from '#app/ui/overlays/choice-menu.tsx';
 
 import { listAnswerChoices } from '../guest-list/answer-choices.ts';
 import { mostInAddress } from '../mailing/audience.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { guestNameMax } from '#app/features/rsvp/schema.ts';
-import { defineTrimmedText } from '#app/platform/text.ts';
+import { defineTrimmedText } from '#app/platform/text-schema.ts';
 
 import type { Arrival, DoorGuest } from './door-rules.ts';
 

@@ -11,7 +11,7 @@ import { questionSchema } from '#app/features/draft/parts/question.ts';
 import { draftSchema } from '#app/features/draft/schema.ts';
 import { labelLimits, readLabel } from '#app/features/guests/labels.ts';
 import { keptReplySchema } from '#app/features/rsvp/reply/kept-reply.ts';
-import { defineBoundedList, defineTrimmedText } from '#app/platform/text.ts';
+import { defineBoundedList, defineTrimmedText } from '#app/platform/text-schema.ts';
 
 /** The version of the file's form. */
 export const eventFileVersion = 1;

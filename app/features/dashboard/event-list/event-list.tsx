@@ -1,6 +1,6 @@
 import { Link, href } from 'react-router';
 
-import { parts } from '#app/features/draft/parts.ts';
+import { partScreens } from '#app/features/draft/parts/part-screens.ts';
 import type { Figures } from '#app/features/rsvp/rules.ts';
 import { getDashboardPath, getDoorPath } from '#app/platform/paths.ts';
 import { Bunting } from '#app/ui/brand/bunting.tsx';
@@ -68,7 +68,7 @@ export function EventList({ upcoming, past }: EventLists) {
           <p className={styles.lead}>You have no events yet.</p>
           <p>Once you save an invitation with this login, it appears here.</p>
           <div className={styles.ways}>
-            <ButtonLink to={parts.eventName.path} variant="primary">
+            <ButtonLink to={partScreens.eventName.path} variant="primary">
               New invitation
             </ButtonLink>
             <ButtonLink to={href('/')} reloadDocument variant="quiet">

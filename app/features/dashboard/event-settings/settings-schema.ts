@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 
 import type { Cancellation } from '#app/features/invite/schema.ts';
-import { defineTrimmedText, trimText } from '#app/platform/text.ts';
+import { defineTrimmedText } from '#app/platform/text-schema.ts';
+import { trimText } from '#app/platform/text.ts';
 
 import type { MemberDone } from '../members/member-actions.server.ts';
 

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 
-import { ChoiceMenu } from '#app/ui/overlays/menu.tsx';
+import { ChoiceMenu, useMenu } from '#app/ui/overlays/choice-menu.tsx';
 
 import { getChosenAnswer, listAnswerChoices } from './answer-choices.ts';
 import type { RowActions } from './use-row-actions.ts';
@@ -9,6 +9,7 @@ import type { RowActions } from './use-row-actions.ts';
 export function AnswerMenu({ actions }: { actions: RowActions }) {
   const { chosen, open, close, pending, record, pathTo } = actions;
   const navigate = useNavigate();
+  useMenu();
   if (!chosen) return null;
   const { row, button } = chosen;
   const marked = getChosenAnswer(row, pending.get(row.id));

@@ -6,8 +6,9 @@ import {
 } from '#app/features/invite/service.server.ts';
 import { findInvite } from '#app/features/invite/store.server.ts';
 
-import { parseEdit, readText } from '../rules.ts';
+import { parseEdit } from '../rules.ts';
 import type { ActionOutcome, Edit } from '../schema.ts';
+import { readText } from './read-text.ts';
 
 /**
  * Stores an edit of one part. An edit whose text is stored already has succeeded, such as one that is sent

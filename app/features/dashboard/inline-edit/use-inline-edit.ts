@@ -3,9 +3,9 @@ import { useFetcher, useRevalidator } from 'react-router';
 
 import { useToast } from '#app/ui/overlays/toast.tsx';
 
-import { readText } from '../rules.ts';
 import type { ActionReply, Edit, EditablePart } from '../schema.ts';
 import type { HostView } from '../views.ts';
+import { readText } from './read-text.ts';
 
 export interface InlineEdit {
   /** The one part whose editor is open (behaviour 18.24). */

@@ -23,7 +23,7 @@ import { normalizeAddress } from '#app/features/mail/rules.ts';
 import { loadLinkKey, openAddress, sealAddress } from '#app/features/mail/stop-links.server.ts';
 import { readTextField } from '#app/platform/form.server.ts';
 import { getAccountPath } from '#app/platform/paths.ts';
-import { defineTrimmedText } from '#app/platform/text.ts';
+import { defineTrimmedText } from '#app/platform/text-schema.ts';
 
 type AddressServices = AccountServices & { mail: Mailer };
 

@@ -4,7 +4,7 @@ import { limits } from '#app/features/draft/limits.ts';
 import type { Notify } from '#app/features/mail/notices/rules.ts';
 import { type ReminderKind, reminderKinds } from '#app/features/mail/reminders/rules.ts';
 import type { MailKind, MailProblem } from '#app/features/mail/schema.ts';
-import { defineBoundedList, defineTrimmedText } from '#app/platform/text.ts';
+import { defineBoundedList, defineTrimmedText } from '#app/platform/text-schema.ts';
 
 import type { Audience, LeftOut, MailingKind } from './audience.ts';
 

@@ -4,6 +4,7 @@ import { formatMinutes } from '#app/features/schedule/rules.ts';
 import { activitiesSchema } from '#app/features/schedule/schema.ts';
 
 import { definePart } from './define-part.ts';
+import { partScreens } from './part-screens.ts';
 import { cutLines, defineEntries, typedText, typedTime } from './step-fields.ts';
 
 const keptActivity = v.object({
@@ -15,8 +16,7 @@ const keptActivity = v.object({
 const noPlan = { activities: [], name: '', time: '', plannedStart: null, leftFor: '' };
 
 export const activity = definePart({
-  label: 'Activities',
-  path: '/activity',
+  ...partScreens.activity,
   screen: {
     title: 'Plan Your Activities',
     lead: 'What happens when. Your guests see it on the invitation.',

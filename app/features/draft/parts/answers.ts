@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 
 import { calendarDate } from '#app/features/schedule/schema.ts';
-import { defineTrimmedText } from '#app/platform/text.ts';
+import { defineTrimmedText } from '#app/platform/text-schema.ts';
 
 import { limits } from '../limits.ts';
 import { definePart } from './define-part.ts';
 import { companionCount } from './invitee.ts';
+import { partScreens } from './part-screens.ts';
 import { type Question, keptQuestion, questionKindLabels, questionsSchema } from './question.ts';
 import { defineEntries, typedText } from './step-fields.ts';
 
@@ -86,8 +87,7 @@ function questionLine({ title, kind, scope, choices, required }: Question): stri
 }
 
 export const answers = definePart({
-  label: 'Answer settings',
-  path: '/answers',
+  ...partScreens.answers,
   screen: { title: 'Answer Settings', lead: 'What you ask your guests, and until when.' },
   // Absent in a draft that an earlier release has sent.
   schema: v.object({ answerSettings: v.optional(settingsSchema, usualAnswers) }),

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { calendarDate, scheduleSchema, timeZone } from '#app/features/schedule/schema.ts';
 
 import { definePart } from './define-part.ts';
+import { partScreens } from './part-screens.ts';
 import { typedTime } from './step-fields.ts';
 
 /** Shown while no date is chosen. */
@@ -23,8 +24,7 @@ const stepSchema = v.object({
 });
 
 export const dateTime = definePart({
-  label: 'Date & Time',
-  path: '/dateTime',
+  ...partScreens.dateTime,
   screen: { title: 'Date & Time', lead: 'Not sure yet? Leave it open and come back.' },
   schema: scheduleSchema,
   storageKey: 'festoon.dateTime',

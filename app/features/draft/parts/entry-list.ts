@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { type Result, fail, succeed } from '#app/platform/result.ts';
-import { defineBoundedList, defineTrimmedText } from '#app/platform/text.ts';
+import { defineBoundedList, defineTrimmedText } from '#app/platform/text-schema.ts';
 
 import { limits } from '../limits.ts';
 

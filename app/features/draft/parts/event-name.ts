@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 
-import { trimText, defineTrimmedText } from '#app/platform/text.ts';
+import { defineTrimmedText } from '#app/platform/text-schema.ts';
+import { trimText } from '#app/platform/text.ts';
 
 import { limits } from '../limits.ts';
 import { definePart } from './define-part.ts';
+import { partScreens } from './part-screens.ts';
 import { typedText } from './step-fields.ts';
 
 export const titleRequired = 'Give your event a name before saving.';
@@ -33,8 +35,7 @@ export function findTitleProblem(title: string): string | null {
 }
 
 export const eventName = definePart({
-  label: 'Event Name',
-  path: '/eventName',
+  ...partScreens.eventName,
   screen: { title: 'Name Your Event', lead: 'The first thing your guests will read.' },
   schema: v.object({ eventName: titleSchema }),
   storageKey: 'festoon.eventName',

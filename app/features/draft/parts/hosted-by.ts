@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 
-import { trimText, defineTrimmedText } from '#app/platform/text.ts';
+import { defineTrimmedText } from '#app/platform/text-schema.ts';
+import { trimText } from '#app/platform/text.ts';
 
 import { limits } from '../limits.ts';
 import { definePart } from './define-part.ts';
+import { partScreens } from './part-screens.ts';
 import { typedText } from './step-fields.ts';
 
 const tooLong = `Please use at most ${limits.hostedBy} characters for the hosts.`;
@@ -13,8 +15,7 @@ const tooLong = `Please use at most ${limits.hostedBy} characters for the hosts.
  * message it has no step of its own.
  */
 export const hostedBy = definePart({
-  label: 'Hosted by',
-  path: '/confirm',
+  ...partScreens.hostedBy,
   screen: { title: 'Review & Confirm' },
   // A page that an earlier release has sent does not know the field.
   schema: v.object({ hostedBy: v.optional(defineTrimmedText(limits.hostedBy, tooLong), '') }),

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 
 import { type Result, fail, succeed } from '#app/platform/result.ts';
-import { defineBoundedList, trimText, defineTrimmedText } from '#app/platform/text.ts';
+import { defineBoundedList, defineTrimmedText } from '#app/platform/text-schema.ts';
+import { trimText } from '#app/platform/text.ts';
 
 import { limits } from '../limits.ts';
 import { definePart } from './define-part.ts';
+import { partScreens } from './part-screens.ts';
 import { cutLines, defineEntries, typedText } from './step-fields.ts';
 
 export const tooManyInvitees = `An invitation holds at most ${limits.invitees.toLocaleString('en')} invitees.`;
@@ -71,8 +73,7 @@ const keptInvitee = v.object({
 });
 
 export const invitee = definePart({
-  label: 'Invitees',
-  path: '/invitee',
+  ...partScreens.invitee,
   screen: { title: 'Who’s coming', lead: 'Only you see this list.' },
   schema: v.object({
     invitees: defineBoundedList(inviteeSchema, limits.invitees, tooManyInvitees),

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 
-import { trimText, defineTrimmedText } from '#app/platform/text.ts';
+import { defineTrimmedText } from '#app/platform/text-schema.ts';
+import { trimText } from '#app/platform/text.ts';
 
 import { limits } from '../limits.ts';
 import { definePart } from './define-part.ts';
+import { partScreens } from './part-screens.ts';
 import { typedText } from './step-fields.ts';
 
 export const locationRequired = 'Please enter a location.';
@@ -30,8 +32,7 @@ const stepSchema = v.object({
 });
 
 export const location = definePart({
-  label: 'Location',
-  path: '/location',
+  ...partScreens.location,
   screen: { title: 'Choose a Location', lead: 'An address, or a place that everybody knows.' },
   schema: v.object({
     location: addressSchema,

@@ -6,6 +6,7 @@ import { trimText } from '#app/platform/text.ts';
 import { limits } from '../limits.ts';
 import { definePart } from './define-part.ts';
 import { defineEntryList, toggleEntry } from './entry-list.ts';
+import { partScreens } from './part-screens.ts';
 import { defineEntries, typedText } from './step-fields.ts';
 
 /** The types that the step offers, in its order. */
@@ -21,8 +22,7 @@ export const partyTypes = [
 ] as const;
 
 export const partyType = definePart({
-  label: 'Type',
-  path: '/partyType',
+  ...partScreens.partyType,
   screen: { title: "What's the Occasion?", lead: 'One, a few, or none at all.' },
   schema: v.object({ eventType: defineEntryList('occasion') }),
   storageKey: 'festoon.partyType',

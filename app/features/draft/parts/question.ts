@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { defineBoundedList, defineTrimmedText } from '#app/platform/text.ts';
+import { defineBoundedList, defineTrimmedText } from '#app/platform/text-schema.ts';
 
 import { limits } from '../limits.ts';
 

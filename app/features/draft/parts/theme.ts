@@ -5,11 +5,11 @@ import { toThemeChoice, toThemeList } from '#app/features/theme/rules.ts';
 
 import { definePart } from './define-part.ts';
 import { defineEntryList } from './entry-list.ts';
+import { partScreens } from './part-screens.ts';
 import { defineEntries, typedText } from './step-fields.ts';
 
 export const theme = definePart({
-  label: 'Theme',
-  path: '/theme',
+  ...partScreens.theme,
   screen: {
     title: 'Pick Your Party Theme',
     lead: 'Every tag changes how the invitation looks. Mix them freely.',

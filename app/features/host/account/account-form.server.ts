@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { readTextField } from '#app/platform/form.server.ts';
-import { defineTrimmedText } from '#app/platform/text.ts';
+import { defineTrimmedText } from '#app/platform/text-schema.ts';
 
 import type { Host } from '../schema.ts';
 import { endSessionById, endSessionsOf } from '../sessions.server.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { defineTrimmedText } from '#app/platform/text.ts';
+import { defineTrimmedText } from '#app/platform/text-schema.ts';
 
 import { addPasskey } from '../passkeys/keep-passkeys.server.ts';
 import { passkeyMessages } from '../passkeys/messages.ts';

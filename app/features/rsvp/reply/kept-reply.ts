@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { defineText } from '#app/platform/text.ts';
+import { defineText } from '#app/platform/text-schema.ts';
 
 import {
   answerSchema,

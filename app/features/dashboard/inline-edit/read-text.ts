@@ -1,0 +1,16 @@
+import type { Invite } from '#app/features/invite/schema.ts';
+
+import type { EditablePart } from '../schema.ts';
+
+/** An editable part's text as it is stored. */
+export function readText(
+  invite: Pick<Invite, 'eventName' | 'location' | 'customMessage' | 'hostedBy'>,
+  part: EditablePart,
+): string {
+  return {
+    eventName: invite.eventName,
+    location: invite.location,
+    message: invite.customMessage,
+    hostedBy: invite.hostedBy,
+  }[part];
+}

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+
+import { isStorable, trimText, unstorable } from './text.ts';
+
+/** A list of at most `max` items, counted before any of them is looked at (behaviour 22.11). */
+export function defineBoundedList<Item extends v.GenericSchema>(
+  item: Item,
+  max: number,
+  tooMany: string,
+) {
+  return v.pipe(v.array(v.unknown()), v.maxLength(max, tooMany), v.array(item));
+}
+
+/** A valibot schema for text of at most `max` UTF-16 units (as `maxLength` counts) that can be stored. */
+export function defineText(max: number, tooLong = `Please use at most ${max} characters.`) {
+  return v.pipe(
+    v.string('Please enter text.'),
+    v.maxLength(max, tooLong),
+    v.check(isStorable, unstorable),
+  );
+}
+
+/** Like `defineText`, after `trimText`. */
+export function defineTrimmedText(max: number, tooLong?: string) {
+  return v.pipe(v.string('Please enter text.'), v.transform(trimText), defineText(max, tooLong));
+}

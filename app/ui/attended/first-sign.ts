@@ -1,0 +1,21 @@
+const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'];
+
+/** The browser sends one to a page that opens under a resting pointer. */
+function isWithoutMovement(event: Event): boolean {
+  return (
+    event instanceof MouseEvent &&
+    event.type === 'pointermove' &&
+    !event.movementX &&
+    !event.movementY
+  );
+}
+
+/** Calls back once at the first sign of a person on the page: a movement, a touch, a key. */
+export function callAtFirstSign(go: () => void): void {
+  const notice = (event: Event) => {
+    if (isWithoutMovement(event)) return;
+    for (const sign of signs) removeEventListener(sign, notice);
+    go();
+  };
+  for (const sign of signs) addEventListener(sign, notice, { passive: true });
+}

@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+
+import { callAtFirstSign } from './first-sign.ts';
+
+let attended = false;
+let watching = false;
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  if (!watching) {
+    watching = true;
+    callAtFirstSign(() => {
+      attended = true;
+      for (const each of listeners) each();
+    });
+  }
+  return () => listeners.delete(listener);
+}
+
+/** False until the first sign of a person on the page (first-sign.ts). */
+export function useAttended(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => attended,
+    () => false,
+  );
+}
+
+/** Loads what the first presses need at the first sign of a person, so that no press waits for it. */
+export function useWarmUp(load: () => Promise<unknown>): void {
+  const isAttended = useAttended();
+  const warmUp = useEffectEvent(() => {
+    // The press itself loads it again and meets the failure.
+    load().catch(() => {});
+  });
+  useEffect(() => {
+    if (isAttended) warmUp();
+  }, [isAttended]);
+}

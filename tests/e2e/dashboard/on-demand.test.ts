@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+
+import { open } from '../../setup/browser.ts';
+import { giveEachTestADashboard, id, page } from '../../setup/dashboard.ts';
+import { browser, site } from '../../setup/site-and-browser.ts';
+
+giveEachTestADashboard();
+
+/** The names of the files that are loaded when a person is needed, without their hashes. */
+const later = ['menu', 'toast-list', 'unfinished.client'];
+
+/** The scripts that the page has loaded, as names and as bytes that came over the wire. */
+const readScripts = (of = page) =>
+  of.evaluate(() => {
+    const files = performance
+      .getEntriesByType('resource')
+      .filter((entry): entry is PerformanceResourceTiming => entry.name.endsWith('.js'));
+    return {
+      names: files.map(({ name }) => name.replace(/^.*\/assets\/|-[\w-]{8}\.js$/g, '')),
+      bytes: files.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+    };
+  });
+
+test('the overview loads no menu and no toasts before somebody is there, and 135 kB of scripts', async () => {
+  await open(page, `${site.url}/host/events/${id}`);
+  const { names, bytes } = await readScripts();
+  expect(names).toContain('framework');
+  expect(names.filter((name) => later.includes(name))).toEqual([]);
+  expect(bytes).toBeLessThan(135_000);
+  const loaded = Promise.all(
+    later.map((name) => page.waitForResponse((response) => response.url().includes(`/${name}-`))),
+  );
+  await page.mouse.move(20, 20);
+  await page.mouse.move(40, 40);
+  await loaded;
+});
+
+test('on a phone the first step loads 127 kB of scripts, the log-in 117 kB', async () => {
+  const visitor = await browser.newPage({ viewport: { width: 360, height: 740 } });
+  await open(visitor, `${site.url}/eventName`);
+  expect((await readScripts(visitor)).bytes).toBeLessThan(127_000);
+  await open(visitor, `${site.url}/hostLogIn`);
+  expect((await readScripts(visitor)).bytes).toBeLessThan(117_000);
+  await visitor.close();
+});
+
+test('a press that comes before the menu’s file opens the menu once it is there', async () => {
+  const file = Promise.withResolvers<void>();
+  await page.route('**/assets/menu-*.js', async (route) => {
+    await file.promise;
+    await route.continue();
+  });
+  await open(page, `${site.url}/host/events/${id}`);
+  const button = page.getByRole('button', { name: 'Answer of Ana: No response yet' });
+  // The focus may scroll, which is a sign already.
+  const asked = page.waitForRequest('**/assets/menu-*.js');
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await asked;
+  expect(await page.getByRole('menu').count()).toBe(0);
+  file.resolve();
+  const choice = page.getByRole('menuitemradio', { name: 'No response' });
+  await choice.waitFor();
+  await expect.poll(() => choice.evaluate((item) => item === document.activeElement)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => button.evaluate((item) => item === document.activeElement)).toBe(true);
+});
+
+test('a sign-out whose file does not come says so and leaves everything as it was', async () => {
+  await page.route('**/assets/unfinished.client-*.js', (route) => route.abort());
+  await open(page, `${site.url}/host/events/${id}`);
+  await page.getByRole('button', { name: 'Sign out' }).first().click();
+  await page.getByText('Unexpected error. Please try again.').waitFor();
+  expect(page.url()).toContain(id);
+});
