@@ -141,6 +141,8 @@ export const guestContents: {
     subject: `Canceled: ${nameEvent(about.event)}`,
     preheader: 'You don’t need to do anything.',
     heading: 'This event is canceled',
+    // Nobody is to go there.
+    facts: listFacts(about.event).map((fact) => ({ ...fact, link: null })),
     lead: toParagraphs(shorten(text)),
     words: [
       about.hasFile

@@ -103,7 +103,7 @@ function Paragraphs({ texts, styles }: { texts: readonly string[]; styles: Style
 function ListedSection({ section, styles }: { section: Section; styles: Styles }) {
   return (
     <>
-      <h2 className="ink" style={styles.title}>
+      <h2 className="ink" style={styles.section}>
         <a className="accent" href={section.heading.href} style={styles.link}>
           <bdi>{section.heading.words}</bdi>
         </a>

@@ -13,7 +13,8 @@ function toButton(
   const ground = { solid: colors.fill, outline: colors.card, plain: 'transparent' }[kind];
   return {
     display: 'block',
-    padding: '12px 4px',
+    // Two words beside two others on a phone, also where the style sheet is dropped.
+    padding: '12px 0',
     border: `2px solid ${edge}`,
     borderRadius: Math.min(10, radius),
     backgroundColor: ground,
@@ -101,7 +102,7 @@ function Choices({ choices, look, hasMargin }: ChoicesProps) {
       <tbody>
         <tr>
           {choices.map(({ words, href, kind }) => (
-            <td key={words} style={{ padding: '0 4px' }}>
+            <td key={words} style={{ padding: '0 3px' }}>
               <a className={classes[kind]} href={href} style={toButton(kind, look.colors, look)}>
                 {words}
               </a>
