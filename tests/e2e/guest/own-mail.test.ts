@@ -1,0 +1,116 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import type { Page } from 'playwright';
+import PostalMime, { type Email } from 'postal-mime';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { findSharedAddress } from '#app/features/mail/guest-addresses.server.ts';
+
+import { verifyHost } from '../../setup/guest-mail.ts';
+import { saveInvite } from '../../setup/invites.ts';
+import { findAxeViolations, measureWidthAt320 } from '../../setup/screen.ts';
+import { browser, openBrowser } from '../../setup/site-and-browser.ts';
+import { type Site, openSite } from '../../setup/site.ts';
+
+let folder: string;
+let site: Site;
+
+openBrowser();
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'festoon-mail-'));
+  const env = { SMTP_URL: `file:${folder}`, MAIL_FROM: 'Festoon <party@festoon.example>' };
+  site = await openSite(env);
+});
+afterAll(async () => {
+  await site.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** The mail that the server has written for an address, by its subject. */
+async function receive(address: string, subject: RegExp): Promise<Email> {
+  const find = async () => {
+    const names = readdirSync(folder).filter((name) => name.endsWith('.eml'));
+    const mails = names.map((name) => PostalMime.parse(readFileSync(path.join(folder, name))));
+    const own = (await Promise.all(mails)).filter(({ to }) => to?.[0]?.address === address);
+    return own.find((mail) => subject.test(mail.subject ?? '')) ?? null;
+  };
+  await expect.poll(find).not.toBeNull();
+  return (await find())!;
+}
+
+async function findShared(inviteId: string): Promise<string | null> {
+  const { db } = site.services;
+  const reply = db.selectFrom('rsvps').select('id').where('invite_id', '=', inviteId);
+  return findSharedAddress(db, (await reply.executeTakeFirstOrThrow()).id);
+}
+
+/** What axe finds, and whether a narrow page scrolls sideways. Axe itself needs JavaScript. */
+async function findProblems(page: Page, hasScript: boolean): Promise<string[]> {
+  if (!hasScript) return [];
+  const isWide = (await measureWidthAt320(page)) > 320;
+  return [...(await findAxeViolations(page)), ...(isWide ? ['wider than 320 px'] : [])];
+}
+
+test.each([
+  ['with', true],
+  ['without', false],
+])(
+  'a guest leaves an address, confirms it by link and removes it, %s JavaScript',
+  async (_, on) => {
+    const { db, origin } = site.services;
+    const inviteId = await saveInvite(db, { hostedBy: 'Maya & Jonah' });
+    await verifyHost(db);
+    const address = `zoe-${on}@example.org`;
+    const phone = { viewport: { width: 360, height: 640 }, javaScriptEnabled: on };
+    const context = await browser.newContext(phone);
+    const page = await context.newPage();
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    const field = page.getByLabel('Your email address');
+    const open = page.getByText('Get the calendar file, changes and reminders by mail');
+
+    await page.goto(`${site.url}/guest/${inviteId}`);
+    await press('Yes');
+    await open.click();
+    expect(await findProblems(page, on)).toEqual([]);
+    await field.fill('zoe@nowhere@example');
+    await page.getByLabel('Let Maya & Jonah see this address').check();
+    // The browser's own check lets some texts pass that are no addresses; this one is sent past it.
+    await field.evaluate((input) => ((input as HTMLInputElement).type = 'text'));
+    await press('Send the link');
+    await page.getByText('Please enter an email address, such as').waitFor();
+    expect(await field.inputValue()).toBe('zoe@nowhere@example');
+    await field.fill(address);
+    await page.getByLabel('Let Maya & Jonah see this address').check();
+    await press('Send the link');
+    await page.getByText(`We’ve sent a link to ${address}`).waitFor();
+
+    const asked = await receive(address, /^Confirm your address/);
+    const link = /http\S+\/mail\?t=[\w-]+/.exec(asked.text ?? '')?.[0] ?? '';
+    // The mail is read on another device.
+    const other = await browser.newContext(phone);
+    const reader = await other.newPage();
+    await reader.goto(link.replace(origin, site.url));
+    expect(await findShared(inviteId)).toBeNull();
+    expect(await findProblems(reader, on)).toEqual([]);
+    await reader.getByRole('button', { name: 'Confirm this address' }).click();
+    await reader.getByRole('heading', { name: 'Your address is confirmed' }).waitFor();
+    expect(await findShared(inviteId)).toBe(address);
+    const confirmed = await receive(address, /^You’re going/);
+    expect(confirmed.attachments).toMatchObject([{ mimeType: 'text/calendar' }]);
+
+    await page.reload();
+    await page.getByText('Your host sees this address.').waitFor();
+    expect(await findProblems(page, on)).toEqual([]);
+    await press('Hide it from your host');
+    await page.getByText('Your host does not see this address.').waitFor();
+    expect(await findShared(inviteId)).toBeNull();
+    await press('Remove the address');
+    await open.waitFor();
+    await reader.goto(link.replace(origin, site.url));
+    await reader.getByRole('button', { name: 'Confirm this address' }).click();
+    await reader.getByRole('heading', { name: 'This link is not valid any more' }).waitFor();
+    await Promise.all([context.close(), other.close()]);
+  },
+);
