@@ -31,10 +31,13 @@ test('a page of guests is for the invitation’s host alone', async () => {
 const nobody = { parties: 0, people: 0 };
 
 test('it holds the figures, the version and a hundred guests with their links, kept by nobody', async () => {
+  const before = Date.now();
   const { status, headers, text } = await owner.visitor.get(`/api/guests/${id}?page=3`);
   expect(status).toBe(200);
   expect(headers.get('cache-control')).toBe('no-store');
-  const { list, ...rest } = JSON.parse(text) as LiveView;
+  const { list, readAt, ...rest } = JSON.parse(text) as LiveView;
+  expect(readAt).toBeGreaterThanOrEqual(before);
+  expect(readAt).toBeLessThanOrEqual(Date.now());
   expect(rest).toEqual({
     version: 1,
     guestCount: 250,
