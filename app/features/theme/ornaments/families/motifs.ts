@@ -4,7 +4,7 @@ import { drawMotif } from '../motifs/draw-motif.ts';
 import { dress } from '../motifs/dressing.ts';
 import { drawGround, setScene } from '../motifs/ground.ts';
 import { type Spot, layoutSpots } from '../motifs/layouts.ts';
-import type { DressingName, Layout, MotifSet } from '../motifs/motif.ts';
+import type { DressingName, GroundName, Layout, MotifSet } from '../motifs/motif.ts';
 import { drawLaurel, drawRidges } from '../scenery.ts';
 import {
   type Placement,
@@ -162,13 +162,27 @@ function hero(set: MotifSet, tokens: ThemeTokens, size: Size, backdrop: string):
 }
 
 const middleCalm: Calm = { wide: 0.52, tall: 0.52, room: 0.9 };
+/** Above a ground that reaches high. */
+const highCalm: Calm = { wide: 0.42, tall: 0.45, room: 0.9 };
+const highGrounds: ReadonlySet<GroundName | undefined> = new Set([
+  'desert',
+  'lake',
+  'peaks',
+  'pool',
+  'streets',
+]);
 const crestCalm: Calm = { wide: 0.6, tall: 0.575, room: 0.9, low: 0.88 };
+
+function findCalm({ layout, ground }: MotifSet): Calm {
+  if (layout === 'crest') return crestCalm;
+  return highGrounds.has(ground) ? highCalm : middleCalm;
+}
 
 /** A family that shows the small drawings of one set. */
 export function createMotifFamily(set: MotifSet): OrnamentFamily {
   return {
     stage: 'middle',
-    calm: set.layout === 'crest' ? crestCalm : middleCalm,
+    calm: findCalm(set),
     hero: (tokens, size, backdrop = '') => hero(set, tokens, size, backdrop),
     corner(tokens) {
       const id = makeIdPrefix(tokens, 'moc');

@@ -44,9 +44,9 @@ function drawPool(scene: Scene): string {
         [0.46, 0.9],
         [0.9, 0.8],
       ] as const);
-  const rail = `M0 ${n(48 * s)}V${n(-22 * s)}a${n(15 * s)} ${n(15 * s)} 0 0 1 ${n(30 * s)} 0v${n(26 * s)}`;
-  const ladder = [0, 44 * s].map((x) => at(w * 0.7 + x, top, path(rail, ''))).join('');
-  const steps = `M${n(w * 0.7)} ${n(top + edge + 8 * s)}h${n(44 * s)}`;
+  const rail = `M0 ${n(48 * s)}V${n(-14 * s)}a${n(15 * s)} ${n(15 * s)} 0 0 1 ${n(30 * s)} 0v${n(26 * s)}`;
+  const ladder = [0, 44 * s].map((x) => at(w * 0.715 + x, top, path(rail, ''))).join('');
+  const steps = `M${n(w * 0.715)} ${n(top + edge + 8 * s)}h${n(44 * s)}`;
   return (
     rect(0, top, w, h - top, `fill="${colors.accent}"`) +
     rect(0, top, w, edge, `fill="${colors.tint3}"`) +
