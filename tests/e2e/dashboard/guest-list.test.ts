@@ -77,7 +77,7 @@ test('an answer is recorded by keyboard, and the focus stays with its guest', as
   await page.getByText('recorded by you').waitFor();
   await page.getByRole('menu').waitFor({ state: 'detached' });
   expect(await focused()).toBe('Answer of Ana: Going +1');
-  expect(await news().textContent()).toBe('Recorded for Ana: Going +1');
+  await news().getByText('Recorded for Ana: Going +1', { exact: true }).waitFor();
   await page.getByText('2 of 2').waitFor();
   expect(await answers()).toMatchObject([{ answer: 'yes', extra: 1, recordedByHost: true }]);
   expect(await findAxeViolations(page)).toEqual([]);
@@ -142,7 +142,8 @@ test('a newer answer is not overwritten: the host keeps it, or records over it',
   await choose('Ben', 'Maybe', () => decline(ben?.id));
   await button('Record “Maybe”').click();
   await button('Answer of Ben: Maybe').waitFor();
-  await alert.waitFor({ state: 'detached' });
+  await news().getByText('Recorded for Ben: Maybe', { exact: true }).waitFor();
+  expect(await alert.count()).toBe(0);
   const stored = (await answers()).map(({ name, answer }) => `${name} ${answer}`);
   expect(stored.toSorted((a, b) => a.localeCompare(b))).toEqual(['Ana no', 'Ben maybe']);
 });
