@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { listInvitees } from '#app/features/invite/store.server.ts';
 import { type SignedIn, addInvite, signIn } from '#tests/fixtures/invites.ts';
+import { readWords } from '#tests/setup/log-in.ts';
 import { type Site, openSite } from '#tests/setup/site.ts';
 import { type SmtpSink, openSmtpSink } from '#tests/setup/smtp-server.ts';
 
@@ -9,6 +10,8 @@ let sink: SmtpSink;
 let site: Site;
 let owner: SignedIn;
 let id: string;
+let ben: string;
+let presses = 0;
 let now = 1_800_000_000_000;
 
 beforeAll(async () => {
@@ -21,13 +24,19 @@ beforeAll(async () => {
     .updateTable('hosts')
     .set({ mail_address: 'ana@hosts.example', mail_verified_at: 1 })
     .execute();
+});
+beforeEach(async () => {
   id = await addInvite(site, owner.host);
+  const invitees = await listInvitees(site.services.db, id);
+  ben = invitees.find(({ name }) => name === 'Ben')?.id ?? '';
+  sink.received.length = 0;
 });
 afterAll(async () => {
   await site.close();
   await sink.stop();
 });
 
+const newPress = () => `press-${(presses += 1)}`;
 const post = (action: object) => owner.visitor.postJson(`/host/events/${id}/messages.data`, action);
 
 async function findStates(): Promise<Record<string, string>> {
@@ -51,20 +60,35 @@ async function send(): Promise<void> {
 }
 
 test('a written message that failed is sent again to the corrected address, as it was written', async () => {
-  const invitees = await listInvitees(site.services.db, id);
-  const ben = invitees.find(({ name }) => name === 'Ben')?.id ?? '';
   const words = { subject: 'Where to park', text: 'Behind the church, please.' };
   const mailing = { kind: 'message', to: 'all', guests: [ben], ...words };
-  expect((await post({ intent: 'send', press: 'press-1', ...mailing })).status).toBe(200);
+  expect((await post({ intent: 'send', press: newPress(), ...mailing })).status).toBe(200);
   await send();
   expect(await findStates()).toEqual({ 'ben@example.org': 'failed' });
   const shown = await owner.visitor.get(`/host/events/${id}/messages`);
   expect(shown.text).toContain('Save and send again');
-  const fix = { intent: 'correct', guestId: ben, press: 'press-2', address: 'ben@example.net' };
+  const fix = { intent: 'correct', guestId: ben, press: newPress(), address: 'ben@example.net' };
   expect((await post(fix)).status).toBe(200);
   await send();
   expect(await findStates()).toEqual({ 'ben@example.org': 'failed', 'ben@example.net': 'sent' });
   expect(sink.received.map(({ to }) => to)).toEqual(['ben@example.net']);
   expect(sink.received[0]?.raw).toContain('Subject: Where to park');
   expect(sink.received[0]?.raw).toContain('Behind the church, please.');
+});
+
+test('a cancellation that failed is not sent again once the event takes place', async () => {
+  const settings = `/host/events/${id}/settings`;
+  await owner.visitor.post(settings, { intent: 'cancel', message: 'We are ill.' });
+  const mailing = { kind: 'cancellation', to: 'all', guests: [ben], subject: '', text: '' };
+  expect((await post({ intent: 'send', press: newPress(), ...mailing })).status).toBe(200);
+  await send();
+  const page = `/host/events/${id}/messages`;
+  expect(readWords(await owner.visitor.get(page))).toContain('Save and send again');
+  await owner.visitor.post(settings, { intent: 'reinstate' });
+  const shown = readWords(await owner.visitor.get(page));
+  expect(shown).toContain('Not delivered');
+  expect(shown).not.toContain('Save and send again');
+  const fix = { intent: 'correct', guestId: ben, press: newPress(), address: 'ben@example.net' };
+  expect((await post(fix)).text).toContain('"isSentAgain",false');
+  expect(await findStates()).toEqual({ 'ben@example.org': 'failed' });
 });

@@ -15,6 +15,7 @@ import type { LeasedMail } from '#app/features/mail/outbox/leases.server.ts';
 import type { MailKind, Payloads } from '#app/features/mail/schema.ts';
 import { createMailTransport } from '#app/features/mail/transport/transport.server.ts';
 import { readSettings } from '#app/platform/settings.server.ts';
+import { sampleView } from '#tests/fixtures/mail-samples.ts';
 import { type TestDatabase, engines } from '#tests/setup/engines.ts';
 import { saveInvite, secretHost } from '#tests/setup/invites.ts';
 import { testOrigin, testSender } from '#tests/setup/mail-worker.ts';
@@ -53,6 +54,8 @@ describe('a message on its way', () => {
     extra?: number;
     /** Their place on the waiting list. */
     waiting?: number;
+    /** The words of a cancellation; the event takes place without. */
+    canceled?: string;
   }
 
   /** Composes a message as the worker does, writes it as it would be sent, and reads it with another program. */
@@ -63,10 +66,18 @@ describe('a message on its way', () => {
       answer,
       extra = 0,
       waiting,
+      canceled,
       ...event
     } = told;
     const invitees = [{ name, email: 'on.the.list@example.org' }];
     const inviteId = await saveInvite(opened.db, { ...event, invitees });
+    if (canceled !== undefined) {
+      await opened.db
+        .updateTable('invites')
+        .set({ canceled_at: 1, cancel_message: canceled })
+        .where('id', '=', inviteId)
+        .execute();
+    }
     const { id: inviteeId } = await opened.db
       .selectFrom('invitees')
       .select('id')
@@ -196,8 +207,26 @@ describe('a message on its way', () => {
     expect(`${String(sent!.raw)}${sent!.read.text}`).not.toMatch(/pills|Cheap/);
   });
 
+  test('of a canceled event says that it is canceled, or what its host has written', async () => {
+    const told = { answer: 'yes', canceled: 'Sorry!' } as const;
+    const before = { ...sampleView, location: 'The Old Barn' };
+    expect(await send('invitation', null, told)).toBeNull();
+    expect(await send('reminder', { isAutomatic: false }, { canceled: '' })).toBeNull();
+    expect(await send('change', { before }, told)).toBeNull();
+    expect(await send('tomorrow', { date: '2027-06-12' }, told)).toBeNull();
+    expect(await send('promotion', { people: 1 }, told)).toBeNull();
+    expect(await send('confirmation', null, told)).toBeNull();
+    const written = await send('message', { subject: 'Sorry', text: 'Next year.' }, told);
+    expect(written!.read.text).toContain('Next year.');
+    expect((await send('cancellation', null, told))!.read.text).toContain('Sorry!');
+  });
+
+  test('of a cancellation goes to nobody once the event takes place', async () => {
+    expect(await send('cancellation', null)).toBeNull();
+  });
+
   test('of a cancellation takes the event out of calendars', async () => {
-    const sent = await send('cancellation', { text: 'Sorry!' });
+    const sent = await send('cancellation', null, { canceled: 'Sorry!' });
     const [file] = sent!.read.attachments;
     expect(new TextDecoder().decode(file?.content as ArrayBuffer)).toContain('STATUS:CANCELLED');
     expect(sent!.read.text).toContain('Sorry!');

@@ -1,4 +1,4 @@
-import type { MailProblem } from './schema.ts';
+import { type MailKind, type MailProblem, pointlessOnceCanceled } from './schema.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -35,6 +35,11 @@ export function findNextMinute(now: number): number {
 /** Addresses that differ only in case and outer spaces are one. */
 export function normalizeAddress(address: string): string {
   return address.trim().toLowerCase();
+}
+
+/** Whether a kind of mail would deny that its event is canceled, or that it takes place (behaviour 34.4). */
+export function isUntrue(kind: MailKind, isCanceled: boolean): boolean {
+  return isCanceled ? pointlessOnceCanceled.includes(kind) : kind === 'cancellation';
 }
 
 /** Why a mail was not accepted, in words that follow 'Failed:'. */

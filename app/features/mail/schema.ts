@@ -13,8 +13,7 @@ export interface Payloads {
   /** What the facts were before the change. */
   change: { before: KnownFacts };
   message: { subject: string; text: string };
-  /** The host's words; may be empty. */
-  cancellation: { text: string };
+  cancellation: null;
   promotion: { people: number };
   /** Of a yes. */
   confirmation: null;
@@ -62,6 +61,16 @@ export const hostKinds: readonly MailKind[] = ['answers', 'verify', 'reset'];
 
 /** Mail that a guest's own press causes. It counts apart from what a host sends (behaviour 29.14). */
 export const guestCausedKinds: readonly MailKind[] = ['confirmation', 'address'];
+
+/** Mail that makes no sense once its event is canceled. What a host has written is sent nevertheless. */
+export const pointlessOnceCanceled: readonly MailKind[] = [
+  'invitation',
+  'reminder',
+  'tomorrow',
+  'change',
+  'promotion',
+  'confirmation',
+];
 
 /** Mail of which nothing is kept once it was sent. */
 export const passingKinds: readonly MailKind[] = [...hostKinds, 'address'];

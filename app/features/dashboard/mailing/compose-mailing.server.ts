@@ -1,4 +1,4 @@
-import type { Invite, KnownFacts } from '#app/features/invite/schema.ts';
+import type { KnownFacts } from '#app/features/invite/schema.ts';
 import { findUntold } from '#app/features/invite/untold.server.ts';
 import type { Mailer } from '#app/features/mail/mailer.server.ts';
 import { composeMail } from '#app/features/mail/messages/compose.server.ts';
@@ -26,7 +26,7 @@ export interface Sender {
   inviteId: string;
 }
 
-/** What the host sends. Only a message and a cancellation have words, and only the notice of a change has facts before it. */
+/** What the host sends. Only a message has words, and only the notice of a change has facts before it. */
 export interface Said extends Pick<Mailing, 'kind' | 'subject' | 'text'> {
   before: KnownFacts | null;
 }
@@ -41,19 +41,8 @@ export function toMail(
     if (!before) throw new Error('Nothing has changed.');
     return { ...reader, kind, payload: { before } };
   }
-  if (kind === 'cancellation') return { ...reader, kind, payload: { text } };
   if (kind === 'reminder') return { ...reader, kind, payload: { isAutomatic: false } };
   return { ...reader, kind, payload: null };
-}
-
-/** The words of a mailing: a cancellation has those that the guests' page shows. */
-export function toWords<Words extends Pick<Mailing, 'kind' | 'text'>>(
-  mailing: Words,
-  { cancellation }: Pick<Invite, 'cancellation'>,
-): Words {
-  return mailing.kind === 'cancellation'
-    ? { ...mailing, text: cancellation?.message ?? '' }
-    : mailing;
 }
 
 /** The style sheet is for mail programs. This site's pages allow none but their own, and mail is readable without. */

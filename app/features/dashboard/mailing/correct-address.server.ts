@@ -15,7 +15,7 @@ const notFailed = 'This message was sent again, or its guest is gone. The page i
 
 /**
  * Corrects the address of a guest whose mail failed. The message is sent again as it was, also what the host has
- * written; of a canceled event only the latter and the cancellation (behaviour 31.8).
+ * written, unless it is not true any more (behaviour 31.8).
  */
 export async function correctAddress(
   services: MailingServices & Pick<UpdateServices, 'live'>,
@@ -27,15 +27,14 @@ export async function correctAddress(
   const maySend = mail.isOn && own?.isVerified === true;
   const optedOut = await mail.findOptedOut(db, invite.id, [address]);
   const isSentAgain = await db.transaction().execute(async (trx) => {
-    const { cancellation } = await lockMailings(trx, invite.id);
+    const { isCanceled } = await lockMailings(trx, invite.id);
     const failed = await findFailure(trx, invite.id, guestId);
     if (!failed) return null;
     const now = clock();
     const corrected = { inviteId: invite.id, inviteeId: guestId, address, now };
     if (!(await correctInviteeAddress(trx, corrected))) return null;
     await noteBy(invite, 'guest-edited')(trx, now);
-    const isMeant = !cancellation || failed.kind === 'message' || failed.kind === 'cancellation';
-    if (!maySend || optedOut.size > 0 || !isMeant || !isRepeatable(failed)) return false;
+    if (!maySend || optedOut.size > 0 || !isRepeatable(failed, isCanceled)) return false;
     const again = {
       kind: failed.kind,
       payload: JSON.parse(failed.payload) as unknown,

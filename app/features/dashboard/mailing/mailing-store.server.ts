@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
-import type { Cancellation } from '#app/features/invite/schema.ts';
 import { listConfirmedAddresses } from '#app/features/mail/guest-addresses.server.ts';
+import { isUntrue } from '#app/features/mail/rules.ts';
 import { type MailKind, type MailProblem, guestCausedKinds } from '#app/features/mail/schema.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { lockRows } from '#app/platform/db/dialects.server.ts';
@@ -11,18 +11,15 @@ import type { FailedMail, SentMailing } from './schema.ts';
 
 /**
  * Lets the presses of one event take turns, so that each sees what the one before has queued. Returns whether the event
- * is canceled by now, and in which words.
+ * is canceled by now.
  */
-export async function lockMailings(
-  trx: Db,
-  inviteId: string,
-): Promise<{ cancellation: Cancellation | null }> {
+export async function lockMailings(trx: Db, inviteId: string): Promise<{ isCanceled: boolean }> {
   const event = trx
     .selectFrom('invites')
-    .select(['canceled_at as canceledAt', 'cancel_message as message'])
+    .select('canceled_at as canceledAt')
     .where('id', '=', inviteId);
   const row = await lockRows(trx, event).executeTakeFirst();
-  return { cancellation: typeof row?.canceledAt === 'number' ? { message: row.message } : null };
+  return { isCanceled: typeof row?.canceledAt === 'number' };
 }
 
 /** To whom it was told that the event is canceled, as `toKey` names them; nobody while it takes place. */
@@ -154,7 +151,11 @@ function failures(db: Db, inviteId: string) {
 }
 
 /** The guests whose latest mail failed, the latest failure first. */
-export async function listFailures(db: Db, inviteId: string): Promise<FailedMail[]> {
+export async function listFailures(
+  db: Db,
+  inviteId: string,
+  isCanceled: boolean,
+): Promise<FailedMail[]> {
   const rows = await failures(db, inviteId)
     .select(['invitees.id', 'invitees.name', 'invitees.email as current'])
     .select(['outbox.kind', 'outbox.address', 'outbox.problem', 'outbox.updated_at as at'])
@@ -165,7 +166,7 @@ export async function listFailures(db: Db, inviteId: string): Promise<FailedMail
     .execute();
   return rows.map(({ id, problem, payload, ...row }) => ({
     ...row,
-    isRepeatable: isRepeatable({ kind: row.kind, payload }),
+    isRepeatable: isRepeatable({ kind: row.kind, payload }, isCanceled),
     guestId: id,
     problem: (problem ?? 'refused') as MailProblem,
   }));
@@ -177,9 +178,15 @@ export interface SaidBefore {
   payload: string;
 }
 
-/** Whether a message that failed can be sent again. What was said in one of an earlier release is not known any more. */
-export function isRepeatable({ kind, payload }: SaidBefore): boolean {
-  return kind === 'invitation' || payload !== 'null';
+/** Mail that says nothing but what its event says. */
+const withoutWords: ReadonlySet<MailKind> = new Set(['invitation', 'cancellation']);
+
+/**
+ * Whether a message that failed can be sent again: it is still true, and what it said is known, as it is not of one of
+ * an earlier release (behaviour 31.8).
+ */
+export function isRepeatable({ kind, payload }: SaidBefore, isCanceled: boolean): boolean {
+  return !isUntrue(kind, isCanceled) && (withoutWords.has(kind) || payload !== 'null');
 }
 
 /** The latest mail to an invitee of an event, if it failed; null otherwise. */

@@ -11,7 +11,7 @@ import { createId } from '#app/platform/ids.server.ts';
 
 import { resolveGuests } from '../bulk/selection.server.ts';
 import { type Addressee, type Target, mostInAddress, sortAddressees } from './audience.ts';
-import { type MailingServices, previewMailing, toWords } from './compose-mailing.server.ts';
+import { type MailingServices, previewMailing } from './compose-mailing.server.ts';
 import { findEnd, findEventProblem, findSenderProblem } from './mailing-problem.ts';
 import { countLeft, listAddressees, listFailures, listMailings } from './mailing-store.server.ts';
 import { toOffer } from './offer.ts';
@@ -106,7 +106,7 @@ export async function loadMessages(
         ? await compose(services, { host, invite, target, addressees, untold })
         : null,
     mailings: await listMailings(db, inviteId),
-    failures: await listFailures(db, inviteId),
+    failures: await listFailures(db, inviteId, invite.cancellation !== null),
   };
 }
 
@@ -138,10 +138,6 @@ async function compose(services: MailingServices, composed: Composed): Promise<C
       findSenderProblem(mail.isOn, address) ||
       findEventProblem(target.kind, invite, clock()) ||
       (target.kind === 'change' && !untold ? nothingToTell : ''),
-    preview: await previewMailing(
-      services,
-      sender,
-      toWords({ ...target, subject: '', text: '' }, invite),
-    ),
+    preview: await previewMailing(services, sender, { ...target, subject: '', text: '' }),
   };
 }

@@ -10,7 +10,7 @@ import type { Db } from '#app/platform/db/client.server.ts';
 
 import { noteBy } from '../activity/note-by.server.ts';
 import { sortAddressees } from './audience.ts';
-import { type MailingServices, previewMailing, toMail, toWords } from './compose-mailing.server.ts';
+import { type MailingServices, previewMailing, toMail } from './compose-mailing.server.ts';
 import { correctAddress } from './correct-address.server.ts';
 import {
   eventCanceled,
@@ -59,9 +59,9 @@ async function send(services: Services, own: Own, action: Of<'send'>): Outcome {
   const { press, kind } = action;
   const sender = { hostUid: own.host.uid, inviteId: own.invite.id };
   const queued = await db.transaction().execute(async (trx) => {
-    const { cancellation } = await lockMailings(trx, sender.inviteId);
-    if (kind === 'cancellation' && !cancellation) return eventTakesPlace;
-    if (cancellation && kind !== 'message' && kind !== 'cancellation') return eventCanceled;
+    const { isCanceled } = await lockMailings(trx, sender.inviteId);
+    if (kind === 'cancellation' && !isCanceled) return eventTakesPlace;
+    if (isCanceled && kind !== 'message' && kind !== 'cancellation') return eventCanceled;
     const before = kind === 'change' ? await findBefore(trx, sender.inviteId) : null;
     if (kind === 'change' && !before) {
       return (await hasBatch(trx, sender.inviteId, press)) ? 0 : nothingToTell;
@@ -70,10 +70,12 @@ async function send(services: Services, own: Own, action: Of<'send'>): Outcome {
       action,
       await findAddressees(services, trx, sender.inviteId),
     );
-    const said = { ...toWords(action, { cancellation }), before };
     const mails = readers.map(({ id, email, isReply }) => {
       const whose = isReply ? { inviteeId: null, replyId: id } : { inviteeId: id };
-      return toMail(said, { ...sender, address: email, ...whose, once: `${press} ${id}` });
+      return toMail(
+        { ...action, before },
+        { ...sender, address: email, ...whose, once: `${press} ${id}` },
+      );
     });
     // Selected guests are told before the others, who can still be told.
     if (before && action.guests.length === 0) await setUntold(trx, sender.inviteId, null);
@@ -108,7 +110,7 @@ async function sendTest(services: Services, own: Own, action: Of<'test'>): Outco
   const before = action.kind === 'change' ? await findBefore(db, own.invite.id) : null;
   if (action.kind === 'change' && !before) return refuse(nothingToTell);
   const sender = { hostUid: own.host.uid, inviteId: own.invite.id };
-  const test = toMail({ ...toWords(action, own.invite), before }, { ...sender, ...reader });
+  const test = toMail({ ...action, before }, { ...sender, ...reader });
   await db.transaction().execute((trx) => mail.enqueue(trx, [test]));
   mail.wake();
   return { ok: true, did: 'tested', address };
@@ -137,7 +139,7 @@ async function run(services: Services, own: Own, action: MessageAction): Outcome
       return sendTest(services, own, action);
     case 'preview': {
       const sender = { hostUid: own.host.uid, inviteId };
-      const html = await previewMailing(services, sender, toWords(action, own.invite));
+      const html = await previewMailing(services, sender, action);
       return { ok: true, did: 'previewed', html };
     }
     case 'undo': {

@@ -11,6 +11,7 @@ import { getAccountPath, getGuestPath } from '#app/platform/paths.ts';
 import { toDeliverable } from '../deliverable.server.ts';
 import { findOptedOut } from '../opt-outs.server.ts';
 import type { LeasedMail } from '../outbox/leases.server.ts';
+import { isUntrue } from '../rules.ts';
 import { type MailKind, type MailProblem, type Payloads, hostKinds } from '../schema.ts';
 import { getStopPath, loadLinkKey, sealAddress } from '../stop-links.server.ts';
 import type { OutgoingMail } from '../transport/port.ts';
@@ -112,7 +113,7 @@ async function composeForGuest(
     sealAddress(await loadLinkKey(db), inviteId, mail.address),
   );
   const link = origin() + getGuestPath(inviteId);
-  const file = hasFile(mail) ? writeFile(event, link, mail.kind === 'cancellation') : null;
+  const file = hasFile(mail) ? writeFile(event, link) : null;
   const stop = origin() + stopPath;
   const about = describeFor(guest, { event, link, stop, hasFile: file !== null });
   const write = guestContents[mail.kind as keyof typeof guestContents] as (
@@ -167,8 +168,8 @@ const calendarType = 'text/calendar; charset=utf-8; method=PUBLISH';
 /** A written message is about something else, and who has not confirmed an address gets nothing yet. */
 const hasFile = ({ kind }: LeasedMail) => kind !== 'message' && kind !== 'address';
 
-function writeFile({ view, invite }: FoundEvent, link: string, isCanceled: boolean): string | null {
-  return writeEvent({ ...toCalendarEvent(view, invite), isCanceled }, link);
+function writeFile({ view, invite }: FoundEvent, link: string): string | null {
+  return writeEvent(toCalendarEvent(view, invite), link);
 }
 
 interface Moment {
@@ -178,11 +179,12 @@ interface Moment {
 }
 
 /**
- * A reminder to answer is pointless once there is an answer, or none can be given; a place from the waiting list, the
+ * Whatever denies that the event is canceled, or that it takes place, is pointless. A reminder to answer is once there is an answer, or none can be given; a place from the waiting list, the
  * confirmation of a yes and the reminder of the event are, once the guest does not come; and the latter on the day
  * itself, or for another day.
  */
 function isPointless({ kind, payload }: LeasedMail, { guest, event, now }: Moment): boolean {
+  if (isUntrue(kind, event.view.cancellation !== null)) return true;
   if (kind === 'reminder') return guest.answer !== null || !event.takesAnswers;
   if (!forComing.has(kind)) return false;
   if (guest.answer !== 'yes' || guest.isWaiting) return true;

@@ -136,14 +136,14 @@ export const guestContents: {
     lead: toParagraphs(shorten(text)),
     panel: openInvitation(about, ''),
   }),
-  cancellation: (about, { text }) => ({
+  cancellation: (about) => ({
     ...start(about),
     subject: `Canceled: ${nameEvent(about.event)}`,
     preheader: 'You don’t need to do anything.',
     heading: 'This event is canceled',
     // Nobody is to go there.
     facts: listFacts(about.event).map((fact) => ({ ...fact, link: null })),
-    lead: toParagraphs(shorten(text)),
+    lead: toParagraphs(shorten(about.event.view.cancellation?.message ?? '')),
     words: [
       about.hasFile
         ? 'You don’t need to do anything. If it’s in your calendar, open the attached file to take it out.'

@@ -1,14 +1,6 @@
 import type { Db } from '#app/platform/db/client.server.ts';
 
-/** Mail that makes no sense once its event is canceled. What a host has written is sent nevertheless. */
-const pointless = [
-  'invitation',
-  'reminder',
-  'tomorrow',
-  'change',
-  'promotion',
-  'confirmation',
-] as const;
+import { pointlessOnceCanceled } from '../schema.ts';
 
 function waiting(trx: Db, inviteId: string) {
   return trx.deleteFrom('outbox').where('invite_id', '=', inviteId).where('state', '=', 'queued');
@@ -16,7 +8,7 @@ function waiting(trx: Db, inviteId: string) {
 
 /** Takes back the mail of a canceled event that waits to be sent, in the transaction (behaviour 34.4). */
 export async function withdrawForCancellation(trx: Db, inviteId: string): Promise<void> {
-  await waiting(trx, inviteId).where('kind', 'in', pointless).execute();
+  await waiting(trx, inviteId).where('kind', 'in', pointlessOnceCanceled).execute();
 }
 
 /** Takes back the cancellations that wait to be sent, in the transaction that takes the cancellation back. */
