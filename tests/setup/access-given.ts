@@ -18,7 +18,7 @@ export async function prepare(
   const { inviteId } = cast;
   const invitees = await db
     .selectFrom('invitees')
-    .select('id')
+    .select(['id', 'email'])
     .where('invite_id', '=', inviteId)
     .orderBy('position', 'desc')
     .execute();
@@ -27,8 +27,9 @@ export async function prepare(
     .select('id')
     .where('invite_id', '=', inviteId)
     .executeTakeFirst();
-  const inviteeId = invitees[turn]?.id ?? 'gone';
-  const given = { inviteId, inviteeId, memberId: member?.id ?? 'gone', fresh: createId() };
+  const { id: inviteeId = 'gone', email = null } = invitees[turn] ?? {};
+  const address = email ?? '';
+  const given = { inviteId, inviteeId, address, memberId: member?.id ?? 'gone', fresh: createId() };
   const made = needs ? await makers[needs](site, cast, inviteeId) : '';
   const event = await db
     .selectFrom('invites')

@@ -79,6 +79,7 @@ describe.each(engines)('pages of guests on $name', (engine) => {
       outdated: false,
       recordedByHost: false,
       answeredAt: expect.any(Number) as unknown,
+      updatedAt: expect.any(Number) as unknown,
     });
     expect(rows[4]).toMatchObject({ answer: null, extra: 0, recordedByHost: false });
     expect(rows[6]).toEqual({
@@ -96,6 +97,7 @@ describe.each(engines)('pages of guests on $name', (engine) => {
       outdated: false,
       recordedByHost: false,
       answeredAt: expect.any(Number) as unknown,
+      updatedAt: expect.any(Number) as unknown,
     });
   });
 

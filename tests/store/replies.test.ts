@@ -235,7 +235,7 @@ describe.each(engines)('whole replies on $name', (engine) => {
         inviteId,
         inviteeId,
         replyId,
-        by: 'host',
+        by: 'edit',
         now,
         before: { people: all },
         after: { people: left },
