@@ -11,6 +11,7 @@ import {
   useMatches,
 } from 'react-router';
 
+import { RecordingProvider } from '#app/features/dashboard/guest-list/record-answers.tsx';
 import { ErrorPage } from '#app/ui/brand/error-page.tsx';
 
 import { Document } from './document.tsx';
@@ -67,10 +68,10 @@ function LaterStyles() {
 
 export default function App() {
   return (
-    <>
+    <RecordingProvider>
       <LoadingNote />
       <Outlet />
-    </>
+    </RecordingProvider>
   );
 }
 

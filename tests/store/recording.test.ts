@@ -117,6 +117,18 @@ describe.each(engines)('answers recorded by the host on $name', (engine) => {
     expect(await see('yes', null)).toEqual(recordedAt(now));
   });
 
+  test('an answer recorded in part is refused with the version that is stored', async () => {
+    const { invite: own, ids } = await invite();
+    await store.db.updateTable('invites').set({ places: 1 }).where('id', '=', own.id).execute();
+    const row = { inviteeId: ids[0] ?? '' };
+    const see = (as: AnswerChoice, seen: number | null) =>
+      recordAnswer(deps(), own, { record: row, as, seen });
+    const partly = { status: 409, reply: { ok: false, version: now } };
+    expect(await see('yes+1', null)).toMatchObject(partly);
+    expect(await rows(own)).toMatchObject([{ answer: 'yes', extra: 0, updated_at: now }]);
+    expect(await see('no', now)).toEqual(recordedAt(now));
+  });
+
   test('of two hosts who record at once exactly one does', async () => {
     const { invite: own, ids } = await invite();
     const row = { inviteeId: ids[0] ?? '' };

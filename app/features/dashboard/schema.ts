@@ -163,6 +163,8 @@ export type ActionReply =
       gone?: boolean;
       /** Somebody else has said or recorded this meanwhile: nothing is overwritten. */
       newer?: NewerAnswer;
+      /** The version of the answer after only a part of it could be recorded. */
+      version?: number;
     };
 
 /** The reply, and the HTTP status that goes with it. */

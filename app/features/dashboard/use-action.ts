@@ -24,9 +24,8 @@ export function useActionTarget() {
 /** A refused action changed nothing, so nothing is loaded again, unless what the screen shows is outdated. */
 export function reloadAfter(args: ShouldRevalidateFunctionArgs): boolean {
   const reply = args.actionResult as ActionReply | undefined;
-  return reply?.ok === false
-    ? reply.gone === true || reply.newer !== undefined
-    : args.defaultShouldRevalidate;
+  if (reply?.ok !== false) return args.defaultShouldRevalidate;
+  return reply.gone === true || reply.newer !== undefined || reply.version !== undefined;
 }
 
 type Target = Pick<SubmitOptions, 'action' | 'method' | 'encType'>;

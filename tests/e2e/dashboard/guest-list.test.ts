@@ -118,6 +118,55 @@ test('an answer is stored also when the host leaves the screen with the next pre
   await expect.poll(answers).toMatchObject([{ name: 'Ana', answer: 'maybe' }]);
 });
 
+/** Holds what the dashboard posts to the event until the returned function is called. */
+async function holdPosts() {
+  const held = Promise.withResolvers<undefined>();
+  await page.route('**/host/events/*.data', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return () => held.resolve(undefined);
+}
+
+/** Chooses answers of guests, one after another, and leaves no menu open. */
+async function chooseEach(answersOf: readonly (readonly [name: string, as: string])[]) {
+  for (const [name, as] of answersOf) {
+    await page.getByRole('button', { name: `Answer of ${name}: ` }).click();
+    await page.getByRole('menuitemradio', { name: as, exact: true }).click();
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+  }
+}
+
+test('all are stored when the host leaves before the first of several is', async () => {
+  await openDashboard();
+  const release = await holdPosts();
+  await chooseEach([
+    ['Ana', 'Maybe'],
+    ['Ben', 'Declined'],
+    ['Ana', 'Going'],
+  ]);
+  await page.getByRole('link', { name: 'Ben', exact: true }).click();
+  await page.getByRole('heading', { name: 'Ben', exact: true }).waitFor();
+  release();
+  const stored = async () => (await answers()).map(({ name, answer }) => `${name} ${answer}`);
+  await expect
+    .poll(async () => (await stored()).toSorted((a, b) => a.localeCompare(b)))
+    .toEqual(['Ana yes', 'Ben no']);
+});
+
+test('an answer recorded in part is not taken for somebody else’s by the next press', async () => {
+  await site.services.db.updateTable('invites').set({ places: 1 }).where('id', '=', id).execute();
+  await openDashboard();
+  const release = await holdPosts();
+  await chooseEach([
+    ['Ana', 'Going +1'],
+    ['Ana', 'Declined'],
+  ]);
+  release();
+  await news().getByText('Recorded for Ana: Declined', { exact: true }).waitFor();
+  expect(await answers()).toMatchObject([{ name: 'Ana', answer: 'no' }]);
+});
+
 /** Chooses an answer in the menu of a guest, after something has happened while it was open. */
 async function choose(name: string, as: string, meanwhile: () => Promise<unknown>) {
   await page.getByRole('button', { name: `Answer of ${name}: ` }).click();
@@ -150,22 +199,14 @@ test('a newer answer is not overwritten: the host keeps it, or records over it',
 
 test('several are recorded one after another, as fast as the host goes', async () => {
   await openDashboard();
-  const held = Promise.withResolvers<undefined>();
-  await page.route('**/host/events/*.data', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  for (const [name, as] of [
+  const release = await holdPosts();
+  await chooseEach([
     ['Ana', 'Maybe'],
     ['Ben', 'Declined'],
     ['Ana', 'Going'],
-  ] as const) {
-    await page.getByRole('button', { name: `Answer of ${name}: ` }).click();
-    await page.getByRole('menuitemradio', { name: as, exact: true }).click();
-    await page.getByRole('menu').waitFor({ state: 'detached' });
-  }
+  ]);
   await button('Answer of Ana: Going').waitFor();
-  held.resolve(undefined);
+  release();
   await page.getByText('recorded by you').nth(1).waitFor();
   await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
   await button('Answer of Ana: Going').waitFor();

@@ -59,14 +59,16 @@ export async function recordAnswer(
   const done = await answer(services, place, givenAnswers[as], { by: 'host', along, accepts });
   if (!done.ok && done.error === 'changed') return refuseNewer(services.db, place);
   if (!done.ok && done.error !== 'full') return gone;
-  const problem = done.ok ? done.value.problems[0] : { reason: 'full' as const };
-  if (!problem) {
-    return {
-      status: 200,
-      reply: { ok: true, ...(done.ok ? { version: done.value.updatedAt } : {}) },
-    };
+  if (!done.ok) {
+    const message = describeHostProblem({ reason: 'full' });
+    return { status: 409, reply: { ok: false, message } };
   }
-  return { status: 409, reply: { ok: false, message: describeHostProblem(problem) } };
+  const { problems, updatedAt: version } = done.value;
+  const [problem] = problems;
+  if (!problem) return { status: 200, reply: { ok: true, version } };
+  // The rest of the answer is stored nevertheless, so there is another version to record over.
+  const message = describeHostProblem(problem);
+  return { status: 409, reply: { ok: false, message, version } };
 }
 
 /** Says what is stored, so that the host can keep it or record over it. */

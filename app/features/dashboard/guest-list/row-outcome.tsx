@@ -5,7 +5,7 @@ import { Notice } from '#app/ui/notice.tsx';
 
 import type { NewerAnswer } from '../schema.ts';
 import { labelPendingAnswer } from './answer-choices.ts';
-import type { Outcome } from './use-record-answers.ts';
+import type { Outcome } from './record-answers.tsx';
 import type { RowActions } from './use-row-actions.ts';
 
 import styles from './guest-list.module.css';

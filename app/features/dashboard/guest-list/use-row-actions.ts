@@ -4,8 +4,8 @@ import { type GuestQuery, writeGuestQuery } from '#app/features/guests/guest-que
 import { getGuestCardPath } from '#app/platform/paths.ts';
 
 import type { GuestRow } from './guest-row.ts';
+import { type Outcome, useRecordAnswers } from './record-answers.tsx';
 import { type PersonalLink, usePersonalLink } from './use-personal-link.ts';
-import { type Outcome, useRecordAnswers } from './use-record-answers.ts';
 
 /** The row whose answer menu is open, or was open last. */
 function useChoosing() {

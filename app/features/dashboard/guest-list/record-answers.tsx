@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, createContext, use, useEffect, useEffectEvent, useState } from 'react';
 import { useFetcher } from 'react-router';
 
 import { callAfterPaint } from '#app/ui/scheduling.ts';
@@ -13,8 +13,13 @@ export interface Recorded {
   as: AnswerChoice;
 }
 
+/** One to be sent to its event. */
+interface Queued extends Recorded {
+  action: string;
+}
+
 /** The reply to the last one. */
-export interface Outcome extends Recorded {
+export interface Outcome extends Queued {
   reply: ActionReply;
 }
 
@@ -31,7 +36,7 @@ function findSeen({ id, version }: GuestRow, own: Own): Version {
 
 function learn(own: Own, row: GuestRow, reply: ActionReply): Own {
   const next = new Map(own);
-  if (!reply.ok) next.delete(row.id);
+  if (!reply.ok && reply.newer) next.delete(row.id);
   else if (reply.version !== undefined) {
     const replaced = new Set<Version>(own.get(row.id)?.replaced);
     replaced.add(row.version).add(findSeen(row, own)).delete(reply.version);
@@ -45,15 +50,14 @@ function toRecording({ row, as }: Recorded, own: Own) {
   return { intent: 'record', record, as, seen: findSeen(row, own) } satisfies Recording;
 }
 
-/** Sends the answers that a host records, one after the other. `pending` holds those without a reply, by row id. */
-export function useRecordAnswers() {
+/** What the host has recorded on the screens of all events. */
+function useQueue() {
   const { state, data, submit } = useFetcher<ActionReply>();
-  const [queue, setQueue] = useState<readonly Recorded[]>([]);
+  const [queue, setQueue] = useState<readonly Queued[]>([]);
   const [heard, setHeard] = useState<ActionReply>();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [own, setOwn] = useState<Own>(new Map());
   const [first] = queue;
-  const { action } = useActionTarget();
 
   if (first && state === 'idle' && data && data !== heard) {
     setHeard(data);
@@ -62,9 +66,13 @@ export function useRecordAnswers() {
     setOwn(learn(own, first.row, data));
   }
 
-  const send = useEffectEvent((recorded: Recorded) => {
+  const send = useEffectEvent((recorded: Queued) => {
     const recording = toRecording(recorded, own);
-    const target = { action, method: 'post', encType: 'application/json' } as const;
+    const target = {
+      action: recorded.action,
+      method: 'post',
+      encType: 'application/json',
+    } as const;
     callAfterPaint(() => void submit(recording, target));
   });
   useEffect(() => {
@@ -72,12 +80,42 @@ export function useRecordAnswers() {
   }, [first]);
 
   return {
-    record: (recorded: Recorded) => {
+    queue,
+    outcome,
+    add: (recorded: Queued) => {
       setOutcome(null);
       setQueue((all) => [...all, recorded]);
     },
     dismiss: () => setOutcome(null),
-    pending: new Map(queue.map(({ row, as }) => [row.id, as])),
-    outcome,
+    /** The next screen reads the rows again. */
+    forget: () => {
+      setOutcome(null);
+      if (!first) setOwn(new Map());
+    },
+  };
+}
+
+const QueueContext = createContext<ReturnType<typeof useQueue> | null>(null);
+
+/** Sends the answers that a host records, one after the other, also those of a screen they have left (behaviour 19.11). */
+export function RecordingProvider({ children }: { children: ReactNode }) {
+  const recording = useQueue();
+  return <QueueContext value={recording}>{children}</QueueContext>;
+}
+
+/** Records answers of the event on the screen. `pending` holds those without a reply, by row id. */
+export function useRecordAnswers() {
+  const recording = use(QueueContext);
+  if (!recording) throw new Error('There is no RecordingProvider above');
+  const { queue, outcome, add, dismiss } = recording;
+  const { action } = useActionTarget();
+  const forget = useEffectEvent(recording.forget);
+  useEffect(() => () => forget(), []);
+  const pending = queue.filter((recorded) => recorded.action === action);
+  return {
+    record: (recorded: Recorded) => add({ ...recorded, action }),
+    dismiss,
+    pending: new Map(pending.map(({ row, as }) => [row.id, as])),
+    outcome: outcome?.action === action ? outcome : null,
   };
 }
