@@ -18,6 +18,10 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const choice = (name: string) => page.getByRole('menuitemradio', { name });
 const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 const answers = () => listAnswers(site.services.db, id);
+const said = async () =>
+  (await answers())
+    .map(({ name, answer }) => `${name} ${answer}`)
+    .toSorted((one, other) => one.localeCompare(other));
 const news = () => page.getByRole('region', { name: 'Guest List' }).getByRole('status').first();
 
 test('Copy personal link puts the guest’s own link on the clipboard and says so', async () => {
@@ -148,10 +152,7 @@ test('all are stored when the host leaves before the first of several is', async
   await page.getByRole('link', { name: 'Ben', exact: true }).click();
   await page.getByRole('heading', { name: 'Ben', exact: true }).waitFor();
   release();
-  const stored = async () => (await answers()).map(({ name, answer }) => `${name} ${answer}`);
-  await expect
-    .poll(async () => (await stored()).toSorted((a, b) => a.localeCompare(b)))
-    .toEqual(['Ana yes', 'Ben no']);
+  await expect.poll(said).toEqual(['Ana yes', 'Ben no']);
 });
 
 test('an answer recorded in part is not taken for somebody else’s by the next press', async () => {
@@ -193,8 +194,7 @@ test('a newer answer is not overwritten: the host keeps it, or records over it',
   await button('Answer of Ben: Maybe').waitFor();
   await news().getByText('Recorded for Ben: Maybe', { exact: true }).waitFor();
   expect(await alert.count()).toBe(0);
-  const stored = (await answers()).map(({ name, answer }) => `${name} ${answer}`);
-  expect(stored.toSorted((a, b) => a.localeCompare(b))).toEqual(['Ana no', 'Ben maybe']);
+  expect(await said()).toEqual(['Ana no', 'Ben maybe']);
 });
 
 test('several are recorded one after another, as fast as the host goes', async () => {
@@ -211,8 +211,7 @@ test('several are recorded one after another, as fast as the host goes', async (
   await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
   await button('Answer of Ana: Going').waitFor();
   await button('Answer of Ben: Declined').waitFor();
-  const stored = (await answers()).map(({ name, answer }) => `${name} ${answer}`);
-  expect(stored.toSorted((a, b) => a.localeCompare(b))).toEqual(['Ana yes', 'Ben no']);
+  expect(await said()).toEqual(['Ana yes', 'Ben no']);
 });
 
 test('an answer of the open link is corrected and taken off, and the focus stays in the list', async () => {
