@@ -20,6 +20,8 @@ export interface SmtpSink {
   received: ReceivedMail[];
   /** Recipients asked for, whether they were accepted or not. */
   asked: string[];
+  /** How often it refused or cut. */
+  refusals: number;
   atRecipient: (address: string) => Refusal;
   /** Before the message is read, and after it was kept. */
   atData: (address: string) => Refusal | Promise<Refusal>;
@@ -44,6 +46,7 @@ export async function openSmtpSink(): Promise<SmtpSink> {
     for (const { _socket: socket } of open ?? []) socket.destroy();
   };
   const answer = (refusal: Refusal, callback: (error?: Error | null) => void) => {
+    if (refusal !== null) sink.refusals += 1;
     if (refusal === 'cut') cutAll();
     else callback(refusal === null ? null : toError(refusal));
   };
@@ -60,7 +63,7 @@ export async function openSmtpSink(): Promise<SmtpSink> {
       async onData(stream, { envelope }, callback) {
         const to = envelope.rcptTo.map(({ address }) => address).join();
         const before = await sink.atData(to);
-        if (before === 'cut') return cutAll();
+        if (before === 'cut') return answer(before, callback);
         // Null when another message's fate has cut this connection.
         const raw = await text(stream).catch(() => null);
         if (raw === null) return;
@@ -75,6 +78,7 @@ export async function openSmtpSink(): Promise<SmtpSink> {
     url: '',
     received: [],
     asked: [],
+    refusals: 0,
     atRecipient: accept,
     atData: accept,
     afterData: accept,

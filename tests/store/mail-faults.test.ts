@@ -113,6 +113,7 @@ describe.each(engines)('faults of the mail server, with two workers on $name:', 
     await opened.db.transaction().execute((trx) => createQueue(() => now).enqueue(trx, mails));
     cause(sink);
     await finish();
+    expect(sink.refusals).toBeGreaterThan(0);
     const rows = await opened.db
       .selectFrom('outbox')
       .select(['state', 'message_id as id'])
