@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { loadGuestCard } from '#app/features/dashboard/guest-card/guest-card.server.ts';
 import { sortAddressees } from '#app/features/dashboard/mailing/audience.ts';
-import { findAddressees } from '#app/features/dashboard/mailing/messages-view.server.ts';
+import { findAddressees } from '#app/features/dashboard/mailing/mailing-store.server.ts';
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
 import type { OwnedInvite } from '#app/features/invite/service.server.ts';
 import {
@@ -46,10 +46,20 @@ describe('a guest of the open link', () => {
     address = `zoe-${now}@example.org`;
   });
 
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
   async function open(changed: Parameters<typeof saveInvite>[1] = {}): Promise<string> {
     const id = await saveInvite(site.services.db, changed);
     await verifyHost(site.services.db);
     return id;
+  }
+
+  /** Stops the clock of the machine, by which the limits count, and returns its time. */
+  function stopTheClock(): number {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    return Date.now();
   }
 
   async function coming(): Promise<Visitor> {
@@ -258,6 +268,7 @@ describe('a guest of the open link', () => {
   });
 
   test('gets few links an hour, from one device', async () => {
+    const begin = stopTheClock();
     const seen: number[] = [];
     const guest = await coming();
     for (let at = 0; at < 7; at += 1) {
@@ -265,17 +276,29 @@ describe('a guest of the open link', () => {
       await guest.post(page, { 'mail-remove': '1' });
     }
     expect(seen).toEqual([303, 303, 303, 303, 303, 429, 429]);
+    expect((await leave(guest)).text).toContain('Please try again in an hour.');
+    vi.setSystemTime(begin + hour);
+    expect((await leave(guest)).status).toBe(303);
   });
 
   test('at one address gets five links a day, whoever asks and for whichever event', async () => {
+    const begin = stopTheClock();
+    const victim = 'victim@example.org';
     const seen: number[] = [];
     for (let at = 0; at < 6; at += 1) {
       inviteId = await open();
       page = `/guest/${inviteId}`;
-      const typed = at % 2 === 0 ? 'victim@example.org' : 'Victim@Example.org';
-      seen.push((await askFrom(`192.0.2.${at}`, typed)).status);
+      seen.push(
+        (await askFrom(`192.0.2.${at}`, at % 2 === 0 ? victim : 'Victim@Example.org')).status,
+      );
     }
     expect(seen).toEqual([303, 303, 303, 303, 303, 429]);
     expect((await askFrom('192.0.2.9', 'somebody.else@example.org')).status).toBe(303);
+    vi.setSystemTime(begin + 23 * hour);
+    const refused = await askFrom('192.0.2.10', victim);
+    expect(refused.status).toBe(429);
+    expect(refused.text).toContain('Please try again in a day.');
+    vi.setSystemTime(begin + day);
+    expect((await askFrom('192.0.2.11', victim)).status).toBe(303);
   });
 });

@@ -20,12 +20,12 @@ beforeAll(async () => {
   const env = { SMTP_URL: `file:${folder}`, MAIL_FROM: 'Festoon <party@festoon.example>' };
   site = await openSite(env, { clock: () => now });
   owner = await signIn(site, 'ana');
+});
+beforeEach(async () => {
   await site.services.db
     .updateTable('hosts')
     .set({ mail_address: 'ana@hosts.example', mail_verified_at: 1 })
     .execute();
-});
-beforeEach(async () => {
   now += 60_000;
   id = await addInvite(site, owner.host);
 });
@@ -85,6 +85,24 @@ describe('a canceled event', () => {
     expect(await outbox()).toEqual([]);
     await send({ kind: 'message', subject: 'Sorry', text: 'Another time.' });
     expect(await outbox()).toHaveLength(3);
+  });
+
+  test('offers its cancellation to a host who can send, until it is over', async () => {
+    const { db } = site.services;
+    const settings = async () => (await owner.visitor.get(`/host/events/${id}/settings`)).text;
+    const onMessages = 'Tell your guests that it’s canceled (3)';
+    const onSettings = 'Tell 3 guests by mail';
+    const offered = async () => [
+      (await see()).includes(onMessages),
+      (await settings()).includes(onSettings),
+    ];
+    await db.updateTable('invites').set({ canceled_at: now }).where('id', '=', id).execute();
+    expect(await offered()).toEqual([true, true]);
+    await db.updateTable('hosts').set({ mail_verified_at: null }).execute();
+    expect(await offered()).toEqual([false, false]);
+    await db.updateTable('hosts').set({ mail_verified_at: 1 }).execute();
+    await db.updateTable('invites').set({ date: '2020-05-03' }).where('id', '=', id).execute();
+    expect(await offered()).toEqual([false, false]);
   });
 
   test('offers neither invitations nor reminders, and nor does one that is over', async () => {

@@ -53,8 +53,8 @@ const longestAddress = 254;
 
 const messages = {
   address: 'Please enter an email address, such as ana@example.org. Your answer is stored.',
-  tooMany:
-    'Too many links were sent, so none was sent to this address. Your answer is stored. Please try again tomorrow.',
+  tooMany: (wait: 'an hour' | 'a day') =>
+    `Too many links were sent, so none was sent to this address. Your answer is stored. Please try again in ${wait}.`,
 } as const;
 
 /**
@@ -82,13 +82,15 @@ export async function takeAddress(
   if (address === null) return refuse(422, messages.address);
   const { db, clock, limits, mail, origin } = services;
   const { replyId, hostUid } = guest;
-  const isAllowed =
+  const isAllowedThisHour =
     (await limits.guestMailByAddress.allow(request.address)) &&
-    (await limits.addressMail.allow(`guest ${replyId}`)) &&
+    (await limits.addressMail.allow(`guest ${replyId}`));
+  if (!isAllowedThisHour) return refuse(429, messages.tooMany('an hour'));
+  const isAllowedThisDay =
     (await limits.guestMailToAddress.allow(normalizeAddress(address))) &&
     // The last: what is refused anyway takes nothing from the event's other guests.
     (await limits.guestMailByEvent.allow(inviteId));
-  if (!isAllowed) return refuse(429, messages.tooMany);
+  if (!isAllowedThisDay) return refuse(429, messages.tooMany('a day'));
   const now = clock();
   const token = sealAddress(
     await loadLinkKey(db),

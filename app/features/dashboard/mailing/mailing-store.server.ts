@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 
+import { findUntold } from '#app/features/invite/untold.server.ts';
 import { listConfirmedAddresses } from '#app/features/mail/guest-addresses.server.ts';
+import type { Mailer } from '#app/features/mail/mailer.server.ts';
 import { isUntrue } from '#app/features/mail/rules.ts';
 import { type MailKind, type MailProblem, guestCausedKinds } from '#app/features/mail/schema.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
@@ -43,7 +45,7 @@ const toKey = (id: string, address: string) => `${id} ${address}`;
  * Whether they opted out is not known here. `changedAt` is when something changed that guests were not told of; null
  * when nothing did.
  */
-export async function listAddressees(
+async function listAddressees(
   db: Db,
   inviteId: string,
   changedAt: number | null,
@@ -88,6 +90,19 @@ export async function listAddressees(
     isReply: true,
   }));
   return [...invited, ...replies];
+}
+
+/** All guests of an event who may get mail, with what decides whether they get mail. */
+export async function findAddressees(
+  { mail }: { mail: Pick<Mailer, 'findOptedOut'> },
+  db: Db,
+  inviteId: string,
+): Promise<Addressee[]> {
+  const untold = await findUntold(db, inviteId);
+  const rows = await listAddressees(db, inviteId, untold?.changedAt ?? null);
+  const addresses = rows.flatMap(({ email }) => (email === '' ? [] : [email]));
+  const optedOut = await mail.findOptedOut(db, inviteId, addresses);
+  return rows.map((row) => ({ ...row, optedOut: optedOut.has(row.email) }));
 }
 
 /** Whether a press of this event has queued something. */

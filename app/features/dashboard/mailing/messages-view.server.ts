@@ -13,7 +13,7 @@ import { resolveGuests } from '../bulk/selection.server.ts';
 import { type Addressee, type Target, mostInAddress, sortAddressees } from './audience.ts';
 import { type MailingServices, previewMailing } from './compose-mailing.server.ts';
 import { findEnd, findEventProblem, findSenderProblem } from './mailing-problem.ts';
-import { countLeft, listAddressees, listFailures, listMailings } from './mailing-store.server.ts';
+import { countLeft, findAddressees, listFailures, listMailings } from './mailing-store.server.ts';
 import { toOffer } from './offer.ts';
 import { toSwitches } from './reminder-view.ts';
 import {
@@ -23,20 +23,9 @@ import {
   audiences,
   mailingKinds,
 } from './schema.ts';
+import { countToTell } from './tell-cancellation.server.ts';
 
 const shownNames = 12;
-/** All guests of an event who may get mail, with what decides whether they get mail. */
-export async function findAddressees(
-  { mail }: Pick<MailingServices, 'mail'>,
-  db: Db,
-  inviteId: string,
-): Promise<Addressee[]> {
-  const untold = await findUntold(db, inviteId);
-  const rows = await listAddressees(db, inviteId, untold?.changedAt ?? null);
-  const addresses = rows.flatMap(({ email }) => (email === '' ? [] : [email]));
-  const optedOut = await mail.findOptedOut(db, inviteId, addresses);
-  return rows.map((row) => ({ ...row, optedOut: optedOut.has(row.email) }));
-}
 
 function toNamed(people: readonly Addressee[]): Named {
   const names = people.slice(0, shownNames).map(({ name, email }) => name || email || 'No name');
@@ -88,7 +77,7 @@ export async function loadMessages(
     host: address,
     ended: findEnd(invite, services.clock()),
     noReminder: findEventProblem('reminder', invite, services.clock()),
-    toTell: invite.cancellation ? count('cancellation') : 0,
+    toTell: invite.cancellation ? await countToTell(services, invite) : 0,
     ready: {
       invitation: count('invitation'),
       reminder: count('reminder'),

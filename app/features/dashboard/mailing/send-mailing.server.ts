@@ -18,8 +18,8 @@ import {
   findEventProblem,
   findSenderProblem,
 } from './mailing-problem.ts';
-import { hasBatch, lockMailings } from './mailing-store.server.ts';
-import { findAddressees, nothingToTell } from './messages-view.server.ts';
+import { findAddressees, hasBatch, lockMailings } from './mailing-store.server.ts';
+import { nothingToTell } from './messages-view.server.ts';
 import { type MessageAction, type MessageReply, messageActionSchema } from './schema.ts';
 import { undoTelling } from './tell-change.server.ts';
 

@@ -5,7 +5,7 @@ import type { OwnedInvite } from '#app/features/invite/service.server.ts';
 import { sortAddressees } from './audience.ts';
 import type { MailingServices } from './compose-mailing.server.ts';
 import { findSenderProblem } from './mailing-problem.ts';
-import { findAddressees } from './messages-view.server.ts';
+import { findAddressees } from './mailing-store.server.ts';
 
 /**
  * How many guests a host can tell by mail that an event is canceled: with an address, without a no, not opted out, and

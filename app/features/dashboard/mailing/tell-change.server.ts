@@ -4,7 +4,7 @@ import type { Payloads } from '#app/features/mail/schema.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 
 import type { MailingServices } from './compose-mailing.server.ts';
-import { findAddressees } from './messages-view.server.ts';
+import { findAddressees } from './mailing-store.server.ts';
 import { toOffer } from './offer.ts';
 import type { Offer } from './schema.ts';
 
