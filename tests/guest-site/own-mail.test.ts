@@ -19,6 +19,12 @@ const hour = 60 * 60_000;
 const day = 24 * hour;
 const offer = 'Get the calendar file, changes and reminders by mail';
 
+/** Stops the clock of the machine, by which the limits count, and returns its time. */
+function stopTheClock(): number {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  return Date.now();
+}
+
 describe('a guest of the open link', () => {
   let site: Site;
   let now = begun;
@@ -54,12 +60,6 @@ describe('a guest of the open link', () => {
     const id = await saveInvite(site.services.db, changed);
     await verifyHost(site.services.db);
     return id;
-  }
-
-  /** Stops the clock of the machine, by which the limits count, and returns its time. */
-  function stopTheClock(): number {
-    vi.useFakeTimers({ toFake: ['Date'] });
-    return Date.now();
   }
 
   async function coming(): Promise<Visitor> {
