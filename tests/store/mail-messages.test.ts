@@ -45,6 +45,8 @@ describe('a message on its way', () => {
   interface Told {
     name?: string;
     address?: string;
+    /** Where the guest reads mail by then. */
+    current?: string;
     eventName?: string;
     hostedBy?: string;
     customMessage?: string;
@@ -63,13 +65,17 @@ describe('a message on its way', () => {
     const {
       name = 'Chiara Rossi',
       address = 'chiara@example.org',
+      current = address,
       answer,
       extra = 0,
       waiting,
       canceled,
       ...event
     } = told;
-    const invitees = [{ name, email: 'on.the.list@example.org' }];
+    const invitees = [
+      { name, email: current },
+      { name: 'Ben', email: 'on.the.list@example.org' },
+    ];
     const inviteId = await saveInvite(opened.db, { ...event, invitees });
     if (canceled !== undefined) {
       await opened.db
@@ -82,6 +88,7 @@ describe('a message on its way', () => {
       .selectFrom('invitees')
       .select('id')
       .where('invite_id', '=', inviteId)
+      .orderBy('position')
       .executeTakeFirstOrThrow();
     if (answer) {
       const reply = { id: `reply-${inviteId}`, invite_id: inviteId, invitee_id: inviteeId };
@@ -205,6 +212,11 @@ describe('a message on its way', () => {
     expect(sent!.read.html).toContain(link);
     expect(sent!.read.attachments).toEqual([]);
     expect(`${String(sent!.raw)}${sent!.read.text}`).not.toMatch(/pills|Cheap/);
+  });
+
+  test('goes to nobody at an address that is not the guest’s any more', async () => {
+    expect(await send('invitation', null, { current: 'chiara@example.net' })).toBeNull();
+    expect(await send('invitation', null, { current: '' })).toBeNull();
   });
 
   test('of a canceled event says that it is canceled, or what its host has written', async () => {

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { correctInviteeAddress } from '#app/features/invite/correct-address.server.ts';
+import { replaceInvitees } from '#app/features/invite/invitee-writes.server.ts';
+import { listInvitees } from '#app/features/invite/store.server.ts';
+import { leaseDue } from '#app/features/mail/outbox/leases.server.ts';
+import { recordSent } from '#app/features/mail/outbox/outcomes.server.ts';
 import { type TestDatabase, engines } from '#tests/setup/engines.ts';
 import { createQueue, makeGuests, prepareInvitations } from '#tests/setup/mail.ts';
 
@@ -72,6 +77,44 @@ describe.each(engines)('the outbox on $name', (engine) => {
     expect(await undo(inviteId)).toBe(3);
     expect(await undo(inviteId)).toBe(0);
     expect((await rowsOf(inviteId)).map(({ id }) => id)).toEqual([first?.id]);
+  });
+
+  test('what waits goes where its guest reads mail by now, also what is being sent', async () => {
+    const { inviteId, inviteeIds, mails } = await prepare(4);
+    const [corrected = '', edited = '', cleared = '', same = ''] = inviteeIds;
+    await opened.db.deleteFrom('outbox').execute();
+    await inTransaction((trx) => mail.enqueue(trx, mails));
+    await opened.db.updateTable('outbox').set({ state: 'sent' }).execute();
+    await inTransaction((trx) => mail.enqueue(trx, mails));
+    const lease = 'a-lease';
+    const leased = await leaseDue(opened.db, { now, lease, most: 9, rate: 1e6, hostLimit: 1e6 });
+    const inHand = 'mails' in leased ? leased.mails : [];
+    expect(inHand).toHaveLength(4);
+    await inTransaction((trx) =>
+      correctInviteeAddress(trx, { inviteId, inviteeId: corrected, address: 'new@a.example', now }),
+    );
+    const emails = new Map([
+      [corrected, 'new@a.example'],
+      [edited, 'new@b.example'],
+      [cleared, ''],
+    ]);
+    const invitees = (await listInvitees(opened.db, inviteId)).map(({ id, name, email }) => ({
+      id,
+      name,
+      email: emails.get(id) ?? email,
+    }));
+    await inTransaction((trx) => replaceInvitees(trx, inviteId, invitees));
+    // Who has sent it meanwhile sends it to the new address too.
+    for (const each of inHand) await recordSent(opened.db, { mail: each, lease, now }, '250 OK');
+    const found = async (inviteeId: string) =>
+      (await rowsOf(inviteId))
+        .filter((row) => row.invitee_id === inviteeId)
+        .map(({ address, state }) => `${state} ${address}`)
+        .toSorted();
+    expect(await found(corrected)).toEqual(['queued new@a.example', 'sent guest-0@example.org']);
+    expect(await found(edited)).toEqual(['queued new@b.example', 'sent guest-1@example.org']);
+    expect(await found(cleared)).toEqual(['sent guest-2@example.org', 'sent guest-2@example.org']);
+    expect(await found(same)).toEqual(['sent guest-3@example.org', 'sent guest-3@example.org']);
   });
 
   test('the status of a guest is that of the latest mail', async () => {

@@ -1,5 +1,7 @@
 import type { Db } from '#app/platform/db/client.server.ts';
 
+import { redirectMail } from './redirect-mail.server.ts';
+
 interface Correction {
   inviteId: string;
   inviteeId: string;
@@ -8,8 +10,9 @@ interface Correction {
 }
 
 /**
- * Gives an invitee another address, in a transaction that has locked the invitation. The list of invitees counts as
- * changed, so that no screen that was opened before overwrites it. False when the invitee is gone.
+ * Gives an invitee another address, in a transaction that has locked the invitation; mail that waits goes there too.
+ * The list of invitees counts as changed, so that no screen that was opened before overwrites it. False when the
+ * invitee is gone.
  */
 export async function correctInviteeAddress(
   trx: Db,
@@ -22,6 +25,7 @@ export async function correctInviteeAddress(
     .where('invite_id', '=', inviteId)
     .executeTakeFirst();
   if (result.numUpdatedRows === 0n) return false;
+  await redirectMail(trx, inviteId);
   const { version, versions } = await trx
     .selectFrom('invites')
     .select(['version', 'part_versions as versions'])

@@ -2,6 +2,7 @@ import type { Invitee } from '#app/features/draft/parts/invitee.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { createId, createToken } from '#app/platform/ids.server.ts';
 
+import { redirectMail } from './redirect-mail.server.ts';
 import { identifyPeople } from './rules.ts';
 import type { Person } from './schema.ts';
 
@@ -77,7 +78,7 @@ export async function writeInvitees(
 }
 
 /**
- * Replaces the invitees: those with a known id keep their token and answer, the others are deleted or inserted.
+ * Replaces the invitees: those with a known id keep token, answer and mail, the others are deleted or inserted.
  * Positions only need to increase along the list, so removing an invitee updates no other row.
  */
 export async function replaceInvitees(
@@ -93,6 +94,7 @@ export async function replaceInvitees(
   const known = new Map(stored.map((one) => [one.id, one]));
   const changed: InviteeRow[] = [];
   let last = -1;
+  let isMoved = false;
   for (const invitee of invitees) {
     const before = invitee.id === undefined ? undefined : known.get(invitee.id);
     const position = before && before.position > last ? before.position : last + 1;
@@ -100,9 +102,11 @@ export async function replaceInvitees(
     if (before) known.delete(before.id);
     const row = toRow(invitee, position, before);
     if (!isSame(row, before)) changed.push(row);
+    if (before && before.email !== row.email) isMoved = true;
   }
   await deleteInvitees(trx, [...known.keys()]);
   await writeInvitees(trx, inviteId, changed);
+  if (isMoved) await redirectMail(trx, inviteId);
 }
 
 async function deleteInvitees(trx: Db, ids: readonly string[]): Promise<void> {

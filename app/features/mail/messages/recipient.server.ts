@@ -19,25 +19,36 @@ export interface Recipient {
   people: number;
 }
 
-/** Null when the guest is not there any more, or has removed the address. */
+/** Null when the guest is not there any more, or has another address or none. */
 export async function findRecipient(
   db: Db,
   { inviteeId, replyId, address, kind }: Omit<LeasedMail, 'payload'>,
 ): Promise<Recipient | null> {
-  if (inviteeId !== null) return findInvitee(db, inviteeId);
+  if (inviteeId !== null) return findInvitee(db, { id: inviteeId, address });
   if (replyId !== null) return findReply(db, { replyId, address, isNew: kind === 'address' });
   return { name: '', greeting: '', token: null, answer: null, isWaiting: false, people: 1 };
 }
 
-async function findInvitee(db: Db, id: string): Promise<Recipient | null> {
+/** An invitee who reads mail at this address. */
+async function findInvitee(
+  db: Db,
+  { id, address }: { id: string; address: string },
+): Promise<Recipient | null> {
   const row = await db
     .selectFrom('invitees')
     .leftJoin('rsvps', 'rsvps.invitee_id', 'invitees.id')
-    .select(['invitees.name', 'invitees.token', 'invitees.people', 'rsvps.answer', 'rsvps.waiting'])
+    .select([
+      'invitees.name',
+      'invitees.email',
+      'invitees.token',
+      'invitees.people',
+      'rsvps.answer',
+      'rsvps.waiting',
+    ])
     .select(['rsvps.yes_count as coming', 'rsvps.extra'])
     .where('invitees.id', '=', id)
     .executeTakeFirst();
-  if (!row) return null;
+  if (row?.email.trim() !== address.trim()) return null;
   return {
     name: row.name,
     greeting: greet(row.name, JSON.parse(row.people) as Person[]),
