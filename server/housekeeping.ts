@@ -1,4 +1,5 @@
 import type { Services } from '#app/context.ts';
+import { forgetChanges } from '#app/features/dashboard/bulk/undo.server.ts';
 import { keepHouse } from '#app/features/invite/lifecycle/housekeeping.server.ts';
 import { removeUnconfirmed, unconfirmedMs } from '#app/features/mail/guest-addresses.server.ts';
 import { isUnavailable } from '#app/platform/db/dialects.server.ts';
@@ -15,6 +16,7 @@ export function startHousekeeping(
   const { db, clock, log, stopping } = services;
   const tasks = [
     () => removeUnconfirmed(db, clock() - unconfirmedMs),
+    () => forgetChanges(db, clock()),
     () => keepHouse(services),
     createAutomaticMail(services),
   ];

@@ -4,13 +4,8 @@ import type { Promoting } from '#app/features/rsvp/reply/settle.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { createId } from '#app/platform/ids.server.ts';
 
-import { forgetRemovedAnswers } from '../open-answers/open-answers-store.server.ts';
 import type { ActionOutcome, GuestsSelection } from '../schema.ts';
 import { type SelectedGuests, resolveGuests } from './selection.server.ts';
-import { forgetBefore } from './undo-store.server.ts';
-
-/** Milliseconds for which a change can be undone; afterwards the next one deletes it for good. */
-const undoable = 60 * 60_000;
 
 /** A change of many guests that is being made, in its transaction. */
 export interface Changing extends Promoting {
@@ -44,8 +39,6 @@ export async function changeGuests(
   const change = createId();
   const done = await db.transaction().execute(async (trx) => {
     await lockInvite(trx, inviteId);
-    await forgetRemovedAnswers(trx, now - undoable);
-    await forgetBefore(trx, now - undoable);
     const selected = await resolveGuests(trx, inviteId, guests);
     return work({ trx, inviteId, change, editor, now, tellPromoted }, selected);
   });

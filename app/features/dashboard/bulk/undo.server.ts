@@ -11,7 +11,10 @@ import { type Promoting, settleReplies } from '#app/features/rsvp/reply/settle.s
 import type { Db } from '#app/platform/db/client.server.ts';
 
 import { messages } from '../messages.ts';
-import { restoreOpenAnswers } from '../open-answers/open-answers-store.server.ts';
+import {
+  forgetRemovedAnswers,
+  restoreOpenAnswers,
+} from '../open-answers/open-answers-store.server.ts';
 import type { ActionOutcome } from '../schema.ts';
 import * as rows from './guest-rows-store.server.ts';
 import { deleteLabels, insertLabels } from './labels-store.server.ts';
@@ -26,6 +29,14 @@ interface Undoing extends store.Change {
 }
 
 class ListFullError extends Error {}
+
+const undoableMs = 60 * 60_000;
+
+/** Deletes for good what was changed or removed more than an hour ago (behaviour 19.13, 33.22). */
+export async function forgetChanges(db: Db, now: number): Promise<void> {
+  await forgetRemovedAnswers(db, now - undoableMs);
+  await store.forgetBefore(db, now - undoableMs);
+}
 
 /**
  * Undoes a change of many guests, in one transaction. Who has answered anew since keeps the newer answer, and who
