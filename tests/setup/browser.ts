@@ -39,6 +39,8 @@ export const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A context would start one for its blank page and another for the site.
+  '--renderer-process-limit=1',
 ];
 
 /**

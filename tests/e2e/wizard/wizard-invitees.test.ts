@@ -69,8 +69,8 @@ describe('invitees', () => {
     });
     const held = page.waitForRequest(list);
     await to('/invitee');
-    await held;
     await button('Finish').click();
+    await held;
     await page.getByRole('dialog', { name: 'Review Your Invite' }).waitFor();
     const toast = page.getByText("You're ready to send invites!");
     expect(await toast.count()).toBe(0);
