@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 
 import { defineBoundedList, defineText, defineTrimmedText } from './text-schema.ts';
-import { isStorable, trimText, unstorable } from './text.ts';
+import { isStorable, isolateText, trimText, unstorable } from './text.ts';
 
 test('text of any language can be stored, a NUL and half a character cannot', () => {
   for (const value of ['', 'Žofia’s 🎉 party', 'מסיבה', '\u0001', '\uFFFD']) {
@@ -79,4 +79,13 @@ test('a list that is too long is refused before its items are looked at', () => 
   expect(v.safeParse(schema, ['a', 'b', 'c']).issues).toMatchObject([{ message: 'Too many.' }]);
   expect(looked).toBe(0);
   expect(v.parse(schema, ['a', 'b'])).toEqual(['a', 'b']);
+});
+
+test('text that changes the writing direction cannot end its own isolation', () => {
+  expect(isolateText('Ana & Ben')).toBe('Ana & Ben');
+  expect(isolateText('\u202emoc')).toBe('\u2068\u202emoc\u2069');
+  for (const closing of ['\u2069', '\u2067\u2069\u2069', '\u2029', '\n', '\u0085']) {
+    expect(isolateText(`Ana${closing}\u202emoc`)).toMatch(/^\u2068Ana ?\u202emoc\u2069$/);
+  }
+  expect(isolateText('\u2069Ana')).not.toContain('\u2069Ana');
 });

@@ -80,9 +80,9 @@ export function readRenditionName(
 const lowestFocus = 60;
 
 /**
- * Where a cut picture is held, as the CSS value of `object-position`; null when nothing is known. The focus always stays
- * in sight. It counts as at most a little below the middle, so that no head is cut off for what is below it
- * (behaviour 40.12).
+ * Where a cut picture is held, as the CSS value of `object-position`; null when nothing is known. The focus stays in
+ * sight unless it lies low: it counts as at most a little below the middle, so that no head is cut off for what is
+ * below it (behaviour 40.12).
  */
 export function holdPicture({ focus }: Pick<Picture, 'focus'>): string | null {
   return focus ? `${focus.x}% ${Math.min(lowestFocus, focus.y)}%` : null;

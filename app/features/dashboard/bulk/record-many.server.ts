@@ -5,6 +5,7 @@ import { answerWithin } from '#app/features/rsvp/reply/answer.server.ts';
 import type { StoredReply } from '#app/features/rsvp/reply/reply-context.server.ts';
 import type { GivenReply } from '#app/features/rsvp/reply/reply.ts';
 import type { Guest } from '#app/features/rsvp/schema.ts';
+import { isolateText } from '#app/platform/text.ts';
 
 import { givenAnswers } from '../guest-list/recording.server.ts';
 import type { ActionOutcome, RecordingMany } from '../schema.ts';
@@ -96,7 +97,7 @@ async function describeLeft(
       .where('invite_id', '=', inviteId)
       .where('id', 'in', named)
       .execute();
-    const names = new Map(invitees.map(({ id, name }) => [id, name]));
+    const names = new Map(invitees.map(({ id, name }) => [id, isolateText(name)]));
     const who = named.map((id) => names.get(id) ?? 'a guest of the link');
     const more = ids.length - named.length;
     const rest = more > 0 ? ` and ${more.toLocaleString('en')} more` : '';

@@ -1,3 +1,5 @@
+import { isolateText } from '#app/platform/text.ts';
+
 import { type Arrival, type DoorGuest, type Press, isWalkIn, layPresses } from './door-rules.ts';
 import { type DoorMessage, type DoorReply, type DoorView, pressesAtOnce } from './schema.ts';
 
@@ -160,7 +162,7 @@ export class DoorSync {
     const nameOf = (guest: string) =>
       this.#known.get(guest)?.name || this.#list.find(({ id }) => id === guest)?.name || 'A guest';
     if (elsewhere.length > 0) {
-      return `${elsewhere.map(nameOf).join(', ')}: changed on another phone first. That is what you see now.`;
+      return `${elsewhere.map((guest) => isolateText(nameOf(guest))).join(', ')}: changed on another phone first. That is what you see now.`;
     }
     return full.length > 0 ? 'No more people can be added at the door of this event.' : null;
   }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+import { isolateText } from '#app/platform/text.ts';
+
 import { AnsweredAt } from '../open-answers/answered-at.tsx';
 import { formatValue, nameOf } from './answer-text.ts';
 import { type GuestCardView, answerWords } from './guest-card-view.ts';
@@ -62,7 +64,7 @@ export function Answers({ view: { questions, reply, people, missing } }: { view:
           const given = Object.entries(reply.answers[question.id] ?? {});
           const open = missing.filter(({ question: id }) => id === question.id);
           const names = open.flatMap(({ person }) =>
-            person === '' ? [] : [nameOf(people, person)],
+            person === '' ? [] : [isolateText(nameOf(people, person))],
           );
           return (
             <div key={question.id}>

@@ -185,6 +185,24 @@ test('words from the right stay in their place, and a question mark takes no col
   ]);
 });
 
+test('a name that turns the writing round turns no other name of a line', () => {
+  const turned = '\u2069\u202eRosa';
+  const reply = { ...yes, extra: 2, companions: [turned, 'Leo'], name: turned };
+  const [line] = writeHistory([], { replyId: 'r', reply }, terms);
+  expect(line?.lines).toEqual([
+    'going, 3 people',
+    'bringing \u2068\u202eRosa\u2069, Leo',
+    'name: \u2068\u202eRosa\u2069',
+  ]);
+  const turners = ['a', 'b', 'c'].map((id) => ({ id, name: turned + id, child: false }));
+  const said = { ...yes, people: { a: 'yes', b: 'yes', c: 'no' } } as const;
+  const subjects = { people: turners, questions: [] };
+  const [head] = writeHistory([], { replyId: 'r', reply: said }, { ...terms, subjects });
+  expect(head?.lines).toEqual([
+    'going, 2 people (\u2068\u202eRosaa\u2069, \u2068\u202eRosab\u2069)',
+  ]);
+});
+
 test('an answer that was fitted to a change of the event stays the guest’s own', () => {
   const said = { people: { a: 'yes', b: 'yes' } } as const;
   const fitted = change({ by: 'edit', before: { people: { a: 'yes' } }, after: said });

@@ -3,6 +3,7 @@ import type { Person, StoredQuestion } from '#app/features/invite/schema.ts';
 import type { RecordedReply } from '#app/features/rsvp/reply/history-rules.ts';
 import { countPlaces } from '#app/features/rsvp/reply/place-rules.ts';
 import { formatDate } from '#app/features/schedule/rules.ts';
+import { encloseText, isolateText } from '#app/platform/text.ts';
 
 import type { Recorder } from '../guest-list/guest-row.ts';
 import { formatValue, nameOf } from './answer-text.ts';
@@ -50,7 +51,7 @@ interface Terms {
 /** Who of a household gave its answer, where not everybody did: ' (Chiara, Marco)'. */
 function describeWho({ answer, people: said }: Head, people: readonly Person[]): string {
   const all = Object.entries(said ?? {});
-  const who = all.filter(([, one]) => one === answer).map(([id]) => nameOf(people, id));
+  const who = all.filter(([, one]) => one === answer).map(([id]) => isolate(nameOf(people, id)));
   return who.length === all.length ? '' : ` (${who.join(', ')})`;
 }
 
@@ -75,7 +76,7 @@ const quote = (text: string) => `“${isolate(text.length > 200 ? `${text.slice(
 const fromRight = /\p{Script=Hebrew}|\p{Script=Arabic}|\p{Script=Syriac}|\p{Script=Thaana}/u;
 
 /** Keeps words that are written from the right from turning the line around them. */
-const isolate = (text: string) => (fromRight.test(text) ? `\u2068${text}\u2069` : text);
+const isolate = (text: string) => (fromRight.test(text) ? encloseText(text) : isolateText(text));
 
 /** A question before its answer. */
 const ask = (title: string, who: string) =>
@@ -122,9 +123,9 @@ function describeRest(
   const { companions, note, name, decideBy, hidden, answers } = after;
   const named = companions?.filter((one) => one !== '') ?? [];
   return [
-    ...(named.length > 0 ? [`bringing ${named.join(', ')}`] : []),
+    ...(named.length > 0 ? [`bringing ${named.map(isolate).join(', ')}`] : []),
     ...(decideBy ? [`will decide by ${formatDate(decideBy)}`] : []),
-    ...(name ? [`name: ${name}`] : []),
+    ...(name ? [`name: ${isolate(name)}`] : []),
     ...listCleared(before, after),
     ...(note === undefined ? [] : [note === '' ? 'note removed' : `note: ${quote(note)}`]),
     ...(answers ? describeQuestions(before.answers ?? {}, answers, subjects) : []),

@@ -2,6 +2,7 @@ import type { GuestPageQuery } from '#app/features/guests/guest-query.ts';
 import type { Person } from '#app/features/invite/schema.ts';
 import type { Marks } from '#app/features/rsvp/rules.ts';
 import type { Answer, ListedAnswer } from '#app/features/rsvp/schema.ts';
+import { isolateText } from '#app/platform/text.ts';
 
 /** A guest with their answer, as the database lists them. */
 export interface ListedGuest {
@@ -156,7 +157,9 @@ export function toGuestRow(guest: ListedGuest, recorder: Recorder): GuestRow {
     label: labelAnswer(answer === null ? undefined : { answer, extra, household, waiting }),
     version: updatedAt,
     party: countParty(guest),
-    ...(people.length > 0 ? { people: people.map((person) => person.name).join(', ') } : {}),
+    ...(people.length > 0
+      ? { people: people.map((person) => isolateText(person.name)).join(', ') }
+      : {}),
     ...(guest.said ? { said: guest.said } : {}),
     ...(guest.labels?.length ? { labels: guest.labels.join('\n') } : {}),
     ...(guest.mail ? { mail: guest.mail } : {}),

@@ -6,6 +6,7 @@ import {
   type QuestionAnswers,
   wholeReply,
 } from '#app/features/rsvp/reply/reply.ts';
+import { isolateText } from '#app/platform/text.ts';
 
 /** Who gave an answer; `id` names their screen. */
 export interface Respondent {
@@ -170,7 +171,7 @@ export function formatAnswered({ answered, asked }: Pick<QuestionTotals, 'answer
 function listNames({ count, who }: ChoiceTotal): string {
   if (who.length === 0) return '';
   const more = count > who.length ? [`and ${(count - who.length).toLocaleString('en')} more`] : [];
-  return ` (${[...who.map(({ name }) => name), ...more].join(', ')})`;
+  return ` (${[...who.map(({ name }) => isolateText(name)), ...more].join(', ')})`;
 }
 
 /** A question's totals as text, to be pasted into a mail to the kitchen (behaviour 28.10). */
@@ -178,7 +179,7 @@ export function writeTotals(totals: QuestionTotals): string {
   const { title, choices, texts, sum, answered } = totals;
   const lines = choices
     ? choices.map((choice) => `${choice.label}: ${choice.count}${listNames(choice)}`)
-    : texts.map(({ name, text }) => `${name}: ${text}`);
+    : texts.map(({ name, text }) => `${isolateText(name)}: ${text}`);
   const left = choices ? 0 : answered - texts.length;
   return [
     `${title} (${formatAnswered(totals)})`,
