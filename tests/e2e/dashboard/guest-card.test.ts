@@ -6,7 +6,7 @@ import { listInvitees } from '#app/features/invite/store.server.ts';
 import { addAnswer } from '#tests/fixtures/invites.ts';
 import { open } from '#tests/setup/browser.ts';
 import { failOnComplaints } from '#tests/setup/complaints.ts';
-import { giveEachTestADashboard, id, page } from '#tests/setup/dashboard.ts';
+import { giveEachTestADashboard, id, owner, page } from '#tests/setup/dashboard.ts';
 import { findAxeViolations, measureWidthAt320 } from '#tests/setup/screen.ts';
 import { site } from '#tests/setup/site-and-browser.ts';
 
@@ -108,4 +108,32 @@ test('labels, the address and the name of a guest of the link are edited on the 
   await open(page, page.url());
   expect(await findAxeViolations(page)).toEqual([]);
   expect(await page.getByRole('button', { name: '+ Label' }).count()).toBe(0);
+});
+
+test('an address and a name that somebody else corrects take the place of those on the card', async () => {
+  const { db } = site.services;
+  const ben = (await listInvitees(db, id)).find(({ name }) => name === 'Ben');
+  const guests = `/host/events/${id}/guests`;
+  await open(page, `${site.url}${guests}/${ben?.id}`);
+  const address = page.getByLabel('Email address');
+  expect(await address.inputValue()).toBe('ben@example.org');
+  const correct = { intent: 'address', address: 'new@example.org', seen: 'ben@example.org' };
+  await owner.visitor.postJson(`${guests}/${ben?.id}.data`, correct);
+  await page.locator('main bdi').getByText('new@example.org').waitFor();
+  expect(await address.inputValue()).toBe('new@example.org');
+  expect(await page.getByRole('button', { name: 'Save address' }).isDisabled()).toBe(true);
+
+  await addAnswer(db, { inviteId: id, name: 'Zo', answer: 'yes' });
+  await open(page, `${site.url}${guests}`);
+  await page.getByRole('link', { name: 'Zo', exact: true }).click();
+  await page.getByRole('heading', { name: 'Zo', exact: true }).waitFor();
+  const answerId = new URL(page.url()).pathname.split('/').at(-1);
+  await owner.visitor.postJson(`/host/events/${id}.data`, {
+    intent: 'name',
+    answerId,
+    name: 'Zoe',
+  });
+  await page.getByRole('heading', { name: 'Zoe', exact: true }).waitFor();
+  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Zoe');
+  expect(await page.getByRole('button', { name: 'Save name' }).isDisabled()).toBe(true);
 });

@@ -19,14 +19,17 @@ type OfGuest = Pick<GuestCardView, 'id' | 'name' | 'email'>;
 
 /** Where to write to an invitee (behaviour 28.14). */
 export function GuestAddress({ name, email }: OfGuest) {
-  const [address, setAddress] = useState(email);
+  const [typed, setTyped] = useState<string | null>(null);
+  const address = typed ?? email;
   const [problem, setProblem] = useState('');
   const showToast = useToast();
   const { revalidate } = useRevalidator();
   const { busy, send } = useCardAction((reply) => {
     setProblem(reply.ok ? '' : reply.message);
-    if (reply.ok) showToast({ text: `Saved the address of ${name}.`, tone: 'good' });
-    else if (reply.changed) void revalidate();
+    if (reply.ok) {
+      if (address.trim() === email) setTyped(null);
+      showToast({ text: `Saved the address of ${name}.`, tone: 'good' });
+    } else if (reply.changed) void revalidate();
   });
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -43,7 +46,7 @@ export function GuestAddress({ name, email }: OfGuest) {
           maxLength={limits.inviteeEmail}
           error={problem}
           value={address}
-          onChange={({ target }) => setAddress(target.value)}
+          onChange={({ target }) => setTyped(target.value)}
         />
         <Button type="submit" disabled={busy || address.trim() === email}>
           Save address
@@ -56,11 +59,14 @@ export function GuestAddress({ name, email }: OfGuest) {
 /** The name of a guest of the open link (behaviour 28.14). */
 export function GuestName({ id, name }: OfGuest) {
   const given = name === namelessGuest ? '' : name;
-  const [typed, setTyped] = useState(given);
-  const { busy, problem, identify } = useIdentify(() => {});
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = typed ?? given;
+  const { busy, problem, identify } = useIdentify(() => {
+    if (shown.trim() === given) setTyped(null);
+  });
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const text = typed.trim();
+    const text = shown.trim();
     identify({ intent: 'name', answerId: id, name: text }, `Saved the name ${text}.`);
   };
   return (
@@ -71,10 +77,10 @@ export function GuestName({ id, name }: OfGuest) {
           autoComplete="off"
           maxLength={guestNameMax}
           error={problem}
-          value={typed}
+          value={shown}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <Button type="submit" disabled={busy || typed.trim() === given}>
+        <Button type="submit" disabled={busy || shown.trim() === given}>
           Save name
         </Button>
       </form>
