@@ -283,6 +283,27 @@ describe('a copy', () => {
     expect(await listInvitees(site.services.db, made)).toEqual([]);
   });
 
+  test('that was changed since keeps its labels where they are when the form is sent again', async () => {
+    const { db } = site.services;
+    const [first] = await listInvitees(db, id);
+    const label = { intent: 'label', guests: { ids: [first?.id] }, label: 'Family', on: true };
+    await owner.visitor.postJson(`/host/events/${id}.data`, label);
+    const { location } = await copy({ guests: 'with' });
+    const made = location?.split(/[/?]/)[3] ?? '';
+    const read = async () =>
+      (await db.selectFrom('guest_labels').selectAll().where('invite_id', '=', made).execute()).map(
+        ({ invitee_id }) => invitee_id,
+      );
+    const [labeled, next] = await listInvitees(db, made);
+    expect(await read()).toEqual([labeled?.id]);
+    await db.deleteFrom('guest_labels').where('invite_id', '=', made).execute();
+    const gone = labeled?.id ?? '';
+    await db.deleteFrom('invitees').where('id', '=', gone).execute();
+    expect((await copy({ guests: 'with' })).location).toBe(location);
+    expect((await listInvitees(db, made))[0]?.id).toBe(next?.id);
+    expect(await read()).toEqual([]);
+  });
+
   test('counts towards the new invitations of a day', async () => {
     for (let made = 1; made < 20; made += 1) await addInvite(site, owner.host);
     const refused = await copy();

@@ -15,6 +15,8 @@ export interface SaveServices {
    * caller hands it in.
    */
   settle?: ((trx: Db, inviteId: string, now: number) => Promise<unknown>) | undefined;
+  /** Adds to an invitation that is new, in its transaction. The caller's for the same reason. */
+  complete?: ((trx: Db, inviteId: string, now: number) => Promise<unknown>) | undefined;
   db: Db;
   clock: Clock;
 }
@@ -30,7 +32,7 @@ const dayMs = 24 * 60 * 60 * 1000;
  * host's row is locked, so that requests at once cannot exceed the limit.
  */
 export async function saveDraftWithin(
-  { db, clock, settle }: SaveServices,
+  { db, clock, settle, complete }: SaveServices,
   { owner, draft, perDay }: { owner: Owner; draft: Draft; perDay: number },
 ): Promise<Result<string, 'too-many'>> {
   return db.transaction().execute(async (trx) => {
@@ -39,9 +41,10 @@ export async function saveDraftWithin(
     const saved = await correctInvite(trx, { draft, owner, now, settle });
     if (saved !== null) return succeed(saved);
     const recent = await store.countInvitesSince(trx, owner.uid, now - dayMs);
-    return recent >= perDay
-      ? fail('too-many')
-      : succeed(await insertInvite(trx, { draft, owner, now }));
+    if (recent >= perDay) return fail('too-many');
+    const id = await insertInvite(trx, { draft, owner, now });
+    await complete?.(trx, id, now);
+    return succeed(id);
   });
 }
 

@@ -62,20 +62,21 @@ export async function insertLabels(
   }
 }
 
-/** Gives the invitees of a copy the labels of those they were made from; both lists are in the same order. */
+/**
+ * Gives the invitees of a copy the labels of those they were made from, in the transaction that makes them. `sources`
+ * are in the order of the copy's invitees.
+ */
 export async function copyLabels(
-  db: Db,
-  { from, to }: { from: string; to: string },
+  trx: Db,
+  { from, to, sources }: { from: string; to: string; sources: readonly { id: string }[] },
 ): Promise<void> {
-  const idsOf = async (inviteId: string) => (await listInvitees(db, inviteId)).map(({ id }) => id);
-  const [sources, copies] = [await idsOf(from), await idsOf(to)];
-  const labels = await listLabelsOf(db, from);
-  const rows = sources.flatMap((id, index) => {
-    const inviteeId = copies[index];
-    if (inviteeId === undefined) return [];
-    return (labels.get(id) ?? []).map((label) => ({ inviteeId, label }));
-  });
-  await db.transaction().execute((trx) => insertLabels(trx, to, rows));
+  if (sources.length === 0) return;
+  const labels = await listLabelsOf(trx, from);
+  const copies = await listInvitees(trx, to);
+  const rows = copies.flatMap(({ id: inviteeId }, index) =>
+    (labels.get(sources[index]?.id ?? '') ?? []).map((label) => ({ inviteeId, label })),
+  );
+  await insertLabels(trx, to, rows);
 }
 
 /** Takes labels off invitees. */

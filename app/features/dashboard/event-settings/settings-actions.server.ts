@@ -92,16 +92,17 @@ export async function runSettingsAction(
   }
 }
 
-/** Guests keep their labels in a copy. The same form sent again completes one that was interrupted. */
+/** Guests keep their labels in a copy. */
 async function copy(
   services: SettingsServices,
   host: Host,
   invite: OwnedInvite,
   copying: Copying,
 ): Promise<Outcome> {
-  const copied = await copyEvent(services, host, invite, copying);
+  const copied = await copyEvent(services, host, invite, copying, (trx, to, sources) =>
+    copyLabels(trx, { from: invite.id, to, sources }),
+  );
   if (!copied.ok) return refuse(429, { field: null, message: copied.error, typed: '' });
-  if (copying.withGuests) await copyLabels(services.db, { from: invite.id, to: copied.value });
   return { redirect: `${getDashboardPath(copied.value)}?saved=copy` };
 }
 

@@ -1,5 +1,6 @@
 import type { Draft } from '#app/features/draft/schema.ts';
 import { copyPicture } from '#app/features/picture/store.server.ts';
+import type { Db } from '#app/platform/db/client.server.ts';
 import { type Result, fail } from '#app/platform/result.ts';
 
 import { pickParts } from '../draft-parts.server.ts';
@@ -29,24 +30,30 @@ export interface Copying {
   withGuests: boolean;
 }
 
+/** Gives the guests of a copy what another feature keeps of them. `sources` are in the order of the copy's guests. */
+type CopyGuests = (trx: Db, copyId: string, sources: readonly StoredInvitee[]) => Promise<unknown>;
+
 /**
  * Makes a new event with everything of another but its answers, and returns its id (behaviour 34.5). It counts as a
- * new invitation of its host.
+ * new invitation of its host. The picture and what `copyGuests` adds are copied once: the same form sent again leaves
+ * the copy's own as they are.
  */
 export async function copyEvent(
   services: SaveServices,
   owner: Owner,
   invite: OwnedInvite,
   { copyId, withGuests }: Copying,
+  copyGuests: CopyGuests,
 ): Promise<Result<string, string>> {
   const invitees = withGuests ? await listInvitees(services.db, invite.id) : [];
   const draft = toDraft(invite, copyId, invitees);
   const { uid, username, email } = owner;
   const whose = { uid, username, email };
-  const saved = await saveDraftWithin(services, { owner: whose, draft, perDay: invitesPerDay });
-  if (!saved.ok) return fail(messages.tooManyCopies);
-  const { db, clock } = services;
-  const picture = { from: invite.id, to: saved.value, now: clock() };
-  await db.transaction().execute((trx) => copyPicture(trx, picture));
-  return saved;
+  const complete = async (trx: Db, to: string, now: number) => {
+    await copyPicture(trx, { from: invite.id, to, now });
+    await copyGuests(trx, to, invitees);
+  };
+  const saving = { owner: whose, draft, perDay: invitesPerDay };
+  const saved = await saveDraftWithin({ ...services, complete }, saving);
+  return saved.ok ? saved : fail(messages.tooManyCopies);
 }
