@@ -50,7 +50,7 @@ export default defineConfig({
                 },
                 {
                   name: 'overlays',
-                  test: /[\\/]ui[\\/]overlays[\\/](?:dialog|question|open-modal|toast)\.tsx?|[\\/]draft[\\/](?:sign-out|leave-draft)\.tsx/,
+                  test: /[\\/]ui[\\/]overlays[\\/](?:dialog|question|open-modal|(?:plain-)?toast)\.tsx?|[\\/]draft[\\/](?:sign-out|leave-draft)\.tsx/,
                 },
                 { name: 'wizard', test: /[\\/]wizard[\\/]frame[\\/]/, minShareCount: 3 },
                 {

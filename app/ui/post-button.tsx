@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router';
 
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
+import { unexpected } from './unavailable.ts';
 
 import styles from './post-button.module.css';
 
@@ -16,8 +17,6 @@ interface PostButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' 
    */
   before?: () => Promise<Record<string, string> | null>;
 }
-
-const unexpected = 'Unexpected error. Please try again.';
 
 /** A form with a single button. An error is shown above it. Works without scripts. */
 export function PostButton({ action, fields, before, variant, children }: PostButtonProps) {

@@ -1,18 +1,44 @@
-import { type ComponentProps, Suspense, lazy } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
 
 import { useWarmUp } from '../attended/use-attended.ts';
+import { unexpected } from '../unavailable.ts';
 import type { ChoiceMenu as LoadedMenu } from './menu.tsx';
+import { useToast } from './toast.tsx';
 
-const load = () => import('./menu.tsx');
-const LazyMenu = lazy(async () => ({ default: (await load()).ChoiceMenu })) as typeof LoadedMenu;
+let loaded: typeof LoadedMenu | null = null;
 
-/** `ChoiceMenu` of menu.tsx, loaded when it first opens. An opening press before that opens it once it is there. */
+async function load(): Promise<typeof LoadedMenu> {
+  loaded ??= (await import('./menu.tsx')).ChoiceMenu;
+  return loaded;
+}
+
+/**
+ * `ChoiceMenu` of menu.tsx, loaded when it first opens. An opening press before that opens it once it is there. When it
+ * cannot be loaded, the menu closes, a toast says so, and the next press loads it again.
+ */
 export function ChoiceMenu<Value extends string>(props: ComponentProps<typeof LoadedMenu<Value>>) {
-  return (
-    <Suspense>
-      <LazyMenu {...props} />
-    </Suspense>
-  );
+  const { open, onClose } = props;
+  const [Menu, setMenu] = useState(() => loaded);
+  const showToast = useToast();
+  const isMissing = open && Menu === null;
+  const fail = useEffectEvent(() => {
+    onClose();
+    showToast({ text: unexpected });
+  });
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    let isShown = true;
+    load().then(
+      (menu) => setMenu(() => menu),
+      () => {
+        if (isShown) fail();
+      },
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [isMissing]);
+  return Menu ? <Menu {...props} /> : null;
 }
 
 /** For a screen that may open a menu: has it ready. */

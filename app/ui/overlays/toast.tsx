@@ -12,6 +12,7 @@ import {
 } from 'react';
 
 import { useAttended } from '../attended/use-attended.ts';
+import { PlainToast } from './plain-toast.tsx';
 import type { ShowToast, ToastOptions } from './toast-list.tsx';
 
 interface Toaster {
@@ -22,7 +23,13 @@ interface Toaster {
 
 const ToasterContext = createContext<Toaster | null>(null);
 
-const ToastList = lazy(async () => ({ default: (await import('./toast-list.tsx')).ToastList }));
+const ToastList = lazy(async () => {
+  try {
+    return { default: (await import('./toast-list.tsx')).ToastList };
+  } catch {
+    return { default: PlainToast };
+  }
+});
 
 /** Provides `useToast`. The list is loaded only for a screen that uses it. */
 export function ToastProvider({ children }: { children: ReactNode }) {

@@ -66,6 +66,29 @@ test('a press that comes before the menu’s file opens the menu once it is ther
   await expect.poll(() => button.evaluate((item) => item === document.activeElement)).toBe(true);
 });
 
+test('a menu whose file does not come says so, and the next press opens it', async () => {
+  const files = '**/assets/menu-*.js';
+  await page.route(files, (route) => route.abort());
+  await open(page, `${site.url}/host/events/${id}`);
+  const button = page.getByRole('button', { name: 'Answer of Ana: No response yet' });
+  await button.press('Enter');
+  await page.getByText('Unexpected error. Please try again.').waitFor();
+  expect(await page.getByRole('menu').count()).toBe(0);
+  await page.unroute(files);
+  await button.press('Enter');
+  await page.getByRole('menuitemradio', { name: 'No response' }).waitFor();
+});
+
+test('a toast whose file does not come is shown nevertheless', async () => {
+  await page.route('**/assets/{menu,toast-list}-*.js', (route) => route.abort());
+  await open(page, `${site.url}/host/events/${id}`);
+  await page.getByRole('button', { name: 'Answer of Ana: No response yet' }).press('Enter');
+  const toast = page.getByRole('status').filter({ hasText: 'Unexpected error.' });
+  await toast.waitFor();
+  await toast.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => toast.count()).toBe(0);
+});
+
 test('a sign-out whose file does not come says so and leaves everything as it was', async () => {
   await page.route('**/assets/unfinished.client-*.js', (route) => route.abort());
   await open(page, `${site.url}/host/events/${id}`);
