@@ -245,10 +245,36 @@ describe('an answer for many guests', () => {
     expect(extras).toEqual([3, 1, 1]);
   });
 
-  test('leaves what was said after they were selected, and names who said it', async () => {
+  const declineAna = async () => {
     await post({ intent: 'record', record: { inviteeId: ana }, as: 'no' });
     const [row] = await db().selectFrom('rsvps').selectAll().where('invite_id', '=', id).execute();
-    const changedAt = row?.updated_at ?? 0;
+    return row?.updated_at ?? 0;
+  };
+
+  test('leaves every version of a named guest’s answer but the one that was seen', async () => {
+    const version = await declineAna();
+    const bulk = { intent: 'recordMany', guests: { ids: [ana, ben] }, as: 'yes' };
+    for (const other of [null, version - 1, version + 1000]) {
+      const recorded = await post({ ...bulk, seen: { [ana]: other, [ben]: null } });
+      expect(recorded.text).toContain('Not for Ana: This answer was changed after');
+      expect(await said()).toEqual(['Ana no', 'Ben yes']);
+    }
+    await post({ ...bulk, guests: { ids: [ana] }, seen: { [ana]: version } });
+    expect(await said()).toEqual(['Ana yes', 'Ben yes']);
+  });
+
+  test('leaves what was said after all were read, unless this host recorded it', async () => {
+    const version = await declineAna();
+    const guests = { every: everybody, except: [ben, cleo] };
+    const bulk = { intent: 'recordMany', guests, as: 'yes', seenAt: version - 1 };
+    expect((await post({ ...bulk, own: [version + 1] })).text).toContain('Not for Ana: ');
+    expect(await said()).toEqual(['Ana no']);
+    await post({ ...bulk, own: [version] });
+    expect(await said()).toEqual(['Ana yes']);
+  });
+
+  test('leaves what was said after they were selected, and names who said it', async () => {
+    const changedAt = await declineAna();
     const guests = { ids: [ana, ben] };
     const bulk = { intent: 'recordMany', guests, as: 'yes' };
     const recorded = await post({ ...bulk, seenAt: changedAt - 1 });

@@ -6,6 +6,7 @@ import { labelLimits } from '#app/features/guests/labels.ts';
 import { guestNameMax } from '#app/features/rsvp/schema.ts';
 import { defineTrimmedText } from '#app/platform/text-schema.ts';
 
+import { ownLimit } from './bulk/own-limit.ts';
 import { messages } from './messages.ts';
 
 const maxVersion = 2 ** 31 - 1;
@@ -81,10 +82,16 @@ const recordManySchema = v.object({
   intent: v.literal('recordMany'),
   guests: guestsSchema,
   as: v.picklist(['yes', 'yes+1', 'maybe', 'no']),
+  seen: v.exactOptional(v.pipe(v.record(rowId, v.nullable(time)), v.maxEntries(20_000))),
   seenAt: v.exactOptional(time),
+  own: v.exactOptional(v.pipe(v.array(time), v.maxLength(ownLimit))),
 });
 
-/** The same answer for many guests. What they have said after `seenAt` is not overwritten (behaviour 38.18). */
+/**
+ * The same answer for many guests. What the host has not seen is not overwritten (behaviour 38.18): of named guests
+ * another version than the one in `seen`, by row, null of none; of all that a search lists what was said after `seenAt`,
+ * except at the times in `own`, when this host recorded it.
+ */
 export type RecordingMany = v.InferOutput<typeof recordManySchema>;
 
 const undoSchema = v.object({ intent: v.literal('undo'), change: rowId });
@@ -123,6 +130,9 @@ export const actionSchema = v.variant(
 
 export type DashboardAction = v.InferOutput<typeof actionSchema>;
 
+/** Versions of answers, by row; null where there is none. */
+export type Versions = Record<string, number | null>;
+
 /** What was done to many guests, and the id by which it can be undone. */
 export interface ChangedGuests {
   change: string;
@@ -130,8 +140,10 @@ export interface ChangedGuests {
   count: number;
   /** Who of them was not, and why, as a sentence. */
   left?: string;
-  /** The rows of those who have said something since the host selected them, and were left as they are. */
-  newer?: string[];
+  /** Whose answer is not the one that the host has seen, and was left as it is: its version by row. */
+  newer?: Versions;
+  /** The versions of the answers that were recorded for named guests, by row. */
+  versions?: Versions;
   /** When answers were recorded, in epoch milliseconds. */
   at?: number;
 }

@@ -100,6 +100,16 @@ test('who has answered after they were selected keeps that answer until the host
   await page.getByText('Not for Ana: This answer was changed after').waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
   expect(await said()).toEqual(['Ana no', 'Ben yes']);
+  await button('Keep as it is').click();
+  await page.getByText('Not for Ana').waitFor({ state: 'detached' });
+  await record('Maybe');
+  await page.getByText('Not for Ana').waitFor();
+  expect(await said()).toEqual(['Ana no', 'Ben maybe']);
+  await button('Undo').click();
+  await button('Undo').waitFor({ state: 'detached' });
+  expect(await said()).toEqual(['Ana no', 'Ben yes']);
+  await record('Going');
+  await page.getByText('Not for Ana').waitFor();
   await button('Record for 1 guest too').click();
   await page.getByText('Not for Ana').waitFor({ state: 'detached' });
   expect(await said()).toEqual(['Ana yes', 'Ben yes']);

@@ -213,8 +213,8 @@ function RecordButton({ selection, bulk, count, disabled }: RecordButtonProps) {
         value={null}
         choices={choices}
         onChoose={(as) => {
-          const { chosen: guests, seenAt } = selection;
-          bulk.record({ guests, as: as as RecordingMany['as'], seenAt });
+          const { chosen: guests, seen } = selection;
+          bulk.record({ guests, as: as as RecordingMany['as'], ...seen });
         }}
       />
     </>

@@ -4,7 +4,7 @@ import type { Promoting } from '#app/features/rsvp/reply/settle.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { createId } from '#app/platform/ids.server.ts';
 
-import type { ActionOutcome, GuestsSelection } from '../schema.ts';
+import type { ActionOutcome, GuestsSelection, Versions } from '../schema.ts';
 import { type SelectedGuests, resolveGuests } from './selection.server.ts';
 
 /** A change of many guests that is being made, in its transaction. */
@@ -21,7 +21,8 @@ export interface Changing extends Promoting {
 export interface Changed {
   count: number;
   left?: string;
-  newer?: string[];
+  newer?: Versions;
+  versions?: Versions;
   at?: number;
 }
 
@@ -35,10 +36,11 @@ export async function changeGuests(
   guests: GuestsSelection,
   work: (changing: Changing, selected: SelectedGuests) => Promise<Changed | string>,
 ): Promise<ActionOutcome> {
-  const now = clock();
   const change = createId();
   const done = await db.transaction().execute(async (trx) => {
     await lockInvite(trx, inviteId);
+    // Later than what was stored while this waited for the lock.
+    const now = clock();
     const selected = await resolveGuests(trx, inviteId, guests);
     return work({ trx, inviteId, change, editor, now, tellPromoted }, selected);
   });

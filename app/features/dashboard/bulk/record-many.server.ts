@@ -8,7 +8,7 @@ import type { Guest } from '#app/features/rsvp/schema.ts';
 import { isolateText } from '#app/platform/text.ts';
 
 import { givenAnswers } from '../guest-list/recording.server.ts';
-import type { ActionOutcome, RecordingMany } from '../schema.ts';
+import type { ActionOutcome, RecordingMany, Versions } from '../schema.ts';
 import { type Changed, type Changing, changeGuests } from './changing.server.ts';
 import { isSameReply, readReplies } from './guest-rows-store.server.ts';
 import type { SelectedGuests } from './selection.server.ts';
@@ -21,10 +21,10 @@ const mostNamed = 3;
 export function recordMany(
   services: UpdateServices,
   invite: OwnedInvite,
-  { guests, as, seenAt }: RecordingMany,
+  { guests, ...terms }: RecordingMany,
 ): Promise<ActionOutcome> {
   return changeGuests(services, invite, guests, (changing, selected) =>
-    recordEach(changing, selected, { as, seenAt: seenAt ?? Infinity }),
+    recordEach(changing, selected, terms),
   );
 }
 
@@ -34,16 +34,22 @@ const tooNew = 'This answer was changed after you selected them, so it is as it 
 const giveTo = (as: RecordingMany['as'], was: ReplyRecord | undefined): GivenReply =>
   as === 'yes+1' && was?.answer === 'yes' && was.extra > 1 ? givenAnswers.yes : givenAnswers[as];
 
-type Terms = Required<Pick<RecordingMany, 'as' | 'seenAt'>>;
+type Terms = Pick<RecordingMany, 'as' | 'seen' | 'seenAt' | 'own'>;
+
+/** Whether the host has seen this version of a guest's answer. */
+function hasSeen({ seen, seenAt = Infinity, own = [] }: Terms, id: string, version: number | null) {
+  if (seen) return (seen[id] ?? null) === version;
+  return version === null || version <= seenAt || own.includes(version);
+}
 
 /** Why one guest's answer could not be recorded; null where it was. */
 async function recordOne(
   { trx, inviteId, now, tellPromoted }: Changing,
   guest: Guest,
-  { given, seenAt }: { given: GivenReply; seenAt: number },
+  { given, sees }: { given: GivenReply; sees: (version: number | null) => boolean },
 ): Promise<string | null> {
   const place = { inviteId, guest };
-  const accepts = (stored: StoredReply | null) => (stored?.updatedAt ?? 0) <= seenAt;
+  const accepts = (stored: StoredReply | null) => sees(stored?.updatedAt ?? null);
   const done = await answerWithin(trx, { place, given, by: 'host', now, tellPromoted, accepts });
   if (!done.ok && done.error === 'changed') return tooNew;
   const problem = done.ok ? done.value.problems[0] : ({ reason: 'full' } as const);
@@ -53,7 +59,7 @@ async function recordOne(
 async function recordEach(
   changing: Changing,
   selected: SelectedGuests,
-  { as, seenAt }: Terms,
+  terms: Terms,
 ): Promise<Changed> {
   const { trx, inviteId, change, editor, now } = changing;
   const before = await readReplies(trx, selected);
@@ -63,7 +69,9 @@ async function recordEach(
     ...selected.open.map((id): [string, Guest] => [id, { replyId: id }]),
   ];
   for (const [id, guest] of all) {
-    const problem = await recordOne(changing, guest, { given: giveTo(as, before.get(id)), seenAt });
+    const given = giveTo(terms.as, before.get(id));
+    const sees = (version: number | null) => hasSeen(terms, id, version);
+    const problem = await recordOne(changing, guest, { given, sees });
     if (problem !== null) problems.set(problem, [...(problems.get(problem) ?? []), id]);
   }
   const after = await readReplies(trx, selected);
@@ -78,10 +86,14 @@ async function recordEach(
     const kind = 'answer-recorded';
     await noteActivity(trx, { inviteId, hostUid: editor, kind, count: kept.length, now });
   }
-  if (refused.size === 0) return { count, at: now };
-  const newer = problems.get(tooNew);
-  const left = await describeLeft(changing, problems);
-  return { count, at: now, left, ...(newer ? { newer } : {}) };
+  const unseen = new Set(problems.get(tooNew));
+  const versionsOf = (ids: readonly string[]): Versions =>
+    Object.fromEntries(ids.map((id) => [id, after.get(id)?.updated_at ?? null]));
+  const left = refused.size > 0 ? { left: await describeLeft(changing, problems) } : {};
+  const newer = unseen.size > 0 ? { newer: versionsOf([...unseen]) } : {};
+  const known = all.map(([id]) => id).filter((id) => !unseen.has(id));
+  const versions = terms.seen ? { versions: versionsOf(known) } : {};
+  return { count, at: now, ...left, ...newer, ...versions };
 }
 
 async function describeLeft(

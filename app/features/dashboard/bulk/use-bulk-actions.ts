@@ -11,9 +11,11 @@ import type {
   GuestsSelection,
   Labeling,
   RecordingMany,
+  Versions,
 } from '../schema.ts';
 import { copyText } from '../sharing/guest-link.tsx';
 import { useAction } from '../use-action.ts';
+import { ownLimit } from './own-limit.ts';
 
 interface Offer {
   key: number;
@@ -59,32 +61,63 @@ const describeRecording =
   (count: number) =>
     `Recorded for ${countLabel(count, 'guest')}: ${labelPendingAnswer(as)}.`;
 
+/** What a recording may replace: versions that the host has seen. */
+type Replaced = readonly Versions[];
+
+/** A recording that this screen has made, and the versions that it left. */
+interface Made extends Pick<ChangedGuests, 'change' | 'versions'> {
+  at: number;
+  replaced: Replaced;
+}
+
+/** The versions that the host has seen: answers recorded by this screen have replaced some of them. */
+const follow = (seen: Versions, made: readonly Made[]): Versions =>
+  made.reduce((known, { replaced, versions = {} }) => {
+    const isReplaced = (id: string) =>
+      id in versions && replaced.some((before) => before[id] === known[id]);
+    const ids = Object.keys(known).filter(isReplaced);
+    return { ...known, ...Object.fromEntries(ids.map((id) => [id, versions[id] ?? null])) };
+  }, seen);
+
+interface Sent {
+  as: RecordingMany['as'];
+  replaced: Replaced;
+}
+
+const nothingSent: Sent = { as: 'yes', replaced: [] };
+const nothingNewer: Versions = {};
+
 /** Recordings for many guests as they are sent: what this screen has recorded itself is not news (behaviour 38.18). */
 function useRecordMany() {
-  const [as, setAs] = useState<RecordingMany['as']>('yes');
-  const [at, setAt] = useState(0);
-  const [newer, setNewer] = useState<readonly string[]>([]);
+  const [sent, setSent] = useState(nothingSent);
+  const [made, setMade] = useState<readonly Made[]>([]);
+  const [newer, setNewer] = useState(nothingNewer);
+  const own = made.map(({ at }) => at);
   return {
     newer,
     /** Takes the reply to a change, if it was recorded. */
-    hear: ({ at: recordedAt = at, newer: left = [] }: Partial<ChangedGuests> = {}) => {
-      setAt(recordedAt);
+    hear: ({ change, at, newer: left = nothingNewer, versions }: Partial<ChangedGuests> = {}) => {
       setNewer(left);
+      if (change === undefined || at === undefined) return;
+      const { replaced } = sent;
+      const last = { change, at, replaced, ...(versions ? { versions } : {}) };
+      setMade([...made, last].slice(-ownLimit));
     },
-    prepare: ({ seenAt = 0, ...recording }: Omit<RecordingMany, 'intent'>): RecordingMany => {
-      setAs(recording.as);
-      return { intent: 'recordMany', ...recording, seenAt: Math.max(seenAt, at) };
+    /** What was undone is as the host had seen it before. */
+    forget: (change: string) => setMade(made.filter((one) => one.change !== change)),
+    prepare: ({ seen, ...recording }: Omit<RecordingMany, 'intent' | 'own'>): RecordingMany => {
+      const known = seen && follow(seen, made);
+      setSent({ as: recording.as, replaced: known ? [known] : [] });
+      return { intent: 'recordMany', ...recording, ...(known ? { seen: known } : { own }) };
     },
-    prepareNewer: (): RecordingMany => ({
-      intent: 'recordMany',
-      guests: { ids: [...newer] },
-      as,
-      seenAt: at,
-    }),
+    prepareNewer: (): RecordingMany => {
+      const { as, replaced } = sent;
+      setSent({ as, replaced: [...replaced, newer] });
+      return { intent: 'recordMany', guests: { ids: Object.keys(newer) }, as, seen: newer };
+    },
   };
 }
 
-/** Changes many guests at once, offers to undo it, and copies links (behaviour 33.22). */
 export function useBulkActions(guestLink: string) {
   const { offer, propose, expire } = useOffer();
   const [problem, setProblem] = useState('');
@@ -103,7 +136,9 @@ export function useBulkActions(guestLink: string) {
   });
   const undoing = useAction((reply) => {
     setProblem(reply.ok ? '' : reply.message);
-    if (reply.ok) expire();
+    if (!reply.ok) return;
+    if (offer) recording.forget(offer.change);
+    expire();
   });
   const change = (words: (count: number) => string, sent: DashboardAction) => {
     setDescribe(() => words);
@@ -120,9 +155,9 @@ export function useBulkActions(guestLink: string) {
       change((count) => `Removed ${countLabel(count, noun)}.`, { intent: 'remove', guests }),
     label: (labeling: Omit<Labeling, 'intent'>) =>
       change(describeLabeling(labeling), { intent: 'label', ...labeling }),
-    record: (given: Omit<RecordingMany, 'intent'>) => record(recording.prepare(given)),
+    record: (given: Omit<RecordingMany, 'intent' | 'own'>) => record(recording.prepare(given)),
     /** How many answers were left as they are because they are newer than the selection. */
-    newer: recording.newer.length,
+    newer: Object.keys(recording.newer).length,
     recordNewer: () => record(recording.prepareNewer()),
     keepNewer: () => {
       setProblem('');

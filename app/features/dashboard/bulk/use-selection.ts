@@ -2,22 +2,27 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { type GuestQuery, isSameQuery } from '#app/features/guests/guest-query.ts';
 
-import { type GuestWindow, getReadAt, getRow } from '../guest-list/guest-window.ts';
+import { type GuestWindow, findOldestRead, getRow } from '../guest-list/guest-window.ts';
 import type { GuestsSelection } from '../schema.ts';
+
+/** A guest selected alone, with the version of the answer that was seen then; null without one. */
+interface Named {
+  isOpen: boolean;
+  version: number | null;
+}
 
 /** Selected guests: those with `ids`, or all that the search lists except those. */
 interface Selection {
   every: boolean;
-  /** True of guests of the open link. */
-  ids: ReadonlyMap<string, boolean>;
+  ids: ReadonlyMap<string, Named>;
   /** The index of the row that was selected last. */
   last: number;
-  /** When the oldest of these rows was read, as they were selected. */
+  /** When the oldest of the rows was read, as all were selected. */
   seenAt: number;
   query: GuestQuery;
 }
 
-const nobody: ReadonlyMap<string, boolean> = new Map();
+const nobody: ReadonlyMap<string, Named> = new Map();
 
 /** Selects or leaves the rows between the last one and this one, as this one becomes. Rows not loaded are left out. */
 function toggleRows(now: Selection, guests: GuestWindow, at: number, ranged: boolean): Selection {
@@ -26,13 +31,13 @@ function toggleRows(now: Selection, guests: GuestWindow, at: number, ranged: boo
   const ids = new Map(now.ids);
   const isNamed = !ids.has(target.id);
   const from = ranged ? now.last : at;
-  const seenAt = Math.min(now.seenAt, getReadAt(guests, from), getReadAt(guests, at));
   for (let index = Math.min(from, at); index <= Math.max(from, at); index += 1) {
     const row = getRow(guests, index);
-    if (row && isNamed) ids.set(row.id, row.token === undefined);
-    else if (row) ids.delete(row.id);
+    if (row && isNamed) {
+      ids.set(row.id, { isOpen: row.token === undefined, version: row.version });
+    } else if (row) ids.delete(row.id);
   }
-  return { ...now, ids, last: at, seenAt };
+  return { ...now, ids, last: at };
 }
 
 /** Which guests are selected. Another search clears the selection (behaviour 33.20). */
@@ -47,15 +52,15 @@ export function useSelection(guests: GuestWindow) {
   const { every = false, ids = nobody } = selection ?? {};
   const toggle = useCallback((at: number, ranged: boolean) => {
     setSelection((now) => {
-      const { query: search, readAt } = latest.current;
+      const { query: search } = latest.current;
       const same = now && isSameQuery(now.query, search) ? now : null;
-      const begun = same ?? { every: false, ids: nobody, last: at, seenAt: readAt, query: search };
+      const begun = same ?? { every: false, ids: nobody, last: at, seenAt: 0, query: search };
       return toggleRows(begun, latest.current, at, ranged);
     });
   }, []);
   const start = (all: boolean) =>
-    setSelection({ every: all, ids: nobody, last: 0, seenAt: guests.readAt, query });
-  const namedOpen = [...ids.values()].filter(Boolean).length;
+    setSelection({ every: all, ids: nobody, last: 0, seenAt: findOldestRead(guests), query });
+  const namedOpen = [...ids.values()].filter(({ isOpen }) => isOpen).length;
   const namedInvited = ids.size - namedOpen;
   const chosen: GuestsSelection = every
     ? {
@@ -69,10 +74,12 @@ export function useSelection(guests: GuestWindow) {
     open: every ? Math.max(0, open - namedOpen) : namedOpen,
     shown: invited + open,
     chosen,
-    /** What is said of them after this was not seen when they were selected, in epoch milliseconds. */
-    seenAt: selection?.seenAt ?? 0,
+    /** What was seen as they were selected: the versions of named guests' answers, or when all were read. */
+    seen: every
+      ? { seenAt: selection?.seenAt ?? 0 }
+      : { seen: Object.fromEntries([...ids].map(([id, { version }]) => [id, version])) },
     /** The invitees who are selected one by one, or left out of all that are shown. */
-    named: [...ids].flatMap(([id, isOpen]) => (isOpen ? [] : [id])),
+    named: [...ids].flatMap(([id, { isOpen }]) => (isOpen ? [] : [id])),
     isSelected: (id: string) => ids.has(id) !== every,
     toggle,
     start: () => start(false),

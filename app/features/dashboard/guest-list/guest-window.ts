@@ -143,7 +143,7 @@ export function getRow(window: GuestWindow, place: number): GuestRow | undefined
   return window.pages.get(pageOf(place))?.rows[place % pageRows];
 }
 
-/** When the row at an index was read: what is said of it later has not been seen. */
-export function getReadAt(window: GuestWindow, place: number): number {
-  return window.pages.get(pageOf(place))?.readAt ?? window.readAt;
+/** When the oldest of the loaded rows was read: what is said of them later may not have been seen. */
+export function findOldestRead({ readAt, pages }: GuestWindow): number {
+  return Math.min(readAt, ...[...pages.values()].map((page) => page.readAt));
 }

@@ -1,0 +1,2 @@
+/** How many of its own recordings a screen remembers. */
+export const ownLimit = 100;
