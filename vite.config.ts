@@ -8,6 +8,8 @@ const onEveryScreen = [
   /[\\/]app[\\/]platform[\\/](?:paths|text)\.ts/,
   /[\\/]draft[\\/](?:part-paths|limits|messages|parts[\\/]part-screens)\.ts/,
   /[\\/]schedule[\\/](?:rules|calendar-date|date-format)\.ts/,
+  // What records answers sends them from every screen.
+  /[\\/]guest-list[\\/]record-answers\.tsx|[\\/]dashboard[\\/]use-action\.ts/,
 ];
 
 export default defineConfig({

@@ -112,6 +112,13 @@ async function guestOf(token: string | undefined): Promise<Visitor> {
   return guest;
 }
 
+/** Records for Ana; the version of her answer. */
+async function declineAna(): Promise<number> {
+  await post({ intent: 'record', record: { inviteeId: ana }, as: 'no' });
+  const [row] = await db().selectFrom('rsvps').selectAll().where('invite_id', '=', id).execute();
+  return row?.updated_at ?? 0;
+}
+
 describe('guests who are removed together', () => {
   test('come back by Undo with link, answer, history, labels and mail, once', async () => {
     await post({ intent: 'label', guests: { ids: [ana, ben] }, label: 'Family', on: true });
@@ -244,12 +251,6 @@ describe('an answer for many guests', () => {
     const extras = (await parties.orderBy('extra', 'desc').execute()).map(({ extra }) => extra);
     expect(extras).toEqual([3, 1, 1]);
   });
-
-  const declineAna = async () => {
-    await post({ intent: 'record', record: { inviteeId: ana }, as: 'no' });
-    const [row] = await db().selectFrom('rsvps').selectAll().where('invite_id', '=', id).execute();
-    return row?.updated_at ?? 0;
-  };
 
   test('leaves every version of a named guest’s answer but the one that was seen', async () => {
     const version = await declineAna();

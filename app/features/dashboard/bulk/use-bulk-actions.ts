@@ -136,9 +136,8 @@ export function useBulkActions(guestLink: string) {
   });
   const undoing = useAction((reply) => {
     setProblem(reply.ok ? '' : reply.message);
-    if (!reply.ok) return;
-    if (offer) recording.forget(offer.change);
-    expire();
+    if (reply.ok && offer) recording.forget(offer.change);
+    if (reply.ok) expire();
   });
   const change = (words: (count: number) => string, sent: DashboardAction) => {
     setDescribe(() => words);
