@@ -97,8 +97,9 @@ describe('everybody’s answers', () => {
 
   test('are none without questions', async () => {
     const plain = await addInvite(site, owner.host);
-    const words = readWords(await owner.visitor.get(`/host/events/${plain}/answers`));
-    expect(words).toContain('You ask your guests no questions.');
+    const answers = await owner.visitor.get(`/host/events/${plain}/answers`);
+    expect(readWords(answers)).toContain('You ask your guests no questions. Ask a question');
+    expect(answers.text).toContain(`href="/answers?invite=${plain}"`);
     const summary = await owner.visitor.get(`/api/answers/${plain}`);
     expect(JSON.parse(summary.text)).toEqual([]);
     expect(readWords(await owner.visitor.get(`/host/events/${plain}`))).not.toContain(

@@ -138,7 +138,8 @@ function WalkIns({ arrivals, isReady, onPress }: WalkInsProps) {
 
 function More({ rest, onMore }: { rest: number; onMore: () => void }) {
   if (rest <= 0) return null;
-  return <Button onClick={onMore}>{`Show more of the other ${rest.toLocaleString('en')}`}</Button>;
+  const which = rest <= rowsMore ? 'the other' : `${rowsMore} of the other`;
+  return <Button onClick={onMore}>{`Show ${which} ${rest.toLocaleString('en')}`}</Button>;
 }
 
 /** What is printed before the event, and the way out. Cards hold personal links, so they are not for helpers. */

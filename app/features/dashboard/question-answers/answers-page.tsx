@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
 
+import { editPath } from '#app/features/draft/part-paths.ts';
 import { countLabel } from '#app/features/invitation/facts.ts';
 import { getAnswersPath, getGuestsPath } from '#app/platform/paths.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { ToastProvider } from '#app/ui/overlays/toast.tsx';
 
@@ -57,6 +59,7 @@ export function AnswersPage({ frame, view }: AnswersPageProps) {
             <Card className={styles.card}>
               <EmptyState of="message">
                 <p>You ask your guests no questions.</p>
+                <ButtonLink to={editPath('answers', inviteId)}>Ask a question</ButtonLink>
               </EmptyState>
             </Card>
           ) : null}
