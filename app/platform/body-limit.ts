@@ -20,9 +20,9 @@ export const tooLarge = describeTooLarge(maxBodyBytes);
 
 /** What the server has received of a request's body. */
 export interface ReceivedBody {
-  /** The bytes; none when they were more than `bodyLimit`. */
+  /** The bytes. Empty when there were more than `bodyLimit`. */
   body: Uint8Array<ArrayBuffer>;
   bodyTooLarge: boolean;
-  /** How many bytes the request's address takes. */
+  /** The most bytes that a request to this address may carry. */
   bodyLimit: number;
 }

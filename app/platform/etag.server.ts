@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A weak validator of a text: it stays when the text is sent in another encoding. */
+/** A weak validator of a text, the same for every encoding that the text is sent in. */
 export function createEtag(text: string): string {
   return `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
 }

@@ -63,7 +63,7 @@ export async function readUpload(
   return read(received, () => form.formData());
 }
 
-/** How often a text occurs in bytes, counted to one more than `maxParts`. */
+/** How often a text occurs in bytes. Stops counting at one more than `maxParts`. */
 function countText(bytes: Uint8Array<ArrayBuffer>, text: string): number {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let found = 0;

@@ -118,7 +118,7 @@ interface Given {
   DKIM_KEY_FILE?: string | undefined;
 }
 
-/** Settings that are valid on their own and not together, by name. */
+/** Problems between settings that are valid on their own, by name. */
 export function findMailContradictions(given: Given): string[] {
   const problems: string[] = [];
   if (given.SMTP_URL && !given.MAIL_FROM) {

@@ -29,7 +29,7 @@ export function findMailboxes(line: string): Mailbox[] {
   });
 }
 
-/** What a person is called whose name is not known: what stands before the address's @. */
+/** A name for a person who is known only by an address: the part before its @. */
 export function nameAddress(email: string): string {
   return email.split('@')[0] ?? email;
 }

@@ -41,7 +41,7 @@ export function getEventsPath(): string {
   return href('/host/events');
 }
 
-/** What the signed-in host can set for the account itself. */
+/** The signed-in host's account settings. */
 export function getAccountPath(): string {
   return href('/account');
 }
@@ -71,7 +71,7 @@ export function getFeedPath(token: string): string {
   return `/calendar/${token}.ics`;
 }
 
-/** A path as it may be logged: without the secret of a calendar's address or of a link to join an event. */
+/** A path for the log: without the secret of a calendar's address or of a link to join an event. */
 export function redactPath(pathname: string): string {
   return pathname.replace(/^(\/+(?:calendar|host\/+join)\/+).+/i, '$1…');
 }
@@ -130,7 +130,7 @@ export function getJoinPath(token: string): string {
   return href('/host/join/:token', { token });
 }
 
-/** Everything that was changed of an event, as far as it is kept. */
+/** The list of changes to an event. */
 export function getActivityPath(inviteId: string): string {
   return `${getSettingsPath(inviteId)}#activity`;
 }

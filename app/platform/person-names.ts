@@ -13,8 +13,8 @@ const longest = 40;
 const splitWords = (name: string) => name.trim().split(/\s+/u).filter(Boolean);
 
 /**
- * Somebody's first name, or null where the name does not tell it: an address, a family, a surname behind a title,
- * before a comma, or written together with the first name.
+ * The first name in a person's name. Null where it cannot be told apart: in an address, a family's name, a surname
+ * after a title or before a comma, or a surname written together with the first name.
  */
 export function takeFirstName(name: string): string | null {
   if (/[@,]/u.test(name)) return null;
@@ -32,8 +32,8 @@ export function takeFirstName(name: string): string | null {
 const fold = (name: string) => splitWords(name).join(' ').toLocaleLowerCase();
 
 /**
- * How a party is called: one person by name; a household by the name that it was given, else by first names. One that
- * is called like one of its people was given none.
+ * The name to show for a party: a single person's name, or the name that the host gave to a household, else its
+ * people's first names. A household whose name is that of one of its people was given none.
  */
 export function nameParty(name: string, people: readonly { name: string }[]): string {
   const own = fold(name);

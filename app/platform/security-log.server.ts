@@ -37,7 +37,7 @@ export type SecurityEvent =
 export interface Subject {
   /** The visitor's network address. */
   address: string;
-  /** Set only if it is an account's: other text in the field may be a password. */
+  /** Set only if an account has this name, because other text in the field may be a password. */
   username?: string | undefined;
   /** Why an attempt failed. */
   problem?: string | undefined;
@@ -49,7 +49,7 @@ export interface SecurityLog {
   record(event: SecurityEvent, subject: Subject): void;
   /** Records a response with status 403 or 429. `route` is a pattern such as /guest/:inviteId. */
   refused(status: number, route: string, address: string): void;
-  /** Writes the counts that are still held back. */
+  /** Writes the counts that are not in the log yet. */
   close(): void;
 }
 

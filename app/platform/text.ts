@@ -17,18 +17,18 @@ export function trimText(value: string): string {
 /** Characters that change the writing direction of what follows. */
 const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 
-/** Characters that begin and end an isolation. */
+/** The characters that begin and end a bidirectional isolate. */
 const isolators = /[\u2066-\u2069]/gu;
 
-/** The ends of a paragraph, with which every isolation ends, and the other controls. */
+/** Control characters, and those that end a paragraph, because the end of a paragraph ends every isolate. */
 const controls = /[\p{Cc}\u2029]/gu;
 
-/** The text as a part of a line that keeps its writing direction, whatever is in the text. */
+/** The text in a bidirectional isolate, so that it cannot change the writing direction of the line around it. */
 export function encloseText(text: string): string {
   return `\u2068${text.replaceAll(isolators, '').replaceAll(controls, ' ')}\u2069`;
 }
 
-/** The text as a part of a sentence: its changes of the writing direction end with it (behaviour 22.8). */
+/** The text for use in a sentence. It is isolated only if it changes the writing direction (behaviour 22.8). */
 export function isolateText(text: string): string {
   return turning.test(text) ? encloseText(text) : text;
 }

@@ -5,12 +5,15 @@ import { Client } from 'pg';
 const firstPauseMs = 200;
 const longestPauseMs = 15_000;
 const answerWithinMs = 5_000;
-/** How often the connection is checked. A server that stops answering without closing it is not noticed otherwise. */
+/**
+ * How often the connection is checked. Without a check, a server that stops answering and leaves the connection open
+ * goes unnoticed.
+ */
 const checkEveryMs = 20_000;
 
 /** Messages between the processes on one PostgreSQL database. Only those that listen at that moment receive them. */
 export interface Channel {
-  /** Sends messages to the other processes. Rejects when there is no connection: nobody has received them then. */
+  /** Sends messages to the other processes. Rejects when there is no connection, because nobody has received them. */
   send(words: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }

@@ -108,8 +108,8 @@ export function lockRows<Database, Table extends keyof Database & string, Row>(
 }
 
 /**
- * The query, keeping others from changing the rows that it selects until the transaction ends. Others may read them so
- * at the same time, so who has read them must not change them.
+ * The query, keeping other transactions from changing the rows that it selects until this one ends. Several
+ * transactions may hold this lock at once, so none of them may change the rows.
  */
 export function shareRows<Database, Table extends keyof Database, Row>(
   db: QueryExecutorProvider,
@@ -118,7 +118,7 @@ export function shareRows<Database, Table extends keyof Database, Row>(
   return getEngine(db) === 'postgres' ? query.forShare() : query;
 }
 
-/** Runs `work` on the embedded database's file. Until it ends this process reads and does not write: writes wait. */
+/** Runs `work` on the embedded database's file. Until it ends, this process's writes wait, and its reads go on. */
 export function holdWrites<Value>(
   db: QueryExecutorProvider,
   work: (file: string) => Promise<Value>,

@@ -1,14 +1,15 @@
 import { Worker } from 'node:worker_threads';
 
-/** What the file's `user_version` says of the bytes of deleted rows. */
+/** What remains to be done about the bytes of deleted rows, stored as the file's `user_version`. */
 export const erasure = { none: 0, rewrite: 1, emptyLog: 2 } as const;
 
-/** How long the log may be in use by another process before this turn gives up. */
+/** How long one attempt waits for another process that reads the log. */
 const patienceMs = 250;
 
 /**
- * Rewrites the database without its free space, then empties the log, which another process may be reading: the mark
- * in the file says which of the two is left to do. As text, so that the build needs no further entry.
+ * Rewrites the database without its free space, then empties the log, which another process may be reading. The mark in
+ * the file says which of the two remains to be done. The worker's code is a string, so that the build needs no further
+ * entry.
  */
 const work = `
 const { parentPort, workerData: { file, patienceMs, erasure } } = require('node:worker_threads');
@@ -27,8 +28,8 @@ parentPort.postMessage(isEmpty);
 `;
 
 /**
- * Erases the bytes of deleted rows from an embedded database's files, in a thread of its own: it takes five seconds
- * for each gigabyte. Nobody may write meanwhile. False when another process reads the log.
+ * Erases the bytes of deleted rows from an embedded database's files, in a worker thread, because it takes five seconds
+ * for each gigabyte. The caller prevents writes meanwhile. Resolves to false when another process reads the log.
  */
 export function eraseFiles(file: string): Promise<boolean> {
   const { promise, resolve, reject } = Promise.withResolvers<boolean>();

@@ -14,9 +14,9 @@ export async function askForErasure(trx: Db): Promise<void> {
 }
 
 /**
- * Erases the bytes of deleted rows from the embedded database's files, if that was asked for. Reads go on meanwhile,
- * writes wait. False when another process, such as a backup, reads the files: then the next call tries again.
- * PostgreSQL reuses the space by itself.
+ * Erases the bytes of deleted rows from the embedded database's files, if that was asked for. Meanwhile reads go on and
+ * writes wait. Resolves to false when another process, such as a backup, reads the files; the next call then tries
+ * again. PostgreSQL reuses the space by itself.
  */
 export async function eraseDeleted(db: Db): Promise<boolean> {
   if (getEngine(db) !== 'sqlite') return true;

@@ -13,13 +13,13 @@ export interface HostsTable {
   recovered_at: Generated<number | null>;
   /** Where the host reads mail; null without an address. */
   mail_address: Generated<string | null>;
-  /** When the host proved to read mail there; null until then. */
+  /** When the host confirmed the address; null until then. */
   mail_verified_at: Generated<number | null>;
   /** 0 or 1: whether guests' replies to a mail go to that address. */
   mail_replies: Generated<number>;
   /** How the host hears of answers. */
   notify: Generated<'now' | 'daily' | 'never'>;
-  /** Until when answers have been told; null before the first time. */
+  /** The host has been told of the answers up to this time; null before the first message. */
   notified_until: Generated<number | null>;
 }
 
@@ -71,7 +71,7 @@ export interface PasskeysTable {
   used_at: number | null;
 }
 
-/** A challenge that a browser was asked to sign and has not sent back. */
+/** A challenge that a browser was asked to sign and has not returned yet. */
 export interface PasskeyChallengesTable {
   /** Base64url. */
   challenge: string;

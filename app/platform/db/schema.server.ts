@@ -99,7 +99,7 @@ export interface InvitesTable {
   remind_of_event: Generated<number>;
   /** JSON: Untold, what guests knew before changes that they were not told of; null when they know everything. */
   untold: Generated<string | null>;
-  /** The answer-by date and the event's date that guests were last reminded of by themselves. */
+  /** The answer-by date and the event's date for which automatic reminders were last queued. */
   reminded_to_answer: Generated<string | null>;
   reminded_of_event: Generated<string | null>;
   /** JSON: the picture at its head without the bytes, or empty. */
@@ -242,7 +242,7 @@ export interface GuestAddressesTable {
   address: string;
   /** 0 or 1: whether the host may see it. */
   shared: number;
-  /** When the guest proved to read mail there; null until then. */
+  /** When the guest confirmed the address; null until then. */
   confirmed_at: number | null;
   created_at: number;
 }
@@ -252,11 +252,11 @@ export interface OutboxTable {
   /** Sorts by time. */
   id: string;
   kind: MailKind;
-  /** The host whose message it is, or who it is for. */
+  /** The host who sends it or, for a message to a host, its recipient. */
   host_uid: string | null;
   invite_id: string | null;
   invitee_id: string | null;
-  /** For somebody on the open link. */
+  /** For a guest of the open link. */
   reply_id: string | null;
   address: string;
   /** Without angle brackets. The same at every attempt. */
@@ -268,12 +268,12 @@ export interface OutboxTable {
   /** At most one message with this key is ever queued. */
   once: string | null;
   state: 'queued' | 'leased' | 'sent' | 'failed' | 'suppressed';
-  /** When it is sent at the earliest; of a leased one when the lease runs out. */
+  /** The earliest time to send it; for a leased message, when the lease runs out. */
   due_at: number;
   /** The process that sends it. */
   lease: string | null;
   attempts: Generated<number>;
-  /** 0 or 1: whether it is part of its host's count of a day. */
+  /** 0 or 1: whether it counts towards its host's limit of a day. */
   counted: Generated<number>;
   /** Why it was not accepted yet, or not at all. */
   problem: string | null;
@@ -297,7 +297,7 @@ export type MailKind =
   | 'verify'
   | 'reset';
 
-/** Who wants no mail about one event, or none of this server's. */
+/** Addresses that want no mail about one event, or no mail from this server. */
 export interface MailOptOutsTable {
   id: string;
   /** Null for all mail. */
@@ -330,11 +330,13 @@ export interface GuestLabelsTable {
   label: string;
 }
 
-/** What a host's change of many guests was before, a row for each guest, for as long as it can be undone. */
+/**
+ * The state of guests before a host changed many at once, one row for each guest, for as long as that can be undone.
+ */
 export interface UndoRowsTable {
   id: string;
   invite_id: string;
-  /** The id of the change: what was changed together shares it. */
+  /** The id of the change: all guests that it changed share it. */
   change: string;
   changed_at: number;
   /** JSON: the rows of the guest as they were. */
@@ -353,11 +355,13 @@ export interface PicturesTable {
 export interface ArrivalsTable {
   id: string;
   invite_id: string;
-  /** The id of an invitee or of a reply; of somebody who was added at the door an own one that starts with '+'. */
+  /**
+   * The id of an invitee or of a reply. Somebody who was added at the door has an id of their own that starts with '+'.
+   */
   guest: string;
-  /** How many people are here; 0 when that was taken back. */
+  /** How many people are here; 0 after an arrival was taken back. */
   people: number;
-  /** Of somebody who was added at the door, else empty. */
+  /** The name of somebody who was added at the door, else empty. */
   name: string;
   /** Counts this row's changes. */
   version: number;
@@ -371,7 +375,7 @@ export interface ArrivalsTable {
 
 /** How many messages were sent in a period. */
 export interface MailCountsTable {
-  /** A host's uid with the period's day (UTC), or '' with its minute for everybody's. */
+  /** A host's uid, counted by day (UTC), or '' for the whole server, counted by minute. */
   scope: string;
   period: string;
   count: number;
@@ -386,7 +390,7 @@ export interface MailKeysTable {
 export interface PlaceRequestsTable {
   /** YYYY-MM-DD in UTC. */
   day: string;
-  /** A hash of the day and the visitor's network address; empty in the row that counts everybody's. */
+  /** A hash of the day and the visitor's network address; empty in the row that counts all visitors. */
   visitor: string;
   count: number;
 }

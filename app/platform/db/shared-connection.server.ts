@@ -16,9 +16,9 @@ interface Waiting {
 }
 
 /**
- * The only connection to the file; callers use it one after another. Single writes and transactions of one turn of
- * the event loop share a commit, so that one wait for the disk makes all of them durable. Each of them resolves
- * after the commit and fails only for an error of its own. Nobody reads what is not committed.
+ * The only connection to the file; callers use it one after another. Single writes and transactions of one turn of the
+ * event loop share a commit, so that one wait for the disk makes all of them durable. Each of them resolves after the
+ * commit and fails only for an error of its own. No caller reads uncommitted data.
  */
 export class SharedConnection {
   readonly db: NodeSqlite;
@@ -69,7 +69,7 @@ export class SharedConnection {
     this.#goOn();
   }
 
-  /** Until `lift`, reads go on; writes and transactions wait. Resolves when none is under way. */
+  /** Makes writes and transactions wait until `lift`; reads go on. Resolves when none of them is running. */
   async hold(): Promise<void> {
     await this.take();
     this.#held = true;
@@ -134,7 +134,7 @@ export class SharedConnection {
     });
   }
 
-  /** Starts the next caller. While a commit is due, only callers that can be part of it. */
+  /** Starts the next caller. While a commit is due, it starts only callers that can be part of it. */
   #goOn(): void {
     if (this.#inUse) return;
     if (this.#commitDue && !this.#held) return this.#commitAll();

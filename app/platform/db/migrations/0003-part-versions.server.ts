@@ -12,8 +12,8 @@ const parts = [
 ];
 
 /**
- * Adds the version that last changed each part of an invitation. For invitations that were edited before, it is
- * unknown which part was, so every part counts as changed by the current version.
+ * Adds the version that last changed each part of an invitation. For invitations that were edited before, the changed
+ * part is unknown, so every part counts as changed by the current version.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -25,8 +25,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * SQLite cannot drop the unique constraint of a column, so the table is made anew. Dropping a table deletes the rows
- * that refer to it, and foreign keys cannot be switched off within a transaction: these rows are set aside.
+ * SQLite cannot drop the unique constraint of a column, so the table is created again. Dropping a table deletes the
+ * rows that refer to it, and foreign keys cannot be switched off within a transaction, so these rows are set aside
+ * first.
  */
 async function rebuildInvites(db: Kysely<unknown>): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(db);

@@ -5,7 +5,7 @@ const replyTables = ['rsvps', 'removed_answers'] as const;
 
 /**
  * Answer settings and questions of an event, households, whole replies, the history of replies, and what an event's
- * facts were before they changed. Every default says what release 0.1.0 did, so that no figure changes.
+ * facts were before they changed. Every default matches what release 0.1.0 did, so that no figure changes.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await addSettings(db);

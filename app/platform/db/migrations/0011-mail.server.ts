@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The outbox, who wants no mail, how much was sent, the key of links in mail, the address at which a host reads mail,
- * and which reminders an event sends by itself. Nothing is sent by default.
+ * The outbox, opt-outs, counts of sent messages, the key of links in mail, hosts' own addresses, and the automatic
+ * reminders of an event. Nothing is sent by default.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await addAddresses(db);
@@ -74,7 +74,7 @@ async function createOutbox(db: Kysely<unknown>): Promise<void> {
   await index('outbox_host', ['host_uid', 'state', 'due_at']);
 }
 
-/** Without an event the row holds for all mail of this server. */
+/** A row without an event applies to all mail of this server. */
 async function createOptOuts(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('mail_opt_outs')
@@ -95,7 +95,7 @@ async function createOptOuts(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Messages by minute for the whole server (scope ''), by day for each host (scope: the host). */
+/** Messages of the whole server by minute (scope ''), and of each host by day (scope: the host's uid). */
 async function createCounts(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('mail_counts')

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * What an event's guests knew before changes that they were not told of, and the days for which its automatic
- * reminders were queued.
+ * What an event's guests knew before changes that nobody told them of, and the dates for which its automatic reminders
+ * were queued.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const name of ['untold', 'reminded_to_answer', 'reminded_of_event']) {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Pictures at the head of invitations. SQLite stores bytes as they are, whatever it is told of a column's type. */
+/** Pictures at the head of invitations. SQLite stores bytes unchanged, whatever the column's declared type. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('invites')

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The latest answers of an event without sorting all of them. */
+/** An index for the latest answers of an event, so that they are read without sorting all of them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index rsvps_latest on rsvps (invite_id, updated_at desc, id)`.execute(db);
 }
