@@ -1,7 +1,6 @@
 /**
- * The router takes an action's result only after its route's stylesheets have loaded. A redirect that arrives
- * earlier is, until then, a rejection without a handler, which the browser reports as an error. This prevents that
- * report.
+ * The router takes an action's result only after its route's stylesheets have loaded. Until then, a redirect that has
+ * arrived is a rejected promise without a handler, which the browser reports as an error. This prevents that report.
  */
 export function allowLateRedirects(): void {
   window.addEventListener('unhandledrejection', (event) => {

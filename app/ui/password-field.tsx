@@ -38,7 +38,7 @@ export function PasswordField({ label, hint, error, hidden, ...input }: Password
   );
 }
 
-/** Whether the password is shown. The caret stays where it was, which browsers forget with the input's type. */
+/** Whether the password is shown. Restores the caret, which browsers reset when the input's type changes. */
 function useShown() {
   const [shown, setShown] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -62,7 +62,7 @@ function ShowButton({ pressed, onPress }: { pressed: boolean; onPress: () => voi
       className={styles.show}
       aria-pressed={pressed}
       onClick={onPress}
-      // A press with the mouse or a finger leaves the focus, and the keyboard of a phone, in the field.
+      // A press with a mouse or finger keeps the focus in the field, and a phone's keyboard open.
       onMouseDown={(event) => event.preventDefault()}
     >
       <svg viewBox="0 0 24 24" aria-hidden>

@@ -11,7 +11,10 @@ export function callWhenIdle(go: () => void, timeout = 1500): () => void {
 /** Longer than a frame takes on a slow phone. */
 const unpaintedMs = 300;
 
-/** Calls back once the browser has painted what changed; in a hidden tab, which is not painted, a moment later. */
+/**
+ * Calls back once the browser has painted the latest changes, or after a moment in a hidden tab, which is never
+ * painted.
+ */
 export function callAfterPaint(go: () => void): void {
   const frame = requestAnimationFrame(() => {
     clearTimeout(hidden);

@@ -1,6 +1,6 @@
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'];
 
-/** The browser sends one to a page that opens under a resting pointer. */
+/** True for the move event that a browser sends to a page that opens under a resting pointer. */
 function isWithoutMovement(event: Event): boolean {
   return (
     event instanceof MouseEvent &&

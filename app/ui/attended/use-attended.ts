@@ -31,7 +31,7 @@ export function useAttended(): boolean {
 export function useWarmUp(load: () => Promise<unknown>): void {
   const isAttended = useAttended();
   const warmUp = useEffectEvent(() => {
-    // The press itself loads it again and meets the failure.
+    // The press loads it again and handles the failure.
     load().catch(() => {});
   });
   useEffect(() => {

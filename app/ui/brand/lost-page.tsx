@@ -20,7 +20,7 @@ interface LostPageProps {
   heading: string;
   /** Explains the problem. */
   children: ReactNode;
-  /** The links or buttons that lead on. */
+  /** The links or buttons at the end. */
   ways: ReactNode;
 }
 

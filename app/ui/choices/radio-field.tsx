@@ -14,7 +14,7 @@ interface RadioFieldProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** A few choices of which exactly one holds, all of them in sight. */
+/** A few choices, all visible, of which exactly one is chosen. */
 export function RadioField<Value extends string>(props: RadioFieldProps<Value>) {
   const { label, value, choices, onChoose } = props;
   const name = useId();

@@ -8,13 +8,13 @@ import styles from './copy-field.module.css';
 interface CopyFieldProps {
   label: string;
   value: string;
-  /** The button's words. */
+  /** The button's label. */
   copy: string;
-  /** What is said once it is copied. */
+  /** The announcement after copying. */
   copied: string;
 }
 
-/** A text to take along, with a button that copies it. */
+/** A read-only text with a button that copies it. */
 export function CopyField({ label, value, copy, copied }: CopyFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState('');

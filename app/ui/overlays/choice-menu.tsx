@@ -13,8 +13,8 @@ async function load(): Promise<typeof LoadedMenu> {
 }
 
 /**
- * `ChoiceMenu` of menu.tsx, loaded when it first opens. An opening press before that opens it once it is there. When it
- * cannot be loaded, the menu closes, a toast says so, and the next press loads it again.
+ * `ChoiceMenu` of menu.tsx, loaded when it first opens: a press shows it as soon as it has loaded. When it cannot be
+ * loaded, the menu closes, a toast says so, and the next press tries again.
  */
 export function ChoiceMenu<Value extends string>(props: ComponentProps<typeof LoadedMenu<Value>>) {
   const { open, onClose } = props;
@@ -41,7 +41,7 @@ export function ChoiceMenu<Value extends string>(props: ComponentProps<typeof Lo
   return Menu ? <Menu {...props} /> : null;
 }
 
-/** For a screen that may open a menu: has it ready. */
+/** Loads the menu early, for a screen that may open one. */
 export function useMenu(): void {
   useWarmUp(load);
 }

@@ -29,10 +29,10 @@ type ChoiceMenuProps<Value extends string> = ChoicesProps<Value> & {
 };
 
 /**
- * A menu that several buttons share. It opens beneath its anchor with the current choice focused, and returns the
- * focus when it closes. Choosing an item closes it; a press beside it does nothing else. The menu draws itself once the
- * screen shows what a press changed: opening and closing take several times as long. It locks no scrolling, which would
- * lay out the whole page twice.
+ * A menu that several buttons share. It opens beneath its anchor with the current choice focused, and returns the focus
+ * when it closes. Choosing an item closes it; a press outside only closes it. The menu is drawn after the screen has
+ * painted what a press changed, because opening and closing take several times as long. It does not lock scrolling,
+ * which would lay out the whole page twice.
  */
 export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) {
   const later = useDeferredValue<ChoiceMenuProps<Value> | null>(props, null);

@@ -8,7 +8,7 @@ function setModal(next: HTMLElement | null) {
   for (const listener of listeners) listener();
 }
 
-/** Tells that this modal dialog is open. Returns the function that tells that it is not any more. */
+/** Records that this modal dialog is open. Returns a function that records that it has closed. */
 export function announceModal(element: HTMLElement): () => void {
   setModal(element);
   return () => setModal(null);
