@@ -17,7 +17,7 @@ export function getVisitorAddress(
 
 const mappedIPv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** What limits count an address as: an IPv4 address as itself, an IPv6 address as its /64. Null for what is none. */
+/** The unit that limits count: an IPv4 address itself, or the /64 of an IPv6 address. Null for any other text. */
 export function getNetwork(written: string | null | undefined): string | null {
   const address = withoutPort(written?.trim() ?? '');
   const mapped = mappedIPv4.exec(address)?.[1] ?? address;

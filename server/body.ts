@@ -5,7 +5,7 @@ import type { Upload } from './uploads.ts';
 
 /** Longer bodies are cut off instead of being read to their end. */
 const drainBytes = 16 * maxBodyBytes;
-/** Of what its sender may send more than that. */
+/** A body with a higher limit is read up to this multiple of its limit. */
 const drainShare = 2;
 
 /** The first part of the addresses that take a list or a long text. */
@@ -19,7 +19,7 @@ const longForms = new Set([
   'host',
 ]);
 
-/** How many bytes a request to this path may carry (behaviour 22.2, 22.10). */
+/** The most bytes that a request to this path may carry (behaviour 22.2, 22.10). */
 export function getBodyLimit(pathname: string): number {
   const first = /^\/+([^/.]*)/.exec(pathname)?.[1] ?? '';
   if (first.toLowerCase() === 'guest') return maxReplyBytes;

@@ -9,7 +9,7 @@ const imports = /^\/+host\/+import(?:\.data)?\/*$/i;
 
 /**
  * How many bytes a request with a file may carry: a picture by the event's host, a whole event by any host. Null for
- * any other request and sender. It is known before the body is read (behaviour 33.11, 40.3).
+ * any other request or sender. Called before the body is read (behaviour 33.11, 40.3).
  */
 export async function findFileLimit(
   services: Services,

@@ -46,7 +46,10 @@ function contentSecurityPolicy({ policy, maps }: PageAccess): string {
   ].join('; ');
 }
 
-/** The policy from Google's guide to its Maps JavaScript API, and of this site only what the page needs. */
+/**
+ * The policy that Google's guide to its Maps JavaScript API prescribes, with only those sources of this site that the
+ * page needs.
+ */
 function googlePolicy(nonce: string, script: string, styles: readonly string[]): string {
   const google = [
     script,

@@ -43,7 +43,7 @@ function createSiteListener(options: AppOptions): RequestListener {
 
 const nobody = { token: '', keyHash: '' };
 
-/** Looks up what the page cache asks. The views of one turn of the event loop share a statement. */
+/** Creates the page cache's lookup. Lookups made in one turn of the event loop share a statement. */
 function createVisitFinder({ db, clock, origin }: Services) {
   const ask = coalesce((visits: PageVisit[]) => findVisits(db, visits, clock()), mostVisits);
   return async (inviteId: string, cookies: string | undefined): Promise<Found> => {

@@ -19,7 +19,10 @@ export function createProcessMailer({ settings, clock, live }: Omit<MailServices
   return createMailer({ settings, clock, wake: () => live.publish(queued) });
 }
 
-/** What queues the mail that no press causes; called once a minute. It does nothing when mail is off. */
+/**
+ * Creates the function that queues automatic mail, such as reminders; it is called once a minute. It does nothing when
+ * mail is off.
+ */
 export function createAutomaticMail(services: Services): () => Promise<void> {
   const { mail } = services;
   const tellHosts = createHostNotices(services);

@@ -52,7 +52,7 @@ export class Metrics {
     if (services.mail.isOn) this.#watchMail(services);
   }
 
-  /** The queue is that of all processes; the outcomes are this one's. */
+  /** The queue is shared by all processes; the outcomes are of this process. */
   #watchMail({ db, counts }: Services): void {
     const gauge = new Gauge({
       name: 'festoon_mail_messages',
@@ -77,7 +77,7 @@ export class Metrics {
     });
   }
 
-  /** Values that the parts count themselves, read on each scrape. */
+  /** Counters that other modules increase, read on each scrape. */
   #watchCounts(counts: Counts): void {
     const pages = 'Guests’ pages that everybody has alike';
     this.#watchTotal(

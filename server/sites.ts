@@ -18,7 +18,7 @@ export function createSites(services: Services, origins: readonly string[]): Hon
     .all('*', (c) => hostSite(c.req.raw, c.var.request));
 }
 
-/** The paths of both sites' routes, such as /guest/:inviteId. */
+/** The paths of the guest site's and the host site's routes, such as /guest/:inviteId. */
 export function listRoutePaths(): string[] {
   return [...guestSite.routes.map(({ path }) => path), ...listManifestPaths(build.routes)];
 }

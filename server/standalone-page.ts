@@ -102,7 +102,7 @@ export function createUnavailableResponse(request: Request, nonce: string, words
   return standaloneResponse(request, 503, { nonce, ...oneMoment, words });
 }
 
-/** The response to a request that failed with an unexpected error. The log has the details. */
+/** The response to a request that failed with an unexpected error. Details are only in the log. */
 export function createUnexpectedResponse(request: Request, nonce: string): Response {
   return standaloneResponse(request, 500, { nonce, ...unexpected });
 }

@@ -58,7 +58,7 @@ export async function start(settings: Settings, adapters: Adapters = {}): Promis
   const services = createServices(settings, adapters, stopping.signal);
   const worker = createMailWorker(services);
   const database = adapters.db ? openedDatabase : awaitDatabase(settings, services.log);
-  const house = startHousekeeping(services, database.isReady);
+  const housekeeping = startHousekeeping(services, database.isReady);
   const server = createHttpServer((...asked) => listener(...asked), settings.MAX_CONNECTIONS);
   if (!settings.TRUST_PROXY) limitConnections(server, settings.MAX_CONNECTIONS_PER_ADDRESS);
   const closers: (() => unknown)[] = [
@@ -68,7 +68,7 @@ export async function start(settings: Settings, adapters: Adapters = {}): Promis
     () => database.ready.catch(() => {}),
     () => database.stop(),
     () => worker?.stop(),
-    () => house.stop(),
+    () => housekeeping.stop(),
   ];
   const stop = async () => {
     stopping.abort();

@@ -4,18 +4,18 @@ import { maxFormBytes } from '#app/platform/body-limit.ts';
 export interface Upload {
   /** Counts bytes that have arrived; false when there is no room for them. */
   take(bytes: number): boolean;
-  /** Gives the room back once the request has been handled. */
+  /** Releases the memory once the request has been handled. */
   release(): void;
 }
 
 export interface Uploads {
-  /** `most` is how much one request of somebody who is known may take beyond its address's share. */
+  /** `most` raises the address's share for a request with a file, whose sender is known. */
   open(address: string, most?: number): Upload;
 }
 
 const megabyte = 1024 * 1024;
 
-/** Room for eight of the largest requests of one address, and 64 of all. */
+/** Memory for eight of the largest requests of one address, and for 64 in total. */
 export const uploadRoom = { total: 64 * megabyte, perAddress: 8 * megabyte };
 
 /**
