@@ -22,7 +22,7 @@ export interface Counts {
   pagesRendered: number;
   /** Commits of the embedded database: each is one wait for the disk. */
   commits: number;
-  /** What became of messages that this process has sent, or tried to. */
+  /** The outcomes of messages that this process has tried to send. */
   mail: MailCounts;
 }
 
@@ -38,7 +38,7 @@ export interface Services {
   places: Places;
   cards: Cards;
   mail: Mailer;
-  /** Tells guests that they have come in from a waiting list. */
+  /** Queues mail to guests who have come in from a waiting list. */
   tellPromoted: TellPromoted;
   /** Publishes every committed change to the subscribers on every process of the installation. */
   live: Bus;
@@ -53,7 +53,7 @@ export interface Services {
 
 export const servicesContext = createContext<Services>();
 
-/** What a page may load. The server derives its content security policy from it. */
+/** The sources that a page may load from. The server derives the page's content security policy from it. */
 export interface PagePolicy {
   /** The allowed sources of styles, as written in the policy. */
   styleSources: readonly string[];
@@ -65,7 +65,7 @@ export interface PagePolicy {
   isMap?: boolean;
 }
 
-/** What the server knows about one request, and what the application tells it about the response. */
+/** What the server knows about one request, and what the application reports about the response. */
 export interface RequestContext extends ReceivedBody {
   /** The visitor's network address, for rate limits. */
   address: string;

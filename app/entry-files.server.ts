@@ -15,7 +15,7 @@ type Manifest = Record<string, Chunk>;
 
 const readManifest = () => JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
 
-/** The stylesheets of a chunk, after those of its imports. */
+/** The stylesheets of a chunk: those of its imports first. */
 function stylesheetsOf(manifest: Manifest, name: string, seen: Set<string>): string[] {
   if (seen.has(name)) return [];
   seen.add(name);

@@ -13,7 +13,7 @@ export interface RouteHandle {
   scheme?: (loaderData: unknown) => Look['scheme'] | undefined;
 }
 
-/** What the routes of a document declare together. */
+/** The declarations of all routes of a document, combined. */
 export interface Page {
   map: boolean;
   scheme: Look['scheme'] | undefined;

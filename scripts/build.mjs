@@ -56,8 +56,7 @@ export function isBuilt(root) {
 }
 
 /**
- * Lies beside the server bundle. Every build empties that folder first, so a failed or foreign build leaves no
- * stamp.
+ * Lies beside the server bundle. Every build empties that folder first, so a failed or foreign build leaves no stamp.
  * @param {string} root
  */
 function stampFile(root) {

@@ -57,7 +57,7 @@ async function refuse(c: GuestContext, problem: FormProblem): Promise<Response> 
   return invite ? sendGuestPage(c, invite, problem) : showMissingPage(c);
 }
 
-/** The form about an address that the guest has left before. */
+/** The form that changes or removes the address that a guest has left before. */
 async function changeMail(c: GuestContext, inviteId: string, form: FormData): Promise<Response> {
   if (!(await findRequestedInvite(c))) return showMissingPage(c);
   const cookies = c.req.header('Cookie') ?? null;

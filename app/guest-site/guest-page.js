@@ -99,7 +99,7 @@ async function send(section, form, button) {
       find('[name=answer][aria-pressed=true]', part)?.getAttribute('value');
     const isNewYes = given(answered) === 'yes' && given(section) !== 'yes';
     const now = fieldsOf(answered);
-    // The server does not read what is too long, or sent too often.
+    // The server has not read a form that is too long or sent too often.
     const isUnread = [413, 429].includes(response.status);
     for (const [key, field] of fields) {
       const next = now.get(key);

@@ -19,14 +19,14 @@ import { GuestScreen } from './guest-screen.tsx';
 import { ShareLink } from './share-link.tsx';
 
 /**
- * The parts of the page that differ between guests: who answers, what stands above the invitation, the line above its
+ * The parts of the page that differ between guests: who answers, the panel above the invitation, the line above its
  * title, date and place, and the reply.
  */
 export type GapName = 'status' | 'above' | 'greeting' | 'facts' | 'reply';
 
 type GapProps = { name: GapName };
 
-/** Marks the place of such a part in what is rendered once for all guests. */
+/** Marks the place of such a part in the HTML that is rendered once for all guests. */
 export function Gap({ name }: GapProps) {
   return <template data-gap={name} />;
 }

@@ -26,7 +26,10 @@ interface GuestScreenProps {
   children: ReactNode;
 }
 
-/** What every page of the guest site has: 'Log in' at the top, the wordmark at the bottom, and the enhancement script. */
+/**
+ * The frame of every page of the guest site: 'Log in' at the top, the wordmark at the bottom, and the enhancement
+ * script.
+ */
 export function GuestScreen({ title, hostPath, look, status, children }: GuestScreenProps) {
   return (
     <div
@@ -76,7 +79,7 @@ function Top({ own, children }: { own: boolean; children: ReactNode }) {
   return own ? <Canopy hem={false}>{children}</Canopy> : children;
 }
 
-/** Made visible by the enhancement script, as printing needs one. */
+/** Made visible by the enhancement script, because printing needs a script. */
 function PrintButton() {
   return (
     <button type="button" id="print" className={styles.motion} hidden>

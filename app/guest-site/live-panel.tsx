@@ -13,7 +13,9 @@ interface LivePanelProps {
   qr: QrCode;
 }
 
-/** What the host sees above the invitation after saving it, in that browser and once (behaviour 12.19). */
+/**
+ * The panel that the host sees above the invitation after saving it, once and in that browser only (behaviour 12.19).
+ */
 export function LivePanel({ inviteId, title, link, qr }: LivePanelProps) {
   return (
     <section id="live" className={styles.panel} aria-labelledby="live-title">

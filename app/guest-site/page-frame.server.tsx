@@ -17,7 +17,7 @@ import { getEventFilePath, getGuestPath } from '#app/platform/paths.ts';
 import { renderGuestDocument } from './document.server.tsx';
 import { type GapName, Gap, GuestPage, gapPattern } from './guest-page.tsx';
 
-/** A page with gaps: pieces of HTML, and between each two of them the name of a gap. */
+/** A page with gaps: pieces of HTML, with the name of a gap between each two of them. */
 interface Frame {
   pieces: (BodyPart | GapName)[];
   styleSources: readonly string[];
@@ -25,7 +25,7 @@ interface Frame {
   calendar: readonly CalendarWay[] | null;
 }
 
-/** The pages of about fifty events. With four times as much, a busy process takes 50 MB more. */
+/** Room for the pages of about fifty events. Four times as much would cost a busy process 50 MB more. */
 const maxBytes = 8 * 2 ** 20;
 
 /** By the page's address and the version of its invitation. */
@@ -34,14 +34,14 @@ const frames = new LRUCache<string, Frame>({
   sizeCalculation: ({ pieces }) => pieces.reduce((sum, piece) => sum + sizeOf(piece), 1024),
 });
 
-/** With room for its compressed form. */
+/** Includes its compressed form. */
 function sizeOf(piece: BodyPart | GapName): number {
   return typeof piece === 'string' ? 0 : 2 * piece.bytes.length;
 }
 
 /**
- * What is the same for every guest of an invitation, rendered once for each version of it: all but what the gaps hold.
- * It is most of the page's bytes and of the time that it takes.
+ * The part of the page that is the same for every guest: all but the content of the gaps. Rendered once for each
+ * version of the invitation, because it is most of the page's bytes and of the rendering time.
  */
 function frameOf(invite: Invite, origin: string): Frame {
   const link = origin + getGuestPath(invite.id);

@@ -38,7 +38,7 @@ export async function showPage(c: GuestContext): Promise<Response> {
   return token === undefined ? sendGuestPage(c, invite) : openPersonalLink(c, invite, token);
 }
 
-/** Also used to show why a form was refused. */
+/** The page with the guest's own answer. With a `problem` it shows why a form was refused. */
 export async function sendGuestPage(
   c: GuestContext,
   invite: Invite,

@@ -11,8 +11,8 @@ import { showMissingPage } from './page.server.tsx';
 import { PreviewBar } from './preview-bar.tsx';
 
 /**
- * The page as guests see it, for the invitation's signed-in host: the answer cannot be given, and the browser does not
- * become a guest's (behaviour 18.14). Another host gets the guest page.
+ * The page as guests see it, for the invitation's signed-in host: no answer can be given, and no guest cookie is set
+ * (behaviour 18.14). Another host gets the guest page.
  */
 export async function showPreview(c: GuestContext): Promise<Response> {
   const { services } = c.var;
@@ -25,7 +25,7 @@ export async function showPreview(c: GuestContext): Promise<Response> {
     return c.redirect(status === 401 ? logInPath(getDashboardPath(id)) : getGuestPath(id), 302);
   }
   const { invite } = found.value;
-  // A guest who is not known, as the page would see one.
+  // An unknown guest.
   const rsvp = await loadRsvp(services, invite, await recognizeGuest(services.db, id, null));
   const above = <PreviewBar inviteId={id} />;
   const page = fillPage(invite, services.origin, (calendar) =>

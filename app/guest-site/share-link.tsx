@@ -6,10 +6,10 @@ import { QrPicture } from './qr-picture.tsx';
 import styles from './share-link.module.css';
 
 interface ShareLinkProps {
-  /** The invitation's title, for a message that passes on the link. */
+  /** The invitation's title, for a message with the link. */
   title: string;
   link: string;
-  /** The same link for a camera. */
+  /** The same link as a QR code. */
   qr: QrCode;
 }
 
@@ -51,7 +51,7 @@ export function LinkRow({ id, title, link, qr, copy = 'secondary' }: LinkRowProp
   );
 }
 
-/** Ways to pass on the link. Where the device has a share sheet, the page's script opens that instead. */
+/** Ways to share the link. Where the device has a share sheet, the page's script opens that instead. */
 function ShareMenu({ title, link, qr }: ShareLinkProps) {
   const words = `${title}\n${link}`;
   return (

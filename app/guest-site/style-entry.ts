@@ -1,6 +1,6 @@
 /**
  * An entry of the browser bundle that makes the bundler build the guest site's styles and files. Pages inline the
- * styles (styles.server.ts); no page loads the resulting script.
+ * styles (`inline-styles.server.ts`); no page loads the resulting script.
  */
 import '#app/ui/brand/base-faces.css';
 import '#app/ui/brand/base.css';

@@ -13,8 +13,8 @@ function findPicked(c: GuestContext): Answer | null {
 }
 
 /**
- * How a page is looked at, by its address. `answer` is a mail's button: the page asks for one press, because nothing
- * that only opens a page may change anything (behaviour 25.34). `saved` and `edit` follow a press in the form.
+ * How a visitor opened the page, from its address. `answer` comes from a button in a mail: the page asks for one press,
+ * because opening a page must not change anything (behaviour 25.34). `saved` and `edit` follow a press in the form.
  */
 export function readVisit(c: GuestContext): Visit {
   if (c.req.method !== 'GET') return {};
@@ -33,7 +33,7 @@ export function keepPicked(c: GuestContext): string {
   return answer === null ? '' : `?answer=${answer}`;
 }
 
-/** Where a form that is no switch leads: Save to what is stored, minus and plus back to what is open. */
+/** The view to show after a form other than 'switch': what is stored after Save, the open form after plus and minus. */
 export function chooseView(form: FormData): string {
   if (form.has('stay')) return '';
   if (form.has('save')) return '?saved#answer';

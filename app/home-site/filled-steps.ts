@@ -1,12 +1,12 @@
-/** What a step of the draft may hold in the browser's storage. Nothing of it has been checked. */
+/** A step of the draft as the browser's storage holds it, unchecked. */
 type Kept = Readonly<Record<string, unknown>>;
 
 const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
 const isList = (value: unknown) => Array.isArray(value) && value.length > 0;
 
 /**
- * When each step is filled, by its key in the browser's storage: the rules of the draft's parts without their schemas,
- * which are larger than everything else that the home page loads. A test compares the two.
+ * Whether each step is filled, by its key in the browser's storage. These are the rules of the draft's parts without
+ * their schemas, which are larger than everything else that the home page loads. A test compares the two.
  */
 const rules: Readonly<Record<string, (kept: Kept) => boolean>> = {
   'festoon.eventName': ({ title }) => isText(title),

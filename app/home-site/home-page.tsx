@@ -53,7 +53,7 @@ export function HomePage({ signedIn, deal, script, nextFiles }: HomePageProps) {
   );
 }
 
-/** The fonts of what is seen first. */
+/** The fonts of the first view. */
 function Preloads({ deal }: { deal: number }) {
   const files = [displayFile, textFile, ...listSampleFaceFiles(deal)];
   return files.map((file) => (

@@ -14,7 +14,7 @@ function readStored(key: string): string | null {
 const begin = document.querySelector<HTMLAnchorElement>('[data-begin]');
 const steps = [...document.querySelectorAll<HTMLAnchorElement>('[data-step]')];
 const fresh = { text: begin?.textContent ?? '', href: begin?.getAttribute('href') ?? '' };
-/** Where somebody goes on who has begun. */
+/** The link for a host who has begun an invitation. */
 const toOpenStep = (filled: readonly boolean[]) => ({
   text: begin?.dataset['begin'] ?? '',
   href: (steps[filled.indexOf(false)] ?? steps.at(-1))?.getAttribute('href') ?? '',
@@ -37,7 +37,10 @@ function showDraft(): void {
   begin.setAttribute('href', href);
 }
 
-/** Puts three other samples in the place of those shown. Without the server the form is sent, which says so. */
+/**
+ * Puts three other samples in the place of those shown. When the server cannot be reached, it submits the form instead,
+ * and the browser reports the failure.
+ */
 async function deal(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
   const response = await fetch(`/?${button.name}=${button.value}`);
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');

@@ -9,7 +9,7 @@ import type { SiteEnv } from '#app/site-context.ts';
 import { HomePage } from './home-page.tsx';
 import { countDeals } from './sample-invitations.ts';
 
-/** What the page depends on. */
+/** The inputs of the page. */
 interface Shown {
   signedIn: boolean;
   deal: number;
@@ -29,7 +29,7 @@ function readDeal(asked = ''): number {
   return /^\d$/.test(asked) ? Number(asked) % countDeals() : 0;
 }
 
-/** There are few different pages, so each is rendered once. */
+/** There are few different pages, so each is rendered only once. */
 function createPages(nextFiles: readonly string[]): (shown: Shown) => RenderedPage {
   const pages = new Map<string, RenderedPage>();
   const render = (shown: Shown): RenderedPage => {

@@ -22,7 +22,7 @@ export function listSampleFaces(sample: SampleInvitation): { face: FaceName; tex
     .filter(({ text }) => text !== '');
 }
 
-/** The letters that the sample invitations set in each face, in a fixed order. */
+/** The letters that the sample invitations use of each face, in a fixed order. */
 export function listSampleLetters(): Map<FaceName, string> {
   const letters = new Map<FaceName, Set<string>>();
   for (const { face, text } of sampleInvitations.flatMap(listSampleFaces)) {

@@ -20,7 +20,7 @@ import type { Route } from './+types/account-deletion.ts';
 
 const unstored = { headers: { 'Cache-Control': 'no-store' } };
 
-/** What would be deleted. */
+/** Counts what would be deleted. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const host = await findCurrentHost(services, request);

@@ -30,7 +30,7 @@ import type { Route } from './+types/account.ts';
 
 const unstored = { headers: { 'Cache-Control': 'no-store' } };
 
-/** What the signed-in host can set for the account itself. */
+/** The signed-in host's account settings. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const host = await findCurrentHost(services, request);

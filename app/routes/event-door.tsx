@@ -11,7 +11,7 @@ import type { Route } from './+types/event-door.ts';
 
 const fresh = { 'Cache-Control': 'no-store' };
 
-/** The guest list with who is here, for those who stand at the door. */
+/** The guest list with arrivals, for hosts and door helpers. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { host, invite } = await openOwnEvent(services, request, params.inviteId, 'door');

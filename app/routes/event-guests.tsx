@@ -19,7 +19,7 @@ export { reloadAfter as shouldRevalidate } from '#app/features/dashboard/use-act
 
 const fresh = { 'Cache-Control': 'no-store' };
 
-/** The guests of an event, for its host only. What is done with them is posted to the event's own address. */
+/** The guests of an event, for its host only. Its actions are posted to the event's own address. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { host, invite } = await openOwnEvent(services, request, params.inviteId);

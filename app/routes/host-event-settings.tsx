@@ -59,7 +59,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
 }
 
-/** What is typed stays on the screen when the server cannot be reached. */
+/** Keeps what was typed on screen when the server cannot be reached. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();

@@ -30,7 +30,7 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 const refuse = (status: number, message: string) => data({ message }, { status, headers: unkept });
 
-/** Stores an exported event as a new one of this host. A refused file leaves nothing. */
+/** Stores an exported event as a new one of this host. A refused file stores nothing. */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   try {

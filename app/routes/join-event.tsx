@@ -35,7 +35,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return data({ hostName, found: { title, role, invitedBy, openAt } }, { headers: fresh });
 }
 
-/** Joins the event. Without a sign-in, first the login, and then the link's page again. */
+/** Joins the event. A visitor who is not signed in goes to the login first, which leads back to the link's page. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const host = await findCurrentHost(services, request);
@@ -87,7 +87,7 @@ export default function JoinEvent({ loaderData, params }: Route.ComponentProps) 
 interface WaysProps {
   token: string;
   signedIn: boolean;
-  /** Where the event is for a host who is part of it. */
+  /** The event's screen for a host who is already a member. */
   openAt: string | null;
 }
 

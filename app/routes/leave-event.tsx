@@ -13,7 +13,7 @@ import type { Route } from './+types/leave-event.ts';
 
 const fresh = { 'Cache-Control': 'no-store' };
 
-/** Asks a member before leaving. An owner has nothing to leave. */
+/** Asks a member before leaving. An owner cannot leave. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { host, invite } = await openOwnEvent(services, request, params.inviteId, 'door');

@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 }
 
 /**
- * Lets the screen that asked say so when the server cannot be reached. Only a sign-out that has succeeded, which is
+ * Lets the current screen say so when the server cannot be reached. Only a sign-out that has succeeded, which is
  * answered by a redirect, deletes anything of the draft (behaviour 17.41, 18.38).
  */
 export async function clientAction({

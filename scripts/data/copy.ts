@@ -7,7 +7,7 @@ import { getEngine } from '#app/platform/db/dialects.server.ts';
 import { CommandError } from '../command-error.mjs';
 
 const rowsAtOnce = 500;
-/** Of rows with bytes, each of which may have a megabyte. */
+/** Rows read at once from a table with bytes: each may have a megabyte. */
 const bytesAtOnce = 10;
 /** Both engines take at least this many values in one statement. */
 const valuesAtOnce = 30_000;
@@ -58,7 +58,7 @@ export interface Digest {
 
 export type Digests = Record<CopiedTable, Digest>;
 
-/** Bytes alike on both engines, which have classes of their own for them. */
+/** A value as text, the same on both engines, which return bytes in classes of their own. */
 const toText = (value: Row[string]) =>
   value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value;
 

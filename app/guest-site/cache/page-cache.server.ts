@@ -71,7 +71,7 @@ export function createPageCache(
       return kept;
     }
     const rendered = await pages.fetch(key, { context: wanted });
-    // What was rendered meanwhile may be newer than its stamp, which may come back.
+    // The page may be newer than its stamp. A stamp can occur again, so such a page must not stay under it.
     if ((await find(wanted.inviteId, undefined)).stamp !== stamp) pages.delete(key);
     return rendered;
   }

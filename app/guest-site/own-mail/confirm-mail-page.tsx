@@ -6,13 +6,13 @@ import { GuestScreen } from '../guest-screen.tsx';
 
 import styles from '../choose-guest-page.module.css';
 
-/** Before the press, after it, or with a link that confirms nothing any more. */
+/** Before the press, after it, or for a link that is used or too old. */
 export type ConfirmState = 'ask' | 'done' | 'old';
 
 interface ConfirmMailPageProps {
   state: ConfirmState;
   inviteId: string;
-  /** The event's. */
+  /** The event's title. */
   title: string;
 }
 
@@ -28,7 +28,7 @@ const words: Readonly<Record<ConfirmState, string>> = {
   old: 'The address was removed or replaced, or the link is older than a week. You can leave an address on the invitation again.',
 };
 
-/** Where the link in the first message to a guest's own address leads (behaviour 36.5). */
+/** The page behind the link in the first message to a guest's own address (behaviour 36.5). */
 export function ConfirmMailPage({ state, inviteId, title }: ConfirmMailPageProps) {
   return (
     <GuestScreen title={headings[state]} hostPath={getEventsPath()}>

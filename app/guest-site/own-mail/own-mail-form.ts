@@ -4,7 +4,7 @@ export const mailField = 'mail-address';
 /** Where a guest of the open link gets mail, as their page shows it. */
 export interface OwnMail {
   address: string;
-  /** 'stopped' by the link in a message. */
+  /** 'stopped' by the link in a message, until the guest lets mail come again. */
   state: 'pending' | 'confirmed' | 'stopped';
   isShared: boolean;
 }

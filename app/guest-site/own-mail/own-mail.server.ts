@@ -21,10 +21,10 @@ import { mailField, type OwnMail } from './own-mail-form.ts';
 
 type Services = GuestContext['var']['services'];
 
-/** What a page needs to ask for an address, or to show the one there is; null where none can be left. */
+/** Lets a page ask for an address, or show the one that is stored; null where no address can be left. */
 export type OwnMailView = { mail: OwnMail | null } | null;
 
-/** Somebody on the open link who has answered; not where the server, or the host, sends no mail. */
+/** The guest of the open link who has answered; null where the server or the host sends no mail. */
 async function findGuest(
   { db, mail }: Services,
   inviteId: string,
@@ -58,8 +58,8 @@ const messages = {
 } as const;
 
 /**
- * Stores the address that the answer's form holds, if it holds one, and sends a link there that confirms it. What is
- * said never depends on who has the address. Returns why it was not stored.
+ * Stores the address in the answer's form, if there is one, and sends a link there that confirms it. The response never
+ * depends on whose address it is. Returns why it was not stored.
  */
 export async function takeAddress(
   c: GuestContext,
@@ -88,7 +88,7 @@ export async function takeAddress(
   if (!isAllowedThisHour) return refuse(429, messages.tooMany('an hour'));
   const isAllowedThisDay =
     (await limits.guestMailToAddress.allow(normalizeAddress(address))) &&
-    // The last: what is refused anyway takes nothing from the event's other guests.
+    // Checked last, so that a refused attempt uses up nothing of the limit that the event's guests share.
     (await limits.guestMailByEvent.allow(inviteId));
   if (!isAllowedThisDay) return refuse(429, messages.tooMany('a day'));
   const now = clock();
@@ -128,7 +128,7 @@ export async function changeAddress(
   return null;
 }
 
-/** What a link's token is sealed for, so that none is valid for another event or another purpose. */
+/** The purpose that a link's token is sealed for, so that it is valid for no other event and no other use. */
 const toPurpose = (inviteId: string) => `guest mail ${inviteId}`;
 
 const linkMs = 7 * 24 * 60 * 60_000;
@@ -140,7 +140,9 @@ export interface MailLink {
   address: string;
 }
 
-/** What a link says; null when it is none of ours for this event, or is older than a week. */
+/**
+ * The content of a link's token; null when this server did not make it for this event, or when it is older than a week.
+ */
 export async function readMailLink(
   { db, clock }: Services,
   inviteId: string,

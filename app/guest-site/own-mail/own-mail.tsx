@@ -12,7 +12,7 @@ interface AskForMailProps {
   problem: FormProblem | undefined;
 }
 
-/** A part of the answer's form: somebody who comes may leave an address (behaviour 36.3). */
+/** A part of the answer's form: a guest who comes may leave an address (behaviour 36.3). */
 export function AskForMail({ hostedBy, problem }: AskForMailProps) {
   const typed = problem?.typed?.[mailField]?.[0] ?? '';
   const error = problem?.field === mailField ? problem.message : undefined;
@@ -43,7 +43,7 @@ export function AskForMail({ hostedBy, problem }: AskForMailProps) {
   );
 }
 
-/** Where mail goes, and how to end that. A form of its own: it stays when answers are closed. */
+/** Where mail goes, and how to stop it. A form of its own, which stays when answers are closed. */
 export function OwnMailState({ mail }: { mail: OwnMail }) {
   const { address, state, isShared } = mail;
   const shown = <bdi className={styles.address}>{address}</bdi>;

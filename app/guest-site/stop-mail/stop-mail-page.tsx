@@ -6,12 +6,12 @@ import { GuestScreen } from '../guest-screen.tsx';
 
 import styles from '../choose-guest-page.module.css';
 
-/** Before the press, or what it has done. */
+/** Before the press, or its outcome. */
 export type StopState = 'ask' | 'event' | 'all' | 'again';
 
 interface StopMailPageProps {
   state: StopState;
-  /** The event's; '' when it is not there any more. */
+  /** The event's title; '' when the event is gone. */
   title: string;
 }
 
@@ -29,7 +29,7 @@ function describe(state: StopState) {
   return 'You can stop the mail about this event, or all mail that this server sends to your address. Your answer stays as it is.';
 }
 
-/** Where the link at the foot of a message leads (behaviour 29.11). Its forms go to the page's own address. */
+/** The page behind the link at the foot of a message (behaviour 29.11). Its forms post to the page's own address. */
 export function StopMailPage({ state, title }: StopMailPageProps) {
   return (
     <GuestScreen title={headings[state]} hostPath={getEventsPath()}>

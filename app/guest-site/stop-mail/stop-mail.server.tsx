@@ -8,7 +8,7 @@ import type { GuestContext } from '../guest-context.ts';
 import { findRequestedInvite, showMissingPage } from '../page.server.tsx';
 import { StopMailPage, type StopState } from './stop-mail-page.tsx';
 
-/** What a form of the page asks for. A mail program's own button sends no field of ours and means the event. */
+/** What a form of the page asks for. A mail program's own button sends none of our fields and means the event. */
 type Wish = 'event' | 'all' | 'again';
 
 function readWish(form: FormData): Wish {
@@ -16,7 +16,7 @@ function readWish(form: FormData): Wish {
   return wish === 'all' || wish === 'again' ? wish : 'event';
 }
 
-/** Whose mail the link is about; null for a link that was not made here. */
+/** The address and the event of a link; null for a link that this server did not make. */
 async function findAddress(c: GuestContext): Promise<{ inviteId: string; address: string } | null> {
   const inviteId = c.req.param('inviteId') ?? '';
   if (!isInviteId(inviteId)) return null;
@@ -35,7 +35,7 @@ async function show(c: GuestContext, state: StopState): Promise<Response> {
   });
 }
 
-/** Asks before anything is stopped: programs that check links open them (behaviour 29.11). */
+/** Asks before anything is stopped, because programs that check links open them (behaviour 29.11). */
 export async function showStopMail(c: GuestContext): Promise<Response> {
   return (await findAddress(c)) ? show(c, 'ask') : showMissingPage(c);
 }
@@ -50,7 +50,7 @@ export async function stopMail(c: GuestContext): Promise<Response> {
   const form = await readForm(body, request);
   const { db, mail } = services;
   const { address, inviteId } = found;
-  // A program may send nothing that can be read; that it pressed the button is certain.
+  // A mail program may send an unreadable body; the request alone means a press of its button.
   const wish = form.ok ? readWish(form.value) : 'event';
   if (wish === 'again') {
     await mail.optIn(db, { address, inviteId });
