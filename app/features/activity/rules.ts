@@ -36,7 +36,7 @@ function countMail(kind: string, count: number): string {
   }
 }
 
-/** What was done, to be read after the name of who did it (behaviour 34.12). */
+/** The action in words that follow the name of the host who did it (behaviour 34.12). */
 export function describeActivity({ kind, part, count }: Activity): string {
   switch (kind) {
     case 'edited': {
@@ -84,7 +84,7 @@ export function describeActivity({ kind, part, count }: Activity): string {
   }
 }
 
-/** Who did it: a host, or this server, or somebody whose account is gone. */
+/** The name of the host who did it; words for this server, or for an account that is gone. */
 export function nameActor({ by, kind }: Activity): string {
   return by ?? (kind === 'guests-expired' ? 'Festoon' : 'Somebody');
 }

@@ -1,4 +1,4 @@
-/** What the hosts of an event can do that its activity tells of. */
+/** The actions that an event's activity list shows. */
 export type ActivityKind =
   | 'edited'
   | 'canceled'
@@ -21,7 +21,7 @@ export type ActivityKind =
   | 'mail-sent'
   | 'mail-withdrawn';
 
-/** Something that was done to an event, once or several times in a row. */
+/** An action on an event, done once or several times in a row. */
 export interface Activity {
   id: string;
   kind: ActivityKind;
@@ -33,7 +33,7 @@ export interface Activity {
   by: string | null;
 }
 
-/** What is to be noted, in the transaction of the change. */
+/** An action to note, in the transaction of the change. */
 export interface NewActivity {
   inviteId: string;
   /** Null for the server itself. */

@@ -20,7 +20,7 @@ interface Dated extends LinkedEvent {
   times: EventTimes;
 }
 
-/** Of a calendar with several events. */
+/** The properties of a calendar with several events. */
 interface Subscription {
   name: string;
 }
@@ -46,7 +46,7 @@ function eventComponent(dated: Dated): ICAL.Component {
   set('last-modified', utcTime(event.updatedAt));
   const form = { isDate: times.isAllDay, timeZone: zoneOf(dated) };
   component.addProperty(createTimeProperty('dtstart', times.start, form));
-  // A day without an end lasts a day. There is none after the last that a calendar can name.
+  // A whole day without DTEND lasts one day. The day after the last one that a calendar can name does not exist.
   if (times.end > times.start && new Date(times.end).getUTCFullYear() <= lastYear) {
     component.addProperty(createTimeProperty('dtend', times.end, form));
   }
@@ -102,10 +102,10 @@ export function writeEvent(event: CalendarEvent, link: string): string | null {
   return dated.length === 0 ? null : writeCalendar(dated);
 }
 
-/** More than anybody's calendar needs; a bound for who saves events without end. */
+/** More than anybody's calendar needs. Bounds the work for a host who saves events without end. */
 const mostEvents = 1000;
 
-/** The dated events of a list, of which the first thousand, as one calendar that others subscribe to. */
+/** The first thousand dated events of a list as one calendar to subscribe to. */
 export function writeFeed(events: readonly LinkedEvent[], name: string): string {
   return writeCalendar(findDated(events).slice(0, mostEvents), { name });
 }

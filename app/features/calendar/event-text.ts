@@ -2,7 +2,7 @@ import { sortActivities, formatMinutes } from '#app/features/schedule/rules.ts';
 
 import type { CalendarEvent } from './schema.ts';
 
-/** Text as a calendar may hold it: lines end alike, and there is no other control character. */
+/** The text with uniform line ends and without other control characters, as calendars require. */
 function tidy(text: string): string {
   return text
     .toWellFormed()
@@ -37,12 +37,15 @@ export function describeEvent(event: CalendarEvent, link: string): string {
   return parts.filter(Boolean).join('\n\n');
 }
 
-/** What some file system does not take in a name. */
+/** Characters that some file system refuses in a name. */
 const unfit = /[\\/:*?"<>|\p{C}]/gu;
 const longestName = 60;
 const graphemes = new Intl.Segmenter('en');
 
-/** The header that names an event's file after the event, for programs that read it and for those that do not. */
+/**
+ * The Content-Disposition header that names an event's file after the event, with a plain name for programs that do not
+ * understand encoded ones.
+ */
 export function formatDisposition(event: Pick<CalendarEvent, 'eventName'>): string {
   // A dot at its start would hide the file.
   const fit = getTitle(event)

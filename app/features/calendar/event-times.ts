@@ -44,7 +44,7 @@ export function findEventTimes(schedule: EventSchedule): EventTimes | null {
   return { isAllDay: false, start: times.start, end: Math.min(times.end, lastMinute) };
 }
 
-/** The same times, where clocks leave one of them out as clocks show it; the end stays after the start. */
+/** The same times, moved out of the hour that clocks skip in spring; the end stays after the start. */
 function skipGaps(timeZone: string, wall: { start: number; end: number }) {
   const start = toWall(timeZone, toInstant(timeZone, wall.start));
   const end = toWall(timeZone, toInstant(timeZone, wall.end));

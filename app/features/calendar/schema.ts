@@ -1,8 +1,8 @@
 import type { GuestView } from '#app/features/invite/views.ts';
 
 /**
- * What a calendar may know of an event: a part of the guest's view, and which state of the invitation it is. Nothing
- * about the host or the guests can be in it (behaviour 26.9).
+ * What a calendar may know of an event: a part of the guest's view, and the invitation's version. It holds nothing
+ * about the host or the guests (behaviour 26.9).
  */
 export interface CalendarEvent extends Pick<
   GuestView,
@@ -19,11 +19,11 @@ export interface CalendarEvent extends Pick<
   | 'customMessage'
   | 'activities'
 > {
-  /** Grows with every change of the invitation. */
+  /** Increases with every change of the invitation. */
   version: number;
   /** Epoch milliseconds of the last change. */
   updatedAt: number;
-  /** True once the event does not take place. */
+  /** True for a canceled event. */
   isCanceled?: boolean;
 }
 

@@ -3,7 +3,10 @@ import { type EventTimes, findEventTimes } from './event-times.ts';
 import type { CalendarEvent, CalendarWay } from './schema.ts';
 import { getOffset, toInstant } from './zone-offsets.ts';
 
-/** Bytes of an address that a text may take. Outlook refuses addresses of more than about 2,000 in all. */
+/**
+ * The most bytes of an address that each text may take. Outlook refuses addresses of more than about 2,000 bytes in
+ * all.
+ */
 const mostBytes = { title: 500, place: 400, details: 500 };
 
 const graphemes = new Intl.Segmenter('en');
@@ -35,7 +38,7 @@ function compactOf(wall: number, isAllDay: boolean): string {
 /** Zones that are an offset without a name, such as '+05:30'. Google knows names only. */
 const namelessZone = /^[+-]/;
 
-/** '+05:45' of a wall-clock time in a zone; '' for floating times. */
+/** The offset of a wall-clock time in a zone, such as '+05:45'; '' for floating times. */
 function offsetSuffix(timeZone: string, wall: number): string {
   if (timeZone === '') return '';
   const offset = getOffset(timeZone, toInstant(timeZone, wall));
@@ -73,7 +76,7 @@ function googleUrl({ isAllDay, start, end }: EventTimes, texts: Texts, timeZone:
   return `https://calendar.google.com/calendar/render?${query(parameters)}`;
 }
 
-/** Outlook.com's address, which Office 365 understands alike under its own name. */
+/** Outlook.com's address. Office 365 understands the same one under its own host name. */
 function outlookUrl(
   host: string,
   { isAllDay, start, end }: EventTimes,

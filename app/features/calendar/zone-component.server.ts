@@ -11,7 +11,7 @@ import {
 
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 
-/** A year's worth of a zone, with the years around it. */
+/** The transitions of a zone in one year and in the years around it. */
 interface Years {
   /** The offset at the start. */
   start: number;
@@ -22,7 +22,7 @@ interface Years {
 /** Reading three years of a zone takes about half a millisecond. */
 const known = new LRUCache<string, Years>({ max: 2000 });
 
-/** What a zone does in a year, the one before and the one after. */
+/** A zone's transitions in a year, the one before and the one after. */
 function yearsAround(timeZone: string, year: number): Years {
   const key = `${timeZone} ${year}`;
   const kept = known.get(key);
@@ -58,7 +58,7 @@ function toOffset(minutes: number): ICAL.UtcOffset {
   return ICAL.UtcOffset.fromSeconds(minutes * 60);
 }
 
-/** A stretch of time with one offset. Its start is written in the offset before it. */
+/** A period with one offset. Its start is written in the offset before it. */
 function observance(timeZone: string, { at, from, to }: Transition, rule?: ICAL.Recur | null) {
   const component = new ICAL.Component(isDaylight(timeZone, at) ? 'daylight' : 'standard');
   component.addProperty(createTimeProperty('dtstart', at + from * minuteMs));
@@ -95,7 +95,7 @@ function ruleOf(transitions: readonly Transition[]): ICAL.Recur | null {
   });
 }
 
-/** Two observances that repeat every year, where all transitions fit them; else null. */
+/** Two observances that repeat every year, if all transitions fit them; else null. */
 function yearlyObservances(timeZone: string, spans: readonly Years[]): ICAL.Component[] | null {
   const isRegular = ({ transitions: [one, two, ...others] }: Years) =>
     one !== undefined && two !== undefined && others.length === 4 && one.from === two.to;
@@ -109,14 +109,14 @@ function yearlyObservances(timeZone: string, spans: readonly Years[]): ICAL.Comp
   );
 }
 
-/** Each stretch of time by itself, for zones without a yearly rule. */
+/** Each period by itself, for zones without a yearly rule. */
 function singleObservances(timeZone: string, spans: readonly Years[]): ICAL.Component[] {
   const all = spans.flatMap(({ start, offset, transitions }) => [
     { at: start - offset * minuteMs, from: offset, to: offset },
     ...transitions,
   ]);
   const once = new Map(all.map((transition) => [transition.at, transition]));
-  // Before a transition that is known from another year there is nothing to add at the start of a span.
+  // The start of a span needs no entry when a transition before it is known from another year.
   return [...once.values()]
     .toSorted((one, other) => one.at - other.at)
     .filter(
@@ -126,7 +126,7 @@ function singleObservances(timeZone: string, spans: readonly Years[]): ICAL.Comp
 }
 
 /**
- * A zone's offsets in the years of its events, as RFC 5545 wants them beside every named zone. A yearly rule where one
+ * A zone's offsets in the years of its events, which RFC 5545 requires for every named zone. A yearly rule where one
  * fits, because Outlook understands zones by rules; else each change by itself.
  */
 export function describeZone(timeZone: string, years: readonly number[]): ICAL.Component {

@@ -9,7 +9,7 @@ const sampleMs = 7 * dayMs;
 export interface Transition {
   /** Epoch milliseconds of the first moment with the new offset. */
   at: number;
-  /** Minutes east of UTC before and from then on. */
+  /** Minutes east of UTC before that moment and from then on. */
   from: number;
   to: number;
 }

@@ -11,7 +11,7 @@ export interface LeaveFields extends Record<string, string> {
 }
 
 interface LeaveQuestion {
-  /** Asks if there is something to ask. Resolves with the field for the form, or null to stay. */
+  /** Asks the host, unless there is nothing to lose. Resolves with the field for the form, or null to stay. */
   ask: () => Promise<LeaveFields | null>;
   dialog: ReactNode;
 }

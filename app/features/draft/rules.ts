@@ -37,7 +37,8 @@ const partOfField = new Map<string, PartName>(
 );
 
 /**
- * Replaces the schema library's own wording, which is for programmers. Every rule that a host can break has a sentence.
+ * The sentence to show for a schema's message. The library's own wording is replaced, because it is for programmers;
+ * every rule that a host can break has a sentence of its own.
  */
 export function toProblemSentence(message: string): string {
   return message.startsWith('Invalid ') ? unreadablePart : message;

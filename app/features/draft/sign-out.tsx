@@ -9,7 +9,7 @@ interface SignOutProps {
   /** The path to go to afterwards. */
   target: string;
   variant?: ButtonVariant;
-  /** The host signs out on the way to saving the draft. */
+  /** True when the host signs out on the way to saving the draft: its invitees then stay. */
   keepsDraft?: boolean;
   children: string;
 }

@@ -119,7 +119,7 @@ export function clearDraft(): void {
   notify();
 }
 
-/** What becomes of the draft when its host signs out. */
+/** What happens to the draft when its host signs out. */
 export type DraftFate = 'clear' | 'invitees' | 'keep';
 
 /** After a sign-out: deletes the draft ('clear'), only its invitees ('invitees'), or nothing. */

@@ -34,7 +34,7 @@ export function readSettings(row: SettingsColumns): AnswerSettings {
   };
 }
 
-/** The columns to write. Questions that are not among the new ones are retired. */
+/** The columns of new settings. Stored questions that are not among the new ones are retired. */
 export function toSettingsColumns(
   settings: AnswerSettings,
   stored: Pick<SettingsColumns, 'questions'>,

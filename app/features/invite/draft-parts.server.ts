@@ -34,8 +34,8 @@ export function digestDraft(draft: Draft): DraftDigests {
 }
 
 /**
- * The parts in which a draft differs from what was saved of it before. Empty for an invitation without digests,
- * which an earlier release has saved.
+ * The parts in which a draft differs from its last save. Empty for an invitation without digests, which an earlier
+ * release has saved.
  */
 export function findCorrections(
   draft: Draft,

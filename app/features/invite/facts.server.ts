@@ -40,7 +40,7 @@ interface FactsChange {
 
 /**
  * Keeps what an invitation said before its date, times, zone or place changed. Facts that come back get their old
- * version, so that whoever answered them is not asked again. The row must be locked.
+ * version, so that guests who answered them are not asked again. The row must be locked.
  */
 export async function recordFacts(trx: Db, { id, row, update, now }: FactsChange): Promise<void> {
   if (update.name !== 'dateTime' && update.name !== 'location') return;
@@ -71,7 +71,7 @@ export async function recordFacts(trx: Db, { id, row, update, now }: FactsChange
   await trx.updateTable('invites').set({ facts_version: version }).where('id', '=', id).execute();
 }
 
-/** What an invitation's facts were in one version; null when they are not known any more. */
+/** The facts of an invitation in one version; null when they are no longer stored. */
 export async function findFacts(db: Db, inviteId: string, version: number): Promise<Facts | null> {
   const row = await db
     .selectFrom('invite_facts')

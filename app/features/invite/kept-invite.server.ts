@@ -11,13 +11,13 @@ import * as store from './store.server.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** What an event's file holds of an invitation besides its draft. */
+/** The part of an event's file that describes the invitation, besides its draft. */
 export interface KeptInvite {
   answersClosed: boolean;
   /** All questions, the retired ones last. */
   questions: readonly StoredQuestion[];
   factsVersion: number;
-  /** What the invitation said and says of date, times and place, once that has changed. */
+  /** All versions of date, times and place, once they have changed. */
   facts: readonly KeptFacts[];
 }
 
@@ -52,8 +52,8 @@ export async function loadFacts(
 }
 
 /**
- * Stores an invitation and its invitees out of a file as a new one of this host, with new links, and returns its id and
- * the invitees' ids in their order. It counts as one of a day's new invitations (behaviour 22.14).
+ * Stores an invitation and its invitees from a file as a new invitation of this host, with new links. Returns its id
+ * and the invitees' ids in their order. It counts towards the day's new invitations (behaviour 22.14).
  */
 export async function insertKeptInvite(
   trx: Db,

@@ -9,17 +9,19 @@ function cookieOf(origin: string, inviteId: string, seconds: number): string {
   return `${name}=1; Max-Age=${seconds}; Path=${getGuestPath(inviteId)}; HttpOnly${secure}; SameSite=Lax`;
 }
 
-/** The Set-Cookie value by which the browser that saved an invitation is told once that it is live (behaviour 12.19). */
+/**
+ * The Set-Cookie value that makes the guest page tell this browser once that the invitation is live (behaviour 12.19).
+ */
 export function announceLive(origin: string, inviteId: string): string {
   return cookieOf(origin, inviteId, 600);
 }
 
-/** The Set-Cookie value that ends it. */
+/** The Set-Cookie value that removes that cookie. */
 export function forgetLive(origin: string, inviteId: string): string {
   return cookieOf(origin, inviteId, 0);
 }
 
-/** Whether a Cookie header is of the browser that has just saved the invitation. */
+/** Whether a Cookie header comes from the browser that has just saved the invitation. */
 export function isAnnounced(origin: string, cookies: string | undefined): boolean {
   const name = origin.startsWith('https:') ? secureName : plainName;
   return cookies?.split(/; */).includes(`${name}=1`) ?? false;

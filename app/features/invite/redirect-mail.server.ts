@@ -1,9 +1,9 @@
 import type { Db } from '#app/platform/db/client.server.ts';
 
 /**
- * Lets the mail of an event that waits go where its invitees read mail by now, in the transaction that changes their
- * addresses (behaviour 29.8). What is being sent loses its lease, so that it goes to the new address as well. Mail to
- * who has no address any more stays, and is not sent.
+ * Sends an event's waiting mail to its invitees' current addresses, in the transaction that changes them (behaviour
+ * 29.8). A message that is being sent loses its lease, so that it goes to the new address as well. Messages to invitees
+ * without an address stay in the outbox and are not sent.
  */
 export async function redirectMail(trx: Db, inviteId: string): Promise<void> {
   await trx

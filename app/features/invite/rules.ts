@@ -10,7 +10,7 @@ export interface PartChange {
   update: PartUpdate;
 }
 
-/** True for a part whose change may make replies fit no more, or fit again. */
+/** True for a part whose change may affect which replies fit (`settleReplies` of `rsvp`). */
 export function concernsReplies({ name }: PartUpdate): boolean {
   return name === 'invitee' || name === 'answers';
 }
@@ -25,21 +25,21 @@ export function formatHostTitle({ eventName, theme, eventType }: Named): string 
   return trimText(eventName) || theme.join(' • ') || eventType.join(', ') || 'Your Event';
 }
 
-/** Only the facts, and the zone only where it means something (behaviour 25.6). */
+/** The facts of an invitation. The zone is '' unless there is a date and a time (behaviour 25.6). */
 export function toFacts(invite: Facts): Facts {
   const { date, startTime, endTime, endsNextDay, location } = invite;
   const timeZone = hasZonedTimes(invite) ? invite.timeZone : '';
   return { date, startTime, endTime, endsNextDay, timeZone, location };
 }
 
-/** Whether two versions of the facts say the same. */
+/** Whether two versions of the facts are the same to a guest. */
 export function hasSameFacts(one: Facts, other: Facts): boolean {
   return JSON.stringify(toFacts(one)) === JSON.stringify(toFacts(other));
 }
 
 /**
- * The people of a household with their ids: a person keeps the stored id, also one without an id who has the name of
- * a stored person. One person alone is no household.
+ * The people of a household with their ids: a person keeps the stored id, also one without an id who has the name of a
+ * stored person. The result is empty for one person alone, who is no household.
  */
 export function identifyPeople(
   people: NonNullable<Invitee['people']>,

@@ -11,17 +11,19 @@ import * as store from './store.server.ts';
 
 export interface SaveServices {
   /**
-   * Makes the replies fit a change of invitees or answer settings, in its transaction. Another feature's, so the
-   * caller hands it in.
+   * Makes the replies fit a change of invitees or answer settings, in its transaction. It belongs to `rsvp`, so the
+   * caller passes it.
    */
   settle?: ((trx: Db, inviteId: string, now: number) => Promise<unknown>) | undefined;
-  /** Adds to an invitation that is new, in its transaction. The caller's for the same reason. */
+  /**
+   * Adds what other features keep of a new invitation, in its transaction. The caller passes it for the same reason.
+   */
   complete?: ((trx: Db, inviteId: string, now: number) => Promise<unknown>) | undefined;
   db: Db;
   clock: Clock;
 }
 
-/** New invitations of one host within a day (behaviour 22.14). */
+/** The most new invitations of one host within a day (behaviour 22.14). */
 export const invitesPerDay = 20;
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -30,7 +30,7 @@ export interface Invite extends Omit<Draft, 'invitees'> {
   expiryToldAt: number | null;
   /** Questions that are not asked any more and have answers. */
   retiredQuestions: StoredQuestion[];
-  /** Grows with every change; an update names the version that it is based on (behaviour 20.4). */
+  /** Increases with every change; an update names the version that it is based on (behaviour 20.4). */
   version: number;
   createdAt: number;
   updatedAt: number;

@@ -18,12 +18,12 @@ import * as store from './store.server.ts';
 
 declare const admitted: unique symbol;
 
-/** An invitation whose door screen the current host may use. Only `authorise` makes one. */
+/** An invitation whose door screen the current host may use. Only `findOwnInvite` makes one. */
 export type DoorInvite = Invite & {
   readonly [admitted]: true;
   /** The uid of the host who was let in. */
   readonly editor: string;
-  /** What that host is in the event. */
+  /** That host's role in the event. */
   readonly role: Role;
 };
 
@@ -33,7 +33,7 @@ export type OwnedInvite = DoorInvite & { readonly role: 'owner' | 'co-host' };
 /** An invitation of the current host's own, who may delete it and manage its members. */
 export type OwnersInvite = DoorInvite & { readonly role: 'owner' };
 
-/** What a host is let in to by each permission. */
+/** The type of the invitation that each permission gives access to. */
 export interface Permitted {
   door: DoorInvite;
   edit: OwnedInvite;
@@ -44,8 +44,8 @@ export interface Permitted {
 export type AccessProblem = 'not-found' | 'wrong-host' | 'not-permitted';
 
 /**
- * What a host is in an event: its owner, a member, or nothing. Of an imported invitation without an owner every
- * signed-in host is a co-host (behaviour 18.3).
+ * A host's role in an event, or null. Every signed-in host is a co-host of an imported invitation without an owner
+ * (behaviour 18.3).
  */
 async function findRole(db: Db, { id, hostUid }: Invite, uid: string): Promise<Role | null> {
   if (hostUid === null) return 'co-host';
@@ -58,7 +58,7 @@ export function isOwner(invite: DoorInvite): invite is OwnersInvite {
 }
 
 /**
- * The invitation with this id, from an address, if the host's role in it has the permission: by default that of owner
+ * The invitation with this id, which may be any text, if the host's role has the permission: by default that of owner
  * and co-hosts (behaviour 38.1).
  */
 export async function findOwnInvite<P extends Permission = 'edit'>(
@@ -75,7 +75,7 @@ export async function findOwnInvite<P extends Permission = 'edit'>(
   return succeed({ ...invite, editor: uid, role } as Permitted[P]);
 }
 
-/** The invitations in which a host is something, with the role, newest first (behaviour 38.9). */
+/** The invitations that a host owns or is a member of, with the role, newest first (behaviour 38.9). */
 export async function listInvitesOf(
   db: Db,
   uid: string,
@@ -91,7 +91,7 @@ export interface UpdateServices extends SaveServices {
   live: Publisher;
 }
 
-/** Why a draft was not saved, with the HTTP status that says so. */
+/** Why a draft was not saved, with the response's HTTP status. */
 export type SaveProblem = DraftProblem & { status: 401 | 422 | 429 };
 
 /**

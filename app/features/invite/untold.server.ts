@@ -7,7 +7,7 @@ import { type FactRow, factColumns, readFacts } from './facts.server.ts';
 import { toFacts } from './rules.ts';
 import type { KnownFacts, PartUpdate } from './schema.ts';
 
-/** What guests knew before the changes that they were not told of, and when the latest of these was. */
+/** What guests knew before the changes that they were not told of, and the time of the latest of these changes. */
 export interface Untold {
   before: KnownFacts;
   changedAt: number;
@@ -29,9 +29,9 @@ const isSame = (one: KnownFacts, other: KnownFacts) =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Notes that guests were not told of a change of the title, date, times, zone or place (behaviour 35.4). A change that
- * is taken back is none, and neither is one that nobody can have noticed: nobody was invited by mail or has answered.
- * The row must be locked.
+ * Notes that guests were not told of a change of the title, date, times, zone or place (behaviour 35.4). A change back
+ * to what they know removes the note. Nothing is noted while nobody was invited by mail and nobody has answered. The
+ * row must be locked.
  */
 export async function noteUntold(trx: Db, { id, row, update, now }: Change): Promise<void> {
   const { name, part } = update;
@@ -59,7 +59,7 @@ async function isKnown(db: Db, inviteId: string): Promise<boolean> {
   );
 }
 
-/** What the guests of an event were not told of; null when they know everything. */
+/** What the guests of an event knew before untold changes; null when they know everything. */
 export async function findUntold(db: Db, inviteId: string): Promise<Untold | null> {
   const row = await db
     .selectFrom('invites')
@@ -69,7 +69,7 @@ export async function findUntold(db: Db, inviteId: string): Promise<Untold | nul
   return row?.untold ? (JSON.parse(row.untold) as Untold) : null;
 }
 
-/** Null once guests were told, or need not be. */
+/** `untold` is null once guests were told, or need not be. */
 export async function setUntold(trx: Db, inviteId: string, untold: Untold | null): Promise<void> {
   const text = untold === null ? null : JSON.stringify(untold);
   await trx.updateTable('invites').set({ untold: text }).where('id', '=', inviteId).execute();

@@ -26,7 +26,7 @@ const places = v.nullable(
   ),
 );
 
-/** How guests may answer. Without a change by the host: yes, no, maybe and one companion. */
+/** How guests may answer. By default: yes, no, maybe and one companion. */
 const settingsSchema = v.object({
   companions: companionCount,
   /** The last day for answers, '' without one. */
@@ -35,7 +35,7 @@ const settingsSchema = v.object({
   late,
   /** How many people may come; null for any number. */
   places,
-  /** What a yes without a place gets: the waiting list, or a refusal. */
+  /** What happens to a yes when no place is free: it goes on the waiting list, or it is refused. */
   whenFull,
   /** What guests see of each other: nothing, first names of those coming, or first names and answers. */
   guestList,

@@ -40,7 +40,7 @@ export interface PartRecord<
   fromPart(part: v.InferOutput<Stored>): v.InferOutput<Step>;
   /** True when the part adds something to the invitation. */
   isFilled(part: v.InferOutput<Stored>): boolean;
-  /** What the part lacks, as words to follow 'Still missing:'. */
+  /** What the part still lacks, in words that follow 'Still missing:'. */
   findMissing(part: v.InferOutput<Stored>): readonly string[];
   /** The step's value as lines of plain text; a line may be empty. */
   describe(step: v.InferOutput<Step>): readonly string[];

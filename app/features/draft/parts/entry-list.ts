@@ -13,7 +13,7 @@ export function defineEntryList(noun: string) {
   return defineBoundedList(entry, limits.listEntries, tooManyEntries);
 }
 
-/** Takes a chosen entry out of the list, or appends it. The error is a sentence: the list is full. */
+/** Removes a chosen entry from the list, or appends it. Fails with a sentence when the list is full. */
 export function toggleEntry(list: readonly string[], entry: string): Result<string[], string> {
   if (list.includes(entry)) return succeed(list.filter((other) => other !== entry));
   return list.length >= limits.listEntries ? fail(tooManyEntries) : succeed([...list, entry]);

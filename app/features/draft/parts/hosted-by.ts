@@ -17,7 +17,7 @@ const tooLong = `Please use at most ${limits.hostedBy} characters for the hosts.
 export const hostedBy = definePart({
   ...partScreens.hostedBy,
   screen: { title: 'Review & Confirm' },
-  // A page that an earlier release has sent does not know the field.
+  // Absent in a draft that an earlier release has sent.
   schema: v.object({ hostedBy: v.optional(defineTrimmedText(limits.hostedBy, tooLong), '') }),
   storageKey: 'festoon.hostedBy',
   stepSchema: v.object({ hostedBy: typedText }),

@@ -34,7 +34,7 @@ export function makeOnePerson(details: InviteeDetails): InviteeDetails {
   return { ...details, isHousehold: false };
 }
 
-/** Adds a person whose name is typed next, while there is room. */
+/** Adds a person without a name yet, while there is room. */
 export function addPerson(details: InviteeDetails): InviteeDetails {
   return hasRoom(details) ? { ...details, people: [...details.people, nobodyYet] } : details;
 }
@@ -43,7 +43,7 @@ export function hasRoom({ people }: Pick<InviteeDetails, 'people'>): boolean {
   return people.length < limits.people;
 }
 
-/** The invitee with these details. What was never set stays absent, which a save leaves as it is stored. */
+/** The invitee with these details. A field that was never set stays absent, so that a save keeps the stored value. */
 export function applyDetails(invitee: Invitee, details: InviteeDetails): Invitee {
   const { name, email, isHousehold, companions } = details;
   const people = isHousehold

@@ -41,7 +41,7 @@ const inviteeSchema = v.pipe(
     email: defineTrimmedText(limits.inviteeEmail),
     /** The people of a household; empty for one person. Absent: as stored. */
     people: v.optional(defineBoundedList(personSchema, limits.people, tooManyPeople)),
-    /** How many they may bring; null for as many as the event says. Absent: as stored. */
+    /** How many companions they may bring; null for the event's number. Absent: as stored. */
     companions: v.optional(v.nullable(companionCount)),
   }),
   v.forward(
@@ -94,7 +94,7 @@ function describeInvitee({ name, email, people = [], companions = null }: Invite
   return [email === '' ? name : `${name} (${email})`, ...members, ...bring].join(' · ');
 }
 
-/** The list with `next` in the place of `old`, or of the first equal one when the list was read again since. */
+/** The list with `next` in place of `old`. If the list has been read again since, `old` is the first equal invitee. */
 export function replaceInvitee(
   invitees: readonly Invitee[],
   old: Invitee,
@@ -105,8 +105,8 @@ export function replaceInvitee(
 }
 
 /**
- * Appends a typed invitee, trimmed. Null when the name or the e-mail is empty. Duplicates are allowed. The
- * error is a sentence: the list is full.
+ * Appends a typed invitee, trimmed. Null when the name or the e-mail is empty. Duplicates are allowed. Fails with a
+ * sentence when the list is full.
  */
 export function addInvitee(
   invitees: readonly Invitee[],
@@ -120,7 +120,7 @@ export function addInvitee(
     : succeed([...invitees, { name, email }]);
 }
 
-/** True when the list holds the same name and e-mail, in whatever case of letters (behaviour 9.18). */
+/** True when the list holds the same name and e-mail, ignoring case (behaviour 9.18). */
 export function isInvited(
   invitees: readonly Invitee[],
   typed: { name: string; email: string },
@@ -131,7 +131,7 @@ export function isInvited(
   return invitees.some((one) => key(one) === sought);
 }
 
-/** The list without this invitee, or without the first equal one when the list was read again since. */
+/** The list without this invitee. If the list has been read again since, the first equal invitee is removed. */
 export function removeInvitee(invitees: readonly Invitee[], removed: Invitee): Invitee[] {
   const place = findInvitee(invitees, removed);
   return invitees.filter((_, index) => index !== place);

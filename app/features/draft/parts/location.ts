@@ -20,7 +20,7 @@ const degrees = (max: number) => v.nullable(v.pipe(v.number(), v.minValue(-max),
 /** A draft may be saved before its place is known. */
 export const draftAddressSchema = defineTrimmedText(limits.location, locationTooLong);
 
-/** A stored location may be replaced and not be emptied. */
+/** A stored location may be replaced, but not emptied. */
 export const addressSchema = v.pipe(draftAddressSchema, v.nonEmpty(locationRequired));
 
 const stepSchema = v.object({
@@ -60,7 +60,9 @@ export function hasUnconfirmedText({ typed, location: selected }: LocationStep):
   return !['', selected].includes(trimText(typed));
 }
 
-/** What the step asks before it may be left (behaviour 10.29); null when nothing typed would be lost. */
+/**
+ * The question that the step asks before the host leaves it (behaviour 10.29); null when no typed text would be lost.
+ */
 export function findLocationProblem(step: LocationStep): string | null {
   if (!hasUnconfirmedText(step)) return null;
   return step.location === '' ? typedAlone : typedBesideSelected;

@@ -11,9 +11,8 @@ export interface PastedPeople {
 }
 
 /**
- * The people in a pasted text (behaviour 9.17), one a line or several separated by commas or semicolons:
- * 'Ana <ana@…>', 'Ben, ben@…', 'ben@… Ben', also with tabs and semicolons. An address alone is named by what
- * stands before its @.
+ * The people in a pasted text (behaviour 9.17), one a line or several separated by commas or semicolons: 'Ana <ana@…>',
+ * 'Ben, ben@…', 'ben@… Ben', also with tabs and semicolons. For an address alone, the name is the part before its @.
  */
 export function readPeople(pasted: string): PastedPeople {
   const lines = pasted.split(/[\r\n]+/).map(trimText);

@@ -35,7 +35,7 @@ export function listPresets(questions: readonly Question[]): NewQuestion[] {
   return presets.filter(({ title }) => !asked.has(title.toLowerCase()));
 }
 
-/** Puts a question at a place among the others, the last one by default. The error is a sentence: there are enough. */
+/** Inserts a question, by default at the end. Fails with a sentence when there are as many as allowed. */
 export function addQuestion(
   questions: readonly Question[],
   question: Question,
@@ -46,7 +46,7 @@ export function addQuestion(
     : succeed(questions.toSpliced(place, 0, question));
 }
 
-/** The questions with one of them at another place; a place beyond an end is that end. */
+/** The questions with one of them moved to another index. An index beyond an end means that end. */
 export function moveQuestion(
   questions: readonly Question[],
   id: string,

@@ -39,7 +39,7 @@ export const asksForChoice = (kind: QuestionKind) => kind === 'one' || kind === 
 /** A question to the guests, as a host enters it. Only 'one' and 'several' have choices. */
 export const questionSchema = v.pipe(
   v.object({
-    /** Made where the question is written, so that a draft's questions keep their answers' identity. */
+    /** Created in the browser with the question, so that a draft that is saved again keeps the answers to it. */
     id: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)),
     kind: v.picklist(questionKinds),
     /** Asked once for a reply, or once for each person who comes. */
@@ -73,17 +73,17 @@ export const keptQuestion = v.object({
   required: v.boolean(),
 });
 
-/** A stored question; a retired one is not asked any more, and its answers are kept. */
+/** A stored question. A retired one is no longer asked, but its answers are kept. */
 export interface StoredQuestion extends Question {
   retired?: true;
 }
 
-/** How many retired questions an event keeps. Beyond that the one retired longest ago goes. */
+/** How many retired questions an event keeps. Beyond that, the one that was retired first is deleted. */
 const mostRetired = 100;
 
 /**
- * The questions to store when `asked` replaces `stored`. What is not asked any more is retired, so that its answers
- * keep their question. One whose kind or scope changes is another question: it gets a new id.
+ * The questions to store when `asked` replaces `stored`. A stored question that is no longer asked is retired, so that
+ * its answers keep their question. A question whose kind or scope changes is a new one, with a new id.
  */
 export function replaceQuestions(
   stored: readonly StoredQuestion[],

@@ -10,7 +10,7 @@ import type { Invite, Owner, StoredInvitee } from '../schema.ts';
 import type { OwnedInvite } from '../service.server.ts';
 import { listInvitees } from '../store.server.ts';
 
-/** An event as a draft, with new ids for everybody, so that no link and no answer goes along. */
+/** An event as a draft. All ids are new, so that no link and no answer is copied. */
 function toDraft(invite: Invite, draftId: string, invitees: readonly StoredInvitee[]): Draft {
   return {
     draftId,
@@ -25,18 +25,18 @@ function toDraft(invite: Invite, draftId: string, invitees: readonly StoredInvit
 }
 
 export interface Copying {
-  /** Made with the form, so that the same form sent twice makes one copy. */
+  /** Created with the form, so that a form that is sent twice makes one copy. */
   copyId: string;
   withGuests: boolean;
 }
 
-/** Gives the guests of a copy what another feature keeps of them. `sources` are in the order of the copy's guests. */
+/** Copies what other features keep of the guests, such as labels. `sources` are in the order of the copy's guests. */
 type CopyGuests = (trx: Db, copyId: string, sources: readonly StoredInvitee[]) => Promise<unknown>;
 
 /**
- * Makes a new event with everything of another but its answers, and returns its id (behaviour 34.5). It counts as a
- * new invitation of its host. The picture and what `copyGuests` adds are copied once: the same form sent again leaves
- * the copy's own as they are.
+ * Copies an event without its answers and returns the new id (behaviour 34.5). The copy counts as a new invitation of
+ * its host. The picture and what `copyGuests` adds are copied only once: the same form sent again does not change them
+ * in the copy.
  */
 export async function copyEvent(
   services: SaveServices,

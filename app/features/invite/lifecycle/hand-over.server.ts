@@ -34,7 +34,7 @@ interface Heir {
   email: string;
 }
 
-/** The co-host who has joined first, whose account then stays until the transaction ends. */
+/** The first co-host to have joined. The lock keeps that account until the transaction ends. */
 async function lockHeir(trx: Db, inviteId: string): Promise<Heir | null> {
   const candidates = await trx
     .selectFrom('memberships')
@@ -58,7 +58,7 @@ async function lockHeir(trx: Db, inviteId: string): Promise<Heir | null> {
 
 /**
  * Makes the first co-host of each event its owner, in the transaction that deletes the owner's account, and returns the
- * ids of these events (behaviour 38.12). Mail of the former owner that waits is not sent; what was sent stays on record.
+ * ids of these events (behaviour 38.12). Waiting mail of the former owner is not sent; the record of sent mail stays.
  */
 export async function handOverEventsOf(trx: Db, uid: string, now: number): Promise<string[]> {
   await lockHost(trx, uid);

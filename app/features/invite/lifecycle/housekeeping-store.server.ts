@@ -1,7 +1,7 @@
 import type { Db } from '#app/platform/db/client.server.ts';
 import { lockRows } from '#app/platform/db/dialects.server.ts';
 
-/** Whether there are events that were deleted until a moment. */
+/** Whether there are events that were deleted at or before this moment. */
 export async function hasDeleted(db: Db, until: number): Promise<boolean> {
   const row = await db
     .selectFrom('invites')
@@ -13,8 +13,8 @@ export async function hasDeleted(db: Db, until: number): Promise<boolean> {
 }
 
 /**
- * Removes the events that were deleted until a moment, with everything that belongs to them.
- * A summary for the host names its events in its text alone.
+ * Removes the events that were deleted until a moment, with everything that belongs to them. Summaries for hosts name
+ * events only in their payload, so they are found there.
  */
 export async function removeDeleted(trx: Db, until: number): Promise<void> {
   const removed = await trx

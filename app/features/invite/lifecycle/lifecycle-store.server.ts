@@ -6,17 +6,17 @@ import type { Invite } from '../schema.ts';
 interface Canceling {
   id: string;
   message: string;
-  /** The message as whoever changes it has seen it; null when the event was not canceled. */
+  /** The message that the host saw before changing it; null when the event was not canceled. */
   seen: string | null;
   now: number;
 }
 
-/** Forms without JavaScript send lines with another end. */
+/** Forms that are sent without JavaScript end lines with CRLF. */
 const withLines = (text: string | null) => text?.replaceAll('\r\n', '\n') ?? null;
 
 /**
- * Sets the cancellation. Says whether the event was canceled by it, or only its message changed. 'stale' when it is
- * neither as it was seen nor as it is to be.
+ * Sets the cancellation. Returns whether this canceled the event or only changed the message. 'stale' when the stored
+ * state is neither the one that was seen nor the wanted one.
  */
 export async function setCanceled(
   trx: Db,
@@ -47,7 +47,7 @@ export async function setCanceled(
   return current === null ? 'canceled' : 'worded';
 }
 
-/** Takes the cancellation back; false when there is none. */
+/** Removes the cancellation; false when there is none. */
 export async function setTakingPlace(trx: Db, id: string, now: number): Promise<boolean> {
   const result = await trx
     .updateTable('invites')
@@ -84,9 +84,9 @@ export async function setDeleted(trx: Db, id: string, now: number): Promise<bool
 
 interface Restoring {
   id: string;
-  /** Its owner. */
+  /** The event's owner. */
   uid: string;
-  /** It was deleted after this moment. */
+  /** Only an event that was deleted after this moment. */
   since: number;
   now: number;
 }

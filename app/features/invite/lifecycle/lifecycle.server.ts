@@ -20,13 +20,13 @@ type Along = (trx: Db, now: number) => Promise<unknown>;
 
 const nothing: Along = async () => {};
 
-/** A cancellation, and its message as the host who changes it has seen it; null when the event was not canceled. */
+/** A cancellation, and the message that the host saw before changing it; null when the event was not canceled. */
 type Canceling = Cancellation & { seen: string | null };
 
 /**
- * Cancels an event, or changes what the guests of a canceled one read (behaviour 34.1). `along` runs in the
- * transaction when the event was not canceled before. 'stale', having written nothing, when somebody else has
- * canceled it, taken that back or changed the message meanwhile (behaviour 38.16).
+ * Cancels an event, or changes what the guests of a canceled one read (behaviour 34.1). `along` runs in the transaction
+ * when the event was not canceled before. Returns 'stale', having written nothing, when somebody else has canceled or
+ * reinstated it or changed the message meanwhile (behaviour 38.16).
  */
 export async function cancelEvent(
   { db, clock, live }: LifecycleServices,
@@ -47,7 +47,7 @@ export async function cancelEvent(
   return succeed(change);
 }
 
-/** Takes a cancellation back (behaviour 34.3). `along` runs in the transaction. */
+/** Reinstates a canceled event (behaviour 34.3). `along` runs in the transaction. */
 export async function reinstateEvent(
   { db, clock, live }: LifecycleServices,
   { id, editor }: OwnedInvite,
@@ -102,11 +102,11 @@ export async function restoreEvent(
 
 /** A deleted event that can still be brought back. */
 export interface DeletedEvent extends Pick<Invite, 'id' | 'eventName' | 'theme' | 'eventType'> {
-  /** Until when. */
+  /** The end of that time. */
   until: number;
 }
 
-/** What a host has deleted within ten minutes, the latest first. */
+/** The events that a host has deleted within the last ten minutes, the latest first. */
 export async function listDeletedEvents(
   { db, clock }: Pick<LifecycleServices, 'db' | 'clock'>,
   { uid }: Pick<Owner, 'uid'>,

@@ -5,7 +5,7 @@ import type { Invite } from '../schema.ts';
 /** How long a deletion can be undone (behaviour 34.7). */
 export const undoDeletionMs = 10 * 60 * 1000;
 
-/** How long before it happens the host is told that an event's guests will be deleted (behaviour 34.10). */
+/** How many days before an event's guests are deleted its host is told (behaviour 34.10). */
 export const noticeDays = 14;
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -35,7 +35,10 @@ export function findExpiryDay(event: Days, days: number, toldAt: number): string
   return byEvent > byNotice ? byEvent : byNotice;
 }
 
-/** True once the guests of an event are to be deleted: it is long past, and its host was told two weeks ago. */
+/**
+ * True once the guests of an event are to be deleted: `days` have passed since it, and its host was told two weeks ago
+ * (behaviour 34.11).
+ */
 export function hasExpired(event: Days, days: number, toldAt: number, now: number): boolean {
   return findToday(now, event.timeZone) >= findExpiryDay(event, days, toldAt);
 }

@@ -71,14 +71,14 @@ async function findRoleIn(db: Db, invite: Invite, uid: string): Promise<Role | n
   return invite.hostUid === uid ? 'owner' : store.findMemberRole(db, invite.id, uid);
 }
 
-/** Whether a link with `offered` would give nothing to somebody who has this role. */
+/** Whether a host with this role already has everything that the role `offered` allows. */
 function covers(role: Role | null, offered: MemberRole): boolean {
   return role !== null && (role !== 'door' || offered === 'door');
 }
 
 /**
- * What a link offers to a host (null: nobody is signed in), and what the host is in the event already, if that is no
- * less. Null for a link that is used, revoked or expired. Writes nothing (behaviour 38.4).
+ * What a link offers to a host (null: nobody is signed in), with the role that the host has already, if it allows as
+ * much. Null for a link that is used, revoked or expired. Writes nothing (behaviour 38.4).
  */
 export async function findOffer(
   services: Pick<MemberServices, 'db' | 'clock'>,
@@ -105,8 +105,8 @@ export async function findOffer(
 }
 
 /**
- * Makes a host a member of the link's event and returns the event and the role. The same host may press again; a host
- * who is no less already keeps the role and does not use the link up (behaviour 38.5). 'gone' for a link that is
+ * Makes a host a member of the link's event and returns the event and the role. The same host may press again. A host
+ * whose role already allows as much keeps it and does not use the link up (behaviour 38.5). 'gone' for a link that is
  * used, revoked or expired.
  */
 export async function joinEvent(
@@ -130,7 +130,7 @@ export async function joinEvent(
     return role;
   });
   if (joined === null) return fail('gone');
-  // What the host has open of the event is checked again, and its hosts see the new member.
+  // The host's open screens of the event check their permission again, and the event's hosts see the new member.
   for (const id of [uid, inviteId]) live.publish(id);
   return succeed({ inviteId, role: joined });
 }

@@ -13,7 +13,7 @@ const roleOfMember = prepareStatement<{ inviteId: string; uid: string }, { role:
       .where('host_uid', '=', value('uid')),
 );
 
-/** What a host who is not the owner is in an event; null for nothing. */
+/** The role of a member in an event; null for a host who is no member. */
 export async function findMemberRole(
   db: Db,
   inviteId: string,
@@ -51,7 +51,7 @@ export async function hasMembers(db: Db, inviteId: string): Promise<boolean> {
   return (await oneMemberOf(db, { inviteId })).rows.length > 0;
 }
 
-/** What a host is a member of, the oldest first. */
+/** The memberships of a host, the oldest first. */
 export async function listMembershipsOf(
   db: Db,
   uid: string,
@@ -153,7 +153,7 @@ export async function findLink(
     .executeTakeFirst();
 }
 
-/** Marks a link as used; false when somebody else was first, or it is gone. */
+/** Marks a link as used; false when another host has used it, or it is gone. */
 export async function takeLink(trx: Db, id: string, uid: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('join_links')
@@ -172,7 +172,7 @@ interface NewMembership {
   now: number;
 }
 
-/** Makes somebody a member, in this role from now on. */
+/** Makes a host a member, or changes the member's role. */
 export async function putMembership(trx: Db, member: NewMembership): Promise<void> {
   await trx
     .insertInto('memberships')

@@ -1,12 +1,12 @@
-/** What a host is in an event. */
+/** A host's role in an event. */
 export type Role = 'owner' | 'co-host' | 'door';
 
-/** A role that the owner gives. */
+/** A role that the owner can give. */
 export type MemberRole = Exclude<Role, 'owner'>;
 
 /** A co-host or door helper, as the hosts of the event see them. */
 export interface Member {
-  /** Of the membership. */
+  /** The membership's id. */
   id: string;
   name: string;
   username: string;
@@ -21,10 +21,10 @@ export interface OpenLink {
   expiresAt: number;
 }
 
-/** What whoever opens a link reads of the event. */
+/** What a link shows of the event to anybody who opens it. */
 export interface JoinOffer {
   inviteId: string;
-  /** As the host's screens name the event. */
+  /** The event's name on the host's screens. */
   title: string;
   role: MemberRole;
   /** The owner's display name. */
