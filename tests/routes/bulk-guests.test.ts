@@ -12,6 +12,7 @@ import {
   makeInvitees,
   signIn,
 } from '#tests/fixtures/invites.ts';
+import { findSeenVersion } from '#tests/setup/seen-version.ts';
 import { type Site, type Visitor, openSite } from '#tests/setup/site.ts';
 
 let site: Site;
@@ -123,7 +124,8 @@ describe('guests who are removed together', () => {
   test('come back by Undo with link, answer, history, labels and mail, once', async () => {
     await post({ intent: 'label', guests: { ids: [ana, ben] }, label: 'Family', on: true });
     await post({ intent: 'record', record: { inviteeId: ana }, as: 'yes' });
-    await post({ intent: 'record', record: { inviteeId: ana }, as: 'no' });
+    const seen = await findSeenVersion(db(), ana);
+    await post({ intent: 'record', record: { inviteeId: ana }, as: 'no', seen });
     await addAnswer(db(), { inviteId: id, name: 'Eva', answer: 'yes' });
     const mail = { inviteId: id, inviteeId: ana, hostUid: null, address: 'ana@example.org' };
     const queue = (queued: NewMail) =>
@@ -215,7 +217,8 @@ describe('an answer for many guests', () => {
     await post({ intent: 'record', record: { inviteeId: ana }, as: 'no' });
     await addAnswer(db(), { inviteId: id, name: 'Eva', answer: 'maybe' });
     const guests = { every: everybody, except: [cleo] };
-    const recorded = await post({ intent: 'recordMany', guests, as: 'yes' });
+    const seenAt = await findSeenVersion(db(), ana);
+    const recorded = await post({ intent: 'recordMany', guests, as: 'yes', seenAt });
     expect(recorded.text).toContain('"count",3');
     expect(await said()).toEqual(['Ana yes', 'Ben yes', 'Eva yes']);
     const [, second] = await listInvitees(db(), id);

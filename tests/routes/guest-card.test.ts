@@ -9,6 +9,7 @@ import type { StoredInvitee } from '#app/features/invite/schema.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
 import { type SignedIn, addAnswer, addInvite, signIn } from '#tests/fixtures/invites.ts';
 import { readWords } from '#tests/setup/guest-page.ts';
+import { findSeenVersion } from '#tests/setup/seen-version.ts';
 import { type Site, openSite } from '#tests/setup/site.ts';
 
 const diet: Question = {
@@ -67,6 +68,10 @@ const send = (guestId: string, body: unknown, { visitor } = owner) =>
   visitor.postJson(`${cardOf(guestId)}.data`, body);
 const record = (guestId: string, given: unknown, by = owner) =>
   send(guestId, { intent: 'reply', given }, by);
+const remove = async (guestId: string) => {
+  const seen = await findSeenVersion(site.services.db, guestId);
+  return send(guestId, { intent: 'remove', seen });
+};
 const read = async (guestId: string) => readWords(await owner.visitor.get(cardOf(guestId)));
 const replies = () =>
   site.services.db.selectFrom('rsvps').selectAll().where('invite_id', '=', id).execute();
@@ -112,7 +117,8 @@ describe('a guest’s own screen', () => {
     const { text } = await owner.visitor.get(cardOf(row?.id ?? ''));
     expect(text).toContain('Zoe');
     expect(text).not.toContain('Personal link');
-    expect((await record(row?.id ?? '', { answer: 'maybe' })).status).toBe(200);
+    const shown = { given: { answer: 'maybe' }, seen: { answer: 'yes' } };
+    expect((await send(row?.id ?? '', { intent: 'reply', ...shown })).status).toBe(200);
     expect(await read(row?.id ?? '')).toContain('maybe recorded by you');
     expect(await replies()).toMatchObject([{ answer: 'maybe', name: 'Zoe' }]);
   });
@@ -170,6 +176,7 @@ describe('recording the whole answer', () => {
     expect(stale.status).toBe(409);
     expect(stale.text).toContain(dashboardMessages.changedMeanwhile);
     expect((await say({ note: 'Bus' }, { note: 'Early train' })).status).toBe(409);
+    expect((await record(ben.id, { note: 'Bus' })).status).toBe(409);
     expect(await replies()).toMatchObject([{ answer: 'yes', note: 'Late train' }]);
     // Another field, the same text again, and a change of what is stored.
     expect((await say({ extra: 1 }, { extra: 0 })).status).toBe(200);
@@ -179,7 +186,7 @@ describe('recording the whole answer', () => {
     const unseen = await send(ben.id, { intent: 'remove', seen: 1 });
     expect(unseen.status).toBe(409);
     expect(unseen.text).toContain(dashboardMessages.newerThanSeen);
-    await send(ben.id, { intent: 'remove' });
+    await remove(ben.id);
     expect((await say({ note: 'Car' }, { note: 'Bus' })).status).toBe(409);
     expect(await replies()).toEqual([]);
   });
@@ -192,7 +199,8 @@ describe('recording the whole answer', () => {
     expect(await stored()).toBe('b@example.org');
     const stale = await correct('c@example.org', 'ben@example.org');
     expect(stale.status).toBe(409);
-    expect(stale.text).toContain(dashboardMessages.addressChanged);
+    expect(stale.text).toContain('This address was changed somewhere else in the meantime');
+    expect(stale.text).toContain('it is “b@example.org” now');
     const wrong = await correct('nowhere', 'b@example.org');
     expect([wrong.status, wrong.text.includes('Please enter an email address.')]).toEqual([
       422,
@@ -215,13 +223,14 @@ describe('recording the whole answer', () => {
 
   test('can be taken back, which the history keeps', async () => {
     await record(ben.id, { answer: 'yes' });
-    expect((await send(ben.id, { intent: 'remove' })).status).toBe(200);
+    expect((await remove(ben.id)).status).toBe(200);
     expect(await replies()).toEqual([]);
     expect(await read(ben.id)).toMatch(/History answer removed by you going recorded by you/);
   });
 
   test.each<[string, unknown, number]>([
     ['no answer', { intent: 'reply' }, 422],
+    ['no version of what is removed', { intent: 'remove' }, 422],
     ['an unknown answer', { intent: 'reply', given: { answer: 'perhaps' } }, 422],
     ['eleven companions', { intent: 'reply', given: { answer: 'yes', extra: 11 } }, 422],
     [
@@ -286,7 +295,7 @@ describe('a guest’s screen and its data', () => {
     );
     const foreign = await owner.visitor.postJson(
       `${cardOf(ben.id)}.data`,
-      { intent: 'remove' },
+      { intent: 'remove', seen: 1 },
       { origin: 'https://evil.example' },
     );
     expect(foreign.status).toBe(403);

@@ -185,6 +185,22 @@ describe('a guest without a name', () => {
     ]);
   });
 
+  test('is named by one of two hosts, and neither overwrites the other’s name unseen', async () => {
+    await answered('yes');
+    const [answer] = await answers();
+    const name = (typed: string, seen?: string) =>
+      post({ intent: 'name', answerId: answer?.id, name: typed, seen });
+    expect((await name('Eva')).status).toBe(200);
+    const refused = await name('Ewa', '');
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain('This name was changed somewhere else in the meantime');
+    expect(refused.text).toContain('it is “Eva” now');
+    expect((await name('Ewa')).status).toBe(409);
+    expect(await answers()).toMatchObject([{ name: 'Eva' }]);
+    expect((await name('Ewa', 'Eva')).status).toBe(200);
+    expect(await answers()).toMatchObject([{ name: 'Ewa' }]);
+  });
+
   test.each([
     ['   ', 'Please type a name, or choose somebody from your list.'],
     ['x'.repeat(201), 'Please use at most 200 characters for the name.'],

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
 import { findInvite, listInvitees } from '#app/features/invite/store.server.ts';
 import { type SignedIn, addInvite, signIn } from '#tests/fixtures/invites.ts';
+import { findSeenVersion } from '#tests/setup/seen-version.ts';
 import { type Site, type Visitor, openSite } from '#tests/setup/site.ts';
 
 let folder: string;
@@ -61,7 +62,9 @@ async function findGuest(name: string) {
 }
 
 async function record(name: string, as: string) {
-  return act({ intent: 'record', record: { inviteeId: (await findGuest(name)).id }, as });
+  const { id: inviteeId } = await findGuest(name);
+  const seen = await findSeenVersion(site.services.db, inviteeId);
+  return act({ intent: 'record', record: { inviteeId }, as, seen });
 }
 
 async function save(name: string, value: object) {
@@ -99,7 +102,8 @@ test('who comes in because the host records an answer, also of many, or removes 
   await record('Ana', 'no');
   expect(await told()).toEqual(['ben@example.org']);
   const [ben, cleo] = [await findGuest('Ben'), await findGuest('Cleo')];
-  await act({ intent: 'recordMany', guests: { ids: [ben.id] }, as: 'no' });
+  const seen = { [ben.id]: await findSeenVersion(site.services.db, ben.id) };
+  await act({ intent: 'recordMany', guests: { ids: [ben.id] }, as: 'no', seen });
   expect(await told()).toEqual(['ben@example.org', 'cleo@example.org']);
   await record('Ben', 'yes');
   await act({ intent: 'remove', guests: { ids: [cleo.id, (await findGuest('Dan')).id] } });

@@ -4,6 +4,7 @@ import { usualAnswers } from '#app/features/draft/parts/answers.ts';
 import { findInvite, listInvitees } from '#app/features/invite/store.server.ts';
 import { addInvite, signIn, type SignedIn } from '#tests/fixtures/invites.ts';
 import { readWords } from '#tests/setup/guest-page.ts';
+import { findSeenVersion } from '#tests/setup/seen-version.ts';
 import { type Site, type Visitor, openSite } from '#tests/setup/site.ts';
 
 const [ana, ben] = [
@@ -47,7 +48,8 @@ const act = (action: unknown) => owner.visitor.postJson(`/host/events/${id}.data
 async function record(name: string, as: string) {
   const invitees = await listInvitees(site.services.db, id);
   const inviteeId = invitees.find((one) => one.name === name)?.id;
-  return act({ intent: 'record', record: { inviteeId }, as });
+  const seen = await findSeenVersion(site.services.db, inviteeId ?? '');
+  return act({ intent: 'record', record: { inviteeId }, as, seen });
 }
 
 async function statusOf(visitor: Visitor): Promise<string | undefined> {

@@ -80,7 +80,8 @@ test('an answer that the host deletes is logged, and nothing that was deleted al
   const { db } = site.services;
   await addAnswer(db, { inviteId: id, name: 'Zoltan', answer: 'yes' });
   const [answer] = await listAnswers(db, id);
-  const remove = { intent: 'record', record: { answerId: answer?.id }, as: 'none' };
+  const record = { answerId: answer?.id };
+  const remove = { intent: 'record', record, as: 'none', seen: answer?.updatedAt };
   await visitor.postJson(`/host/events/${id}.data`, remove);
   await visitor.postJson(`/host/events/${id}.data`, remove);
   const removed = lines().filter(({ event }) => event === 'answer removed');

@@ -6,6 +6,7 @@ import { addAnswer } from '#tests/fixtures/invites.ts';
 
 import type { Cast } from './access-cast.ts';
 import { makeJoinPath } from './members.ts';
+import { findSeenVersion } from './seen-version.ts';
 import type { Site } from './site.ts';
 
 /** What a request of a row may name, made for this request alone. */
@@ -41,13 +42,11 @@ export async function prepare(
 
 const makers: Record<Need, (site: Site, cast: Cast, inviteeId: string) => Promise<string>> = {
   async answer({ services: { db } }, { inviteId }) {
-    const name = createId();
-    await addAnswer(db, { inviteId, name, answer: 'yes' });
-    const query = db.selectFrom('rsvps').select('id').where('name', '=', name);
-    return (await query.executeTakeFirstOrThrow()).id;
+    return addAnswer(db, { inviteId, answer: 'yes' });
   },
   async change({ services: { db } }, { inviteId, owner }, inviteeId) {
-    const sent = { intent: 'recordMany', guests: { ids: [inviteeId] }, as: 'no' };
+    const seen = { [inviteeId]: await findSeenVersion(db, inviteeId) };
+    const sent = { intent: 'recordMany', guests: { ids: [inviteeId] }, as: 'no', seen };
     await owner.visitor.postJson(`/host/events/${inviteId}.data`, sent);
     const query = db.selectFrom('undo_rows').select('change').where('invite_id', '=', inviteId);
     return (await query.orderBy('id', 'desc').executeTakeFirstOrThrow()).change;

@@ -8,7 +8,8 @@ import { addInvitees } from '#app/features/invite/add-invitees.server.ts';
 import { type OwnedInvite, findOwnInvite } from '#app/features/invite/service.server.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
-import { makeInvitees } from '#tests/fixtures/invites.ts';
+import { addAnswer, makeInvitees } from '#tests/fixtures/invites.ts';
+import { findSeenVersion } from '#tests/setup/seen-version.ts';
 
 import { type TestDatabase, engines } from '../setup/engines.ts';
 import { insertOpenAnswer, saveInvite, secretHost } from '../setup/invites.ts';
@@ -55,8 +56,10 @@ describe.each(engines)('the activity on $name', (engine) => {
 
   test('tells of answers that the host records, removes and puts back, and of nothing that changes nothing', async () => {
     const [one, two] = await listInvitees(db, invite.id);
-    const record = (inviteeId: string | undefined, as: string) =>
-      act({ intent: 'record', record: { inviteeId }, as });
+    const record = async (inviteeId = '', as = '') => {
+      const seen = await findSeenVersion(db, inviteeId);
+      return act({ intent: 'record', record: { inviteeId }, as, seen });
+    };
     await record(one?.id, 'yes');
     await record(one?.id, 'yes');
     await record(two?.id, 'no');
@@ -64,7 +67,8 @@ describe.each(engines)('the activity on $name', (engine) => {
     await record(one?.id, 'none');
     expect(await entries()).toEqual(['answers-removed 1', 'answer-recorded 2']);
     const guestId = two?.id ?? '';
-    await runCardAction(services(), invite, { guestId, input: { intent: 'remove' } });
+    const seen = await findSeenVersion(db, guestId);
+    await runCardAction(services(), invite, { guestId, input: { intent: 'remove', seen } });
     expect(await entries()).toEqual(['answers-removed 2', 'answer-recorded 2']);
     const removed = await act({ intent: 'remove', guests: { ids: await openIds() } });
     const { change } = (removed.reply as { changed: { change: string } }).changed;
@@ -82,8 +86,8 @@ describe.each(engines)('the activity on $name', (engine) => {
     const added = await addInvitees(services(), invite, { version: 1, guests });
     expect(added.ok).toBe(true);
     await addInvitees(services(), invite, { version: 1, guests });
-    const [answerId] = await openIds();
-    await act({ intent: 'name', answerId, name: 'Gustav' });
+    const answerId = await addAnswer(db, { inviteId: invite.id, name: 'Dora', answer: 'yes' });
+    await act({ intent: 'name', answerId, name: 'Gustav', seen: 'Dora' });
     await act({ intent: 'name', answerId: 'gone', name: 'Gustav' });
     expect(await entries()).toEqual(['guest-edited 1', 'guests-added 40']);
   });

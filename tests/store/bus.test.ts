@@ -72,8 +72,12 @@ describe.each(engines)('changes on $name', (engine) => {
   test('an answer recorded by the host is published, one of nobody on the list is not', async () => {
     const { deps, id, own, said } = await invite();
     const [invited] = await listInvitees(store.db, id);
-    await recordAnswer(deps, own, { record: { inviteeId: 'nobody' }, as: 'yes' });
-    await recordAnswer(deps, own, { record: { inviteeId: invited?.id ?? '' }, as: 'yes' });
+    await recordAnswer(deps, own, { record: { inviteeId: 'nobody' }, as: 'yes', seen: null });
+    await recordAnswer(deps, own, {
+      record: { inviteeId: invited?.id ?? '' },
+      as: 'yes',
+      seen: null,
+    });
     expect(await said()).toEqual([1]);
   });
 

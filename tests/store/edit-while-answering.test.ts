@@ -161,6 +161,7 @@ describe('while a host edits on PostgreSQL', () => {
       intent: 'recordMany',
       guests,
       as: 'yes',
+      seenAt: Infinity,
     });
     const change = 'changed' in reply ? (reply.changed?.change ?? '') : '';
     expect(change).not.toBe('');
@@ -184,6 +185,7 @@ describe('while a host edits on PostgreSQL', () => {
         intent: 'recordMany',
         guests,
         as: 'yes',
+        seenAt: Infinity,
       });
       await party.blocked();
     };

@@ -109,7 +109,7 @@ describe.each(engines)('answers, edits and changes of many guests at once on $na
     for (const as of ['yes', 'no', 'yes'] as const) {
       const [first, second] = await listInvitees(opened.db, invite.id);
       const guests = { every: everybody, except: [] };
-      await recordMany(services(), invite, { intent: 'recordMany', guests, as });
+      await recordMany(services(), invite, { intent: 'recordMany', guests, as, seenAt: now });
       const ids = [first?.id ?? '', second?.id ?? ''];
       const removed = await removeGuests(services(), invite, { ids });
       await undoChange(services(), invite, changeOf(removed) ?? '');
@@ -126,7 +126,12 @@ describe.each(engines)('answers, edits and changes of many guests at once on $na
         .executeTakeFirst();
       const last = (await listInvitees(opened.db, invite.id)).at(-1);
       const answerId = open?.id ?? '';
-      await identifyGuest(services(), invite, { intent: 'name', answerId, name: 'Tomás' });
+      await identifyGuest(services(), invite, {
+        intent: 'name',
+        answerId,
+        name: 'Tomás',
+        seen: '',
+      });
       const inviteeId = last?.id ?? '';
       await identifyGuest(services(), invite, { intent: 'merge', answerId, inviteeId });
       await removeReply(services(), { inviteId: invite.id, guest: { inviteeId } });

@@ -15,6 +15,7 @@ import type { Answer, Guest } from '#app/features/rsvp/schema.ts';
 import { countAnswers, listAnswers, recordChange } from '#app/features/rsvp/service.server.ts';
 import { addHost, makeInvitees, makeDraft } from '#tests/fixtures/invites.ts';
 import { type TestDatabase, engines } from '#tests/setup/engines.ts';
+import { findSeenVersion } from '#tests/setup/seen-version.ts';
 
 const zero = { going: 0, people: 0, maybe: 0, declined: 0, noResponse: 0 };
 const stranger = { keyHash: 'hash-of-a-stranger' };
@@ -45,8 +46,11 @@ describe.each(engines)('answers recorded by the host on $name', (engine) => {
     if (!found.ok) throw new Error(found.error);
     return { invite: found.value, ids: (await listInvitees(store.db, id)).map((one) => one.id) };
   }
-  const record = (to: OwnedInvite, row: Recording['record'], as: AnswerChoice) =>
-    recordAnswer(deps(), to, { record: row, as });
+  /** Records over what is stored at that moment. */
+  const record = async (to: OwnedInvite, row: Recording['record'], as: AnswerChoice) => {
+    const seen = await findSeenVersion(store.db, 'answerId' in row ? row.answerId : row.inviteeId);
+    return recordAnswer(deps(), to, { record: row, as, seen });
+  };
   const say = (to: OwnedInvite, guest: Guest, answer: Answer) =>
     recordChange(deps(), { inviteId: to.id, guest }, { kind: 'answer', answer });
   const bring = (to: OwnedInvite, guest: Guest, extra: number) =>
@@ -115,6 +119,20 @@ describe.each(engines)('answers recorded by the host on $name', (engine) => {
       reply: { newer: { label: 'No response yet', version: null } },
     });
     expect(await see('yes', null)).toEqual(recordedAt(now));
+  });
+
+  test('a recording that names no version records only where there is no answer', async () => {
+    const { invite: own, ids } = await invite();
+    const [first = '', second = ''] = ids;
+    await say(own, { inviteeId: first }, 'no');
+    const send = (sent: object) => runAction(deps(), own, sent);
+    const blind = { intent: 'record', record: { inviteeId: first } };
+    expect(await send({ ...blind, as: 'yes' })).toMatchObject({ status: 409 });
+    expect(await send({ ...blind, as: 'none' })).toMatchObject({ status: 409 });
+    const both = { intent: 'recordMany', guests: { ids: [first, second] }, as: 'yes' };
+    const changed = { count: 1, newer: { [first]: now } };
+    expect(await send(both)).toMatchObject({ reply: { ok: true, changed } });
+    expect((await rows(own)).map(({ answer }) => answer).toSorted()).toEqual(['no', 'yes']);
   });
 
   test('an answer recorded in part is refused with the version that is stored', async () => {
@@ -250,7 +268,7 @@ describe.each(engines)('answers recorded by the host on $name', (engine) => {
         return result;
       },
     });
-    const input = { record: { inviteeId }, as: 'yes' } as const;
+    const input = { record: { inviteeId }, as: 'yes', seen: null } as const;
     expect(await recordAnswer({ ...deps(), db: removing }, own, input)).toEqual(gone);
     expect(await rows(own)).toEqual([]);
   });

@@ -1,3 +1,5 @@
+import { isolateText } from '#app/platform/text.ts';
+
 /** The messages for refused actions of the dashboard. A refused action stores nothing. */
 export const messages = {
   unknownSelection: 'Please select the guests once more.',
@@ -13,9 +15,11 @@ export const messages = {
     'This answer was changed somewhere else in the meantime. Nothing was overwritten: press Cancel to see what is stored now.',
   newerThanSeen:
     'This answer was changed somewhere else in the meantime, so it was not removed. The card shows what is stored now.',
-  addressChanged:
-    'This address was changed somewhere else in the meantime. Nothing was overwritten: compare both, then save again.',
   unansweredYet:
     'This guest has no answer any more, so nothing was recorded. Please choose the answer once more.',
   guestUnknown: 'This guest is not on your list any more.',
 } as const;
+
+/** Refuses to overwrite a text that the host has not seen, and names it: the next press replaces it. */
+export const describeChanged = (what: 'address' | 'name', current: string) =>
+  `This ${what} was changed somewhere else in the meantime: ${current === '' ? 'there is none' : `it is “${isolateText(current)}”`} now. Nothing was overwritten. Save again to replace it.`;

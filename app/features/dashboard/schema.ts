@@ -33,12 +33,12 @@ const recordSchema = v.object({
   intent: v.literal('record'),
   record: v.union([v.strictObject({ inviteeId: rowId }), v.strictObject({ answerId: rowId })]),
   as: v.picklist(['yes', 'yes+1', 'alone', 'maybe', 'no', 'none']),
-  seen: v.exactOptional(v.nullable(time)),
+  seen: v.optional(v.nullable(time), null),
 });
 
 /**
  * A guest's answer as the host records it: an invitee's, or one that came over the open link. `seen` is the version of
- * the answer that the host has seen, null of none; another one is not overwritten (behaviour 38.18).
+ * the answer that the host has seen, null of none, and without it none; another one is not overwritten (behaviour 38.18).
  */
 export type Recording = v.InferOutput<typeof recordSchema>;
 
@@ -90,7 +90,7 @@ const recordManySchema = v.object({
 /**
  * The same answer for many guests. What the host has not seen is not overwritten (behaviour 38.18): of named guests
  * another version than the one in `seen`, by row, null of none; of all that a search lists what was said after `seenAt`,
- * except at the times in `own`, when this host recorded it.
+ * except at the times in `own`, when this host recorded it. Without either, the host has seen no answer.
  */
 export type RecordingMany = v.InferOutput<typeof recordManySchema>;
 
@@ -103,6 +103,8 @@ const nameSchema = v.object({
     defineTrimmedText(guestNameMax, messages.nameTooLong),
     v.nonEmpty(messages.nameMissing),
   ),
+  /** The name that the host has seen; another one is not overwritten. */
+  seen: v.optional(v.pipe(v.string(), v.maxLength(guestNameMax)), ''),
 });
 
 const mergeSchema = v.object({ intent: v.literal('merge'), answerId: rowId, inviteeId: rowId });
@@ -169,6 +171,8 @@ export type ActionReply =
       ok: false;
       message: string;
       signedOut?: boolean;
+      /** The name that is stored in place of the one that was seen. */
+      current?: string;
       /** After an edit of an outdated version: what is stored, and its version. */
       stored?: { value: string; version: number };
       /** The guest it was about is not on the list any more. */

@@ -132,8 +132,43 @@ test('an address and a name that somebody else corrects take the place of those 
     intent: 'name',
     answerId,
     name: 'Zoe',
+    seen: 'Zo',
   });
   await page.getByRole('heading', { name: 'Zoe', exact: true }).waitFor();
   expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Zoe');
   expect(await page.getByRole('button', { name: 'Save name' }).isDisabled()).toBe(true);
+});
+
+test('an address and a name typed while somebody else saves another replace it only once it was shown', async () => {
+  const { db } = site.services;
+  const ben = (await listInvitees(db, id)).find(({ name }) => name === 'Ben');
+  const card = `/host/events/${id}/guests/${ben?.id}`;
+  await open(page, `${site.url}${card}`);
+  const address = page.getByLabel('Email address');
+  await address.fill('typed@example.org');
+  const elsewhere = { address: 'other@example.org', seen: 'ben@example.org' };
+  await owner.visitor.postJson(`${card}.data`, { intent: 'address', ...elsewhere });
+  await page.locator('main bdi').getByText('other@example.org').waitFor();
+  const save = page.getByRole('button', { name: 'Save address' });
+  await save.click();
+  await page.getByText('it is “other@example.org” now').waitFor();
+  expect((await listInvitees(db, id)).map(({ email }) => email)).toContain('other@example.org');
+  expect(await address.inputValue()).toBe('typed@example.org');
+  await save.click();
+  await page.getByText('Saved the address of Ben.').waitFor();
+  expect((await listInvitees(db, id)).map(({ email }) => email)).toContain('typed@example.org');
+
+  await addAnswer(db, { inviteId: id, name: 'Zo', answer: 'yes' });
+  await open(page, `${site.url}/host/events/${id}/guests`);
+  await page.getByRole('link', { name: 'Zo', exact: true }).click();
+  await page.getByRole('heading', { name: 'Zo', exact: true }).waitFor();
+  await page.getByLabel('Name', { exact: true }).fill('Zora');
+  const answerId = new URL(page.url()).pathname.split('/').at(-1);
+  const other = { intent: 'name', answerId, name: 'Zoe', seen: 'Zo' };
+  await owner.visitor.postJson(`/host/events/${id}.data`, other);
+  await page.getByRole('heading', { name: 'Zoe', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await page.getByText('it is “Zoe” now').waitFor();
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await page.getByRole('heading', { name: 'Zora', exact: true }).waitFor();
 });

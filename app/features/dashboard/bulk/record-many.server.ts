@@ -37,7 +37,7 @@ const giveTo = (as: RecordingMany['as'], was: ReplyRecord | undefined): GivenRep
 type Terms = Pick<RecordingMany, 'as' | 'seen' | 'seenAt' | 'own'>;
 
 /** Whether the host has seen this version of a guest's answer. */
-function hasSeen({ seen, seenAt = Infinity, own = [] }: Terms, id: string, version: number | null) {
+function hasSeen({ seen, seenAt = 0, own = [] }: Terms, id: string, version: number | null) {
   if (seen) return (seen[id] ?? null) === version;
   return version === null || version <= seenAt || own.includes(version);
 }

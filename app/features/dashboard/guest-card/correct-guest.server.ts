@@ -20,14 +20,14 @@ export async function correctGuest(
   { db, clock, live }: UpdateServices,
   invite: OwnedInvite,
   { inviteeId, address, seen }: Correction,
-): Promise<'corrected' | 'changed' | 'gone'> {
+): Promise<'corrected' | 'gone' | { current: string }> {
   const now = clock();
   const done = await db.transaction().execute(async (trx) => {
     await lockInvite(trx, invite.id);
     const stored = await findInviteeRow(trx, invite.id, inviteeId);
     if (!stored) return 'gone';
     if (stored.email === address) return 'corrected';
-    if (stored.email !== seen) return 'changed';
+    if (stored.email !== seen) return { current: stored.email };
     await correctInviteeAddress(trx, { inviteId: invite.id, inviteeId, address, now });
     await noteBy(invite, 'guest-edited')(trx, now);
     return 'corrected';

@@ -10,6 +10,7 @@ import { useToast } from '#app/ui/overlays/toast.tsx';
 
 import { namelessGuest } from '../guest-list/guest-row.ts';
 import { useIdentify } from '../open-answers/use-identify.ts';
+import { useTypedOver } from '../use-typed-over.ts';
 import type { GuestCardView } from './guest-card-view.ts';
 import { useCardAction } from './use-reply-form.ts';
 
@@ -19,21 +20,23 @@ type OfGuest = Pick<GuestCardView, 'id' | 'name' | 'email'>;
 
 /** Where to write to an invitee (behaviour 28.14). */
 export function GuestAddress({ name, email }: OfGuest) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const address = typed ?? email;
+  const { text, seen, type, see, release } = useTypedOver(email);
   const [problem, setProblem] = useState('');
   const showToast = useToast();
   const { revalidate } = useRevalidator();
   const { busy, send } = useCardAction((reply) => {
     setProblem(reply.ok ? '' : reply.message);
     if (reply.ok) {
-      if (address.trim() === email) setTyped(null);
+      release();
       showToast({ text: `Saved the address of ${name}.`, tone: 'good' });
-    } else if (reply.changed) void revalidate();
+      return;
+    }
+    if (reply.current !== undefined) see(reply.current);
+    if (reply.changed) void revalidate();
   });
   const save = (event: FormEvent) => {
     event.preventDefault();
-    send({ intent: 'address', address: address.trim(), seen: email });
+    send({ intent: 'address', address: text.trim(), seen });
   };
   return (
     <Card className={styles.card}>
@@ -45,10 +48,11 @@ export function GuestAddress({ name, email }: OfGuest) {
           autoComplete="off"
           maxLength={limits.inviteeEmail}
           error={problem}
-          value={address}
-          onChange={({ target }) => setTyped(target.value)}
+          value={text}
+          readOnly={busy}
+          onChange={({ target }) => type(target.value)}
         />
-        <Button type="submit" disabled={busy || address.trim() === email}>
+        <Button type="submit" disabled={busy || text.trim() === email}>
           Save address
         </Button>
       </form>
@@ -59,15 +63,12 @@ export function GuestAddress({ name, email }: OfGuest) {
 /** The name of a guest of the open link (behaviour 28.14). */
 export function GuestName({ id, name }: OfGuest) {
   const given = name === namelessGuest ? '' : name;
-  const [typed, setTyped] = useState<string | null>(null);
-  const shown = typed ?? given;
-  const { busy, problem, identify } = useIdentify(() => {
-    if (shown.trim() === given) setTyped(null);
-  });
+  const { text, seen, type, see, release } = useTypedOver(given);
+  const { busy, problem, identify } = useIdentify(release, see);
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const text = shown.trim();
-    identify({ intent: 'name', answerId: id, name: text }, `Saved the name ${text}.`);
+    const typed = text.trim();
+    identify({ intent: 'name', answerId: id, name: typed, seen }, `Saved the name ${typed}.`);
   };
   return (
     <Card className={styles.card}>
@@ -77,10 +78,11 @@ export function GuestName({ id, name }: OfGuest) {
           autoComplete="off"
           maxLength={guestNameMax}
           error={problem}
-          value={shown}
-          onChange={({ target }) => setTyped(target.value)}
+          value={text}
+          readOnly={busy}
+          onChange={({ target }) => type(target.value)}
         />
-        <Button type="submit" disabled={busy || shown.trim() === given}>
+        <Button type="submit" disabled={busy || text.trim() === given}>
           Save name
         </Button>
       </form>

@@ -6,7 +6,7 @@ import { answer, removeReply } from '#app/features/rsvp/reply/answer.server.ts';
 import type { StoredReply } from '#app/features/rsvp/reply/reply-context.server.ts';
 
 import { noteBy } from '../activity/note-by.server.ts';
-import { messages } from '../messages.ts';
+import { describeChanged, messages } from '../messages.ts';
 import { correctGuest } from './correct-guest.server.ts';
 import { type KnownGuest, findGuest, pickEditable } from './guest-card.server.ts';
 import { wouldOverwrite } from './overwriting.ts';
@@ -39,7 +39,7 @@ export async function runCardAction(
   const place = { inviteId: invite.id, guest: known.guest };
   const removal = await removeReply(services, place, {
     along: noteBy(invite, 'answers-removed'),
-    accepts: (stored) => output.seen === undefined || output.seen === (stored?.updatedAt ?? null),
+    accepts: (stored) => stored === null || output.seen === stored.updatedAt,
   });
   if (removal === 'changed') return refuse(messages.newerThanSeen, { changed: true });
   const isAnswerRemoved = removal === 'removed';
@@ -59,19 +59,22 @@ async function correctAddress(
   const { inviteeId } = known.guest;
   const done = await correctGuest(services, invite, { inviteeId, address, seen });
   if (done === 'gone') return gone;
-  if (done === 'changed') return refuse(messages.addressChanged, { changed: true });
+  if (typeof done === 'object') {
+    const { current } = done;
+    return refuse(describeChanged('address', current), { changed: true, current });
+  }
   return { status: 200, reply: { ok: true, removed: false } };
 }
 
 async function recordReply(
   services: UpdateServices,
   invite: OwnedInvite,
-  { known, given, seen }: { known: KnownGuest; given: GivenByHost; seen?: GivenByHost | null },
+  { known, given, seen }: { known: KnownGuest; given: GivenByHost; seen: GivenByHost | null },
 ): Promise<CardOutcome> {
   const place = { inviteId: invite.id, guest: known.guest };
   const along = noteBy(invite, 'answer-recorded');
   const accepts = (stored: StoredReply | null) =>
-    seen === undefined || !wouldOverwrite(stored && pickEditable(stored.reply), seen, given);
+    !wouldOverwrite(stored && pickEditable(stored.reply), seen, given);
   const done = await answer(services, place, given, { by: 'host', along, accepts });
   if (!done.ok) {
     if (done.error === 'changed') return refuse(messages.changedMeanwhile, { changed: true });
@@ -84,6 +87,9 @@ async function recordReply(
   return refuse([...sentences].join(' '), { partly: true });
 }
 
-function refuse(message: string, more: { partly?: true; changed?: true } = {}): CardOutcome {
+function refuse(
+  message: string,
+  more: { partly?: true; changed?: true; current?: string } = {},
+): CardOutcome {
   return { status: 409, reply: { ok: false, message, ...more } };
 }

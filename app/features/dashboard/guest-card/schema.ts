@@ -51,13 +51,13 @@ export const cardActionSchema = v.variant(
     v.strictObject({
       intent: v.literal('reply'),
       given: givenSchema,
-      /** The same fields as the form has shown them; null when there was no answer. */
-      seen: v.exactOptional(v.nullable(givenSchema)),
+      /** The same fields as the form has shown them; null, and without it, when there was no answer. */
+      seen: v.optional(v.nullable(givenSchema), null),
     }),
     v.strictObject({
       intent: v.literal('remove'),
       /** The version of the answer that the card has shown. */
-      seen: v.exactOptional(v.pipe(v.number(), v.safeInteger())),
+      seen: v.pipe(v.number(), v.safeInteger()),
     }),
     v.strictObject({
       intent: v.literal('address'),
@@ -78,6 +78,8 @@ export type CardReply =
       message: string;
       /** Somebody else has changed it meanwhile: nothing is stored. */
       changed?: boolean;
+      /** The address that is stored in place of the one that was seen. */
+      current?: string;
       /** Some of it is stored: what could not be is still on the screen. */
       partly?: boolean;
       signedOut?: boolean;

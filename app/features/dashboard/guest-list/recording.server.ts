@@ -43,8 +43,7 @@ export async function recordAnswer(
 ): Promise<ActionOutcome> {
   const guest: Guest = 'answerId' in record ? { replyId: record.answerId } : record;
   const place = { inviteId: invite.id, guest };
-  const accepts = (stored: StoredReply | null) =>
-    seen === undefined || seen === (stored?.updatedAt ?? null);
+  const accepts = (stored: StoredReply | null) => seen === (stored?.updatedAt ?? null);
   if (as === 'none') {
     const along = noteBy(invite, 'answers-removed');
     const removed = await removeReply(services, place, { along, accepts });

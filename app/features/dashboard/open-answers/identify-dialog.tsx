@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 
 import { guestNameMax } from '#app/features/rsvp/schema.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -8,6 +8,7 @@ import { Dialog, DialogClose } from '#app/ui/overlays/dialog.tsx';
 
 import type { BulkActions } from '../bulk/use-bulk-actions.ts';
 import type { GuestRow } from '../guest-list/guest-row.ts';
+import { useTypedOver } from '../use-typed-over.ts';
 import { AnsweredAt } from './answered-at.tsx';
 import { useCandidates } from './use-candidates.ts';
 import { type Identify, useIdentify } from './use-identify.ts';
@@ -23,16 +24,21 @@ interface IdentifyDialogProps {
 
 /** Identifies a guest of the open link: by a name, or as an invitee, who then owns the answer (behaviour 19.14). */
 export function IdentifyDialog({ inviteId, row, bulk, onClose }: IdentifyDialogProps) {
-  const [name, setName] = useState(row.namelessSince === undefined ? row.name : '');
+  const {
+    text: name,
+    seen,
+    type,
+    see,
+  } = useTypedOver(row.namelessSince === undefined ? row.name : '');
   const candidates = useCandidates(inviteId, name);
-  const { busy, problem, identify } = useIdentify(onClose);
+  const { busy, problem, identify } = useIdentify(onClose, see);
   const remove = () => {
     bulk.remove({ ids: [row.id] }, 'answer');
     onClose();
   };
   const saveName = (event: FormEvent) => {
     event.preventDefault();
-    identify({ intent: 'name', answerId: row.id, name }, `Saved the name ${name.trim()}.`);
+    identify({ intent: 'name', answerId: row.id, name, seen }, `Saved the name ${name.trim()}.`);
   };
   return (
     <Dialog
@@ -54,7 +60,7 @@ export function IdentifyDialog({ inviteId, row, bulk, onClose }: IdentifyDialogP
           label="Name"
           value={name}
           maxLength={guestNameMax}
-          onChange={(event) => setName(event.target.value)}
+          onChange={(event) => type(event.target.value)}
         />
         <Button type="submit" variant="primary" disabled={busy}>
           Save name

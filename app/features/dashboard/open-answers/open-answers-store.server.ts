@@ -114,10 +114,16 @@ function lockAnswer(trx: Db, { inviteId }: Listed, of: 'id' | 'invitee_id', id: 
   return lockRows(trx, query).executeTakeFirst();
 }
 
-/** Names a guest of the open link; false when there is no such answer. */
-export async function nameOpenAnswer(trx: Db, listed: Listed, name: string): Promise<boolean> {
+/** Names a guest of the open link; false when there is no such answer. Another name than `seen` is not overwritten. */
+export async function nameOpenAnswer(
+  trx: Db,
+  listed: Listed,
+  { name, seen }: { name: string; seen: string },
+): Promise<boolean | { current: string }> {
   const open = await lockAnswer(trx, listed, 'id', listed.answerId);
   if (open?.invitee_id !== null) return false;
+  const current = open.name.trim();
+  if (current !== name && current !== seen.trim()) return { current };
   await trx.updateTable('rsvps').set({ name }).where('id', '=', open.id).execute();
   const before = readReply(open);
   const { inviteId, now } = listed;

@@ -4,7 +4,7 @@ import { type Promoting, settleReplies } from '#app/features/rsvp/reply/settle.s
 import type { Db } from '#app/platform/db/client.server.ts';
 
 import { noteBy } from '../activity/note-by.server.ts';
-import { messages } from '../messages.ts';
+import { describeChanged, messages } from '../messages.ts';
 import type { ActionOutcome, Identification } from '../schema.ts';
 import * as store from './open-answers-store.server.ts';
 
@@ -20,13 +20,20 @@ export async function identifyGuest(
     await lockInvite(trx, invite.id);
     const edited =
       who.intent === 'name'
-        ? await store.nameOpenAnswer(trx, listed, who.name)
+        ? await store.nameOpenAnswer(trx, listed, who)
         : await mergeAnswer(trx, listed, { inviteeId: who.inviteeId, now, tellPromoted });
-    if (edited) await noteBy(invite, 'guest-edited')(trx, now);
+    if (edited === true) await noteBy(invite, 'guest-edited')(trx, now);
     return edited;
   });
   if (!done) {
     return { status: 409, reply: { ok: false, message: messages.guestGone, gone: true } };
+  }
+  if (typeof done === 'object') {
+    const { current } = done;
+    return {
+      status: 409,
+      reply: { ok: false, message: describeChanged('name', current), current },
+    };
   }
   live.publish(invite.id);
   return { status: 200, reply: { ok: true } };

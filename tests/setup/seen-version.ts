@@ -1,0 +1,11 @@
+import type { Db } from '#app/platform/db/client.server.ts';
+
+/** The version of a guest's answer, as a host sees it: by the id of the invitee or of the answer; null without one. */
+export async function findSeenVersion(db: Db, guestId: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('rsvps')
+    .select('updated_at')
+    .where((eb) => eb.or([eb('invitee_id', '=', guestId), eb('id', '=', guestId)]))
+    .executeTakeFirst();
+  return row?.updated_at ?? null;
+}
