@@ -3,7 +3,6 @@ import type { MiddlewareHandler } from 'hono';
 import { chooseEncoding, encodeQuickly } from '#app/platform/encodings.server.ts';
 
 const compressible = /^(?:text\/(?!event-stream)|application\/(?:json|javascript)|image\/svg)/;
-const smallest = 1024;
 
 /** Compresses text responses as a whole. Only event streams are sent in parts. */
 export const compressResponses: MiddlewareHandler = async (c, next) => {
@@ -17,9 +16,8 @@ export const compressResponses: MiddlewareHandler = async (c, next) => {
   const encoding = chooseEncoding(c.req.header('Accept-Encoding'));
   if (encoding === 'identity') return;
   const whole = new Uint8Array(await c.res.arrayBuffer());
-  const worthIt = whole.length >= smallest;
-  const bytes = worthIt ? await encodeQuickly(whole, encoding) : whole;
-  if (worthIt) headers.set('Content-Encoding', encoding);
+  const { bytes, encoding: used } = await encodeQuickly(whole, encoding);
+  if (used !== 'identity') headers.set('Content-Encoding', used);
   headers.delete('Content-Length');
   c.res = undefined;
   c.res = new Response(bytes, { status, headers });

@@ -141,6 +141,24 @@ test('what changes on the overview is for the event’s host alone, and kept by 
   expect(JSON.parse(reply.text)).toMatchObject({ guestCount: 3, list: { invited: 3, open: 0 } });
 });
 
+test('requests at once share their reading, and each is let in by itself', async () => {
+  const event = await addInvite(site, owner.host);
+  const other = await signIn(site, 'eve-at-once');
+  const path = `/api/overview/${event}`;
+  const ask = () =>
+    Promise.all(
+      [owner, other, owner, { visitor: site.visitor() }].map(({ visitor }) => visitor.get(path)),
+    );
+  const before = await ask();
+  expect(before.map(({ status }) => status)).toEqual([200, 403, 200, 401]);
+  await addAnswer(site.services.db, { inviteId: event, name: 'Zoe', answer: 'yes' });
+  const [one, refused, two] = await ask();
+  expect(refused?.text).toBe('');
+  for (const reply of [one, two]) {
+    expect(JSON.parse(reply?.text ?? '')).toMatchObject({ latest: [{ name: 'Zoe' }] });
+  }
+});
+
 test('the overview says what to do next, and which answers came last', async () => {
   const event = await addInvite(site, owner.host, { invitees: makeInvitees(7) });
   const invitees = await listInvitees(site.services.db, event);
