@@ -1,9 +1,14 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 
 import { defineConfig } from 'vitest/config';
 
+import { chooseTemporaryFolder } from './tests/setup/temporary-folder.ts';
+
 // An odd zone, so that no test passes only in UTC.
 process.env['TZ'] = 'Asia/Kathmandu';
+
+const disk = tmpdir();
+process.env['TMPDIR'] = chooseTemporaryFolder();
 
 /** Tests that use no database, or choose its engine themselves. They run once. */
 const onceOnly = [
@@ -66,7 +71,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'crash', include: ['tests/crash/**/*.test.ts'], testTimeout: 120_000 },
+        test: {
+          name: 'crash',
+          include: ['tests/crash/**/*.test.ts'],
+          // What is acknowledged has to be on a disk.
+          env: { TMPDIR: disk },
+          testTimeout: 120_000,
+        },
       },
       {
         extends: true,

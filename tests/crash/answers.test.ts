@@ -176,7 +176,7 @@ async function prepare(keep: () => Promise<Kept>): Promise<void> {
 /** Guests answer on every node, each changing the answer, until `doomed` is killed meanwhile. */
 async function killUnderAnswers(nodes: readonly Serving[], doomed: Serving): Promise<Acknowledged> {
   const acknowledged: Acknowledged = new Map();
-  const enough = guestsAtOnce + Math.random() * 200;
+  const enough = guestsAtOnce * (2 + 2 * Math.random());
   const { promise: moment, resolve: reached } = Promise.withResolvers<void>();
   let gone = false;
   const guests = Array.from({ length: guestsAtOnce }, (_, index) => {
