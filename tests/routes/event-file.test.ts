@@ -42,6 +42,8 @@ const exportOf = async (invite: string, { visitor } = owner) =>
   (await visitor.get(`/host/events/${invite}/event.json`)).text;
 const importFile = (file: unknown, { visitor } = owner) =>
   visitor.postJson('/host/import.data', file);
+/** The id of the event that an import has made. */
+const readMade = ({ text }: { text: string }) => /\/host\/events\/([\w-]+)/.exec(text)?.[1] ?? '';
 const changed = (change: (file: File) => void) => {
   const file = JSON.parse(exported) as File;
   change(file);
@@ -53,7 +55,8 @@ async function countRows() {
   const invites = await db.selectFrom('invites').select('id').execute();
   const invitees = await db.selectFrom('invitees').select('id').execute();
   const rsvps = await db.selectFrom('rsvps').select('id').execute();
-  return [invites.length, invitees.length, rsvps.length];
+  const arrivals = await db.selectFrom('arrivals').select('id').execute();
+  return [invites.length, invitees.length, rsvps.length, arrivals.length];
 }
 
 beforeAll(async () => {
@@ -137,8 +140,7 @@ describe('a whole event', () => {
     expect(file.facts).toHaveLength(2);
     expect(file.retiredQuestions.map((one) => one.id)).toEqual(['song']);
 
-    const imported = await importFile(exported, other);
-    const made = /\/host\/events\/([\w-]+)/.exec(imported.text)?.[1] ?? '';
+    const made = readMade(await importFile(exported, other));
     expect(made).not.toBe(id);
     expect(JSON.parse(await exportOf(made, other))).toEqual(file);
     expect((await other.visitor.get(`/host/events/${made}`)).text).toContain('The Moreaus');
@@ -146,8 +148,7 @@ describe('a whole event', () => {
   });
 
   test('an import is noted in the activity', async () => {
-    const imported = await importFile(exported, other);
-    const made = /\/host\/events\/([\w-]+)/.exec(imported.text)?.[1] ?? '';
+    const made = readMade(await importFile(exported, other));
     const { text } = await other.visitor.get(`/host/events/${made}/settings`);
     expect(text).toContain('imported the event from a file');
   });
@@ -202,6 +203,24 @@ describe('a whole event', () => {
       'an unknown answer',
       (file) => ({ ...file, openReplies: [{ ...file.openReplies[0], answer: 'perhaps' }] }),
       'openReplies.0.answer',
+    ],
+    [
+      'more people at the door than a party has',
+      (file) => ({ ...file, guests: [{ ...file.guests[0], arrived: 100 }] }),
+      'guests.0.arrived',
+    ],
+    [
+      'an arrival of nobody',
+      (file) => ({ ...file, walkIns: [{ name: 'Tom', people: 0 }] }),
+      'walkIns.0.people',
+    ],
+    [
+      'more people added at the door than an event has',
+      (file) => ({
+        ...file,
+        walkIns: Array.from({ length: 1001 }, () => ({ name: 'Tom', people: 1 })),
+      }),
+      'walkIns',
     ],
     [
       'two of one place on the waiting list',

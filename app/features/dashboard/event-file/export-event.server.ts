@@ -6,13 +6,15 @@ import { listReplies } from '#app/features/rsvp/reply/kept-replies.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 
 import { listLabelsOf } from '../bulk/labels-store.server.ts';
+import { listHere } from '../door/kept-arrivals.server.ts';
 import { type EventFile, eventFileVersion } from './schema.ts';
 
-/** A whole event with its guests and answers, without ids, links and accounts of this site (behaviour 33.10). */
+/** A whole event with its guests, answers and arrivals, without ids, links and accounts of this site (behaviour 33.10). */
 export async function exportEvent(db: Db, invite: OwnedInvite): Promise<EventFile> {
   const invitees = await listInvitees(db, invite.id);
   const replies = await listReplies(db, invite.id);
   const labels = await listLabelsOf(db, invite.id);
+  const { here, walkIns } = await listHere(db, invite.id);
   const byInvitee = new Map(replies.map((one) => [one.inviteeId, one.reply]));
   return {
     festoon: 'event',
@@ -25,7 +27,11 @@ export async function exportEvent(db: Db, invite: OwnedInvite): Promise<EventFil
       ...one,
       labels: labels.get(id) ?? [],
       reply: byInvitee.get(id) ?? null,
+      arrived: here.get(id) ?? 0,
     })),
-    openReplies: replies.filter((one) => one.inviteeId === null).map(({ reply }) => reply),
+    openReplies: replies
+      .filter((one) => one.inviteeId === null)
+      .map(({ id, reply }) => ({ ...reply, arrived: here.get(id) ?? 0 })),
+    walkIns,
   } as EventFile;
 }

@@ -12,6 +12,7 @@ import { createId } from '#app/platform/ids.server.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 
 import { insertLabels } from '../bulk/labels-store.server.ts';
+import { insertHere } from '../door/kept-arrivals.server.ts';
 import { type EventFile, eventFileSchema, eventFileVersion } from './schema.ts';
 
 const foreign = 'This is not an event that was exported from Festoon. Nothing was imported.';
@@ -52,8 +53,8 @@ function findTwice({ event, retiredQuestions, facts, guests, openReplies }: Even
 }
 
 /**
- * Stores an event out of a file as a new one of this host, with its guests and answers, in one transaction, and
- * returns its id (behaviour 33.11).
+ * Stores an event out of a file as a new one of this host, with its guests, answers and arrivals, in one
+ * transaction, and returns its id (behaviour 33.11).
  */
 export async function importEvent(
   { db, clock }: { db: Db; clock: Clock },
@@ -61,11 +62,13 @@ export async function importEvent(
   file: EventFile,
 ): Promise<Result<string, string>> {
   const now = clock();
-  const { event, guests, openReplies, ...rest } = file;
+  const { event, guests, openReplies, walkIns, ...rest } = file;
   const draft = { ...event, draftId: createId(), invitees: [] };
   const questions = [...event.answerSettings.questions, ...rest.retiredQuestions];
   const kept = { ...rest, questions };
-  const invitees = guests.map(({ reply: _reply, labels: _labels, ...one }) => one);
+  const invitees = guests.map(
+    ({ reply: _reply, labels: _labels, arrived: _arrived, ...one }) => one,
+  );
   return db.transaction().execute(async (trx) => {
     const made = await insertKeptInvite(trx, { draft, kept, invitees }, { owner, now });
     if (!made.ok) return fail(tooMany);
@@ -74,7 +77,16 @@ export async function importEvent(
       reply ? [{ reply, inviteeId: inviteeIds[index] ?? null }] : [],
     );
     const open = openReplies.map((reply) => ({ reply, inviteeId: null }));
-    await insertReplies(trx, { inviteId: id, questions }, [...own, ...open]);
+    await insertReplies(trx, { inviteId: id, questions }, own);
+    const openIds = await insertReplies(trx, { inviteId: id, questions }, open);
+    const here = [
+      ...guests.map(({ arrived }, index) => ({ guest: inviteeIds[index] ?? '', people: arrived })),
+      ...openReplies.map(({ arrived }, index) => ({
+        guest: openIds[index] ?? '',
+        people: arrived,
+      })),
+    ];
+    await insertHere(trx, id, { here, walkIns, now });
     const labeled = guests.flatMap(({ labels }, index) =>
       labels.map((label) => ({ inviteeId: inviteeIds[index] ?? '', label })),
     );

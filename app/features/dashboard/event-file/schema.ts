@@ -11,7 +11,10 @@ import { questionSchema } from '#app/features/draft/parts/question.ts';
 import { draftSchema } from '#app/features/draft/schema.ts';
 import { labelLimits, readLabel } from '#app/features/guests/labels.ts';
 import { keptReplySchema } from '#app/features/rsvp/reply/kept-reply.ts';
+import { guestNameMax } from '#app/features/rsvp/schema.ts';
 import { defineBoundedList, defineTrimmedText } from '#app/platform/text-schema.ts';
+
+import { mostAtDoor, mostWalkIns } from '../door/schema.ts';
 
 /** The version of the file's form. */
 export const eventFileVersion = 1;
@@ -50,6 +53,18 @@ const labelsSchema = v.pipe(
   v.check((labels) => new Set(labels).size === labels.length, 'A guest has a label twice.'),
 );
 
+const peopleHere = v.pipe(count, v.maxValue(mostAtDoor));
+
+/** How many people are here; absent in a file of a release that kept no arrivals. */
+const arrived = v.optional(peopleHere, 0);
+
+const openReplySchema = v.object({ ...keptReplySchema.entries, arrived });
+
+const walkInSchema = v.object({
+  name: defineTrimmedText(guestNameMax),
+  people: v.pipe(peopleHere, v.minValue(1)),
+});
+
 const guestSchema = v.object({
   name: v.pipe(defineTrimmedText(limits.inviteeName), v.nonEmpty(nameRequired)),
   email: defineTrimmedText(limits.inviteeEmail),
@@ -65,6 +80,7 @@ const guestSchema = v.object({
   /** Absent in a file of a release without labels. */
   labels: v.optional(labelsSchema, []),
   reply: v.nullable(keptReplySchema),
+  arrived,
 });
 
 const factsSchema = v.object({
@@ -90,7 +106,12 @@ export const eventFileSchema = v.object({
   facts: defineBoundedList(factsSchema, 10_000, 'There are too many earlier dates.'),
   guests: defineBoundedList(guestSchema, limits.invitees, tooManyInvitees),
   /** Answers of the open link. */
-  openReplies: defineBoundedList(keptReplySchema, mostOpenReplies, 'There are too many answers.'),
+  openReplies: defineBoundedList(openReplySchema, mostOpenReplies, 'There are too many answers.'),
+  /** People who were added at the door. */
+  walkIns: v.optional(
+    defineBoundedList(walkInSchema, mostWalkIns, 'Too many people were added at the door.'),
+    [],
+  ),
 });
 
 export type EventFile = v.InferOutput<typeof eventFileSchema>;

@@ -14,28 +14,36 @@ export interface OwnedReply {
 
 const rowsPerInsert = 200;
 
-/** Every reply to an invitation, the oldest first. */
-export async function listReplies(db: Db, inviteId: string): Promise<OwnedReply[]> {
+/** Every reply to an invitation with its id, the oldest first. */
+export async function listReplies(
+  db: Db,
+  inviteId: string,
+): Promise<(OwnedReply & { id: string })[]> {
   const rows = await db
     .selectFrom('rsvps')
-    .select(['invitee_id as inviteeId', 'created_at as createdAt', 'updated_at as updatedAt'])
+    .select(['id', 'invitee_id as inviteeId'])
+    .select(['created_at as createdAt', 'updated_at as updatedAt'])
     .select(replyColumns)
     .where('invite_id', '=', inviteId)
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return rows.map(({ inviteeId, createdAt, updatedAt, ...row }) => ({
+  return rows.map(({ id, inviteeId, createdAt, updatedAt, ...row }) => ({
+    id,
     inviteeId,
     reply: { ...readReply(row), createdAt, updatedAt },
   }));
 }
 
-/** Stores replies out of a file. A guest of the open link has no device here, so that nobody else gets the reply. */
+/**
+ * Stores replies out of a file and returns their ids. A guest of the open link has no device here, so that nobody else
+ * gets the reply.
+ */
 export async function insertReplies(
   trx: Db,
   { inviteId, questions }: { inviteId: string; questions: readonly StoredQuestion[] },
   replies: readonly OwnedReply[],
-): Promise<void> {
+): Promise<string[]> {
   const rows = replies.map(({ inviteeId, reply: { createdAt, updatedAt, ...reply } }) => ({
     ...toReplyRow(reply, findMissingAnswers(reply, questions).length > 0),
     id: createOrderedId(createdAt),
@@ -51,4 +59,5 @@ export async function insertReplies(
       .values(rows.slice(start, start + rowsPerInsert))
       .execute();
   }
+  return rows.map(({ id }) => id);
 }
