@@ -51,7 +51,7 @@ describe.each(engines)('on $name', (engine) => {
   test('a fresh database gets every migration, and a second run applies none', async () => {
     const names = await appliedNames();
     expect(names[0]).toBe('0001-tables');
-    expect(await migrate(untyped(), dialect)).toEqual([]);
+    expect(await migrate(untyped())).toEqual([]);
     expect(await appliedNames()).toEqual(names);
   });
 
@@ -76,7 +76,7 @@ describe.each(engines)('on $name', (engine) => {
     await sql`insert into migrations (name, timestamp) values ('9999-later', '2026-01-01T00:00:00.000Z')`.execute(
       opened.db,
     );
-    const refused = migrate(untyped(), dialect);
+    const refused = migrate(untyped());
     await expect(refused).rejects.toThrow(NewerDatabaseError);
     await expect(refused).rejects.toThrow(
       'The database is newer than this release of Festoon: it has 9999-later.',
@@ -90,7 +90,7 @@ describe.each(engines)('on $name', (engine) => {
     await sql`drop table outbox`.execute(opened.db);
     await sql`drop table guest_addresses`.execute(opened.db);
     await sql`drop table rsvps`.execute(opened.db);
-    await expect(migrate(untyped(), dialect)).rejects.toThrow(/exists/);
+    await expect(migrate(untyped())).rejects.toThrow(/exists/);
     expect(await appliedNames()).toEqual([]);
     await expect(opened.db.selectFrom('rsvps').selectAll().execute()).rejects.toThrow(/rsvps/);
   });

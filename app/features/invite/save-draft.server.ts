@@ -36,9 +36,9 @@ const dayMs = 24 * 60 * 60 * 1000;
 export async function saveDraftWithin(
   { db, clock, settle, complete }: SaveServices,
   { owner, draft, perDay }: { owner: Owner; draft: Draft; perDay: number },
-): Promise<Result<string, 'too-many'>> {
+): Promise<Result<string, 'too-many' | 'no-account'>> {
   return db.transaction().execute(async (trx) => {
-    await store.lockHost(trx, owner.uid);
+    if (!(await store.lockHost(trx, owner.uid))) return fail('no-account');
     const now = clock();
     const saved = await correctInvite(trx, { draft, owner, now, settle });
     if (saved !== null) return succeed(saved);

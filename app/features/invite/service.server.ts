@@ -94,6 +94,8 @@ export interface UpdateServices extends SaveServices {
 /** Why a draft was not saved, with the response's HTTP status. */
 export type SaveProblem = DraftProblem & { status: 401 | 422 | 429 };
 
+const signedOut: SaveProblem = { status: 401, part: null, message: messages.notSignedIn };
+
 /**
  * Saves what /confirm posted as an invitation of `host` (null: nobody is signed in) and returns its id. A missing name
  * is reported first, then a missing sign-in, then the other problems (behaviour 12.6, 12.7, 12.15, 22.14). Without a
@@ -107,7 +109,7 @@ export async function confirmDraft(
   if (!host) {
     return isUnnamed(input)
       ? fail({ status: 422, part: 'eventName', message: titleRequired })
-      : fail({ status: 401, part: null, message: messages.notSignedIn });
+      : fail(signedOut);
   }
   const draft = parseDraft(input);
   if (!draft.ok) {
@@ -119,6 +121,7 @@ export async function confirmDraft(
     draft: draft.value,
     perDay: invitesPerDay,
   });
+  if (!saved.ok && saved.error === 'no-account') return fail(signedOut);
   if (!saved.ok) return fail({ status: 429, part: null, message: messages.tooManyNew });
   services.live.publish(saved.value);
   return saved;

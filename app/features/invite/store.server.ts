@@ -104,9 +104,13 @@ export async function findInvite(db: Db, id: string): Promise<Invite | null> {
   return row ? toInvite(row) : null;
 }
 
-/** Locks a host's row until the transaction ends, so that one host's saves run one after the other. */
-export async function lockHost(trx: Db, uid: string): Promise<void> {
-  await lockRows(trx, trx.selectFrom('hosts').select('uid').where('uid', '=', uid)).execute();
+/**
+ * Locks a host's row until the transaction ends, so that one host's saves run one after the other. False when the
+ * account was deleted.
+ */
+export async function lockHost(trx: Db, uid: string): Promise<boolean> {
+  const query = trx.selectFrom('hosts').select('uid').where('uid', '=', uid);
+  return (await lockRows(trx, query).executeTakeFirst()) !== undefined;
 }
 
 const invitesSince = prepareStatement<{ uid: string; since: number }, { count: number }>(

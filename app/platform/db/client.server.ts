@@ -1,6 +1,6 @@
 import { type Dialect, Kysely } from 'kysely';
 
-import { getEngine, createPostgresDialect, createSqliteDialect } from './dialects.server.ts';
+import { createPostgresDialect, createSqliteDialect } from './dialects.server.ts';
 import { migrate } from './migrations.server.ts';
 import type { PostgresSettings } from './postgres.server.ts';
 import type { Database } from './schema.server.ts';
@@ -42,7 +42,7 @@ export async function migrateDatabase(settings: DatabaseSettings): Promise<void>
 export async function openDialect(dialect: Dialect): Promise<Db> {
   const db = new Kysely<Database>({ dialect });
   try {
-    await migrate(db as Kysely<unknown>, getEngine(db));
+    await migrate(db as Kysely<unknown>);
   } catch (error) {
     await db.destroy();
     throw error;

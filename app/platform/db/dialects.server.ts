@@ -4,7 +4,6 @@ import {
   type CreateTableBuilder,
   type DatabaseConnection,
   type Dialect,
-  type Kysely,
   PostgresAdapter,
   PostgresDialect,
   type QueryExecutorProvider,
@@ -130,10 +129,18 @@ export function holdWrites<Value>(
   });
 }
 
+/** What one transaction at a time does, of all processes; the numbers are PostgreSQL's advisory locks. */
+const turns = { migration: 7134210996, accountDeletion: 7134210997 } as const;
+
 /**
- * Runs `work` while no other process runs it on the same database. SQLite's write transaction already
- * excludes them; PostgreSQL takes an advisory lock that ends with the transaction.
+ * Waits until no other transaction has this turn, and keeps it until this one ends. On SQLite a transaction already
+ * excludes every other writer.
  */
-export async function lockForMigration(db: Kysely<unknown>, engine: Engine): Promise<void> {
-  if (engine === 'postgres') await sql`select pg_advisory_xact_lock(7134210996)`.execute(db);
+export async function takeTurn(
+  trx: QueryExecutorProvider,
+  turn: keyof typeof turns,
+): Promise<void> {
+  if (getEngine(trx) === 'postgres') {
+    await sql`select pg_advisory_xact_lock(${sql.lit(turns[turn])})`.execute(trx);
+  }
 }

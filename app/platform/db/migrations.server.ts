@@ -1,7 +1,7 @@
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 
-import { type Engine, lockForMigration } from './dialects.server.ts';
+import { takeTurn } from './dialects.server.ts';
 import * as tables from './migrations/0001-tables.server.ts';
 import * as attempts from './migrations/0002-attempts.server.ts';
 import * as partVersions from './migrations/0003-part-versions.server.ts';
@@ -73,9 +73,9 @@ export async function compareMigrations(
  * crash leaves either all of them or none, and processes that start at the same time apply them once. Returns the names
  * applied. Throws a `NewerDatabaseError` when the database has migrations that this release does not know.
  */
-export async function migrate(db: Kysely<unknown>, engine: Engine): Promise<string[]> {
+export async function migrate(db: Kysely<unknown>): Promise<string[]> {
   const missing = await db.transaction().execute(async (trx) => {
-    await lockForMigration(trx, engine);
+    await takeTurn(trx, 'migration');
     await prepareTable(trx);
     return findMissing(trx);
   });

@@ -1,4 +1,5 @@
 import type { Db } from '#app/platform/db/client.server.ts';
+import { takeTurn } from '#app/platform/db/dialects.server.ts';
 import { askForErasure } from '#app/platform/db/erase.server.ts';
 import type { Publisher } from '#app/platform/publisher.ts';
 
@@ -23,6 +24,8 @@ export async function deleteAccount(
 ): Promise<boolean> {
   if (normalizeUsername(typed) !== username) return false;
   const left = await db.transaction().execute(async (trx) => {
+    // Hosts who share events would delete the same rows, each in another order.
+    await takeTurn(trx, 'accountDeletion');
     const ids = await leaveEvents(trx, uid);
     await deleteHost(trx, uid);
     await askForErasure(trx);

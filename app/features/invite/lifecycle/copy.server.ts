@@ -55,5 +55,6 @@ export async function copyEvent(
   };
   const saving = { owner: whose, draft, perDay: invitesPerDay };
   const saved = await saveDraftWithin({ ...services, complete }, saving);
-  return saved.ok ? saved : fail(messages.tooManyCopies);
+  if (saved.ok) return saved;
+  return fail(saved.error === 'no-account' ? messages.signedOut : messages.tooManyCopies);
 }

@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { deleteAccount } from '#app/features/host/account/delete-account.server.ts';
+import type { Host } from '#app/features/host/schema.ts';
+import { handOverEventsOf } from '#app/features/invite/lifecycle/hand-over.server.ts';
+import { removeEventsOf } from '#app/features/invite/lifecycle/remove-events.server.ts';
+import { putMembership } from '#app/features/invite/members/membership-store.server.ts';
+import { saveDraft } from '#app/features/invite/save-draft.server.ts';
+import { confirmDraft } from '#app/features/invite/service.server.ts';
+import { createBus } from '#app/features/live/bus.server.ts';
+import type { Db } from '#app/platform/db/client.server.ts';
+import { addHost, makeDraft } from '#tests/fixtures/invites.ts';
+import { type TestDatabase, engines } from '#tests/setup/engines.ts';
+
+let opened: TestDatabase;
+let hosts = 0;
+let now = 5000;
+const live = createBus();
+const services = () => ({ db: opened.db, clock: () => (now += 1), live });
+const newHost = () => addHost(opened.db, `host-${(hosts += 1)}`);
+
+const ways = [
+  {
+    way: 'removed',
+    leaveEvents: removeEventsOf,
+  },
+  {
+    way: 'handed over',
+    leaveEvents: async (trx: Db, uid: string) => [
+      ...(await handOverEventsOf(trx, uid, (now += 1))),
+      ...(await removeEventsOf(trx, uid)),
+    ],
+  },
+];
+
+const remove = (host: Host, leaveEvents = removeEventsOf) =>
+  deleteAccount(services(), { host, typed: host.username }, leaveEvents);
+
+const ownersOf = async (ids: string[]) => {
+  const query = opened.db.selectFrom('invites').select('host_uid').where('id', 'in', ids);
+  return (await query.execute()).map((row) => row.host_uid);
+};
+
+/** Two hosts, each of them a co-host of the other's event. */
+async function befriend() {
+  const friends = [await newHost(), await newHost()] as const;
+  const ids: string[] = [];
+  for (const [owner, member] of [friends, friends.toReversed()]) {
+    if (!owner || !member) continue;
+    const inviteId = await saveDraft(services(), owner, makeDraft());
+    const id = `member-${inviteId}`;
+    await putMembership(opened.db, { id, inviteId, uid: member.uid, role: 'co-host', now });
+    ids.push(inviteId);
+  }
+  return { friends, ids };
+}
+
+/** Until so many connections wait for a lock of this database. */
+async function waiting(count: number): Promise<void> {
+  const blocked = sql`select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await blocked.execute(opened.db)).rows.length < count);
+}
+
+describe.each(engines)('deleting an account on $name', (engine) => {
+  beforeAll(async () => {
+    opened = await engine.open();
+  });
+  afterAll(() => opened.close());
+
+  test.each(ways)(
+    'two hosts of each other’s events delete their accounts at once, their events are $way',
+    async ({ leaveEvents }) => {
+      const { friends, ids } = await befriend();
+      const done = await Promise.all(friends.map((host) => remove(host, leaveEvents)));
+      expect(done).toEqual([true, true]);
+      expect(await ownersOf(ids)).toEqual([]);
+    },
+  );
+
+  test('whoever saves a draft meanwhile is told to log in', async () => {
+    const host = await newHost();
+    await remove(host);
+    const saved = await confirmDraft(services(), host, makeDraft());
+    expect(saved).toMatchObject({ ok: false, error: { status: 401 } });
+  });
+});
+
+describe('on PostgreSQL, where transactions run side by side,', () => {
+  beforeAll(async () => {
+    const postgres = engines.find(({ name }) => name === 'PostgreSQL');
+    if (!postgres) throw new Error('no such engine');
+    opened = await postgres.open();
+  });
+  afterAll(() => opened.close());
+
+  test('a deletion and a save of the same host take their locks in one order', async () => {
+    const host = await newHost();
+    const draft = makeDraft();
+    const id = await saveDraft(services(), host, draft);
+    const { deleted, saved } = await opened.db.transaction().execute(async (trx) => {
+      await sql`select 1 from invites where id = ${id} for update`.execute(trx);
+      const deletion = remove(host);
+      await waiting(1);
+      const save = confirmDraft(services(), host, { ...draft, eventName: 'Corrected' });
+      await waiting(2);
+      return { deleted: deletion, saved: save };
+    });
+    expect(await deleted).toBe(true);
+    expect(await saved).toMatchObject({ ok: false, error: { status: 401 } });
+  });
+
+  // Both transactions reach this lock before either goes on.
+  test.each([
+    { ...ways[0]!, gate: sql`lock table hosts in share mode` },
+    { ...ways[1]!, gate: sql`lock table memberships in access exclusive mode` },
+  ])(
+    'the deletions of two hosts of each other’s events, $way, run one after the other',
+    async ({ leaveEvents, gate }) => {
+      const { friends, ids } = await befriend();
+      const { done } = await opened.db.transaction().execute(async (trx) => {
+        await gate.execute(trx);
+        const deletions = Promise.allSettled(friends.map((host) => remove(host, leaveEvents)));
+        await waiting(2);
+        return { done: deletions };
+      });
+      expect(await done).toEqual([
+        { status: 'fulfilled', value: true },
+        { status: 'fulfilled', value: true },
+      ]);
+      expect(await ownersOf(ids)).toEqual([]);
+    },
+  );
+});
