@@ -81,6 +81,13 @@ test('a list that is too long is refused before its items are looked at', () => 
   expect(v.parse(schema, ['a', 'b'])).toEqual(['a', 'b']);
 });
 
+test.each(['שרה', 'Ana دانا', 'ܫܠܡܐ', 'ދިވެހި', 'ߒߞߏ', '\u{1e900}'])(
+  'a part of a sentence with letters from the right, %s, is kept apart',
+  (name) => {
+    expect(isolateText(name)).toBe(`\u2068${name}\u2069`);
+  },
+);
+
 test('text that changes the writing direction cannot end its own isolation', () => {
   expect(isolateText('Ana & Ben')).toBe('Ana & Ben');
   expect(isolateText('\u202emoc')).toBe('\u2068\u202emoc\u2069');

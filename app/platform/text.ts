@@ -14,8 +14,9 @@ export function trimText(value: string): string {
   return unseen.test(value) ? '' : value.trim();
 }
 
-/** Characters that change the writing direction of what follows. */
-const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+/** Characters that change the writing direction of what follows, and those of scripts that are written from the right. */
+const turning =
+  /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 /** The characters that begin and end a bidirectional isolate. */
 const isolators = /[\u2066-\u2069]/gu;
@@ -24,7 +25,7 @@ const isolators = /[\u2066-\u2069]/gu;
 const controls = /[\p{Cc}\u2029]/gu;
 
 /** The text in a bidirectional isolate, so that it cannot change the writing direction of the line around it. */
-export function encloseText(text: string): string {
+function encloseText(text: string): string {
   return `\u2068${text.replaceAll(isolators, '').replaceAll(controls, ' ')}\u2069`;
 }
 

@@ -3,7 +3,7 @@ import type { Person, StoredQuestion } from '#app/features/invite/schema.ts';
 import type { RecordedReply } from '#app/features/rsvp/reply/history-rules.ts';
 import { countPlaces } from '#app/features/rsvp/reply/place-rules.ts';
 import { formatDate } from '#app/features/schedule/rules.ts';
-import { encloseText, isolateText } from '#app/platform/text.ts';
+import { isolateText } from '#app/platform/text.ts';
 
 import type { Recorder } from '../guest-list/guest-row.ts';
 import { formatValue, nameOf } from './answer-text.ts';
@@ -51,7 +51,9 @@ interface Terms {
 /** Who of a household gave its answer, where not everybody did: ' (Chiara, Marco)'. */
 function describeWho({ answer, people: said }: Head, people: readonly Person[]): string {
   const all = Object.entries(said ?? {});
-  const who = all.filter(([, one]) => one === answer).map(([id]) => isolate(nameOf(people, id)));
+  const who = all
+    .filter(([, one]) => one === answer)
+    .map(([id]) => isolateText(nameOf(people, id)));
   return who.length === all.length ? '' : ` (${who.join(', ')})`;
 }
 
@@ -71,16 +73,12 @@ function nameHead(reply: Head): string {
   return count === 1 ? 'going' : `going, ${count} people`;
 }
 
-const quote = (text: string) => `“${isolate(text.length > 200 ? `${text.slice(0, 199)}…` : text)}”`;
-
-const fromRight = /\p{Script=Hebrew}|\p{Script=Arabic}|\p{Script=Syriac}|\p{Script=Thaana}/u;
-
-/** Keeps words that are written from the right from turning the line around them. */
-const isolate = (text: string) => (fromRight.test(text) ? encloseText(text) : isolateText(text));
+const quote = (text: string) =>
+  `“${isolateText(text.length > 200 ? `${text.slice(0, 199)}…` : text)}”`;
 
 /** A question before its answer. */
 const ask = (title: string, who: string) =>
-  isolate(title) + (who === '' && /[?!.:]$/.test(title) ? '' : `${who}:`);
+  isolateText(title) + (who === '' && /[?!.:]$/.test(title) ? '' : `${who}:`);
 
 function describeQuestions(
   before: RecordedReply['answers'],
@@ -96,7 +94,7 @@ function describeQuestions(
         const value = is[person];
         const text =
           value === undefined ? 'answer taken back' : quote(formatValue(question, value));
-        const who = person === '' ? '' : ` (${isolate(nameOf(people, person))})`;
+        const who = person === '' ? '' : ` (${isolateText(nameOf(people, person))})`;
         return `${ask(question.title, who)} ${text}`;
       });
   });
@@ -123,9 +121,9 @@ function describeRest(
   const { companions, note, name, decideBy, hidden, answers } = after;
   const named = companions?.filter((one) => one !== '') ?? [];
   return [
-    ...(named.length > 0 ? [`bringing ${named.map(isolate).join(', ')}`] : []),
+    ...(named.length > 0 ? [`bringing ${named.map(isolateText).join(', ')}`] : []),
     ...(decideBy ? [`will decide by ${formatDate(decideBy)}`] : []),
-    ...(name ? [`name: ${isolate(name)}`] : []),
+    ...(name ? [`name: ${isolateText(name)}`] : []),
     ...listCleared(before, after),
     ...(note === undefined ? [] : [note === '' ? 'note removed' : `note: ${quote(note)}`]),
     ...(answers ? describeQuestions(before.answers ?? {}, answers, subjects) : []),

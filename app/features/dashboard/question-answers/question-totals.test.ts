@@ -120,6 +120,17 @@ describe('the totals of a question', () => {
     });
   });
 
+  test('are text in which words from the right turn nothing around them', () => {
+    const menu = ask('אוכל', { kind: 'one', choices: ['דג'] });
+    const replies = ['שרה', 'דוד', 'Ben'].map((name) =>
+      one(name, { אוכל: { '': 'דג' }, Song: { '': '3 songs' } }),
+    );
+    expect(count([menu, song], replies).map(writeTotals)).toEqual([
+      '\u2068אוכל\u2069 (3 of 3 answered)\n\u2068דג\u2069: 3 (\u2068שרה\u2069, \u2068דוד\u2069, Ben)',
+      'Song (3 of 3 answered)\n\u2068שרה\u2069: 3 songs\n\u2068דוד\u2069: 3 songs\nBen: 3 songs',
+    ]);
+  });
+
   test('never say that more have answered than were asked', () => {
     expect(formatAnswered({ answered: 3, asked: 2 })).toBe('3 of 3 answered');
   });

@@ -178,11 +178,11 @@ function listNames({ count, who }: ChoiceTotal): string {
 export function writeTotals(totals: QuestionTotals): string {
   const { title, choices, texts, sum, answered } = totals;
   const lines = choices
-    ? choices.map((choice) => `${choice.label}: ${choice.count}${listNames(choice)}`)
+    ? choices.map((choice) => `${isolateText(choice.label)}: ${choice.count}${listNames(choice)}`)
     : texts.map(({ name, text }) => `${isolateText(name)}: ${text}`);
   const left = choices ? 0 : answered - texts.length;
   return [
-    `${title} (${formatAnswered(totals)})`,
+    `${isolateText(title)} (${formatAnswered(totals)})`,
     ...(sum === null ? [] : [`In all: ${sum.toLocaleString('en')}`]),
     ...lines,
     ...(left > 0 ? [`and ${countLabel(left, 'more answer')}`] : []),
