@@ -60,6 +60,8 @@ function specks(tokens: ThemeTokens, size: Size, salt: number, most: number): st
 
 const covered: ReadonlySet<DressingName> = new Set(['curtain', 'paper']);
 const beneathDressing = 0.26;
+/** Dressings that fill the corners in which the pale areas would be. */
+const framed: ReadonlySet<DressingName | undefined> = new Set(['curtain', 'powder']);
 
 /** The spots of a set: beneath a hung one, beneath what frames it, and of a crest with a ground the crest alone. */
 function listSpots({ layout, motifs, ground, dressing }: MotifSet, tall: boolean): Spot[] {
@@ -149,9 +151,9 @@ function hero(set: MotifSet, tokens: ThemeTokens, size: Size, backdrop: string):
     `<defs>${air}</defs>${define(tokens, id, set)}` +
       rect(0, 0, w, h, `fill="url(#${id}s)"`) +
       (sky ?? halo) +
-      (isAiry(set) && set.layout !== 'boughs' ? areas : '') +
+      (isAiry(set) && set.layout !== 'boughs' && !framed.has(set.dressing) ? areas : '') +
       backdrop +
-      specks(tokens, size, 3, tall ? 22 : 40) +
+      (set.clear && !tokens.isDark ? '' : specks(tokens, size, 3, tall ? 22 : 40)) +
       (set.layout === 'hung' ? hang(set, tokens, id, size, tall) : '') +
       (set.dressing ? dress(set.dressing, scene) : '') +
       (isAiry(set) ? front : land) +

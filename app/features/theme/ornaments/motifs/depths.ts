@@ -52,36 +52,39 @@ export function drawMoon({ tokens: { colors }, size, s, tall }: Scene): string {
 }
 
 /** Clouds of colored powder that have been thrown, above and at both sides of the title. */
-export function drawPowder({ tokens: { colors }, size, random, tall }: Scene): string {
+export function drawPowder({ tokens: { colors }, size, random, id, tall }: Scene): string {
   const { width: w, height: h } = size;
-  const puff = (x: number, y: number, r: number, fill: string) => {
-    const heap = (spread: number, wide: number) => {
+  const fills = [colors.accent, colors.accent2, colors.accent3];
+  const clouds = fills.map(
+    (fill, row) =>
+      `<radialGradient id="${id}q${row}"><stop stop-color="${fill}" stop-opacity=".85"/>` +
+      `<stop offset=".45" stop-color="${fill}" stop-opacity=".5"/><stop offset="1" stop-color="${fill}" stop-opacity="0"/></radialGradient>`,
+  );
+  const puff = (x: number, y: number, r: number, row: number) => {
+    const near = (from: number, to: number): Point => {
       const angle = random() * Math.PI * 2;
-      const [dx, dy] = [Math.cos(angle) * r * spread, Math.sin(angle) * r * spread * 0.8];
-      return circle(w * x + dx, h * y + dy, r * wide * (0.7 + random() * 0.5));
+      const away = r * (from + random() * (to - from));
+      return [w * x + Math.cos(angle) * away, h * y + Math.sin(angle) * away * 0.85];
     };
-    const cloud = [0, 0.3, 0.4, 0.55, 0.6, 0.7, 0.75, 0.85].map((spread) => heap(spread, 0.5));
-    const core = [0.1, 0.2, 0.3, 0.4].map((spread) => heap(spread, 0.36));
-    const grains: Point[] = Array.from({ length: 16 }, () => {
-      const angle = random() * Math.PI * 2;
-      const away = r * (1 + random() * 0.75);
-      return [w * x + Math.cos(angle) * away, h * y + Math.sin(angle) * away];
-    });
+    const heaps = [0.1, 0.5, 0.6, 0.7, 0.8, 0.9].map((spread, one) =>
+      circle(...near(spread * 0.8, spread), r * (one ? 0.62 : 1.1) * (0.8 + random() * 0.4)),
+    );
+    const grains = (count: number, from: number, to: number) =>
+      path(dots(Array.from({ length: count }, () => near(from, to))), '');
+    const fill = fills[row] ?? colors.accent;
     return (
-      group(`fill="${fill}" opacity=".3"`, cloud.join('')) +
-      group(`fill="${fill}" opacity=".3"`, core.join('')) +
-      lines(fill, r * 0.07, path(dots(grains), ''), 'opacity=".8"')
+      group(`fill="url(#${id}q${row})"`, heaps.join('')) +
+      lines(fill, r * 0.045, grains(16, 0.3, 1.3), 'opacity=".8"') +
+      lines(fill, r * 0.08, grains(9, 0.8, 1.7), 'opacity=".8"')
     );
   };
-  const unit = tall ? 54 : 84;
+  const unit = tall ? 62 : 100;
   return (
-    puff(0.08, tall ? 0.08 : 0.14, unit, colors.accent) +
-    puff(tall ? 0.36 : 0.27, 0.03, unit * 0.72, colors.accent2) +
-    puff(tall ? 0.68 : 0.72, 0.03, unit * 0.8, colors.accent3) +
-    puff(0.94, tall ? 0.1 : 0.17, unit, colors.accent2) +
-    (tall
-      ? ''
-      : puff(0.03, 0.56, unit * 0.6, colors.accent3) +
-        puff(0.975, 0.58, unit * 0.66, colors.accent))
+    `<defs>${clouds.join('')}</defs>` +
+    puff(0.07, tall ? 0.08 : 0.14, unit, 0) +
+    puff(tall ? 0.36 : 0.27, 0.03, unit * 0.72, 1) +
+    puff(tall ? 0.68 : 0.72, 0.03, unit * 0.8, 2) +
+    puff(0.94, tall ? 0.1 : 0.17, unit, 1) +
+    (tall ? '' : puff(0.03, 0.58, unit * 0.66, 2) + puff(0.975, 0.6, unit * 0.7, 0))
   );
 }

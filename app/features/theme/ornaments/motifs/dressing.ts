@@ -1,7 +1,11 @@
 import { lines, mirror, n, path, rect, use } from '../svg.ts';
+import { drawAwning, drawNoren } from './awnings.ts';
 import { drawMoon, drawPowder, drawReef } from './depths.ts';
+import { drawFoliage, drawFruit, drawLamps, drawSpring } from './garlands.ts';
+import { drawFlight, drawGears } from './machines.ts';
 import type { DressingName } from './motif.ts';
 import type { Scene } from './scene.ts';
+import { drawMobile, drawSpeakers } from './shows.ts';
 
 /** A sheet of cut paper of 60 × 44 that hangs from the origin: holes as petals and drops, a scalloped hem. */
 const sheet = `M-30 0H30V38${'a5 6 0 0 1-10 0'.repeat(6)}Z`;
@@ -120,12 +124,22 @@ function drawStaves({ tokens: { colors }, size, s, tall }: Scene): string {
 }
 
 const dressings: Readonly<Record<DressingName, (scene: Scene) => string>> = {
+  awning: drawAwning,
   boughs: drawBoughs,
   curtain: drawCurtain,
+  flight: drawFlight,
+  foliage: drawFoliage,
+  fruit: drawFruit,
+  gears: drawGears,
+  lamps: drawLamps,
+  mobile: drawMobile,
   moon: drawMoon,
+  noren: drawNoren,
   paper: drawPaper,
   powder: drawPowder,
   reef: drawReef,
+  speakers: drawSpeakers,
+  spring: drawSpring,
   staves: drawStaves,
 };
 

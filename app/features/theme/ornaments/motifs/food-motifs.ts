@@ -1,9 +1,19 @@
-import { type MotifSet, drawDisc } from './motif.ts';
+import { type MotifSet, drawDisc, drawOval } from './motif.ts';
+
+/** A piece of salmon on rice with a belt of seaweed, 44 wide about x, standing at y = 30. */
+const drawNigiri = (x: number) => [
+  `g M${x - 19} 16C${x - 20} 2 ${x + 20} 2 ${x + 19} 16V25C${x + 19} 29 ${x + 17} 30 ${x + 14} 30H${x - 14}C${x - 17} 30 ${x - 19} 29 ${x - 19} 25Z`,
+  `a M${x - 23} 15C${x - 21}-5 ${x - 11}-12 ${x + 3}-12C${x + 16}-12 ${x + 23}-3 ${x + 23} 15C${x + 12} 7 ${x - 12} 7 ${x - 23} 15Z`,
+  `g2.4 M${x - 16}-1L${x - 11} 6M${x - 10}-6L${x - 6} 2M${x + 11}-8L${x + 9} 3M${x + 18}-3L${x + 15} 5`,
+  `s M${x - 4}-12H${x + 5}V30H${x - 4}Z`,
+];
 
 /** Motifs of food and drink. */
 export const foodMotifs = {
   taco: {
     layout: 'standing',
+    dressing: 'paper',
+    clear: true,
     ground: 'cloth',
     motifs: [
       [
@@ -20,22 +30,36 @@ export const foodMotifs = {
     ],
   },
   pizza: {
-    layout: 'strewn',
+    layout: 'standing',
+    clear: true,
+    ground: 'cloth',
+    dressing: 'awning',
     motifs: [
       [
-        'y M-36-24C-14-36 14-36 36-24L0 48Z',
-        'b M-44-32C-16-50 16-50 44-32C46-26 42-20 36-22C14-34-14-34-36-22C-42-20-46-26-44-32Z',
-        `a ${drawDisc(-13, -14, 8)}${drawDisc(14, -12, 8)}${drawDisc(0, 12, 8)}`,
-        'k M-4-4C2-10 8-8 10-2C4 2-2 2-4-4ZM-10 2C-14-2-20-2-22 2C-18 6-12 6-10 2Z',
+        'd M-5 22H5V42H-5ZM-22 42H22V48H-22Z',
+        `d ${drawOval(0, 16, 50, 13)}`,
+        `b ${drawOval(0, 7, 47, 18)}`,
+        `y ${drawOval(0, 1, 47, 19)}`,
+        `a ${drawOval(0, 1, 40, 15)}`,
+        `b ${drawOval(0, 0, 37, 13.5)}`,
+        `a ${drawOval(-19, -3, 7, 3.6)}${drawOval(1, -8, 7, 3.6)}${drawOval(20, -2, 7, 3.6)}${drawOval(-6, 5, 7.5, 3.8)}${drawOval(13, 7, 7, 3.6)}`,
+        'k M-12-2C-8-8-2-6 0-1C-5 2-9 2-12-2ZM6 1C10-3 15-2 16 1C12 4 8 4 6 1ZM-28 3C-24-1-19 0-18 3C-22 6-26 6-28 3Z',
+        'a1.6 M-41 11C-30 21-14 24 0 24C14 24 30 21 41 11',
       ],
       [
-        'k M0 46C-30 30-34 0 0-46C34 0 30 30 0 46Z',
-        'g2.5 M0-36V40M0-10L12-18M0-10L-12-18M0 10L16 0M0 10L-16 0',
+        'k M0 6C-22 4-34-8-36-24C-18-24-4-12 0 6ZM0 6C22 4 34-8 36-24C18-24 4-12 0 6Z',
+        'l M0 2C-18-8-24-24-18-40C-4-32 4-14 0 2ZM0 2C18-8 24-24 18-40C4-32-4-14 0 2Z',
+        'k M0-4C-12-16-12-34 0-48C12-34 12-16 0-4Z',
+        'l1.6 M0-40V-8M-28-18C-18-12-8-4-2 4M28-18C18-12 8-4 2 4',
+        'a M-24 6H24L17 48H-17Z',
+        'd M-28 2H28V13H-28Z',
       ],
     ],
   },
   grill: {
     layout: 'standing',
+    dressing: 'lamps',
+    clear: true,
     ground: 'meadow',
     motifs: [
       [
@@ -54,25 +78,29 @@ export const foodMotifs = {
     ],
   },
   sushi: {
-    layout: 'strewn',
+    layout: 'standing',
+    clear: true,
+    ground: 'counter',
+    dressing: 'noren',
     motifs: [
       [
-        'd2.5 M-44 10C-48-6-34-10 0-10C34-10 48-6 44 10C48 30 36 34 0 34C-36 34-48 30-44 10Z',
-        'g M-44 10C-48-6-34-10 0-10C34-10 48-6 44 10C48 30 36 34 0 34C-36 34-48 30-44 10Z',
-        'a M-50 4C-48-22-24-30 4-30C32-30 50-18 50 4C30-6-20-6-50 4Z',
-        'g3 M-34-14L-26-4M-16-22L-8-6M24-22L18-6M40-14L33-4',
-        'b M-9-30H11V34H-9Z',
+        'd M-50 30H50V37H-50ZM-37 37H-24V48H-37ZM24 37H37V48H24Z',
+        ...drawNigiri(-25),
+        ...drawNigiri(25),
       ],
       [
-        `b ${drawDisc(0, 0, 44)}`,
-        `g ${drawDisc(0, 0, 35)}`,
-        'a M-14-12H12V8H-14Z',
-        'k M-14 10H12V18H-14Z',
+        `s ${drawDisc(0, 12, 36)}`,
+        `g ${drawDisc(0, 12, 29)}`,
+        `a ${drawDisc(-6, 6, 10)}`,
+        `l ${drawDisc(10, 8, 8)}`,
+        `y ${drawDisc(0, 22, 8)}`,
       ],
     ],
   },
   wine: {
     layout: 'standing',
+    dressing: 'fruit',
+    clear: true,
     ground: 'cloth',
     motifs: [
       [
@@ -90,6 +118,8 @@ export const foodMotifs = {
   },
   beer: {
     layout: 'standing',
+    dressing: 'lamps',
+    clear: true,
     ground: 'cloth',
     motifs: [
       [
@@ -110,7 +140,10 @@ export const foodMotifs = {
     ],
   },
   coffee: {
-    layout: 'crest',
+    layout: 'standing',
+    clear: true,
+    ground: 'counter',
+    dressing: 'awning',
     motifs: [
       [
         'a6 M28-2C46-6 46 20 24 20',
@@ -120,13 +153,14 @@ export const foodMotifs = {
         'd3 M-18-20C-26-28-10-36-18-46M0-20C-8-28 8-36 0-46M18-20C10-28 26-36 18-46',
       ],
       [
-        'd M-22-34C6-50 40-14 30 16C22 44-14 42-26 18C-34 0-34-26-22-34Z',
-        'g3.5 M-20-32C-4-18-12 0 4 8C14 14 18 24 18 34',
+        'b M-49 46C-48 14-26-6 0-6C26-6 48 14 49 46C50 49 44 49 40 46C32 44 24 38 18 32C8 27-8 27-18 32C-24 38-32 44-40 46C-44 49-50 49-49 46Z',
+        'd2.2 M-15 31L-20-2M15 31L20-2M-31 42L-42 18M31 42L42 18M0 28V-4',
       ],
     ],
   },
   pancakes: {
     layout: 'standing',
+    clear: true,
     motifs: [
       [
         'g M-50 38H50C46 48 32 50 0 50C-32 50-46 48-50 38Z',
@@ -166,6 +200,8 @@ export const foodMotifs = {
   },
   basket: {
     layout: 'standing',
+    dressing: 'fruit',
+    clear: true,
     ground: 'meadow',
     motifs: [
       [

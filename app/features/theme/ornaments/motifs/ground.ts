@@ -2,15 +2,21 @@ import type { ThemeTokens } from '../../tokens.ts';
 import { type Size, getScale, isTall } from '../family.ts';
 import { createRandom } from '../svg.ts';
 import { arenas } from './arenas.ts';
+import { countryside } from './countryside.ts';
 import { floors } from './floors.ts';
 import { landscapes } from './landscapes.ts';
 import type { GroundName } from './motif.ts';
 import type { Ground, Scene } from './scene.ts';
+import { shows } from './shows.ts';
+import { stages } from './stages.ts';
 
 const grounds: Readonly<Record<GroundName, Ground>> = {
   ...arenas,
+  ...countryside,
   ...floors,
   ...landscapes,
+  ...shows,
+  ...stages,
 };
 
 /** A scene in a hero. `id` is the prefix of its ids. */

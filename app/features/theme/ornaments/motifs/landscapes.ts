@@ -187,8 +187,8 @@ function drawWoods(scene: Scene): string {
 
 function drawPlainHills({ size, tokens, random, s }: Scene): string {
   return drawRidges(random, size, s, [
-    [0.84, 12, tokens.colors.tint2, 0.7],
-    [0.9, 8, tokens.colors.tint3],
+    [0.84, 12, tokens.colors.accent, 0.16],
+    [0.9, 8, tokens.colors.accent, 0.2],
   ]);
 }
 

@@ -13,26 +13,53 @@ export type Motif = readonly string[];
 export type Layout = 'hung' | 'standing' | 'shore' | 'strewn' | 'crest' | 'boughs' | 'none';
 
 /** What frames the motifs. */
-export type DressingName = 'boughs' | 'curtain' | 'moon' | 'paper' | 'powder' | 'reef' | 'staves';
+export type DressingName =
+  | 'awning'
+  | 'boughs'
+  | 'curtain'
+  | 'flight'
+  | 'foliage'
+  | 'fruit'
+  | 'gears'
+  | 'lamps'
+  | 'mobile'
+  | 'moon'
+  | 'noren'
+  | 'paper'
+  | 'powder'
+  | 'reef'
+  | 'speakers'
+  | 'spring'
+  | 'staves';
 
 /** What motifs stand on. */
 export type GroundName =
   | 'board'
   | 'cloth'
+  | 'clouds'
+  | 'counter'
   | 'court'
   | 'desert'
+  | 'field'
   | 'forest'
+  | 'gig'
   | 'hills'
   | 'lake'
   | 'meadow'
   | 'peaks'
   | 'pitch'
   | 'pool'
+  | 'rainbow'
+  | 'rangoli'
+  | 'ring'
+  | 'road'
+  | 'room'
   | 'scales'
   | 'sea'
   | 'shelf'
   | 'streets'
-  | 'track';
+  | 'track'
+  | 'workshop';
 
 export interface MotifSet {
   layout: Layout;
@@ -43,6 +70,8 @@ export interface MotifSet {
   /** Sprigs beneath a crest. */
   sprigs?: true;
   dressing?: DressingName;
+  /** True where dots in the air by day would look like dust; by night they are stars. */
+  clear?: true;
 }
 
 const short = (value: number) => Math.round(value * 10) / 10 || 0;
@@ -50,6 +79,10 @@ const short = (value: number) => Math.round(value * 10) / 10 || 0;
 /** Path data of a disc. */
 export const drawDisc = (x: number, y: number, r: number) =>
   `M${short(x - r)} ${short(y)}a${short(r)} ${short(r)} 0 1 0 ${short(r * 2)} 0a${short(r)} ${short(r)} 0 1 0 ${short(-r * 2)} 0Z`;
+
+/** Path data of an ellipse. */
+export const drawOval = (x: number, y: number, rx: number, ry: number) =>
+  `M${short(x - rx)} ${short(y)}a${short(rx)} ${short(ry)} 0 1 0 ${short(rx * 2)} 0a${short(rx)} ${short(ry)} 0 1 0 ${short(-rx * 2)} 0Z`;
 
 /** Path data of a star, or of a polygon when both radii agree with it. */
 export function drawStar(x: number, y: number, tips: number, outer: number, inner: number): string {

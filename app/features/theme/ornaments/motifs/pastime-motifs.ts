@@ -42,6 +42,7 @@ export const pastimeMotifs = {
   },
   shoe: {
     layout: 'standing',
+    clear: true,
     ground: 'track',
     motifs: [
       [
@@ -61,6 +62,7 @@ export const pastimeMotifs = {
   },
   chess: {
     layout: 'standing',
+    clear: true,
     ground: 'board',
     motifs: [
       [
@@ -131,6 +133,7 @@ export const pastimeMotifs = {
   },
   book: {
     layout: 'crest',
+    clear: true,
     ground: 'shelf',
     motifs: [
       [
@@ -161,6 +164,7 @@ export const pastimeMotifs = {
   },
   note: {
     layout: 'strewn',
+    clear: true,
     dressing: 'staves',
     motifs: [
       ['a M-26-38L38-50V20A15 14 0 1 1 27 7V-22L-15-14V34A15 14 0 1 1-26 21Z'],
@@ -183,6 +187,8 @@ export const pastimeMotifs = {
   },
   guitar: {
     layout: 'crest',
+    ground: 'gig',
+    dressing: 'speakers',
     motifs: [
       [
         'a M-44 44C-54 32-46 14-32 12C-22 10-20 2-14-6C-4-16 16 4 6 14C-2 20-10 22-12 32C-14 46-34 54-44 44Z',

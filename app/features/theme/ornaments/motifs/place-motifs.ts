@@ -9,6 +9,7 @@ const pine = [
 export const placeMotifs = {
   fish: {
     layout: 'strewn',
+    clear: true,
     dressing: 'reef',
     motifs: [
       [
@@ -25,6 +26,7 @@ export const placeMotifs = {
   },
   mountain: {
     layout: 'standing',
+    clear: true,
     motifs: [
       [
         'd M14-36H26V-12H14Z',
@@ -42,6 +44,7 @@ export const placeMotifs = {
   },
   cactus: {
     layout: 'standing',
+    clear: true,
     motifs: [
       [
         'l16 M0 48V-36M0 14H-26V-10M0 0H26V-22',
@@ -59,6 +62,7 @@ export const placeMotifs = {
   },
   deckchair: {
     layout: 'shore',
+    clear: true,
     motifs: [
       [
         'd5 M-38-46L30 47M38 6L-30 47M-10 34H20',
@@ -76,6 +80,7 @@ export const placeMotifs = {
   },
   float: {
     layout: 'shore',
+    clear: true,
     motifs: [
       [
         'b M-48 28C-48 12-24 4 0 4C24 4 48 12 48 28C48 42 24 49 0 49C-24 49-48 42-48 28Z',
@@ -96,6 +101,7 @@ export const placeMotifs = {
   },
   tree: {
     layout: 'standing',
+    clear: true,
     motifs: [
       [
         'd M-6 48L-3-4H3L6 48ZM0 20L16 2L19 4L4 28ZM0 12L-16-6L-19-4L-4 20Z',
@@ -113,6 +119,8 @@ export const placeMotifs = {
   },
   tent: {
     layout: 'standing',
+    dressing: 'lamps',
+    clear: true,
     ground: 'forest',
     motifs: [
       [

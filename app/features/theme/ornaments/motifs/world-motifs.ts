@@ -4,6 +4,7 @@ import { type MotifSet, drawDisc, drawStar } from './motif.ts';
 export const worldMotifs = {
   dinosaur: {
     layout: 'standing',
+    clear: true,
     ground: 'meadow',
     motifs: [
       [
@@ -22,6 +23,8 @@ export const worldMotifs = {
   },
   cat: {
     layout: 'standing',
+    clear: true,
+    ground: 'room',
     motifs: [
       [
         'a8 M20 42C46 46 48 22 36 8',
@@ -32,13 +35,15 @@ export const worldMotifs = {
         's1.5 M-12-14L-28-17M-12-11L-28-8M12-14L28-17M12-11L28-8',
       ],
       [
-        `b ${drawDisc(-30, -4, 11)}${drawDisc(-11, -22, 12)}${drawDisc(13, -22, 12)}${drawDisc(32, -4, 11)}`,
-        'b M0-6C16-6 30 16 26 28C22 40 8 32 0 32C-8 32-22 40-26 28C-30 16-16-6 0-6Z',
+        `b ${drawDisc(0, 14, 34)}`,
+        'g2.5 M-30-2C-14-18 14-14 26 0M-34 12C-14-8 18 0 32 22M-28 32C-16 8 10 14 20 40M-8-18C-26 6-18 34 2 47M12-17C30 0 32 24 22 38',
+        'b4 M22 44C34 50 40 38 50 46',
       ],
     ],
   },
   dog: {
     layout: 'standing',
+    clear: true,
     motifs: [
       [
         'a7 M20 42C36 42 44 32 44 20',
@@ -64,6 +69,7 @@ export const worldMotifs = {
   },
   horse: {
     layout: 'standing',
+    clear: true,
     ground: 'meadow',
     motifs: [
       [
@@ -97,6 +103,7 @@ export const worldMotifs = {
   },
   ship: {
     layout: 'standing',
+    clear: true,
     ground: 'sea',
     motifs: [
       [
@@ -122,6 +129,7 @@ export const worldMotifs = {
   crown: {
     layout: 'crest',
     sprigs: true,
+    dressing: 'curtain',
     motifs: [
       [
         'y M-42 28L-48-22L-24 2L0-38L24 2L48-22L42 28Z',
@@ -130,10 +138,17 @@ export const worldMotifs = {
         'g7 M-22 35h0M0 35h0M22 35h0',
         'c M0-12L9 4L0 18L-9 4Z',
       ],
+      [
+        'y5 M-26 46L10-10',
+        'c3 M-8 18C-22 12-28 24-40 18M-8 18C4 28-4 36 8 44',
+        `y ${drawStar(16, -20, 5, 30, 13)}`,
+        'a M16-8C6-16 3-21 5-26C8-31 14-29 16-24C18-29 24-31 27-26C29-21 26-16 16-8Z',
+      ],
     ],
   },
   hero: {
     layout: 'crest',
+    ground: 'streets',
     motifs: [
       [
         `b ${drawStar(0, 0, 12, 50, 34)}`,
@@ -148,19 +163,30 @@ export const worldMotifs = {
   },
   robot: {
     layout: 'standing',
+    clear: true,
+    ground: 'workshop',
+    dressing: 'gears',
     motifs: [
       [
-        'd4 M0-30V-42M-24 20H-40V34M24 20H40V34M-12 40V48M12 40V48',
+        'd4 M0-30V-42M-12 40V47M12 40V47M-26 22L-40 32M26 20L40 4',
         `b ${drawDisc(0, -44, 6)}`,
+        'b6 M-44 38A7 7 0 1 1-37 30M46 0A7 7 0 1 0 36-4',
+        'c M-34-22H34V0H-34Z',
         'a M-26-32H26C30-32 32-30 32-26V6C32 10 30 12 26 12H-26C-30 12-32 10-32 6V-26C-32-30-30-32-26-32Z',
-        'c M-24 14H24V42H-24Z',
-        `g ${drawDisc(-13, -12, 9)}${drawDisc(13, -12, 9)}`,
+        'c M-22 14H22C25 14 26 15 26 18V38C26 41 25 42 22 42H-22C-25 42-26 41-26 38V18C-26 15-25 14-22 14Z',
+        `g ${drawDisc(-13, -12, 9.5)}${drawDisc(13, -12, 9.5)}`,
         's6 M-12-12h0M14-12h0',
-        'g3 M-14 4H14',
-        'b6 M-12 24h0M0 24h0M12 24h0',
-        'g3 M-14 34H14',
+        'g3 M-10 3C-4 7 4 7 10 3',
+        'd M-16 20H16V36H-16Z',
+        'g2.5 M-12 29H-6L-2 23L3 33L6 29H12',
+        'd M-20 44H-4V48H-20ZM4 44H20V48H4Z',
       ],
-      ['b*8 M-8-34L-6-48H6L8-34Z', `b ${drawDisc(0, 0, 36)}`, `g ${drawDisc(0, 0, 15)}`],
+      [
+        'b*8 M-8-34L-6-48H6L8-34Z',
+        `b ${drawDisc(0, 0, 36)}`,
+        `g ${drawDisc(0, 0, 17)}`,
+        `b ${drawDisc(0, 0, 7)}`,
+      ],
     ],
   },
   wizardHat: {
@@ -182,6 +208,7 @@ export const worldMotifs = {
   },
   bigTop: {
     layout: 'standing',
+    ground: 'ring',
     motifs: [
       [
         'd3 M0-38V-50',
@@ -190,6 +217,15 @@ export const worldMotifs = {
         'a M0-38L-46-6V48H-30V-6ZM0-38L-14-6V48H14V-6ZM0-38L46-6V48H30V-6Z',
         's M0 6C9 14 12 30 12 48H-12C-12 30-9 14 0 6Z',
         'b M-48-6H48C48 4 38 6 36-2C34 8 22 8 20-2C18 8 6 8 4-2C2 8-10 8-12-2C-14 8-24 8-26-2C-28 8-46 8-48-6Z',
+      ],
+      [
+        'c M-32 20H32L42 48H-42Z',
+        'g M-20 20H-8L-12 48H-28ZM8 20H20L28 48H12Z',
+        'b M-36 14H36V23H-36Z',
+        `a ${drawDisc(0, -13, 27)}`,
+        'g M-11-38C-24-26-24 0-11 12C-2 15 2 15 11 12C24 0 24-26 11-38C2-41-2-41-11-38Z',
+        'c M0-40C-11-28-11 2 0 14C11 2 11-28 0-40Z',
+        `b ${drawStar(0, -13, 5, 8, 3.4)}`,
       ],
     ],
   },

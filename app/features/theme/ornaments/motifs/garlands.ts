@@ -1,0 +1,135 @@
+import { findLampColor, lines, n, path, use } from '../svg.ts';
+import type { Scene } from './scene.ts';
+
+/** What grows on a bough: two shapes with their fills in turn. */
+interface Growth {
+  shapes: readonly [first: string, second: string];
+  fills: readonly [first: readonly string[], second: readonly string[]];
+  /** True when leaves also fall. */
+  falls?: boolean;
+  /** True when the set's second motif hangs from the boughs. */
+  bears?: boolean;
+}
+
+const maple =
+  'M0 18L1 8L8 10L7 5L15 1L11-2L12-8L6-6L5-9L0-18L-5-9L-6-6L-12-8L-11-2L-15 1L-7 5L-8 10L-1 8Z';
+const oval = 'M0 20C-12 8-11-8 0-20C11-8 12 8 0 20Z';
+const flower =
+  'M0-3C-7-12 7-12 0-3ZM0-3A7 7 0 1 1 3-1A7 7 0 1 1 2 3A7 7 0 1 1-2 3A7 7 0 1 1-3-1A7 7 0 1 1 0-3Z';
+
+/** Where leaves are that fall: shares of width and height. */
+const falling = {
+  tall: [
+    [0.1, 0.36],
+    [0.9, 0.4],
+    [0.06, 0.58],
+    [0.94, 0.62],
+  ],
+  wide: [
+    [0.13, 0.5],
+    [0.22, 0.33],
+    [0.05, 0.62],
+    [0.87, 0.46],
+    [0.79, 0.3],
+    [0.95, 0.6],
+  ],
+} as const;
+
+/** Boughs that hang in from both upper corners. */
+function drawBoughs(scene: Scene, { shapes, fills, falls, bears }: Growth): string {
+  const { tokens, size, random, tall, id } = scene;
+  const { width: w, height: h } = size;
+  const [reach, low, unit, count] = tall ? [0.44, 0.2, 0.72, 22] : [0.41, 0.42, 1.15, 30];
+  const leaf = (step: number, x: number, y: number, turn: number, scale: number) => {
+    const kind = step % 2;
+    const choice = fills[kind] ?? fills[0];
+    const fill = choice[Math.floor(random() * choice.length)] ?? tokens.colors.leaf;
+    return use(`${id}${kind ? 'v' : 'w'}`, x, y, { turn, scale }, `fill="${fill}"`);
+  };
+  const bough = (sign: number) => {
+    const edge = sign > 0 ? 0 : w;
+    const spot = (u: number) =>
+      [
+        edge + sign * w * (2 * u * (1 - u) * 0.03 + u * u * reach),
+        h * ((1 - u) ** 2 * low + (1 - (1 - u) ** 2) * 0.03),
+      ] as const;
+    const branch = `M${n(edge)} ${n(h * low)}Q${n(edge + sign * w * 0.03)} ${n(h * 0.03)} ${n(edge + sign * w * reach)} ${n(h * 0.03)}`;
+    const leaves = Array.from({ length: count }, (_, step) => {
+      const u = (step + 0.5) / count;
+      const [x, y] = spot(u);
+      const thick = 0.55 + Math.sin(u * Math.PI) * 0.5;
+      const turn = sign * (120 - u * 110) + (random() - 0.5) * 130;
+      const [dx, dy] = [(random() - 0.5) * 0.035 * w, (random() - 0.42) * 0.1 * thick * h];
+      return leaf(step, x + dx, y + dy, turn, unit * thick * (0.8 + random() * 0.5));
+    });
+    const fruits = [0.2, 0.46, 0.72].map((u, step) => {
+      const [x, y] = spot(u);
+      const scale = (tall ? 0.34 : 0.54) * (1 - step * 0.14);
+      return use(`${id}b`, x + sign * w * 0.01, y + 54 * scale, { scale });
+    });
+    return (
+      lines(tokens.colors.display, tall ? 2.4 : 3.4, path(branch, '')) +
+      leaves.slice(0, count / 2).join('') +
+      (bears ? fruits.join('') : '') +
+      leaves.slice(count / 2).join('')
+    );
+  };
+  const loose = falls ? falling[tall ? 'tall' : 'wide'] : [];
+  return (
+    `<defs><path id="${id}w" d="${shapes[0]}"/><path id="${id}v" d="${shapes[1]}"/></defs>` +
+    bough(1) +
+    bough(-1) +
+    loose.map(([x, y], step) => leaf(step, w * x, h * y, step * 67, unit * 0.62)).join('')
+  );
+}
+
+/** Boughs in autumn. */
+export function drawFoliage(scene: Scene): string {
+  const { accent, accent2, accent3, leaf } = scene.tokens.colors;
+  const fills = [accent, accent2, accent3, leaf];
+  return drawBoughs(scene, { shapes: [maple, oval], fills: [fills, fills], falls: true });
+}
+
+/** Green boughs with the fruit of the set. */
+export function drawFruit(scene: Scene): string {
+  const { leaf, leafDeep } = scene.tokens.colors;
+  const greens = [leaf, leafDeep, leafDeep];
+  return drawBoughs(scene, { shapes: [maple, oval], fills: [greens, greens], bears: true });
+}
+
+/** Boughs in spring. */
+export function drawSpring(scene: Scene): string {
+  const { accent2, accent3, glint, leaf, leafDeep } = scene.tokens.colors;
+  return drawBoughs(scene, {
+    shapes: [flower, oval],
+    fills: [
+      [accent2, accent3, glint],
+      [leaf, leafDeep],
+    ],
+  });
+}
+
+/** Two strings of lamps from side to side. */
+export function drawLamps({ tokens, size, tall }: Scene): string {
+  const { width: w, height: h } = size;
+  const { colors } = tokens;
+  const lamp = findLampColor(tokens);
+  const string = (from: number, to: number, sag: number, count: number) => {
+    const spots = Array.from({ length: count }, (_, step) => {
+      const u = (step + 0.5) / count;
+      return [w * u, h * (from + (to - from) * u + 4 * u * (1 - u) * sag)] as const;
+    });
+    const hung = (drop: number) => spots.map(([x, y]) => `M${n(x)} ${n(y + drop)}h0`).join('');
+    const wire = `M-4 ${n(h * from)}Q${n(w / 2)} ${n(h * ((from + to) / 2 + sag * 2))} ${n(w + 4)} ${n(h * to)}`;
+    return (
+      lines(colors.display, 1.6, path(wire, '')) +
+      lines(lamp, tall ? 20 : 30, path(hung(8), ''), 'opacity=".22"') +
+      lines(colors.display, tall ? 4 : 5, path(hung(1.5), '')) +
+      lines(lamp, tall ? 8 : 11, path(hung(tall ? 7 : 9), ''))
+    );
+  };
+  return (
+    string(0.02, 0.11, tall ? 0.02 : 0.05, tall ? 8 : 13) +
+    string(0.13, 0, tall ? 0.03 : 0.08, tall ? 9 : 15)
+  );
+}
