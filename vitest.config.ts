@@ -62,6 +62,17 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          // Vitest runs projects in the order of their names: the longest file starts first, beside all others.
+          name: 'commands',
+          globalSetup,
+          include: ['tests/commands/**/*.test.ts'],
+          // Benchmarks take as long as they take.
+          testTimeout: 0,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'store',
           globalSetup,
           include: ['tests/store/**/*.test.ts'],
@@ -77,18 +88,6 @@ export default defineConfig({
           // What is acknowledged has to be on a disk.
           env: { TMPDIR: disk },
           testTimeout: 120_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'tools',
-          globalSetup,
-          include: ['tests/tools/**/*.test.ts'],
-          // Benchmarks take as long as they take.
-          testTimeout: 0,
-          // Alone, because they keep every core busy.
-          sequence: { groupOrder: 2 },
         },
       },
       {

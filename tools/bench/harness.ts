@@ -14,6 +14,9 @@
  */
 import type { LoadGenerator } from './load-generator.ts';
 
+/** The length of a turn in requests of a quick run: one for each connection. */
+export const fewRequests = 64;
+
 /** The parameters of every row. */
 export interface Bench {
   /** Short turns and little data: shows that everything runs, not for comparison. */

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { ensureBuilt } from '../../scripts/build.mjs';
-import type { Bench, Finding, Row } from './harness.ts';
+import { type Bench, type Finding, type Row, fewRequests } from './harness.ts';
 import { LoadGenerator } from './load-generator.ts';
 import { describeMachine } from './machine.ts';
 import { loadCores } from './pin.ts';
@@ -66,7 +66,7 @@ await ensureBuilt(root);
 const bench: Bench = {
   quick,
   rounds: quick ? 1 : 5,
-  turn: quick ? { amount: 200 } : { seconds: 4 },
+  turn: quick ? { amount: fewRequests } : { seconds: 4 },
   invites: Number(values.invites ?? (quick ? 5000 : 1_000_000)),
   dir: mkdtempSync(path.join(tmpdir(), 'festoon-bench-')),
   loaders: [new LoadGenerator(loadCores), new LoadGenerator(loadCores)],

@@ -2,7 +2,14 @@ import { forgeCookie } from '#tests/attacks/guest-views.ts';
 
 import { compressed } from '../ask.ts';
 import { fill } from '../data.ts';
-import { type Row, computeMedian, computeRatio, formatNumber, interleave } from '../harness.ts';
+import {
+  type Row,
+  computeMedian,
+  computeRatio,
+  formatNumber,
+  interleave,
+  fewRequests,
+} from '../harness.ts';
 import { load } from '../measured-load.ts';
 import { serve } from '../measured-server.ts';
 
@@ -14,7 +21,7 @@ export const forgedViews: Row = {
   async measure({ dir, quick, rounds, loaders: [loader] }) {
     const { env, inviteId } = await fill(dir, { guests: 100 });
     const festoon = await serve({ kind: 'festoon', env });
-    const amount = quick ? 200 : 2000;
+    const amount = quick ? fewRequests : 2000;
     const view = async (cookies: string[]) => {
       const each = cookies.map((cookie) => ({ cookie }));
       const job = {

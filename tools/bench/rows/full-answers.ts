@@ -10,6 +10,7 @@ import {
   computeRatio,
   formatNumber,
   interleave,
+  fewRequests,
 } from '../harness.ts';
 import { getFormHeaders, load } from '../measured-load.ts';
 import { type MeasuredServer, serve } from '../measured-server.ts';
@@ -32,7 +33,7 @@ function answering(
 }
 
 async function measureAnswers(bench: Bench): Promise<Finding> {
-  const amount = bench.quick ? 100 : 1500;
+  const amount = bench.quick ? fewRequests : 1500;
   const guests = amount * (bench.rounds + 1);
   const unanswered = { guests, answered: false, limited: false };
   const full = await fillFull(bench.dir, { ...unanswered, households: true });

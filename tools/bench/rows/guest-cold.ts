@@ -7,6 +7,7 @@ import {
   computeMedian,
   computeRatio,
   formatNumber,
+  fewRequests,
 } from '../harness.ts';
 import { type Measured, load } from '../measured-load.ts';
 import { serve } from '../measured-server.ts';
@@ -73,7 +74,7 @@ async function answerAsGuest(origin: string, path: string): Promise<string> {
 export const guestCold: Row = {
   name: 'guest-cold',
   async measure({ dir, quick, rounds, loaders: [loader] }) {
-    const amount = quick ? 100 : 1500;
+    const amount = quick ? fewRequests : 1500;
     const filled = await fill(dir, { guests: 20 });
     const ids = multiply(filled, amount * (rounds + 1), amount * (rounds + 1));
     const festoon = await serve({ kind: 'festoon', env: filled.env });

@@ -6,6 +6,7 @@ import {
   computeMedian,
   computeRatio,
   formatNumber,
+  fewRequests,
 } from '../harness.ts';
 import { getFormHeaders, load } from '../measured-load.ts';
 import { serve } from '../measured-server.ts';
@@ -15,7 +16,7 @@ const identity = { 'accept-encoding': 'identity' };
 
 /** The site over a database with this many invitations. */
 async function prepare({ dir, loaders: [loader], turn, quick }: Bench, stored: number) {
-  const amount = quick ? 100 : few;
+  const amount = quick ? fewRequests : few;
   const filled = await fill(dir);
   const ids = multiply(filled, stored, amount);
   const pages = ids.map((id) => ({ path: `/guest/${id}` }));
