@@ -3,7 +3,6 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'n
 
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
-import pLimit from 'p-limit';
 
 /** A content coding; `identity` means uncompressed. */
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -77,13 +76,10 @@ function compressNow(bytes: Bytes, encoding: 'br' | 'gzip', level: number): Byte
     : gzipSync(bytes, { level });
 }
 
-/** As many as Node has threads for. A compressor that waits for a thread holds megabytes already. */
-const compressing = pLimit(4);
-
-/** Compresses bytes that are kept and sent many times, off the event loop's thread. */
+/** Compresses bytes that are kept and sent many times, off the event loop's thread. Takes a megabyte and a half. */
 export async function encode(bytes: Bytes, encoding: Encoding): Promise<Bytes> {
   if (encoding === 'identity') return bytes;
-  const encoded = await compressing(() => compress(bytes, encoding, thorough[encoding]));
+  const encoded = await compress(bytes, encoding, thorough[encoding]);
   // Copied, because the result is a view of a larger buffer.
   return new Uint8Array(encoded);
 }

@@ -213,3 +213,19 @@ test('a visitor who goes away while a page is rendered keeps nobody from it', as
   resolve();
   expect(text(await staying)).toBe('party '.repeat(200));
 });
+
+test('at most four pages are rendered at a time, and those that wait get theirs', async () => {
+  const ids = ['b', 'c', 'd', 'e', 'f', 'g'];
+  for (const id of ids) stored.set(id, `${id} `);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  paused = promise;
+  const asked = ids.map((id) => get(`/guest/${id}`));
+  await expect.poll(() => rendered.length).toBe(4);
+  // Another page's request is answered, and still no fifth page is rendered.
+  expect(text(await get('/guest/')).endsWith('application')).toBe(true);
+  expect(rendered).toHaveLength(4);
+  resolve();
+  const replies = await Promise.all(asked);
+  expect(replies.map((reply) => text(reply).slice(0, 2))).toEqual(ids.map((id) => `${id} `));
+  expect(rendered.toSorted()).toEqual(ids);
+});

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 
 import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 
 import type { Counts } from '#app/context.ts';
 import { type Encoding, chooseEncoding, encode } from '#app/platform/encodings.server.ts';
@@ -38,6 +39,12 @@ interface CachedPage {
 /** The memory of an entry besides its body. */
 const entryBytes = 2048;
 
+/**
+ * How many pages are rendered and compressed at a time: as many as Node has threads to compress with. Each takes two
+ * megabytes meanwhile, and one that waits for its turn takes none.
+ */
+const mostLoading = 4;
+
 /** Headers that belong to one response, or are set per encoding. */
 const notShared = new Set(['set-cookie', 'content-length', 'vary', 'etag']);
 
@@ -50,17 +57,20 @@ export function createPageCache(
   { load, find, newCookie, maxBytes, counts }: PageCacheOptions,
   application: RequestListener,
 ): RequestListener {
+  const loading = pLimit(mostLoading);
   const pages = new LRUCache<string, CachedPage, Wanted>({
     maxSize: maxBytes,
     sizeCalculation: ({ body }) => body.length + entryBytes,
     // Waiting requests get their page even when there is no room to cache it.
     ignoreFetchAbort: true,
-    async fetchMethod(_key, _stale, { context: { inviteId, encoding } }) {
-      counts.pagesRendered += 1;
-      const response = await load(getGuestPath(inviteId));
-      return response.ok ? represent(response, encoding) : undefined;
-    },
+    fetchMethod: (_key, _stale, { context }) => loading(() => render(context)),
   });
+
+  async function render({ inviteId, encoding }: Wanted): Promise<CachedPage | undefined> {
+    counts.pagesRendered += 1;
+    const response = await load(getGuestPath(inviteId));
+    return response.ok ? represent(response, encoding) : undefined;
+  }
 
   /** Concurrent requests for one page share one rendering. */
   async function findPage(stamp: string, wanted: Wanted): Promise<CachedPage | undefined> {
