@@ -23,19 +23,19 @@ export function getSheetWidth(window: number): number {
 function sizesOf(input: ThemeInput, { title, hosts }: HeroWords, width: number) {
   const tokens = createThemeTokens(input, listIdeaClaims);
   const { art, hasScript } = getLook(input, listIdeaClaims);
-  const { wide, tall, room = 1, low = 1, column = 0.82 } = art.calm;
+  const { wide, tall, room = 1, low = 1, column: words = 0.82 } = art.calm;
   const isWide = width >= wideFrom;
   const cqi = width / 100;
   const { share, longestWord } = chooseTitleSize(title, hosts);
-  const { scale } = faces[tokens.fonts.display].title;
-  const longest = ((isWide ? 104 : 128) * room) / longestWord;
-  const full = within(49.6, 9.6 * cqi, 96) * share * room * low;
+  const { scale, letter } = faces[tokens.fonts.display].title;
+  const column = (isWide ? 66 * room : Math.min(100 * words, 92 * room)) * cqi;
+  const full = within(49.6, 9.6 * cqi, 96) * share * room * low * scale;
   return {
     calm: isWide ? wide : tall,
     svg: isWide ? art.wide : art.tall,
     least: (isWide ? 54.17 : 128.2) * cqi,
-    column: (isWide ? 66 * room : Math.min(100 * column, 92 * room)) * cqi,
-    titleSize: Math.min(full, longest * cqi) * scale,
+    column,
+    titleSize: Math.min(full, column / (longestWord * letter)),
     greeting: hasScript ? within(30.4, 4.6 * cqi, 46.4) * 1.2 : within(17, 2.1 * cqi, 21) * 1.3,
   };
 }

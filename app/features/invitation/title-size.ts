@@ -1,8 +1,8 @@
-import { breakTitle, longestWhole } from './title-breaks.ts';
+import { breakTitle } from './title-breaks.ts';
 
 /**
- * How a title is set: its share of the full size, and the length of its longest word, which limits the size on
- * narrow screens.
+ * How a title is set: its share of the full size, and the width of its longest word in letters 'n', which limits the
+ * size so that no word is broken.
  */
 export interface TitleSize {
   share: number;
@@ -22,23 +22,43 @@ const shares = [
 /** A line under the title leaves it as much less room as these characters. */
 const lineBeneath = 6;
 
-const wide =
+const full =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]|\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
 const graphemes = new Intl.Segmenter('en');
 
-/** The width of a text in characters of the Latin alphabet. */
-function measureText(text: string): number {
+/** The number of characters of a text, as they count for its size. */
+function countCharacters(text: string): number {
+  let count = 0;
+  for (const { segment } of graphemes.segment(text)) count += full.test(segment) ? 1.8 : 1;
+  return count;
+}
+
+/** How wide characters are against an 'n', about equally in all faces; the first that fits counts. */
+const widths = [
+  [full, 1.9],
+  [/[ijlftrI.,:;!|'’]/, 0.65],
+  [/[MW]/, 1.6],
+  [/[mw]/, 1.55],
+  [/\p{Lu}/u, 1.4],
+] as const;
+
+/** A word that cannot be broken is set no smaller than one of this width. */
+const mostWidth = 28;
+
+function measureWord(word: string): number {
   let width = 0;
-  for (const { segment } of graphemes.segment(text)) width += wide.test(segment) ? 1.8 : 1;
-  return Math.round(width * 10) / 10;
+  for (const { segment } of graphemes.segment(word.normalize('NFD'))) {
+    width += widths.find(([kind]) => kind.test(segment))?.[1] ?? 1;
+  }
+  return Math.round(width * 100) / 100;
 }
 
 /** Long titles, and those with the hosts' names under them, are set smaller, so that they fit. */
 export function chooseTitleSize(title: string, hostedBy = ''): TitleSize {
-  const length = measureText(title) + (hostedBy === '' ? 0 : lineBeneath);
+  const length = countCharacters(title) + (hostedBy === '' ? 0 : lineBeneath);
   const [, share] = shares.find(([from]) => length >= from) ?? shares[0];
   const words = breakTitle(title)
     .flatMap(({ text, joint }) => `${text}${joint === 'hyphen' ? '-' : ''}`.split(/(?<=-)|\s+/u))
-    .map(measureText);
-  return { share, longestWord: Math.min(longestWhole, Math.max(4, ...words)) };
+    .map(measureWord);
+  return { share, longestWord: Math.min(mostWidth, Math.max(4, ...words)) };
 }

@@ -39,7 +39,7 @@ function colourProperties({ colors }: ThemeTokens): Properties {
 }
 
 function typeProperties({ fonts }: ThemeTokens): Properties {
-  const { weight, tracking, leading, scale } = faces[fonts.display].title;
+  const { weight, tracking, leading, scale, letter } = faces[fonts.display].title;
   return {
     '--font-display': getFontStack(fonts.display),
     '--font-body': getFontStack(fonts.body),
@@ -49,6 +49,7 @@ function typeProperties({ fonts }: ThemeTokens): Properties {
     '--title-tracking': `${tracking}em`,
     '--title-leading': `${leading}`,
     '--title-scale': `${scale}`,
+    '--title-letter': `${letter}`,
   };
 }
 

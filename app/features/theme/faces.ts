@@ -31,6 +31,8 @@ export interface Setting {
   tracking: number;
   leading: number;
   scale: number;
+  /** The width of an 'n' in em, such that no long word measured in it is wider. */
+  letter: number;
 }
 
 export interface Face {
@@ -60,43 +62,55 @@ type Row = readonly [
   weights: readonly [number, number],
   bytes: number,
   fallback: string,
-  title: readonly [weight: number, tracking: number, leading: number, scale: number],
+  title: readonly [
+    weight: number,
+    tracking: number,
+    leading: number,
+    scale: number,
+    letter: number,
+  ],
 ];
 
 const rows: Readonly<Record<FaceName, Row>> = {
-  'Bodoni Moda': ['variable', [400, 900], 25884, serif, [600, -0.01, 1.08, 1]],
-  'Bricolage Grotesque': ['variable', [200, 800], 41344, sans, [800, -0.03, 0.98, 1.04]],
-  Caveat: ['static', [700, 700], 51020, hand, [700, 0, 0.98, 1.22]],
-  Cinzel: ['variable', [400, 900], 25904, capitals, [600, 0.02, 1.14, 0.86]],
-  Cormorant: ['variable', [300, 700], 35340, serif, [600, -0.012, 1, 1.12]],
-  Creepster: ['static', [400, 400], 28120, "'Chiller', Impact, fantasy", [400, 0.02, 1, 1.42]],
-  'EB Garamond': ['variable', [400, 800], 44336, serif, [500, -0.012, 1.06, 1.08]],
-  Figtree: ['variable', [300, 900], 20156, sans, [700, -0.02, 1.06, 1]],
-  Fraunces: ['variable', [100, 900], 36620, serif, [600, -0.015, 1.06, 1]],
-  Fredoka: ['variable', [300, 700], 29732, rounded, [600, 0, 1.05, 1]],
+  'Bodoni Moda': ['variable', [400, 900], 25884, serif, [600, -0.01, 1.08, 1, 0.62]],
+  'Bricolage Grotesque': ['variable', [200, 800], 41344, sans, [800, -0.03, 0.98, 1.04, 0.61]],
+  Caveat: ['static', [700, 700], 51020, hand, [700, 0, 0.98, 1.22, 0.46]],
+  Cinzel: ['variable', [400, 900], 25904, capitals, [600, 0.02, 1.14, 0.86, 0.82]],
+  Cormorant: ['variable', [300, 700], 35340, serif, [600, -0.012, 1, 1.12, 0.53]],
+  Creepster: [
+    'static',
+    [400, 400],
+    28120,
+    "'Chiller', Impact, fantasy",
+    [400, 0.02, 1, 1.42, 0.58],
+  ],
+  'EB Garamond': ['variable', [400, 800], 44336, serif, [500, -0.012, 1.06, 1.08, 0.55]],
+  Figtree: ['variable', [300, 900], 20156, sans, [700, -0.02, 1.06, 1, 0.57]],
+  Fraunces: ['variable', [100, 900], 36620, serif, [600, -0.015, 1.06, 1, 0.63]],
+  Fredoka: ['variable', [300, 700], 29732, rounded, [600, 0, 1.05, 1, 0.58]],
   Jost: [
     'variable',
     [100, 900],
     26576,
     "Futura, 'Century Gothic', system-ui, sans-serif",
-    [400, -0.02, 1.08, 1],
+    [400, -0.02, 1.08, 1, 0.54],
   ],
   Limelight: [
     'static',
     [400, 400],
     23080,
     "Broadway, 'Bodoni 72', Georgia, serif",
-    [400, 0, 1.12, 0.92],
+    [400, 0, 1.12, 0.92, 0.71],
   ],
-  Orbitron: ['variable', [400, 900], 11800, technical, [800, 0.01, 1.16, 0.84]],
-  Oxanium: ['variable', [200, 800], 14044, technical, [700, 0, 1.1, 0.98]],
-  Parisienne: ['static', [400, 400], 22600, hand, [400, 0, 1.2, 1.1]],
-  Shrikhand: ['static', [400, 400], 15940, heavy, [400, 0, 1.1, 0.96]],
-  Unbounded: ['variable', [200, 900], 50904, sans, [800, -0.02, 1.14, 0.8]],
+  Orbitron: ['variable', [400, 900], 11800, technical, [800, 0.01, 1.16, 0.84, 0.73]],
+  Oxanium: ['variable', [200, 800], 14044, technical, [700, 0, 1.1, 0.98, 0.61]],
+  Parisienne: ['static', [400, 400], 22600, hand, [400, 0, 1.2, 1.1, 0.6]],
+  Shrikhand: ['static', [400, 400], 15940, heavy, [400, 0, 1.1, 0.96, 0.74]],
+  Unbounded: ['variable', [200, 900], 50904, sans, [800, -0.02, 1.14, 0.8, 0.83]],
 };
 
 function toFace(name: FaceName): Face {
-  const [kind, weights, bytes, fallback, [weight, tracking, leading, scale]] = rows[name];
+  const [kind, weights, bytes, fallback, [weight, tracking, leading, scale, letter]] = rows[name];
   const id = name.toLowerCase().replaceAll(' ', '-');
   const variable = kind === 'variable';
   return {
@@ -106,7 +120,7 @@ function toFace(name: FaceName): Face {
     bytes,
     weights,
     fallback,
-    title: { weight, tracking, leading, scale },
+    title: { weight, tracking, leading, scale, letter },
   };
 }
 

@@ -56,6 +56,20 @@ test.each([
   await page.close();
 });
 
+test('in every wide face a title of long words is set so small that none is broken', async () => {
+  const page = await browser.newPage({ viewport: { width: 320, height: 700 } });
+  const { host } = await signIn(site, 'host-wide');
+  const words = ['Graduation', 'Grandmother', 'MONOCHROME', 'Großstadttreffen'];
+  for (const tag of ['Fairytale', 'Dance Pop', 'Sci-fi', 'Gold & Glitter', 'Retro']) {
+    const id = await addInvite(site, host, { eventName: words.join(' '), theme: [tag] });
+    await page.goto(`${site.url}/guest/${id}`);
+    await page.evaluate(() => document.fonts.ready);
+    const lines = await page.getByRole('heading', { level: 1 }).evaluate(readLines);
+    expect({ tag, words: lines.join(' ').split(/ +/) }).toEqual({ tag, words });
+  }
+  await page.close();
+});
+
 /** The lines of an element's text as they are laid out, with the soft hyphens that show. */
 function readLines(element: Element): string[] {
   const lines: string[] = [];
