@@ -2,6 +2,7 @@ import { colorsNamed, convertRgbToOklab } from 'culori/fn';
 
 import { type ThemeTag, themeGroups } from './catalogue.ts';
 import { type Claims, type FamilyName, type Swatch, tagClaims } from './claims.ts';
+import { listForeignColors } from './color-words.ts';
 import { hashText } from './seed.ts';
 
 /**
@@ -29,7 +30,25 @@ export function normalizeText(text: string): string {
   return text.normalize('NFKC').toLowerCase().normalize('NFKC').replace(/\s+/gu, ' ').trim();
 }
 
+/** Metals are not their CSS colors: gold there is a yellow, and silver a gray. */
+const metals: Readonly<Record<string, Claims>> = {
+  gold: {
+    swatches: [[86, 2.2, 0.72, 0.13]],
+    paper: [0.965, 0.02, 92, 0.9],
+    night: [0.165, 0.01, 70, 0.9],
+    envelope: { metal: true },
+  },
+  silver: {
+    swatches: [[250, 2.2, 0.66, 0.014]],
+    paper: [0.962, 0.004, 250, 4],
+    night: [0.18, 0.006, 250, 4],
+    envelope: { metal: true, maxChroma: 0.02 },
+  },
+};
+
+/** A color by its CSS name. */
 function colourClaims(name: string): Claims | undefined {
+  if (Object.hasOwn(metals, name)) return metals[name];
   const value = Object.hasOwn(colorsNamed, name)
     ? colorsNamed[name as keyof typeof colorsNamed]
     : undefined;
@@ -46,21 +65,30 @@ function colourClaims(name: string): Claims | undefined {
     swatches: [[hue, 2.2, Math.min(0.84, Math.max(0.42, l)), Math.min(0.24, chroma)]],
     paper: [0.95, Math.min(0.035, chroma * 0.25), hue, 0.9],
     night: [0.18, Math.min(0.05, chroma * 0.35), hue, 0.9],
-    ...(name === 'gold' || name === 'silver' ? { envelope: { metal: true } } : {}),
   };
 }
 
-function namedColours(text: string): Claims[] {
+/** The colors of a text by their CSS names, in English first. */
+function listColors(text: string): string[] {
   const words = text.split(/[^\p{L}]+/u, mostWords).filter((word) => word !== '');
-  const found: Claims[] = [];
+  const found: string[] = [];
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? '';
-    const pair = colourClaims(word + (words[at + 1] ?? ' '));
-    const claims = pair ?? colourClaims(word);
-    if (claims) found.push(claims);
-    if (pair) at++;
+    const pair = word + (words[at + 1] ?? ' ');
+    const isPair = colourClaims(pair) !== undefined;
+    if (isPair) at++;
+    if (isPair || colourClaims(word)) found.push(isPair ? pair : word);
   }
-  return found;
+  return [...found, ...listForeignColors(text)];
+}
+
+/** Black and white together, and no other color, are a look without colors. */
+function namedColours(text: string): Claims[] {
+  const names = [...new Set(listColors(text))];
+  if (names.length === 2 && names.includes('black') && names.includes('white')) {
+    return [{ dark: 0.5, envelope: { mono: true } }];
+  }
+  return names.flatMap((name) => colourClaims(name) ?? []);
 }
 
 /** Reduces an idea that does not lead to a part of its colors and ornaments. */

@@ -1,0 +1,62 @@
+import { describe, expect, it, test } from 'vitest';
+
+import { listForeignColors } from './color-words.ts';
+import { normalizeText } from './custom-text.ts';
+import { findFaults } from './faults.ts';
+import { listIdeaClaims } from './lexicon/lexicon.ts';
+import { channels } from './ornaments/svg.ts';
+import { createThemeTokens } from './tokens.ts';
+
+const look = (text: string) => createThemeTokens({ theme: [text], eventType: [] }, listIdeaClaims);
+
+/** The distance between the strongest and the weakest channel, from 0 to 255. */
+const chromaOf = (hex: string) => {
+  const rgb = channels(hex);
+  return Math.max(...rgb) - Math.min(...rgb);
+};
+
+describe('a color is heard in its language', () => {
+  it.each([
+    ['bodas de oro', ['gold']],
+    ['Noces d’or', ['gold']],
+    ['Goldene Hochzeit', ['gold']],
+    ['złote wesele', ['gold']],
+    ['金婚式', ['gold']],
+    ['Silberhochzeit', ['silver']],
+    ['boda de plata', ['silver']],
+    ['rouge et noir', ['red', 'black']],
+    ['dunkelblauer Abend', ['navy']],
+    ['kırmızı ve beyaz', ['red', 'white']],
+    ['सफ़ेद', ['white']],
+    ['フェスタ 赤色', ['red']],
+  ])('%s', (text, names) => {
+    expect(listForeignColors(normalizeText(text))).toEqual(names);
+  });
+});
+
+test.each(['sari night', 'Viola concert', 'wit and wisdom', 'gold or nothing', 'Rodeo'])(
+  'a word that only looks like a color is none: %s',
+  (text) => {
+    expect(listForeignColors(normalizeText(text))).toEqual([]);
+  },
+);
+
+test.each(['black and white ball', 'Schwarz-Weiß-Ball', 'blanco y negro', '黑白'])(
+  'black and white alone have no color: %s',
+  (text) => {
+    const { colors } = look(text);
+    const { accent, background, tint } = colors;
+    expect([accent, background, tint].map(chromaOf)).toEqual([0, 0, 0]);
+    expect(findFaults(look(text))).toEqual([]);
+  },
+);
+
+test.each(['silver wedding', 'Silberhochzeit', 'boda de plata'])('silver is gray: %s', (text) => {
+  expect(chromaOf(look(text).colors.accent)).toBeLessThan(20);
+});
+
+test.each(['gold', 'bodas de oro', 'goldene Hochzeit'])('gold is no yellow: %s', (text) => {
+  const [red, green, blue] = channels(look(text).colors.accent);
+  expect(red - blue).toBeGreaterThan(60);
+  expect(red - green).toBeGreaterThan(20);
+});
