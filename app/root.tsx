@@ -24,7 +24,7 @@ import faceFile from './features/theme/faces.css?url';
 
 export function Layout({ children }: { children: ReactNode }) {
   const page = getPage(useMatches());
-  useHeadingFocus(useLocation().pathname);
+  useHeadingFocus(useLocation());
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = 'true';
   }, []);

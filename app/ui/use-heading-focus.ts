@@ -1,17 +1,25 @@
 import { useEffect, useRef } from 'react';
+import type { Location } from 'react-router';
+
+/** In the state of a navigation to a screen that takes the focus itself. */
+export interface OwnFocus {
+  ownFocus: true;
+}
 
 /**
  * Moves the focus to the new screen's heading when the screen changes without a page load, so that a screen reader
  * reads it and Tab continues from there.
  */
-export function useHeadingFocus(pathname: string): void {
+export function useHeadingFocus({ pathname, state }: Location<Partial<OwnFocus> | null>): void {
   const shown = useRef(pathname);
+  const isOwn = state?.ownFocus === true;
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    if (isOwn) return;
     const heading = document.querySelector('main h1');
     if (!(heading instanceof HTMLElement)) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [pathname, isOwn]);
 }

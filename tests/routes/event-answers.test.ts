@@ -79,7 +79,7 @@ describe('everybody’s answers', () => {
   test('are totals by question, with who chose what, the incomplete first', async () => {
     const words = readWords(await owner.visitor.get(page()));
     expect(words).toMatch(
-      /Incomplete 1 guest They are coming .* The Romanos Show them in the Guest List/,
+      /Incomplete 1 guest They said yes, with a place or on the waiting list, and have not answered every required question. The Romanos Show them in the Guest List/,
     );
     expect(words).toContain('Dietary needs 232 of 233 answered Vegetarian 230');
     expect(words).toContain('and 210 more No nuts 2 Zoe Leo Copy as text Show everybody');

@@ -15,10 +15,12 @@ import {
 } from './dashboard-parts.tsx';
 import type { EventFrame } from './frame/event-frame.ts';
 import { EventPage } from './frame/event-page.tsx';
+import { isWorthFinding } from './guest-find/worth-finding.ts';
 import { useGuestWindow } from './guest-list/use-guest-window.ts';
 import { DashboardHeader } from './header/dashboard-header.tsx';
 import { useInlineEdit } from './inline-edit/use-inline-edit.ts';
 import type { Offer } from './mailing/schema.ts';
+import { FindGuest } from './overview/find-guest.tsx';
 import { FirstGuests } from './overview/first-guests.tsx';
 import { LatestAnswers } from './overview/latest-answers.tsx';
 import { NextStepsCard } from './overview/next-steps-card.tsx';
@@ -81,6 +83,7 @@ export function Dashboard(props: DashboardProps) {
       <SignedOutElsewhere refused={sight.refused} logIn={logIn} />
       <div className={styles.cards}>
         <div className={styles.wide}>
+          {isWorthFinding(figures) ? <FindGuest inviteId={view.id} /> : null}
           <RsvpOverview figures={figures} headcount={headcount} terms={view} mark={mark} />
           <NextStepsCard
             inviteId={view.id}

@@ -132,6 +132,11 @@ test('on a phone a long press selects, and the bar fits', async () => {
   expect(await box('Guest 1').isChecked()).toBe(true);
   expect(await findAxeViolations(page)).toEqual([]);
   expect(await measureWidthAt320(page)).toBeLessThanOrEqual(320);
+  const actions = page.getByRole('region', { name: 'Selected guests' }).getByRole('button');
+  const boxes = await Promise.all((await actions.all()).map((one) => one.boundingBox()));
+  const middles = boxes.map((one) => Math.round((one?.y ?? 0) + (one?.height ?? 0) / 2));
+  expect(new Set(middles).size).toBe(2);
+  expect(boxes.every((one) => (one?.height ?? 0) >= 44 && (one?.width ?? 0) >= 44)).toBe(true);
   await button('Done').click();
   await button('Select guests').click();
   await box('Guest 0').check();

@@ -13,7 +13,7 @@ giveEachTestADashboard({ invitees: makeInvitees(60) });
 const openOverview = () => open(page, `${site.url}/host/events/${id}`);
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-test('a guest is found and recorded from the overview', async () => {
+test('an answer is recorded from the overview', async () => {
   await openOverview();
   await button('Answer of Guest 3: No response yet').click();
   await page.getByRole('menuitemradio', { name: 'Going', exact: true }).click();
@@ -21,12 +21,35 @@ test('a guest is found and recorded from the overview', async () => {
   await expect
     .poll(() => listAnswers(site.services.db, id))
     .toMatchObject([{ name: 'Guest 3', answer: 'yes', recordedByHost: true }]);
-  await page.getByRole('searchbox', { name: 'Find a guest' }).fill('guest 47');
-  await page.keyboard.press('Enter');
+});
+
+test('a guest is found from the overview while their name is typed, which goes on in the list', async () => {
+  await openOverview();
+  const field = page.getByRole('searchbox', { name: 'Find a guest' });
+  await field.click();
+  await page.keyboard.type('guest');
+  await page.waitForURL(`${site.url}/host/events/${id}/guests?find=guest`);
+  await page.getByText('60 guests found').waitFor();
+  await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.keyboard.type(' 47');
   await page.getByText('1 guest found').waitFor();
-  expect(new URL(page.url()).pathname).toBe(`/host/events/${id}/guests`);
   await button('Answer of Guest 47: No response yet').waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
+  await page.goBack();
+  await page.getByRole('region', { name: 'RSVP Overview' }).waitFor();
+});
+
+test('on a phone the search of the overview stands above its figures, and Enter leads to the list', async () => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openOverview();
+  const field = page.getByRole('searchbox', { name: 'Find a guest' });
+  const figures = page.getByRole('region', { name: 'RSVP Overview' });
+  const [above, below] = [await field.boundingBox(), await figures.boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
+  expect((above?.y ?? 740) + (above?.height ?? 0)).toBeLessThan(740);
+  await field.fill('guest 47');
+  await field.press('Enter');
+  await page.getByText('1 guest found').waitFor();
 });
 
 test('on a phone the sections scroll sideways with the current one in view, and nothing is wider', async () => {

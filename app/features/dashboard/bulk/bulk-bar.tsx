@@ -108,7 +108,9 @@ function BulkButtons({ inviteId, sendsMail, selection, bulk, labels }: BulkBarPr
       </Button>
       <RecordButton {...{ selection, bulk, count }} disabled={!isIdle} />
       {sendsMail ? <SendLink inviteId={inviteId} selection={selection} /> : copyLinks}
-      <Button disabled={!isIdle} onClick={remove}>{`Remove ${count}`}</Button>
+      <Button disabled={!isIdle} onClick={remove}>
+        Remove <span className={styles.whom}>{count}</span>
+      </Button>
       {sendsMail ? <MoreOfMany>{copyLinks}</MoreOfMany> : null}
       {labeling ? (
         <LabelDialog

@@ -10,10 +10,11 @@ import { BulkBar, CopyAllLinks, StartSelecting } from '../bulk/bulk-bar.tsx';
 import { BulkProblem } from '../bulk/bulk-problem.tsx';
 import { LinksDialog } from '../bulk/links-dialog.tsx';
 import { useRowKeys } from '../bulk/use-row-keys.ts';
+import { GuestFind } from '../guest-find/guest-find.tsx';
+import { isWorthFinding } from '../guest-find/worth-finding.ts';
 import { IdentifyDialog } from '../open-answers/identify-dialog.tsx';
 import type { GuestsView } from '../views.ts';
 import { AnswerMenu } from './answer-menu.tsx';
-import { GuestFind } from './guest-find.tsx';
 import { OtherPages } from './guest-pages.tsx';
 import { PageRows } from './guest-rows.tsx';
 import type { GuestWindow } from './guest-window.ts';
@@ -26,9 +27,6 @@ import type { GuestsInSight } from './use-guest-window.ts';
 import { useFocusInList } from './use-row-actions.ts';
 
 import styles from './guest-list.module.css';
-
-/** Shorter lists have no search. */
-const worthFinding = 10;
 
 /** What floats over the list: the menu of answers, the dialog that says who a guest is, and Undo. */
 function Overlays({ inviteId, actions }: { inviteId: string; actions: GuestActions }) {
@@ -87,7 +85,7 @@ function Finding({
 }) {
   const { guests, query, setQuery } = sight;
   const { figures, marks, labels } = guests;
-  const isWorth = countEverybody(figures) > worthFinding;
+  const isWorth = isWorthFinding(figures);
   if (!isWorth && questions.length === 0 && labels.length === 0) return null;
   return (
     <>

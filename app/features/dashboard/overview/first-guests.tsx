@@ -1,10 +1,7 @@
-import { Form } from 'react-router';
-
 import { countLabel } from '#app/features/invitation/facts.ts';
 import { countEverybody } from '#app/features/rsvp/rules.ts';
 import { getGuestsPath } from '#app/platform/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
 
 import { DashboardCard } from '../dashboard-card.tsx';
 import { AnswerMenu } from '../guest-list/answer-menu.tsx';
@@ -26,9 +23,6 @@ interface FirstGuestsProps {
   logIn: string;
 }
 
-/** Shorter lists have no search. */
-const worthFinding = 10;
-
 /** The first guests of the list with their answers, and the ways to all of them (behaviour 39.4). */
 export function FirstGuests({ inviteId, sight, guestLink, logIn }: FirstGuestsProps) {
   const { guests, onVisible } = sight;
@@ -46,7 +40,6 @@ export function FirstGuests({ inviteId, sight, guestLink, logIn }: FirstGuestsPr
     >
       {all === 0 ? <NoGuests inviteId={inviteId} /> : null}
       <RecordingRefused actions={actions} logIn={logIn} />
-      {all > worthFinding ? <FindGuest inviteId={inviteId} /> : null}
       {all > 0 ? (
         <section ref={scroller} className={styles.scroller} aria-label="Guests" tabIndex={-1}>
           <PageRows {...{ guests, actions, onVisible }} page={0} limit={countLoaded(guests)} />
@@ -64,23 +57,3 @@ export function FirstGuests({ inviteId, sight, guestLink, logIn }: FirstGuestsPr
 }
 
 const countLoaded = ({ pages }: GuestWindow) => pages.get(0)?.rows.length ?? 0;
-
-/** Leads to the working list with what is looked for, also without JavaScript. */
-function FindGuest({ inviteId }: { inviteId: string }) {
-  return (
-    <search>
-      <Form method="get" action={getGuestsPath(inviteId)}>
-        <TextField
-          type="search"
-          name="find"
-          label="Find a guest"
-          labelHidden
-          placeholder="Find by name or email"
-          autoComplete="off"
-          maxLength={200}
-          enterKeyHint="search"
-        />
-      </Form>
-    </search>
-  );
-}

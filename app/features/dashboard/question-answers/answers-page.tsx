@@ -20,7 +20,7 @@ interface AnswersPageProps {
   view: AnswersView;
 }
 
-/** Who comes and has not answered what they have to: first on the page, because the host can do something about it. */
+/** Who said yes and has not answered what they have to: first on the page, because the host can do something about it. */
 function Incomplete({
   inviteId,
   incomplete: { count, who },
@@ -32,7 +32,10 @@ function Incomplete({
         <h2>Incomplete</h2>
         <p className={styles.muted}>{countLabel(count, 'guest')}</p>
       </div>
-      <p className={styles.muted}>They are coming and have not answered every required question.</p>
+      <p className={styles.muted}>
+        They said yes, with a place or on the waiting list, and have not answered every required
+        question.
+      </p>
       <Names inviteId={inviteId} who={who} />
       <p>
         <Link to={`${getGuestsPath(inviteId)}?show=incomplete`}>Show them in the Guest List</Link>

@@ -56,7 +56,7 @@ export interface AnswersView {
   totals: QuestionTotals[];
   /** The one question that the address asks for. */
   alone: boolean;
-  /** Guests who come and have not answered what they have to, and the first of them. */
+  /** Guests who said yes and have not answered what they have to, and the first of them. */
   incomplete: { count: number; who: Respondent[] };
 }
 

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 import { type AnswerFilter, answerFilters } from '#app/features/guests/answer-filter.ts';
 import type { GuestQuery } from '#app/features/guests/guest-query.ts';
@@ -6,15 +7,13 @@ import type { LabelCount } from '#app/features/guests/labels.ts';
 import type { StoredQuestion } from '#app/features/invite/schema.ts';
 import { type Figures, countEverybody } from '#app/features/rsvp/rules.ts';
 import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
+import type { OwnFocus } from '#app/ui/use-heading-focus.ts';
 
-import type { GuestMarks } from './guest-row.ts';
+import type { GuestMarks } from '../guest-list/guest-row.ts';
+import { FindField, typingMs } from './find-field.tsx';
 import { LabelChips } from './label-chips.tsx';
 
 import styles from './guest-find.module.css';
-
-/** The search starts this long after the last key press. */
-const typingMs = 200;
 
 const filterLabels: Record<AnswerFilter, string> = {
   all: 'All',
@@ -114,9 +113,25 @@ interface GuestFindProps extends Counted {
   questions: readonly ListedQuestion[];
 }
 
+/** Whoever came here typing goes on at the end of the field. A reload and Back leave the focus where it is. */
+function useTypingOn() {
+  const field = useRef<HTMLInputElement>(null);
+  const state = useLocation().state as OwnFocus | null;
+  const type = useNavigationType();
+  const typeOn = useEffectEvent(() => {
+    const { current } = field;
+    if (!current || type !== NavigationType.Push || !state?.ownFocus) return;
+    current.focus();
+    current.setSelectionRange(current.value.length, current.value.length);
+  });
+  useEffect(() => typeOn(), []);
+  return field;
+}
+
 /** Filters guests by name, e-mail or answer while the host types; without JavaScript, by a button. */
 export function GuestFind({ query, onQuery, labels, questions, ...counted }: GuestFindProps) {
   const [find, setFind] = useState(query.find);
+  const field = useTypingOn();
   const { show, columns } = query;
   const change = (changes: Partial<GuestQuery>) =>
     onQuery({ ...query, find: find.trim(), ...changes });
@@ -128,17 +143,7 @@ export function GuestFind({ query, onQuery, labels, questions, ...counted }: Gue
   return (
     <search>
       <form method="get" className={styles.find} onSubmit={(event) => event.preventDefault()}>
-        <TextField
-          type="search"
-          name="find"
-          label="Find a guest"
-          labelHidden
-          placeholder="Find by name or email"
-          autoComplete="off"
-          maxLength={200}
-          value={find}
-          onChange={(event) => setFind(event.target.value)}
-        />
+        <FindField ref={field} value={find} onChange={({ target }) => setFind(target.value)} />
         <Shows show={show} counted={counted} onShow={(one) => change({ show: one })} />
         <LabelChips
           labels={labels}
