@@ -1,12 +1,15 @@
 import type { ComponentProps } from 'react';
 import { data, href } from 'react-router';
 
-import { servicesContext } from '#app/context.ts';
+import { requestContext, servicesContext } from '#app/context.ts';
+import { answerAction } from '#app/features/dashboard/event-action.server.ts';
 import { loadAnswers } from '#app/features/dashboard/event-answers.server.ts';
 import { toEventFrame } from '#app/features/dashboard/frame/event-frame.server.ts';
 import { GuestsPage } from '#app/features/dashboard/guest-list/guests-page.tsx';
 import { InviteProblem, WrongHost } from '#app/features/dashboard/invite-problem.tsx';
 import { openOwnEvent } from '#app/features/dashboard/own-event.server.ts';
+import type { ActionReply } from '#app/features/dashboard/schema.ts';
+import { takeReply } from '#app/features/dashboard/take-reply.ts';
 import { toGuestsView } from '#app/features/dashboard/views.ts';
 import { LiveMark } from '#app/features/live/live-mark.tsx';
 import { useLive } from '#app/features/live/use-live.ts';
@@ -19,7 +22,7 @@ export { reloadAfter as shouldRevalidate } from '#app/features/dashboard/use-act
 
 const fresh = { 'Cache-Control': 'no-store' };
 
-/** The guests of an event, for its host only. Its actions are posted to the event's own address. */
+/** The guests of an event, for its host only. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { host, invite } = await openOwnEvent(services, request, params.inviteId);
@@ -34,6 +37,16 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) =>
   errorHeaders ?? loaderHeaders;
+
+/** The same actions as the overview's: posted there, the first one would load that screen's files before it is sent. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const posted = { request, asked: context.get(requestContext), inviteId: params.inviteId };
+  const { reply, status } = await answerAction(context.get(servicesContext), posted);
+  return data(reply, { status });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs): Promise<ActionReply> =>
+  takeReply<ActionReply>(serverAction);
 
 export default function EventGuests({ loaderData, params }: Route.ComponentProps) {
   const { hostName, shown } = loaderData;

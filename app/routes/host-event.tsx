@@ -2,22 +2,18 @@ import type { ComponentProps } from 'react';
 import { data, href, redirect } from 'react-router';
 
 import { requestContext, servicesContext } from '#app/context.ts';
-import { runAction } from '#app/features/dashboard/actions.server.ts';
 import { loadNews } from '#app/features/dashboard/activity/event-news.server.ts';
 import { Dashboard } from '#app/features/dashboard/dashboard.tsx';
+import { answerAction } from '#app/features/dashboard/event-action.server.ts';
 import { loadFirstAnswers } from '#app/features/dashboard/event-answers.server.ts';
 import { toEventFrame } from '#app/features/dashboard/frame/event-frame.server.ts';
 import { InviteProblem, WrongHost } from '#app/features/dashboard/invite-problem.tsx';
-import { findOwnEvent, refusals } from '#app/features/dashboard/own-event.server.ts';
+import { findOwnEvent } from '#app/features/dashboard/own-event.server.ts';
 import type { ActionReply } from '#app/features/dashboard/schema.ts';
 import { takeReply } from '#app/features/dashboard/take-reply.ts';
 import { toHostView } from '#app/features/dashboard/views.ts';
-import { locateInvite } from '#app/features/invite/locate.server.ts';
-import { messages } from '#app/features/invite/messages.ts';
 import { LiveMark } from '#app/features/live/live-mark.tsx';
 import { useLive } from '#app/features/live/use-live.ts';
-import { getFailureStatus } from '#app/platform/db/dialects.server.ts';
-import { readJson } from '#app/platform/form.server.ts';
 import { getDashboardPath, getDoorPath, getGuestPath, logInPath } from '#app/platform/paths.ts';
 import { ToastProvider } from '#app/ui/overlays/toast.tsx';
 
@@ -52,30 +48,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-const answer = (reply: ActionReply, status: number) => data(reply, { status });
-
-/** Edits one part of the invitation or records a guest's answer. A refused action changes nothing. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  try {
-    const found = await findOwnEvent(services, request, params.inviteId);
-    if (!found.ok) return answer(refusals[found.error.status], found.error.status);
-    const asked = context.get(requestContext);
-    const body = await readJson(request, asked);
-    if (!body.ok) return answer({ ok: false, message: body.error.message }, body.error.status);
-    const { host, invite } = found.value;
-    const done = await runAction(services, invite, body.value);
-    const { address } = asked;
-    if (done.isAddressSaved) await locateInvite(services, invite.id, address);
-    if (done.isAnswerRemoved) {
-      const who = { address, username: host.username, invite: invite.id };
-      services.security.record('answer removed', who);
-    }
-    return answer(done.reply, done.status);
-  } catch (error) {
-    services.log.error('invite not updated', { error });
-    return answer({ ok: false, message: messages.updateFailed }, getFailureStatus(error));
-  }
+  const posted = { request, asked: context.get(requestContext), inviteId: params.inviteId };
+  const { reply, status } = await answerAction(context.get(servicesContext), posted);
+  return data(reply, { status });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs): Promise<ActionReply> =>

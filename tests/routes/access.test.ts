@@ -22,6 +22,7 @@ import {
 } from '#tests/fixtures/access-table.ts';
 import { type Cast, castRoles } from '#tests/setup/access-cast.ts';
 import { prepare } from '#tests/setup/access-given.ts';
+import { createNoLimits } from '#tests/setup/limits.ts';
 import { type Reply, type Site, type Visitor, openSite } from '#tests/setup/site.ts';
 
 let folder: string;
@@ -30,8 +31,8 @@ let site: Site;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'festoon-access-'));
   const env = { SMTP_URL: `file:${folder}`, MAIL_FROM: 'Festoon <party@festoon.example>' };
-  // The clock stands still, so that no mail is due.
-  site = await openSite(env, { clock: () => 1_800_000_000_000 });
+  // The clock stands still, so that no mail is due. All requests come from one address.
+  site = await openSite(env, { clock: () => 1_800_000_000_000, limits: createNoLimits() });
 });
 afterAll(async () => {
   await site.close();
@@ -76,6 +77,7 @@ describe('the access table', () => {
 
   test.each([
     ['/host/events/:inviteId', actionSchema],
+    ['/host/events/:inviteId/guests', actionSchema],
     ['/host/events/:inviteId/guests/:guestId', cardActionSchema],
     ['/host/events/:inviteId/settings', settingsActionSchema],
     ['/host/events/:inviteId/messages', messageActionSchema],

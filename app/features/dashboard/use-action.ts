@@ -4,18 +4,24 @@ import {
   type SubmitOptions,
   type SubmitTarget,
   useFetcher,
+  useLocation,
   useParams,
 } from 'react-router';
 
-import { getDashboardPath } from '#app/platform/paths.ts';
+import { getDashboardPath, getGuestsPath } from '#app/platform/paths.ts';
 
 import type { ActionReply, DashboardAction } from './schema.ts';
 
-/** How actions of the dashboard are posted, from whichever screen of the event. */
+/**
+ * How actions of the dashboard are posted: the list of guests to itself, the other screens of the event to its overview.
+ * Both take the same ones. An address whose screen is not loaded delays the post until its files are there.
+ */
 export function useActionTarget() {
   const { inviteId = '' } = useParams();
+  const { pathname } = useLocation();
+  const guests = getGuestsPath(inviteId);
   return {
-    action: getDashboardPath(inviteId),
+    action: pathname === guests ? guests : getDashboardPath(inviteId),
     method: 'post',
     encType: 'application/json',
   } as const;

@@ -125,7 +125,7 @@ test('an answer is stored also when the host leaves the screen with the next pre
 /** Holds what the dashboard posts to the event until the returned function is called. */
 async function holdPosts() {
   const held = Promise.withResolvers<undefined>();
-  await page.route('**/host/events/*.data', async (route) => {
+  await page.route('**/host/events/*/guests.data', async (route) => {
     await held.promise;
     await route.continue();
   });
@@ -249,12 +249,12 @@ test('for somebody removed meanwhile there is a sentence, and they leave the lis
 
 test('without a connection the row shows what is stored, with a sentence', async () => {
   await openDashboard();
-  await page.route('**/host/events/*.data', (route) => route.abort());
+  await page.route('**/host/events/*/guests.data', (route) => route.abort());
   await button('Answer of Ana: No response yet').click();
   await choice('Maybe').click();
   await page.getByRole('alert').getByText(messages.updateFailed).waitFor();
   await button('Answer of Ana: No response yet').waitFor();
-  await page.unroute('**/host/events/*.data');
+  await page.unroute('**/host/events/*/guests.data');
   await button('Answer of Ana: No response yet').click();
   await choice('Maybe').click();
   await button('Answer of Ana: Maybe').waitFor();

@@ -44,6 +44,17 @@ test('on a phone the first step loads 127 kB of scripts, the log-in 117 kB', asy
   await visitor.close();
 });
 
+test('an answer recorded on the list of guests is sent without the files of another screen', async () => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  await open(page, `${site.url}/host/events/${id}/guests`);
+  await page.getByRole('button', { name: 'Answer of Ana: No response yet' }).click();
+  await page.getByRole('menuitemradio', { name: 'Maybe', exact: true }).click();
+  await page.getByRole('button', { name: 'Answer of Ana: Maybe' }).waitFor();
+  await expect.poll(() => requested).toContain(`/host/events/${id}/guests.data`);
+  expect(requested.filter((path) => path.includes('/host-event-'))).toEqual([]);
+});
+
 test('a press that comes before the menu’s file opens the menu once it is there', async () => {
   const file = Promise.withResolvers<void>();
   await page.route('**/assets/menu-*.js', async (route) => {

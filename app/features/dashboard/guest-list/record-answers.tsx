@@ -1,5 +1,5 @@
 import { type ReactNode, createContext, use, useEffect, useEffectEvent, useState } from 'react';
-import { useFetcher } from 'react-router';
+import { useFetcher, useParams } from 'react-router';
 
 import { callAfterPaint } from '#app/ui/scheduling.ts';
 
@@ -13,8 +13,9 @@ export interface Recorded {
   as: AnswerChoice;
 }
 
-/** One to be sent to its event. */
+/** One to be sent to its event, and where it is posted. */
 interface Queued extends Recorded {
+  inviteId: string;
   action: string;
 }
 
@@ -108,14 +109,15 @@ export function useRecordAnswers() {
   const recording = use(QueueContext);
   if (!recording) throw new Error('There is no RecordingProvider above');
   const { queue, outcome, add, dismiss } = recording;
+  const { inviteId = '' } = useParams();
   const { action } = useActionTarget();
   const forget = useEffectEvent(recording.forget);
   useEffect(() => () => forget(), []);
-  const pending = queue.filter((recorded) => recorded.action === action);
+  const pending = queue.filter((recorded) => recorded.inviteId === inviteId);
   return {
-    record: (recorded: Recorded) => add({ ...recorded, action }),
+    record: (recorded: Recorded) => add({ ...recorded, inviteId, action }),
     dismiss,
     pending: new Map(pending.map(({ row, as }) => [row.id, as])),
-    outcome: outcome?.action === action ? outcome : null,
+    outcome: outcome?.inviteId === inviteId ? outcome : null,
   };
 }
