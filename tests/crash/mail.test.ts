@@ -56,7 +56,7 @@ async function kill({ child }: ServerProcess): Promise<void> {
   await ended;
 }
 
-/** When the process is killed: during which message, and at which point of its conversation. */
+/** When the process is killed: at which point of a conversation. */
 const phases = ['recipient', 'data', 'accepted'] as const;
 
 /** Lets `doomed` be killed in the middle of a conversation, once some messages are through. */
@@ -146,6 +146,40 @@ test.each(cases)(
     process.stdout.write(
       `${name}, killed at ${phase}: ${messages} messages, 0 lost, ${twice} twice\n`,
     );
+  },
+);
+
+test.each(engines)(
+  'no message is lost when the server on $name is killed after it has taken messages and before it has tried to send one',
+  async ({ keep }) => {
+    const env = await keep();
+    const db = await openDatabase(readSettings(env));
+    await queueMail(db);
+    await db.destroy();
+    const { promise: killed, resolve } = Promise.withResolvers<void>();
+    sink.atConnection = () => {
+      void kill(server).then(resolve);
+      return 'cut';
+    };
+    const server = spawn(env);
+    await killed;
+    sink.atConnection = () => null;
+    expect(sink.asked).toEqual([]);
+    const after = await openDatabase(readSettings(env));
+    const early = createTestWorker({ db: after, clock: Date.now, url: sink.url });
+    const taken = await after
+      .selectFrom('outbox')
+      .select('id')
+      .where('state', '=', 'leased')
+      .execute();
+    expect(taken.length).toBeGreaterThan(0);
+    // Until the lease runs out, another process has only what was not taken.
+    await early.drain();
+    expect(sink.received).toHaveLength(messages - taken.length);
+    const now = Date.now() + 10 * 60_000;
+    await createTestWorker({ db: after, clock: () => now, url: sink.url }).drain();
+    expect(await countCopies(after)).toBe(0);
+    await after.destroy();
   },
 );
 

@@ -22,6 +22,8 @@ export interface SmtpSink {
   asked: string[];
   /** How often it refused or cut. */
   refusals: number;
+  /** Before anything is said. */
+  atConnection: () => Refusal;
   atRecipient: (address: string) => Refusal;
   /** Before the message is read, and after it was kept. */
   atData: (address: string) => Refusal | Promise<Refusal>;
@@ -56,6 +58,9 @@ export async function openSmtpSink(): Promise<SmtpSink> {
       disabledCommands: ['AUTH', 'STARTTLS'],
       disableReverseLookup: true,
       logger: false,
+      onConnect(_, callback) {
+        answer(sink.atConnection(), callback);
+      },
       onRcptTo({ address }, _, callback) {
         sink.asked.push(address);
         answer(sink.atRecipient(address), callback);
@@ -79,6 +84,7 @@ export async function openSmtpSink(): Promise<SmtpSink> {
     received: [],
     asked: [],
     refusals: 0,
+    atConnection: accept,
     atRecipient: accept,
     atData: accept,
     afterData: accept,
