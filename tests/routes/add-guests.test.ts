@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { listLabelsOf } from '#app/features/dashboard/bulk/labels-store.server.ts';
+import { guessColumns, readRows } from '#app/features/guests/csv-columns.ts';
+import { listLines, readGuestLines, writeGuestLine } from '#app/features/guests/guest-lines.ts';
+import { readCsv } from '#app/features/guests/read-csv.ts';
+import { listInvitees } from '#app/features/invite/store.server.ts';
 import { type SignedIn, addInvite, makeInvitees, signIn } from '#tests/fixtures/invites.ts';
 import { type Site, openSite } from '#tests/setup/site.ts';
 
@@ -124,6 +129,121 @@ describe('many guests', () => {
       ['Bob', 'bo@example.org'],
       ['Dora', ''],
     ]);
+  });
+});
+
+interface Extras {
+  labels?: number[];
+  people?: object[];
+  companions?: number;
+}
+
+const post = (version: number, more: object) =>
+  owner.visitor.postJson(`${page()}.data`, { version, ...more });
+
+const addLabeled = (labels: string[], ...guests: [name: string, email: string, Extras?][]) =>
+  post(1, { labels, guests });
+
+/** Everything that the list says of its guests, by name. */
+async function listAll(invite: string) {
+  const { db } = site.services;
+  const labels = await listLabelsOf(db, invite);
+  const all = await listInvitees(db, invite);
+  return all
+    .map(({ id: invitee, name, email, people, companions }) => ({
+      name,
+      email,
+      people: people.map((person) => ({ name: person.name, child: person.child })),
+      companions,
+      labels: labels.get(invitee) ?? [],
+    }))
+    .toSorted((one, next) => (one.name < next.name ? -1 : 1));
+}
+
+/** The places of twenty labels among fifty. */
+const twenty = (start: number) => Array.from({ length: 20 }, (_, at) => (start + at) % 50);
+
+describe('guests who come with more than a name', () => {
+  const luc = { name: 'Luc', child: false };
+  const ines = { name: ' Inés ', child: true };
+
+  test('have their labels, household and companions', async () => {
+    const moreaus = { labels: [0, 1], people: [luc, ines], companions: 0 };
+    const added = await addLabeled(['Kin', 'Table 1'], ['The Moreaus', '', moreaus], ['Cy', '']);
+    expect(added.status).toBe(200);
+    expect(await listAll(id)).toMatchObject([
+      { name: 'Bo', labels: [] },
+      { name: 'Cy', labels: [], people: [], companions: null },
+      {
+        name: 'The Moreaus',
+        labels: ['Kin', 'Table 1'],
+        people: [luc, { name: 'Inés', child: true }],
+        companions: 0,
+      },
+    ]);
+  });
+
+  test('get a label of the event in its own spelling', async () => {
+    await addLabeled(['Kin'], ['Cy', '', { labels: [0] }]);
+    const labels = ['kin', 'KIN', 'new'];
+    const guests = [['Dora', '', { labels: [0, 1, 2] }]];
+    const again = await post(2, { labels, guests });
+    expect(again.status).toBe(200);
+    expect((await listAll(id)).at(-1)).toMatchObject({ name: 'Dora', labels: ['Kin', 'new'] });
+  });
+
+  test('make new labels up to the event’s limit, and beyond it nobody is added', async () => {
+    const labels = Array.from({ length: 50 }, (_, at) => `Label ${at}`);
+    const guests = [0, 20, 40].map((start) => [`Cy ${start}`, '', { labels: twenty(start) }]);
+    expect((await post(1, { labels, guests })).status).toBe(200);
+    const one = [['Dora', '', { labels: [0] }]];
+    const refused = await post(2, { labels: ['One more'], guests: one });
+    expect(refused.status).toBe(422);
+    expect(refused.text).toContain('An event has at most 50 labels');
+    expect(await named()).toHaveLength(4);
+    expect((await post(2, { labels: ['label 7'], guests: one })).status).toBe(200);
+  });
+
+  test.each<[string, string[], Extras]>([
+    ['a label that is none', [' x'], { labels: [0] }],
+    ['a label that is too long', ['x'.repeat(41)], { labels: [0] }],
+    ['a label that the request does not name', ['x'], { labels: [1] }],
+    ['more labels than an event has', Array.from({ length: 51 }, (_, at) => `${at}`), {}],
+    ['more labels than a guest has', ['x'], { labels: Array<number>(21).fill(0) }],
+    ['a household of one', [], { people: [luc] }],
+    ['a household that is too large', [], { people: Array.from({ length: 21 }, () => luc) }],
+    ['more companions than anybody may bring', [], { companions: 11 }],
+  ])('with %s are refused whole', async (_, labels, extras) => {
+    const refused = await addLabeled(labels, ['Cy', ''], ['Dora', '', extras]);
+    expect(refused.status).toBe(422);
+    expect(await named()).toHaveLength(1);
+    expect(await listLabelsOf(site.services.db, id)).toEqual(new Map());
+  });
+
+  test('come from the spreadsheet of one event into another as they were', async () => {
+    const people = [luc, { name: 'Moreau, "Inés" #1 (child)', child: true }];
+    await addLabeled(
+      ['=Family', 'Table 1, left', '#tag', '王'],
+      ['=1+1; "Ana"', 'ana+#1@example.org', { labels: [0, 1, 2, 3] }],
+      ["'=The Moreaus {x} #y", '', { people, companions: 3, labels: [1] }],
+      ['שרה +2', 'sara@example.org', { companions: 0 }],
+    );
+    const exported = await listAll(id);
+    const { text } = await owner.visitor.get(`/host/events/${id}/guests.csv`);
+    const { rows } = readCsv(new TextEncoder().encode(text), 10_000);
+    const lines = readRows(rows, guessColumns(rows)).map(writeGuestLine);
+    const limits = { name: 200, email: 320, people: 20, companions: 10 };
+    const guests = readGuestLines(listLines(lines.join('\n')), limits).flatMap(
+      (read) => read.guests ?? [],
+    );
+    id = await addInvite(site, owner.host, { invitees: [] });
+    const labels = [...new Set(guests.flatMap((guest) => guest.labels ?? []))];
+    const posted = guests.map(({ name, email, labels: own = [], ...extras }) => {
+      const places = own.map((label) => labels.indexOf(label));
+      return [name, email, { ...extras, labels: places }] as [string, string, Extras];
+    });
+    expect((await addLabeled(labels, ...posted)).status).toBe(200);
+    expect(await listAll(id)).toEqual(exported);
   });
 });
 

@@ -292,18 +292,24 @@ describe('guests as a spreadsheet', () => {
     expect(file.headers.get('cache-control')).toBe('no-store');
     const { data } = Papa.parse<string[]>(file.text);
     expect(data.map((row) => row.slice(0, 5))).toEqual([
-      ['Name', 'Email', 'Answer', 'People coming', 'Group'],
-      ['The Moreaus', 'luc@example.org', 'Going, 2 of 2', '2', 'Luc, Inés'],
+      ['Name', 'Email', 'Answer', 'People coming', 'Household members'],
+      ['The Moreaus', 'luc@example.org', 'Going, 2 of 2', '2', 'Luc, Inés (child)'],
       ["'=1+1", "'+ben@example.org", 'Maybe', '0', ''],
       ['Cleo', 'cleo@example.org', 'No response yet', '0', ''],
       ['Eva', '', 'Going +1', '2', ''],
       ['Guest without a name', '', 'Declined', '0', ''],
     ]);
-    expect(data[0]?.slice(8)).toEqual(['Labels', "'=food?", "'=song?", 'Personal link']);
-    expect(data[1]?.[8]).toBe("'=Family, Table 1");
+    expect(data[0]?.slice(8)).toEqual([
+      'Labels',
+      'May bring',
+      "'=food?",
+      "'=song?",
+      'Personal link',
+    ]);
+    expect(data[1]?.slice(8, 10)).toEqual(["'=Family, Table 1", '2']);
     expect(data[1]?.slice(6, 7)).toEqual(['\'@home, \tlate "maybe"']);
-    expect(data[1]?.slice(9, 11)).toEqual(['Luc: -2 eggs · Inés: none', 'Waltz']);
-    expect(data[1]?.[11]).toContain(`/guest/${id}?g=`);
+    expect(data[1]?.slice(10, 12)).toEqual(['Luc: -2 eggs · Inés: none', 'Waltz']);
+    expect(data[1]?.[12]).toContain(`/guest/${id}?g=`);
     for (const cell of data.flat()) expect(cell).not.toMatch(/^[=+@\t\r-]/);
   });
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { nameActor } from '#app/features/activity/rules.ts';
 import { listActivity } from '#app/features/activity/store.server.ts';
 import { runAction } from '#app/features/dashboard/actions.server.ts';
+import { addGuests } from '#app/features/dashboard/adding/add-guests.server.ts';
 import { runCardAction } from '#app/features/dashboard/guest-card/record-reply.server.ts';
-import { addInvitees } from '#app/features/invite/add-invitees.server.ts';
 import { type OwnedInvite, findOwnInvite } from '#app/features/invite/service.server.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
@@ -82,10 +82,14 @@ describe.each(engines)('the activity on $name', (engine) => {
   });
 
   test('tells of guests who are added, and of one who is corrected', async () => {
-    const guests = Array.from({ length: 40 }, (_, at) => ({ name: `Gus ${at}`, email: '' }));
-    const added = await addInvitees(services(), invite, { version: 1, guests });
+    const guests = Array.from({ length: 40 }, (_, at) => ({
+      name: `Gus ${at}`,
+      email: '',
+      labels: [],
+    }));
+    const added = await addGuests(services(), invite, { version: 1, guests, labels: [] });
     expect(added.ok).toBe(true);
-    await addInvitees(services(), invite, { version: 1, guests });
+    await addGuests(services(), invite, { version: 1, guests, labels: [] });
     const answerId = await addAnswer(db, { inviteId: invite.id, name: 'Dora', answer: 'yes' });
     await act({ intent: 'name', answerId, name: 'Gustav', seen: 'Dora' });
     await act({ intent: 'name', answerId: 'gone', name: 'Gustav' });

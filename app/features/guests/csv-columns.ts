@@ -1,7 +1,20 @@
 import { trimText } from '#app/platform/text.ts';
 
+import { unguard } from './formula-guard.ts';
+import type { NewGuest } from './line-extras.ts';
+import { readLabels, readPeople } from './written-list.ts';
+
 /** What a column of a table holds. */
-export const columnKinds = ['name', 'first', 'last', 'email', 'none'] as const;
+export const columnKinds = [
+  'name',
+  'first',
+  'last',
+  'email',
+  'labels',
+  'people',
+  'companions',
+  'none',
+] as const;
 
 export type ColumnKind = (typeof columnKinds)[number];
 
@@ -23,6 +36,14 @@ const headings: Record<Exclude<ColumnKind, 'none'>, ReadonlySet<string>> = {
       ' ',
     ),
   ),
+  labels: new Set(
+    'labels label tags tag group groups groupmembership category categories gruppe gruppen kategorie kategorien etikett etiketten groupe groupes categorie etiquette etiquettes grupo grupos categoria etiqueta etiquetas gruppo gruppi etichetta etichette groep groepen'.split(
+      ' ',
+    ),
+  ),
+  // The names of the export's own columns: elsewhere a household is the word by which rows belong together.
+  people: new Set(['householdmembers']),
+  companions: new Set(['maybring']),
 };
 
 function simplify(cell: string): string {
@@ -56,7 +77,9 @@ export function guessColumns(rows: readonly (readonly string[])[]): Columns {
   const [first = [], ...rest] = rows;
   const width = Math.max(0, ...rows.slice(0, sampled).map((row) => row.length));
   const named = Array.from({ length: width }, (_, index) => findKind(first[index] ?? ''));
-  const headed = named.some((kind) => kind !== 'none') && !first.some((cell) => cell.includes('@'));
+  const known = named.filter((kind) => kind !== 'none').length;
+  // One known word beside an address is a guest's name.
+  const headed = known > 1 || (known === 1 && !first.some((cell) => cell.includes('@')));
   const kinds = headed ? named : guessByContent(rows.slice(0, sampled), width);
   return { headed, kinds: dropRepeated(headed ? fillEmail(kinds, rest) : kinds) };
 }
@@ -97,20 +120,31 @@ function dropRepeated(kinds: readonly ColumnKind[]): ColumnKind[] {
   return kinds.map((kind, index) => (kinds.indexOf(kind) === index ? kind : 'none'));
 }
 
-/** The guests in the rows of a table, without the rows in which all those columns are empty. */
+/** The guest in the row of a table. */
+export function readRow(row: readonly string[], kinds: readonly ColumnKind[]): NewGuest {
+  const cell = (kind: ColumnKind) => {
+    const at = kinds.indexOf(kind);
+    return at === -1 ? '' : trimText(unguard(row[at] ?? '').replaceAll(/\s+/g, ' '));
+  };
+  const labels = readLabels(cell('labels'));
+  const people = readPeople(cell('people'));
+  const companions = /^\+?(?<count>\d{1,2})$/.exec(cell('companions'))?.groups?.['count'];
+  return {
+    name: cell('name') || [cell('first'), cell('last')].filter(Boolean).join(' '),
+    email: cell('email'),
+    ...(labels.length > 0 ? { labels } : {}),
+    ...(people.length > 0 ? { people } : {}),
+    ...(companions === undefined ? {} : { companions: Number(companions) }),
+  };
+}
+
+/** The guests in the rows of a table, without the rows that name nobody. */
 export function readRows(
   rows: readonly (readonly string[])[],
   { headed, kinds }: Columns,
-): { name: string; email: string }[] {
-  const cell = (row: readonly string[], kind: ColumnKind) => {
-    const at = kinds.indexOf(kind);
-    return at === -1 ? '' : trimText((row[at] ?? '').replaceAll(/\s+/g, ' '));
-  };
+): NewGuest[] {
   return rows
     .slice(headed ? 1 : 0)
-    .map((row) => ({
-      name: cell(row, 'name') || [cell(row, 'first'), cell(row, 'last')].filter(Boolean).join(' '),
-      email: cell(row, 'email'),
-    }))
+    .map((row) => readRow(row, kinds))
     .filter(({ name, email }) => name !== '' || email !== '');
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { listLines, readGuestLines, writeGuestLine } from './guest-lines.ts';
 
-const limits = { name: 200, email: 320 };
+const limits = { name: 200, email: 320, people: 20, companions: 10 };
 const read = (text: string) => readGuestLines(listLines(text), limits);
 const guestsOf = (text: string) => read(text).flatMap(({ guests }) => guests ?? []);
 const problemsOf = (text: string) => read(text).flatMap(({ problem }) => problem ?? []);
@@ -88,4 +88,91 @@ test('a written guest reads as this guest, whatever the name holds', () => {
 
 test('a row whose address is none stays a line that cannot be read', () => {
   expect(problemsOf(writeGuestLine({ name: 'Ana', email: 'not yet' }))).toHaveLength(1);
+});
+
+const line = (text: string) => read(text).map(({ guests, problem }) => guests ?? problem)[0];
+
+test.each([
+  ['Ana Kovač #family #work', [{ name: 'Ana Kovač', email: '', labels: ['family', 'work'] }]],
+  ['Ana #family <ana@x.org>', [{ name: 'Ana', email: 'ana@x.org', labels: ['family'] }]],
+  [
+    'Ana, ana@x.org, #"Table 1" #“Kin, far”',
+    [{ name: 'Ana', email: 'ana@x.org', labels: ['Table 1', 'Kin, far'] }],
+  ],
+  ['- Ana #a;#A,#b', [{ name: 'Ana', email: '', labels: ['a', 'b'] }]],
+  ['#家族 王芳', [{ name: '王芳', email: '', labels: ['家族'] }]],
+  [
+    'Ana; Ben #kin',
+    [
+      { name: 'Ana', email: '', labels: ['kin'] },
+      { name: 'Ben', email: '', labels: ['kin'] },
+    ],
+  ],
+  ['Ana +2', [{ name: 'Ana', email: '', companions: 2 }]],
+  ['Ana +0 <ana@x>', [{ name: 'Ana', email: 'ana@x', companions: 0 }]],
+  [
+    'The Moreaus {Luc; "Moreau, Inés" (child)} +1 #kin',
+    [
+      {
+        name: 'The Moreaus',
+        email: '',
+        people: [
+          { name: 'Luc', child: false },
+          { name: 'Moreau, Inés', child: true },
+        ],
+        companions: 1,
+        labels: ['kin'],
+      },
+    ],
+  ],
+])('%j says more than a name', (text, guests) => {
+  expect(guestsOf(text)).toEqual(guests);
+});
+
+test.each([
+  ['"Ana #1 {fan} +2"', 'Ana #1 {fan} +2'],
+  ['C# Ana', 'C# Ana'],
+  ['Ana # 3', 'Ana # 3'],
+  ['Ana +49 170 1234567', 'Ana +49 170 1234567'],
+  ['Ana +1 (555) 0100', 'Ana +1 (555) 0100'],
+  ['Ana 3+1', 'Ana 3+1'],
+])('in %j nothing is taken for a label or a number of people', (text, name) => {
+  expect(line(text)).toMatchObject([{ name: expect.stringContaining(name.slice(0, 8)) }]);
+  expect(Object.keys((line(text) as object[])[0] ?? {})).toEqual(['name', 'email']);
+});
+
+test('an address keeps its # and +', () => {
+  expect(guestsOf('<#a{b}+1@x.org>\n#a@x.org')).toEqual([
+    { name: '#a{b}+1', email: '#a{b}+1@x.org' },
+    { name: '#a', email: '#a@x.org' },
+  ]);
+});
+
+test.each([
+  ['#family', 'There is no name in this line.'],
+  [`Ana #${'x'.repeat(41)}`, 'A label has at most 40 characters.'],
+  [
+    `Ana ${Array.from({ length: 21 }, (_, at) => `#l${at}`).join(' ')}`,
+    'A guest has at most 20 labels.',
+  ],
+  ['Ana +11', 'A guest may bring at most 10.'],
+  ['Ana {Luc}', 'A household has at least two people.'],
+  [`Ana {${'Luc,'.repeat(21)}}`, 'A household has at most 20 people.'],
+  [`Ana {Luc, ${'x'.repeat(201)}}`, 'A name has at most 200 characters.'],
+  [
+    'Ana; Ben +1',
+    'Please write one guest in a line with a household or a number of people to bring.',
+  ],
+])('%j stays with its reason', (text, problem) => {
+  expect(problemsOf(text)).toEqual([problem]);
+});
+
+test('rows of a spreadsheet with headings are read by their columns', () => {
+  const okafor = { name: 'Ana Okafor', email: 'ana@x.org', labels: ['kin', 'work'] };
+  expect(
+    guestsOf('First name\tLast name\tTags\tEmail\nAna\tOkafor\tkin, work\tana@x.org\nBen'),
+  ).toEqual([okafor, ben]);
+  expect(read('Name\tTags\nAna ana@\tkin')).toMatchObject([
+    { text: '"Ana ana@" #kin', guests: [{ name: 'Ana ana@', labels: ['kin'] }] },
+  ]);
 });

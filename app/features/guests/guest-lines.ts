@@ -6,10 +6,16 @@ import {
 } from '#app/platform/mailboxes.ts';
 import { isStorable, trimText, unstorable } from '#app/platform/text.ts';
 
-import { isHeading } from './csv-columns.ts';
-
-/** A guest to add. The address may be empty. */
-export type NewGuest = Mailbox;
+import { guessColumns, isHeading, readRow } from './csv-columns.ts';
+import { labelLimits, readLabel } from './labels.ts';
+import {
+  type GuestExtras,
+  type NewGuest,
+  type TakenExtras,
+  takeExtras,
+  writeExtras,
+} from './line-extras.ts';
+import { quote, unquote } from './written-list.ts';
 
 /** One line of a list as it was typed, with its guests or the reason why it has none. */
 export type ReadLine = { text: string } & (
@@ -17,25 +23,33 @@ export type ReadLine = { text: string } & (
   | { guests: null; problem: string }
 );
 
-/** How long names and addresses may be. */
+/** How long names and addresses may be, how many people a household has, and how many a guest may bring. */
 export interface GuestLimits {
   name: number;
   email: number;
+  people: number;
+  companions: number;
 }
 
 /** A bullet, a check box or a number before an entry. */
 const marker = /^(?:[-*•–·]\s+|\[[ xX]?\]\s*|\d{1,5}[.)]\s+)+/;
 /** A whole name in quotation marks, alone or before an address in angle brackets. */
 const quoted = /^"(?<name>(?:[^"]|"")*)"\s*[,;]?\s*(?:<(?<email>[^\s<>]*)>)?$/;
-const plainAddress = /^[^\s<>@"(),;]+@[^\s<>@"(),;]+$/;
+const plainAddress = /^[^\s<>@,;]+@[^\s<>@,;]+$/;
 const visible = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
 
-/** A line that nobody typed as guests. Longer ones are not looked at. */
-const longestLine = 2000;
+/** A line that nobody typed as guests: longer ones are not looked at, with and without households and labels. */
+const longestLine = 12_000;
+const longestNames = 2000;
 
 const tooLong = 'This line is too long to be a guest.';
 const noAddress = 'The email address cannot be read.';
 const noName = 'There is no name in this line.';
+const labelTooLong = `A label has at most ${labelLimits.length} characters.`;
+const tooManyLabels = `A guest has at most ${labelLimits.guest} labels.`;
+const tooFewPeople = 'A household has at least two people.';
+const notOneGuest =
+  'Please write one guest in a line with a household or a number of people to bring.';
 
 /** The lines of a text that hold anything. */
 export function listLines(text: string): string[] {
@@ -46,30 +60,52 @@ export function listLines(text: string): string[] {
 }
 
 /**
- * Reads a list of guests line by line (behaviour 33.1). A first line of column headings is left out. A line that cannot
- * be read whole has no guest at all, so that nobody of it is lost.
+ * Reads a list of guests line by line (behaviour 33.1). A first line of column headings is left out; where tabs separate
+ * them, they say what the columns of the other lines hold. A line that cannot be read whole has no guest at all, so
+ * that nobody of it is lost.
  */
 export function readGuestLines(lines: readonly string[], limits: GuestLimits): ReadLine[] {
-  const [first = ''] = lines;
+  const [first = '', ...others] = lines;
   const cells = first.split(/[,;\t]/).map(trimSeparators);
-  const isHeaded = cells.length > 1 && cells.every(isHeading);
-  return lines.slice(isHeaded ? 1 : 0).map((text) => readLine(text, limits));
+  if (cells.length < 2 || !cells.every(isHeading))
+    return lines.map((line) => readLine(line, limits));
+  const { kinds } = guessColumns([first.split('\t')]);
+  return others.map((line) => {
+    const isRow = first.includes('\t') && line.includes('\t');
+    return readLine(isRow ? writeGuestLine(readRow(line.split('\t'), kinds)) : line, limits);
+  });
 }
 
 function readLine(text: string, limits: GuestLimits): ReadLine {
-  const found = findGuests(text.replace(marker, '').replaceAll(/mailto:/gi, ''));
-  if (typeof found === 'string') return { text, guests: null, problem: found };
-  const guests = found.map(({ name, email }) => ({ name: name.replaceAll(/\s+/g, ' '), email }));
-  const problem = guests
-    .map((guest) => findGuestProblem(guest, limits))
-    .find((one) => one !== null);
-  return problem ? { text, guests: null, problem } : { text, guests, problem: null };
+  const found = text.length > longestLine ? tooLong : findGuests(text, limits);
+  return typeof found === 'string'
+    ? { text, guests: null, problem: found }
+    : { text, guests: found, problem: null };
 }
 
-function findGuests(line: string): NewGuest[] | string {
-  if (line.length > longestLine) return tooLong;
+/** The guests of a line, or the reason why it has none. */
+function findGuests(text: string, limits: GuestLimits): NewGuest[] | string {
+  const taken = takeExtras(text.replace(marker, ''));
+  const line = trimText(taken.rest);
+  if (line.length > longestNames) return tooLong;
   const whole = quoted.exec(line)?.groups;
-  if (whole) return readQuoted(whole['name'] ?? '', whole['email']);
+  const found = whole ? readQuoted(whole['name'] ?? '', whole['email']) : findPlain(line);
+  if (typeof found === 'string') return found;
+  const extras = checkExtras(taken, found.length, limits);
+  if (typeof extras === 'string') return extras;
+  const guests = found.map(({ name, email }) => ({ name: flatten(name), email, ...extras }));
+  const problems = guests.map(
+    (guest) =>
+      // What stands in quotation marks is meant to be a name.
+      (whole || visible.test(guest.name) ? null : noName) ?? findGuestProblem(guest, limits),
+  );
+  return problems.find((one) => one !== null) ?? guests;
+}
+
+const flatten = (name: string) => trimText(name.replaceAll(/\s+/g, ' '));
+
+function findPlain(typed: string): Mailbox[] | string {
+  const line = typed.replaceAll(/mailto:/gi, '');
   const mailboxes = findMailboxes(line);
   const left = mailboxes.reduce((rest, { email }) => rest.replace(email, ''), line);
   if (left.includes('@') || (mailboxes.length === 0 && /[<>]/.test(line))) return noAddress;
@@ -80,10 +116,9 @@ function findGuests(line: string): NewGuest[] | string {
   }));
 }
 
-function readQuoted(name: string, email = ''): NewGuest[] | string {
+function readQuoted(name: string, email = ''): Mailbox[] | string {
   if (email !== '' && !plainAddress.test(email)) return noAddress;
-  const said = trimText(name.replaceAll('""', '"'));
-  return [{ name: said || nameAddress(email), email }];
+  return [{ name: trimText(unquote(name)) || nameAddress(email), email }];
 }
 
 /**
@@ -97,17 +132,58 @@ function listNames(line: string): string[] {
   return names.length > 0 ? names : [''];
 }
 
-function findGuestProblem({ name, email }: NewGuest, limits: GuestLimits): string | null {
-  if (!visible.test(name)) return noName;
+/** The extras of each guest of a line, or what is wrong with them. Labels are everybody's, the others are one guest's. */
+function checkExtras(
+  taken: TakenExtras,
+  guests: number,
+  limits: GuestLimits,
+): GuestExtras | string {
+  const { people, companions } = taken;
+  const labels = new Map<string, string>();
+  for (const typed of taken.labels) {
+    const label = readLabel(typed, [...labels.values()]);
+    if (label !== null) labels.set(label.toLowerCase(), label);
+    else if (!isStorable(typed)) return unstorable;
+    else if (trimText(typed) !== '') return labelTooLong;
+  }
+  if (labels.size > labelLimits.guest) return tooManyLabels;
+  if (companions.length > 1 || (guests > 1 && people.length + companions.length > 0)) {
+    return notOneGuest;
+  }
+  const [bring] = companions;
+  if ((bring ?? 0) > limits.companions) return `A guest may bring at most ${limits.companions}.`;
+  if (people.length === 1) return tooFewPeople;
+  if (people.length > limits.people) return `A household has at most ${limits.people} people.`;
+  const problem = people
+    .map(({ name }) => findNameProblem(name, limits))
+    .find((one) => one !== null);
+  return (
+    problem ?? {
+      ...(labels.size > 0 ? { labels: [...labels.values()] } : {}),
+      ...(people.length > 0 ? { people } : {}),
+      ...(bring === undefined ? {} : { companions: bring }),
+    }
+  );
+}
+
+function findNameProblem(name: string, limits: GuestLimits): string | null {
+  if (name === '') return noName;
   if (name.length > limits.name) return `A name has at most ${limits.name} characters.`;
+  return isStorable(name) ? null : unstorable;
+}
+
+function findGuestProblem({ name, email }: Mailbox, limits: GuestLimits): string | null {
+  const problem = findNameProblem(name, limits);
+  if (problem !== null) return problem;
   if (email.length > limits.email) return `An address has at most ${limits.email} characters.`;
-  return isStorable(name) && isStorable(email) ? null : unstorable;
+  return isStorable(email) ? null : unstorable;
 }
 
 /** Writes a guest as a line that reads as this guest again, whatever the name holds. */
-export function writeGuestLine({ name, email }: NewGuest): string {
-  const flat = trimText(name.replaceAll(/\s+/g, ' '));
+export function writeGuestLine({ name, email, ...extras }: NewGuest): string {
+  const flat = flatten(name);
   const isPlain = /^\p{L}[\p{L}\p{M}\p{N} .'’-]*$/u.test(flat) && !flat.endsWith("'");
-  const word = isPlain ? flat : `"${flat.replaceAll('"', '""')}"`;
-  return trimText(email) === '' ? word : `${word} <${trimText(email)}>`;
+  const word = isPlain || flat === '' ? flat : quote(flat);
+  const address = trimText(email) === '' ? '' : `<${trimText(email)}>`;
+  return [word, address, writeExtras(extras)].filter((part) => part !== '').join(' ');
 }

@@ -19,3 +19,20 @@ export function readLabel(typed: string, known: readonly string[]): string | nul
   const key = label.toLowerCase();
   return known.find((one) => one.toLowerCase() === key) ?? label;
 }
+
+/** What labels that are the same have in common. */
+export const toLabelKey = (label: string): string => label.toLowerCase();
+
+/** Labels by their keys, each in the spelling of a known label or else of the first of them. */
+export function spellLabels(
+  labels: Iterable<string>,
+  known: readonly string[],
+): Map<string, string> {
+  const spelled = new Map<string, string>();
+  const byKey = new Map(known.map((label) => [toLabelKey(label), label]));
+  for (const label of labels) {
+    const key = toLabelKey(label);
+    if (!spelled.has(key)) spelled.set(key, byKey.get(key) ?? label);
+  }
+  return spelled;
+}

@@ -4,7 +4,8 @@ import { decodeText } from './decode-text.ts';
 
 /** The largest file that is read: 10,000 rows with long names have a third of it. */
 export const maxCsvBytes = 8 * 1024 * 1024;
-const maxCell = 1000;
+/** A household with twenty long names. */
+const maxCell = 10_000;
 
 export interface CsvTable {
   rows: string[][];

@@ -9,7 +9,10 @@ const known = [
   { name: 'The Moreaus', email: '', also: ['Inés Moreau', 'Luc Moreau'] },
 ];
 const sort = (text: string) =>
-  sortGuests(readGuestLines(listLines(text), { name: 200, email: 320 }), known);
+  sortGuests(
+    readGuestLines(listLines(text), { name: 200, email: 320, people: 20, companions: 10 }),
+    known,
+  );
 
 test('who has the address or the name of somebody on the list is there already', () => {
   const { fresh, twins } = sort('BEN\nBenjamin <Ben@X.org>\nluc  moreau\nCy');
@@ -42,7 +45,12 @@ test('nobody is lost, and nobody new has the address of another', () => {
     fc.property(fc.array(line, { maxLength: 30 }), (lines) => {
       const text = lines.join('\n');
       const { fresh, twins, invalid } = sort(text);
-      const read = readGuestLines(listLines(text), { name: 200, email: 320 });
+      const read = readGuestLines(listLines(text), {
+        name: 200,
+        email: 320,
+        people: 20,
+        companions: 10,
+      });
       const guests = read.flatMap((one) => one.guests ?? []);
       expect(fresh.length + twins.length).toBe(guests.length);
       expect(invalid.length).toBe(read.filter((one) => one.guests === null).length);

@@ -1,8 +1,11 @@
-import type { NewGuest, ReadLine } from './guest-lines.ts';
+import type { Mailbox } from '#app/platform/mailboxes.ts';
+
+import type { ReadLine } from './guest-lines.ts';
+import type { NewGuest } from './line-extras.ts';
 
 /** Somebody on the list; `also` are the people of a household. */
-export interface KnownGuest extends NewGuest {
-  also?: readonly string[];
+export interface KnownGuest extends Mailbox {
+  also?: readonly string[] | undefined;
 }
 
 /** A guest who is on the list, or in the text, already. */
@@ -60,7 +63,7 @@ export function sortGuests(
       if (twin !== null) sorted.twins.push({ guest, reason: `${twin} is already on the list` });
       else if (again !== null) sorted.twins.push({ guest, reason: `${again} is here twice` });
       else sorted.fresh.push(guest);
-      inText.add(guest);
+      inText.add({ ...guest, also: guest.people?.map(({ name }) => name) });
     }
   }
   return sorted;

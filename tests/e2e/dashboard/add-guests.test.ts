@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { listLabelsOf } from '#app/features/dashboard/bulk/labels-store.server.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
 
 import { open } from '../../setup/browser.ts';
@@ -37,6 +38,32 @@ test('a list is pasted, looked at and added in three presses; what cannot be rea
   await page.getByText('1 guest added.').waitFor();
   expect(new URL(page.url()).pathname).toBe(`/host/events/${id}/guests`);
   await page.getByText('Hal', { exact: true }).first().waitFor();
+});
+
+test('labels, households and companions are shown before they are added', async () => {
+  await open(page, `${site.url}/host/events/${id}/guests/add`);
+  await page.getByText('Labels, households and companions').click();
+  await page.getByText('Quotation marks keep one with spaces together.').waitFor();
+  const rest = Array.from({ length: 49 }, (_, at) => `Guest ${at} #label-${at}`);
+  const typed = 'Dora #kin #"Table 1" +2\nThe Moreaus {Luc, Inés (child)} #KIN';
+  await field().fill([typed, ...rest, `Eva #${'x'.repeat(41)}`].join('\n'));
+  await page.getByText('51 new · 1 cannot be read · 51 new labels').waitFor();
+  await page.getByText('A label has at most 40 characters.').waitFor();
+  await page.getByText('An event has at most 50 labels').waitFor();
+  expect(await page.getByRole('button', { name: 'Add 51 guests' }).isDisabled()).toBe(true);
+  await field().fill(typed);
+  await page.getByText('2 people: Luc, Inés (child)').waitFor();
+  await page.getByText('May bring 2').waitFor();
+  expect(await page.getByText('kin', { exact: true }).count()).toBe(2);
+  expect(await findAxeViolations(page)).toEqual([]);
+  expect(await measureWidthAt320(page)).toBe(320);
+  await button('Add 2 guests').click();
+  await page.getByText('2 guests added.').waitFor();
+  const { db } = site.services;
+  const labels = await listLabelsOf(db, id);
+  const [dora, moreaus] = (await listInvitees(db, id)).slice(-2);
+  expect([dora?.companions, labels.get(dora?.id ?? '')]).toEqual([2, ['kin', 'Table 1']]);
+  expect([moreaus?.people.length, labels.get(moreaus?.id ?? '')]).toEqual([2, ['kin']]);
 });
 
 test('a CSV file is read, its columns are chosen, and its guests come into the list', async () => {

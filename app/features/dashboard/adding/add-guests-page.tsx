@@ -12,6 +12,7 @@ import type { EventFrame } from '../frame/event-frame.ts';
 import { EventPage, SectionHead } from '../frame/event-page.tsx';
 import { CsvUpload } from './csv-upload.tsx';
 import { GuestPreview } from './guest-preview.tsx';
+import { LineHelp } from './line-help.tsx';
 import type { AddGuestsView } from './schema.ts';
 import { type AddGuestsForm, useAddGuests } from './use-add-guests.ts';
 
@@ -38,10 +39,12 @@ function Refusal({ form, inviteId }: { form: AddGuestsForm; inviteId: string }) 
 /** How many guests the field holds, in words that are announced as they change. */
 function Summary({ form }: { form: AddGuestsForm }) {
   const { fresh, twins, invalid } = form.sorted;
+  const newLabels = form.labels.fresh.length;
   const words = [
     fresh.length > 0 ? `${fresh.length.toLocaleString('en')} new` : '',
     twins.length > 0 ? `${twins.length.toLocaleString('en')} already there` : '',
     invalid.length > 0 ? `${invalid.length.toLocaleString('en')} cannot be read` : '',
+    newLabels > 0 ? countLabel(newLabels, 'new label') : '',
   ];
   return <output className={styles.summary}>{words.filter(Boolean).join(' · ')}</output>;
 }
@@ -69,6 +72,7 @@ function ListField({ form }: { form: AddGuestsForm }) {
           type(event.target.value);
         }}
       />
+      <LineHelp />
       <CsvUpload
         onLines={(lines, said) => {
           type([text.trimEnd(), ...lines].filter(Boolean).join('\n'));

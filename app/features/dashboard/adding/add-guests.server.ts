@@ -1,15 +1,28 @@
 import * as v from 'valibot';
 
 import { tooManyInvitees } from '#app/features/draft/parts/invitee.ts';
+import { labelLimits, spellLabels, toLabelKey } from '#app/features/guests/labels.ts';
 import { addInvitees } from '#app/features/invite/add-invitees.server.ts';
 import type { OwnedInvite, UpdateServices } from '#app/features/invite/service.server.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
+import { lockInvite } from '#app/features/rsvp/reply/reply-context.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
+import { type Result, fail, succeed } from '#app/platform/result.ts';
 
-import { type AddGuestsView, type AddReply, addSchema } from './schema.ts';
+import { countLabels, insertLabels } from '../bulk/labels-store.server.ts';
+import {
+  type AddGuestsView,
+  type AddReply,
+  type AddedGuests,
+  addSchema,
+  tooManyLabels,
+} from './schema.ts';
 
 const listChanged =
   'Your guest list was changed somewhere else in the meantime, so nobody was added. The preview is up to date now: please look at it, then press again.';
+
+const listKnownLabels = async (db: Db, inviteId: string) =>
+  (await countLabels(db, inviteId)).map(({ label }) => label);
 
 /** What is compared with what the host types. Links stay on the server. */
 export async function loadAddGuests(db: Db, invite: OwnedInvite): Promise<AddGuestsView> {
@@ -18,8 +31,46 @@ export async function loadAddGuests(db: Db, invite: OwnedInvite): Promise<AddGue
     email,
     ...(people.length > 0 ? { also: people.map((person) => person.name) } : {}),
   }));
-  return { inviteId: invite.id, version: invite.version, known };
+  const labels = await listKnownLabels(db, invite.id);
+  return { inviteId: invite.id, version: invite.version, known, labels };
 }
+
+/**
+ * Adds guests with their households and labels at the end of the list, all of them or none. The lock keeps labels that
+ * are given meanwhile from exceeding the limit.
+ */
+export async function addGuests(
+  { db, clock, live }: Pick<UpdateServices, 'db' | 'clock' | 'live'>,
+  invite: OwnedInvite,
+  { version, guests, labels: typed }: AddedGuests,
+): Promise<Result<number, 'stale' | 'too-many' | 'too-many-labels'>> {
+  const now = clock();
+  const added = await db.transaction().execute(async (trx) => {
+    await lockInvite(trx, invite.id);
+    const known = await listKnownLabels(trx, invite.id);
+    const labels = spellLabels(typed, known);
+    const all = new Set([...known, ...labels.values()]);
+    if (all.size > Math.max(labelLimits.event, known.length)) return fail('too-many-labels');
+    const invitees = guests.map(({ labels: _labels, ...one }) => one);
+    const stored = await addInvitees(trx, invite, { version, guests: invitees, now });
+    if (!stored.ok) return stored;
+    const rows = guests.flatMap((guest, at) =>
+      guest.labels.map((index) => ({
+        inviteeId: stored.value[at] ?? '',
+        label: labels.get(toLabelKey(typed[index] ?? '')) ?? '',
+      })),
+    );
+    await insertLabels(trx, invite.id, rows);
+    return succeed(guests.length);
+  });
+  if (added.ok) live.publish(invite.id);
+  return added;
+}
+
+const refusals = {
+  'too-many': tooManyInvitees,
+  'too-many-labels': tooManyLabels,
+} as const;
 
 /** Adds the guests that were posted, all of them or none (behaviour 33.6). */
 export async function runAddGuests(
@@ -32,9 +83,9 @@ export async function runAddGuests(
     const { message } = parsed.issues[0];
     return { status: 422, reply: { ok: false, message } };
   }
-  const added = await addInvitees(services, invite, parsed.output);
-  if (added.ok) return { status: 200, reply: { ok: true, added: parsed.output.guests.length } };
+  const added = await addGuests(services, invite, parsed.output);
+  if (added.ok) return { status: 200, reply: { ok: true, added: added.value } };
   return added.error === 'stale'
     ? { status: 409, reply: { ok: false, message: listChanged, stale: true } }
-    : { status: 422, reply: { ok: false, message: tooManyInvitees } };
+    : { status: 422, reply: { ok: false, message: refusals[added.error] } };
 }

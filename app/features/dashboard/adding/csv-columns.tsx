@@ -15,6 +15,9 @@ const labels: Record<ColumnKind, string> = {
   first: 'First name',
   last: 'Last name',
   email: 'Email',
+  labels: 'Labels',
+  people: 'Household members',
+  companions: 'May bring',
   none: 'Leave out',
 };
 

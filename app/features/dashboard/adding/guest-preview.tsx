@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 
-import type { NewGuest } from '#app/features/guests/guest-lines.ts';
+import { toLabelKey } from '#app/features/guests/labels.ts';
+import type { NewGuest } from '#app/features/guests/line-extras.ts';
 import { countLabel } from '#app/features/invitation/facts.ts';
+import { isolateText } from '#app/platform/text.ts';
 
 import type { AddGuestsForm } from './use-add-guests.ts';
 
@@ -40,11 +42,37 @@ function Shown<Item>({
   );
 }
 
-function Guest({ name, email }: NewGuest) {
+function Labels({ labels, spelled }: { labels: readonly string[]; spelled: Spelled }) {
+  return (
+    <span className={styles.labels}>
+      <span className="visually-hidden">Labels: </span>
+      {labels.map((label) => (
+        <bdi key={label}>{spelled.get(toLabelKey(label)) ?? label}</bdi>
+      ))}
+    </span>
+  );
+}
+
+type Spelled = AddGuestsForm['labels']['spelled'];
+
+function Guest({ guest, spelled }: { guest: NewGuest; spelled: Spelled }) {
+  const { name, email, labels, people = [], companions } = guest;
+  const household = people.map((one) => isolateText(one.name) + (one.child ? ' (child)' : ''));
   return (
     <>
       <bdi className={styles.name}>{name}</bdi>{' '}
-      {email === '' ? null : <bdi className={styles.email}>{email}</bdi>}
+      {email === '' ? null : <bdi className={styles.email}>{email}</bdi>}{' '}
+      {labels ? <Labels labels={labels} spelled={spelled} /> : null}
+      {household.length > 0 ? (
+        <span className={styles.reason}>
+          {`${countLabel(household.length, 'person', 'people')}: ${household.join(', ')}`}
+        </span>
+      ) : null}
+      {companions === undefined ? null : (
+        <span className={styles.reason}>
+          {companions === 0 ? 'May bring nobody' : `May bring ${companions}`}
+        </span>
+      )}
     </>
   );
 }
@@ -71,7 +99,8 @@ function Invalid({ invalid }: Pick<AddGuestsForm['sorted'], 'invalid'>) {
 
 /** What the field holds: who is new, who is on the list already, and which lines cannot be read. */
 export function GuestPreview({ form }: { form: AddGuestsForm }) {
-  const { sorted, withTwins, setWithTwins } = form;
+  const { sorted, withTwins, setWithTwins, labels } = form;
+  const { spelled } = labels;
   const { fresh, twins, invalid } = sorted;
   const also = (
     <label className={styles.also}>
@@ -94,13 +123,13 @@ export function GuestPreview({ form }: { form: AddGuestsForm }) {
       >
         {({ guest, reason }) => (
           <>
-            <Guest {...guest} />
+            <Guest guest={guest} spelled={spelled} />
             <span className={styles.reason}>{reason}</span>
           </>
         )}
       </Shown>
       <Shown tone="new" title={countLabel(fresh.length, 'new guest')} items={fresh}>
-        {(guest) => <Guest {...guest} />}
+        {(guest) => <Guest guest={guest} spelled={spelled} />}
       </Shown>
     </div>
   );

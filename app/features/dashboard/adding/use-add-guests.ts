@@ -4,14 +4,23 @@ import { useFetcher, useNavigate, useRevalidator } from 'react-router';
 import { limits } from '#app/features/draft/limits.ts';
 import { tooManyInvitees } from '#app/features/draft/parts/invitee.ts';
 import { listLines, readGuestLines } from '#app/features/guests/guest-lines.ts';
+import { labelLimits, spellLabels, toLabelKey } from '#app/features/guests/labels.ts';
+import type { NewGuest } from '#app/features/guests/line-extras.ts';
 import { type SortedGuests, sortGuests } from '#app/features/guests/sort-guests.ts';
 import { countLabel } from '#app/features/invitation/facts.ts';
 import { getGuestsPath } from '#app/platform/paths.ts';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 
-import type { AddGuestsView, AddReply, AddRequest } from './schema.ts';
+import { type AddGuestsView, type AddReply, type AddRequest, tooManyLabels } from './schema.ts';
 
 const tooManyLines = `At most ${limits.invitees.toLocaleString('en')} lines can be added at once. Please take some out.`;
+
+const lineLimits = {
+  name: limits.inviteeName,
+  email: limits.inviteeEmail,
+  people: limits.people,
+  companions: limits.companions,
+};
 
 const nobody: SortedGuests = { fresh: [], twins: [], invalid: [] };
 
@@ -21,9 +30,48 @@ function useSorted(text: string, known: AddGuestsView['known']) {
   return useMemo(() => {
     const lines = listLines(later);
     if (lines.length > limits.invitees) return { ...nobody, problem: tooManyLines };
-    const read = readGuestLines(lines, { name: limits.inviteeName, email: limits.inviteeEmail });
+    const read = readGuestLines(lines, lineLimits);
     return { ...sortGuests(read, known), problem: null };
   }, [later, known]);
+}
+
+/** The labels of these guests by their keys, and which of them the event does not have yet. */
+function useLabels(guests: readonly NewGuest[], known: readonly string[]) {
+  return useMemo(() => {
+    const spelled = spellLabels(
+      guests.flatMap(({ labels = [] }) => labels),
+      known,
+    );
+    const fresh = [...spelled.values()].filter((label) => !known.includes(label));
+    return {
+      spelled,
+      fresh,
+      full: fresh.length > 0 && known.length + fresh.length > labelLimits.event,
+    };
+  }, [guests, known]);
+}
+
+/** What is posted: a guest's labels are places in a list of all of them, so that ten thousand guests fit. */
+function writeRequest(
+  version: number,
+  guests: readonly NewGuest[],
+  spelled: ReadonlyMap<string, string>,
+): AddRequest {
+  const places = new Map([...spelled.keys()].map((key, place) => [key, place]));
+  return {
+    version,
+    labels: [...spelled.values()],
+    guests: guests.map(({ name, email, labels = [], people, companions }) => {
+      const extras = {
+        ...(labels.length > 0
+          ? { labels: labels.map((label) => places.get(toLabelKey(label)) ?? 0) }
+          : {}),
+        ...(people ? { people: [...people] } : {}),
+        ...(companions === undefined ? {} : { companions }),
+      };
+      return Object.keys(extras).length > 0 ? [name, email, extras] : [name, email];
+    }),
+  };
 }
 
 /** What follows a reply: the dashboard, a toast, or the newest list. */
@@ -46,8 +94,8 @@ function useFollowUp(
   }, [reply]);
 }
 
-/** The text of the field, what it holds, and adding it (behaviour 33.1–33.3, 33.6). */
-export function useAddGuests({ inviteId, version, known }: AddGuestsView) {
+/** The text of the field, what it holds, and adding it (behaviour 33.1–33.3, 33.6, 33.31). */
+export function useAddGuests({ inviteId, version, known, labels: knownLabels }: AddGuestsView) {
   const fetcher = useFetcher<AddReply>();
   const [text, setText] = useState('');
   const [withTwins, setWithTwins] = useState(false);
@@ -55,7 +103,11 @@ export function useAddGuests({ inviteId, version, known }: AddGuestsView) {
   const [heard, setHeard] = useState<AddReply>();
   const sorted = useSorted(text, known);
   const { fresh, twins, invalid } = sorted;
-  const toAdd = withTwins ? [...fresh, ...twins.map(({ guest }) => guest)] : fresh;
+  const toAdd = useMemo(
+    () => (withTwins ? [...fresh, ...twins.map(({ guest }) => guest)] : fresh),
+    [withTwins, fresh, twins],
+  );
+  const labels = useLabels(toAdd, knownLabels);
   const full = known.length + toAdd.length > limits.invitees && toAdd.length > 0;
   const busy = fetcher.state !== 'idle';
 
@@ -82,12 +134,12 @@ export function useAddGuests({ inviteId, version, known }: AddGuestsView) {
     busy,
     /** How many lines have stayed in the field after the others were added. */
     left,
-    problem: sorted.problem ?? (full ? tooManyInvitees : null),
+    labels,
+    problem: sorted.problem ?? (full ? tooManyInvitees : labels.full ? tooManyLabels : null),
     refusal: !busy && fetcher.data?.ok === false ? fetcher.data : null,
     add: () => {
       if (busy || toAdd.length === 0) return;
-      const guests = toAdd.map(({ name, email }): [string, string] => [name, email]);
-      const request: AddRequest = { version, guests };
+      const request = writeRequest(version, toAdd, labels.spelled);
       void fetcher.submit(JSON.stringify(request), { method: 'post', encType: 'application/json' });
     },
   };

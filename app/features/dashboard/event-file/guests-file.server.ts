@@ -1,6 +1,6 @@
-import Papa from 'papaparse';
-
+import type { NewGuest } from '#app/features/guests/line-extras.ts';
 import { buildPersonalLink } from '#app/features/guests/personal-link.ts';
+import { guestHeadings, writeCsv, writeGuestCells } from '#app/features/guests/write-csv.ts';
 import type { StoredInvitee } from '#app/features/invite/schema.ts';
 import type { OwnedInvite } from '#app/features/invite/service.server.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
@@ -12,19 +12,17 @@ import { listLabelsOf } from '../bulk/labels-store.server.ts';
 import { formatAnswers } from '../guest-card/answer-text.ts';
 import { labelAnswer } from '../guest-list/guest-row.ts';
 
-/** Excel takes a file without it for one of an old code page. */
-const byteOrderMark = '\ufeff';
-
 const fixed = [
-  'Name',
-  'Email',
+  guestHeadings.name,
+  guestHeadings.email,
   'Answer',
   'People coming',
-  'Group',
+  guestHeadings.people,
   'Companions',
   'Note',
   'Answered',
-  'Labels',
+  guestHeadings.labels,
+  guestHeadings.companions,
 ];
 
 function countComing({ answer, extra, people, waiting }: KeptReply): number {
@@ -55,33 +53,41 @@ export async function writeGuestsFile(
   const labelsOf = await listLabelsOf(db, invite.id);
   const questions = [...invite.answerSettings.questions, ...invite.retiredQuestions];
   const byInvitee = new Map(replies.map((one) => [one.inviteeId, one.reply]));
-  const cells = (
-    { name, email, people }: Pick<StoredInvitee, 'name' | 'email' | 'people'>,
+  const toCells = (
+    guest: NewGuest,
+    people: StoredInvitee['people'],
     reply: KeptReply | undefined,
-    labels: readonly string[] = [],
-  ) => [
-    name,
-    email,
-    labelOf(reply, people),
-    reply ? countComing(reply) : 0,
-    people.map((person) => person.name).join(', '),
-    reply?.companions.filter(Boolean).join(', ') ?? '',
-    reply?.note ?? '',
-    reply ? new Date(reply.updatedAt).toISOString() : '',
-    labels.join(', '),
-    ...questions.map((question) =>
-      formatAnswers(question, reply?.answers[question.id] ?? {}, people),
-    ),
-  ];
+  ) => {
+    const written = writeGuestCells(guest);
+    return [
+      written.name,
+      written.email,
+      labelOf(reply, people),
+      reply ? countComing(reply) : 0,
+      written.people,
+      reply?.companions.filter(Boolean).join(', ') ?? '',
+      reply?.note ?? '',
+      reply ? new Date(reply.updatedAt).toISOString() : '',
+      written.labels,
+      written.companions,
+      ...questions.map((question) =>
+        formatAnswers(question, reply?.answers[question.id] ?? {}, people),
+      ),
+    ];
+  };
   const open = ({ reply }: OwnedReply) =>
-    cells({ name: reply.name || 'Guest without a name', email: '', people: [] }, reply);
+    toCells({ name: reply.name || 'Guest without a name', email: '' }, [], reply);
   const rows = [
-    ...invitees.map((one) => [
-      ...cells(one, byInvitee.get(one.id), labelsOf.get(one.id)),
-      buildPersonalLink(guestLink, one.token),
+    ...invitees.map(({ id, token, companions, ...one }) => [
+      ...toCells(
+        { ...one, labels: labelsOf.get(id) ?? [], ...(companions === null ? {} : { companions }) },
+        one.people,
+        byInvitee.get(id),
+      ),
+      buildPersonalLink(guestLink, token),
     ]),
     ...replies.filter(({ inviteeId }) => inviteeId === null).map((one) => [...open(one), '']),
   ];
   const heads = [...fixed, ...questions.map(({ title }) => title), 'Personal link'];
-  return byteOrderMark + Papa.unparse([heads, ...rows], { escapeFormulae: true });
+  return writeCsv([heads, ...rows]);
 }

@@ -1,0 +1,27 @@
+import styles from './add-guests.module.css';
+
+const forms = [
+  ['Ana Kovač #family #"Table 1"', 'Labels. Quotation marks keep one with spaces together.'],
+  ['Ben Ito +2', 'Ben may bring two people.'],
+  ['The Moreaus {Luc, Inés (child)}', 'A household, with its people.'],
+  ['"Ana #1"', 'A name in quotation marks stays as it is.'],
+] as const;
+
+/** What a line can say besides a name and an address (behaviour 33.31). */
+export function LineHelp() {
+  return (
+    <details className={styles.help}>
+      <summary>Labels, households and companions</summary>
+      <dl>
+        {forms.map(([line, meaning]) => (
+          <div key={line}>
+            <dt>
+              <code>{line}</code>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Mailbox } from '#app/platform/mailboxes.ts';
+
+import { type HouseholdMember, quote, readPeople, unquote, writePeople } from './written-list.ts';
+
+/** What a line says of its guests besides names and addresses. Absent where it says nothing. */
+export interface GuestExtras {
+  labels?: readonly string[];
+  /** The people of a household. */
+  people?: readonly HouseholdMember[];
+  /** How many they may bring. */
+  companions?: number;
+}
+
+/** A guest to add. The address may be empty. */
+export type NewGuest = Mailbox & GuestExtras;
+
+/** What may stand before '#', '{' and '+', so that an address or a word with such a character stays whole. */
+const before = '(?<=^|[\\s,;>)}"“”])';
+const after = '(?=$|[\\s,;<>(){}"“”„])';
+const inQuotes = '"(?:[^"]|"")*"';
+const extra = new RegExp(
+  [
+    // A name in quotation marks and an address in brackets stay as they are, whatever they hold.
+    `(?<kept>(?<![^\\s,;:(<>)])${inQuotes}|<[^\\s<>]*>)`,
+    `${before}\\{(?<people>(?:${inQuotes}|[^"{}])*)\\}`,
+    `${before}#(?:(?<quoted>${inQuotes})|[“„](?<curly>[^“”„"]*)[“”]|(?<word>[^\\s,;<>(){}"“”„@]+)${after})`,
+    // A number of people, and not the beginning of a telephone number.
+    `${before}\\+\\s?(?<companions>\\d{1,2})${after}(?!\\s*\\(?\\d)`,
+  ].join('|'),
+  'gu',
+);
+
+const plainWord = /^[^\s,;<>(){}"“”„@]+$/u;
+
+export interface TakenExtras {
+  /** The line without them. */
+  rest: string;
+  labels: string[];
+  people: HouseholdMember[];
+  /** Each number of companions that the line names. */
+  companions: number[];
+}
+
+/** Takes '#label', '#"a label"', '{Luc, Inés (child)}' and '+2' out of a line (behaviour 33.31). */
+export function takeExtras(line: string): TakenExtras {
+  const taken: TakenExtras = { rest: '', labels: [], people: [], companions: [] };
+  taken.rest = line.replaceAll(extra, (...match) => {
+    const { kept, people, quoted, curly, word, companions } = match.at(-1) as Partial<
+      Record<string, string>
+    >;
+    if (kept !== undefined) return kept;
+    if (people !== undefined) taken.people.push(...readPeople(people));
+    else if (companions !== undefined) taken.companions.push(Number(companions));
+    else taken.labels.push(quoted ? unquote(quoted.slice(1, -1)) : (curly ?? word ?? ''));
+    return ' ';
+  });
+  return taken;
+}
+
+/** Writes extras so that they read as these again. */
+export function writeExtras({ labels = [], people = [], companions }: GuestExtras): string {
+  return [
+    ...(people.length > 0 ? [`{${writePeople(people)}}`] : []),
+    ...(companions === undefined ? [] : [`+${companions}`]),
+    ...labels.map((label) => `#${plainWord.test(label) ? label : quote(label)}`),
+  ].join(' ');
+}
