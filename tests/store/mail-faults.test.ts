@@ -1,10 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import type { Worker } from '#app/features/mail/worker.server.ts';
-import { type TestDatabase, engines } from '#tests/setup/engines.ts';
-import { createTestWorker } from '#tests/setup/mail-worker.ts';
-import { createQueue, makeGuests, prepareInvitations } from '#tests/setup/mail.ts';
-import { type Refusal, type SmtpSink, openSmtpSink } from '#tests/setup/smtp-server.ts';
+import { engines } from '#tests/setup/engines.ts';
+import { openMailOffice } from '#tests/setup/mail-office.ts';
+import type { Refusal, SmtpSink } from '#tests/setup/smtp-server.ts';
 
 const messages = 60;
 /** Of two workers, five each. */
@@ -76,45 +75,25 @@ const faults: Fault[] = [
 ];
 
 describe.each(engines)('faults of the mail server, with two workers on $name:', (engine) => {
-  let opened: TestDatabase;
-  let sink: SmtpSink;
-  let now: number;
-  let team: Worker[];
-
-  beforeAll(async () => {
-    opened = await engine.open();
-  });
-  afterAll(() => opened.close());
-  beforeEach(async () => {
-    now = Date.UTC(2027, 4, 1, 10);
-    sink = await openSmtpSink();
-    await opened.db.deleteFrom('outbox').execute();
-    await opened.db.deleteFrom('mail_counts').execute();
-    const hire = () => createTestWorker({ db: opened.db, clock: () => now, url: sink.url });
-    team = [hire(), hire()];
-  });
-  afterEach(async () => {
-    await Promise.all(team.map((worker) => worker.stop()));
-    await sink.stop();
-  });
+  const office = openMailOffice(engine);
 
   /** Lets the clock run until no worker has anything to do. */
-  async function finish(): Promise<void> {
+  async function finish(team: readonly Worker[]): Promise<void> {
     for (;;) {
       const next = await Promise.all(team.map((worker) => worker.drain()));
       const due = next.filter((at) => at !== null);
       if (due.length === 0) return;
-      now = Math.max(now, Math.min(...due));
+      office.now = Math.max(office.now, Math.min(...due));
     }
   }
 
   test.each(faults)('$name: nothing is lost', async ({ name, cause, failed = 0, twice = 0 }) => {
-    const { mails } = await prepareInvitations(opened.db, makeGuests(messages));
-    await opened.db.transaction().execute((trx) => createQueue(() => now).enqueue(trx, mails));
+    const { sink } = office;
+    await office.post(messages);
     cause(sink);
-    await finish();
+    await finish([office.hire(), office.hire()]);
     expect(sink.refusals).toBeGreaterThan(0);
-    const rows = await opened.db
+    const rows = await office.db
       .selectFrom('outbox')
       .select(['state', 'message_id as id'])
       .execute();

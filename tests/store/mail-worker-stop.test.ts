@@ -1,43 +1,21 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import { countMail } from '#app/features/mail/outbox/statuses.server.ts';
-import { type TestDatabase, engines } from '#tests/setup/engines.ts';
-import { createTestWorker } from '#tests/setup/mail-worker.ts';
-import { createQueue, makeGuests, prepareInvitations } from '#tests/setup/mail.ts';
-import { type Refusal, type SmtpSink, openSmtpSink } from '#tests/setup/smtp-server.ts';
+import { engines } from '#tests/setup/engines.ts';
+import { openMailOffice } from '#tests/setup/mail-office.ts';
+import type { Refusal } from '#tests/setup/smtp-server.ts';
 
 const queued = 40;
 /** Messages that are sent at a time. */
 const atOnce = 5;
 
 describe.each(engines)('a mail worker that stops, on $name,', (engine) => {
-  let opened: TestDatabase;
-  let sink: SmtpSink;
-  let now = Date.UTC(2027, 4, 1, 10);
+  const office = openMailOffice(engine);
+  beforeEach(() => office.post(queued));
 
-  beforeAll(async () => {
-    opened = await engine.open();
-  });
-  afterAll(() => opened.close());
-  beforeEach(async () => {
-    sink = await openSmtpSink();
-    await opened.db.deleteFrom('outbox').execute();
-    const { mails } = await prepareInvitations(opened.db, makeGuests(queued));
-    const queue = createQueue(() => now);
-    await opened.db.transaction().execute((trx) => queue.enqueue(trx, mails));
-  });
-  afterEach(() => sink.stop());
-
-  const hire = (patienceMs?: number) =>
-    createTestWorker({
-      db: opened.db,
-      clock: () => now,
-      url: sink.url,
-      ...(patienceMs === undefined ? {} : { patienceMs }),
-    });
-  const states = () => countMail(opened.db);
+  const states = () => countMail(office.db);
   const attempts = async () => {
-    const query = opened.db.selectFrom('outbox').select('attempts').where('state', '=', 'queued');
+    const query = office.db.selectFrom('outbox').select('attempts').where('state', '=', 'queued');
     return (await query.execute()).map((row) => row.attempts);
   };
 
@@ -45,11 +23,11 @@ describe.each(engines)('a mail worker that stops, on $name,', (engine) => {
   async function beginToSend(patienceMs?: number) {
     const { promise: answered, resolve: answer } = Promise.withResolvers<Refusal>();
     const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
-    sink.atData = () => {
+    office.sink.atData = () => {
       reach();
       return answered;
     };
-    const worker = hire(patienceMs);
+    const worker = office.hire(patienceMs === undefined ? {} : { patienceMs });
     worker.wake();
     await reached;
     return { worker, answer };
@@ -62,7 +40,7 @@ describe.each(engines)('a mail worker that stops, on $name,', (engine) => {
     await stopped;
     const { sent, queued: left, leased } = await states();
     expect(leased).toBe(0);
-    expect(sent).toBe(sink.received.length);
+    expect(sent).toBe(office.sink.received.length);
     expect(sent).toBeLessThanOrEqual(atOnce);
     expect(left).toBe(queued - sent);
     expect(Math.max(...(await attempts()))).toBe(0);
@@ -73,12 +51,10 @@ describe.each(engines)('a mail worker that stops, on $name,', (engine) => {
     await worker.stop();
     expect(await states()).toMatchObject({ queued, leased: 0 });
     expect((await attempts()).filter((each) => each > 0).length).toBeLessThanOrEqual(atOnce);
-    sink.atData = () => null;
-    now += 60_000;
-    const other = hire();
-    await other.drain();
-    await other.stop();
+    office.sink.atData = () => null;
+    office.now += 60_000;
+    await office.hire().drain();
     expect(await states()).toMatchObject({ sent: queued, queued: 0 });
-    expect(sink.received).toHaveLength(queued);
+    expect(office.sink.received).toHaveLength(queued);
   });
 });

@@ -1,28 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { correctInviteeAddress } from '#app/features/invite/correct-address.server.ts';
 import { replaceInvitees } from '#app/features/invite/invitee-writes.server.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
 import { leaseDue } from '#app/features/mail/outbox/leases.server.ts';
 import { recordSent } from '#app/features/mail/outbox/outcomes.server.ts';
-import { type TestDatabase, engines } from '#tests/setup/engines.ts';
-import { createQueue, makeGuests, prepareInvitations } from '#tests/setup/mail.ts';
+import { engines } from '#tests/setup/engines.ts';
+import { type MailOffice, openMailOffice } from '#tests/setup/mail-office.ts';
 
 describe.each(engines)('the outbox on $name', (engine) => {
-  let opened: TestDatabase;
-  let now = 1_800_000_000_000;
-  const mail = createQueue(() => now);
-
-  beforeAll(async () => {
-    opened = await engine.open();
-  });
-  afterAll(() => opened.close());
-
-  const prepare = (count: number) => prepareInvitations(opened.db, makeGuests(count));
-  const inTransaction = <Value>(work: (trx: typeof opened.db) => Promise<Value>) =>
-    opened.db.transaction().execute(work);
+  const office = openMailOffice(engine);
+  const { mail } = office;
+  const prepare = (count: number) => office.prepare(count);
+  const inTransaction: MailOffice['inTransaction'] = (work) => office.inTransaction(work);
   const rowsOf = (inviteId: string) =>
-    opened.db.selectFrom('outbox').selectAll().where('invite_id', '=', inviteId).execute();
+    office.db.selectFrom('outbox').selectAll().where('invite_id', '=', inviteId).execute();
 
   test('mail is stored with the change that causes it, or not at all', async () => {
     const { inviteId, mails } = await prepare(3);
@@ -36,7 +28,7 @@ describe.each(engines)('the outbox on $name', (engine) => {
     const rows = await rowsOf(inviteId);
     expect(new Set(rows.map((row) => row.message_id)).size).toBe(3);
     for (const row of rows) {
-      expect(row).toMatchObject({ state: 'queued', due_at: now, attempts: 0 });
+      expect(row).toMatchObject({ state: 'queued', due_at: office.now, attempts: 0 });
       expect(row.message_id).toMatch(/^[\w-]{32}@festoon\.example$/);
     }
   });
@@ -53,7 +45,7 @@ describe.each(engines)('the outbox on $name', (engine) => {
   test('ten thousand are queued in one transaction', async () => {
     const { inviteId, mails } = await prepare(10_000);
     expect(await inTransaction((trx) => mail.enqueue(trx, mails))).toBe(10_000);
-    const { count } = await opened.db
+    const { count } = await office.db
       .selectFrom('outbox')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('invite_id', '=', inviteId)
@@ -66,8 +58,8 @@ describe.each(engines)('the outbox on $name', (engine) => {
     const batch = `press-${inviteId}`;
     await inTransaction((trx) => mail.enqueue(trx, mails, { batch, canUndo: true }));
     const [first] = await rowsOf(inviteId);
-    expect(first?.due_at).toBe(now + 10_000);
-    await opened.db
+    expect(first?.due_at).toBe(office.now + 10_000);
+    await office.db
       .updateTable('outbox')
       .set({ state: 'leased', attempts: 1 })
       .where('id', '=', first?.id ?? '')
@@ -82,30 +74,42 @@ describe.each(engines)('the outbox on $name', (engine) => {
   test('what waits goes where its guest reads mail by now, also what is being sent', async () => {
     const { inviteId, inviteeIds, mails } = await prepare(4);
     const [corrected = '', edited = '', cleared = '', same = ''] = inviteeIds;
-    await opened.db.deleteFrom('outbox').execute();
+    await office.db.deleteFrom('outbox').execute();
     await inTransaction((trx) => mail.enqueue(trx, mails));
-    await opened.db.updateTable('outbox').set({ state: 'sent' }).execute();
+    await office.db.updateTable('outbox').set({ state: 'sent' }).execute();
     await inTransaction((trx) => mail.enqueue(trx, mails));
     const lease = 'a-lease';
-    const leased = await leaseDue(opened.db, { now, lease, most: 9, rate: 1e6, hostLimit: 1e6 });
+    const leased = await leaseDue(office.db, {
+      now: office.now,
+      lease,
+      most: 9,
+      rate: 1e6,
+      hostLimit: 1e6,
+    });
     const inHand = 'mails' in leased ? leased.mails : [];
     expect(inHand).toHaveLength(4);
     await inTransaction((trx) =>
-      correctInviteeAddress(trx, { inviteId, inviteeId: corrected, address: 'new@a.example', now }),
+      correctInviteeAddress(trx, {
+        inviteId,
+        inviteeId: corrected,
+        address: 'new@a.example',
+        now: office.now,
+      }),
     );
     const emails = new Map([
       [corrected, 'new@a.example'],
       [edited, 'new@b.example'],
       [cleared, ''],
     ]);
-    const invitees = (await listInvitees(opened.db, inviteId)).map(({ id, name, email }) => ({
+    const invitees = (await listInvitees(office.db, inviteId)).map(({ id, name, email }) => ({
       id,
       name,
       email: emails.get(id) ?? email,
     }));
     await inTransaction((trx) => replaceInvitees(trx, inviteId, invitees));
     // Who has sent it meanwhile sends it to the new address too.
-    for (const each of inHand) await recordSent(opened.db, { mail: each, lease, now }, '250 OK');
+    for (const each of inHand)
+      await recordSent(office.db, { mail: each, lease, now: office.now }, '250 OK');
     const found = async (inviteeId: string) =>
       (await rowsOf(inviteId))
         .filter((row) => row.invitee_id === inviteeId)
@@ -121,51 +125,51 @@ describe.each(engines)('the outbox on $name', (engine) => {
     const { inviteeIds, mails } = await prepare(3);
     const [ana = '', ben = '', none = ''] = inviteeIds;
     await inTransaction((trx) => mail.enqueue(trx, mails.slice(0, 2)));
-    await opened.db
+    await office.db
       .updateTable('outbox')
-      .set({ state: 'failed', problem: 'no-mailbox', updated_at: now + 5 })
+      .set({ state: 'failed', problem: 'no-mailbox', updated_at: office.now + 5 })
       .where('invitee_id', '=', ana)
       .execute();
-    now += 60_000;
+    office.now += 60_000;
     await inTransaction((trx) =>
       mail.enqueue(trx, [{ ...mails[1]!, kind: 'reminder', payload: { isAutomatic: false } }]),
     );
-    await opened.db
+    await office.db
       .updateTable('outbox')
       .set({ state: 'leased' })
       .where('invitee_id', '=', ben)
       .where('kind', '=', 'reminder')
       .execute();
-    const statuses = await mail.listStatuses(opened.db, [ana, ben, none]);
+    const statuses = await mail.listStatuses(office.db, [ana, ben, none]);
     expect(statuses.get(ana)).toMatchObject({ state: 'failed', problem: 'no-mailbox' });
     expect(statuses.get(ben)).toMatchObject({ state: 'queued', kind: 'reminder' });
     expect(statuses.has(none)).toBe(false);
-    expect((await mail.listStatuses(opened.db, [])).size).toBe(0);
+    expect((await mail.listStatuses(office.db, [])).size).toBe(0);
   });
 
   test('who opted out is recognized by address, for one event or for all, until it is taken back', async () => {
     const [one, other] = await Promise.all([prepare(1), prepare(1)]);
     const all = ['ana@example.org', 'Ben@Example.org ', 'cleo@example.org'];
-    const askOf = async (id: string | null) => [...(await mail.findOptedOut(opened.db, id, all))];
-    await mail.optOut(opened.db, { address: 'ANA@example.org', inviteId: one.inviteId });
-    await mail.optOut(opened.db, { address: 'ANA@example.org', inviteId: one.inviteId });
-    await mail.optOut(opened.db, { address: 'ben@example.org', inviteId: null });
+    const askOf = async (id: string | null) => [...(await mail.findOptedOut(office.db, id, all))];
+    await mail.optOut(office.db, { address: 'ANA@example.org', inviteId: one.inviteId });
+    await mail.optOut(office.db, { address: 'ANA@example.org', inviteId: one.inviteId });
+    await mail.optOut(office.db, { address: 'ben@example.org', inviteId: null });
     expect(await askOf(one.inviteId)).toEqual(expect.arrayContaining(all.slice(0, 2)));
     expect(await askOf(other.inviteId)).toEqual([all[1]]);
     expect(await askOf(null)).toEqual([all[1]]);
-    await mail.optIn(opened.db, { address: 'ben@example.org', inviteId: null });
+    await mail.optIn(office.db, { address: 'ben@example.org', inviteId: null });
     expect(await askOf(other.inviteId)).toEqual([]);
-    const stored = await opened.db.selectFrom('mail_opt_outs').selectAll().execute();
+    const stored = await office.db.selectFrom('mail_opt_outs').selectAll().execute();
     expect(JSON.stringify(stored)).not.toMatch(/example/i);
   });
 
   test('mail and wishes of an event go with it', async () => {
     const { inviteId, mails } = await prepare(2);
     await inTransaction((trx) => mail.enqueue(trx, mails));
-    await mail.optOut(opened.db, { address: 'dora@example.org', inviteId });
-    await opened.db.deleteFrom('invites').where('id', '=', inviteId).execute();
+    await mail.optOut(office.db, { address: 'dora@example.org', inviteId });
+    await office.db.deleteFrom('invites').where('id', '=', inviteId).execute();
     expect(await rowsOf(inviteId)).toEqual([]);
-    const left = await opened.db
+    const left = await office.db
       .selectFrom('mail_opt_outs')
       .select('id')
       .where('invite_id', '=', inviteId)

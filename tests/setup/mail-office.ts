@@ -1,0 +1,87 @@
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+
+import type { NewMail } from '#app/features/mail/schema.ts';
+import type { Worker } from '#app/features/mail/worker.server.ts';
+import type { Db } from '#app/platform/db/client.server.ts';
+
+import type { TestDatabase, TestEngine } from './engines.ts';
+import { createTestWorker, noMail } from './mail-worker.ts';
+import { createQueue, makeGuests, prepareInvitations } from './mail.ts';
+import { type SmtpSink, openSmtpSink } from './smtp-server.ts';
+
+interface Hiring {
+  limits?: { rate?: number; hostLimit?: number };
+  patienceMs?: number;
+}
+
+/** A database with an outbox, a mail server, workers, and the clock of all of them. */
+export class MailOffice {
+  #opened!: TestDatabase;
+  #workers: Worker[] = [];
+  sink!: SmtpSink;
+  now = 0;
+  counts = { ...noMail };
+  readonly clock = () => this.now;
+  readonly mail = createQueue(this.clock);
+
+  get db(): Db {
+    return this.#opened.db;
+  }
+
+  async open(engine: TestEngine): Promise<void> {
+    this.#opened = await engine.open();
+  }
+
+  async begin(): Promise<void> {
+    this.now = Date.UTC(2027, 4, 1, 10);
+    this.counts = { ...noMail };
+    this.sink = await openSmtpSink();
+    for (const table of ['outbox', 'mail_counts', 'mail_opt_outs'] as const) {
+      await this.db.deleteFrom(table).execute();
+    }
+  }
+
+  async end(): Promise<void> {
+    await Promise.all(this.#workers.map((worker) => worker.stop()));
+    this.#workers = [];
+    await this.sink.stop();
+  }
+
+  close(): Promise<void> {
+    return this.#opened.close();
+  }
+
+  /** A worker, which is stopped after the test. */
+  hire(more: Hiring = {}): Worker {
+    const { db, clock, counts } = this;
+    const worker = createTestWorker({ db, clock, counts, url: this.sink.url, ...more });
+    this.#workers.push(worker);
+    return worker;
+  }
+
+  inTransaction<Value>(work: (trx: Db) => Promise<Value>): Promise<Value> {
+    return this.db.transaction().execute(work);
+  }
+
+  /** An event with so many guests, and an invitation to each of them, not queued yet. */
+  prepare(count: number) {
+    return prepareInvitations(this.db, makeGuests(count));
+  }
+
+  /** Queues an invitation to each of so many guests. */
+  async post(count: number, change: (mail: NewMail) => NewMail = (mail) => mail) {
+    const prepared = await this.prepare(count);
+    await this.inTransaction((trx) => this.mail.enqueue(trx, prepared.mails.map(change)));
+    return prepared;
+  }
+}
+
+/** Gives each test an empty outbox on this engine and a mail server that accepts everything. */
+export function openMailOffice(engine: TestEngine): MailOffice {
+  const office = new MailOffice();
+  beforeAll(() => office.open(engine));
+  afterAll(() => office.close());
+  beforeEach(() => office.begin());
+  afterEach(() => office.end());
+  return office;
+}
