@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -141,3 +141,21 @@ test('settings with nonsense in them are named, all at once', async () => {
   expect(lines[0]).toMatch(/^PORT must be/);
   expect(lines[1]).toMatch(/^TRUST_PROXY must be/);
 });
+
+/** What Linux says of a server that serves. */
+async function read(server: ServerProcess, file: 'environ' | 'cmdline'): Promise<string[]> {
+  await server.serving;
+  return readFileSync(`/proc/${server.child.pid}/${file}`, 'utf8').split('\0');
+}
+
+test.runIf(process.platform === 'linux')(
+  'the server gives itself its settings of memory, unless it is started with some',
+  async () => {
+    const own = serve();
+    expect(await read(own, 'environ')).toContain('MALLOC_ARENA_MAX=1');
+    expect(await read(own, 'cmdline')).toContain('--heap-growing-percent=20');
+    const given = serve({ MALLOC_ARENA_MAX: '2' });
+    expect(await read(given, 'environ')).toContain('MALLOC_ARENA_MAX=2');
+    expect(await read(given, 'cmdline')).not.toContain('--heap-growing-percent=20');
+  },
+);

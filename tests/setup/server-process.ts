@@ -17,10 +17,10 @@ export interface ServerProcess {
 
 export function spawnServer(
   env: Record<string, string>,
-  { cwd = process.cwd(), flags = [] }: { cwd?: string; flags?: string[] } = {},
+  { cwd = process.cwd() }: { cwd?: string } = {},
 ): ServerProcess {
   const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, [...flags, main], {
+  const child = spawn(process.execPath, [main], {
     cwd,
     env: { PATH, NODE_ENV: 'production', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,9 +2,6 @@ import { execFile } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-/** The flags of `npm start`, on which the memory of a process depends. */
-export const startFlags = ['--max-semi-space-size=8', '--heap-growing-percent=20'];
-
 /** The resident memory of a process in MB, as the system counts it. */
 export async function measureResident(pid: number): Promise<number> {
   const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)]);

@@ -9,7 +9,7 @@ import { type Bench, type Row, computeMedian, formatNumber } from '../harness.ts
 import type { Turn } from '../load-generator.ts';
 import { fillForMail } from '../mail-data.ts';
 import { MailSink } from '../mail-sink.ts';
-import { measureResident, startFlags, watchResident } from '../resident.ts';
+import { measureResident, watchResident } from '../resident.ts';
 
 interface Press {
   queued: number;
@@ -27,7 +27,7 @@ interface Press {
 /** One press of 'Send invitations' on a server that was just started. */
 async function pressOnce({ quick, loaders: [loader] }: Bench, filled: Filled, sink: MailSink) {
   const { env, inviteId, cookie } = filled;
-  const server = spawnServer({ ...env, ...sink.env }, { flags: startFlags });
+  const server = spawnServer({ ...env, ...sink.env });
   const origin = await server.serving;
   const pid = server.child.pid ?? 0;
   const screen = `${origin}/host/events/${inviteId}/messages`;
