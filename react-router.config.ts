@@ -6,7 +6,8 @@ export default {
   ssr: true,
   // Several entries are built (vite.config.ts), each under its own name.
   serverBuildFile: '[name].js',
-  splitRouteModules: true,
+  // What a screen sends then waits for no file, however the screen was reached.
+  splitRouteModules: false,
   // The route table is small. Sending all of it at once saves a request for each step.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config;

@@ -1,5 +1,6 @@
 import type { Finding } from './harness.ts';
 import { formatNumber } from './harness.ts';
+import { toPeers } from './peers.ts';
 
 function verdict({ met }: Finding): string {
   return met === null ? '' : met ? 'met' : '**missed**';
@@ -37,7 +38,7 @@ ${machine.map(([name, value]) => `- ${name}: ${value}`).join('\n')}
 
 ${toTable(findings)}
 
-## Figures
+${toPeers(findings)}## Figures
 
 ${findings.map(toDetails).join('\n\n')}
 `;

@@ -5,6 +5,7 @@ import { fill } from '../data.ts';
 import type { Finding, Row } from '../harness.ts';
 import { computeMedian, formatNumber } from '../harness.ts';
 import { type MeasuredServer, serve } from '../measured-server.ts';
+import { guestPageRow } from '../peers.ts';
 
 const kinds = ['Document', 'Stylesheet', 'Script', 'Font', 'Image', 'Fetch'] as const;
 type Kind = (typeof kinds)[number];
@@ -31,14 +32,17 @@ async function weigh(url: string, path: string, cookie?: string) {
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** Lighthouse's scores by category: the median of this many runs. */
-async function marksOf(url: string, runs: number, cookie?: string) {
+/** Lighthouse's scores by category and its largest paint: the medians of this many runs. */
+async function auditRuns(url: string, runs: number, cookie?: string) {
   const audits: Audit[] = [];
   while (audits.length < runs) audits.push(await auditPage(url, { categories, cookie }));
-  if (runs === 0) return {};
+  if (runs === 0) return { scores: {}, paint: {} };
   const mark = (category: string) =>
     computeMedian(audits.map(({ scores }) => scores[category] ?? 0));
-  return Object.fromEntries(categories.map((category) => [category, mark(category)]));
+  return {
+    scores: Object.fromEntries(categories.map((category) => [category, mark(category)])),
+    paint: { 'LCP, s': computeMedian(audits.map(({ metrics }) => metrics.LCP)) / 1000 },
+  };
 }
 
 async function finding(
@@ -49,14 +53,14 @@ async function finding(
   const weights = await weigh(festoon.url, path, cookie);
   // Lighthouse takes ten seconds, so in a quick run only the guest page is measured, once.
   const runs = quick ? Number(path.startsWith('/guest/')) : 3;
-  const scores = await marksOf(festoon.url + path, runs, cookie);
+  const { scores, paint } = await auditRuns(festoon.url + path, runs, cookie);
   const all = Object.values(weights).reduce((sum, value) => sum + value, 0);
   const parts = kinds
     .filter((kind) => weights[kind] > 0)
     .map((kind) => `${kind.toLowerCase()} ${formatNumber(weights[kind])}`);
   const marks = Object.entries(scores).map(([category, score]) => `${category} ${score}`);
   return {
-    what: `Page weight and Lighthouse: ${name}`,
+    what: name,
     goal: '',
     found: `${formatNumber(all)} kB (${parts.join(', ')}); ${marks.join(', ')}`,
     met: null,
@@ -64,6 +68,7 @@ async function finding(
       'kB in all': all,
       ...Object.fromEntries(kinds.map((kind) => [`kB ${kind.toLowerCase()}`, weights[kind]])),
       ...scores,
+      ...paint,
     },
   };
 }
@@ -77,9 +82,9 @@ export const weight: Row = {
     }
     const { env, inviteId, cookie } = await fill(dir, { guests: 100 });
     const festoon = await serve({ kind: 'festoon', env }, null);
-    const guest = await finding(festoon, 'guest page', { path: `/guest/${inviteId}`, quick });
-    const home = await finding(festoon, 'home', { path: '/', quick });
-    const dashboard = await finding(festoon, 'dashboard', {
+    const guest = await finding(festoon, guestPageRow, { path: `/guest/${inviteId}`, quick });
+    const home = await finding(festoon, 'Page weight and Lighthouse: home', { path: '/', quick });
+    const dashboard = await finding(festoon, 'Page weight and Lighthouse: dashboard', {
       path: `/host/events/${inviteId}`,
       cookie,
       quick,
