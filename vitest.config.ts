@@ -2,13 +2,8 @@ import { availableParallelism, tmpdir } from 'node:os';
 
 import { defineConfig } from 'vitest/config';
 
-import { chooseTemporaryFolder } from './tests/setup/temporary-folder.ts';
-
 // An odd zone, so that no test passes only in UTC.
 process.env['TZ'] = 'Asia/Kathmandu';
-
-const disk = tmpdir();
-process.env['TMPDIR'] = chooseTemporaryFolder();
 
 /** Tests that use no database, or choose its engine themselves. They run once. */
 const onceOnly = [
@@ -86,7 +81,7 @@ export default defineConfig({
           name: 'crash',
           include: ['tests/crash/**/*.test.ts'],
           // What is acknowledged has to be on a disk.
-          env: { TMPDIR: disk },
+          env: { TMPDIR: process.env['FESTOON_DISK'] ?? tmpdir() },
           testTimeout: 120_000,
         },
       },

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -8,6 +8,7 @@ import { ensureBuilt } from './build.mjs';
 import { CommandError } from './command-error.mjs';
 import { ensureChromium } from './ensure-chromium.mjs';
 import { run } from './run.mjs';
+import { makeTemporaryFolder } from './temporary-folder.mjs';
 import { addTotals, formatTotals, getExitCode, readTotals } from './totals.mjs';
 
 /**
@@ -49,7 +50,7 @@ async function runTests(root, args) {
  * @param {string} browser
  */
 async function runVitest(root, args, browser) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'festoon-totals-'));
+  const folder = makeTemporaryFolder();
   const totals = path.join(folder, 'totals.json');
   const report = path.join(folder, 'report.json');
   const whole = args.length === 0;
@@ -63,7 +64,14 @@ async function runVitest(root, args, browser) {
   try {
     const { code } = await run(process.execPath, vitest, {
       cwd: root,
-      env: { ...env, CHROMIUM_PATH: browser, FESTOON_TOTALS: totals },
+      env: {
+        ...env,
+        CHROMIUM_PATH: browser,
+        FESTOON_TOTALS: totals,
+        TMPDIR: folder,
+        // For tests that need one.
+        FESTOON_DISK: tmpdir(),
+      },
     });
     const tests = readTotals(totals, code);
     return whole ? addTotals(tests, behaviourOf(root, report)) : tests;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { allowsPrograms } from './temporary-folder.ts';
+import { allowsPrograms } from './temporary-folder.mjs';
 
 const disk = '/dev/vda / ext4 rw,noexec 0 0';
 
