@@ -14,7 +14,7 @@ const mixes = 30;
 type Look = Pick<Draft, 'eventName' | 'theme' | 'eventType'>;
 
 /** What a host would type for an idea: its first English words. */
-function typeIdea(name: IdeaName): string {
+export function typeIdea(name: IdeaName): string {
   const [word = name] = (ideas[name].words.en ?? '').split(' ');
   return word.replaceAll('_', ' ').replaceAll(/[!-]/g, '');
 }

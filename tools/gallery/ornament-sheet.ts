@@ -1,20 +1,26 @@
 import { themeGroups } from '#app/features/theme/catalogue.ts';
 import type { FamilyName } from '#app/features/theme/claims.ts';
+import { ideas } from '#app/features/theme/lexicon/ideas.ts';
 import { listIdeaClaims } from '#app/features/theme/lexicon/lexicon.ts';
 import { chooseFamilies, families } from '#app/features/theme/ornaments/compose.ts';
 import { tallHero, wideHero } from '#app/features/theme/ornaments/family.ts';
 import { type ThemeTokens, createThemeTokens } from '#app/features/theme/tokens.ts';
 
+import { typeIdea } from './idea-sheets.ts';
 import { type Picture, printSheet } from './sheet.ts';
 import type { Stage } from './stage.ts';
 
 const tags: string[] = themeGroups.flatMap((group): readonly string[] => group.tags);
 
-/** The look for a family's drawings: that of the tag which it leads, or the default one. */
+const looks = [...tags, ...(Object.keys(ideas) as (keyof typeof ideas)[]).map(typeIdea)].map(
+  (entry) => createThemeTokens({ theme: [entry], eventType: [] }, listIdeaClaims),
+);
+
+/**
+ * The look for a family's drawings: that of the tag or the idea which it leads, or the default one. Drawings on one
+ * page must differ in their seed, from which they take their ids.
+ */
 function homeOf(name: FamilyName): ThemeTokens {
-  const looks = [...tags.map((tag) => [tag]), ['winter']].map((theme) =>
-    createThemeTokens({ theme, eventType: [] }, listIdeaClaims),
-  );
   const led = looks.find((tokens) => chooseFamilies(tokens)[0] === name);
   return (
     led ??

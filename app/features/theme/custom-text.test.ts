@@ -12,6 +12,8 @@ import { channels } from './ornaments/svg.ts';
 import { createThemeTokens, needsLexicon } from './tokens.ts';
 
 const look = (...theme: string[]) => createThemeTokens({ theme, eventType: [] }, listIdeaClaims);
+const drawn = (theme: string[], type: string) =>
+  createThemeTokens({ theme, eventType: [type] }, listIdeaClaims);
 const tags: string[] = themeGroups.flatMap((group): readonly string[] => group.tags);
 const terms = Object.values(ideas).flatMap(({ words }) =>
   Object.values(words).flatMap((list) =>
@@ -79,7 +81,17 @@ describe('a typed theme', { timeout: 60_000 }, () => {
       'qwertz',
       '12345',
     ].map((text) => look(text).families[0]?.name);
-    expect(new Set([...leading, 'plain', 'halftone', 'deco']).size).toBe(3);
+    expect(new Set(leading)).toEqual(new Set(['plain', 'sunburst']));
+  });
+
+  it('chooses the colors for what its occasion draws, when nobody knows its words', () => {
+    for (const type of ['Housewarming', 'Baby Shower', 'Chess night']) {
+      const [one, other] = [drawn(['blorptastic'], type), drawn(['zanzibarish'], type)];
+      expect(one.families).toEqual(other.families);
+      expect(one.families[0]?.name).toBe(drawn([], type).families[0]?.name);
+      expect(one.colors.accent).not.toBe(other.colors.accent);
+    }
+    expect(drawn(['blorptastic'], 'Board meeting')).toEqual(look('blorptastic'));
   });
 
   it('alone needs the lexicon; without it the text is unknown, and everything else looks the same', () => {

@@ -15,7 +15,7 @@ export type Lexicon = (text: string) => readonly Claims[];
 export const knowNoWords: Lexicon = () => [];
 
 /** The families that an unknown word may select: patterns that show nothing in particular. */
-const openFamilies: readonly FamilyName[] = ['plain', 'halftone', 'deco'];
+const openFamilies: readonly FamilyName[] = ['plain', 'sunburst'];
 const mostIdeas = 3;
 const mostWords = 80;
 
@@ -123,6 +123,10 @@ export function inventColors(text: string): Claims & { swatches: readonly Swatch
     ],
   };
 }
+
+/** True when nobody knows a word of the text. Takes text as `normalizeText` returns it. */
+export const isUnknown = (text: string, lexicon: Lexicon) =>
+  findKnownClaims(text, lexicon).length === 0;
 
 /**
  * What a typed theme asks for. Without a known word it chooses colors and a pattern by its hash, so that every text

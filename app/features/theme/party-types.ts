@@ -1,6 +1,14 @@
 import type { Claims } from './claims.ts';
 
-/** The claims of each party type, for an invitation without a theme (behaviour 6.11). */
+/** Occasions with a scene of their own, which colors alone do not replace (behaviour 6.11). */
+export const occasionsWithScene: ReadonlySet<string> = new Set([
+  'pool party',
+  'graduation party',
+  'baby shower',
+  'housewarming',
+]);
+
+/** The claims of each party type (behaviour 6.11). */
 export const partyTypeClaims: Readonly<Record<string, Claims>> = {
   'birthday party': {
     dark: -0.5,
@@ -84,7 +92,7 @@ export const partyTypeClaims: Readonly<Record<string, Claims>> = {
     paper: [0.965, 0.022, 230, 1],
     envelope: { accentLightness: 0.81, maxChroma: 0.1 },
     display: ['Fredoka', 1.2],
-    ornaments: { clouds: 1.2, hearts: 0.5 },
+    ornaments: { pram: 1.3, hearts: 0.3 },
     radius: 20,
   },
   housewarming: {

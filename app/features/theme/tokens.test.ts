@@ -82,8 +82,18 @@ describe('the same choice', { timeout: 60_000 }, () => {
     expect(look(['ＮＥＯＮ'])).toEqual(look(['Neon']));
   });
 
-  it('reads party types only when the theme is empty', () => {
-    expect(look(['Chill'], ['Pool Party'])).toEqual(look(['Chill']));
+  it('reads party types when the theme is empty, and beside tags those with a scene of their own', () => {
+    expect(look(['Chill'], ['Night Party'])).toEqual(look(['Chill']));
+    expect(look(['Chill', 'beach'], ['Pool Party'])).toEqual(look(['Chill', 'beach']));
+    expect(look(['Chill'], ['Pool Party'])).toMatchObject({
+      families: look(['Chill']).families,
+      colors: look(['Chill']).colors,
+      sign: 'float',
+    });
+    expect(look(['Neon'], ['Pool Party'])).toMatchObject({
+      colors: look(['Neon']).colors,
+      families: [{ name: 'float' }, { name: 'tubes' }],
+    });
     expect(look(['  '], ['Pool Party'])).toEqual(look([], ['Pool Party']));
     expect(look([], ['Pool Party'])).not.toEqual(look([]));
   });

@@ -12,12 +12,13 @@ import {
   findCustomClaims,
   findKnownClaims,
   inventColors,
+  isUnknown,
   normalizeText,
 } from './custom-text.ts';
 import { type ThemeFonts, areLight } from './faces.ts';
 import { type Merged, mergeClaims } from './merge.ts';
 import { type ThemeColors, solveColors } from './palette.ts';
-import { partyTypeClaims, quietClaims } from './party-types.ts';
+import { occasionsWithScene, partyTypeClaims, quietClaims } from './party-types.ts';
 import { hashText } from './seed.ts';
 
 /** What the look depends on: the theme (behaviour 6.3) and the party types. */
@@ -45,6 +46,8 @@ export interface ThemeTokens {
   motion: number;
   /** The ornament families, by descending weight. */
   families: readonly { name: FamilyName; weight: number }[];
+  /** The family of an occasion that does not lead: it draws the dividers. */
+  sign: FamilyName | null;
 }
 
 const tagOrder: readonly ThemeTag[] = themeGroups.flatMap(
@@ -60,6 +63,7 @@ function distinct(entries: readonly string[]): string[] {
 interface Asked {
   key: string;
   claims: Claims[];
+  sign?: FamilyName | null;
 }
 
 /** The claims of a party type (behaviour 6.11): a type of the host's own adds no pattern to the quiet look. */
@@ -91,14 +95,63 @@ function claimsOf({ theme, eventType }: ThemeInput, lexicon: Lexicon): Asked {
   const chosen = new Set(entries);
   const tags = tagOrder.filter((tag) => chosen.has(normalizeText(tag)));
   const texts = entries.filter((entry) => !tagByText.has(entry));
+  const lent = lendOccasion({ tags, texts }, distinct(eventType), lexicon);
   return {
-    key: [...tags, ...texts].join('|'),
+    key: [...tags, ...texts, ...lent.types].join('|'),
     claims: [
       ...tags.map((tag) => tagClaims[tag]),
-      ...texts.flatMap((text) => findCustomClaims(text, lexicon)),
+      ...texts.flatMap((text) =>
+        lent.draws ? inventColors(text) : findCustomClaims(text, lexicon),
+      ),
+      ...lent.claims,
     ],
+    sign: lent.sign ?? null,
   };
 }
+
+interface Lent {
+  types: readonly string[];
+  claims: readonly Claims[];
+  /** True when the occasion draws in place of the pattern of unknown words. */
+  draws?: true;
+  sign?: FamilyName | undefined;
+}
+
+const colorTags: ReadonlySet<string> = new Set(themeGroups[0].tags);
+const nothingLent: Lent = { types: [], claims: [] };
+
+/** The drawings and the shape of a claim without its colors. */
+const withoutColors = ({
+  swatches: _swatches,
+  paper: _paper,
+  night: _night,
+  ...rest
+}: Claims): Claims => rest;
+
+/**
+ * What party types add to a theme (behaviour 6.11). Where nobody knows the words, the occasion draws and the words
+ * choose the colors. An occasion with a scene leads where the theme is colors only, and signs what other tags draw.
+ */
+function lendOccasion(
+  { tags, texts }: { tags: readonly string[]; texts: readonly string[] },
+  types: readonly string[],
+  lexicon: Lexicon,
+): Lent {
+  if (tags.length === 0 && texts.every((text) => isUnknown(text, lexicon))) {
+    const claims = types.flatMap((type) => partyTypeClaims[type] ?? findKnownClaims(type, lexicon));
+    if (claims.length === 0) return nothingLent;
+    return { types, claims: claims.map(withoutColors), draws: true };
+  }
+  const scenes = types.filter((type) => occasionsWithScene.has(type));
+  if (texts.length > 0 || scenes.length === 0) return nothingLent;
+  const ornaments = scenes.map((type) => partyTypeClaims[type]?.ornaments ?? {});
+  const [sign] = ornaments.flatMap((each) => Object.keys(each) as FamilyName[]);
+  if (!tags.every((tag) => colorTags.has(tag))) return { types: scenes, claims: [], sign };
+  return { types: scenes, claims: ornaments.map((each) => ({ ornaments: doubleWeights(each) })) };
+}
+
+const doubleWeights = (ornaments: Claims['ornaments'] = {}): Claims['ornaments'] =>
+  Object.fromEntries(Object.entries(ornaments).map(([name, weight]) => [name, weight * 2]));
 
 const subdue = ([hue, weight, lightness = 0.56]: Swatch): Swatch => [hue, weight, lightness, 0.06];
 const trace = ([hue, weight, lightness = 0.56]: Swatch): Swatch => [hue, weight * 0.2, lightness];
@@ -127,10 +180,10 @@ function chooseFonts({ display, script, body, label }: Merged): ThemeFonts {
 
 /**
  * The tokens for a theme and party types. Pure and independent of the entries' order and repetition, so that
- * server, browser, mail and picture agree once they have the same lexicon. Party types count only when the theme is empty.
+ * server, browser, mail and picture agree once they have the same lexicon.
  */
 export function createThemeTokens(input: ThemeInput, lexicon: Lexicon): ThemeTokens {
-  const { key, claims } = claimsOf(input, lexicon);
+  const { key, claims, sign = null } = claimsOf(input, lexicon);
   const merged = mergeClaims(heedMourning(claims));
   const { mono, glow, metal } = merged.envelope;
   return {
@@ -147,5 +200,6 @@ export function createThemeTokens(input: ThemeInput, lexicon: Lexicon): ThemeTok
     density: Math.round(merged.density * 100) / 100,
     motion: merged.motion,
     families: merged.families,
+    sign,
   };
 }

@@ -91,20 +91,21 @@ export function chooseFamilies({ families: ranked }: ThemeTokens): [FamilyName, 
 
 /**
  * All drawings of a theme. The leading family draws the hero and the footer, the second one adds the backdrop and the
- * corners, the third one the dividers.
+ * corners, the third one or the occasion the dividers.
  */
 export function composeOrnaments(tokens: ThemeTokens): Ornaments {
   const [leading, joining, closing] = chooseFamilies(tokens);
   const lead = families[leading];
   const second = joining && families[joining];
-  const third = closing && families[closing];
+  const sign = tokens.sign && families[tokens.sign];
+  const third = sign ?? (closing && families[closing]);
   const { stage, floor = 1 } = lead;
   return {
     stage,
     calm: lead.calm ?? getCalm[stage],
     halo: !lead.flat?.hero || (second?.backdrop !== undefined && !second.flat?.backdrop),
     hero: (size) => lead.hero(tokens, size, second?.backdrop?.(tokens, size, { floor, stage })),
-    corner: (second ?? lead).corner(tokens),
+    corner: (second ?? sign ?? lead).corner(tokens),
     divider: (third ?? lead).divider(tokens),
     footer: lead.footer(tokens),
   };
