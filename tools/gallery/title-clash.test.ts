@@ -7,7 +7,7 @@ import { layOutHero, paintPixels, getSheetWidth } from './title-page.ts';
 
 const painter = createTakumiPainter();
 
-/** Looks whose drawings reach far into the middle: branches, rings, strings, tubes, a castle, beams, peaks, a crest. */
+/** Looks whose drawings reach far into the middle: branches, rings, strings, tubes, a castle, beams, peaks, a crest, boughs, loudspeakers. */
 const looks = [
   ['Spooky'],
   ['Spooky', 'Monochrome', 'Retro'],
@@ -26,6 +26,14 @@ const looks = [
   ['retirement'],
   ['engagement'],
   ['western'],
+  ['circus'],
+  ['farewell'],
+  ['pride'],
+  ['camp', 'Classy'],
+  ['Easter', 'Spooky'],
+  ['picnic', 'Retro'],
+  ['rock', 'Pastel'],
+  ['taco', 'unicorn'],
 ];
 
 /** Of one line to four, and a long word. */

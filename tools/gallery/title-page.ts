@@ -20,20 +20,30 @@ export function getSheetWidth(window: number): number {
   return Math.round(Math.min(960, window - 2 * within(12, window * 0.03, 32)) - 3);
 }
 
-function sizesOf(input: ThemeInput, { title, hosts }: HeroWords, width: number) {
+/** The height of the hero on a phone and on a wide screen, in hundredths of its width, as in the style sheet. */
+const heights = { tall: 128.2, wide: 54.17 };
+/** The same beneath a picture of the host's own. */
+const lowHeights = { tall: 104, wide: 44 };
+
+function sizesOf(
+  input: ThemeInput,
+  { title, hosts, low: isLow = false }: HeroWords,
+  width: number,
+) {
   const tokens = createThemeTokens(input, listIdeaClaims);
   const { art, hasScript } = getLook(input, listIdeaClaims);
   const { wide, tall, room = 1, low = 1, column: words = 0.82 } = art.calm;
   const isWide = width >= wideFrom;
   const cqi = width / 100;
+  const high = isLow ? lowHeights : heights;
   const { share, longestWord } = chooseTitleSize(title, hosts);
   const { scale, letter } = faces[tokens.fonts.display].title;
   const column = (isWide ? 66 * room : Math.min(100 * words, 92 * room)) * cqi;
   const full = within(49.6, 9.6 * cqi, 96) * share * room * low * scale;
   return {
-    calm: isWide ? wide : tall,
+    calm: isWide ? wide : ((tall - 0.5) * heights.tall) / high.tall + 0.5,
     svg: isWide ? art.wide : art.tall,
-    least: (isWide ? 54.17 : 128.2) * cqi,
+    least: (isWide ? high.wide : high.tall) * cqi,
     column,
     titleSize: Math.min(full, column / (longestWord * letter)),
     greeting: hasScript ? within(30.4, 4.6 * cqi, 46.4) * 1.2 : within(17, 2.1 * cqi, 21) * 1.3,
@@ -44,6 +54,8 @@ function sizesOf(input: ThemeInput, { title, hosts }: HeroWords, width: number) 
 export interface HeroWords {
   title: string;
   hosts: string;
+  /** True beneath a picture of the host's own, where the drawing takes less room. */
+  low?: boolean;
 }
 
 /**
@@ -52,12 +64,13 @@ export interface HeroWords {
  */
 export async function layOutHero(
   input: ThemeInput,
-  { title, hosts }: HeroWords,
+  words: HeroWords,
   width: number,
   painter: Painter,
 ): Promise<{ bare: Picture; titled: Picture }> {
+  const { title, hosts } = words;
   const { fonts, colors } = createThemeTokens(input, listIdeaClaims);
-  const sizes = sizesOf(input, { title, hosts }, width);
+  const sizes = sizesOf(input, words, width);
   const { calm, svg, least, column, titleSize: size, greeting } = sizes;
   const { weight, tracking, leading } = faces[fonts.display].title;
   await painter.learn(listFaceFiles(fonts.display, title));
@@ -73,10 +86,10 @@ export async function layOutHero(
   };
   const room = await painter.measure(layer);
   const beneath = hosts === '' ? 0 : gap + hostsHeight;
-  const words = greeting + gap + room.height + beneath;
+  const block = greeting + gap + room.height + beneath;
   const free = Math.abs(2 * calm - 1) * least + (width / 100) * 10;
-  const height = Math.round(Math.max(least, words + free));
-  const top = (height - least) / 2 + calm * least - words / 2 + greeting + gap;
+  const height = Math.round(Math.max(least, block + free));
+  const top = (height - least) / 2 + calm * least - block / 2 + greeting + gap;
   const art: Layer = { kind: 'art', box: { x: 0, y: 0, width, height }, svg };
   const bare = { width, height, color: colors.surface, layers: [art] };
   const set = { ...layer, box: { ...layer.box, y: top, height: room.height } };

@@ -159,7 +159,7 @@ describe.each([
   test.each(parties)(
     '%s can be read against what is drawn beneath it',
     async (eventName, theme) => {
-      const id = await saveInvite(site.services.db, { eventName, theme });
+      const id = await saveInvite(site.services.db, { eventName, theme, hostedBy: 'Maya & Jonah' });
       await page.goto(`${site.url}/guest/${id}`);
       await page.evaluate(() => document.fonts.ready);
       const { sheet, words } = await findWords(page);

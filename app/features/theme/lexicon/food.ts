@@ -196,7 +196,7 @@ export const food = {
       ornaments: { cake: 1.6 },
     },
     words: {
-      en: 'cake cupcake bake_off baking dessert patisserie sweets candy ice_cream gelato',
+      en: 'cake cupcake bake_off baking dessert patisserie sweets candy',
       de: 'kuchen torte backen! eisessen',
       es: 'tarta pastel torta',
       fr: 'gateau patisserie',

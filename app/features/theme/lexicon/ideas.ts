@@ -1,12 +1,23 @@
+import { delights } from './delights.ts';
 import { food } from './food.ts';
 import { holidays } from './holidays.ts';
 import type { Idea } from './idea.ts';
+import { nature } from './nature.ts';
 import { occasions } from './occasions.ts';
 import { pastimes } from './pastimes.ts';
 import { places } from './places.ts';
 import { worlds } from './worlds.ts';
 
-const all = { ...holidays, ...occasions, ...pastimes, ...food, ...places, ...worlds };
+const all = {
+  ...holidays,
+  ...occasions,
+  ...pastimes,
+  ...food,
+  ...places,
+  ...worlds,
+  ...nature,
+  ...delights,
+};
 
 export type IdeaName = keyof typeof all;
 

@@ -17,7 +17,7 @@ export const occasions = {
       ornaments: { botanical: 1.1, hearts: 0.4 },
     },
     words: {
-      en: 'wedding bridal bride bridesmaid anniversary marriage married vow_renewal hen_do hen_party bachelorette bachelor_party stag_do stag_night rehearsal_dinner',
+      en: 'wedding bridal bride bridesmaid anniversary marriage married vow_renewal rehearsal_dinner',
       de: 'hochzeit polterabend trauung! vermahlung jga brautpaar junggesellenabschied junggesellinnenabschied',
       es: 'boda matrimonio casamiento despedida_de_soltera despedida_de_soltero',
       fr: 'mariage noces maries anniversaire_de_mariage enterrement_de_vie_de_garcon enterrement_de_vie_de_jeune_fille evjf evg',
@@ -107,7 +107,7 @@ export const occasions = {
       ornaments: { caps: 1.3 },
     },
     words: {
-      en: 'graduation graduate graduating graduates commencement university college diploma doctorate phd alumni prom',
+      en: 'graduation graduate graduating graduates commencement university college diploma doctorate phd alumni',
       de: 'abi! abiball! abifeier! abitur abschlussfeier abschlussball promotion! promotionsfeier doktor- examensfeier',
       es: 'graduacion graduado graduada licenciatura',
       fr: 'diplome diplomes bachelier soutenance remise_de_diplome',

@@ -186,7 +186,7 @@ export const pastimes = {
       ornaments: { clapper: 1.6 },
     },
     words: {
-      en: 'film movie cinema popcorn oscars screening',
+      en: 'film movie bollywood cinema popcorn oscars screening',
       de: 'film! filmabend filmnacht kino! kino-',
       es: 'pelicula cine palomitas',
       fr: 'film cinema cine_club',
@@ -371,7 +371,7 @@ export const pastimes = {
       ornaments: { equaliser: 1, glitter: 0.8 },
     },
     words: {
-      en: 'disco clubbing dance dancing 70s seventies 80s eighties 90s nineties salsa tango nightclub',
+      en: 'disco clubbing dance dancing 70s seventies 80s eighties 90s nineties salsa tango nightclub prom roller_disco roller_skating roller_skates',
       de: 'disko tanzen! tanzabend tanzparty tanzfest',
       es: 'baile discoteca',
       fr: 'danse discotheque',
@@ -411,7 +411,7 @@ export const pastimes = {
       ornaments: { glitter: 1.2, deco: 0.6 },
     },
     words: {
-      en: 'champagne glam glamour gala hollywood prosecco red_carpet',
+      en: 'champagne bachelorette bachelor_party hen_do hen_party stag_do stag_night glam glamour gala hollywood prosecco red_carpet',
       de: 'champagner sektempfang',
       fr: 'champagne',
       zh: '香槟 晚宴',

@@ -298,7 +298,6 @@ export const worlds = {
       en: 'fairy fairies castle dragon enchanted star moon',
       de: 'marchen- feen- drachen! schloss! sternen-',
       es: 'hadas castillo dragon estrellas',
-      fr: 'etoile',
       it: 'castello stelle fiaba',
       pt: 'fadas castelo estrelas',
       zh: '童话 星星 仙女 城堡',
@@ -344,7 +343,7 @@ export const worlds = {
       ],
       ornaments: { pinata: 1.4 },
     },
-    words: { en: 'fiesta pinata' },
+    words: { en: 'fiesta pinata flamenco', es: 'flamenco sevillanas', ja: 'フラメンコ' },
   },
   rainbow: {
     rank: rank.backdrop,

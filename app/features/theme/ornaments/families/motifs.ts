@@ -32,6 +32,9 @@ const airy: ReadonlySet<Layout> = new Set(['strewn', 'crest', 'boughs']);
 /** True for motifs without a ground, which lie in the air. */
 const isAiry = ({ layout, ground }: MotifSet) => airy.has(layout) && ground === undefined;
 
+/** True for motifs that may lie in the air; things with feet stand. */
+const floats = ({ layout }: MotifSet) => airy.has(layout) || layout === 'hung';
+
 const halfHeight = 48;
 const places = (turn: number, scale: number, flip = false): Placement => ({ turn, scale, flip });
 
@@ -185,6 +188,7 @@ export function createMotifFamily(set: MotifSet): OrnamentFamily {
   return {
     stage: 'middle',
     calm: findCalm(set),
+    floor: floats(set) ? 1 : 0.89,
     hero: (tokens, size, backdrop = '') => hero(set, tokens, size, backdrop),
     corner(tokens) {
       const id = makeIdPrefix(tokens, 'moc');
@@ -232,16 +236,22 @@ export function createMotifFamily(set: MotifSet): OrnamentFamily {
             .join(''),
       );
     },
-    backdrop: (tokens, size, { stage }) => {
+    backdrop: (tokens, size, { floor, stage }) => {
       const id = makeIdPrefix(tokens, isTall(size) ? 'mbt' : 'mbw');
       const { width: w, height: h } = size;
       const tall = isTall(size);
-      const y = stage === 'high' ? 0.5 : tall ? 0.1 : 0.15;
       const scale = tall ? 0.42 : 0.7;
+      const pair = (out: number, y: number, turn: number) =>
+        use(`${id}a`, w * out, h * y, places(-turn, scale)) +
+        use(`${id}a`, w * (1 - out), h * y, places(turn, scale, turn === 0));
+      const feet = floor - (halfHeight * scale) / h;
       return (
         define(tokens, id, set) +
-        use(`${id}a`, w * 0.09, h * y, places(-10, scale)) +
-        use(`${id}a`, w * 0.91, h * y, places(10, scale))
+        (floats(set)
+          ? pair(0.09, stage === 'high' ? 0.5 : tall ? 0.1 : 0.15, 10)
+          : tall
+            ? use(`${id}a`, w / 2, h * feet, { scale })
+            : pair(0.39, feet, 0))
       );
     },
   };

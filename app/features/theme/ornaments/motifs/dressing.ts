@@ -1,11 +1,19 @@
 import { lines, mirror, n, path, rect, use } from '../svg.ts';
 import { drawAwning, drawNoren } from './awnings.ts';
-import { drawMoon, drawPowder, drawReef } from './depths.ts';
-import { drawFoliage, drawFruit, drawLamps, drawSpring } from './garlands.ts';
+import { drawPowder, drawReef } from './depths.ts';
+import {
+  drawFoliage,
+  drawFronds,
+  drawFruit,
+  drawLamps,
+  drawRoses,
+  drawSpring,
+} from './garlands.ts';
 import { drawFlight, drawGears } from './machines.ts';
 import type { DressingName } from './motif.ts';
 import type { Scene } from './scene.ts';
 import { drawMobile, drawSpeakers } from './shows.ts';
+import { drawInvaders, drawOrbit } from './skies.ts';
 
 /** A sheet of cut paper of 60 × 44 that hangs from the origin: holes as petals and drops, a scalloped hem. */
 const sheet = `M-30 0H30V38${'a5 6 0 0 1-10 0'.repeat(6)}Z`;
@@ -37,7 +45,7 @@ function drawPaper({ tokens: { colors }, size, id, s, tall }: Scene): string {
 }
 
 /** A theatre's curtain, drawn aside, and its scalloped top. */
-function drawCurtain({ tokens: { colors }, size, id, s, tall }: Scene): string {
+function drawCurtain({ tokens: { colors, isDark }, size, id, s, tall }: Scene): string {
   const { width: w, height: h } = size;
   const [top, waist, foot] = tall ? [0.2, 0.055, 0.13] : [0.17, 0.075, 0.14];
   const tie = h * 0.6;
@@ -53,6 +61,7 @@ function drawCurtain({ tokens: { colors }, size, id, s, tall }: Scene): string {
     .join('');
   const side =
     path(drape, `fill="${colors.accent}"`) +
+    (isDark ? path(drape, `fill="${colors.shade}" opacity=".4"`) : '') +
     lines(colors.shade, 5 * s + 1, path(folds, ''), 'opacity=".3"') +
     rect(0, tie - 5 * s, w * waist + 4, 10 * s + 1, `fill="${colors.accent2}"`);
   const count = tall ? 6 : 9;
@@ -64,7 +73,8 @@ function drawCurtain({ tokens: { colors }, size, id, s, tall }: Scene): string {
     path(
       valance,
       `fill="${colors.accent}" stroke="${colors.accent2}" stroke-width="${n(3 * s + 0.6)}"`,
-    )
+    ) +
+    (isDark ? path(valance, `fill="${colors.shade}" opacity=".3"`) : '')
   );
 }
 
@@ -129,15 +139,18 @@ const dressings: Readonly<Record<DressingName, (scene: Scene) => string>> = {
   curtain: drawCurtain,
   flight: drawFlight,
   foliage: drawFoliage,
+  fronds: drawFronds,
   fruit: drawFruit,
   gears: drawGears,
+  invaders: drawInvaders,
   lamps: drawLamps,
   mobile: drawMobile,
-  moon: drawMoon,
+  orbit: drawOrbit,
   noren: drawNoren,
   paper: drawPaper,
   powder: drawPowder,
   reef: drawReef,
+  roses: drawRoses,
   speakers: drawSpeakers,
   spring: drawSpring,
   staves: drawStaves,

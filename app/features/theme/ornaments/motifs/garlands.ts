@@ -5,6 +5,8 @@ import type { Scene } from './scene.ts';
 interface Growth {
   shapes: readonly [first: string, second: string];
   fills: readonly [first: readonly string[], second: readonly string[]];
+  /** A factor for their size. */
+  large?: number;
   /** True when leaves also fall. */
   falls?: boolean;
   /** True when the set's second motif hangs from the boughs. */
@@ -14,6 +16,10 @@ interface Growth {
 const maple =
   'M0 18L1 8L8 10L7 5L15 1L11-2L12-8L6-6L5-9L0-18L-5-9L-6-6L-12-8L-11-2L-15 1L-7 5L-8 10L-1 8Z';
 const oval = 'M0 20C-12 8-11-8 0-20C11-8 12 8 0 20Z';
+const monstera =
+  'M0 26C-6 18-18 14-16 4L-8 4L-17-4C-16-12-12-16-10-18L-5-8L-6-22C-4-26-2-28 0-30C2-28 4-26 6-22L5-8L10-18C12-16 16-12 17-4L8 4L16 4C18 14 6 18 0 26Z';
+const rose =
+  'M0-14C9-16 16-8 14 0C16 8 8 15 0 13C-8 15-16 8-14 0C-16-8-9-16 0-14ZM-9-1C-9 6-4 9 1 9C6 9 10 5 10 0L7 0C7 4 4 6 1 6C-3 6-6 3-6-1ZM-5-3C-5 1-2 3 1 3C4 3 5 0 5-2L3-2C2 0 1 1 0 0C-1 0-2-1-2-3ZM-7-6C-4-10 3-10 6-7L4-5C1-7-2-7-5-4Z';
 const flower =
   'M0-3C-7-12 7-12 0-3ZM0-3A7 7 0 1 1 3-1A7 7 0 1 1 2 3A7 7 0 1 1-2 3A7 7 0 1 1-3-1A7 7 0 1 1 0-3Z';
 
@@ -36,10 +42,11 @@ const falling = {
 } as const;
 
 /** Boughs that hang in from both upper corners. */
-function drawBoughs(scene: Scene, { shapes, fills, falls, bears }: Growth): string {
+function drawBoughs(scene: Scene, { shapes, fills, large = 1, falls, bears }: Growth): string {
   const { tokens, size, random, tall, id } = scene;
   const { width: w, height: h } = size;
-  const [reach, low, unit, count] = tall ? [0.44, 0.2, 0.72, 22] : [0.41, 0.42, 1.15, 30];
+  const [reach, low, least, most] = tall ? [0.44, 0.2, 0.72, 22] : [0.41, 0.42, 1.15, 30];
+  const [unit, count] = [least * large, Math.round(most / large)];
   const leaf = (step: number, x: number, y: number, turn: number, scale: number) => {
     const kind = step % 2;
     const choice = fills[kind] ?? fills[0];
@@ -76,7 +83,7 @@ function drawBoughs(scene: Scene, { shapes, fills, falls, bears }: Growth): stri
   };
   const loose = falls ? falling[tall ? 'tall' : 'wide'] : [];
   return (
-    `<defs><path id="${id}w" d="${shapes[0]}"/><path id="${id}v" d="${shapes[1]}"/></defs>` +
+    `<defs><path id="${id}w" d="${shapes[0]}" fill-rule="evenodd"/><path id="${id}v" d="${shapes[1]}"/></defs>` +
     bough(1) +
     bough(-1) +
     loose.map(([x, y], step) => leaf(step, w * x, h * y, step * 67, unit * 0.62)).join('')
@@ -95,6 +102,23 @@ export function drawFruit(scene: Scene): string {
   const { leaf, leafDeep } = scene.tokens.colors;
   const greens = [leaf, leafDeep, leafDeep];
   return drawBoughs(scene, { shapes: [maple, oval], fills: [greens, greens], bears: true });
+}
+
+/** Large leaves of the jungle. */
+export function drawFronds(scene: Scene): string {
+  const { leaf, leafDeep } = scene.tokens.colors;
+  const shapes = [monstera, oval] as const;
+  return drawBoughs(scene, { shapes, fills: [[leafDeep, leafDeep, leaf], [leaf]], large: 1.7 });
+}
+
+/** Roses and their leaves. */
+export function drawRoses(scene: Scene): string {
+  const { accent, accent2, leaf, leafDeep } = scene.tokens.colors;
+  const fills = [
+    [accent, accent, accent2],
+    [leaf, leafDeep],
+  ] as const;
+  return drawBoughs(scene, { shapes: [rose, oval], fills, large: 1.2 });
 }
 
 /** Boughs in spring. */

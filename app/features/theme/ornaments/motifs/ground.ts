@@ -8,6 +8,7 @@ import { landscapes } from './landscapes.ts';
 import type { GroundName } from './motif.ts';
 import type { Ground, Scene } from './scene.ts';
 import { shows } from './shows.ts';
+import { skies } from './skies.ts';
 import { stages } from './stages.ts';
 
 const grounds: Readonly<Record<GroundName, Ground>> = {
@@ -16,6 +17,7 @@ const grounds: Readonly<Record<GroundName, Ground>> = {
   ...floors,
   ...landscapes,
   ...shows,
+  ...skies,
   ...stages,
 };
 

@@ -26,7 +26,8 @@ export const lifeMotifs = {
   },
   loveLetter: {
     layout: 'crest',
-    sprigs: true,
+    ground: 'clouds',
+    dressing: 'roses',
     motifs: [
       [
         'c M-32-6C-40-16-30-30-18-24C-14-36-2-36 0-26C2-36 14-36 18-24C30-30 40-16 32-6Z',

@@ -1,17 +1,21 @@
+import { delightMotifs } from './delight-motifs.ts';
 import { feastMotifs } from './feast-motifs.ts';
 import { foodMotifs } from './food-motifs.ts';
 import { lifeMotifs } from './life-motifs.ts';
 import { pastimeMotifs } from './pastime-motifs.ts';
 import { placeMotifs } from './place-motifs.ts';
+import { seasonMotifs } from './season-motifs.ts';
 import { worldMotifs } from './world-motifs.ts';
 
 /** Every set of motifs by the name of its family. */
 export const motifSets = {
+  ...delightMotifs,
   ...feastMotifs,
   ...foodMotifs,
   ...lifeMotifs,
   ...pastimeMotifs,
   ...placeMotifs,
+  ...seasonMotifs,
   ...worldMotifs,
 };
 

@@ -97,6 +97,8 @@ export const pastimeMotifs = {
   },
   gamepad: {
     layout: 'crest',
+    ground: 'arcade',
+    dressing: 'invaders',
     motifs: [
       [
         'a M-26-26H26C44-26 51 6 48 24C46 38 32 38 24 26L16 16H-16L-24 26C-32 38-46 38-48 24C-51 6-44-26-26-26Z',

@@ -146,8 +146,9 @@ export const placeMotifs = {
     ],
   },
   rocket: {
-    layout: 'strewn',
-    dressing: 'moon',
+    layout: 'none',
+    ground: 'moon',
+    dressing: 'orbit',
     motifs: [
       [
         'y M-11 24H11L0 50Z',
@@ -158,6 +159,7 @@ export const placeMotifs = {
       ],
       [
         `c ${drawDisc(0, 0, 30)}`,
+        'b4 M-24-15C-8-10 10-12 25-17M-29 5C-20 9-8 10 2 9M-22 19C-8 23 8 22 21 19',
         'y5 M-27-12C-44 2-50 14-46 18C-40 24 10 8 34-8C46-16 50-24 44-27C40-28 32-26 24-22',
         'g3 M-14-14C-10-19-4-21 2-21',
       ],

@@ -134,7 +134,7 @@ function drawSpotlights({ size, tokens, tall }: Scene): string {
         [w * (to + wide), h * 0.92],
         [w * (to - wide), h * 0.92],
       ]),
-      `fill="${fill}" opacity=".75"`,
+      `fill="${fill}" opacity=".6"`,
     );
   const wide = tall ? 0.2 : 0.13;
   return (

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+
+import type { Layer, Picture } from '#app/features/link-card/picture.ts';
+import { createTakumiPainter } from '#app/features/link-card/takumi.server.ts';
+import { themeGroups } from '#app/features/theme/catalogue.ts';
+import { ideas } from '#app/features/theme/lexicon/ideas.ts';
+import { channels } from '#app/features/theme/ornaments/svg.ts';
+import { measureLuminance } from '#tests/setup/pixels.ts';
+
+import { typeIdea } from './idea-sheets.ts';
+import { getSheetWidth, layOutHero, paintPixels } from './title-page.ts';
+
+const painter = createTakumiPainter();
+const looks = [
+  ...themeGroups.flatMap((group): readonly string[] => group.tags),
+  ...(Object.keys(ideas) as (keyof typeof ideas)[]).map(typeIdea),
+];
+
+/** The contrast of a picture's last layer, a text, with 99 % of the pixels beneath its letters. */
+async function measureContrast(picture: Picture): Promise<number> {
+  const line = picture.layers.at(-1);
+  if (line?.kind !== 'text') throw new Error('The last layer is no text.');
+  const black = { ...line, style: { ...line.style, color: '#000000' } };
+  const letters = await paintPixels({ ...picture, color: '#ffffff', layers: [black] }, painter);
+  const bare = await paintPixels({ ...picture, layers: picture.layers.slice(0, -1) }, painter);
+  const ink = measureLuminance(...channels(line.style.color));
+  const ratios: number[] = [];
+  for (let at = 0; at < letters.data.length; at += letters.step) {
+    if ((letters.data[at] ?? 255) > 200) continue;
+    const [red = 0, green = 0, blue = 0] = bare.data.subarray(at, at + 3);
+    const beneath = measureLuminance(red, green, blue);
+    ratios.push((Math.max(ink, beneath) + 0.05) / (Math.min(ink, beneath) + 0.05));
+  }
+  ratios.sort((one, other) => one - other);
+  return ratios[Math.floor(ratios.length / 100)] ?? 0;
+}
+
+const layOut = async (entry: string, title: string, window: number) => {
+  const words = { title, hosts: 'Maya & Jonah', low: true };
+  const input = { theme: [entry], eventType: [] };
+  return (await layOutHero(input, words, getSheetWidth(window), painter)).titled;
+};
+
+// Beneath a picture of the host's own the hero is lowest, and its words are nearest to what stands on the ground.
+test.each(looks)('who hosts can be read over what is drawn: %s', async (entry) => {
+  for (const window of [360, 1280]) {
+    const picture = await layOut(entry, 'Congratulations, Dr Amara Okafor!', window);
+    expect(await measureContrast(picture), `at ${window} px`).toBeGreaterThanOrEqual(4.5);
+  }
+});
+
+test('a bar in the color of the letters is noticed', async () => {
+  const picture = await layOut('Chill', 'Garden', 360);
+  const line = picture.layers.at(-1);
+  if (line?.kind !== 'text') throw new Error('The last layer is no text.');
+  const bar: Layer = { kind: 'fill', box: line.box, color: line.style.color };
+  const crossed = { ...picture, layers: [...picture.layers.slice(0, -1), bar, line] };
+  expect(await measureContrast(crossed)).toBeLessThan(1.1);
+});
