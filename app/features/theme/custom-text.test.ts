@@ -84,13 +84,14 @@ describe('a typed theme', { timeout: 60_000 }, () => {
     expect(new Set(leading)).toEqual(new Set(['plain', 'sunburst']));
   });
 
-  it('chooses the colors for what its occasion draws, when nobody knows its words', () => {
+  it('chooses the colors for what its occasion draws, when its words name nothing to draw', () => {
     for (const type of ['Housewarming', 'Baby Shower', 'Chess night']) {
       const [one, other] = [drawn(['blorptastic'], type), drawn(['zanzibarish'], type)];
       expect(one.families).toEqual(other.families);
       expect(one.families[0]?.name).toBe(drawn([], type).families[0]?.name);
       expect(one.colors.accent).not.toBe(other.colors.accent);
     }
+    expect(drawn(['emerald green'], 'Housewarming').families[0]?.name).toBe('homes');
     expect(drawn(['blorptastic'], 'Board meeting')).toEqual(look('blorptastic'));
   });
 

@@ -101,7 +101,9 @@ function claimsOf({ theme, eventType }: ThemeInput, lexicon: Lexicon): Asked {
     claims: [
       ...tags.map((tag) => tagClaims[tag]),
       ...texts.flatMap((text) =>
-        lent.draws ? inventColors(text) : findCustomClaims(text, lexicon),
+        lent.draws && isUnknown(text, lexicon)
+          ? inventColors(text)
+          : findCustomClaims(text, lexicon),
       ),
       ...lent.claims,
     ],
@@ -112,7 +114,7 @@ function claimsOf({ theme, eventType }: ThemeInput, lexicon: Lexicon): Asked {
 interface Lent {
   types: readonly string[];
   claims: readonly Claims[];
-  /** True when the occasion draws in place of the pattern of unknown words. */
+  /** True when the occasion draws, in place of the pattern of unknown words. */
   draws?: true;
   sign?: FamilyName | undefined;
 }
@@ -129,15 +131,18 @@ const withoutColors = ({
 }: Claims): Claims => rest;
 
 /**
- * What party types add to a theme (behaviour 6.11). Where nobody knows the words, the occasion draws and the words
- * choose the colors. An occasion with a scene leads where the theme is colors only, and signs what other tags draw.
+ * What party types add to a theme (behaviour 6.11). Where words name nothing that can be drawn, the occasion draws
+ * and the words choose the colors. An occasion with a scene leads where the theme is colors only, and signs what other tags draw.
  */
 function lendOccasion(
   { tags, texts }: { tags: readonly string[]; texts: readonly string[] },
   types: readonly string[],
   lexicon: Lexicon,
 ): Lent {
-  if (tags.length === 0 && texts.every((text) => isUnknown(text, lexicon))) {
+  const silent = texts.every((text) =>
+    findKnownClaims(text, lexicon).every(({ ornaments }) => ornaments === undefined),
+  );
+  if (tags.length === 0 && silent) {
     const claims = types.flatMap((type) => partyTypeClaims[type] ?? findKnownClaims(type, lexicon));
     if (claims.length === 0) return nothingLent;
     return { types, claims: claims.map(withoutColors), draws: true };

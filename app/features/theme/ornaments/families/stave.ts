@@ -144,7 +144,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
 
 export const stave: OrnamentFamily = {
   stage: 'middle',
-  calm: { wide: 0.53, tall: 0.5, room: 0.88 },
+  calm: { wide: 0.49, tall: 0.5, room: 0.88 },
   hero,
   corner(tokens) {
     const { colors } = tokens;
