@@ -155,7 +155,7 @@ function lendOccasion(
   return { types: scenes, claims: ornaments.map((each) => ({ ornaments: doubleWeights(each) })) };
 }
 
-const doubleWeights = (ornaments: Claims['ornaments'] = {}): Claims['ornaments'] =>
+const doubleWeights = (ornaments: NonNullable<Claims['ornaments']>) =>
   Object.fromEntries(Object.entries(ornaments).map(([name, weight]) => [name, weight * 2]));
 
 const subdue = ([hue, weight, lightness = 0.56]: Swatch): Swatch => [hue, weight, lightness, 0.06];
