@@ -18,7 +18,7 @@ export const columnKinds = [
 
 export type ColumnKind = (typeof columnKinds)[number];
 
-/** Headings by which spreadsheets and address books name their columns, without accents and punctuation. */
+/** The headings that spreadsheets and address books give their columns, without accents and punctuation. */
 const headings: Record<Exclude<ColumnKind, 'none'>, ReadonlySet<string>> = {
   name: new Set(
     'name fullname displayname guest guests guestname gast gaste nom invite nombre nome naam contact'.split(
@@ -69,10 +69,10 @@ export interface Columns {
   kinds: ColumnKind[];
 }
 
-/** How many rows are looked at to tell what a column holds. */
+/** How many rows are read to guess what a column holds. */
 const sampled = 50;
 
-/** Guesses what the columns of a table hold: by its headings, else by what looks like addresses and names. */
+/** Guesses what the columns of a table hold: by the headings, else by cells that look like addresses and names. */
 export function guessColumns(rows: readonly (readonly string[])[]): Columns {
   const [first = [], ...rest] = rows;
   const width = Math.max(0, ...rows.slice(0, sampled).map((row) => row.length));
@@ -84,7 +84,7 @@ export function guessColumns(rows: readonly (readonly string[])[]): Columns {
   return { headed, kinds: dropRepeated(headed ? fillEmail(kinds, rest) : kinds) };
 }
 
-/** A table whose headings name no address may hold one under a word that is not known. */
+/** Finds the column of addresses by its cells, in a table whose headings name none. */
 function fillEmail(
   kinds: readonly ColumnKind[],
   rows: readonly (readonly string[])[],
@@ -115,7 +115,7 @@ function guessByContent(rows: readonly (readonly string[])[], width: number): Co
   });
 }
 
-/** Each kind stands for one column: the first of several wins. */
+/** Keeps the first column of each kind. */
 function dropRepeated(kinds: readonly ColumnKind[]): ColumnKind[] {
   return kinds.map((kind, index) => (kinds.indexOf(kind) === index ? kind : 'none'));
 }

@@ -1,4 +1,4 @@
-/** Bytes of the start of a file that are looked at where nothing names its encoding. */
+/** How many bytes at the start of a file are read to guess its encoding. */
 const looked = 4096;
 
 /**
@@ -18,7 +18,7 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** UTF-16 by where its zero bytes are: separators and line ends have one in every language. */
+/** Recognizes UTF-16 by the position of zero bytes: separators and line ends have one in every language. */
 function guessWide(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   let even = 0;
   let odd = 0;

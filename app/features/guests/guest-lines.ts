@@ -122,8 +122,8 @@ function readQuoted(name: string, email = ''): Mailbox[] | string {
 }
 
 /**
- * The names in a line without an address. Semicolons separate names. Commas do where there are two at least: one alone
- * may be that of 'Okafor, Ana'.
+ * The names in a line without an address. Semicolons separate names. Commas do if there are at least two: a single one
+ * may be part of a name, as in 'Okafor, Ana'.
  */
 function listNames(line: string): string[] {
   const separator = line.includes(';') ? ';' : line.split(',').length > 2 ? ',' : null;

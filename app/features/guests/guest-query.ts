@@ -6,14 +6,14 @@ import { labelLimits } from './labels.ts';
 /** How many guests a page of the list has, and how many are fetched at a time. */
 export const pageRows = 100;
 
-/** What the guest list is searched for. */
+/** A search of the guest list. */
 export interface GuestQuery {
   /** Words that the name or the e-mail contains; empty for all guests. */
   find: string;
   show: AnswerFilter;
   /** Labels that a guest must have, all of them. */
   labels: readonly string[];
-  /** The ids of the questions whose answers stand with each guest. */
+  /** The ids of the questions whose answers are shown with each guest. */
   columns: readonly string[];
 }
 
@@ -21,7 +21,7 @@ export interface GuestQuery {
 export interface GuestPageQuery extends GuestQuery {
   /** The index of the page's first guest, a multiple of `pageRows`. */
   from: number;
-  /** The address names a page: the list is then shown in pages. */
+  /** True when the address names a page: the list is then shown in pages. */
   paged: boolean;
 }
 

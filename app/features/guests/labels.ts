@@ -10,8 +10,8 @@ export interface LabelCount {
 }
 
 /**
- * A typed label as it is stored: without space around it and with single spaces, in the spelling of a label of this
- * event that differs only in case. Null when it is none (behaviour 33.24).
+ * A typed label as it is stored: trimmed, with single spaces, and in the spelling of a label of this event that differs
+ * only in case. Null when it is empty or too long (behaviour 33.24).
  */
 export function readLabel(typed: string, known: readonly string[]): string | null {
   const label = typed.normalize('NFC').replaceAll(/\s+/g, ' ').trim();

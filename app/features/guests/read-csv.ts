@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 
 import { decodeText } from './decode-text.ts';
 
-/** The largest file that is read: 10,000 rows with long names have a third of it. */
+/** The largest file that is read. 10,000 rows with long names take a third of it. */
 export const maxCsvBytes = 8 * 1024 * 1024;
 /** A household with twenty long names. */
 const maxCell = 10_000;

@@ -8,7 +8,7 @@ export interface KnownGuest extends Mailbox {
   also?: readonly string[] | undefined;
 }
 
-/** A guest who is on the list, or in the text, already. */
+/** A guest who is already on the list or further up in the text. */
 export interface TwinGuest {
   guest: NewGuest;
   reason: string;
@@ -23,7 +23,7 @@ export interface SortedGuests {
 const nameKey = (name: string) =>
   name.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
-/** Finds guests by address and by name, in whatever case. */
+/** Finds guests by address and by name, ignoring case. */
 class Known {
   readonly #byEmail = new Map<string, string>();
   readonly #names = new Set<string>();
@@ -33,7 +33,7 @@ class Known {
     for (const one of [name, ...also]) this.#names.add(nameKey(one));
   }
 
-  /** The name of somebody with this address or this name, or null. */
+  /** The name of a guest with this address or this name, or null. */
   find({ name, email }: NewGuest): string | null {
     const same = email === '' ? undefined : this.#byEmail.get(email.toLowerCase());
     return same ?? (this.#names.has(nameKey(name)) ? name : null);
@@ -41,8 +41,8 @@ class Known {
 }
 
 /**
- * Sorts what was read into new guests, those who are on the list or further up in the text already, by address or by
- * name, and lines that cannot be read (behaviour 33.2).
+ * Sorts lines into new guests, guests who are already on the list or further up in the text, by address or by name, and
+ * lines that cannot be read (behaviour 33.2).
  */
 export function sortGuests(
   lines: readonly ReadLine[],

@@ -91,7 +91,7 @@ async function isGivenOut(db: Db, device: string): Promise<boolean> {
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** Forgets every device of a host, except the one named. Called when the password that was used there is replaced. */
+/** Forgets every device of a host except `keep`. Called when the password that was used there is replaced. */
 export async function forgetDevicesOf(
   db: Db,
   uid: string,

@@ -2,7 +2,7 @@
 export interface Limit {
   /** Counts one attempt. Returns false when the key is over its limit. */
   allow(key: string): Promise<boolean>;
-  /** Takes back one attempt that was allowed. */
+  /** Uncounts one attempt that was allowed. */
   refund(key: string): Promise<void>;
   /** Removes the key's attempts. */
   forget(key: string): Promise<void>;

@@ -17,7 +17,7 @@ export interface Limits {
   signUpsByAddress: Limit;
   /** Per network address: challenges for passkeys, each of which inserts a row. */
   challengesByAddress: Limit;
-  /** Per network address, and per username typed: links to set a new password. */
+  /** Per network address, and per typed username: links to set a new password. */
   resetsByAddress: Limit;
   resetsByUsername: Limit;
   /** Password hashing: 19 MiB and a thread each. */
@@ -30,13 +30,13 @@ export interface Limits {
   newAnswersByAddress: Limit;
   /** Per network address: calendars that ask for a host's feed. One service asks for many hosts. */
   feedsByAddress: Limit;
-  /** Per host and per address written to: links that confirm an address. Per guest too. */
+  /** Per host, per guest and per recipient: links that confirm an address. */
   addressMail: Limit;
   /** Per host: pictures, which take seconds of a processor each. */
   picturesByHost: Limit;
   /** Per network address: links that confirm a guest's address. */
   guestMailByAddress: Limit;
-  /** Per address written to: the same, so that nobody is flooded. */
+  /** Per recipient: the same, so that nobody is flooded. */
   guestMailToAddress: Limit;
   /** Per event: the same. */
   guestMailByEvent: Limit;

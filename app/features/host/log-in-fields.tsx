@@ -11,7 +11,7 @@ interface LogInFieldsProps {
   targeted: boolean;
   /** The screen for a forgotten password. */
   recovering: boolean;
-  /** The screen is meant for new hosts in the first place. */
+  /** The screen is meant for new hosts: its main button creates an account. */
   creates: boolean;
   /** As typed at the last attempt. */
   username: string;
@@ -20,7 +20,7 @@ interface LogInFieldsProps {
 
 const passwordRule = `At least ${passwordMin} characters.`;
 
-/** The fields of the login screen, each with its rule before it is broken (behaviour 17.6). */
+/** The fields of the login screen. Each shows its rule from the start (behaviour 17.6). */
 export function LogInFields({ targeted, recovering, creates, busy, ...given }: LogInFieldsProps) {
   const [username, setUsername] = useState(given.username);
   const mayCreate = !targeted && !recovering;

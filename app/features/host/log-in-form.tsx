@@ -20,7 +20,7 @@ export interface LogInFormProps {
   recovering: boolean;
   /** This server can send a link that sets a new password. */
   sendsMail: boolean;
-  /** Browsers have passkeys for this site. */
+  /** True when this site can use passkeys. */
   passkeys: boolean;
   redirectTo: string;
   /** The form's random id: a form that is sent twice counts once. */
@@ -64,7 +64,7 @@ export function LogInForm({
     >
       {creates ? <Welcome /> : null}
       <input type="hidden" name="attempt" value={attempt} />
-      {/* Each way has its own fields; the link between the two keeps the focus. */}
+      {/* Each screen has its own fields; the link between the two keeps the focus. */}
       <fieldset key={String(recovering)} disabled={busyMode !== null} className={styles.stack}>
         <legend className="visually-hidden">{recovering ? 'Recovery' : 'Login'}</legend>
         <LogInFields
@@ -107,7 +107,7 @@ function Welcome() {
 
 type OtherWayProps = Pick<LogInFormProps, 'recovering' | 'sendsMail' | 'redirectTo'>;
 
-/** Between the password, the recovery code and a link by mail (behaviour 37.7). */
+/** Switches between the password, the recovery code and a link by mail (behaviour 37.7). */
 function OtherWay({ recovering, sendsMail, redirectTo }: OtherWayProps) {
   return (
     <p className={styles.aside}>
@@ -124,7 +124,7 @@ function OtherWay({ recovering, sendsMail, redirectTo }: OtherWayProps) {
   );
 }
 
-/** Disabled inputs lose the focus. Returns a function to call before disabling, and restores the focus afterwards. */
+/** Restores the focus that inputs lose when they are disabled. Returns a function to call before they are. */
 function useFocusKept(busy: boolean): () => void {
   const focused = useRef<Element | null>(null);
   useEffect(() => {
@@ -137,7 +137,10 @@ function useFocusKept(busy: boolean): () => void {
 }
 
 type ButtonsProps = Pick<LogInFormProps, 'targeted' | 'recovering'> & {
-  /** On the way to saving an invitation, most hosts are new: the Enter key creates an account (behaviour 17.42). */
+  /**
+   * True on the way to saving an invitation, where most hosts are new: the Enter key then creates an account (behaviour
+   * 17.42).
+   */
   creates: boolean;
   busyMode: LogInMode | null;
 };

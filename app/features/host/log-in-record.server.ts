@@ -23,7 +23,7 @@ const refused: Record<LogInMode, SecurityEvent> = {
 interface LogInAttempt {
   mode: LogInMode;
   address: string;
-  /** The browser in words. */
+  /** Browser and system in words. */
   device: string;
   /** The username as typed, or that of the passkey's account. */
   typed: string;

@@ -30,7 +30,7 @@ interface Attempted {
   findTarget: () => Promise<Result<LogInTarget | null, LogInProblem>>;
 }
 
-/** What to send back: a refusal, or the cookies of session and device and perhaps a recovery code to show. */
+/** The outcome: a refusal, or the cookies of session and device and, for a new account, the recovery code to show. */
 export type LogInOutcome =
   | { status: number; cookies: []; answer: LogInAnswer & { ok: false } }
   | { status: 200; cookies: string[]; answer: (LogInAnswer & { ok: true }) | null };
@@ -68,7 +68,7 @@ function modeOf(form: FormData): LogInMode {
   return mode === 'sign-up' || mode === 'recover' || mode === 'passkey' ? mode : 'sign-in';
 }
 
-/** What was typed into the form, and the form's id. */
+/** The form's typed fields and its id. */
 function typedInto(form: FormData) {
   return {
     username: readTextField(form, 'username'),
@@ -91,9 +91,9 @@ async function openNew(
 }
 
 /**
- * Opens an account by its password, recovery code or passkey. Only failures count by address: an attempt that succeeds
- * is taken back (behaviour 17.28). Beyond the limit, a known device, a right recovery code and a right passkey still
- * open the account (behaviour 17.40).
+ * Logs in to an account by its password, recovery code or passkey. Only failures count by address: a successful attempt
+ * is refunded (behaviour 17.28). Beyond the limit, a known device, a right recovery code and a right passkey still work
+ * (behaviour 17.40).
  */
 async function openKnown(
   services: LogInServices,
@@ -125,8 +125,8 @@ async function openKnown(
 }
 
 /**
- * Answers a form of the login screen in any of its modes.
- * Never throws: an unforeseen error is logged and becomes 'Unexpected error. Please try again.' (behaviour 17.30).
+ * Handles a form of the login screen in any of its modes. Never throws: an unexpected error is logged and becomes
+ * 'Unexpected error. Please try again.' (behaviour 17.30).
  */
 export async function answerLogIn(
   services: LogInServices,

@@ -1,6 +1,6 @@
 import type { Db } from '#app/platform/db/client.server.ts';
 
-/** Where a host reads mail; null without an address. */
+/** The address at which a host reads mail; null without one. */
 export async function findMailAddress(
   db: Db,
   uid: string,
@@ -14,7 +14,7 @@ export async function findMailAddress(
   return { address: row.address, isVerified: row.verifiedAt !== null, notify: row.notify };
 }
 
-/** Sets the address, which has to be verified again if it is another one; '' removes it. */
+/** Sets the address; '' removes it. A different address has to be verified again. */
 export async function setMailAddress(db: Db, uid: string, address: string): Promise<void> {
   await db
     .updateTable('hosts')
@@ -24,7 +24,7 @@ export async function setMailAddress(db: Db, uid: string, address: string): Prom
     .execute();
 }
 
-/** Notes that the host reads mail at this address. False when the account has another one by now. */
+/** Marks the address as verified. False when the account has a different one by now. */
 export async function verifyMailAddress(
   db: Db,
   { uid, address, now }: { uid: string; address: string; now: number },

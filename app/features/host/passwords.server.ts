@@ -6,7 +6,7 @@ import { type Result, fail } from '#app/platform/result.ts';
 // OWASP's recommendation for argon2id, the library's default variant.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Normalizes a password, so that it is the same from every keyboard and system. */
+/** Normalizes a password, because keyboards and systems encode the same letters differently. */
 function canonical(password: string): string {
   return password.normalize('NFC');
 }

@@ -17,7 +17,7 @@ import type { LogInProblem, LogInTarget } from './schema.ts';
 import { endSessionsOf } from './sessions.server.ts';
 import * as store from './store.server.ts';
 
-/** How long a recovery may be repeated: its reply may have been lost. */
+/** How long a recovery may be repeated, because its reply may have been lost. */
 const repeatableMs = 10 * 60 * 1000;
 
 interface Recovery {
@@ -79,7 +79,7 @@ async function replaceSecrets(
   return succeed(replaced);
 }
 
-/** Answers a recovery that has been done already, if the form and the password are the same. */
+/** Repeats the answer to a recovery that has been done already, if the form and the password are the same. */
 async function repeat(
   { clock, limits }: HostServices,
   account: store.Account,

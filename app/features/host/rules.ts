@@ -7,7 +7,7 @@ export const passwordMax = 512;
 const usernamePattern = /^[a-z0-9._-]{3,30}$/;
 const hostDomain = 'hosts.festoon.invalid';
 
-/** Where a log-in leads by default (behaviour 17.1). */
+/** The path that a log-in leads to by default (behaviour 17.1). */
 export const defaultRedirect = '/confirm';
 
 /** A username as it is stored and compared everywhere: trimmed and lowercased (behaviour 17.11). */

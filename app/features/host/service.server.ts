@@ -22,7 +22,7 @@ import {
 import type { Host, LogInProblem, LogInTarget } from './schema.ts';
 import * as store from './store.server.ts';
 
-/** Where a log-in comes from. */
+/** The source of a log-in. */
 export interface LogInSource {
   address: string;
   /** True while the address has fewer failures than its limit. */
@@ -85,8 +85,8 @@ async function findLimitKey(
 }
 
 /**
- * Checks a username and password. With a target, the password is that of the account whose login address is stored
- * on the invitation (behaviour 17.22). Failures count, a success removes those before it (behaviour 17.28).
+ * Checks a username and password. With a target, the password is that of the account whose login address is stored on
+ * the invitation (behaviour 17.22). Failures count; a success removes earlier ones (behaviour 17.28).
  */
 export async function logIn(
   services: HostServices,

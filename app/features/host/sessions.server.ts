@@ -13,7 +13,7 @@ const daySeconds = 24 * 60 * 60;
 const sessionSeconds = 30 * daySeconds;
 /** A session ends after this long without use (behaviour 32.4). */
 const idleMs = 14 * daySeconds * 1000;
-/** How exactly the last use is known: each note of it is a write. */
+/** The precision of the last use, because each update of it is a write. */
 const noteEveryMs = 60 * 60 * 1000;
 
 export interface SessionServices {
@@ -28,7 +28,7 @@ export interface SignOutServices extends SessionServices {
   live: Publisher;
 }
 
-/** When a session was last used, as far as it is known. */
+/** When a session was last used; its start, where no use is recorded. */
 const lastUse = sql<number>`coalesce(sessions.seen_at, sessions.created_at)`;
 
 const attributes = { path: '/', httpOnly: true, sameSite: 'lax' } as const;
@@ -57,8 +57,8 @@ export async function readSessionKey(
 }
 
 /**
- * Opens a session for a host and returns the Set-Cookie value; only a hash of its token is stored. `device` says in
- * words where the host has logged in.
+ * Opens a session for a host and returns the Set-Cookie value; only a hash of its token is stored. `device` is the
+ * browser and system in words.
  */
 export async function startSession(
   services: SessionServices,
@@ -142,7 +142,7 @@ export interface OpenSession {
   device: string;
   since: number;
   seenAt: number;
-  /** It is the one that asks. */
+  /** True for the session of the request. */
   current: boolean;
 }
 
@@ -197,7 +197,7 @@ export async function endSession(services: SignOutServices, request: Request): P
   return sessionCookie(services.origin).serialize('', { maxAge: 0 });
 }
 
-/** Ends every session of a host, except the one named: after a new password, all other devices have to log in again. */
+/** Ends every session of a host except `keep`, because all other devices have to log in again after a new password. */
 export async function endSessionsOf(
   db: Db,
   uid: string,

@@ -6,7 +6,7 @@ import type { Db } from '#app/platform/db/client.server.ts';
 
 import type { Limit, LimitRule } from './limit.ts';
 
-/** How long a key is refused without a query. Short, because another process may take an attempt back. */
+/** How long a key is refused without a query. Short, because another process may refund an attempt. */
 const refusedForMs = 1000;
 const clearEveryMs = 5 * 60 * 1000;
 /** How many blocked keys are remembered in memory; others are looked up in the table. */

@@ -11,7 +11,7 @@ import styles from './log-in.module.css';
 
 interface SignedInProps {
   name: string;
-  /** Where the log-in leads. */
+  /** The path that the log-in leads to. */
   redirectTo: string;
   /** The targeted invitation belongs to another host. */
   otherHost: boolean;
@@ -19,7 +19,7 @@ interface SignedInProps {
   SignOut: ComponentType<{
     target: string;
     variant?: 'primary' | 'secondary';
-    /** This browser's draft is about to be saved. */
+    /** True when this browser's draft is about to be saved. */
     keepsDraft?: boolean;
     children: string;
   }>;

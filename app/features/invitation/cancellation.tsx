@@ -4,22 +4,22 @@ import type { Cancellation } from '#app/features/invite/schema.ts';
 
 import styles from './cancellation.module.css';
 
-/** In the place of the greeting, on the picture. */
+/** Replaces the greeting on the picture. */
 export function CanceledPlate() {
   return <p className={styles.plate}>This event is canceled</p>;
 }
 
 interface CancellationNoteProps {
   cancellation: Cancellation;
-  /** Who says it; '' when guests know no name. */
+  /** The host's name for guests; '' without one. */
   hostedBy: string;
   /** The calendar file that cancels the event; null without a date. */
   filePath: string | null;
-  /** What else there is to say, such as why an answer was not taken. */
+  /** Further notes, such as why an answer was not taken. */
   children?: ReactNode;
 }
 
-/** What the guests of a canceled event read in place of the question (behaviour 34.2). */
+/** Replaces the question to the guests of a canceled event (behaviour 34.2). */
 export function CancellationNote({
   cancellation: { message },
   hostedBy,

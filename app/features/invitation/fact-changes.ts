@@ -4,7 +4,7 @@ import { nameZonePlace } from '#app/features/schedule/zone-place.ts';
 
 import { fallbacks, formatTimes, formatZone } from './facts.ts';
 
-/** One of an event's facts that is not what it was when a guest answered. */
+/** A fact of an event that has changed since a guest answered. */
 export interface FactChange {
   fact: 'date' | 'time' | 'time zone' | 'place';
   before: string;
@@ -16,7 +16,10 @@ function withPlace(name: string, zone: string): string {
   return name === '' ? place : `${name} (${place})`;
 }
 
-/** A change of the zone alone counts, and zones of one name are told apart by their places: 'Central European Time (Vienna)'. */
+/**
+ * A change of the zone alone counts too. Zones with the same name are told apart by their places: 'Central European
+ * Time (Vienna)'.
+ */
 function changeZone(before: Facts, now: Facts): FactChange[] {
   const isMoved = before.timeZone !== now.timeZone;
   if (!isMoved || !hasZonedTimes(before) || !hasZonedTimes(now)) return [];
@@ -32,7 +35,7 @@ function changeZone(before: Facts, now: Facts): FactChange[] {
     : [{ fact: 'time zone', before: was, now: is }];
 }
 
-/** What has changed between two versions of the facts, as guests read it (behaviour 25.35). */
+/** The differences between two versions of the facts, in words for guests (behaviour 25.35). */
 export function listFactChanges(before: Facts, now: Facts): FactChange[] {
   const changeOf = (fact: FactChange['fact'], read: (facts: Facts) => string) =>
     read(before) === read(now) ? [] : [{ fact, before: read(before), now: read(now) }];
@@ -54,7 +57,7 @@ export function describeChanges(changes: readonly FactChange[]): string | undefi
   return `The ${facts} ${changes.length === 1 ? 'has' : 'have'} changed`;
 }
 
-/** 'The place is the same.' Empty when none of date, time and place is. */
+/** 'The place is the same.' Empty when date, time and place have all changed. */
 export function describeSame(changes: readonly FactChange[]): string {
   const changed = new Set(changes.map(({ fact }) => fact));
   const same = (['date', 'time', 'place'] as const).filter((fact) => !changed.has(fact));

@@ -37,7 +37,7 @@ export function formatTimes(times: Times, separator: RangeSeparator): string {
   return times.endsNextDay && canEndNextDay(times) ? `${range} the next day` : range;
 }
 
-/** The date and the times as two lines. A known one comes first; what is not known is ''. */
+/** The date and the times as two lines. A missing one is '' and comes last. */
 export function formatWhenLines(schedule: Times & Pick<Invite, 'date'>): readonly [string, string] {
   const [date, time] = [formatDate(schedule.date), formatTimes(schedule, ' - ')];
   return date === '' ? [time, ''] : [date, time];

@@ -26,11 +26,11 @@ interface GuestInvitationProps {
   greeting?: ReactNode;
   /** False where there is no room for the place's map. */
   hasMap?: boolean;
-  /** Date, times and place; by default as everybody reads them. */
+  /** Date, times and place; by default the same as for every guest. */
   facts?: ReactNode;
-  /** What can be done about the date, beneath the facts. */
+  /** Actions beneath the facts, such as adding the date to a calendar. */
   action?: ReactNode;
-  /** What a canceled event says in the place of everything that could be done. */
+  /** The note of a canceled event, which replaces all actions. */
   notice?: ReactNode;
   /** True on a screen that has a heading of its own. */
   isPreview?: boolean;
@@ -40,7 +40,7 @@ interface GuestInvitationProps {
   children?: ReactNode;
 }
 
-/** An invitation as a guest sees it (behaviour 13.1), drawn by its look: what is needed to reply comes first. */
+/** An invitation as a guest sees it (behaviour 13.1), in its look. The facts that a guest needs to reply come first. */
 export function GuestInvitation({
   view,
   look,
@@ -86,7 +86,7 @@ export function GuestInvitation({
   );
 }
 
-/** The reply band alone, as the invitation's card shows it. */
+/** The reply band alone, in the style of the invitation's card. */
 export function ReplySheet({ look, children }: { look: Look; children: ReactNode }) {
   return (
     <div className={styles.sheet}>

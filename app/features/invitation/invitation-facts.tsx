@@ -12,15 +12,15 @@ import styles from './invitation-facts.module.css';
 
 interface InvitationFactsProps {
   view: Invitation;
-  /** Date, times and place; by default as everybody reads them. */
+  /** Date, times and place; by default the same as for every guest. */
   facts?: ReactNode;
-  /** What else can be done about the date, before the way there. */
+  /** Further actions for the date, before the directions. */
   action?: ReactNode;
-  /** Stands in place of all that can be done. */
+  /** Replaces all actions. */
   notice?: ReactNode;
 }
 
-/** When and where, and the way there (behaviour 13.3, 13.5). */
+/** When and where, with directions (behaviour 13.3, 13.5). */
 export function InvitationFacts({ view, facts, action, notice }: InvitationFactsProps) {
   return (
     <>
@@ -44,7 +44,7 @@ interface FactListProps {
   changes?: readonly FactChange[];
 }
 
-/** When and where. What has changed is marked as new, and followed by what it was (behaviour 25.35). */
+/** When and where. A changed fact is marked as new and followed by its old value (behaviour 25.35). */
 export function FactList({ view, changes }: FactListProps) {
   const find = (fact: FactChange['fact']) => changes?.find((change) => change.fact === fact);
   const [date, time, zone, place] = [find('date'), find('time'), find('time zone'), find('place')];
@@ -67,7 +67,7 @@ export function FactList({ view, changes }: FactListProps) {
   );
 }
 
-/** The day as it was, without a year that is still the same. */
+/** The old date, without its year if that has not changed. */
 function shortenDate(date: FactChange | undefined): string {
   const [year] = /, \d{4}$/.exec(date?.now ?? '') ?? [];
   const before = date?.before ?? '';
@@ -114,7 +114,7 @@ function Fact({ name, was, isNew, children }: FactProps) {
   );
 }
 
-/** The event's zone. A guest's page with its script shows it to a reader in another zone alone (behaviour 13.19). */
+/** The event's zone. With scripts, a guest's page shows it only to a reader in another zone (behaviour 13.19). */
 function Zone({ view }: { view: Invitation }) {
   const label = formatZone(view);
   if (label === '') return null;

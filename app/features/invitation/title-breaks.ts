@@ -1,4 +1,4 @@
-/** A part of a title that stays on one line, and what joins it to the next. */
+/** A part of a title that stays on one line, and how it joins the next one. */
 export interface TitlePiece {
   text: string;
   /** 'hyphen' shows a hyphen where the line breaks. */

@@ -6,7 +6,7 @@ import type { Box, Painter, TextLayer, TextStyle } from './picture.ts';
 /** The font families for a text of a face, in order of preference. */
 export type FamiliesFor = (face: FaceName, text: string) => readonly string[];
 
-/** What all parts of a card are drawn with. */
+/** The tools to draw every part of a card with. */
 export interface CardTools {
   tokens: ThemeTokens;
   familiesFor: FamiliesFor;

@@ -16,7 +16,7 @@ import { createTakumiPainter } from './takumi.server.ts';
 export interface Card {
   bytes: Uint8Array<ArrayBuffer>;
   type: 'image/png' | 'image/jpeg';
-  /** As in the card's address (`?v=`). */
+  /** The hash in the card's address (`?v=`). */
   hash: string;
 }
 
@@ -42,7 +42,7 @@ export interface CardOptions {
   waiting?: number;
 }
 
-/** Replaces a title that no face can set by the greeting, and leaves out other texts that none can set. */
+/** Replaces a title that has letters without a glyph by the greeting, and omits other such texts. */
 function settable(facts: CardFacts): CardFacts {
   const { fonts } = createThemeTokens(facts, listIdeaClaims);
   const line = (words: string) => (canSet(fonts.body, words) ? words : '');
@@ -107,7 +107,7 @@ export function createCards(options: CardOptions = {}): Cards {
   async function paint(facts: CardFacts, readPhoto: ReadPhoto): Promise<Uint8Array<ArrayBuffer>> {
     if (facts.picture !== undefined) {
       const photo = await readPhoto();
-      // It was replaced meanwhile, and so was the address of this card.
+      // The picture was replaced meanwhile, so the card has another address by now.
       if (!photo) throw new Error('the picture is gone');
       return painter.paint(await composeCard(facts, painter, photo), 'jpeg');
     }

@@ -5,7 +5,7 @@ import type { CardFacts } from './facts.ts';
 /** Raise this when cards of the same facts are to look different, so that links point to the new picture. */
 const design = 8;
 
-/** Everything a card is made of, as one text: equal texts mean equal pictures. */
+/** All of a card's content as one text: equal texts mean equal pictures. */
 export function serializeCardContent(facts: CardFacts): string {
   return JSON.stringify([design, facts]);
 }

@@ -1,7 +1,7 @@
 import { formatGuestTitle, formatWhenLines } from '#app/features/invitation/facts.ts';
 import type { GuestView } from '#app/features/invite/views.ts';
 
-/** What a link preview says. It holds only what every guest may know (behaviour 15.1). */
+/** The content of a link preview: only what every guest may know (behaviour 15.1). */
 export interface CardFacts {
   /** Above the title; '' when the title is the invitation's own greeting. */
   greeting: string;
@@ -15,7 +15,7 @@ export interface CardFacts {
   eventType: readonly string[];
   /** The hash of the host's own picture, where there is one. */
   picture?: string;
-  /** Where that picture is held when it is cut. */
+  /** The point of that picture that stays visible when it is cropped. */
   hold?: string;
 }
 

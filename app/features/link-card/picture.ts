@@ -48,12 +48,12 @@ export interface TextLayer {
   breaks: boolean;
 }
 
-/** A photo that fills its box and is cut where it is longer. */
+/** A photo that fills its box and is cropped to it. */
 export interface PhotoLayer {
   kind: 'photo';
   box: Box;
   bytes: Uint8Array;
-  /** Where it is held when it is cut, as the CSS value of `object-position`. */
+  /** The part that stays visible when it is cropped, as the CSS value of `object-position`. */
   hold: string;
 }
 

@@ -29,7 +29,7 @@ const gap = '\u200B';
 const joinWhole = (pieces: readonly TitlePiece[]) =>
   pieces.map(({ text, joint }) => (joint === 'break' ? text + gap : text)).join('');
 
-/** The title with a hyphen where a long word has to go on in the next line. */
+/** The title with a hyphen where a long word breaks. */
 async function hyphenate(measure: Measure, layer: TextLayer, pieces: readonly TitlePiece[]) {
   let done = '';
   let line = '';

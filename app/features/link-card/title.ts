@@ -16,7 +16,7 @@ function haloOf({ colors, glow }: ThemeTokens): string {
   return glow ? `0 0 2px ${colors.background}, 0 0 14px ${colors.accent}` : calm;
 }
 
-/** The line of the hosts' names, or null for one that does not fit on a line. */
+/** The hosts' names, or null when they do not fit on one line. */
 async function setHosts(
   tools: CardTools,
   box: Box,

@@ -16,8 +16,8 @@ export interface Link {
 export type Connect = (deliver: (id: string | null) => void) => Link;
 
 /**
- * Publishes the id of an invitation or host whose stored data changed; subscribers read the data again. Delivery
- * is at least once: a change may arrive twice, or as 'anything may have changed' after a lost connection.
+ * Publishes the id of an invitation or host whose stored data changed; subscribers read the data again. Delivery is at
+ * least once: a change may arrive twice, or, after a lost connection, as 'anything may have changed'.
  */
 export interface Bus extends Publisher {
   /** Calls `listener` whenever `id` may have changed, until the returned function is called. A listener must not throw. */

@@ -1,4 +1,4 @@
-/** How this screen learns of changes. */
+/** How a screen learns of changes. */
 export type LiveState = 'connecting' | 'live' | 'polling' | 'ended';
 
 export const pollMs = 15_000;
@@ -38,7 +38,7 @@ export function follow(url: string, { onChange, onState }: LiveCallbacks): () =>
       poll = undefined;
       pause = firstPauseMs;
       onState('live');
-      // Changes from before the stream opened are not in it.
+      // The stream does not report changes from before it opened.
       onChange();
     });
     source.addEventListener('changed', onChange);

@@ -9,10 +9,10 @@ import type { PictureProblem } from './messages.ts';
 import { listWidths, recognizePicture } from './rules.ts';
 import { type Focus, type Picture, type Rendition, pictureLimits } from './schema.ts';
 
-/** The longer side of the largest size, in pixels: a wide screen with two pixels for each point of the page. */
+/** The longer side of the largest size, in pixels: enough for a wide screen with two device pixels per CSS pixel. */
 const longestSide = 1600;
 
-/** What the library may read. All its other loaders stay closed, whatever a file claims to be. */
+/** The formats that the library may read. All its other loaders are disabled, whatever a file claims to be. */
 const loaders = [
   'VipsForeignLoadJpegBuffer',
   'VipsForeignLoadPngBuffer',
@@ -43,7 +43,7 @@ function findFault({ format, width, height, pages = 1 }: Metadata): PictureProbl
   return Math.min(width, height) < pictureLimits.side ? 'tooSmall' : null;
 }
 
-/** The pixels at the largest size: upright, in sRGB, without anything else that the file holds. */
+/** The pixels at the largest size: upright, in sRGB, without metadata. */
 async function decode(input: Sharp) {
   return input
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
@@ -56,10 +56,10 @@ async function decode(input: Sharp) {
 const open = ({ data, info: { width, height, channels } }: Decoded) =>
   sharp(data, { raw: { width, height, channels } });
 
-/** What is looked at first: skin, strong colors and detail. It is found on a small copy. */
+/** The point that people look at first: skin, strong colors and detail. It is found on a small copy. */
 async function findFocus(decoded: Decoded): Promise<Focus> {
   const { width, height } = decoded.info;
-  // A strip across the longer side: the library looks for the focus only where it has to cut.
+  // Crops to a strip across the longer side, because the library looks for the focus only where it has to crop.
   const strip = width > height ? { width: 96, height: 192 } : { width: 192, height: 96 };
   const { info } = await open(decoded)
     .resize({ ...strip, fit: 'cover', position: sharp.strategy.attention })
@@ -86,7 +86,7 @@ async function encode(bytes: Uint8Array): Promise<Result<EncodedPicture, Picture
   const recognized = recognizePicture(bytes);
   if (!recognized.ok) return recognized;
   try {
-    // The header is read with a limit of its own below, which names what is wrong.
+    // No limit here: the size in the header is checked below, which can say what is wrong.
     const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
     const fault = findFault(metadata);
     if (fault) return fail(fault);
@@ -114,8 +114,8 @@ async function encode(bytes: Uint8Array): Promise<Result<EncodedPicture, Picture
 }
 
 /**
- * Takes a file from anywhere and returns its picture upright, without metadata, in three sizes and two formats
- * (behaviour 40.2, 40.4). One file is decoded at a time; the error is 'busy' when eight others wait.
+ * Reads an untrusted file and returns its picture upright, without metadata, in three sizes and two formats (behaviour
+ * 40.2, 40.4). One file is decoded at a time; the error is 'busy' when eight others wait.
  */
 export async function encodePicture(
   bytes: Uint8Array,

@@ -19,7 +19,7 @@ export function getPictureUrl(picture: ShownPicture): string {
 }
 
 /**
- * The host's own picture at the head of an invitation. Its room is reserved before it arrives, and no text lies on it
+ * The host's own picture at the head of an invitation. Its space is reserved before it loads, and no text overlaps it
  * (behaviour 40.6, 40.7).
  */
 export function HeadPicture({ picture }: { picture: ShownPicture }) {

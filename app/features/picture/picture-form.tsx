@@ -39,7 +39,7 @@ export function PictureForm({ inviteId, picture, reply: posted }: PictureFormPro
       {reply?.ok && !busy ? <Notice tone="good">{doneTexts[reply.done]}</Notice> : null}
       {refused && !busy ? <Notice tone="bad">{refused.message}</Notice> : null}
       <fetcher.Form
-        // A saved form starts anew, without its file.
+        // A saved form is reset, without its file.
         key={picture?.hash ?? 'none'}
         method="post"
         action={getPictureScreenPath(inviteId)}

@@ -3,7 +3,7 @@ import { type Result, fail, succeed } from '#app/platform/result.ts';
 import type { PictureProblem } from './messages.ts';
 import type { Picture, PictureFormat } from './schema.ts';
 
-/** The widths that a picture is sent in, besides its own. */
+/** The widths that a picture is stored in, besides that of its largest size. */
 const smaller = [480, 960];
 
 const textOf = (bytes: Uint8Array, from: number, to: number) =>
@@ -11,7 +11,7 @@ const textOf = (bytes: Uint8Array, from: number, to: number) =>
 
 const heicBrands = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1']);
 
-/** True for a PNG with the chunk `acTL` before its pixels: it moves. */
+/** True for an animated PNG, which has the chunk `acTL` before its pixels. */
 function isMovingPng(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = 8; at + 8 <= bytes.byteLength; at += view.getUint32(at) + 12) {
@@ -29,8 +29,8 @@ function listBrands(bytes: Uint8Array): string[] {
 }
 
 /**
- * What a file is, by its first bytes: its name and its declared type do not count. The error is `moving` for an
- * animation that can be seen there, `drawing`, `heic` or `foreign` (behaviour 40.4).
+ * The format of a file by its first bytes; its name and its declared type do not count. The error is `moving` for an
+ * animation that the first bytes reveal, `drawing`, `heic` or `foreign` (behaviour 40.4).
  */
 export function recognizePicture(
   bytes: Uint8Array,
@@ -62,14 +62,14 @@ export function nameRendition(hash: string, width: number, format: PictureFormat
 
 const middle = 960;
 
-/** The name of the largest size of at most 960 pixels, for whoever does not choose one. */
+/** The name of the largest size of at most 960 pixels, for browsers that do not choose a size. */
 export function nameMiddle({ hash, widths }: Pick<Picture, 'hash' | 'widths'>): string {
   return nameRendition(hash, widths.findLast((one) => one <= middle) ?? widths[0] ?? 0, 'webp');
 }
 
 const names = /^([\w-]{16})-(\d{1,4})\.(avif|webp)$/;
 
-/** The parts of such a name, or null for any other text. */
+/** The parts of the name of a size, or null for any other text. */
 export function readRenditionName(
   name: string,
 ): { hash: string; width: number; format: PictureFormat } | null {
@@ -80,15 +80,14 @@ export function readRenditionName(
 const lowestFocus = 60;
 
 /**
- * Where a cut picture is held, as the CSS value of `object-position`; null when nothing is known. The focus stays in
- * sight unless it lies low: it counts as at most a little below the middle, so that no head is cut off for what is
- * below it (behaviour 40.12).
+ * The part of a cropped picture that stays visible, as the CSS value of `object-position`; null without a focus. A low
+ * focus counts as a little below the middle, so that no head is cropped for something below it (behaviour 40.12).
  */
 export function holdPicture({ focus }: Pick<Picture, 'focus'>): string | null {
   return focus ? `${focus.x}% ${Math.min(lowestFocus, focus.y)}%` : null;
 }
 
-/** How a picture stands on the page: one much higher than wide is shown whole on a wide screen. */
+/** The layout of a picture on the page: one much higher than wide is shown whole on a wide screen. */
 export function getPictureShape({ width, height }: Pick<Picture, 'width' | 'height'>) {
   return width < height * 1.15 ? 'tall' : 'wide';
 }

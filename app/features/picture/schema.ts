@@ -5,16 +5,16 @@ export type PictureFormat = (typeof pictureFormats)[number];
 
 /** The picture at the head of an invitation, without its bytes. */
 export interface Picture {
-  /** Of its content, so that its address changes with it. */
+  /** A hash of its content, so that its address changes with it. */
   hash: string;
-  /** What the picture shows, for those who do not see it; may be empty. */
+  /** The text alternative; may be empty. */
   alt: string;
-  /** Of the largest size, in pixels. */
+  /** The largest size, in pixels. */
   width: number;
   height: number;
-  /** The widths that there are, the smallest first. */
+  /** The stored widths in pixels, the smallest first. */
   widths: number[];
-  /** What is looked at first; not known of pictures that were stored without it. */
+  /** The point that people look at first; absent in pictures that an earlier release has stored. */
   focus?: Focus;
 }
 
@@ -26,9 +26,9 @@ export interface Focus {
 
 /** A picture that guests load. */
 export interface ShownPicture extends Picture {
-  /** The folder of its addresses. */
+  /** The path that precedes the names of its sizes. */
   path: string;
-  /** Where it is held when it is cut, as the CSS value of `object-position`; null when nothing is known. */
+  /** The part that stays visible when it is cropped, as the CSS value of `object-position`; null when unknown. */
   hold: string | null;
 }
 
@@ -38,7 +38,7 @@ export type PictureReply =
   | {
       ok: false;
       message: string;
-      /** What was typed. */
+      /** The typed text alternative, to be shown again. */
       alt: string;
     };
 
@@ -52,15 +52,15 @@ export interface Rendition {
 export const pictureLimits = {
   /** The most bytes of a file. */
   bytes: 15 * 1024 * 1024,
-  /** The most pixels: the cameras of today's telephones have up to 50 million. */
+  /** The most pixels: phone cameras have up to 50 million. */
   pixels: 64_000_000,
-  /** AVIF is decoded as a whole, which takes twenty bytes for each pixel. */
+  /** The most pixels of an AVIF file, which is decoded as a whole with twenty bytes for each pixel. */
   avifPixels: 16_000_000,
   /** The fewest pixels of a side. */
   side: 200,
-  /** The most letters that say what it shows. */
+  /** The most characters of the text alternative. */
   alt: 300,
 } as const;
 
-/** The request with a file has its fields and their borders besides. */
+/** A request with a file also has fields and boundaries. */
 export const maxPictureBody = pictureLimits.bytes + 64 * 1024;

@@ -11,14 +11,14 @@ interface PictureWrite {
   inviteId: string;
   /** Null removes the picture. */
   picture: Picture | null;
-  /** Of a new picture; undefined keeps the stored ones. */
+  /** The files of a new picture; undefined keeps the stored ones. */
   renditions?: readonly Rendition[] | undefined;
   now: number;
 }
 
 /**
- * Writes the picture of an invitation within a transaction; false when the invitation is gone. Its version grows, so
- * that no process sends a page with the earlier picture. The bytes of a replaced one are erased.
+ * Writes the picture of an invitation within a transaction; false when the invitation is gone. The invitation's version
+ * increases, so that no process sends a page with the earlier picture. The bytes of a replaced picture are erased.
  */
 export async function writePicture(
   trx: Db,
@@ -51,7 +51,10 @@ export async function writePicture(
   return true;
 }
 
-/** The bytes of one size of an invitation's picture by its name; null when there is none. The texts may be any. */
+/**
+ * The bytes of one size of an invitation's picture by its name; null when there is none. Both arguments may be any
+ * text.
+ */
 export async function findRendition(
   db: Db,
   inviteId: string,
@@ -69,7 +72,7 @@ export async function findRendition(
   return row ? new Uint8Array(row.bytes) : null;
 }
 
-/** Gives the copy of an event the picture of the original, within a transaction, unless it has one. */
+/** Copies the picture of an event to its copy, within a transaction, unless the copy has one. */
 export async function copyPicture(
   trx: Db,
   { from, to, now }: { from: string; to: string; now: number },

@@ -22,7 +22,7 @@ const largeStepMinutes = 60;
 
 interface ActivityHandleProps {
   activity: Activity;
-  /** Its place in the list, from 1. */
+  /** Its number in the list, from 1. */
   number: number;
   range: ActivityWindow;
   width: number;
@@ -59,7 +59,7 @@ function usePress(onDragStart: () => void) {
   };
 }
 
-/** The three ways to remove an activity from the timeline: the Delete key, a click and a tap. */
+/** The handlers that remove an activity from the timeline: the Delete key, a click and a tap. */
 function removers(press: ReturnType<typeof usePress>, onRemove: ActivityHandleProps['onRemove']) {
   return {
     onKey: (event: KeyboardEvent) => {
@@ -71,7 +71,7 @@ function removers(press: ReturnType<typeof usePress>, onRemove: ActivityHandlePr
     onClick: (event: MouseEvent) => {
       if (event.detail === 0 || press.isClick()) onRemove('pointer');
     },
-    // A tap's click event comes later or not at all, and would hit what lies beneath once the handle is gone.
+    // A tap's click event comes later or not at all, and would hit the element beneath once the handle is gone.
     onTap: (event: TouchEvent) => {
       if (!press.isClick()) return;
       event.preventDefault();
@@ -81,8 +81,8 @@ function removers(press: ReturnType<typeof usePress>, onRemove: ActivityHandlePr
 }
 
 /**
- * Where a change of the slider leads. The slider's step is one minute, because it would round the value to a larger
- * step before moving it. A change of one minute comes from an arrow key and means five (behaviour 8.11).
+ * The new time after a change of the slider. The slider's step is one minute, because a larger step would round the
+ * value before moving it. A change of one minute comes from an arrow key and means five (behaviour 8.11).
  */
 function moveTo(minutes: number, reason: string, from: number): [minutes: number, by: MoveBy] {
   if (reason === 'drag' || reason === 'track-press') return [minutes, 'pointer'];

@@ -17,7 +17,7 @@ interface ActivityListProps {
   removeRef: (id: number, button: HTMLButtonElement | null) => void;
 }
 
-/** The list of activities beneath the timeline. It shows every name in full, even where handles overlap. */
+/** The list of activities beneath the timeline. It shows every name in full, also where handles overlap. */
 export function ActivityList(props: ActivityListProps) {
   const { activities, hours, onShow, onRemove, removeRef } = props;
   return (

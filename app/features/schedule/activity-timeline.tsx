@@ -96,7 +96,7 @@ export function ActivityTimeline(props: ActivityTimelineProps) {
   );
 }
 
-/** Shades what lies before and after the event's hours. */
+/** Shades the track before and after the event's hours. */
 function OutsideHours({
   hours,
   range,

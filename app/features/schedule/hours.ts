@@ -15,9 +15,9 @@ export function describeOutside(count: number): string {
 }
 
 /**
- * By how many minutes all activities could move so that they follow the event (behaviour 8.20): the change of the start
- * time since they were planned. Where that is not known or zero, the smallest move that brings all of
- * them into the window. 0 when there is none, and when a time would leave the two days that an activity may have.
+ * By how many minutes to move all activities so that they follow the event (behaviour 8.20): the change of the start
+ * time since they were planned. If that is unknown or zero, the smallest move that brings all of them into the window.
+ * 0 when there is none, or when a time would leave the two days that an activity may have.
  */
 export function proposeShift(
   activities: readonly Activity[],
@@ -46,7 +46,7 @@ export function shiftActivities(
   return activities.map((each) => ({ ...each, time: alignToWindow(each.time, window) + minutes }));
 }
 
-/** '2 hours', '45 minutes', '1 hour 30 minutes' of a number of minutes, whatever its sign. */
+/** A number of minutes in words, without its sign: '2 hours', '45 minutes', '1 hour 30 minutes'. */
 export function describeDuration(minutes: number): string {
   const length = Math.abs(minutes);
   const parts = [
@@ -59,7 +59,7 @@ export function describeDuration(minutes: number): string {
     .join(' ');
 }
 
-/** The window that also holds the activities outside the event's hours, so that a track can show them. */
+/** The window, extended to the activities outside the event's hours, so that a track can show them. */
 export function widenWindow(
   activities: readonly Activity[],
   { start, end }: ActivityWindow,

@@ -3,7 +3,7 @@ import type { Activity } from './schema.ts';
 
 /** The size of a handle in CSS pixels, including the minimum target size. */
 export const handleSize = 44;
-/** Further handles overlap in the last lane. The list beneath still shows each of them. */
+/** The number of lanes. Further handles overlap in the last one; the list beneath still shows each of them. */
 export const maxLanes = 6;
 const longestLabel = 168;
 const labelPadding = 14;
@@ -38,7 +38,7 @@ export function toPixels(minutes: number, { start, end }: ActivityWindow, width:
   return ((minutes - start) / (end - start)) * width;
 }
 
-/** True when a label of this width would pass the track's end and must stand before its handle. */
+/** True when a label of this width would pass the track's end and must be drawn before its handle. */
 export function isLabelBefore(x: number, labelWidth: number, width: number): boolean {
   return x + labelWidth > width;
 }
@@ -46,7 +46,7 @@ export function isLabelBefore(x: number, labelWidth: number, width: number): boo
 interface Placed {
   x: number;
   lane: number;
-  /** What the handle and its label cover, in pixels along the track. */
+  /** The range that the handle and its label cover, in pixels along the track. */
   from: number;
   to: number;
 }

@@ -3,7 +3,9 @@ import type { Schedule } from './schema.ts';
 
 export const datePassed = 'This date has passed.';
 
-/** True when the event's day is over in its own zone, or in the machine's where it has none (behaviour 7.11). */
+/**
+ * True when the event's day is over in its own zone, or in the machine's zone if the event has none (behaviour 7.11).
+ */
 export function hasPassed(
   { date, timeZone }: Pick<Schedule, 'date' | 'timeZone'>,
   now = new Date(),

@@ -47,7 +47,7 @@ export function addActivity(
   return succeed(sortActivities([...activities, added]));
 }
 
-/** How an activity was moved: dragged to a place, or by keys from where it was. */
+/** How an activity was moved: dragged, or with keys. */
 export type MoveBy = 'pointer' | 'keyboard';
 
 /**
@@ -80,8 +80,8 @@ export function restoreActivity(
 }
 
 /**
- * Stored activities as the window shows them, in order: the wall-clock times stay, on whichever side of
- * midnight they belong (behaviour 8.14). The same array when nothing had to change.
+ * Stored activities as the window shows them, in order: each keeps its wall-clock time, on the side of midnight where
+ * it lies in the window (behaviour 8.14). Returns the same array when nothing has to change.
  */
 export function alignActivities(activities: Activity[], window: ActivityWindow): Activity[] {
   const aligned = sortActivities(

@@ -9,7 +9,7 @@ export const minimumWindow = 60;
 export const defaultStart = 9 * 60;
 export const defaultEnd = 17 * 60;
 
-/** Minutes from the event day's midnight, both ends included; `end` passes 1440 on the next day. */
+/** Minutes from the event day's midnight, both ends included; above 1440 `end` is on the next day. */
 export interface ActivityWindow {
   start: number;
   end: number;
@@ -28,7 +28,7 @@ function onClock(minutes: number): { hours: number; rest: string } {
   return { hours: Math.floor(within / 60), rest: String(within % 60).padStart(2, '0') };
 }
 
-/** 'HH:MM' of minutes from midnight; past midnight the clock starts again: 1470 is '00:30'. */
+/** 'HH:MM' of minutes from midnight; the clock starts again after 24 hours: 1470 is '00:30'. */
 export function toClock(minutes: number): string {
   const { hours, rest } = onClock(minutes);
   return `${String(hours).padStart(2, '0')}:${rest}`;
@@ -87,8 +87,8 @@ function sameClockWithin(minutes: number, window: ActivityWindow): number | null
 }
 
 /**
- * A typed 'HH:MM' as minutes in the window: in one that passes midnight '00:30' is 1470. Null when it
- * lies outside or cannot be read ('Time is out of range!', behaviour 8.3).
+ * A typed 'HH:MM' as minutes in the window: in a window that passes midnight, '00:30' is 1470. Null when it lies
+ * outside or cannot be read ('Time is out of range!', behaviour 8.3).
  */
 export function toWindowMinutes(clock: string, window: ActivityWindow): number | null {
   const minutes = parseClock(clock);
@@ -101,8 +101,8 @@ export function clampToWindow(minutes: number, { start, end }: ActivityWindow): 
 }
 
 /**
- * A stored time as the window shows it (behaviour 8.14): the same wall-clock time on the other side of
- * midnight when only that lies inside, else unchanged. A time that no activity may have is the nearer end.
+ * A stored time as the window shows it (behaviour 8.14): moved to the other side of midnight when only that lies
+ * inside, else unchanged. A time that no activity may have becomes the nearer end.
  */
 export function alignToWindow(minutes: number, window: ActivityWindow): number {
   const kept = minutes <= minutesInTwoDays ? minutes : clampToWindow(minutes, window);

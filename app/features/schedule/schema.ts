@@ -20,7 +20,7 @@ export const calendarDate = v.pipe(
 
 let usualZones: ReadonlySet<string> | undefined;
 
-/** Looks in the list of current names first. `Intl` is slower; it also knows old names and ignores case. */
+/** Checks the list of current names first. `Intl` is slower; it also knows old names and ignores case. */
 function isTimeZone(name: string): boolean {
   if (name === '') return true;
   usualZones ??= new Set(Intl.supportedValuesOf('timeZone'));
@@ -54,7 +54,7 @@ export const activitySchema = v.object({
   /** A timestamp number (behaviour 8.16). */
   id: v.pipe(v.number(), v.safeInteger()),
   name: v.pipe(defineTrimmedText(100), v.nonEmpty('Please name the activity.')),
-  /** Minutes from the event day's midnight; more than 1440 on the next day. */
+  /** Minutes from the event day's midnight; above 1440 on the next day. */
   time: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(minutesInTwoDays)),
 });
 

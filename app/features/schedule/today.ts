@@ -1,4 +1,4 @@
-/** Twelve hours behind UTC: a day without a zone is over when it is over everywhere. */
+/** The zone twelve hours behind UTC: a day without a zone ends when it has ended everywhere. */
 const lastZone = 'Etc/GMT+12';
 
 const formats = new Map<string, Intl.DateTimeFormat>();

@@ -85,7 +85,9 @@ function isAccountIntent(text: string): text is AccountIntent {
   return Object.hasOwn(handlers, text);
 }
 
-/** Answers a form of the account page; null when it is none of this feature's (behaviour 32.1 to 32.5, 37.3). */
+/**
+ * Handles a form of the account page; null for a form that belongs to another feature (behaviour 32.1 to 32.5, 37.3).
+ */
 export async function answerAccountForm(
   services: AccountServices,
   { request, address, host, form }: AccountRequest,

@@ -17,7 +17,7 @@ import {
   confirmIdentity,
 } from './identity.server.ts';
 
-/** Lets only this session and device in from now on. */
+/** Ends every other session of the host and forgets every other device. */
 export async function signOutElsewhere(
   trx: Db,
   { host: { uid }, sessionKey, device }: Asking,

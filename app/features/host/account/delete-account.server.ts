@@ -13,9 +13,9 @@ interface DeleteServices {
 }
 
 /**
- * Deletes an account for good, if its username was typed: with everything that belongs to it, and its events, which
- * `leaveEvents` removes or hands over in the same transaction, returning their ids (behaviour 32.9, 38.12). False for
- * another text.
+ * Deletes an account for good, with everything that belongs to it, if its username was typed. `leaveEvents` removes its
+ * events or hands them over in the same transaction, and returns their ids (behaviour 32.9, 38.12). False for another
+ * text.
  */
 export async function deleteAccount(
   { db, live }: DeleteServices,

@@ -1,4 +1,4 @@
-/** The first that fits names it: most browsers also carry the names of others. */
+/** The first match counts, because most browsers also send the names of others. */
 const browsers: readonly [RegExp, string][] = [
   [/Edg(?:A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],

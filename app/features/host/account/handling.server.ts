@@ -21,7 +21,7 @@ export interface Reply {
 
 type Record = (event: SecurityEvent, problem?: string) => Promise<void>;
 
-/** What a form's handler gets: the fields, who asks with what proof, and how to record what has happened. */
+/** The input of a form's handler: the fields, the host with the given proof, and a function that records an event. */
 export interface Handled {
   read: (name: string) => string;
   asking: Asking;

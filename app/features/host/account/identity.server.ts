@@ -12,14 +12,14 @@ import * as store from '../store.server.ts';
 
 export type ConfirmServices = HostServices & PasskeyServices;
 
-/** A signed-in host, and where they are signed in: that session and device stay. */
+/** A signed-in host, with the session and device that stay when all others are signed out. */
 export interface Asking {
   host: Host;
   sessionKey: string;
   device: string | null;
 }
 
-/** What a host gives to be allowed a change of the account: the password, or what a passkey has signed. */
+/** The proof that allows a change of the account: the password, or a passkey's signature. */
 export interface Proof {
   password: string;
   /** The JSON of the browser's response; '' without one. */
@@ -30,7 +30,7 @@ export function readProof(form: FormData): Proof {
   return { password: readTextField(form, 'current'), passkey: readTextField(form, 'passkey') };
 }
 
-/** What a form of the account page needs to know of who sends it. */
+/** Reads who sends a form of the account page. */
 export async function readAsking(
   services: SessionServices,
   request: Request,
@@ -43,7 +43,7 @@ export async function readAsking(
   };
 }
 
-/** True for a proof that was judged and is wrong, which is recorded. */
+/** True for a proof that was checked and is wrong. It goes on record. */
 export function isWrong(problem: LogInProblem): boolean {
   return problem === 'wrong-password' || problem === 'wrong-passkey';
 }
@@ -73,8 +73,8 @@ async function proves(
 }
 
 /**
- * The account, if the password or the passkey is right (behaviour 37.5). Failures count for the session, so that
- * whoever has taken one over can neither try passwords at will nor lock the host out elsewhere.
+ * The account, if the password or the passkey is right (behaviour 37.5). Failures count per session, so that the thief
+ * of a session can neither try many passwords nor lock the host out elsewhere.
  */
 export async function confirmIdentity(
   services: ConfirmServices,

@@ -1,4 +1,4 @@
-/** What the forms of the account page ask for. */
+/** The intents of the account page's forms. */
 export type AccountIntent =
   | 'set-name'
   | 'change-password'

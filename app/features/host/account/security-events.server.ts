@@ -13,7 +13,7 @@ export interface RecordServices {
   security: SecurityLog;
 }
 
-/** Where an event comes from. Only the device is stored. */
+/** The source of an event. Only the device is stored. */
 export interface EventSource {
   /** The visitor's network address. */
   address: string;

@@ -33,7 +33,7 @@ async function fetchOptions<Options>(
   }
 }
 
-/** Lets the browser ask the person. Most failures are a person who has changed their mind. */
+/** Lets the browser ask the person. Most failures mean that the person has canceled. */
 async function ask(start: () => Promise<unknown>): Promise<Asked> {
   try {
     return succeed(JSON.stringify(await start()));
@@ -44,7 +44,7 @@ async function ask(start: () => Promise<unknown>): Promise<Asked> {
   }
 }
 
-/** Asks for a passkey that there is. */
+/** Asks for an existing passkey. */
 export async function askForPasskey(intent: 'log-in' | 'confirm'): Promise<Asked> {
   if (!browserSupportsWebAuthn()) return fail(passkeyMessages.unsupported);
   const options = await fetchOptions<PublicKeyCredentialRequestOptionsJSON>(intent);

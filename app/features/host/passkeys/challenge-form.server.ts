@@ -30,7 +30,7 @@ interface ChallengeRequest {
   form: FormData;
 }
 
-/** A request of somebody who is signed in. */
+/** A request of a signed-in host. */
 type HostRequest = ChallengeRequest & { asking: Asking };
 
 interface Refusal {
@@ -139,7 +139,10 @@ function isIntent(text: string): text is PasskeyIntent {
   return text === 'log-in' || text === 'confirm' || text === 'add';
 }
 
-/** Answers a browser that asks for a challenge. Anybody may ask for one to log in, so each address has few (behaviour 37.4). */
+/**
+ * Handles a browser's request for a challenge. Anybody may request one to log in, so the number per address is limited
+ * (behaviour 37.4).
+ */
 export async function answerChallengeForm(
   services: ChallengeServices,
   request: ChallengeRequest,

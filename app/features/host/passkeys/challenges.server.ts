@@ -2,9 +2,9 @@ import type { Clock } from '#app/platform/clock.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { createToken } from '#app/platform/ids.server.ts';
 
-/** How long a person may take. */
+/** How long a person may take to answer. */
 const validMs = 5 * 60 * 1000;
-/** Beyond it the oldest are forgotten, so that a flood cannot fill the disk. */
+/** Beyond this number the oldest are deleted, so that a flood cannot fill the disk. */
 const mostOpen = 10_000;
 
 interface ChallengeServices {
@@ -12,10 +12,10 @@ interface ChallengeServices {
   clock: Clock;
 }
 
-/** What a challenge is for. Those of a session are valid in no other. */
+/** The purpose of a challenge. One that names a session is valid in no other session. */
 export type ChallengePurpose = 'log-in' | `confirm ${string}` | `add ${string}`;
 
-/** Makes a challenge for a browser, in base64url. It is valid once and for five minutes (behaviour 37.4). */
+/** Creates a challenge for a browser, in base64url. It is valid once and for five minutes (behaviour 37.4). */
 export async function createChallenge(
   { db, clock }: ChallengeServices,
   purpose: ChallengePurpose,
@@ -47,7 +47,7 @@ export async function createChallenge(
   return challenge;
 }
 
-/** Takes a challenge back. False when there is none like it, or no longer. */
+/** Uses a challenge up. False when there is no such challenge, or it has expired. */
 export async function takeChallenge(
   { db, clock }: ChallengeServices,
   purpose: ChallengePurpose,

@@ -68,8 +68,8 @@ interface NewPasskey {
 }
 
 /**
- * Adds a passkey to an account, which has ten at most (behaviour 37.3). The account's row is locked, so that of two added
- * at once the eleventh is refused.
+ * Adds a passkey to an account, which has ten at most (behaviour 37.3). The account's row is locked, so that two
+ * requests at once cannot exceed the limit.
  */
 export async function addPasskey(
   services: PasskeyServices,

@@ -1,7 +1,7 @@
 import { logInMessages } from '../messages.ts';
 import { mostPasskeys } from './schema.ts';
 
-/** What a host reads about passkeys. */
+/** Messages for the host about passkeys. */
 export const passkeyMessages = {
   none: 'This address cannot have passkeys.',
   unmade: 'This browser did not make a passkey. It needs JavaScript.',

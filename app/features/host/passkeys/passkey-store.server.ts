@@ -26,8 +26,8 @@ export async function findPasskey(db: Db, credentialId: string): Promise<Passkey
 }
 
 /**
- * Notes a use. False, having written nothing, when the passkey is gone or its count has come as far meanwhile, which
- * one of two copies of an authenticator would cause.
+ * Records a use. False, having written nothing, when the passkey is gone, or when its stored count is no longer lower,
+ * as with a copied authenticator.
  */
 export async function notePasskeyUse(
   db: Db,

@@ -28,7 +28,7 @@ export function readResponse<Schema extends v.GenericSchema>(
   return parse(Buffer.from(text), schema);
 }
 
-/** The challenge that a response answers to; null when it says none. */
+/** The challenge that a response answers; null when it names none. */
 export function readChallenge(clientDataJSON: string): string | null {
   return parse(Buffer.from(clientDataJSON, 'base64url'), clientDataSchema)?.challenge ?? null;
 }

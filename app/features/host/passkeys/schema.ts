@@ -15,7 +15,7 @@ export interface Passkey {
 /** What a challenge is asked for: to log in, to confirm a change of the account, or to add a passkey. */
 export type PasskeyIntent = 'log-in' | 'confirm' | 'add';
 
-/** The reply to a request for a challenge: what the browser is to be asked, or why not. */
+/** The reply to a request for a challenge: the options to pass to the browser, or the reason for the refusal. */
 export type ChallengeAnswer<Options> =
   | { ok: true; options: Options }
   | { ok: false; message: string };
@@ -31,7 +31,7 @@ const credential = {
   type: v.literal('public-key'),
 };
 
-/** What a browser sends of a passkey that has signed a challenge. */
+/** What a browser sends when a passkey has signed a challenge. */
 export const assertionSchema = v.object({
   ...credential,
   response: v.object({
@@ -42,7 +42,7 @@ export const assertionSchema = v.object({
   }),
 });
 
-/** What a browser sends of a passkey that it has made. */
+/** What a browser sends when it has made a passkey. */
 export const registrationSchema = v.object({
   ...credential,
   response: v.object({
@@ -55,5 +55,5 @@ export const registrationSchema = v.object({
   }),
 });
 
-/** The part of a browser's signed data that says what it answers to. */
+/** The part of a browser's signed data that names the challenge. */
 export const clientDataSchema = v.object({ challenge: base64url(100) });

@@ -26,7 +26,7 @@ function readAssertion(text: string) {
   return readResponse(text, assertionSchema);
 }
 
-/** The count of uses after the one that a passkey has signed; null when the signature is not right. */
+/** The passkey's new count of uses; null when the signature is wrong. */
 async function verify(
   party: RelyingParty,
   passkey: PasskeyRow,
@@ -56,8 +56,8 @@ async function verify(
 
 /**
  * The uid of the account that a passkey opens. `text` is the JSON of the browser's response to a challenge for this
- * purpose; the challenge is spent in any case (behaviour 37.4). One refusal for every reason, so that nothing is learned of
- * accounts.
+ * purpose; the challenge is spent in any case (behaviour 37.4). Every failure has the same refusal, so that nobody
+ * learns about accounts.
  */
 export async function usePasskey(
   services: PasskeyServices,
@@ -78,7 +78,7 @@ export async function usePasskey(
   return used ? succeed(passkey.host_uid) : fail('wrong-passkey');
 }
 
-/** The uid of the account that a response names, whether it is right or not; null for none. */
+/** The uid of the account that a response names, without checking the signature; null for none. */
 export async function findNamedOwner(db: Db, text: string): Promise<string | null> {
   const assertion = readAssertion(text);
   return assertion && ((await findPasskey(db, assertion.id))?.host_uid ?? null);

@@ -4,7 +4,10 @@ import { hashToken } from '#app/platform/ids.server.ts';
 
 /** How long a link is valid. */
 const validMs = 60 * 60 * 1000;
-/** Mail is tried for a day. Until then a used or late link must be known, so that a retry cannot open it again. */
+/**
+ * Sending is retried for a day. A used or expired link is kept longer than that, so that a retry cannot make it valid
+ * again.
+ */
 const keptMs = 2 * 24 * 60 * 60 * 1000;
 
 interface ResetServices {
@@ -44,7 +47,7 @@ export async function openReset(
   return (await findReset({ db, clock }, token)) ? address : null;
 }
 
-/** The account that a link is for. Null when it is not valid, or the account's address is another one by now. */
+/** The account that a link is for. Null when the link is not valid, or the account has a different address by now. */
 export async function findReset(
   { db, clock }: ResetServices,
   token: string,
@@ -73,7 +76,7 @@ export async function spendReset({ db, clock }: ResetServices, token: string): P
   return result.numUpdatedRows > 0n;
 }
 
-/** Ends every open link of a host: after a change of the account's credentials none may undo it. */
+/** Ends every open link of a host, so that none can undo a change of the account's credentials. */
 export async function revokeResets(db: Db, uid: string, now: number): Promise<void> {
   await db
     .updateTable('password_resets')

@@ -13,12 +13,12 @@ import { passwordMin } from '../rules.ts';
 
 import styles from '../log-in.module.css';
 
-/** What the screen is about: asking for a link, or setting the password with one. */
+/** The screen's state: asking for a link, or setting the password with one. */
 export type ResetState =
   | { step: 'off' | 'ask' | 'wrong-link' }
   | { step: 'set'; token: string; username: string };
 
-/** What became of a form. */
+/** The reply to a form. */
 export type ResetAnswer =
   | { done: 'asked' | 'set' }
   | { done: null; message: string; username: string };
