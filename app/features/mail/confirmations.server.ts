@@ -3,9 +3,9 @@ import type { Db } from '#app/platform/db/client.server.ts';
 
 import type { Mailer } from './mailer.server.ts';
 
-/** Whoever changes their mind within this time gets one message. */
+/** A guest who changes an answer within this time gets one message. */
 const settleMs = 60_000;
-/** A guest who goes back and forth for longer gets no more than this. */
+/** The most confirmations that a guest who keeps changing an answer gets. */
 const mostPerGuest = 5;
 
 interface Place {
@@ -13,7 +13,7 @@ interface Place {
   guest: Guest;
 }
 
-/** Who is to be told of their answer. One of the two ids is set. */
+/** The guest whose answer is confirmed. One of the two ids is set. */
 interface Reader {
   address: string;
   hostUid: string;
@@ -26,9 +26,10 @@ const isComing = (reply: { answer: string | null; waiting: number | null }) =>
   reply.answer === 'yes' && reply.waiting === null;
 
 /**
- * What confirms a guest's yes, in the transaction that stores it: a message with the calendar file a minute later, or
- * none if the guest has changed their mind by then. Undefined for a guest who gets none: only those get one whom an
- * invitation was sent to, or who left a confirmed address, and only of a host with a verified address (behaviour 36.1).
+ * Prepares the function that confirms a guest's yes in the transaction that stores it: it queues a message with the
+ * calendar file for a minute later, or takes it back if the guest no longer comes. Undefined for a guest who gets no
+ * message: only guests who were sent an invitation or left a confirmed address get one, and only from a host with a
+ * verified address (behaviour 36.1).
  */
 export async function prepareConfirmation(
   db: Db,
@@ -128,11 +129,11 @@ async function findAddressed(
   return row ? { ...row, inviteeId: null, isComing: isComing(row) } : null;
 }
 
-/** The column of the outbox that says whose message it is, and its value. */
+/** The column of the outbox that holds the guest's id, and that id. */
 const keyOf = ({ inviteeId, replyId }: Reader) =>
   inviteeId === null ? (['reply_id', replyId] as const) : (['invitee_id', inviteeId] as const);
 
-/** Takes back what waits to be sent. */
+/** Takes back waiting messages. */
 async function withdraw(trx: Db, reader: Reader): Promise<void> {
   const [column, id] = keyOf(reader);
   await trx

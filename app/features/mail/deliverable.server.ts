@@ -1,8 +1,8 @@
 import { domainToASCII } from 'node:url';
 
 /**
- * The address as it is sent to: one mailbox at a domain in the letters of DNS, so that nobody reads more into it. Null
- * for what is no address, and for the names that are reserved for nobody.
+ * The address in the form that mail servers get: a single mailbox, with its domain in ASCII, so that no server can read
+ * it differently. Null for any other text, and for reserved domains that have no mail.
  */
 export function toDeliverable(address: string): string | null {
   const [, local = '', domain = ''] =

@@ -1,18 +1,18 @@
 import type { Db } from '#app/platform/db/client.server.ts';
 
-/** A guest of the open link who has answered, and where they want mail. */
+/** A guest of the open link who has answered, with the address that they have left. */
 export interface AddressedGuest {
   replyId: string;
-  /** Comes, and is not on the waiting list. */
+  /** True for a guest who comes and is not on the waiting list. */
   isComing: boolean;
   hostUid: string;
-  /** Null when they have left none. */
+  /** Null when they have left no address. */
   mail: { address: string; isShared: boolean; isConfirmed: boolean } | null;
 }
 
 /**
- * The guest of a device's key, for the guest's own page. Null before an answer, and while the host has no verified
- * address: nothing is sent in the name of such a host.
+ * The guest with this device key, for the guest's own page. Null before an answer, and while the host has no verified
+ * address, because nothing is sent for such a host.
  */
 export async function findAddressedGuest(
   db: Db,
@@ -51,7 +51,7 @@ interface NewAddress {
   now: number;
 }
 
-/** Stores an address that is not confirmed yet. False when the guest has left one meanwhile: that one stays. */
+/** Stores an unconfirmed address. False when the guest has left one meanwhile, which stays. */
 export async function addGuestAddress(
   trx: Db,
   { inviteId, replyId, address, isShared, now }: NewAddress,
@@ -77,7 +77,7 @@ interface Confirmed {
   address: string;
 }
 
-/** Confirms an address; 'gone' when the guest has another one by now, or none. */
+/** Confirms an address; 'gone' when the guest has removed or replaced it. */
 export async function confirmGuestAddress(
   trx: Db,
   { inviteId, replyId, address }: Confirmed,
@@ -121,7 +121,7 @@ export async function findSharedAddress(db: Db, replyId: string): Promise<string
   return row?.address ?? null;
 }
 
-/** Removes a guest's address and the mail that waits to be sent there. */
+/** Removes a guest's address and the mail that waits for it. */
 export async function removeGuestAddress(trx: Db, replyId: string): Promise<void> {
   await trx.deleteFrom('guest_addresses').where('reply_id', '=', replyId).execute();
   await trx
@@ -131,10 +131,10 @@ export async function removeGuestAddress(trx: Db, replyId: string): Promise<void
     .execute();
 }
 
-/** How long an address is kept that nobody confirms. */
+/** How long an unconfirmed address is kept. */
 export const unconfirmedMs = 7 * 24 * 60 * 60_000;
 
-/** Removes the addresses that were left until a moment and never confirmed. Writes nothing when there are none. */
+/** Removes unconfirmed addresses that were left at or before a moment. Writes nothing when there are none. */
 export async function removeUnconfirmed(db: Db, until: number): Promise<void> {
   const old = await db
     .selectFrom('guest_addresses')
@@ -152,8 +152,8 @@ export async function removeUnconfirmed(db: Db, until: number): Promise<void> {
 }
 
 /**
- * The replies of the open link that mail about an event may go to, with their confirmed addresses (behaviour 36.7). A
- * reply that the host has made an invitee's gets its mail as that invitee, if they have an address.
+ * The replies of the open link with a confirmed address, to which mail about an event may be sent (behaviour 36.7). A
+ * reply that the host has assigned to an invitee gets its mail as that invitee, if the invitee has an address.
  */
 export function listConfirmedAddresses(db: Db, inviteId: string) {
   return db

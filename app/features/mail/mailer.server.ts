@@ -10,21 +10,21 @@ import type { MailStatus, NewMail } from './schema.ts';
 
 /** How mail is queued. */
 interface Queuing {
-  /** The id of the press that queues it, by which it can be taken back. */
+  /** The id of the host's action that queues it, to take it back. */
   batch?: string;
-  /** Waits ten seconds, so that there is time for it. */
+  /** Waits ten seconds, so that there is time to take it back. */
   canUndo?: boolean;
   /** How long it waits otherwise. */
   delayMs?: number;
 }
 
-/** What the rest of the application does with mail. Everything but `isOn` works without a mail server too. */
+/** The application's interface to mail. All methods also work without a mail server. */
 export interface Mailer {
-  /** Whether this server sends mail. Without, nothing may be queued. */
+  /** Whether this server sends mail. If not, nothing may be queued. */
   readonly isOn: boolean;
   /** Queues mail in the transaction of the change that causes it (behaviour 29.2). `wake` after the commit. */
   enqueue(trx: Db, mails: readonly NewMail[], queuing?: Queuing): Promise<number>;
-  /** Takes back what a press has queued; returns how many messages it was in time for. */
+  /** Takes back the unsent messages of a batch and returns their number. */
   undo(trx: Db, press: { inviteId: string; batch: string }): Promise<number>;
   /** The latest mail to each of these invitees. */
   listStatuses(db: Db, inviteeIds: readonly string[]): Promise<Map<string, MailStatus>>;
@@ -32,7 +32,7 @@ export interface Mailer {
   findOptedOut(db: Db, inviteId: string | null, addresses: readonly string[]): Promise<Set<string>>;
   optOut(db: Db, wish: { address: string; inviteId: string | null }): Promise<void>;
   optIn(db: Db, wish: { address: string; inviteId: string | null }): Promise<void>;
-  /** Looks at the queue now instead of at its next turn. */
+  /** Makes the worker check the queue now instead of at its next turn. */
   wake(): void;
 }
 

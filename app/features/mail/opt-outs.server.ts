@@ -4,7 +4,7 @@ import { hashToken } from '#app/platform/ids.server.ts';
 
 import { normalizeAddress } from './rules.ts';
 
-/** What is stored of an address that wants no mail: enough to recognize it, and not to write to it. */
+/** The stored form of an address that wants no mail: a hash, which recognizes the address but cannot be written to. */
 function hashAddress(address: string): string {
   return hashToken(normalizeAddress(address));
 }
@@ -14,8 +14,8 @@ function toId(inviteId: string | null, hash: string): string {
 }
 
 /**
- * Notes that an address wants no mail about an event, or (without one) none at all. Can be repeated. Of an event that
- * was deleted nothing is noted: there is no mail about it.
+ * Stores that an address wants no mail about an event, or, without one, none at all. Idempotent. Stores nothing for a
+ * deleted event, which sends no mail.
  */
 export async function addOptOut(
   db: Db,
@@ -38,7 +38,7 @@ export async function addOptOut(
   }
 }
 
-/** Takes it back. */
+/** Removes the opt-out. */
 export async function removeOptOut(
   db: Db,
   { address, inviteId }: { address: string; inviteId: string | null },

@@ -3,7 +3,7 @@ import { type MailKind, type MailProblem, pointlessOnceCanceled } from './schema
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** How long a press can be undone. */
+/** How long sending can be undone. */
 export const undoMs = 10_000;
 
 /** Retries after 1, 5, 15 and 60 minutes, then hourly for a day. */
@@ -32,12 +32,12 @@ export function findNextMinute(now: number): number {
   return (Math.floor(now / minute) + 1) * minute;
 }
 
-/** Addresses that differ only in case and outer spaces are one. */
+/** The form in which addresses are compared: trimmed and in lower case. */
 export function normalizeAddress(address: string): string {
   return address.trim().toLowerCase();
 }
 
-/** Whether a kind of mail would deny that its event is canceled, or that it takes place (behaviour 34.4). */
+/** Whether a kind of mail contradicts its event's state: canceled or taking place (behaviour 34.4). */
 export function isUntrue(kind: MailKind, isCanceled: boolean): boolean {
   return isCanceled ? pointlessOnceCanceled.includes(kind) : kind === 'cancellation';
 }
@@ -58,21 +58,21 @@ export const mailProblems: Readonly<Record<MailProblem, string>> = {
   'opted-out': 'wants no mail',
 };
 
-/** What the mail server said, or what happened instead. */
+/** A mail server's refusal, or the error in its place. */
 export interface Refusal {
   /** The SMTP code; 0 when the server was not asked. */
   code: number;
-  /** Its whole answer, or the error. */
+  /** The server's whole answer, or the error's message. */
   answer: string;
-  /** Where in the conversation it was. */
+  /** The part of the conversation that failed. */
   stage: 'connection' | 'sender' | 'recipient' | 'message';
 }
 
 export interface Verdict {
   problem: MailProblem;
-  /** Nothing would change at another attempt. */
+  /** True when another attempt cannot succeed. */
   isPermanent: boolean;
-  /** The server is at fault or absent: other mail would fail in the same way. */
+  /** True when other mail would fail in the same way, because the server is at fault or absent. */
   concernsAll: boolean;
 }
 
@@ -90,12 +90,12 @@ const words: readonly (readonly [RegExp, MailProblem])[] = [
   [/\b5\.7\.\d+\b|spam|blocked|blacklist|denied|policy/i, 'unwanted'],
 ];
 
-/** The mail server does not send for this installation at all. */
+/** The words of a server that rejects all mail of this installation. */
 const relayRefused = /relay|authenticat/i;
 
 /**
- * What a refusal means (behaviour 29.7). Only what is said of a recipient or of a message is final; a server that
- * refuses the connection or the sender is a matter of the operator.
+ * Judges a refusal (behaviour 29.7). Only the refusal of a recipient or of a message is final. A server that refuses
+ * the connection or the sender is the operator's problem.
  */
 export function judgeRefusal({ code, answer, stage }: Refusal): Verdict {
   const notOurs = code >= 500 && relayRefused.test(answer);

@@ -3,31 +3,31 @@ import type { MailKind } from '#app/platform/db/schema.server.ts';
 
 export type { MailKind };
 
-/** What a kind of mail needs beyond its event, its guest and its host. */
+/** The payload of each kind of mail: what it needs besides its event, its guest and its host. */
 export interface Payloads {
   invitation: null;
   /** Asks for an answer. */
   reminder: { isAutomatic: boolean };
-  /** To those who come, on the day before. */
+  /** To guests who come, on the day before. */
   tomorrow: { date: string };
-  /** What the facts were before the change. */
+  /** The facts before the change. */
   change: { before: KnownFacts };
   message: { subject: string; text: string };
   cancellation: null;
   promotion: { people: number };
-  /** Of a yes. */
+  /** Confirms a yes. */
   confirmation: null;
   /** Asks a guest of the open link to confirm the address. */
   address: { link: string };
-  /** Of one event or several; `more` is how many are not listed. */
+  /** Answers to one event or several; `more` is how many are not listed. */
   answers: { answers: readonly ToldAnswer[]; more: number };
-  /** The link is the only thing that opens what it is for, so it is removed once the mail was sent. */
+  /** The link gives access to whoever has it, so it is removed once the mail was sent. */
   verify: { link: string };
-  /** Whose link it is, as somebody typed it. The account, its address and the link are found when the mail is sent. */
+  /** The username as it was typed. The account, its address and the link are found when the mail is sent. */
   reset: { username: string };
 }
 
-/** An answer as a host is told of it. */
+/** An answer in a message to the host. */
 export interface ToldAnswer {
   eventName: string;
   /** The path of the event's dashboard. */
@@ -35,34 +35,34 @@ export interface ToldAnswer {
   name: string;
   answer: 'yes' | 'no' | 'maybe';
   people: number;
-  /** Whether they have no place yet. */
+  /** True while they wait for a place. */
   isWaiting: boolean;
   note: string;
 }
 
-/** A mail to be queued. `address` is where it goes; of its guest at most one of `inviteeId` and `replyId` is set. */
+/** A message to queue. At most one of `inviteeId` and `replyId` is set. */
 export type NewMail = {
   [Kind in MailKind]: {
     kind: Kind;
     payload: Payloads[Kind];
     address: string;
-    /** The host whose message it is, or who it is for. */
+    /** The host who sends it or, for mail to a host, its recipient. */
     hostUid: string | null;
     inviteId: string | null;
     inviteeId?: string | null;
     replyId?: string | null;
-    /** A second mail with the same key is not queued. */
+    /** A second message with the same key is not queued. */
     once?: string | null;
   };
 }[MailKind];
 
-/** Mail to hosts. It belongs to no event, and nothing of it is kept. */
+/** Mail to hosts. It belongs to no event, and its rows are deleted once it was sent. */
 export const hostKinds: readonly MailKind[] = ['answers', 'verify', 'reset'];
 
-/** Mail that a guest's own press causes. It counts apart from what a host sends (behaviour 29.14). */
+/** Mail that a guest's own action causes. It is counted separately from the host's mail (behaviour 29.14). */
 export const guestCausedKinds: readonly MailKind[] = ['confirmation', 'address'];
 
-/** Mail that makes no sense once its event is canceled. What a host has written is sent nevertheless. */
+/** Mail that makes no sense once its event is canceled. A message that the host has written is sent nevertheless. */
 export const pointlessOnceCanceled: readonly MailKind[] = [
   'invitation',
   'reminder',
@@ -72,10 +72,10 @@ export const pointlessOnceCanceled: readonly MailKind[] = [
   'confirmation',
 ];
 
-/** Mail of which nothing is kept once it was sent. */
+/** Mail whose row is deleted once it was sent. */
 export const passingKinds: readonly MailKind[] = [...hostKinds, 'address'];
 
-/** Why a mail was not accepted. `mailProblems` has the words for each. */
+/** Why a message was not accepted. `mailProblems` has the words for each. */
 export type MailProblem =
   | 'no-mailbox'
   | 'no-domain'
@@ -90,13 +90,13 @@ export type MailProblem =
   | 'gone'
   | 'opted-out';
 
-/** What became of the last mail to somebody. */
+/** The state of the latest mail to a guest. */
 export interface MailStatus {
   id: string;
   kind: MailKind;
   state: 'queued' | 'sent' | 'failed' | 'suppressed';
   address: string;
-  /** Of a queued mail: when it is sent at the earliest. */
+  /** For a queued message: the earliest time to send it. */
   dueAt: number;
   /** Why it waits or failed; null without a reason. */
   problem: MailProblem | null;

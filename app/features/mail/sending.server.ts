@@ -14,7 +14,7 @@ import { judgeRefusal, toPeriods } from './rules.ts';
 import type { MailProblem } from './schema.ts';
 import type { OutgoingMail, Transport } from './transport/port.ts';
 
-/** What became of messages, since the process started. */
+/** The outcomes of messages since the process started. */
 export interface MailCounts {
   accepted: number;
   delayed: number;
@@ -34,7 +34,7 @@ export interface SendingServices {
   announce: (inviteId: string) => void;
 }
 
-/** After a failure that concerns every message. */
+/** The pause after a failure that concerns every message. */
 const pauseMs = 60_000;
 const rewriteMs = 1000;
 
@@ -55,7 +55,7 @@ export class Batches {
     this.isStopped = true;
   }
 
-  /** After a failure that concerns all messages, those that are not begun are put back for later. */
+  /** Sends a batch. After a failure that concerns all messages, those not yet begun are queued again for later. */
   async send(mails: readonly LeasedMail[], lease: string): Promise<void> {
     const { db, clock, transport, announce } = this.#services;
     this.#lease = lease;
@@ -81,7 +81,7 @@ export class Batches {
     }
   }
 
-  /** Keeps what is in hand from other processes. */
+  /** Extends the leases of the messages that are being sent. */
   async renew(): Promise<void> {
     const { db, clock, log } = this.#services;
     try {
@@ -116,7 +116,9 @@ export class Batches {
     this.#services.counts[isOver ? 'failed' : 'delayed'] += 1;
   }
 
-  /** Null after a defect, which is logged; the message is tried again as if the server had asked for it. */
+  /**
+   * Null after an unexpected error, which is logged. The message is then retried like one that the server has deferred.
+   */
   async #compose(mail: LeasedMail): Promise<OutgoingMail | MailProblem | null> {
     try {
       return await this.#services.compose(mail);
@@ -126,7 +128,7 @@ export class Batches {
     }
   }
 
-  /** What the mail server has taken is sent twice unless it is noted. */
+  /** A message that the server has accepted is sent twice unless that is stored. */
   async #persist(write: () => Promise<void>): Promise<void> {
     for (;;) {
       try {

@@ -6,10 +6,10 @@ import { getGuestPath } from '#app/platform/paths.ts';
 const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
-/** Of the longest address that is stored, encrypted. */
+/** The length of a token for the longest address that is stored. */
 const longestToken = 2000;
 
-/** The key of this installation's links, made when it is first needed. */
+/** The key of this installation's links, created when it is first needed. */
 export async function loadLinkKey(db: Db): Promise<Buffer> {
   const find = () =>
     db.selectFrom('mail_keys').select('secret').where('id', '=', 'links').executeTakeFirst();
@@ -24,8 +24,8 @@ export async function loadLinkKey(db: Db): Promise<Buffer> {
 }
 
 /**
- * A token that stands for one address and one event, and can be made and read with the key alone: it still works when
- * the guest, or the event, was removed (behaviour 29.11).
+ * A token for one address and one event. It is made and read with the key alone, so it still works when the guest or
+ * the event was removed (behaviour 29.11).
  */
 export function sealAddress(key: Buffer, inviteId: string, address: string): string {
   const iv = randomBytes(ivBytes);

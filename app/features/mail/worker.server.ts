@@ -5,27 +5,30 @@ import { Batches, type SendingServices } from './sending.server.ts';
 
 export interface WorkerServices extends SendingServices {
   limits: { rate: number; hostLimit: number };
-  /** How long a worker that stops waits for the mail server; then it drops the conversations. */
+  /** How long a worker that stops waits for the mail server before it closes the connections. */
   patienceMs?: number;
 }
 
 export interface Worker {
   /** Sends everything that is due, and returns when to look again; null with an empty queue. */
   drain(): Promise<number | null>;
-  /** Drains now, and from then on whenever something is due. */
+  /** Drains now, and later whenever something is due. */
   wake(): void;
-  /** Keeps what is being sent from other processes; called now and then while it is. */
+  /** Extends the leases of the messages that are being sent; called regularly meanwhile. */
   renew(): Promise<void>;
-  /** Finishes what is being sent, puts the rest back. What the mail server does not finish soon is put back too. */
+  /**
+   * Finishes the messages that are being sent and queues the others again, also those that the mail server does not
+   * accept in time.
+   */
   stop(): Promise<void>;
 }
 
-/** A batch is small, so that little waits for its lease to run out after a crash. */
+/** Small, so that after a crash few messages wait for their lease to run out. */
 const batchSize = 50;
-/** Another process may queue something and be killed before it says so. */
+/** Another process may queue a message and be killed before it wakes this one. */
 const longestSleepMs = 60_000;
 const afterErrorMs = 10_000;
-/** Process managers kill what has not stopped after ten seconds and more. */
+/** Shorter than the ten seconds after which process managers kill a process that has not stopped. */
 const longestStopMs = 5000;
 
 /** Sends the outbox's mail, one batch after the other (behaviour 29.5). */

@@ -24,7 +24,7 @@ import { writeHtml } from './mail-html.tsx';
 import { writeText } from './mail-text.ts';
 import { type Recipient, findRecipient, findReplyTo } from './recipient.server.ts';
 
-/** An event with what only the rest of the application knows of it. */
+/** An event with details that other features know. */
 export interface FoundEvent {
   view: GuestView;
   invite: Pick<Invite, 'version' | 'updatedAt' | 'answerSettings'>;
@@ -41,22 +41,20 @@ export interface ComposeServices {
   /** The address people type. */
   origin: () => string;
   findEvent: (inviteId: string) => Promise<FoundEvent | null>;
-  /** Makes the link of a mail that lets a host set a new password; null when there is nobody to send it to. */
+  /** Makes the link of a mail that lets a host set a new password; null when there is no address to send it to. */
   prepareReset: (about: {
     username: string;
     mailId: string;
   }) => Promise<{ address: string; link: string } | null>;
 }
 
-/** For who comes. */
+/** For guests who come. */
 const forComing: ReadonlySet<MailKind> = new Set(['promotion', 'tomorrow', 'confirmation']);
 
-/** Sent by no press of a person's. */
+/** Sent automatically. */
 const automatic = new Set(['tomorrow', 'promotion', 'confirmation', 'address', ...hostKinds]);
 
-/**
- * A queued message as it is sent, from the event as it is now; or why it is not sent (behaviour 29.8, 29.10).
- */
+/** Composes a queued message from the event's current state; or returns why it is not sent (behaviour 29.8, 29.10). */
 export async function composeMail(
   services: ComposeServices,
   mail: LeasedMail,
@@ -125,7 +123,7 @@ async function composeForGuest(
     content: write(about, JSON.parse(mail.payload)),
     look: getMailLook(event.view),
     from: { ...from, name: nameSender(about.event, from) },
-    // Whoever typed somebody else's address must not reach them with words of their own.
+    // Nobody may send words of their own to another person's address by typing it.
     to: { name: mail.kind === 'address' ? '' : guest.name, address: mail.address },
     stop,
   });
@@ -165,7 +163,10 @@ function describeFor(guest: Recipient, { event, link, stop, hasFile: isAttached 
 
 const calendarType = 'text/calendar; charset=utf-8; method=PUBLISH';
 
-/** A written message is about something else, and who has not confirmed an address gets nothing yet. */
+/**
+ * True for messages with a calendar file. A message that the host has written is about something else, and a guest
+ * without a confirmed address gets no file yet.
+ */
 const hasFile = ({ kind }: LeasedMail) => kind !== 'message' && kind !== 'address';
 
 function writeFile({ view, invite }: FoundEvent, link: string): string | null {
@@ -179,9 +180,9 @@ interface Moment {
 }
 
 /**
- * Whatever denies that the event is canceled, or that it takes place, is pointless. A reminder to answer is once there is an answer, or none can be given; a place from the waiting list, the
- * confirmation of a yes and the reminder of the event are, once the guest does not come; and the latter on the day
- * itself, or for another day.
+ * Whether a message no longer applies: one that contradicts whether the event is canceled; a reminder to answer, once
+ * there is an answer or none can be given; news of a place, a confirmation or a reminder of the event, once the guest
+ * does not come; a reminder of the event on the day itself or for another day.
  */
 function isPointless({ kind, payload }: LeasedMail, { guest, event, now }: Moment): boolean {
   if (isUntrue(kind, event.view.cancellation !== null)) return true;
@@ -212,7 +213,7 @@ interface Parts {
   look: MailLook;
   from: MailSender;
   to: { name: string; address: string };
-  /** Where the mail program unsubscribes with one press. */
+  /** The address that mail programs post to when the reader unsubscribes. */
   stop?: string;
 }
 

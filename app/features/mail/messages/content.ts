@@ -2,7 +2,7 @@
 export interface Fact {
   label: string;
   lines: readonly string[];
-  /** What stood there before a change; '' when it did not change. */
+  /** The value before a change; '' when it did not change. */
   before: string;
   link: Link | null;
 }
@@ -12,12 +12,12 @@ export interface Link {
   href: string;
 }
 
-/** The solid button is the first choice, the plain one looks like text. */
+/** The style: 'solid' for the first choice, 'plain' looks like text. */
 export interface Choice extends Link {
   kind: 'solid' | 'outline' | 'plain';
 }
 
-/** What the reader is asked, or where to go. */
+/** A question or a suggestion, with the buttons that answer or follow it. */
 export interface Panel {
   title: string;
   lead: string;
@@ -31,16 +31,16 @@ export interface Entry {
   text: string;
 }
 
-/** Entries under a heading that leads somewhere. */
+/** Entries under a heading that is a link. */
 export interface Section {
   heading: Link;
   entries: readonly Entry[];
 }
 
-/** What a message says, from which its HTML and its text are made. */
+/** The content of a message, from which its HTML and its text are made. */
 export interface MailContent {
   subject: string;
-  /** The first words in a list of mail. */
+  /** The first words that a list of mail shows. */
   preheader: string;
   picture: { src: string; title: string; link: string } | null;
   heading: string;
@@ -54,6 +54,6 @@ export interface MailContent {
   panel: Panel | null;
   sections: readonly Section[];
   foot: readonly string[];
-  /** Where the reader stops such mail; null for mail that was asked for. */
+  /** The link that stops such mail; null for mail that the reader requested. */
   stop: Link | null;
 }

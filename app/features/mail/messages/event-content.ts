@@ -12,7 +12,7 @@ import { formatDate, toUtcDate } from '#app/features/schedule/rules.ts';
 
 import type { Choice, Fact } from './content.ts';
 
-/** An event as a message may tell of it. */
+/** The data of an event that a message may show. */
 export interface MailEvent {
   view: GuestView;
   /** YYYY-MM-DD, or empty. */
@@ -32,7 +32,7 @@ export function titleOf({ view }: Pick<MailEvent, 'view'>): string {
   return toLine(view.eventName);
 }
 
-/** The words in place of a picture that is not loaded. */
+/** The text alternative of the picture. */
 export function describePicture({ view }: Pick<MailEvent, 'view'>): string {
   return toLine(formatGuestTitle(view));
 }
@@ -42,7 +42,7 @@ export function nameHost({ view }: Pick<MailEvent, 'view'>): string {
   return toLine(view.hostedBy) || 'Your host';
 }
 
-/** One line: a name must not be able to add a second one. */
+/** The text on one line, so that a name cannot add a second one. */
 export function toLine(text: string): string {
   return text
     .toWellFormed()
@@ -52,13 +52,13 @@ export function toLine(text: string): string {
 
 const longestWords = 4000;
 
-/** The beginning of a long text: mail programs cut off long messages, and the page has all of it. */
+/** The beginning of a long text. Mail programs cut off long messages, and the page has the whole text. */
 export function shorten(text: string): string {
   if (text.length <= longestWords) return text;
   return `${text.slice(0, longestWords).toWellFormed().trimEnd()}…`;
 }
 
-/** Text of several paragraphs, as a person typed it. */
+/** The paragraphs of a typed text. */
 export function toParagraphs(text: string): string[] {
   return text
     .toWellFormed()
@@ -71,7 +71,7 @@ export function toParagraphs(text: string): string[] {
 
 type When = Pick<Facts, 'date' | 'startTime' | 'endTime' | 'endsNextDay' | 'timeZone'>;
 
-/** The day, then the times with their zone, always written out: a reader may be elsewhere. */
+/** The day, then the times, always with their zone, because a reader may be in another one. */
 function timeLines(when: When): string[] {
   const times = formatTimes(when, ' - ');
   const zone = formatZone(when);
@@ -83,7 +83,7 @@ function timeLines(when: When): string[] {
 
 const untitled = 'No title';
 
-/** The event's facts. Those that differ from `before` also say what they were. */
+/** The event's facts. Those that differ from `before` also show their old value. */
 export function listFacts({ view }: Pick<MailEvent, 'view'>, before?: KnownFacts): Fact[] {
   const time = timeLines(view);
   const place = toLine(view.location);
@@ -141,7 +141,7 @@ export function listAnswers(link: string): Choice[] {
   ];
 }
 
-/** For somebody who had said that they come. */
+/** The sentence for a guest who had said yes. */
 export function listConfirmations(link: string): Choice[] {
   return [
     { words: 'Still coming', href: withAnswer(link, 'yes'), kind: 'solid' },

@@ -4,15 +4,15 @@ import { listNames } from '#app/platform/person-names.ts';
 import { toLine } from './event-content.ts';
 
 const longestGreeting = 60;
-/** A greeting names so many people at most. */
+/** The most people that a greeting names. */
 const mostNamed = 3;
 
 const firstWord = (name: string) => toLine(name).split(' ')[0] ?? '';
 
 /**
- * How a message greets an invitee; '' for nobody by name (behaviour 35.7). A person is greeted by the first word of the
- * name, a household by its own name. One without a name, or with that of one of its people, is greeted by the first
- * names of its adults, if it has no more than three.
+ * The name that a message greets an invitee by; '' for a greeting without a name (behaviour 35.7). A person is greeted
+ * by the first word of the name, a household by its own name. A household without a name, or with that of one of its
+ * people, is greeted by the first names of its adults, if there are at most three.
  */
 export function greet(name: string, people: readonly Pick<Person, 'name' | 'child'>[]): string {
   const line = toLine(name);

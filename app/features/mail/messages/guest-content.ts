@@ -15,14 +15,14 @@ import {
   toParagraphs,
 } from './event-content.ts';
 
-/** Who a message about an event is for. */
+/** The guest who gets a message about an event. */
 export interface MailGuest {
   /** The name in the greeting; '' when there is none. */
   name: string;
   /** The personal link, or the open one. */
   link: string;
   isPersonal: boolean;
-  /** What they have answered; null before. */
+  /** Their answer; null before one. */
   answer: 'yes' | 'no' | 'maybe' | null;
   /** How many people a yes is for. */
   people: number;
@@ -57,7 +57,7 @@ function openInvitation({ guest }: About, title: string, lead = ''): Panel {
   return { title, lead, choices, note: '' };
 }
 
-/** What every message about an event has. */
+/** The parts that every message about an event has. */
 function start(about: About): Omit<MailContent, 'subject' | 'preheader' | 'heading'> {
   const { event, guest, hasFile } = about;
   const hosts = nameHost(event);
@@ -84,7 +84,7 @@ function start(about: About): Omit<MailContent, 'subject' | 'preheader' | 'headi
 
 const whenLine = ({ event }: About) => listFacts(event)[0]?.lines.join(', ') ?? '';
 
-/** Each kind of message to guests, from what its payload and its event say. */
+/** The content of each kind of message to guests, from its payload and its event. */
 export const guestContents: {
   [Kind in Exclude<keyof Payloads, 'answers' | 'verify' | 'reset'>]: (
     about: About,
@@ -141,7 +141,7 @@ export const guestContents: {
     subject: `Canceled: ${nameEvent(about.event)}`,
     preheader: 'You don’t need to do anything.',
     heading: 'This event is canceled',
-    // Nobody is to go there.
+    // Nobody should go there.
     facts: listFacts(about.event).map((fact) => ({ ...fact, link: null })),
     lead: toParagraphs(shorten(about.event.view.cancellation?.message ?? '')),
     words: [
@@ -188,7 +188,7 @@ export const guestContents: {
   }),
 };
 
-/** Who has said no is not asked again; who said yes or maybe, whether that still holds. */
+/** A guest who said no is not asked again; one who said yes or maybe is asked whether that still holds. */
 function askAgain(about: About): Panel {
   const { guest } = about;
   if (guest.answer === null) return ask(about);

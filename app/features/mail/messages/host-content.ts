@@ -23,7 +23,7 @@ function describe({ answer, people, isWaiting, note }: ToldAnswer): string {
   return `${said[answer]}${count}${place}${words === '' ? '' : `. “${words}”`}`;
 }
 
-/** News for the host: answers, by event. `origin` and `account` are where the host changes how often. */
+/** News for the host: answers, by event. The page at `origin` + `accountPath` sets how often it is sent. */
 export function tellAnswers(
   { answers, more }: Payloads['answers'],
   { origin, accountPath }: { origin: string; accountPath: string },
@@ -54,7 +54,7 @@ export function tellAnswers(
   };
 }
 
-/** Mail about an account: a link that works once, and what to do when nobody asked for it. */
+/** Mail about an account: a link that works once, and advice for a reader who did not request it. */
 export const accountContents = {
   verify: ({ link }: Payloads['verify']): MailContent => ({
     ...empty,

@@ -16,17 +16,17 @@ export interface MailColors {
   accent: string;
   heading: string;
   hair: string;
-  /** Around buttons, on the panel. */
+  /** The border of buttons on the panel. */
   border: string;
   fill: string;
   onFill: string;
 }
 
-/** How a message looks. Fonts are those that readers have. */
+/** The style of a message. It uses fonts that readers have installed. */
 export interface MailLook {
   isDark: boolean;
   colors: MailColors;
-  /** For readers in dark mode; the same as `colors` in a dark look. */
+  /** The colors in dark mode; the same as `colors` in a dark look. */
   night: MailColors;
   headingFont: string;
   bodyFont: string;
@@ -80,7 +80,7 @@ function darken(day: MailColors): MailColors {
   };
 }
 
-/** The border of the theme reaches its contrast on flat grounds; a button stands on the tint as well. */
+/** The theme's border has enough contrast on the ground; here it is also used on the tint. */
 function findBorder(tint: string, surface: string, isDark: boolean): string {
   const grounds = [tint, surface].map((hex) => {
     const tone = toTone(hex);

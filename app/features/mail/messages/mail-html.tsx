@@ -6,7 +6,10 @@ import type { MailColors, MailLook } from './mail-colors.ts';
 import { MailPanel } from './mail-panel.tsx';
 import { type Styles, toStyles } from './mail-styles.ts';
 
-/** The classes that the dark style sheet colors anew. Everything else is inline, because many programs drop it. */
+/**
+ * The classes whose colors the dark style sheet replaces. All other styles are inline, because many programs drop style
+ * sheets.
+ */
 function writeNight(night: MailColors): string {
   const rules: [string, string][] = [
     ['.paper', `background-color:${night.paper}`],
@@ -26,11 +29,13 @@ function writeNight(night: MailColors): string {
   return `@media (prefers-color-scheme:dark){${body.join('')}}`;
 }
 
-/** Rounder and wider than what programs without style sheets show, which has to fit a phone. */
+/**
+ * More padding in wide windows, and no frame on phones. The inline styles fit both, for programs without style sheets.
+ */
 const wide =
   '@media (min-width:481px){.pad{padding:28px 40px 26px!important}}@media (max-width:480px){.around{padding:0!important}.card{border:0!important;border-radius:0!important}}';
 
-/** A table without a meaning of its own: the layout that every mail program knows. */
+/** A table for layout only, which every mail program supports. */
 function Layout({
   children,
   ...attributes
@@ -53,7 +58,7 @@ function Picture({ picture, styles }: { picture: MailContent['picture']; styles:
             src={picture.src}
             alt={picture.title}
             width={600}
-            // Otherwise React writes a preload of it into the head.
+            // Prevents React from writing a preload of the picture into the head.
             fetchPriority="low"
             style={styles.image}
           />
@@ -91,7 +96,7 @@ function FactRow({ fact, styles }: { fact: Fact; styles: Styles }) {
   );
 }
 
-/** Paragraphs of people's words: lines end where they were ended. */
+/** Paragraphs of typed text with their line breaks. */
 function Paragraphs({ texts, styles }: { texts: readonly string[]; styles: Styles }) {
   return texts.map((text) => (
     <p key={text} className="ink" dir="auto" style={styles.paragraph}>
@@ -185,7 +190,7 @@ function Message({ content, look }: { content: MailContent; look: MailLook }) {
         <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
         <title>{content.subject}</title>
         <style
-          // Made of colors alone.
+          // Safe to insert, because the rules hold nothing but colors.
           dangerouslySetInnerHTML={{
             __html: look.isDark ? wide : writeNight(look.night) + wide,
           }}
@@ -210,7 +215,7 @@ function Message({ content, look }: { content: MailContent; look: MailLook }) {
   );
 }
 
-/** A message as HTML: tables and inline styles, readable without its style sheet and its picture. */
+/** A message as HTML with tables and inline styles, readable without its style sheet and its picture. */
 export function writeHtml(content: MailContent, look: MailLook): string {
   const html = renderToStaticMarkup(<Message {...{ content, look }} />);
   return `<!DOCTYPE html>${html}`;

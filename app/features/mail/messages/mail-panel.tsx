@@ -13,7 +13,8 @@ function toButton(
   const ground = { solid: colors.fill, outline: colors.card, plain: 'transparent' }[kind];
   return {
     display: 'block',
-    // Two words beside two others on a phone, also where the style sheet is dropped.
+    // No padding at the sides, so that two buttons with two words each fit a phone, also where the style sheet is
+    // dropped.
     padding: '12px 0',
     border: `2px solid ${edge}`,
     borderRadius: Math.min(10, radius),

@@ -21,7 +21,7 @@ function writeSection({ heading, entries }: Section): string {
   );
 }
 
-/** The message as text, with everything that its HTML says. */
+/** The message as text, with the same content as its HTML. */
 export function writeText(content: MailContent): string {
   const { heading, title, lead, facts, words, panel, sections, foot, stop } = content;
   const parts = [
@@ -32,7 +32,7 @@ export function writeText(content: MailContent): string {
     ...words,
     panel ? writePanel(panel) : '',
     ...sections.map(writeSection),
-    // Mail programs show what follows this line as the foot of the message.
+    // Mail programs treat everything after this line as the signature.
     ['-- ', ...foot, ...(stop ? [writeLink(stop)] : [])].join('\n'),
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;

@@ -4,13 +4,13 @@ import type { Db } from '#app/platform/db/client.server.ts';
 import type { LeasedMail } from '../outbox/leases.server.ts';
 import { greet } from './greeting.ts';
 
-/** Who a message about an event goes to. */
+/** The recipient of a message about an event. */
 export interface Recipient {
-  /** As the host or the guest has written it. */
+  /** The name as the host or the guest has typed it. */
   name: string;
-  /** How it greets them; '' for no name. */
+  /** The name in the greeting; '' for none. */
   greeting: string;
-  /** Of the personal link; null for somebody on the open link, and for a host's test. */
+  /** The token of the personal link; null for a guest of the open link, and for a host's test message. */
   token: string | null;
   answer: 'yes' | 'no' | 'maybe' | null;
   /** Whether they are on the waiting list. */
@@ -19,7 +19,7 @@ export interface Recipient {
   people: number;
 }
 
-/** Null when the guest is not there any more, or has another address or none. */
+/** The recipient of a message. Null when the guest was removed, or has removed or replaced the address. */
 export async function findRecipient(
   db: Db,
   { inviteeId, replyId, address, kind }: Omit<LeasedMail, 'payload'>,
@@ -29,7 +29,7 @@ export async function findRecipient(
   return { name: '', greeting: '', token: null, answer: null, isWaiting: false, people: 1 };
 }
 
-/** An invitee who reads mail at this address. */
+/** The invitee, if this is their address. */
 async function findInvitee(
   db: Db,
   { id, address }: { id: string; address: string },
@@ -59,7 +59,7 @@ async function findInvitee(
   };
 }
 
-/** A guest of the open link at an address of theirs, which they have confirmed unless the message asks for that. */
+/** The guest of the open link, if this is their address. It must be confirmed, unless the message asks for that. */
 async function findReply(
   db: Db,
   { replyId, address, isNew }: { replyId: string; address: string; isNew: boolean },
@@ -78,7 +78,7 @@ async function findReply(
   return { name, greeting, token: null, answer, isWaiting: waiting !== null, people: 1 + extra };
 }
 
-/** Where replies go: the host's address if it is verified and the host agrees, else null. */
+/** The Reply-To address: the host's, if it is verified and the host agrees, else null. */
 export async function findReplyTo(db: Db, hostUid: string | null): Promise<string | null> {
   if (hostUid === null) return null;
   const row = await db

@@ -3,29 +3,32 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How a host hears of answers. */
+/** How a host is told of answers. */
 export type Notify = 'now' | 'daily' | 'never';
 
 export const notifyChoices = ['now', 'daily', 'never'] as const satisfies readonly Notify[];
 
-/** An answer is told when it is this old, so that whatever was being stored at that moment is in the database. */
+/**
+ * The age at which an answer is reported, so that earlier ones that were still being stored are in the database by
+ * then.
+ */
 export const settledMs = 10 * second;
 
-/** Answers are gathered for so long after the first of them, so that a hundred at once are one message. */
+/** How long answers are collected after the first one, so that a hundred at once make one message. */
 export const gatheredMs = 5 * minute;
 
 /** The hour (UTC) of the daily message: morning in America, afternoon in Europe, evening in India. */
 export const dailyHour = 16;
 
-/** The latest end of a day that daily messages tell of. */
+/** The end of the latest day that daily messages report. */
 export function findDailyEnd(now: number): number {
   const into = dailyHour * hour;
   return Math.floor((now - settledMs - into) / day) * day + into;
 }
 
 /**
- * Up to which moment a host is told of answers now; null when it is not time. `first` is when the earliest answer was
- * given that the host was not told of (behaviour 35.2).
+ * The moment up to which a message that is sent now reports answers; null when none is due. `first` is the time of the
+ * earliest answer that the host was not told of (behaviour 35.2). All are in epoch milliseconds.
  */
 export function findNoticeEnd(notify: Notify, first: number, now: number): number | null {
   if (notify === 'never') return null;

@@ -17,13 +17,13 @@ export interface NoticeServices {
   mail: Mailer;
 }
 
-/** A message lists so many answers at most; the dashboard has all of them. */
+/** The most answers that a message lists; the dashboard has all of them. */
 const mostListed = 50;
 
 /**
- * Makes the function that queues a message to every host who has answers to hear of, and whose time it is (behaviour
- * 35.2). Every process may call its own at any time: a host is told of each answer once. It looks at daily messages
- * once a day, and returns how many messages were queued.
+ * Creates the function that queues a message to every host with unreported answers for whom one is due (behaviour
+ * 35.2). Every process may call its own at any time: a host is told of each answer once. It checks daily messages once
+ * a day, and returns the number of queued messages.
  */
 export function createHostNotices({ db, clock, mail }: NoticeServices): () => Promise<number> {
   let dailyEnd = -Infinity;

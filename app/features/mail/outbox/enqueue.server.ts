@@ -5,10 +5,10 @@ import type { NewMail } from '../schema.ts';
 
 const rowsAtOnce = 500;
 
-/** When mail is sent, and what may be undone together. */
+/** When mail is sent, and which messages can be undone together. */
 export interface Posting {
   now: number;
-  /** The id of the press that queues it; `undoBatch` takes it back. */
+  /** The id of the host's action that queues it; `undoBatch` takes it back. */
   batch?: string | null;
   /** How long it waits before the first attempt. */
   delay?: number;
@@ -18,7 +18,7 @@ export interface Posting {
 
 /**
  * Queues mail in the transaction of the change that causes it, so that both are stored or neither (behaviour 29.2).
- * Returns how many were queued: one whose `once` is taken is left out.
+ * Returns how many were queued. A message whose `once` is taken is skipped.
  */
 export async function enqueueMail(
   trx: Db,
@@ -54,7 +54,7 @@ export async function enqueueMail(
   return queued;
 }
 
-/** Takes back what a press has queued and no process has begun to send. Returns how many (behaviour 29.3). */
+/** Takes back the messages of a batch that no process has begun to send. Returns their number (behaviour 29.3). */
 export async function undoBatch(
   trx: Db,
   { inviteId, batch }: { inviteId: string; batch: string },

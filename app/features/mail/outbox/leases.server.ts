@@ -23,7 +23,7 @@ export interface LeasedMail {
   messageId: string;
   /** JSON */
   payload: string;
-  /** Counting the one that begins. */
+  /** The number of attempts, including the one that begins. */
   attempts: number;
 }
 
@@ -32,12 +32,15 @@ interface Leasing {
   /** A new id for each lease. */
   lease: string;
   most: number;
-  /** Messages per minute of the whole server, and per day of one host, and of what guests cause in that host's name. */
+  /**
+   * The most messages per minute of the whole server, and per day of one host; messages that guests cause in that
+   * host's name have a limit of the same size.
+   */
   rate: number;
   hostLimit: number;
 }
 
-/** Leased mail, or when to look again (null: when something is queued). */
+/** The leased mail, or when to look again (null: when something is queued). */
 export type Lease = { mails: LeasedMail[] } | { next: number | null };
 
 const waiting = ['queued', 'leased'] as const;
@@ -53,7 +56,7 @@ async function findNextDue(db: Db): Promise<number | null> {
 }
 
 /**
- * Takes messages that are due, so that no other process sends them (behaviour 29.5). Writes nothing when none is due.
+ * Leases messages that are due, so that no other process sends them (behaviour 29.5). Writes nothing when none is due.
  * The row of the minute's count is locked first, so that processes take turns and keep the rate together.
  */
 export async function leaseDue(db: Db, leasing: Leasing): Promise<Lease> {
@@ -73,7 +76,7 @@ export async function leaseDue(db: Db, leasing: Leasing): Promise<Lease> {
       .orderBy('id')
       .limit(room);
     const rows = await keepHostLimits(trx, await lockRows(trx, query).execute(), leasing);
-    // Others have taken them, or their hosts have to wait: there may be more.
+    // Other processes have taken them, or their hosts have to wait. More may be due.
     if (rows.length === 0) return { next: now };
     await addCount(trx, { scope: '', period: minute }, rows.length);
     await trx
@@ -96,7 +99,7 @@ export async function leaseDue(db: Db, leasing: Leasing): Promise<Lease> {
   });
 }
 
-/** Whose share of a day a message takes: the host's own, or what guests cause in the host's name. */
+/** The share of a day's mail that a message belongs to: the host's own, or what guests cause in the host's name. */
 interface Share {
   host: string;
   ofGuests: boolean;
@@ -109,8 +112,8 @@ function findShare({ kind, host_uid: host }: OutboxRow): Share {
 }
 
 /**
- * Counts each message to guests once for its share and day. What is beyond the limit waits for the next day. Both
- * shares have the same limit, and neither uses up the other (behaviour 29.14).
+ * Counts each message to guests once, for its share and day. Messages beyond the limit wait for the next day. Both
+ * shares have the same limit, and neither uses up the other's (behaviour 29.14).
  */
 async function keepHostLimits(
   trx: Db,
@@ -133,7 +136,7 @@ async function keepHostLimits(
   return rows.filter((row) => !late.has(row));
 }
 
-/** Lets everything that is queued for today in a share, and counts, wait for the next day. */
+/** Postpones all counted messages that are queued in a share to the next day. */
 async function postpone(trx: Db, { host, ofGuests }: Share, now: number): Promise<void> {
   const tomorrow = findTomorrow(now);
   await trx
@@ -165,7 +168,7 @@ function toLeased(row: OutboxRow): LeasedMail {
   };
 }
 
-/** Keeps the messages of a lease for longer. */
+/** Extends a lease. */
 export async function renewLease(db: Db, lease: string, now: number): Promise<void> {
   await db
     .updateTable('outbox')

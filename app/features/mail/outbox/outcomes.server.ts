@@ -4,7 +4,7 @@ import { type Verdict, findRetryDelay } from '../rules.ts';
 import { type MailProblem, passingKinds } from '../schema.ts';
 import type { LeasedMail } from './leases.server.ts';
 
-/** A message in this process's hands. What is written is lost when its lease was lost. */
+/** A message that this process has leased. Once the lease is lost, its outcome is not written. */
 export interface InHand {
   mail: LeasedMail;
   lease: string;
@@ -13,7 +13,7 @@ export interface InHand {
 
 const longestAnswer = 500;
 
-/** What is kept of a server's answer: one line, and not more of it than a person reads. */
+/** The part of a server's answer that is stored: one line of limited length. */
 function toLine(answer: string): string {
   return answer
     .replace(/[\s\p{Cc}]+/gu, ' ')
@@ -37,8 +37,8 @@ interface End {
 }
 
 /**
- * Nothing more happens with it. Of mail to a host, or that confirms an address, no row stays. Of a failed one to a guest
- * the payload stays too, so that it can be sent again; of any other it does not.
+ * Ends the work on a message. The row of mail to a host, or of mail that confirms an address, is deleted. A failed
+ * message to a guest keeps its payload, so that it can be sent again; any other loses it.
  */
 async function end(db: Db, hand: InHand, { state, problem = null, answer = '' }: End) {
   if (passingKinds.includes(hand.mail.kind)) {
@@ -55,17 +55,17 @@ async function end(db: Db, hand: InHand, { state, problem = null, answer = '' }:
     .execute();
 }
 
-/** The next mail server took it. */
+/** The mail server has accepted it. */
 export function recordSent(db: Db, hand: InHand, answer: string): Promise<void> {
   return end(db, hand, { state: 'sent', answer });
 }
 
-/** It was not even tried: nobody could read it, or nobody wants to. */
+/** It was not sent at all, because there is no valid address or the reader wants no mail. */
 export function recordUnsent(db: Db, hand: InHand, problem: MailProblem): Promise<void> {
   return end(db, hand, { state: problem === 'bad-address' ? 'failed' : 'suppressed', problem });
 }
 
-/** Queues it again, or gives it up when that cannot help (behaviour 29.6). True when given up. */
+/** Queues it again, or gives it up when another attempt cannot help (behaviour 29.6). True when given up. */
 export async function recordRefused(
   db: Db,
   hand: InHand,

@@ -10,7 +10,7 @@ type Row = Pick<
 
 const columns = ['id', 'kind', 'state', 'address', 'due_at', 'problem', 'updated_at'] as const;
 
-/** A leased mail is still queued for whoever reads about it. */
+/** To readers, a leased message is still queued. */
 function toStatus(row: Row): MailStatus {
   return {
     id: row.id,
@@ -23,7 +23,7 @@ function toStatus(row: Row): MailStatus {
   };
 }
 
-/** What became of the latest mail to each of these invitees; one without mail is left out (behaviour 29.9). */
+/** The state of the latest mail to each of these invitees; an invitee without mail has no entry (behaviour 29.9). */
 export async function listStatuses(
   db: Db,
   inviteeIds: readonly string[],

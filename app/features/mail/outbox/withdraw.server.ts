@@ -6,17 +6,17 @@ function waiting(trx: Db, inviteId: string) {
   return trx.deleteFrom('outbox').where('invite_id', '=', inviteId).where('state', '=', 'queued');
 }
 
-/** Takes back the mail of a canceled event that waits to be sent, in the transaction (behaviour 34.4). */
+/** Takes back the waiting mail of a canceled event, in the transaction that cancels it (behaviour 34.4). */
 export async function withdrawForCancellation(trx: Db, inviteId: string): Promise<void> {
   await waiting(trx, inviteId).where('kind', 'in', pointlessOnceCanceled).execute();
 }
 
-/** Takes back the cancellations that wait to be sent, in the transaction that takes the cancellation back. */
+/** Takes back waiting news of a cancellation, in the transaction that reinstates the event. */
 export async function withdrawCancellations(trx: Db, inviteId: string): Promise<void> {
   await waiting(trx, inviteId).where('kind', '=', 'cancellation').execute();
 }
 
-/** Keeps the mail of a deleted event from being sent for as long as the event can be brought back. */
+/** Holds back the mail of a deleted event for as long as the event can be restored. */
 export async function holdMail(trx: Db, inviteId: string, until: number): Promise<void> {
   await trx
     .updateTable('outbox')
@@ -27,7 +27,7 @@ export async function holdMail(trx: Db, inviteId: string, until: number): Promis
     .execute();
 }
 
-/** Lets held mail of an event that was brought back be sent. */
+/** Releases the mail of a restored event. */
 export async function releaseMail(trx: Db, inviteId: string, now: number): Promise<void> {
   await trx
     .updateTable('outbox')

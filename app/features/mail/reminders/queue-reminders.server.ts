@@ -27,8 +27,8 @@ function listDates(kind: ReminderKind, now: number): string[] {
 }
 
 /**
- * Queues the reminders that are due and that their hosts have switched on (behaviour 35.5). Every process may call it
- * at any time: each reminder is queued once for its date. Returns the number of messages.
+ * Queues the due reminders that hosts have switched on (behaviour 35.5). Every process may call it at any time: each
+ * reminder is queued once for its date. Returns the number of messages.
  */
 export async function queueReminders({ db, clock, mail }: ReminderServices): Promise<number> {
   const now = clock();

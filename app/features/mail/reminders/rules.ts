@@ -7,7 +7,10 @@ export type ReminderKind = (typeof reminderKinds)[number];
 /** How many days before the answer-by date or the event. */
 export const daysBefore: Readonly<Record<ReminderKind, number>> = { answer: 3, event: 1 };
 
-/** On that day in the event's zone (without one in UTC); not after the second time, when the server was down. */
+/**
+ * The times on that day, in the event's zone or else in UTC, between which it is queued. A server that was down until
+ * the second one queues it no more.
+ */
 const [from, until] = ['10:00', '16:00'];
 
 /** The day of a reminder, as YYYY-MM-DD; '' without a date. */
@@ -15,7 +18,7 @@ export function findReminderDay(kind: ReminderKind, date: string): string {
   return date === '' ? '' : addDays(date, -daysBefore[kind]);
 }
 
-/** Whether a reminder is to be queued now: it has no date, its time is to come, has come or has passed (behaviour 35.5). */
+/** The state of a reminder: it has no date, or its time is to come, has come or has passed (behaviour 35.5). */
 export function judgeReminder(
   kind: ReminderKind,
   { date, timeZone }: { date: string; timeZone: string },

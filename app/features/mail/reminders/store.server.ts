@@ -9,7 +9,7 @@ const columns = {
   event: { wish: 'remind_of_event', date: 'date', told: 'reminded_of_event' },
 } as const;
 
-/** Which reminders an event sends by itself, and for which dates they were queued. */
+/** The automatic reminders that are on for an event, and the dates that they were queued for. */
 export async function findReminders(
   db: Db,
   inviteId: string,
@@ -76,7 +76,7 @@ export async function lockWaitingEvent(trx: Db, kind: ReminderKind, inviteId: st
   };
 }
 
-/** Notes that a reminder was queued for a date. */
+/** Stores that a reminder was queued for a date. */
 export async function noteReminded(
   trx: Db,
   { inviteId, kind, date }: { inviteId: string; kind: ReminderKind; date: string },
@@ -88,7 +88,7 @@ export async function noteReminded(
     .execute();
 }
 
-/** A guest as a reader of a reminder. One of the two ids is set. */
+/** A guest who gets a reminder. One of the two ids is set. */
 export interface Reminded {
   inviteeId: string | null;
   replyId: string | null;
@@ -96,8 +96,9 @@ export interface Reminded {
 }
 
 /**
- * The invitees with an address who have not answered; or those who come, and with them the guests of the open link who
- * come and have confirmed an address. Whether they opted out is not known here (behaviour 35.5).
+ * The readers of a reminder (behaviour 35.5): to answer, the invitees with an address who have not answered; of the
+ * event, the invitees who come and the guests of the open link who come and have confirmed an address. Opt-outs are
+ * checked later.
  */
 export async function listReminded(
   db: Db,
@@ -135,7 +136,7 @@ async function listRemindedInvitees(
   return rows.map((row) => ({ ...row, replyId: null }));
 }
 
-/** Whether a host may send mail. */
+/** Whether a host may send mail: whether their address is verified. */
 export async function isVerified(db: Db, uid: string | null): Promise<boolean> {
   if (uid === null) return false;
   const row = await db

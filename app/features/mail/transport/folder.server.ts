@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer';
 
 import type { Attempt, OutgoingMail, Transport } from './port.ts';
 
-/** Writes each message as a file that mail programs open. A repeated message replaces itself. */
+/** Writes each message as a file that mail programs open. A message that is sent again overwrites its file. */
 export function createFolder(folder: string, options: object): Transport {
   const compiler = createTransport({
     ...options,

@@ -11,14 +11,14 @@ export interface OutgoingMail extends SendMailOptions {
   text: string;
 }
 
-/** What became of an attempt. */
+/** The outcome of an attempt. */
 export type Attempt = { ok: true; answer: string } | { ok: false; refusal: Refusal };
 
 /** Hands messages to a mail server, or writes them to a folder. */
 export interface Transport {
   send(mail: OutgoingMail): Promise<Attempt>;
-  /** How many messages it can take at a time. */
+  /** How many messages it can send at a time. */
   atOnce: number;
-  /** Closes idle connections. With `force` the others too: what they are sending fails. */
+  /** Closes idle connections. With `force` it closes all, and messages that are being sent fail. */
   close(options?: { force: boolean }): void;
 }

@@ -5,7 +5,7 @@ import type { DKIMOptions } from 'nodemailer';
 
 import { type Settings, SettingsError } from '#app/platform/settings.server.ts';
 
-/** RFC 8058 wants both fields of the unsubscribe button signed, of which the library's own list has one. */
+/** RFC 8058 requires a signature over both unsubscribe fields; the library's own list has one of them. */
 const signedFields = [
   'From',
   'Reply-To',
@@ -25,7 +25,7 @@ type SigningSettings = Pick<Settings, 'DKIM_DOMAIN' | 'DKIM_SELECTOR' | 'DKIM_KE
 
 /**
  * How mail is signed (behaviour 29.19); null when the settings name no key. Throws a `SettingsError` for a file that
- * cannot be read or holds no RSA key: mail would go out unsigned.
+ * cannot be read or holds no RSA key, because mail would be sent unsigned.
  */
 export function readSigning(settings: SigningSettings): DKIMOptions | null {
   const { DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE } = settings;

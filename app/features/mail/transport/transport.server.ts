@@ -15,7 +15,7 @@ type MailSettings = Pick<
 const connections = 5;
 const seconds = 1000;
 
-/** No message may read a file or an address of this machine. */
+/** Keeps the library from reading files and addresses that a message names. */
 const sealed = { disableFileAccess: true, disableUrlAccess: true } as const;
 
 /** The transport of the settings; null without mail. Throws a `SettingsError` when the key cannot be read. */
@@ -29,7 +29,7 @@ export function createMailTransport(settings: MailSettings): Transport | null {
     : createPool(target.url, signing);
 }
 
-/** A few connections that stay open for a while. What fails is queued again by the outbox alone. */
+/** Keeps a few connections open for a while. Does not retry: the outbox does. */
 function createPool(url: string, signing: typeof sealed & { dkim?: DKIMOptions }): Transport {
   const pool = createTransport({
     ...signing,
@@ -56,7 +56,7 @@ function createPool(url: string, signing: typeof sealed & { dkim?: DKIMOptions }
   };
 }
 
-/** Said of the sender, but because of a recipient's address that the server cannot write. */
+/** The error names the sender, but its cause is a recipient's address that the server does not support. */
 const foreignLetters = /smtputf8|internationali[sz]ed/i;
 
 function toStage({ code, command, message }: NodemailerError): Refusal['stage'] {

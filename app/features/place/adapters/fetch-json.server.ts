@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The time limit for a provider in milliseconds, shorter than a visitor waits. */
+/** The time limit for a provider in milliseconds, shorter than a visitor's patience. */
 const timeLimitMs = 3500;
 /** The most characters of a response that are read. */
 const longestAnswer = 1_000_000;

@@ -78,7 +78,7 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
             aria-invalid={error ? true : undefined}
             enterKeyHint="search"
             spellCheck={false}
-            // Suggestions that arrive after the focus has left stay closed.
+            // Suggestions that arrive after the focus has left do not open the list.
             onBlur={() => setWanted(false)}
           />
           {open ? <Popup {...props} /> : null}

@@ -4,7 +4,7 @@ import styles from './place-preview.module.css';
 
 interface PlaceMapProps {
   place: Located;
-  /** The scheme of a page that has a look of its own; without it the visitor's system decides. */
+  /** The color scheme of a page with a look of its own; without it the visitor's system decides. */
   scheme?: Scheme;
 }
 
@@ -22,7 +22,7 @@ export function PlaceMap({ place, scheme }: PlaceMapProps) {
   );
 }
 
-/** Opens the way to a place in the visitor's own maps. */
+/** Opens directions to a place in the visitor's own map application. */
 export function DirectionsLink({
   place,
   className,

@@ -8,12 +8,12 @@ const maxLatitude = 85.0511;
 export interface Tile {
   x: number;
   y: number;
-  /** The pixels from the picture's center to the tile's left upper corner. */
+  /** The pixels from the picture's center to the tile's upper left corner. */
   left: number;
   top: number;
 }
 
-/** The pixels from the world's left upper corner to a point at a zoom level (Web Mercator). */
+/** The pixels from the world's upper left corner to a point at a zoom level (Web Mercator). */
 export function toWorldPixels({ lat, lng }: Point, zoom: number): { x: number; y: number } {
   const world = tileSize * 2 ** zoom;
   const latitude = Math.max(-maxLatitude, Math.min(maxLatitude, lat)) * (Math.PI / 180);
