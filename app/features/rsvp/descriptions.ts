@@ -13,7 +13,7 @@ export function describeProblem({
   return limit === 1 ? messages.unknownExtra : `You can bring up to ${limit} people.`;
 }
 
-/** The sentence for the host who records an answer for somebody. */
+/** The same for a host who records an answer for a guest. */
 export function describeHostProblem(problem: { reason: ProblemReason; limit?: number }): string {
   switch (problem.reason) {
     case 'full':

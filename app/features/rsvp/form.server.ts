@@ -32,7 +32,7 @@ const statuses: Partial<Record<Refusal, FormProblem['status']>> = {
 };
 
 interface Allowance {
-  /** Counts one by this key; false once there were too many. */
+  /** Counts one attempt by this key; false once the key is over its limit. */
   allow(key: string): Promise<boolean>;
 }
 
@@ -41,7 +41,10 @@ interface FormServices {
   clock: Clock;
   live: Publisher;
   limits: Record<'answersByAddress' | 'newAnswersByAddress', Allowance>;
-  /** Another feature's part in the transaction of the answer; undefined without one, which is faster. */
+  /**
+   * Prepares what another feature adds to the answer's transaction. Resolves with undefined for nothing, which is
+   * faster.
+   */
   accompany?: ((guest: Guest) => Promise<Along | undefined>) | undefined;
 }
 
@@ -55,8 +58,8 @@ interface SentForm {
 
 /**
  * Handles a guest's form: an answer, a companion, a name, or 'Not you?'. A typed name is stored with every button
- * (behaviour 14.21). Returns the ticket that the device keeps from now on. Whatever is acknowledged is committed.
- * If the name is refused, the button's change is stored nevertheless.
+ * (behaviour 14.21). Returns the ticket for the device to keep. The change is committed before this resolves. If the
+ * name is refused, the button's change is stored nevertheless.
  */
 export async function takeForm(
   services: FormServices,

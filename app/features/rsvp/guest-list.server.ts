@@ -6,9 +6,9 @@ import { toFigures } from './rules.ts';
 import type { Answer, GuestGroup } from './schema.ts';
 import { tallyAnswersOf } from './store.server.ts';
 
-/** How many names a group shows. */
+/** The most names that a group shows. */
 const mostNames = 12;
-/** How many replies are read for them: some people are hidden by their names. */
+/** How many replies are read for them. More, because some names are not shown. */
 const mostReplies = 40;
 
 const countColumns = { yes: 'yes_count', maybe: 'maybe_count', no: 'no_count' } as const;
@@ -16,14 +16,17 @@ const countColumns = { yes: 'yes_count', maybe: 'maybe_count', no: 'no_count' } 
 interface NamedReply {
   /** JSON: each person's answer, of a household. */
   people: string | null;
-  /** The name on the open link. */
+  /** The name that a guest of the open link has typed. */
   name: string;
   invitee: string | null;
   /** JSON: the people of a household. */
   household: string | null;
 }
 
-/** The first names that a reply gives for an answer. Its companions did not answer for themselves, and are not named. */
+/**
+ * The first names of the people in a reply who gave this answer. Companions are not named, because they did not answer
+ * for themselves.
+ */
 function listFirstNames(reply: NamedReply, answer: Answer): string[] {
   const { people, household, invitee, name } = reply;
   const said = people === null ? null : (JSON.parse(people) as Record<string, Answer>);

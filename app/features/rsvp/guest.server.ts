@@ -13,7 +13,10 @@ export interface Ticket {
 }
 
 const tokenPattern = /^[\w-]{22,64}$/;
-/** A ticket as JSON. A pattern, because every view of a page reads one, and parsing and checking take three times as long. */
+/**
+ * A ticket as JSON. Matched by a pattern, because every view of a page reads one, and parsing and checking take three
+ * times as long.
+ */
 const ticketPattern = /^\{"token":"([\w-]{22,64})"(?:,"unnamed":(true|false))?\}$/;
 /** Characters of the longest ticket in a cookie. */
 const maxCookie = 160;
@@ -30,7 +33,7 @@ export interface RecognizedGuest {
 
 const cookieName = 'festoon.guest';
 
-/** Over https. The prefix keeps pages of plain http from setting it. */
+/** The name over https. The prefix keeps pages of plain http from setting the cookie. */
 const secureName = `__Secure-${cookieName}`;
 
 export function createTicket(): Ticket {
@@ -52,19 +55,19 @@ const patterns = {
   secure: new RegExp(`(?:^|;) *${secureName}=([^;]*)`),
 };
 
-/** Reads what `formatTicketCookie` writes; of two cookies the first. Null for none or another text. */
+/** Reads what `formatTicketCookie` writes, from the first such cookie. Null for none or another text. */
 function readTicket(header: string | null | undefined): Ticket | null {
   if (!header?.includes(cookieName)) return null;
   const pattern = header.includes(`${secureName}=`) ? patterns.secure : patterns.plain;
   const value = pattern.exec(header)?.[1];
   if (value === undefined || value.length > maxCookie) return null;
-  // Only the padding may be encoded; what else is breaks the pattern.
+  // Only the padding may be percent-encoded. Any other encoding fails the pattern.
   const text = Buffer.from(value.replaceAll('%3D', ''), 'base64').toString('latin1');
   const [, token, unnamed] = ticketPattern.exec(text) ?? [];
   return token === undefined ? null : { token, unnamed: unnamed === 'true' };
 }
 
-/** Whose cookie a page's request carries: a device's key, or nobody's. */
+/** The token in a request's cookie and its hash; null without a cookie. */
 export function readVisitor(header: string | undefined): { token: string; keyHash: string } | null {
   const ticket = readTicket(header);
   return ticket && { token: ticket.token, keyHash: hashToken(ticket.token) };

@@ -9,7 +9,7 @@ import { places } from './reply/places-store.server.ts';
 /** A view of an invitation's page. */
 export interface PageVisit {
   inviteId: string;
-  /** Of the visitor's cookie; empty without one. */
+  /** The token of the visitor's cookie; empty without one. */
   token: string;
   /** The token's hash; empty without one. */
   keyHash: string;
@@ -17,9 +17,8 @@ export interface PageVisit {
 
 export interface VisitFindings {
   /**
-   * Differs whenever the page of a guest who is not known differs: after every change of the invitation's content, after
-   * the last day for answers, and when the last place is taken or one is free again. Undefined when there is no
-   * invitation.
+   * Changes whenever an unknown guest's page changes: with the invitation's content, after the last day for answers,
+   * and when the last place is taken or one is free again. Undefined when there is no invitation.
    */
   stamp: string | undefined;
   /** Whether the token is an invitee's, or a device's that has answered. */
@@ -44,7 +43,7 @@ interface VisitRow {
 const none = sql<number>`0`;
 const noText = sql<string>`''`;
 
-/** Only an event with limited places pays for the sum. */
+/** The sum is calculated only for an event with limited places. */
 const isFull = sql<number>`case
   when places is null then 0
   when (
@@ -63,8 +62,8 @@ const elsewhere = [
 ] as const;
 
 /**
- * Reads the stamps of invitations and the guests among their visitors. Every view has the same part in it, with a
- * cookie or without one, so that a forged cookie costs nothing (behaviour 23.6).
+ * The statement that reads the stamps of invitations and which visitors are guests. Every view takes the same part of
+ * it, with or without a cookie, so that a forged cookie costs nothing extra (behaviour 23.6).
  */
 function createVisitsStatement(size: number) {
   return prepareStatement<string[], VisitRow>((db, value) => {
@@ -115,7 +114,7 @@ function findStatement(views: number): {
   return { size, run };
 }
 
-/** What the stored data says about some views, at most `mostVisits`, in one statement. */
+/** Looks up at most `mostVisits` views in one statement. The result has an entry for each. */
 export async function findVisits(
   db: Db,
   visits: readonly PageVisit[],

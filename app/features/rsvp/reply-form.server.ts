@@ -16,11 +16,11 @@ import {
 } from './schema.ts';
 import { readChangedFields, showsComing } from './shown-fields.server.ts';
 
-/** The longest answer to a question that is looked at; a shorter limit depends on the question. */
+/** The longest answer to a question that is read. Each kind of question has a shorter limit of its own. */
 const longestValue = 2000;
 const id = /^[\w-]{1,40}$/;
 
-/** What a form says, and the first field that cannot be stored; the others are. */
+/** The content of a form, and the problem of the first field that cannot be stored; the other fields are stored. */
 export interface ReadForm {
   given: GivenReply;
   problem: FormProblem | null;
@@ -51,7 +51,7 @@ export function readReplyForm(form: FormData): Result<ReadForm, FormProblem> {
   const { texts, problem } = readTexts(form, changed);
   const isOurs = people !== null && answers !== null && !hasFile(form);
   return succeed({
-    // The tap is kept, whatever else the form holds.
+    // The tap is stored, whatever else the form holds.
     given: { ...answer.value, ...extra.value, ...people, ...answers, ...texts },
     problem: isOurs ? problem : { status: 400, message: messages.unreadable },
   });
@@ -61,7 +61,7 @@ type Changed = ReturnType<typeof readChangedFields>;
 
 const hasFile = (form: FormData) => [...form.values()].some((value) => typeof value !== 'string');
 
-/** The form of most guests: a pressed button. */
+/** Reads the form of most guests: the pressed button. */
 function readTap(form: FormData): Result<ReadForm, FormProblem> {
   const answer = readField(form, 'answer', answerSchema);
   return answer.ok ? succeed({ given: answer.value, problem: null }) : answer;
@@ -101,7 +101,7 @@ function readTexts(
     if (value !== undefined) read(key, value, schema);
   };
   if (form.has('skip')) texts['name'] = '';
-  // Its own button stores the name as it was, too: an empty one is skipped.
+  // The name's own button also stores an unchanged name; an empty one counts as skipped.
   else if (form.has('name') && !isButton(form)) read('name', form.get('name'), guestNameSchema);
   else text('name', 'name', guestNameSchema);
   text('note', 'note', noteSchema);

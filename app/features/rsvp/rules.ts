@@ -2,7 +2,7 @@ import type { Answer } from './schema.ts';
 
 /** How many guests of one invitation gave which answer. Each named person of a household is a guest. */
 export interface Figures {
-  /** Guests who come. Who is on the waiting list does not. */
+  /** Guests who come, without those on the waiting list. */
   going: number;
   /** Everybody who comes: the guests and the companions they bring. */
   people: number;
@@ -12,24 +12,27 @@ export interface Figures {
   noResponse: number;
 }
 
-/** Replies to one invitation that have the same answer and are alike in the two ways below; there may be several. */
+/**
+ * Sums over the replies to one invitation with the same `answer`, `waiting` and `current`. Several tallies may have the
+ * same three.
+ */
 export interface Tally {
   answer: Answer;
   /** 1 when they are on the waiting list, else 0. */
   waiting: number;
-  /** 1 when they were given or confirmed for the date, times and place of now, else 0. */
+  /** 1 when they were given or confirmed for the current date, times and place, else 0. */
   current: number;
   /** How many replies there are. */
   count: number;
   /** How many of `count` came from invitees. */
   invitees: number;
-  /** How many people invitees said something for. */
+  /** How many invited people have an answer. */
   invited: number;
-  /** The guests who said each answer; a household may have said several. */
+  /** The guests with each answer; the people of a household may differ. */
   yes: number;
   maybe: number;
   no: number;
-  /** The companions. */
+  /** The number of companions. */
   extras: number;
   /** How many of `count` lack a required answer, and how many came after the answer-by date. */
   incomplete: number;
@@ -39,9 +42,9 @@ export interface Tally {
 /** The replies to one invitation, counted. */
 export interface AnswerCounts {
   tallies: readonly Tally[];
-  /** How many invitees there are: people and households. */
+  /** The number of invitees: people and households. */
   invitees: number;
-  /** How many people they are. */
+  /** The number of invited people. */
   guests: number;
 }
 
@@ -61,25 +64,28 @@ export function toFigures(counts: AnswerCounts): Figures {
     people: going + sum(here, ({ answer, extras }) => (answer === 'yes' ? extras : 0)),
     maybe: sum(tallies, ({ maybe }) => maybe),
     declined: sum(tallies, ({ no }) => no),
-    // The two counts are separate queries: an invitee may have been removed between them.
+    // The two counts come from separate queries, and an invitee may have been removed between them.
     noResponse: Math.max(0, guests - sum(tallies, ({ invited }) => invited)),
   };
 }
 
-/** Everybody who was invited or has answered over the open link. */
+/** The number of all guests: invited, or known by an answer over the open link. */
 export function countEverybody({ going, maybe, declined, noResponse }: Figures): number {
   return going + maybe + declined + noResponse;
 }
 
-/** How many people to expect, and why it is not one number (behaviour 25.13). */
+/**
+ * How many people to expect, from certain to possible (behaviour 25.13). All are numbers of people, companions
+ * included.
+ */
 export interface Headcount {
-  /** Who said yes; after a change of date, times or place: and confirmed it or answered since. */
+  /** Those who said yes and, after a change of date, times or place, confirmed it or answered since. */
   certain: number;
-  /** With everybody who said yes before the change, and who said maybe, and their companions. */
+  /** Also those who said yes before the change, and those who said maybe. */
   possible: number;
-  /** Who said yes before the last change and has not confirmed. */
+  /** Those who said yes before the last change and have not confirmed it. */
   unconfirmed: number;
-  /** Who might come. */
+  /** Those who said maybe. */
   maybe: number;
   waiting: { parties: number; people: number };
 }
@@ -87,7 +93,7 @@ export interface Headcount {
 const comes = ({ answer, yes, extras }: Tally) => (answer === 'yes' ? yes + extras : 0);
 const might = ({ answer, maybe, extras }: Tally) => maybe + (answer === 'maybe' ? extras : 0);
 
-/** The people to expect, companions among them. */
+/** Calculates the people to expect (behaviour 25.13). */
 export function toHeadcount(counts: AnswerCounts): Headcount {
   const here = seated(counts);
   const listed = counts.tallies.filter(({ waiting }) => waiting === 1);
@@ -107,7 +113,7 @@ export function toHeadcount(counts: AnswerCounts): Headcount {
 export interface Marks {
   incomplete: number;
   late: number;
-  /** On the waiting list. */
+  /** The number on the waiting list. */
   waiting: number;
 }
 
@@ -120,8 +126,8 @@ export function toMarks({ tallies }: AnswerCounts): Marks {
 }
 
 /**
- * How many rows of the guest list have an answer ('none': no reply, 'all': all of them): invitees, and guests of the
- * open link, who are known only by their replies.
+ * How many rows of the guest list have this answer ('none': no reply, 'all': any row). `invited` counts invitees,
+ * `open` guests of the open link, who are known only by their replies.
  */
 export function countGuests(
   { tallies, invitees }: AnswerCounts,

@@ -33,7 +33,7 @@ export const noteSchema = defineTrimmedText(noteMax, messages.noteTooLong);
 /** YYYY-MM-DD of an existing day, or empty. */
 export const decideBySchema = v.pipe(v.string(messages.unreadable), calendarDate);
 
-/** Companions' names in their order; an empty one is not known. */
+/** Companions' names in order; an empty name is unknown. */
 export const companionsSchema = v.pipe(
   v.array(guestNameSchema),
   v.maxLength(companionsMax, messages.unreadable),
@@ -45,7 +45,7 @@ export const changedCompanionsSchema = v.pipe(
   v.maxLength(companionsMax, messages.unreadable),
 );
 
-/** One thing that a guest's form says. */
+/** One change that a guest's form makes. */
 export type Change =
   | { kind: 'answer'; answer: Answer }
   | { kind: 'extra'; extra: number }
@@ -57,7 +57,7 @@ export type Change =
  */
 export type Guest = { inviteeId: string } | { keyHash: string } | { replyId: string };
 
-/** An answer as the host's screens show it. */
+/** An answer on the host's screens. */
 export interface ListedAnswer {
   id: string;
   answer: Answer;
@@ -66,16 +66,16 @@ export interface ListedAnswer {
   name: string;
   /** Null for a guest of the open link. */
   inviteeId: string | null;
-  /** The host recorded the answer, and the guest has not answered since. */
+  /** True when the host recorded the answer and the guest has not answered since. */
   recordedByHost: boolean;
   /** On the waiting list. */
   waiting: boolean;
-  /** How many of a household come; absent for one person. */
+  /** How many people of a household come; absent for one person. */
   household?: { coming: number; size: number } | undefined;
   updatedAt: number;
 }
 
-/** What a form's fields held, by the names of `readChangedFields`. */
+/** The values of a form's fields, by the names of `readChangedFields`. */
 export type Typed = Readonly<Record<string, readonly string[]>>;
 
 /** Why a guest's form was refused. */
@@ -84,23 +84,23 @@ export interface FormProblem {
   message: string;
   /** The field that the message is about; absent when it is about the whole form. */
   field?: 'name' | 'note' | 'mail-address';
-  /** What differs from what the page showed, so that nothing that was typed is lost. */
+  /** The values that differ from those that the page showed, so that no typed text is lost. */
   typed?: Typed;
-  /** The rest of the form is stored. */
+  /** True when the rest of the form was stored. */
   partly?: boolean;
-  /** Everything that was not stored, where the form held more than one thing. */
+  /** All problems, for a form with several changes. */
   problems?: readonly ReplyProblem[];
 }
 
-/** The guests with one answer, as other guests may see them. */
+/** The guests with one answer, in the form that other guests may see. */
 export interface GuestGroup {
   answer: Answer;
-  /** How many people, also those whose names are not shown. */
+  /** The number of people, including those whose names are not shown. */
   count: number;
   firstNames: readonly string[];
 }
 
-/** What the guest page shows of the guest's own answer. */
+/** The guest's own answer, and all else that the guest page shows around it. */
 export interface RsvpView {
   answer: Answer | null;
   extra: number;
@@ -111,22 +111,22 @@ export interface RsvpView {
   unnamed: boolean;
   /** The marks of what the page shows of the reply, which its form sends back; see `markShown`. */
   shown: string;
-  /** Everything else that the guest has said; null before an answer. */
+  /** The guest's whole reply; null before an answer. */
   reply: Reply | null;
-  /** Who replies: the people of a household, and how many companions they may bring. */
+  /** The party that replies: the people of a household, and how many companions they may bring. */
   party: Party;
   /** The questions of the event, without the retired ones. */
   questions: readonly StoredQuestion[];
-  /** The required questions that are still open, by whom. */
+  /** The unanswered required questions, with the person who is asked. */
   missing: readonly { question: string; person: string }[];
   answering: Answering;
   /** The places; null when any number may come. */
   places: { limit: number; free: number; whenFull: AnswerSettings['whenFull'] } | null;
-  /** The answer is for another date, time or place, of this version of the facts; null when it is for today's. */
+  /** The version of the facts that the answer was given for, if date, times or place have changed since; else null. */
   outdated: number | null;
   /** The host's name for guests; empty without one. */
   hostedBy: string;
   settings: AnswerSettings;
-  /** What the host lets the guest see of the others, once they have answered. */
+  /** The other guests that the host lets a guest see who has answered. */
   guests: readonly GuestGroup[];
 }

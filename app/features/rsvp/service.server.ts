@@ -60,7 +60,7 @@ const unanswered = {
   shown: '',
 } as const;
 
-/** The guest's own answer, and what the guest page needs to ask for it. */
+/** Loads the guest's own answer and everything that the guest page needs to ask for it. */
 export async function loadRsvp(
   { db, clock }: { db: Db; clock: Clock },
   { id: inviteId, hostedBy, answerSettings }: Event,
@@ -74,7 +74,7 @@ export async function loadRsvp(
     settings: answerSettings,
   };
   const context = await findContext(db, { inviteId, guest });
-  // The invitation or the invitee was removed a moment ago: the page is shown as to anybody.
+  // The invitation or the invitee has just been removed, so the page is that of an unknown guest.
   if (typeof context === 'string') {
     const { companions, questions } = answerSettings;
     const party = { people: [], companions, isInvitee: false };
@@ -83,7 +83,7 @@ export async function loadRsvp(
   const { rules, party, stored } = context;
   const reply = stored?.reply ?? null;
   const { limit, whenFull, questions, factsVersion } = rules;
-  // Whoever does not come, or has not said, is not shown who does.
+  // A guest who has not answered, or does not come, does not see the others.
   const mayLook = reply !== null && reply.answer !== 'no';
   const taken = limit === null ? 0 : (await countTaken(db, inviteId)).taken;
   const shown = {

@@ -5,13 +5,13 @@ import type { RsvpView } from './schema.ts';
 
 /**
  * A page may be older than the answer that is stored: another tab or device has changed it since. So a form carries a
- * mark of each value that its page showed, and only what differs from it says something (behaviour 25.43).
+ * mark of each value that its page showed, and only fields that differ from it change the answer (behaviour 25.43).
  */
 type Marks = ReadonlyMap<string, string>;
 
 type ShownReply = Pick<RsvpView, 'name' | 'reply' | 'party' | 'questions'>;
 
-/** Tells two values of a field apart, whatever their length; '' for an empty one. */
+/** A short hash that tells a field's values apart; '' for an empty field. */
 function markOf(values: readonly string[]): string {
   const said = values.map((value) => value.replaceAll(/\r\n?/g, '\n').trim()).filter(Boolean);
   return said.length === 0
@@ -19,7 +19,7 @@ function markOf(values: readonly string[]): string {
     : hash('sha256', said.toSorted().join('\0'), 'base64url').slice(0, 8);
 }
 
-/** What the fields of the page's form hold, by name. Companions are numbered; of people those who come are named. */
+/** The fields of the page's form with their values. Companions are numbered; of people, those who come are listed. */
 function listShown(view: ShownReply): [field: string, values: readonly string[]][] {
   const { name, reply, questions } = view;
   if (!reply) return [];
@@ -59,7 +59,7 @@ function readMarks(form: FormData): Marks | null {
   return new Map(pairs.map(([field = '', mark = '']) => [field, mark]));
 }
 
-/** Whether somebody of the household came on the page of a form. */
+/** Whether the page of a form showed anybody of the household as coming. */
 export function showsComing(form: FormData): boolean {
   return [...(readMarks(form)?.keys() ?? [])].some((field) => field.startsWith('coming.'));
 }
@@ -90,8 +90,8 @@ function listFields(form: FormData): [field: string, values: readonly string[]][
 }
 
 /**
- * The fields of a form that do not hold what its page showed, by the names that `markShown` uses. All of them in a form
- * without marks.
+ * The fields of a form whose values differ from those that its page showed, by the names that `markShown` uses. All
+ * fields of a form without marks.
  */
 export function readChangedFields(form: FormData): ReadonlyMap<string, readonly string[]> {
   const marks = readMarks(form);

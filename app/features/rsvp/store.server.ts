@@ -27,7 +27,7 @@ export async function findInvitee(
   return rows[0] ?? null;
 }
 
-/** Replies with one answer, alike in whether they wait and in the facts that they are for. */
+/** Sums over replies with the same answer, waiting state and version of the facts. */
 interface TallyRow {
   inviteId: string;
   answer: Answer;
@@ -37,7 +37,7 @@ interface TallyRow {
   factsNow: number;
   count: number;
   invitees: number;
-  /** How many of `count` are of households, and what the people of those said. */
+  /** How many of `count` come from households, and the answers of their people. */
   households: number;
   yes: number | null;
   maybe: number | null;
@@ -49,7 +49,7 @@ interface TallyRow {
 
 const isWaiting = sql<number>`case when waiting is null then 0 else 1 end`;
 
-/** One pass with few, plain sums: with an expression for each figure 10,000 replies take more than twice as long. */
+/** One pass with a few plain sums. With an expression for each figure, 10,000 replies take more than twice as long. */
 function selectTallies(db: Db) {
   return db
     .selectFrom('rsvps')
@@ -78,7 +78,7 @@ function selectTallies(db: Db) {
     .groupBy(['invite_id', 'answer', isWaiting, 'facts_version']);
 }
 
-/** Whoever is no household is one person, who said the reply's answer. Every household is an invitee. */
+/** A reply that is not a household's stands for one person with the reply's answer. Only invitees are households. */
 function toTally(row: TallyRow): Tally {
   const single = row.count - row.households;
   const said = { yes: row.yes ?? 0, maybe: row.maybe ?? 0, no: row.no ?? 0 };
@@ -108,7 +108,7 @@ export async function tallyAnswersOf(db: Db, inviteId: string): Promise<Tally[]>
 }
 
 interface Invited {
-  /** How many invitees there are, and how many people they are. */
+  /** The number of invitees, and of the people that they stand for. */
   invitees: number;
   guests: number;
 }
@@ -144,7 +144,7 @@ export async function tallyAnswers(
   return tallies;
 }
 
-/** Who is invited to each of the invitations; one without invitees is left out. */
+/** Counts the invitees of each invitation. An invitation without invitees has no entry. */
 export async function countInvitees(
   db: Db,
   inviteIds: readonly string[],

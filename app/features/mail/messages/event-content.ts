@@ -141,7 +141,7 @@ export function listAnswers(link: string): Choice[] {
   ];
 }
 
-/** The sentence for a guest who had said yes. */
+/** The buttons for a guest who had said yes. */
 export function listConfirmations(link: string): Choice[] {
   return [
     { words: 'Still coming', href: withAnswer(link, 'yes'), kind: 'solid' },

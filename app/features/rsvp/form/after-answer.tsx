@@ -20,7 +20,7 @@ interface AfterAnswerProps {
   visit: Visit;
 }
 
-/** Whether a reply says more than a tap does. */
+/** Whether a reply has more than the answer of one tap. */
 function saysMore({ reply, answer, name, personal }: RsvpView): boolean {
   if (!reply) return false;
   const { extra, note, decideBy, answers, people } = reply;
@@ -37,8 +37,8 @@ function saysMore({ reply, answer, name, personal }: RsvpView): boolean {
 }
 
 /**
- * What follows an answer, which is already stored: people, companions, questions, a note, and one Save. Stored and
- * complete, each part is one sentence with 'Edit' (behaviour 25.37).
+ * The parts that follow a stored answer: people, companions, questions, a note, and one Save. A part that is stored and
+ * complete is one sentence with 'Edit' (behaviour 25.37).
  */
 export function AfterAnswer({ rsvp, problem, visit }: AfterAnswerProps) {
   const { answer, missing } = rsvp;

@@ -14,13 +14,13 @@ import styles from './answer-bar.module.css';
 interface AnswerBarProps {
   rsvp: RsvpView;
   visit: Visit;
-  /** Why the form just sent was refused, unless a field says it. */
+  /** Why the form was refused, unless a field shows the reason. */
   problem: string | undefined;
 }
 
 /**
- * The question, and once it is answered the answer with the way to change it. It stays at the foot of the window until
- * its own place comes into view (behaviour 14.23).
+ * The question, or the answer with a button to change it. The bar sticks to the bottom of the window until its own
+ * place is visible (behaviour 14.23).
  */
 export function AnswerBar({ rsvp, visit, problem }: AnswerBarProps) {
   const bar = describeBar(rsvp, visit);
@@ -35,7 +35,7 @@ export function AnswerBar({ rsvp, visit, problem }: AnswerBarProps) {
   );
 }
 
-/** An answer stands at the start, a question in the middle. */
+/** An answer is aligned with the start, a question centered. */
 function Words({ bar, isAnswered }: { bar: BarState; isAnswered: boolean }) {
   const { kind, heading, ticked, more } = bar;
   const status = isAnswered && kind !== 'picked' ? { id: 'status', tabIndex: -1 } : {};

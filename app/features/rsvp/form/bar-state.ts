@@ -2,17 +2,20 @@ import type { Answer } from '../reply/reply.ts';
 import type { RsvpView } from '../schema.ts';
 import { countComing, countPeople, formatDay, isPlain } from './words.ts';
 
-/** What the bar says, and what can be pressed in it. */
+/** The texts and the buttons of the bar. */
 export interface BarState {
-  /** 'given': the answer and the way to change it. 'still': whether it holds after a change of date, times or place. */
+  /**
+   * 'given' shows the answer and how to change it. 'still' asks whether it holds after a change of date, times or
+   * place.
+   */
   kind: 'ask' | 'given' | 'still' | 'picked' | 'closed';
   heading: string;
-  /** True for somebody who has a place. */
+  /** True for a guest who comes and has a place: a tick is shown. */
   ticked: boolean;
   /** The line under the heading; empty without one. */
   more: string;
   choices: readonly Choice[];
-  /** What stands below the bar, once it is in its place. */
+  /** The lines below the bar, visible once it is at its own place. */
   below: readonly string[];
 }
 
@@ -21,15 +24,15 @@ export interface Choice {
   label: string;
 }
 
-/** How the page is looked at this time. */
+/** How the visitor opened the page. */
 export interface Visit {
-  /** The answer picked in a mail, and the page without it. */
+  /** The answer picked in a mail, and the path of the page without it. */
   picked?: { answer: Answer; path: string } | undefined;
   /** What has changed since the guest answered: 'The date has changed'. */
   changed?: string | undefined;
-  /** Just saved. */
+  /** True right after Save. */
   saved?: boolean;
-  /** The parts that follow the answer stay open. */
+  /** True to keep the parts that follow the answer open. */
   editing?: boolean;
 }
 
@@ -37,18 +40,18 @@ const labels = { yes: 'Yes', no: 'No', maybe: 'Maybe' } as const;
 const label = (value: Answer): Choice => ({ value, label: labels[value] });
 const all = [label('yes'), label('no'), label('maybe')];
 
-/** True where a yes of this guest gets no place. */
+/** True when a yes of this guest would get no place. */
 function isFull({ places, answer }: RsvpView): boolean {
   return places !== null && places.free === 0 && answer !== 'yes';
 }
 
-/** The free places, where they are fewer than the people of a household that does not come yet; else null. */
+/** The number of free places, if a household that does not come yet has more people; else null. */
 export function countTooFew({ places, answer, party }: RsvpView): number | null {
   const tooFew = places !== null && places.free > 0 && places.free < party.people.length;
   return tooFew && answer !== 'yes' ? places.free : null;
 }
 
-/** What can be answered: no yes to a full event without a waiting list (behaviour 25.33). */
+/** The choices to offer: without Yes for a full event that has no waiting list (behaviour 25.33). */
 function listChoices(rsvp: RsvpView): readonly Choice[] {
   if (!isFull(rsvp)) return all;
   const maybe = label('maybe');
@@ -97,7 +100,7 @@ function formatDue(answerBy: string, isLate: boolean): string {
     : `Please answer by ${formatDay(answerBy, true)}`;
 }
 
-/** The answer in words, as the bar and the top of the page say it. Who waits has no place and no tick. */
+/** The answer in words, for the bar and the top of the page. A guest on the waiting list gets no tick. */
 export function describeGiven(rsvp: RsvpView): { heading: string; ticked: boolean } {
   const { answer, reply } = rsvp;
   if (answer === 'no') return { heading: 'You’re not going', ticked: false };
@@ -108,7 +111,7 @@ export function describeGiven(rsvp: RsvpView): { heading: string; ticked: boolea
   return { heading: isConfirmed ? 'You’re still coming' : 'You’re going', ticked: true };
 }
 
-/** What is said with an answer. */
+/** The line under an answer. */
 function describeMore(rsvp: RsvpView): string {
   const { answer, reply, extra } = rsvp;
   const count = countComing(rsvp);
@@ -134,7 +137,10 @@ function describeMissing({ missing }: RsvpView): string {
   return count === 0 ? '' : count === 1 ? '1 question left' : `${count} questions left`;
 }
 
-/** Who waits with more people than there are places reads that no free place helps them. */
+/**
+ * The line for a party on the waiting list. One that is larger than the limit of places reads that it cannot come in as
+ * it is.
+ */
 function describeWaiting({ reply, places }: RsvpView): string[] {
   if (!reply || reply.waiting === null) return [];
   const count = countComing({ reply });
@@ -159,7 +165,7 @@ function describeClosed(rsvp: RsvpView): BarState {
   return { ...bar, heading: 'Answers are closed', ticked: false, more: due };
 }
 
-/** What the bar says to a guest in each state (behaviour 25.31 to 25.36). */
+/** Decides what the bar shows to a guest in each state (behaviour 25.31 to 25.36). */
 export function describeBar(rsvp: RsvpView, visit: Visit): BarState {
   const { answer, answering, reply, outdated } = rsvp;
   if (answering === 'closed' || answering === 'tooLate') return describeClosed(rsvp);

@@ -3,8 +3,8 @@ import { Notice } from '#app/ui/notice.tsx';
 import type { FormProblem } from '../schema.ts';
 
 /**
- * A canceled event asks nothing. Whoever still answers, from a page opened before, reads why it was not taken; the
- * page's script finds this in the place of the form.
+ * Replaces the form of a canceled event. A guest who answers from a page that was opened before reads why the answer
+ * was not taken. It has the ids of the form's section, where the page's script looks for the reason.
  */
 export function CanceledReply({ problem }: { problem?: Pick<FormProblem, 'message'> | undefined }) {
   if (!problem) return null;

@@ -9,10 +9,10 @@ import { isPlain } from './words.ts';
 
 import styles from './companions-group.module.css';
 
-/** Whether the guest may bring somebody, or does. */
+/** Whether the guest may bring companions, or already does. */
 export const mayBring = ({ party, extra }: RsvpView) => party.companions > 0 || extra > 0;
 
-/** '+1' where one may come along, else minus and plus, and a name for each (behaviour 25.31). */
+/** '+1' where one companion is allowed, else minus and plus, with a name field for each companion (behaviour 25.31). */
 export function Companions({
   rsvp,
   problem,
@@ -61,7 +61,7 @@ function PlusOne({ extra }: { extra: number }) {
   );
 }
 
-/** At its end a button stays where it is and changes nothing, so that it keeps the focus. */
+/** A button that can go no further stays enabled and changes nothing, so that it keeps the focus. */
 function Stepper({ most, extra }: { most: number; extra: number }) {
   const limit = Math.max(most, extra);
   return (

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import styles from './group.module.css';
 
 interface GroupProps {
-  /** What the group says, once it is complete and stored. */
+  /** The sentence that the group shows once it is complete and stored. */
   sentence: string;
-  /** Only the sentence is shown, with 'Edit'. */
+  /** True to show only the sentence, with 'Edit'. */
   folded: boolean;
   children: ReactNode;
 }
 
-/** A part of what follows an answer. Folded, its fields are still sent with every press. */
+/** One of the parts that follow an answer. When folded, its fields are still sent with every press. */
 export function Group({ sentence, folded, children }: GroupProps) {
   if (!folded) return <div className={styles.group}>{children}</div>;
   return (

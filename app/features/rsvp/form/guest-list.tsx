@@ -13,13 +13,13 @@ const words: Record<Answer, [one: string, many: string]> = {
   no: ['person can’t make it', 'people can’t make it'],
 };
 
-/** Whether this guest sees others or is seen by them. Who cannot come is seen only where all answers are. */
+/** Whether this guest sees others or is seen by them. A guest who cannot come is seen only if all answers are shown. */
 export function showsGuests({ reply, settings }: RsvpView): boolean {
   if (!reply || settings.guestList === 'host') return false;
   return reply.answer !== 'no' || settings.guestList === 'answers';
 }
 
-/** What other guests the host lets a guest see, and the way to be hidden from them (behaviour 25.40). */
+/** The other guests that the host lets a guest see, and the choice to be hidden from them (behaviour 25.40). */
 export function GuestList({ rsvp }: { rsvp: RsvpView }) {
   const { guests, reply } = rsvp;
   if (!reply || !showsGuests(rsvp)) return null;

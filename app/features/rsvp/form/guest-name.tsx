@@ -11,7 +11,7 @@ interface GuestNameProps {
   problem?: ShownProblem | undefined;
 }
 
-/** Asks somebody on the open link for their name, once they have answered; they may skip it (behaviour 14.7). */
+/** Asks a guest of the open link for a name after the answer; the guest may skip it (behaviour 14.7). */
 export function GuestName({ rsvp, problem }: GuestNameProps) {
   const asking = rsvp.name === '' && !rsvp.unnamed;
   if (asking) return <NameFields rsvp={rsvp} problem={problem} skippable />;

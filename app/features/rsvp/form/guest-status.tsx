@@ -4,7 +4,7 @@ import { Identity } from './identity.tsx';
 
 import styles from './guest-status.module.css';
 
-/** At the top of the page: who answers, or what they have answered, with the way to change it (behaviour 13.18). */
+/** The top of the page: who answers, or their answer and how to change it (behaviour 13.18). */
 export function GuestStatus({ rsvp }: { rsvp: RsvpView }) {
   const { answer, answering, personal } = rsvp;
   const closed = answering === 'closed' || answering === 'tooLate';

@@ -16,7 +16,7 @@ export function Household({
   note?: string | undefined;
 }) {
   const { people } = rsvp.party;
-  // Of a form of which nothing is stored the boxes stay as they were; else they show what is stored.
+  // If nothing of the form was stored, the boxes stay as they were checked; else they show what is stored.
   const typed = problem?.partly === true ? {} : problem?.typed;
   const isComing = (id: string) => {
     const box = typed?.[`coming.${id}`];

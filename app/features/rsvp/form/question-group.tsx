@@ -14,7 +14,7 @@ interface QuestionProps {
   problem?: ShownProblem | undefined;
 }
 
-/** A question of the host, asked once or of each person who comes (behaviour 25.32). */
+/** A question of the host, asked once or for each person who comes (behaviour 25.32). */
 export function QuestionField({ question, rsvp, problem }: QuestionProps) {
   const asked = listAskedOf(question, rsvp);
   const [first] = asked;
@@ -137,7 +137,7 @@ const yesOrNo = [
 
 type BoxesProps = FieldProps & { className?: string | undefined };
 
-/** The choices of a question with several. `asked` says that none may be checked. */
+/** The choices of a question that allows several. The field `asked` names the question even if no box is checked. */
 function Boxes({ question, rsvp, problem, asked, className }: BoxesProps) {
   const name = nameField(question, asked);
   const values = problem?.typed?.[name] ?? listValues(question, asked, rsvp);

@@ -4,7 +4,7 @@ import { listNames, takeFirstName } from '#app/platform/person-names.ts';
 import { type AnswerValue, wholeReply } from '../reply/reply.ts';
 import type { RsvpView } from '../schema.ts';
 
-/** Who a question is asked of: a person of a household, or the reply as a whole. */
+/** The subject of a question: a person of a household, or the reply as a whole. */
 export interface AskedOf {
   id: string;
   /** Empty for the whole reply. */
@@ -13,7 +13,7 @@ export interface AskedOf {
 
 const whole: readonly AskedOf[] = [{ id: wholeReply, name: '' }];
 
-/** Only people who come are asked. */
+/** The subjects of a question. Only people who come are asked. */
 export function listAskedOf(
   { scope }: Pick<StoredQuestion, 'scope'>,
   { party, reply }: Pick<RsvpView, 'party' | 'reply'>,
@@ -22,11 +22,11 @@ export function listAskedOf(
   return party.people.filter(({ id }) => reply?.people?.[id] === 'yes');
 }
 
-/** The field of an answer in the form. */
+/** The name of an answer's field in the form. */
 export const nameField = ({ id }: Pick<StoredQuestion, 'id'>, asked: AskedOf) =>
   asked.id === wholeReply ? `q.${id}` : `q.${id}.${asked.id}`;
 
-/** A stored answer as its field holds it: without choices that the host has taken away. */
+/** The values of an answer's field: the stored ones, without choices that the host has removed. */
 export function listValues(
   { id, kind, choices }: StoredQuestion,
   { id: person }: AskedOf,
@@ -41,7 +41,9 @@ export function listValues(
 
 const mostNamed = 4;
 
-/** The sentence under a required question that is open: 'Nina’s answer is still missing.' Empty without one. */
+/**
+ * The sentence under an unanswered required question: 'Nina’s answer is still missing.' Empty for any other question.
+ */
 export function describeOpen(
   question: StoredQuestion,
   { missing, party }: Pick<RsvpView, 'missing' | 'party'>,

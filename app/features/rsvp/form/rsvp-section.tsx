@@ -22,20 +22,20 @@ interface RsvpProps {
   visit?: Visit;
   /** Why the form was refused. */
   problem?: ShownProblem | undefined;
-  /** True where the host only looks at the page: nothing can be pressed. */
+  /** True in the host's preview: nothing can be pressed. */
   isPreview?: boolean;
-  /** What has changed since the guest answered. */
+  /** The facts that have changed since the guest answered. */
   changes?: ReactNode;
-  /** What a guest who is coming can do next. */
+  /** Actions for a guest who is coming. */
   afterYes?: ReactNode;
-  /** A part of the form: where a guest who is coming may leave an address. */
+  /** The part of the form in which a guest who is coming may leave an address. */
   askForMail?: ReactNode;
   /** The address that the guest has left. */
   ownMail?: ReactNode;
 }
 
 /**
- * The question and the guest's answer: one plain form, whose every button sends all of it. What is typed survives
+ * The question and the guest's answer: one plain form, sent as a whole by every button, so that typed text survives
  * every press (behaviour 14.21).
  */
 export function RsvpSection(props: RsvpProps) {
@@ -75,7 +75,7 @@ export function RsvpSection(props: RsvpProps) {
   );
 }
 
-/** Enter in a text field presses the form's first button: this one, which saves what is typed. */
+/** Enter in a text field presses the form's first button. This one saves what is typed. */
 function EnterButton({ isPlain: plain }: { isPlain: boolean }) {
   return (
     <button
@@ -90,11 +90,11 @@ function EnterButton({ isPlain: plain }: { isPlain: boolean }) {
   );
 }
 
-/** Where there is no waiting list, a household that has said maybe or no needs the boxes for a yes, too. */
+/** Without a waiting list, a household that has said maybe or no also needs the boxes for a yes. */
 const asksWho = ({ places }: RsvpView, kind: BarState['kind']) =>
   kind === 'ask' || (kind === 'given' && places?.whenFull === 'closed');
 
-/** What is said about the question, and whom of a household the places that are left are for. */
+/** The lines about the question, and the boxes that choose whom of a household the free places are for. */
 function Below({
   rsvp,
   below,
@@ -124,7 +124,7 @@ function Below({
   );
 }
 
-/** What follows an answer. An event without answer settings asks for a companion and a name. */
+/** The parts that follow an answer. An event without answer settings asks for a companion and a name. */
 export function Follow({
   rsvp,
   visit,
@@ -146,7 +146,7 @@ export function Follow({
   );
 }
 
-/** Apart from the form, where nothing else can be changed. */
+/** A form of its own, where nothing else can be changed. */
 function OtherGuests({ rsvp }: Pick<RsvpProps, 'rsvp'>) {
   if (!showsGuests(rsvp)) return null;
   return (
@@ -172,7 +172,7 @@ function LostTexts({ texts }: { texts: readonly string[] }) {
   );
 }
 
-/** Shown by the page's script when an answer did not reach the server. */
+/** The page's script shows this when an answer did not reach the server. */
 export function SendFailed() {
   return (
     <template>

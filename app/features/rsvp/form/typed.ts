@@ -2,17 +2,17 @@ import type { FormProblem, RsvpView } from '../schema.ts';
 import { type AskedOf, listAskedOf, nameField } from './questions.ts';
 import { isPlain } from './words.ts';
 
-/** What a page shows of a form that was refused. */
+/** The parts of a refusal that a page shows. */
 export type ShownProblem = Pick<FormProblem, 'message' | 'field' | 'typed' | 'problems' | 'partly'>;
 
-/** What was typed into a field of the refused form, or else what is stored. */
+/** The text of a field: what was typed in the refused form, or else what is stored. */
 export function readText(problem: ShownProblem | undefined, name: string, stored: string): string {
   return problem?.typed?.[name]?.[0] ?? stored;
 }
 
 /**
- * What was typed into fields that the page no longer has: the answers were closed meanwhile, or the host has changed
- * questions or people. It can still be read and copied (behaviour 25.39).
+ * The texts typed into fields that the page no longer has, because answers were closed or the host has changed
+ * questions or people. The page shows them, so that they can be copied (behaviour 25.39).
  */
 export function listLostTexts(
   rsvp: RsvpView,

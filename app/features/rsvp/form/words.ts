@@ -3,7 +3,10 @@ import { getDateFormat } from '#app/features/schedule/date-format.ts';
 import { countPlaces } from '../reply/place-rules.ts';
 import type { RsvpView } from '../schema.ts';
 
-/** True for an event whose host has configured nothing, and one guest: the page asks for no more than an answer. */
+/**
+ * True for a single guest of an event without answer settings: the page asks for an answer, a companion and a name
+ * only.
+ */
 export function isPlain({ settings, party, extra, reply }: RsvpView): boolean {
   return (
     settings.companions === 1 &&
@@ -18,13 +21,13 @@ export function isPlain({ settings, party, extra, reply }: RsvpView): boolean {
   );
 }
 
-/** How the guest's words name the host. */
+/** The host's name in sentences to guests. */
 export const nameHost = ({ hostedBy }: Pick<RsvpView, 'hostedBy'>) => hostedBy || 'your host';
 
 /** '1 person', '4 people'. */
 export const countPeople = (count: number) => (count === 1 ? '1 person' : `${count} people`);
 
-/** How many people a reply brings. */
+/** How many people come with a reply. */
 export const countComing = ({ reply }: Pick<RsvpView, 'reply'>) =>
   reply === null ? 0 : countPlaces(reply);
 

@@ -4,7 +4,7 @@ import { findMissingAnswers } from '../reply/question-rules.ts';
 import type { Reply } from '../reply/reply.ts';
 import type { GuestGroup, RsvpView } from '../schema.ts';
 
-/** Nobody on the host's own list. */
+/** Invented people, none of them on the host's list. */
 const household = [
   { id: 'chiara', name: 'Chiara', child: false },
   { id: 'marco', name: 'Marco', child: false },
@@ -30,14 +30,14 @@ const yes: Reply = {
 
 const coming: GuestGroup = { answer: 'yes', count: 18, firstNames: ['Ana', 'Ben', 'Elif'] };
 
-/** What is shown of other guests. */
+/** The other guests that each setting shows. */
 const others: Record<AnswerSettings['guestList'], readonly GuestGroup[]> = {
   host: [],
   names: [coming],
   answers: [coming, { answer: 'maybe', count: 2, firstNames: ['Dario', 'Finn'] }],
 };
 
-/** A question as it is being written: what is still empty has a name that says so. */
+/** A question that is still being written: empty parts get a placeholder. */
 function toShown(question: StoredQuestion): StoredQuestion {
   const title = question.title.trim() || 'New question';
   const choices = question.choices.map((choice, place) => choice.trim() || `Choice ${place + 1}`);
@@ -45,8 +45,8 @@ function toShown(question: StoredQuestion): StoredQuestion {
 }
 
 /**
- * What a guest gets who has not answered, and who has said yes. The guest is a household where a question is asked of
- * each person.
+ * The views of a guest who has not answered and of one who has said yes. The guest is a household if a question is
+ * asked for each person.
  */
 export function makeSamples(settings: AnswerSettings): { asked: RsvpView; coming: RsvpView } {
   const questions = settings.questions.map(toShown);

@@ -6,7 +6,10 @@ import { makeSamples } from './sample.ts';
 
 import styles from './settings-preview.module.css';
 
-/** How answer settings look to a guest: the question, and what follows a yes (behaviour 27.9). The preview around it is inert. */
+/**
+ * Answer settings as a guest sees them: the question, and the parts that follow a yes (behaviour 27.9). The surrounding
+ * preview is inert.
+ */
 export function SettingsPreview({ settings }: { settings: AnswerSettings }) {
   const { asked, coming } = makeSamples(settings);
   const whom = coming.party.people.length === 0 ? '' : ', for a household of two';

@@ -40,7 +40,7 @@ function useProblems({ value, refusal, list, area }: Checked) {
   return seen ? findAnswerProblems(value) : noProblems;
 }
 
-/** Everything that a host can settle about the answers (behaviour 27.2). */
+/** The form of the answer settings (behaviour 27.2). */
 export function AnswersForm({ value, setValue, schedule, refusal, answered }: StepForm<'answers'>) {
   const area = useRef<HTMLDivElement>(null);
   const focusNext = useNextFocus(area, value.questions);

@@ -8,7 +8,7 @@ import styles from './questions.module.css';
 
 interface ChoiceFieldsProps {
   choices: readonly string[];
-  /** What is wrong with the choices as a whole. */
+  /** The problem of the choices as a whole. */
   problem: string | undefined;
   findProblem: (index: number) => string | undefined;
   onChange: (choices: string[]) => void;
@@ -28,7 +28,7 @@ function useInputFocus(area: RefObject<HTMLElement | null>, choices: readonly st
   }, []);
 }
 
-/** The choices of a question. Enter in one goes to the next if that is empty, and else begins one. */
+/** The choices of a question. Enter moves to the next field if it is empty, or inserts an empty one. */
 export function ChoiceFields({ choices, problem, findProblem, onChange }: ChoiceFieldsProps) {
   const area = useRef<HTMLFieldSetElement>(null);
   const focusOn = useInputFocus(area, choices);
@@ -55,7 +55,7 @@ export function ChoiceFields({ choices, problem, findProblem, onChange }: Choice
           // oxlint-disable-next-line react/no-array-index-key
           key={place}
           {...{ choice, place }}
-          // What is wrong with the whole list is told at its first field, which gets the focus.
+          // A problem of the whole list is shown at its first field, which gets the focus.
           problem={findProblem(place) ?? (place === 0 ? problem : undefined)}
           onChange={(text) => onChange(choices.with(place, text))}
           onNext={() => goOn(place + 1)}

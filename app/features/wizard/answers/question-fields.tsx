@@ -28,7 +28,7 @@ function changeKind({ choices }: Question, kind: QuestionKind): Partial<Question
   return { kind, choices: enough ? choices : ['', ''] };
 }
 
-/** What a change of a question means for the answers it has (behaviour 27.8). */
+/** Explains what a change of a question does to its answers (behaviour 27.8). */
 function getAnswersHint({ question, answered }: QuestionFieldsProps): string | undefined {
   if (!answered) return undefined;
   const { kind, scope } = answered.question;

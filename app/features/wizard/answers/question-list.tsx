@@ -21,7 +21,7 @@ interface QuestionsProps {
   problems: ReadonlyMap<string, string>;
 }
 
-/** The questions to the guests, in their order, and the ways to add one (behaviour 27.3). */
+/** The questions to the guests in order, and the buttons to add one (behaviour 27.3). */
 export function Questions({ questions, list, answered, problems }: QuestionsProps) {
   const area = useRef<HTMLOListElement>(null);
   const { dragged, start } = useDragOrder(area, list.move);
@@ -90,7 +90,7 @@ function AddQuestion({ questions, list }: Pick<QuestionsProps, 'questions' | 'li
   );
 }
 
-/** Questions with answers that are not asked any more, or will not be once the change is saved (behaviour 27.8). */
+/** Answered questions that are no longer asked, or will not be once the change is saved (behaviour 27.8). */
 function NoLongerAsked({
   questions,
   answered,

@@ -9,7 +9,7 @@ import { nameQuestion } from './use-question-list.ts';
 import styles from './questions.module.css';
 
 interface QuestionRowProps extends QuestionFieldsProps {
-  /** Its place among the questions, from 0. */
+  /** Its index among the questions. */
   place: number;
   total: number;
   open: boolean;
@@ -26,7 +26,7 @@ function describe({ kind, scope, required }: Question): string {
   return [...words, required ? 'needed' : ''].filter(Boolean).join(' · ');
 }
 
-/** One question: a line that opens to its fields, with a handle to drag it and buttons for the keyboard. */
+/** One question: a line that opens its fields, with a handle to drag it and buttons to move it by keyboard. */
 export function QuestionRow(props: QuestionRowProps) {
   const { question, open, dragged, answered, hasProblem } = props;
   const replies = answered?.replies ?? 0;

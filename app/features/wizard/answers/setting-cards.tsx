@@ -78,7 +78,7 @@ export function DeadlineCard({
   );
 }
 
-/** What is typed that is no number stays in the field, and is refused. */
+/** The typed number; NaN for other text, which stays in the field and is refused. */
 function readNumber({ value, validity }: HTMLInputElement): number | null {
   if (validity.badInput) return Number.NaN;
   return value === '' ? null : Number(value);

@@ -8,7 +8,7 @@ import { summarizeSettings } from './settings-summary.ts';
 
 import styles from './answers-form.module.css';
 
-/** The way from the Invitees step to the draft's answer settings (behaviour 27.1). */
+/** The link from the Invitees step to the draft's answer settings (behaviour 27.1). */
 export function SettingsLink() {
   const [settings] = useDraftStep('answers');
   const glides = useStepTransition();

@@ -6,7 +6,7 @@ import {
   useState,
 } from 'react';
 
-/** Nearer to an edge of the window than this, in pixels, dragging scrolls. */
+/** Dragging scrolls when it is closer to an edge of the window than this, in pixels. */
 const edge = 72;
 
 function getMiddle(element: Element | undefined): number | null {

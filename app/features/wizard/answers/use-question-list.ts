@@ -12,7 +12,7 @@ import type { StepForm } from '../frame/step-props.ts';
 
 export type AnswersStep = Pick<StepForm<'answers'>, 'value' | 'setValue'>;
 
-/** Moves the focus once the changed list is on screen: to a control of a question, or to the ways to add one. */
+/** Moves the focus once the changed list is on screen: to a control of a question, or to the buttons that add one. */
 export type FocusNext = (id: string | null, control: 'button' | 'input') => void;
 
 interface RemovedQuestion {
@@ -87,7 +87,7 @@ export function useQuestionList({ value, setValue }: AnswersStep, focusNext: Foc
     remove,
     undo,
     add: (question: NewQuestion) => put({ ...question, id: createQuestionId() }),
-    /** Asks a question that was asked before, under its id. */
+    /** Asks a retired question again, under its id. */
     askAgain: (question: Question) => put(question),
     forgetRemoved: () => setRemoved(null),
   };

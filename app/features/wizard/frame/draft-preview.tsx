@@ -113,7 +113,7 @@ export function PreviewBeside({ large = false, ...props }: PreviewProps & { larg
 
 const posterScale = 0.46;
 
-/** The head of the invitation in the upper half of a narrow window. It stays in sight while the form scrolls. */
+/** The head of the invitation in the upper half of a narrow window. It stays visible while the form scrolls. */
 export function PreviewAbove(props: PreviewProps) {
   const wide = useMedia(beside);
   const restored = useRestored();
@@ -130,8 +130,8 @@ export function PreviewAbove(props: PreviewProps) {
 const keyboardScrolling = { tabIndex: 0 };
 
 /**
- * A thumbnail of the invitation in the bottom bar of a narrow window. It opens the preview in a dialog. Of an empty
- * draft there is nothing to see, so a first visit does not load the preview for it.
+ * A thumbnail of the invitation in the bottom bar of a narrow window. It opens the preview in a dialog. Absent for an
+ * empty draft, so that a first visit does not load the preview.
  */
 export function PreviewPeek(props: PreviewProps) {
   const wide = useMedia(beside);

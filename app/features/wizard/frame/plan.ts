@@ -16,12 +16,12 @@ interface Shift {
   plannedStart: number | null;
 }
 
-/** The activities beside the event's hours, and what can be done when the two do not fit. */
+/** The activities, and the actions for when they do not fit the event's hours. */
 export interface Plan extends PlanValue {
   shift: (shift: Shift) => void;
   /** Leaves the activities outside these hours as they are. */
   leave: (hoursKey: string) => void;
-  /** Stores when the old hours began, unless that is known. Called before the hours change. */
+  /** Stores the start of the old hours, unless it is known. Called before the hours change. */
   remember: (hours: ActivityWindow) => void;
 }
 
@@ -56,7 +56,10 @@ export function useDraftPlan(): Plan {
   return createPlan(value, setValue);
 }
 
-/** A stored invitation's plan. What is shifted is saved together with the times; `changed` is null while nothing is. */
+/**
+ * A stored invitation's plan. Shifted activities are saved together with the times; `changed` is null while there are
+ * none.
+ */
 export function useStoredPlan({
   schedule,
   activities,

@@ -10,7 +10,7 @@ interface Props<Name extends PartName> {
   onTakeStored: () => void;
 }
 
-/** After a stale save: what is stored now beside what was typed, and the choice between them. */
+/** Shown after a stale save: the stored and the typed value side by side, and the choice between them. */
 export function StaleComparison<Name extends PartName>(props: Props<Name>) {
   return (
     <section className={styles.both} aria-label="Both versions">

@@ -17,11 +17,11 @@ interface StepFrameProps {
   lead?: string | undefined;
   /** How large the draft is drawn beside the form; absent for no preview. */
   preview?: 'small' | 'large';
-  /** What the preview shows in place of the draft. */
+  /** The stored invitation that the preview shows instead of the draft. */
   stored?: Invitation | null;
-  /** What the preview shows in place of the whole invitation. */
+  /** The reply band that the preview shows instead of the whole invitation. */
   reply?: ReactNode;
-  /** Nothing can be typed yet. */
+  /** True while nothing can be typed yet. */
   disabled: boolean;
   error: string | null;
   /** The links and buttons of the bottom bar. */

@@ -19,15 +19,15 @@ export interface StepForm<Name extends PartName> {
   schedule: StepValue<'dateTime'>;
   /** Its activities, for the step that changes the event's hours. */
   plan: Plan;
-  /** What Next does, or Save on a stored invitation. */
+  /** The action of Next, or of Save on a stored invitation. */
   goOn: () => void;
   /** The stored invitation being edited, or null for the draft. */
   inviteId: string | null;
-  /** What invitees have answered, in words, by their id; empty for a draft. */
+  /** The invitees' answers in words, by invitee id; empty for a draft. */
   answers: Readonly<Record<string, string>>;
   /** The questions that guests have answered; empty for a draft. */
   answered: readonly AnsweredQuestion[];
-  /** Why the value as it stands was refused; null before Next or Save was pressed. */
+  /** Why the current value was refused; null before Next or Save was pressed. */
   refusal: Refusal | null;
 }
 
@@ -36,13 +36,13 @@ export interface StepPageProps<Name extends PartName> {
   name: Name;
   /** How large the draft is drawn beside the form. */
   preview?: 'small' | 'large';
-  /** What the preview shows in place of the whole invitation: its reply. */
+  /** Draws the reply band that the preview shows instead of the whole invitation. */
   drawReply?: (value: StepValue<Name>) => ReactNode;
-  /** Next, or Save, is disabled while this holds. */
+  /** True to disable Next or Save. */
   nextDisabled?: (value: StepValue<Name>) => boolean;
   /** The message that keeps the host on this step, or null when the value is valid. */
   validate?: (value: StepValue<Name>) => string | null;
-  /** The form shows a refusal itself, beside what it is about. */
+  /** True when the form itself shows a refusal, at the field. */
   asksInForm?: boolean;
   children: (form: StepForm<Name>) => ReactNode;
 }

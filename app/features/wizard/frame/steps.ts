@@ -3,7 +3,7 @@ import { href } from 'react-router';
 import { type PartName, partNames, parts } from '#app/features/draft/parts.ts';
 
 interface WizardStep {
-  /** The part that the step fills; null for the review of all. */
+  /** The part that the step fills; null for the review. */
   part: PartName | null;
   label: string;
   to: string;
@@ -21,12 +21,12 @@ export const wizardSteps: readonly WizardStep[] = [
   { part: null, label: 'Review', to: href('/confirmation') },
 ];
 
-/** The answer settings as the review opens them: they lead back there. */
+/** The address of the answer settings that leads back to the review. */
 export const answersFromReview = `${parts.answers.path}?from=review`;
 
 /**
- * Where Back leads from the step of a part, or from the review; null from the first step. `from` is the address's own
- * word for where the answer settings were opened.
+ * The path that Back leads to from the step of a part, or from the review; null from the first step. `from` is the
+ * address's parameter that says where the answer settings were opened.
  */
 export function getPathBefore(part: PartName | null, from: string | null = null): string | null {
   if (part === 'answers') return from === 'review' ? href('/confirmation') : href('/invitee');
@@ -34,7 +34,7 @@ export function getPathBefore(part: PartName | null, from: string | null = null)
   return wizardSteps[index - 1]?.to ?? null;
 }
 
-/** Where Next leads from the step of a part. */
+/** The path that Next leads to from the step of a part. */
 export function getPathAfter(part: PartName, from: string | null = null): string {
   if (part === 'answers') return from === 'review' ? href('/confirmation') : href('/location');
   const index = wizardSteps.findIndex((step) => step.part === part);

@@ -3,13 +3,13 @@ import type { Invitation } from '#app/features/invitation/invitation.ts';
 import type { StoredQuestion } from '#app/features/invite/schema.ts';
 import type { Activity } from '#app/features/schedule/schema.ts';
 
-/** One part of a stored invitation as its step shows it, and the version it was read at. */
+/** The value of one part of a stored invitation, and the version that it was read at. */
 export interface StoredPart<Name extends PartName> {
   version: number;
   value: StepValue<Name>;
 }
 
-/** A question that guests have answered, and how many replies have; null for one that is not asked any more. */
+/** A question that guests have answered, with the number of such replies; null for a retired question. */
 export interface AnsweredQuestion {
   question: StoredQuestion;
   replies: number | null;
@@ -21,11 +21,11 @@ export interface StoredStep<Name extends PartName> extends StoredPart<Name> {
   eventName: string;
   schedule: StepValue<'dateTime'>;
   activities: Activity[];
-  /** On the Theme step and the answer settings: what the preview draws. */
+  /** The invitation for the preview, on the Theme step and the answer settings; else null. */
   invitation: Invitation | null;
-  /** On the Invitees step: what each invitee has answered, in the dashboard's words, by their id. */
+  /** On the Invitees step, each invitee's answer in the dashboard's words, by invitee id. */
   answers: Record<string, string>;
-  /** On the answer settings: the questions that have answers. */
+  /** On the answer settings, the questions that have answers. */
   answered: AnsweredQuestion[];
 }
 
@@ -35,7 +35,7 @@ export interface StepRefusal {
   inviteId: string;
 }
 
-/** Why a save was refused; on a stale version also what is stored now. */
+/** Why a save was refused; for a stale version also the stored value. */
 export interface SaveRefusal<Name extends PartName> {
   message: string;
   stored: StoredPart<Name> | null;

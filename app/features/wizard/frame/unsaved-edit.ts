@@ -1,7 +1,7 @@
 let kept: { key: string; value: unknown } | null = null;
 
 /**
- * Keeps what is being saved on a stored invitation in memory, so that the step can show it again when the save
+ * Keeps a value that is being saved in memory, so that the step of a stored invitation can show it again when the save
  * fails or leads to the login screen. `key` identifies invitation, step and version.
  */
 export function keepEdit(key: string, value: unknown): void {

@@ -20,7 +20,7 @@ import styles from './invitee-dialog.module.css';
 interface InviteeDialogProps {
   invitee: Invitee;
   open: boolean;
-  /** What the invitee has answered, in words. */
+  /** The invitee's answer in words. */
   answer: string | undefined;
   onClose: () => void;
   onDone: (invitee: Invitee, next: Invitee) => void;

@@ -22,7 +22,9 @@ interface PeopleFieldsProps {
 
 type Person = InviteeDetails['people'][number];
 
-/** Focuses the last name when the number of people changes, and the way to a household when there is none. */
+/**
+ * When the number of people changes, focuses the last name, or the button that makes a household when there are none.
+ */
 function usePeopleFocus(count: number) {
   const area = useRef<HTMLDivElement>(null);
   const before = useRef(count);
@@ -35,7 +37,7 @@ function usePeopleFocus(count: number) {
   return area;
 }
 
-/** The people of a household, or the way to make one out of one person (behaviour 27.12). */
+/** The people of a household, or the button that turns one person into a household (behaviour 27.12). */
 export function PeopleFields({ details, setDetails, problems }: PeopleFieldsProps) {
   const { isHousehold, people } = details;
   const area = usePeopleFocus(isHousehold ? people.length : 0);
@@ -91,7 +93,7 @@ interface PersonFieldsProps {
   person: Person;
   place: number;
   problem: string | undefined;
-  /** False while only two are left: one person is no household. */
+  /** False while only two are left, because one person is no household. */
   removable: boolean;
   onChange: (change: Partial<Person>) => void;
   onRemove: () => void;

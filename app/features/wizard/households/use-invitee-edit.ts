@@ -4,13 +4,13 @@ import type { Invitee } from '#app/features/draft/parts/invitee.ts';
 
 /** The invitee that is being edited. Kept while the closed dialog fades out. */
 interface EditedInvitee {
-  /** Another one for each opening, so that each starts from what is on the list. */
+  /** A new key for each opening, so that each starts from the value on the list. */
   key: number;
   invitee: Invitee;
   open: boolean;
 }
 
-/** Which invitee's dialog is open. */
+/** Holds which invitee's dialog is open. */
 export function useInviteeEdit() {
   const [edited, setEdited] = useState<EditedInvitee | null>(null);
   return {

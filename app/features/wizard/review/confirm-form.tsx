@@ -58,7 +58,7 @@ function Problem({ message, part, signedOut }: Extract<SaveReply, { ok: false }>
   );
 }
 
-/** Leads to the login. The way back saves without another press (behaviour 12.21). */
+/** Leads to the login. Coming back saves without another press (behaviour 12.21). */
 function LogInAndSave() {
   return (
     <Link to={logInPath(href('/confirm'))} onClick={() => markSave(storage.getDraftId())}>

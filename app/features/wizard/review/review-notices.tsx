@@ -9,7 +9,10 @@ import { useDraftStep } from '#app/features/draft/use-draft.ts';
 import { trimText } from '#app/platform/text.ts';
 import { Notice } from '#app/ui/notice.tsx';
 
-/** Text in the location field that the draft would leave out, because another address is selected (behaviour 11.6). */
+/**
+ * Warns of text in the location field that the draft would not contain, because another address is selected (behaviour
+ * 11.6).
+ */
 export function UnconfirmedLocation() {
   const [location] = useDraftStep('location');
   if (location.location === '' || !hasUnconfirmedText(location)) return null;
@@ -21,7 +24,7 @@ export function UnconfirmedLocation() {
   );
 }
 
-/** What the draft lacks, each with the way to its step (behaviour 11.2). */
+/** The missing parts of the draft, each with a link to its step (behaviour 11.2). */
 export function Missing({ draft }: { draft: Draft }) {
   const missing = findMissing(draft);
   if (missing.length === 0) return null;

@@ -9,7 +9,9 @@ export function markSave(draftId: string): void {
   }
 }
 
-/** The id of the draft that is to be saved, only once: no reload and no way back can save again. */
+/**
+ * Takes the id of the draft that is to be saved. It can be taken once, so that neither a reload nor Back saves again.
+ */
 export function takeSaveMark(): string | null {
   try {
     const draftId = window.sessionStorage.getItem(key);

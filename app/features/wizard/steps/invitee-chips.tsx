@@ -15,9 +15,9 @@ interface InviteeChipsProps {
   invitees: Invitee[];
   /** Must update the newest list, not this render's. May ask first and keep the invitee. */
   onRemove: (invitee: Invitee) => void;
-  /** Opens what else there is to say about the invitee. */
+  /** Opens the invitee's details. */
   onEdit: (invitee: Invitee) => void;
-  /** Called when the last one was removed, to move the focus elsewhere. */
+  /** Called when the last invitee was removed, to move the focus elsewhere. */
   onEmptied: () => void;
 }
 
@@ -43,7 +43,7 @@ function useFocusOnNeighbour(
   }, []);
 }
 
-/** Everybody added so far. Long lists scroll in a bounded area and open in full on request. */
+/** The invitees added so far. Long lists scroll in a bounded area and open in full on request. */
 export const InviteeChips = memo(
   function InviteeChips({ invitees, onRemove, onEdit, onEmptied }: InviteeChipsProps) {
     const [all, setAll] = useState(false);
@@ -126,7 +126,7 @@ const InviteeChip = memo(function InviteeChip(props: InviteeChipProps) {
   );
 });
 
-/** How many a household is, and how many an invitee may bring where that is not the event's number. */
+/** The size of a household, and the number of companions if it differs from the event's. */
 function PartySize({ invitee: { people, companions } }: Pick<InviteeChipProps, 'invitee'>) {
   const size = people?.length ? ` · ${countLabel(people.length, 'person', 'people')}` : '';
   const extra = companions === 0 ? ' · brings nobody' : ` · +${companions}`;

@@ -20,11 +20,11 @@ import { type InviteeStep, useInviteeList } from './use-invitee-list.ts';
 import styles from './forms.module.css';
 
 interface InviteeFormProps extends InviteeStep {
-  /** What invitees have answered, in words, by their id. */
+  /** The invitees' answers in words, by invitee id. */
   answers: Readonly<Record<string, string>>;
 }
 
-/** Name and e-mail of somebody to invite, and everybody added so far (behaviour 9.1, 9.4). */
+/** The name and e-mail of a new invitee, and the invitees added so far (behaviour 9.1, 9.4). */
 export function InviteeForm({ value, setValue, answers }: InviteeFormProps) {
   const list = useInviteeList({ value, setValue });
   const nameInput = useRef<HTMLInputElement>(null);

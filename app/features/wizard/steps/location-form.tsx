@@ -14,7 +14,10 @@ import { usePlaceZone } from './use-place-zone.ts';
 import styles from './location-form.module.css';
 
 type LocationFormProps = Omit<LocationStepProps, 'onZone'> & {
-  /** True for the draft: a stored invitation's zone is a part that is saved by itself (behaviour 20.3). */
+  /**
+   * True for the draft. The zone of a stored invitation belongs to another part, which is saved separately (behaviour
+   * 20.3).
+   */
   presetsZone: boolean;
   refusal: Refusal | null;
 };
@@ -75,12 +78,12 @@ export function LocationForm({ value, setValue, presetsZone, refusal }: Location
 
 interface TypedChoicesProps {
   refusal: Refusal | null;
-  /** The label of the choice that drops the text. */
+  /** The label of the button that discards the text. */
   keep: string;
   step: ReturnType<typeof useLocationStep>;
 }
 
-/** What can be done with text that is not selected. After a refusal both choices are offered (behaviour 10.29). */
+/** The choices for typed text that is not selected. After a refusal both are offered (behaviour 10.29). */
 function TypedChoices({ refusal, keep, step }: TypedChoicesProps) {
   const use = useRef<HTMLButtonElement>(null);
   // The map may have pushed the text out of the window.

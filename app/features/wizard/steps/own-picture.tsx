@@ -4,7 +4,7 @@ import type { ShownPicture } from '#app/features/picture/schema.ts';
 import styles from './forms.module.css';
 
 interface OwnPictureProps {
-  /** Null for a draft, which is in the browser alone and has no room for a picture. */
+  /** Null for a draft, whose storage in the browser has no room for a picture. */
   inviteId: string | null;
   picture: ShownPicture | null;
 }

@@ -14,7 +14,7 @@ interface PendingRemoval {
 
 interface RemovableInviteesProps {
   invitees: Invitee[];
-  /** What invitees have answered, in words, by their id. */
+  /** The invitees' answers in words, by invitee id. */
   answers: Readonly<Record<string, string>>;
   onRemove: (invitee: Invitee) => void;
   onEdit: (invitee: Invitee) => void;

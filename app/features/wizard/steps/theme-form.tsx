@@ -17,7 +17,7 @@ import styles from './forms.module.css';
 interface ThemeFormProps {
   value: StepValue<'theme'>;
   setValue: (value: StepValue<'theme'>) => void;
-  /** Where a hint's suggestion leads (behaviour 6.6). */
+  /** The path that a hint's suggestion leads to (behaviour 6.6). */
   partyTypePath: string;
 }
 

@@ -35,7 +35,7 @@ function useAligned({ value, setValue, schedule }: ActivityStep) {
     [value.activities, range],
   );
 
-  // Times that count to the other day are written back as they are shown (behaviour 8.14).
+  // Times that now belong to the other day are stored as they are shown (behaviour 8.14).
   useEffect(() => {
     if (activities === value.activities) return;
     setValue((old) => ({ ...old, activities: alignActivities(old.activities, range) }));
@@ -60,7 +60,7 @@ export function useActivityPlan(step: ActivityStep) {
   return {
     range,
     activities,
-    /** The last removal while it can be taken back. */
+    /** The last removal, while it can be undone. */
     removed,
     /** The announcement of an Undo. */
     restored,

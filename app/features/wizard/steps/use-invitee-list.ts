@@ -22,7 +22,7 @@ export interface InviteeStep {
   setValue: (update: Value | ((previous: Value) => Value)) => void;
 }
 
-/** Messages for the two fields, and one for both that is not an error. */
+/** The errors of the two fields, and a notice for both. */
 interface InviteeMessages {
   name?: string;
   email?: string;
@@ -46,7 +46,7 @@ function newsOfPaste({ people, unread }: PastedPeople): string {
   return `${added} ${lines} no email address that can be read: ${unread.slice(0, 3).join('; ')}`;
 }
 
-/** Adding one invitee that was typed, or several that were pasted. */
+/** Adds one typed invitee, or several pasted ones. */
 function useAdding(
   { value, setValue }: InviteeStep,
   setRemarks: (remarks: InviteeMessages) => void,
@@ -66,7 +66,7 @@ function useAdding(
     return 'added';
   };
 
-  /** True when the text was taken as people; else it is for the field. */
+  /** Returns true when the text was read as people; else it belongs into the field. */
   const paste = (pasted: string): boolean => {
     const read = readPeople(pasted);
     const { people, unread } = read;

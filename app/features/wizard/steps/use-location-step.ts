@@ -10,7 +10,7 @@ import { type Result, fail, succeed } from '#app/platform/result.ts';
 
 import { useBriefly } from './use-briefly.ts';
 
-/** Milliseconds that 'Address saved!' stays (behaviour 10.5). */
+/** How many milliseconds 'Address saved!' is shown (behaviour 10.5). */
 const savedFor = 2500;
 
 type LocationValue = StepValue<'location'>;
@@ -24,7 +24,7 @@ export interface LocationStepProps {
 
 type Choice = Pick<LocationValue, 'lat' | 'lng'> & { address: string; timeZone?: string };
 
-/** The typed address when it may be used, or the sentence that says why not. */
+/** The typed address if it may be used, or the sentence that says why not. */
 function checkTyped({ typed }: LocationValue): Result<string, string> {
   const parsed = v.safeParse(addressSchema, typed);
   return parsed.success ? succeed(parsed.output) : fail(parsed.issues[0].message);
@@ -89,7 +89,7 @@ interface Focusable {
   selectedRef: RefObject<HTMLElement | null>;
 }
 
-/** Dropping the typed text, and removing what is selected. The pressed button disappears, so both move the focus. */
+/** Discards the typed text, or removes the selected address. The pressed button disappears, so both move the focus. */
 function useRemovals(
   { value, setValue }: LocationStepProps,
   { inputRef, selectedRef }: Focusable,
@@ -109,7 +109,10 @@ function useRemovals(
   };
 }
 
-/** What the Location step does: type, choose a suggestion, Enter, use as typed, remove (behaviour 10.1, 10.2, 10.7, 10.9). */
+/**
+ * The actions of the Location step: type, choose a suggestion, Enter, use as typed, remove (behaviour 10.1, 10.2, 10.7,
+ * 10.9).
+ */
 export function useLocationStep(props: LocationStepProps) {
   const { value, setValue } = props;
   const { places, saved, choose, chooseSuggestion } = useChoice(props);

@@ -5,8 +5,8 @@ import { useDraftStep } from '#app/features/draft/use-draft.ts';
 import { nameTimeZone } from '#app/features/schedule/time-zones.ts';
 
 /**
- * Presets the draft's time zone from its place (behaviour 7.5). `news` names the zone when that changed
- * times that were already there, in words; '' otherwise.
+ * Presets the draft's time zone from its place (behaviour 7.5). `news` names the zone in words when this changed the
+ * zone of existing times, else it is ''.
  */
 export function usePlaceZone(): { news: string; preset: (timeZone: string) => void } {
   const [schedule, setSchedule] = useDraftStep('dateTime');
