@@ -8,7 +8,7 @@ import type { Host } from '#app/features/host/schema.ts';
 import { saveDraft } from '#app/features/invite/save-draft.server.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
 import { createBus } from '#app/features/live/bus.server.ts';
-import type { Change, Guest } from '#app/features/rsvp/schema.ts';
+import type { AnswerChange, Guest } from '#app/features/rsvp/schema.ts';
 import { recordChange } from '#app/features/rsvp/service.server.ts';
 import { readSystemClock } from '#app/platform/clock.ts';
 import { type Db, openDatabase } from '#app/platform/db/client.server.ts';
@@ -154,15 +154,15 @@ async function seedHost(db: Db): Promise<Host> {
 }
 
 /** A guest's answers, oldest first. */
-function changesOf(index: number): Change[] {
+function changesOf(index: number): AnswerChange[] {
   const answer = answerOf(index);
   if (answer === null) return [];
-  const brings: Change[] = answer === 'yes' && index % 3 === 0 ? [{ kind: 'extra', extra: 1 }] : [];
+  const brings: AnswerChange[] = answer === 'yes' && index % 3 === 0 ? [{ kind: 'extra', extra: 1 }] : [];
   return [{ kind: 'answer', answer }, ...brings];
 }
 
 async function seedAnswers(deps: AnswerDeps, inviteId: string): Promise<void> {
-  const say = async (guest: Guest, changes: readonly Change[]) => {
+  const say = async (guest: Guest, changes: readonly AnswerChange[]) => {
     for (const change of changes) await recordChange(deps, { inviteId, guest }, change);
   };
   const invitees = await listInvitees(deps.db, inviteId);

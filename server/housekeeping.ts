@@ -1,6 +1,6 @@
 import type { Services } from '#app/context.ts';
 import { forgetChanges } from '#app/features/dashboard/bulk/undo.server.ts';
-import { keepHouse } from '#app/features/invite/lifecycle/housekeeping.server.ts';
+import { runHousekeeping } from '#app/features/invite/lifecycle/housekeeping.server.ts';
 import { removeUnconfirmed, unconfirmedMs } from '#app/features/mail/guest-addresses.server.ts';
 import { isUnavailable } from '#app/platform/db/dialects.server.ts';
 
@@ -17,7 +17,7 @@ export function startHousekeeping(
   const tasks = [
     () => removeUnconfirmed(db, clock() - unconfirmedMs),
     () => forgetChanges(db, clock()),
-    () => keepHouse(services),
+    () => runHousekeeping(services),
     createAutomaticMail(services),
   ];
   let running = Promise.resolve();

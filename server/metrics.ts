@@ -5,7 +5,7 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 import type { Counts, Services } from '#app/context.ts';
 import type { Limit } from '#app/features/host/limit.ts';
 import { countMail } from '#app/features/mail/outbox/statuses.server.ts';
-import type { Asking, Places } from '#app/features/place/port.ts';
+import type { LookUpContext, Places } from '#app/features/place/port.ts';
 import type { Gate } from '#app/platform/gate.server.ts';
 
 import { createRouteName } from './route-name.ts';
@@ -171,9 +171,9 @@ export class Metrics {
       };
     return {
       ...places,
-      search: counted('search', (text: string, asking: Asking) => places.search(text, asking)),
-      resolve: counted('resolve', (id: string, asking: Asking) => places.resolve(id, asking)),
-      geocode: counted('geocode', (text: string, asking: Asking) => places.geocode(text, asking)),
+      search: counted('search', (text: string, asking: LookUpContext) => places.search(text, asking)),
+      resolve: counted('resolve', (id: string, asking: LookUpContext) => places.resolve(id, asking)),
+      geocode: counted('geocode', (text: string, asking: LookUpContext) => places.geocode(text, asking)),
     };
   }
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 import { AddToCalendar } from '#app/features/calendar/add-to-calendar.tsx';
-import type { CalendarWay } from '#app/features/calendar/schema.ts';
+import type { CalendarLink } from '#app/features/calendar/schema.ts';
 import { CancellationNote } from '#app/features/invitation/cancellation.tsx';
 import { formatGuestTitle } from '#app/features/invitation/facts.ts';
 import { GuestInvitation } from '#app/features/invitation/guest-invitation.tsx';
@@ -40,7 +40,7 @@ interface GuestPageProps {
   link: string;
   qr: QrCode;
   /** Null without a date. */
-  calendar: readonly CalendarWay[] | null;
+  calendar: readonly CalendarLink[] | null;
   /** Renders a guest's own parts, or marks their places. */
   gap: ComponentType<GapProps>;
 }
@@ -73,7 +73,7 @@ export function GuestPage({ view, link, qr, calendar, gap: Own }: GuestPageProps
         look={look}
         greeting={<Own name="greeting" />}
         facts={<Own name="facts" />}
-        action={calendar ? <AddToCalendar ways={calendar} /> : null}
+        action={calendar ? <AddToCalendar links={calendar} /> : null}
         notice={cancellation}
         reply={
           cancellation ? null : (

@@ -31,7 +31,7 @@ export function LivePanel({ inviteId, title, link, qr }: LivePanelProps) {
         <QrPicture qr={qr} />
         <figcaption>Or let them scan this code.</figcaption>
       </figure>
-      <p className={styles.ways}>
+      <p className={styles.actions}>
         <a href={logInPath(getDashboardPath(inviteId))}>Open dashboard</a>
         <a href={getGuestPath(inviteId)}>Hide this</a>
       </p>

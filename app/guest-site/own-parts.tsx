@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
 import { AddToCalendar } from '#app/features/calendar/add-to-calendar.tsx';
-import type { CalendarWay } from '#app/features/calendar/schema.ts';
+import type { CalendarLink } from '#app/features/calendar/schema.ts';
 import { ChangedFacts } from '#app/features/invitation/changed-facts.tsx';
 import { describeChanges, listFactChanges } from '#app/features/invitation/fact-changes.ts';
 import { greet, openGreeting } from '#app/features/invitation/greeting.tsx';
-import { FactList } from '#app/features/invitation/invitation-facts.tsx';
+import { InvitationFactList } from '#app/features/invitation/invitation-facts.tsx';
 import type { Facts, Invite } from '#app/features/invite/schema.ts';
 import { toGuestView } from '#app/features/invite/views.ts';
 import type { Visit } from '#app/features/rsvp/form/bar-state.ts';
@@ -27,7 +27,7 @@ interface OwnParts {
   problem?: FormProblem | undefined;
   above: ReactNode;
   /** Null without a date. */
-  calendar: readonly CalendarWay[] | null;
+  calendar: readonly CalendarLink[] | null;
   isPreview?: boolean;
   /** Null where no address can be left. */
   ownMail?: OwnMailView;
@@ -41,7 +41,7 @@ export function drawOwnParts(own: OwnParts): Record<GapName, ReactNode> {
     status: <GuestStatus rsvp={rsvp} />,
     above,
     greeting: (rsvp.personal ? greet(rsvp.name, rsvp.party.people) : null) ?? openGreeting,
-    facts: <FactList view={toGuestView(invite)} changes={changes} />,
+    facts: <InvitationFactList view={toGuestView(invite)} changes={changes} />,
     reply: invite.cancellation ? (
       <CanceledReply problem={problem} />
     ) : (
@@ -55,7 +55,7 @@ export function drawOwnParts(own: OwnParts): Record<GapName, ReactNode> {
           ) : null
         }
         ownMail={ownMail?.mail ? <OwnMailState mail={ownMail.mail} /> : null}
-        afterYes={calendar ? <AddToCalendar ways={calendar} /> : null}
+        afterYes={calendar ? <AddToCalendar links={calendar} /> : null}
       />
     ),
   };

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 
 import { toCalendarEvent } from '#app/features/calendar/rules.ts';
-import type { CalendarWay } from '#app/features/calendar/schema.ts';
-import { listCalendarWays } from '#app/features/calendar/web-links.ts';
+import type { CalendarLink } from '#app/features/calendar/schema.ts';
+import { listCalendarLinks } from '#app/features/calendar/web-links.ts';
 import { drawQr } from '#app/features/invitation/qr.server.ts';
 import type { Invite } from '#app/features/invite/schema.ts';
 import { toGuestView } from '#app/features/invite/views.ts';
@@ -22,7 +22,7 @@ interface Frame {
   pieces: (BodyPart | GapName)[];
   styleSources: readonly string[];
   /** The ways to a calendar; null without a date. */
-  calendar: readonly CalendarWay[] | null;
+  calendar: readonly CalendarLink[] | null;
 }
 
 /** Room for the pages of about fifty events. Four times as much would cost a busy process 50 MB more. */
@@ -51,7 +51,7 @@ function frameOf(invite: Invite, origin: string): Frame {
     const view = toGuestView(invite);
     const look = getLook(view, listIdeaClaims);
     const filePath = getEventFilePath(invite.id);
-    const calendar = listCalendarWays(toCalendarEvent(view, invite), { link, filePath });
+    const calendar = listCalendarLinks(toCalendarEvent(view, invite), { link, filePath });
     const content = <GuestPage {...{ view, link, calendar }} qr={drawQr(link)} gap={Gap} />;
     const { html, styleSources } = renderGuestDocument({ look, content });
     const pieces = html

@@ -55,7 +55,7 @@ export function LinkRow({ id, title, link, qr, copy = 'secondary' }: LinkRowProp
 function ShareMenu({ title, link, qr }: ShareLinkProps) {
   const words = `${title}\n${link}`;
   return (
-    <details className={styles.ways} data-title={title}>
+    <details className={styles.actions} data-title={title}>
       <summary>Share</summary>
       <div className={styles.menu}>
         <a

@@ -46,7 +46,7 @@ export default function HostEvents({ loaderData, actionData }: Route.ComponentPr
     <HostPage title="Your Events" hostName={hostName} eventsLink={false}>
       <div className={styles.head}>
         <h1>Your Events</h1>
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <ButtonLink to={href('/host/import')} variant="quiet">
             Import an event
           </ButtonLink>

@@ -4,7 +4,7 @@ import { servicesContext } from '#app/context.ts';
 import { MemberPage } from '#app/features/dashboard/members/member-page.tsx';
 import { memberMessages, offers } from '#app/features/dashboard/members/messages.ts';
 import { findCurrentHost } from '#app/features/host/sessions.server.ts';
-import { findOffer, joinEvent } from '#app/features/invite/members/members.server.ts';
+import { findJoinOffer, joinEvent } from '#app/features/invite/members/members.server.ts';
 import type { Role } from '#app/features/invite/members/schema.ts';
 import {
   getDashboardPath,
@@ -26,7 +26,7 @@ const openPath = (inviteId: string, role: Role) =>
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const host = await findCurrentHost(services, request);
-  const found = await findOffer(services, params.token, host?.uid ?? null);
+  const found = await findJoinOffer(services, params.token, host?.uid ?? null);
   const hostName = host?.displayName ?? null;
   if (!found) return data({ hostName, found }, { status: 404, headers: fresh });
   const { already, offer } = found;
@@ -54,7 +54,7 @@ export default function JoinEvent({ loaderData, params }: Route.ComponentProps) 
       <MemberPage
         hostName={hostName}
         heading="This link cannot be used"
-        ways={<ButtonLink to={getEventsPath()}>Your events</ButtonLink>}
+        actions={<ButtonLink to={getEventsPath()}>Your events</ButtonLink>}
       >
         <p>{memberMessages.gone}</p>
       </MemberPage>
@@ -67,7 +67,7 @@ export default function JoinEvent({ loaderData, params }: Route.ComponentProps) 
       hostName={hostName}
       heading={heading}
       title={title}
-      ways={<Ways token={params.token} signedIn={hostName !== null} openAt={openAt} />}
+      actions={<Actions token={params.token} signedIn={hostName !== null} openAt={openAt} />}
     >
       <p>
         {invitedBy === '' ? (
@@ -91,7 +91,7 @@ interface WaysProps {
   openAt: string | null;
 }
 
-function Ways({ token, signedIn, openAt }: WaysProps) {
+function Actions({ token, signedIn, openAt }: WaysProps) {
   if (openAt !== null) {
     return (
       <ButtonLink to={openAt} variant="primary">

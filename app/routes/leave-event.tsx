@@ -45,7 +45,7 @@ export default function LeaveEvent({ loaderData, params }: Route.ComponentProps)
       hostName={hostName}
       heading="Leave this event"
       title={view.title}
-      ways={
+      actions={
         <>
           <Form method="post">
             <Button type="submit" variant="primary">

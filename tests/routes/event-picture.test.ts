@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { keepHouse } from '#app/features/invite/lifecycle/housekeeping.server.ts';
+import { runHousekeeping } from '#app/features/invite/lifecycle/housekeeping.server.ts';
 import { findInvite } from '#app/features/invite/store.server.ts';
 import { pictureMessages } from '#app/features/picture/messages.ts';
 import { maxPictureBody, pictureLimits } from '#app/features/picture/schema.ts';
@@ -198,7 +198,7 @@ describe('a picture', () => {
     });
     expect((await load(path)).response.status).toBe(404);
     now += 11 * 60 * 1000;
-    await keepHouse(site.services);
+    await runHousekeeping(site.services);
     expect(await countRows()).toBe(0);
   });
 });
@@ -212,10 +212,10 @@ test('is gone with the guests of an event that is long past', async () => {
   const body = fillPictureForm(photo);
   await visitor.send(`/host/events/${past}/picture`, { method: 'POST', body, headers });
   const pictureOf = async () => (await findInvite(short.services.db, past))?.picture ?? null;
-  await keepHouse(short.services);
+  await runHousekeeping(short.services);
   expect(await pictureOf()).not.toBeNull();
   today += 15 * 24 * 60 * 60 * 1000;
-  await keepHouse(short.services);
+  await runHousekeeping(short.services);
   expect(await pictureOf()).toBeNull();
   expect(await short.services.db.selectFrom('pictures').select('id').execute()).toEqual([]);
   await short.close();

@@ -1,7 +1,7 @@
 import { convertIcsCalendar } from 'ts-ics';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { keepHouse } from '#app/features/invite/lifecycle/housekeeping.server.ts';
+import { runHousekeeping } from '#app/features/invite/lifecycle/housekeeping.server.ts';
 import { findInvite, listInvitees } from '#app/features/invite/store.server.ts';
 import { type SignedIn, addAnswer, addInvite, signIn } from '#tests/fixtures/invites.ts';
 
@@ -354,7 +354,7 @@ describe('a deleted event', () => {
     const invitees = await listInvitees(db, id);
     await remove();
     now += 9 * 60_000;
-    await keepHouse(site.services);
+    await runHousekeeping(site.services);
     expect(readWords(await owner.visitor.get('/host/events'))).toContain(
       'Garden party is deleted. You can undo this for one more minute.',
     );
@@ -374,7 +374,7 @@ describe('a deleted event', () => {
     const late = await owner.visitor.post('/host/events', { restore: id });
     expect(late.status).toBe(409);
     expect(readWords(late)).toContain('It is too late to undo this: the event is gone.');
-    await keepHouse(site.services);
+    await runHousekeeping(site.services);
     const { db } = site.services;
     const tables = ['invitees', 'rsvps', 'activity', 'outbox', 'reply_history'] as const;
     for (const table of tables) {

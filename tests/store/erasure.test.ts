@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { keepHouse } from '#app/features/invite/lifecycle/housekeeping.server.ts';
+import { runHousekeeping } from '#app/features/invite/lifecycle/housekeeping.server.ts';
 import { deleteEvent } from '#app/features/invite/lifecycle/lifecycle.server.ts';
 import { findOwnInvite, updateInvite } from '#app/features/invite/service.server.ts';
 import { findInvite } from '#app/features/invite/store.server.ts';
@@ -68,7 +68,7 @@ test('nothing of a deleted event is left in any byte of the database’s files, 
   await remove(gone);
   expect(countFound(words)).toBe(words.length);
   now += 10 * 60_000;
-  await keepHouse(services());
+  await runHousekeeping(services());
   expect(countFound(words)).toBe(0);
   expect(countFound([kept, 'steadfast-299@private.example'])).toBe(2);
   const backup = path.join(dir, 'backup.file');
@@ -89,10 +89,10 @@ test('while a backup reads the files they are erased by a later turn', async () 
   const reader = new DatabaseSync(path.join(dir, 'festoon.sqlite'), { readOnly: true });
   reader.exec('begin');
   reader.prepare('select count(*) from invites').get();
-  await keepHouse(services());
+  await runHousekeeping(services());
   expect(countFound(['quixotic'])).toBe(1);
   reader.exec('commit');
   reader.close();
-  await keepHouse(services());
+  await runHousekeeping(services());
   expect(countFound(['quixotic'])).toBe(0);
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import type { NewActivity } from '#app/features/activity/schema.ts';
+import type { NewActivityEntry } from '#app/features/activity/schema.ts';
 import { listActivity, noteActivity } from '#app/features/activity/store.server.ts';
-import { keepHouse } from '#app/features/invite/lifecycle/housekeeping.server.ts';
+import { runHousekeeping } from '#app/features/invite/lifecycle/housekeeping.server.ts';
 import { cancelEvent } from '#app/features/invite/lifecycle/lifecycle.server.ts';
 import { closeAnswers, findOwnInvite, updateInvite } from '#app/features/invite/service.server.ts';
 import { findInvite, listInvitees } from '#app/features/invite/store.server.ts';
@@ -42,7 +42,7 @@ describe.each(engines)('on $name', (engine) => {
   };
   const kindsOf = async (id: string) =>
     (await listActivity(db, id, 10)).map(({ kind, part, count }) => `${kind} ${part} ${count}`);
-  const note = (entry: Omit<NewActivity, 'now' | 'hostUid'> & { hostUid?: string | null }) =>
+  const note = (entry: Omit<NewActivityEntry, 'now' | 'hostUid'> & { hostUid?: string | null }) =>
     db
       .transaction()
       .execute((trx) => noteActivity(trx, { hostUid: secretHost.uid, now: (now += 1), ...entry }));
@@ -63,7 +63,7 @@ describe.each(engines)('on $name', (engine) => {
     return rows.map(({ kind }) => kind).toSorted();
   };
   const keep = (days?: number) =>
-    keepHouse({ ...services(), clock: () => now, settings: { RETENTION_DAYS: days } });
+    runHousekeeping({ ...services(), clock: () => now, settings: { RETENTION_DAYS: days } });
   const prepare = async (date: string) => {
     const invitees = [{ name: 'Ana', email: 'ana@example.org' }];
     const id = await saveInvite(db, { date, invitees, timeZone: 'Europe/Vienna' });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createBus } from '#app/features/live/bus.server.ts';
 import { type ReplyPlace, findContext } from '#app/features/rsvp/reply/reply-context.server.ts';
 import { toFigures } from '#app/features/rsvp/rules.ts';
-import type { Answer, Change, Guest } from '#app/features/rsvp/schema.ts';
+import type { Answer, AnswerChange, Guest } from '#app/features/rsvp/schema.ts';
 import {
   countAnswers,
   listAnswers,
@@ -40,7 +40,7 @@ describe.each(engines)('answers on $name', (engine) => {
   });
   afterAll(() => store.close());
 
-  const say = (inviteId: string, guest: Guest, change: Change) =>
+  const say = (inviteId: string, guest: Guest, change: AnswerChange) =>
     recordChange({ db: store.db, clock: () => now, live }, { inviteId, guest }, change);
   const answer = (inviteId: string, guest: Guest, given: Answer) =>
     say(inviteId, guest, { kind: 'answer', answer: given });
@@ -84,7 +84,7 @@ describe.each(engines)('answers on $name', (engine) => {
   test('saying anything twice changes nothing the second time, not even its time', async () => {
     const invite = await saveInvite(store.db, { invitees: people(1) });
     const [invitee = ana] = await inviteesOf(invite);
-    const changes: [Guest, Change][] = [
+    const changes: [Guest, AnswerChange][] = [
       [ana, { kind: 'answer', answer: 'yes' }],
       [ana, { kind: 'extra', extra: 1 }],
       [ana, { kind: 'name', name: 'Ana' }],

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest';
 
 import { describeActivity, nameActor } from './rules.ts';
-import type { Activity } from './schema.ts';
+import type { ActivityEntry } from './schema.ts';
 
-const entry: Activity = { id: '1', kind: 'edited', part: 'dateTime', count: 1, at: 0, by: 'ana' };
+const entry: ActivityEntry = {
+  id: '1',
+  kind: 'edited',
+  part: 'dateTime',
+  count: 1,
+  at: 0,
+  by: 'ana',
+};
 
 test('an entry says who did what, and how many times', () => {
   expect(describeActivity(entry)).toBe('changed date and time');

@@ -1,4 +1,4 @@
-import type { Activity } from './schema.ts';
+import type { ActivityEntry } from './schema.ts';
 
 /** Changes of one kind by one host with less time between them are one entry. */
 export const togetherMs = 10 * 60 * 1000;
@@ -37,7 +37,7 @@ function countMail(kind: string, count: number): string {
 }
 
 /** The action in words that follow the name of the host who did it (behaviour 34.12). */
-export function describeActivity({ kind, part, count }: Activity): string {
+export function describeActivity({ kind, part, count }: ActivityEntry): string {
   switch (kind) {
     case 'edited': {
       const times = count === 1 ? '' : ` (${count} times)`;
@@ -85,6 +85,6 @@ export function describeActivity({ kind, part, count }: Activity): string {
 }
 
 /** The name of the host who did it; words for this server, or for an account that is gone. */
-export function nameActor({ by, kind }: Activity): string {
+export function nameActor({ by, kind }: ActivityEntry): string {
   return by ?? (kind === 'guests-expired' ? 'Festoon' : 'Somebody');
 }

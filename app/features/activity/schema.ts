@@ -22,7 +22,7 @@ export type ActivityKind =
   | 'mail-withdrawn';
 
 /** An action on an event, done once or several times in a row. */
-export interface Activity {
+export interface ActivityEntry {
   id: string;
   kind: ActivityKind;
   /** The part of the invitation, or empty. */
@@ -34,7 +34,7 @@ export interface Activity {
 }
 
 /** An action to note, in the transaction of the change. */
-export interface NewActivity {
+export interface NewActivityEntry {
   inviteId: string;
   /** Null for the server itself. */
   hostUid: string | null;

@@ -3,7 +3,7 @@ import { prepareStatement } from '#app/platform/db/statement.server.ts';
 import { createOrderedId } from '#app/platform/ids.server.ts';
 
 import { keptActivities, togetherMs } from './rules.ts';
-import type { Activity, ActivityKind, NewActivity } from './schema.ts';
+import type { ActivityEntry, ActivityKind, NewActivityEntry } from './schema.ts';
 
 /**
  * Notes a change in its transaction (behaviour 34.12). The same kind of change by the same host within ten minutes is
@@ -11,7 +11,7 @@ import type { Activity, ActivityKind, NewActivity } from './schema.ts';
  */
 export async function noteActivity(
   trx: Db,
-  { inviteId, hostUid, kind, part = '', count = 1, now }: NewActivity,
+  { inviteId, hostUid, kind, part = '', count = 1, now }: NewActivityEntry,
 ): Promise<void> {
   const last = await trx
     .selectFrom('activity')
@@ -57,7 +57,7 @@ async function forgetOldest(trx: Db, inviteId: string): Promise<void> {
 
 const latestOf = prepareStatement<
   { inviteId: string; limit: number },
-  Omit<Activity, 'kind'> & { kind: string }
+  Omit<ActivityEntry, 'kind'> & { kind: string }
 >((db, value) =>
   db
     .selectFrom('activity')
@@ -76,7 +76,11 @@ const latestOf = prepareStatement<
 );
 
 /** The latest changes of an event, the newest first. */
-export async function listActivity(db: Db, inviteId: string, limit: number): Promise<Activity[]> {
+export async function listActivity(
+  db: Db,
+  inviteId: string,
+  limit: number,
+): Promise<ActivityEntry[]> {
   const { rows } = await latestOf(db, { inviteId, limit });
   return rows.map(({ kind, ...row }) => ({ ...row, kind: kind as ActivityKind }));
 }

@@ -34,7 +34,7 @@ export type EventSchedule = Pick<
 >;
 
 /** A calendar that an event can be added to with one press. */
-export interface CalendarWay {
+export interface CalendarLink {
   name: string;
   href: string;
   /** False for the site's own file. */

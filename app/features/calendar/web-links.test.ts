@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import type { CalendarEvent } from './schema.ts';
-import { listCalendarWays } from './web-links.ts';
+import { listCalendarLinks } from './web-links.ts';
 
 const to = {
   link: 'https://party.example.org/guest/abc',
@@ -25,10 +25,10 @@ const supper: CalendarEvent = {
   updatedAt: 1,
 };
 
-/** The ways with their parameters as the calendar will read them. */
+/** The links with their parameters as the calendar will read them. */
 function waysOf(changes: Partial<CalendarEvent> = {}) {
-  const ways = listCalendarWays({ ...supper, ...changes }, to) ?? [];
-  return ways.map(({ name, href }) => {
+  const links = listCalendarLinks({ ...supper, ...changes }, to) ?? [];
+  return links.map(({ name, href }) => {
     const { origin, pathname, searchParams } = new URL(href, 'https://party.example.org');
     return { name, address: origin + pathname, ...Object.fromEntries(searchParams) };
   });
@@ -73,7 +73,7 @@ describe('an event can be added to', () => {
   });
 
   test('nothing without a date', () => {
-    expect(listCalendarWays({ ...supper, date: '' }, to)).toBeNull();
+    expect(listCalendarLinks({ ...supper, date: '' }, to)).toBeNull();
   });
 });
 
@@ -132,7 +132,7 @@ describe('web calendars', () => {
       '& '.repeat(9000),
     ]) {
       const changes = { eventName: text, location: text, customMessage: text };
-      for (const { href } of listCalendarWays({ ...supper, ...changes }, to) ?? []) {
+      for (const { href } of listCalendarLinks({ ...supper, ...changes }, to) ?? []) {
         expect(href.length).toBeLessThan(2000);
         expect(href).not.toMatch(/[^!-~]/);
       }

@@ -1,6 +1,6 @@
 import { getMessage, getPlace, getTitle } from './event-text.ts';
 import { type EventTimes, findEventTimes } from './event-times.ts';
-import type { CalendarEvent, CalendarWay } from './schema.ts';
+import type { CalendarEvent, CalendarLink } from './schema.ts';
 import { getOffset, toInstant } from './zone-offsets.ts';
 
 /**
@@ -99,10 +99,10 @@ function outlookUrl(
 }
 
 /** The ways to add an event to a calendar; null without a date (behaviour 26.11). The link is the open one. */
-export function listCalendarWays(
+export function listCalendarLinks(
   event: CalendarEvent,
   { link, filePath }: { link: string; filePath: string },
-): CalendarWay[] | null {
+): CalendarLink[] | null {
   const times = findEventTimes(event);
   if (!times) return null;
   const message = fit(getMessage(event), mostBytes.details);

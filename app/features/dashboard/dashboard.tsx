@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { href, useRevalidator } from 'react-router';
 
-import type { Activity } from '#app/features/activity/schema.ts';
+import type { ActivityEntry } from '#app/features/activity/schema.ts';
 import { logInPath } from '#app/platform/paths.ts';
 import { Notice } from '#app/ui/notice.tsx';
 
@@ -40,7 +40,7 @@ interface DashboardProps {
   /** The full open link. */
   guestLink: string;
   /** The latest changes of the event. */
-  activity: readonly Activity[];
+  activity: readonly ActivityEntry[];
   /** Where the earlier ones are; null without any. */
   earlierPath: string | null;
   /** When guests and answers will be deleted, in words; empty while they will not. */

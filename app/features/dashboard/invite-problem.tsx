@@ -21,7 +21,7 @@ export function InviteProblem({ error }: { error: unknown }) {
     <LostPage
       title={message.replace(/\.$/, '')}
       heading={message}
-      ways={
+      actions={
         <>
           {known ? null : <TryAgain />}
           <ButtonLink to={href('/')} reloadDocument variant={known ? 'primary' : 'quiet'}>
@@ -49,7 +49,7 @@ export function WrongHost({ hostName, inviteId }: { hostName: string; inviteId: 
       title="Another host’s invite"
       heading="Another host’s invite"
       bar={<HostBar hostName={hostName} eventsLink signOut={false} hem={false} />}
-      ways={
+      actions={
         <SignOut variant="primary" target={logInPath(getDashboardPath(inviteId))}>
           Sign out and log in again
         </SignOut>

@@ -28,7 +28,7 @@ class Known {
   readonly #byEmail = new Map<string, string>();
   readonly #names = new Set<string>();
 
-  add({ name, email, also = [] }: KnownGuest): void {
+  add({ name, email, also = [] }: ListedGuest): void {
     if (email !== '') this.#byEmail.set(email.toLowerCase(), name);
     for (const one of [name, ...also]) this.#names.add(nameKey(one));
   }
@@ -46,7 +46,7 @@ class Known {
  */
 export function sortGuests(
   lines: readonly ReadLine[],
-  listed: readonly KnownGuest[],
+  listed: readonly ListedGuest[],
 ): SortedGuests {
   const onList = new Known();
   for (const guest of listed) onList.add(guest);

@@ -24,7 +24,7 @@ interface InvitationFactsProps {
 export function InvitationFacts({ view, facts, action, notice }: InvitationFactsProps) {
   return (
     <>
-      {facts ?? <FactList view={view} />}
+      {facts ?? <InvitationFactList view={view} />}
       {notice ??
         (view.location === '' && !action ? null : (
           <div className={styles.actions}>
@@ -45,7 +45,7 @@ interface FactListProps {
 }
 
 /** When and where. A changed fact is marked as new and followed by its old value (behaviour 25.35). */
-export function FactList({ view, changes }: FactListProps) {
+export function InvitationFactList({ view, changes }: FactListProps) {
   const find = (fact: FactChange['fact']) => changes?.find((change) => change.fact === fact);
   const [date, time, zone, place] = [find('date'), find('time'), find('time zone'), find('place')];
   const when = [shortenDate(date), time?.before, zone?.before].filter(Boolean);

@@ -21,7 +21,7 @@ export function readQuestions({ questions }: Pick<SettingsColumns, 'questions'>)
   return JSON.parse(questions) as StoredQuestion[];
 }
 
-export function readSettings(row: SettingsColumns): AnswerSettings {
+export function readAnswerSettings(row: SettingsColumns): AnswerSettings {
   return {
     companions: row.companions,
     answerBy: row.answer_by,

@@ -67,12 +67,12 @@ type Known = Invitee & { id: string };
 export function matchInvitees(invitees: readonly Invitee[], stored: readonly Known[]): Invitee[] {
   const matched = new Map<Invitee, string>();
   const claimed = new Set<string>();
-  const ways = [
+  const keys = [
     ({ name, email }: Omit<Known, 'id'>) => JSON.stringify([name, email]),
     ({ email }: Omit<Known, 'id'>) => email,
     ({ name }: Omit<Known, 'id'>) => name,
   ];
-  for (const keyOf of ways) {
+  for (const keyOf of keys) {
     const left = Map.groupBy(
       stored.filter(({ id }) => !claimed.has(id)),
       keyOf,

@@ -7,7 +7,7 @@ import type { InvitesTable } from '#app/platform/db/schema.server.ts';
 import { prepareStatement } from '#app/platform/db/statement.server.ts';
 import { isStorable } from '#app/platform/text.ts';
 
-import { readQuestions, readSettings, toSettingsColumns } from './answer-columns.server.ts';
+import { readQuestions, readAnswerSettings, toSettingsColumns } from './answer-columns.server.ts';
 import type { DraftDigests } from './draft-parts.server.ts';
 import { recordFacts } from './facts.server.ts';
 import { replaceInvitees } from './invitee-writes.server.ts';
@@ -40,7 +40,7 @@ function toInvite(row: Selectable<InvitesTable>): Invite {
     cancellation: row.canceled_at === null ? null : { message: row.cancel_message },
     picture: row.picture === '' ? null : (JSON.parse(row.picture) as Invite['picture']),
     expiryToldAt: row.expiry_told_at,
-    answerSettings: readSettings(row),
+    answerSettings: readAnswerSettings(row),
     retiredQuestions: readQuestions(row).filter(({ retired }) => retired),
     activities: JSON.parse(row.activities) as Invite['activities'],
     version: row.version,

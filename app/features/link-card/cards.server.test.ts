@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { createCards } from './cards.server.ts';
 import { toCardFacts } from './facts.ts';
-import type { Painter, Picture } from './picture.ts';
+import type { Painter, LayeredPicture } from './picture.ts';
 
 const factsOf = (eventName: string) =>
   toCardFacts({
@@ -19,7 +19,7 @@ const factsOf = (eventName: string) =>
 
 /** A painter whose pictures are finished when the test says so. */
 function slowPainter(bytes = 10) {
-  const painted: Picture[] = [];
+  const painted: LayeredPicture[] = [];
   const finish: (() => void)[] = [];
   const painter: Painter = {
     learn: () => Promise.resolve(),

@@ -10,10 +10,10 @@ import { describeCard, serializeCardContent, hashCard } from './content-hash.ts'
 import { canSet, listFaceFiles, listFamilies } from './faces.server.ts';
 import type { CardFacts } from './facts.ts';
 import { layOutCard } from './layout.ts';
-import type { FaceFile, Painter, Picture } from './picture.ts';
+import type { FaceFile, Painter, LayeredPicture } from './picture.ts';
 import { createTakumiPainter } from './takumi.server.ts';
 
-export interface Card {
+export interface PaintedCard {
   bytes: Uint8Array<ArrayBuffer>;
   type: 'image/png' | 'image/jpeg';
   /** The hash in the card's address (`?v=`). */
@@ -28,7 +28,7 @@ const noPhoto: ReadPhoto = async () => null;
 /** Draws link preview pictures. */
 export interface Cards {
   /** `readPhoto` gives the host's own picture. Returns 'busy' when the queue is full. */
-  draw(facts: CardFacts, readPhoto?: ReadPhoto): Promise<Result<Card, 'busy'>>;
+  draw(facts: CardFacts, readPhoto?: ReadPhoto): Promise<Result<PaintedCard, 'busy'>>;
 }
 
 /** Services that show previews reject or shrink larger pictures. */
@@ -59,7 +59,7 @@ export async function composeCard(
   facts: CardFacts,
   painter: Painter,
   photo: Uint8Array | null = null,
-): Promise<Picture> {
+): Promise<LayeredPicture> {
   let wanted: FaceFile[] = [];
   const learn = async () => {
     const now = wanted;
@@ -82,7 +82,7 @@ export async function composeCard(
   return picture;
 }
 
-function withoutLight(picture: Picture): Picture {
+function withoutLight(picture: LayeredPicture): LayeredPicture {
   const layers = picture.layers.map((layer) => {
     if (layer.kind !== 'text') return layer;
     const { halo: _, ...style } = layer.style;

@@ -59,7 +59,7 @@ export interface PhotoLayer {
 
 export type Layer = ArtLayer | FillLayer | TextLayer | PhotoLayer;
 
-export interface Picture {
+export interface LayeredPicture {
   width: number;
   height: number;
   color: string;
@@ -87,5 +87,5 @@ export interface Painter {
   learn(faces: readonly FaceFile[]): Promise<void>;
   measure(layer: TextLayer): Promise<TextSize>;
   /** Returns a PNG, a JPEG, or plain RGBA pixels. */
-  paint(picture: Picture, format?: 'png' | 'jpeg' | 'raw'): Promise<Uint8Array<ArrayBuffer>>;
+  paint(picture: LayeredPicture, format?: 'png' | 'jpeg' | 'raw'): Promise<Uint8Array<ArrayBuffer>>;
 }

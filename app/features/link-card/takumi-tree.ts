@@ -1,4 +1,4 @@
-import type { Layer, Picture, TextLayer } from './picture.ts';
+import type { Layer, LayeredPicture, TextLayer } from './picture.ts';
 
 /** A node of Takumi's tree. Takumi's own types are not imported, because they change React's for the whole project. */
 export interface TakumiNode {
@@ -65,7 +65,7 @@ function toNode(layer: Layer): TakumiNode {
   };
 }
 
-export function toRoot({ width, height, color, layers }: Picture): TakumiNode {
+export function toRoot({ width, height, color, layers }: LayeredPicture): TakumiNode {
   return {
     type: 'container',
     style: { position: 'relative', width, height, backgroundColor: color, overflow: 'hidden' },

@@ -4,7 +4,7 @@ import type { Publisher } from '#app/platform/publisher.ts';
 type Listener = (sure: boolean) => void;
 
 /** A connection to the other processes of the installation. */
-export interface Link {
+export interface BusLink {
   send(id: string): void;
   close(): Promise<void>;
 }
@@ -13,7 +13,7 @@ export interface Link {
  * Opens a link. It calls `deliver` with each id that another process publishes, and with null after a gap in
  * which ids may have been lost.
  */
-export type Connect = (deliver: (id: string | null) => void) => Link;
+export type Connect = (deliver: (id: string | null) => void) => BusLink;
 
 /**
  * Publishes the id of an invitation or host whose stored data changed; subscribers read the data again. Delivery is at

@@ -59,7 +59,7 @@ export const mailProblems: Readonly<Record<MailProblem, string>> = {
 };
 
 /** A mail server's refusal, or the error in its place. */
-export interface Refusal {
+export interface MailRefusal {
   /** The SMTP code; 0 when the server was not asked. */
   code: number;
   /** The server's whole answer, or the error's message. */
@@ -97,7 +97,7 @@ const relayRefused = /relay|authenticat/i;
  * Judges a refusal (behaviour 29.7). Only the refusal of a recipient or of a message is final. A server that refuses
  * the connection or the sender is the operator's problem.
  */
-export function judgeRefusal({ code, answer, stage }: Refusal): Verdict {
+export function judgeRefusal({ code, answer, stage }: MailRefusal): Verdict {
   const notOurs = code >= 500 && relayRefused.test(answer);
   if (stage === 'connection' || stage === 'sender' || notOurs) {
     return { problem: 'unreachable', isPermanent: false, concernsAll: true };

@@ -30,7 +30,7 @@ export type Zoned<Found> = Found & { timeZone: string };
 export type PlaceAnswer<Value> = Result<Value, 'unreachable'>;
 
 /** What accompanies a request to a provider. */
-export interface Asking {
+export interface LookUpContext {
   signal?: AbortSignal;
   /** Created by the browser for one search, until a place is chosen. Google bills by it. */
   session?: string;
@@ -46,11 +46,11 @@ export interface Asking {
  */
 export interface Places {
   /** Autocomplete: at most ten suggestions for what was typed so far. */
-  search(text: string, asking: Asking): Promise<PlaceAnswer<Suggestion[]>>;
+  search(text: string, asking: LookUpContext): Promise<PlaceAnswer<Suggestion[]>>;
   /** The place of a suggestion that came without its point, or null when it is gone. */
-  resolve(id: string, asking: Asking): Promise<PlaceAnswer<Place | null>>;
+  resolve(id: string, asking: LookUpContext): Promise<PlaceAnswer<Place | null>>;
   /** Enter: the best match for a whole address, or null when there is none. */
-  geocode(text: string, asking: Asking): Promise<PlaceAnswer<Place | null>>;
+  geocode(text: string, asking: LookUpContext): Promise<PlaceAnswer<Place | null>>;
   /** The attribution of the answers as plain text; may be empty. */
   readonly attribution: string;
   /** False where the provider's terms forbid keeping an answer for the next visitor who asks the same. */

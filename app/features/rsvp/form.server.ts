@@ -11,10 +11,10 @@ import { readReplyForm } from './reply-form.server.ts';
 import { type Along, type AnswerRefusal, answer } from './reply/answer.server.ts';
 import type { ReplyProblem } from './reply/reply.ts';
 import type { FormProblem, Guest } from './schema.ts';
-import type { Refusal } from './service.server.ts';
+import type { ChangeRefusal } from './service.server.ts';
 import { readChangedFields } from './shown-fields.server.ts';
 
-const statuses: Partial<Record<Refusal, FormProblem['status']>> = {
+const statuses: Partial<Record<ChangeRefusal, FormProblem['status']>> = {
   uninvited: 409,
   missing: 404,
   closed: 409,

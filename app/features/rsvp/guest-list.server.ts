@@ -66,7 +66,7 @@ async function findNames(db: Db, inviteId: string, answer: Answer): Promise<stri
  * What a guest sees of the others, as the host allows: nothing, who is coming, or everybody's answer. Only first names
  * leave this function (behaviour 25.40).
  */
-export async function listGuests(
+export async function listOtherGuests(
   db: Db,
   inviteId: string,
   allowed: AnswerSettings['guestList'],

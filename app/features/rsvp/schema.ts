@@ -46,7 +46,7 @@ export const changedCompanionsSchema = v.pipe(
 );
 
 /** One change that a guest's form makes. */
-export type Change =
+export type AnswerChange =
   | { kind: 'answer'; answer: Answer }
   | { kind: 'extra'; extra: number }
   | { kind: 'name'; name: string };

@@ -3,7 +3,7 @@ import type { Clock } from '#app/platform/clock.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 
-import { listGuests } from './guest-list.server.ts';
+import { listOtherGuests } from './guest-list.server.ts';
 import type { RecognizedGuest } from './guest.server.ts';
 import { type AnswerRefusal, type AnswerServices, answer } from './reply/answer.server.ts';
 import { findAnswering } from './reply/deadline-rules.ts';
@@ -12,7 +12,7 @@ import { findMissingAnswers } from './reply/question-rules.ts';
 import { type ReplyPlace, findContext } from './reply/reply-context.server.ts';
 import type { GivenReply, ProblemReason } from './reply/reply.ts';
 import { type AnswerCounts, type Figures, toFigures } from './rules.ts';
-import type { Change, RsvpView } from './schema.ts';
+import type { AnswerChange, RsvpView } from './schema.ts';
 import { markShown } from './shown-fields.server.ts';
 import * as store from './store.server.ts';
 
@@ -21,9 +21,9 @@ export { listAnswers, listLatestAnswers } from './store.server.ts';
 const invitesPerQuery = 500;
 
 /** Why a change of an answer was not stored. */
-export type Refusal = AnswerRefusal | ProblemReason;
+export type ChangeRefusal = AnswerRefusal | ProblemReason;
 
-function toGiven(change: Change): GivenReply {
+function toGiven(change: AnswerChange): GivenReply {
   switch (change.kind) {
     case 'answer':
       return { answer: change.answer };
@@ -38,8 +38,8 @@ function toGiven(change: Change): GivenReply {
 export async function recordChange(
   services: AnswerServices,
   place: ReplyPlace,
-  change: Change,
-): Promise<Result<void, Refusal>> {
+  change: AnswerChange,
+): Promise<Result<void, ChangeRefusal>> {
   const done = await answer(services, place, toGiven(change), { by: 'guest' });
   if (!done.ok) return done;
   const [problem] = done.value.problems;
@@ -102,7 +102,7 @@ export async function loadRsvp(
     answering: findAnswering(rules, clock()),
     places: limit === null ? null : { limit, whenFull, free: Math.max(0, limit - taken) },
     outdated: reply && reply.factsVersion !== factsVersion ? reply.factsVersion : null,
-    guests: mayLook ? await listGuests(db, inviteId, answerSettings.guestList) : [],
+    guests: mayLook ? await listOtherGuests(db, inviteId, answerSettings.guestList) : [],
   };
 }
 

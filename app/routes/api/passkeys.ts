@@ -1,6 +1,6 @@
 import { requestContext, servicesContext } from '#app/context.ts';
 import { describeDevice } from '#app/features/host/account/device-names.ts';
-import { readAsking } from '#app/features/host/account/identity.server.ts';
+import { readHostSession } from '#app/features/host/account/identity.server.ts';
 import { answerChallengeForm } from '#app/features/host/passkeys/challenge-form.server.ts';
 import { findCurrentHost } from '#app/features/host/sessions.server.ts';
 import { readForm } from '#app/platform/form.server.ts';
@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const { status, answer } = await answerChallengeForm(services, {
     address: asked.address,
     device: describeDevice(request.headers.get('user-agent')),
-    asking: host && (await readAsking(services, request, host)),
+    asking: host && (await readHostSession(services, request, host)),
     form: form.value,
   });
   return Response.json(answer, { status, headers: { 'Cache-Control': 'no-store' } });

@@ -41,8 +41,8 @@ export function ErrorPage({ error }: { error: unknown }) {
     <LostPage
       title={title}
       heading={heading}
-      passing={status === 503}
-      ways={
+      temporary={status === 503}
+      actions={
         <>
           {again ? <TryAgain /> : null}
           <ButtonLink to="/" reloadDocument variant={again ? 'quiet' : 'primary'}>

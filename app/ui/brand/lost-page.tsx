@@ -16,16 +16,16 @@ interface LostPageProps {
   /** The page's head, without a hem: the wordmark by default, null when there is one already. */
   bar?: ReactNode;
   /** True for a temporary problem: the bunting is drawn hanging. */
-  passing?: boolean;
+  temporary?: boolean;
   heading: string;
   /** Explains the problem. */
   children: ReactNode;
   /** The links or buttons at the end. */
-  ways: ReactNode;
+  actions: ReactNode;
 }
 
 /** A whole page in place of a screen that cannot be shown, with fallen bunting and a way on. */
-export function LostPage({ title, bar, passing, heading, children, ways }: LostPageProps) {
+export function LostPage({ title, bar, temporary, heading, children, actions }: LostPageProps) {
   return (
     <div className={joinClasses(styles.page, bar === null && styles.headed)} data-lost>
       <title>{`${title} · Festoon`}</title>
@@ -38,14 +38,14 @@ export function LostPage({ title, bar, passing, heading, children, ways }: LostP
       )}
       <main {...contentTarget} className={styles.main}>
         <Canopy as="div" className={styles.hero}>
-          <Bunting state={passing ? 'whole' : 'torn'} />
+          <Bunting state={temporary ? 'whole' : 'torn'} />
           <div className={styles.words}>
             <h1 className={styles.heading}>{heading}</h1>
             <p className={styles.lead}>{children}</p>
-            <div className={styles.ways}>{ways}</div>
+            <div className={styles.actions}>{actions}</div>
           </div>
         </Canopy>
-        <div className={styles.floor}>{passing ? null : <FallenFlags />}</div>
+        <div className={styles.floor}>{temporary ? null : <FallenFlags />}</div>
       </main>
     </div>
   );

@@ -2,21 +2,23 @@ import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react'
 
 import { useWarmUp } from '../attended/use-attended.ts';
 import { unexpected } from '../unavailable.ts';
-import type { ChoiceMenu as LoadedMenu } from './menu.tsx';
+import type { ChoiceMenuPopup } from './menu.tsx';
 import { useToast } from './toast.tsx';
 
-let loaded: typeof LoadedMenu | null = null;
+let loaded: typeof ChoiceMenuPopup | null = null;
 
-async function load(): Promise<typeof LoadedMenu> {
-  loaded ??= (await import('./menu.tsx')).ChoiceMenu;
+async function load(): Promise<typeof ChoiceMenuPopup> {
+  loaded ??= (await import('./menu.tsx')).ChoiceMenuPopup;
   return loaded;
 }
 
 /**
- * `ChoiceMenu` of menu.tsx, loaded when it first opens: a press shows it as soon as it has loaded. When it cannot be
+ * `ChoiceMenuPopup` of menu.tsx, loaded when it first opens: a press shows it as soon as it has loaded. When it cannot be
  * loaded, the menu closes, a toast says so, and the next press tries again.
  */
-export function ChoiceMenu<Value extends string>(props: ComponentProps<typeof LoadedMenu<Value>>) {
+export function ChoiceMenu<Value extends string>(
+  props: ComponentProps<typeof ChoiceMenuPopup<Value>>,
+) {
   const { open, onClose } = props;
   const [Menu, setMenu] = useState(() => loaded);
   const showToast = useToast();

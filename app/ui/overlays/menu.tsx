@@ -34,7 +34,7 @@ type ChoiceMenuProps<Value extends string> = ChoicesProps<Value> & {
  * painted what a press changed, because opening and closing take several times as long. It does not lock scrolling,
  * which would lay out the whole page twice.
  */
-export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) {
+export function ChoiceMenuPopup<Value extends string>(props: ChoiceMenuProps<Value>) {
   const later = useDeferredValue<ChoiceMenuProps<Value> | null>(props, null);
   return later ? <DrawnMenu {...later} /> : null;
 }

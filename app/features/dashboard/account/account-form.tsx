@@ -45,7 +45,7 @@ export function AccountForm({
       <input type="hidden" name="intent" value={intent} />
       {children}
       {own ? <Notice tone={own.ok ? 'good' : 'bad'}>{own.message}</Notice> : null}
-      <div className={forms.ways}>
+      <div className={forms.actions}>
         <Button type="submit" disabled={state !== 'idle'}>
           {button}
         </Button>

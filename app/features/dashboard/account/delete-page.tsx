@@ -59,7 +59,7 @@ export function DeletePage(props: DeletePageProps) {
           </CheckField>
         )}
         {problem === null ? null : <Notice tone="bad">{problem}</Notice>}
-        <div className={forms.ways}>
+        <div className={forms.actions}>
           <Button type="submit" variant="primary" disabled={state !== 'idle'}>
             {events === 0 ? 'Delete my account' : 'Delete my account and events'}
           </Button>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 
 import { describeActivity, nameActor } from '#app/features/activity/rules.ts';
-import type { Activity } from '#app/features/activity/schema.ts';
+import type { ActivityEntry } from '#app/features/activity/schema.ts';
 
 import { DashboardCard } from '../dashboard-card.tsx';
 import { AnsweredAt } from '../open-answers/answered-at.tsx';
@@ -9,7 +9,7 @@ import { AnsweredAt } from '../open-answers/answered-at.tsx';
 import styles from './activity-card.module.css';
 
 interface ActivityCardProps {
-  activity: readonly Activity[];
+  activity: readonly ActivityEntry[];
   /** Where the earlier entries are; null without any. */
   earlierPath: string | null;
   folds?: boolean;

@@ -1,4 +1,4 @@
-import type { Activity } from '#app/features/activity/schema.ts';
+import type { ActivityEntry } from '#app/features/activity/schema.ts';
 import { listActivity } from '#app/features/activity/store.server.ts';
 import { isPast } from '#app/features/invite/lifecycle/rules.ts';
 import type { OwnedInvite } from '#app/features/invite/service.server.ts';
@@ -18,7 +18,7 @@ interface NewsServices extends OfferServices {
 /** What the dashboard tells of an event besides its answers. */
 export interface EventNews {
   /** The latest changes. */
-  activity: Activity[];
+  activity: ActivityEntry[];
   /** Where the earlier ones are; null without any. */
   earlierPath: string | null;
   /** When guests and answers will be deleted, in words; empty while they will not. */

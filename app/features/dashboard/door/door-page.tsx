@@ -143,7 +143,7 @@ function More({ rest, onMore }: { rest: number; onMore: () => void }) {
 }
 
 /** What is printed before the event, and the way out. Cards hold personal links, so they are not for helpers. */
-function Ways({ frame: { inviteId, isDoorHelper } }: { frame: EventFrame }) {
+function DoorLinks({ frame: { inviteId, isDoorHelper } }: { frame: EventFrame }) {
   return (
     <p className={styles.paper}>
       <Link to={getDoorListPath(inviteId)}>Door list on paper</Link>
@@ -200,7 +200,7 @@ export function DoorPage({ frame, view }: DoorPageProps) {
             setFind('');
           }}
         />
-        <Ways frame={frame} />
+        <DoorLinks frame={frame} />
       </div>
     </EventPage>
   );

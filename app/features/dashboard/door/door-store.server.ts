@@ -25,7 +25,7 @@ const replyColumns = [
 ] as const;
 
 /** The whole guest list of an event: the invitees, then the guests of the open link. */
-export async function listGuests(db: Db, inviteId: string): Promise<DoorGuest[]> {
+export async function listDoorRows(db: Db, inviteId: string): Promise<DoorGuest[]> {
   const invited = await db
     .selectFrom('invitees')
     .leftJoin('rsvps', 'rsvps.invitee_id', 'invitees.id')

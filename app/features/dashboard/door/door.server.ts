@@ -10,7 +10,7 @@ import { type DoorMessage, type DoorNews, type DoorView, mostWalkIns } from './s
 /** The guests by name, as people look for them. */
 export async function listDoorGuests(db: Db, { id }: DoorInvite): Promise<DoorGuest[]> {
   const { compare } = new Intl.Collator('en');
-  const guests = await store.listGuests(db, id);
+  const guests = await store.listDoorRows(db, id);
   return guests.toSorted((one, other) => compare(one.name, other.name));
 }
 

@@ -73,7 +73,7 @@ export function ImportPage({ hostName }: { hostName: string }) {
           onChange={choose}
         />
         {refusal ? <Notice tone="bad">{refusal}</Notice> : null}
-        <div className={forms.ways}>
+        <div className={forms.actions}>
           <Button variant="primary" disabled={!hydrated || !canSend} onClick={send}>
             {isIdle ? 'Import event' : 'Importing…'}
           </Button>

@@ -67,7 +67,7 @@ export function EventList({ upcoming, past }: EventLists) {
         <div className={styles.words}>
           <p className={styles.lead}>You have no events yet.</p>
           <p>Once you save an invitation with this login, it appears here.</p>
-          <div className={styles.ways}>
+          <div className={styles.actions}>
             <ButtonLink to={partScreens.eventName.path} variant="primary">
               New invitation
             </ButtonLink>

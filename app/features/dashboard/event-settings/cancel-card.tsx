@@ -45,7 +45,7 @@ export function CancelCard({ view: { id, cancellation, toTell }, reply }: Cancel
         {cancellation || toTell === 0 ? null : (
           <p>{`Then you can tell ${countLabel(toTell, 'guest')} by mail. Nothing is sent before that.`}</p>
         )}
-        <div className={forms.ways}>
+        <div className={forms.actions}>
           <Button type="submit" name="intent" value="cancel" disabled={busy}>
             {cancellation ? 'Save message' : 'Cancel the event'}
           </Button>

@@ -18,7 +18,7 @@ export function CopyCard({ copyId }: { copyId: string }) {
         <CheckField name="guests" value="with" defaultChecked>
           With the guests, each with a new personal link
         </CheckField>
-        <div className={forms.ways}>
+        <div className={forms.actions}>
           <Button type="submit" name="intent" value="copy" disabled={busy}>
             Duplicate this event
           </Button>

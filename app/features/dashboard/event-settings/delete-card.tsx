@@ -40,7 +40,7 @@ export function DeleteCard({ view: { title }, reply }: DeleteCardProps) {
           autoComplete="off"
           required
         />
-        <div className={forms.ways}>
+        <div className={forms.actions}>
           <Button
             type="submit"
             name="intent"

@@ -1,5 +1,5 @@
 import { keptActivities } from '#app/features/activity/rules.ts';
-import type { Activity } from '#app/features/activity/schema.ts';
+import type { ActivityEntry } from '#app/features/activity/schema.ts';
 import { listActivity } from '#app/features/activity/store.server.ts';
 import { formatHostTitle } from '#app/features/invite/rules.ts';
 import type { Cancellation } from '#app/features/invite/schema.ts';
@@ -22,7 +22,7 @@ export interface SettingsView {
   toTell: number;
   members: MembersView;
   /** Every change that is kept, the newest first. */
-  activity: Activity[];
+  activity: ActivityEntry[];
   /** The id that a copy made with this page's form gets as its draft's. */
   copyId: string;
 }

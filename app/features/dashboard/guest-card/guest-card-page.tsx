@@ -54,7 +54,7 @@ export function GuestUnknown({ hostName, inviteId }: { hostName: string; inviteI
       title="Guest not found"
       heading={messages.guestUnknown}
       bar={<HostBar hostName={hostName} eventsLink hem={false} />}
-      ways={
+      actions={
         <ButtonLink to={getGuestsPath(inviteId)} variant="primary">
           All guests
         </ButtonLink>

@@ -8,7 +8,7 @@ import { findInvite } from '#app/features/invite/store.server.ts';
 
 import { parseEdit } from '../rules.ts';
 import type { ActionOutcome, Edit } from '../schema.ts';
-import { readText } from './read-text.ts';
+import { readPartText } from './read-text.ts';
 
 /**
  * Stores an edit of one part. An edit whose text is stored already has succeeded, such as one that is sent
@@ -28,7 +28,7 @@ export async function editInvite(
     return part === 'location' ? { ...saved, isAddressSaved: true } : saved;
   }
   const current = (await findInvite(services.db, invite.id)) ?? invite;
-  const stored = { value: readText(current, part), version: current.version };
+  const stored = { value: readPartText(current, part), version: current.version };
   if (stored.value === text) return { status: 200, reply: { ok: true } };
   return { status: 409, reply: { ok: false, message: messages.stale, stored } };
 }

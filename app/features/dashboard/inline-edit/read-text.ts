@@ -3,7 +3,7 @@ import type { Invite } from '#app/features/invite/schema.ts';
 import type { EditablePart } from '../schema.ts';
 
 /** An editable part's text as it is stored. */
-export function readText(
+export function readPartText(
   invite: Pick<Invite, 'eventName' | 'location' | 'customMessage' | 'hostedBy'>,
   part: EditablePart,
 ): string {

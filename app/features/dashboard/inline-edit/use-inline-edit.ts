@@ -5,7 +5,7 @@ import { useToast } from '#app/ui/overlays/toast.tsx';
 
 import type { ActionReply, Edit, EditablePart } from '../schema.ts';
 import type { HostView } from '../views.ts';
-import { readText } from './read-text.ts';
+import { readPartText } from './read-text.ts';
 
 export interface InlineEdit {
   /** The one part whose editor is open (behaviour 18.24). */
@@ -52,7 +52,7 @@ export function useInlineEdit(view: HostView): InlineEdit {
     if (chosen !== 'none') setDrafts(({ [chosen]: _draft, ...others }) => others);
   };
   const readNow = (part: EditablePart): PartDraft => {
-    return { text: readText(view, part), version: view.version };
+    return { text: readPartText(view, part), version: view.version };
   };
   const draft = mode === 'none' ? null : (drafts[mode] ?? readNow(mode));
   return {

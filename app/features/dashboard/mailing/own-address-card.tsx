@@ -105,7 +105,7 @@ export function OwnAddressCard({
           defaultValue={typed ?? mail?.address ?? ''}
         />
         <CurrentPassword />
-        <div className={forms.ways}>
+        <div className={forms.actions}>
           <Button type="submit" disabled={state !== 'idle'}>
             {isPending ? 'Save and send the link again' : 'Save address'}
           </Button>

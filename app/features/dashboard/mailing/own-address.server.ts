@@ -6,7 +6,7 @@ import {
   confirmIdentity,
   describeRefusal,
   isWrong,
-  readAsking,
+  readHostSession,
   readProof,
 } from '#app/features/host/account/identity.server.ts';
 import { recordHostEvent } from '#app/features/host/account/security-events.server.ts';
@@ -154,7 +154,7 @@ async function changeOwnAddress(
   { request, address, host, form }: AddressRequest,
 ): Promise<AddressReply> {
   const typed = readTextField(form, 'mailAddress').slice(0, longestAddress);
-  const asking = await readAsking(services, request, host);
+  const asking = await readHostSession(services, request, host);
   const source = { address, device: describeDevice(request.headers.get('user-agent')) };
   const confirmed = await confirmIdentity(services, asking, readProof(form));
   if (!confirmed.ok) {

@@ -14,12 +14,12 @@ interface MemberPageProps {
   /** The event's title, below the heading. */
   title?: string;
   /** The links or buttons that lead on. */
-  ways: ReactNode;
+  actions: ReactNode;
   children: ReactNode;
 }
 
 /** A page with one question to a host about being part of an event. */
-export function MemberPage({ hostName, heading, title, ways, children }: MemberPageProps) {
+export function MemberPage({ hostName, heading, title, actions, children }: MemberPageProps) {
   return (
     <HostPage hostName={hostName} title={heading} className={styles.main}>
       <Card className={styles.card}>
@@ -30,7 +30,7 @@ export function MemberPage({ hostName, heading, title, ways, children }: MemberP
           </p>
         )}
         {children}
-        <div className={forms.ways}>{ways}</div>
+        <div className={forms.actions}>{actions}</div>
       </Card>
     </HostPage>
   );

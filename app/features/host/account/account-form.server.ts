@@ -8,8 +8,8 @@ import { endSessionById, endSessionsOf } from '../sessions.server.ts';
 import { setDisplayName } from '../store.server.ts';
 import { changePassword, replaceRecoveryCode } from './credentials.server.ts';
 import { describeDevice } from './device-names.ts';
-import { type AccountServices, type Handle, type Reply, refuse } from './handling.server.ts';
-import { readAsking, readProof } from './identity.server.ts';
+import { type AccountServices, type Handle, type FormReply, refuse } from './handling.server.ts';
+import { readHostSession, readProof } from './identity.server.ts';
 import { passkeyHandlers } from './passkey-forms.server.ts';
 import type { AccountIntent } from './schema.ts';
 import { recordHostEvent } from './security-events.server.ts';
@@ -91,13 +91,13 @@ function isAccountIntent(text: string): text is AccountIntent {
 export async function answerAccountForm(
   services: AccountServices,
   { request, address, host, form }: AccountRequest,
-): Promise<Reply | null> {
+): Promise<FormReply | null> {
   const intent = readTextField(form, 'intent');
   if (!isAccountIntent(intent)) return null;
   const device = describeDevice(request.headers.get('user-agent'));
   return handlers[intent](services, {
     read: (name) => readTextField(form, name),
-    asking: await readAsking(services, request, host),
+    asking: await readHostSession(services, request, host),
     proof: readProof(form),
     device,
     record: (event, problem) =>

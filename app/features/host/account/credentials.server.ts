@@ -11,7 +11,7 @@ import type { LogInProblem } from '../schema.ts';
 import { endSessionsOf } from '../sessions.server.ts';
 import * as store from '../store.server.ts';
 import {
-  type Asking,
+  type HostSession,
   type ConfirmServices,
   type Proof,
   confirmIdentity,
@@ -20,7 +20,7 @@ import {
 /** Ends every other session of the host and forgets every other device. */
 export async function signOutElsewhere(
   trx: Db,
-  { host: { uid }, sessionKey, device }: Asking,
+  { host: { uid }, sessionKey, device }: HostSession,
   now: number,
 ): Promise<void> {
   await endSessionsOf(trx, uid, sessionKey);
@@ -31,7 +31,7 @@ export async function signOutElsewhere(
 /** Writes new credentials and ends every other session, if the password is still the one that was confirmed. */
 async function replaceCredentials(
   { db, clock, live }: HostServices,
-  asking: Asking,
+  asking: HostSession,
   from: string,
   changed: { password_hash: string } | { recovery_hash: string; recovered_at: null },
 ): Promise<Result<null, LogInProblem>> {
@@ -49,7 +49,7 @@ async function replaceCredentials(
 /** Sets a new password, which asks for the current one or a passkey (behaviour 32.1, 37.5). */
 export async function changePassword(
   services: ConfirmServices,
-  asking: Asking,
+  asking: HostSession,
   { proof, next }: { proof: Proof; next: string },
 ): Promise<Result<null, LogInProblem>> {
   const problem = findNewPasswordProblem(next);
@@ -65,7 +65,7 @@ export async function changePassword(
 /** Replaces the recovery code, which asks for the password or a passkey, and returns the new one (behaviour 32.2). */
 export async function replaceRecoveryCode(
   services: ConfirmServices,
-  asking: Asking,
+  asking: HostSession,
   proof: Proof,
 ): Promise<Result<string, LogInProblem>> {
   const confirmed = await confirmIdentity(services, asking, proof);

@@ -3,7 +3,7 @@ import type { SecurityEvent } from '#app/platform/security-log.server.ts';
 import type { LogInProblem } from '../schema.ts';
 import type { SessionServices } from '../sessions.server.ts';
 import {
-  type Asking,
+  type HostSession,
   type ConfirmServices,
   type Proof,
   describeRefusal,
@@ -14,7 +14,7 @@ import type { RecordServices } from './security-events.server.ts';
 
 export type AccountServices = ConfirmServices & SessionServices & RecordServices;
 
-export interface Reply {
+export interface FormReply {
   status: number;
   answer: AccountAnswer;
 }
@@ -24,14 +24,14 @@ type Record = (event: SecurityEvent, problem?: string) => Promise<void>;
 /** The input of a form's handler: the fields, the host with the given proof, and a function that records an event. */
 export interface Handled {
   read: (name: string) => string;
-  asking: Asking;
+  asking: HostSession;
   proof: Proof;
   /** Browser and system in words; '' when unknown. */
   device: string;
   record: Record;
 }
 
-export type Handle = (services: AccountServices, handled: Handled) => Promise<Reply>;
+export type Handle = (services: AccountServices, handled: Handled) => Promise<FormReply>;
 
 const refusals = {
   'change-password': 'password change refused',
@@ -45,7 +45,7 @@ export async function refuse(
   intent: keyof typeof refusals,
   problem: LogInProblem,
   record: Record,
-): Promise<Reply> {
+): Promise<FormReply> {
   if (isWrong(problem)) await record(refusals[intent], problem);
   const { status, message } = describeRefusal(problem);
   return { status, answer: { intent, ok: false, message } };

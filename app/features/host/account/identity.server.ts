@@ -13,7 +13,7 @@ import * as store from '../store.server.ts';
 export type ConfirmServices = HostServices & PasskeyServices;
 
 /** A signed-in host, with the session and device that stay when all others are signed out. */
-export interface Asking {
+export interface HostSession {
   host: Host;
   sessionKey: string;
   device: string | null;
@@ -31,11 +31,11 @@ export function readProof(form: FormData): Proof {
 }
 
 /** Reads who sends a form of the account page. */
-export async function readAsking(
+export async function readHostSession(
   services: SessionServices,
   request: Request,
   host: Host,
-): Promise<Asking> {
+): Promise<HostSession> {
   return {
     host,
     sessionKey: (await readSessionKey(services, request)) ?? '',
@@ -78,7 +78,7 @@ async function proves(
  */
 export async function confirmIdentity(
   services: ConfirmServices,
-  { host, sessionKey }: Asking,
+  { host, sessionKey }: HostSession,
   proof: Proof,
 ): Promise<Result<store.Account, LogInProblem>> {
   const { db, limits } = services;

@@ -2,7 +2,7 @@ import { readTextField } from '#app/platform/form.server.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 
 import {
-  type Asking,
+  type HostSession,
   confirmIdentity,
   describeRefusal,
   isWrong,
@@ -26,12 +26,12 @@ interface ChallengeRequest {
   /** Browser and system in words; '' when unknown. */
   device: string;
   /** The signed-in host, if there is one. */
-  asking: Asking | null;
+  asking: HostSession | null;
   form: FormData;
 }
 
 /** A request of a signed-in host. */
-type HostRequest = ChallengeRequest & { asking: Asking };
+type HostRequest = ChallengeRequest & { asking: HostSession };
 
 interface Refusal {
   status: number;
@@ -67,7 +67,7 @@ async function challengeVisitor(
 async function challengeHost(
   services: ChallengeServices,
   { id: rpID }: RelyingParty,
-  { host, sessionKey }: Asking,
+  { host, sessionKey }: HostSession,
 ): Promise<Challenged> {
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   const allowCredentials = (await listPasskeyRows(services.db, host.uid)).map(toDescriptor);

@@ -30,7 +30,7 @@ const dayMs = 24 * 60 * 60 * 1000;
  * guests of events that are long past (behaviour 34.10, 34.11), and erases what was removed. Every process of an
  * installation may call it at any time, and again after a failure.
  */
-export async function keepHouse(services: HousekeepingServices): Promise<void> {
+export async function runHousekeeping(services: HousekeepingServices): Promise<void> {
   await removeDeletedEvents(services);
   const { RETENTION_DAYS: days } = services.settings;
   if (days !== undefined) await expireGuests(services, days);

@@ -80,7 +80,7 @@ function covers(role: Role | null, offered: MemberRole): boolean {
  * What a link offers to a host (null: nobody is signed in), with the role that the host has already, if it allows as
  * much. Null for a link that is used, revoked or expired. Writes nothing (behaviour 38.4).
  */
-export async function findOffer(
+export async function findJoinOffer(
   services: Pick<MemberServices, 'db' | 'clock'>,
   token: string,
   uid: string | null,

@@ -1,5 +1,5 @@
 /** A line of facts, such as 'Time'. */
-export interface Fact {
+export interface MailFact {
   label: string;
   lines: readonly string[];
   /** The value before a change; '' when it did not change. */
@@ -13,28 +13,28 @@ export interface Link {
 }
 
 /** The style: 'solid' for the first choice, 'plain' looks like text. */
-export interface Choice extends Link {
+export interface MailButton extends Link {
   kind: 'solid' | 'outline' | 'plain';
 }
 
 /** A question or a suggestion, with the buttons that answer or follow it. */
-export interface Panel {
+export interface MailPanelContent {
   title: string;
   lead: string;
-  choices: readonly Choice[];
+  choices: readonly MailButton[];
   note: string;
 }
 
 /** An entry of a list, such as an answer. */
-export interface Entry {
+export interface MailEntry {
   title: string;
   text: string;
 }
 
 /** Entries under a heading that is a link. */
-export interface Section {
+export interface MailSection {
   heading: Link;
-  entries: readonly Entry[];
+  entries: readonly MailEntry[];
 }
 
 /** The content of a message, from which its HTML and its text are made. */
@@ -48,11 +48,11 @@ export interface MailContent {
   title: string;
   /** Before the facts. */
   lead: readonly string[];
-  facts: readonly Fact[];
+  facts: readonly MailFact[];
   /** The host's own words, paragraph by paragraph. */
   words: readonly string[];
-  panel: Panel | null;
-  sections: readonly Section[];
+  panel: MailPanelContent | null;
+  sections: readonly MailSection[];
   foot: readonly string[];
   /** The link that stops such mail; null for mail that the reader requested. */
   stop: Link | null;

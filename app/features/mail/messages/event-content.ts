@@ -10,7 +10,7 @@ import { getDirectionsUrl } from '#app/features/place/links.ts';
 import { getDateFormat } from '#app/features/schedule/date-format.ts';
 import { formatDate, toUtcDate } from '#app/features/schedule/rules.ts';
 
-import type { Choice, Fact } from './content.ts';
+import type { MailButton, MailFact } from './content.ts';
 
 /** The data of an event that a message may show. */
 export interface MailEvent {
@@ -84,13 +84,13 @@ function timeLines(when: When): string[] {
 const untitled = 'No title';
 
 /** The event's facts. Those that differ from `before` also show their old value. */
-export function listFacts({ view }: Pick<MailEvent, 'view'>, before?: KnownFacts): Fact[] {
+export function listFacts({ view }: Pick<MailEvent, 'view'>, before?: KnownFacts): MailFact[] {
   const time = timeLines(view);
   const place = toLine(view.location);
   const oldTime = before ? timeLines(before).join(', ') : '';
   const oldPlace = before ? toLine(before.location) || fallbacks.location : '';
   const hosts = toLine(view.hostedBy);
-  const facts: Fact[] = [
+  const facts: MailFact[] = [
     {
       label: 'Time',
       lines: time,
@@ -133,7 +133,7 @@ function withAnswer(link: string, answer: string): string {
 }
 
 /** Yes, No and Maybe. */
-export function listAnswers(link: string): Choice[] {
+export function listAnswerButtons(link: string): MailButton[] {
   return [
     { words: 'Yes', href: withAnswer(link, 'yes'), kind: 'solid' },
     { words: 'No', href: withAnswer(link, 'no'), kind: 'outline' },
@@ -142,7 +142,7 @@ export function listAnswers(link: string): Choice[] {
 }
 
 /** The buttons for a guest who had said yes. */
-export function listConfirmations(link: string): Choice[] {
+export function listConfirmationButtons(link: string): MailButton[] {
   return [
     { words: 'Still coming', href: withAnswer(link, 'yes'), kind: 'solid' },
     { words: 'Can’t make it', href: withAnswer(link, 'no'), kind: 'outline' },

@@ -14,7 +14,10 @@ const firstWord = (name: string) => toLine(name).split(' ')[0] ?? '';
  * by the first word of the name, a household by its own name. A household without a name, or with that of one of its
  * people, is greeted by the first names of its adults, if there are at most three.
  */
-export function greet(name: string, people: readonly Pick<Person, 'name' | 'child'>[]): string {
+export function findGreetingName(
+  name: string,
+  people: readonly Pick<Person, 'name' | 'child'>[],
+): string {
   const line = toLine(name);
   const isOwn = line !== '' && people.every((person) => toLine(person.name) !== line);
   const words = people.length === 0 ? firstWord(line) : isOwn ? line : greetPeople(people, line);

@@ -1,11 +1,11 @@
 import type { Payloads } from '../schema.ts';
-import type { MailContent, Panel } from './content.ts';
+import type { MailContent, MailPanelContent } from './content.ts';
 import {
   type MailEvent,
   describePicture,
   formatAnswerBy,
-  listAnswers,
-  listConfirmations,
+  listAnswerButtons,
+  listConfirmationButtons,
   listFacts,
   nameEvent,
   nameHost,
@@ -43,16 +43,16 @@ function address({ name }: MailGuest, words: string): string {
   return name === '' ? `${words.charAt(0).toUpperCase()}${words.slice(1)}` : `${name}, ${words}`;
 }
 
-function ask({ event, guest }: About): Panel {
+function ask({ event, guest }: About): MailPanelContent {
   return {
     title: 'Are you attending?',
     lead: formatAnswerBy(event),
-    choices: listAnswers(guest.link),
+    choices: listAnswerButtons(guest.link),
     note: opens,
   };
 }
 
-function openInvitation({ guest }: About, title: string, lead = ''): Panel {
+function openInvitation({ guest }: About, title: string, lead = ''): MailPanelContent {
   const choices = [{ words: 'Open your invitation', href: guest.link, kind: 'solid' as const }];
   return { title, lead, choices, note: '' };
 }
@@ -189,14 +189,14 @@ export const guestContents: {
 };
 
 /** A guest who said no is not asked again; one who said yes or maybe is asked whether that still holds. */
-function askAgain(about: About): Panel {
+function askAgain(about: About): MailPanelContent {
   const { guest } = about;
   if (guest.answer === null) return ask(about);
   if (guest.answer === 'no') return openInvitation(about, '');
   return {
     title: 'Still coming?',
     lead: '',
-    choices: listConfirmations(guest.link),
+    choices: listConfirmationButtons(guest.link),
     note: opens,
   };
 }

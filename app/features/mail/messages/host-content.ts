@@ -1,5 +1,5 @@
 import type { Payloads, ToldAnswer } from '../schema.ts';
-import type { MailContent, Section } from './content.ts';
+import type { MailContent, MailSection } from './content.ts';
 import { toLine } from './event-content.ts';
 
 const empty = {
@@ -29,7 +29,7 @@ export function tellAnswers(
   { origin, accountPath }: { origin: string; accountPath: string },
 ): MailContent {
   const byEvent = Map.groupBy(answers, ({ path }) => path);
-  const sections = [...byEvent].map(([path, own]): Section => ({
+  const sections = [...byEvent].map(([path, own]): MailSection => ({
     heading: { words: toLine(own[0]?.eventName ?? '') || 'Your event', href: origin + path },
     entries: own.map((each) => ({
       title: toLine(each.name) || 'Guest without a name',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-import type { Fact, MailContent, Section } from './content.ts';
+import type { MailFact, MailContent, MailSection } from './content.ts';
 import type { MailColors, MailLook } from './mail-colors.ts';
 import { MailPanel } from './mail-panel.tsx';
 import { type Styles, toStyles } from './mail-styles.ts';
@@ -68,7 +68,7 @@ function Picture({ picture, styles }: { picture: MailContent['picture']; styles:
   );
 }
 
-function FactRow({ fact, styles }: { fact: Fact; styles: Styles }) {
+function FactRow({ fact, styles }: { fact: MailFact; styles: Styles }) {
   const { label, lines, before, link } = fact;
   return (
     <tr>
@@ -105,7 +105,7 @@ function Paragraphs({ texts, styles }: { texts: readonly string[]; styles: Style
   ));
 }
 
-function ListedSection({ section, styles }: { section: Section; styles: Styles }) {
+function ListedSection({ section, styles }: { section: MailSection; styles: Styles }) {
   return (
     <>
       <h2 className="ink" style={styles.section}>

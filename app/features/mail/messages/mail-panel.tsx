@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react';
 
-import type { Choice, Panel } from './content.ts';
+import type { MailButton, MailPanelContent } from './content.ts';
 import type { MailColors, MailLook } from './mail-colors.ts';
 
 /** 52 px high: 24 of text, 13 above and below, and the border. */
 function toButton(
-  kind: Choice['kind'],
+  kind: MailButton['kind'],
   colors: MailColors,
   { bodyFont, radius }: MailLook,
 ): CSSProperties {
@@ -32,7 +32,7 @@ function toButton(
 const classes = { solid: 'solid', outline: 'outline', plain: 'accent' } as const;
 
 /** The question and its buttons. They are links: nothing in a message can send an answer. */
-export function MailPanel({ panel, look }: { panel: Panel; look: MailLook }) {
+export function MailPanel({ panel, look }: { panel: MailPanelContent; look: MailLook }) {
   const { colors, headingFont, bodyFont, radius } = look;
   const { title, lead, choices, note } = panel;
   const small = { margin: '6px 0 0', fontFamily: bodyFont, fontSize: 14, lineHeight: '20px' };
@@ -78,7 +78,7 @@ export function MailPanel({ panel, look }: { panel: Panel; look: MailLook }) {
 }
 
 interface ChoicesProps {
-  choices: readonly Choice[];
+  choices: readonly MailButton[];
   look: MailLook;
   hasMargin: boolean;
 }

@@ -1,6 +1,6 @@
-import type { Fact, Link, MailContent, Panel, Section } from './content.ts';
+import type { MailFact, Link, MailContent, MailPanelContent, MailSection } from './content.ts';
 
-function writeFact({ label, lines, before, link }: Fact): string {
+function writeFact({ label, lines, before, link }: MailFact): string {
   const rows = [...lines, ...(before ? [`(was: ${before})`] : [])];
   const first = `${label}: ${rows.join('\n')}`;
   return link ? `${first}\n${writeLink(link)}` : first;
@@ -10,12 +10,12 @@ function writeLink({ words, href }: Link): string {
   return `${words}: ${href}`;
 }
 
-function writePanel({ title, lead, choices, note }: Panel): string {
+function writePanel({ title, lead, choices, note }: MailPanelContent): string {
   const ask = [title, lead && `${lead}.`.replace(/\.\.$/, '.')].filter(Boolean).join(' ');
   return [ask, ...choices.map(writeLink), note].filter(Boolean).join('\n');
 }
 
-function writeSection({ heading, entries }: Section): string {
+function writeSection({ heading, entries }: MailSection): string {
   return [writeLink(heading), ...entries.map(({ title, text }) => `- ${title}: ${text}`)].join(
     '\n',
   );

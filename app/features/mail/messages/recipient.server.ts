@@ -2,7 +2,7 @@ import type { Person } from '#app/features/invite/schema.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 
 import type { LeasedMail } from '../outbox/leases.server.ts';
-import { greet } from './greeting.ts';
+import { findGreetingName } from './greeting.ts';
 
 /** The recipient of a message about an event. */
 export interface Recipient {
@@ -51,7 +51,7 @@ async function findInvitee(
   if (row?.email.trim() !== address.trim()) return null;
   return {
     name: row.name,
-    greeting: greet(row.name, JSON.parse(row.people) as Person[]),
+    greeting: findGreetingName(row.name, JSON.parse(row.people) as Person[]),
     token: row.token,
     answer: row.answer,
     isWaiting: row.waiting !== null,
@@ -74,7 +74,7 @@ async function findReply(
     .executeTakeFirst();
   if (!row) return null;
   const { name, answer, waiting, extra } = row;
-  const greeting = greet(name, []);
+  const greeting = findGreetingName(name, []);
   return { name, greeting, token: null, answer, isWaiting: waiting !== null, people: 1 + extra };
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { createTransport } from 'nodemailer';
 
-import type { Attempt, OutgoingMail, Transport } from './port.ts';
+import type { SendOutcome, OutgoingMail, Transport } from './port.ts';
 
 /** Writes each message as a file that mail programs open. A message that is sent again overwrites its file. */
 export function createFolder(folder: string, options: object): Transport {
@@ -24,7 +24,7 @@ export function createFolder(folder: string, options: object): Transport {
   }
   return {
     atOnce: 1,
-    async send(mail): Promise<Attempt> {
+    async send(mail): Promise<SendOutcome> {
       try {
         return { ok: true, answer: `Written to ${await write(mail)}` };
       } catch (error) {

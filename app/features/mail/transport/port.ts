@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 
-import type { Refusal } from '../rules.ts';
+import type { MailRefusal } from '../rules.ts';
 
 /** A finished message with exactly one recipient. */
 export interface OutgoingMail extends SendMailOptions {
@@ -12,11 +12,11 @@ export interface OutgoingMail extends SendMailOptions {
 }
 
 /** The outcome of an attempt. */
-export type Attempt = { ok: true; answer: string } | { ok: false; refusal: Refusal };
+export type SendOutcome = { ok: true; answer: string } | { ok: false; refusal: MailRefusal };
 
 /** Hands messages to a mail server, or writes them to a folder. */
 export interface Transport {
-  send(mail: OutgoingMail): Promise<Attempt>;
+  send(mail: OutgoingMail): Promise<SendOutcome>;
   /** How many messages it can send at a time. */
   atOnce: number;
   /** Closes idle connections. With `force` it closes all, and messages that are being sent fail. */

@@ -2,7 +2,7 @@ import { type DKIMOptions, type NodemailerError, createTransport } from 'nodemai
 
 import type { Settings } from '#app/platform/settings.server.ts';
 
-import type { Refusal } from '../rules.ts';
+import type { MailRefusal } from '../rules.ts';
 import { createFolder } from './folder.server.ts';
 import type { Transport } from './port.ts';
 import { readSigning } from './signing.server.ts';
@@ -59,14 +59,14 @@ function createPool(url: string, signing: typeof sealed & { dkim?: DKIMOptions }
 /** The error names the sender, but its cause is a recipient's address that the server does not support. */
 const foreignLetters = /smtputf8|internationali[sz]ed/i;
 
-function toStage({ code, command, message }: NodemailerError): Refusal['stage'] {
+function toStage({ code, command, message }: NodemailerError): MailRefusal['stage'] {
   if (command === 'RCPT TO' || foreignLetters.test(message)) return 'recipient';
   if (code === 'EENVELOPE' && command === 'API') return 'recipient';
   if (code === 'EMESSAGE' || command === 'DATA') return 'message';
   return command === 'MAIL FROM' ? 'sender' : 'connection';
 }
 
-function toRefusal(error: NodemailerError): Refusal {
+function toRefusal(error: NodemailerError): MailRefusal {
   const answer = error.response ?? error.message;
   return { code: error.responseCode ?? 0, answer, stage: toStage(error) };
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import type { Asking, Place, Suggestion } from '../port.ts';
+import type { LookUpContext, Place, Suggestion } from '../port.ts';
 import { type FailureKind, ProviderFailure, fetchJson } from './fetch-json.server.ts';
 
 /** How to reach Google's web services. */
@@ -65,7 +65,7 @@ const nearRadius = 20_000;
 export async function askGoogleSuggestions(
   access: GoogleAccess,
   text: string,
-  { session, near }: Asking,
+  { session, near }: LookUpContext,
 ): Promise<Suggestion[]> {
   const center = near && { latitude: near.lat, longitude: near.lng };
   const url = service(access, 'places.googleapis.com', '/v1/places:autocomplete');

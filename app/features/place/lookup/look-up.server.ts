@@ -2,7 +2,15 @@ import type { Log } from '#app/platform/log.server.ts';
 import { fail, succeed } from '#app/platform/result.ts';
 
 import { roundRoughly } from '../point.ts';
-import type { Asking, Place, PlaceAnswer, Places, Point, Suggestion, Zoned } from '../port.ts';
+import type {
+  LookUpContext,
+  Place,
+  PlaceAnswer,
+  Places,
+  Point,
+  Suggestion,
+  Zoned,
+} from '../port.ts';
 import { shortenAddress } from '../rules.ts';
 import { findTimeZone } from '../zone.server.ts';
 
@@ -16,11 +24,11 @@ export interface LookUp {
   log: Log;
   /** Aborts the lookup when the visitor disconnects. */
   signal: AbortSignal;
-  /** Groups the visitor's searches (`Asking`). */
+  /** Groups the visitor's searches (`LookUpContext`). */
   session?: string | undefined;
-  /** Where the visitor searches; the provider receives a rough point (`Asking`). */
+  /** Where the visitor searches; the provider receives a rough point (`LookUpContext`). */
   near?: Point | undefined;
-  /** The visitor's network address (`Asking`). */
+  /** The visitor's network address (`LookUpContext`). */
   visitor?: string | undefined;
   /** Milliseconds; `timeLimitMs` when left out. */
   timeout?: number;
@@ -55,7 +63,7 @@ export function geocodeAddress(
 
 async function askOne(
   lookUp: LookUp,
-  question: (asking: Asking) => Promise<PlaceAnswer<Place | null>>,
+  question: (asking: LookUpContext) => Promise<PlaceAnswer<Place | null>>,
 ): Promise<PlaceAnswer<Zoned<Place> | null>> {
   const answer = await ask(lookUp, question);
   if (!answer.ok || !answer.value) return answer.ok ? succeed(null) : answer;
@@ -74,7 +82,7 @@ function zoned<P extends { lat: number | null; lng: number | null }>(place: P): 
 
 async function ask<Value>(
   { log, signal, session, near, visitor, timeout = timeLimitMs }: LookUp,
-  question: (asking: Asking) => Promise<PlaceAnswer<Value>>,
+  question: (asking: LookUpContext) => Promise<PlaceAnswer<Value>>,
 ): Promise<PlaceAnswer<Value>> {
   const limit = new AbortController();
   const { promise: late, reject } = Promise.withResolvers<never>();

@@ -15,7 +15,7 @@ import {
 import { askNominatim } from '../adapters/nominatim.server.ts';
 import { offlinePlaces } from '../adapters/offline.server.ts';
 import { askPhoton } from '../adapters/photon.server.ts';
-import type { Asking, Place, PlaceAnswer, Places, Point, Suggestion } from '../port.ts';
+import type { LookUpContext, Place, PlaceAnswer, Places, Point, Suggestion } from '../port.ts';
 import { createAnswerCache } from './answer-cache.server.ts';
 import { createCircuitBreaker } from './circuit-breaker.server.ts';
 import type { DailyLimit } from './daily-limit.server.ts';
@@ -95,7 +95,7 @@ function googlePlaces(access: GoogleAccess, surroundings: ProviderOptions): Plac
   const places = createCircuitBreaker('Google Places', surroundings);
   const geocoding = createCircuitBreaker('Google Geocoding', surroundings);
   const { dailyLimit } = surroundings;
-  const pay = async ({ visitor = '' }: Asking) => {
+  const pay = async ({ visitor = '' }: LookUpContext) => {
     if (!dailyLimit || (await dailyLimit(visitor))) return;
     throw new ProviderFailure('daily limit', 'unasked');
   };

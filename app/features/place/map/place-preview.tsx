@@ -9,7 +9,7 @@ interface PlaceMapProps {
 }
 
 /** The embedded map of a place whose point is known (behaviour 13.6). */
-export function PlaceMap({ place, scheme }: PlaceMapProps) {
+export function EmbeddedMap({ place, scheme }: PlaceMapProps) {
   if (place.lat === null || place.lng === null) return null;
   return (
     <iframe
@@ -46,7 +46,7 @@ export function DirectionsLink({
 export function PlacePreview({ place }: { place: Located }) {
   return (
     <div>
-      <PlaceMap place={place} />
+      <EmbeddedMap place={place} />
       <DirectionsLink place={place} />
     </div>
   );

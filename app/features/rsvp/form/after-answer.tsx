@@ -7,7 +7,7 @@ import type { Visit } from './bar-state.ts';
 import { Companions, describeCompanions, mayBring } from './companions-group.tsx';
 import { Group } from './group.tsx';
 import { Household, describeHousehold } from './household-group.tsx';
-import { QuestionField } from './question-group.tsx';
+import { QuestionGroup } from './question-group.tsx';
 import { listAskedOf } from './questions.ts';
 import { type ShownProblem, readText } from './typed.ts';
 import { formatDay, nameHost } from './words.ts';
@@ -105,7 +105,7 @@ function ComingGroups({ rsvp, problem, folded }: PartProps) {
       {asked.length === 0 ? null : (
         <Group sentence={describeAnswered(rsvp)} folded={folded}>
           {asked.map((question) => (
-            <QuestionField key={question.id} {...{ question, rsvp, problem }} />
+            <QuestionGroup key={question.id} {...{ question, rsvp, problem }} />
           ))}
         </Group>
       )}

@@ -5,7 +5,7 @@ import { joinClasses } from '#app/ui/classes.ts';
 import { Notice } from '#app/ui/notice.tsx';
 
 import type { Answer, RsvpView } from '../schema.ts';
-import { type BarState, type Choice, type Visit, describeBar } from './bar-state.ts';
+import { type BarState, type BarChoice, type Visit, describeBar } from './bar-state.ts';
 import { readContact } from './contact.ts';
 import { isPlain } from './words.ts';
 
@@ -106,7 +106,7 @@ function Contact({ rsvp }: { rsvp: RsvpView }) {
   );
 }
 
-function Choices({ choices, chosen }: { choices: readonly Choice[]; chosen: Answer | null }) {
+function Choices({ choices, chosen }: { choices: readonly BarChoice[]; chosen: Answer | null }) {
   return (
     <div className={styles.choices}>
       {choices.map(({ value, label }) => (

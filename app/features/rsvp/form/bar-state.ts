@@ -1,6 +1,6 @@
 import type { Answer } from '../reply/reply.ts';
 import type { RsvpView } from '../schema.ts';
-import { countComing, countPeople, formatDay, isPlain } from './words.ts';
+import { countReplyPeople, formatPeople, formatDay, isPlain } from './words.ts';
 
 /** The texts and the buttons of the bar. */
 export interface BarState {
@@ -14,12 +14,12 @@ export interface BarState {
   ticked: boolean;
   /** The line under the heading; empty without one. */
   more: string;
-  choices: readonly Choice[];
+  choices: readonly BarChoice[];
   /** The lines below the bar, visible once it is at its own place. */
   below: readonly string[];
 }
 
-export interface Choice {
+export interface BarChoice {
   value: Answer;
   label: string;
 }
@@ -37,7 +37,7 @@ export interface Visit {
 }
 
 const labels = { yes: 'Yes', no: 'No', maybe: 'Maybe' } as const;
-const label = (value: Answer): Choice => ({ value, label: labels[value] });
+const label = (value: Answer): BarChoice => ({ value, label: labels[value] });
 const all = [label('yes'), label('no'), label('maybe')];
 
 /** True when a yes of this guest would get no place. */
@@ -52,7 +52,7 @@ export function countTooFew({ places, answer, party }: RsvpView): number | null 
 }
 
 /** The choices to offer: without Yes for a full event that has no waiting list (behaviour 25.33). */
-function listChoices(rsvp: RsvpView): readonly Choice[] {
+function listChoices(rsvp: RsvpView): readonly BarChoice[] {
   if (!isFull(rsvp)) return all;
   const maybe = label('maybe');
   if (rsvp.places?.whenFull === 'closed') return [label('no'), maybe];
@@ -114,7 +114,7 @@ export function describeGiven(rsvp: RsvpView): { heading: string; ticked: boolea
 /** The line under an answer. */
 function describeMore(rsvp: RsvpView): string {
   const { answer, reply, extra } = rsvp;
-  const count = countComing(rsvp);
+  const count = countReplyPeople(rsvp);
   if (answer === 'no') return 'Thanks for letting us know.';
   if (answer !== 'yes') {
     const decideBy = reply?.decideBy ?? '';
@@ -122,12 +122,12 @@ function describeMore(rsvp: RsvpView): string {
       ? 'You can change your answer at any time.'
       : `You’ll decide by ${formatDay(decideBy, true)}.`;
   }
-  if (reply && reply.waiting !== null) return `For ${countPeople(count)}`;
+  if (reply && reply.waiting !== null) return `For ${formatPeople(count)}`;
   if (reply && reply.promotedAt !== null) {
     const whom = count === 1 ? 'you' : count === 2 ? 'both of you' : `all ${count} of you`;
     return `A place opened up for ${whom}.`;
   }
-  if (!isPlain(rsvp)) return countPeople(count);
+  if (!isPlain(rsvp)) return formatPeople(count);
   return extra === 0 ? 'See you there!' : 'You’re bringing one more. See you there!';
 }
 
@@ -143,7 +143,7 @@ function describeMissing({ missing }: RsvpView): string {
  */
 function describeWaiting({ reply, places }: RsvpView): string[] {
   if (!reply || reply.waiting === null) return [];
-  const count = countComing({ reply });
+  const count = countReplyPeople({ reply });
   if (places !== null && count > places.limit) {
     const few = places.limit === 1 ? 'is only 1 place' : `are only ${places.limit} places`;
     return [`There ${few} in all, so ${count} people can’t get in. With fewer of you, you can.`];

@@ -12,7 +12,7 @@ interface GuestNameProps {
 }
 
 /** Asks a guest of the open link for a name after the answer; the guest may skip it (behaviour 14.7). */
-export function GuestName({ rsvp, problem }: GuestNameProps) {
+export function GuestNameField({ rsvp, problem }: GuestNameProps) {
   const asking = rsvp.name === '' && !rsvp.unnamed;
   if (asking) return <NameFields rsvp={rsvp} problem={problem} skippable />;
   const typedName = problem?.typed?.['name']?.[0];

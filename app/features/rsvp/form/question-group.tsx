@@ -15,7 +15,7 @@ interface QuestionProps {
 }
 
 /** A question of the host, asked once or for each person who comes (behaviour 25.32). */
-export function QuestionField({ question, rsvp, problem }: QuestionProps) {
+export function QuestionGroup({ question, rsvp, problem }: QuestionProps) {
   const asked = listAskedOf(question, rsvp);
   const [first] = asked;
   if (!first) return null;

@@ -9,7 +9,7 @@ import { AnswerBar } from './answer-bar.tsx';
 import { type BarState, type Visit, countTooFew, describeBar, describeFew } from './bar-state.ts';
 import { Companions } from './companions-group.tsx';
 import { GuestList, showsGuests } from './guest-list.tsx';
-import { GuestName } from './guest-name.tsx';
+import { GuestNameField } from './guest-name.tsx';
 import { Household } from './household-group.tsx';
 import { Identity } from './identity.tsx';
 import { type ShownProblem, listLostTexts } from './typed.ts';
@@ -141,7 +141,7 @@ export function Follow({
   return (
     <div className={styles.follow}>
       {rsvp.answer === 'yes' ? <Companions rsvp={rsvp} /> : null}
-      {rsvp.personal ? null : <GuestName rsvp={rsvp} problem={problem} />}
+      {rsvp.personal ? null : <GuestNameField rsvp={rsvp} problem={problem} />}
     </div>
   );
 }

@@ -25,10 +25,10 @@ export function isPlain({ settings, party, extra, reply }: RsvpView): boolean {
 export const nameHost = ({ hostedBy }: Pick<RsvpView, 'hostedBy'>) => hostedBy || 'your host';
 
 /** '1 person', '4 people'. */
-export const countPeople = (count: number) => (count === 1 ? '1 person' : `${count} people`);
+export const formatPeople = (count: number) => (count === 1 ? '1 person' : `${count} people`);
 
 /** How many people come with a reply. */
-export const countComing = ({ reply }: Pick<RsvpView, 'reply'>) =>
+export const countReplyPeople = ({ reply }: Pick<RsvpView, 'reply'>) =>
   reply === null ? 0 : countPlaces(reply);
 
 const day = { timeZone: 'UTC', month: 'long', day: 'numeric' } as const;

@@ -13,7 +13,7 @@ export function StepRefused({ title, refusal }: { title: string; refusal: StepRe
       title={title}
       heading={title}
       bar={null}
-      ways={
+      actions={
         <>
           <ButtonLink to={href('/')} reloadDocument variant="primary">
             Back to start

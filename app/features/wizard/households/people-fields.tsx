@@ -47,7 +47,7 @@ export function PeopleFields({ details, setDetails, problems }: PeopleFieldsProp
         <fieldset className={styles.people}>
           <legend>People</legend>
           <People {...{ people, setDetails, problems }} />
-          <div className={styles.ways}>
+          <div className={styles.actions}>
             {hasRoom(details) ? (
               <Button onClick={() => setDetails(addPerson)}>Add a person</Button>
             ) : (
