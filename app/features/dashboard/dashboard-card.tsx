@@ -11,13 +11,13 @@ import styles from './dashboard-card.module.css';
 
 interface DashboardCardProps {
   title: string;
-  /** Where a link to the card leads. */
+  /** The target of links to the card. */
   id?: string;
   /** Shown to the right of the title: an Edit button, a count. */
   aside?: ReactNode;
   /** In print the card may break across pages ('long') or is left out ('none'). */
   paper?: 'long' | 'none';
-  /** On a phone only its heading is shown, until it is pressed. */
+  /** True to show only the heading on a phone, until it is pressed. */
   folds?: boolean;
   children: ReactNode;
 }
@@ -60,7 +60,7 @@ interface EditButtonProps {
   children: string;
 }
 
-/** Opens a part's editor. It takes the focus back when the editor closes. */
+/** Opens a part's editor. It gets the focus back when the editor closes. */
 export function EditButton({ edit, part, className, children }: EditButtonProps) {
   return (
     <Button

@@ -41,15 +41,15 @@ interface DashboardProps {
   guestLink: string;
   /** The latest changes of the event. */
   activity: readonly ActivityEntry[];
-  /** Where the earlier ones are; null without any. */
+  /** The path of the earlier changes; null when there are none. */
   earlierPath: string | null;
   /** When guests and answers will be deleted, in words; empty while they will not. */
   expires: string;
-  /** From the day after the event. */
+  /** True from the day after the event. */
   isPast: boolean;
-  /** What guests could be told of by mail. */
+  /** The change that guests could be told of by mail; null without one. */
   offer: Offer | null;
-  /** Grows whenever an answer or the invitation may have changed. */
+  /** Increases whenever an answer or the invitation may have changed. */
   changes: number;
   /** Shows whether the figures are live. */
   mark: ReactNode;
@@ -111,14 +111,14 @@ export function Dashboard(props: DashboardProps) {
   );
 }
 
-/** What decides about the next steps and does not change as guests answer. */
+/** The facts that determine the next steps and do not change as guests answer. */
 function toStepFacts({ frame, view, isPast, offer }: DashboardProps) {
   const { answering, places, answerBy } = view;
   const takesAnswers = !isPast && (answering === 'open' || answering === 'late');
   return { sendsMail: frame.sendsMail, takesAnswers, places, answerBy, offer };
 }
 
-/** What is said where nothing is to do. */
+/** The sentence when there is nothing to do. */
 function describeRest({ isCanceled }: HostView, isPast: boolean): string {
   if (isCanceled) return 'The event is canceled. Nothing is left to do.';
   if (isPast) return 'The event is over. Nothing is left to do.';

@@ -15,7 +15,7 @@ import type { Db } from '#app/platform/db/client.server.ts';
 
 import { labelAnswer } from './guest-list/guest-row.ts';
 
-/** The invitation's own columns hold every part but the invitees, whose tokens stay on the server. */
+/** The step's value for a stored part. Invitees come without their tokens, which stay on the server. */
 export async function readPart<Name extends PartName>(
   db: Db,
   name: Name,
@@ -36,7 +36,7 @@ export async function readPart<Name extends PartName>(
   return toStepValue(name, Object.fromEntries(fields) as Part<Name>);
 }
 
-/** What invitees have answered, in the dashboard's words, by their id. */
+/** The invitees' answers in the dashboard's words, by invitee id. */
 export async function readAnswers(db: Db, invite: OwnedInvite): Promise<Record<string, string>> {
   const answers = await listAnswers(db, invite.id);
   return Object.fromEntries(
@@ -46,7 +46,7 @@ export async function readAnswers(db: Db, invite: OwnedInvite): Promise<Record<s
   );
 }
 
-/** The questions with answers: those that are asked, with the number of replies, then the retired ones. */
+/** The questions with answers: first the current ones, with the number of replies, then the retired ones. */
 export async function readAnswered(db: Db, invite: OwnedInvite): Promise<AnsweredQuestion[]> {
   const { questions } = invite.answerSettings;
   const counts = await countAnswered(

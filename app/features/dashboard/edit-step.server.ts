@@ -100,7 +100,7 @@ export async function loadEditStep<Name extends PartName>(name: Name, asked: Ste
 const envelopeSchema = v.object({
   version: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   value: v.unknown(),
-  /** With a change of date and times: the activities that were shifted along. */
+  /** The activities that were shifted along with a change of date and times. */
   activities: v.optional(parts.activity.schema.entries.activities),
 });
 
@@ -153,7 +153,7 @@ export async function saveEditStep<Name extends PartName>(name: Name, asked: Sav
   if (name === 'dateTime' && activities !== undefined) {
     const shifted: PartUpdate = { name: 'activity', part: { activities } };
     const along = await updateInvite(services, found.value, { version, update: shifted });
-    // Somebody has changed the activities meanwhile: their step shows what is outside the new hours.
+    // Somebody has changed the activities meanwhile. The Activities step shows which are outside the new hours.
     if (!along.ok) return redirect(editPath('activity', found.value.id));
   }
   if (name === 'location') await locateInvite(services, found.value.id, asked.visit.address);

@@ -58,7 +58,7 @@ interface EmptyStateProps {
   children: ReactNode;
 }
 
-/** Shown where there is no content yet: a drawing, and what the host can do. */
+/** Shown where there is no content yet: a drawing, and what the host can do about it. */
 export function EmptyState({ of, children }: EmptyStateProps) {
   return (
     <div className={styles.quiet}>

@@ -11,7 +11,7 @@ import styles from './host-bar.module.css';
 interface HostBarProps {
   hostName: string;
   eventsLink?: boolean;
-  /** Off where the screen has a sign-out of its own. */
+  /** False where the screen has a sign-out of its own. */
   signOut?: boolean;
   /** False where another canopy follows. */
   hem?: boolean;

@@ -10,8 +10,8 @@ import { type Result, fail, succeed } from '#app/platform/result.ts';
 type Target = LogInTarget & Pick<Invite, 'eventName'>;
 
 /**
- * The invitation that `redirectTo` leads to, with the usernames of its members, or null if it leads to none. A failed
- * query is logged.
+ * The invitation that `redirectTo` leads to, with the usernames of its members; null for another path. A failed query
+ * is logged.
  */
 export async function findLogInTarget(
   { db, log }: { db: Db; log: Log },

@@ -9,8 +9,8 @@ import { getDoorPath, logInPath } from '#app/platform/paths.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
 
 /**
- * Why a request may not use an event: nobody is signed in, there is no such event, it is another host's, or the host's
- * role in it does not reach that far.
+ * Why a request may not use an event: nobody is signed in, there is no such event, the host has no role in it, or the
+ * host's role does not have the permission (`isMember`).
  */
 type Refusal =
   | { status: 401 }
@@ -18,8 +18,8 @@ type Refusal =
   | { status: 403; host: Host; isMember: boolean };
 
 /**
- * The event that a request is about, if the signed-in host's role in it has the permission: that of owner and co-hosts
- * unless another is named (behaviour 38.1).
+ * The event with this id, if the signed-in host's role in it has the permission; by default that of owner and co-hosts
+ * (behaviour 38.1).
  */
 export async function findOwnEvent<P extends Permission = 'edit'>(
   services: SessionServices,
@@ -35,7 +35,7 @@ export async function findOwnEvent<P extends Permission = 'edit'>(
   return fail({ status: 403, host, isMember: found.error === 'not-permitted' });
 }
 
-/** What an action of the host's screens replies when the request may not use the event. */
+/** The reply of an action to a request that may not use the event, by status. */
 export const refusals = {
   401: { ok: false, message: messages.signedOut, signedOut: true },
   403: { ok: false, message: messages.wrongHost },
@@ -45,9 +45,9 @@ export const refusals = {
 const headers = { 'Cache-Control': 'no-store' };
 
 /**
- * The event of one of its screens, for whose role has the permission; null for another host's. Throws a redirect to
- * the login and back without a sign-in, a redirect to the door screen for a member with a lesser role, and a 404
- * without an event.
+ * The event for one of its screens, as `findOwnEvent` finds it; null for a host without a role in it. Throws a redirect
+ * to the login, which leads back, when nobody is signed in; a redirect to the door screen for a member whose role lacks
+ * the permission; and a 404 when there is no such event.
  */
 export async function openOwnEvent<P extends Permission = 'edit'>(
   services: SessionServices,

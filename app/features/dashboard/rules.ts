@@ -9,7 +9,7 @@ import type { Edit } from './schema.ts';
 
 type Located = Pick<Invite, 'location' | 'lat' | 'lng' | 'showMap'>;
 
-/** An edited address is a new place without coordinates. */
+/** The location after an edit. A different address has no coordinates yet. */
 function toLocation(location: string, stored: Located) {
   const same = location.trim() === stored.location;
   const { lat, lng, showMap } = stored;
@@ -32,7 +32,7 @@ interface ParsedEdit {
   update: PartUpdate;
 }
 
-/** Checks an edit by its part's rule; on failure the sentence that says what is wrong. */
+/** Checks an edit by its part's rule. Fails with the sentence that says what is wrong. */
 export function parseEdit(
   { part, value }: Pick<Edit, 'part' | 'value'>,
   stored: Located,

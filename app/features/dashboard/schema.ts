@@ -37,19 +37,22 @@ const recordSchema = v.object({
 });
 
 /**
- * A guest's answer as the host records it: an invitee's, or one that came over the open link. `seen` is the version of
- * the answer that the host has seen, null of none, and without it none; another one is not overwritten (behaviour 38.18).
+ * An answer that the host records for an invitee or a guest of the open link. `seen` is the version of the answer that
+ * the host has seen, null or absent without one; a different version is not overwritten (behaviour 38.18).
  */
 export type Recording = v.InferOutput<typeof recordSchema>;
 
-/** What a host can record: 'yes' keeps the companions of a yes, 'alone' is without them, 'none' removes the answer. */
+/**
+ * What a host can record: 'yes' keeps the companions of an earlier yes, 'alone' removes them, 'none' removes the
+ * answer.
+ */
 export type AnswerChoice = Recording['as'];
 
 const closeSchema = v.object({ intent: v.literal('answers'), closed: v.boolean() });
 
 const rowIds = v.pipe(v.array(rowId), v.maxLength(20_000));
 
-/** A search as the address of the list names it. */
+/** A search, with the parameters of the list's address. */
 const searchSchema = v.object({
   find: v.string(),
   show: v.picklist(answerFilters),
@@ -61,7 +64,7 @@ const guestsSchema = v.union([
   v.strictObject({ every: searchSchema, except: rowIds }),
 ]);
 
-/** Certain guests by the ids of their rows, or all that a search lists, except for some. */
+/** Selected guests: by the ids of their rows, or all that a search lists, with exceptions. */
 export type GuestsSelection = v.InferOutput<typeof guestsSchema>;
 
 const removeSchema = v.object({ intent: v.literal('remove'), guests: guestsSchema });
@@ -71,11 +74,11 @@ const labelSchema = v.object({
   intent: v.literal('label'),
   guests: guestsSchema,
   label: v.string(),
-  /** Whether they get the label or lose it. */
+  /** True to add the label, false to remove it. */
   on: v.boolean(),
 });
 
-/** A label that many guests get or lose. */
+/** Adds a label to many guests, or removes it. */
 export type Labeling = v.InferOutput<typeof labelSchema>;
 
 const recordManySchema = v.object({
@@ -88,9 +91,10 @@ const recordManySchema = v.object({
 });
 
 /**
- * The same answer for many guests. What the host has not seen is not overwritten (behaviour 38.18): of named guests
- * another version than the one in `seen`, by row, null of none; of all that a search lists what was said after `seenAt`,
- * except at the times in `own`, when this host recorded it. Without either, the host has seen no answer.
+ * The same answer for many guests. An answer that the host has not seen is not overwritten (behaviour 38.18). For named
+ * guests, `seen` has the version that the host has seen by row, null without an answer. For all that a search lists,
+ * the host has not seen answers given after `seenAt`, except at the times in `own`, when this host recorded them.
+ * Without `seen` and `seenAt` the host has seen no answer.
  */
 export type RecordingMany = v.InferOutput<typeof recordManySchema>;
 
@@ -109,10 +113,10 @@ const nameSchema = v.object({
 
 const mergeSchema = v.object({ intent: v.literal('merge'), answerId: rowId, inviteeId: rowId });
 
-/** Who a guest of the open link is: somebody with this name, or an invitee. */
+/** The identity of a guest of the open link: a name, or an invitee. */
 export type Identification = v.InferOutput<typeof nameSchema> | v.InferOutput<typeof mergeSchema>;
 
-/** What the dashboard posts. An issue's message is the sentence to show. */
+/** The actions that the dashboard posts. An issue's message is the sentence to show. */
 export const actionSchema = v.variant(
   'intent',
   [
@@ -135,14 +139,14 @@ export type DashboardAction = v.InferOutput<typeof actionSchema>;
 /** Versions of answers, by row; null where there is none. */
 export type Versions = Record<string, number | null>;
 
-/** What was done to many guests, and the id by which it can be undone. */
+/** The outcome of a change of many guests, and the id to undo it. */
 export interface ChangedGuests {
   change: string;
-  /** How many were changed. */
+  /** The number of changed guests. */
   count: number;
-  /** Who of them was not, and why, as a sentence. */
+  /** A sentence that says which guests were not changed, and why. */
   left?: string;
-  /** Whose answer is not the one that the host has seen, and was left as it is: its version by row. */
+  /** The answers that were not overwritten because the host has not seen them: their versions by row. */
   newer?: Versions;
   /** The versions of the answers that were recorded for named guests, by row. */
   versions?: Versions;
@@ -150,9 +154,9 @@ export interface ChangedGuests {
   at?: number;
 }
 
-/** What is stored of an answer that was about to be overwritten. */
+/** The stored answer that was not overwritten. */
 export interface NewerAnswer {
-  /** The words for it, as the list has them. */
+  /** The answer in the list's words. */
   label: string;
   version: number | null;
 }
@@ -175,11 +179,11 @@ export type ActionReply =
       current?: string;
       /** After an edit of an outdated version: what is stored, and its version. */
       stored?: { value: string; version: number };
-      /** The guest it was about is not on the list any more. */
+      /** True when the guest is no longer on the list. */
       gone?: boolean;
-      /** Somebody else has said or recorded this meanwhile: nothing is overwritten. */
+      /** The answer that somebody else has given or recorded meanwhile; it was not overwritten. */
       newer?: NewerAnswer;
-      /** The version of the answer after only a part of it could be recorded. */
+      /** The version of the answer after only a part of the request was recorded. */
       version?: number;
     };
 
@@ -187,8 +191,8 @@ export type ActionReply =
 export interface ActionOutcome {
   status: 200 | 409 | 422;
   reply: ActionReply;
-  /** An address was saved as text, so its point has to be looked up. */
+  /** True when an address was saved as text, so that its point has to be looked up. */
   isAddressSaved?: boolean;
-  /** Answers of guests were deleted, or removed until the host undoes it. */
+  /** True when answers of guests were deleted or removed. */
   isAnswerRemoved?: boolean;
 }

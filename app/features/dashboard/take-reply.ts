@@ -1,6 +1,6 @@
 import { messages } from '#app/features/invite/messages.ts';
 
-/** An action's reply; a refusal where the server cannot be reached, so that what is typed stays on the screen. */
+/** An action's reply, or a refusal when the server cannot be reached, so that typed text stays on the screen. */
 export async function takeReply<Reply>(
   serverAction: () => Promise<Reply>,
 ): Promise<Reply | { ok: false; message: string }> {

@@ -27,7 +27,10 @@ export function useActionTarget() {
   } as const;
 }
 
-/** A refused action changed nothing, so nothing is loaded again, unless what the screen shows is outdated. */
+/**
+ * Reloads after an action, except after a refused one, which changed nothing. Reloads nevertheless when the refusal
+ * says that the screen is outdated.
+ */
 export function reloadAfter(args: ShouldRevalidateFunctionArgs): boolean {
   const reply = args.actionResult as ActionReply | undefined;
   if (reply?.ok !== false) return args.defaultShouldRevalidate;

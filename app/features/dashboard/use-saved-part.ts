@@ -24,7 +24,7 @@ function isPart(name: string): name is PartName {
   return Object.hasOwn(names, name);
 }
 
-/** What the address says was done on another screen; null when it says nothing. */
+/** The news that the address carries from another screen; null without any. */
 function findNews(search: URLSearchParams): string | null {
   const saved = search.get('saved') ?? '';
   if (saved === 'copy') return copied;
@@ -34,8 +34,8 @@ function findNews(search: URLSearchParams): string | null {
 }
 
 /**
- * Confirms by a toast what another screen has saved or added, and takes it out of the address, so that a reload is
- * silent.
+ * Shows a toast for what another screen has saved or added, and removes it from the address, so that a reload does not
+ * show it again.
  */
 export function useSavedPart(): void {
   const showToast = useToast();

@@ -25,7 +25,7 @@ import {
 
 /** The answers to an event: the figures, and one page of the guest list. */
 export interface EventAnswers {
-  /** When they were read, in epoch milliseconds: what is said later is not in them. */
+  /** When they were read, in epoch milliseconds; later answers are not in them. */
   readAt: number;
   figures: Figures;
   headcount: Headcount;
@@ -35,7 +35,7 @@ export interface EventAnswers {
   query: GuestPageQuery;
   listing: GuestListing;
   recorder: Recorder;
-  /** The latest answers, the newest first; none where they are not shown. */
+  /** The latest answers, the newest first; empty where they are not shown. */
   latest: readonly ListedAnswer[];
 }
 
@@ -47,11 +47,11 @@ export interface LatestAnswer {
   label: AnswerLabel;
   /** When it was given or changed last, in epoch milliseconds. */
   at: number;
-  /** Who recorded it, if not the guest. */
+  /** The host who recorded it, if the guest did not answer. */
   recordedBy?: Recorder;
 }
 
-/** What the dashboard shows of an event. Only this view and the list of guests hold tokens of personal links. */
+/** The dashboard's view of an event. Only this view and the guest list hold tokens of personal links. */
 export interface HostView extends Pick<
   Invite,
   | 'id'
@@ -73,20 +73,20 @@ export interface HostView extends Pick<
   timeZone: string;
   eventType: string;
   theme: string;
-  /** When the answers were read, in epoch milliseconds: what is said later is not in them. */
+  /** When the answers were read, in epoch milliseconds; later ones are not in this view. */
   readAt: number;
   /** The number of invitees. */
   guestCount: number;
   figures: Figures;
   headcount: Headcount;
   marks: GuestMarks;
-  /** The labels of guests, with their numbers. */
+  /** The labels of guests, with the number of guests for each. */
   labels: readonly LabelCount[];
   /** How many people may come; null for any number. */
   places: number | null;
   /** The last day for answers as a display text; empty without one. */
   answerBy: string;
-  /** That day is over. */
+  /** True once that day is over. */
   isPastDue: boolean;
   answering: Answering;
   list: GuestListPage;
@@ -146,14 +146,14 @@ export function toLiveView({ version }: Invite, answers: EventAnswers): LiveView
   };
 }
 
-/** What the list of guests shows of an event. */
+/** The guest list's view of an event. */
 export interface GuestsView extends LiveView, Pick<HostView, 'id' | 'questions'> {}
 
 function toQuestions({ answerSettings }: Invite): HostView['questions'] {
   return answerSettings.questions.map(({ id, title, kind }) => ({ id, title, kind }));
 }
 
-/** What the list of guests may receive of a stored invitation. */
+/** Creates the only representation of a stored invitation that the guest list may receive. */
 export function toGuestsView(invite: Invite, answers: EventAnswers): GuestsView {
   return { ...toLiveView(invite, answers), id: invite.id, questions: toQuestions(invite) };
 }

@@ -18,7 +18,7 @@ import styles from './account.module.css';
 export interface AccountView {
   username: string;
   name: string;
-  /** Null where browsers have no passkeys. */
+  /** Null when this site cannot use passkeys. */
   passkeys: readonly Passkey[] | null;
   sessions: readonly OpenSession[];
   events: readonly HostEvent[];
@@ -34,7 +34,7 @@ export function AccountColumns({ children }: { children: ReactNode }) {
   return <div className={styles.cards}>{children}</div>;
 }
 
-/** What a host sets and reads about the account (behaviour 32.1 to 32.6, 37.3). */
+/** The settings and records of a host's account (behaviour 32.1 to 32.6, 37.3). */
 export function AccountCards({ account, answer }: AccountCardsProps) {
   const { username, passkeys } = account;
   const mayUsePasskey = passkeys !== null && passkeys.length > 0;

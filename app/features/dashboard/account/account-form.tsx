@@ -12,9 +12,9 @@ import forms from '../forms.module.css';
 interface AccountFormProps {
   intent: AccountIntent;
   answer: AccountAnswer | null;
-  /** The words on the button. */
+  /** The button's label. */
   button: string;
-  /** The form asks for the password, and the host has a passkey to use instead. */
+  /** True when the form asks for the password and the host may use a passkey instead. */
   mayUsePasskey?: boolean;
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
   children?: ReactNode;

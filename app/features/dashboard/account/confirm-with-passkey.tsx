@@ -2,7 +2,7 @@ import { useRef } from 'react';
 
 import { PasskeyButton } from '#app/features/host/passkeys/passkey-button.tsx';
 
-/** Sends the form that it is in with a passkey in place of the current password (behaviour 37.5). */
+/** Sends the surrounding form with a passkey instead of the current password (behaviour 37.5). */
 export function ConfirmWithPasskey() {
   const field = useRef<HTMLInputElement>(null);
   const send = (response: string) => {
@@ -10,7 +10,7 @@ export function ConfirmWithPasskey() {
     if (!input) return;
     input.value = response;
     input.form?.requestSubmit();
-    // It is valid once: the next press of the form's own button is for the password.
+    // A response is valid once, so the next press of the form's own button must not send it again.
     input.value = '';
   };
   return (

@@ -6,7 +6,7 @@ import { DashboardCard } from '../dashboard-card.tsx';
 
 import styles from '../dashboard-parts.module.css';
 
-/** To keep everything, or to leave (behaviour 32.8, 32.9). */
+/** Links to download all data and to delete the account (behaviour 32.8, 32.9). */
 export function DataCard() {
   return (
     <DashboardCard title="Your data">

@@ -12,13 +12,13 @@ import forms from '../forms.module.css';
 
 interface DeletePageProps {
   username: string;
-  /** How many events go with the account. */
+  /** How many events would be deleted with the account. */
   events: number;
   /** How many of them have a co-host. */
   withCoHost: number;
-  /** Whether these were to be handed over last time. */
+  /** Whether the refused form was to hand these over. */
   handsOver: boolean;
-  /** As typed last time. */
+  /** The text typed in the refused form. */
   typed: string;
   problem: string | null;
 }

@@ -109,7 +109,7 @@ function readText(form: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The browser makes the passkey between the press and the form, so this needs scripts. */
+/** Needs scripts, because the browser makes the passkey before the form is sent. */
 function AddPasskey({ username, answer, mayUsePasskey }: AddPasskeyProps) {
   const submit = useSubmit();
   const [problem, setProblem] = useState('');

@@ -14,8 +14,8 @@ interface LinkServices {
 }
 
 /**
- * The link that a queued mail brings, and where it goes; null when there is nobody to send it to. The token is derived from
- * the mail's id, so that the queue does not hold it and a second attempt sends the same (behaviour 37.8).
+ * The link of a queued mail and its recipient; null without one. The token is derived from the mail's id, so that the
+ * outbox does not hold it and a retry sends the same link (behaviour 37.8).
  */
 export async function prepareResetLink(
   { db, clock, origin }: LinkServices,

@@ -16,7 +16,7 @@ interface SessionsCardProps {
   answer: AccountAnswer | null;
 }
 
-/** Where the host is signed in (behaviour 32.3). */
+/** The host's sessions (behaviour 32.3). */
 export function SessionsCard({ sessions, answer }: SessionsCardProps) {
   return (
     <DashboardCard title="Where you are signed in">

@@ -10,12 +10,12 @@ import styles from './activity-card.module.css';
 
 interface ActivityCardProps {
   activity: readonly ActivityEntry[];
-  /** Where the earlier entries are; null without any. */
+  /** The path of the earlier entries; null when there are none. */
   earlierPath: string | null;
   folds?: boolean;
 }
 
-/** Who changed what and when, the newest first (behaviour 34.12). */
+/** The list of changes with their host and time, the newest first (behaviour 34.12). */
 export function ActivityCard({ activity, earlierPath, folds = false }: ActivityCardProps) {
   if (activity.length === 0) return null;
   return (

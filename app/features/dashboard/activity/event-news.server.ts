@@ -15,17 +15,17 @@ interface NewsServices extends OfferServices {
   settings: { RETENTION_DAYS?: number | undefined };
 }
 
-/** What the dashboard tells of an event besides its answers. */
+/** The dashboard's news of an event besides its answers. */
 export interface EventNews {
   /** The latest changes. */
   activity: ActivityEntry[];
-  /** Where the earlier ones are; null without any. */
+  /** The path of the earlier changes; null when there are none. */
   earlierPath: string | null;
   /** When guests and answers will be deleted, in words; empty while they will not. */
   expires: string;
-  /** What guests could be told of. */
+  /** The change that guests could be told of; null without one. */
   offer: Offer | null;
-  /** From the day after the event. */
+  /** True from the day after the event. */
   isPast: boolean;
 }
 

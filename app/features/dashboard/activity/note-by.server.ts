@@ -4,8 +4,8 @@ import type { OwnedInvite } from '#app/features/invite/service.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 
 /**
- * What notes a change by the host of an event, once in the transaction of that change: its last statement, so that
- * transactions lock the newest entry after everything else (behaviour 34.12).
+ * Creates the function that notes a change by this host, to be called as the last statement of the change's
+ * transaction, so that all transactions lock the newest entry after everything else (behaviour 34.12).
  */
 export function noteBy(
   { id, editor }: Pick<OwnedInvite, 'id' | 'editor'>,

@@ -9,13 +9,13 @@ import { mostAtDoor } from './schema.ts';
 import styles from './door.module.css';
 
 interface AddAtTheDoorProps {
-  /** What was typed into the search without finding anybody. */
+  /** The search text that found nobody. */
   typed: string;
   isReady: boolean;
   onAdd: (name: string, people: number) => void;
 }
 
-/** For somebody who is not on the list (behaviour 41.5). */
+/** Adds a person who is not on the list (behaviour 41.5). */
 export function AddAtTheDoor({ typed, isReady, onAdd }: AddAtTheDoorProps) {
   const [name, setName] = useState<string | null>(null);
   const [people, setPeople] = useState('1');

@@ -16,7 +16,7 @@ interface DoorListPageProps {
   /** The event's date and times as display texts. */
   when: string;
   guests: readonly DoorGuest[];
-  /** Whether those are listed too who said no or nothing. */
+  /** Whether guests who said no or have not answered are listed too. */
   everybody: boolean;
 }
 

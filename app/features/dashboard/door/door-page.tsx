@@ -57,7 +57,7 @@ interface ContactNoteProps {
   waiting: number;
 }
 
-/** A sentence that goes by itself, and is read out. */
+/** A sentence that is announced and disappears by itself. */
 function PassingNote({ notice }: { notice: { id: number; text: string } | null }) {
   const [gone, setGone] = useState(0);
   useEffect(() => {
@@ -68,7 +68,7 @@ function PassingNote({ notice }: { notice: { id: number; text: string } | null }
   return notice && notice.id > gone ? <Notice>{notice.text}</Notice> : null;
 }
 
-/** The guests of whom every word of `find` is in the name or a household's names. */
+/** The guests whose name, or whose household's names, contain every word of `find`. */
 function useFound(list: readonly DoorGuest[], find: string): readonly DoorGuest[] {
   const search = useDeferredValue(find);
   return useMemo(() => {
@@ -85,7 +85,7 @@ interface TopProps {
   onFind: (find: string) => void;
 }
 
-/** The count and the search, which has the focus at first: the next thing at a door is a name. */
+/** The count and the search, which has the focus at first, because a check-in begins with a name. */
 function Top({ here, expected, find, onFind }: TopProps) {
   const top = useRef<HTMLElement>(null);
   useEffect(() => top.current?.querySelector('input')?.focus(), []);
@@ -142,7 +142,10 @@ function More({ rest, onMore }: { rest: number; onMore: () => void }) {
   return <Button onClick={onMore}>{`Show ${which} ${rest.toLocaleString('en')}`}</Button>;
 }
 
-/** What is printed before the event, and the way out. Cards hold personal links, so they are not for helpers. */
+/**
+ * Links to the printed list and cards, and to leave the event. Cards hold personal links, so helpers get no link to
+ * them.
+ */
 function DoorLinks({ frame: { inviteId, isDoorHelper } }: { frame: EventFrame }) {
   return (
     <p className={styles.paper}>
@@ -161,7 +164,7 @@ interface DoorPageProps {
   view: DoorView;
 }
 
-/** The screen for a phone at the door: find somebody, one press when they are here, the count (behaviour 41.1). */
+/** The screen for a phone at the door: search a guest, check them in with one press, see the count (behaviour 41.1). */
 export function DoorPage({ frame, view }: DoorPageProps) {
   const { inviteId } = frame;
   const { state, press } = useDoor(inviteId, view);

@@ -6,7 +6,7 @@ import { mostAtDoor } from './schema.ts';
 
 import styles from './door.module.css';
 
-/** What to expect of somebody, in words. */
+/** The answer and the number of expected people in words. */
 export function describeExpected({ answer, expected }: Pick<DoorGuest, 'answer' | 'expected'>) {
   switch (answer) {
     case 'yes':
@@ -28,7 +28,7 @@ interface CounterProps {
   onPress: (people: number) => void;
 }
 
-/** How many of a party are here, if not as many as expected. */
+/** Sets how many of a party are here, if not as many as expected. */
 function Counter({ name, here, onPress }: CounterProps) {
   return (
     <p className={styles.counter}>
@@ -86,7 +86,7 @@ interface DoorRowProps {
   onPress: (people: number) => void;
 }
 
-/** One party with its one large button; pressing again takes it back (behaviour 41.2). */
+/** One party with one large button; pressing it again undoes the check-in (behaviour 41.2). */
 export function DoorRow({ guest, here, isReady, onPress }: DoorRowProps) {
   const isHere = here > 0;
   return (

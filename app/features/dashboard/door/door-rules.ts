@@ -1,45 +1,48 @@
 import type { Answer } from '#app/features/rsvp/schema.ts';
 
-/** How many people somebody on the list, or somebody added at the door, has come with. */
+/** How many people have arrived for a guest on the list, or for one who was added at the door. */
 export interface Arrival {
-  /** The id of an invitee or of an answer of the open link; of somebody added at the door one that starts with `+`. */
+  /**
+   * The id of an invitee, or of an answer of the open link. A guest who was added at the door has one that starts with
+   * `+`.
+   */
   guest: string;
-  /** How many people are here; 0 when a press was taken back. */
+  /** How many people are here; 0 after a press was taken back. */
   people: number;
   /** Counts the changes of this guest's arrival. */
   version: number;
-  /** The name of somebody added at the door, else empty. */
+  /** The name of a guest who was added at the door, else empty. */
   name: string;
 }
 
-/** An arrival as it is stored: with the phone that changed it last, and which of that phone's presses it was. */
+/** A stored arrival, with the phone that changed it last and the number of that press. */
 export interface StoredArrival extends Arrival {
   phone: string;
   press: number;
 }
 
-/** What somebody at the door pressed: from now on so many people are here. */
+/** A press at the door: sets how many people of a guest are here. */
 export interface Press {
   guest: string;
   people: number;
-  /** The version of the arrival that the phone has from the server; 0 without one. */
+  /** The version of the arrival that the phone got from the server; 0 without one. */
   base: number;
-  /** Grows with every press of a phone. */
+  /** Increases with every press of a phone. */
   press: number;
-  /** The name of somebody added at the door, else empty. */
+  /** The name of a guest who was added at the door, else empty. */
   name: string;
 }
 
 export type PressOutcome = 'stored' | 'known' | 'elsewhere';
 
-/** Whether a guest was added at the door: such ids are made on the phone. */
+/** Whether a guest was added at the door. Such ids are made on the phone. */
 export const isWalkIn = (guest: string): boolean => guest.startsWith('+');
 
 /**
- * Decides a press of one phone. It is 'stored' when nobody else changed the arrival since the phone last heard of it,
- * 'known' when it says what is stored or is older than what this phone sent, and else 'elsewhere': another phone was
- * first, and what that one said stays. The same presses count once, however often and in whatever order they arrive
- * (behaviour 41.4).
+ * Decides a press of one phone. It is 'stored' when nobody else has changed the arrival since the phone last heard of
+ * it. It is 'known' when it equals what is stored, or is older than this phone's last stored press. Else it is
+ * 'elsewhere': another phone was first, and its value stays. The same presses count once, however often and in whatever
+ * order they arrive (behaviour 41.4).
  */
 export function decidePress(
   stored: StoredArrival | undefined,
@@ -53,24 +56,24 @@ export function decidePress(
   return isOwn || stored.version === base ? 'stored' : 'elsewhere';
 }
 
-/** Somebody on the list as the screen at the door needs them. */
+/** A guest on the list of the door screen. */
 export interface DoorGuest {
   id: string;
   name: string;
   /** The people of a household; empty for one person. */
   household: string;
   answer: Answer | 'waiting' | 'none';
-  /** How many people are expected; 0 of somebody who has not said that they come. */
+  /** How many people are expected; 0 for a guest who has not said yes. */
   expected: number;
-  /** What they wrote to the host. */
+  /** Their note to the host. */
   note: string;
 }
 
-/** How many people one press of 'Here' stands for. */
+/** How many people one press of 'Here' checks in. */
 export const countPressed = ({ expected }: Pick<DoorGuest, 'expected'>): number =>
   Math.max(1, expected);
 
-/** The people who are here, and those who said that they come. */
+/** The number of people who are here, and of those who said yes. */
 export function countPeople(
   guests: readonly DoorGuest[],
   arrivals: ReadonlyMap<string, Pick<Arrival, 'people'>>,
@@ -85,7 +88,7 @@ export function countPeople(
   return { here, expected };
 }
 
-/** The arrivals as the phone shows them: what the server said, and over it what was pressed and is not yet answered. */
+/** The arrivals to show on a phone: those from the server, overlaid with presses that the server has not confirmed. */
 export function layPresses(
   arrivals: ReadonlyMap<string, Arrival>,
   presses: readonly Press[],

@@ -4,7 +4,7 @@ import { isolateText } from '#app/platform/text.ts';
 
 import type { Arrival, DoorGuest, StoredArrival } from './door-rules.ts';
 
-/** What the list at the door shows of an invitee or of an answer. */
+/** The columns of an invitee or an answer for the door list. */
 interface Row {
   id: string;
   name: string;
@@ -58,7 +58,7 @@ function toGuest(row: Row): DoorGuest {
   };
 }
 
-/** Changes whenever an answer to the event does. */
+/** A value that changes with every answer to the event. */
 export async function readAnswersMark(db: Db, inviteId: string): Promise<string> {
   const { count, latest } = await db
     .selectFrom('rsvps')

@@ -3,41 +3,44 @@ import { isolateText } from '#app/platform/text.ts';
 import { type Arrival, type DoorGuest, type Press, isWalkIn, layPresses } from './door-rules.ts';
 import { type DoorMessage, type DoorReply, type DoorView, pressesAtOnce } from './schema.ts';
 
-/** Where presses wait that the server has not confirmed, so that they outlive the page. A method may throw. */
+/** The storage of unconfirmed presses, so that they outlive the page. A method may throw. */
 export interface PressStorage {
   read(): { phone: string; presses: Press[] }[];
   write(phone: string, presses: readonly Press[]): void;
 }
 
-/** Whether the server hears this phone. */
+/** The state of this phone's connection to the server. */
 export type Contact =
   | { kind: 'reached' }
   | { kind: 'offline' }
   | { kind: 'signed-out' }
   | { kind: 'refused'; message: string };
 
-/** What the screen shows. It is replaced with every change, never written to. */
+/** The state that the screen shows. Every change replaces it; it is never mutated. */
 export interface DoorState {
   list: readonly DoorGuest[];
   arrivals: ReadonlyMap<string, Arrival>;
   /** How many presses the server has not confirmed. */
   waiting: number;
   contact: Contact;
-  /** What another phone was faster with, or what was not taken; with a number, so that a repetition is news too. */
+  /**
+   * The last press that another phone was faster with, or that was refused. The id tells a repetition from the same
+   * notice.
+   */
   notice: { id: number; text: string } | null;
 }
 
 type Send = (message: DoorMessage) => Promise<DoorReply>;
 
-/** The presses of an earlier page of this phone, or of this one. */
+/** The presses of this page, or of an earlier page on this phone. */
 interface Batch {
   phone: string;
   presses: Press[];
 }
 
 /**
- * What one phone at the door knows. Presses are shown at once, kept until the server has confirmed them, and sent again
- * for as long as that takes; they never count twice (behaviour 41.4, 41.6).
+ * Keeps one phone at the door in step with the server. Presses are shown at once, stored until the server has confirmed
+ * them, and sent again for as long as that takes; they never count twice (behaviour 41.4, 41.6).
  */
 export class DoorSync {
   #state: DoorState;
@@ -80,19 +83,19 @@ export class DoorSync {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Takes over what an earlier page of this phone could not send. */
+  /** Takes over the presses that an earlier page on this phone could not send. */
   adopt(): void {
     let kept: Batch[] = [];
     try {
       kept = this.#storage.read();
     } catch {
-      // A browser may refuse its storage. Then there is nothing to take over.
+      // A browser may refuse access to its storage. Then there is nothing to take over.
     }
     this.#batches = [...kept.filter(({ phone }) => phone !== this.#own.phone), this.#own];
     this.#show();
   }
 
-  /** From now on so many people of a guest are here. */
+  /** Sets how many people of a guest are here. */
   press(guest: string, people: number, name = ''): void {
     const press = (this.#count += 1);
     const before = this.#own.presses.find((one) => one.guest === guest);
@@ -104,7 +107,7 @@ export class DoorSync {
     void this.sync();
   }
 
-  /** Sends what waits and hears the news. While that goes on, one more round follows it. */
+  /** Sends waiting presses and receives the news. A call during a round makes one more round follow it. */
   sync(): Promise<void> {
     this.#again = this.#sending !== null;
     this.#sending ??= this.#exchange().finally(() => {
@@ -171,7 +174,7 @@ export class DoorSync {
     try {
       this.#storage.write(phone, presses);
     } catch {
-      // Without storage they wait in this page alone.
+      // Without storage they wait in this page only.
     }
   }
 
@@ -193,7 +196,7 @@ export class DoorSync {
   }
 }
 
-/** Those who were added at the door and are here, the newest last. */
+/** The guests who were added at the door and are here, the newest last. */
 export function listWalkIns(arrivals: ReadonlyMap<string, Arrival>): Arrival[] {
   return [...arrivals.values()].filter(({ guest, people }) => isWalkIn(guest) && people > 0);
 }

@@ -7,7 +7,7 @@ import { type DoorGuest, type Press, decidePress, isWalkIn } from './door-rules.
 import * as store from './door-store.server.ts';
 import { type DoorMessage, type DoorNews, type DoorView, mostWalkIns } from './schema.ts';
 
-/** The guests by name, as people look for them. */
+/** The guests sorted by name. */
 export async function listDoorGuests(db: Db, { id }: DoorInvite): Promise<DoorGuest[]> {
   const { compare } = new Intl.Collator('en');
   const guests = await store.listDoorRows(db, id);
@@ -15,8 +15,8 @@ export async function listDoorGuests(db: Db, { id }: DoorInvite): Promise<DoorGu
 }
 
 /**
- * What a phone has not heard yet. The number of the last change is read first: a change that comes in between is
- * told twice and never missed.
+ * The news for a phone. The number of the last change is read first, so that a change in between is sent twice and
+ * never missed.
  */
 async function readNews(
   db: Db,
@@ -38,7 +38,7 @@ export async function loadDoor(db: Db, invite: DoorInvite): Promise<DoorView> {
   return { list: [], ...(await readNews(db, invite, nothing)) };
 }
 
-/** Of the presses of one guest in a message only the last counts. */
+/** Keeps only the last press for each guest in a message. */
 function takeLast(presses: readonly Press[]): Press[] {
   const last = new Map<string, Press>();
   for (const press of presses) {
@@ -48,9 +48,9 @@ function takeLast(presses: readonly Press[]): Press[] {
 }
 
 /**
- * Stores what was pressed on a phone and returns what changed since it heard last, the presses that another phone was
- * faster with, and the people who were not added because the event has too many. Presses of guests who are no longer
- * on the list change nothing (behaviour 41.4, 41.5).
+ * Stores the presses of a phone. Returns the changes since its last message, the presses that another phone was faster
+ * with, and the people who were not added because the event has too many. Presses for guests who are no longer on the
+ * list change nothing (behaviour 41.4, 41.5).
  */
 export async function takePresses(
   { db, clock, live }: Pick<UpdateServices, 'db' | 'clock' | 'live'>,

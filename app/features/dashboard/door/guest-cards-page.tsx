@@ -10,7 +10,7 @@ import { type CardsView, cardsAtOnce } from './guest-cards.ts';
 
 import styles from './guest-cards.module.css';
 
-/** The ways to the other parts of many cards. */
+/** Links to the other parts of a large set of cards. */
 function Parts({ inviteId, view: { count, offset } }: { inviteId: string; view: CardsView }) {
   if (count <= cardsAtOnce) return null;
   const to = (from: number) => `${getCardsPath(inviteId)}?from=${from}`;

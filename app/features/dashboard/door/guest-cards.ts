@@ -4,9 +4,11 @@ import type { Properties } from '#app/features/theme/css.ts';
 /** How many cards a screen holds: ten sheets of ten. */
 export const cardsAtOnce = 100;
 
-/** Cards to print, one for each invitee, in the event's look. They hold personal links: for the host only. */
+/**
+ * Cards to print, one for each invitee, in the event's look. They hold personal links, so they are for the host only.
+ */
 export interface CardsView {
-  /** How many invitees there are, and how many come before the first card. */
+  /** The number of invitees, and of those before the first card. */
   count: number;
   offset: number;
   look: { properties: Properties; scheme: 'light' | 'dark'; corner: string };

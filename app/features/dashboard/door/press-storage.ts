@@ -11,7 +11,7 @@ const press = v.object({
 });
 const presses = v.array(press);
 
-/** Keeps the presses of an event in this browser, an entry for each page that was open. */
+/** Stores the presses of an event in this browser, in one entry for each page. */
 export function openPressStorage(inviteId: string): PressStorage {
   const prefix = `festoon.door.${inviteId}.`;
   return {

@@ -25,7 +25,7 @@ const pressSchema = v.object({
   name: defineTrimmedText(guestNameMax),
 });
 
-/** What a phone at the door sends: what was pressed on it, and the last news that it has heard. */
+/** A message of a phone at the door: its presses, and the last news that it has received. */
 export const doorMessageSchema = v.object({
   phone: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/)),
   seen: counter,
@@ -35,7 +35,7 @@ export const doorMessageSchema = v.object({
 
 export type DoorMessage = v.InferOutput<typeof doorMessageSchema>;
 
-/** The arrivals that changed since a phone last heard, and the number of the last change. */
+/** The arrivals that changed since a phone's last message, and the number of the last change. */
 export interface DoorNews {
   seen: number;
   arrivals: Arrival[];
@@ -45,10 +45,12 @@ export interface DoorNews {
   list?: DoorGuest[];
 }
 
-/** The reply to a phone. Whoever is named in `elsewhere` was changed on another phone first, in `full` not added. */
+/**
+ * The reply to a phone. The guests in `elsewhere` were changed on another phone first; those in `full` were not added.
+ */
 export type DoorReply =
   | ({ ok: true; elsewhere: string[]; full: string[] } & DoorNews)
   | { ok: false; message: string; signedOut?: true };
 
-/** What the screen at the door starts with. */
+/** The initial data of the door screen. */
 export type DoorView = Required<DoorNews>;

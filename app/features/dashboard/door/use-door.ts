@@ -17,11 +17,11 @@ async function send(path: string, message: DoorMessage): Promise<DoorReply> {
     body: JSON.stringify(message),
     signal: AbortSignal.timeout(timeLimitMs),
   });
-  // A server that is stopping or behind a proxy answers without JSON: as good as none.
+  // A server that is stopping, or a proxy, may respond without JSON. That counts as no response.
   return (await response.json()) as DoorReply;
 }
 
-/** The door of an event on this phone: what is shown, and what a press does. */
+/** The state of the door screen on this phone, and its actions. */
 export function useDoor(inviteId: string, view: DoorView) {
   const [door] = useState(() => {
     const path = href('/api/door/:inviteId', { inviteId });

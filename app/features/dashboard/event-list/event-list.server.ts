@@ -15,7 +15,7 @@ import { type EventLists, sortEvents, toEventSummary } from './event-summary.ts'
 export interface DeletedSummary {
   id: string;
   title: string;
-  /** How many minutes are left for it, rounded up. */
+  /** How many minutes are left to restore it, rounded up. */
   minutes: number;
 }
 
@@ -27,7 +27,7 @@ interface ListServices extends Pick<LifecycleServices, 'db' | 'clock'> {
   settings: { RETENTION_DAYS?: number | undefined };
 }
 
-/** The events in which the host is something, with their figures: those to come, those that are past, and those just deleted. */
+/** The events of a host or member, with their figures: upcoming, past, and just deleted. */
 export async function listEvents(services: ListServices, host: Host): Promise<HostEvents> {
   const { db, clock, settings } = services;
   const invites = await listInvitesOf(db, host.uid);
@@ -49,7 +49,7 @@ export async function listEvents(services: ListServices, host: Host): Promise<Ho
   return { ...sortEvents(events), deleted };
 }
 
-/** Brings a deleted event back, with its mail that waits; false once it is too late. */
+/** Restores a deleted event with its waiting mail; false once it is too late. */
 export function undoDeletion(
   services: LifecycleServices,
   host: Host,

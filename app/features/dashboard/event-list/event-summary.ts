@@ -13,15 +13,15 @@ export interface EventSummary {
   id: string;
   title: string;
   date: string;
-  /** YYYY-MM-DD, or empty: what the list is ordered by. */
+  /** The date by which the list is sorted: YYYY-MM-DD, or empty. */
   day: string;
   isPast: boolean;
   isCanceled: boolean;
   /** When its guests and answers will be deleted, in words; empty while they will not. */
   expires: string;
-  /** What the host is in it. */
+  /** The host's role in the event. */
   role: Role;
-  /** Null for whoever helps at the door. */
+  /** Null for door helpers. */
   figures: Figures | null;
   /** The colors and the title's typeface of the invitation. */
   look: Properties;
@@ -87,8 +87,8 @@ const byDay = (one: EventSummary, other: EventSummary) =>
   one.day < other.day ? -1 : one.day > other.day ? 1 : 0;
 
 /**
- * Events without a date first, as they were made last, then those to come, the next one first; past ones the latest
- * first (behaviour 34.9).
+ * Sorts events (behaviour 34.9): those without a date first, the newest first, then upcoming ones, the next one first;
+ * past ones separately, the latest first.
  */
 export function sortEvents(events: readonly EventSummary[]): EventLists {
   return {

@@ -7,7 +7,7 @@ import { DashboardCard } from '../dashboard-card.tsx';
 
 import forms from '../forms.module.css';
 
-/** Makes a new event like this one. */
+/** Makes a copy of the event. */
 export function CopyCard({ copyId }: { copyId: string }) {
   const busy = useNavigation().state !== 'idle';
   return (

@@ -36,7 +36,7 @@ import {
   settingsMessages,
 } from './settings-schema.ts';
 
-/** A page to go to, or a reply and its status. */
+/** A redirect target, or a reply with its status. */
 type Outcome =
   | { redirect: string; isDeleted?: boolean }
   | { status: 200 | 403 | 409 | 422 | 429; reply: SettingsReply };
@@ -63,7 +63,7 @@ interface Asked {
   form: FormData;
 }
 
-/** Runs a form of the settings page. A refused one changes nothing, and what was typed comes back. */
+/** Handles a form of the settings page. A refused form changes nothing and returns what was typed. */
 export async function runSettingsAction(
   services: SettingsServices,
   { host, invite, form }: Asked,
@@ -92,7 +92,7 @@ export async function runSettingsAction(
   }
 }
 
-/** Guests keep their labels in a copy. */
+/** Copies the event. The guests keep their labels. */
 async function copy(
   services: SettingsServices,
   host: Host,
@@ -150,7 +150,7 @@ async function remove(
   if (!isTitle(title, formatHostTitle(invite))) {
     return refuse(422, { field: 'title', message: settingsMessages.titleDiffers, typed: title });
   }
-  // A minute more, so that the event is gone before its mail would be due.
+  // One minute more, so that the event is gone before its mail would be due.
   await deleteEvent(services, invite, (trx, now) =>
     holdMail(trx, invite.id, now + undoDeletionMs + 60_000),
   );

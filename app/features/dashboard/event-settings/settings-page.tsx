@@ -30,7 +30,7 @@ interface SettingsPageProps {
   reply: SettingsReply | undefined;
 }
 
-/** Everything about one event that is not needed every day (behaviour 34.14). */
+/** The settings of one event: what a host rarely needs (behaviour 34.14). */
 export function SettingsPage({ frame, view, reply }: SettingsPageProps) {
   return (
     <EventPage frame={frame} section="settings" windowTitle="Settings">

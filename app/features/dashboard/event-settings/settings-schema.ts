@@ -20,14 +20,14 @@ export const settingsMessages = {
 
 const rowId = v.pipe(v.string(), v.regex(/^[\w-]{22}$/));
 
-/** What the settings page posts. An issue's message is the sentence to show. */
+/** The forms of the settings page. An issue's message is the sentence to show. */
 export const settingsActionSchema = v.variant(
   'intent',
   [
     v.object({
       intent: v.literal('cancel'),
       message: defineTrimmedText(cancelMessageMax, settingsMessages.messageTooLong),
-      /** The message as the page has shown it; absent when the event was not canceled. */
+      /** The message that the page showed; absent when the event was not canceled. */
       seen: v.optional(v.string()),
     }),
     v.object({ intent: v.literal('reinstate') }),
@@ -43,7 +43,7 @@ export const settingsActionSchema = v.variant(
   settingsMessages.outOfDate,
 );
 
-/** The reply to a form of the settings page; whatever leaves the page is a redirect. */
+/** The reply to a form that stays on the settings page; the others redirect. */
 export type SettingsReply =
   | { ok: true; done: 'canceled' | 'worded' | 'reinstated' }
   | ({ ok: true } & MemberDone)
@@ -52,11 +52,11 @@ export type SettingsReply =
       message: string;
       /** The field that the message is about; null when it is about the page. */
       field: 'message' | 'title' | null;
-      /** What was typed there. */
+      /** The text typed in that field. */
       typed: string;
     };
 
-/** What to read when somebody else has canceled the event, or changed the message, in the meantime. */
+/** The sentence when somebody else has canceled the event, or changed the message, meanwhile. */
 export function describeOther({ message }: Cancellation): string {
   const text = message === '' ? 'There is no message now.' : `It says now: “${message}”.`;
   return `Somebody else has changed this in the meantime, and nothing was overwritten. ${text}`;

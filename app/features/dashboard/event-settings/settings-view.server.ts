@@ -12,7 +12,7 @@ import { createToken } from '#app/platform/ids.server.ts';
 import { countToTell } from '../mailing/tell-cancellation.server.ts';
 import { type MembersView, loadMembersView } from '../members/members-view.server.ts';
 
-/** What the settings page shows of an event. */
+/** The data of the settings page. */
 export interface SettingsView {
   id: string;
   title: string;
@@ -21,9 +21,9 @@ export interface SettingsView {
   /** How many guests can be told of a cancellation by mail. */
   toTell: number;
   members: MembersView;
-  /** Every change that is kept, the newest first. */
+  /** All stored changes, the newest first. */
   activity: ActivityEntry[];
-  /** The id that a copy made with this page's form gets as its draft's. */
+  /** The draft id for a copy that is made with this page's form. */
   copyId: string;
 }
 

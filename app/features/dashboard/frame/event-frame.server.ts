@@ -5,7 +5,7 @@ import type { Mailer } from '#app/features/mail/mailer.server.ts';
 
 import type { EventFrame } from './event-frame.ts';
 
-/** What every screen of an event shows around its own content (behaviour 39.1). */
+/** The data of the frame around every screen of an event (behaviour 39.1). */
 export function toEventFrame(
   { mail }: { mail: Pick<Mailer, 'isOn'> },
   { displayName }: Pick<Host, 'displayName'>,

@@ -1,4 +1,4 @@
-/** What every screen of an event shows around its own content. */
+/** The data of the frame around every screen of an event. */
 export interface EventFrame {
   hostName: string;
   inviteId: string;
@@ -6,6 +6,6 @@ export interface EventFrame {
   title: string;
   /** Whether this server sends mail. */
   sendsMail: boolean;
-  /** Whether the host is a door helper, who sees the door screen alone. */
+  /** Whether the host is a door helper, who sees only the door screen. */
   isDoorHelper: boolean;
 }

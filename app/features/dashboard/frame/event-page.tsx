@@ -13,9 +13,9 @@ interface EventPageProps {
   frame: EventFrame;
   /** The section that the screen belongs to. */
   section: SectionName;
-  /** The title of the window; the event's is added. */
+  /** The window's title, to which the event's is added. */
   windowTitle?: string;
-  /** In place of the event's title: what the overview shows at the top. */
+  /** Replaces the event's title, for the overview. */
   header?: ReactNode;
   children: ReactNode;
 }
@@ -49,11 +49,11 @@ interface SectionHeadProps {
   back?: { to: string; label: string };
   /** A line beneath the heading. */
   note?: ReactNode;
-  /** What can be done here, beside the heading. */
+  /** The actions beside the heading. */
   actions?: ReactNode;
 }
 
-/** The heading of a section's screen, with the way back where it has one above it. */
+/** The heading of a section's screen, with a link back to the screen above it. */
 export function SectionHead({ title, back, note, actions }: SectionHeadProps) {
   return (
     <header className={styles.head}>

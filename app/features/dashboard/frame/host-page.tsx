@@ -10,13 +10,13 @@ import { HostBar } from '../host-bar.tsx';
 import styles from './host-page.module.css';
 
 interface HostPageProps {
-  /** The title of the window; the product's name is added. */
+  /** The window's title, to which the product's name is added. */
   title: string;
   /** Null when nobody is signed in. */
   hostName: string | null;
   /** False on the list of events itself. */
   eventsLink?: boolean;
-  /** Of `main`; sets `--column` where the content is not as wide as the page. */
+  /** The class of `main`, which sets `--column` where the content is narrower than the page. */
   className?: string | undefined;
   children: ReactNode;
 }

@@ -27,7 +27,10 @@ export type SectionName = keyof typeof sections;
 
 const names = Object.keys(sections) as SectionName[];
 
-/** With fewer pixels than this left to scroll, the last entry would seem to touch the edge: the row goes to its end. */
+/**
+ * With fewer pixels than this left to scroll, the row scrolls to its end, because the last entry would seem to touch
+ * the edge.
+ */
 const nearEnd = 32;
 
 /**

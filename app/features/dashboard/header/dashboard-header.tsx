@@ -24,14 +24,14 @@ interface DashboardHeaderProps {
   guestLink: string;
 }
 
-/** What is not as usual with an event, in a word or two; null when it takes answers. */
+/** The state of an event in one or two words; null while it takes answers. */
 function nameState({ isCanceled, answering }: HostView, isPast: boolean): string | null {
   if (isCanceled) return 'Canceled';
   if (isPast) return 'Ended';
   return answering === 'closed' || answering === 'tooLate' ? 'Answers closed' : null;
 }
 
-/** Date, time and place; the first two lead to where they are changed. */
+/** Date, time and place; the first two link to the screen that changes them. */
 function Facts({ view }: { view: HostView }) {
   const dateStep = editPath('dateTime', view.id);
   return (
@@ -49,7 +49,7 @@ function Facts({ view }: { view: HostView }) {
   );
 }
 
-/** The event's title, date, place and state, and what the host can do with it (behaviour 18.36). */
+/** The event's title, date, place and state, and the host's actions (behaviour 18.36). */
 export function DashboardHeader({ view, isPast, edit, logIn, guestLink }: DashboardHeaderProps) {
   const editing = edit.mode === 'eventName';
   const state = nameState(view, isPast);

@@ -12,7 +12,7 @@ interface MoreActionsProps {
   isCanceled: boolean;
 }
 
-/** What a host does with an event now and then: the browser opens and closes the list, also without JavaScript. */
+/** The list of rarer actions. The browser opens and closes it, also without JavaScript. */
 export function MoreActions({ inviteId, isCanceled }: MoreActionsProps) {
   const id = useId();
   const settings = getSettingsPath(inviteId);

@@ -11,8 +11,8 @@ import type { ActionOutcome, Edit } from '../schema.ts';
 import { readPartText } from './read-text.ts';
 
 /**
- * Stores an edit of one part. An edit whose text is stored already has succeeded, such as one that is sent
- * again after its reply was lost.
+ * Stores an edit of one part. An edit whose text is already stored succeeds, such as one that is sent again after its
+ * reply was lost.
  */
 export async function editInvite(
   services: UpdateServices,

@@ -2,7 +2,7 @@ import type { Invite } from '#app/features/invite/schema.ts';
 
 import type { EditablePart } from '../schema.ts';
 
-/** An editable part's text as it is stored. */
+/** The stored text of an editable part. */
 export function readPartText(
   invite: Pick<Invite, 'eventName' | 'location' | 'customMessage' | 'hostedBy'>,
   part: EditablePart,

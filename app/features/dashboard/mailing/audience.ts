@@ -1,12 +1,12 @@
 import type { Answer } from '#app/features/rsvp/schema.ts';
 
-/** An address names so many guests at most. */
+/** The most guests that the page's address names. */
 export const mostInAddress = 400;
 
-/** What a host sends with a press. */
+/** The kinds of mailing that a host sends. */
 export type MailingKind = 'invitation' | 'reminder' | 'message' | 'change' | 'cancellation';
 
-/** Whom a written message goes to: everybody, or those with an answer or without any. */
+/** The readers of a written message: everybody, or the guests with one answer or without any. */
 export type Audience = 'all' | Answer | 'none';
 
 /** A guest as a possible reader of mail. */
@@ -17,19 +17,19 @@ export interface Addressee {
   answer: Answer | null;
   /** Whether an invitation is on its way to this address, or was sent there. */
   isInvited: boolean;
-  /** Whether they were invited or have answered before what has changed since. */
+  /** Whether they were invited, or have answered, before the change. */
   knewBefore: boolean;
-  /** Whether the news that the event is canceled is on its way to this address, or was sent there. */
+  /** Whether news of the cancellation is on its way to this address, or was sent there. */
   isTold: boolean;
   optedOut: boolean;
   /**
-   * An answer of the open link with a confirmed address, which was left for the calendar file, changes and the
-   * server’s own reminder, and not for what a host writes.
+   * True for an answer of the open link with a confirmed address. The guest left the address for the calendar file,
+   * changes and automatic reminders, but not for messages that a host writes.
    */
   isReply: boolean;
 }
 
-/** Why somebody gets nothing. `leftOutWords` has the words for each. */
+/** Why a guest gets no mail. `leftOutWords` has the words for each. */
 export type LeftOut =
   | 'no-address'
   | 'opted-out'
@@ -49,14 +49,14 @@ export const leftOutWords: Readonly<Record<LeftOut, string>> = {
   declined: 'Declined',
 };
 
-/** What reaches the guests of the open link who have confirmed an address (behaviour 36.7). */
+/** The mailings that guests of the open link with a confirmed address get (behaviour 36.7). */
 const toReplies: ReadonlySet<MailingKind> = new Set(['change', 'cancellation']);
 
-/** A mailing as far as it decides who gets it. */
+/** The parts of a mailing that determine who gets it. */
 export interface Target {
   kind: MailingKind;
   to: Audience;
-  /** The invitees whom the host has selected; without any, the mailing goes to its audience. */
+  /** The invitees that the host has selected; if empty, the mailing goes to its audience. */
   guests: readonly string[];
 }
 
@@ -66,7 +66,7 @@ function isInAudience({ kind, to }: Target, { answer }: Addressee): boolean {
   return to === 'none' ? answer === null : answer === to;
 }
 
-/** Why an addressee of a mailing gets nothing; null for one who gets it (behaviour 31.4). */
+/** Why an addressee does not get a mailing; null for one who does (behaviour 31.4). */
 function judge({ kind, to, guests }: Target, reader: Addressee): LeftOut | null {
   if (reader.optedOut) return 'opted-out';
   if (reader.email === '') return 'no-address';
@@ -83,7 +83,7 @@ export interface SortedAddressees {
   leftOut: Map<LeftOut, Addressee[]>;
 }
 
-/** Who gets a mailing, and who is left out and why (behaviour 31.4). */
+/** Sorts addressees into those who get a mailing, and those who are left out, with the reason (behaviour 31.4). */
 export function sortAddressees(target: Target, addressees: readonly Addressee[]): SortedAddressees {
   const selected = new Set(target.guests);
   const sorted: SortedAddressees = { readers: [], leftOut: new Map() };

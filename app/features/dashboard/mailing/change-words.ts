@@ -6,7 +6,7 @@ import type { Offer } from './schema.ts';
 
 type Read = (facts: KnownFacts, others: KnownFacts) => unknown;
 
-/** The times, with the zone where it means something both before and now. */
+/** The times, with the zone if both before and now have a zoned time. */
 const readTimes: Read = (facts, others) => {
   const { startTime, endTime, endsNextDay, timeZone } = facts;
   const isZoned = hasZonedTimes(facts) && hasZonedTimes(others);
@@ -29,7 +29,7 @@ export function nameChanges(before: KnownFacts, now: KnownFacts): string {
   return changed.length === 0 ? last : `${changed.join(', ')} and ${last}`;
 }
 
-/** What guests were not told, in words (behaviour 35.4). */
+/** The change that guests were not told of, in words (behaviour 35.4). */
 export function describeOffer({ what, count }: Offer): string {
   return `You have changed the ${what}. ${countLabel(count, 'guest')} ${count === 1 ? 'was' : 'were'} not told.`;
 }

@@ -20,18 +20,18 @@ export interface MailingServices {
   settings: Pick<Settings, 'MAIL_FROM' | 'MAIL_HOST_LIMIT'>;
 }
 
-/** Whose event it is. */
+/** The event that a mailing is about, and its host. */
 export interface Sender {
   hostUid: string;
   inviteId: string;
 }
 
-/** What the host sends. Only a message has words, and only the notice of a change has facts before it. */
+/** The content of a mailing. Only a message has text, and only a notice of a change has earlier facts. */
 export interface Said extends Pick<Mailing, 'kind' | 'subject' | 'text'> {
   before: KnownFacts | null;
 }
 
-/** What a mailing says, to whoever it goes. */
+/** The kind and the payload of a mailing, the same for every reader. */
 export function toMail(
   { kind, subject, text, before }: Said,
   reader: Sender & { address: string; inviteeId: string | null; replyId?: string; once: string },
@@ -45,10 +45,12 @@ export function toMail(
   return { ...reader, kind, payload: null };
 }
 
-/** The style sheet is for mail programs. This site's pages allow none but their own, and mail is readable without. */
+/**
+ * The style sheet is for mail programs. This site's pages allow only their own, and the mail is readable without it.
+ */
 const styleSheet = /<style>.*?<\/style>/s;
 
-/** A mailing as HTML, as somebody without a name and a personal link would get it (behaviour 31.5). */
+/** A mailing as HTML, for a guest without a name and a personal link (behaviour 31.5). */
 export async function previewMailing(
   services: MailingServices,
   sender: Sender,

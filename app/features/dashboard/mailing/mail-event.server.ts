@@ -9,7 +9,7 @@ import { getGuestPath } from '#app/platform/paths.ts';
 
 import { takesAnswers } from './mailing-problem.ts';
 
-/** An event as mail tells of it; null when it is gone. */
+/** The data of an event for mail; null when it is gone. */
 export async function findMailEvent(
   { db, clock, origin }: { db: Db; clock: Clock; origin: string },
   inviteId: string,

@@ -29,13 +29,13 @@ function findReminderProblem(event: MailedEvent, now: number): string {
   }
 }
 
-/** Why guests are neither invited nor reminded any more; '' while they can be (behaviour 31.1). */
+/** Why guests can no longer be invited or reminded; '' while they can (behaviour 31.1). */
 export function findEnd(event: MailedEvent, now: number): string {
   if (event.cancellation) return eventCanceled;
   return isPast(event, now) ? eventOver : '';
 }
 
-/** Why an event has no mailing of a kind at this moment; '' when it has (behaviour 31.10). */
+/** Why a kind of mailing is not possible at this moment; '' when it is (behaviour 31.10). */
 export function findEventProblem(kind: MailingKind, event: MailedEvent, now: number): string {
   switch (kind) {
     case 'message':
@@ -51,7 +51,7 @@ export function findEventProblem(kind: MailingKind, event: MailedEvent, now: num
   }
 }
 
-/** Whether a guest's answer is wanted and taken (behaviour 29.8). */
+/** Whether guests may answer (behaviour 29.8). */
 export const takesAnswers = (event: MailedEvent, now: number) =>
   findEventProblem('reminder', event, now) === '';
 

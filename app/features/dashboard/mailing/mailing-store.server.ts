@@ -12,8 +12,8 @@ import type { Addressee } from './audience.ts';
 import type { FailedMail, SentMailing } from './schema.ts';
 
 /**
- * Lets the presses of one event take turns, so that each sees what the one before has queued. Returns whether the event
- * is canceled by now.
+ * Locks an event until the transaction ends, so that each mailing sees what the one before has queued. Returns whether
+ * the event is canceled.
  */
 export async function lockMailings(trx: Db, inviteId: string): Promise<{ isCanceled: boolean }> {
   const event = trx
@@ -24,7 +24,7 @@ export async function lockMailings(trx: Db, inviteId: string): Promise<{ isCance
   return { isCanceled: typeof row?.canceledAt === 'number' };
 }
 
-/** To whom it was told that the event is canceled, as `toKey` names them; nobody while it takes place. */
+/** The keys (`toKey`) of the guests who were told of the cancellation; none while the event takes place. */
 async function findTold(db: Db, inviteId: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('outbox')
@@ -42,8 +42,7 @@ const toKey = (id: string, address: string) => `${id} ${address}`;
 
 /**
  * All invitees of an event, and the answers of the open link with a confirmed address, which the host may not see.
- * Whether they opted out is not known here. `changedAt` is when something changed that guests were not told of; null
- * when nothing did.
+ * Opt-outs are checked later. `changedAt` is the time of an untold change; null without one.
  */
 async function listAddressees(
   db: Db,
@@ -92,7 +91,7 @@ async function listAddressees(
   return [...invited, ...replies];
 }
 
-/** All guests of an event who may get mail, with what decides whether they get mail. */
+/** All guests of an event who may get mail, with the facts that decide whether they do. */
 export async function findAddressees(
   { mail }: { mail: Pick<Mailer, 'findOptedOut'> },
   db: Db,
@@ -105,7 +104,7 @@ export async function findAddressees(
   return rows.map((row) => ({ ...row, optedOut: optedOut.has(row.email) }));
 }
 
-/** Whether a press of this event has queued something. */
+/** Whether a batch of this event has queued something. */
 export async function hasBatch(db: Db, inviteId: string, press: string): Promise<boolean> {
   const row = await db
     .selectFrom('outbox')
@@ -119,14 +118,14 @@ export async function hasBatch(db: Db, inviteId: string, press: string): Promise
 
 const shownMailings = 100;
 
-/** How many messages are in one of these states. */
+/** Counts the messages in one of these states. */
 function inState(...states: string[]) {
   return sql<number>`sum(case when state in (${sql.join(states)}) then 1 else 0 end)`;
 }
 
 /**
- * What was sent to guests of an event, press by press, the latest first. What a guest's own press causes is no news for
- * the host, and there is much of it.
+ * The mail sent to guests of an event, batch by batch, the latest first. Without mail that guests cause themselves,
+ * which is frequent and no news for the host.
  */
 export function listMailings(db: Db, inviteId: string): Promise<SentMailing[]> {
   return db
@@ -187,18 +186,18 @@ export async function listFailures(
   }));
 }
 
-/** What was said in a message that failed; the payload is JSON. */
+/** The content of a failed message; the payload is JSON. */
 export interface SaidBefore {
   kind: MailKind;
   payload: string;
 }
 
-/** Mail that says nothing but what its event says. */
+/** Mail whose content comes from its event alone. */
 const withoutWords: ReadonlySet<MailKind> = new Set(['invitation', 'cancellation']);
 
 /**
- * Whether a message that failed can be sent again: it is still true, and what it said is known, as it is not of one of
- * an earlier release (behaviour 31.8).
+ * Whether a failed message can be sent again: it is still true, and its content is stored, which earlier releases did
+ * not do (behaviour 31.8).
  */
 export function isRepeatable({ kind, payload }: SaidBefore, isCanceled: boolean): boolean {
   return !isUntrue(kind, isCanceled) && (withoutWords.has(kind) || payload !== 'null');
@@ -217,7 +216,7 @@ export async function findFailure(
   return row ?? null;
 }
 
-/** How many messages to guests a host may still have sent today, given those that wait already. */
+/** How many more messages to guests a host may send today, after those that already wait. */
 export async function countLeft(
   db: Db,
   { hostUid, day, limit }: { hostUid: string; day: string; limit: number },

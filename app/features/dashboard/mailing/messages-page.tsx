@@ -22,7 +22,7 @@ import { useMessageAction } from './use-message-action.ts';
 
 import styles from './messages-page.module.css';
 
-/** What a host has to do before mail can be sent; nothing when all is done. */
+/** The steps that are missing before mail can be sent; nothing when all are done. */
 function Requirements({ view: { isOn, host, inviteId } }: { view: MessagesView }) {
   if (!isOn) {
     return (
@@ -45,7 +45,7 @@ function Requirements({ view: { isOn, host, inviteId } }: { view: MessagesView }
 
 const count = (many: number) => (many > 0 ? ` (${many.toLocaleString('en')})` : '');
 
-/** The ways to write, each to a screen that shows who gets it (behaviour 31.1). */
+/** The kinds of mailing, each a link to a screen that shows who gets it (behaviour 31.1). */
 function Choices({ view }: { view: MessagesView }) {
   const { inviteId, ended, toTell, isOn } = view;
   if (!isOn) return null;
@@ -73,9 +73,9 @@ interface RequestsProps {
   to: (kind: MailingKind) => string;
 }
 
-/** What asks guests for an answer. */
+/** The mailings that ask guests for an answer. */
 function Requests({ view: { ready, offer, noReminder }, to }: RequestsProps) {
-  // A screen has one primary action, and news comes before invitations.
+  // A screen has one primary action. News has priority over invitations.
   const isFirst = ready.invitation > 0 && offer === null;
   return (
     <>
@@ -99,7 +99,7 @@ interface Offer {
   press: string;
 }
 
-/** Offers to take back what was just queued (behaviour 31.6). */
+/** Offers to take back the mailing that was just queued (behaviour 31.6). */
 function useUndo() {
   const [offer, setOffer] = useState<Offer | null>(null);
   const [problem, setProblem] = useState('');
@@ -151,7 +151,7 @@ function Content({ view }: { view: MessagesView }) {
   );
 }
 
-/** The mail about an event: what was sent, and what can be sent (behaviour 31.1). */
+/** The mail about an event: sent mailings, and those that can be sent (behaviour 31.1). */
 export function MessagesPage({ frame, view }: { frame: EventFrame; view: MessagesView }) {
   return (
     <ToastProvider>

@@ -56,7 +56,7 @@ async function readTarget(
 
 export const nothingToTell = 'Nothing has changed that your guests were not told of.';
 
-/** What the screen 'Messages' shows (behaviour 31.1). */
+/** Loads the data of the screen 'Messages' (behaviour 31.1). */
 export async function loadMessages(
   services: MailingServices,
   { host, invite }: { host: Host; invite: OwnedInvite },

@@ -7,13 +7,13 @@ import { nameChanges } from './change-words.ts';
 import type { Offer } from './schema.ts';
 
 interface Known {
-  /** What guests knew; null when they know everything. */
+  /** The facts that guests know; null when they know everything. */
   before: KnownFacts | null;
   addressees: readonly Addressee[];
   now: number;
 }
 
-/** Offers to tell the guests of an event what has changed; null when there is nothing to tell, or nobody. */
+/** The offer to tell guests of a change; null when there is nothing to tell, or nobody to tell it to. */
 export function toOffer(invite: Invite, { before, addressees, now }: Known): Offer | null {
   if (!before || invite.cancellation || isPast(invite, now)) return null;
   const what = nameChanges(before, { ...toFacts(invite), eventName: invite.eventName });

@@ -16,18 +16,18 @@ import forms from '../forms.module.css';
 import styles from './messages-page.module.css';
 
 interface OwnAddressCardProps {
-  /** Where the host reads mail; null without an address. */
+  /** The host's address; null without one. */
   mail: HostAddress | null;
   sendsMail: boolean;
   username: string;
   mayUsePasskey: boolean;
-  /** Of the link that confirms an address; '' when none was opened. */
+  /** The token of the link that confirms an address; '' without one. */
   token: string;
-  /** What the last form has done. */
+  /** The reply to the last form. */
   reply: AddressReply | null;
 }
 
-/** The link was opened: the button confirms, because programs open links too. */
+/** Asks to confirm after the link was opened, because programs open links too. */
 function Confirmation({ token }: { token: string }) {
   return (
     <Form method="post" action={getAccountPath()}>
@@ -39,7 +39,7 @@ function Confirmation({ token }: { token: string }) {
   );
 }
 
-/** How the host hears of answers, as far as there is an address to write to (behaviour 35.3). */
+/** The choice of how the host is told of answers, once there is a verified address (behaviour 35.3). */
 function NotifyForm({ notify, busy }: { notify: HostAddress['notify']; busy: boolean }) {
   return (
     <Form method="post" action={getAccountPath()} className={styles.row}>
@@ -68,7 +68,7 @@ function describe({ mail, sendsMail }: Pick<OwnAddressCardProps, 'mail' | 'sends
   return `${mail.address} is not confirmed yet. Please open the link that we sent there.`;
 }
 
-/** Where a host reads mail, on the account page: to set it, and to confirm it by a link (behaviour 31.2). */
+/** The card of the account page that sets the host's address, which a link confirms (behaviour 31.2). */
 export function OwnAddressCard({
   mail,
   sendsMail,

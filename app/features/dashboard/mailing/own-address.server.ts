@@ -27,13 +27,13 @@ import { defineTrimmedText } from '#app/platform/text-schema.ts';
 
 type AddressServices = AccountServices & { mail: Mailer };
 
-/** What the host is told, or why nothing happened. */
+/** The message for the host: what was done, or why nothing was. */
 export type AddressReply =
   | { ok: true; said: string }
   | {
       ok: false;
       message: string;
-      /** 422 without one. */
+      /** 422 by default. */
       status?: number;
       /** The address as typed, to be shown again. */
       typed?: string;
@@ -56,12 +56,12 @@ const addressSchema = v.pipe(
 
 const day = 24 * 60 * 60 * 1000;
 
-/** What a link's token is sealed for, so that none is valid for another account or another purpose. */
+/** The purpose that a link's token is sealed for, so that it is valid for no other account and no other use. */
 const toPurpose = (uid: string) => `verify ${uid}`;
 
 /**
- * Sets where the host reads mail and sends a link there; '' removes the address. A few such mails an hour for each host
- * and each address (behaviour 31.2).
+ * Sets the host's address and sends a link there that confirms it; '' removes the address. The number of such mails per
+ * hour is limited for each host and each address (behaviour 31.2).
  */
 async function saveOwnAddress(
   { db, clock, mail, limits, origin }: AddressServices,
@@ -146,8 +146,8 @@ async function saveNotify(
 }
 
 /**
- * Sets another address once the password or a passkey was given: whoever reads mail there can set a new password (behaviour
- * 37.10). The old address goes with the change, so that links sent there are not valid any more.
+ * Changes the address, which requires the password or a passkey, because its reader can set a new password (behaviour
+ * 37.10). The old address is removed, so that links sent there are no longer valid.
  */
 async function changeOwnAddress(
   services: AddressServices,
@@ -170,7 +170,7 @@ async function changeOwnAddress(
   return saved;
 }
 
-/** Answers the forms about the host's address; null for any other form of the account page. */
+/** Handles the forms about the host's address; null for any other form of the account page. */
 export async function answerAddressForm(
   services: AddressServices,
   asked: AddressRequest,

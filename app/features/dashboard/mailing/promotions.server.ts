@@ -9,8 +9,8 @@ import type { Db } from '#app/platform/db/client.server.ts';
 const idsAtOnce = 500;
 
 /**
- * Queues a message to each party that has come in from a waiting list, in the transaction that lets it in. Nothing of
- * a host without a verified address, and about an event that is canceled or over (behaviour 35.1).
+ * Queues a message to each party that has come in from a waiting list, in the transaction that lets it in. Queues
+ * nothing for a host without a verified address, or for an event that is canceled or over (behaviour 35.1).
  */
 export function createPromotionMail(mail: Mailer): TellPromoted {
   return async (trx, { inviteId, parties, now }) => {

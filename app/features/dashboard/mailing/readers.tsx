@@ -11,8 +11,7 @@ function Names({ count, names }: Named) {
   return (
     <>
       {names.map((name, index) => (
-        // Names need not differ.
-        // eslint-disable-next-line react/no-array-index-key
+        // Names may be equal. eslint-disable-next-line react/no-array-index-key
         <span key={index}>
           {index > 0 ? ', ' : ''}
           <bdi>{name}</bdi>
@@ -23,7 +22,7 @@ function Names({ count, names }: Named) {
   );
 }
 
-/** Who gets a mailing, and who is left out and why (behaviour 31.4). */
+/** The readers of a mailing, and those who are left out, with the reason (behaviour 31.4). */
 export function Readers({ composition }: { composition: Composition }) {
   const { readers, leftOut } = composition;
   return (

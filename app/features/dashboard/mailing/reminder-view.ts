@@ -27,7 +27,7 @@ const noDate = {
   event: 'The event has no date yet.',
 } as const;
 
-/** When a reminder goes out, or why it does not, for this event at this moment. */
+/** When a reminder will be sent, or why it will not. */
 function describe(kind: ReminderKind, event: Event, { isOn, queuedFor }: Stored, now: number) {
   const { timeZone } = event;
   const date = kind === 'answer' ? event.answerSettings.answerBy : event.date;
@@ -42,7 +42,7 @@ function describe(kind: ReminderKind, event: Event, { isOn, queuedFor }: Stored,
   return `${isOn ? 'Goes' : 'It would go'} out on ${time}.`;
 }
 
-/** The reminders that a host can switch on; none of an event that is canceled or over (behaviour 35.6). */
+/** The reminders that a host can switch on; none for an event that is canceled or over (behaviour 35.6). */
 export function toSwitches(
   event: Event,
   stored: Record<ReminderKind, Stored>,

@@ -10,7 +10,7 @@ import type { Audience, LeftOut, MailingKind } from './audience.ts';
 
 const unreadable = 'This message could not be read. Please reload the page and try again.';
 
-/** As long as a mail program shows a subject, and as much as a message holds (behaviour 29.12). */
+/** The length of a subject that mail programs show, and the most text of a message (behaviour 29.12). */
 export const subjectMax = 150;
 export const textMax = 4000;
 
@@ -25,7 +25,7 @@ export const audiences = ['all', 'yes', 'maybe', 'no', 'none'] as const;
 
 const id = v.pipe(v.string(unreadable), v.regex(/^[\w-]{1,64}$/, unreadable));
 
-/** What is sent and to whom. Subject and text belong to a written message. */
+/** A mailing and its readers. Only a written message has subject and text. */
 const mailing = {
   kind: v.picklist(mailingKinds, unreadable),
   to: v.picklist(audiences, unreadable),
@@ -80,11 +80,11 @@ export interface Named {
   names: readonly string[];
 }
 
-/** A reminder that the server sends by itself once it is switched on. */
+/** An automatic reminder, which is sent once it is switched on. */
 export interface ReminderSwitch {
   kind: ReminderKind;
   isOn: boolean;
-  /** When it goes out, or why it does not. */
+  /** When it will be sent, or why it will not. */
   when: string;
 }
 
@@ -99,11 +99,11 @@ export interface Composition {
   kind: MailingKind;
   to: Audience;
   guests: readonly string[];
-  /** By which the press is recognized when it comes twice, and undone. */
+  /** The id of this press, which recognizes a repetition and undoes the mailing. */
   press: string;
   readers: Named;
   leftOut: readonly (Named & { reason: LeftOut })[];
-  /** How many of these wait for the next day, because a host may send only so many. */
+  /** How many of these wait for the next day because of the host's daily limit. */
   tomorrow: number;
   dayLimit: number;
   /** Why nothing can be sent; '' when it can. */
@@ -112,7 +112,7 @@ export interface Composition {
   preview: string;
 }
 
-/** What was sent with one press. */
+/** The mail that was sent with one press. */
 export interface SentMailing {
   press: string;
   kind: MailKind;
@@ -127,44 +127,44 @@ export interface FailedMail {
   guestId: string;
   name: string;
   kind: MailKind;
-  /** Where it went. */
+  /** The address that it was sent to. */
   address: string;
-  /** What the list has now. */
+  /** The address that the list has now. */
   current: string;
   problem: MailProblem;
-  /** Whether it can be sent again as it was. */
+  /** Whether it can be sent again unchanged. */
   isRepeatable: boolean;
   at: number;
 }
 
-/** Where the host reads mail. */
+/** The host's own address. */
 export interface HostAddress {
   address: string;
   isVerified: boolean;
-  /** How the host hears of answers. */
+  /** How the host is told of answers. */
   notify: Notify;
 }
 
-/** What the screen 'Messages' shows of an event. */
+/** The data of the screen 'Messages'. */
 export interface MessagesView {
   inviteId: string;
   title: string;
   /** Whether this server sends mail. */
   isOn: boolean;
   host: HostAddress | null;
-  /** Why guests are neither invited nor reminded any more; empty while they can be. */
+  /** Why guests can no longer be invited or reminded; empty while they can. */
   ended: string;
-  /** Why nobody can be reminded to answer; empty while they can. */
+  /** Why nobody can be reminded to answer; empty while guests can. */
   noReminder: string;
   /** How many guests were not told that the event is canceled; 0 while it takes place. */
   toTell: number;
-  /** How many would get it now. */
+  /** How many guests would get each now. */
   ready: Readonly<Record<'invitation' | 'reminder', number>>;
-  /** Those that the server sends by itself; empty while there can be none. */
+  /** The automatic reminders; empty while none is possible. */
   reminders: readonly ReminderSwitch[];
-  /** To tell guests what has changed. */
+  /** The offer to tell guests of a change; null without one. */
   offer: Offer | null;
-  /** For corrections. */
+  /** The id for a correction. */
   press: string;
   composition: Composition | null;
   mailings: readonly SentMailing[];

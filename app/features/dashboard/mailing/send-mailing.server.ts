@@ -36,7 +36,7 @@ const refuse = (message: string): MessageReply => ({ ok: false, message });
 
 const nothingWritten = 'Please write a subject and a message.';
 
-/** What keeps a mailing from being sent; '' when nothing does. */
+/** Why a mailing cannot be sent; '' when it can. */
 async function findProblem(
   { db, clock, mail }: Services,
   { host, invite }: Own,
@@ -49,8 +49,7 @@ async function findProblem(
 }
 
 /**
- * Queues a mailing to everybody who gets it at this moment, in one transaction; a press that comes twice queues once
- * (behaviour 31.6).
+ * Queues a mailing to its current readers in one transaction; a repeated press queues nothing more (behaviour 31.6).
  */
 async function send(services: Services, own: Own, action: Of<'send'>): Outcome {
   const problem = await findProblem(services, own, action);
@@ -77,7 +76,7 @@ async function send(services: Services, own: Own, action: Of<'send'>): Outcome {
         { ...sender, address: email, ...whose, once: `${press} ${id}` },
       );
     });
-    // Selected guests are told before the others, who can still be told.
+    // After a notice to selected guests only, the others can still be told.
     if (before && action.guests.length === 0) await setUntold(trx, sender.inviteId, null);
     const count = await mail.enqueue(trx, mails, { batch: press, canUndo: true });
     if (count > 0) {
@@ -116,7 +115,7 @@ async function sendTest(services: Services, own: Own, action: Of<'test'>): Outco
   return { ok: true, did: 'tested', address };
 }
 
-/** Switches a reminder on or off that the server sends by itself (behaviour 35.6). */
+/** Switches an automatic reminder on or off (behaviour 35.6). */
 async function switchAutomatic(
   { db, mail }: Services,
   { host, invite }: Own,
@@ -164,7 +163,7 @@ async function run(services: Services, own: Own, action: MessageAction): Outcome
   }
 }
 
-/** Does what was posted to the screen 'Messages'. */
+/** Runs an action of the screen 'Messages'. */
 export async function runMessageAction(
   services: Services,
   own: Own,

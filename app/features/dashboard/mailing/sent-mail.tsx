@@ -63,7 +63,7 @@ export function Failures({ failures, press }: Pick<MessagesView, 'failures' | 'p
   );
 }
 
-/** What was sent and what became of it, the latest first (behaviour 31.7). */
+/** The sent mailings with their results, the latest first (behaviour 31.7). */
 export function SentMail({ mailings }: Pick<MessagesView, 'mailings'>) {
   return (
     <Card className={styles.card} aria-label="Sent">

@@ -8,8 +8,8 @@ import { findSenderProblem } from './mailing-problem.ts';
 import { findAddressees } from './mailing-store.server.ts';
 
 /**
- * How many guests a host can tell by mail that an event is canceled: with an address, without a no, not opted out, and
- * not told before. None while the host cannot send mail, and once the event is over (behaviour 34.15).
+ * How many guests a host can tell of a cancellation by mail: those with an address who have not said no, not opted out
+ * and not been told before. 0 while the host cannot send mail, and once the event is over (behaviour 34.15).
  */
 export async function countToTell(
   { db, clock, mail }: Pick<MailingServices, 'db' | 'clock' | 'mail'>,

@@ -10,7 +10,7 @@ import type { Offer } from './schema.ts';
 
 export type OfferServices = Pick<MailingServices, 'db' | 'clock' | 'mail'>;
 
-/** What the dashboard offers to tell the guests; null for nothing (behaviour 35.4). */
+/** The change that the dashboard offers to tell the guests; null without one (behaviour 35.4). */
 export async function findOffer(
   { db, clock, mail }: OfferServices,
   invite: Invite,
@@ -21,7 +21,7 @@ export async function findOffer(
   return toOffer(invite, { before: untold.before, addressees, now: clock() });
 }
 
-/** What a press that has queued notices of a change said that guests knew; null for another press. */
+/** The earlier facts in the notices of a change that a batch has queued; null for another batch. */
 async function findToldBefore(
   db: Db,
   { inviteId, press }: { inviteId: string; press: string },
@@ -40,7 +40,7 @@ async function findToldBefore(
   return { before, changedAt: row.changedAt };
 }
 
-/** Takes a press back with `undo`; guests who are not told after all can be told later. */
+/** Takes a batch back with `undo`. Guests who are thus not told of a change can be told later. */
 export async function undoTelling(
   trx: Db,
   press: { inviteId: string; press: string },

@@ -10,18 +10,21 @@ import { type Result, fail, succeed } from '#app/platform/result.ts';
 
 import { memberMessages } from './messages.ts';
 
-/** What an owner does about the members of an event. */
+/** The actions of an owner on the members of an event. */
 export type MemberAction =
   | { intent: 'invite-member'; role: MemberRole }
   | { intent: 'revoke-link'; id: string }
   | { intent: 'remove-member'; id: string };
 
-/** What was done, with the new link's address, which is shown this once. */
+/** The outcome, with the address of a new link, which is shown only once. */
 export type MemberDone =
   | { done: 'invited'; role: MemberRole; link: string }
   | { done: 'revoked' | 'removed' };
 
-/** Runs an owner's action, or returns the sentence that refuses it. Removing what is gone already succeeds. */
+/**
+ * Runs an owner's action, or returns the sentence that refuses it. Removing a member or link that is already gone
+ * succeeds.
+ */
 export async function runMemberAction(
   services: UpdateServices & { origin: string },
   invite: OwnersInvite,

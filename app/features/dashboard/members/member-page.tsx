@@ -13,12 +13,12 @@ interface MemberPageProps {
   heading: string;
   /** The event's title, below the heading. */
   title?: string;
-  /** The links or buttons that lead on. */
+  /** The links or buttons at the end. */
   actions: ReactNode;
   children: ReactNode;
 }
 
-/** A page with one question to a host about being part of an event. */
+/** A page with one question to a host about a membership. */
 export function MemberPage({ hostName, heading, title, actions, children }: MemberPageProps) {
   return (
     <HostPage hostName={hostName} title={heading} className={styles.main}>

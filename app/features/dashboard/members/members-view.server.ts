@@ -7,14 +7,14 @@ import { type OwnedInvite, isOwner } from '#app/features/invite/service.server.t
 import type { Clock } from '#app/platform/clock.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 
-/** What the settings show of who hosts an event. */
+/** The data of the card with an event's members. */
 export interface MembersView {
   /** The owner's name; null without an owner. */
   owner: string | null;
   members: Member[];
-  /** The links that nobody has used; for the owner alone. */
+  /** The unused links, for the owner only. */
   links: OpenLink[];
-  /** Whether the host who looks may leave: a member, and not the owner. */
+  /** Whether the current host may leave: true for a member who is not the owner. */
   mayLeave: boolean;
 }
 

@@ -14,7 +14,7 @@ export const roleNames: Record<Role, string> = {
   door: 'At the door',
 };
 
-/** What a link offers: its page's heading, what the owner asks for, and what comes with it. */
+/** The texts of a link's page: its heading, the owner's request, and what the role allows. */
 export const offers: Record<MemberRole, Record<'heading' | 'asked' | 'comes', string>> = {
   'co-host': {
     heading: 'Host this event together',

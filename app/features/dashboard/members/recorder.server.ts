@@ -3,7 +3,7 @@ import type { Db } from '#app/platform/db/client.server.ts';
 
 import type { Recorder } from '../guest-list/guest-row.ts';
 
-/** How the screens of an event name the host who recorded an answer: nobody but its owner can be meant by 'you'. */
+/** The words for the host who recorded an answer. Without other members, 'you' can only mean the owner. */
 export async function findRecorder(db: Db, inviteId: string): Promise<Recorder> {
   return (await hasMembers(db, inviteId)) ? 'a host' : 'you';
 }

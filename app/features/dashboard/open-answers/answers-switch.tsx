@@ -9,7 +9,7 @@ import { useAction } from '../use-action.ts';
 
 import styles from './answers-switch.module.css';
 
-/** In the switch's place for a canceled event. */
+/** Replaces the switch for a canceled event. */
 export function AnswersOff() {
   return (
     <div className={styles.switch}>

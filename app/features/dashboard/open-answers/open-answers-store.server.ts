@@ -26,7 +26,7 @@ const kept = [
 
 interface Removal {
   inviteId: string;
-  /** Names what is removed together. */
+  /** The id of the removal, which all its answers share. */
   removal: string;
   now: number;
 }
@@ -57,8 +57,8 @@ export async function removeOpenAnswers(
 }
 
 /**
- * Puts a removal back, except for guests who have answered again meanwhile. Who finds no place any more goes to the
- * waiting list. Returns how many came back. The invitation must be locked.
+ * Undoes a removal, except for guests who have answered again meanwhile. A guest without a free place goes on the
+ * waiting list. Returns the number of restored answers. The invitation must be locked.
  */
 export async function restoreOpenAnswers(
   trx: Db,
@@ -92,19 +92,19 @@ export async function restoreOpenAnswers(
   return Number(count);
 }
 
-/** Deletes for good what was removed before a moment. */
+/** Deletes answers for good that were removed before a moment. */
 export async function forgetRemovedAnswers(db: Db, before: number): Promise<void> {
   await db.deleteFrom('removed_answers').where('removed_at', '<', before).execute();
 }
 
-/** An answer of the open link, and when the host changes it. */
+/** An answer of the open link, and the time of the change. */
 export interface Listed {
   inviteId: string;
   answerId: string;
   now: number;
 }
 
-/** A reply of the event, which is locked. */
+/** Reads and locks a reply of the event. */
 function lockAnswer(trx: Db, { inviteId }: Listed, of: 'id' | 'invitee_id', id: string) {
   const query = trx
     .selectFrom('rsvps')
@@ -134,9 +134,9 @@ export async function nameOpenAnswer(
 }
 
 /**
- * Makes an answer of the open link an invitee's. Of two answers the newer one counts, and the history keeps the other.
- * The device keeps its key, so that its guest can change the same answer. False when the answer or the invitee does not
- * exist.
+ * Assigns an answer of the open link to an invitee. If the invitee has an answer too, the newer one counts, and the
+ * history keeps the other. The device keeps its key, so that its guest can change the same answer. False when the
+ * answer or the invitee does not exist.
  */
 export async function mergeOpenAnswer(
   trx: Db,

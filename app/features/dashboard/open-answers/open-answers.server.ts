@@ -8,7 +8,7 @@ import { describeChanged, messages } from '../messages.ts';
 import type { ActionOutcome, Identification } from '../schema.ts';
 import * as store from './open-answers-store.server.ts';
 
-/** Names a guest of the open link, or makes their answer an invitee's. */
+/** Names a guest of the open link, or assigns their answer to an invitee. */
 export async function identifyGuest(
   { db, clock, live, tellPromoted }: UpdateServices & Pick<Promoting, 'tellPromoted'>,
   invite: OwnedInvite,
@@ -39,7 +39,10 @@ export async function identifyGuest(
   return { status: 200, reply: { ok: true } };
 }
 
-/** Of two replies one is left: the place of the other is free, and the one fits the invitee's household. */
+/**
+ * Merges two replies into one. Then the other's place is free, and the remaining reply is fitted to the invitee's
+ * household.
+ */
 async function mergeAnswer(
   trx: Db,
   listed: store.Listed,

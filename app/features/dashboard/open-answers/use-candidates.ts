@@ -17,7 +17,7 @@ async function askFor(inviteId: string, query: GuestQuery, signal: AbortSignal) 
   return list.rows.filter(({ token }) => token !== undefined).slice(0, mostOffered);
 }
 
-/** Invitees whose name or address matches what is typed; before anything is typed, those without an answer. */
+/** Invitees whose name or address matches the typed text; without text, those without an answer. */
 export function useCandidates(inviteId: string, typed: string): GuestRow[] {
   const [candidates, setCandidates] = useState<GuestRow[]>([]);
   const find = typed.trim();

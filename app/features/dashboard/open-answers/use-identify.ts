@@ -5,12 +5,12 @@ import { useToast } from '#app/ui/overlays/toast.tsx';
 import type { Identification } from '../schema.ts';
 import { useAction } from '../use-action.ts';
 
-/** Sends who a guest is. A toast shows `done` once that is stored. */
+/** Sends a guest's identity. A toast shows `done` once it is stored. */
 export type Identify = (who: Identification, done: string) => void;
 
 /**
- * Identifies who gave an answer of the open link. Calls `onDone` once that is stored, and `onChanged` with the name that
- * is stored in place of the one that was seen.
+ * Identifies the guest of an answer of the open link. Calls `onDone` once that is stored, or `onChanged` with the
+ * stored name if it is not the one that the host has seen.
  */
 export function useIdentify(onDone: () => void, onChanged: (current: string) => void) {
   const [sent, setSent] = useState('');

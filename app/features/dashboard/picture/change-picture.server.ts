@@ -37,7 +37,7 @@ const refuse = (problem: PictureProblem, alt = ''): Answer => ({
   status: statuses[problem] ?? 422,
 });
 
-/** Stores a picture, its description alone, or its removal, and says whether the invitation was still there. */
+/** Stores a picture, only its description, or its removal. False when the invitation is gone. */
 async function store(
   { db, clock, live }: PictureServices,
   { id, editor, picture: stored }: OwnedInvite,
@@ -77,8 +77,8 @@ async function takeFile(
 }
 
 /**
- * Saves or removes the picture of an event as its host's form asks (behaviour 40.1, 40.9). A refused form changes
- * nothing and comes back with what was typed.
+ * Handles the form that saves or removes the picture of an event (behaviour 40.1, 40.9). A refused form changes nothing
+ * and returns what was typed.
  */
 export async function runPictureAction(
   services: PictureServices,

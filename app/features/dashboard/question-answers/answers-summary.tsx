@@ -14,17 +14,17 @@ interface AnswersSummaryProps {
   inviteId: string;
   /** The questions that guests are asked; without any there is nothing to show. */
   questions: HostView['questions'];
-  /** Grows whenever an answer may have changed. */
+  /** Increases whenever an answer may have changed. */
   changes: number;
 }
 
-/** The totals, counted apart from the dashboard's own data: reading many answers takes longer than all the rest. */
+/** The totals, loaded separately, because reading many answers takes longer than all other data of the dashboard. */
 function useTotals(inviteId: string, changes: number): readonly QuestionTotals[] | undefined {
   const { state, data, load } = useFetcher<QuestionTotals[]>();
   const asked = useRef(-1);
   const isIdle = state === 'idle';
   useEffect(() => {
-    // One request at a time; a change meanwhile is asked for afterwards.
+    // One request at a time; a change meanwhile is requested afterwards.
     if (!isIdle || asked.current === changes) return;
     asked.current = changes;
     void load(href('/api/answers/:inviteId', { inviteId }));
@@ -56,7 +56,7 @@ function Totals({ title, choices, sum, asked, answered }: QuestionTotals) {
   );
 }
 
-/** The totals of the two questions that a host needs most, and the way to all answers (behaviour 28.11). */
+/** The totals of the two questions that a host needs most, and a link to all answers (behaviour 28.11). */
 export function AnswersSummary({ questions, ...rest }: AnswersSummaryProps) {
   return questions.length === 0 ? null : <Summary questions={questions} {...rest} />;
 }

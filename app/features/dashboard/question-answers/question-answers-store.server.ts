@@ -4,7 +4,7 @@ import type { Db } from '#app/platform/db/client.server.ts';
 
 import type { Coming } from './question-totals.ts';
 
-/** How many replies say yes and have a place, and how many guests come by them. */
+/** The number of replies that say yes and have a place, and of the guests who come with them. */
 export async function countComing(db: Db, inviteId: string): Promise<Coming> {
   const { replies, guests } = await db
     .selectFrom('rsvps')
@@ -19,7 +19,7 @@ export async function countComing(db: Db, inviteId: string): Promise<Coming> {
   return { replies, guests: guests ?? 0 };
 }
 
-/** The ids of the replies of those who come with answers to questions, the newest first. */
+/** The ids of the replies that come and have answers to questions, the newest first. */
 export async function listAnsweredIds(db: Db, inviteId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('rsvps')

@@ -15,7 +15,7 @@ import {
   chooseUseful,
 } from './question-totals.ts';
 
-/** So many names stand with a choice, and answers with a question; and so many where it is alone on the page. */
+/** The most names of a choice and texts of a question, on the page with all questions and on that of a single one. */
 const mostNames = 20;
 const mostNamesAlone = 1000;
 const repliesPerQuery = 200;
@@ -30,7 +30,7 @@ function toCounted({ id, inviteeId, name, people, answers, household }: store.An
   };
 }
 
-/** What guests who come have answered to these questions. Reads a few replies at a time. */
+/** Counts the answers to these questions of guests who come. Reads a few replies at a time. */
 async function countTotals(
   db: Db,
   inviteId: string,
@@ -39,7 +39,7 @@ async function countTotals(
   const counter = new TotalsCounter(questions, await store.countComing(db, inviteId), names);
   const ids = await store.listAnsweredIds(db, inviteId);
   for (let start = 0; start < ids.length; start += repliesPerQuery) {
-    // Other requests get their turn: the embedded database and the parsing run on this thread.
+    // Lets other requests run, because the embedded database and the parsing block this thread.
     if (start > 0) await setImmediate();
     const wanted = ids.slice(start, start + repliesPerQuery);
     const rows = new Map((await store.listAnswered(db, wanted)).map((row) => [row.id, row]));
@@ -51,10 +51,10 @@ async function countTotals(
   return counter.finish();
 }
 
-/** What the screen with everybody's answers shows. */
+/** The data of the screen with all answers. */
 export interface AnswersView {
   totals: QuestionTotals[];
-  /** The one question that the address asks for. */
+  /** True when the address names a single question. */
   alone: boolean;
   /** Guests who said yes and have not answered what they have to, and the first of them. */
   incomplete: { count: number; who: Respondent[] };

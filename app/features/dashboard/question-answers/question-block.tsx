@@ -19,7 +19,7 @@ import {
 
 import styles from './answers-page.module.css';
 
-/** Guests by name, each leading to their screen. */
+/** Guests by name, each a link to their screen. */
 export function Names({ inviteId, who }: { inviteId: string; who: readonly Respondent[] }) {
   return (
     <ul className={styles.names}>
@@ -84,7 +84,7 @@ function isCut({ choices, texts, answered }: QuestionTotals): boolean {
 interface QuestionBlockProps {
   inviteId: string;
   totals: QuestionTotals;
-  /** It is the only question on the page. */
+  /** True for the only question on the page. */
   alone: boolean;
 }
 

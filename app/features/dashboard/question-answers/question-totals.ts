@@ -8,7 +8,7 @@ import {
 } from '#app/features/rsvp/reply/reply.ts';
 import { isolateText } from '#app/platform/text.ts';
 
-/** Who gave an answer; `id` names their screen. */
+/** A guest who gave an answer; `id` is that of their screen. */
 export interface Respondent {
   id: string;
   name: string;
@@ -18,20 +18,20 @@ export interface Respondent {
 export interface ChoiceTotal {
   label: string;
   count: number;
-  /** The first of them, up to a limit; empty for a summary. */
+  /** The first guests with this answer, up to a limit; empty for a summary. */
   who: Respondent[];
 }
 
-/** The answers of those who come to one question. */
+/** The answers to one question by guests who come. */
 export interface QuestionTotals {
   id: string;
   title: string;
   /** A question that is no longer asked and has answers. */
   retired: boolean;
-  /** How many were asked, and how many of them answered. */
+  /** The number of guests who were asked, and of those who have answered. */
   asked: number;
   answered: number;
-  /** The sum of the numbers given, for a question for a number. */
+  /** The sum of the answers to a question for a number; null for any other. */
   sum: number | null;
   /** In the order of the choices; null for answers in the guests' own words. */
   choices: ChoiceTotal[] | null;
@@ -39,7 +39,7 @@ export interface QuestionTotals {
   texts: (Respondent & { text: string })[];
 }
 
-/** A reply of somebody who comes. */
+/** A reply of a guest who comes. */
 export interface CountedReply extends Respondent {
   /** Each person's answer, of a household. */
   people: Readonly<Record<string, Answer>> | null;
@@ -59,7 +59,7 @@ function listChoices({ kind, choices }: StoredQuestion): [value: string, label: 
 }
 
 export interface Coming {
-  /** How many replies say yes and have a place, and how many guests those are. */
+  /** The number of replies that say yes and have a place, and of the guests who come with them. */
   replies: number;
   guests: number;
 }
@@ -95,7 +95,7 @@ export class TotalsCounter {
     for (const { id } of this.#questions) {
       const totals = this.#totals.get(id);
       for (const [person, value] of Object.entries(reply.answers[id] ?? {})) {
-        // Only who comes is asked; what was said before a change of mind is kept and not counted.
+        // Only people who come are asked. Answers of others are stored, but not counted.
         const comes = person === wholeReply || reply.people?.[person] === 'yes';
         if (totals && comes) this.#count(totals, value, () => nameWho(reply, person));
       }
@@ -121,7 +121,7 @@ export class TotalsCounter {
     }
   }
 
-  /** A choice that the host has taken away since. */
+  /** Counts an answer whose choice the host has removed. */
   #addFormer(totals: QuestionTotals & { byValue: Map<string, ChoiceTotal> }, value: string) {
     const former: ChoiceTotal = { label: value, count: 0, who: [] };
     totals.byValue.set(value, former);
@@ -147,7 +147,9 @@ function nameWho({ id, name, household }: CountedReply, person: string): Respond
 
 const dietary = /diet|allerg|food|menu|meal|vegetarian|eat\b/i;
 
-/** The questions whose totals a host needs most: dietary needs first, then whatever can be counted (behaviour 28.11). */
+/**
+ * The questions whose totals a host needs most: dietary needs first, then those that can be counted (behaviour 28.11).
+ */
 export function chooseUseful<Question extends Pick<StoredQuestion, 'title' | 'kind'>>(
   questions: readonly Question[],
 ): Question[] {
@@ -174,7 +176,7 @@ function listNames({ count, who }: ChoiceTotal): string {
   return ` (${[...who.map(({ name }) => isolateText(name)), ...more].join(', ')})`;
 }
 
-/** A question's totals as text, to be pasted into a mail to the kitchen (behaviour 28.10). */
+/** A question's totals as plain text to copy (behaviour 28.10). */
 export function writeTotals(totals: QuestionTotals): string {
   const { title, choices, texts, sum, answered } = totals;
   const lines = choices

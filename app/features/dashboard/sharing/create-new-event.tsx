@@ -5,7 +5,7 @@ import { PostButton } from '#app/ui/post-button.tsx';
 
 import { copyText } from './guest-link.tsx';
 
-/** Asks what becomes of an unfinished draft, copies this event's guest link, then signs the host out. */
+/** Asks what to do with an unfinished draft, copies this event's guest link, then signs the host out. */
 export function CreateNewEvent({ guestLink }: { guestLink: string }) {
   const { ask, dialog } = useStartAnewQuestion();
   const startAnew = async () => {

@@ -3,7 +3,7 @@ import { useToast } from '#app/ui/overlays/toast.tsx';
 
 import { copyText } from './guest-link.tsx';
 
-/** Whether the device's share sheet took the link; closing the sheet counts as taken. */
+/** Opens the device's share sheet; false when there is none. Closing the sheet counts as sharing. */
 async function shareLink(title: string, url: string): Promise<boolean> {
   if (!('share' in navigator)) return false;
   try {
