@@ -1,9 +1,9 @@
-/** Runs `work`, or waits for what another caller has begun under the same key. */
+/** Runs `work`, or waits for the run that another caller has started under the same key. */
 type Share<Value> = (key: string, work: () => Promise<Value>) => Promise<Value>;
 
 /**
- * Shares work: callers of one turn of the event loop with the same key get the result of one run. The run begins after
- * that turn, so that no result is older than its question.
+ * Shares work: callers with the same key in one turn of the event loop get the result of one run. The run starts after
+ * that turn, so that no result is older than its call.
  */
 export function createTurnShare<Value>(): Share<Value> {
   const due = new Map<string, Promise<Value>>();

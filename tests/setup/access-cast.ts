@@ -26,7 +26,7 @@ async function addVerifiedHost(site: Site): Promise<SignedIn> {
   return made;
 }
 
-/** Guests of whom no two requests of one row are about the same. */
+/** Enough guests that no two requests of one row are about the same one. */
 const guests = makeInvitees(40);
 
 export async function castRoles(site: Site): Promise<Cast> {

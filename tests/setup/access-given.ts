@@ -9,7 +9,7 @@ import { makeJoinPath } from './members.ts';
 import { findSeenVersion } from './seen-version.ts';
 import type { Site } from './site.ts';
 
-/** What a request of a row may name, made for this request alone. */
+/** Makes what a request of a row may use, for this request only. */
 export async function prepare(
   site: Site,
   cast: Cast,

@@ -56,7 +56,7 @@ export class Event {
     return guest;
   }
 
-  /** The words of the page for this visitor, or for somebody new. */
+  /** The words of the page for this visitor, by default for a new one. */
   async words(visitor = site.visitor(), query = ''): Promise<string> {
     return readWords(await visitor.get(this.page + query));
   }

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 
 export type AnswerName = 'Yes' | 'No' | 'Maybe';
 
-/** The button of an answer that is given. It is out of sight until 'Change answer' is opened. */
+/** The button of the given answer. It is hidden until 'Change answer' is opened. */
 export function locateGivenAnswer(page: Page, name: AnswerName): Locator {
   return page.locator(`#answer-${name.toLowerCase()}[aria-pressed=true]`);
 }

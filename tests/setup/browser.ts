@@ -49,7 +49,7 @@ export const flags = [
  */
 const timeLimitMs = 60_000;
 
-/** Starts the browser that `npm test` has found or installed. `preset` holds for its contexts that do not say otherwise. */
+/** Starts the browser that `npm test` has found or installed. `preset` has the default options of its contexts. */
 export async function launchBrowser(preset: BrowserContextOptions = {}): Promise<Browser> {
   const executablePath = findChromium();
   const browser = await chromium.launch({

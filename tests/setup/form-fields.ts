@@ -3,7 +3,7 @@ export interface FormField {
   name: string;
   kind: 'hidden' | 'text' | 'checkbox' | 'select';
   value: string;
-  /** Of a checkbox; true for others. */
+  /** Whether a checkbox is checked; true for other controls. */
   checked: boolean;
   /** What can be chosen. */
   options: readonly string[];
@@ -49,7 +49,7 @@ export function readFormFields(html: string): FormField[] {
   );
 }
 
-/** What a browser sends of these controls, and of the pressed button. */
+/** What a browser sends for these controls and the pressed button. */
 export function toEntries(
   fields: readonly FormField[],
   [name, value]: readonly [string, string],

@@ -11,7 +11,7 @@ export async function verifyHost(db: Db): Promise<void> {
     .execute();
 }
 
-/** What waits to be sent, or was sent. */
+/** The waiting and the sent mail of an event. */
 export function listMail(db: Db, inviteId: string) {
   return db
     .selectFrom('outbox')
@@ -21,7 +21,7 @@ export function listMail(db: Db, inviteId: string) {
     .execute();
 }
 
-/** Keeps what is queued from being sent in the minute of `now`: as if that minute's share was used up. */
+/** Keeps queued mail from being sent in the minute of `now`, as if that minute's limit was used up. */
 export async function holdMail(db: Db, now: number): Promise<void> {
   const period = new Date(now).toISOString().slice(0, 16);
   await db.insertInto('mail_counts').values({ scope: '', period, count: 1_000_000 }).execute();

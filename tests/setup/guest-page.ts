@@ -34,7 +34,7 @@ export function listAnswers(db: Db, inviteId: string) {
 
 const tables = ['hosts', 'sessions', 'invites', 'invitees', 'rsvps'] as const;
 
-/** A value that differs after every write to the tables, even one that writes the same values. */
+/** A value that differs after every write to the tables, also after one that writes the same values. */
 export async function identifyLastWrite(db: Db): Promise<unknown> {
   if (getEngine(db) === 'sqlite') {
     const { rows } = await sql<{ total: number }>`select total_changes() as total`.execute(db);

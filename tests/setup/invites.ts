@@ -68,7 +68,7 @@ export async function listTokens(db: Db, inviteId: string): Promise<string[]> {
   return rows.map((row) => row.token);
 }
 
-/** Stores an answer on the open link beside those that are there. */
+/** Adds an answer on the open link. */
 export async function insertOpenAnswer(
   db: Db,
   inviteId: string,

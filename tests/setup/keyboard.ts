@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 /** A tab stop. */
 interface Stop {
   name: string;
-  /** What a sighted keyboard user would miss. */
+  /** The problems for a sighted keyboard user. */
   faults: string[];
 }
 
@@ -22,7 +22,7 @@ function readStop(): Stop {
     const { outlineStyle, outlineWidth } = getComputedStyle(element);
     return outlineStyle === 'solid' && Number.parseFloat(outlineWidth) >= 2;
   });
-  // Of a link over several lines the first: the middle of all of them may be beside it.
+  // The first line of a link over several lines, because the middle of all lines may be beside the link.
   const box = shown.getClientRects()[0] ?? shown.getBoundingClientRect();
   const top = document.elementFromPoint(
     box.x + box.width / 2,

@@ -16,7 +16,7 @@ export const noMail: MailCounts = { accepted: 0, delayed: 0, failed: 0, suppress
 interface Hired {
   db: Db;
   clock: () => number;
-  /** Of the mail server. */
+  /** The address of the mail server. */
   url: string;
   limits?: { rate?: number; hostLimit?: number };
   counts?: MailCounts;

@@ -7,7 +7,7 @@ interface Challenge {
   [field: string]: unknown;
 }
 
-/** Asks for a challenge; the whole reply, whatever it is. */
+/** Asks for a challenge and returns the reply, also a refusal. */
 export function askChallenge(
   visitor: Visitor,
   intent: 'log-in' | 'confirm' | 'add',
@@ -26,7 +26,7 @@ export async function getChallenge(...asked: Parameters<typeof askChallenge>): P
 }
 
 interface Adding {
-  /** What confirms the host: the fields `current` or `passkey`. */
+  /** The host's proof: the field `current` or `passkey`. */
   proof?: Record<string, string>;
   name?: string;
   counter?: number;
@@ -42,7 +42,7 @@ export async function addPasskey(
   return { authenticator, reply: await send() };
 }
 
-/** The same up to the form that adds it. */
+/** The same without the last step: returns the form that adds it. */
 export async function prepareToAdd(
   site: Site,
   visitor: Visitor,
@@ -55,7 +55,7 @@ export async function prepareToAdd(
   return { authenticator, send };
 }
 
-/** Logs in with what a passkey has signed. */
+/** Logs in with a passkey's signed response. */
 export function sendPasskey(visitor: Visitor, passkey: string, query = ''): Promise<Reply> {
   return visitor.post(`/hostLogIn${query}`, { mode: 'passkey', passkey });
 }

@@ -13,7 +13,7 @@ export const evening = {
   timeZone: 'Europe/Paris',
 };
 
-/** An activity's name and its minutes from midnight. */
+/** The name of an activity and its time in minutes from midnight. */
 export type Entry = [name: string, minutes: number];
 
 /** One site and browser for a file's tests of the planning steps. A page that logs an error fails its test. */

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { BrowserContext, Page } from 'playwright';
 
-// Minified: a browser takes it in half the time.
+// Minified, which a browser parses in half the time.
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
   'utf8',

@@ -16,7 +16,7 @@ export let page: Page;
 let launched: Browser | undefined;
 
 async function useBrowser(): Promise<void> {
-  // Motion only where a test asks for it, because painting what moves takes time on every page.
+  // Reduced motion unless a test asks for more, because painting animations takes time on every page.
   if (!launched?.isConnected()) launched = await launchBrowser({ reducedMotion: 'reduce' });
   browser = launched;
 }

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 
 import { SMTPServer } from 'smtp-server';
 
-/** What a mail server does instead of accepting: it refuses with a line such as '550 No', or cuts the connection. */
+/** How a mail server fails: it refuses with a line such as '550 No', or cuts the connection. */
 export type Refusal = `${number} ${string}` | 'cut' | null;
 
 export interface ReceivedMail {
@@ -13,10 +13,10 @@ export interface ReceivedMail {
   raw: string;
 }
 
-/** A mail server that keeps what it accepts, and does as the test says. */
+/** A mail server that keeps accepted mail and fails where the test says so. */
 export interface SmtpSink {
   url: string;
-  /** What was accepted, in order. After a cut connection the sender does not know of it. */
+  /** The accepted mail, in order. After a cut connection the sender does not know that it was accepted. */
   received: ReceivedMail[];
   /** Recipients asked for, whether they were accepted or not. */
   asked: string[];
@@ -43,7 +43,7 @@ export async function openSmtpSink(): Promise<SmtpSink> {
   let server: SMTPServer | undefined;
   let port = 0;
   const cutAll = () => {
-    // The library has no way to drop a connection without a word.
+    // The library cannot drop a connection without a response.
     const open = server?.connections as Set<{ _socket: { destroy(): void } }> | undefined;
     for (const { _socket: socket } of open ?? []) socket.destroy();
   };

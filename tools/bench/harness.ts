@@ -45,7 +45,7 @@ export interface Finding {
   met: boolean | null;
   /** All measured figures by name. */
   figures: Record<string, number>;
-  /** What a reader needs to know to interpret them. */
+  /** Facts that a reader needs to interpret them. */
   notes?: string[];
 }
 

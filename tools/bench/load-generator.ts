@@ -17,7 +17,7 @@ export interface Job {
   headers?: Record<string, string>;
   /** `{n}` in it is replaced by a different text in every request. */
   body?: string;
-  /** What differs between requests. Entries are used in turn, then again from the first. */
+  /** The parts that differ between requests. Entries are used in turn, then again from the first. */
   each?: { path?: string; cookie?: string }[];
   /** Sends requests from ten thousand addresses, as behind a trusted proxy, so that no limit per address applies. */
   fromEverywhere?: boolean;

@@ -70,7 +70,7 @@ async function run(job: Job): Promise<Turn> {
   };
 }
 
-// A bench that fails must leave nothing running: whoever reads its output would wait for these.
+// A failed benchmark must leave no process running, because the reader of its output would wait for it.
 process.once('disconnect', () => process.exit());
 process.on('message', (job: Job) => {
   run(job).then(

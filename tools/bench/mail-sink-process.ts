@@ -26,7 +26,7 @@ const server = new SMTPServer({
     callback();
   },
 });
-// Clients that are killed leave without a word.
+// Killed clients disconnect without a message.
 server.on('error', () => {});
 
 function answer(request: SinkRequest): SinkAnswer {
@@ -35,7 +35,7 @@ function answer(request: SinkRequest): SinkAnswer {
   return { accepted, sample };
 }
 
-// A bench that fails must leave nothing running: whoever reads its output would wait for these.
+// A failed benchmark must leave no process running, because the reader of its output would wait for it.
 process.once('disconnect', () => process.exit());
 process.on('message', (request: SinkRequest) => process.send?.(answer(request)));
 server.listen(0, '127.0.0.1');

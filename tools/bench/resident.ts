@@ -8,7 +8,7 @@ export async function measureResident(pid: number): Promise<number> {
   return (Number(stdout) * 1024) / 1e6;
 }
 
-/** The most memory that a process had while `work` ran, looked at every few milliseconds, and what it had then. */
+/** The peak memory of a process while `work` ran, sampled every few milliseconds, and its memory afterwards. */
 export async function watchResident<Result>(
   pid: number,
   everyMs: number,

@@ -79,7 +79,7 @@ function usage(): Usage {
   return { cpu: (user + system) / 1e6, memory: process.memoryUsage.rss(), commits };
 }
 
-// A bench that fails must leave nothing running: whoever reads its output would wait for these.
+// A failed benchmark must leave no process running, because the reader of its output would wait for it.
 process.once('disconnect', () => process.exit());
 process.on('message', (message: Kind | 'usage') => {
   if (message === 'usage') process.send?.(usage());

@@ -4,7 +4,7 @@ declare module 'subset-font' {
     text: string,
     options: {
       targetFormat: 'woff2';
-      /** What stays of each axis: a range, or one value. */
+      /** The part of each axis to keep: a range, or one value. */
       variationAxes?: Record<string, number | { min: number; max: number }>;
     },
   ): Promise<Uint8Array>;

@@ -19,7 +19,7 @@ export interface SlowPageOptions {
   stored?: Record<string, unknown>;
 }
 
-/** Opens a page on a phone's screen, whose processor is slowed down once it is at rest. */
+/** Opens a page on a phone's screen. The processor is slowed down once the page is idle. */
 export async function openSlowPage({
   url,
   cookie,
@@ -78,7 +78,7 @@ function recordInteractions(): void {
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/** Waits until the page has painted and is idle; the entries of what it did have then been reported. */
+/** Waits until the page has painted and is idle. By then its performance entries have been reported. */
 export async function rest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let turn = 0; turn < 3; turn += 1) {

@@ -7,7 +7,7 @@ import { CommandError } from '../../scripts/command-error.mjs';
 
 const examples = path.resolve(import.meta.dirname, '../../docs/operations');
 
-/** What differs between the examples' machine and this one. */
+/** The settings of this machine that replace those of the examples. */
 export interface LocalSetup {
   dir: string;
   /** The ports of Festoon's nodes. */

@@ -13,7 +13,7 @@ export interface Way {
   open(): Browser;
   /** Stores an invitation of the host and returns its id and the token of a personal link. */
   saveInvite(username: string): Promise<{ id: string; token: string }>;
-  /** What the proxy has written to its logs. */
+  /** The text of the proxy's logs. */
   readLogs(): string;
 }
 
@@ -86,7 +86,7 @@ export class Walk {
     const invitee = this.#way.open();
     const { status } = await invitee.get(`${this.#page}?g=${this.#token}`);
     assert.equal(status, 302);
-    // Browsers send the address that they come from with what the page loads.
+    // Browsers send the page's address with the files that it loads.
     const referer = `${site}${this.#page}?g=${this.#token}`;
     const { text } = await invitee.get(this.#page, { ...readable, referer });
     assert.match(text, /Answering as/);

@@ -27,7 +27,7 @@ function answering({ loaders: [loader], turn }: Bench, to: MeasuredServer, invit
   });
 }
 
-/** What an answer reads beside its invitation's columns: a guest of the open link who has not answered. */
+/** The rows that an answer reads besides its invitation: those of a guest of the open link without an answer. */
 const nobody = {
   event_facts: 0,
   event_companions: 1,

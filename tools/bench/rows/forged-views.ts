@@ -15,7 +15,7 @@ import { serve } from '../measured-server.ts';
 
 const goal = 1.1;
 
-/** Views of a guest page with a cookie of the right form that no device was given, against views without one. */
+/** Views of a guest page with a well-formed but forged cookie, compared with views without one. */
 export const forgedViews: Row = {
   name: 'forged-views',
   async measure({ dir, quick, rounds, loaders: [loader] }) {

@@ -7,7 +7,7 @@ import { serve } from '../measured-server.ts';
 
 const guestsPerSecond = 200;
 
-/** What guests wait while the same process sends mail, and while the mail server keeps it waiting. */
+/** How long guests wait while the same process sends mail, and while the mail server delays its responses. */
 export const guestsDuringMail: Row = {
   name: 'guests-during-mail',
   async measure({ dir, rounds, turn, loaders: [loader] }) {

@@ -17,7 +17,7 @@ export function MoreActions({ inviteId, isCanceled }: MoreActionsProps) {
   const id = useId();
   const settings = getSettingsPath(inviteId);
   return (
-    <div className={styles.more}>
+    <div>
       <Button className={styles.button} popoverTarget={id}>
         More
       </Button>

@@ -88,7 +88,7 @@ export function AddActivity({ step, plan, nameInput, problem, setProblem }: AddA
 
 function AddButton() {
   return (
-    <Button type="submit" variant="primary" className={styles.add} onClick={ignoreSecondPress}>
+    <Button type="submit" variant="primary" onClick={ignoreSecondPress}>
       Add Activity
     </Button>
   );
