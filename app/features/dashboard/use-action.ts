@@ -13,8 +13,8 @@ import { getDashboardPath, getGuestsPath } from '#app/platform/paths.ts';
 import type { ActionReply, DashboardAction } from './schema.ts';
 
 /**
- * How actions of the dashboard are posted: the list of guests to itself, the other screens of the event to its overview.
- * Both take the same ones. An address whose screen is not loaded delays the post until its files are there.
+ * The target of dashboard actions: the guest list posts to itself, the other screens of the event to its overview. Both
+ * accept the same actions. A target whose screen is not loaded delays the post until its files have arrived.
  */
 export function useActionTarget() {
   const { inviteId = '' } = useParams();

@@ -20,7 +20,9 @@ interface AnswersPageProps {
   view: AnswersView;
 }
 
-/** Who said yes and has not answered what they have to: first on the page, because the host can do something about it. */
+/**
+ * The guests who said yes and have not answered required questions. First on the page, because the host can act on it.
+ */
 function Incomplete({
   inviteId,
   incomplete: { count, who },

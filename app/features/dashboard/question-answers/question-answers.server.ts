@@ -56,7 +56,7 @@ export interface AnswersView {
   totals: QuestionTotals[];
   /** True when the address names a single question. */
   alone: boolean;
-  /** Guests who said yes and have not answered what they have to, and the first of them. */
+  /** The number of guests who said yes and have not answered required questions, and the first of them. */
   incomplete: { count: number; who: Respondent[] };
 }
 
