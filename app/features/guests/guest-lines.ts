@@ -179,7 +179,7 @@ function findGuestProblem({ name, email }: Mailbox, limits: GuestLimits): string
   return isStorable(email) ? null : unstorable;
 }
 
-/** Writes a guest as a line that reads as this guest again, whatever the name holds. */
+/** Writes a guest as a line that `readGuestLines` reads as the same guest, whatever characters the name has. */
 export function writeGuestLine({ name, email, ...extras }: NewGuest): string {
   const flat = flatten(name);
   const isPlain = /^\p{L}[\p{L}\p{M}\p{N} .'’-]*$/u.test(flat) && !flat.endsWith("'");

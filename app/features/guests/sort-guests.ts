@@ -3,8 +3,8 @@ import type { Mailbox } from '#app/platform/mailboxes.ts';
 import type { ReadLine } from './guest-lines.ts';
 import type { NewGuest } from './line-extras.ts';
 
-/** Somebody on the list; `also` are the people of a household. */
-export interface KnownGuest extends Mailbox {
+/** A guest on the list; `also` are the people of a household. */
+export interface ListedGuest extends Mailbox {
   also?: readonly string[] | undefined;
 }
 

@@ -8,7 +8,7 @@ import {
   tooManyPeople,
 } from '#app/features/draft/parts/invitee.ts';
 import { labelLimits, readLabel } from '#app/features/guests/labels.ts';
-import type { KnownGuest } from '#app/features/guests/sort-guests.ts';
+import type { ListedGuest } from '#app/features/guests/sort-guests.ts';
 import { defineBoundedList, defineTrimmedText } from '#app/platform/text-schema.ts';
 
 const unreadable = 'This list could not be read. Please reload the page and try again.';
@@ -93,7 +93,7 @@ export interface AddGuestsView {
   inviteId: string;
   version: number;
   /** Everybody who is on the list. */
-  known: readonly KnownGuest[];
+  known: readonly ListedGuest[];
   /** The event's labels. */
   labels: readonly string[];
 }
