@@ -157,7 +157,8 @@ async function seedHost(db: Db): Promise<Host> {
 function changesOf(index: number): AnswerChange[] {
   const answer = answerOf(index);
   if (answer === null) return [];
-  const brings: AnswerChange[] = answer === 'yes' && index % 3 === 0 ? [{ kind: 'extra', extra: 1 }] : [];
+  const brings: AnswerChange[] =
+    answer === 'yes' && index % 3 === 0 ? [{ kind: 'extra', extra: 1 }] : [];
   return [{ kind: 'answer', answer }, ...brings];
 }
 

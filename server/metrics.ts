@@ -171,9 +171,15 @@ export class Metrics {
       };
     return {
       ...places,
-      search: counted('search', (text: string, asking: LookUpContext) => places.search(text, asking)),
-      resolve: counted('resolve', (id: string, asking: LookUpContext) => places.resolve(id, asking)),
-      geocode: counted('geocode', (text: string, asking: LookUpContext) => places.geocode(text, asking)),
+      search: counted('search', (text: string, asking: LookUpContext) =>
+        places.search(text, asking),
+      ),
+      resolve: counted('resolve', (id: string, asking: LookUpContext) =>
+        places.resolve(id, asking),
+      ),
+      geocode: counted('geocode', (text: string, asking: LookUpContext) =>
+        places.geocode(text, asking),
+      ),
     };
   }
 

@@ -11,7 +11,8 @@ function Names({ count, names }: Named) {
   return (
     <>
       {names.map((name, index) => (
-        // Names may be equal. eslint-disable-next-line react/no-array-index-key
+        // Names may be equal.
+        // eslint-disable-next-line react/no-array-index-key
         <span key={index}>
           {index > 0 ? ', ' : ''}
           <bdi>{name}</bdi>
