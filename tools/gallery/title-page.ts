@@ -67,7 +67,7 @@ export async function layOutHero(
   words: HeroWords,
   width: number,
   painter: Painter,
-): Promise<{ bare: Picture; titled: Picture }> {
+): Promise<{ bare: LayeredPicture; titled: LayeredPicture }> {
   const { title, hosts } = words;
   const { fonts, colors } = createThemeTokens(input, listIdeaClaims);
   const sizes = sizesOf(input, words, width);
