@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
-import { data, href } from 'react-router';
+import { type ShouldRevalidateFunctionArgs, data, href } from 'react-router';
 
 import { requestContext, servicesContext } from '#app/context.ts';
+import { isSameList } from '#app/features/dashboard/beside/use-beside.ts';
 import { answerAction } from '#app/features/dashboard/event-action.server.ts';
 import { loadAnswers } from '#app/features/dashboard/event-answers.server.ts';
 import { toEventFrame } from '#app/features/dashboard/frame/event-frame.server.ts';
@@ -10,6 +11,7 @@ import { InviteProblem, WrongHost } from '#app/features/dashboard/invite-problem
 import { openOwnEvent } from '#app/features/dashboard/own-event.server.ts';
 import type { ActionReply } from '#app/features/dashboard/schema.ts';
 import { takeReply } from '#app/features/dashboard/take-reply.ts';
+import { reloadAfter } from '#app/features/dashboard/use-action.ts';
 import { toGuestsView } from '#app/features/dashboard/views.ts';
 import { LiveMark } from '#app/features/live/live-mark.tsx';
 import { useLive } from '#app/features/live/use-live.ts';
@@ -18,7 +20,12 @@ import { ToastProvider } from '#app/ui/overlays/toast.tsx';
 
 import type { Route } from './+types/event-guests.ts';
 
-export { reloadAfter as shouldRevalidate } from '#app/features/dashboard/use-action.ts';
+/** A card that opens or closes beside the list leaves the list as it is. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, formMethod } = args;
+  const isCard = formMethod === undefined && currentUrl.href !== nextUrl.href;
+  return !(isCard && isSameList(currentUrl, nextUrl)) && reloadAfter(args);
+}
 
 const fresh = { 'Cache-Control': 'no-store' };
 

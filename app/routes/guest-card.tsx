@@ -42,6 +42,16 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) =>
   errorHeaders ?? loaderHeaders;
 
+/** Beside the list, a card that cannot be reached takes nothing down. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (!new URL(request.url).searchParams.has('beside') || error instanceof Response) throw error;
+    return null;
+  }
+}
+
 const answer = (reply: CardReply, status: number) => data(reply, { status, headers: fresh });
 
 /** Records or removes the guest's answer. A refused action changes nothing. */
@@ -72,6 +82,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs): Promise<
   takeReply<CardReply>(serverAction);
 
 export default function GuestCardScreen({ loaderData, params }: Route.ComponentProps) {
+  if (!loaderData) return null;
   const { hostName, frame, view, wrongHost } = loaderData;
   const { inviteId } = params;
   if (wrongHost) return <WrongHost hostName={hostName} inviteId={inviteId} />;

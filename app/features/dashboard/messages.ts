@@ -17,6 +17,8 @@ export const messages = {
     'This answer was changed somewhere else in the meantime, so it was not removed. The card shows what is stored now.',
   unansweredYet:
     'This guest has no answer any more, so nothing was recorded. Please choose the answer once more.',
+  cardUnread:
+    'This card could not be read. Please check your connection and choose the guest again.',
   guestUnknown: 'This guest is not on your list any more.',
 } as const;
 

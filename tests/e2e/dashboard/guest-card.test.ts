@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
 import type { Question } from '#app/features/draft/parts/question.ts';
@@ -31,6 +31,8 @@ giveEachTestADashboard({
   ],
 });
 failOnComplaints();
+// Where the card is a page of its own.
+beforeEach(() => page.setViewportSize({ width: 1024, height: 720 }));
 
 test('a family of four, one staying home, is recorded by four taps, then with all they say', async () => {
   await open(page, `${site.url}/host/events/${id}`);

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
 
+import type { Beside } from '../beside/use-beside.ts';
 import type { GuestSelecting } from './use-selection.ts';
 
 const pressMs = 500;
@@ -8,34 +9,48 @@ const mayMove = 10;
 
 const findRow = (target: EventTarget) => (target as Element).closest<HTMLElement>('li[data-at]');
 
-/** Moves the focus to the same control of the row before or after. */
-function moveFocus(from: HTMLElement, row: HTMLElement, step: 1 | -1): boolean {
+/** Moves the focus to the same control of the row before or after, which it returns. */
+function moveFocus(from: HTMLElement, row: HTMLElement, step: 1 | -1): HTMLElement | undefined {
   const part = from.dataset['part'];
   const rows = [...(row.closest('section')?.querySelectorAll<HTMLElement>('li[data-at]') ?? [])];
   const next = rows[rows.indexOf(row) + step];
   const control = next?.querySelector<HTMLElement>(`[data-part="${part}"]`);
   control?.focus();
-  return control !== undefined && control !== null;
+  return control ? next : undefined;
 }
 
-/** The keys of the list: arrows move between rows, Enter on a checkbox opens its guest, / finds, Escape ends selecting. */
-function pressKey(event: KeyboardEvent<HTMLElement>, { selecting, stop }: GuestSelecting): void {
+interface ListKeys {
+  selection: GuestSelecting;
+  beside: Pick<Beside, 'id' | 'open'>;
+  onCloseCard: () => void;
+}
+
+/**
+ * The keys of the list: arrows move between rows, and from name to name the card beside the list follows; Enter on a
+ * checkbox opens its guest, / finds, Escape ends selecting, then closes the card.
+ */
+function pressKey(event: KeyboardEvent<HTMLElement>, list: ListKeys): void {
+  const { selection, beside, onCloseCard } = list;
   const target = event.target as HTMLElement;
   const row = findRow(target);
   const { key } = event;
   const part = row ? target.dataset['part'] : undefined;
-  if (key === 'Escape' && selecting) stop();
+  if (key === 'Escape' && selection.selecting) selection.stop();
+  else if (key === 'Escape' && beside.id !== null) onCloseCard();
   else if (key === '/' && (part || target === event.currentTarget)) {
     event.preventDefault();
     document.querySelector<HTMLElement>('input[name="find"]')?.focus();
   } else if (row && part && (key === 'ArrowDown' || key === 'ArrowUp')) {
-    if (moveFocus(target, row, key === 'ArrowDown' ? 1 : -1)) event.preventDefault();
+    const next = moveFocus(target, row, key === 'ArrowDown' ? 1 : -1);
+    if (!next) return;
+    event.preventDefault();
+    if (part === 'name') beside.open(next.dataset['guest'] ?? '', { walks: true });
   } else if (row && part === 'select' && key === 'Enter') row.querySelector('a')?.click();
 }
 
 /** The keys of the list, and a finger that rests on a row and so selects it (behaviour 33.20). */
-export function useRowKeys(selection: GuestSelecting) {
-  const { toggle } = selection;
+export function useRowKeys(list: ListKeys) {
+  const { toggle } = list.selection;
   const press = useRef<{ timer: number; x: number; y: number } | null>(null);
   const pressed = useRef(false);
   const endPress = () => {
@@ -43,7 +58,7 @@ export function useRowKeys(selection: GuestSelecting) {
     press.current = null;
   };
   return {
-    onKeyDown: (event: KeyboardEvent<HTMLElement>) => pressKey(event, selection),
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => pressKey(event, list),
     onPointerDown: (event: PointerEvent) => {
       endPress();
       pressed.current = false;

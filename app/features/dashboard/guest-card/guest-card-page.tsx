@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { href, useRevalidator } from 'react-router';
+import { href, useRevalidator, useSearchParams } from 'react-router';
 
+import { readGuestQuery, writeGuestQuery } from '#app/features/guests/guest-query.ts';
 import { useLive } from '#app/features/live/use-live.ts';
 import { getGuestCardPath, getGuestsPath, logInPath } from '#app/platform/paths.ts';
 import { LostPage } from '#app/ui/brand/lost-page.tsx';
@@ -8,11 +9,11 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { ToastProvider } from '#app/ui/overlays/toast.tsx';
 
 import type { EventFrame } from '../frame/event-frame.ts';
-import { EventPage } from '../frame/event-page.tsx';
+import { EventPage, SectionHead } from '../frame/event-page.tsx';
 import { HostBar } from '../host-bar.tsx';
 import { messages } from '../messages.ts';
 import type { GuestCardView } from './guest-card-view.ts';
-import { GuestCard } from './guest-card.tsx';
+import { GuestCard, GuestContact } from './guest-card.tsx';
 
 interface GuestCardPageProps {
   frame: EventFrame;
@@ -29,6 +30,13 @@ function useFreshCard(inviteId: string): void {
   }, [changes]);
 }
 
+/** The list, as it was searched. */
+function useListPath(inviteId: string): string {
+  const [search] = useSearchParams();
+  const query = writeGuestQuery(readGuestQuery(search));
+  return getGuestsPath(inviteId) + (query === '?' ? '' : query);
+}
+
 /** The screen of one guest. */
 export function GuestCardPage({ frame, view }: GuestCardPageProps) {
   const { inviteId } = frame;
@@ -36,9 +44,13 @@ export function GuestCardPage({ frame, view }: GuestCardPageProps) {
   return (
     <ToastProvider>
       <EventPage frame={frame} section="guests" windowTitle={view.name}>
+        <SectionHead
+          title={<bdi>{view.name}</bdi>}
+          back={{ to: useListPath(inviteId), label: 'Guests' }}
+          note={<GuestContact view={view} />}
+        />
         <GuestCard
           frame={frame}
-          inviteId={inviteId}
           view={view}
           logIn={logInPath(getGuestCardPath(inviteId, view.id))}
         />

@@ -2,42 +2,32 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 
 import { editPath } from '#app/features/draft/part-paths.ts';
-import { readGuestQuery, writeGuestQuery } from '#app/features/guests/guest-query.ts';
 import { countLabel } from '#app/features/invitation/facts.ts';
 import { formatDate } from '#app/features/schedule/rules.ts';
-import { getGuestsPath } from '#app/platform/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 
 import type { EventFrame } from '../frame/event-frame.ts';
-import { SectionHead } from '../frame/event-page.tsx';
 import type { GuestCardView } from './guest-card-view.ts';
 import { GuestAddress, GuestName } from './guest-contact.tsx';
 import { GuestLabels } from './guest-labels.tsx';
 import { GuestLinkCard } from './guest-link-card.tsx';
 import { Answers, History, Note, People } from './guest-said.tsx';
 import { ReplyForm } from './reply-form.tsx';
-import { useCardAction } from './use-reply-form.ts';
+import { useCardAction } from './use-card-action.ts';
 
 import styles from './guest-card.module.css';
 
 interface GuestCardProps {
   frame: EventFrame;
-  inviteId: string;
   view: GuestCardView;
   logIn: string;
 }
 
-/** The list, as it was searched. */
-function useListPath(inviteId: string): string {
-  const [search] = useSearchParams();
-  const query = writeGuestQuery(readGuestQuery(search));
-  return getGuestsPath(inviteId) + (query === '?' ? '' : query);
-}
-
 /** The guest's address, and how many people they are. */
-function Contact({ view: { email, people } }: { view: GuestCardView }) {
+export function GuestContact({ view: { email, people } }: { view: GuestCardView }) {
+  if (email === '' && people.length === 0) return null;
   return (
     <>
       {email ? <bdi>{email}</bdi> : null}
@@ -97,22 +87,23 @@ function Actions({ view, onRecord }: { view: GuestCardView; onRecord: () => void
   );
 }
 
-/** Whether the form is open, which the address says at first: the list's menu opens it. */
+/** Whether the form is open: by its button, or as the address says, where the list's menu leads. */
 function useRecording() {
   const [search, setSearch] = useSearchParams();
-  const [open, setOpen] = useState(search.has('record'));
+  const [started, setStarted] = useState(false);
+  const open = started || search.has('record');
   const close = () => {
-    setOpen(false);
+    setStarted(false);
     if (!search.has('record')) return;
     const rest = new URLSearchParams(search);
     rest.delete('record');
     setSearch(rest, { replace: true, preventScrollReset: true });
   };
-  return { open, start: () => setOpen(true), close };
+  return { open, start: () => setStarted(true), close };
 }
 
 /** Everything about one guest, editable in place (behaviour 28.3). */
-export function GuestCard({ frame, inviteId, view, logIn }: GuestCardProps) {
+export function GuestCard({ frame, view, logIn }: GuestCardProps) {
   const { open, start, close } = useRecording();
   const logInLink = (
     <Link to={logIn} target="_blank">
@@ -120,12 +111,7 @@ export function GuestCard({ frame, inviteId, view, logIn }: GuestCardProps) {
     </Link>
   );
   return (
-    <>
-      <SectionHead
-        title={<bdi>{view.name}</bdi>}
-        back={{ to: useListPath(inviteId), label: 'Guests' }}
-        note={view.email || view.people.length > 0 ? <Contact view={view} /> : null}
-      />
+    <div className={styles.whole}>
       {view.labels ? <GuestLabels {...view} labels={view.labels} /> : null}
       <div className={styles.main}>
         <Card className={styles.card}>
@@ -148,12 +134,14 @@ export function GuestCard({ frame, inviteId, view, logIn }: GuestCardProps) {
             <History history={view.history} />
             {view.link ? (
               <p>
-                <Link to={editPath('invitee', inviteId)}>Edit this guest on the Invitees page</Link>
+                <Link to={editPath('invitee', frame.inviteId)}>
+                  Edit this guest on the Invitees page
+                </Link>
               </p>
             ) : null}
           </Card>
         </div>
       </div>
-    </>
+    </div>
   );
 }

@@ -12,7 +12,7 @@ import { namelessGuest } from '../guest-list/guest-row.ts';
 import { useIdentify } from '../open-answers/use-identify.ts';
 import { useTypedOver } from '../use-typed-over.ts';
 import type { GuestCardView } from './guest-card-view.ts';
-import { useCardAction } from './use-reply-form.ts';
+import { useCardAction } from './use-card-action.ts';
 
 import styles from './guest-card.module.css';
 

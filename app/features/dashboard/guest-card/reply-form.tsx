@@ -148,12 +148,13 @@ interface ReplyFormProps {
 
 /** Records a guest's whole answer: person by person, companions, answers to the questions, note (behaviour 28.4). */
 export function ReplyForm({ view, logInLink, onDone }: ReplyFormProps) {
-  const { draft, change, save, busy, refused } = useReplyForm(view, onDone);
+  const { draft, isUnsaved, change, save, busy, refused } = useReplyForm(view, onDone);
   const answer = findAnswer(draft);
   const part = { draft, onChange: change };
   return (
     <form
       className={styles.form}
+      data-unsaved={isUnsaved}
       onSubmit={(event) => {
         event.preventDefault();
         save();

@@ -3,14 +3,10 @@ import { useRevalidator } from 'react-router';
 
 import { useToast } from '#app/ui/overlays/toast.tsx';
 
-import { usePost } from '../use-action.ts';
 import type { GuestCardView } from './guest-card-view.ts';
 import { type ReplyDraft, startDraft, toGiven, toSeen } from './reply-draft.ts';
-import type { CardAction, CardReply } from './schema.ts';
-
-/** Posts actions of a guest's screen. */
-export const useCardAction = (onReply: (reply: CardReply) => void) =>
-  usePost<{ action: CardAction; reply: CardReply }>(onReply);
+import type { CardReply } from './schema.ts';
+import { useCardAction } from './use-card-action.ts';
 
 /** What the host has typed for a guest. It stays on the screen until it is stored. */
 export function useReplyForm(view: GuestCardView, onDone: () => void) {
@@ -32,6 +28,7 @@ export function useReplyForm(view: GuestCardView, onDone: () => void) {
   });
   return {
     draft,
+    isUnsaved: draft !== start,
     refused,
     busy,
     change: (changes: Partial<ReplyDraft>) => setDraft((now) => ({ ...now, ...changes })),

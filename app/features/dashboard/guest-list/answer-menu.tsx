@@ -3,11 +3,16 @@ import { useNavigate } from 'react-router';
 import { ChoiceMenu, useMenu } from '#app/ui/overlays/choice-menu.tsx';
 
 import { getChosenAnswer, listAnswerChoices } from './answer-choices.ts';
+import type { GuestActions } from './use-guest-actions.ts';
 import type { RowActions } from './use-row-actions.ts';
 
 /** The menu that corrects an answer. The rows of a list share one. */
-export function AnswerMenu({ actions }: { actions: RowActions }) {
-  const { chosen, open, close, pending, record, pathTo } = actions;
+export function AnswerMenu({
+  actions,
+}: {
+  actions: RowActions & Partial<Pick<GuestActions, 'beside'>>;
+}) {
+  const { chosen, open, close, pending, record, pathTo, beside } = actions;
   const navigate = useNavigate();
   useMenu();
   if (!chosen) return null;
@@ -28,7 +33,10 @@ export function AnswerMenu({ actions }: { actions: RowActions }) {
       }}
       more={{
         label: row.people ? 'Answer for each name…' : 'Full answer…',
-        onChoose: () => void navigate(pathTo(row.id, { record: true })),
+        onChoose: () => {
+          if (beside?.open(row.id, { record: true })) return;
+          void navigate(pathTo(row.id, { record: true }));
+        },
       }}
     />
   );

@@ -1,4 +1,4 @@
-import { type RefCallback, memo } from 'react';
+import { type MouseEvent, type RefCallback, memo } from 'react';
 import { Link } from 'react-router';
 
 import { TextField } from '#app/ui/field.tsx';
@@ -34,6 +34,9 @@ interface GuestListRowProps extends Partial<RowPlace> {
   /** The row's index in the whole list. */
   at: number;
   selected: boolean;
+  /** Their card is open beside the list. */
+  isBeside: boolean;
+  onOpen: ((event: MouseEvent, id: string) => void) | undefined;
   onCopy: (row: GuestRow) => void;
   onIdentify: ((row: GuestRow) => void) | undefined;
   onSelect: ((at: number, ranged: boolean) => void) | undefined;
@@ -63,6 +66,8 @@ export const GuestListRow = memo(function GuestListRow(props: GuestListRowProps)
       ref={measure}
       data-index={index}
       data-at={props.at}
+      data-guest={row.id}
+      data-beside={props.isBeside}
       data-fresh={fresh}
       aria-posinset={position}
       aria-setsize={of}
@@ -117,11 +122,22 @@ function SelectBox({ row, at, selected, onSelect }: SelectBoxProps) {
 }
 
 /** The name, and beneath it whose it is: the address, a household's people, or when a nameless guest answered. */
-function Who({ row, to }: Pick<GuestListRowProps, 'row' | 'to'>) {
+function Who({
+  row,
+  to,
+  isBeside,
+  onOpen,
+}: Pick<GuestListRowProps, 'row' | 'to' | 'isBeside' | 'onOpen'>) {
   const { name, email, namelessSince, people } = row;
   return (
     <span className={styles.who}>
-      <Link className={styles.name} to={to} data-part="name">
+      <Link
+        className={styles.name}
+        to={to}
+        data-part="name"
+        aria-current={isBeside ? 'true' : undefined}
+        onClick={onOpen && ((event) => onOpen(event, row.id))}
+      >
         <bdi>{name}</bdi>
       </Link>{' '}
       {email ? (

@@ -1,3 +1,5 @@
+import type { RefObject } from 'react';
+
 import { isSameQuery, pageRows } from '#app/features/guests/guest-query.ts';
 import { countLabel } from '#app/features/invitation/facts.ts';
 import { countEverybody } from '#app/features/rsvp/rules.ts';
@@ -6,10 +8,12 @@ import { UndoBar } from '#app/ui/overlays/undo-bar.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { useOnPaper } from '#app/ui/use-media.ts';
 
+import { GuestBeside } from '../beside/guest-beside.tsx';
 import { BulkBar, CopyAllLinks, StartSelecting } from '../bulk/bulk-bar.tsx';
 import { BulkProblem } from '../bulk/bulk-problem.tsx';
 import { LinksDialog } from '../bulk/links-dialog.tsx';
 import { useRowKeys } from '../bulk/use-row-keys.ts';
+import type { EventFrame } from '../frame/event-frame.ts';
 import { GuestFind } from '../guest-find/guest-find.tsx';
 import { isWorthFinding } from '../guest-find/worth-finding.ts';
 import { IdentifyDialog } from '../open-answers/identify-dialog.tsx';
@@ -26,6 +30,7 @@ import { type GuestActions, useGuestActions } from './use-guest-actions.ts';
 import type { GuestsInSight } from './use-guest-window.ts';
 import { useFocusInList } from './use-row-actions.ts';
 
+import besideStyles from '../beside/guest-beside.module.css';
 import styles from './guest-list.module.css';
 
 /** What floats over the list: the menu of answers, the dialog that says who a guest is, and Undo. */
@@ -62,7 +67,7 @@ function Found({ guests }: { guests: GuestWindow }) {
 }
 
 /** The names of the columns, where rows have columns. */
-function ColumnHeads({ sendsMail }: Pick<GuestListProps, 'sendsMail'>) {
+function ColumnHeads({ sendsMail }: Pick<EventFrame, 'sendsMail'>) {
   return (
     <div className={styles.heads} aria-hidden="true">
       <span>Guest</span>
@@ -102,18 +107,56 @@ function Finding({
   );
 }
 
-function MailNote({ sendsMail }: Pick<GuestListProps, 'sendsMail'>) {
+function MailNote({ sendsMail }: Pick<EventFrame, 'sendsMail'>) {
   if (!sendsMail) return null;
   return <p className={styles.count}>“Sent” means that the next mail server accepted it.</p>;
 }
 
+interface RowsProps extends Pick<EventFrame, 'sendsMail'> {
+  sight: GuestsInSight;
+  actions: GuestActions;
+  scroller: RefObject<HTMLElement | null>;
+  keys: ReturnType<typeof useRowKeys>;
+  /** The whole list scrolls; else one page of it is shown. */
+  scrolls: boolean;
+  page: number;
+}
+
+function Rows({ sight, actions, scroller, keys, scrolls, page, sendsMail }: RowsProps) {
+  const { guests, onVisible } = sight;
+  if (guests.invited + guests.open === 0) return null;
+  return (
+    <section
+      ref={scroller}
+      className={styles.scroller}
+      aria-label="Guests"
+      tabIndex={0}
+      data-selecting={actions.selection.selecting}
+      data-scrolls={scrolls}
+      {...keys}
+    >
+      <ColumnHeads sendsMail={sendsMail} />
+      {scrolls ? (
+        <ScrolledRows {...{ guests, actions, onVisible, scroller }} />
+      ) : (
+        <PageRows {...{ guests, actions, onVisible, page }} />
+      )}
+    </section>
+  );
+}
+
+/** The link with a guest's name, if their row is drawn. */
+const findNameLink = (list: HTMLElement | null, id: string | null) =>
+  list?.querySelector<HTMLElement>(`li[data-guest="${id}"] [data-part="name"]`);
+
 interface GuestListProps {
+  frame: EventFrame;
+  /** Grows whenever an answer or the invitation may have changed. */
+  changes: number;
   view: GuestsView;
   sight: GuestsInSight;
   /** The open link, with its origin. */
   guestLink: string;
-  /** Whether this server sends mail. */
-  sendsMail: boolean;
   logIn: string;
 }
 
@@ -121,53 +164,47 @@ interface GuestListProps {
  * Every invitee with their answer, then the guests of the open link; the host can correct each answer. A long list is
  * virtualized. It is shown in pages if the address names a page, in print, and until JavaScript runs.
  */
-export function GuestList({ view, sight, guestLink, sendsMail, logIn }: GuestListProps) {
-  const { id: inviteId, list, questions } = view;
-  const { guests, onVisible } = sight;
+export function GuestList({ frame, changes, view, sight, guestLink, logIn }: GuestListProps) {
+  const { list, questions } = view;
+  const { inviteId, sendsMail } = frame;
+  const { guests } = sight;
   const { invited, open, guestCount, labels } = guests;
   const actions = useGuestActions({ inviteId, guestLink }, guests);
-  const { selection, bulk } = actions;
+  const { selection, bulk, beside } = actions;
   const news = useAnswerNews(guests, actions.pending.size > 0);
   const scroller = useFocusInList(actions.outcome, bulk.offer?.change);
-  const keys = useRowKeys(selection);
+  const closeCard = () => {
+    const link = findNameLink(scroller.current, beside.id);
+    if (beside.close()) (link ?? scroller.current)?.focus();
+  };
+  const keys = useRowKeys({ selection, beside, onCloseCard: closeCard });
   const onPaper = useOnPaper();
   const scrolls = useHydrated() && !onPaper && !list.paged && invited + open > pageRows;
   const page = list.paged && isSameQuery(list, guests.query) ? list.from / pageRows : 0;
   return (
-    <>
-      <RecordingRefused actions={actions} logIn={logIn} />
-      <Finding sight={sight} questions={questions} />
-      <StartSelecting selection={selection} />
-      <CopyAllLinks {...{ sendsMail, bulk, invited }} />
-      <BulkProblem bulk={bulk} />
-      {countEverybody(guests.figures) === 0 ? (
-        <Card>
-          <NoGuests inviteId={inviteId} />
-        </Card>
-      ) : null}
-      {invited + open === 0 ? null : (
-        <section
-          ref={scroller}
-          className={styles.scroller}
-          aria-label="Guests"
-          tabIndex={0}
-          data-selecting={selection.selecting}
-          data-scrolls={scrolls}
-          {...keys}
-        >
-          <ColumnHeads sendsMail={sendsMail} />
-          {scrolls ? (
-            <ScrolledRows {...{ guests, actions, onVisible, scroller }} />
-          ) : (
-            <PageRows {...{ guests, actions, onVisible, page }} />
-          )}
-        </section>
+    <div className={besideStyles.columns} data-open={beside.id !== null}>
+      <section className={styles.list} aria-label="Guest List">
+        <h2 className="visually-hidden">Guest List</h2>
+        <RecordingRefused actions={actions} logIn={logIn} />
+        <Finding sight={sight} questions={questions} />
+        <StartSelecting selection={selection} />
+        <CopyAllLinks {...{ sendsMail, bulk, invited }} />
+        <BulkProblem bulk={bulk} />
+        {countEverybody(guests.figures) === 0 ? (
+          <Card>
+            <NoGuests inviteId={inviteId} />
+          </Card>
+        ) : null}
+        <Rows {...{ sight, actions, scroller, keys, scrolls, page, sendsMail }} />
+        <BulkBar {...{ inviteId, sendsMail, selection, bulk, labels }} />
+        <MailNote sendsMail={sendsMail && guestCount > 0} />
+        <OtherPages scrolls={scrolls} guests={guests} page={page} />
+        <ListNews actions={actions} news={news} />
+        <Overlays inviteId={inviteId} actions={actions} />
+      </section>
+      {beside.id === null ? null : (
+        <GuestBeside {...{ frame, beside, changes }} id={beside.id} onClose={closeCard} />
       )}
-      <BulkBar {...{ inviteId, sendsMail, selection, bulk, labels }} />
-      <MailNote sendsMail={sendsMail && guestCount > 0} />
-      <OtherPages scrolls={scrolls} guests={guests} page={page} />
-      <ListNews actions={actions} news={news} />
-      <Overlays inviteId={inviteId} actions={actions} />
-    </>
+    </div>
   );
 }

@@ -10,8 +10,8 @@ import type { RowActions } from './use-row-actions.ts';
 
 import styles from './guest-list.module.css';
 
-/** Without the last two, rows are neither selected nor identified. */
-type ListActions = RowActions & Partial<Pick<GuestActions, 'selection' | 'identify'>>;
+/** Without the last three, rows are neither selected nor identified, and their cards are pages of their own. */
+type ListActions = RowActions & Partial<Pick<GuestActions, 'selection' | 'identify' | 'beside'>>;
 
 export interface RowsProps {
   guests: GuestWindow;
@@ -31,7 +31,8 @@ interface RowProps {
 /** The guest at an index of the list; a placeholder of the same height until its page is loaded. */
 export function Row({ guests, actions, at, place }: RowProps) {
   const row = getRow(guests, at);
-  const { pending, linkOf, open, chosen, copy, choose, identify, selection, pathTo } = actions;
+  const { pending, linkOf, open, chosen, copy, choose, identify, selection, pathTo, beside } =
+    actions;
   if (!row) {
     return (
       <li className={styles.missing} style={place && { transform: `translateY(${place.start}px)` }}>
@@ -49,6 +50,8 @@ export function Row({ guests, actions, at, place }: RowProps) {
       choosing={open && chosen?.row.id === row.id}
       at={at}
       selected={selection?.isSelected(row.id) ?? false}
+      isBeside={beside?.id === row.id}
+      onOpen={beside?.press}
       onCopy={copy}
       onIdentify={identify}
       onSelect={selection?.toggle}

@@ -32,7 +32,7 @@ interface GuestsPageProps {
 
 /** The working list of an event: everybody who is invited or has answered (behaviour 39.2). */
 export function GuestsPage({ frame, view, guestLink, changes, mark }: GuestsPageProps) {
-  const { inviteId, sendsMail } = frame;
+  const { inviteId } = frame;
   const sight = useGuestWindow(view, changes, '/api/guests/:inviteId');
   useSavedPart();
   const { guestCount, figures } = sight.guests;
@@ -58,10 +58,7 @@ export function GuestsPage({ frame, view, guestLink, changes, mark }: GuestsPage
         }
       />
       <SignedOutElsewhere refused={sight.refused} logIn={logIn} />
-      <section className={styles.list} aria-label="Guest List">
-        <h2 className="visually-hidden">Guest List</h2>
-        <GuestList {...{ view, sight, guestLink, sendsMail, logIn }} />
-      </section>
+      <GuestList {...{ frame, changes, view, sight, guestLink, logIn }} />
     </EventPage>
   );
 }

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 
+import { useBeside } from '../beside/use-beside.ts';
 import { useBulkActions } from '../bulk/use-bulk-actions.ts';
 import { useSelection } from '../bulk/use-selection.ts';
 import type { GuestRow } from './guest-row.ts';
 import type { GuestWindow } from './guest-window.ts';
 import { useRowActions } from './use-row-actions.ts';
 
-/** The actions on the guests of the whole list: on one, and on many; and saying who a guest is. */
+/** The actions on the guests of the whole list: on one, and on many; saying who a guest is; and the card beside it. */
 export function useGuestActions(
   event: { inviteId: string; guestLink: string },
   guests: GuestWindow,
@@ -14,7 +15,8 @@ export function useGuestActions(
   const [identified, identify] = useState<GuestRow | null>(null);
   const selection = useSelection(guests);
   const bulk = useBulkActions(event.guestLink);
-  return { ...useRowActions(event, guests.query), identified, identify, selection, bulk };
+  const beside = useBeside();
+  return { ...useRowActions(event, guests.query), beside, identified, identify, selection, bulk };
 }
 
 export type GuestActions = ReturnType<typeof useGuestActions>;

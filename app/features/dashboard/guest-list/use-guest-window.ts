@@ -3,6 +3,7 @@ import { href } from 'react-router';
 
 import { type GuestQuery, writeGuestQuery, isSameQuery } from '#app/features/guests/guest-query.ts';
 
+import { keepBeside } from '../beside/use-beside.ts';
 import type { LiveView } from '../views.ts';
 import {
   type GuestWindow,
@@ -38,8 +39,7 @@ async function askFor(path: string, signal: AbortSignal): Promise<LiveView | Ref
  */
 function writeAddress(query: GuestQuery): void {
   const { history, location } = window;
-  const written = writeGuestQuery(query);
-  history.replaceState(history.state, '', location.pathname + (written === '?' ? '' : written));
+  history.replaceState(history.state, '', location.pathname + keepBeside(writeGuestQuery(query)));
 }
 
 /** What the list is searched for, as the address says too. */

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+
+import { listInvitees } from '#app/features/invite/store.server.ts';
+import { addAnswer, makeInvitees } from '#tests/fixtures/invites.ts';
+import { open } from '#tests/setup/browser.ts';
+import { failOnComplaints } from '#tests/setup/complaints.ts';
+import { giveEachTestADashboard, id, page } from '#tests/setup/dashboard.ts';
+import { findAxeViolations } from '#tests/setup/screen.ts';
+import { site } from '#tests/setup/site-and-browser.ts';
+
+giveEachTestADashboard({ invitees: makeInvitees(20) });
+failOnComplaints();
+
+const guests = () => `${site.url}/host/events/${id}/guests`;
+const card = () => page.getByRole('complementary', { name: 'Guest' });
+const nameOf = (guest: string) => card().getByRole('heading', { name: guest, exact: true });
+const link = (guest: string) => page.getByRole('link', { name: guest, exact: true });
+const focused = () => page.evaluate(() => document.activeElement?.textContent);
+const idOf = async (guest: string) =>
+  (await listInvitees(site.services.db, id)).find(({ name }) => name === guest)?.id ?? '';
+
+async function openList(): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, guests());
+}
+
+test('on a wide screen a guest’s card opens beside the list, and the next guest’s in its place', async () => {
+  await openList();
+  await link('Guest 3').click();
+  await nameOf('Guest 3').waitFor();
+  expect(page.url()).toBe(`${guests()}?guest=${await idOf('Guest 3')}`);
+  await expect.poll(focused).toBe('Guest 3');
+  expect(await link('Guest 3').getAttribute('aria-current')).toBe('true');
+  expect(await findAxeViolations(page)).toEqual([]);
+  await page.getByRole('searchbox', { name: 'Find a guest' }).fill('guest 1');
+  await page.getByText('11 guests found').waitFor();
+  await link('Guest 12').click();
+  await nameOf('Guest 12').waitFor();
+  await addAnswer(site.services.db, { inviteId: id, name: 'Zo', answer: 'yes' });
+  expect(page.url()).toBe(`${guests()}?find=guest+1&guest=${await idOf('Guest 12')}`);
+  await open(page, page.url());
+  await nameOf('Guest 12').waitFor();
+  await link('Guest 12').waitFor();
+});
+
+test('the card follows the arrows in the list; Escape closes it and gives the focus back; Back closes it too', async () => {
+  await openList();
+  await link('Guest 3').focus();
+  await page.keyboard.press('Enter');
+  await nameOf('Guest 3').waitFor();
+  await link('Guest 3').focus();
+  await page.keyboard.press('ArrowDown');
+  await nameOf('Guest 4').waitFor();
+  expect(await focused()).toBe('Guest 4');
+  await link('Guest 5').click();
+  await nameOf('Guest 5').waitFor();
+  await expect.poll(focused).toBe('Guest 5');
+  await page.keyboard.press('Escape');
+  await card().waitFor({ state: 'detached' });
+  await page.waitForURL(guests());
+  expect(await link('Guest 5').evaluate((one) => one === document.activeElement)).toBe(true);
+  await link('Guest 6').click();
+  await nameOf('Guest 6').waitFor();
+  await page.goBack();
+  await card().waitFor({ state: 'detached' });
+});
+
+test('an answer that is being recorded in the card beside the list is not left behind', async () => {
+  await openList();
+  await page.getByRole('button', { name: 'Answer of Guest 3: No response yet' }).click();
+  await page.getByRole('menuitem', { name: 'Full answer…' }).click();
+  const note = card().getByLabel('Note');
+  await note.fill('By train');
+  await link('Guest 4').click();
+  await page.getByText('Save or cancel this answer first.').waitFor();
+  expect(await note.inputValue()).toBe('By train');
+  await card().getByRole('button', { name: 'Save answer' }).click();
+  await page.getByRole('button', { name: 'Answer of Guest 3: Going' }).waitFor();
+  await card().getByText('By train', { exact: true }).waitFor();
+  await link('Guest 4').click();
+  await nameOf('Guest 4').waitFor();
+});
+
+test('without a connection the list stays beside the card that was read, and says what is missing', async () => {
+  await openList();
+  await link('Guest 3').click();
+  await nameOf('Guest 3').waitFor();
+  await page.context().setOffline(true);
+  await link('Guest 4').click();
+  await card().getByText('This card could not be read.').waitFor();
+  await link('Guest 4').waitFor();
+  await page.context().setOffline(false);
+  await link('Guest 5').click();
+  await nameOf('Guest 5').waitFor();
+  expect(await card().getByText('This card could not be read.').count()).toBe(0);
+});
+
+test('on a phone a guest’s card is a page of its own', async () => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, guests());
+  await link('Guest 3').click();
+  await page.getByRole('heading', { name: 'Guest 3', level: 1 }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/host/events/${id}/guests/${await idOf('Guest 3')}`);
+  await open(page, `${guests()}?guest=${await idOf('Guest 3')}`);
+  await link('Guest 3').waitFor();
+  expect(await card().count()).toBe(0);
+});
