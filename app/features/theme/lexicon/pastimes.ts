@@ -259,11 +259,11 @@ export const pastimes = {
       dark: 0.9,
       swatches: [
         [84, 1.2, 0.74, 0.11],
-        [170, 0.4, 0.42, 0.07],
+        [262, 0.6, 0.5, 0.1],
       ],
+      night: [0.17, 0.05, 266, 1.6],
       display: ['Limelight', 1],
-      envelope: { metal: true },
-      ornaments: { saxophone: 1.5, deco: 0.8 },
+      ornaments: { saxophone: 1.5 },
     },
     words: {
       en: 'jazz swing blues saxophone bebop big_band dixieland',

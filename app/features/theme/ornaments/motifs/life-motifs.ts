@@ -26,7 +26,7 @@ export const lifeMotifs = {
   },
   loveLetter: {
     layout: 'crest',
-    ground: 'clouds',
+    ground: 'hills',
     dressing: 'roses',
     motifs: [
       [

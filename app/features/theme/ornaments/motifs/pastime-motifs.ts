@@ -175,6 +175,7 @@ export const pastimeMotifs = {
   },
   saxophone: {
     layout: 'crest',
+    ground: 'streets',
     motifs: [
       [
         'd6 M34-46L20-46',

@@ -19,9 +19,9 @@ import { type Ground, type Scene } from './scene.ts';
 function drawAurora({ tokens, size, random, id, tall }: Scene): string {
   const { width: w, height: h } = size;
   const { accent, accent2, accent3, glint } = tokens.colors;
-  const stars: Point[] = Array.from({ length: tall ? 26 : 44 }, () => [
+  const stars: Point[] = Array.from({ length: tall ? 50 : 110 }, () => [
     random() * w,
-    random() * h * 0.4,
+    random() * h * 0.62,
   ]);
   const curtain = (row: number, fill: string, from: number, deep: number) => {
     const hem = [0, 0.14, 0.3, 0.46, 0.62, 0.8, 1].map(
@@ -37,7 +37,8 @@ function drawAurora({ tokens, size, random, id, tall }: Scene): string {
     );
   };
   return (
-    lines(glint, 1.8, path(dots(stars), ''), 'opacity=".7"') +
+    lines(glint, 1.6, path(dots(stars.slice(20)), ''), 'opacity=".6"') +
+    lines(glint, 2.8, path(dots(stars.slice(0, 20).map(([x, y]): Point => [x, y * 0.6])), '')) +
     curtain(1, accent3, -0.1, 0.3) +
     curtain(2, accent2, -0.02, 0.34) +
     curtain(3, accent, 0.1, 0.28)
