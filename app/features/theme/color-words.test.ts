@@ -60,3 +60,15 @@ test.each(['gold', 'bodas de oro', 'goldene Hochzeit'])('gold is no yellow: %s',
   expect(red - blue).toBeGreaterThan(60);
   expect(red - green).toBeGreaterThan(20);
 });
+
+test.each(['emerald green', 'sage', 'burgundy and blush', '__proto__', 'constructor'])(
+  'contrast holds in the color %s',
+  (text) => {
+    expect(findFaults(look(text))).toEqual([]);
+  },
+);
+
+test('a color of parties that CSS does not name is heard', () => {
+  expect(look('burgundy').colors.accent).not.toEqual(look('sage').colors.accent);
+  expect(look('emerald').colors.accent).not.toEqual(look('zanzibarish').colors.accent);
+});

@@ -46,12 +46,43 @@ const metals: Readonly<Record<string, Claims>> = {
   },
 };
 
-/** A color by its CSS name. */
+const byName = (colors: Readonly<Record<string, number>>) =>
+  Object.assign(Object.create(null) as Record<string, number | undefined>, colors);
+const cssColors = byName(colorsNamed);
+
+/** Colors of parties that CSS does not name, as 0xrrggbb. */
+const paints = byName({
+  amber: 0xe0952b,
+  apricot: 0xf2b183,
+  blush: 0xe8b4b0,
+  bronze: 0x9c6b30,
+  burgundy: 0x7b1e3a,
+  champagne: 0xe6cfa1,
+  charcoal: 0x3d4148,
+  copper: 0xb86b42,
+  cream: 0xf1e4c6,
+  emerald: 0x0f7a55,
+  lilac: 0xb79bd1,
+  mauve: 0xa67b96,
+  mint: 0x8fd0b4,
+  mustard: 0xcf9b26,
+  oxblood: 0x6b1a1f,
+  peach: 0xf5b895,
+  ruby: 0xa8163f,
+  rust: 0xa8502a,
+  sage: 0x9bab86,
+  sapphire: 0x1f4fa3,
+  scarlet: 0xc5212b,
+  terracotta: 0xc06a4a,
+});
+
+/**
+ * A color by its name in English. It brings a light neighbor and a soft gold, because the hues that are derived from one
+ * color alone lie far from it.
+ */
 function colourClaims(name: string): Claims | undefined {
   if (Object.hasOwn(metals, name)) return metals[name];
-  const value = Object.hasOwn(colorsNamed, name)
-    ? colorsNamed[name as keyof typeof colorsNamed]
-    : undefined;
+  const value = paints[name] ?? cssColors[name];
   if (value === undefined) return undefined;
   const { l, a, b } = convertRgbToOklab({
     r: ((value >> 16) & 255) / 255,
@@ -62,13 +93,17 @@ function colourClaims(name: string): Claims | undefined {
   if (chroma < 0.02) return { dark: l < 0.45 ? 1.5 : -0.8, chroma: 0.75 };
   const hue = ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360;
   return {
-    swatches: [[hue, 2.2, Math.min(0.84, Math.max(0.42, l)), Math.min(0.24, chroma)]],
+    swatches: [
+      [hue, 2.2, Math.min(0.84, Math.max(0.42, l)), Math.min(0.2, chroma)],
+      [(hue + 32) % 360, 0.35, Math.min(0.88, l + 0.24), Math.min(0.09, chroma * 0.55)],
+      [86, 0.3, 0.8, 0.08],
+    ],
     paper: [0.95, Math.min(0.035, chroma * 0.25), hue, 0.9],
     night: [0.18, Math.min(0.05, chroma * 0.35), hue, 0.9],
   };
 }
 
-/** The colors of a text by their CSS names, in English first. */
+/** The colors of a text by their English names. */
 function listColors(text: string): string[] {
   const words = text.split(/[^\p{L}]+/u, mostWords).filter((word) => word !== '');
   const found: string[] = [];
