@@ -41,7 +41,7 @@ const headings: Record<Exclude<ColumnKind, 'none'>, ReadonlySet<string>> = {
       ' ',
     ),
   ),
-  // The names of the export's own columns: elsewhere a household is the word by which rows belong together.
+  // Only the headings of Festoon's own export: in other files 'household' names a column that groups rows.
   people: new Set(['householdmembers']),
   companions: new Set(['maybring']),
 };
@@ -78,7 +78,7 @@ export function guessColumns(rows: readonly (readonly string[])[]): Columns {
   const width = Math.max(0, ...rows.slice(0, sampled).map((row) => row.length));
   const named = Array.from({ length: width }, (_, index) => findKind(first[index] ?? ''));
   const known = named.filter((kind) => kind !== 'none').length;
-  // One known word beside an address is a guest's name.
+  // A row with an address and a single known word is a guest with that word as the name.
   const headed = known > 1 || (known === 1 && !first.some((cell) => cell.includes('@')));
   const kinds = headed ? named : guessByContent(rows.slice(0, sampled), width);
   return { headed, kinds: dropRepeated(headed ? fillEmail(kinds, rest) : kinds) };

@@ -38,7 +38,7 @@ const quoted = /^"(?<name>(?:[^"]|"")*)"\s*[,;]?\s*(?:<(?<email>[^\s<>]*)>)?$/;
 const plainAddress = /^[^\s<>@,;]+@[^\s<>@,;]+$/;
 const visible = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
 
-/** A line that nobody typed as guests: longer ones are not looked at, with and without households and labels. */
+/** The most characters of a line that is read, and of its part without households and labels. */
 const longestLine = 12_000;
 const longestNames = 2000;
 
@@ -60,9 +60,9 @@ export function listLines(text: string): string[] {
 }
 
 /**
- * Reads a list of guests line by line (behaviour 33.1). A first line of column headings is left out; where tabs separate
- * them, they say what the columns of the other lines hold. A line that cannot be read whole has no guest at all, so
- * that nobody of it is lost.
+ * Reads a list of guests line by line (behaviour 33.1). A first line of column headings is left out; where tabs
+ * separate the headings, they say what the columns of the other lines hold. A line with a problem yields no guest at
+ * all, so that the whole line stays in the field and nobody in it is lost.
  */
 export function readGuestLines(lines: readonly string[], limits: GuestLimits): ReadLine[] {
   const [first = '', ...others] = lines;
@@ -96,7 +96,7 @@ function findGuests(text: string, limits: GuestLimits): NewGuest[] | string {
   const guests = found.map(({ name, email }) => ({ name: flatten(name), email, ...extras }));
   const problems = guests.map(
     (guest) =>
-      // What stands in quotation marks is meant to be a name.
+      // Text in quotation marks is taken as a name, whatever it contains.
       (whole || visible.test(guest.name) ? null : noName) ?? findGuestProblem(guest, limits),
   );
   return problems.find((one) => one !== null) ?? guests;
@@ -132,7 +132,10 @@ function listNames(line: string): string[] {
   return names.length > 0 ? names : [''];
 }
 
-/** The extras of each guest of a line, or what is wrong with them. Labels are everybody's, the others are one guest's. */
+/**
+ * The extras of each guest of a line, or what is wrong with them. Labels apply to all guests of a line; a household or
+ * a number of companions needs a line with one guest.
+ */
 function checkExtras(
   taken: TakenExtras,
   guests: number,

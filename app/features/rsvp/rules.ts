@@ -117,6 +117,7 @@ export interface Marks {
   waiting: number;
 }
 
+/** Returns how many of the counted replies are incomplete, late or on the waiting list (behaviour 28.8). */
 export function toMarks({ tallies }: AnswerCounts): Marks {
   return {
     incomplete: sum(tallies, ({ incomplete }) => incomplete),

@@ -49,7 +49,7 @@ function Summary({ form }: { form: AddGuestsForm }) {
   return <output className={styles.summary}>{words.filter(Boolean).join(' · ')}</output>;
 }
 
-/** The field for the list, and a file that fills it. */
+/** The field for the list, with an upload that adds the guests of a file to it. */
 function ListField({ form }: { form: AddGuestsForm }) {
   const [note, setNote] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
@@ -85,7 +85,7 @@ function ListField({ form }: { form: AddGuestsForm }) {
   );
 }
 
-/** The button that adds, with what it adds and why it cannot. */
+/** The button that adds the guests, with their number and the reason when it cannot. */
 function AddBar({ form, inviteId }: { form: AddGuestsForm; inviteId: string }) {
   const { toAdd, busy, left, problem } = form;
   const many = toAdd.length;
@@ -110,7 +110,7 @@ function AddBar({ form, inviteId }: { form: AddGuestsForm; inviteId: string }) {
   );
 }
 
-/** Adds many guests at once: pasted, typed or out of a CSV file (behaviour 33.1). */
+/** The screen that adds many guests at once: pasted, typed or from a CSV file (behaviour 33.1). */
 export function AddGuestsPage({ frame, view }: { frame: EventFrame; view: AddGuestsView }) {
   const form = useAddGuests(view);
   const { left } = form;

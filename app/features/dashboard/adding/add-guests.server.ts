@@ -24,7 +24,7 @@ const listChanged =
 const listKnownLabels = async (db: Db, inviteId: string) =>
   (await countLabels(db, inviteId)).map(({ label }) => label);
 
-/** What is compared with what the host types. Links stay on the server. */
+/** The guests and labels that the typed list is compared with, without personal links. */
 export async function loadAddGuests(db: Db, invite: OwnedInvite): Promise<AddGuestsView> {
   const known = (await listInvitees(db, invite.id)).map(({ name, email, people }) => ({
     name,
@@ -36,8 +36,8 @@ export async function loadAddGuests(db: Db, invite: OwnedInvite): Promise<AddGue
 }
 
 /**
- * Adds guests with their households and labels at the end of the list, all of them or none. The lock keeps labels that
- * are given meanwhile from exceeding the limit.
+ * Adds guests with their households and labels at the end of the list, all of them or none. Under the lock, labels of
+ * concurrent requests cannot exceed the limit together.
  */
 export async function addGuests(
   { db, clock, live }: Pick<UpdateServices, 'db' | 'clock' | 'live'>,

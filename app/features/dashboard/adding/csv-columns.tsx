@@ -44,7 +44,7 @@ function Mapping({
 }: Pick<CsvColumnsProps, 'rows' | 'columns' | 'onChange'>) {
   const { headed, kinds } = columns;
   const values = headed ? rows.slice(1) : rows;
-  // Each kind stands for one column.
+  // A kind belongs to one column at most: another column that has it loses it.
   const choose = (at: number, kind: ColumnKind) =>
     onChange({
       headed,
@@ -53,7 +53,7 @@ function Mapping({
   return (
     <ul className={styles.mapping}>
       {kinds.map((kind, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a column is its place
+        // oxlint-disable-next-line react/no-array-index-key -- a column is identified by its position
         <li key={at}>
           <SelectField
             label={(headed ? rows[0]?.[at]?.trim() : '') || `Column ${at + 1}`}

@@ -28,7 +28,7 @@ function useUpload() {
     setProblem('');
     setReading(true);
     const read = await readCsvFile(file);
-    // The same file can be chosen again after it was corrected.
+    // Without this, choosing the same file again after correcting it would not fire a change event.
     target.value = '';
     setReading(false);
     if (read.ok) setUpload({ table: read.value, columns: guessColumns(read.value.rows) });

@@ -9,7 +9,7 @@ import type { AddGuestsForm } from './use-add-guests.ts';
 
 import styles from './add-guests.module.css';
 
-/** Longer lists end with the number of the others. */
+/** The most items that a list shows; below them it says how many more there are. */
 const mostShown = 100;
 
 function Shown<Item>({
@@ -97,7 +97,7 @@ function Invalid({ invalid }: Pick<AddGuestsForm['sorted'], 'invalid'>) {
   );
 }
 
-/** What the field holds: who is new, who is on the list already, and which lines cannot be read. */
+/** The content of the field: new guests, guests who are on the list already, and lines that cannot be read. */
 export function GuestPreview({ form }: { form: AddGuestsForm }) {
   const { sorted, withTwins, setWithTwins, labels } = form;
   const { spelled } = labels;

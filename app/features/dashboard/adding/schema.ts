@@ -19,7 +19,7 @@ const name = v.pipe(defineTrimmedText(limits.inviteeName), v.nonEmpty(nameRequir
 
 const personSchema = v.object({ name, child: v.boolean(unreadable) }, unreadable);
 
-/** What a guest has besides a name and an address. Labels are named by their place in the request's list. */
+/** What a guest has besides a name and an address. Labels are indexes into the request's list of labels. */
 const extrasSchema = v.object(
   {
     labels: v.optional(
@@ -53,7 +53,10 @@ const labelSchema = v.pipe(
   v.check((label) => readLabel(label, []) === label, unreadable),
 );
 
-/** The guests to add, and the version that the host has seen the list at. Pairs take a third less than objects. */
+/**
+ * The guests to add, and the version of the invitation that the host has seen. Guests are arrays, which take a third
+ * less than objects.
+ */
 export const addSchema = v.pipe(
   v.object(
     {

@@ -24,7 +24,7 @@ const lineLimits = {
 
 const nobody: SortedGuests = { fresh: [], twins: [], invalid: [] };
 
-/** What the text holds, compared with the list; a sentence when it is too long to be looked at. */
+/** The guests in the text, compared with the list; a sentence instead when there are too many lines. */
 function useSorted(text: string, known: AddGuestsView['known']) {
   const later = useDeferredValue(text);
   return useMemo(() => {
@@ -51,7 +51,10 @@ function useLabels(guests: readonly NewGuest[], known: readonly string[]) {
   }, [guests, known]);
 }
 
-/** What is posted: a guest's labels are places in a list of all of them, so that ten thousand guests fit. */
+/**
+ * The request to post. Labels are indexes into one list, so that ten thousand guests stay within the limit of a
+ * request.
+ */
 function writeRequest(
   version: number,
   guests: readonly NewGuest[],
@@ -74,7 +77,7 @@ function writeRequest(
   };
 }
 
-/** What follows a reply: the dashboard, a toast, or the newest list. */
+/** Handles the reply: leads to the guest list, shows a toast, or loads the newest list. */
 function useFollowUp(
   reply: AddReply | undefined,
   { inviteId, left }: { inviteId: string; left: number },
@@ -94,7 +97,7 @@ function useFollowUp(
   }, [reply]);
 }
 
-/** The text of the field, what it holds, and adding it (behaviour 33.1–33.3, 33.6, 33.31). */
+/** The state of the form: the text, its guests, and the request that adds them (behaviour 33.1–33.3, 33.6, 33.31). */
 export function useAddGuests({ inviteId, version, known, labels: knownLabels }: AddGuestsView) {
   const fetcher = useFetcher<AddReply>();
   const [text, setText] = useState('');

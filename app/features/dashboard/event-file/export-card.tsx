@@ -4,7 +4,7 @@ import { DashboardCard } from '../dashboard-card.tsx';
 
 import styles from '../dashboard-parts.module.css';
 
-/** The event and its guests as files to keep (behaviour 33.8, 33.10). */
+/** The links that download the event and its guests as files (behaviour 33.8, 33.10). */
 export function ExportCard({ inviteId }: { inviteId: string }) {
   return (
     <DashboardCard title="Export" paper="none">

@@ -9,7 +9,10 @@ import { listLabelsOf } from '../bulk/labels-store.server.ts';
 import { listHere } from '../door/kept-arrivals.server.ts';
 import { type EventFile, eventFileVersion } from './schema.ts';
 
-/** A whole event with its guests, answers and arrivals, without ids, links and accounts of this site (behaviour 33.10). */
+/**
+ * A whole event with its guests, answers and arrivals, without links, accounts and the ids of this site's rows
+ * (behaviour 33.10).
+ */
 export async function exportEvent(db: Db, invite: OwnedInvite): Promise<EventFile> {
   const invitees = await listInvitees(db, invite.id);
   const replies = await listReplies(db, invite.id);

@@ -21,7 +21,9 @@ const newer =
 const tooMany =
   'You have saved 20 new invitations within 24 hours, and that is the limit. Nothing was imported: please try again tomorrow.';
 
-/** Checks a file from anywhere. The error is a sentence that says what is wrong and where (behaviour 33.12). */
+/**
+ * Checks a file from an unknown source. The error is a sentence that says what is wrong and where (behaviour 33.12).
+ */
 export function parseEventFile(input: unknown): Result<EventFile, string> {
   const { festoon, version } = (input ?? {}) as { festoon?: unknown; version?: unknown };
   if (festoon !== 'event') return fail(foreign);
@@ -41,7 +43,10 @@ function describeDamage(place: string): string {
 
 const isTwice = (values: readonly unknown[]) => new Set(values).size < values.length;
 
-/** Where the file gives two things a number or an id that only one may have. */
+/**
+ * The part of the file with a number or an id that occurs twice, or with more labels than an event may have; else
+ * null.
+ */
 function findTwice({ event, retiredQuestions, facts, guests, openReplies }: EventFile) {
   const questions = [...event.answerSettings.questions, ...retiredQuestions];
   const replies = [...guests.map(({ reply }) => reply), ...openReplies];
@@ -53,8 +58,8 @@ function findTwice({ event, retiredQuestions, facts, guests, openReplies }: Even
 }
 
 /**
- * Stores an event out of a file as a new one of this host, with its guests, answers and arrivals, in one
- * transaction, and returns its id (behaviour 33.11).
+ * Stores an event from a file as a new one of this host, with its guests, answers and arrivals, in one transaction.
+ * Returns its id (behaviour 33.11).
  */
 export async function importEvent(
   { db, clock }: { db: Db; clock: Clock },

@@ -15,7 +15,7 @@ import { damaged } from './messages.ts';
 import forms from '../forms.module.css';
 import styles from './import-page.module.css';
 
-/** Text that is none would not be sent at all. */
+/** Whether a text is JSON. React Router does not send another text with this encoding. */
 function isJson(text: string): boolean {
   try {
     JSON.parse(text);
@@ -27,7 +27,7 @@ function isJson(text: string): boolean {
 
 const tooLarge = 'This file is larger than 8 MiB, the most that an event may have.';
 
-/** The chosen file, sending it, and why it was refused. */
+/** The chosen file, the function that sends it, and the reason of a refusal. */
 function useImport() {
   const { state, data, submit } = useFetcher<{ message: string }>();
   const [file, setFile] = useState<File | null>(null);
@@ -53,7 +53,7 @@ function useImport() {
   };
 }
 
-/** Imports an event that this or another Festoon has exported (behaviour 33.11). */
+/** The screen that imports an event from a file of this or another Festoon site (behaviour 33.11). */
 export function ImportPage({ hostName }: { hostName: string }) {
   const { isIdle, isTooLarge, canSend, refusal, choose, send } = useImport();
   const hydrated = useHydrated();

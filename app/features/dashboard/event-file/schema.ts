@@ -16,7 +16,7 @@ import { defineBoundedList, defineTrimmedText } from '#app/platform/text-schema.
 
 import { mostAtDoor, mostWalkIns } from '../door/schema.ts';
 
-/** The version of the file's form. */
+/** The version of the file format. */
 export const eventFileVersion = 1;
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -55,7 +55,7 @@ const labelsSchema = v.pipe(
 
 const peopleHere = v.pipe(count, v.maxValue(mostAtDoor));
 
-/** How many people are here; absent in a file of a release that kept no arrivals. */
+/** How many people have arrived; absent in files of releases without arrivals. */
 const arrived = v.optional(peopleHere, 0);
 
 const openReplySchema = v.object({ ...keptReplySchema.entries, arrived });
@@ -77,7 +77,7 @@ const guestSchema = v.object({
     ),
   ),
   companions: v.nullable(companionCount),
-  /** Absent in a file of a release without labels. */
+  /** Absent in files of releases without labels. */
   labels: v.optional(labelsSchema, []),
   reply: v.nullable(keptReplySchema),
   arrived,
@@ -92,7 +92,7 @@ const factsSchema = v.object({
   }),
 });
 
-/** More replies than any event has had. */
+/** The most replies of the open link that a file may have. */
 const mostOpenReplies = 20_000;
 
 /** An event with its guests and answers, as one file. */

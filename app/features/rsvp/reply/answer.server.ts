@@ -38,16 +38,16 @@ export type AnswerRefusal =
   | 'changed'
   | 'tooManyNew';
 
-/** What became of a request. */
+/** The outcome of a request that was not refused. */
 export interface Answered {
   reply: Reply;
-  /** The version of the reply: when it was said or changed last. */
+  /** The version of the reply: when it was given or last changed. */
   updatedAt: number;
-  /** What of it was not stored, and why. */
+  /** The parts of the request that were not stored, and why. */
   problems: readonly ReplyProblem[];
 }
 
-/** Another feature's part in the transaction of a change, at its end. */
+/** What another feature does at the end of the transaction of a change. */
 export type Along = (trx: Db, now: number) => Promise<void>;
 
 type Accepts = (stored: StoredReply | null) => boolean;
@@ -59,15 +59,17 @@ interface Request extends Promoting {
   by: Terms['by'];
   along?: Along | undefined;
   /**
-   * Whether the stored reply is one that the request may change, asked while nobody else can; otherwise it is 'changed'.
-   * A request that changes nothing is always accepted.
+   * Whether the request may change the stored reply; if not, the outcome is 'changed'. Asked before the locks are
+   * taken and again under them. Not asked for a request that changes nothing.
    */
   accepts?: Accepts | undefined;
   /** Whether one more device of the open link may answer; asked before its first answer. */
   admit?: (() => Promise<boolean>) | undefined;
 }
 
-/** A guest may take their name off the guest list, or put it there, after answers are closed too. */
+/**
+ * Also after answers are closed or the last day is over, a guest may hide the name on the guest list or show it again.
+ */
 function hideOnly(
   before: Reply | null,
   { hidden, people = {}, ...rest }: GivenReply,
@@ -80,7 +82,10 @@ function hideOnly(
 
 const isSame = (one: Reply, other: Reply) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What the request makes of the reply. Guests cannot answer once answers are closed; the host always can. */
+/**
+ * The reply that the request results in. Once guests cannot answer any more, `hideOnly` limits them; the host is not
+ * limited.
+ */
 function judge(
   { rules, party, stored }: ReplyContext,
   { given, by, now, accepts }: Request,
@@ -103,8 +108,8 @@ function judge(
 }
 
 /**
- * Stores what a guest says, or the host for them, and commits it. The same request again changes nothing. Whatever
- * cannot be stored is a problem of its own, and the rest is stored nevertheless.
+ * Stores and commits a reply of a guest, given by the guest or by the host. The same request again changes nothing.
+ * Each part that cannot be stored is returned as a problem, and the rest is stored.
  */
 export async function answer(
   { db, clock, live, tellPromoted }: AnswerServices,
@@ -126,8 +131,8 @@ export async function answer(
 type Done = Result<Answered & { changed: boolean }, AnswerRefusal>;
 
 /**
- * A guest's first reply to an event with any number of places is one statement, which shares its commit with others; a
- * repeated one is none. Null when it takes a transaction.
+ * Handles a reply without a transaction where places are not limited: a first reply is one insert, which shares its
+ * commit with other writes, and a repeated one writes nothing. Returns null when a transaction is needed.
  */
 async function answerAtOnce(db: Db, request: Request): Promise<Done | null> {
   const context = await findContext(db, request.place);
@@ -136,7 +141,8 @@ async function answerAtOnce(db: Db, request: Request): Promise<Done | null> {
   const judged = judge(context, request, null);
   if (!judged.ok) return judged;
   const isNew = stored === null && 'keyHash' in request.place.guest;
-  // Not within a transaction, which would wait for itself where attempts are counted in the database.
+  // Asked outside of a transaction: where attempts are counted in the database, this takes another connection, and
+  // transactions that hold all connections would wait for one another.
   if (isNew && request.admit && !(await request.admit())) return fail('tooManyNew');
   if (rules.limit !== null || request.along) return null;
   const { reply, problems, incomplete } = judged.value;
@@ -151,7 +157,7 @@ async function answerAtOnce(db: Db, request: Request): Promise<Done | null> {
   return inserted ? succeed({ reply, updatedAt: now, problems, changed: true }) : null;
 }
 
-/** The whole in a transaction, and in another one when somebody was faster. */
+/** Handles a reply in a transaction, and in a new one as long as other changes interfere. */
 async function answerLocked(db: Db, request: Request): Promise<Done> {
   for (;;) {
     const done = await db.transaction().execute((trx) => tryAnswer(trx, request));
@@ -159,14 +165,17 @@ async function answerLocked(db: Db, request: Request): Promise<Done> {
   }
 }
 
-/** The same within the caller's transaction, which has locked the invitation, and without telling anybody. */
+/** Handles a reply in the caller's transaction, which has locked the invitation. Publishes nothing. */
 export async function answerWithin(trx: Db, request: Request): Promise<Done> {
   const done = await tryAnswer(trx, request);
   if (!done) throw new Error('The invitation is not locked.');
   return done;
 }
 
-/** Null, having written nothing, when somebody changes the event or the same reply at this moment. */
+/**
+ * Handles a reply under locks. Returns null, having written nothing, when somebody else has changed the event or the
+ * reply meanwhile.
+ */
 async function tryAnswer(trx: Db, request: Request): Promise<Done | null> {
   const { place, now, tellPromoted } = request;
   const context = await lockContext(trx, place);
@@ -191,7 +200,9 @@ async function tryAnswer(trx: Db, request: Request): Promise<Done | null> {
   return succeed({ reply: stored?.reply ?? reply, updatedAt, problems, changed });
 }
 
-/** Writes the reply and its history; false when nothing changes, null when its row is not as it was read. */
+/**
+ * Writes the reply and its history. Returns false when nothing changes, and null when the row is not as it was read.
+ */
 async function store(
   trx: Db,
   { place, by, now }: Request,
@@ -210,9 +221,8 @@ async function store(
 }
 
 /**
- * Removes a reply for the host. What an invitee said stays in the history. 'gone' when there is no such invitee, or no
- * such reply of the open link, 'changed' when it is a reply that the request does not accept. `along` runs in the
- * transaction of a removal.
+ * Removes a reply for the host. What an invitee said stays in the history. 'gone': there is no such invitee, or no such
+ * reply of the open link. 'changed': `accepts` refuses the reply. `along` runs in the transaction of a removal.
  */
 export async function removeReply(
   { db, clock, live, tellPromoted }: AnswerServices,
@@ -234,7 +244,10 @@ export async function removeReply(
 
 type Removal = 'removed' | 'unchanged' | 'gone' | 'changed';
 
-/** Null, having written nothing, when somebody changes the event or the reply at this moment. */
+/**
+ * Removes a reply under locks. Returns null, having written nothing, when somebody else has changed the event or the
+ * reply meanwhile.
+ */
 async function removeLocked(
   trx: Db,
   place: ReplyPlace,

@@ -17,7 +17,10 @@ export async function countAnswered(
   return new Map(questionIds.map((id, index) => [id, row[`q${index}`] ?? 0]));
 }
 
-/** Within an answer's text a quotation mark is escaped, so that this key is always a question. */
+/**
+ * Counts the replies whose JSON has this id as a key. An answer's text cannot match, because its quotation marks are
+ * escaped.
+ */
 function countOf(id: string) {
   const pattern = `%"${id.replaceAll('_', String.raw`\_`)}":{%`;
   return sql<number | null>`sum(case when answers like ${pattern} escape '\\' then 1 else 0 end)`;

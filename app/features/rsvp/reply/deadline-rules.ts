@@ -9,9 +9,13 @@ export function isPastAnswerBy(
   return answerBy !== '' && answerBy < findToday(now, timeZone);
 }
 
-/** Whether guests may answer now: yes, marked as late, or no longer. */
+/** Whether guests may answer: 'open' and 'late' mean yes, and late answers are marked. The others say why not. */
 export type Answering = 'open' | 'late' | 'tooLate' | 'closed' | 'canceled';
 
+/**
+ * Returns whether guests may answer at `now`, in epoch milliseconds. A canceled or closed event takes no answers.
+ * After the last day for answers, they are marked or refused, as `late` says (behaviour 25.9).
+ */
 export function findAnswering(
   {
     closed,

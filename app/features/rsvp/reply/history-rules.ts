@@ -1,6 +1,6 @@
 import type { Reply } from './reply.ts';
 
-/** What the history keeps of a reply. */
+/** The fields of a reply that the history keeps. */
 const recorded = [
   'answer',
   'people',
@@ -25,11 +25,12 @@ export interface ReplyChange {
   after: Partial<RecordedReply>;
 }
 
+/** Returns the fields of a reply that the history keeps, such as for the entry of a removed reply (behaviour 25.15). */
 export function pickRecorded(reply: Reply): RecordedReply {
   return Object.fromEntries(recorded.map((key) => [key, reply[key]])) as unknown as RecordedReply;
 }
 
-/** What changed between two replies; null when nothing did. */
+/** Returns the recorded fields that differ between two replies; null when none does (behaviour 25.15). */
 export function diffReplies(before: Reply, after: Reply): ReplyChange | null {
   const changed = recorded.filter(
     (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),

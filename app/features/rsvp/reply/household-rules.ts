@@ -21,9 +21,9 @@ export function countAnswersOf(
 }
 
 /**
- * The reply after the host has changed who the invitee is (behaviour 25.8). One person is the first of the household
- * that they become, and is that person again when the household becomes one person. Who is new has not answered. What
- * was said for people who are gone goes.
+ * The reply after the host has changed who the invitee is (behaviour 25.8). One person becomes the first of a
+ * household, and the first of a household becomes the one person. New people have not answered. Answers of people who
+ * are gone are dropped.
  */
 export function fitHousehold(
   reply: Reply,
@@ -50,14 +50,14 @@ export function fitHousehold(
 
 function fitOne(reply: Reply, perPerson: ReadonlySet<string>): Reply {
   if (reply.people === null) return reply;
-  // The people are written in their order: the first is the invitee.
+  // The entries have the order of the household.
   const [entry] = Object.entries(reply.people);
   const [first, answer] = entry ?? [wholeReply, reply.answer];
   const answers = keepAnswers(moveAnswers(reply, perPerson, first, wholeReply), []);
   return withAnswer({ ...reply, people: null, answers }, answer);
 }
 
-/** What was said to the questions asked of each person, under another key. */
+/** The answers, with those to questions asked of each person moved from one key to another. */
 function moveAnswers(
   { answers }: Reply,
   perPerson: ReadonlySet<string>,
@@ -71,7 +71,7 @@ function moveAnswers(
   );
 }
 
-/** Only what was said for the whole reply and for these people. */
+/** The answers for the whole reply and for these people, without all others. */
 function keepAnswers(answers: QuestionAnswers, ids: readonly string[]): QuestionAnswers {
   const kept = new Set([wholeReply, ...ids]);
   return mapAnswers(answers, (given) =>
@@ -89,7 +89,7 @@ function mapAnswers(
   return Object.fromEntries(changed.filter(([, given]) => Object.keys(given).length > 0));
 }
 
-/** Only who comes has companions and a place; only a maybe is still to be decided. */
+/** The reply with another answer. Only a yes keeps companions and places; only a maybe keeps the date to decide by. */
 export function withAnswer(reply: Reply, answer: Answer): Reply {
   return {
     ...reply,

@@ -36,8 +36,8 @@ export async function listReplies(
 }
 
 /**
- * Stores replies out of a file and returns their ids. A guest of the open link has no device here, so that nobody else
- * gets the reply.
+ * Stores replies from a file and returns their ids. A reply of the open link gets a random device key, so that no
+ * visitor is recognized as its guest.
  */
 export async function insertReplies(
   trx: Db,

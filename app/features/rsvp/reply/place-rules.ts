@@ -24,8 +24,8 @@ export interface WaitingParty {
 }
 
 /**
- * The parties that get the free places: again and again the first on the list that fits. A party is never split, so a
- * smaller one may come before a larger one that has to wait on (behaviour 25.12).
+ * The parties that get the free places: in the order of the list, each that fits in what is left. A party is never
+ * split, so a smaller one may get places before a larger one that keeps waiting (behaviour 25.12).
  */
 export function choosePromoted<Waiting extends WaitingParty>(
   list: readonly Waiting[],
@@ -42,8 +42,8 @@ export function choosePromoted<Waiting extends WaitingParty>(
 }
 
 /**
- * The places on the waiting list of parties that come back after they were removed; null for who has places again.
- * Who had places before comes before who waited, in order of arrival.
+ * For parties that are restored after a removal, by id: the number on the waiting list, or null for a party that gets
+ * places again. Parties that had places come first, then those that waited, each in order of arrival.
  */
 export function seatReturning(
   parties: readonly { id: string; places: number; waiting: number | null; created_at: number }[],

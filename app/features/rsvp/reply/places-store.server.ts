@@ -5,7 +5,7 @@ import { prepareStatement } from '#app/platform/db/statement.server.ts';
 
 import type { WaitingParty } from './place-rules.ts';
 
-/** The people of a reply that says yes: those of a household who come, or the one; and their companions. */
+/** How many people a reply with a yes brings: those of a household who come, or one person, and the companions. */
 export const places = sql<number>`coalesce(yes_count, 1) + extra`;
 
 const takenIn = prepareStatement<
@@ -22,7 +22,7 @@ const takenIn = prepareStatement<
     .where('answer', '=', 'yes'),
 );
 
-/** How many people have a place, and the number of whoever comes to the waiting list next. */
+/** How many people have a place, and the number that the next party on the waiting list gets. */
 export async function countTaken(
   db: Db,
   inviteId: string,
@@ -31,7 +31,7 @@ export async function countTaken(
   return { taken: row?.taken ?? 0, next: (row?.last ?? 0) + 1 };
 }
 
-/** A party on the list, with who its history is about. */
+/** A party on the waiting list, with the invitee that its history names; null on the open link. */
 export interface ListedParty extends WaitingParty {
   inviteeId: string | null;
 }

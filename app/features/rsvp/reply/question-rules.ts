@@ -63,14 +63,20 @@ function checkAnswer({ kind, choices }: StoredQuestion, value: AnswerValue | nul
   }
 }
 
-/** The people whom a question is asked of; the whole reply where it is asked once, or of one person. */
+/**
+ * The keys under which a question is answered: each person of a household, or `wholeReply` where it is asked once or
+ * the party is one person.
+ */
 function findAsked({ scope }: StoredQuestion, party: Party): readonly string[] {
   return scope === 'person' && party.people.length > 0
     ? party.people.map(({ id }) => id)
     : [wholeReply];
 }
 
-/** Stores the answers that fit their questions; every other one is a problem of its own. */
+/**
+ * Adds the given answers that fit their questions to the stored ones; each other one becomes a problem. If all answers
+ * together are too long, the stored ones stay as they are.
+ */
 export function answerQuestions(
   stored: QuestionAnswers,
   given: readonly GivenAnswer[],
@@ -106,7 +112,10 @@ function setAnswer(
   else delete answers[id];
 }
 
-/** The required questions that are not answered, by whom. Only those who come are asked (behaviour 25.10). */
+/**
+ * The required questions without an answer, each with the person who has not answered. Only people who come are asked
+ * (behaviour 25.10).
+ */
 export function findMissingAnswers(
   reply: Pick<Reply, 'answer' | 'people' | 'answers'>,
   questions: readonly StoredQuestion[],

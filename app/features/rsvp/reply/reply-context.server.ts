@@ -23,7 +23,7 @@ export interface AnswerRules extends Pick<AnswerSettings, 'answerBy' | 'late' | 
   timeZone: string;
   /** How many people may come; null for any number. */
   limit: number | null;
-  /** The event's version: another one may have other rules and other invitees. */
+  /** The event's version. Another version may have other rules and other invitees. */
   version: number;
   factsVersion: number;
   questions: readonly StoredQuestion[];
@@ -33,7 +33,7 @@ export interface AnswerRules extends Pick<AnswerSettings, 'answerBy' | 'late' | 
 export interface StoredReply {
   id: string;
   reply: Reply;
-  /** When it was said or changed last, in epoch milliseconds: another time is another version. */
+  /** When the reply was given or last changed, in epoch milliseconds. It identifies the reply's version. */
   updatedAt: number;
 }
 
@@ -124,7 +124,10 @@ const replyBy = prepareStatement<{ id: string }, ReplyRow & { updatedAt: number 
     .where('id', '=', value('id')),
 );
 
-/** Read apart: most guests answer once, and the reply's columns take longer to read than all the others. */
+/**
+ * Reads a reply by a query of its own: most guests answer once and have none before, and its columns take longer to
+ * read than all others.
+ */
 async function findReply(db: Db, id: string | null): Promise<ReplyContext['stored']> {
   if (id === null) return null;
   const [row] = (await replyBy(db, { id })).rows;
@@ -173,17 +176,17 @@ export async function findContext(
   const [row] = rows;
   if (!row) return 'missing';
   if ('inviteeId' in guest && row.invitee === null) return 'uninvited';
-  // A reply of an invitee is theirs, and is not found by its own id.
+  // An invitee's reply is found only by the invitee, not by its own id.
   if ('replyId' in guest && (row.reply === null || row.invitee !== null)) return 'uninvited';
   return readContext(row, place, await findReply(db, row.reply));
 }
 
 /**
  * Locks what a change of the reply depends on until the transaction ends, and returns the context as it is then. The
- * invitation is locked first: alone while places are limited, so that replies of one event are judged one after the
- * other, else together with other replies, so that only edits wait. Null, when somebody has limited the places or
- * stored the reply meanwhile: what is locked is too little, and the transaction must end, because two that hold the
- * invitation together and then want it alone wait for each other.
+ * invitation is locked first. While places are limited, the lock is exclusive, so that replies of one event are judged
+ * one after the other; else replies share it, and only edits wait. Returns null when the places were limited or the
+ * reply was stored between the first read and the lock. The locks do not suffice then, and the transaction must end:
+ * two transactions that share a lock and both want it exclusively wait for each other.
  */
 export async function lockContext(
   trx: Db,
@@ -207,7 +210,7 @@ export async function lockContext(
 const selectPlaces = (trx: Db, inviteId: string) =>
   trx.selectFrom('invites').select('places').where('id', '=', inviteId);
 
-/** Keeps an invitation as it is until the transaction ends, together with others who do. */
+/** Prevents changes of an invitation until the transaction ends. Several transactions may hold this lock at once. */
 async function shareInvite(trx: Db, inviteId: string): Promise<void> {
   await shareRows(trx, selectPlaces(trx, inviteId)).execute();
 }

@@ -5,7 +5,7 @@ import type { RsvpsTable } from '#app/platform/db/schema.server.ts';
 import { countAnswersOf } from './household-rules.ts';
 import type { Answer, QuestionAnswers, Reply } from './reply.ts';
 
-/** The columns of `rsvps` that hold what was said, apart from who said it and when. */
+/** The columns of `rsvps` that hold the reply itself, without its guest and its times. */
 export const replyColumns = [
   'name',
   'answer',
@@ -50,7 +50,7 @@ export function readReply(row: ReplyRow): Reply {
   };
 }
 
-/** The counts of a household's answers stand beside them, so that figures are sums. */
+/** The row of a reply. It also holds the counts of a household's answers, so that queries can add them up. */
 export function toReplyRow(reply: Reply, incomplete: boolean): ReplyRow {
   const counts = countAnswersOf(reply.people);
   return {

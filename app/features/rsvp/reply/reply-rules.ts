@@ -23,7 +23,7 @@ const blank: Reply = {
   recordedByHost: false,
 };
 
-/** A reply on its way from what was stored to what will be. */
+/** A reply between the steps of `applyReply`, with the problems so far. */
 interface Draft {
   reply: Reply;
   problems: readonly ReplyProblem[];
@@ -36,7 +36,10 @@ const refuse = (draft: Draft, problem: ReplyProblem): Draft => ({
   problems: [...draft.problems, problem],
 });
 
-/** One tap answers for everybody. The same tap again leaves who has said otherwise, and takes in who is new. */
+/**
+ * One tap answers for everybody. The same tap again keeps other answers of single people, and answers for who has none
+ * (behaviour 25.14).
+ */
 const takeAnswer: Step = (draft, { answer }, { party: { people } }) => {
   const { reply } = draft;
   if (answer === undefined) return draft;
@@ -48,11 +51,17 @@ const takeAnswer: Step = (draft, { answer }, { party: { people } }) => {
   return { ...draft, reply: withAnswer({ ...reply, people: Object.fromEntries(next) }, answer) };
 };
 
-/** No is for everybody, and a guest's Maybe too: the boxes that every button sends along were checked for a Yes. */
+/**
+ * No is for everybody, and so is a guest's Maybe: every button also sends the checkboxes, which were checked for a
+ * Yes.
+ */
 const isForAll = (answer: Answer | undefined, by: Terms['by']) =>
   answer === 'no' || (answer === 'maybe' && by === 'guest');
 
-/** Each person's own answer. That nobody comes is said by No, so that nothing after a Yes takes it back. */
+/**
+ * Each person's own answer. A guest's yes does not become a no because nobody is checked: that takes the button No
+ * (behaviour 25.14).
+ */
 const takePeople: Step = (draft, { answer: tap, people: given }, { party, terms }) => {
   if (given === undefined || isForAll(tap, terms.by)) return draft;
   const { reply } = draft;
@@ -72,7 +81,7 @@ const takePeople: Step = (draft, { answer: tap, people: given }, { party, terms 
   return { ...told, reply: withAnswer({ ...reply, people }, answer) };
 };
 
-/** The names with those that are given in their places. */
+/** The stored names, replaced where the request has one. */
 function nameCompanions(
   names: readonly string[],
   given: readonly (string | null)[] = [],
@@ -81,7 +90,7 @@ function nameCompanions(
   return Array.from({ length }, (_, at) => given[at] ?? names[at] ?? '');
 }
 
-/** Companions come with somebody who comes. A host is not bound by the number that guests may bring. */
+/** A reply has companions only with a yes. The host may exceed the number that guests may bring. */
 const takeCompanions: Step = (draft, { extra, companions }, { party, terms }) => {
   const { reply } = draft;
   if (extra !== undefined && extra !== reply.extra) {
@@ -134,7 +143,7 @@ function hasPlace(reply: Reply | null): reply is Reply {
   return reply !== null && reply.answer === 'yes' && reply.waiting === null;
 }
 
-/** A party that has its places keeps them; whom it adds without a place does not come. */
+/** A party keeps the places that it has. Companions and people that it adds without a free place are refused. */
 function growParty(draft: Draft, before: Reply, available: number): Draft {
   const room = Math.max(available, countPlaces(before));
   let { reply } = draft;
@@ -150,7 +159,10 @@ function growParty(draft: Draft, before: Reply, available: number): Draft {
   return { reply, problems: [...draft.problems, ...reasons] };
 }
 
-/** A party without places gets them, or the end of the waiting list. Its companions are left behind if that helps. */
+/**
+ * Gives places to a party that has none: to all of it, or without its companions if only that fits. Else the party
+ * goes to the end of the waiting list, or is refused where there is no list.
+ */
 function seatParty(draft: Draft, { before, places }: Seating): Result<Draft, 'full'> {
   const { reply } = draft;
   const free = places.limit - places.taken;
@@ -168,14 +180,14 @@ function seatParty(draft: Draft, { before, places }: Seating): Result<Draft, 'fu
 
 function takePlaces(draft: Draft, { before, places }: Seating): Result<Draft, 'full'> {
   const { reply } = draft;
-  // A party on the list keeps its place there; whether it fits is decided for the whole list.
+  // A party on the waiting list keeps its number; `choosePromoted` decides for the whole list who fits.
   if (reply.answer !== 'yes' || reply.waiting !== null) return succeed(draft);
   if (!hasPlace(before)) return seatParty(draft, { before, places });
   const available = places.limit - places.taken + countPlaces(before);
   return succeed(growParty(draft, before, available));
 }
 
-/** Who says it, when, and about which date and place. */
+/** Sets the fields that say who gave the reply, when, and for which date and place. */
 function mark(before: Reply | null, reply: Reply, given: GivenReply, terms: Terms): Reply {
   const { by, now, late, factsVersion } = terms;
   const changed = before === null || headOf(before) !== headOf(reply);
@@ -193,15 +205,15 @@ function mark(before: Reply | null, reply: Reply, given: GivenReply, terms: Term
   };
 }
 
-/** A reply as it is to be stored, and what of the request was not taken. */
+/** A reply as it is to be stored, and the parts of the request that are not stored. */
 export interface AppliedReply {
   reply: Reply;
   problems: readonly ReplyProblem[];
 }
 
 /**
- * What a request makes of a reply. Whatever cannot be stored is a problem and nothing else is lost; only a request
- * that leaves no reply at all is refused.
+ * Applies a request to a reply. Each part that cannot be stored becomes a problem and the others are taken. The
+ * request is refused only if it leaves no reply at all.
  */
 export function applyReply(
   before: Reply | null,

@@ -19,7 +19,7 @@ interface NewRow extends ReplyRow {
   updated_at: number;
 }
 
-/** Adds a reply unless there is one, if the event still has the version that the reply was judged by. */
+/** Inserts a reply unless the guest has one, or the event no longer has the version that the reply was judged by. */
 const addRow = (columns: readonly (keyof NewRow)[]) =>
   prepareStatement<NewRow & { version: number }, InsertResult>((db, value) =>
     db
@@ -46,11 +46,13 @@ const idColumns = [
 ] as const;
 const addReply = addRow([...idColumns, ...replyColumns]);
 
-/** A tap and nothing else. Binding half of the values takes less than half the time. */
+/**
+ * The columns of a reply that is an answer and nothing else. Binding half of the values takes less than half the time.
+ */
 const tapColumns = ['answer', 'name', 'extra', 'late', 'incomplete', 'facts_version'] as const;
 const addTap = addRow([...idColumns, ...tapColumns]);
 
-/** Whether a first reply of one person holds more than an answer. */
+/** Whether a first reply is one person's answer and nothing else. */
 function isTap(reply: Reply): boolean {
   return (
     reply.people === null &&
@@ -66,8 +68,8 @@ function isTap(reply: Reply): boolean {
 }
 
 /**
- * Stores a first reply in one statement; false when there is one already, which stays, or when the event is not as it
- * was read. Violates a foreign key if the invitee was removed meanwhile.
+ * Stores a first reply in one statement. Returns false when the guest has a reply already, which stays, or when the
+ * event has changed since it was read. Violates a foreign key if the invitee has been removed since.
  */
 export async function insertReply(
   db: Db,
@@ -89,7 +91,7 @@ export async function insertReply(
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** Stores a changed reply; false when it was removed meanwhile. */
+/** Stores a changed reply. Returns false when the reply has been removed. */
 export async function updateReply(
   trx: Db,
   id: string,
@@ -103,7 +105,7 @@ export async function updateReply(
   return numUpdatedRows > 0n;
 }
 
-/** How many changes of one reply are kept; a guest who changes it without end keeps the newest. */
+/** How many changes of one reply are kept: the newest (behaviour 25.15). */
 export const mostChanges = 200;
 const digits = 8;
 
@@ -121,7 +123,7 @@ export interface HistoryEntry {
   inviteId: string;
   inviteeId: string | null;
   replyId: string;
-  /** Who changed it: 'list' lets in from the waiting list, 'edit' fits it to what the host has changed of the event. */
+  /** Who changed the reply. 'list': it got places from the waiting list. 'edit': it was fitted to the host's edit. */
   by: 'guest' | 'host' | 'list' | 'edit';
   now: number;
   before: ReplyChange['before'];
@@ -155,7 +157,7 @@ export async function addHistory(trx: Db, entry: HistoryEntry): Promise<void> {
     .execute();
 }
 
-/** The changes of one guest's reply, the oldest first: an invitee's, or those of a reply on the open link. */
+/** The changes of an invitee's replies, or of one reply on the open link, the oldest first. */
 export async function listHistory(
   db: Db,
   inviteId: string,
@@ -171,7 +173,7 @@ export async function listHistory(
     .$if('replyId' in of, (query) =>
       query.where('reply_id', '=', 'replyId' in of ? of.replyId : ''),
     )
-    // Ids count the changes of a reply, and those of replies sort by time.
+    // An id is the reply's id, which sorts by time, and the number of the change.
     .orderBy('id')
     .execute();
   return rows.map((row) => ({

@@ -5,17 +5,20 @@ export type Answer = 'yes' | 'no' | 'maybe';
 /** What somebody says to one question: a text, a number, 'yes' or 'no', a choice, or several. */
 export type AnswerValue = string | number | readonly string[];
 
-/** The key of what is asked once for a reply, and of one person alone. */
+/** The key of an answer that is asked once for a reply, or of its only person. */
 export const wholeReply = '';
 
 /** Answers to questions, by question and then by person. */
 export type QuestionAnswers = Readonly<Record<string, Readonly<Record<string, AnswerValue>>>>;
 
-/** Everything that a guest has said to an invitation. There is one for each invitee and each device. */
+/**
+ * Everything that a guest has said to an invitation. There is one for each invitee, and one for each device on the
+ * open link.
+ */
 export interface Reply {
   /** Of a household: yes if anybody comes, else maybe if anybody might. */
   answer: Answer;
-  /** Each person's answer by id; null for one person. Who is missing has not answered. */
+  /** Each person's answer by id; null for one person. A person without an entry has not answered. */
   people: Readonly<Record<string, Answer>> | null;
   /** The number of companions, who come only with a yes. */
   extra: number;
@@ -34,9 +37,9 @@ export interface Reply {
   /** The version of date, times and place that it was given or confirmed for. */
   factsVersion: number;
   confirmedAt: number | null;
-  /** The place on the waiting list; null when not on it. */
+  /** The number on the waiting list; null when not on it. */
   waiting: number | null;
-  /** When it came in from the waiting list, until the guest changes something. */
+  /** When the party got places from the waiting list; null once the answer, its people or companions change. */
   promotedAt: number | null;
   recordedByHost: boolean;
 }
@@ -44,10 +47,10 @@ export interface Reply {
 /** What one request says of a reply. What is absent stays as it is. */
 export interface GivenReply {
   answer?: Answer;
-  /** Null of somebody who was shown, and of whom nothing is said. */
+  /** Each person's answer by id; null for a person of whom nothing is said, whose stored answer stays. */
   people?: Readonly<Record<string, Answer | null>>;
   extra?: number;
-  /** By place; null stays as it is. */
+  /** Names by position; null keeps the stored name. */
   companions?: readonly (string | null)[];
   name?: string;
   note?: string;
@@ -71,7 +74,7 @@ export interface Party {
   people: readonly Person[];
   /** How many companions they may bring. */
   companions: number;
-  /** On a personal link, where the host has given the name. */
+  /** True on a personal link, where the host has given the name. */
   isInvitee: boolean;
 }
 
@@ -90,7 +93,7 @@ export interface Places {
 export interface Terms {
   by: 'guest' | 'host';
   now: number;
-  /** The answer-by date has passed. */
+  /** A guest's answer counts as late. */
   late: boolean;
   factsVersion: number;
   /** The questions that are asked. */

@@ -12,23 +12,24 @@ import { readReply, replyColumns, toReplyRow } from './reply-row.server.ts';
 import { addHistory } from './reply-store.server.ts';
 
 /**
- * Tells parties that have come in from the waiting list, in the transaction that lets them in. Another feature's, so
- * the caller hands it in.
+ * Notifies parties that got places from the waiting list, in the transaction that gives them the places. The caller
+ * passes it in, because it belongs to another feature.
  */
 export type TellPromoted = (
   trx: Db,
   promoted: { inviteId: string; parties: readonly ListedParty[]; now: number },
 ) => Promise<void>;
 
-/** What everything that may let parties in from the waiting list needs. */
+/** What a function needs that may give places to parties on the waiting list. */
 export interface Promoting {
   now: number;
   tellPromoted?: TellPromoted | undefined;
 }
 
 /**
- * Gives free places to the parties on the waiting list that fit, in its order, and returns them. The invitation must
- * be locked. Called in every transaction that may free a place, so that nobody who fits is ever left waiting.
+ * Gives free places to the parties that fit, in the order of the waiting list, and returns these parties. The
+ * invitation must be locked. Every transaction that may free a place calls this, so that no party that fits keeps
+ * waiting.
  */
 export async function promoteWaiting(
   trx: Db,
@@ -49,9 +50,9 @@ export async function promoteWaiting(
 }
 
 /**
- * Makes the replies of an event fit its invitees, questions and places, after the host has changed any of them, or
- * has removed replies. Runs in the transaction of that change. Returns the parties that have come in from the waiting
- * list (behaviour 25.12).
+ * Fits the replies of an event to its invitees, questions and places after the host has changed any of these or
+ * removed replies, and deletes retired questions without an answer. Runs in the transaction of that change. Returns
+ * the parties that got places from the waiting list (behaviour 25.12).
  */
 export async function settleReplies(
   trx: Db,
@@ -75,15 +76,15 @@ export async function settleReplies(
   return promoteWaiting(trx, inviteId, { limit: invite.places, ...promoting });
 }
 
-/** The same for a caller in another feature that knows only the transaction, the event and the time. */
+/** `settleReplies` for callers in other features, which know only the transaction, the event and the time. */
 export function settleWith({ tellPromoted }: Pick<Promoting, 'tellPromoted'>) {
   return (trx: Db, inviteId: string, now: number) =>
     settleReplies(trx, inviteId, { now, tellPromoted });
 }
 
 /**
- * Fits every reply to its household and to the questions. Returns the questions that have an answer. Replies are locked
- * as they are read: without a limit of places a guest who changes one locks only that one.
+ * Fits every reply to its household and to the questions, locking the replies as it reads them. Returns the ids of the
+ * questions that have an answer.
  */
 async function fitReplies(
   trx: Db,
