@@ -15,7 +15,6 @@ const arenas = 'MALLOC_ARENA_MAX';
 export function startFrugally(): void {
   const { platform, env, execPath, execArgv, argv } = process;
   if (platform !== 'linux' || env[arenas] !== undefined) return;
-  // `execve` returns only when it fails.
   process.execve?.(execPath, [execPath, ...flags, ...execArgv, ...argv.slice(1)], {
     ...env,
     [arenas]: '1',

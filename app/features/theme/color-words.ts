@@ -5,13 +5,13 @@ import { takeApart } from './lexicon/grammar.ts';
  * a trailing `-` takes any ending.
  */
 const words = {
-  red: 'rot rote roter rotes roten rojo roja rojos rojas rouge rouges rosso rossa rossi rosse vermelh- rood czerwon- rdec- kirmizi احمر حمراء लाल',
+  red: 'in_rot rot_und rot_weiss rot_gold rote roter rotes roten rojo roja rojos rojas rouge rouges rosso rossa rossi rosse vermelh- rood czerwon- rdec- kirmizi احمر حمراء लाल',
   blue: 'blau blaue blauer blaues blauen azul azules bleu bleue bleus blu blauw blauwe niebiesk- moder modra modro modri mavi ازرق زرقاء नीला नीली नीले',
   navy: 'dunkelblau- marineblau- azul_marino bleu_marine bleu_nuit blu_notte donkerblauw- granatow- temno_moder temno_modra lacivert',
   lightblue:
     'hellblau- azul_claro azul_celeste bleu_ciel azzurr- lichtblauw- blekitn- svetlo_modra svetlo_moder acik_mavi',
   green:
-    'grun grune gruner grunes grunen verde verdes verdi vert verte verts vertes groen groene zielon- zelen- yesil اخضر خضراء हरा हरी हरे',
+    'grun grune gruner grunes grunen verde verdes vert verte verts vertes groen groene zielon- zelen- yesil اخضر خضراء हरा हरी हरे',
   darkgreen:
     'dunkelgrun- verde_oscuro verde_scuro verde_escuro vert_fonce vert_sapin donkergroen- ciemnozielon- temno_zelen- koyu_yesil',
   yellow:
@@ -19,18 +19,18 @@ const words = {
   orange: 'naranja arancione arancio laranja oranje pomaranczow- oranzn- turuncu برتقالي नारंगी',
   pink: 'rosa rosas rosado rosada roze rozow- pembe وردي गुलाबी',
   purple:
-    'lila violett- morad- roxo roxa paars paarse fioletow- vijolicn- vijolicast- mor بنفسجي बैंगनी',
+    'lila violett- morado morada morados moradas roxo roxa paars paarse fioletow- vijolicn- vijolicast- mor بنفسجي बैंगनी',
   turquoise: 'turkis turkise turquesa turchese turkoois turkusow- turkizn- turkuaz فيروزي',
   brown: 'braun- marron marrom marrone bruin bruine brazow- rjav- kahverengi بني भूरा भूरी',
   beige: 'sandfarben- beis bezow- bej',
-  gray: 'grau graue grauer graues grauen gris grises grigio grigia cinza grijs grijze szar- sivo رمادي स्लेटी',
+  gray: 'grau graue grauer graues grauen gris grises grigio grigia cinza grijs grijze szary szara szare sivo رمادي स्लेटी',
   black:
     'schwarz- negro negra negros negras noir noire noirs noires nero nera neri nere preto preta zwart zwarte czarn- crn crna crno siyah اسود سوداء काला काली काले',
   white:
-    'weiss weisse weisser weisses weissen blanco blanca blancos blancas blanc blanche blancs bianco bianca bianchi branco branca witte bialy biala biale bel bela belo beyaz ابيض بيضاء सफेद सफ़ेद',
-  gold: 'golden- oro dorad- d_or doree dorees ouro dourad- dorato dorata gouden zloty zlota zlote zlat zlata zlati zlato altin ذهبي ذهبيه सुनहरा सुनहरी',
+    'weiss weisse weisser weisses weissen blanco blanca blancos blancas blanc blanche blancs bianco bianchi branco branca witte bialy biala biale belo beyaz ابيض بيضاء सफेद सफ़ेद',
+  gold: 'goldene goldenen goldener goldenes oro dorad- d_or doree dorees ouro dourad- dorato dorata gouden zloty zlota zlote zlat zlata zlati zlato altin ذهبي ذهبيه सुनहरा सुनहरी',
   silver:
-    'silber- plata platead- argent argentee argento argentat- prata pratead- zilver- srebrn- srebro gumus فضي فضيه चांदी',
+    'silber silberne silberner silbernes silbernen silberhochzeit de_plata platead- argent argentee argento argentat- de_prata pratead- zilver zilveren srebrn- srebro gumus فضي فضيه चांदी',
 } as const;
 
 /** The same in Chinese and Japanese. */

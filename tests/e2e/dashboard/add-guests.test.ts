@@ -34,7 +34,17 @@ test('a list is pasted, looked at and added in three presses; what cannot be rea
   expect((await names()).slice(-5)).toEqual(['Dora', 'Eva', 'Fay', 'Gil', 'Ida']);
 
   await field().fill('Hal, hal@x.org');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/*', async (route) => {
+    if (route.request().method() === 'POST') await held.promise;
+    await route.fallback();
+  });
   await button('Add 1 guest').click();
+  await button('Adding…').waitFor();
+  // What was typed now would be taken away with what is stored.
+  expect(await field().isEditable()).toBe(false);
+  expect(await page.getByLabel('Upload CSV').isDisabled()).toBe(true);
+  held.resolve();
   await page.getByText('1 guest added.').waitFor();
   expect(new URL(page.url()).pathname).toBe(`/host/events/${id}/guests`);
   await page.getByText('Hal', { exact: true }).first().waitFor();

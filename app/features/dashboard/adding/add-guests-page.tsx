@@ -66,6 +66,7 @@ function ListField({ form }: { form: AddGuestsForm }) {
         spellCheck={false}
         autoComplete="off"
         disabled={!hydrated}
+        readOnly={form.busy}
         value={text}
         onChange={(event) => {
           setNote('');
@@ -74,6 +75,7 @@ function ListField({ form }: { form: AddGuestsForm }) {
       />
       <LineHelp />
       <CsvUpload
+        isBusy={form.busy}
         onLines={(lines, said) => {
           type([text.trimEnd(), ...lines].filter(Boolean).join('\n'));
           setNote(said);

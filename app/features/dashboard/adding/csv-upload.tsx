@@ -37,8 +37,14 @@ function useUpload() {
   return { upload, setUpload, problem, reading, choose };
 }
 
+interface CsvUploadProps {
+  /** The lines are being stored, and take no others. */
+  isBusy: boolean;
+  onLines: (lines: string[], note: string) => void;
+}
+
 /** 'Upload CSV': reads a file, lets the host say what its columns hold, and hands over its guests as lines. */
-export function CsvUpload({ onLines }: { onLines: (lines: string[], note: string) => void }) {
+export function CsvUpload({ isBusy, onLines }: CsvUploadProps) {
   const id = useId();
   const { upload, setUpload, problem, reading, choose } = useUpload();
   const take = ({ table, columns }: Upload) => {
@@ -57,13 +63,13 @@ export function CsvUpload({ onLines }: { onLines: (lines: string[], note: string
           type="file"
           accept=".csv,.tsv,.txt,text/csv"
           className="visually-hidden"
-          disabled={reading}
+          disabled={reading || isBusy}
           onChange={(event) => void choose(event)}
         />
         <label htmlFor={id}>{reading ? 'Reading…' : 'Upload CSV'}</label>
       </div>
       {problem ? <Notice tone="bad">{problem}</Notice> : null}
-      {upload ? (
+      {upload && !isBusy ? (
         <CsvColumns
           rows={upload.table.rows}
           columns={upload.columns}
