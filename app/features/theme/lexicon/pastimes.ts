@@ -186,7 +186,7 @@ export const pastimes = {
       ornaments: { clapper: 1.6 },
     },
     words: {
-      en: 'film movie bollywood cinema popcorn oscars screening',
+      en: 'film movie cinema popcorn oscars screening',
       de: 'film! filmabend filmnacht kino! kino-',
       es: 'pelicula cine palomitas',
       fr: 'film cinema cine_club',
@@ -200,6 +200,28 @@ export const pastimes = {
       hi: 'फिल्म फ़िल्म सिनेमा मूवी',
       zh: '电影 電影 观影',
       ja: '映画 シネマ',
+    },
+  },
+  bollywood: {
+    rank: rank.topic,
+    claims: {
+      dark: 1.2,
+      swatches: [
+        [350, 1.1, 0.56, 0.22],
+        [82, 0.9, 0.82, 0.15],
+        [48, 0.6, 0.62, 0.2],
+      ],
+      night: [0.2, 0.085, 340, 1.3],
+      display: ['Shrikhand', 0.8],
+      ornaments: { bollywood: 1.6 },
+      motion: 1.5,
+    },
+    words: {
+      en: 'bollywood bhangra',
+      ar: 'بوليوود',
+      hi: 'बॉलीवुड बॉलिवुड',
+      zh: '宝莱坞 寶萊塢',
+      ja: 'ボリウッド',
     },
   },
   books: {
@@ -256,12 +278,13 @@ export const pastimes = {
   jazz: {
     rank: rank.topic,
     claims: {
-      dark: 0.9,
+      dark: 1.3,
       swatches: [
-        [84, 1.2, 0.74, 0.11],
-        [262, 0.6, 0.5, 0.1],
+        [82, 1.2, 0.76, 0.12],
+        [258, 0.7, 0.5, 0.1],
+        [45, 0.6, 0.5, 0.11],
       ],
-      night: [0.17, 0.05, 266, 1.6],
+      night: [0.175, 0.06, 264, 1.4],
       display: ['Limelight', 1],
       ornaments: { saxophone: 1.5 },
     },

@@ -71,3 +71,28 @@ export function drawPumpkin({ colors }: ThemeTokens, fill: string): string {
     )
   );
 }
+
+/** A smiling ghost of about 80 × 100 that floats about the origin, with rosy cheeks. */
+export function drawGhost({ colors }: ThemeTokens, fill: string): string {
+  const sheet =
+    'M-34 42C-40 16-40-46 0-48C40-46 40 16 34 42C30 54 20 52 16 42C12 54 3 54 0 43C-3 54-12 54-16 42C-20 52-30 54-34 42Z';
+  const arms =
+    'M-32 2C-48-4-54 4-48 12C-44 18-36 18-30 16ZM32 2C48-4 54 4 48 12C44 18 36 18 30 16Z';
+  return (
+    path(arms, `fill="${fill}"`) +
+    path(sheet, `fill="${fill}"`) +
+    path(
+      'M34 42C30 54 20 52 16 42C24 20 26-20 14-44C40-34 40 16 34 42Z',
+      `fill="${colors.accent3}" opacity=".22"`,
+    ) +
+    group(
+      `fill="${colors.shade}"`,
+      '<ellipse cx="-12" cy="-14" rx="4.5" ry="6.5"/><ellipse cx="12" cy="-14" rx="4.5" ry="6.5"/>',
+    ) +
+    lines(colors.shade, 3, path('M-9 0Q0 9 9 0', '')) +
+    group(
+      `fill="${colors.accent2}" opacity=".8"`,
+      '<ellipse cx="-22" cy="-3" rx="6" ry="4"/><ellipse cx="22" cy="-3" rx="6" ry="4"/>',
+    )
+  );
+}

@@ -1,4 +1,5 @@
 import type { ThemeTokens } from '../../tokens.ts';
+import { drawCap } from '../drawings/caps-drawings.ts';
 import { type OrnamentFamily, type Size, isTall, getScale } from '../family.ts';
 import {
   type Random,
@@ -76,6 +77,11 @@ function balloon(tokens: ThemeTokens): string {
   );
 }
 
+/** A graduate's cap on a thread from the upper edge, which hangs on the origin. */
+const hungCap = (tokens: ThemeTokens) =>
+  lines(tokens.colors.accent3, 1, path('M0 -24V-300', ''), 'opacity=".7"') +
+  at(0, 0, drawCap(tokens), { scale: 1.5, turn: -6 });
+
 function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
   const { width: w, height: h } = size;
   const { colors } = tokens;
@@ -112,7 +118,12 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
       cloud(tall ? 58 : 236, tall ? 116 : 246, tall ? 0.62 : 0.86, colors.surface) +
       cloud(tall ? 348 : 70, tall ? 64 : 106, tall ? 0.55 : 0.6, colors.surface, 0.7) +
       cloud(w * 0.93, h * 0.16, s, colors.surface, 0.8) +
-      at(w * (tall ? 0.87 : 0.86), h * (tall ? 0.27 : 0.36), balloon(tokens), { scale: s * 0.95 }) +
+      at(
+        w * (tall ? 0.83 : 0.86),
+        h * (tall ? 0.24 : 0.34),
+        tokens.sign === 'caps' ? hungCap(tokens) : balloon(tokens),
+        { scale: s * 0.95 },
+      ) +
       cloud(w * (tall ? 0.98 : 0.93), h * (tall ? 0.36 : 0.56), s * 0.9, colors.surface, 0.9) +
       path(bank(random, w, h * 0.86, h + 4, 120 * s), `fill="${colors.surface}" opacity=".5"`) +
       path(bank(random, w, h * 0.91, h + 4, 150 * s), `fill="${colors.surface}" opacity=".65"`) +

@@ -56,6 +56,9 @@ function curtain(tokens: ThemeTokens, size: Size, id: string): string {
   return lines(tokens.colors.accent3, 1.2, path(threads, '')) + hearts;
 }
 
+/** In a sparse look, no hearts hang and no roses grow. */
+const fullFrom = 0.6;
+
 /** Water from y on, with glints, `width` wide. */
 function water({ colors }: ThemeTokens, width: number, y: number, bottom: number, last: string) {
   const step = width / 6;
@@ -76,6 +79,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
   const tall = isTall(size);
   const id = makeIdPrefix(tokens, tall ? 'het' : 'hew');
   const s = tall ? 0.62 : 1;
+  const isFull = tokens.density >= fullFrom;
   const big = tall ? w * 0.94 : w * 0.62;
   const lake = h * 0.855;
   const sky = `<defs>${gradient(`${id}s`, [
@@ -92,11 +96,12 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
     r(30, -60, 1.2, -16, 'r') +
     r(104, -66, 1, 24, 'q') +
     r(78, -20, 1.25, 8, 'r');
+  const roses = `<defs><g id="${id}r">${drawRose(tokens, colors.accent)}</g><g id="${id}q">${drawRose(tokens, colors.accent2)}</g></defs>`;
   return drawHero(
     size,
     sky +
       define(id) +
-      `<defs><g id="${id}r">${drawRose(tokens, colors.accent)}</g><g id="${id}q">${drawRose(tokens, colors.accent2)}</g></defs>` +
+      (isFull ? roses : '') +
       rect(0, 0, w, h, `fill="url(#${id}s)"`) +
       at(
         w / 2,
@@ -105,8 +110,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
           path(heartPath(big * 0.84), `fill="${colors.tint}"`) +
           path(heartPath(big * 0.68), `fill="${colors.surface}" opacity=".5"`),
       ) +
-      backdrop +
-      curtain(tokens, size, id) +
+      (isFull ? backdrop + curtain(tokens, size, id) : '') +
       water(tokens, w, lake, h, colors.surface) +
       mirror(`${id}p`, w / 2, pair) +
       use(
@@ -125,7 +129,7 @@ function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
         ),
         'opacity=".8"',
       ) +
-      mirror(`${id}b`, w / 2, shore),
+      (isFull ? mirror(`${id}b`, w / 2, shore) : ''),
   );
 }
 

@@ -170,6 +170,7 @@ const middleCalm: Calm = { wide: 0.52, tall: 0.52, room: 0.9 };
 /** Above a ground that reaches high. */
 const highCalm: Calm = { wide: 0.42, tall: 0.45, room: 0.9 };
 const highGrounds: ReadonlySet<GroundName | undefined> = new Set([
+  'club',
   'desert',
   'lake',
   'peaks',
@@ -238,6 +239,7 @@ export function createMotifFamily(set: MotifSet): OrnamentFamily {
     },
     backdrop: (tokens, size, { floor, stage }) => {
       const id = makeIdPrefix(tokens, isTall(size) ? 'mbt' : 'mbw');
+      if (set.distant && set.ground) return drawGround(set.ground, setScene(tokens, size, id)).land;
       const { width: w, height: h } = size;
       const tall = isTall(size);
       const scale = tall ? 0.42 : 0.7;

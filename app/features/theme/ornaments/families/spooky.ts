@@ -1,5 +1,5 @@
 import type { ThemeTokens } from '../../tokens.ts';
-import { drawPumpkin, drawTree, drawWeb } from '../drawings/spooky-drawings.ts';
+import { drawGhost, drawPumpkin, drawTree, drawWeb } from '../drawings/spooky-drawings.ts';
 import { type OrnamentFamily, type Size, isTall, getScale } from '../family.ts';
 import { drawRidges } from '../scenery.ts';
 import {
@@ -40,7 +40,76 @@ function flock(
   );
 }
 
+/** By day: smiling ghosts among pumpkins, under a pale moon. */
+function dayHero(tokens: ThemeTokens, size: Size, backdrop: string): string {
+  const { width: w, height: h } = size;
+  const { colors } = tokens;
+  const tall = isTall(size);
+  const id = makeIdPrefix(tokens, tall ? 'sdt' : 'sdw');
+  const random = createRandom(tokens, 1);
+  const s = getScale(size);
+  const sky = gradient(`${id}g`, [
+    [0, colors.tint2],
+    [0.7, colors.tint],
+    [1, colors.surface],
+  ]);
+  const ghosts = tall
+    ? ([
+        [0.15, 0.2, 0.72, -8],
+        [0.86, 0.17, 0.6, 10],
+        [0.17, 0.84, 0.66, 6],
+        [0.86, 0.85, 0.78, -7],
+      ] as const)
+    : ([
+        [0.11, 0.33, 1.35, -8],
+        [0.9, 0.27, 1.1, 10],
+        [0.24, 0.12, 0.6, 12],
+        [0.76, 0.1, 0.5, -10],
+        [0.2, 0.77, 0.8, 8],
+        [0.86, 0.74, 1.3, -7],
+      ] as const);
+  const patch = tall
+    ? ([
+        [0.36, 0.6, -6],
+        [0.5, 0.8, 0],
+        [0.65, 0.56, 8],
+      ] as const)
+    : ([
+        [0.07, 1.3, -6],
+        [0.33, 0.8, 6],
+        [0.43, 1.05, -4],
+        [0.55, 0.85, 8],
+        [0.69, 1, -6],
+        [0.95, 1.1, 5],
+      ] as const);
+  const hill = h * (tall ? 0.935 : 0.9);
+  const [mx, my, r] = [w / 2, h * 0.135, tall ? 44 : 58];
+  return drawHero(
+    size,
+    `<defs>${sky}<g id="${id}a">${drawGhost(tokens, colors.glint)}</g><g id="${id}p">${drawPumpkin(tokens, findLampColor(tokens))}</g></defs>` +
+      rect(0, 0, w, h, `fill="url(#${id}g)"`) +
+      backdrop +
+      circle(mx, my, r * 1.5, `fill="${colors.tint3}" opacity=".7"`) +
+      circle(mx, my, r, `fill="${colors.glint}"`) +
+      ghosts.map(([x, y, scale, turn]) => use(`${id}a`, w * x, h * y, { scale, turn })).join('') +
+      path(
+        area(drawHills(random, w, hill - 14 * s, 10 * s, w / 5), h),
+        `fill="${colors.accent3}" opacity=".5"`,
+      ) +
+      path(
+        area(drawHills(random, w, hill, 8 * s, w / 4), h),
+        `fill="${colors.accent}" opacity=".55"`,
+      ) +
+      patch
+        .map(([x, scale, turn]) => use(`${id}p`, w * x, hill + 8 * s, { scale, turn }))
+        .join('') +
+      drawRidges(random, size, s, [[tall ? 0.97 : 0.955, 6, colors.surface]]),
+  );
+}
+
 function hero(tokens: ThemeTokens, size: Size, backdrop = ''): string {
+  if (!tokens.isDark && !tokens.mono) return dayHero(tokens, size, backdrop);
+
   const { width: w, height: h } = size;
   const { colors } = tokens;
   const tall = isTall(size);

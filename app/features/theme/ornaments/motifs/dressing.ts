@@ -1,6 +1,7 @@
 import { lines, mirror, n, path, rect, use } from '../svg.ts';
 import { drawAwning, drawNoren } from './awnings.ts';
 import { drawPowder, drawReef } from './depths.ts';
+import { drawMarigolds } from './evenings.ts';
 import {
   drawFoliage,
   drawFronds,
@@ -144,6 +145,7 @@ const dressings: Readonly<Record<DressingName, (scene: Scene) => string>> = {
   gears: drawGears,
   invaders: drawInvaders,
   lamps: drawLamps,
+  marigolds: drawMarigolds,
   mobile: drawMobile,
   orbit: drawOrbit,
   noren: drawNoren,

@@ -173,7 +173,7 @@ function buildRow({ size, random, s, tall }: Scene, wide: number, least: number,
 }
 
 /** A city by night in three rows, with lit windows in the nearer two. */
-function drawStreets(scene: Scene): string {
+export function drawStreets(scene: Scene, middleFill = scene.tokens.colors.accent): string {
   const { tokens, s, tall } = scene;
   const { colors } = tokens;
   const far = buildRow(scene, 66, 0.1, tall ? 0.34 : 0.5);
@@ -188,7 +188,7 @@ function drawStreets(scene: Scene): string {
     );
   return (
     path(far.d, `fill="${colors.tint2}"`) +
-    path(middle.d, `fill="${colors.accent}" opacity=".55"`) +
+    path(middle.d, `fill="${middleFill}" opacity=".55"`) +
     windows(middle.lit, 0.75) +
     path(near.d, `fill="${colors.shade}"`) +
     windows(near.lit, 0.95)
@@ -229,5 +229,5 @@ export const floors = {
   board: { land: drawBoard },
   shelf: { land: drawShelf, hemmed: true },
   scales: { land: drawScales },
-  streets: { land: drawStreets },
+  streets: { land: (scene) => drawStreets(scene) },
 } as const satisfies Record<string, Ground>;

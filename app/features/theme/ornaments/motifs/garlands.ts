@@ -16,7 +16,7 @@ interface Growth {
 const maple =
   'M0 18L1 8L8 10L7 5L15 1L11-2L12-8L6-6L5-9L0-18L-5-9L-6-6L-12-8L-11-2L-15 1L-7 5L-8 10L-1 8Z';
 const oval = 'M0 20C-12 8-11-8 0-20C11-8 12 8 0 20Z';
-const monstera =
+export const monstera =
   'M0 26C-6 18-18 14-16 4L-8 4L-17-4C-16-12-12-16-10-18L-5-8L-6-22C-4-26-2-28 0-30C2-28 4-26 6-22L5-8L10-18C12-16 16-12 17-4L8 4L16 4C18 14 6 18 0 26Z';
 const rose =
   'M0-14C9-16 16-8 14 0C16 8 8 15 0 13C-8 15-16 8-14 0C-16-8-9-16 0-14ZM-9-1C-9 6-4 9 1 9C6 9 10 5 10 0L7 0C7 4 4 6 1 6C-3 6-6 3-6-1ZM-5-3C-5 1-2 3 1 3C4 3 5 0 5-2L3-2C2 0 1 1 0 0C-1 0-2-1-2-3ZM-7-6C-4-10 3-10 6-7L4-5C1-7-2-7-5-4Z';
@@ -106,9 +106,16 @@ export function drawFruit(scene: Scene): string {
 
 /** Large leaves of the jungle. */
 export function drawFronds(scene: Scene): string {
-  const { leaf, leafDeep } = scene.tokens.colors;
+  const { accent, leaf, leafDeep } = scene.tokens.colors;
   const shapes = [monstera, oval] as const;
-  return drawBoughs(scene, { shapes, fills: [[leafDeep, leafDeep, leaf], [leaf]], large: 1.7 });
+  return drawBoughs(scene, {
+    shapes,
+    fills: [
+      [leafDeep, accent, leaf],
+      [leafDeep, leaf],
+    ],
+    large: 2.2,
+  });
 }
 
 /** Roses and their leaves. */

@@ -3,6 +3,7 @@ import { type Size, getScale, isTall } from '../family.ts';
 import { createRandom } from '../svg.ts';
 import { arenas } from './arenas.ts';
 import { countryside } from './countryside.ts';
+import { evenings } from './evenings.ts';
 import { floors } from './floors.ts';
 import { landscapes } from './landscapes.ts';
 import type { GroundName } from './motif.ts';
@@ -10,15 +11,18 @@ import type { Ground, Scene } from './scene.ts';
 import { shows } from './shows.ts';
 import { skies } from './skies.ts';
 import { stages } from './stages.ts';
+import { thickets } from './thicket.ts';
 
 const grounds: Readonly<Record<GroundName, Ground>> = {
   ...arenas,
   ...countryside,
+  ...evenings,
   ...floors,
   ...landscapes,
   ...shows,
   ...skies,
   ...stages,
+  ...thickets,
 };
 
 /** A scene in a hero. `id` is the prefix of its ids. */

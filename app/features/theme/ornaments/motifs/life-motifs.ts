@@ -26,7 +26,7 @@ export const lifeMotifs = {
   },
   loveLetter: {
     layout: 'crest',
-    ground: 'hills',
+    ground: 'petals',
     dressing: 'roses',
     motifs: [
       [

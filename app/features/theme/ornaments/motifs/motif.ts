@@ -24,6 +24,7 @@ export type DressingName =
   | 'gears'
   | 'invaders'
   | 'lamps'
+  | 'marigolds'
   | 'mobile'
   | 'noren'
   | 'orbit'
@@ -42,6 +43,7 @@ export type GroundName =
   | 'board'
   | 'cloth'
   | 'clouds'
+  | 'club'
   | 'counter'
   | 'court'
   | 'desert'
@@ -52,7 +54,9 @@ export type GroundName =
   | 'lake'
   | 'meadow'
   | 'moon'
+  | 'palace'
   | 'peaks'
+  | 'petals'
   | 'pitch'
   | 'pool'
   | 'rainbow'
@@ -64,6 +68,7 @@ export type GroundName =
   | 'sea'
   | 'shelf'
   | 'streets'
+  | 'thicket'
   | 'track'
   | 'workshop';
 
@@ -76,6 +81,8 @@ export interface MotifSet {
   /** Sprigs beneath a crest. */
   sprigs?: true;
   dressing?: DressingName;
+  /** True for a ground that stands behind that of another family, in place of the first motif. */
+  distant?: true;
   /** True where dots in the air by day would look like dust; by night they are stars. */
   clear?: true;
 }

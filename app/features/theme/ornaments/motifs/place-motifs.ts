@@ -135,6 +135,7 @@ export const placeMotifs = {
   skyline: {
     layout: 'none',
     ground: 'streets',
+    distant: true,
     motifs: [
       [
         'd3 M-9-36V-50',

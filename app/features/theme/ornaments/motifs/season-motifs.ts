@@ -24,9 +24,9 @@ export const seasonMotifs = {
     ],
   },
   jungle: {
-    layout: 'standing',
+    layout: 'none',
     clear: true,
-    ground: 'meadow',
+    ground: 'thicket',
     dressing: 'fronds',
     motifs: [
       [

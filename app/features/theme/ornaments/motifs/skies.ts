@@ -3,12 +3,15 @@ import {
   dots,
   gradient,
   group,
+  isInCalm,
   lines,
   mirror,
   n,
   path,
   rect,
+  scatter,
   smooth,
+  sparklePath,
   use,
 } from '../svg.ts';
 import { drawMoon } from './depths.ts';
@@ -19,10 +22,16 @@ import { type Ground, type Scene } from './scene.ts';
 function drawAurora({ tokens, size, random, id, tall }: Scene): string {
   const { width: w, height: h } = size;
   const { accent, accent2, accent3, glint } = tokens.colors;
-  const stars: Point[] = Array.from({ length: tall ? 50 : 110 }, () => [
-    random() * w,
-    random() * h * 0.62,
-  ]);
+  const stars = scatter(random, { width: w, height: h * 0.84 }, 9, tall ? 130 : 230, (x, y) => {
+    const thin = y > h * 0.34 ? 0.5 : 0.9;
+    return !isInCalm(size, x, y, 0.52) && random() < thin;
+  });
+  const bright = Math.ceil(stars.length / 6);
+  const sparkles = stars
+    .slice(0, tall ? 9 : 16)
+    .map(([x, y], step) =>
+      use(`${id}z`, x, y, { scale: (0.7 + (step % 3) * 0.4) * (tall ? 0.7 : 1) }),
+    );
   const curtain = (row: number, fill: string, from: number, deep: number) => {
     const hem = [0, 0.14, 0.3, 0.46, 0.62, 0.8, 1].map(
       (x, step) => [w * x, h * (from + (step % 2 ? 0.05 : -0.03) + random() * 0.03)] as const,
@@ -37,11 +46,12 @@ function drawAurora({ tokens, size, random, id, tall }: Scene): string {
     );
   };
   return (
-    lines(glint, 1.6, path(dots(stars.slice(20)), ''), 'opacity=".6"') +
-    lines(glint, 2.8, path(dots(stars.slice(0, 20).map(([x, y]): Point => [x, y * 0.6])), '')) +
     curtain(1, accent3, -0.1, 0.3) +
     curtain(2, accent2, -0.02, 0.34) +
-    curtain(3, accent, 0.1, 0.28)
+    curtain(3, accent, 0.1, 0.28) +
+    lines(glint, 2.1, path(dots(stars.slice(bright)), ''), 'opacity=".75"') +
+    lines(glint, 3.4, path(dots(stars.slice(0, bright)), '')) +
+    `<defs><path id="${id}z" d="${sparklePath(9)}"/></defs><g fill="${glint}">${sparkles.join('')}</g>`
   );
 }
 
