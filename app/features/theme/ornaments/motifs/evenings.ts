@@ -64,8 +64,8 @@ function drawClub(scene: Scene): string {
       ]
     : [
         [0.05, 0.2, -12, crotchet],
-        [0.19, 0.3, 10, quaver],
-        [0.76, 0.5, -8, crotchet],
+        [0.2, 0.17, 10, quaver],
+        [0.73, 0.67, -8, crotchet],
         [0.92, 0.42, 12, quaver],
       ];
   const [left, right] = tall ? [w * 0.12, w * 0.85] : [w * 0.115, w * 0.885];
