@@ -35,7 +35,7 @@ export type DrawnFamily =
 export type CornerStyle = 'round' | 'square' | 'cut' | 'notch';
 export type FrameStyle = 'none' | 'line' | 'double' | 'stitch' | 'glow';
 
-/** A color as by day: hue in degrees, weight, OKLCH lightness and chroma. */
+/** A color of the day scheme: hue in degrees, weight, OKLCH lightness and chroma. */
 export type Swatch = readonly [hue: number, weight: number, lightness?: number, chroma?: number];
 
 /** A background: OKLCH lightness, chroma, hue, weight. */
@@ -55,7 +55,7 @@ type Claimed<Value extends string> = readonly [value: Value, weight: number];
 
 /** What one tag, word or party type asks for. Several claims are merged by weight. */
 export interface Claims {
-  /** Above 0 votes for night, below 0 for day. */
+  /** A vote for the night scheme; below 0 for the day scheme. */
   dark?: number;
   swatches?: readonly Swatch[];
   paper?: Ground;
@@ -75,7 +75,7 @@ export interface Claims {
   density?: number;
   /** 0 still, 1 gentle, 2 lively. */
   motion?: number;
-  /** True for mourning: other claims give no more than a trace of their colors. */
+  /** True for mourning: of all other claims only a fifth of their colors' weight counts. */
   solemn?: boolean;
 }
 

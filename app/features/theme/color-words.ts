@@ -33,7 +33,7 @@ const words = {
     'silber silberne silberner silbernes silbernen silberhochzeit de_plata platead- argent argentee argento argentat- de_prata pratead- zilver zilveren srebrn- srebro gumus فضي فضيه चांदी',
 } as const;
 
-/** The same in Chinese and Japanese. */
+/** The same in Chinese and Japanese, where no spaces separate words. */
 const unspacedWords = {
   red: '红色 紅色 赤色 大红',
   blue: '蓝色 藍色 青色 青い',

@@ -6,8 +6,8 @@ import { listForeignColors } from './color-words.ts';
 import { hashText } from './seed.ts';
 
 /**
- * What the known words of a text ask for, the leading idea first. Takes text as `normalizeText` returns it. An argument
- * of the engine, so that browsers load the words only when they need them.
+ * Returns what the known words of a text ask for, the leading idea first. Takes text as `normalizeText` returns it.
+ * The theme engine gets it as an argument, so that browsers load the words only when they need them.
  */
 export type Lexicon = (text: string) => readonly Claims[];
 
@@ -30,7 +30,7 @@ export function normalizeText(text: string): string {
   return text.normalize('NFKC').toLowerCase().normalize('NFKC').replace(/\s+/gu, ' ').trim();
 }
 
-/** Metals are not their CSS colors: gold there is a yellow, and silver a gray. */
+/** Metals differ from the CSS colors of their names, where gold is a yellow and silver a gray. */
 const metals: Readonly<Record<string, Claims>> = {
   gold: {
     swatches: [[86, 2.2, 0.72, 0.13]],
@@ -50,7 +50,7 @@ const byName = (colors: Readonly<Record<string, number>>) =>
   Object.assign(Object.create(null) as Record<string, number | undefined>, colors);
 const cssColors = byName(colorsNamed);
 
-/** Colors of parties that CSS does not name, as 0xrrggbb. */
+/** Colors that are usual at parties and have no CSS name, as 0xrrggbb. */
 const paints = byName({
   amber: 0xe0952b,
   apricot: 0xf2b183,
@@ -77,8 +77,8 @@ const paints = byName({
 });
 
 /**
- * A color by its name in English. It brings a light neighbor and a soft gold, because the hues that are derived from one
- * color alone lie far from it.
+ * The claims of a color by its English name. They add a lighter neighbor and a soft gold, because hues that are
+ * derived from one color alone lie far from it.
  */
 function colourClaims(name: string): Claims | undefined {
   if (Object.hasOwn(metals, name)) return metals[name];
@@ -117,7 +117,10 @@ function listColors(text: string): string[] {
   return [...found, ...listForeignColors(text)];
 }
 
-/** Black and white together, and no other color, are a look without colors. */
+/**
+ * The claims of the colors that a text names. Black and white together, and no other color, ask for a look without
+ * colors.
+ */
 function namedColours(text: string): Claims[] {
   const names = [...new Set(listColors(text))];
   if (names.length === 2 && names.includes('black') && names.includes('white')) {
@@ -126,7 +129,7 @@ function namedColours(text: string): Claims[] {
   return names.flatMap((name) => colourClaims(name) ?? []);
 }
 
-/** Reduces an idea that does not lead to a part of its colors and ornaments. */
+/** Reduces the colors and ornaments of an idea that does not lead. */
 function lessen({ dark = 0, swatches = [], ornaments = {} }: Claims): Claims {
   return {
     dark: dark / 2,
@@ -137,7 +140,7 @@ function lessen({ dark = 0, swatches = [], ornaments = {} }: Claims): Claims {
   };
 }
 
-/** What the words that are known ask for: colors by their CSS names, then tags and ideas of the lexicon. */
+/** The claims of the known words of a text: named colors, then tags, then ideas of the lexicon. */
 export function findKnownClaims(text: string, lexicon: Lexicon): Claims[] {
   const [leading, ...others] = lexicon(text).slice(0, mostIdeas);
   const named = leading ? [leading, ...others.map(lessen)] : [];
@@ -145,7 +148,7 @@ export function findKnownClaims(text: string, lexicon: Lexicon): Claims[] {
   return [...namedColours(text), ...tags, ...named];
 }
 
-/** The colors that unknown words choose by their hash. */
+/** The colors of a text without a known word, from its hash. */
 export function inventColors(text: string): Claims & { swatches: readonly Swatch[] } {
   const hash = hashText(text);
   const hue = hash % 360;
@@ -159,13 +162,14 @@ export function inventColors(text: string): Claims & { swatches: readonly Swatch
   };
 }
 
-/** True when nobody knows a word of the text. Takes text as `normalizeText` returns it. */
+/** True when no word of the text is known. Takes text as `normalizeText` returns it. */
 export const isUnknown = (text: string, lexicon: Lexicon) =>
   findKnownClaims(text, lexicon).length === 0;
 
 /**
- * What a typed theme asks for. Without a known word it chooses colors and a pattern by its hash, so that every text
- * affects the design, always in the same way. Takes text as `normalizeText` returns it; empty text claims nothing.
+ * The claims of a typed theme. Without a known word, the hash of the text chooses colors and a pattern, so that every
+ * text affects the design, always in the same way. Takes text as `normalizeText` returns it; empty text claims
+ * nothing.
  */
 export function findCustomClaims(text: string, lexicon: Lexicon): Claims[] {
   if (text === '') return [];

@@ -1,7 +1,7 @@
 import type { Claims, CornerStyle, Envelope, FamilyName, FrameStyle, Ground } from './claims.ts';
 import type { FaceName } from './faces.ts';
 
-/** A merged color, as by day (OKLCH, hue in degrees). */
+/** A merged color of the day scheme (OKLCH, hue in degrees). */
 export interface Hue {
   hue: number;
   weight: number;
@@ -82,7 +82,7 @@ function mergeEnvelopes(list: readonly Claims[]): Merged['envelope'] {
     minChroma: given('minChroma') ?? 0,
     maxChroma: given('maxChroma') ?? 0.3,
     mono: all.some(({ mono }) => mono),
-    // A monochrome look keeps one color of what it meets, and more of a crowd.
+    // A monochrome look keeps one color of the other claims, and more when there are many.
     spots: Math.min(3, Math.max(1, list.length - 2)),
     glow: all.some(({ glow }) => glow),
     metal: all.some(({ metal }) => metal),

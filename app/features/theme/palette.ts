@@ -87,7 +87,7 @@ function accentsOf(merged: Merged): readonly Lch[] {
   return threeHues(merged).map((one, at) => {
     const isGrey = envelope.mono && (at >= envelope.spots || hues.length <= at);
     if (isGrey) return [(isDark ? greysByNight : greysByDay)[at] ?? 0.5, 0, 0] as const;
-    // Where soft colors meet vivid ones, the first accent is vivid and the others are soft.
+    // If some claims ask for soft and others for vivid colors, the first accent is vivid and the others are soft.
     const vivid = minChroma > maxChroma && at === 0;
     const wanted = vivid ? one.lightness : (envelope.accentLightness ?? one.lightness);
     const lightness = isDark ? night(wanted) : wanted;

@@ -1,6 +1,6 @@
 import type { Claims } from './claims.ts';
 
-/** Occasions with a scene of their own, which colors alone do not replace (behaviour 6.11). */
+/** Occasions with a drawn scene, which a theme of colors alone does not replace (behaviour 6.11). */
 export const occasionsWithScene: ReadonlySet<string> = new Set([
   'pool party',
   'graduation party',
@@ -110,8 +110,8 @@ export const partyTypeClaims: Readonly<Record<string, Claims>> = {
 };
 
 /**
- * What an invitation without a theme is drawn with, also beneath the claims of its party types: a quiet sheet that
- * suits a dinner, a memorial and a board meeting alike (behaviour 6.20).
+ * The claims of an invitation without a theme, to which those of its party types are added: a quiet sheet that suits a
+ * dinner, a memorial and a board meeting alike (behaviour 6.20).
  */
 export const quietClaims: Claims = {
   swatches: [

@@ -1,6 +1,6 @@
 import type { ThemeTag } from './catalogue.ts';
 
-/** A choice of tags that goes well together, with the colors of its look for a swatch. */
+/** Tags that suit each other, with the colors of their look for a swatch. */
 export interface ReadyLook {
   name: string;
   tags: readonly ThemeTag[];

@@ -5,8 +5,8 @@ import { isThemeTag, themeGroups } from './catalogue.ts';
 export type ThemeChoice = { selected: string[]; customTheme: string };
 
 /**
- * The theme as stored: the selected tags, then the custom text if it is not blank. A tag that was typed is that tag,
- * once (behaviour 6.3).
+ * The theme as stored: the selected tags, then the custom text if it is not blank. A custom text that is the name of a
+ * tag becomes that tag, once (behaviour 6.3).
  */
 export function toThemeList({ selected, customTheme }: ThemeChoice): string[] {
   const typed = trimText(customTheme);

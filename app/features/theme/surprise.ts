@@ -1,7 +1,7 @@
 import { type ThemeTag, themeGroups } from './catalogue.ts';
 
 /**
- * Two or three tags of different groups that are not the chosen ones (behaviour 6.24). `random` gives numbers in
+ * Two or three tags of different groups, other than the chosen ones (behaviour 6.24). `random` gives numbers in
  * [0, 1).
  */
 export function pickSurprise(chosen: readonly string[], random: () => number): ThemeTag[] {

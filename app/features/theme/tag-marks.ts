@@ -1,6 +1,6 @@
 import type { ThemeTag } from './catalogue.ts';
 
-/** A tag as a small sign: its colors, as its own look has them, and its motif in a square of 24. */
+/** A tag as a small sign: the colors of its own look, and its motif in a square of 24 units. */
 export interface TagMark {
   ground: string;
   ink: string;

@@ -21,7 +21,7 @@ import { type ThemeColors, solveColors } from './palette.ts';
 import { occasionsWithScene, partyTypeClaims, quietClaims } from './party-types.ts';
 import { hashText } from './seed.ts';
 
-/** What the look depends on: the theme (behaviour 6.3) and the party types. */
+/** All that a look depends on: the theme (behaviour 6.3) and the party types. */
 export interface ThemeInput {
   theme: readonly string[];
   eventType: readonly string[];
@@ -46,7 +46,7 @@ export interface ThemeTokens {
   motion: number;
   /** The ornament families, by descending weight. */
   families: readonly { name: FamilyName; weight: number }[];
-  /** The family of an occasion that does not lead: it draws the dividers. */
+  /** The family of an occasion that does not lead. It draws the dividers. */
   sign: FamilyName | null;
 }
 
@@ -114,7 +114,7 @@ function claimsOf({ theme, eventType }: ThemeInput, lexicon: Lexicon): Asked {
 interface Lent {
   types: readonly string[];
   claims: readonly Claims[];
-  /** True when the occasion draws, in place of the pattern of unknown words. */
+  /** True when the occasion's drawings replace the pattern of unknown words. */
   draws?: true;
   sign?: FamilyName | undefined;
 }
@@ -131,8 +131,9 @@ const withoutColors = ({
 }: Claims): Claims => rest;
 
 /**
- * What party types add to a theme (behaviour 6.11). Where words name nothing that can be drawn, the occasion draws
- * and the words choose the colors. An occasion with a scene leads where the theme is colors only, and signs what other tags draw.
+ * What party types add to a theme (behaviour 6.11). If the words name nothing that can be drawn, the occasion gives
+ * the drawings and the words give the colors. If the theme consists of color tags, an occasion with a scene leads;
+ * beside other tags it draws the dividers only.
  */
 function lendOccasion(
   { tags, texts }: { tags: readonly string[]; texts: readonly string[] },
@@ -161,7 +162,7 @@ const doubleWeights = (ornaments: NonNullable<Claims['ornaments']>) =>
 const subdue = ([hue, weight, lightness = 0.56]: Swatch): Swatch => [hue, weight, lightness, 0.06];
 const trace = ([hue, weight, lightness = 0.56]: Swatch): Swatch => [hue, weight * 0.2, lightness];
 
-/** When one claim is about mourning, all others only tint the look. */
+/** If one claim is about mourning, all others only tint the look. */
 function heedMourning(claims: readonly Claims[]): readonly Claims[] {
   if (!claims.some(({ solemn }) => solemn)) return claims;
   return claims.map((each) =>

@@ -7,8 +7,8 @@ let loaded: Lexicon | null = null;
 
 /**
  * The lexicon for a look in the browser (behaviour 6.26). It is large, so it is fetched only when there is a word to
- * look up. Until then, and when it cannot be fetched, no word is known. Null while it is fetched for words that were
- * there from the start: a look that is about to change would load its typefaces for nothing.
+ * look up. Until then, and if fetching fails, no word is known. Returns null while it is fetched for words that the
+ * first render has: a look that changes at once would load its typefaces for nothing.
  */
 export function useLexicon(input: ThemeInput): Lexicon | null {
   const needed = needsLexicon(input);

@@ -11,7 +11,7 @@ import { type SelectedGuests, resolveGuests } from './selection.server.ts';
 export interface Changing extends Promoting {
   trx: Db;
   inviteId: string;
-  /** Names the change, so that it can be undone. */
+  /** The id of the change, by which it is undone. */
   change: string;
   /** The host who makes it. */
   editor: string;
@@ -27,8 +27,8 @@ export interface Changed {
 }
 
 /**
- * Changes the selected guests in one transaction that locks the invitation, and tells everybody who looks at the list.
- * A text as the result is why nothing was changed (behaviour 33.22).
+ * Changes the selected guests in one transaction that locks the invitation, and publishes the change. If the result is
+ * a text, it says why nothing was changed (behaviour 33.22).
  */
 export async function changeGuests(
   { db, clock, live, tellPromoted }: UpdateServices & Pick<Promoting, 'tellPromoted'>,

@@ -15,7 +15,7 @@ function groupBy<Row extends { invitee_id: string | null }>(rows: readonly Row[]
   return (id: string) => groups.get(id) ?? [];
 }
 
-/** Reads everything about invitees, and locks their replies. What is being sent to them at this moment is left out. */
+/** Reads everything about invitees, except mail that is being sent, and locks their replies. */
 export async function readGuests(trx: Db, ids: readonly string[]): Promise<RemovedGuest[]> {
   const all: RemovedGuest[] = [];
   for (const chunk of chunksOf(ids)) {
@@ -58,7 +58,7 @@ export async function readGuests(trx: Db, ids: readonly string[]): Promise<Remov
   return all;
 }
 
-/** Reads where replies want mail, and the mail there. What is being sent at this moment is left out. */
+/** Reads the addresses that replies left and the mail to them, except mail that is being sent. */
 export async function readMail(trx: Db, replyIds: readonly string[]): Promise<LostMail[]> {
   const all: LostMail[] = [];
   for (const chunk of chunksOf(replyIds)) {
@@ -84,7 +84,7 @@ export async function readMail(trx: Db, replyIds: readonly string[]): Promise<Lo
   return all;
 }
 
-/** Puts addresses and mail back, of the replies that are there. */
+/** Restores addresses and mail for the replies that exist. */
 export async function insertMail(trx: Db, lost: readonly LostMail[]): Promise<void> {
   for (const chunk of chunksOf(lost)) {
     const ids = chunk.map(({ replyId }) => replyId);
@@ -125,7 +125,7 @@ export async function readReplies(
   return replies;
 }
 
-/** Puts invitees back with all that was known of them. The seats are the places on the waiting list, by reply. */
+/** Restores invitees with everything about them. `seats` holds the numbers on the waiting list, by reply. */
 export async function insertGuests(
   trx: Db,
   guests: readonly RemovedGuest[],
@@ -177,7 +177,7 @@ export async function insertGuests(
   }
 }
 
-/** Whether a reply says the same as another; whether it waits for a place does not count. */
+/** Whether two replies are the same, apart from the waiting list. */
 export function isSameReply(one: ReplyRecord, other: ReplyRecord): boolean {
   const ignored = new Set<string>(['waiting', 'promoted_at']);
   return replyColumns

@@ -17,7 +17,7 @@ import { type RecordedOver, type ReplyRecord, keepBefore } from './undo-store.se
 /** How many guests a sentence names. */
 const mostNamed = 3;
 
-/** Records one answer for many guests, and says for whom it could not be (behaviour 33.27). */
+/** Records one answer for many guests, and names those for whom it could not be recorded (behaviour 33.27). */
 export function recordMany(
   services: UpdateServices,
   invite: OwnedInvite,
@@ -42,7 +42,7 @@ function hasSeen({ seen, seenAt = 0, own = [] }: Terms, id: string, version: num
   return version === null || version <= seenAt || own.includes(version);
 }
 
-/** Why one guest's answer could not be recorded; null where it was. */
+/** Records one guest's answer. Returns why it could not be recorded; null if it was. */
 async function recordOne(
   { trx, inviteId, now, tellPromoted }: Changing,
   guest: Guest,

@@ -11,7 +11,7 @@ import { readGuests, readMail } from './guest-rows-store.server.ts';
 import { keepBefore } from './undo-store.server.ts';
 
 /**
- * Removes invitees with their answers, and answers of the open link. All of it comes back by Undo (behaviour 33.23).
+ * Removes invitees with their answers, and answers of the open link. Undo restores all of it (behaviour 33.23).
  */
 export async function removeGuests(
   services: UpdateServices,
@@ -37,7 +37,7 @@ export async function removeGuests(
   return answers > 0 ? { ...outcome, isAnswerRemoved: true } : outcome;
 }
 
-/** Returns how many replies went with them. */
+/** Removes invitees and returns how many replies were removed with them. */
 async function removeInvited(
   { trx, inviteId, change, now }: Changing,
   ids: readonly string[],
@@ -52,7 +52,7 @@ async function removeInvited(
   return removed.reduce((sum, { rsvps }) => sum + rsvps.length, 0);
 }
 
-/** Writes the guest list as a part of the invitation, so that a screen that shows an earlier one is out of date. */
+/** Writes the guest list as a part of the invitation, so that edits based on an earlier list are stale. */
 export async function writeList(
   trx: Db,
   { inviteId, now }: { inviteId: string; now: number },

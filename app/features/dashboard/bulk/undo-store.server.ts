@@ -23,7 +23,7 @@ export interface RemovedGuest {
   outbox: Selectable<OutboxTable>[];
 }
 
-/** Where a guest of the open link wanted mail, with the mail there; it went with the reply. */
+/** The mail address that a guest of the open link left, with the mail to it. Both are removed with the reply. */
 export interface LostMail {
   kind: 'mail';
   replyId: string;
@@ -56,7 +56,7 @@ export interface Change {
 
 const rowsPerQuery = 500;
 
-/** Pieces that fit one statement. */
+/** The items in groups that fit into one statement. */
 export function chunksOf<Item>(items: readonly Item[]): Item[][] {
   const count = Math.ceil(items.length / rowsPerQuery);
   return Array.from({ length: count }, (_, index) =>
@@ -64,7 +64,7 @@ export function chunksOf<Item>(items: readonly Item[]): Item[][] {
   );
 }
 
-/** Keeps what guests were before a change. */
+/** Stores the state of guests before a change. */
 export async function keepBefore(
   trx: Db,
   { inviteId, change, now }: Change & { now: number },
@@ -82,7 +82,7 @@ export async function keepBefore(
   }
 }
 
-/** Takes what guests were before a change: it can be undone once. */
+/** Returns and deletes the state of guests before a change, so that it can be undone only once. */
 export async function takeBefore(trx: Db, { inviteId, change }: Change): Promise<Before[]> {
   const rows = await trx
     .deleteFrom('undo_rows')
@@ -93,7 +93,7 @@ export async function takeBefore(trx: Db, { inviteId, change }: Change): Promise
   return rows.map(({ before }) => JSON.parse(before) as Before);
 }
 
-/** Deletes for good what was changed before a moment. */
+/** Deletes what is stored of changes before `until`. */
 export async function forgetBefore(db: Db, until: number): Promise<void> {
   await db.deleteFrom('undo_rows').where('changed_at', '<', until).execute();
 }

@@ -32,15 +32,15 @@ class ListFullError extends Error {}
 
 const undoableMs = 60 * 60_000;
 
-/** Deletes for good what was changed or removed more than an hour ago (behaviour 19.13, 33.22). */
+/** Deletes what is stored for Undo of changes and removals more than an hour ago (behaviour 19.13, 33.22). */
 export async function forgetChanges(db: Db, now: number): Promise<void> {
   await forgetRemovedAnswers(db, now - undoableMs);
   await store.forgetBefore(db, now - undoableMs);
 }
 
 /**
- * Undoes a change of many guests, in one transaction. Who has answered anew since keeps the newer answer, and who
- * finds no place any more goes to the waiting list (behaviour 33.23).
+ * Undoes a change of many guests, in one transaction. Guests who have answered since keep the newer answer, and parties
+ * for which no places are left go to the waiting list (behaviour 33.23).
  */
 export async function undoChange(
   { db, clock, live, tellPromoted }: UpdateServices & Pick<Promoting, 'tellPromoted'>,
@@ -84,7 +84,7 @@ export async function undoChange(
 const countPlaces = (row: store.ReplyRecord) =>
   row.answer === 'yes' ? (row.yes_count ?? 1) + row.extra : 0;
 
-/** The places on the waiting list of replies that come back. The places of `leaving` are free again. */
+/** The numbers on the waiting list for restored replies; null for places. The places of `leaving` count as free. */
 async function seat(
   { trx, inviteId, limit }: Undoing,
   replies: readonly store.ReplyRecord[],

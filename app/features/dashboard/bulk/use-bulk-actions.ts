@@ -61,16 +61,16 @@ const describeRecording =
   (count: number) =>
     `Recorded for ${countLabel(count, 'guest')}: ${labelPendingAnswer(as)}.`;
 
-/** What a recording may replace: versions that the host has seen. */
+/** The versions that a recording may replace, because the host has seen them. */
 type Replaced = readonly Versions[];
 
-/** A recording that this screen has made, and the versions that it left. */
+/** A recording of this screen, and the versions that it stored. */
 interface Made extends Pick<ChangedGuests, 'change' | 'versions'> {
   at: number;
   replaced: Replaced;
 }
 
-/** The versions that the host has seen: answers recorded by this screen have replaced some of them. */
+/** The versions that the host has seen, updated where recordings of this screen have replaced them. */
 const follow = (seen: Versions, made: readonly Made[]): Versions =>
   made.reduce((known, { replaced, versions = {} }) => {
     const isReplaced = (id: string) =>
@@ -87,7 +87,7 @@ interface Sent {
 const nothingSent: Sent = { as: 'yes', replaced: [] };
 const nothingNewer: Versions = {};
 
-/** Recordings for many guests as they are sent: what this screen has recorded itself is not news (behaviour 38.18). */
+/** Prepares recordings for many guests. This screen's own recordings count as seen by the host (behaviour 38.18). */
 function useRecordMany() {
   const [sent, setSent] = useState(nothingSent);
   const [made, setMade] = useState<readonly Made[]>([]);
@@ -103,7 +103,7 @@ function useRecordMany() {
       const last = { change, at, replaced, ...(versions ? { versions } : {}) };
       setMade([...made, last].slice(-ownLimit));
     },
-    /** What was undone is as the host had seen it before. */
+    /** Forgets an undone recording: the answers are again as the host had seen them before. */
     forget: (change: string) => setMade(made.filter((one) => one.change !== change)),
     prepare: ({ seen, ...recording }: Omit<RecordingMany, 'intent' | 'own'>): RecordingMany => {
       const known = seen && follow(seen, made);

@@ -4,7 +4,7 @@ import type { Beside } from '../beside/use-beside.ts';
 import type { GuestSelecting } from './use-selection.ts';
 
 const pressMs = 500;
-/** A finger that moves further scrolls. */
+/** How far a finger may move during a long press, in pixels; moving further scrolls. */
 const mayMove = 10;
 
 const findRow = (target: EventTarget) => (target as Element).closest<HTMLElement>('li[data-at]');
@@ -48,7 +48,7 @@ function pressKey(event: KeyboardEvent<HTMLElement>, list: ListKeys): void {
   } else if (row && part === 'select' && key === 'Enter') row.querySelector('a')?.click();
 }
 
-/** The keys of the list, and a finger that rests on a row and so selects it (behaviour 33.20). */
+/** The event handlers of the list: its keys, and the long press that selects a row (behaviour 33.20). */
 export function useRowKeys(list: ListKeys) {
   const { toggle } = list.selection;
   const press = useRef<{ timer: number; x: number; y: number } | null>(null);
@@ -77,11 +77,11 @@ export function useRowKeys(list: ListKeys) {
     },
     onPointerUp: endPress,
     onPointerCancel: endPress,
-    /** A finger's long press opens no menu of the browser. */
+    /** Prevents the browser's menu during a long press. */
     onContextMenu: (event: MouseEvent) => {
       if (press.current || pressed.current) event.preventDefault();
     },
-    /** The press that selected does not press what is beneath. */
+    /** Prevents the click that ends a long press. */
     onClickCapture: (event: MouseEvent) => {
       if (!pressed.current) return;
       pressed.current = false;

@@ -17,14 +17,14 @@ interface Selection {
   ids: ReadonlyMap<string, Named>;
   /** The index of the row that was selected last. */
   last: number;
-  /** When the oldest of the rows was read, as all were selected. */
+  /** When the oldest row was read, at the time when all were selected. */
   seenAt: number;
   query: GuestQuery;
 }
 
 const nobody: ReadonlyMap<string, Named> = new Map();
 
-/** Selects or leaves the rows between the last one and this one, as this one becomes. Rows not loaded are left out. */
+/** Selects or deselects a row, and with `ranged` all loaded rows from the last one to it in the same way. */
 function toggleRows(now: Selection, guests: GuestWindow, at: number, ranged: boolean): Selection {
   const target = getRow(guests, at);
   if (!target) return now;
@@ -74,7 +74,7 @@ export function useSelection(guests: GuestWindow) {
     open: every ? Math.max(0, open - namedOpen) : namedOpen,
     shown: invited + open,
     chosen,
-    /** What was seen as they were selected: the versions of named guests' answers, or when all were read. */
+    /** What the host saw when selecting: the versions of named guests' answers, or the time when all were read. */
     seen: every
       ? { seenAt: selection?.seenAt ?? 0 }
       : { seen: Object.fromEntries([...ids].map(([id, { version }]) => [id, version])) },

@@ -13,8 +13,8 @@ interface Correction {
 }
 
 /**
- * Gives an invitee another mail address. One that somebody else has given them since the host has looked is not
- * overwritten (behaviour 28.14).
+ * Gives an invitee another mail address. An address that somebody else has stored since the host's screen was loaded is
+ * not overwritten (behaviour 28.14).
  */
 export async function correctGuest(
   { db, clock, live }: UpdateServices,

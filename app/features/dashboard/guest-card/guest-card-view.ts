@@ -6,13 +6,13 @@ import type { Answer, Reply } from '#app/features/rsvp/reply/reply.ts';
 import type { AnswerLabel, Mark, Recorder } from '../guest-list/guest-row.ts';
 import type { HistoryLine } from './history-lines.ts';
 
-/** What was said of a reply, as the host's form edits it. */
+/** The fields of a reply that the host's form edits. */
 export type EditableReply = Pick<
   Reply,
   'answer' | 'people' | 'extra' | 'companions' | 'note' | 'decideBy' | 'answers'
 >;
 
-/** Everything about one guest, for the host alone. */
+/** Everything about one guest, for the hosts of the event only. */
 export interface GuestCardView {
   id: string;
   name: string;
@@ -28,13 +28,13 @@ export interface GuestCardView {
   /** The questions that are asked, and retired ones that this guest has answered. */
   questions: StoredQuestion[];
   reply: EditableReply | null;
-  /** When it was said or changed last; null without one. */
+  /** When the answer was given or last changed; null without one. */
   version: number | null;
   label: AnswerLabel;
   marks: Mark[];
   /** Who recorded the answer, if not the guest. */
   recordedBy: Recorder | null;
-  /** The required questions without an answer, by whom. */
+  /** The required questions without an answer, each with the person who has not answered. */
   missing: { question: string; person: string }[];
   history: HistoryLine[];
 }

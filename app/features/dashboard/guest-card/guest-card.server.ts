@@ -79,13 +79,13 @@ export async function loadGuestCard(
   };
 }
 
-/** What of a reply the host's form edits. */
+/** The fields of a reply that the host's form edits. */
 export function pickEditable(reply: EditableReply): EditableReply {
   const { answer, people, extra, companions, note, decideBy, answers } = reply;
   return { answer, people, extra, companions, note, decideBy, answers };
 }
 
-/** The words for what a guest has said. */
+/** The words for a guest's answer. */
 export function labelContext({ party, stored }: ReplyContext) {
   if (!stored) return labelAnswer(undefined);
   const { answer, extra, people, waiting } = stored.reply;

@@ -17,7 +17,7 @@ interface GuestLinkCardProps {
   link: NonNullable<GuestCardView['link']>;
 }
 
-/** Writes to the guest: on Messages, or without a mail server in the host's own mail program (behaviour 35.8). */
+/** The link to write to the guest: to Messages, or without a mail server to a mail program (behaviour 35.8). */
 function WriteMail({ frame, guest, url }: Omit<GuestLinkCardProps, 'link'> & { url: string }) {
   const { inviteId, title, sendsMail } = frame;
   const { id, email } = guest;

@@ -23,11 +23,11 @@ export interface HistoryLine {
   key: string;
   /** Null when it is not known. */
   at: number | null;
-  /** What it became, thing by thing. */
+  /** The new state, one line for each field that changed. */
   lines: readonly string[];
 }
 
-/** Who and what the history speaks of. */
+/** The people and questions that the history names. */
 export interface Subjects {
   people: readonly Person[];
   questions: readonly Pick<StoredQuestion, 'id' | 'title' | 'kind'>[];
@@ -43,7 +43,7 @@ interface Terms {
   subjects: Subjects;
   /** When a reply was first given; null when that is not known. */
   createdAt: (replyId: string) => number | null;
-  /** So many changes of a reply are kept: older ones may be gone. */
+  /** How many changes of a reply are kept; older ones may be gone. */
   mostChanges: number;
   recorder: Recorder;
 }
@@ -100,7 +100,7 @@ function describeQuestions(
   });
 }
 
-/** The texts that a change has emptied, except for those that go with another answer or fewer people. */
+/** The texts that a change has emptied, except those that another answer or fewer people imply. */
 function listCleared(before: Partial<RecordedReply>, after: Partial<RecordedReply>): string[] {
   const isHead = heads.some((key) => key in after);
   const hadNames = before.companions?.some((one) => one !== '') ?? false;
@@ -112,7 +112,7 @@ function listCleared(before: Partial<RecordedReply>, after: Partial<RecordedRepl
   ];
 }
 
-/** What a change did, without who comes. */
+/** The lines for a change, except for who comes. */
 function describeRest(
   before: Partial<RecordedReply>,
   after: Partial<RecordedReply>,
@@ -148,7 +148,7 @@ function describeChange(
   return withAuthor(parts.length > 0 ? parts : ['confirmed the answer'], by, recorder);
 }
 
-/** What a guest has said stays theirs where it was only fitted to a change of the event. */
+/** The lines with the author. A change that only fits an answer to the event keeps the guest as its author. */
 function withAuthor(lines: readonly string[], by: Change['by'], recorder: Recorder) {
   if (by === 'host') return [...lines, `recorded by ${recorder}`];
   if (by !== 'edit') return lines;
@@ -172,7 +172,7 @@ function linesOfReply(
   { current, subjects, createdAt, mostChanges, recorder }: Terms & { current: Current | null },
 ): HistoryLine[] {
   const isNow = current?.replyId === replyId;
-  // A removed reply's last change holds all of it.
+  // The last change of a removed reply contains the whole reply.
   const last = isNow ? current.reply : (changes.at(-1)?.before as RecordedReply);
   const [first = last, ...rest] = replay(changes, last);
   const at = createdAt(replyId);
@@ -192,7 +192,7 @@ function linesOfReply(
   ];
 }
 
-/** Only what a first reply has said. */
+/** The fields of a first reply that have lines of their own. */
 function pickSaid({ companions, note, name, decideBy, answers, hidden }: RecordedReply) {
   return {
     companions,
@@ -204,7 +204,7 @@ function pickSaid({ companions, note, name, decideBy, answers, hidden }: Recorde
   };
 }
 
-/** The history of one guest, the newest first: when, by whom, and what it became (behaviour 28.5). */
+/** The history of one guest, the newest first: when, by whom, and the new state (behaviour 28.5). */
 export function writeHistory(
   changes: readonly Change[],
   current: Current | null,

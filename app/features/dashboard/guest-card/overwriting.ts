@@ -1,7 +1,7 @@
 import type { EditableReply } from './guest-card-view.ts';
 import type { GivenByHost } from './schema.ts';
 
-/** Nothing said, in any form: no text, no companion, no choice. */
+/** True for every kind of empty value: no text, no companion, no choice. */
 const isNothing = (value: unknown) =>
   value === undefined ||
   value === null ||
@@ -13,7 +13,7 @@ const isNothing = (value: unknown) =>
 const toComparable = (value: unknown) =>
   isNothing(value) ? '' : JSON.stringify(typeof value === 'number' ? String(value) : value);
 
-/** What a form says, by field. */
+/** The values of a form, by field. */
 function listGiven({ people = {}, answers = [], ...rest }: GivenByHost): Map<string, string> {
   return new Map([
     ...Object.entries(rest).map(([field, value]) => [field, toComparable(value)] as const),
@@ -25,7 +25,7 @@ function listGiven({ people = {}, answers = [], ...rest }: GivenByHost): Map<str
   ]);
 }
 
-/** What is stored, by the same fields. */
+/** The stored values, by the same fields. */
 function listStored(reply: EditableReply | null): Map<string, string> {
   if (!reply) return new Map();
   const { people, answers, ...rest } = reply;
@@ -36,9 +36,9 @@ function listStored(reply: EditableReply | null): Map<string, string> {
 }
 
 /**
- * True when something that a form is about to change is neither as the form has seen it nor as it is to be: somebody
- * else has changed it meanwhile (behaviour 38.17). `seen` holds the same fields as `given`, as they were; null when
- * there was no answer.
+ * True when a field that a form is about to change has neither the value that the form has shown nor the new one:
+ * somebody else has changed it meanwhile (behaviour 38.17). `seen` holds the shown values of the fields in `given`;
+ * null when there was no answer.
  */
 export function wouldOverwrite(
   stored: EditableReply | null,

@@ -46,7 +46,7 @@ export async function runCardAction(
   return { status: 200, reply: { ok: true, removed: true }, isAnswerRemoved };
 }
 
-/** An issue of the form's shape has no sentence of its own. */
+/** The sentence for an issue. Issues with the structure of the form share one. */
 const sentenceOf = (message: string) =>
   message.startsWith('Invalid ') ? messages.unknownRecording : message;
 

@@ -19,7 +19,7 @@ export interface ReplyDraft {
 
 export const keyOf = (question: string, person: string) => `${question}/${person}`;
 
-/** Who is asked a question: each person, or '' for all together. */
+/** The keys of the people whom a question is asked: each person, or '' for all together. */
 export function listAsked(
   { scope }: Pick<StoredQuestion, 'scope'>,
   people: readonly Person[],
@@ -31,7 +31,7 @@ function toTyped(value: AnswerValue): string | readonly string[] {
   return typeof value === 'number' ? String(value) : value;
 }
 
-/** The form's start: what was said, else a yes of everybody, so that only who stays at home has to be pressed. */
+/** The form's first state: the stored reply, else a yes of everybody, so that only absent people need a press. */
 export function startDraft(reply: EditableReply | null, people: readonly Person[]): ReplyDraft {
   if (!reply) {
     const all = people.map(({ id }) => [id, 'yes'] as const);

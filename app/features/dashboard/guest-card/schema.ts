@@ -24,7 +24,7 @@ const value = v.nullable(
   ]),
 );
 
-/** What a host says for a guest. What is absent stays as it is. */
+/** The fields that a host records for a guest. Absent fields stay as they are. */
 const givenSchema = v.strictObject({
   answer: v.exactOptional(answerSchema),
   people: v.exactOptional(
@@ -76,11 +76,11 @@ export type CardReply =
   | {
       ok: false;
       message: string;
-      /** Somebody else has changed it meanwhile: nothing is stored. */
+      /** Somebody else has changed the same meanwhile, so nothing is stored. */
       changed?: boolean;
       /** The address that is stored in place of the one that was seen. */
       current?: string;
-      /** Some of it is stored: what could not be is still on the screen. */
+      /** A part is stored; what could not be stored is still on the screen. */
       partly?: boolean;
       signedOut?: boolean;
     };

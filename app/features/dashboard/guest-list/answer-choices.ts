@@ -30,8 +30,8 @@ export function getChosenAnswer(
 }
 
 /**
- * The answers that a host can record for a guest. 'Going' keeps companions, except beside a stored 'Going +1', where it
- * is the correction. Removing an answer of the open link removes its row.
+ * The answers that a host can record for a guest. 'Going' keeps companions; beside a stored 'Going +1' it removes the
+ * companion, because that is what a host corrects there. Removing an answer of the open link removes its row.
  */
 export function listAnswerChoices({
   token,

@@ -18,7 +18,7 @@ export function AnswerMenu({
   if (!chosen) return null;
   const { row, button } = chosen;
   const marked = getChosenAnswer(row, pending.get(row.id));
-  // The same answer again is only news where it confirms one from before a change.
+  // Recording the same answer again has an effect only where it confirms one from before a change.
   const confirms = row.marks?.includes('Before the change') ?? false;
   return (
     <ChoiceMenu

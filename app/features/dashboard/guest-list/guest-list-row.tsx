@@ -121,7 +121,7 @@ function SelectBox({ row, at, selected, onSelect }: SelectBoxProps) {
   );
 }
 
-/** The name, and beneath it whose it is: the address, a household's people, or when a nameless guest answered. */
+/** The name, and beneath it the address, a household's people, or the time at which a nameless guest answered. */
 function Who({
   row,
   to,
@@ -155,7 +155,7 @@ function Who({
   );
 }
 
-/** What else is known of the guest: columns where the list is wide, else a second line. */
+/** Further details of the guest: columns where the list is wide, else a second line. */
 function Details({ row }: Pick<GuestListRowProps, 'row'>) {
   const { party, labels, mail, marks, recordedBy, said } = row;
   return (

@@ -7,7 +7,7 @@ import { prepareStatement } from '#app/platform/db/statement.server.ts';
 
 import type { ListedGuest } from './guest-row.ts';
 
-/** What a reply is marked by, as a column of `rsvps`. */
+/** The marks of a reply by which the list can be limited. */
 export type MarkName = 'incomplete' | 'late' | 'waiting' | 'nameless';
 
 /** Invitees to whom nothing was sent, or to whom the latest mail failed. */
@@ -17,7 +17,7 @@ export type MailMark = 'unsent' | 'failed';
 export interface GuestSelection {
   inviteId: string;
   answer: Answer | MarkName | MailMark | 'none' | 'all';
-  /** Labels that they have, all of them. Guests of the open link have none. */
+  /** Labels that each guest has. Guests of the open link have none. */
   labels: readonly string[];
 }
 
@@ -27,7 +27,7 @@ const isMark = (answer: GuestSelection['answer']): answer is MarkName =>
 const isMailMark = (answer: GuestSelection['answer']): answer is MailMark =>
   answer === 'unsent' || answer === 'failed';
 
-/** True of the invitees with a mark of mail. */
+/** A condition that selects the invitees with a mark of mail. */
 function mailed(mark: MailMark) {
   return mark === 'unsent'
     ? sql<boolean>`not exists (select 1 from outbox where outbox.invitee_id = invitees.id)`
@@ -37,7 +37,7 @@ function mailed(mark: MailMark) {
       ) = 'failed'`;
 }
 
-/** True of the replies with a mark. */
+/** A condition that selects the replies with a mark. */
 function marked(mark: MarkName) {
   if (mark === 'waiting') return sql<boolean>`rsvps.waiting is not null`;
   if (mark === 'nameless') return sql<boolean>`rsvps.invitee_id is null and rsvps.name = ''`;
@@ -155,7 +155,7 @@ export function listOpenNames(db: Db, guests: GuestSelection): Promise<NamedGues
     .execute();
 }
 
-/** What a row shows of a reply. */
+/** The columns of a reply that a row shows. */
 const replyColumns = [
   'rsvps.answer',
   'rsvps.extra',
@@ -185,7 +185,7 @@ function invitedInOrder(db: Db, guests: GuestSelection) {
     .orderBy('invitees.id');
 }
 
-/** Every dashboard runs this first, and again after each answer: it is prepared. */
+/** Prepared, because every dashboard runs it first and again after each answer. */
 const spanOfInvited = prepareStatement<{ inviteId: string; limit: number; offset: number }, Row>(
   (db, value) =>
     invitedInOrder(db, { inviteId: value('inviteId'), answer: 'all', labels: [] })

@@ -127,7 +127,7 @@ async function listPage(
   return { invited, open, rows };
 }
 
-/** A search without what it shows. */
+/** A search without the columns that it shows. */
 export type Search = Pick<GuestQuery, 'find' | 'show' | 'labels'>;
 
 /** The ids of all guests that a search lists, in the list's order. */

@@ -18,26 +18,26 @@ export interface ListedGuest {
   /** A household's people, and how many of them come; empty and null for one person. */
   people: readonly Person[];
   coming: number | null;
-  /** On the waiting list. */
+  /** The party is on the waiting list. */
   waiting: boolean;
   /** A required answer is missing. */
   incomplete: boolean;
   late: boolean;
-  /** Given for another date, time or place than today's. */
+  /** The answer was given for another date, time or place than the current ones. */
   outdated: boolean;
   recordedByHost: boolean;
   labels?: readonly string[];
   /** The answers to the questions that the list shows, a line for each. */
   said?: string;
-  /** What became of mail to them; absent when this server sends none. */
+  /** The state of the latest mail to the guest; absent when this server sends none. */
   mail?: string;
   /** When the first answer came, in epoch milliseconds; null without one. */
   answeredAt: number | null;
-  /** When it was given or changed last; null without one. */
+  /** When the answer was given or last changed; null without one. */
   updatedAt: number | null;
 }
 
-/** How many guests' replies are marked, how many have got no mail, to how many it failed, and who has no name. */
+/** How many replies are marked, how many guests got no mail or the mail failed, and how many have no name. */
 export interface GuestMarks extends Marks {
   unsent: number;
   failed: number;
@@ -62,10 +62,10 @@ export type AnswerLabel =
   | 'On the waiting list'
   | 'No response yet';
 
-/** What a host may have to look after in an answer. */
+/** A reason why a host may have to deal with an answer. */
 export type Mark = 'Incomplete' | 'Late' | 'Before the change';
 
-/** Who recorded an answer, as far as it is known: of an event with members it may be any of its hosts (behaviour 19.8). */
+/** Who recorded an answer. In an event with members it may be any of its hosts (behaviour 19.8). */
 export type Recorder = 'you' | 'a host';
 
 /** A row of the guest list on the dashboard. */
@@ -80,21 +80,21 @@ export interface GuestRow {
   label: AnswerLabel;
   /** The version of the answer, which is sent with what is recorded over it; null without one. */
   version: number | null;
-  /** How many people come of how many, for example '3 of 4', or '0 to 2' who might. */
+  /** How many people come, of how many: for example '3 of 4', or '0 to 2' for a maybe. */
   party: string;
   /** The people of a household. */
   people?: string;
   /** The answers to the questions that the list shows, a line for each. */
   said?: string;
-  /** A label a line. */
+  /** The labels, one in each line. */
   labels?: string;
-  /** Joined, because rows are compared by value. */
+  /** The marks in one text, because rows are compared by value. */
   marks?: string;
-  /** What became of mail to them. */
+  /** The state of the latest mail to the guest. */
   mail?: string;
   /** Who recorded the answer, if not the guest. */
   recordedBy?: Recorder;
-  /** When a guest of the open link answered who gave no name. */
+  /** When the guest answered; only for a guest of the open link without a name. */
   namelessSince?: number;
 }
 
@@ -105,7 +105,7 @@ export interface GuestListPage extends GuestPageQuery {
   rows: GuestRow[];
 }
 
-/** An answer, and of a household how many come of how many. */
+/** An answer, and for a household how many people come, of how many. */
 type LabeledAnswer = Pick<ListedAnswer, 'answer' | 'extra' | 'household'> &
   Partial<Pick<ListedAnswer, 'waiting'>>;
 
@@ -123,7 +123,7 @@ export function labelAnswer(given: LabeledAnswer | undefined): AnswerLabel {
   return extra > 0 ? `${going} +${extra}` : going;
 }
 
-/** What is to be looked after in an answer, in words. */
+/** The marks of an answer, in words. */
 export function listMarks(
   of: Pick<ListedGuest, 'incomplete' | 'late' | 'outdated'>,
 ): readonly Mark[] {
@@ -135,7 +135,7 @@ export function listMarks(
   return marks.filter((mark) => mark !== false);
 }
 
-/** How many people of a guest's party come, of how many (behaviour 39.3). */
+/** How many people of a guest's party come, of how many, in words (behaviour 39.3). */
 function countParty({ answer, extra, people, coming, waiting }: ListedGuest): string {
   const size = Math.max(1, people.length);
   if (answer === 'maybe') return `0 to ${size + extra}`;

@@ -10,7 +10,7 @@ import type { RowActions } from './use-row-actions.ts';
 
 import styles from './guest-list.module.css';
 
-/** Without the last three, rows are neither selected nor identified, and their cards are pages of their own. */
+/** Without the optional actions, rows cannot be selected or identified, and a guest's card is a page of its own. */
 type ListActions = RowActions & Partial<Pick<GuestActions, 'selection' | 'identify' | 'beside'>>;
 
 export interface RowsProps {

@@ -19,7 +19,7 @@ export interface GuestWindow {
   /** The search that the rows match. */
   query: GuestQuery;
   version: number;
-  /** When the newest of all this was read. */
+  /** When the newest of the data was read. */
   readAt: number;
   figures: LiveView['figures'];
   headcount: LiveView['headcount'];
@@ -143,7 +143,7 @@ export function getRow(window: GuestWindow, place: number): GuestRow | undefined
   return window.pages.get(pageOf(place))?.rows[place % pageRows];
 }
 
-/** When the oldest of the loaded rows was read: what is said of them later may not have been seen. */
+/** When the oldest of the loaded rows was read. The host may not have seen answers that came after that. */
 export function findOldestRead({ readAt, pages }: GuestWindow): number {
   return Math.min(readAt, ...[...pages.values()].map((page) => page.readAt));
 }

@@ -12,7 +12,7 @@ export interface MailServices {
   mail: Pick<Mailer, 'isOn' | 'listStatuses' | 'findOptedOut'>;
 }
 
-/** What became of the latest mail to a guest, in words. */
+/** The state of the latest mail to a guest, in words. */
 function describeStatus(status: MailStatus | undefined): string {
   switch (status?.state) {
     case undefined:
@@ -28,7 +28,7 @@ function describeStatus(status: MailStatus | undefined): string {
   }
 }
 
-/** Adds to each invitee of a page what became of mail to them, if this server sends any (behaviour 31.9). */
+/** Adds the state of the latest mail to each invitee of a page, if this server sends mail (behaviour 31.9). */
 export async function addMailStatus(
   { db, mail }: MailServices,
   inviteId: string,
@@ -48,7 +48,7 @@ export async function addMailStatus(
   return { ...listing, rows };
 }
 
-/** How many invitees have got no mail, and to how many the latest failed; none without mail (behaviour 31.9). */
+/** How many invitees got no mail, and for how many the latest failed; 0 if the server sends none (behaviour 31.9). */
 export async function countMailMarks(
   { db, mail }: MailServices,
   inviteId: string,

@@ -13,7 +13,7 @@ export interface Recorded {
   as: AnswerChoice;
 }
 
-/** One to be sent to its event, and where it is posted. */
+/** An answer to be sent, and the address of its event's actions. */
 interface Queued extends Recorded {
   inviteId: string;
   action: string;
@@ -26,10 +26,10 @@ export interface Outcome extends Queued {
 
 type Version = number | null;
 
-/** What became of the answers that this screen has recorded, by row: the versions they replaced, and the one now. */
+/** The answers that this screen has recorded, by row: the versions that they replaced, and the current version. */
 type Own = ReadonlyMap<string, { replaced: ReadonlySet<Version>; now: Version }>;
 
-/** The version that the host has seen: a row whose answer they have just recorded still shows the one before. */
+/** The version that the host has seen. A row shows the previous one until it is read again after a recording. */
 function findSeen({ id, version }: GuestRow, own: Own): Version {
   const last = own.get(id);
   return last && last.replaced.has(version) ? last.now : version;
@@ -51,7 +51,7 @@ function toRecording({ row, as }: Recorded, own: Own) {
   return { intent: 'record', record, as, seen: findSeen(row, own) } satisfies Recording;
 }
 
-/** What the host has recorded on the screens of all events. */
+/** The queue of answers that the host records, for the screens of all events. */
 function useQueue() {
   const { state, data, submit } = useFetcher<ActionReply>();
   const [queue, setQueue] = useState<readonly Queued[]>([]);
@@ -88,7 +88,7 @@ function useQueue() {
       setQueue((all) => [...all, recorded]);
     },
     dismiss: () => setOutcome(null),
-    /** The next screen reads the rows again. */
+    /** Called when the screen changes: the next one reads the rows again. */
     forget: () => {
       setOutcome(null);
       if (!first) setOwn(new Map());
@@ -98,7 +98,7 @@ function useQueue() {
 
 const QueueContext = createContext<ReturnType<typeof useQueue> | null>(null);
 
-/** Sends the answers that a host records, one after the other, also those of a screen they have left (behaviour 19.11). */
+/** Sends recorded answers one after the other, also those of a screen that the host has left (behaviour 19.11). */
 export function RecordingProvider({ children }: { children: ReactNode }) {
   const recording = useQueue();
   return <QueueContext value={recording}>{children}</QueueContext>;

@@ -18,7 +18,7 @@ import type { AnswerLabel } from './guest-row.ts';
 
 type NewRecording = Omit<Recording, 'intent'>;
 
-/** What a host's choice says of the reply (behaviour 19.8). */
+/** The change of the reply that each choice stands for (behaviour 19.8). */
 export const givenAnswers: Record<Exclude<AnswerChoice, 'none'>, GivenReply> = {
   yes: { answer: 'yes' },
   alone: { answer: 'yes', extra: 0 },
@@ -47,7 +47,7 @@ export async function recordAnswer(
   if (as === 'none') {
     const along = noteBy(invite, 'answers-removed');
     const removed = await removeReply(services, place, { along, accepts });
-    // An answer of the open link that is not there is as the host wants it.
+    // An answer of the open link that is gone already is no failure.
     if (removed === 'gone' && 'inviteeId' in record) return gone;
     if (removed === 'changed') return refuseNewer(services.db, place);
     const isAnswerRemoved = removed === 'removed';
@@ -65,12 +65,12 @@ export async function recordAnswer(
   const { problems, updatedAt: version } = done.value;
   const [problem] = problems;
   if (!problem) return { status: 200, reply: { ok: true, version } };
-  // The rest of the answer is stored nevertheless, so there is another version to record over.
+  // The rest of the answer is stored, so the reply has a new version.
   const message = describeHostProblem(problem);
   return { status: 409, reply: { ok: false, message, version } };
 }
 
-/** Says what is stored, so that the host can keep it or record over it. */
+/** Refuses the recording and returns the stored answer, so that the host can keep it or record over it. */
 async function refuseNewer(db: Db, place: ReplyPlace): Promise<ActionOutcome> {
   const context = await findContext(db, place);
   if (typeof context === 'string') return gone;

@@ -15,7 +15,7 @@ interface RefusedProps {
   logIn: string;
 }
 
-/** Why the last answer was not recorded; of a newer one, both ways to go on (behaviour 38.18). */
+/** Why the last answer was not recorded; if a newer one is stored, with buttons for both choices (behaviour 38.18). */
 export function RecordingRefused({ actions, logIn }: RefusedProps) {
   const { outcome } = actions;
   if (!outcome || outcome.reply.ok) return null;

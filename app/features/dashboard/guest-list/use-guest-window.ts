@@ -19,7 +19,7 @@ export type Refused = 401 | 403 | 404;
 
 const refusals = new Set<number>([401, 403, 404]);
 
-/** Where updates come from: pages of the list, or what the overview shows. */
+/** The address of updates: pages of the list, or the data of the overview. */
 type Source = '/api/guests/:inviteId' | '/api/overview/:inviteId';
 
 /** Requests a page of guests; null after a failure that may pass. */
@@ -34,15 +34,15 @@ async function askFor(path: string, signal: AbortSignal): Promise<LiveView | Ref
 }
 
 /**
- * Writes a search into the address, for a reload and for Back (behaviour 33.26). Not a navigation: a loader would read
- * once more what is requested here.
+ * Writes a search into the address, for a reload and for Back (behaviour 33.26). It does not navigate, because the
+ * loader would then read the same data again.
  */
 function writeAddress(query: GuestQuery): void {
   const { history, location } = window;
   history.replaceState(history.state, '', location.pathname + keepBeside(writeGuestQuery(query)));
 }
 
-/** What the list is searched for, as the address says too. */
+/** The search of the list, which is also in the address. */
 function useWrittenQuery(first: GuestQuery) {
   const [query, setQuery] = useState<GuestQuery>(first);
   const search = useCallback((next: GuestQuery) => {

@@ -5,7 +5,7 @@ import { describeHeadcount, formatRange } from './headcount-words.ts';
 
 import styles from './expected.module.css';
 
-/** How many people to expect as a range, with the reasons one tap away (behaviour 28.1). */
+/** The number of people to expect as a range, with the reasons behind a button (behaviour 28.1). */
 export function ExpectedPeople({ headcount }: { headcount: Headcount }) {
   return (
     <details className={styles.expected}>
@@ -25,7 +25,7 @@ export function ExpectedPeople({ headcount }: { headcount: Headcount }) {
   );
 }
 
-/** What the host has set for answers. */
+/** The answer settings that the overview shows. */
 export interface Terms {
   places: number | null;
   answerBy: string;
@@ -38,7 +38,7 @@ interface TermsListProps {
   headcount: Headcount;
 }
 
-/** Places, waiting list, last day for answers, and who has not confirmed: each only where there is one (behaviour 28.2). */
+/** Places, waiting list, last day for answers and unconfirmed answers, each only if there is one (behaviour 28.2). */
 export function TermsList({ terms, figures, headcount }: TermsListProps) {
   const { places, answerBy, isPastDue } = terms;
   const { certain, unconfirmed, waiting } = headcount;

@@ -23,7 +23,7 @@ interface FirstGuestsProps {
   logIn: string;
 }
 
-/** The first guests of the list with their answers, and the ways to all of them (behaviour 39.4). */
+/** The first guests of the list with their answers, and links to the whole list (behaviour 39.4). */
 export function FirstGuests({ inviteId, sight, guestLink, logIn }: FirstGuestsProps) {
   const { guests, onVisible } = sight;
   const { invited, open, figures, query } = guests;

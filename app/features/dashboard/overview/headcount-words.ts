@@ -12,7 +12,7 @@ export function formatRange({ certain, possible }: Headcount): string {
   return `${number.format(certain)} to ${number.format(possible)}`;
 }
 
-/** What the range adds up from, as counts and words; what is none is left out (behaviour 28.1). */
+/** The parts of the range as counts and words, without parts that are zero (behaviour 28.1). */
 export function describeHeadcount(headcount: Headcount): [count: string, words: string][] {
   const { certain, unconfirmed, maybe, waiting } = headcount;
   const isChanged = unconfirmed > 0;

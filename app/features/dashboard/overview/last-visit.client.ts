@@ -1,9 +1,9 @@
 const keyOf = (inviteId: string) => `festoon.seen.${inviteId}`;
 
-/** As it was when this page was loaded: what is kept meanwhile counts from the next visit on. */
+/** The last visits as stored when this page was loaded: what this visit stores counts from the next visit on. */
 const before = new Map<string, number | null>();
 
-/** Until when a host had seen an event's answers at the last visit, in epoch milliseconds; null at the first. */
+/** The time of the newest answer that the host saw at the last visit, in epoch milliseconds; null at the first. */
 export function getLastVisit(inviteId: string): number | null {
   const known = before.get(inviteId);
   if (known !== undefined) return known;
@@ -18,7 +18,7 @@ export function getLastVisit(inviteId: string): number | null {
   return last;
 }
 
-/** Keeps that the host has seen the answers until `at`. */
+/** Stores that the host has seen the answers until `at`. */
 export function keepVisit(inviteId: string, at: number): void {
   getLastVisit(inviteId);
   try {

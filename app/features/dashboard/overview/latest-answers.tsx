@@ -16,7 +16,7 @@ interface LatestAnswersProps {
   latest: readonly LatestAnswer[];
 }
 
-/** Until when the answers were seen at the last visit, and keeps that these are seen now. */
+/** Returns the time of the newest answer seen at the last visit, and stores that the host has now seen `newest`. */
 function useLastVisit(inviteId: string, newest: number): number | null {
   const hydrated = useHydrated();
   useEffect(() => {

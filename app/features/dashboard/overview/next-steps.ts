@@ -5,7 +5,7 @@ import type { GuestMarks } from '../guest-list/guest-row.ts';
 import { describeOffer } from '../mailing/change-words.ts';
 import type { Offer } from '../mailing/schema.ts';
 
-/** What a host may do next, the most urgent first. */
+/** The possible next steps of a host, the most urgent first. */
 export const stepNames = [
   'share',
   'add',
@@ -28,10 +28,10 @@ export interface NextStep {
   action: string;
 }
 
-/** What decides about the next steps. */
+/** The facts that the next steps depend on. */
 export interface StepFacts {
   sendsMail: boolean;
-  /** Canceled, over, or closed for answers: nobody is asked for one. */
+  /** False when the event is canceled, over or closed for answers, so nobody is asked for one. */
   takesAnswers: boolean;
   /** The number of invitees. */
   guestCount: number;
@@ -42,7 +42,7 @@ export interface StepFacts {
   places: number | null;
   /** The last day for answers as a display text; empty without one. */
   answerBy: string;
-  /** What guests could be told of by mail; null when there is nothing. */
+  /** The mail that could be sent to guests; null when there is none. */
   offer: Offer | null;
 }
 
@@ -114,7 +114,7 @@ const describe: Record<StepName, (facts: StepFacts) => Omit<NextStep, 'name'> | 
       : { text: guestsHave(nameless, 'no name'), note: '', action: 'Name them' },
 };
 
-/** What the host is to do next: at most three steps, the most urgent first (behaviour 39.6). */
+/** The next steps of the host: at most three, the most urgent first (behaviour 39.6). */
 export function chooseNextSteps(facts: StepFacts): NextStep[] {
   return stepNames
     .flatMap((name) => {

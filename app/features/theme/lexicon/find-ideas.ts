@@ -12,7 +12,7 @@ function goesOnWith({ goesOn, language, inCompound }: Entry, rest: string): bool
   return goesOn === 'ending' && inCompound && rest.length >= shortestRest;
 }
 
-/** The longest term that the text begins with, given what follows it. */
+/** The longest term that the text begins with and that allows what follows it. */
 function findAtStart(text: string): Entry | undefined {
   const { terms, longestTerm } = getTermIndex();
   for (let length = Math.min(text.length, longestTerm); length > 1; length--) {
@@ -23,7 +23,7 @@ function findAtStart(text: string): Entry | undefined {
   return undefined;
 }
 
-/** The longest term that a compound ends in. */
+/** The longest term at the end of a compound word. */
 function findAtEnd(word: string): Entry | undefined {
   const { terms, longestTerm } = getTermIndex();
   const first = Math.max(shortestRest, word.length - longestTerm);
@@ -107,8 +107,8 @@ function ideasOfRun(run: string): (IdeaName | null)[] {
 }
 
 /**
- * The ideas that a text names, the leading one first, each once. None for a text without a known word. The same in
- * every browser and on the server, because word boundaries do not depend on the platform.
+ * The ideas that a text names, the leading one first, each once; none for a text without a known word. The result is
+ * the same in every browser and on the server, because it does not use the platform's word boundaries.
  */
 export function findIdeas(text: string): IdeaName[] {
   const { words, runs } = takeApart(text);

@@ -25,14 +25,15 @@ export type Words = Partial<Record<Language, string>>;
 
 /** What a typed theme can be about. */
 export interface Idea {
-  /** Which idea leads when a text names several; among equals the first one named does. */
+  /** The idea with the highest rank leads when a text names several; among equals, the first one named. */
   rank: number;
   claims: Claims;
   words: Words;
 }
 
 /**
- * Ranks: a mere word for a party, its setting or a course of its meal, its topic, its occasion, a farewell, a death.
+ * In this order: a general word for a party, its setting or a course of its meal, its topic, its occasion, a farewell,
+ * a death.
  */
 export const rank = {
   backdrop: 0,

@@ -7,7 +7,7 @@ export interface Entry {
   /** Null for a term that is ignored. */
   idea: IdeaName | null;
   language: Language;
-  /** What may follow the word: nothing, an ending, an ending in place of its last vowel, or anything. */
+  /** What may follow: nothing or an ending; an ending in place of the last vowel, which is cut off; or anything. */
   goesOn: 'ending' | 'exchange' | 'anything';
   inCompound: boolean;
 }
