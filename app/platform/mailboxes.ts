@@ -3,8 +3,8 @@ import { trimText } from './text.ts';
 const address = /[^\s@<>()[\]"',;:][^\s<>()[\]"',;:]*@[^\s<>()[\]"',;:]+/g;
 /** One address in angle brackets at the end, where it may hold an apostrophe. */
 const bracketed = /^(?<before>[^@<>]*)<\s*(?<email>[^\s<>@,;]+@[^\s<>@,;]+)\s*>$/;
-/** What may stand around a name: separators, brackets and quotation marks. */
-const around = /^[\s,;:<>()"']+|[\s,;:<>()"']+$/g;
+/** A text between separators, brackets and quotation marks. One pass finds it, however many there are. */
+const enclosed = /^[\s,;:<>()"']*(?<inner>.*[^\s,;:<>()"'])?/su;
 
 export interface Mailbox {
   /** Empty where only an address stands. */
@@ -36,5 +36,5 @@ export function nameAddress(email: string): string {
 
 /** The text without separators, brackets and quotation marks at its ends. */
 export function trimSeparators(text: string): string {
-  return trimText(text.replaceAll('\t', ' ').replace(around, ''));
+  return trimText(enclosed.exec(text.replaceAll('\t', ' '))?.groups?.['inner'] ?? '');
 }

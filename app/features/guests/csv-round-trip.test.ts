@@ -78,6 +78,18 @@ test('exported guests are imported with the same names, addresses, households, c
   );
 });
 
+test('exported guests are the same when a spreadsheet’s rows are copied into the field', () => {
+  fc.assert(
+    fc.property(fc.array(guest, { minLength: 1, maxLength: 5 }), (guests) => {
+      const { rows } = readCsv(new TextEncoder().encode(write(guests)), 10_000);
+      const cells = rows.map((row) => row.map(flat).join('\t'));
+      const read = readGuestLines(listLines(cells.join('\n')), limits);
+      expect(read.flatMap((one) => one.guests ?? [])).toEqual(guests);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
 test('no cell of what is exported can become a formula', () => {
   fc.assert(
     fc.property(fc.array(guest, { minLength: 1, maxLength: 5 }), (guests) => {

@@ -54,6 +54,27 @@ test.each([
   expect(problemsOf(text)).toEqual([problem]);
 });
 
+test('long runs of quotation marks, brackets and spaces are read in one pass', () => {
+  const run = fc
+    .tuple(fc.constantFrom('"', '{', '}', '{"', '"{', '" "', ' "', ' {', ' ', ','), fc.nat(12_000))
+    .map(([unit, length]) => unit.repeat(length).slice(0, length));
+  const text = fc
+    .array(fc.oneof(fc.constantFrom('x ', ' {', '} ', '+1', '"'), run), { maxLength: 6 })
+    .map((all) => all.join('').slice(0, 12_000));
+  fc.assert(
+    fc.property(text, (typed) => {
+      expect(read(`Zoe\n${typed}`)[0]?.problem).toBeNull();
+    }),
+    { examples: [[`x {${'"'.repeat(11_997)}`], [`x {${'""" '.repeat(2999)}`]] },
+  );
+});
+
+test.each([' ', '\t ', ',', '<'])('a long first line of %j is read in one pass', (unit) => {
+  expect(problemsOf(`+1${unit.repeat(500_000)}1`)).toEqual([
+    'This line is too long to be a guest.',
+  ]);
+});
+
 test('whatever is typed, every line is guests within the limits or a reason', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
@@ -175,4 +196,41 @@ test('rows of a spreadsheet with headings are read by their columns', () => {
   expect(read('Name\tTags\nAna ana@\tkin')).toMatchObject([
     { text: '"Ana ana@" #kin', guests: [{ name: 'Ana ana@', labels: ['kin'] }] },
   ]);
+});
+
+test('columns that nobody knows change nothing in the rows of a spreadsheet', () => {
+  expect(guestsOf('Table\tName\tPost\tLabels\n3\tAna Okafor\tana@x.org\tkin\n4\tBen\t\t')).toEqual([
+    { ...ana, labels: ['kin'] },
+    ben,
+  ]);
+});
+
+test('rows of a spreadsheet keep their columns where the first or the last cells are empty', () => {
+  expect(
+    guestsOf('\tEmail\tName\tLabels\n\tana@x.org\tAna Okafor\t\n\t\tBen\tkin\n5\t\t\t\nCy'),
+  ).toEqual([ana, { ...ben, labels: ['kin'] }, { name: 'Cy', email: '' }]);
+});
+
+test.each([',', ';'])(
+  'rows with headings and %j between them are read by their columns',
+  (mark) => {
+    const rows = [
+      ['Name', 'Email', 'Labels', 'May bring'],
+      ['"Okafor, Ana ""A"""', 'ana@x.org', '"kin, work"', '2'],
+      ['', 'zoe@x.org', 'kin', ''],
+      ['Ben'],
+      ['Cy', 'cy@x.org', 'kin', '1', 'more'],
+    ];
+    expect(guestsOf(rows.map((row) => row.join(mark)).join('\n'))).toEqual([
+      { name: 'Okafor, Ana "A"', email: 'ana@x.org', labels: ['kin', 'work'], companions: 2 },
+      { name: 'zoe', email: 'zoe@x.org', labels: ['kin'] },
+      ben,
+      { name: 'Cy', email: 'cy@x.org' },
+    ]);
+  },
+);
+
+test('a first line of names is no line of headings', () => {
+  expect(guestsOf('Guest, Ben, Cy').map(({ name }) => name)).toEqual(['Guest', 'Ben', 'Cy']);
+  expect(guestsOf('Ana\tGuest\nBen\tGuest')).toHaveLength(2);
 });

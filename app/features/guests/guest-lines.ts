@@ -6,7 +6,6 @@ import {
 } from '#app/platform/mailboxes.ts';
 import { isStorable, trimText, unstorable } from '#app/platform/text.ts';
 
-import { guessColumns, isHeading, readRow } from './csv-columns.ts';
 import { labelLimits, readLabel } from './labels.ts';
 import {
   type GuestExtras,
@@ -15,6 +14,7 @@ import {
   takeExtras,
   writeExtras,
 } from './line-extras.ts';
+import { readTable } from './pasted-table.ts';
 import { quote, unquote } from './written-list.ts';
 
 /** One line of a list as it was typed, with its guests or the reason why it has none. */
@@ -51,29 +51,20 @@ const tooFewPeople = 'A household has at least two people.';
 const notOneGuest =
   'Please write one guest in a line with a household or a number of people to bring.';
 
-/** The lines of a text that hold anything. */
+/** The lines of a text that hold anything, with the tabs by which the first cell of a row is empty. */
 export function listLines(text: string): string[] {
-  return text
-    .split(/[\r\n\u2028\u2029]+/)
-    .map(trimText)
-    .filter((line) => line !== '');
+  return text.split(/[\r\n\u2028\u2029]+/).filter((line) => trimText(line) !== '');
 }
 
 /**
- * Reads a list of guests line by line (behaviour 33.1). A first line of column headings is left out; where tabs
- * separate the headings, they say what the columns of the other lines hold. A line with a problem yields no guest at
- * all, so that the whole line stays in the field and nobody in it is lost.
+ * Reads a list of guests line by line (behaviour 33.1). A first line of column headings says what the columns of the
+ * other lines hold. A line with a problem yields no guest at all, so that the whole line stays in the field and nobody
+ * in it is lost.
  */
 export function readGuestLines(lines: readonly string[], limits: GuestLimits): ReadLine[] {
-  const [first = '', ...others] = lines;
-  const cells = first.split(/[,;\t]/).map(trimSeparators);
-  if (cells.length < 2 || !cells.every(isHeading))
-    return lines.map((line) => readLine(line, limits));
-  const { kinds } = guessColumns([first.split('\t')]);
-  return others.map((line) => {
-    const isRow = first.includes('\t') && line.includes('\t');
-    return readLine(isRow ? writeGuestLine(readRow(line.split('\t'), kinds)) : line, limits);
-  });
+  return readTable(lines).map((one) =>
+    readLine(typeof one === 'string' ? trimText(one) : writeGuestLine(one), limits),
+  );
 }
 
 function readLine(text: string, limits: GuestLimits): ReadLine {
@@ -85,8 +76,8 @@ function readLine(text: string, limits: GuestLimits): ReadLine {
 
 /** The guests of a line, or the reason why it has none. */
 function findGuests(text: string, limits: GuestLimits): NewGuest[] | string {
-  const taken = takeExtras(text.replace(marker, ''));
-  const line = trimText(taken.rest);
+  const taken = takeExtras(flatten(text).replace(marker, ''));
+  const line = flatten(taken.rest);
   if (line.length > longestNames) return tooLong;
   const whole = quoted.exec(line)?.groups;
   const found = whole ? readQuoted(whole['name'] ?? '', whole['email']) : findPlain(line);

@@ -17,7 +17,8 @@ export type NewGuest = Mailbox & GuestExtras;
 /** What may stand before '#', '{' and '+', so that an address or a word with such a character stays whole. */
 const before = '(?<=^|[\\s,;>)}"“”])';
 const after = '(?=$|[\\s,;<>(){}"“”„])';
-const inQuotes = '"(?:[^"]|"")*"';
+/** It ends at a single quotation mark, so that a run of them can be read in one way only. */
+const inQuotes = '"(?:[^"]|"")*"(?!")';
 const extra = new RegExp(
   [
     // A name in quotation marks and an address in brackets stay as they are, whatever they hold.
