@@ -16,8 +16,8 @@ import { chooseView, keepPicked } from './visit.server.ts';
 const guestForms = ['forget', 'switch', 'stay'];
 
 /**
- * Handles a form of the guest page. Does not load the invitation first: the foreign key refuses an answer to a
- * missing one, and only a refusal renders the page.
+ * Handles a form of the guest page. Does not load the invitation first: the query for the rules of an answer finds that
+ * it is missing, and only a refusal renders the page.
  */
 export async function takeAnswer(c: GuestContext): Promise<Response> {
   const { services, request } = c.var;
@@ -40,7 +40,7 @@ export async function takeAnswer(c: GuestContext): Promise<Response> {
   const taken = await takeForm({ ...services, accompany }, inviteId, sent);
   if (!taken.ok) return refuse(c, taken.error);
   if (isConfirmed) mail.wake();
-  // These forms write nothing, so no foreign key reports a missing invitation.
+  // These forms ask for no rules, so nothing has found out that the invitation is missing.
   if (guestForms.some((name) => form.value.has(name)) && !(await findRequestedInvite(c)))
     return showMissingPage(c);
   c.header('Set-Cookie', formatTicketCookie(services.origin, inviteId, taken.value));
