@@ -42,13 +42,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) =>
   errorHeaders ?? loaderHeaders;
 
-/** Beside the list, a card that cannot be reached takes nothing down. */
+/** Beside the list, a card that cannot be read takes nothing down: a redirect to the login would take the list away. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();
   } catch (error) {
-    if (!new URL(request.url).searchParams.has('beside') || error instanceof Response) throw error;
-    return null;
+    if (new URL(request.url).searchParams.has('beside')) return null;
+    throw error;
   }
 }
 

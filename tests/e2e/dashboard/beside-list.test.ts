@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 
+import { messages } from '#app/features/invite/messages.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
 import { addAnswer, makeInvitees } from '#tests/fixtures/invites.ts';
 import { open } from '#tests/setup/browser.ts';
-import { failOnComplaints } from '#tests/setup/complaints.ts';
-import { giveEachTestADashboard, id, page } from '#tests/setup/dashboard.ts';
+import { dropComplaints, failOnComplaints } from '#tests/setup/complaints.ts';
+import { giveEachTestADashboard, id, owner, page } from '#tests/setup/dashboard.ts';
 import { findAxeViolations } from '#tests/setup/screen.ts';
 import { site } from '#tests/setup/site-and-browser.ts';
 
@@ -19,9 +20,9 @@ const focused = () => page.evaluate(() => document.activeElement?.textContent);
 const idOf = async (guest: string) =>
   (await listInvitees(site.services.db, id)).find(({ name }) => name === guest)?.id ?? '';
 
-async function openList(): Promise<void> {
+async function openList(search = ''): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await open(page, guests());
+  await open(page, guests() + search);
 }
 
 test('on a wide screen a guest’s card opens beside the list, and the next guest’s in its place', async () => {
@@ -58,6 +59,7 @@ test('the card follows the arrows in the list; Escape closes it and gives the fo
   await page.keyboard.press('Escape');
   await card().waitFor({ state: 'detached' });
   await page.waitForURL(guests());
+  expect(await page.evaluate(() => history.state.idx)).toBe(0);
   expect(await link('Guest 5').evaluate((one) => one === document.activeElement)).toBe(true);
   await link('Guest 6').click();
   await nameOf('Guest 6').waitFor();
@@ -69,6 +71,8 @@ test('an answer that is being recorded in the card beside the list is not left b
   await openList();
   await page.getByRole('button', { name: 'Answer of Guest 3: No response yet' }).click();
   await page.getByRole('menuitem', { name: 'Full answer…' }).click();
+  await page.getByRole('searchbox', { name: 'Find a guest' }).fill('guest');
+  await page.waitForURL(/find=guest/);
   const note = card().getByLabel('Note');
   await note.fill('By train');
   await link('Guest 4').click();
@@ -77,12 +81,35 @@ test('an answer that is being recorded in the card beside the list is not left b
   await card().getByRole('button', { name: 'Save answer' }).click();
   await page.getByRole('button', { name: 'Answer of Guest 3: Going' }).waitFor();
   await card().getByText('By train', { exact: true }).waitFor();
+  expect(page.url()).toBe(`${guests()}?find=guest&guest=${await idOf('Guest 3')}`);
   await link('Guest 4').click();
   await nameOf('Guest 4').waitFor();
 });
 
-test('without a connection the list stays beside the card that was read, and says what is missing', async () => {
+test('signing out elsewhere takes neither the list nor what is typed in the card beside it', async () => {
   await openList();
+  await link('Guest 3').click();
+  await card().getByRole('button', { name: 'Record answer' }).click();
+  const note = card().getByLabel('Note');
+  await note.fill('By train');
+  await page.context().clearCookies();
+  const refused = page.waitForResponse(/\?beside/);
+  const address = { intent: 'address', address: 'new@example.org', seen: 'guest4@example.org' };
+  const path = `/host/events/${id}/guests/${await idOf('Guest 4')}.data`;
+  expect((await owner.visitor.postJson(path, address)).status).toBe(200);
+  await refused;
+  await page.getByText(messages.signedOutElsewhere).waitFor();
+  await card().getByRole('button', { name: 'Save answer' }).click();
+  await card().getByRole('link', { name: 'Log in again in a new tab' }).waitFor();
+  expect(await note.inputValue()).toBe('By train');
+  dropComplaints('401');
+});
+
+test('without a connection the list stays beside the card that was read, and says what is missing', async () => {
+  await openList('?guest=%22');
+  await link('Guest 3').focus();
+  await page.keyboard.press('Escape');
+  await card().waitFor({ state: 'detached' });
   await link('Guest 3').click();
   await nameOf('Guest 3').waitFor();
   await page.context().setOffline(true);

@@ -152,6 +152,9 @@ test('an address and a name typed while somebody else saves another replace it o
   await owner.visitor.postJson(`${card}.data`, { intent: 'address', ...elsewhere });
   await page.locator('main bdi').getByText('other@example.org').waitFor();
   const save = page.getByRole('button', { name: 'Save address' });
+  await address.fill('ben@example.org');
+  expect(await address.inputValue()).toBe('ben@example.org');
+  await address.fill('typed@example.org');
   await save.click();
   await page.getByText('it is “other@example.org” now').waitFor();
   expect((await listInvitees(db, id)).map(({ email }) => email)).toContain('other@example.org');

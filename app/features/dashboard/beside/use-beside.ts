@@ -58,8 +58,8 @@ function useMayLeave() {
   }, [showToast]);
 }
 
-/** Opens a guest's card; false where there is no room beside the list. */
-function useOpen() {
+/** Opens a guest's card, in place of the one that is open; false where there is no room beside the list. */
+function useOpen(first: string | null) {
   const navigate = useNavigate();
   const mayLeave = useMayLeave();
   return useCallback(
@@ -68,7 +68,7 @@ function useOpen() {
       const next = readSearch();
       const isOpen = next.has(guestName);
       if ((walks && !isOpen) || !mayLeave()) return true;
-      const before = isOpen ? null : window.location.search;
+      const before = isOpen ? first : window.location.search;
       next.set(guestName, id);
       next.delete(recordName);
       if (record) next.set(recordName, '');
@@ -77,7 +77,7 @@ function useOpen() {
       void navigate({ search: `?${next}` }, how);
       return true;
     },
-    [navigate, mayLeave],
+    [navigate, mayLeave, first],
   );
 }
 
@@ -101,8 +101,9 @@ export function useBeside() {
   const isWide = useMedia(wide);
   const [search] = useSearchParams();
   const { state } = useLocation() as Location<BesideState | null>;
-  const open = useOpen();
-  const close = useClose(state?.before ?? null);
+  const before = state?.before ?? null;
+  const open = useOpen(before);
+  const close = useClose(before);
   /** Opens the card for a press on a guest's link; with a key for another tab, the link leads there. */
   const press = useCallback(
     (event: MouseEvent, id: string) => {

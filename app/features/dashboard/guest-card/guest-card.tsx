@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 
 import { editPath } from '#app/features/draft/part-paths.ts';
 import { countLabel } from '#app/features/invitation/facts.ts';
@@ -90,14 +90,16 @@ function Actions({ view, onRecord }: { view: GuestCardView; onRecord: () => void
 /** Whether the form is open: by its button, or as the address says, where the list's menu leads. */
 function useRecording() {
   const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
   const [started, setStarted] = useState(false);
   const open = started || search.has('record');
   const close = () => {
     setStarted(false);
     if (!search.has('record')) return;
-    const rest = new URLSearchParams(search);
+    // The list's search is in the address alone, which the router does not know.
+    const rest = new URLSearchParams(window.location.search);
     rest.delete('record');
-    setSearch(rest, { replace: true, preventScrollReset: true });
+    setSearch(rest, { replace: true, preventScrollReset: true, state });
   };
   return { open, start: () => setStarted(true), close };
 }

@@ -147,7 +147,7 @@ function Rows({ sight, actions, scroller, keys, scrolls, page, sendsMail }: Rows
 
 /** The link with a guest's name, if their row is drawn. */
 const findNameLink = (list: HTMLElement | null, id: string | null) =>
-  list?.querySelector<HTMLElement>(`li[data-guest="${id}"] [data-part="name"]`);
+  list?.querySelector<HTMLElement>(`li[data-guest="${CSS.escape(id ?? '')}"] [data-part="name"]`);
 
 interface GuestListProps {
   frame: EventFrame;
