@@ -1,7 +1,7 @@
 import { trimText } from '#app/platform/text.ts';
 
 import { unguard } from './formula-guard.ts';
-import type { NewGuest } from './line-extras.ts';
+import type { WrittenGuest } from './line-extras.ts';
 import { readLabels, readPeople } from './written-list.ts';
 
 /** What a column of a table holds. */
@@ -18,7 +18,10 @@ export const columnKinds = [
 
 export type ColumnKind = (typeof columnKinds)[number];
 
-/** The headings that spreadsheets and address books give their columns, without accents and punctuation. */
+/**
+ * The headings that spreadsheets and address books give their columns, without accents and punctuation. The first of
+ * each kind is the plainest.
+ */
 const headings: Record<Exclude<ColumnKind, 'none'>, ReadonlySet<string>> = {
   name: new Set(
     'name fullname displayname guest guests guestname gast gaste nom invite nombre nome naam contact'.split(
@@ -45,6 +48,8 @@ const headings: Record<Exclude<ColumnKind, 'none'>, ReadonlySet<string>> = {
   people: new Set(['householdmembers']),
   companions: new Set(['maybring']),
 };
+
+const plainest = new Set(Object.values(headings).map((words) => [...words][0]));
 
 function simplify(cell: string): string {
   return cell
@@ -81,7 +86,7 @@ export function guessColumns(rows: readonly (readonly string[])[]): Columns {
   // A row with an address and a single known word is a guest with that word as the name.
   const headed = known > 1 || (known === 1 && !first.some((cell) => cell.includes('@')));
   const kinds = headed ? named : guessByContent(rows.slice(0, sampled), width);
-  return { headed, kinds: dropRepeated(headed ? fillEmail(kinds, rest) : kinds) };
+  return { headed, kinds: dropRepeated(headed ? fillEmail(kinds, rest) : kinds, first) };
 }
 
 /** Finds the column of addresses by its cells, in a table whose headings name none. */
@@ -115,26 +120,36 @@ function guessByContent(rows: readonly (readonly string[])[], width: number): Co
   });
 }
 
-/** Keeps the first column of each kind. */
-function dropRepeated(kinds: readonly ColumnKind[]): ColumnKind[] {
-  return kinds.map((kind, index) => (kinds.indexOf(kind) === index ? kind : 'none'));
+/** Keeps one column of each kind: the one with the plainest heading, else the first. */
+function dropRepeated(kinds: readonly ColumnKind[], first: readonly string[]): ColumnKind[] {
+  const choose = (kind: ColumnKind) => {
+    const isPlainest = (one: ColumnKind, index: number) =>
+      one === kind && plainest.has(simplify(first[index] ?? ''));
+    const at = kinds.findIndex(isPlainest);
+    return at === -1 ? kinds.indexOf(kind) : at;
+  };
+  const kept = new Set(columnKinds.map(choose));
+  return kinds.map((kind, index) => (kept.has(index) ? kind : 'none'));
 }
 
+/** The number in a cell, or the cell itself if it holds none that a line can say. */
+const readCount = (cell: string) => (/^\+?\d{1,3}$/.test(cell) ? Number(cell) : cell);
+
 /** The guest in the row of a table. */
-export function readRow(row: readonly string[], kinds: readonly ColumnKind[]): NewGuest {
+export function readRow(row: readonly string[], kinds: readonly ColumnKind[]): WrittenGuest {
   const cell = (kind: ColumnKind) => {
     const at = kinds.indexOf(kind);
     return at === -1 ? '' : trimText(unguard(row[at] ?? '').replaceAll(/\s+/g, ' '));
   };
   const labels = readLabels(cell('labels'));
   const people = readPeople(cell('people'));
-  const companions = /^\+?(?<count>\d{1,2})$/.exec(cell('companions'))?.groups?.['count'];
+  const companions = cell('companions');
   return {
     name: cell('name') || [cell('first'), cell('last')].filter(Boolean).join(' '),
     email: cell('email'),
     ...(labels.length > 0 ? { labels } : {}),
     ...(people.length > 0 ? { people } : {}),
-    ...(companions === undefined ? {} : { companions: Number(companions) }),
+    ...(companions === '' ? {} : { companions: readCount(companions) }),
   };
 }
 
@@ -142,7 +157,7 @@ export function readRow(row: readonly string[], kinds: readonly ColumnKind[]): N
 export function readRows(
   rows: readonly (readonly string[])[],
   { headed, kinds }: Columns,
-): NewGuest[] {
+): WrittenGuest[] {
   return rows
     .slice(headed ? 1 : 0)
     .map((row) => readRow(row, kinds))

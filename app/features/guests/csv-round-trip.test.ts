@@ -131,3 +131,14 @@ test.each(['Labels', 'Tags', 'Gruppe', 'Group', 'Étiquettes', 'Group Membership
     ]);
   },
 );
+
+test.each([
+  ['100', 'Ana +100'],
+  ['1000', 'Ana +"1000"'],
+  ['two', 'Ana +"two"'],
+])('%j people to bring leave the row in the field with the reason', (cell, line) => {
+  const { rows } = readCsv(new TextEncoder().encode(`Name,May bring\nAna,${cell}`), 10);
+  const lines = readRows(rows, guessColumns(rows)).map(writeGuestLine);
+  expect(lines).toEqual([line]);
+  expect(readGuestLines(lines, limits)).toMatchObject([{ text: line, guests: null }]);
+});

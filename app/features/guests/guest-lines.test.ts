@@ -130,6 +130,9 @@ test.each([
     ],
   ],
   ['Ana +2', [{ name: 'Ana', email: '', companions: 2 }]],
+  ['Ana (+2)', [{ name: 'Ana', email: '', companions: 2 }]],
+  ['Ana +1, ana@x', [{ name: 'Ana', email: 'ana@x', companions: 1 }]],
+  ['Okafor, Ana +1', [{ name: 'Okafor, Ana', email: '', companions: 1 }]],
   ['Ana +0 <ana@x>', [{ name: 'Ana', email: 'ana@x', companions: 0 }]],
   [
     'The Moreaus {Luc; "Moreau, Inés" (child)} +1 #kin',
@@ -156,6 +159,7 @@ test.each([
   ['Ana # 3', 'Ana # 3'],
   ['Ana +49 170 1234567', 'Ana +49 170 1234567'],
   ['Ana +1 (555) 0100', 'Ana +1 (555) 0100'],
+  ['Ana (+1) 555 0100', 'Ana (+1) 555 0100'],
   ['Ana 3+1', 'Ana 3+1'],
 ])('in %j nothing is taken for a label or a number of people', (text, name) => {
   expect(line(text)).toMatchObject([{ name: expect.stringContaining(name.slice(0, 8)) }]);
@@ -177,6 +181,13 @@ test.each([
     'A guest has at most 20 labels.',
   ],
   ['Ana +11', 'A guest may bring at most 10.'],
+  ['Ana +100', 'A guest may bring at most 10.'],
+  ['Ana (+11)', 'A guest may bring at most 10.'],
+  ['Ana +"two"', 'How many people a guest may bring is a number, as in +2.'],
+  [
+    'Ana & Ben +1, Cy',
+    'Please write one guest in a line with a household or a number of people to bring.',
+  ],
   ['Ana {Luc}', 'A household has at least two people.'],
   [`Ana {${'Luc,'.repeat(21)}}`, 'A household has at most 20 people.'],
   [`Ana {Luc, ${'x'.repeat(201)}}`, 'A name has at most 200 characters.'],

@@ -11,6 +11,7 @@ import {
   type GuestExtras,
   type NewGuest,
   type TakenExtras,
+  type WrittenGuest,
   takeExtras,
   writeExtras,
 } from './line-extras.ts';
@@ -34,7 +35,7 @@ export interface GuestLimits {
 /** A bullet, a check box or a number before an entry. */
 const marker = /^(?:[-*•–·]\s+|\[[ xX]?\]\s*|\d{1,5}[.)]\s+)+/;
 /** A whole name in quotation marks, alone or before an address in angle brackets. */
-const quoted = /^"(?<name>(?:[^"]|"")*)"\s*[,;]?\s*(?:<(?<email>[^\s<>]*)>)?$/;
+const quoted = /^"(?<name>(?:[^"]|"")*)"[\s,;]*(?:<(?<email>[^\s<>]*)>)?$/;
 const plainAddress = /^[^\s<>@,;]+@[^\s<>@,;]+$/;
 const visible = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
 
@@ -48,6 +49,7 @@ const noName = 'There is no name in this line.';
 const labelTooLong = `A label has at most ${labelLimits.length} characters.`;
 const tooManyLabels = `A guest has at most ${labelLimits.guest} labels.`;
 const tooFewPeople = 'A household has at least two people.';
+const unreadCompanions = 'How many people a guest may bring is a number, as in +2.';
 const notOneGuest =
   'Please write one guest in a line with a household or a number of people to bring.';
 
@@ -145,6 +147,7 @@ function checkExtras(
     return notOneGuest;
   }
   const [bring] = companions;
+  if (bring === null) return unreadCompanions;
   if ((bring ?? 0) > limits.companions) return `A guest may bring at most ${limits.companions}.`;
   if (people.length === 1) return tooFewPeople;
   if (people.length > limits.people) return `A household has at most ${limits.people} people.`;
@@ -174,7 +177,7 @@ function findGuestProblem({ name, email }: Mailbox, limits: GuestLimits): string
 }
 
 /** Writes a guest as a line that `readGuestLines` reads as the same guest, whatever characters the name has. */
-export function writeGuestLine({ name, email, ...extras }: NewGuest): string {
+export function writeGuestLine({ name, email, ...extras }: WrittenGuest): string {
   const flat = flatten(name);
   const isPlain = /^\p{L}[\p{L}\p{M}\p{N} .'’-]*$/u.test(flat) && !flat.endsWith("'");
   const word = isPlain || flat === '' ? flat : quote(flat);

@@ -14,6 +14,9 @@ export interface GuestExtras {
 /** A guest to add. The address may be empty. */
 export type NewGuest = Mailbox & GuestExtras;
 
+/** A guest as a table or a line writes them. A number of companions that cannot be read stays as it is written. */
+export type WrittenGuest = Omit<NewGuest, 'companions'> & { companions?: number | string };
+
 /** What may stand before '#', '{' and '+', so that an address or a word with such a character stays whole. */
 const before = '(?<=^|[\\s,;>)}"“”])';
 const after = '(?=$|[\\s,;<>(){}"“”„])';
@@ -23,13 +26,18 @@ const extra = new RegExp(
   [
     // A name in quotation marks and an address in brackets stay as they are, whatever they hold.
     `(?<kept>(?<![^\\s,;:(<>)])${inQuotes}|<[^\\s<>]*>)`,
-    `${before}\\{(?<people>(?:${inQuotes}|[^"{}])*)\\}`,
-    `${before}#(?:(?<quoted>${inQuotes})|[“„](?<curly>[^“”„"]*)[“”]|(?<word>[^\\s,;<>(){}"“”„@]+)${after})`,
-    // A number of people, and not the beginning of a telephone number.
-    `${before}\\+\\s?(?<companions>\\d{1,2})${after}(?!\\s*\\(?\\d)`,
+    `${before}(?:${[
+      `\\{(?<people>(?:${inQuotes}|[^"{}])*)\\}`,
+      `#(?:(?<quoted>${inQuotes})|[“„](?<curly>[^“”„"]*)[“”]|(?<word>[^\\s,;<>(){}"“”„@]+)${after})`,
+      // A number of people, and not the beginning of a telephone number.
+      `(?:\\+\\s?(?<plus>\\d{1,3})|\\(\\+(?<bracketed>\\d{1,3})\\))${after}(?!\\s*\\(?\\d)`,
+      `\\+(?<unread>${inQuotes})`,
+    ].join('|')})(?<comma>\\s*,)?`,
   ].join('|'),
   'gu',
 );
+/** Two commas separate names: no name goes on after an extra and a comma. */
+const separator = ' ,, ';
 
 const plainWord = /^[^\s,;<>(){}"“”„@]+$/u;
 
@@ -38,31 +46,38 @@ export interface TakenExtras {
   rest: string;
   labels: string[];
   people: HouseholdMember[];
-  /** Each number of companions that the line names. */
-  companions: number[];
+  /** Each number of companions that the line names, or null if it cannot be read. */
+  companions: (number | null)[];
 }
 
 /** Takes '#label', '#"a label"', '{Luc, Inés (child)}' and '+2' out of a line (behaviour 33.31). */
 export function takeExtras(line: string): TakenExtras {
   const taken: TakenExtras = { rest: '', labels: [], people: [], companions: [] };
   taken.rest = line.replaceAll(extra, (...match) => {
-    const { kept, people, quoted, curly, word, companions } = match.at(-1) as Partial<
-      Record<string, string>
-    >;
+    const groups = match.at(-1) as Partial<Record<string, string>>;
+    const { kept, people, quoted, curly, word, plus, bracketed, unread, comma } = groups;
+    const companions = plus ?? bracketed;
     if (kept !== undefined) return kept;
     if (people !== undefined) taken.people.push(...readPeople(people));
     else if (companions !== undefined) taken.companions.push(Number(companions));
+    else if (unread !== undefined) taken.companions.push(null);
     else taken.labels.push(quoted ? unquote(quoted.slice(1, -1)) : (curly ?? word ?? ''));
-    return ' ';
+    return comma === undefined ? ' ' : separator;
   });
   return taken;
 }
 
 /** Writes extras so that they read as these again. */
-export function writeExtras({ labels = [], people = [], companions }: GuestExtras): string {
+export function writeExtras({
+  labels = [],
+  people = [],
+  companions,
+}: Omit<WrittenGuest, keyof Mailbox>): string {
   return [
     ...(people.length > 0 ? [`{${writePeople(people)}}`] : []),
-    ...(companions === undefined ? [] : [`+${companions}`]),
+    ...(companions === undefined
+      ? []
+      : [`+${typeof companions === 'string' ? quote(companions) : companions}`]),
     ...labels.map((label) => `#${plainWord.test(label) ? label : quote(label)}`),
   ].join(' ');
 }

@@ -1,5 +1,5 @@
 import { guessColumns, isHeading, readRow } from './csv-columns.ts';
-import type { NewGuest } from './line-extras.ts';
+import type { WrittenGuest } from './line-extras.ts';
 import { unquote } from './written-list.ts';
 
 /** A cell between two separators, in quotation marks or as it is. */
@@ -35,7 +35,7 @@ function findSeparator(line: string): Separator | null {
  * The guests in the rows under a first line of column headings (behaviour 33.31). A line that is no row of this table
  * stays a line, and so does each without headings. Rows without anything in a known column are left out.
  */
-export function readTable(lines: readonly string[]): (NewGuest | string)[] {
+export function readTable(lines: readonly string[]): (WrittenGuest | string)[] {
   const [first = '', ...others] = lines;
   const separator = findSeparator(first);
   if (separator === null) return [...lines];
@@ -43,7 +43,7 @@ export function readTable(lines: readonly string[]): (NewGuest | string)[] {
   const rows = others.map((line) => split(line, separator));
   const { kinds } = guessColumns([headings, ...rows]);
   const isRow = ({ length }: readonly string[]) => length > 1 && length <= headings.length;
-  return others.flatMap((line, at): (NewGuest | string)[] => {
+  return others.flatMap((line, at): (WrittenGuest | string)[] => {
     const row = rows[at] ?? [];
     if (!isRow(row)) return [line];
     const isEmpty = !row.some((cell, column) => kinds[column] !== 'none' && cell.trim() !== '');

@@ -34,6 +34,11 @@ test.each([
   ['Ana,ana@x\nBen,ben@x', ['name', 'email'], false],
   ['Guest,Post\nAna,ana@x', ['name', 'email'], true],
   ['Ana\nBen', ['name'], false],
+  [
+    'Guest,Name,Group,Labels,Address,Email',
+    ['none', 'name', 'none', 'labels', 'none', 'email'],
+    true,
+  ],
   ['No,Name,Name,Mail\n1,Ana,Other,ana@x', ['none', 'name', 'none', 'email'], true],
 ])('the columns of %j are %j', (csv, kinds, headed) => {
   expect(guessColumns(readCsv(Buffer.from(csv), 100).rows)).toEqual({ headed, kinds });

@@ -30,6 +30,12 @@ test('who comes twice in the text is new once', () => {
   expect(twins.map(({ reason }) => reason)).toEqual(['Cy is here twice', 'Cy is here twice']);
 });
 
+test('guests without a name are one guest until the host adds the others too', () => {
+  const { fresh, twins } = sort('Guest without a name\nGuest without a name');
+  expect(fresh).toHaveLength(1);
+  expect(twins.map(({ reason }) => reason)).toEqual(['Guest without a name is here twice']);
+});
+
 test('lines that cannot be read keep their text and say why', () => {
   expect(sort('Cy\nAna ana@').invalid).toEqual([
     { text: 'Ana ana@', problem: 'The email address cannot be read.' },
