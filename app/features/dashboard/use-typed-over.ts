@@ -10,6 +10,7 @@ export function useTypedOver(stored: string) {
   return {
     text,
     seen,
+    isTyped: typed !== null,
     type: (next: string) => setTyped(next === stored ? null : { text: next, seen }),
     /** The host has been told what is stored now. */
     see: (current: string) => setTyped({ text, seen: current }),

@@ -76,14 +76,34 @@ test('an answer that is being recorded in the card beside the list is not left b
   const note = card().getByLabel('Note');
   await note.fill('By train');
   await link('Guest 4').click();
-  await page.getByText('Save or cancel this answer first.').waitFor();
+  await page.getByText('Save or cancel what you typed first.').waitFor();
   expect(await note.inputValue()).toBe('By train');
+  await link('Guest 4').focus();
+  await page.evaluate(() => history.back());
+  await expect
+    .poll(() => note.evaluate((one) => one.closest('form')?.contains(document.activeElement)))
+    .toBe(true);
+  await page.setViewportSize({ width: 800, height: 1280 });
+  await link('Guest 4').waitFor({ state: 'hidden' });
+  expect(await note.inputValue()).toBe('By train');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await link('Guest 4').waitFor();
   await card().getByRole('button', { name: 'Save answer' }).click();
   await page.getByRole('button', { name: 'Answer of Guest 3: Going' }).waitFor();
   await card().getByText('By train', { exact: true }).waitFor();
   expect(page.url()).toBe(`${guests()}?find=guest&guest=${await idOf('Guest 3')}`);
   await link('Guest 4').click();
   await nameOf('Guest 4').waitFor();
+  await card().getByLabel('Email address').fill('typed@example.org');
+  await link('Guest 5').click();
+  await expect
+    .poll(() => card().getByLabel('Email address').inputValue())
+    .toBe('typed@example.org');
+  expect(await nameOf('Guest 4').count()).toBe(1);
+  await card().getByRole('button', { name: 'Cancel' }).click();
+  expect(await card().getByLabel('Email address').inputValue()).toBe('guest4@example.org');
+  await link('Guest 5').click();
+  await nameOf('Guest 5').waitFor();
 });
 
 test('signing out elsewhere takes neither the list nor what is typed in the card beside it', async () => {

@@ -27,11 +27,23 @@ test('a guest is found from the overview while their name is typed, which goes o
   await openOverview();
   const field = page.getByRole('searchbox', { name: 'Find a guest' });
   await field.click();
-  await page.keyboard.type('guest');
+  const list = Promise.withResolvers<void>();
+  await page.route(/guests\.data/, async (route) => {
+    await list.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/guests\.data/);
+  await page.keyboard.type('gue');
+  await asked;
+  const askedAgain = page.waitForRequest(/guests\.data\?find=guest/);
+  await page.keyboard.type('st ');
+  await askedAgain;
+  list.resolve();
   await page.waitForURL(`${site.url}/host/events/${id}/guests?find=guest`);
   await page.getByText('60 guests found').waitFor();
   await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
-  await page.keyboard.type(' 47');
+  expect(await field.inputValue()).toBe('guest ');
+  await page.keyboard.type('47');
   await page.getByText('1 guest found').waitFor();
   await button('Answer of Guest 47: No response yet').waitFor();
   expect(await findAxeViolations(page)).toEqual([]);

@@ -91,7 +91,8 @@ describe('a stored invitation', () => {
       expect(await findAccessibilityProblems(page)).toEqual([]);
       expect(await measureSidewaysScroll(page)).toBe(0);
       await leave();
-      await question.waitFor({ state: 'detached' });
+      // A closed dialog has no role any more, and is open again only once its element has gone.
+      await page.locator('dialog').waitFor({ state: 'detached' });
       expect(await focusedName()).toBe('Remove Ana');
     }
     await page.getByPlaceholder('Name').fill('Cy');

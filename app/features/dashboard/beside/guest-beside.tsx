@@ -9,7 +9,7 @@ import type { EventFrame } from '../frame/event-frame.ts';
 import type { GuestCardView } from '../guest-card/guest-card-view.ts';
 import { messages } from '../messages.ts';
 import type { BesideCard as LoadedCard } from './beside-card.tsx';
-import type { Beside } from './use-beside.ts';
+import { type Beside, useBackBlocked } from './use-beside.ts';
 
 import styles from './guest-beside.module.css';
 
@@ -65,6 +65,7 @@ interface GuestBesideProps {
 export function GuestBeside({ frame, id, beside, changes, onClose }: GuestBesideProps) {
   const { view, isGone, isIdle } = useCard(getGuestCardPath(frame.inviteId, id), changes);
   useWarmUp(load);
+  useBackBlocked();
   const isShown = view?.id === id && !isGone;
   return (
     <aside className={styles.beside} aria-label="Guest" aria-busy={!isShown && !isIdle}>

@@ -1,5 +1,12 @@
-import { type MouseEvent, useCallback } from 'react';
-import { type Location, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { type MouseEvent, useCallback, useEffect, useState } from 'react';
+import {
+  type Location,
+  NavigationType,
+  useBlocker,
+  useLocation,
+  useNavigate,
+  useSearchParams,
+} from 'react-router';
 
 import { useToast } from '#app/ui/overlays/toast.tsx';
 import { useMedia } from '#app/ui/use-media.ts';
@@ -37,7 +44,7 @@ export function isSameList(one: URL, other: URL): boolean {
   return first === second;
 }
 
-/** The card's form while it holds an answer that is not saved. */
+/** A form of the card that holds something unsaved. */
 const findUnsaved = () => document.querySelector<HTMLElement>('form[data-unsaved="true"]');
 
 export interface BesideOptions {
@@ -46,16 +53,38 @@ export interface BesideOptions {
   walks?: boolean;
 }
 
-/** An answer that is being recorded is neither left behind nor lost. */
+/** What is typed in the card is neither left behind nor lost. */
 function useMayLeave() {
   const showToast = useToast();
   return useCallback((): boolean => {
     const unsaved = findUnsaved();
     if (!unsaved) return true;
     unsaved.querySelector<HTMLElement>('input, textarea, button')?.focus();
-    showToast({ text: 'Save or cancel this answer first.', tone: 'neutral' });
+    showToast({ text: 'Save or cancel what you typed first.', tone: 'neutral' });
     return false;
   }, [showToast]);
+}
+
+/** The browser's Back does not leave behind what is typed in the card. */
+export function useBackBlocked(): void {
+  const mayLeave = useMayLeave();
+  const blocker = useBlocker(
+    ({ historyAction }) => historyAction === NavigationType.Pop && !mayLeave(),
+  );
+  useEffect(() => {
+    if (blocker.state === 'blocked') blocker.reset();
+  }, [blocker]);
+}
+
+/**
+ * Whether the card has room. A screen that becomes narrow keeps a card that holds something unsaved: a tablet is turned,
+ * the page is zoomed or printed.
+ */
+function useRoom(): boolean {
+  const isWide = useMedia(wide);
+  const [room, setRoom] = useState({ isWide, has: isWide });
+  if (room.isWide !== isWide) setRoom({ isWide, has: isWide || findUnsaved() !== null });
+  return room.has;
 }
 
 /** Opens a guest's card, in place of the one that is open; false where there is no room beside the list. */
@@ -98,7 +127,7 @@ function useClose(before: string | null) {
 
 /** The card beside the list: whose it is, as the address says, and the ways to open and to close it (behaviour 39.9). */
 export function useBeside() {
-  const isWide = useMedia(wide);
+  const hasRoom = useRoom();
   const [search] = useSearchParams();
   const { state } = useLocation() as Location<BesideState | null>;
   const before = state?.before ?? null;
@@ -113,7 +142,7 @@ export function useBeside() {
     },
     [open],
   );
-  const id = isWide ? search.get(guestName) : null;
+  const id = hasRoom ? search.get(guestName) : null;
   return { id, takesFocus: state?.takesFocus ?? false, open, close, press };
 }
 

@@ -18,9 +18,18 @@ import styles from './guest-card.module.css';
 
 type OfGuest = Pick<GuestCardView, 'id' | 'name' | 'email'>;
 
+/** Takes back what was typed. */
+function Cancel({ busy, onCancel }: { busy: boolean; onCancel: () => void }) {
+  return (
+    <Button variant="quiet" disabled={busy} onClick={onCancel}>
+      Cancel
+    </Button>
+  );
+}
+
 /** Where to write to an invitee (behaviour 28.14). */
 export function GuestAddress({ name, email }: OfGuest) {
-  const { text, seen, type, see, release } = useTypedOver(email);
+  const { text, seen, isTyped, type, see, release } = useTypedOver(email);
   const [problem, setProblem] = useState('');
   const showToast = useToast();
   const { revalidate } = useRevalidator();
@@ -40,14 +49,14 @@ export function GuestAddress({ name, email }: OfGuest) {
   };
   return (
     <Card className={styles.card}>
-      <form className={styles.contact} onSubmit={save} noValidate>
+      <form className={styles.contact} data-unsaved={isTyped} onSubmit={save} noValidate>
         <TextField
           label="Email address"
           type="email"
           inputMode="email"
           autoComplete="off"
           maxLength={limits.inviteeEmail}
-          error={problem}
+          error={isTyped ? problem : ''}
           value={text}
           readOnly={busy}
           onChange={({ target }) => type(target.value)}
@@ -55,6 +64,7 @@ export function GuestAddress({ name, email }: OfGuest) {
         <Button type="submit" disabled={busy || text.trim() === email}>
           Save address
         </Button>
+        {isTyped ? <Cancel busy={busy} onCancel={release} /> : null}
       </form>
     </Card>
   );
@@ -63,7 +73,7 @@ export function GuestAddress({ name, email }: OfGuest) {
 /** The name of a guest of the open link (behaviour 28.14). */
 export function GuestName({ id, name }: OfGuest) {
   const given = name === namelessGuest ? '' : name;
-  const { text, seen, type, see, release } = useTypedOver(given);
+  const { text, seen, isTyped, type, see, release } = useTypedOver(given);
   const { busy, problem, identify } = useIdentify(release, see);
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -72,12 +82,12 @@ export function GuestName({ id, name }: OfGuest) {
   };
   return (
     <Card className={styles.card}>
-      <form className={styles.contact} onSubmit={save} noValidate>
+      <form className={styles.contact} data-unsaved={isTyped} onSubmit={save} noValidate>
         <TextField
           label="Name"
           autoComplete="off"
           maxLength={guestNameMax}
-          error={problem}
+          error={isTyped ? problem : ''}
           value={text}
           readOnly={busy}
           onChange={({ target }) => type(target.value)}
@@ -85,6 +95,7 @@ export function GuestName({ id, name }: OfGuest) {
         <Button type="submit" disabled={busy || text.trim() === given}>
           Save name
         </Button>
+        {isTyped ? <Cancel busy={busy} onCancel={release} /> : null}
       </form>
     </Card>
   );

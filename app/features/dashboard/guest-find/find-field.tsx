@@ -1,11 +1,17 @@
 import type { ComponentProps } from 'react';
 
 import { TextField } from '#app/ui/field.tsx';
+import type { OwnFocus } from '#app/ui/use-heading-focus.ts';
 
 /** The search starts this long after the last key press. */
 export const typingMs = 200;
 
-type FindFieldProps = Pick<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'ref'>;
+type FindFieldProps = Omit<ComponentProps<typeof TextField>, 'label'>;
+
+/** In the state of the navigation to the list while the host types: the text as it stands, with its spaces. */
+export interface TypedFind extends OwnFocus {
+  find: string;
+}
 
 /** What guests are found by: a part of the name or of the address. */
 export function FindField(props: FindFieldProps) {

@@ -7,10 +7,9 @@ import type { LabelCount } from '#app/features/guests/labels.ts';
 import type { StoredQuestion } from '#app/features/invite/schema.ts';
 import { type Figures, countEverybody } from '#app/features/rsvp/rules.ts';
 import { Button } from '#app/ui/button.tsx';
-import type { OwnFocus } from '#app/ui/use-heading-focus.ts';
 
 import type { GuestMarks } from '../guest-list/guest-row.ts';
-import { FindField, typingMs } from './find-field.tsx';
+import { FindField, type TypedFind, typingMs } from './find-field.tsx';
 import { LabelChips } from './label-chips.tsx';
 
 import styles from './guest-find.module.css';
@@ -113,25 +112,26 @@ interface GuestFindProps extends Counted {
   questions: readonly ListedQuestion[];
 }
 
-/** Whoever came here typing goes on at the end of the field. A reload and Back leave the focus where it is. */
+/** Whoever came here typing goes on at the end of the text. A reload and Back leave the focus where it is. */
 function useTypingOn() {
   const field = useRef<HTMLInputElement>(null);
-  const state = useLocation().state as OwnFocus | null;
-  const type = useNavigationType();
+  const state = useLocation().state as Partial<TypedFind> | null;
+  const isPushed = useNavigationType() === NavigationType.Push;
+  const typed = isPushed ? state?.find : undefined;
   const typeOn = useEffectEvent(() => {
     const { current } = field;
-    if (!current || type !== NavigationType.Push || !state?.ownFocus) return;
+    if (!current || typed === undefined) return;
     current.focus();
     current.setSelectionRange(current.value.length, current.value.length);
   });
   useEffect(() => typeOn(), []);
-  return field;
+  return { field, typed };
 }
 
 /** Filters guests by name, e-mail or answer while the host types; without JavaScript, by a button. */
 export function GuestFind({ query, onQuery, labels, questions, ...counted }: GuestFindProps) {
-  const [find, setFind] = useState(query.find);
-  const field = useTypingOn();
+  const { field, typed } = useTypingOn();
+  const [find, setFind] = useState(typed ?? query.find);
   const { show, columns } = query;
   const change = (changes: Partial<GuestQuery>) =>
     onQuery({ ...query, find: find.trim(), ...changes });

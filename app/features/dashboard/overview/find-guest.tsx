@@ -1,30 +1,37 @@
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { getGuestsPath } from '#app/platform/paths.ts';
-import type { OwnFocus } from '#app/ui/use-heading-focus.ts';
 
-import { FindField, typingMs } from '../guest-find/find-field.tsx';
+import { FindField, type TypedFind, typingMs } from '../guest-find/find-field.tsx';
 
 import styles from './find-guest.module.css';
 
 /**
- * Leads to the working list with what is looked for, while it is typed; the typing goes on there. Without JavaScript
- * Enter leads there (behaviour 39.4).
+ * Leads to the working list with what is looked for, while it is typed; the typing goes on there. What is typed until
+ * the list has come goes along. Without JavaScript Enter leads there (behaviour 39.4).
  */
 export function FindGuest({ inviteId }: { inviteId: string }) {
   const [find, setFind] = useState('');
+  const [isComposing, setComposing] = useState(false);
+  const isLeaving = useRef(false);
   const navigate = useNavigate();
   const path = getGuestsPath(inviteId);
   const leave = useEffectEvent(() => {
+    isLeaving.current = true;
     const search = new URLSearchParams({ find: find.trim() });
-    void navigate(`${path}?${search}`, { state: { ownFocus: true } satisfies OwnFocus });
+    void navigate(`${path}?${search}`, { state: { ownFocus: true, find } satisfies TypedFind });
   });
   useEffect(() => {
+    if (isComposing) return;
+    if (isLeaving.current) {
+      leave();
+      return;
+    }
     if (find.trim() === '') return;
     const timer = setTimeout(() => leave(), typingMs);
     return () => clearTimeout(timer);
-  }, [find]);
+  }, [find, isComposing]);
   return (
     <search className={styles.find}>
       <form
@@ -35,7 +42,13 @@ export function FindGuest({ inviteId }: { inviteId: string }) {
           leave();
         }}
       >
-        <FindField value={find} onChange={({ target }) => setFind(target.value)} />
+        <FindField
+          value={find}
+          onChange={({ target }) => setFind(target.value)}
+          onCompositionStart={() => setComposing(true)}
+          onCompositionEnd={() => setComposing(false)}
+          hint={<span className="visually-hidden">The guest list opens as you type.</span>}
+        />
       </form>
     </search>
   );
