@@ -8,8 +8,8 @@ const flags = ['--max-semi-space-size=8', '--heap-growing-percent=20'];
 const arenas = 'MALLOC_ARENA_MAX';
 
 /**
- * Starts this program again in the same process, with the settings of memory that hold it at a fraction of what Node
- * and glibc take by themselves (docs/operations.md). They can only be given to a program that starts. Where
+ * Starts this program again in the same process, with the settings of memory that make it take less than Node and
+ * glibc do by themselves (docs/operations.md). They can only be given to a program that starts. Where
  * `MALLOC_ARENA_MAX` is set, the process keeps the settings that it was started with.
  */
 export function startFrugally(): void {

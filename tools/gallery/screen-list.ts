@@ -42,10 +42,10 @@ async function answerYes(page: Page): Promise<void> {
   await page.getByText('Bringing people?').waitFor();
 }
 
-/** The invitation appears a moment after the page. */
-const seeInvitation = (page: Page) => page.locator('main article').waitFor();
+/** The invitation appears a moment after the page; the thumbnail of a phone is another one, which may be hidden. */
+const seeInvitation = (page: Page) => page.locator('main article:visible').first().waitFor();
 
-/** Beside the last step it appears in a wide window only. */
+/** Beside a step it appears in a wide window only. */
 async function seeInvitationBeside(page: Page): Promise<void> {
   if (await page.evaluate(() => matchMedia('(min-width: 68rem)').matches)) {
     await seeInvitation(page);
@@ -115,7 +115,9 @@ export async function prepareScreens(site: Site): Promise<Screen[]> {
   return [
     screen('Home', '/'),
     screen('Home, with a draft', '/', { stored: draft }),
-    ...wizard.map(([name, path]) => screen(name, path, { stored: draft, act: seeInvitation })),
+    ...wizard.map(([name, path]) =>
+      screen(name, path, { stored: draft, act: seeInvitationBeside }),
+    ),
     screen('8 Review', '/confirmation', { stored: draft, act: seeInvitation }),
     screen('Review, with nothing filled in', '/confirmation', { act: seeInvitation }),
     ...(await guestScreens(site, guests)),
