@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
@@ -77,7 +77,7 @@ function describeRequests(app: App, { services, origins }: AppOptions): void {
   const transport = getTransportPolicy(services.origin, settings);
   const maps = getMapOrigins(settings);
   app.use(async (c, next) => {
-    const nonce = randomBytes(16).toString('base64url');
+    const nonce = randomUUID();
     const request: RequestContext = {
       nonce,
       address: getVisitorAddress(c.req.raw.headers, c.env.incoming, settings.TRUST_PROXY),
