@@ -42,15 +42,13 @@ async function answerYes(page: Page): Promise<void> {
   await page.getByText('Bringing people?').waitFor();
 }
 
-/** The invitation appears a moment after the page; the thumbnail of a phone is another one, which may be hidden. */
-const seeInvitation = (page: Page) => page.locator('main article:visible').first().waitFor();
+/** What a step shows of the invitation is drawn a moment after the page. Until then its place is blank. */
+const seeDrawn = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll('[class*=blank]')].every((blank) => !blank.checkVisibility()),
+  );
 
-/** Beside a step it appears in a wide window only. */
-async function seeInvitationBeside(page: Page): Promise<void> {
-  if (await page.evaluate(() => matchMedia('(min-width: 68rem)').matches)) {
-    await seeInvitation(page);
-  }
-}
+const seeInvitation = (page: Page) => page.locator('main article:visible').first().waitFor();
 
 const logIn = '/hostLogIn';
 
@@ -58,7 +56,7 @@ function hostScreens(owner: SignedIn, other: SignedIn, small: string): Screen[] 
   const { cookie } = owner;
   const dashboard = `/host/events/${small}`;
   return [
-    screen('Review & Confirm', '/confirm', { stored: draft, cookie, act: seeInvitationBeside }),
+    screen('Review & Confirm', '/confirm', { stored: draft, cookie, act: seeDrawn }),
     screen('Host Log In', logIn),
     screen('Host Log In, for an invitation', `${logIn}?redirect=${dashboard}`),
     screen('Host Log In, forgotten password', `${logIn}?mode=recover`),
@@ -115,9 +113,7 @@ export async function prepareScreens(site: Site): Promise<Screen[]> {
   return [
     screen('Home', '/'),
     screen('Home, with a draft', '/', { stored: draft }),
-    ...wizard.map(([name, path]) =>
-      screen(name, path, { stored: draft, act: seeInvitationBeside }),
-    ),
+    ...wizard.map(([name, path]) => screen(name, path, { stored: draft, act: seeDrawn })),
     screen('8 Review', '/confirmation', { stored: draft, act: seeInvitation }),
     screen('Review, with nothing filled in', '/confirmation', { act: seeInvitation }),
     ...(await guestScreens(site, guests)),
