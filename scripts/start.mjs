@@ -12,7 +12,6 @@ import { ensureBuilt } from './build.mjs';
 export async function start(root) {
   await ensureBuilt(root);
   loadSettings(root);
-  process.env['NODE_ENV'] ??= 'production';
   const main = pathToFileURL(path.join(root, 'build/server/main.js'));
   const { url } = await import(main.href);
   console.log(`Ready: ${url}`);

@@ -43,6 +43,24 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the server with 0', async (si
   expect(await server.exited).toBe(0);
 });
 
+test('a server without NODE_ENV runs the production builds of its packages', async () => {
+  const report = path.join(dir, 'report.mjs');
+  // Node reads both builds for the names that they export, and runs one.
+  const isRun = '([file, { loaded }]) => loaded && file.includes("development")';
+  writeFileSync(
+    report,
+    `import { createRequire } from 'node:module';
+    const { cache } = createRequire(import.meta.url);
+    process.on('exit', () => console.log('for development:', Object.entries(cache).filter(${isRun}).length));`,
+  );
+  const server = serve({ NODE_OPTIONS: `--import=${report}` });
+  const url = await server.serving;
+  expect((await fetch(`${url}/eventName`)).status).toBe(200);
+  server.child.kill();
+  await server.exited;
+  expect(server.output()).toContain('for development: 0\n');
+});
+
 test('a stop lets a request finish and is not held up by a connection that is kept alive', async () => {
   const server = serve();
   const url = await server.serving;

@@ -22,7 +22,7 @@ export function spawnServer(
   const { PATH = '' } = process.env;
   const child = spawn(process.execPath, [main], {
     cwd,
-    env: { PATH, NODE_ENV: 'production', PORT: '0', ...env },
+    env: { PATH, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

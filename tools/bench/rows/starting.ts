@@ -15,7 +15,6 @@ async function startOnce(dataDir: string): Promise<number> {
   const port = await findFreePort();
   const env = {
     PATH: process.env['PATH'],
-    NODE_ENV: 'production',
     DATA_DIR: dataDir,
     PORT: String(port),
   };
