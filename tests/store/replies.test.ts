@@ -192,7 +192,13 @@ describe.each(engines)('whole replies on $name', (engine) => {
       ticket: { token: '', unnamed: false },
       fresh: false,
     };
-    const event = { id: inviteId, hostedBy: '', answerSettings: usualAnswers };
+    const event = {
+      id: inviteId,
+      hostedBy: '',
+      answerSettings: usualAnswers,
+      ...when,
+      date: '2027-06-19',
+    };
     expect((await loadRsvp(deps(), event, known)).outdated).toBe(0);
     await say(family, { confirmed: true });
     expect(await headcount()).toMatchObject({ certain: 4, possible: 5, unconfirmed: 1 });

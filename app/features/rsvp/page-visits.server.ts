@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { isPast } from '#app/features/schedule/past.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { prepareStatement } from '#app/platform/db/statement.server.ts';
 
@@ -17,8 +18,8 @@ export interface PageVisit {
 
 export interface VisitFindings {
   /**
-   * Changes whenever an unknown guest's page changes: with the invitation's content, after the last day for answers,
-   * and when the last place is taken or one is free again. Undefined when there is no invitation.
+   * Changes whenever an unknown guest's page changes: with the invitation's content, after the last day for answers and
+   * that of the event, and when the last place is taken or one is free again. Undefined when there is no invitation.
    */
   stamp: string | undefined;
   /** Whether the token is an invitee's, or a device's that has answered. */
@@ -35,6 +36,9 @@ interface VisitRow {
   version: number;
   updatedAt: number;
   answerBy: string;
+  date: string;
+  /** 1 for an event that ends on the next day. */
+  nextDay: number;
   timeZone: string;
   /** 1 when no place is free. */
   isFull: number;
@@ -57,6 +61,8 @@ const elsewhere = [
   none.as('version'),
   none.as('updatedAt'),
   noText.as('answerBy'),
+  noText.as('date'),
+  none.as('nextDay'),
   noText.as('timeZone'),
   none.as('isFull'),
 ] as const;
@@ -73,7 +79,8 @@ function createVisitsStatement(size: number) {
     return db
       .selectFrom('invites')
       .select(['id as inviteId', noText.as('key'), 'version', 'updated_at as updatedAt'])
-      .select(['answer_by as answerBy', 'time_zone as timeZone', isFull.as('isFull')])
+      .select(['answer_by as answerBy', 'date', 'ends_next_day as nextDay'])
+      .select(['time_zone as timeZone', isFull.as('isFull')])
       .where('id', 'in', inviteIds)
       .where('deleted_at', 'is', null)
       .unionAll(
@@ -114,6 +121,14 @@ function findStatement(views: number): {
   return { size, run };
 }
 
+/** What an unknown guest's page shows besides the invitation's content. */
+function describeState(row: Omit<VisitRow, 'key'>, now: number): string {
+  const { date, nextDay, timeZone, isFull: full } = row;
+  const past = isPastAnswerBy(row, now) ? '.past' : '';
+  const over = isPast({ date, endsNextDay: nextDay === 1, timeZone }, now) ? '.over' : '';
+  return `${past}${over}${full === 1 ? '.full' : ''}`;
+}
+
 /** Looks up at most `mostVisits` views in one statement. The result has an entry for each. */
 export async function findVisits(
   db: Db,
@@ -128,9 +143,9 @@ export async function findVisits(
   const { rows } = await run(db, values);
   const stamps = new Map<string, string>();
   const guests = new Set<string>();
-  for (const { inviteId, key, version, updatedAt, ...row } of rows) {
-    const state = `${isPastAnswerBy(row, now) ? '.past' : ''}${row.isFull === 1 ? '.full' : ''}`;
-    if (key === '') stamps.set(inviteId, `${version}.${updatedAt}${state}`);
+  for (const row of rows) {
+    const { inviteId, key, version, updatedAt } = row;
+    if (key === '') stamps.set(inviteId, `${version}.${updatedAt}${describeState(row, now)}`);
     else guests.add(`${inviteId} ${key}`);
   }
   return new Map(

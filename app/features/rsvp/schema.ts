@@ -120,6 +120,8 @@ export interface RsvpView {
   /** The unanswered required questions, with the person who is asked. */
   missing: readonly { question: string; person: string }[];
   answering: Answering;
+  /** True from the day after the event. */
+  isOver: boolean;
   /** The places; null when any number may come. */
   places: { limit: number; free: number; whenFull: AnswerSettings['whenFull'] } | null;
   /** The version of the facts that the answer was given for, if date, times or place have changed since; else null. */

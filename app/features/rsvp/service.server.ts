@@ -1,4 +1,5 @@
 import type { Invite } from '#app/features/invite/schema.ts';
+import { isPast } from '#app/features/schedule/past.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { type Result, fail, succeed } from '#app/platform/result.ts';
@@ -46,7 +47,10 @@ export async function recordChange(
   return problem ? fail(problem.reason) : succeed(undefined);
 }
 
-type Event = Pick<Invite, 'id' | 'hostedBy' | 'answerSettings'>;
+type Event = Pick<
+  Invite,
+  'id' | 'hostedBy' | 'answerSettings' | 'date' | 'endsNextDay' | 'timeZone'
+>;
 
 const unanswered = {
   answer: null,
@@ -63,15 +67,17 @@ const unanswered = {
 /** Loads the guest's own answer and everything that the guest page needs to ask for it. */
 export async function loadRsvp(
   { db, clock }: { db: Db; clock: Clock },
-  { id: inviteId, hostedBy, answerSettings }: Event,
+  event: Event,
   { guest, inviteeName, ticket }: RecognizedGuest,
 ): Promise<RsvpView> {
+  const { id: inviteId, hostedBy, answerSettings } = event;
   const known = {
     name: inviteeName ?? '',
     personal: inviteeName !== null,
     unnamed: ticket.unnamed,
     hostedBy,
     settings: answerSettings,
+    isOver: isPast(event, clock()),
   };
   const context = await findContext(db, { inviteId, guest });
   // The invitation or the invitee has just been removed, so the page is that of an unknown guest.

@@ -52,6 +52,7 @@ function open(reply: Reply, party: Party): Tab {
     unnamed: false,
     missing: [],
     answering: 'open' as const,
+    isOver: false,
     places: null,
     outdated: null,
     hostedBy: '',

@@ -3,15 +3,31 @@ const lastZone = 'Etc/GMT+12';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The day in a zone as YYYY-MM-DD, which is the Swedish form of a date. */
-export function findToday(now: number, zone: string): string {
-  const timeZone = zone === '' ? lastZone : zone;
+function formatDay(now: number, timeZone: string): string {
   let format = formats.get(timeZone);
   if (!format) {
+    // The Swedish form of a date is YYYY-MM-DD.
     format = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short' });
     formats.set(timeZone, format);
   }
   return format.format(now);
+}
+
+const minuteMs = 60_000;
+const found = new Map<string, { minute: number; day: string }>();
+
+/**
+ * The day in a zone as YYYY-MM-DD. It is formatted once a minute: every view of a guest page asks for it, and days
+ * begin on whole minutes everywhere.
+ */
+export function findToday(now: number, zone: string): string {
+  const timeZone = zone === '' ? lastZone : zone;
+  const minute = Math.floor(now / minuteMs);
+  const known = found.get(timeZone);
+  if (known?.minute === minute) return known.day;
+  const day = formatDay(now, timeZone);
+  found.set(timeZone, { minute, day });
+  return day;
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>();

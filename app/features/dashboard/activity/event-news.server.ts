@@ -1,7 +1,7 @@
 import type { ActivityEntry } from '#app/features/activity/schema.ts';
 import { listActivity } from '#app/features/activity/store.server.ts';
-import { isPast } from '#app/features/invite/lifecycle/rules.ts';
 import type { OwnedInvite } from '#app/features/invite/service.server.ts';
+import { isPast } from '#app/features/schedule/past.ts';
 import { getActivityPath } from '#app/platform/paths.ts';
 
 import { formatExpiry } from '../event-list/event-summary.ts';

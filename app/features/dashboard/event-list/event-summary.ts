@@ -1,8 +1,9 @@
-import { findExpiryDay, isPast } from '#app/features/invite/lifecycle/rules.ts';
+import { findExpiryDay } from '#app/features/invite/lifecycle/rules.ts';
 import type { Role } from '#app/features/invite/members/schema.ts';
 import { formatHostTitle } from '#app/features/invite/rules.ts';
 import type { Invite } from '#app/features/invite/schema.ts';
 import type { Figures } from '#app/features/rsvp/rules.ts';
+import { isPast } from '#app/features/schedule/past.ts';
 import { formatDate } from '#app/features/schedule/rules.ts';
 import { type Properties, toThemeProperties } from '#app/features/theme/css.ts';
 import { listIdeaClaims } from '#app/features/theme/lexicon/lexicon.ts';

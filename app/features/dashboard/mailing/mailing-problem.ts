@@ -1,6 +1,6 @@
-import { isPast } from '#app/features/invite/lifecycle/rules.ts';
 import type { Invite } from '#app/features/invite/schema.ts';
 import { findAnswering } from '#app/features/rsvp/reply/deadline-rules.ts';
+import { isPast } from '#app/features/schedule/past.ts';
 import { formatDate } from '#app/features/schedule/rules.ts';
 
 import type { MailingKind } from './audience.ts';

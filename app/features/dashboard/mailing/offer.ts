@@ -1,6 +1,6 @@
-import { isPast } from '#app/features/invite/lifecycle/rules.ts';
 import { toFacts } from '#app/features/invite/rules.ts';
 import type { Invite, KnownFacts } from '#app/features/invite/schema.ts';
+import { isPast } from '#app/features/schedule/past.ts';
 
 import { type Addressee, sortAddressees } from './audience.ts';
 import { nameChanges } from './change-words.ts';

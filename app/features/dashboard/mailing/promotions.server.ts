@@ -1,9 +1,9 @@
 import { findMailAddress } from '#app/features/host/mail-address.server.ts';
-import { isPast } from '#app/features/invite/lifecycle/rules.ts';
 import { findInvite } from '#app/features/invite/store.server.ts';
 import { listConfirmedAddresses } from '#app/features/mail/guest-addresses.server.ts';
 import type { Mailer } from '#app/features/mail/mailer.server.ts';
 import type { TellPromoted } from '#app/features/rsvp/reply/settle.server.ts';
+import { isPast } from '#app/features/schedule/past.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 
 const idsAtOnce = 500;

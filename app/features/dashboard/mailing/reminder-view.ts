@@ -1,5 +1,4 @@
 import { formatZone } from '#app/features/invitation/facts.ts';
-import { isPast } from '#app/features/invite/lifecycle/rules.ts';
 import type { Invite } from '#app/features/invite/schema.ts';
 import {
   type ReminderKind,
@@ -7,6 +6,7 @@ import {
   judgeReminder,
   reminderKinds,
 } from '#app/features/mail/reminders/rules.ts';
+import { isPast } from '#app/features/schedule/past.ts';
 import { formatDate } from '#app/features/schedule/rules.ts';
 
 import type { ReminderSwitch } from './schema.ts';

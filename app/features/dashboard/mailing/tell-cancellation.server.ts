@@ -1,6 +1,6 @@
 import { findMailAddress } from '#app/features/host/mail-address.server.ts';
-import { isPast } from '#app/features/invite/lifecycle/rules.ts';
 import type { OwnedInvite } from '#app/features/invite/service.server.ts';
+import { isPast } from '#app/features/schedule/past.ts';
 
 import { sortAddressees } from './audience.ts';
 import type { MailingServices } from './compose-mailing.server.ts';

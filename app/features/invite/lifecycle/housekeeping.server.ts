@@ -1,4 +1,5 @@
 import { noteActivity } from '#app/features/activity/store.server.ts';
+import { isPastSince } from '#app/features/schedule/past.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { askForErasure, eraseDeleted } from '#app/platform/db/erase.server.ts';
@@ -14,7 +15,7 @@ import {
   removeDeleted,
   setExpiryNotice,
 } from './housekeeping-store.server.ts';
-import { getLastDay, hasExpired, isPastSince, noticeDays, undoDeletionMs } from './rules.ts';
+import { hasExpired, noticeDays, undoDeletionMs } from './rules.ts';
 
 export interface HousekeepingServices {
   db: Db;
@@ -64,7 +65,7 @@ async function expireGuestsOf(
     await lockRow(trx, id);
     const event = await findInvite(trx, id);
     if (!event) return false;
-    const isDue = getLastDay(event) !== '' && isPastSince(event, days - noticeDays, now);
+    const isDue = isPastSince(event, days - noticeDays, now);
     if (!isDue) return event.expiryToldAt !== null && clearExpiryNotice(trx, id);
     if (event.expiryToldAt === null) return setExpiryNotice(trx, id, now);
     if (!hasExpired(event, days, event.expiryToldAt, now)) return false;

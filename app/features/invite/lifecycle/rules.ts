@@ -1,3 +1,4 @@
+import { getLastDay } from '#app/features/schedule/past.ts';
 import { addDays, findToday } from '#app/features/schedule/today.ts';
 
 import type { Invite } from '../schema.ts';
@@ -8,25 +9,7 @@ export const undoDeletionMs = 10 * 60 * 1000;
 /** How many days before an event's guests are deleted its host is told (behaviour 34.10). */
 export const noticeDays = 14;
 
-const dayMs = 24 * 60 * 60 * 1000;
-
 type Days = Pick<Invite, 'date' | 'endsNextDay' | 'timeZone'>;
-
-/** The last day of an event as YYYY-MM-DD; empty without a date. */
-export function getLastDay({ date, endsNextDay }: Pick<Days, 'date' | 'endsNextDay'>): string {
-  return date === '' || !endsNextDay ? date : addDays(date, 1);
-}
-
-/** True from the day after an event, in its own zone (behaviour 34.9). */
-export function isPast(event: Days, now: number): boolean {
-  const last = getLastDay(event);
-  return last !== '' && last < findToday(now, event.timeZone);
-}
-
-/** True from this many days after an event. */
-export function isPastSince(event: Days, days: number, now: number): boolean {
-  return isPast(event, now - days * dayMs);
-}
 
 /** When the guests of an event are deleted at the earliest, as YYYY-MM-DD (behaviour 34.10). */
 export function findExpiryDay(event: Days, days: number, toldAt: number): string {

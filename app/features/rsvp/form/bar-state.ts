@@ -51,17 +51,21 @@ export function countTooFew({ places, answer, party }: RsvpView): number | null 
   return tooFew && answer !== 'yes' ? places.free : null;
 }
 
+/** Whether a full event has a waiting list. Nobody waits for a place at one that is over. */
+const hasList = ({ places, isOver }: RsvpView) => places?.whenFull === 'list' && !isOver;
+
 /** The choices to offer: without Yes for a full event that has no waiting list (behaviour 25.33). */
 function listChoices(rsvp: RsvpView): readonly BarChoice[] {
   if (!isFull(rsvp)) return all;
   const maybe = label('maybe');
-  if (rsvp.places?.whenFull === 'closed') return [label('no'), maybe];
+  if (!hasList(rsvp)) return [label('no'), maybe];
   const list = [{ value: 'yes', label: 'Join the waiting list' }, label('no')] as const;
   return rsvp.answer === 'maybe' ? [...list, maybe] : list;
 }
 
 const neverSplit =
   'Places that open up go to the first group on the list that fits. You’ll never be split up.';
+const over = 'This event is over.';
 const checkBack = 'Places can open up again. Check back here, or write to your host.';
 
 function describeAsk(rsvp: RsvpView): BarState {
@@ -71,6 +75,9 @@ function describeAsk(rsvp: RsvpView): BarState {
   const bar = { kind: 'ask', heading: 'Are you attending?', ticked: false } as const;
   const late = isLate ? ['Your host will see that your answer came after the date.'] : [];
   const choices = listChoices(rsvp);
+  if (rsvp.isOver) {
+    return { ...bar, more: 'This event is over, but you can still answer.', choices, below: late };
+  }
   if (places === null) return { ...bar, more: due, choices, below: late };
   const { limit, whenFull } = places;
   if (isFull(rsvp)) {
@@ -100,9 +107,20 @@ function formatDue(answerBy: string, isLate: boolean): string {
     : `Please answer by ${formatDay(answerBy, true)}`;
 }
 
+/** What a guest had answered to an event that is over. */
+function describePast({ answer, reply }: RsvpView): string {
+  if (answer === 'no') return 'You said no';
+  if (answer !== 'yes') return 'You said maybe';
+  return reply && reply.waiting !== null ? 'You were on the waiting list' : 'You said yes';
+}
+
 /** The answer in words, for the bar and the top of the page. A guest on the waiting list gets no tick. */
 export function describeGiven(rsvp: RsvpView): { heading: string; ticked: boolean } {
-  const { answer, reply } = rsvp;
+  const { answer, reply, isOver } = rsvp;
+  if (isOver) {
+    const isGuest = answer === 'yes' && reply?.waiting === null;
+    return { heading: describePast(rsvp), ticked: isGuest };
+  }
   if (answer === 'no') return { heading: 'You’re not going', ticked: false };
   if (answer !== 'yes') return { heading: 'You might come', ticked: false };
   if (reply && reply.waiting !== null) return { heading: 'On the waiting list', ticked: false };
@@ -114,6 +132,7 @@ export function describeGiven(rsvp: RsvpView): { heading: string; ticked: boolea
 /** The line under an answer. */
 function describeMore(rsvp: RsvpView): string {
   const { answer, reply, extra } = rsvp;
+  if (rsvp.isOver) return over;
   const count = countReplyPeople(rsvp);
   if (answer === 'no') return 'Thanks for letting us know.';
   if (answer !== 'yes') {
@@ -132,7 +151,8 @@ function describeMore(rsvp: RsvpView): string {
 }
 
 /** '2 questions left': how many required questions are open. */
-function describeMissing({ missing }: RsvpView): string {
+function describeMissing({ missing, isOver }: RsvpView): string {
+  if (isOver) return '';
   const count = new Set(missing.map(({ question }) => question)).size;
   return count === 0 ? '' : count === 1 ? '1 question left' : `${count} questions left`;
 }
@@ -141,8 +161,8 @@ function describeMissing({ missing }: RsvpView): string {
  * The line for a party on the waiting list. One that is larger than the limit of places reads that it cannot come in as
  * it is.
  */
-function describeWaiting({ reply, places }: RsvpView): string[] {
-  if (!reply || reply.waiting === null) return [];
+function describeWaiting({ reply, places, isOver }: RsvpView): string[] {
+  if (!reply || reply.waiting === null || isOver) return [];
   const count = countReplyPeople({ reply });
   if (places !== null && count > places.limit) {
     const few = places.limit === 1 ? 'is only 1 place' : `are only ${places.limit} places`;
@@ -154,6 +174,10 @@ function describeWaiting({ reply, places }: RsvpView): string[] {
 
 function describeClosed(rsvp: RsvpView): BarState {
   const { answer, answering, settings } = rsvp;
+  if (rsvp.isOver) {
+    const said = answer === null ? { heading: over, ticked: false } : describeGiven(rsvp);
+    return { kind: 'closed', ...said, more: 'Answers are closed.', choices: [], below: [] };
+  }
   const below =
     settings.contact === ''
       ? 'Your host takes no more answers here. If your plans change, please tell your host directly.'
@@ -165,12 +189,12 @@ function describeClosed(rsvp: RsvpView): BarState {
   return { ...bar, heading: 'Answers are closed', ticked: false, more: due };
 }
 
-/** Decides what the bar shows to a guest in each state (behaviour 25.31 to 25.36). */
+/** Decides what the bar shows to a guest in each state (behaviour 25.31 to 25.36, 25.45). */
 export function describeBar(rsvp: RsvpView, visit: Visit): BarState {
   const { answer, answering, reply, outdated } = rsvp;
   if (answering === 'closed' || answering === 'tooLate') return describeClosed(rsvp);
   const asked = { ticked: false, choices: [], below: [] };
-  if (answer === 'yes' && outdated !== null && reply?.waiting === null) {
+  if (answer === 'yes' && outdated !== null && reply?.waiting === null && !rsvp.isOver) {
     const more = `${visit.changed ?? 'Something has changed'} since you said yes.`;
     return { ...asked, kind: 'still', heading: 'Still coming?', more };
   }
@@ -178,7 +202,8 @@ export function describeBar(rsvp: RsvpView, visit: Visit): BarState {
   const picked = choices.find(({ value }) => value === visit.picked?.answer);
   if (picked && picked.value !== answer && !(picked.value === 'yes' && isFull(rsvp))) {
     const heading = `You picked ${picked.label}`;
-    return { ...asked, kind: 'picked', heading, more: 'One press sends it.' };
+    const more = rsvp.isOver ? `${over} One press still sends it.` : 'One press sends it.';
+    return { ...asked, kind: 'picked', heading, more };
   }
   if (answer === null) return describeAsk(rsvp);
   const said = [describeMore(rsvp), describeMissing(rsvp), visit.saved === true ? 'Saved' : ''];

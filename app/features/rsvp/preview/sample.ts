@@ -65,6 +65,7 @@ export function makeSamples(settings: AnswerSettings): { asked: RsvpView; coming
     questions,
     missing: [],
     answering: 'open',
+    isOver: false,
     places: null,
     outdated: null,
     hostedBy: '',
