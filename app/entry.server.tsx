@@ -56,7 +56,11 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const received = context.get(requestContext);
   const page = pageOfEntry(entry);
-  const styles = readInlineStyles(listRouteStylesheets(entry.manifest, routeIdsOf(entry)), []);
+  const styles = readInlineStyles(
+    listRouteStylesheets(entry.manifest, routeIdsOf(entry)),
+    [],
+    'english',
+  );
   received.policy = policyOf(page, received.nonce, styles);
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const render = page.map ? renderPlain : renderWithScripts;

@@ -4,10 +4,12 @@ import path from 'node:path';
 
 import type { EntryContext } from 'react-router';
 
+import type { Letters } from './features/theme/english.ts';
 import { type FaceName, faces } from './features/theme/faces.ts';
 import type { InlineStyle } from './page.ts';
 
-import faceFile from './features/theme/faces.css?url';
+import englishFaceFile from './features/theme/faces/english-faces.css?url';
+import faceFile from './features/theme/faces/faces.css?url';
 
 /** Relative to the bundle, so that the working directory does not matter. */
 const clientDir = path.resolve(import.meta.dirname, '../client');
@@ -36,24 +38,30 @@ function sheetOf(files: readonly string[]): InlineStyle {
   return sheet;
 }
 
-/** The `@font-face` rules by family. A family has several, one for each script. */
-function readFaces(): Map<string, InlineStyle> {
+/**
+ * The `@font-face` rules by family. A family has several, one for each script. A later rule is preferred for its
+ * characters: that of English to that of all Latin letters.
+ */
+function readFaces(letters: Letters): Map<string, InlineStyle> {
   const rules = new Map<string, string>();
-  for (const [rule] of read(faceFile).matchAll(/@font-face\s*\{[^}]*\}/g)) {
+  const css = read(faceFile) + (letters === 'english' ? read(englishFaceFile) : '');
+  for (const [rule] of css.matchAll(/@font-face\s*\{[^}]*\}/g)) {
     const family = /font-family:\s*["']?([^"';]+)/.exec(rule)?.[1] ?? '';
     rules.set(family, (rules.get(family) ?? '') + rule);
   }
-  return new Map([...rules].map(([family, css]) => [family, toStyle(css)]));
+  return new Map([...rules].map(([family, all]) => [family, toStyle(all)]));
 }
 
-let byFamily: Map<string, InlineStyle> | undefined;
+const byFamily = new Map<Letters, Map<string, InlineStyle>>();
 
 /** The contents of a document's stylesheets, and the rules that load the fonts of its look. */
 export function readInlineStyles(
   stylesheets: readonly string[],
   names: readonly FaceName[],
+  letters: Letters,
 ): InlineStyle[] {
-  byFamily ??= readFaces();
-  const found = names.map((name) => byFamily?.get(faces[name].family));
+  const rules = byFamily.get(letters) ?? readFaces(letters);
+  byFamily.set(letters, rules);
+  const found = names.map((name) => rules.get(faces[name].family));
   return [sheetOf(stylesheets), ...found.filter((style) => style !== undefined)];
 }

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 
 import { Document } from './document.tsx';
 import { listEntryStylesheets } from './entry-files.server.ts';
+import type { Letters } from './features/theme/english.ts';
 import type { Look } from './features/theme/look.ts';
 import { readInlineStyles } from './inline-styles.server.ts';
 import { InlineStyles } from './page.ts';
@@ -24,6 +25,8 @@ export interface DocumentContent {
   entry: string;
   /** Null on a page in Festoon's own design. */
   look: Look | null;
+  /** Those of the page's own text, which the look's faces need. */
+  letters?: Letters;
   content: ReactNode;
 }
 
@@ -34,8 +37,13 @@ interface RenderedDocument {
 }
 
 /** Renders a page without the framework's scripts. Its styles are in it (decision 19). */
-export function renderDocument({ entry, look, content }: DocumentContent): RenderedDocument {
-  const styles = readInlineStyles(findStylesheets(entry), look?.faces ?? []);
+export function renderDocument({
+  entry,
+  look,
+  letters = 'english',
+  content,
+}: DocumentContent): RenderedDocument {
+  const styles = readInlineStyles(findStylesheets(entry), look?.faces ?? [], letters);
   const html = renderToString(
     <InlineStyles value={styles}>
       <Document look={look} scheme={look?.scheme}>

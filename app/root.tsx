@@ -20,7 +20,7 @@ import { LoadingNote } from './ui/loading-note.tsx';
 import { useHeadingFocus } from './ui/use-heading-focus.ts';
 import { useHydrated } from './ui/use-hydrated.ts';
 
-import faceFile from './features/theme/faces.css?url';
+import faceFile from './features/theme/faces/faces.css?url';
 
 export function Layout({ children }: { children: ReactNode }) {
   const page = getPage(useMatches());

@@ -10,6 +10,7 @@ import { ReplyPanel } from '#app/features/invitation/reply-panel.tsx';
 import type { GuestView } from '#app/features/invite/views.ts';
 import { LinkPreviewTags } from '#app/features/link-card/link-preview-tags.tsx';
 import { SendFailed } from '#app/features/rsvp/form/rsvp-section.tsx';
+import type { Letters } from '#app/features/theme/english.ts';
 import { listIdeaClaims } from '#app/features/theme/lexicon/lexicon.ts';
 import { LookHead } from '#app/features/theme/look-head.tsx';
 import { getLook } from '#app/features/theme/look.ts';
@@ -39,6 +40,8 @@ interface GuestPageProps {
   /** The full open link. */
   link: string;
   qr: QrCode;
+  /** Those of the host's texts. */
+  letters: Letters;
   /** Null without a date. */
   calendar: readonly CalendarLink[] | null;
   /** Renders a guest's own parts, or marks their places. */
@@ -46,7 +49,7 @@ interface GuestPageProps {
 }
 
 /** The invitation's page as it is for every guest. */
-export function GuestPage({ view, link, qr, calendar, gap: Own }: GuestPageProps) {
+export function GuestPage({ view, link, qr, letters, calendar, gap: Own }: GuestPageProps) {
   const look = getLook(view, listIdeaClaims);
   const title = formatGuestTitle(view);
   const cancellation = view.cancellation ? (
@@ -65,7 +68,7 @@ export function GuestPage({ view, link, qr, calendar, gap: Own }: GuestPageProps
       look={look}
       status={cancellation ? undefined : <Own name="status" />}
     >
-      <LookHead look={look} />
+      <LookHead {...{ look, letters }} />
       <LinkPreviewTags view={view} link={link} />
       <Own name="above" />
       <GuestInvitation

@@ -8,6 +8,7 @@ import { listCalendarLinks } from '#app/features/calendar/web-links.ts';
 import { drawQr } from '#app/features/invitation/qr.server.ts';
 import type { Invite } from '#app/features/invite/schema.ts';
 import { toGuestView } from '#app/features/invite/views.ts';
+import { chooseLetters } from '#app/features/theme/english.ts';
 import { listIdeaClaims } from '#app/features/theme/lexicon/lexicon.ts';
 import { getLook } from '#app/features/theme/look.ts';
 import type { RenderedPage } from '#app/plain-document.server.tsx';
@@ -52,8 +53,11 @@ function frameOf(invite: Invite, origin: string): Frame {
     const look = getLook(view, listIdeaClaims);
     const filePath = getEventFilePath(invite.id);
     const calendar = listCalendarLinks(toCalendarEvent(view, invite), { link, filePath });
-    const content = <GuestPage {...{ view, link, calendar }} qr={drawQr(link)} gap={Gap} />;
-    const { html, styleSources } = renderGuestDocument({ look, content });
+    const letters = chooseLetters(JSON.stringify(view));
+    const content = (
+      <GuestPage {...{ view, link, calendar, letters }} qr={drawQr(link)} gap={Gap} />
+    );
+    const { html, styleSources } = renderGuestDocument({ look, letters, content });
     const pieces = html
       .split(gapPattern)
       .map((piece, at) => (at % 2 === 0 ? new BodyPart(piece) : (piece as GapName)));

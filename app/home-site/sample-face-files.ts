@@ -1,5 +1,7 @@
+import { faces, nameFaceFile } from '#app/features/theme/faces.ts';
+
 import { listDeal } from './sample-invitations.ts';
-import { listSampleFaces, nameFaceFile } from './sample-letters.ts';
+import { listSampleFaces } from './sample-letters.ts';
 
 const files = import.meta.glob<string>('./faces/*.woff2', {
   query: '?url',
@@ -14,5 +16,5 @@ export function listSampleFaceFiles(deal: number): string[] {
       .flatMap(listSampleFaces)
       .map(({ face }) => face),
   );
-  return [...names].flatMap((name) => files[`./faces/${nameFaceFile(name)}`] ?? []);
+  return [...names].flatMap((name) => files[`./faces/${nameFaceFile(faces[name])}.woff2`] ?? []);
 }

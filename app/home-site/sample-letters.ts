@@ -31,8 +31,3 @@ export function listSampleLetters(): Map<FaceName, string> {
   const names = [...letters.keys()].toSorted();
   return new Map(names.map((face) => [face, [...(letters.get(face) ?? [])].toSorted().join('')]));
 }
-
-/** The name of a face's file in faces/. */
-export function nameFaceFile(face: FaceName): string {
-  return `${faces[face].npmPackage.replace(/^.*\//, '')}.woff2`;
-}

@@ -113,9 +113,38 @@ test('a guest’s page knows where its look’s faces are, besides Festoon’s o
 test('text in another script than Latin has its face too', async () => {
   const path = `/guest/${await saveInvite(site.services.db, { theme: ['Classical'] })}`;
   const { html } = await rendered(path);
-  for (const part of ['latin-wght', 'latin-ext', 'cyrillic', 'vietnamese']) {
-    expect(html).toMatch(new RegExp(`@font-face\\{[^}]*url\\(/assets/[a-z-]+-${part}`));
+  for (const part of ['english', 'latin', 'latin-ext', 'cyrillic', 'vietnamese']) {
+    expect(html).toMatch(
+      new RegExp(`@font-face\\{[^}]*url\\(/assets/[a-z-]+-${part}-[\\w-]{8}\\.`),
+    );
   }
+});
+
+/** The preloaded fonts of a page with this title, and the rules of its look that load letters of English only. */
+async function facesOf(eventName: string) {
+  const id = await saveInvite(site.services.db, { theme, eventName });
+  const { html } = await rendered(`/guest/${id}`);
+  const rules = html.match(/@font-face\{[^}]*\}/g) ?? [];
+  const preloads = html.matchAll(/<link rel="preload" as="font" [^>]*href="([^"]*)"/g);
+  return {
+    preloads: [...preloads].map(([, file = '']) => file),
+    rules: rules.join(''),
+    english: rules.filter((rule) => /-english-/.test(rule) && !/Festoon (?:T|Di)/.test(rule)),
+  };
+}
+
+test('a page in English loads the letters of English first', async () => {
+  const { preloads, rules, english } = await facesOf('Garden Supper');
+  expect(preloads).toEqual(Array(3).fill(expect.stringMatching(/-english-[\w-]{8}\.woff2$/)));
+  for (const file of preloads) expect(rules).toContain(`url(${file})`);
+  expect(english.length).toBe(3);
+});
+
+test('a page with other Latin letters loads whole Latin files only, which kern all letters', async () => {
+  const { preloads, rules, english } = await facesOf('Fête d’été');
+  expect(preloads).toEqual(Array(3).fill(expect.stringMatching(/-latin-[\w-]{8}\.woff2$/)));
+  for (const file of preloads) expect(rules).toContain(`url(${file})`);
+  expect(english).toEqual([]);
 });
 
 test('every file that a page’s styles name is there', async () => {

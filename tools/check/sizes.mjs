@@ -21,6 +21,7 @@ const exempt = [
   /^app\/platform\/db\/migrations\//,
   /^app\/features\/theme\/catalogue\.ts$/,
   /^app\/features\/theme\/lexicon\/(?:food|holidays|occasions|pastimes|places|worlds)\.ts$/,
+  /^app\/features\/theme\/faces\/faces\.css$/,
   /^scripts\/seed\b/,
 ];
 

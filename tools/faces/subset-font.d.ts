@@ -6,6 +6,13 @@ declare module 'subset-font' {
       targetFormat: 'woff2';
       /** The part of each axis to keep: a range, or one value. */
       variationAxes?: Record<string, number | { min: number; max: number }>;
+      keepFeatures?: readonly string[];
+      /** The ids of names to keep besides 0 to 6. */
+      preserveNameIds?: readonly number[];
     },
   ): Promise<Uint8Array>;
+}
+
+declare module 'fontverter' {
+  export function convert(font: Uint8Array, format: 'sfnt'): Promise<Buffer>;
 }

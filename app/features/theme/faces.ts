@@ -36,14 +36,14 @@ export interface Setting {
 }
 
 export interface Face {
-  /** The CSS family name, as the npm package spells it. */
+  /** The CSS family name. */
   family: string;
   npmPackage: string;
-  /** The Latin subset within the package. */
+  /** The Latin file within the package. */
   file: string;
-  /** The size of that file. */
+  /** The size of that file. It decides which faces may meet in a look. */
   bytes: number;
-  /** The range of `font-weight` the file holds. */
+  /** The range of `font-weight` that looks use. The site's own files are cut to it. */
   weights: readonly [number, number];
   fallback: string;
   title: Setting;
@@ -72,11 +72,11 @@ type Row = readonly [
 ];
 
 const rows: Readonly<Record<FaceName, Row>> = {
-  'Bodoni Moda': ['variable', [400, 900], 25884, serif, [600, -0.01, 1.08, 1, 0.62]],
-  'Bricolage Grotesque': ['variable', [200, 800], 41344, sans, [800, -0.03, 0.98, 1.04, 0.61]],
+  'Bodoni Moda': ['variable', [600, 600], 25884, serif, [600, -0.01, 1.08, 1, 0.62]],
+  'Bricolage Grotesque': ['variable', [800, 800], 41344, sans, [800, -0.03, 0.98, 1.04, 0.61]],
   Caveat: ['static', [700, 700], 51020, hand, [700, 0, 0.98, 1.22, 0.46]],
-  Cinzel: ['variable', [400, 900], 25904, capitals, [600, 0.02, 1.14, 0.86, 0.82]],
-  Cormorant: ['variable', [300, 700], 35340, serif, [600, -0.012, 1, 1.12, 0.53]],
+  Cinzel: ['variable', [600, 600], 25904, capitals, [600, 0.02, 1.14, 0.86, 0.82]],
+  Cormorant: ['variable', [600, 600], 35340, serif, [600, -0.012, 1, 1.12, 0.53]],
   Creepster: [
     'static',
     [400, 400],
@@ -84,13 +84,13 @@ const rows: Readonly<Record<FaceName, Row>> = {
     "'Chiller', Impact, fantasy",
     [400, 0.02, 1, 1.42, 0.58],
   ],
-  'EB Garamond': ['variable', [400, 800], 44336, serif, [500, -0.012, 1.06, 1.08, 0.55]],
-  Figtree: ['variable', [300, 900], 20156, sans, [700, -0.02, 1.06, 1, 0.57]],
-  Fraunces: ['variable', [100, 900], 36620, serif, [600, -0.015, 1.06, 1, 0.63]],
-  Fredoka: ['variable', [300, 700], 29732, rounded, [600, 0, 1.05, 1, 0.58]],
+  'EB Garamond': ['variable', [400, 700], 44336, serif, [500, -0.012, 1.06, 1.08, 0.55]],
+  Figtree: ['variable', [400, 700], 20156, sans, [700, -0.02, 1.06, 1, 0.57]],
+  Fraunces: ['variable', [600, 600], 36620, serif, [600, -0.015, 1.06, 1, 0.63]],
+  Fredoka: ['variable', [600, 600], 29732, rounded, [600, 0, 1.05, 1, 0.58]],
   Jost: [
     'variable',
-    [100, 900],
+    [400, 400],
     26576,
     "Futura, 'Century Gothic', system-ui, sans-serif",
     [400, -0.02, 1.08, 1, 0.54],
@@ -102,11 +102,19 @@ const rows: Readonly<Record<FaceName, Row>> = {
     "Broadway, 'Bodoni 72', Georgia, serif",
     [400, 0, 1.12, 0.92, 0.71],
   ],
-  Orbitron: ['variable', [400, 900], 11800, technical, [800, 0.01, 1.16, 0.84, 0.73]],
-  Oxanium: ['variable', [200, 800], 14044, technical, [700, 0, 1.1, 0.98, 0.61]],
+  Orbitron: ['variable', [800, 800], 11800, technical, [800, 0.01, 1.16, 0.84, 0.73]],
+  Oxanium: ['variable', [400, 700], 14044, technical, [700, 0, 1.1, 0.98, 0.61]],
   Parisienne: ['static', [400, 400], 22600, hand, [400, 0, 1.2, 1.1, 0.6]],
   Shrikhand: ['static', [400, 400], 15940, heavy, [400, 0, 1.1, 0.96, 0.74]],
-  Unbounded: ['variable', [200, 900], 50904, sans, [800, -0.02, 1.14, 0.8, 0.83]],
+  Unbounded: ['variable', [800, 800], 50904, sans, [800, -0.02, 1.14, 0.8, 0.83]],
+};
+
+/** The names of faces whose licence reserves their own: a cut font must not have it. */
+const otherNames: Partial<Record<FaceName, string>> = {
+  Creepster: 'Festoon Drips',
+  Limelight: 'Festoon Marquee',
+  Orbitron: 'Festoon Cockpit',
+  Parisienne: 'Festoon Quill',
 };
 
 function toFace(name: FaceName): Face {
@@ -114,7 +122,7 @@ function toFace(name: FaceName): Face {
   const id = name.toLowerCase().replaceAll(' ', '-');
   const variable = kind === 'variable';
   return {
-    family: variable ? `${name} Variable` : name,
+    family: otherNames[name] ?? name,
     npmPackage: `@fontsource${variable ? '-variable' : ''}/${id}`,
     file: `files/${id}-latin-${variable ? 'wght' : weights[0]}-normal.woff2`,
     bytes,
@@ -129,8 +137,17 @@ export const faces: Readonly<Record<FaceName, Face>> = Object.fromEntries(
   Object.keys(rows).map((name) => [name, toFace(name as FaceName)]),
 ) as Record<FaceName, Face>;
 
-/** The most bytes that the faces of one theme may have together. */
-export const mostFaceBytes = 110_000;
+/** The name of a face's file, without the ending: of one writing system, or of all its letters. */
+export function nameFaceFile({ family }: Pick<Face, 'family'>, script?: string): string {
+  const name = family.toLowerCase().replaceAll(' ', '-');
+  return script === undefined ? name : `${name}-${script}`;
+}
+
+/**
+ * The most that the Latin files of the faces of one look may have together in their packages, in bytes. A page loads
+ * less, because the site's files are cut.
+ */
+const mostFaceBytes = 110_000;
 
 /** True when the faces, each counted once, are few and small enough for one page. */
 export function areLight(names: Iterable<FaceName>): boolean {

@@ -1,8 +1,14 @@
-import { faceFiles } from './face-files.ts';
+import type { Letters } from './english.ts';
+import { getFaceFile } from './face-files.ts';
 import type { Look } from './look.ts';
 
+interface LookHeadProps {
+  look: Look;
+  letters: Letters;
+}
+
 /** The look's part of a page's head: font preloads and the theme color. */
-export function LookHead({ look }: { look: Look }) {
+export function LookHead({ look, letters }: LookHeadProps) {
   return (
     <>
       {look.faces.map((face) => (
@@ -11,7 +17,7 @@ export function LookHead({ look }: { look: Look }) {
           rel="preload"
           as="font"
           type="font/woff2"
-          href={faceFiles[face]}
+          href={getFaceFile(face, letters)}
           crossOrigin="anonymous"
         />
       ))}

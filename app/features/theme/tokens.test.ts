@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { themeGroups } from './catalogue.ts';
 import { toThemeProperties } from './css.ts';
+import { faces } from './faces.ts';
 import { findFaults } from './faults.ts';
 import { listIdeaClaims } from './lexicon/lexicon.ts';
 import { partyTypeClaims } from './party-types.ts';
@@ -130,7 +131,7 @@ describe('another choice', { timeout: 60_000 }, () => {
 describe('what leaves the engine', () => {
   it('names only colours as hex and faces that ship', () => {
     const properties = toThemeProperties(look(['Neon', 'Sci-fi']));
-    expect(properties['--font-display']).toMatch(/^'Orbitron Variable', /);
+    expect(properties['--font-display']).toMatch(new RegExp(`^'${faces.Orbitron.family}', `));
     expect(properties['--color-on-accent']).toMatch(/^#[0-9a-f]{6}$/);
   });
 });

@@ -36,8 +36,8 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
         face: expect.stringContaining(faces.Orbitron.family),
       });
       expect([...fonts].toSorted()).toEqual([
-        expect.stringMatching(/orbitron-latin-wght-normal/),
-        expect.stringMatching(/oxanium-latin-wght-normal/),
+        expect.stringMatching(/festoon-cockpit-english/),
+        expect.stringMatching(/oxanium-english/),
       ]);
       await page.close();
     },

@@ -1,6 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 
+import { faces } from '#app/features/theme/faces.ts';
+
 import { signIn } from '../../fixtures/invites.ts';
 import { open } from '../../setup/browser.ts';
 import { browser, openSiteAndBrowser, site } from '../../setup/site-and-browser.ts';
@@ -56,7 +58,8 @@ test('the samples’ faces come in files of their letters, and nothing moves for
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await open(page, site.url);
-  await page.waitForFunction(() => document.fonts.check('20px Creepster', 'M'));
+  const font = `20px '${faces.Creepster.family}'`;
+  await page.waitForFunction((spec) => document.fonts.check(spec, 'M'), font);
   await page.getByRole('link', { name: 'Start your invite' }).click();
   const title = page.getByRole('main').getByRole('textbox');
   await title.waitFor();

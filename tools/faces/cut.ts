@@ -1,0 +1,47 @@
+import { convert } from 'fontverter';
+import subsetFont from 'subset-font';
+
+import { toGpos } from './kerning.ts';
+import { findReservedName, legalNames, readNames, renameFont } from './names.ts';
+import { listFeatures, readTables, writeTables } from './sfnt.ts';
+
+/** OpenType features that no style sheet asks for: fractions and proportional figures. */
+const unused = new Set(['dnom', 'frac', 'numr', 'pnum']);
+
+export interface Cut {
+  /** The name that the cut font gets if its licence reserves the name of the whole one. */
+  family: string;
+  weights: readonly [number, number];
+}
+
+/**
+ * The font without other characters, weights and rarely used features, as WOFF2. The notices of its authors stay in it.
+ */
+export async function cutFont(
+  font: Uint8Array,
+  codes: Iterable<number>,
+  { family, weights: [min, max] }: Cut,
+): Promise<Uint8Array> {
+  const tables = readTables(await convert(font, 'sfnt'));
+  const names = tables.get('name') ?? Buffer.alloc(6);
+  const reserved = findReservedName(readNames(names));
+  if (reserved !== undefined) {
+    if (family.includes(reserved)) throw new Error(`The name ${reserved} is reserved`);
+    tables.set('name', renameFont(names, reserved, family));
+  }
+  const kern = tables.get('kern');
+  if (kern) tables.set('GPOS', toGpos(kern));
+  const wght = min === max ? min : { min, max };
+  return subsetFont(writeTables(tables), String.fromCodePoint(...codes), {
+    targetFormat: 'woff2',
+    keepFeatures: listFeatures(tables).filter((feature) => !unused.has(feature)),
+    preserveNameIds: legalNames,
+    ...(tables.has('fvar') ? { variationAxes: { wght } } : {}),
+  });
+}
+
+/** The copyright notice in a font. */
+export async function readNotice(font: Uint8Array): Promise<string> {
+  const names = readTables(await convert(font, 'sfnt')).get('name');
+  return readNames(names ?? Buffer.alloc(6)).find(({ id }) => id === 0)?.text ?? '';
+}

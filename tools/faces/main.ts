@@ -1,0 +1,92 @@
+/**
+ * `npm run faces`: writes the fonts of Festoon's own design, of the themes and of the home page's samples, and the rules
+ * that load them. Each is cut to the weights that it is used in and to characters. Needed when a weight is added, a
+ * sample changes or a font package is updated; `npm run format` follows.
+ */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { englishRange } from '#app/features/theme/english.ts';
+import { type FaceName, faces, nameFaceFile } from '#app/features/theme/faces.ts';
+import { listSampleLetters } from '#app/home-site/sample-letters.ts';
+
+import { type Cut, readNotice } from './cut.ts';
+import { type Subset, listSubsets, readPackageFile } from './packages.ts';
+import { readRanges } from './ranges.ts';
+import { type CutFace, emptyFolder, writeFaces } from './write.ts';
+
+const english = readRanges(englishRange);
+
+const toEnglish = ({ font }: Subset): Subset => ({ name: 'english', font, codes: english });
+
+function toFile(cut: Cut, { name, font, codes }: Subset): CutFace {
+  return { ...cut, file: nameFaceFile(cut, name), font, codes, range: codes };
+}
+
+const houseFaces: readonly (Cut & { source: FaceName })[] = [
+  { family: 'Festoon Display', source: 'Bricolage Grotesque', weights: [700, 700] },
+  { family: 'Festoon Text', source: 'Figtree', weights: [400, 700] },
+];
+
+/** The letters of English are in a file of their own, so that a screen in English loads no others. */
+async function writeHouseFaces(): Promise<void> {
+  const files = houseFaces.flatMap(({ source, ...cut }) =>
+    listSubsets(source)
+      .flatMap((subset) => {
+        if (subset.name !== 'latin') return [subset];
+        const others = subset.codes.filter((code) => !english.includes(code));
+        return [{ ...subset, codes: others }, toEnglish(subset)];
+      })
+      .map((subset) => toFile(cut, subset)),
+  );
+  await writeFaces(emptyFolder('app/ui/brand/faces'), 'house-faces.css', files);
+}
+
+/**
+ * The Latin files are whole. Pages in English get files with the letters of English instead, by rules of their own: if
+ * a word takes letters from two files, there is no kerning between them.
+ */
+async function writeThemeFaces(): Promise<void> {
+  const folder = emptyFolder('app/features/theme/faces');
+  const names = Object.keys(faces) as FaceName[];
+  const subsets = names.flatMap((name) =>
+    listSubsets(name).map((subset) => ({ face: faces[name], subset })),
+  );
+  const whole = subsets.map(({ face, subset }) => toFile(face, subset));
+  const inEnglish = subsets
+    .filter(({ subset }) => subset.name === 'latin')
+    .map(({ face, subset }) => toFile(face, toEnglish(subset)));
+  await writeFaces(folder, 'faces.css', whole);
+  await writeFaces(folder, 'english-faces.css', inEnglish);
+  writeFileSync(path.join(folder, 'OFL.txt'), await readLicences(names));
+}
+
+/** The licence of all faces, with the notices of their authors. */
+async function readLicences(names: readonly FaceName[]): Promise<string> {
+  const notices: string[] = [];
+  for (const name of names) {
+    const notice = await readNotice(readPackageFile(name, faces[name].file));
+    notices.push(`${faces[name].family}, cut from ${name}: ${notice}`);
+  }
+  const [first] = names;
+  const text = first ? readPackageFile(first, 'LICENSE').toString() : '';
+  return `${notices.join('\n')}\n\n${text.slice(text.indexOf('This Font Software'))}`;
+}
+
+/** Each face has the letters that the samples set in it. */
+async function writeSampleFaces(): Promise<void> {
+  const folder = emptyFolder('app/home-site/faces');
+  const needed = listSampleLetters();
+  const files = [...needed].map(([name, letters]): CutFace => {
+    const font = readPackageFile(name, faces[name].file);
+    const codes = Array.from(letters, (letter) => letter.codePointAt(0) ?? 0);
+    return { ...faces[name], file: nameFaceFile(faces[name]), font, codes };
+  });
+  await writeFaces(folder, 'sample-faces.css', files);
+  const list = JSON.stringify(Object.fromEntries(needed), null, 2);
+  writeFileSync(path.join(folder, 'letters.json'), `${list}\n`);
+}
+
+await writeHouseFaces();
+await writeThemeFaces();
+await writeSampleFaces();

@@ -1,0 +1,51 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { type Cut, cutFont } from './cut.ts';
+import { root } from './packages.ts';
+import { toRanges } from './ranges.ts';
+
+/** A font file to write, and the rule that loads it. */
+export interface CutFace extends Cut {
+  /** Its name without the ending. */
+  file: string;
+  font: Uint8Array;
+  codes: readonly number[];
+  /** The characters that the rule is for; without it, all. */
+  range?: readonly number[];
+}
+
+/** Empties a folder of cut faces. Returns its path. */
+export function emptyFolder(folder: string): string {
+  const absolute = path.join(root, folder);
+  rmSync(absolute, { recursive: true, force: true });
+  mkdirSync(absolute);
+  return absolute;
+}
+
+async function writeFace(folder: string, face: CutFace): Promise<string> {
+  const { file, font, codes, range, family, weights } = face;
+  const cut = await cutFont(font, codes, face);
+  writeFileSync(path.join(folder, `${file}.woff2`), cut);
+  console.log(`${file}: ${font.length} bytes, ${cut.length} in weights ${weights.join('–')}`);
+  return [
+    '@font-face {',
+    `  font-family: '${family}';`,
+    '  font-display: swap;',
+    `  font-weight: ${[...new Set(weights)].join(' ')};`,
+    `  src: url('./${file}.woff2') format('woff2');`,
+    ...(range ? [`  unicode-range: ${toRanges(range)};`] : []),
+    '}',
+  ].join('\n');
+}
+
+/** Writes the files of some faces, and a style sheet with their rules. */
+export async function writeFaces(
+  folder: string,
+  sheet: string,
+  faces: readonly CutFace[],
+): Promise<void> {
+  const rules: string[] = [];
+  for (const face of faces) rules.push(await writeFace(folder, face));
+  writeFileSync(path.join(folder, sheet), `${rules.join('\n\n')}\n`);
+}
