@@ -1,4 +1,4 @@
-import { trimText } from './text.ts';
+import { hasWords, trimText } from './text.ts';
 
 const address = /[^\s@<>()[\]"',;:][^\s<>()[\]"',;:]*@[^\s<>()[\]"',;:]+/g;
 /** One address in angle brackets at the end, where it may hold an apostrophe. */
@@ -12,21 +12,34 @@ export interface Mailbox {
   email: string;
 }
 
-/** The addresses of a line of text, each with the name beside it; none when it has no address. */
-export function findMailboxes(line: string): Mailbox[] {
+export interface FoundMailboxes {
+  /** The addresses, each with the name beside it. */
+  mailboxes: Mailbox[];
+  /** The words after the last address, unless they are a name. */
+  left: string;
+}
+
+/** Finds the addresses in a line of text. */
+export function findMailboxes(line: string): FoundMailboxes {
   const one = bracketed.exec(trimText(line))?.groups;
-  if (one) return [{ name: trimSeparators(one['before'] ?? ''), email: one['email'] ?? '' }];
+  if (one) {
+    const { before = '', email = '' } = one;
+    return { mailboxes: [{ name: trimSeparators(before), email }], left: '' };
+  }
   const matches = [...line.matchAll(address)];
   const ends = matches.map(({ 0: email, index }) => index + email.length);
-  const before = matches.map(({ index }, at) =>
-    trimSeparators(line.slice(ends[at - 1] ?? 0, index)),
-  );
+  const mailboxes = matches.map(({ 0: email, index }, at) => ({
+    name: trimSeparators(line.slice(ends[at - 1] ?? 0, index)),
+    email,
+  }));
   const rest = trimSeparators(line.slice(ends.at(-1) ?? 0));
-  return matches.map(({ 0: email }, at) => {
-    // A name after the address counts only on a line with one person.
-    const name = before[at] || (matches.length === 1 ? rest : '');
-    return { name, email };
-  });
+  const [first] = mailboxes;
+  if (!first) return { mailboxes, left: '' };
+  // On a line with one person the name may follow the address.
+  if (mailboxes.length > 1 || first.name !== '') {
+    return { mailboxes, left: hasWords(rest) ? rest : '' };
+  }
+  return { mailboxes: [{ ...first, name: rest }], left: '' };
 }
 
 /** A name for a person who is known only by an address: the part before its @. */

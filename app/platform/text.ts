@@ -33,3 +33,10 @@ function encloseText(text: string): string {
 export function isolateText(text: string): string {
   return turning.test(text) ? encloseText(text) : text;
 }
+
+const word = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
+
+/** Whether a text has a letter, a number or a picture, and is more than punctuation. */
+export function hasWords(text: string): boolean {
+  return word.test(text);
+}

@@ -42,6 +42,15 @@ test.each([
   ['Ana <ana at x>', 'The email address cannot be read.'],
   ['Ana ana@', 'The email address cannot be read.'],
   ['Ana ana@x.org, Ben ben@', 'The email address cannot be read.'],
+  ...[
+    'Ana, ana@x.org, Cy',
+    'Ana <ana@x.org> (vegetarian)',
+    'Ana ana@x.org, Ben ben@x.org, Cy',
+    'ana@x.org Ana, ben@x.org Ben',
+  ].map((text) => [
+    text,
+    'There is text after the address. Please write one guest in a line: a name, then the address.',
+  ]),
   ['"Ana" <ana@x@y>', 'The email address cannot be read.'],
   ['---', 'There is no name in this line.'],
   ['x'.repeat(201), 'A name has at most 200 characters.'],
@@ -160,6 +169,7 @@ test.each([
   ['Ana +49 170 1234567', 'Ana +49 170 1234567'],
   ['Ana +1 (555) 0100', 'Ana +1 (555) 0100'],
   ['Ana (+1) 555 0100', 'Ana (+1) 555 0100'],
+  ['Ana +491701234567', 'Ana +491701234567'],
   ['Ana 3+1', 'Ana 3+1'],
 ])('in %j nothing is taken for a label or a number of people', (text, name) => {
   expect(line(text)).toMatchObject([{ name: expect.stringContaining(name.slice(0, 8)) }]);
@@ -182,6 +192,8 @@ test.each([
   ],
   ['Ana +11', 'A guest may bring at most 10.'],
   ['Ana +100', 'A guest may bring at most 10.'],
+  ['Ana +1000', 'A guest may bring at most 10.'],
+  ['Ana (+123456), ana@x', 'A guest may bring at most 10.'],
   ['Ana (+11)', 'A guest may bring at most 10.'],
   ['Ana +"two"', 'How many people a guest may bring is a number, as in +2.'],
   [
@@ -230,16 +242,20 @@ test.each([',', ';'])(
       ['"Okafor, Ana ""A"""', 'ana@x.org', '"kin, work"', '2'],
       ['', 'zoe@x.org', 'kin', ''],
       ['Ben'],
-      ['Cy', 'cy@x.org', 'kin', '1', 'more'],
     ];
     expect(guestsOf(rows.map((row) => row.join(mark)).join('\n'))).toEqual([
       { name: 'Okafor, Ana "A"', email: 'ana@x.org', labels: ['kin', 'work'], companions: 2 },
       { name: 'zoe', email: 'zoe@x.org', labels: ['kin'] },
       ben,
-      { name: 'Cy', email: 'cy@x.org' },
     ]);
   },
 );
+
+test('a row with more cells than its headings stays with its reason', () => {
+  expect(read('Name,Email\nCy,cy@x.org,more')).toMatchObject([
+    { text: 'Cy,cy@x.org,more', problem: expect.stringContaining('text after the address') },
+  ]);
+});
 
 test('a first line of names is no line of headings', () => {
   expect(guestsOf('Guest, Ben, Cy').map(({ name }) => name)).toEqual(['Guest', 'Ben', 'Cy']);

@@ -4,7 +4,7 @@ import {
   nameAddress,
   trimSeparators,
 } from '#app/platform/mailboxes.ts';
-import { isStorable, trimText, unstorable } from '#app/platform/text.ts';
+import { hasWords, isStorable, trimText, unstorable } from '#app/platform/text.ts';
 
 import { labelLimits, readLabel } from './labels.ts';
 import {
@@ -37,7 +37,6 @@ const marker = /^(?:[-*•–·]\s+|\[[ xX]?\]\s*|\d{1,5}[.)]\s+)+/;
 /** A whole name in quotation marks, alone or before an address in angle brackets. */
 const quoted = /^"(?<name>(?:[^"]|"")*)"[\s,;]*(?:<(?<email>[^\s<>]*)>)?$/;
 const plainAddress = /^[^\s<>@,;]+@[^\s<>@,;]+$/;
-const visible = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
 
 /** The most characters of a line that is read, and of its part without households and labels. */
 const longestLine = 12_000;
@@ -45,6 +44,8 @@ const longestNames = 2000;
 
 const tooLong = 'This line is too long to be a guest.';
 const noAddress = 'The email address cannot be read.';
+const textAfter =
+  'There is text after the address. Please write one guest in a line: a name, then the address.';
 const noName = 'There is no name in this line.';
 const labelTooLong = `A label has at most ${labelLimits.length} characters.`;
 const tooManyLabels = `A guest has at most ${labelLimits.guest} labels.`;
@@ -90,7 +91,7 @@ function findGuests(text: string, limits: GuestLimits): NewGuest[] | string {
   const problems = guests.map(
     (guest) =>
       // Text in quotation marks is taken as a name, whatever it contains.
-      (whole || visible.test(guest.name) ? null : noName) ?? findGuestProblem(guest, limits),
+      (whole || hasWords(guest.name) ? null : noName) ?? findGuestProblem(guest, limits),
   );
   return problems.find((one) => one !== null) ?? guests;
 }
@@ -99,9 +100,10 @@ const flatten = (name: string) => trimText(name.replaceAll(/\s+/g, ' '));
 
 function findPlain(typed: string): Mailbox[] | string {
   const line = typed.replaceAll(/mailto:/gi, '');
-  const mailboxes = findMailboxes(line);
-  const left = mailboxes.reduce((rest, { email }) => rest.replace(email, ''), line);
-  if (left.includes('@') || (mailboxes.length === 0 && /[<>]/.test(line))) return noAddress;
+  const { mailboxes, left } = findMailboxes(line);
+  const words = mailboxes.reduce((rest, { email }) => rest.replace(email, ''), line);
+  if (words.includes('@') || (mailboxes.length === 0 && /[<>]/.test(line))) return noAddress;
+  if (left !== '') return textAfter;
   if (mailboxes.length === 0) return listNames(line).map((name) => ({ name, email: '' }));
   return mailboxes.map(({ name, email }) => ({
     name: name.replaceAll(/\s*;\s*/g, ' ') || nameAddress(email),

@@ -30,7 +30,7 @@ const extra = new RegExp(
       `\\{(?<people>(?:${inQuotes}|[^"{}])*)\\}`,
       `#(?:(?<quoted>${inQuotes})|[“„](?<curly>[^“”„"]*)[“”]|(?<word>[^\\s,;<>(){}"“”„@]+)${after})`,
       // A number of people, and not the beginning of a telephone number.
-      `(?:\\+\\s?(?<plus>\\d{1,3})|\\(\\+(?<bracketed>\\d{1,3})\\))${after}(?!\\s*\\(?\\d)`,
+      `(?:\\+\\s?(?<plus>\\d{1,6})|\\(\\+(?<bracketed>\\d{1,6})\\))${after}(?!\\s*\\(?\\d)`,
       `\\+(?<unread>${inQuotes})`,
     ].join('|')})(?<comma>\\s*,)?`,
   ].join('|'),

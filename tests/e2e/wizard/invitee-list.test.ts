@@ -60,7 +60,9 @@ test('somebody who is on the list already is added with a hint', async () => {
 test('several people are pasted at once, and a line without an address is named', async () => {
   await openStep();
   await paste(nameInput(), 'Ana <ana@x>\nBen, ben@x\nCy\tcy@x\nDi;di@x\nnobody');
-  await news('4 people added. 1 line has no email address that can be read: nobody').waitFor();
+  await news(
+    '4 people added. 1 line cannot be read as names with email addresses: nobody',
+  ).waitFor();
   expect(await chips().allTextContents()).toEqual(['Ana×', 'Ben×', 'Cy×', 'Di×']);
   expect(await findAccessibilityProblems(page)).toEqual([]);
   expect(await measureSidewaysScroll(page)).toBe(0);

@@ -16,6 +16,7 @@ test.each([
   ['"Ana" <ana@x>; Ben <ben@x>;'],
   ['Ana <ana@x>, Ben (ben@x)'],
   ['ana@x, Ana\nben@x\tBen'],
+  ['Ana <ana@x>.\nBen ben@x -'],
 ])('%j is Ana and Ben', (pasted) => {
   expect(readPeople(pasted)).toEqual({ people: [ana, ben], unread: [] });
 });
@@ -37,6 +38,13 @@ test('an address alone is named by what stands before its @', () => {
 test('a line without an address is left unread', () => {
   expect(readPeople('Ana\nBen, ben@x')).toEqual({ people: [ben], unread: ['Ana'] });
 });
+
+test.each(['Ana, ana@x, Cy', 'Ana ana@x, Ben ben@x, Cy', 'ana@x Ana, ben@x Ben'])(
+  '%j is left unread, because a name would be lost',
+  (line) => {
+    expect(readPeople(`Ben, ben@x\n${line}`)).toEqual({ people: [ben], unread: [line] });
+  },
+);
 
 test('a line with a name or an address that is too long is left unread', () => {
   const long = `${'x'.repeat(201)} <ana@x>`;

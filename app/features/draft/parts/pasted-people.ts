@@ -6,7 +6,7 @@ import type { Invitee } from './invitee.ts';
 
 export interface PastedPeople {
   people: Invitee[];
-  /** Lines without an address, or with a name or an address that is too long. */
+  /** Lines without an address, with text after the last one, or with a name or an address that is too long. */
   unread: string[];
 }
 
@@ -27,10 +27,9 @@ export function readPeople(pasted: string): PastedPeople {
 }
 
 function readLine(line: string): Invitee[] {
-  return findMailboxes(line).map(({ name, email }) => ({
-    name: name || nameAddress(email),
-    email,
-  }));
+  const { mailboxes, left } = findMailboxes(line);
+  if (left !== '') return [];
+  return mailboxes.map(({ name, email }) => ({ name: name || nameAddress(email), email }));
 }
 
 function fits({ name, email }: Invitee): boolean {

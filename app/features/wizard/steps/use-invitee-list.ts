@@ -42,8 +42,8 @@ function newsOfTwin({ name, email }: Pick<Invitee, 'name' | 'email'>): string {
 function newsOfPaste({ people, unread }: PastedPeople): string {
   const added = people.length === 1 ? '1 person added.' : `${people.length} people added.`;
   if (unread.length === 0) return added;
-  const lines = unread.length === 1 ? '1 line has' : `${unread.length} lines have`;
-  return `${added} ${lines} no email address that can be read: ${unread.slice(0, 3).join('; ')}`;
+  const lines = unread.length === 1 ? '1 line cannot' : `${unread.length} lines cannot`;
+  return `${added} ${lines} be read as names with email addresses: ${unread.slice(0, 3).join('; ')}`;
 }
 
 /** Adds one typed invitee, or several pasted ones. */
