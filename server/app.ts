@@ -5,6 +5,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 
 import type { RequestContext, Services } from '#app/context.ts';
+import type { PageFile } from '#app/guest-site/cache/page-file.server.ts';
 import { isUnavailable } from '#app/platform/db/dialects.server.ts';
 import type { Gate } from '#app/platform/gate.server.ts';
 import { redactPath } from '#app/platform/paths.ts';
@@ -53,6 +54,8 @@ export interface AppOptions {
   work: Gate;
   /** Folder of the browser bundle. */
   clientDir: string;
+  /** Where guest pages are kept that are ready to send; null to render each one anew. */
+  pages: PageFile | null;
   /** False until the database has been reached. Until then every page is a 503. */
   isReady: () => boolean;
 }

@@ -24,17 +24,16 @@ export function createListener(options: AppOptions): RequestListener {
 
 /** Answers all requests: guest pages from the page cache where possible, everything else through the application. */
 function createSiteListener(options: AppOptions): RequestListener {
-  const { services, isReady } = options;
-  const { counts, origin, settings } = services;
+  const { services, isReady, pages } = options;
+  const { counts, origin } = services;
   const app = createApp(options);
   const application = getRequestListener(app.fetch);
-  const maxBytes = settings.PAGE_CACHE_MB * 2 ** 20;
-  if (maxBytes === 0) return application;
+  if (!pages) return application;
   const cache = {
     load: async (path: string) => app.fetch(new Request(origin + path), {}),
     find: createVisitFinder(services),
     newCookie: (inviteId: string) => formatTicketCookie(origin, inviteId, createTicket()),
-    maxBytes,
+    file: pages,
     counts,
   };
   const cached = createPageCache(cache, application);

@@ -46,6 +46,13 @@ export function listenError(
   return message ? new StartError(message, { cause: error }) : error;
 }
 
+/** Converts an error of opening the file of the page cache. */
+export function pageFileError(error: unknown): unknown {
+  if (!isSystemError(error)) return error;
+  const message = `The system’s folder for temporary files cannot be used: ${error.message}. TMPDIR names another.`;
+  return new StartError(message, { cause: error });
+}
+
 /** What to print for an error of starting: its message, or the whole error when it is a defect. */
 export function explain(error: unknown): unknown {
   return error instanceof StartError || error instanceof SettingsError ? error.message : error;

@@ -10,6 +10,7 @@ import { createPostgresLink } from '#app/features/live/postgres-link.server.ts';
 import { createStreams } from '#app/features/live/streams.server.ts';
 import { createDailyLimit } from '#app/features/place/lookup/daily-limit.server.ts';
 import { createPlaces } from '#app/features/place/lookup/providers.server.ts';
+import { PageFile } from '#app/guest-site/cache/page-file.server.ts';
 import { readSystemClock } from '#app/platform/clock.ts';
 import { connectDatabase } from '#app/platform/db/client.server.ts';
 import { createWriteCheck } from '#app/platform/db/write-check.server.ts';
@@ -25,7 +26,7 @@ import { close, createHttpServer, listen } from './http-server.ts';
 import { createListener } from './listener.ts';
 import { createMailWorker, createProcessMailer } from './mail.ts';
 import { listAllowedOrigins } from './origin.ts';
-import { listenError } from './start-error.ts';
+import { listenError, pageFileError } from './start-error.ts';
 
 /** Relative to the bundle, so that the working directory does not matter. */
 const clientDir = path.resolve(import.meta.dirname, '../client');
@@ -54,6 +55,7 @@ export interface Running {
  * when the operator can fix the cause.
  */
 export async function start(settings: Settings, adapters: Adapters = {}): Promise<Running> {
+  const pages = openPages(settings);
   const stopping = new AbortController();
   const services = createServices(settings, adapters, stopping.signal);
   const worker = createMailWorker(services);
@@ -62,6 +64,7 @@ export async function start(settings: Settings, adapters: Adapters = {}): Promis
   const server = createHttpServer((...asked) => listener(...asked), settings.MAX_CONNECTIONS);
   if (!settings.TRUST_PROXY) limitConnections(server, settings.MAX_CONNECTIONS_PER_ADDRESS);
   const closers: (() => unknown)[] = [
+    () => pages?.close(),
     () => services.db.destroy(),
     () => services.security.close(),
     () => services.live.close(),
@@ -88,13 +91,11 @@ export async function start(settings: Settings, adapters: Adapters = {}): Promis
     origins: listAllowedOrigins(settings.APP_ORIGIN, port),
     work: createGate(settings.MAX_REQUESTS, 0),
     clientDir,
+    pages,
     isReady: database.isReady,
   });
   await database.tried.catch(failed);
-  database.ready.then(
-    () => worker?.wake(),
-    () => {},
-  );
+  database.ready.then(() => worker?.wake()).catch(() => {});
   let stopped: Promise<void> | undefined;
   return {
     url: `http://localhost:${port}`,
@@ -142,6 +143,15 @@ function createServices(settings: Settings, adapters: Adapters, stopping: AbortS
     origin: settings.APP_ORIGIN ?? `http://localhost:${settings.PORT}`,
   };
   return services;
+}
+
+/** Opens the file of the page cache if there is to be one. */
+function openPages({ PAGE_CACHE_MB: size }: Settings): PageFile | null {
+  try {
+    return size === 0 ? null : new PageFile(size * 2 ** 20);
+  } catch (error) {
+    throw pageFileError(error);
+  }
 }
 
 /** Opens the metrics listener if it is enabled. Its library is loaded only then. */

@@ -76,12 +76,9 @@ function compressNow(bytes: Bytes, encoding: 'br' | 'gzip', level: number): Byte
     : gzipSync(bytes, { level });
 }
 
-/** Compresses bytes that are kept and sent many times, off the event loop's thread. Takes a megabyte and a half. */
+/** Compresses bytes that are sent many times, off the event loop's thread. Takes a megabyte and a half. */
 export async function encode(bytes: Bytes, encoding: Encoding): Promise<Bytes> {
-  if (encoding === 'identity') return bytes;
-  const encoded = await compress(bytes, encoding, thorough[encoding]);
-  // Copied, because the result is a view of a larger buffer.
-  return new Uint8Array(encoded);
+  return encoding === 'identity' ? bytes : compress(bytes, encoding, thorough[encoding]);
 }
 
 /** A body as it is sent. */

@@ -155,7 +155,7 @@ export const settingRows = [
     name: 'PAGE_CACHE_MB',
     default: '64',
     schema: number(0, 65536),
-    doc: 'Memory for guest pages that are kept ready to send; 0 renders each one anew.',
+    doc: 'Size of a temporary file for guest pages that are ready to send; 0 renders each one anew.',
   },
   {
     name: 'MAX_CONNECTIONS',

@@ -118,6 +118,12 @@ test('a data folder that cannot be written is said in one line', async () => {
   expect(more).toEqual([]);
 });
 
+test('a folder for temporary files that cannot be written is said in one line', async () => {
+  const [line, ...more] = await refusal({ TMPDIR: path.join(dir, 'nowhere') });
+  expect(line).toMatch(/^The system’s folder for temporary files cannot be used: ENOENT.*TMPDIR/);
+  expect(more).toEqual([]);
+});
+
 test('a file that is no database is said in one line', async () => {
   mkdirSync(path.join(dir, 'data'));
   writeFileSync(

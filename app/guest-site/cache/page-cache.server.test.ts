@@ -1,5 +1,6 @@
 import { type Server, createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
+import { text as readAll } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -7,8 +8,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type RawReply, sendRaw } from '#tests/setup/raw-request.ts';
 
 import { type PageCacheOptions, createPageCache } from './page-cache.server.ts';
+import { PageFile } from './page-file.server.ts';
 
 let server: Server;
+let file: PageFile;
 /** The stored text of each page, which is its stamp too. */
 let stored: Map<string, string>;
 let rendered: string[];
@@ -42,9 +45,10 @@ const find: PageCacheOptions['find'] = async (id, cookie) => {
 
 const newCookie = () => `who=${(minted += 1)}`;
 
-async function serve(maxBytes: number): Promise<void> {
+async function serve(size: number): Promise<void> {
+  file = new PageFile(size);
   const counts = { pagesFromMemory: 0, pagesRendered: 0 };
-  const pages = createPageCache({ load, find, newCookie, maxBytes, counts }, (_, response) =>
+  const pages = createPageCache({ load, find, newCookie, file, counts }, (_, response) =>
     response.end('application'),
   );
   server = createServer(pages);
@@ -66,7 +70,12 @@ beforeEach(async () => {
   minted = 0;
   await serve(1_000_000);
 });
-afterEach(() => new Promise((resolve) => server.close(resolve)));
+afterEach(stop);
+
+async function stop(): Promise<void> {
+  await new Promise((resolve) => server.close(resolve));
+  file.close();
+}
 
 test('a page is rendered once and sent to everybody, with a cookie of their own', async () => {
   const answers = [await get('/guest/a'), await get('/guest/a')];
@@ -192,12 +201,47 @@ test('what is not there, cannot be rendered or is somebody’s own is left to th
 });
 
 test('it holds no more bytes than it may: the page read longest ago is rendered again', async () => {
-  server.close();
+  await stop();
   await serve(8000);
   stored.set('b', 'feast ');
   stored.set('c', 'dance ');
   for (const page of ['a', 'b', 'a', 'c', 'a', 'b']) await get(`/guest/${page}`);
   expect(rendered).toEqual(['a', 'b', 'c', 'b']);
+});
+
+test('a page that another has overwritten is rendered again', async () => {
+  await stop();
+  await serve(8000);
+  stored.set('long', 'a long party '.repeat(2));
+  for (const page of ['a', 'long', 'a', 'long', 'a']) {
+    expect(text(await get(`/guest/${page}`))).toBe(`${stored.get(page)}`.repeat(200));
+  }
+  expect(rendered).toEqual(['a', 'long', 'a', 'long', 'a']);
+});
+
+test('a page that cannot be stored is left to the application', async () => {
+  file.close();
+  expect(text(await get('/guest/a'))).toBe('application');
+  file = new PageFile(1);
+});
+
+const askFor = (page: string, how: string) =>
+  `GET /guest/${page} HTTP/1.1\r\nHost: localhost\r\nConnection: ${how}\r\n\r\n`;
+
+test('a page that waits behind another on its connection stays as it is, whatever is sent meanwhile', async () => {
+  stored.set('b', 'feast ');
+  stored.set('late', 'late ');
+  for (const page of ['a', 'b']) await get(`/guest/${page}`);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  paused = promise;
+  const { port } = server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  const received = readAll(socket);
+  socket.write(askFor('late', 'keep-alive') + askFor('a', 'close'));
+  await expect.poll(() => minted).toBe(3);
+  await get('/guest/b');
+  resolve();
+  expect(await received).toContain('party '.repeat(200));
 });
 
 test('a visitor who goes away while a page is rendered keeps nobody from it', async () => {

@@ -9,6 +9,8 @@ import { type Encoding, chooseEncoding, encode } from '#app/platform/encodings.s
 import { isKnown } from '#app/platform/etag.server.ts';
 import { getGuestPath, isInviteId } from '#app/platform/paths.ts';
 
+import type { PageFile } from './page-file.server.ts';
+
 export interface PageCacheOptions {
   /** Requests a page from the guest site as a guest without a cookie. */
   load: (path: string) => Promise<Response>;
@@ -16,7 +18,8 @@ export interface PageCacheOptions {
   find: (inviteId: string, cookies: string | undefined) => Promise<Found>;
   /** A Set-Cookie value, different for every device. */
   newCookie: (inviteId: string) => string;
-  maxBytes: number;
+  /** Where the pages are kept. They fill it, each with what else is stored of it. */
+  file: PageFile;
   counts: Pick<Counts, 'pagesFromMemory' | 'pagesRendered'>;
 }
 
@@ -33,7 +36,9 @@ interface CachedPage {
   headers: string[];
   /** The headers of a 304. */
   unchanged: string[];
-  body: Uint8Array;
+  /** Where its body is in the file. */
+  place: number;
+  length: number;
 }
 
 /** The memory of an entry besides its body. */
@@ -49,18 +54,18 @@ const mostLoading = 4;
 const notShared = new Set(['set-cookie', 'content-length', 'vary', 'etag']);
 
 /**
- * Sends the pages of unknown guests from memory, before a `Request` is made. Every other request goes to `application`,
+ * Sends the pages of unknown guests from its file, before a `Request` is made. Every other request goes to `application`,
  * and so does one whose page cannot be loaded. A page is cached under the stamp that was stored when its request came,
  * so an edit shows at once, whichever process stored it.
  */
 export function createPageCache(
-  { load, find, newCookie, maxBytes, counts }: PageCacheOptions,
+  { load, find, newCookie, file, counts }: PageCacheOptions,
   application: RequestListener,
 ): RequestListener {
   const loading = pLimit(mostLoading);
   const pages = new LRUCache<string, CachedPage, Wanted>({
-    maxSize: maxBytes,
-    sizeCalculation: ({ body }) => body.length + entryBytes,
+    maxSize: file.size,
+    sizeCalculation: ({ length }) => length + entryBytes,
     // Waiting requests get their page even when there is no room to cache it.
     ignoreFetchAbort: true,
     fetchMethod: (_key, _stale, { context }) => loading(() => render(context)),
@@ -69,17 +74,18 @@ export function createPageCache(
   async function render({ inviteId, encoding }: Wanted): Promise<CachedPage | undefined> {
     counts.pagesRendered += 1;
     const response = await load(getGuestPath(inviteId));
-    return response.ok ? represent(response, encoding) : undefined;
+    return response.ok ? represent(response, encoding, file) : undefined;
   }
 
   /** Concurrent requests for one page share one rendering. */
   async function findPage(stamp: string, wanted: Wanted): Promise<CachedPage | undefined> {
     const key = `${wanted.inviteId} ${stamp} ${wanted.encoding}`;
     const kept = pages.get(key);
-    if (kept) {
+    if (kept && file.keeps(kept.place)) {
       counts.pagesFromMemory += 1;
       return kept;
     }
+    if (kept) pages.delete(key);
     const rendered = await pages.fetch(key, { context: wanted });
     // The page may be newer than its stamp. A stamp can occur again, so such a page must not stay under it.
     if ((await find(wanted.inviteId, undefined)).stamp !== stamp) pages.delete(key);
@@ -91,8 +97,13 @@ export function createPageCache(
     if (stamp === undefined || who === 'guest') return application(request, response);
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     const page = await findPage(stamp, { inviteId, encoding });
-    if (page) send(request, response, page, who === 'nobody' ? newCookie(inviteId) : null);
-    else application(request, response);
+    if (!page || !file.keeps(page.place)) return application(request, response);
+    const own = who === 'nobody' ? ['set-cookie', newCookie(inviteId)] : [];
+    if (isKnown(request.headers['if-none-match'], page.etag)) {
+      response.writeHead(304, [...page.unchanged, ...own]).end();
+    } else {
+      send(response, file, { ...page, headers: [...page.headers, ...own] });
+    }
   }
 
   return (request, response) => {
@@ -118,34 +129,34 @@ function sharedPageOf({ method, url = '', headers }: IncomingMessage): string | 
   return isInviteId(id) ? id : null;
 }
 
-async function represent(response: Response, encoding: Encoding): Promise<CachedPage> {
+async function represent(
+  response: Response,
+  encoding: Encoding,
+  file: PageFile,
+): Promise<CachedPage> {
   const whole = new Uint8Array(await response.arrayBuffer());
   const hash = createHash('sha256').update(whole).digest('base64url').slice(0, 22);
   const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`;
   const body = await encode(whole, encoding);
+  const place = file.write(body);
+  const { length } = body;
   // Frees the memory now. The garbage collector lets 64 MB of such buffers gather first.
-  if (body !== whole) whole.buffer.transfer(0);
+  whole.buffer.transfer(0);
   const shared = [...response.headers].filter(([name]) => !notShared.has(name));
   const about = ['etag', etag, 'vary', 'Accept-Encoding, Cookie'];
   const how = encoding === 'identity' ? [] : ['content-encoding', encoding];
   return {
     etag,
-    body,
-    headers: [...shared.flat(), ...about, ...how, 'content-length', String(body.length)],
+    place,
+    length,
+    headers: [...shared.flat(), ...about, ...how, 'content-length', String(length)],
     unchanged: [...shared.filter(([name]) => name !== 'content-type').flat(), ...about],
   };
 }
 
-function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { etag, headers, unchanged, body }: CachedPage,
-  cookie: string | null,
-): void {
-  const own = cookie === null ? [] : ['set-cookie', cookie];
-  if (isKnown(request.headers['if-none-match'], etag)) {
-    response.writeHead(304, [...unchanged, ...own]).end();
-  } else {
-    response.writeHead(200, [...headers, ...own]).end(body);
-  }
+function send(response: ServerResponse, file: PageFile, { place, length, headers }: CachedPage) {
+  const body = file.read(place, length);
+  response.writeHead(200, headers).end(body);
+  // The system has not taken all of it.
+  if (response.writableLength > 0) file.leave();
 }
