@@ -22,6 +22,13 @@ type AnswerDeps = Parameters<typeof recordChange>[0];
 
 type Party = Omit<Draft, 'draftId' | 'invitees' | 'answerSettings'> & { guests: number };
 
+/** The next such day, given as MM-DD. */
+function findNext(day: string): string {
+  const now = new Date();
+  const [year, today] = [now.getUTCFullYear(), now.toISOString().slice(5, 10)];
+  return `${day > today ? year : year + 1}-${day}`;
+}
+
 const parties: Party[] = [
   {
     eventName: 'A quiet dinner',
@@ -45,7 +52,7 @@ const parties: Party[] = [
     eventName: 'Brunch at Mia’s',
     eventType: ['Brunch Party'],
     theme: ['Pastel', 'Chill'],
-    date: '2027-04-18',
+    date: findNext('04-18'),
     startTime: '10:30',
     endTime: '13:00',
     endsNextDay: false,
@@ -63,7 +70,7 @@ const parties: Party[] = [
     eventName: 'Midsummer night in the garden',
     eventType: ['Birthday Party', 'Night Party'],
     theme: ['Gold & Glitter', 'Dreamy', 'Indie', 'Fairytale', 'Fireflies'],
-    date: '2027-06-19',
+    date: findNext('06-19'),
     startTime: '18:00',
     endTime: '01:30',
     endsNextDay: true,
@@ -87,7 +94,7 @@ const parties: Party[] = [
     eventName: 'The street party of the whole quarter',
     eventType: ['Night Party'],
     theme: ['Neon', 'Dance Pop', 'Retro'],
-    date: '2027-08-28',
+    date: findNext('08-28'),
     startTime: '14:00',
     endTime: '23:00',
     endsNextDay: false,

@@ -1,5 +1,8 @@
 import { isolateText } from './text.ts';
 
+/** Stands for the name of a guest of the open link who gave none (behaviour 19.2). */
+export const namelessGuest = 'Guest without a name';
+
 const titles =
   /^(?:mrs?|ms|mx|miss|dr|prof|sir|lady|rev|herr|frau|hr|fr|sra?|srta|mme|mlle|mgr|ing|mag)\.?$/iu;
 const groups = /^(?:the|family|familie|famille|familia|família|famiglia|rodina|team)$/iu;

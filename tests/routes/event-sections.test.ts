@@ -17,7 +17,7 @@ let owner: SignedIn;
 let id: string;
 
 beforeAll(async () => {
-  site = await openSite();
+  site = await openSite({}, { clock: () => Date.parse('2027-05-01T12:00Z') });
   owner = await signIn(site, 'ana');
   id = await addInvite(site, owner.host);
 });
@@ -138,7 +138,7 @@ test('what changes on the overview is for the event’s host alone, and kept by 
   ]);
   const reply = await owner.visitor.get(path);
   expect(reply.headers.get('cache-control')).toBe('no-store');
-  expect(JSON.parse(reply.text)).toMatchObject({ guestCount: 3, list: { invited: 3, open: 0 } });
+  expect(JSON.parse(reply.text)).toMatchObject({ inviteeCount: 3, list: { invited: 3, open: 0 } });
 });
 
 test('requests at once share their reading, and each is let in by itself', async () => {

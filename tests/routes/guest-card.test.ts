@@ -48,7 +48,7 @@ let family: StoredInvitee;
 let ben: StoredInvitee;
 
 beforeAll(async () => {
-  site = await openSite();
+  site = await openSite({}, { clock: () => Date.parse('2027-05-01T12:00Z') });
   owner = await signIn(site, 'ana');
   other = await signIn(site, 'ben');
 });

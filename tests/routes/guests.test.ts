@@ -40,7 +40,7 @@ test('it holds the figures, the version and a hundred guests with their links, k
   expect(readAt).toBeLessThanOrEqual(Date.now());
   expect(rest).toEqual({
     version: 1,
-    guestCount: 250,
+    inviteeCount: 250,
     figures: { going: 0, people: 0, maybe: 0, declined: 0, noResponse: 250 },
     headcount: { certain: 0, possible: 0, unconfirmed: 0, maybe: 0, waiting: nobody },
     marks: { incomplete: 0, late: 0, waiting: 0, unsent: 0, failed: 0, nameless: 0 },

@@ -180,7 +180,7 @@ describe('what a dashboard shows', () => {
   test('of 10,000 guests a hundred at a time, with links from page to page', async () => {
     const big = await addInvite(site, owner.host, { invitees: makeInvitees(10_000) });
     const words = await readWords(`${dashboard(big)}/guests`);
-    expect(words).toContain('10,000 invited');
+    expect(words).toContain('10,000 invitees · 10,000 guests');
     expect(words).toContain('Guest 99 ');
     expect(words).not.toContain('Guest 100 ');
     expect(words).toContain('Page 1 of 100 Next');
@@ -193,7 +193,7 @@ describe('what a dashboard shows', () => {
   test('whoever is looked for, in the first page of those found', async () => {
     const big = await addInvite(site, owner.host, { invitees: makeInvitees(10_000) });
     const words = await readWords(`${dashboard(big)}/guests?find=GUEST99&show=none`);
-    expect(words).toContain('111 guests found');
+    expect(words).toContain('111 invitees found');
     expect(words).toContain('Guest 9900 ');
     expect(words).not.toContain('Guest 1 ');
     expect(await readWords(`${dashboard(big)}/guests?show=going`)).toContain('Nobody found');

@@ -43,7 +43,7 @@ export function EventSnapshot({ view }: { view: HostView }) {
         facts={[
           fact('Event type', view.eventType, 'Not specified'),
           fact('Theme', view.theme, 'No theme selected'),
-          fact('Guests added', view.guestCount.toLocaleString('en'), '0'),
+          fact('Guests added', view.inviteeCount.toLocaleString('en'), '0'),
           fact('Date', view.date, undecided.date),
           fact('Time', time && <TimeText>{time}</TimeText>, undecided.time),
         ]}

@@ -67,7 +67,7 @@ function useNewestVersion(shown: number, newest: number): void {
 export function Dashboard(props: DashboardProps) {
   const { frame, view, guestLink, expires, isPast, changes, mark } = props;
   const sight = useGuestWindow(view, changes, '/api/overview/:inviteId');
-  const { figures, headcount, guestCount, version } = sight.guests;
+  const { figures, headcount, inviteeCount, version } = sight.guests;
   useNewestVersion(view.version, version);
   const edit = useInlineEdit(view);
   useSavedPart();
@@ -98,7 +98,7 @@ export function Dashboard(props: DashboardProps) {
         <div className={styles.narrow}>
           <AnswersSummary inviteId={view.id} questions={view.questions} changes={changes} />
           <GuestLink link={guestLink} />
-          <EventSnapshot view={{ ...view, guestCount }} />
+          <EventSnapshot view={{ ...view, inviteeCount }} />
           <LocationCard {...editable} />
           <Timeline view={view} />
           <MessageCard {...editable} />

@@ -72,7 +72,7 @@ async function load(
       ...(await countMailMarks(services, invite.id, counts)),
       nameless: isOpen ? (await countMarked(db, invite.id, 'nameless')).open : 0,
     },
-    guestCount: counts.invitees,
+    inviteeCount: counts.invitees,
     labels,
     query,
     listing,

@@ -25,7 +25,7 @@ const answers: EventAnswers = {
     waiting: { parties: 0, people: 0 },
   },
   marks: { incomplete: 0, late: 0, waiting: 0, unsent: 0, failed: 0, nameless: 0 },
-  guestCount: 2,
+  inviteeCount: 2,
   labels: [],
   query: { find: '', show: 'all', labels: [], columns: [], from: 0, paged: false },
   recorder: 'a host',
@@ -96,7 +96,7 @@ test('a host view holds no secret but the tokens of the invitees on the page', (
 
 test('a live view is the part of the host view that answers change', () => {
   const { list, ...rest } = toLiveView(secretInvite, answers);
-  const { figures, headcount, marks, guestCount, labels } = answers;
+  const { figures, headcount, marks, inviteeCount, labels } = answers;
   const latest: unknown[] = [];
   expect(rest).toEqual({
     version: 4,
@@ -104,7 +104,7 @@ test('a live view is the part of the host view that answers change', () => {
     figures,
     headcount,
     marks,
-    guestCount,
+    inviteeCount,
     labels,
     latest,
   });

@@ -11,6 +11,7 @@ import {
 import type { Figures, Headcount } from '#app/features/rsvp/rules.ts';
 import type { ListedAnswer } from '#app/features/rsvp/schema.ts';
 import { formatDate, sortActivities, formatMinutes } from '#app/features/schedule/rules.ts';
+import { namelessGuest } from '#app/platform/person-names.ts';
 
 import {
   type AnswerLabel,
@@ -19,7 +20,6 @@ import {
   type GuestMarks,
   type Recorder,
   labelAnswer,
-  namelessGuest,
   toGuestRow,
 } from './guest-list/guest-row.ts';
 
@@ -30,7 +30,7 @@ export interface EventAnswers {
   figures: Figures;
   headcount: Headcount;
   marks: GuestMarks;
-  guestCount: number;
+  inviteeCount: number;
   labels: readonly LabelCount[];
   query: GuestPageQuery;
   listing: GuestListing;
@@ -76,7 +76,7 @@ export interface HostView extends Pick<
   /** When the answers were read, in epoch milliseconds; later ones are not in this view. */
   readAt: number;
   /** The number of invitees. */
-  guestCount: number;
+  inviteeCount: number;
   figures: Figures;
   headcount: Headcount;
   marks: GuestMarks;
@@ -101,7 +101,7 @@ export interface LiveView extends Pick<
   HostView,
   | 'version'
   | 'readAt'
-  | 'guestCount'
+  | 'inviteeCount'
   | 'figures'
   | 'headcount'
   | 'marks'
@@ -129,7 +129,7 @@ function toLatest(answer: ListedAnswer, recorder: Recorder): LatestAnswer {
 }
 
 export function toLiveView({ version }: Invite, answers: EventAnswers): LiveView {
-  const { readAt, figures, headcount, marks, guestCount, labels, query, listing, recorder } =
+  const { readAt, figures, headcount, marks, inviteeCount, labels, query, listing, recorder } =
     answers;
   const { invited, open } = listing;
   const rows = listing.rows.map((row) => toGuestRow(row, recorder));
@@ -139,7 +139,7 @@ export function toLiveView({ version }: Invite, answers: EventAnswers): LiveView
     figures,
     headcount,
     marks,
-    guestCount,
+    inviteeCount,
     labels,
     list: { ...query, invited, open, rows },
     latest: answers.latest.map((answer) => toLatest(answer, recorder)),

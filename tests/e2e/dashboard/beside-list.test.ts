@@ -34,7 +34,7 @@ test('on a wide screen a guest’s card opens beside the list, and the next gues
   expect(await link('Guest 3').getAttribute('aria-current')).toBe('true');
   expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole('searchbox', { name: 'Find a guest' }).fill('guest 1');
-  await page.getByText('11 guests found').waitFor();
+  await page.getByText('11 invitees found').waitFor();
   await link('Guest 12').click();
   await nameOf('Guest 12').waitFor();
   await addAnswer(site.services.db, { inviteId: id, name: 'Zo', answer: 'yes' });

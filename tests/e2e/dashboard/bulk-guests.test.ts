@@ -30,16 +30,16 @@ test('guests are selected by keyboard and by range, labeled, filtered and remove
   expect(await focused()).toBe('Select Guest 3');
   await box('Guest 5').click({ modifiers: ['Shift'] });
   await selected(4);
-  await button('Label 4 guests').click();
+  await button('Label 4 invitees').click();
   await page.getByLabel('Label', { exact: true }).fill('Family');
   expect(await findAxeViolations(page)).toEqual([]);
-  await page.getByRole('dialog').getByRole('button', { name: 'Label 4 guests' }).click();
-  await page.getByText('Labeled 4 guests “Family”.').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Label 4 invitees' }).click();
+  await page.getByText('Labeled 4 invitees “Family”.').waitFor();
   await page.getByRole('checkbox', { name: 'Family 4' }).check();
-  await page.getByText('4 guests found').waitFor();
+  await page.getByText('4 invitees found').waitFor();
   expect(new URL(page.url()).search).toBe('?label=Family');
   await page.reload();
-  await page.getByText('4 guests found').waitFor();
+  await page.getByText('4 invitees found').waitFor();
   expect(await invited().count()).toBe(4);
   await box('Guest 3').focus();
   await page.keyboard.press('Space');
@@ -47,12 +47,12 @@ test('guests are selected by keyboard and by range, labeled, filtered and remove
   await box('Guest 2').uncheck();
   await selected(3);
   expect(await findAxeViolations(page)).toEqual([]);
-  await button('Remove 3 guests').click();
-  await page.getByText('Removed 3 guests.').waitFor();
-  await page.getByText('1 guest found').waitFor();
+  await button('Remove 3 invitees').click();
+  await page.getByText('Removed 3 invitees.').waitFor();
+  await page.getByText('1 invitee found').waitFor();
   expect(await listInvitees(site.services.db, id)).toHaveLength(15);
   await button('Undo').click();
-  await page.getByText('4 guests found').waitFor();
+  await page.getByText('4 invitees found').waitFor();
   expect(await listInvitees(site.services.db, id)).toHaveLength(18);
   await box('Guest 3').focus();
   await page.keyboard.press('Space');
@@ -72,16 +72,16 @@ test('all guests are selected but one; an answer is recorded for them, and their
   await button('Select all 4 shown').click();
   await box('Ben').uncheck();
   await selected(3);
-  await button('Record answer of 3 guests').click();
+  await button('Record answer of 2 invitees and 1 answer').click();
   await page.getByRole('menuitemradio', { name: 'Going', exact: true }).click();
-  await page.getByText('Recorded for 3 guests: Going.').waitFor();
+  await page.getByText('Recorded for 2 invitees and 1 answer: Going.').waitFor();
   expect(await said()).toEqual(['Ana yes', 'Cleo yes', 'Eva yes']);
-  await button('Copy links of 2 guests').click();
+  await button('Copy links of 2 invitees').click();
   await page.getByText('Copied 2 links.').waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied.split('\n').map((line) => line.split('\t')[0])).toEqual(['Ana', 'Cleo']);
   await button('Done').click();
-  await button('Remove 3 guests').waitFor({ state: 'detached' });
+  await button('Remove 2 invitees and 1 answer').waitFor({ state: 'detached' });
 });
 
 test('who has answered after they were selected keeps that answer until the host says otherwise', async () => {
@@ -93,7 +93,7 @@ test('who has answered after they were selected keeps that answer until the host
   const declined = { inviteId: id, inviteeId: ana?.id ?? '', answer: 'no' } as const;
   await addAnswer(site.services.db, declined, Date.now());
   const record = async (as: string) => {
-    await button('Record answer of 2 guests').click();
+    await button('Record answer of 2 invitees').click();
     await page.getByRole('menuitemradio', { name: as, exact: true }).click();
   };
   await record('Going');
@@ -110,11 +110,11 @@ test('who has answered after they were selected keeps that answer until the host
   expect(await said()).toEqual(['Ana no', 'Ben yes']);
   await record('Going');
   await page.getByText('Not for Ana').waitFor();
-  await button('Record for 1 guest too').click();
+  await button('Record for 1 more').click();
   await page.getByText('Not for Ana').waitFor({ state: 'detached' });
   expect(await said()).toEqual(['Ana yes', 'Ben yes']);
   await record('Maybe');
-  await page.getByText('Recorded for 2 guests: Maybe.').waitFor();
+  await page.getByText('Recorded for 2 invitees: Maybe.').waitFor();
   expect(await said()).toEqual(['Ana maybe', 'Ben maybe']);
 });
 

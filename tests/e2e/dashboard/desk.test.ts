@@ -40,11 +40,11 @@ test('a guest is found from the overview while their name is typed, which goes o
   await askedAgain;
   list.resolve();
   await page.waitForURL(`${site.url}/host/events/${id}/guests?find=guest`);
-  await page.getByText('60 guests found').waitFor();
+  await page.getByText('60 invitees found').waitFor();
   await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
   expect(await field.inputValue()).toBe('guest ');
   await page.keyboard.type('47');
-  await page.getByText('1 guest found').waitFor();
+  await page.getByText('1 invitee found').waitFor();
   await button('Answer of Guest 47: No response yet').waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
   await page.goBack();
@@ -61,7 +61,7 @@ test('on a phone the search of the overview stands above its figures, and Enter 
   expect((above?.y ?? 740) + (above?.height ?? 0)).toBeLessThan(740);
   await field.fill('guest 47');
   await field.press('Enter');
-  await page.getByText('1 guest found').waitFor();
+  await page.getByText('1 invitee found').waitFor();
 });
 
 test('on a phone the sections scroll sideways with the current one in view, and nothing is wider', async () => {

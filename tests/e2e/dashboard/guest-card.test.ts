@@ -90,7 +90,7 @@ test('labels, the address and the name of a guest of the link are edited on the 
   await page.getByRole('link', { name: 'Ben', exact: true }).click();
   await page.getByRole('button', { name: '+ Label' }).click();
   await page.getByLabel('Label', { exact: true }).fill('Family');
-  await page.getByRole('dialog').getByRole('button', { name: 'Label 1 guest' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Label 1 invitee' }).click();
   const family = page.getByRole('button', { name: 'Family: take this label off' });
   await family.waitFor();
   await page.getByLabel('Email address').fill('b@example');

@@ -59,7 +59,7 @@ test('invitations are sent and taken back, guests reminded and written to, a rem
   await open(page, `${site.url}/host/events/${id}/guests`);
   await page.getByRole('checkbox', { name: 'Select Ben', exact: true }).focus();
   await page.keyboard.press('Space');
-  await follow('Send to 1 guest');
+  await follow('Send to 1 invitee');
   await page.getByText('To 1 guest', { exact: true }).waitFor();
   await page.getByLabel('Subject').fill('Hello');
   await page.getByLabel('Message', { exact: true }).fill('Bring a coat.');
@@ -72,11 +72,11 @@ test('invitations are sent and taken back, guests reminded and written to, a rem
   await press('Select all 3 shown');
   await page.getByRole('checkbox', { name: 'Select Cleo', exact: true }).uncheck();
   await press('More for the selected guests');
-  await page.getByRole('button', { name: 'Copy links of 2 guests' }).waitFor();
+  await page.getByRole('button', { name: 'Copy links of 2 invitees' }).waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
   expect(await measureWidthAt320(page)).toBeLessThanOrEqual(320);
   await page.keyboard.press('Escape');
-  await follow('Send to 2 guests');
+  await follow('Send to 2 invitees');
   await page.getByText('To 2 guests', { exact: true }).waitFor();
   await page.getByLabel('Subject').fill('Hello again');
   await page.getByLabel('Message', { exact: true }).fill('Bring a hat.');

@@ -131,7 +131,7 @@ test('a draft’s answer settings are written, saved, and changed from the dashb
   await open(page, `${site.url}/confirmation`);
   await page.getByText('Guests may bring up to 4 people · 3 questions · 40 places').waitFor();
   await link('Edit answer settings').click();
-  await page.getByLabel('Answer by').fill('2027-05-29');
+  await page.getByLabel('Answer by').fill('2099-05-29');
   await page.getByLabel('Close: guests can no longer answer').check();
   await button('Next').click();
   await page.waitForURL('**/confirmation');
@@ -140,7 +140,7 @@ test('a draft’s answer settings are written, saved, and changed from the dashb
   await button('Confirm & Generate Link').click();
   await page.waitForURL('**/guest/*');
   const stored = await readStored();
-  expect(stored).toMatchObject({ companions: 4, places: 40, answer_by: '2027-05-29' });
+  expect(stored).toMatchObject({ companions: 4, places: 40, answer_by: '2099-05-29' });
   expect(stored.late_answers).toBe('close');
   expect(stored.questions.map(({ title, kind }) => [title, kind])).toEqual([
     ['Which days?', 'several'],

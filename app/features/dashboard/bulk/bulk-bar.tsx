@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ChoiceMenu } from '#app/ui/overlays/choice-menu.tsx';
 
 import { listAnswerChoices } from '../guest-list/answer-choices.ts';
+import { countRows } from '../guest-list/count-rows.ts';
 import { mostInAddress } from '../mailing/audience.ts';
 import type { RecordingMany } from '../schema.ts';
 import { LabelDialog } from './label-dialog.tsx';
@@ -81,17 +82,17 @@ export function BulkBar(props: BulkBarProps) {
 function BulkButtons({ inviteId, sendsMail, selection, bulk, labels }: BulkBarProps) {
   const { invited, open, chosen } = selection;
   const [labeling, setLabeling] = useState(false);
-  const noun = invited === 0 && open > 0 ? 'answer' : 'guest';
-  const count = countLabel(invited + open, noun);
+  const count = countRows(selection);
+  const invitees = countLabel(invited, 'invitee');
   const isIdle = !bulk.busy && invited + open > 0;
   const remove = () => {
-    bulk.remove(chosen, noun);
+    bulk.remove(chosen, selection);
     selection.stop();
   };
   const copyLinks = (
     <Button
       disabled={bulk.busy || invited === 0}
-      aria-label={`Copy links of ${countLabel(invited, 'guest')}`}
+      aria-label={`Copy links of ${invitees}`}
       onClick={() => bulk.copy(chosen)}
     >
       Copy links
@@ -101,7 +102,7 @@ function BulkButtons({ inviteId, sendsMail, selection, bulk, labels }: BulkBarPr
     <div className={styles.actions}>
       <Button
         disabled={bulk.busy || invited === 0}
-        aria-label={`Label ${countLabel(invited, 'guest')}`}
+        aria-label={`Label ${invitees}`}
         onClick={() => setLabeling(true)}
       >
         Label
@@ -139,7 +140,7 @@ function findMessagePath(inviteId: string, { chosen, named }: GuestSelecting): s
 
 /** Leads to a message to the selected invitees (behaviour 35.8). */
 function SendLink({ inviteId, selection }: Pick<BulkBarProps, 'inviteId' | 'selection'>) {
-  const label = `Send to ${countLabel(selection.invited, 'guest')}`;
+  const label = `Send to ${countLabel(selection.invited, 'invitee')}`;
   const to = findMessagePath(inviteId, selection);
   return to === null || selection.invited === 0 ? (
     <Button disabled aria-label={label}>
@@ -160,7 +161,7 @@ function Why({ inviteId, sendsMail, selection }: BulkBarProps) {
     invited === 0 && open > 0
       ? 'Guests of the open link have no labels, no personal link and no address on your list.'
       : isTooLong
-        ? `A message goes to ${mostInAddress} guests selected one by one, or to all shown.`
+        ? `A message goes to ${mostInAddress} invitees selected one by one, or to all shown.`
         : '';
   return <output className={styles.why}>{why}</output>;
 }
@@ -216,7 +217,7 @@ function RecordButton({ selection, bulk, count, disabled }: RecordButtonProps) {
         choices={choices}
         onChoose={(as) => {
           const { chosen: guests, seen } = selection;
-          bulk.record({ guests, as: as as RecordingMany['as'], ...seen });
+          bulk.record({ guests, as: as as RecordingMany['as'], ...seen }, selection);
         }}
       />
     </>

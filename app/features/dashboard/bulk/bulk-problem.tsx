@@ -1,4 +1,3 @@
-import { countLabel } from '#app/features/invitation/facts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
@@ -17,7 +16,7 @@ export function BulkProblem({ bulk }: { bulk: BulkActions }) {
         <p className={styles.choices}>
           <Button onClick={keepNewer}>Keep as it is</Button>
           <Button disabled={busy} onClick={recordNewer}>
-            {`Record for ${countLabel(newer, 'guest')} too`}
+            {`Record for ${newer.toLocaleString('en')} more`}
           </Button>
         </p>
       ) : null}

@@ -11,7 +11,7 @@ import { messages } from '../messages.ts';
 import styles from './bulk-bar.module.css';
 
 interface LabelDialogProps {
-  /** How many guests are labeled. */
+  /** How many invitees are labeled. */
   count: number;
   labels: readonly LabelCount[];
   onLabel: (label: string, on: boolean) => void;
@@ -22,7 +22,7 @@ interface LabelDialogProps {
 export function LabelDialog({ count, labels, onLabel, onClose }: LabelDialogProps) {
   const [label, setLabel] = useState('');
   const [problem, setProblem] = useState('');
-  const guests = countLabel(count, 'guest');
+  const invitees = countLabel(count, 'invitee');
   const done = (on: boolean) => {
     if (label.trim() === '') return setProblem(messages.labelMissing);
     onLabel(label.trim(), on);
@@ -37,14 +37,14 @@ export function LabelDialog({ count, labels, onLabel, onClose }: LabelDialogProp
       open
       isForm
       onClose={onClose}
-      title={`Label ${guests}`}
+      title={`Label ${invitees}`}
       actions={
         <>
           <DialogClose>Cancel</DialogClose>
           {labels.length > 0 ? (
-            <Button onClick={() => done(false)}>{`Take off ${guests}`}</Button>
+            <Button onClick={() => done(false)}>{`Take off ${invitees}`}</Button>
           ) : null}
-          <Button variant="primary" onClick={() => done(true)}>{`Label ${guests}`}</Button>
+          <Button variant="primary" onClick={() => done(true)}>{`Label ${invitees}`}</Button>
         </>
       }
     >

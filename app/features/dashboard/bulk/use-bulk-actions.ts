@@ -5,6 +5,7 @@ import { countLabel } from '#app/features/invitation/facts.ts';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 
 import { labelPendingAnswer } from '../guest-list/answer-choices.ts';
+import { type RowCounts, countRows } from '../guest-list/count-rows.ts';
 import type {
   ChangedGuests,
   DashboardAction,
@@ -26,8 +27,8 @@ interface Offer {
 const describeLabeling =
   ({ label, on }: Omit<Labeling, 'intent'>) =>
   (count: number) => {
-    const guests = countLabel(count, 'guest');
-    return on ? `Labeled ${guests} “${label}”.` : `Took “${label}” off ${guests}.`;
+    const invitees = countLabel(count, 'invitee');
+    return on ? `Labeled ${invitees} “${label}”.` : `Took “${label}” off ${invitees}.`;
   };
 
 /** Offers to undo the last change. */
@@ -56,10 +57,17 @@ function useCopiedLinks(guestLink: string) {
   return { links, copyLinks, closeLinks: () => setLinks(null) };
 }
 
+/** How many of the selected rows were changed; without rows, of those that were left out before. */
+function countChanged(count: number, rows: RowCounts | undefined): string {
+  if (!rows) return `${count.toLocaleString('en')} more`;
+  const all = countRows(rows);
+  return count === rows.invited + rows.open ? all : `${count.toLocaleString('en')} of ${all}`;
+}
+
 const describeRecording =
-  ({ as }: RecordingMany) =>
+  ({ as }: RecordingMany, rows: RowCounts | undefined) =>
   (count: number) =>
-    `Recorded for ${countLabel(count, 'guest')}: ${labelPendingAnswer(as)}.`;
+    `Recorded for ${countChanged(count, rows)}: ${labelPendingAnswer(as)}.`;
 
 /** The versions that a recording may replace, because the host has seen them. */
 type Replaced = readonly Versions[];
@@ -78,6 +86,8 @@ const follow = (seen: Versions, made: readonly Made[]): Versions =>
     const ids = Object.keys(known).filter(isReplaced);
     return { ...known, ...Object.fromEntries(ids.map((id) => [id, versions[id] ?? null])) };
   }, seen);
+
+type Recording = Omit<RecordingMany, 'intent' | 'own'>;
 
 interface Sent {
   as: RecordingMany['as'];
@@ -105,7 +115,7 @@ function useRecordMany() {
     },
     /** Forgets an undone recording: the answers are again as the host had seen them before. */
     forget: (change: string) => setMade(made.filter((one) => one.change !== change)),
-    prepare: ({ seen, ...recording }: Omit<RecordingMany, 'intent' | 'own'>): RecordingMany => {
+    prepare: ({ seen, ...recording }: Recording): RecordingMany => {
       const known = seen && follow(seen, made);
       setSent({ as: recording.as, replaced: known ? [known] : [] });
       return { intent: 'recordMany', ...recording, ...(known ? { seen: known } : { own }) };
@@ -143,18 +153,18 @@ export function useBulkActions(guestLink: string) {
     setDescribe(() => words);
     action.send(sent);
   };
-  const record = (sent: RecordingMany) => change(describeRecording(sent), sent);
+  const record = (sent: RecordingMany, of?: RowCounts) => change(describeRecording(sent, of), sent);
   return {
     busy: action.busy || undoing.busy,
     problem,
     offer,
     links,
     closeLinks,
-    remove: (guests: GuestsSelection, noun: 'guest' | 'answer') =>
-      change((count) => `Removed ${countLabel(count, noun)}.`, { intent: 'remove', guests }),
+    remove: (guests: GuestsSelection, rows: RowCounts) =>
+      change((count) => `Removed ${countChanged(count, rows)}.`, { intent: 'remove', guests }),
     label: (labeling: Omit<Labeling, 'intent'>) =>
       change(describeLabeling(labeling), { intent: 'label', ...labeling }),
-    record: (given: Omit<RecordingMany, 'intent' | 'own'>) => record(recording.prepare(given)),
+    record: (given: Recording, rows: RowCounts) => record(recording.prepare(given), rows),
     /** How many answers were left as they are because they are newer than the selection. */
     newer: Object.keys(recording.newer).length,
     recordNewer: () => record(recording.prepareNewer()),

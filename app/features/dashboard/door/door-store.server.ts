@@ -1,5 +1,6 @@
 import type { Answer } from '#app/features/rsvp/schema.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
+import { namelessGuest } from '#app/platform/person-names.ts';
 import { isolateText } from '#app/platform/text.ts';
 
 import type { Arrival, DoorGuest, StoredArrival } from './door-rules.ts';
@@ -50,7 +51,7 @@ function toGuest(row: Row): DoorGuest {
       : (JSON.parse(row.people) as { name: string }[]).map((one) => one.name);
   return {
     id: row.id,
-    name: row.name.trim() || 'Guest without a name',
+    name: row.name.trim() || namelessGuest,
     household: household.map(isolateText).join(', '),
     answer,
     expected: answer === 'yes' ? (row.coming ?? 1) + (row.extra ?? 0) : 0,

@@ -7,6 +7,7 @@ import { listInvitees } from '#app/features/invite/store.server.ts';
 import { type OwnedReply, listReplies } from '#app/features/rsvp/reply/kept-replies.server.ts';
 import type { KeptReply } from '#app/features/rsvp/reply/kept-reply.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
+import { namelessGuest } from '#app/platform/person-names.ts';
 
 import { listLabelsOf } from '../bulk/labels-store.server.ts';
 import { formatAnswers } from '../guest-card/answer-text.ts';
@@ -76,7 +77,7 @@ export async function writeGuestsFile(
     ];
   };
   const open = ({ reply }: OwnedReply) =>
-    toCells({ name: reply.name || 'Guest without a name', email: '' }, [], reply);
+    toCells({ name: reply.name || namelessGuest, email: '' }, [], reply);
   const rows = [
     ...invitees.map(({ id, token, companions, ...one }) => [
       ...toCells(

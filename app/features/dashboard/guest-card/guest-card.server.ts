@@ -9,9 +9,10 @@ import { listHistory, mostChanges } from '#app/features/rsvp/reply/reply-store.s
 import type { Guest } from '#app/features/rsvp/schema.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { readOrderedTime } from '#app/platform/ids.server.ts';
+import { namelessGuest } from '#app/platform/person-names.ts';
 
 import { countLabels, listLabelsOf } from '../bulk/labels-store.server.ts';
-import { type Recorder, labelAnswer, listMarks, namelessGuest } from '../guest-list/guest-row.ts';
+import { type Recorder, labelAnswer, listMarks } from '../guest-list/guest-row.ts';
 import { findRecorder } from '../members/recorder.server.ts';
 import * as store from './guest-card-store.server.ts';
 import type { EditableReply, GuestCardView } from './guest-card-view.ts';

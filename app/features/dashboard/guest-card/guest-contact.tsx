@@ -3,12 +3,12 @@ import { useRevalidator } from 'react-router';
 
 import { limits } from '#app/features/draft/limits.ts';
 import { guestNameMax } from '#app/features/rsvp/schema.ts';
+import { namelessGuest } from '#app/platform/person-names.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 
-import { namelessGuest } from '../guest-list/guest-row.ts';
 import { useIdentify } from '../open-answers/use-identify.ts';
 import { useTypedOver } from '../use-typed-over.ts';
 import type { GuestCardView } from './guest-card-view.ts';

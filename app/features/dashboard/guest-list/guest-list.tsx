@@ -1,7 +1,6 @@
 import type { RefObject } from 'react';
 
 import { isSameQuery, pageRows } from '#app/features/guests/guest-query.ts';
-import { countLabel } from '#app/features/invitation/facts.ts';
 import { countEverybody } from '#app/features/rsvp/rules.ts';
 import { Card } from '#app/ui/card.tsx';
 import { UndoBar } from '#app/ui/overlays/undo-bar.tsx';
@@ -19,6 +18,7 @@ import { isWorthFinding } from '../guest-find/worth-finding.ts';
 import { IdentifyDialog } from '../open-answers/identify-dialog.tsx';
 import type { GuestsView } from '../views.ts';
 import { AnswerMenu } from './answer-menu.tsx';
+import { countRows } from './count-rows.ts';
 import { OtherPages } from './guest-pages.tsx';
 import { PageRows } from './guest-rows.tsx';
 import type { GuestWindow } from './guest-window.ts';
@@ -54,14 +54,13 @@ function Overlays({ inviteId, actions }: { inviteId: string; actions: GuestActio
   );
 }
 
-/** Announces how many guests match the search. */
+/** Announces how many rows match the search. */
 function Found({ guests }: { guests: GuestWindow }) {
   const { query, invited, open } = guests;
   if (query.find === '' && query.show === 'all' && query.labels.length === 0) return null;
-  const found = invited + open;
   return (
     <output className={styles.none}>
-      {found === 0 ? 'Nobody found' : `${countLabel(found, 'guest')} found`}
+      {invited + open === 0 ? 'Nobody found' : `${countRows(guests)} found`}
     </output>
   );
 }
@@ -168,7 +167,7 @@ export function GuestList({ frame, changes, view, sight, guestLink, logIn }: Gue
   const { list, questions } = view;
   const { inviteId, sendsMail } = frame;
   const { guests } = sight;
-  const { invited, open, guestCount, labels } = guests;
+  const { invited, open, inviteeCount, labels } = guests;
   const actions = useGuestActions({ inviteId, guestLink }, guests);
   const { selection, bulk, beside } = actions;
   const news = useAnswerNews(guests, actions.pending.size > 0);
@@ -197,7 +196,7 @@ export function GuestList({ frame, changes, view, sight, guestLink, logIn }: Gue
         ) : null}
         <Rows {...{ sight, actions, scroller, keys, scrolls, page, sendsMail }} />
         <BulkBar {...{ inviteId, sendsMail, selection, bulk, labels }} />
-        <MailNote sendsMail={sendsMail && guestCount > 0} />
+        <MailNote sendsMail={sendsMail && inviteeCount > 0} />
         <OtherPages scrolls={scrolls} guests={guests} page={page} />
         <ListNews actions={actions} news={news} />
         <Overlays inviteId={inviteId} actions={actions} />

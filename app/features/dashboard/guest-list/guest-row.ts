@@ -2,6 +2,7 @@ import type { GuestPageQuery } from '#app/features/guests/guest-query.ts';
 import type { Person } from '#app/features/invite/schema.ts';
 import type { Marks } from '#app/features/rsvp/rules.ts';
 import type { Answer, ListedAnswer } from '#app/features/rsvp/schema.ts';
+import { namelessGuest } from '#app/platform/person-names.ts';
 import { isolateText } from '#app/platform/text.ts';
 
 /** A guest with their answer, as the database lists them. */
@@ -108,9 +109,6 @@ export interface GuestListPage extends GuestPageQuery {
 /** An answer, and for a household how many people come, of how many. */
 type LabeledAnswer = Pick<ListedAnswer, 'answer' | 'extra' | 'household'> &
   Partial<Pick<ListedAnswer, 'waiting'>>;
-
-/** Stands for the name of a guest of the open link who gave none (behaviour 19.2). */
-export const namelessGuest = 'Guest without a name';
 
 /** The words for an answer on the host's screens (behaviour 28.6). */
 export function labelAnswer(given: LabeledAnswer | undefined): AnswerLabel {

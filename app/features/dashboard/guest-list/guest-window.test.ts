@@ -40,7 +40,7 @@ function said(page: number, changes: Partial<LiveView['list']> = {}): LiveView {
     },
     marks: { incomplete: 0, late: 0, waiting: 0, unsent: 0, failed: 0, nameless: 0 },
     labels: [],
-    guestCount: 250,
+    inviteeCount: 250,
     latest: [],
     list: { ...list, ...changes, rows },
   };

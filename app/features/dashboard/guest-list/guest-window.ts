@@ -25,7 +25,7 @@ export interface GuestWindow {
   headcount: LiveView['headcount'];
   marks: LiveView['marks'];
   labels: LiveView['labels'];
-  guestCount: number;
+  inviteeCount: number;
   latest: LiveView['latest'];
   invited: number;
   open: number;
@@ -48,7 +48,7 @@ const pickQuery = ({ find, show, labels, columns }: GuestQuery): GuestQuery => (
 });
 
 export function startWindow(source: LiveView): GuestWindow {
-  const { version, readAt, figures, headcount, marks, labels, guestCount, list, latest } = source;
+  const { version, readAt, figures, headcount, marks, labels, inviteeCount, list, latest } = source;
   const { invited, open, from, rows } = list;
   return {
     source,
@@ -60,7 +60,7 @@ export function startWindow(source: LiveView): GuestWindow {
     headcount,
     marks,
     labels,
-    guestCount,
+    inviteeCount,
     latest,
     invited,
     open,
@@ -97,7 +97,7 @@ function changedRows(before: Page | undefined, rows: readonly GuestRow[]): Reado
 /** Adds a page that was requested when the window was `asked`. */
 export function addPage(window: GuestWindow, asked: GuestWindow, reply: LiveView): GuestWindow {
   if (window.source !== asked.source) return window;
-  const { version, readAt, figures, headcount, marks, labels, guestCount, list, latest } = reply;
+  const { version, readAt, figures, headcount, marks, labels, inviteeCount, list, latest } = reply;
   const { invited, open, from, rows } = list;
   const same = isSameQuery(list, window.query);
   const moved = invited !== window.invited || open !== window.open;
@@ -118,7 +118,7 @@ export function addPage(window: GuestWindow, asked: GuestWindow, reply: LiveView
     headcount,
     marks,
     labels,
-    guestCount,
+    inviteeCount,
     latest,
     invited,
     open,

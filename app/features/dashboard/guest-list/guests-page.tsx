@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { countLabel } from '#app/features/invitation/facts.ts';
 import { countEverybody } from '#app/features/rsvp/rules.ts';
 import {
   getAddGuestsPath,
@@ -35,7 +36,8 @@ export function GuestsPage({ frame, view, guestLink, changes, mark }: GuestsPage
   const { inviteId } = frame;
   const sight = useGuestWindow(view, changes, '/api/guests/:inviteId');
   useSavedPart();
-  const { guestCount, figures } = sight.guests;
+  const { inviteeCount, figures } = sight.guests;
+  const everybody = countEverybody(figures);
   const logIn = logInPath(getGuestsPath(inviteId));
   return (
     <EventPage frame={frame} section="guests" windowTitle="Guests">
@@ -43,7 +45,7 @@ export function GuestsPage({ frame, view, guestLink, changes, mark }: GuestsPage
         title="Guests"
         note={
           <div className={styles.count}>
-            {`${guestCount.toLocaleString('en')} invited`} {mark}
+            {`${countLabel(inviteeCount, 'invitee')} · ${countLabel(everybody, 'guest')}`} {mark}
           </div>
         }
         actions={
@@ -51,7 +53,7 @@ export function GuestsPage({ frame, view, guestLink, changes, mark }: GuestsPage
             <ButtonLink to={getAddGuestsPath(inviteId)} variant="primary">
               Add guests
             </ButtonLink>
-            {countEverybody(figures) === 0 ? null : (
+            {everybody === 0 ? null : (
               <PlainButtonLink href={getGuestsFilePath(inviteId)}>Export</PlainButtonLink>
             )}
           </>

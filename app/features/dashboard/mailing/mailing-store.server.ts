@@ -7,6 +7,7 @@ import { isUntrue } from '#app/features/mail/rules.ts';
 import { type MailKind, type MailProblem, guestCausedKinds } from '#app/features/mail/schema.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { lockRows } from '#app/platform/db/dialects.server.ts';
+import { namelessGuest } from '#app/platform/person-names.ts';
 
 import type { Addressee } from './audience.ts';
 import type { FailedMail, SentMailing } from './schema.ts';
@@ -80,7 +81,7 @@ async function listAddressees(
   }));
   const replies = (await listConfirmedAddresses(db, inviteId)).map((row) => ({
     id: row.replyId,
-    name: row.name.trim() || 'Guest without a name',
+    name: row.name.trim() || namelessGuest,
     email: row.address,
     answer: row.answer,
     isInvited: false,

@@ -33,7 +33,7 @@ export function IdentifyDialog({ inviteId, row, bulk, onClose }: IdentifyDialogP
   const candidates = useCandidates(inviteId, name);
   const { busy, problem, identify } = useIdentify(onClose, see);
   const remove = () => {
-    bulk.remove({ ids: [row.id] }, 'answer');
+    bulk.remove({ ids: [row.id] }, { invited: 0, open: 1 });
     onClose();
   };
   const saveName = (event: FormEvent) => {

@@ -6,7 +6,7 @@ import { type StepFacts, chooseNextSteps, stepNames } from './next-steps.ts';
 const done: StepFacts = {
   sendsMail: true,
   takesAnswers: true,
-  guestCount: 3,
+  inviteeCount: 3,
   figures: { going: 3, people: 3, maybe: 0, declined: 0, noResponse: 0 },
   headcount: { unconfirmed: 0, waiting: { parties: 0, people: 0 } },
   marks: { incomplete: 0, late: 0, waiting: 0, unsent: 0, failed: 0, nameless: 0 },
@@ -27,8 +27,8 @@ describe('what to do next', () => {
 
   test('of an event without guests is to share the link and to add guests', () => {
     const figures = { going: 0, people: 0, maybe: 0, declined: 0, noResponse: 0 };
-    expect(namesOf({ guestCount: 0, figures })).toEqual(['share', 'add']);
-    expect(namesOf({ guestCount: 0 })).toEqual(['add']);
+    expect(namesOf({ inviteeCount: 0, figures })).toEqual(['share', 'add']);
+    expect(namesOf({ inviteeCount: 0 })).toEqual(['add']);
   });
 
   test('names the most urgent three, each with its number and one action', () => {
@@ -100,7 +100,7 @@ describe('what to do next', () => {
     const facts = record({
       sendsMail: boolean(),
       takesAnswers: boolean(),
-      guestCount: count,
+      inviteeCount: count,
       figures: record({
         going: count,
         people: count,

@@ -33,8 +33,8 @@ export interface StepFacts {
   sendsMail: boolean;
   /** False when the event is canceled, over or closed for answers, so nobody is asked for one. */
   takesAnswers: boolean;
-  /** The number of invitees. */
-  guestCount: number;
+  /** How many were invited: people and households. */
+  inviteeCount: number;
   figures: Figures;
   headcount: Pick<Headcount, 'unconfirmed' | 'waiting'>;
   marks: GuestMarks;
@@ -50,19 +50,21 @@ const mostSteps = 3;
 
 const peopleAre = (count: number, words: string) =>
   `${countLabel(count, 'person', 'people')} ${count === 1 ? 'is' : 'are'} ${words}`;
-const guestsHave = (count: number, words: string) =>
-  `${countLabel(count, 'guest')} ${count === 1 ? 'has' : 'have'} ${words}`;
+const nounsHave = (noun: 'guest' | 'invitee') => (count: number, words: string) =>
+  `${countLabel(count, noun)} ${count === 1 ? 'has' : 'have'} ${words}`;
+const guestsHave = nounsHave('guest');
+const inviteesHave = nounsHave('invitee');
 
 const saidYes = (count: number) => `${countLabel(count, 'person', 'people')} said yes`;
 
 /** Each step with its words while there is something to do, else null. */
 const describe: Record<StepName, (facts: StepFacts) => Omit<NextStep, 'name'> | null> = {
-  share: ({ guestCount, figures }) =>
-    guestCount > 0 || figures.people + figures.maybe + figures.declined > 0
+  share: ({ inviteeCount, figures }) =>
+    inviteeCount > 0 || figures.people + figures.maybe + figures.declined > 0
       ? null
       : { text: 'Share your link', note: 'Whoever has it can answer.', action: 'Copy guest link' },
-  add: ({ guestCount }) =>
-    guestCount > 0
+  add: ({ inviteeCount }) =>
+    inviteeCount > 0
       ? null
       : {
           text: 'Add guests',
@@ -78,7 +80,9 @@ const describe: Record<StepName, (facts: StepFacts) => Omit<NextStep, 'name'> | 
           action: 'Fix',
         },
   unanswered: ({ figures: { noResponse }, takesAnswers, answerBy, ...facts }) =>
-    noResponse === 0 || !takesAnswers || (facts.sendsMail && facts.marks.unsent >= facts.guestCount)
+    noResponse === 0 ||
+    !takesAnswers ||
+    (facts.sendsMail && facts.marks.unsent >= facts.inviteeCount)
       ? null
       : {
           text: guestsHave(noResponse, 'not answered'),
@@ -99,7 +103,7 @@ const describe: Record<StepName, (facts: StepFacts) => Omit<NextStep, 'name'> | 
   unsent: ({ marks: { unsent }, sendsMail, takesAnswers }) =>
     unsent === 0 || !sendsMail || !takesAnswers
       ? null
-      : { text: guestsHave(unsent, 'no invitation yet'), note: '', action: 'Send invitations' },
+      : { text: inviteesHave(unsent, 'no invitation yet'), note: '', action: 'Send invitations' },
   waiting: ({ headcount: { waiting }, places, figures }) =>
     waiting.people === 0 || places === null || figures.people >= places
       ? null

@@ -5,6 +5,7 @@ import type { OwnedInvite } from '#app/features/invite/service.server.ts';
 import type { Answer, QuestionAnswers } from '#app/features/rsvp/reply/reply.ts';
 import { countAnswers } from '#app/features/rsvp/service.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
+import { namelessGuest } from '#app/platform/person-names.ts';
 
 import { listGuests } from '../guest-list/guest-list.server.ts';
 import * as store from './question-answers-store.server.ts';
@@ -88,7 +89,7 @@ export async function loadAnswersView(
       count: listed.invited + listed.open,
       who: listed.rows.map((row) => ({
         id: row.id,
-        name: row.name.trim() || 'Guest without a name',
+        name: row.name.trim() || namelessGuest,
       })),
     },
   };

@@ -6,6 +6,7 @@ import {
   type QuestionAnswers,
   wholeReply,
 } from '#app/features/rsvp/reply/reply.ts';
+import { namelessGuest } from '#app/platform/person-names.ts';
 import { isolateText } from '#app/platform/text.ts';
 
 /** A guest who gave an answer; `id` is that of their screen. */
@@ -142,7 +143,7 @@ export class TotalsCounter {
 
 function nameWho({ id, name, household }: CountedReply, person: string): Respondent {
   const found = person === wholeReply ? undefined : household().find((one) => one.id === person);
-  return { id, name: (found?.name ?? name).trim() || 'Guest without a name' };
+  return { id, name: (found?.name ?? name).trim() || namelessGuest };
 }
 
 const dietary = /diet|allerg|food|menu|meal|vegetarian|eat\b/i;

@@ -1,3 +1,5 @@
+import { namelessGuest } from '#app/platform/person-names.ts';
+
 import type { Payloads, ToldAnswer } from '../schema.ts';
 import type { MailContent, MailSection } from './content.ts';
 import { toLine } from './event-content.ts';
@@ -32,7 +34,7 @@ export function tellAnswers(
   const sections = [...byEvent].map(([path, own]): MailSection => ({
     heading: { words: toLine(own[0]?.eventName ?? '') || 'Your event', href: origin + path },
     entries: own.map((each) => ({
-      title: toLine(each.name) || 'Guest without a name',
+      title: toLine(each.name) || namelessGuest,
       text: describe(each),
     })),
   }));

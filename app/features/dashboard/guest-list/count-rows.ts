@@ -1,0 +1,15 @@
+import { countLabel } from '#app/features/invitation/facts.ts';
+
+/** Rows of the guest list: of invitees, each one person or a household, and of answers from the open link. */
+export interface RowCounts {
+  invited: number;
+  open: number;
+}
+
+/** '3 invitees and 2 answers'. A row is not a guest: 'guests' counts people, as the figures do (behaviour 39.4). */
+export function countRows({ invited, open }: RowCounts): string {
+  const answers = countLabel(open, 'answer');
+  if (invited === 0 && open > 0) return answers;
+  const invitees = countLabel(invited, 'invitee');
+  return open === 0 ? invitees : `${invitees} and ${answers}`;
+}
