@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { messages } from '#app/features/invite/messages.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
-import { addAnswer, makeInvitees } from '#tests/fixtures/invites.ts';
+import { addAnswer, makeInvitees, signIn } from '#tests/fixtures/invites.ts';
 import { open } from '#tests/setup/browser.ts';
 import { dropComplaints, failOnComplaints } from '#tests/setup/complaints.ts';
 import { giveEachTestADashboard, id, owner, page } from '#tests/setup/dashboard.ts';
@@ -104,6 +104,40 @@ test('an answer that is being recorded in the card beside the list is not left b
   expect(await card().getByLabel('Email address').inputValue()).toBe('guest4@example.org');
   await link('Guest 5').click();
   await nameOf('Guest 5').waitFor();
+});
+
+test('links to other screens do not leave behind what is typed in the card', async () => {
+  await openList();
+  await link('Guest 3').click();
+  const address = card().getByLabel('Email address');
+  await address.fill('typed@example.org');
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await page.getByText('Save or cancel what you typed first.').waitFor();
+  expect(await address.inputValue()).toBe('typed@example.org');
+  await card().getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await page.waitForURL(/settings$/);
+});
+
+test('a card that cannot be shown says why and can be closed', async () => {
+  await openList();
+  await link('Guest 3').click();
+  await nameOf('Guest 3').waitFor();
+  await site.services.db
+    .deleteFrom('invitees')
+    .where('id', '=', await idOf('Guest 4'))
+    .execute();
+  await link('Guest 4').click();
+  await card().getByText('This guest is not on your list any more.').waitFor();
+  dropComplaints('404');
+  expect(await findAxeViolations(page)).toEqual([]);
+  await card().getByRole('button', { name: 'Close' }).click();
+  await card().waitFor({ state: 'detached' });
+  const other = await signIn(site, 'somebody-else');
+  await page.context().addCookies([{ ...other.cookie, url: site.url }]);
+  await link('Guest 5').click();
+  await card().getByText(messages.wrongHost).waitFor();
+  dropComplaints('403');
 });
 
 test('signing out elsewhere takes neither the list nor what is typed in the card beside it', async () => {

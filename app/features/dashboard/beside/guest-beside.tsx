@@ -1,15 +1,16 @@
 import { Suspense, lazy, useEffect, useEffectEvent, useState } from 'react';
 import { useFetcher } from 'react-router';
 
+import { messages as inviteMessages } from '#app/features/invite/messages.ts';
 import { getGuestCardPath } from '#app/platform/paths.ts';
 import { useWarmUp } from '#app/ui/attended/use-attended.ts';
-import { PlainButtonLink } from '#app/ui/button.tsx';
+import { Button, PlainButtonLink } from '#app/ui/button.tsx';
 
 import type { EventFrame } from '../frame/event-frame.ts';
 import type { GuestCardView } from '../guest-card/guest-card-view.ts';
 import { messages } from '../messages.ts';
 import type { BesideCard as LoadedCard } from './beside-card.tsx';
-import { type Beside, useBackBlocked } from './use-beside.ts';
+import { type Beside, useLeavingBlocked } from './use-beside.ts';
 
 import styles from './guest-beside.module.css';
 
@@ -33,7 +34,7 @@ const BesideCard = lazy(async () => {
 });
 
 /** What the address of a guest's card answers; null when it could not be reached. */
-type CardData = { view: GuestCardView | null } | null;
+type CardData = { view: GuestCardView | null; wrongHost: boolean } | null;
 
 /** Reads a guest's card, and again when answers have changed. A card that was read stays until another comes. */
 function useCard(path: string, changes: number) {
@@ -48,7 +49,27 @@ function useCard(path: string, changes: number) {
   useEffect(() => {
     if (changes > 0) readAgain();
   }, [changes]);
-  return { view: view ?? kept, isGone: data?.view === null, isIdle: state === 'idle' };
+  const isForbidden = data?.wrongHost ?? false;
+  const isGone = data?.view === null && !isForbidden;
+  return { view: view ?? kept, isGone, isForbidden, isIdle: state === 'idle' };
+}
+
+interface NoCardProps extends Pick<GuestBesideProps, 'onClose'> {
+  card: Pick<ReturnType<typeof useCard>, 'isGone' | 'isForbidden' | 'isIdle'>;
+}
+
+/** In place of a card that cannot be shown: why not. */
+function NoCard({ card: { isGone, isForbidden, isIdle }, onClose }: NoCardProps) {
+  if (!isIdle) return <p className={styles.none}>Loading…</p>;
+  const why = isGone ? messages.guestUnknown : messages.cardUnread;
+  return (
+    <div className={styles.head}>
+      <p>{isForbidden ? inviteMessages.wrongHost : why}</p>
+      <Button aria-label="Close" className={styles.close} onClick={onClose}>
+        ×
+      </Button>
+    </div>
+  );
 }
 
 interface GuestBesideProps {
@@ -63,9 +84,10 @@ interface GuestBesideProps {
 
 /** A guest's card beside the list, which stays as it is (behaviour 39.9). */
 export function GuestBeside({ frame, id, beside, changes, onClose }: GuestBesideProps) {
-  const { view, isGone, isIdle } = useCard(getGuestCardPath(frame.inviteId, id), changes);
+  const card = useCard(getGuestCardPath(frame.inviteId, id), changes);
+  const { view, isGone, isIdle } = card;
   useWarmUp(load);
-  useBackBlocked();
+  useLeavingBlocked();
   const isShown = view?.id === id && !isGone;
   return (
     <aside className={styles.beside} aria-label="Guest" aria-busy={!isShown && !isIdle}>
@@ -74,9 +96,7 @@ export function GuestBeside({ frame, id, beside, changes, onClose }: GuestBeside
           <BesideCard key={id} {...{ frame, view, onClose }} takesFocus={beside.takesFocus} />
         </Suspense>
       ) : (
-        <p className={styles.none}>
-          {!isIdle ? 'Loading…' : isGone ? messages.guestUnknown : messages.cardUnread}
-        </p>
+        <NoCard card={card} onClose={onClose} />
       )}
     </aside>
   );

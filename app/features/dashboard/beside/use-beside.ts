@@ -2,6 +2,7 @@ import { type MouseEvent, useCallback, useEffect, useState } from 'react';
 import {
   type Location,
   NavigationType,
+  useBeforeUnload,
   useBlocker,
   useLocation,
   useNavigate,
@@ -65,12 +66,16 @@ function useMayLeave() {
   }, [showToast]);
 }
 
-/** The browser's Back does not leave behind what is typed in the card. */
-export function useBackBlocked(): void {
+/** Neither the browser's Back nor a link to another screen leaves behind what is typed in the card. */
+export function useLeavingBlocked(): void {
   const mayLeave = useMayLeave();
-  const blocker = useBlocker(
-    ({ historyAction }) => historyAction === NavigationType.Pop && !mayLeave(),
-  );
+  const blocker = useBlocker(({ historyAction, currentLocation, nextLocation }) => {
+    const leaves = currentLocation.pathname !== nextLocation.pathname;
+    return (leaves || historyAction === NavigationType.Pop) && !mayLeave();
+  });
+  useBeforeUnload((event) => {
+    if (findUnsaved()) event.preventDefault();
+  });
   useEffect(() => {
     if (blocker.state === 'blocked') blocker.reset();
   }, [blocker]);
