@@ -1,5 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig } from 'vite';
+import { type Plugin, defineConfig } from 'vite';
 
 /** What every screen of the host site needs. What is here of the features is small. */
 const onEveryScreen = [
@@ -12,8 +12,23 @@ const onEveryScreen = [
   /[\\/]guest-list[\\/]record-answers\.tsx|[\\/]dashboard[\\/]use-action\.ts/,
 ];
 
+/** V8 stores a file that has one letter outside of Latin-1 with two bytes for each of its letters. */
+const asciiServer: Plugin = {
+  name: 'ascii-server',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  generateBundle(_, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type !== 'chunk') continue;
+      file.code = file.code.replaceAll(
+        /[\u0080-\uFFFF]/g,
+        (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+      );
+    }
+  },
+};
+
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), asciiServer],
   build: {
     // The content security policy allows no data: scripts, so every asset is a file.
     assetsInlineLimit: 0,
@@ -74,8 +89,17 @@ export default defineConfig({
     },
     ssr: {
       resolve: {
-        // Packages of hundreds of small files. Reading each of them would take most of the time and memory of a start.
-        noExternal: [/^@base-ui\//, /^@floating-ui\//, 'culori'],
+        // Packages of many files, and packages of which little is used. Loading all of it would take most of the time and
+        // memory of a start. Not kysely, whose classes tests share with the build.
+        noExternal: [
+          /^@?hono\b/,
+          /^@base-ui\//,
+          /^@floating-ui\//,
+          'culori',
+          'ical.js',
+          'nodemailer',
+          'valibot',
+        ],
       },
       build: {
         rolldownOptions: {

@@ -26,7 +26,7 @@ sharp.cache(false);
 // More threads hold more of the picture in memory at a time.
 sharp.concurrency(1);
 
-/** Pictures are decoded one after the other: a large one takes up to 400 MB for a moment. */
+/** Pictures are decoded one after the other: a large one takes up to 170 MB for a moment. */
 const decoding = createGate(1, 8);
 
 type Decoded = Awaited<ReturnType<typeof decode>>;
