@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const file = parseEventFile(body.value);
     if (!file.ok) return refuse(422, file.error);
     const imported = await importEvent(services, host, file.value);
-    if (!imported.ok) return refuse(429, imported.error);
+    if (!imported.ok) return refuse(imported.error.status, imported.error.message);
     return redirect(getDashboardPath(imported.value));
   } catch (error) {
     services.log.error('event not imported', { error });

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { importEvent } from '#app/features/dashboard/event-file/import-event.server.ts';
+import { type EventFile, eventFileVersion } from '#app/features/dashboard/event-file/schema.ts';
 import { deleteAccount } from '#app/features/host/account/delete-account.server.ts';
 import type { Host } from '#app/features/host/schema.ts';
 import { handOverEventsOf } from '#app/features/invite/lifecycle/hand-over.server.ts';
 import { removeEventsOf } from '#app/features/invite/lifecycle/remove-events.server.ts';
 import { putMembership } from '#app/features/invite/members/membership-store.server.ts';
+import { messages } from '#app/features/invite/messages.ts';
 import { saveDraft } from '#app/features/invite/save-draft.server.ts';
 import { confirmDraft } from '#app/features/invite/service.server.ts';
 import { createBus } from '#app/features/live/bus.server.ts';
@@ -84,6 +87,28 @@ describe.each(engines)('deleting an account on $name', (engine) => {
     await remove(host);
     const saved = await confirmDraft(services(), host, makeDraft());
     expect(saved).toMatchObject({ ok: false, error: { status: 401 } });
+  });
+
+  test('whoever imports an event meanwhile is told to log in', async () => {
+    const host = await newHost();
+    await remove(host);
+    const { draftId: _, invitees: _none, ...event } = makeDraft();
+    const file: EventFile = {
+      festoon: 'event',
+      version: eventFileVersion,
+      event,
+      answersClosed: false,
+      retiredQuestions: [],
+      factsVersion: 0,
+      facts: [],
+      guests: [],
+      openReplies: [],
+      walkIns: [],
+    };
+    expect(await importEvent(services(), host, file)).toEqual({
+      ok: false,
+      error: { status: 401, message: messages.signedOut },
+    });
   });
 });
 

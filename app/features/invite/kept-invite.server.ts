@@ -59,8 +59,8 @@ export async function insertKeptInvite(
   trx: Db,
   { draft, kept, invitees }: { draft: Draft; kept: KeptInvite; invitees: readonly KeptInvitee[] },
   { owner, now }: { owner: Owner; now: number },
-): Promise<Result<{ id: string; inviteeIds: string[] }, 'too-many'>> {
-  await store.lockHost(trx, owner.uid);
+): Promise<Result<{ id: string; inviteeIds: string[] }, 'too-many' | 'no-account'>> {
+  if (!(await store.lockHost(trx, owner.uid))) return fail('no-account');
   if ((await store.countInvitesSince(trx, owner.uid, now - dayMs)) >= invitesPerDay) {
     return fail('too-many');
   }

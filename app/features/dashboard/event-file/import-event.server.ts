@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { noteActivity } from '#app/features/activity/store.server.ts';
 import { labelLimits } from '#app/features/guests/labels.ts';
 import { insertKeptInvite } from '#app/features/invite/kept-invite.server.ts';
+import { messages } from '#app/features/invite/messages.ts';
 import type { Owner } from '#app/features/invite/schema.ts';
 import { insertReplies } from '#app/features/rsvp/reply/kept-replies.server.ts';
 import { settleReplies } from '#app/features/rsvp/reply/settle.server.ts';
@@ -18,8 +19,12 @@ import { type EventFile, eventFileSchema, eventFileVersion } from './schema.ts';
 const foreign = 'This is not an event that was exported from Festoon. Nothing was imported.';
 const newer =
   'This file was exported from a newer release of Festoon than this one. Nothing was imported.';
-const tooMany =
-  'You have saved 20 new invitations within 24 hours, and that is the limit. Nothing was imported: please try again tomorrow.';
+const noAccount = { status: 401, message: messages.signedOut };
+const tooMany = {
+  status: 429,
+  message:
+    'You have saved 20 new invitations within 24 hours, and that is the limit. Nothing was imported: please try again tomorrow.',
+};
 
 /**
  * Checks a file from an unknown source. The error is a sentence that says what is wrong and where (behaviour 33.12).
@@ -59,13 +64,13 @@ function findTwice({ event, retiredQuestions, facts, guests, openReplies }: Even
 
 /**
  * Stores an event from a file as a new one of this host, with its guests, answers and arrivals, in one transaction.
- * Returns its id (behaviour 33.11).
+ * Returns its id (behaviour 33.11), or the sentence that refuses it with the status of the response.
  */
 export async function importEvent(
   { db, clock }: { db: Db; clock: Clock },
   owner: Owner,
   file: EventFile,
-): Promise<Result<string, string>> {
+): Promise<Result<string, { status: number; message: string }>> {
   const now = clock();
   const { event, guests, openReplies, walkIns, ...rest } = file;
   const draft = { ...event, draftId: createId(), invitees: [] };
@@ -76,7 +81,7 @@ export async function importEvent(
   );
   return db.transaction().execute(async (trx) => {
     const made = await insertKeptInvite(trx, { draft, kept, invitees }, { owner, now });
-    if (!made.ok) return fail(tooMany);
+    if (!made.ok) return fail(made.error === 'too-many' ? tooMany : noAccount);
     const { id, inviteeIds } = made.value;
     const own = guests.flatMap(({ reply }, index) =>
       reply ? [{ reply, inviteeId: inviteeIds[index] ?? null }] : [],
