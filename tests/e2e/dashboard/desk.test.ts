@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 
+import { typingMs } from '#app/features/dashboard/guest-find/find-field.tsx';
 import { listAnswers } from '#app/features/rsvp/service.server.ts';
 
 import { addAnswer, makeInvitees } from '../../fixtures/invites.ts';
 import { open } from '../../setup/browser.ts';
-import { giveEachTestADashboard, id, page } from '../../setup/dashboard.ts';
+import { giveEachTestADashboard, id, page, switchInvite } from '../../setup/dashboard.ts';
 import { findAxeViolations, measureWidthAt320 } from '../../setup/screen.ts';
 import { site } from '../../setup/site-and-browser.ts';
 
@@ -49,6 +50,52 @@ test('a guest is found from the overview while their name is typed, which goes o
   expect(await findAxeViolations(page)).toEqual([]);
   await page.goBack();
   await page.getByRole('region', { name: 'RSVP Overview' }).waitFor();
+});
+
+/** Composes characters as an input method does. They are not typed before `commit`. */
+async function openInputMethod() {
+  const keys = await page.context().newCDPSession(page);
+  return {
+    compose: (text: string) => {
+      const [selectionStart, selectionEnd] = [text.length, text.length];
+      return keys.send('Input.imeSetComposition', { text, selectionStart, selectionEnd });
+    },
+    commit: (text: string) => keys.send('Input.insertText', { text }),
+  };
+}
+
+test('characters that are composed in the overview’s search go whole into the list', async () => {
+  const named = ['山田花子', '山本太郎'].map((name) => ({ name, email: '' }));
+  await switchInvite({ invitees: [...makeInvitees(60), ...named] });
+  await page.clock.install();
+  await openOverview();
+  const field = page.getByRole('searchbox', { name: 'Find a guest' });
+  await field.click();
+  const { compose, commit } = await openInputMethod();
+  for (const text of ['y', 'や', 'やま', '山']) {
+    await compose(text);
+    await page.clock.runFor(2 * typingMs);
+  }
+  expect(page.url()).toBe(`${site.url}/host/events/${id}`);
+  expect(await field.inputValue()).toBe('山');
+  // The list is asked for and does not come.
+  await page.route(/guests\.data/, () => {}, { times: 1 });
+  const asked = page.waitForRequest(/guests\.data/);
+  await commit('山');
+  await page.clock.runFor(2 * typingMs);
+  const dropped = page.waitForEvent('requestfailed', (request) =>
+    /guests\.data/.test(request.url()),
+  );
+  await asked;
+  await compose('た');
+  await dropped;
+  expect(await field.inputValue()).toBe('山た');
+  await compose('田');
+  await commit('田');
+  await page.getByText('1 invitee found').waitFor();
+  expect(await field.inputValue()).toBe('山田');
+  expect(await field.evaluate((one) => one === document.activeElement)).toBe(true);
+  await button('Answer of 山田花子: No response yet').waitFor();
 });
 
 test('on a phone the search of the overview stands above its figures, and Enter leads to the list', async () => {

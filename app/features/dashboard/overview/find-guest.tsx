@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 
 import { getGuestsPath } from '#app/platform/paths.ts';
+import type { OwnFocus } from '#app/ui/use-heading-focus.ts';
 
 import { FindField, type TypedFind, typingMs } from '../guest-find/find-field.tsx';
 
@@ -16,12 +17,19 @@ export function FindGuest({ inviteId }: { inviteId: string }) {
   const [isComposing, setComposing] = useState(false);
   const isLeaving = useRef(false);
   const navigate = useNavigate();
+  const here = useLocation();
   const path = getGuestsPath(inviteId);
   const leave = useEffectEvent(() => {
     isLeaving.current = true;
     const search = new URLSearchParams({ find: find.trim() });
     void navigate(`${path}?${search}`, { state: { ownFocus: true, find } satisfies TypedFind });
   });
+  /** The list would end the composition, so it waits: going to this screen takes the way to it back. */
+  const startComposing = () => {
+    setComposing(true);
+    const state: OwnFocus = { ownFocus: true };
+    if (isLeaving.current) void navigate(here, { replace: true, preventScrollReset: true, state });
+  };
   useEffect(() => {
     if (isComposing) return;
     if (isLeaving.current) {
@@ -45,7 +53,7 @@ export function FindGuest({ inviteId }: { inviteId: string }) {
         <FindField
           value={find}
           onChange={({ target }) => setFind(target.value)}
-          onCompositionStart={() => setComposing(true)}
+          onCompositionStart={startComposing}
           onCompositionEnd={() => setComposing(false)}
           hint={<span className="visually-hidden">The guest list opens as you type.</span>}
         />
