@@ -1,10 +1,13 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Creates a temporary folder with the given files. */
+import { onTestFinished } from 'vitest';
+
+/** Creates a folder with the given files, which is removed after the test. */
 export function makeTree(files: Record<string, string>): string {
   const root = mkdtempSync(path.join(tmpdir(), 'festoon-tree-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   for (const [name, content] of Object.entries(files)) {
     const file = path.join(root, name);
     mkdirSync(path.dirname(file), { recursive: true });

@@ -82,13 +82,17 @@ test('its files together are small: 120 kB, of which 5 kB are scripts', async ()
   await session.send('Network.enable');
   const urls = new Map<string, string>();
   const sizes: [url: string, bytes: number][] = [];
-  session.on('Network.responseReceived', ({ requestId, response }) =>
-    urls.set(requestId, response.url),
+  session.on('Network.requestWillBeSent', ({ requestId, request }) =>
+    urls.set(requestId, request.url),
   );
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
     sizes.push([urls.get(requestId) ?? '', encodedDataLength]),
   );
-  await page.goto(site.url, { waitUntil: 'networkidle' });
+  await page.goto(site.url);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+  });
+  await expect.poll(() => urls.size - sizes.length).toBe(0);
   const sum = (all: typeof sizes) => all.reduce((total, [, bytes]) => total + bytes, 0);
   expect(sizes.length).toBeGreaterThan(5);
   expect(sum(sizes)).toBeLessThan(120_000);
