@@ -67,6 +67,7 @@ export function GuestScreen({ title, hostPath, look, status, children }: GuestSc
       <script
         type="module"
         src={guestPage}
+        fetchPriority="low"
         data-confetti={look?.confetti ? confetti : undefined}
         data-colors={look?.confetti?.join(' ')}
       />

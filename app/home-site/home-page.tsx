@@ -48,7 +48,7 @@ export function HomePage({ signedIn, deal, script, nextFiles }: HomePageProps) {
         </Canopy>
         <Way />
       </main>
-      <script type="module" src={script} data-next={nextFiles.join(' ')} />
+      <script type="module" src={script} fetchPriority="low" data-next={nextFiles.join(' ')} />
     </>
   );
 }

@@ -95,6 +95,11 @@ test.each(screens)('%s has its scripts fetched after what is to be seen', async 
   expect(preloads.filter((link) => !link.includes('fetchpriority="low"'))).toEqual([]);
 });
 
+test.each(['/', '/guest/missing'])('%s has its script fetched after its fonts', async (path) => {
+  const scripts = (await rendered(path)).html.match(/<script type="module"[^>]*>/g);
+  expect(scripts).toEqual([expect.stringMatching(/fetchpriority="low"/i)]);
+});
+
 test('a HEAD of a plain page is told the same policy', async () => {
   const head = await site.visitor().send('/guest/missing', { method: 'HEAD' });
   const sources = styleSources(head.headers.get('Content-Security-Policy') ?? '');

@@ -36,6 +36,8 @@ export async function cutFont(
     targetFormat: 'woff2',
     keepFeatures: listFeatures(tables).filter((feature) => !unused.has(feature)),
     preserveNameIds: legalNames,
+    // Instructions for coarse screens; most faces have none.
+    noHinting: true,
     ...(tables.has('fvar') ? { variationAxes: { wght } } : {}),
   });
 }

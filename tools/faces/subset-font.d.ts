@@ -9,6 +9,7 @@ declare module 'subset-font' {
       keepFeatures?: readonly string[];
       /** The ids of names to keep besides 0 to 6. */
       preserveNameIds?: readonly number[];
+      noHinting?: boolean;
     },
   ): Promise<Uint8Array>;
 }
