@@ -5,7 +5,7 @@ import { listInvitees } from '#app/features/invite/store.server.ts';
 import { addAnswer, makeInvitees, signIn } from '#tests/fixtures/invites.ts';
 import { open } from '#tests/setup/browser.ts';
 import { dropComplaints, failOnComplaints } from '#tests/setup/complaints.ts';
-import { giveEachTestADashboard, id, owner, page } from '#tests/setup/dashboard.ts';
+import { giveEachTestADashboard, id, owner, page, switchInvite } from '#tests/setup/dashboard.ts';
 import { findAxeViolations } from '#tests/setup/screen.ts';
 import { site } from '#tests/setup/site-and-browser.ts';
 
@@ -117,6 +117,20 @@ test('links to other screens do not leave behind what is typed in the card', asy
   await card().getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await page.waitForURL(/settings$/);
+});
+
+test('a long name takes three lines of the list at most, and is whole in the card', async () => {
+  const name = 'W'.repeat(200);
+  await switchInvite({ invitees: [{ name, email: '' }] });
+  await openList();
+  const lines = () =>
+    link(name).evaluate(
+      (one) => one.clientHeight / Number.parseFloat(getComputedStyle(one).lineHeight),
+    );
+  expect(await lines()).toBeCloseTo(3, 1);
+  await link(name).click();
+  await nameOf(name).waitFor();
+  expect(await lines()).toBeCloseTo(3, 1);
 });
 
 test('a card that cannot be shown says why and can be closed', async () => {

@@ -10,6 +10,9 @@ import { CardTarget } from '../guest-card/use-card-action.ts';
 
 import styles from './guest-beside.module.css';
 
+/** A name with more characters is set smaller. */
+const longName = 60;
+
 interface BesideCardProps {
   frame: EventFrame;
   view: GuestCardView;
@@ -41,7 +44,7 @@ export function BesideCard({ frame, view, takesFocus, onClose }: BesideCardProps
     <div ref={card} className={styles.card}>
       <header className={styles.head}>
         <div>
-          <h2 ref={heading} tabIndex={-1}>
+          <h2 ref={heading} tabIndex={-1} data-long={view.name.length > longName}>
             <bdi>{view.name}</bdi>
           </h2>
           <GuestContact view={view} />

@@ -121,6 +121,9 @@ function SelectBox({ row, at, selected, onSelect }: SelectBoxProps) {
   );
 }
 
+/** A name with more characters is cut after three lines. The guest's card shows all of it. */
+const longName = 60;
+
 /** The name, and beneath it the address, a household's people, or the time at which a nameless guest answered. */
 function Who({
   row,
@@ -133,6 +136,7 @@ function Who({
     <span className={styles.who}>
       <Link
         className={styles.name}
+        data-long={name.length > longName}
         to={to}
         data-part="name"
         aria-current={isBeside ? 'true' : undefined}
