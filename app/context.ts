@@ -18,7 +18,7 @@ import type { Settings } from '#app/platform/settings.server.ts';
 /** Counters for the metrics. */
 export interface Counts {
   /** Guest pages sent from the page cache, and those rendered for it. */
-  pagesFromMemory: number;
+  pagesFromCache: number;
   pagesRendered: number;
   /** Commits of the embedded database: each is one wait for the disk. */
   commits: number;

@@ -80,6 +80,7 @@ function describeRequests(app: App, { services, origins }: AppOptions): void {
   const transport = getTransportPolicy(services.origin, settings);
   const maps = getMapOrigins(settings);
   app.use(async (c, next) => {
+    // 122 random bits, for a tenth of what `randomBytes` costs.
     const nonce = randomUUID();
     const request: RequestContext = {
       nonce,

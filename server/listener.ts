@@ -25,7 +25,7 @@ export function createListener(options: AppOptions): RequestListener {
 /** Answers all requests: guest pages from the page cache where possible, everything else through the application. */
 function createSiteListener(options: AppOptions): RequestListener {
   const { services, isReady, pages } = options;
-  const { counts, origin } = services;
+  const { counts, log, origin } = services;
   const app = createApp(options);
   const application = getRequestListener(app.fetch);
   if (!pages) return application;
@@ -35,6 +35,7 @@ function createSiteListener(options: AppOptions): RequestListener {
     newCookie: (inviteId: string) => formatTicketCookie(origin, inviteId, createTicket()),
     file: pages,
     counts,
+    log,
   };
   const cached = createPageCache(cache, application);
   return (request, response) => (isReady() ? cached : application)(request, response);

@@ -81,9 +81,9 @@ export class Metrics {
   #watchCounts(counts: Counts): void {
     const pages = 'Guests’ pages that everybody has alike';
     this.#watchTotal(
-      'pages_from_memory',
-      `${pages}, sent from memory.`,
-      () => counts.pagesFromMemory,
+      'pages_from_cache',
+      `${pages}, sent as they were kept.`,
+      () => counts.pagesFromCache,
     );
     this.#watchTotal(
       'pages_rendered',

@@ -112,7 +112,7 @@ function createServices(settings: Settings, adapters: Adapters, stopping: AbortS
     settings.DATABASE_URL ? createPostgresLink(settings.DATABASE_URL) : undefined,
   );
   const mail = { accepted: 0, delayed: 0, failed: 0, suppressed: 0 };
-  const counts = { pagesFromMemory: 0, pagesRendered: 0, commits: 0, mail };
+  const counts = { pagesFromCache: 0, pagesRendered: 0, commits: 0, mail };
   const onCommit = () => (counts.commits += 1);
   const db = adapters.db ?? connectDatabase(settings, { onCommit });
   const most = settings.GEOCODE_DAILY_LIMIT;

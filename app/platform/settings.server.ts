@@ -173,7 +173,7 @@ export const settingRows = [
     name: 'MAX_REQUESTS',
     default: '1000',
     schema: number(1, 1_000_000),
-    doc: 'Requests handled at a time; beyond it the answer is 503 with Retry-After. Guest pages sent from memory do not count.',
+    doc: 'Requests handled at a time; beyond it the answer is 503 with Retry-After. Guest pages from the cache do not count.',
   },
   {
     name: 'METRICS_PORT',

@@ -67,14 +67,14 @@ test('nothing of a visitor is in them', async () => {
   expect(text).not.toContain('secret');
 });
 
-test('pages from memory are told from those rendered, and commits are counted', async () => {
+test('pages from the cache are told from those rendered, and commits are counted', async () => {
   const id = await saveInvite(site.services.db);
   for (const _ of [1, 2, 3]) await visit(`/guest/${id}`);
   const before = await figures(/^festoon_commits_total/);
   const body = new URLSearchParams({ answer: 'yes' });
   await visit(`/guest/${id}`, { method: 'POST', headers: { origin: site.url }, body });
   expect(await figures(/^festoon_pages/)).toEqual([
-    'festoon_pages_from_memory_total 2',
+    'festoon_pages_from_cache_total 2',
     'festoon_pages_rendered_total 1',
   ]);
   expect(await figures(/^festoon_commits_total/)).not.toEqual(before);

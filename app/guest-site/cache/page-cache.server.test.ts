@@ -19,6 +19,8 @@ let rendered: string[];
 let paused: Promise<void>;
 let fault: Error | null;
 let minted: number;
+let lookups: number;
+let warnings: string[];
 
 async function load(path: string): Promise<Response> {
   const id = path.slice('/guest/'.length);
@@ -38,6 +40,7 @@ async function load(path: string): Promise<Response> {
 
 /** The test's cookies are the names of the classes. */
 const find: PageCacheOptions['find'] = async (id, cookie) => {
+  lookups += 1;
   if (fault) throw fault;
   const who = cookie === 'guest' || cookie === 'device' ? cookie : 'nobody';
   return { stamp: stored.get(id), who };
@@ -47,8 +50,9 @@ const newCookie = () => `who=${(minted += 1)}`;
 
 async function serve(size: number): Promise<void> {
   file = new PageFile(size);
-  const counts = { pagesFromMemory: 0, pagesRendered: 0 };
-  const pages = createPageCache({ load, find, newCookie, file, counts }, (_, response) =>
+  const counts = { pagesFromCache: 0, pagesRendered: 0 };
+  const log = { warn: (event: string) => void warnings.push(event) };
+  const pages = createPageCache({ load, find, newCookie, file, counts, log }, (_, response) =>
     response.end('application'),
   );
   server = createServer(pages);
@@ -68,6 +72,8 @@ beforeEach(async () => {
   paused = Promise.resolve();
   fault = null;
   minted = 0;
+  lookups = 0;
+  warnings = [];
   await serve(1_000_000);
 });
 afterEach(stop);
@@ -219,9 +225,23 @@ test('a page that another has overwritten is rendered again', async () => {
   expect(rendered).toEqual(['a', 'long', 'a', 'long', 'a']);
 });
 
-test('a page that cannot be stored is left to the application', async () => {
+test('a page that cannot be kept is sent to all who wait for it, and the log says so once', async () => {
   file.close();
-  expect(text(await get('/guest/a'))).toBe('application');
+  stored.set('b', 'feast ');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  paused = promise;
+  const asked = ['a', 'a', 'b'].map((page) => get(`/guest/${page}`));
+  const packed = get('/guest/a', { 'accept-encoding': 'br' });
+  await expect.poll(() => lookups).toBe(4);
+  resolve();
+  const pages = await Promise.all(asked);
+  const [party, feast] = ['party ', 'feast '].map((word) => word.repeat(200));
+  expect(pages.map(text)).toEqual([party, party, feast]);
+  expect(brotliDecompressSync((await packed).body).toString()).toBe(party);
+  expect(rendered.toSorted()).toEqual(['a', 'a', 'b']);
+  await get('/guest/a');
+  expect(rendered).toHaveLength(4);
+  expect(warnings).toEqual(['guest pages are not kept']);
   file = new PageFile(1);
 });
 

@@ -7,6 +7,7 @@ import pLimit from 'p-limit';
 import type { Counts } from '#app/context.ts';
 import { type Encoding, chooseEncoding, encode } from '#app/platform/encodings.server.ts';
 import { isKnown } from '#app/platform/etag.server.ts';
+import type { Log } from '#app/platform/log.server.ts';
 import { getGuestPath, isInviteId } from '#app/platform/paths.ts';
 
 import type { PageFile } from './page-file.server.ts';
@@ -20,7 +21,8 @@ export interface PageCacheOptions {
   newCookie: (inviteId: string) => string;
   /** Where the pages are kept. They fill it, each with what else is stored of it. */
   file: PageFile;
-  counts: Pick<Counts, 'pagesFromMemory' | 'pagesRendered'>;
+  counts: Pick<Counts, 'pagesFromCache' | 'pagesRendered'>;
+  log: Pick<Log, 'warn'>;
 }
 
 export interface Found {
@@ -36,10 +38,11 @@ interface CachedPage {
   headers: string[];
   /** The headers of a 304. */
   unchanged: string[];
-  /** Where its body is in the file. */
-  place: number;
-  length: number;
+  /** Where its body is in the file. A page without room there has its bytes, for the requests that wait for it. */
+  body: { place: number; length: number } | Bytes;
 }
+
+type Bytes = Uint8Array<ArrayBuffer>;
 
 /** The memory of an entry besides its body. */
 const entryBytes = 2048;
@@ -59,13 +62,13 @@ const notShared = new Set(['set-cookie', 'content-length', 'vary', 'etag']);
  * so an edit shows at once, whichever process stored it.
  */
 export function createPageCache(
-  { load, find, newCookie, file, counts }: PageCacheOptions,
+  { load, find, newCookie, file, counts, log }: PageCacheOptions,
   application: RequestListener,
 ): RequestListener {
   const loading = pLimit(mostLoading);
   const pages = new LRUCache<string, CachedPage, Wanted>({
     maxSize: file.size,
-    sizeCalculation: ({ length }) => length + entryBytes,
+    sizeCalculation: ({ body: { length } }) => length + entryBytes,
     // Waiting requests get their page even when there is no room to cache it.
     ignoreFetchAbort: true,
     fetchMethod: (_key, _stale, { context }) => loading(() => render(context)),
@@ -74,21 +77,39 @@ export function createPageCache(
   async function render({ inviteId, encoding }: Wanted): Promise<CachedPage | undefined> {
     counts.pagesRendered += 1;
     const response = await load(getGuestPath(inviteId));
-    return response.ok ? represent(response, encoding, file) : undefined;
+    return response.ok ? represent(response, encoding, keep) : undefined;
   }
+
+  let isFull = false;
+
+  /** Writes a body to the file. Without room there, the log says so once, until there is some again. */
+  function keep(body: Bytes): CachedPage['body'] {
+    try {
+      const place = file.write(body);
+      isFull = false;
+      return { place, length: body.length };
+    } catch (error) {
+      if (!isFull) log.warn('guest pages are not kept', { error });
+      isFull = true;
+      return body;
+    }
+  }
+
+  const isKept = ({ body }: CachedPage) => 'place' in body && file.keeps(body.place);
 
   /** Concurrent requests for one page share one rendering. */
   async function findPage(stamp: string, wanted: Wanted): Promise<CachedPage | undefined> {
     const key = `${wanted.inviteId} ${stamp} ${wanted.encoding}`;
     const kept = pages.get(key);
-    if (kept && file.keeps(kept.place)) {
-      counts.pagesFromMemory += 1;
+    if (kept && isKept(kept)) {
+      counts.pagesFromCache += 1;
       return kept;
     }
     if (kept) pages.delete(key);
     const rendered = await pages.fetch(key, { context: wanted });
     // The page may be newer than its stamp. A stamp can occur again, so such a page must not stay under it.
-    if ((await find(wanted.inviteId, undefined)).stamp !== stamp) pages.delete(key);
+    const { stamp: newest } = await find(wanted.inviteId, undefined);
+    if (newest !== stamp || (rendered && !isKept(rendered))) pages.delete(key);
     return rendered;
   }
 
@@ -97,7 +118,7 @@ export function createPageCache(
     if (stamp === undefined || who === 'guest') return application(request, response);
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     const page = await findPage(stamp, { inviteId, encoding });
-    if (!page || !file.keeps(page.place)) return application(request, response);
+    if (!page || ('place' in page.body && !isKept(page))) return application(request, response);
     const own = who === 'nobody' ? ['set-cookie', newCookie(inviteId)] : [];
     if (isKnown(request.headers['if-none-match'], page.etag)) {
       response.writeHead(304, [...page.unchanged, ...own]).end();
@@ -109,7 +130,7 @@ export function createPageCache(
   return (request, response) => {
     const inviteId = sharedPageOf(request);
     if (inviteId === null) return application(request, response);
-    // The application fails in the same way and reports the error.
+    // The application renders the page again, or fails in the same way and reports the error.
     answer(inviteId, request, response).catch(() => application(request, response));
   };
 }
@@ -132,31 +153,30 @@ function sharedPageOf({ method, url = '', headers }: IncomingMessage): string | 
 async function represent(
   response: Response,
   encoding: Encoding,
-  file: PageFile,
+  keep: (body: Bytes) => CachedPage['body'],
 ): Promise<CachedPage> {
   const whole = new Uint8Array(await response.arrayBuffer());
   const hash = createHash('sha256').update(whole).digest('base64url').slice(0, 22);
   const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`;
-  const body = await encode(whole, encoding);
-  const place = file.write(body);
-  const { length } = body;
+  const encoded = await encode(whole, encoding);
+  const { length } = encoded;
+  const body = keep(encoded);
   // Frees the memory now. The garbage collector lets 64 MB of such buffers gather first.
-  whole.buffer.transfer(0);
+  if (body !== whole) whole.buffer.transfer(0);
   const shared = [...response.headers].filter(([name]) => !notShared.has(name));
   const about = ['etag', etag, 'vary', 'Accept-Encoding, Cookie'];
   const how = encoding === 'identity' ? [] : ['content-encoding', encoding];
   return {
     etag,
-    place,
-    length,
+    body,
     headers: [...shared.flat(), ...about, ...how, 'content-length', String(length)],
     unchanged: [...shared.filter(([name]) => name !== 'content-type').flat(), ...about],
   };
 }
 
-function send(response: ServerResponse, file: PageFile, { place, length, headers }: CachedPage) {
-  const body = file.read(place, length);
-  response.writeHead(200, headers).end(body);
+function send(response: ServerResponse, file: PageFile, { body, headers }: CachedPage) {
+  const bytes = 'place' in body ? file.read(body.place, body.length) : body;
+  response.writeHead(200, headers).end(bytes);
   // The system has not taken all of it.
   if (response.writableLength > 0) file.leave();
 }

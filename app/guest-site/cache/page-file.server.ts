@@ -13,7 +13,7 @@ const nowhere = -1;
  */
 export class PageFile {
   readonly size: number;
-  readonly #file: number;
+  #file: number;
   #end = 0;
   /** The page that was read last, which is not read again. */
   #buffer = new Uint8Array();
@@ -26,7 +26,7 @@ export class PageFile {
     unlinkSync(file);
   }
 
-  /** Returns the place. Throws when there is no room on the disk, or when the page is longer than the file. */
+  /** Returns the place. Throws when there is no room on the disk, when the page is longer than the file, or after `close`. */
   write(page: Uint8Array): number {
     if (page.length > this.size) throw new Error('no room for a page');
     const rest = this.size - (this.#end % this.size);
@@ -63,5 +63,7 @@ export class PageFile {
 
   close(): void {
     closeSync(this.#file);
+    // The system gives the number to the next file that is opened.
+    this.#file = nowhere;
   }
 }
