@@ -66,6 +66,7 @@ export function createPageCache(
   application: RequestListener,
 ): RequestListener {
   const loading = pLimit(mostLoading);
+  const keep = createKeeper(file, log);
   const pages = new LRUCache<string, CachedPage, Wanted>({
     maxSize: file.size,
     sizeCalculation: ({ body: { length } }) => length + entryBytes,
@@ -80,28 +81,11 @@ export function createPageCache(
     return response.ok ? represent(response, encoding, keep) : undefined;
   }
 
-  let isFull = false;
-
-  /** Writes a body to the file. Without room there, the log says so once, until there is some again. */
-  function keep(body: Bytes): CachedPage['body'] {
-    try {
-      const place = file.write(body);
-      isFull = false;
-      return { place, length: body.length };
-    } catch (error) {
-      if (!isFull) log.warn('guest pages are not kept', { error });
-      isFull = true;
-      return body;
-    }
-  }
-
-  const isKept = ({ body }: CachedPage) => 'place' in body && file.keeps(body.place);
-
   /** Concurrent requests for one page share one rendering. */
   async function findPage(stamp: string, wanted: Wanted): Promise<CachedPage | undefined> {
     const key = `${wanted.inviteId} ${stamp} ${wanted.encoding}`;
     const kept = pages.get(key);
-    if (kept && isKept(kept)) {
+    if (kept && isKept(kept, file)) {
       counts.pagesFromCache += 1;
       return kept;
     }
@@ -109,7 +93,7 @@ export function createPageCache(
     const rendered = await pages.fetch(key, { context: wanted });
     // The page may be newer than its stamp. A stamp can occur again, so such a page must not stay under it.
     const { stamp: newest } = await find(wanted.inviteId, undefined);
-    if (newest !== stamp || (rendered && !isKept(rendered))) pages.delete(key);
+    if (newest !== stamp || (rendered && !isKept(rendered, file))) pages.delete(key);
     return rendered;
   }
 
@@ -118,7 +102,8 @@ export function createPageCache(
     if (stamp === undefined || who === 'guest') return application(request, response);
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     const page = await findPage(stamp, { inviteId, encoding });
-    if (!page || ('place' in page.body && !isKept(page))) return application(request, response);
+    if (!page || ('place' in page.body && !isKept(page, file)))
+      return application(request, response);
     const own = who === 'nobody' ? ['set-cookie', newCookie(inviteId)] : [];
     if (isKnown(request.headers['if-none-match'], page.etag)) {
       response.writeHead(304, [...page.unchanged, ...own]).end();
@@ -133,6 +118,26 @@ export function createPageCache(
     // The application renders the page again, or fails in the same way and reports the error.
     answer(inviteId, request, response).catch(() => application(request, response));
   };
+}
+
+/** Writes bodies to the file. Where there is no room, the log says so once, until there is some again. */
+function createKeeper(file: PageFile, log: PageCacheOptions['log']) {
+  let isFull = false;
+  return (body: Bytes): CachedPage['body'] => {
+    try {
+      const place = file.write(body);
+      isFull = false;
+      return { place, length: body.length };
+    } catch (error) {
+      if (!isFull) log.warn('guest pages are not kept', { error });
+      isFull = true;
+      return body;
+    }
+  };
+}
+
+function isKept({ body }: CachedPage, file: PageFile): boolean {
+  return 'place' in body && file.keeps(body.place);
 }
 
 interface Wanted {
@@ -153,7 +158,7 @@ function sharedPageOf({ method, url = '', headers }: IncomingMessage): string | 
 async function represent(
   response: Response,
   encoding: Encoding,
-  keep: (body: Bytes) => CachedPage['body'],
+  keep: ReturnType<typeof createKeeper>,
 ): Promise<CachedPage> {
   const whole = new Uint8Array(await response.arrayBuffer());
   const hash = createHash('sha256').update(whole).digest('base64url').slice(0, 22);
