@@ -5,6 +5,10 @@ const address = /[^\s@<>()[\]"',;:][^\s<>()[\]"',;:]*@[^\s<>()[\]"',;:]+/g;
 const bracketed = /^(?<before>[^@<>]*)<\s*(?<email>[^\s<>@,;]+@[^\s<>@,;]+)\s*>$/;
 /** A text between separators, brackets and quotation marks. One pass finds it, however many there are. */
 const enclosed = /^[\s,;:<>()"']*(?<inner>.*[^\s,;:<>()"'])?/su;
+/** A semicolon that follows an address. */
+const afterAddress = /^[\s>)"']*;/;
+/** A whole name in quotation marks. */
+const wholeQuoted = /^[^"\p{L}]*"[^"]*"[^"\p{L}]*$/u;
 
 export interface Mailbox {
   /** Empty where only an address stands. */
@@ -15,8 +19,8 @@ export interface Mailbox {
 export interface FoundMailboxes {
   /** The addresses, each with the name beside it. */
   mailboxes: Mailbox[];
-  /** The words after the last address, unless they are a name. */
-  left: string;
+  /** Why the names may be wrong: words that are nobody's name, or that may be somebody else's. */
+  doubt: 'textAfter' | 'unclearNames' | null;
 }
 
 /** Finds the addresses in a line of text. */
@@ -24,22 +28,41 @@ export function findMailboxes(line: string): FoundMailboxes {
   const one = bracketed.exec(trimText(line))?.groups;
   if (one) {
     const { before = '', email = '' } = one;
-    return { mailboxes: [{ name: trimSeparators(before), email }], left: '' };
+    return { mailboxes: [{ name: trimSeparators(before), email }], doubt: null };
   }
   const matches = [...line.matchAll(address)];
   const ends = matches.map(({ 0: email, index }) => index + email.length);
-  const mailboxes = matches.map(({ 0: email, index }, at) => ({
-    name: trimSeparators(line.slice(ends[at - 1] ?? 0, index)),
+  const befores = matches.map(({ index }, at) => line.slice(ends[at - 1] ?? 0, index));
+  const mailboxes = matches.map(({ 0: email }, at) => ({
+    name: trimSeparators(befores[at] ?? ''),
     email,
   }));
   const rest = trimSeparators(line.slice(ends.at(-1) ?? 0));
   const [first] = mailboxes;
-  if (!first) return { mailboxes, left: '' };
   // On a line with one person the name may follow the address.
-  if (mailboxes.length > 1 || first.name !== '') {
-    return { mailboxes, left: hasWords(rest) ? rest : '' };
+  if (first?.name === '' && mailboxes.length === 1) {
+    return { mailboxes: [{ ...first, name: rest }], doubt: null };
   }
-  return { mailboxes: [{ ...first, name: rest }], left: '' };
+  if (first && hasWords(rest)) return { mailboxes, doubt: 'textAfter' };
+  return { mailboxes, doubt: mayBeMixedUp(befores) ? 'unclearNames' : null };
+}
+
+/** True for words before an address that may belong to the one before it. */
+const mayFollow = (before: string) => hasWords(before) && !before.trimEnd().endsWith('<');
+
+/**
+ * True if words before an address may be the name of the one before it, or of two people. `befores` are the texts
+ * before each address of a line.
+ */
+function mayBeMixedUp(befores: readonly string[]): boolean {
+  const [first = '', ...others] = befores;
+  if (others.length === 0) return false;
+  if (!hasWords(first) && others.some(mayFollow)) return true;
+  // Between semicolons, a comma is part of a name, as in 'Okafor, Ana'.
+  const separators = others.every((before) => afterAddress.test(before)) ? /;/ : /[;,]/;
+  return befores.some(
+    (before) => !wholeQuoted.test(before) && separators.test(trimSeparators(before)),
+  );
 }
 
 /** A name for a person who is known only by an address: the part before its @. */

@@ -51,6 +51,14 @@ test.each([
     text,
     'There is text after the address. Please write one guest in a line: a name, then the address.',
   ]),
+  ...['ana@x.org Ana, ben@x.org', 'Ana ana@x.org, Ben, Cy cy@x.org'].map((text) => [
+    text,
+    'It is not clear whose address is whose. Please write one guest in a line: a name, then the address.',
+  ]),
+  [
+    'Ana\tana@x.org\t0170 123456',
+    'There is another column after the address. Please remove the other columns, or put a line with the headings of all columns first.',
+  ],
   ['"Ana" <ana@x@y>', 'The email address cannot be read.'],
   ['---', 'There is no name in this line.'],
   ['x'.repeat(201), 'A name has at most 200 characters.'],
@@ -226,6 +234,10 @@ test('columns that nobody knows change nothing in the rows of a spreadsheet', ()
     { ...ana, labels: ['kin'] },
     ben,
   ]);
+});
+
+test('a line with the headings of all columns lets a spreadsheet have columns that nobody knows', () => {
+  expect(guestsOf('Name\tEmail\tPhone\nAna Okafor\tana@x.org\t0170 123456')).toEqual([ana]);
 });
 
 test('rows of a spreadsheet keep their columns where the first or the last cells are empty', () => {

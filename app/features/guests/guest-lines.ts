@@ -44,8 +44,14 @@ const longestNames = 2000;
 
 const tooLong = 'This line is too long to be a guest.';
 const noAddress = 'The email address cannot be read.';
-const textAfter =
-  'There is text after the address. Please write one guest in a line: a name, then the address.';
+const doubts = {
+  textAfter:
+    'There is text after the address. Please write one guest in a line: a name, then the address.',
+  unclearNames:
+    'It is not clear whose address is whose. Please write one guest in a line: a name, then the address.',
+};
+const columnAfter =
+  'There is another column after the address. Please remove the other columns, or put a line with the headings of all columns first.';
 const noName = 'There is no name in this line.';
 const labelTooLong = `A label has at most ${labelLimits.length} characters.`;
 const tooManyLabels = `A guest has at most ${labelLimits.guest} labels.`;
@@ -84,7 +90,8 @@ function findGuests(text: string, limits: GuestLimits): NewGuest[] | string {
   if (line.length > longestNames) return tooLong;
   const whole = quoted.exec(line)?.groups;
   const found = whole ? readQuoted(whole['name'] ?? '', whole['email']) : findPlain(line);
-  if (typeof found === 'string') return found;
+  if (typeof found === 'string')
+    return found === doubts.textAfter && text.includes('\t') ? columnAfter : found;
   const extras = checkExtras(taken, found.length, limits);
   if (typeof extras === 'string') return extras;
   const guests = found.map(({ name, email }) => ({ name: flatten(name), email, ...extras }));
@@ -100,10 +107,10 @@ const flatten = (name: string) => trimText(name.replaceAll(/\s+/g, ' '));
 
 function findPlain(typed: string): Mailbox[] | string {
   const line = typed.replaceAll(/mailto:/gi, '');
-  const { mailboxes, left } = findMailboxes(line);
+  const { mailboxes, doubt } = findMailboxes(line);
   const words = mailboxes.reduce((rest, { email }) => rest.replace(email, ''), line);
   if (words.includes('@') || (mailboxes.length === 0 && /[<>]/.test(line))) return noAddress;
-  if (left !== '') return textAfter;
+  if (doubt !== null) return doubts[doubt];
   if (mailboxes.length === 0) return listNames(line).map((name) => ({ name, email: '' }));
   return mailboxes.map(({ name, email }) => ({
     name: name.replaceAll(/\s*;\s*/g, ' ') || nameAddress(email),

@@ -27,8 +27,8 @@ export function readPeople(pasted: string): PastedPeople {
 }
 
 function readLine(line: string): Invitee[] {
-  const { mailboxes, left } = findMailboxes(line);
-  if (left !== '') return [];
+  const { mailboxes, doubt } = findMailboxes(line);
+  if (doubt !== null) return [];
   return mailboxes.map(({ name, email }) => ({ name: name || nameAddress(email), email }));
 }
 
