@@ -5,7 +5,7 @@ import { countLabel } from '#app/features/invitation/facts.ts';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 
 import { labelPendingAnswer } from '../guest-list/answer-choices.ts';
-import { type RowCounts, countRows } from '../guest-list/count-rows.ts';
+import { type RowCounts, countChanged } from '../guest-list/count-rows.ts';
 import type {
   ChangedGuests,
   DashboardAction,
@@ -55,13 +55,6 @@ function useCopiedLinks(guestLink: string) {
     } else setLinks(text);
   };
   return { links, copyLinks, closeLinks: () => setLinks(null) };
-}
-
-/** How many of the selected rows were changed; without rows, of those that were left out before. */
-function countChanged(count: number, rows: RowCounts | undefined): string {
-  if (!rows) return `${count.toLocaleString('en')} more`;
-  const all = countRows(rows);
-  return count === rows.invited + rows.open ? all : `${count.toLocaleString('en')} of ${all}`;
 }
 
 const describeRecording =

@@ -4,7 +4,6 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { type AnswerFilter, answerFilters } from '#app/features/guests/answer-filter.ts';
 import type { GuestQuery } from '#app/features/guests/guest-query.ts';
 import type { LabelCount } from '#app/features/guests/labels.ts';
-import { countLabel } from '#app/features/invitation/facts.ts';
 import type { StoredQuestion } from '#app/features/invite/schema.ts';
 import { type Figures, countEverybody } from '#app/features/rsvp/rules.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -27,16 +26,6 @@ const filterLabels: Record<AnswerFilter, string> = {
   nameless: 'No name',
   unsent: 'Not sent',
   failed: 'Failed',
-};
-
-/** What the number of a filter counts: people with an answer, or rows of the list. */
-const filterNouns: Partial<Record<AnswerFilter, string>> = {
-  incomplete: 'answer',
-  late: 'answer',
-  waiting: 'answer',
-  nameless: 'answer',
-  unsent: 'invitee',
-  failed: 'invitee',
 };
 
 interface Counted {
@@ -101,12 +90,7 @@ function Shows({ show, counted, onShow }: ShowsProps) {
     <fieldset className={styles.shows}>
       <legend className="visually-hidden">Show</legend>
       {listFilters(show, counted).map((one) => (
-        <label
-          key={one}
-          className={styles.show}
-          data-show={one}
-          title={countLabel(countShown(one, counted), filterNouns[one] ?? 'guest')}
-        >
+        <label key={one} className={styles.show} data-show={one}>
           <input
             type="radio"
             name="show"

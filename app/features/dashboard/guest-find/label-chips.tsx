@@ -1,5 +1,4 @@
 import { type LabelCount, labelLimits } from '#app/features/guests/labels.ts';
-import { countLabel } from '#app/features/invitation/facts.ts';
 
 import styles from './guest-find.module.css';
 
@@ -23,12 +22,7 @@ export function LabelChips({ labels, chosen, onLabels }: LabelChipsProps) {
       {all.map(({ label, count }) => {
         const isChosen = chosen.includes(label);
         return (
-          <label
-            key={label}
-            className={styles.show}
-            title={countLabel(count, 'invitee')}
-            data-label
-          >
+          <label key={label} className={styles.show} data-label>
             <input
               type="checkbox"
               name="label"

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { countRows } from './count-rows.ts';
+import { countChanged, countRows } from './count-rows.ts';
 
 test.each([
   [0, 0, '0 invitees'],
@@ -10,4 +10,13 @@ test.each([
   [3, 1, '3 invitees and 1 answer'],
 ])('%i rows of invitees and %i of the open link are %j', (invited, open, words) => {
   expect(countRows({ invited, open })).toBe(words);
+});
+
+test.each([
+  [3, { invited: 2, open: 1 }, '2 invitees and 1 answer'],
+  [2, { invited: 2, open: 1 }, '2 of the 3 selected'],
+  [1, { invited: 1200, open: 0 }, '1 of the 1,200 selected'],
+  [1, undefined, '1 more'],
+])('%i changed rows of %j are %j', (count, selected, words) => {
+  expect(countChanged(count, selected)).toBe(words);
 });

@@ -13,3 +13,13 @@ export function countRows({ invited, open }: RowCounts): string {
   const invitees = countLabel(invited, 'invitee');
   return open === 0 ? invitees : `${invitees} and ${answers}`;
 }
+
+/** How many of the selected rows were changed; without a selection, of those that were left out before. */
+export function countChanged(count: number, selected: RowCounts | undefined): string {
+  const changed = count.toLocaleString('en');
+  if (!selected) return `${changed} more`;
+  const all = selected.invited + selected.open;
+  return count === all
+    ? countRows(selected)
+    : `${changed} of the ${all.toLocaleString('en')} selected`;
+}
