@@ -43,7 +43,10 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the server with 0', async (si
   expect(await server.exited).toBe(0);
 });
 
-test('a server without NODE_ENV runs the production builds of its packages', async () => {
+test.each([
+  ['without NODE_ENV', {}],
+  ['with an empty NODE_ENV', { NODE_ENV: '' }],
+])('a server %s runs the production builds of its packages', async (_, env) => {
   const report = path.join(dir, 'report.mjs');
   // Node reads both builds for the names that they export, and runs one.
   const isRun = '([file, { loaded }]) => loaded && file.includes("development")';
@@ -53,7 +56,7 @@ test('a server without NODE_ENV runs the production builds of its packages', asy
     const { cache } = createRequire(import.meta.url);
     process.on('exit', () => console.log('for development:', Object.entries(cache).filter(${isRun}).length));`,
   );
-  const server = serve({ NODE_OPTIONS: `--import=${report}` });
+  const server = serve({ ...env, NODE_OPTIONS: `--import=${report}` });
   const url = await server.serving;
   expect((await fetch(`${url}/eventName`)).status).toBe(200);
   server.child.kill();
