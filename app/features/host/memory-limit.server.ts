@@ -36,7 +36,9 @@ export function createMemoryLimit(
         return true;
       }
       windows.delete(key);
-      windows.set(key, { points: 1, end: now + duration * 1000 });
+      // A copy, because a string that was put together keeps its parts: 50 bytes of a key more.
+      const copy = Buffer.from(key).toString();
+      windows.set(copy, { points: 1, end: now + duration * 1000 });
       dropOld(now);
       return true;
     },
