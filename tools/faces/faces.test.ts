@@ -4,18 +4,21 @@ import path from 'node:path';
 import { convert } from 'fontverter';
 import { expect, test } from 'vitest';
 
+import { readCharacters } from './cmap.ts';
 import { toGpos } from './kerning.ts';
 import { findReservedName, legalNames, readNames } from './names.ts';
 import { root } from './packages.ts';
-import { readRanges, toRanges } from './ranges.ts';
+import { keepPresent, readRanges, toRanges } from './ranges.ts';
 import { readTables, toTable, writeTables } from './sfnt.ts';
 
-const files = ['app/features/theme/faces', 'app/home-site/faces', 'app/ui/brand/faces'].flatMap(
-  (folder) =>
+const folders = ['app/features/theme/faces', 'app/home-site/faces', 'app/ui/brand/faces'];
+const listFiles = (ending: string) =>
+  folders.flatMap((folder) =>
     readdirSync(path.join(root, folder))
-      .filter((file) => file.endsWith('.woff2'))
+      .filter((file) => file.endsWith(ending))
       .map((file) => path.join(root, folder, file)),
-);
+  );
+const files = listFiles('.woff2');
 
 test('no cut font has a name that its licence reserves, and each names its authors', async () => {
   const reserved = new Set<string>();
@@ -32,6 +35,34 @@ test('no cut font has a name that its licence reserves, and each names its autho
     expect(names.filter(({ id }) => legalNames.includes(id)).map(({ id }) => id)).toEqual([0, 14]);
   }
   expect([...reserved].toSorted()).toEqual(['Creepster', 'Limelight', 'Orbitron', 'Parisienne']);
+});
+
+const pictograph = /\p{Extended_Pictographic}/u;
+
+test('no rule is for a pictograph that its file lacks', async () => {
+  const rule = /url\('(?<file>[^']+)'\)[^}]*unicode-range:(?<ranges>[^;]+)/g;
+  const rules = listFiles('.css').flatMap((sheet) =>
+    [...readFileSync(sheet, 'utf8').matchAll(rule)].map(({ groups = {} }) => ({
+      file: path.join(path.dirname(sheet), groups['file'] ?? ''),
+      codes: readRanges(groups['ranges'] ?? ''),
+    })),
+  );
+  const others: string[] = [];
+  for (const { file, codes } of rules) {
+    const characters = readCharacters(await convert(readFileSync(file), 'sfnt'));
+    const useless = keepPresent(codes, characters).length < codes.length;
+    const lacking = codes
+      .filter((code) => pictograph.test(String.fromCodePoint(code)))
+      .filter((code) => !characters.has(code));
+    if (useless || lacking.length > 0) others.push(`${path.basename(file)}: ${toRanges(lacking)}`);
+  }
+  expect(others).toEqual([]);
+  expect(rules.length).toBeGreaterThan(60);
+});
+
+test('the licence of the faces stands once beneath the notices', () => {
+  const text = readFileSync(path.join(root, 'app/features/theme/faces/OFL.txt'), 'utf8');
+  expect(text.match(/Font Software is licensed/g)).toHaveLength(1);
 });
 
 test('a font is the same after it was taken apart', async () => {
@@ -61,4 +92,13 @@ test('old kerning becomes a feature with the same pairs', () => {
 test('ranges of characters are read as they are written', () => {
   const list = 'U+20-7E, U+A0, U+2013-2014';
   expect(toRanges(readRanges(list))).toBe(list);
+});
+
+test('short gaps in a list of characters are closed, unless a pictograph is in them', () => {
+  const present = new Set(readRanges('U+20, U+7E, U+2013, U+2018, U+203A, U+203D'));
+  const listed = readRanges('U+20-7E, U+2000-2014, U+2016-2040');
+  expect(toRanges(keepPresent(listed, present))).toBe('U+20, U+7E, U+2013, U+2018, U+203A, U+203D');
+  expect(toRanges(keepPresent(readRanges('U+2000-2040'), present))).toBe(
+    'U+2013-2018, U+203A, U+203D',
+  );
 });

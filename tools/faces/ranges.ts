@@ -10,6 +10,27 @@ export function readRanges(list: string): number[] {
   });
 }
 
+/** The longest gap whose characters cost a page less than the two ranges beside it. */
+const longestGap = 16;
+const pictograph = /\p{Extended_Pictographic}/u;
+
+/**
+ * Those of the `listed` characters that are in `present`, and the others in short gaps between them, which make the
+ * list shorter. A gap with a pictograph stays open: a page that shows one would load a file without it.
+ */
+export function keepPresent(listed: readonly number[], present: ReadonlySet<number>): number[] {
+  const kept: number[] = [];
+  for (const code of listed.toSorted((a, b) => a - b)) {
+    if (!present.has(code)) continue;
+    const last = kept.at(-1) ?? code;
+    const gap = listed.filter((other) => other > last && other < code);
+    const isClosed = gap.length === code - last - 1 && gap.length <= longestGap;
+    if (isClosed && !pictograph.test(String.fromCodePoint(...gap))) kept.push(...gap);
+    kept.push(code);
+  }
+  return kept;
+}
+
 const toHex = (code: number) => code.toString(16).toUpperCase();
 
 /** The characters as the value of `unicode-range`. */

@@ -1,9 +1,12 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { convert } from 'fontverter';
+
+import { readCharacters } from './cmap.ts';
 import { type Cut, cutFont } from './cut.ts';
 import { root } from './packages.ts';
-import { toRanges } from './ranges.ts';
+import { keepPresent, toRanges } from './ranges.ts';
 
 /** A font file to write, and the rule that loads it. */
 export interface CutFace extends Cut {
@@ -11,7 +14,7 @@ export interface CutFace extends Cut {
   file: string;
   font: Uint8Array;
   codes: readonly number[];
-  /** The characters that the rule is for; without it, all. */
+  /** The characters that the rule is for, as far as the font has them; without it, all. */
   range?: readonly number[];
 }
 
@@ -24,8 +27,11 @@ export function emptyFolder(folder: string): string {
 }
 
 async function writeFace(folder: string, face: CutFace): Promise<string> {
-  const { file, font, codes, range, family, weights } = face;
+  const { file, font, codes, family, weights } = face;
   const cut = await cutFont(font, codes, face);
+  const characters = readCharacters(await convert(cut, 'sfnt'));
+  const range = face.range && keepPresent(face.range, characters);
+  if (range?.length === 0) throw new Error(`${file} has no character of its own`);
   writeFileSync(path.join(folder, `${file}.woff2`), cut);
   console.log(`${file}: ${font.length} bytes, ${cut.length} in weights ${weights.join('–')}`);
   return [
