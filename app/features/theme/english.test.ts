@@ -12,7 +12,7 @@ const english = englishRange.split(', ').flatMap((range) => {
 
 test('a page with every letter and sign of English needs no others', () => {
   expect(english.filter((letter) => chooseLetters(letter) !== 'english')).toEqual([]);
-  expect(chooseLetters('Maya & Jonah’s “Garden” Supper – 4 PM, £5 🎂')).toBe('english');
+  expect(chooseLetters('Maya & Jonah’s “Garden” Supper – 4 PM, 25 °C, £5 🎂')).toBe('english');
 });
 
 test('every letter and sign of another language in Latin script needs the whole Latin file', () => {

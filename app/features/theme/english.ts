@@ -1,9 +1,9 @@
 /** ASCII, and the signs that pages in English use, as in the CSS descriptor `unicode-range`. */
-export const englishRange = 'U+20-7E, U+A0, U+A3, U+AD, U+B7, U+D7, U+2000-206F, U+20AC';
+export const englishRange = 'U+20-7E, U+A0, U+A3, U+AD, U+B0, U+B7, U+D7, U+2000-206F, U+20AC';
 
 /** Letters and signs of other languages in Latin script. */
 const foreign =
-  /[\u00A1\u00A2\u00A4-\u00AC\u00AE-\u00B6\u00B8-\u00D6\u00D8-\u024F\u02B0-\u036F\u1E00-\u1EFF]/;
+  /[\u00A1\u00A2\u00A4-\u00AC\u00AE\u00AF\u00B1-\u00B6\u00B8-\u00D6\u00D8-\u024F\u02B0-\u036F\u1E00-\u1EFF]/;
 
 /** The letters that a page needs of its faces: each face has a file of those of English, and one of all Latin ones. */
 export type Letters = 'english' | 'latin';
