@@ -69,6 +69,41 @@ test('nobody is offered to wait for a place, and who waited reads that they did'
   expect((await guest.get(event.page)).text).not.toMatch(/class="[^"]*tick/);
 });
 
+test('a household that is larger than what is free checks who came; nobody of it waits', async () => {
+  const event = await addEvent({ places: 3, companions: 0 }, household);
+  await event.answerOpen('Ana');
+  await event.answerOpen('Ben');
+  setTime(dayAfter);
+  const guest = await event.invited();
+  const refused = await guest.post(event.page, { answer: 'yes' });
+  expect(refused.status).toBe(409);
+  expect(refused.text).toContain('There are not enough places left');
+  const [chiara] = event.people;
+  const boxes = event.people.map(({ id }) => ['person', id] as const);
+  await event.send(guest, [...boxes, ['coming', chiara?.id ?? ''], ['answer', 'yes']]);
+  expect(await event.words(guest)).toContain('You said yes');
+});
+
+test('a household that said no still says who came before it presses Yes', async () => {
+  const event = await addEvent({ places: 3 }, household);
+  await event.answerOpen('Ana');
+  await event.answerOpen('Ben');
+  const guest = await event.invited();
+  await guest.post(event.page, { answer: 'no' });
+  expect(await event.words(guest)).not.toContain('Chiara Rossi Marco Rossi');
+  setTime(dayAfter);
+  expect(await event.words(guest)).toContain('Chiara Rossi Marco Rossi');
+});
+
+test('a Yes from a page of the day itself is refused at a full event', async () => {
+  const event = await addEvent({ places: 1 });
+  await event.answerOpen('Ana');
+  setTime(dayAfter);
+  const guest = await event.invited();
+  expect((await guest.post(event.page, { answer: 'yes' })).status).toBe(409);
+  expect(await event.words(guest)).toContain('Are you attending?');
+});
+
 test('an answer picked in a mail can still be sent', async () => {
   const event = await addEvent();
   setTime(dayAfter);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
 import type { Draft } from '#app/features/draft/schema.ts';
+import { concernsReplies } from '#app/features/invite/rules.ts';
 import { listInvitees, updatePart } from '#app/features/invite/store.server.ts';
 import { createBus } from '#app/features/live/bus.server.ts';
 import { answer, removeReply } from '#app/features/rsvp/reply/answer.server.ts';
@@ -18,6 +19,7 @@ import { saveInvite } from '#tests/setup/invites.ts';
 
 const device = (index: number): Guest => ({ keyHash: `device-${index}` });
 const crowd = Array.from({ length: crowdSize }, (_, index) => device(index));
+const failIfTold = async () => expect.fail('somebody was told');
 
 describe.each(engines)('places on $name', (engine) => {
   let opened: TestDatabase;
@@ -166,5 +168,66 @@ describe.each(engines)('places on $name', (engine) => {
       await settle(inviteId, 3, { name: 'answers', part: { answerSettings: usualAnswers } }),
     ).toBe(1);
     expect(await list()).toEqual([]);
+  });
+
+  describe('after the event', () => {
+    const supper = Date.parse('2027-06-12T12:00Z');
+    const dayAfter = Date.parse('2027-06-13T12:00Z');
+    const withAna = { invitees: [{ name: 'Ana', email: 'ana@example.org' }] };
+
+    /** The only place is the first device's; the second device and Ana wait. */
+    const openFull = async () => {
+      now = supper;
+      const inviteId = await limited(1, withAna);
+      const [invitee] = await listInvitees(opened.db, inviteId);
+      const ana: Guest = { inviteeId: invitee?.id ?? '' };
+      for (const guest of [device(1), device(2), ana])
+        await say(inviteId, guest, { answer: 'yes' });
+      now = dayAfter;
+      return { inviteId, ana };
+    };
+
+    test('nobody is put on the waiting list', async () => {
+      const { inviteId } = await openFull();
+      expect(await say(inviteId, device(3), { answer: 'yes' })).toBe('full');
+      expect(await waitingOf(inviteId, device(3))).toBeUndefined();
+    });
+
+    test('nobody is let in, whoever leaves and whatever the host changes', async () => {
+      const { inviteId, ana } = await openFull();
+      const told = { ...deps(), tellPromoted: failIfTold };
+      await answer(told, { inviteId, guest: device(1) }, { answer: 'no' }, { by: 'guest' });
+      await answer(told, { inviteId, guest: device(4) }, { answer: 'yes' }, { by: 'guest' });
+      expect(await removeReply(told, { inviteId, guest: device(4) })).toBe('removed');
+      const any = { answerSettings: usualAnswers };
+      expect(await settle(inviteId, 1, { name: 'answers', part: any })).toBe(0);
+      expect(await waitingOf(inviteId, device(2))).toBe(1);
+      expect(await waitingOf(inviteId, ana)).toBe(2);
+    });
+
+    test('who waited gets a free place by a Yes that the host records, and none by anything else', async () => {
+      const { inviteId, ana } = await openFull();
+      const record = (given: GivenReply) =>
+        answer(deps(), { inviteId, guest: ana }, given, { by: 'host' });
+      await record({ answer: 'yes' });
+      expect(await waitingOf(inviteId, ana)).toBe(2);
+      const more = { ...usualAnswers, places: 2 };
+      await settle(inviteId, 1, { name: 'answers', part: { answerSettings: more } });
+      await record({ note: 'We were there' });
+      expect(await waitingOf(inviteId, ana)).toBe(2);
+      await record({ answer: 'yes' });
+      expect(await waitingOf(inviteId, ana)).toBeNull();
+    });
+
+    test('a date that the host moves to a day to come lets the list in again', async () => {
+      const { inviteId, ana } = await openFull();
+      await say(inviteId, device(1), { answer: 'no' });
+      const day = { date: '2027-06-19', startTime: '', endTime: '', endsNextDay: false };
+      const part = { ...day, timeZone: 'Europe/London' };
+      expect(concernsReplies({ name: 'dateTime', part })).toBe(true);
+      expect(await settle(inviteId, 1, { name: 'dateTime', part })).toBe(1);
+      expect(await waitingOf(inviteId, device(2))).toBeNull();
+      expect(await waitingOf(inviteId, ana)).toBe(2);
+    });
   });
 });

@@ -10,9 +10,12 @@ export interface PartChange {
   update: PartUpdate;
 }
 
-/** True for a part whose change may affect which replies fit (`settleReplies` of `rsvp`). */
+/**
+ * True for a part whose change may affect which replies fit (`settleReplies` of `rsvp`). With another date an event may
+ * be over, or not any more.
+ */
 export function concernsReplies({ name }: PartUpdate): boolean {
-  return name === 'invitee' || name === 'answers';
+  return name === 'invitee' || name === 'answers' || name === 'dateTime';
 }
 
 type Named = Pick<Invite, 'eventName' | 'theme' | 'eventType'>;

@@ -122,7 +122,7 @@ export interface RsvpView {
   answering: Answering;
   /** True from the day after the event. */
   isOver: boolean;
-  /** The places; null when any number may come. */
+  /** The places, and what happens to a yes without one; null when any number may come. */
   places: { limit: number; free: number; whenFull: AnswerSettings['whenFull'] } | null;
   /** The version of the facts that the answer was given for, if date, times or place have changed since; else null. */
   outdated: number | null;

@@ -8,6 +8,7 @@ import { listOtherGuests } from './guest-list.server.ts';
 import type { RecognizedGuest } from './guest.server.ts';
 import { type AnswerRefusal, type AnswerServices, answer } from './reply/answer.server.ts';
 import { findAnswering } from './reply/deadline-rules.ts';
+import { findWhenFull } from './reply/place-rules.ts';
 import { countTaken } from './reply/places-store.server.ts';
 import { findMissingAnswers } from './reply/question-rules.ts';
 import { type ReplyPlace, findContext } from './reply/reply-context.server.ts';
@@ -71,13 +72,14 @@ export async function loadRsvp(
   { guest, inviteeName, ticket }: RecognizedGuest,
 ): Promise<RsvpView> {
   const { id: inviteId, hostedBy, answerSettings } = event;
+  const now = clock();
   const known = {
     name: inviteeName ?? '',
     personal: inviteeName !== null,
     unnamed: ticket.unnamed,
     hostedBy,
     settings: answerSettings,
-    isOver: isPast(event, clock()),
+    isOver: isPast(event, now),
   };
   const context = await findContext(db, { inviteId, guest });
   // The invitation or the invitee has just been removed, so the page is that of an unknown guest.
@@ -88,7 +90,8 @@ export async function loadRsvp(
   }
   const { rules, party, stored } = context;
   const reply = stored?.reply ?? null;
-  const { limit, whenFull, questions, factsVersion } = rules;
+  const { limit, questions, factsVersion } = rules;
+  const whenFull = findWhenFull(rules, now);
   // A guest who has not answered, or does not come, does not see the others.
   const mayLook = reply !== null && reply.answer !== 'no';
   const taken = limit === null ? 0 : (await countTaken(db, inviteId)).taken;
@@ -105,7 +108,7 @@ export async function loadRsvp(
     answer: reply?.answer ?? null,
     extra: reply?.extra ?? 0,
     missing: reply ? findMissingAnswers(reply, questions) : [],
-    answering: findAnswering(rules, clock()),
+    answering: findAnswering(rules, now),
     places: limit === null ? null : { limit, whenFull, free: Math.max(0, limit - taken) },
     outdated: reply && reply.factsVersion !== factsVersion ? reply.factsVersion : null,
     guests: mayLook ? await listOtherGuests(db, inviteId, answerSettings.guestList) : [],

@@ -3,7 +3,8 @@ import { addDays, findToday } from './today.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-type Days = Pick<Schedule, 'date' | 'endsNextDay' | 'timeZone'>;
+/** What decides which days an event is on. */
+export type Days = Pick<Schedule, 'date' | 'endsNextDay' | 'timeZone'>;
 
 /** The last day of an event as YYYY-MM-DD; empty without a date. */
 export function getLastDay({ date, endsNextDay }: Pick<Days, 'date' | 'endsNextDay'>): string {

@@ -51,14 +51,11 @@ export function countTooFew({ places, answer, party }: RsvpView): number | null 
   return tooFew && answer !== 'yes' ? places.free : null;
 }
 
-/** Whether a full event has a waiting list. Nobody waits for a place at one that is over. */
-const hasList = ({ places, isOver }: RsvpView) => places?.whenFull === 'list' && !isOver;
-
 /** The choices to offer: without Yes for a full event that has no waiting list (behaviour 25.33). */
 function listChoices(rsvp: RsvpView): readonly BarChoice[] {
   if (!isFull(rsvp)) return all;
   const maybe = label('maybe');
-  if (!hasList(rsvp)) return [label('no'), maybe];
+  if (rsvp.places?.whenFull === 'closed') return [label('no'), maybe];
   const list = [{ value: 'yes', label: 'Join the waiting list' }, label('no')] as const;
   return rsvp.answer === 'maybe' ? [...list, maybe] : list;
 }

@@ -6,6 +6,7 @@ import { type Result, fail, succeed } from '#app/platform/result.ts';
 
 import { findAnswering } from './deadline-rules.ts';
 import { diffReplies, pickRecorded } from './history-rules.ts';
+import { findWhenFull } from './place-rules.ts';
 import { countTaken } from './places-store.server.ts';
 import { findMissingAnswers } from './question-rules.ts';
 import {
@@ -181,7 +182,8 @@ async function tryAnswer(trx: Db, request: Request): Promise<Done | null> {
   const context = await lockContext(trx, place);
   if (context === null) return null;
   if (typeof context === 'string') return fail(context);
-  const { limit, whenFull } = context.rules;
+  const { limit } = context.rules;
+  const whenFull = findWhenFull(context.rules, now);
   const places =
     limit === null ? null : { limit, whenFull, ...(await countTaken(trx, place.inviteId)) };
   const judged = judge(context, request, places);
@@ -189,9 +191,7 @@ async function tryAnswer(trx: Db, request: Request): Promise<Done | null> {
   const changed = await store(trx, request, { context, ...judged.value });
   if (changed === null) return null;
   const { reply, problems } = judged.value;
-  if (changed && limit !== null) {
-    await promoteWaiting(trx, place.inviteId, { limit, now, tellPromoted });
-  }
+  if (changed && limit !== null) await promoteWaiting(trx, place.inviteId, { now, tellPromoted });
   if (changed) await request.along?.(trx, now);
   const updatedAt = changed ? now : (context.stored?.updatedAt ?? now);
   if (!changed || limit === null) return succeed({ reply, updatedAt, problems, changed });
@@ -265,7 +265,6 @@ async function removeLocked(
   const { now } = promoting;
   await addHistory(trx, { inviteId, inviteeId, replyId, by: 'host', now, ...change });
   await trx.deleteFrom('rsvps').where('id', '=', replyId).execute();
-  if (rules.limit !== null)
-    await promoteWaiting(trx, inviteId, { limit: rules.limit, ...promoting });
+  if (rules.limit !== null) await promoteWaiting(trx, inviteId, promoting);
   return 'removed';
 }

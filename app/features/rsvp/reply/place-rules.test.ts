@@ -58,6 +58,6 @@ test('whoever comes back gets no place that is taken', () => {
     first: null,
     second: 9,
     no: null,
-    waited: null,
+    waited: 10,
   });
 });

@@ -1,4 +1,15 @@
+import type { AnswerSettings } from '#app/features/invite/schema.ts';
+import { type Days, isPast } from '#app/features/schedule/past.ts';
+
 import type { Answer } from './reply.ts';
+
+/** What happens to a yes without a place. Nobody waits for a place at an event that is over (behaviour 25.45). */
+export function findWhenFull(
+  { whenFull, ...days }: Pick<AnswerSettings, 'whenFull'> & Days,
+  now: number,
+): AnswerSettings['whenFull'] {
+  return isPast(days, now) ? 'closed' : whenFull;
+}
 
 /** How many people a reply brings: those who come, and their companions. */
 export function countPlaces({
@@ -43,7 +54,8 @@ export function choosePromoted<Waiting extends WaitingParty>(
 
 /**
  * For parties that are restored after a removal, by id: the number on the waiting list, or null for a party that gets
- * places again. Parties that had places come first, then those that waited, each in order of arrival.
+ * places again. Parties that had places come first, then those that waited, each in order of arrival. Who waited waits
+ * again; whether they get places now is decided for the whole list (`promoteWaiting`).
  */
 export function seatReturning(
   parties: readonly { id: string; places: number; waiting: number | null; created_at: number }[],
@@ -53,8 +65,8 @@ export function seatReturning(
   const inOrder = parties.toSorted(
     (one, other) => (one.waiting ?? 0) - (other.waiting ?? 0) || one.created_at - other.created_at,
   );
-  const seats = inOrder.map(({ id, places }) => {
-    if (places <= left || places === 0) {
+  const seats = inOrder.map(({ id, places, waiting }) => {
+    if (places === 0 || (waiting === null && places <= left)) {
       left -= places;
       return [id, null] as const;
     }

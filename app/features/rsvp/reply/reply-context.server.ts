@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 
 import type { AnswerSettings, Person, StoredQuestion } from '#app/features/invite/schema.ts';
+import type { Days } from '#app/features/schedule/past.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { lockRows, shareRows } from '#app/platform/db/dialects.server.ts';
 import type { InvitesTable } from '#app/platform/db/schema.server.ts';
@@ -17,10 +18,9 @@ export interface ReplyPlace {
 }
 
 /** What an event says about answers. */
-export interface AnswerRules extends Pick<AnswerSettings, 'answerBy' | 'late' | 'whenFull'> {
+export interface AnswerRules extends Pick<AnswerSettings, 'answerBy' | 'late' | 'whenFull'>, Days {
   closed: boolean;
   canceled: boolean;
-  timeZone: string;
   /** How many people may come; null for any number. */
   limit: number | null;
   /** The event's version. Another version may have other rules and other invitees. */
@@ -52,6 +52,8 @@ type InviteColumns = Pick<
   | 'canceled_at'
   | 'answer_by'
   | 'late_answers'
+  | 'date'
+  | 'ends_next_day'
   | 'time_zone'
   | 'places'
   | 'when_full'
@@ -73,6 +75,8 @@ const eventColumns = [
   'invites.canceled_at',
   'invites.answer_by',
   'invites.late_answers',
+  'invites.date',
+  'invites.ends_next_day',
   'invites.time_zone',
   'invites.places',
   'invites.when_full',
@@ -145,6 +149,8 @@ function readContext(
       canceled: row.canceled_at !== null,
       answerBy: row.answer_by,
       late: row.late_answers,
+      date: row.date,
+      endsNextDay: row.ends_next_day === 1,
       timeZone: row.time_zone,
       limit: row.places,
       version: row.version,

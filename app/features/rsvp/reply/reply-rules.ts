@@ -136,6 +136,7 @@ const headOf = ({ answer, people, extra }: Reply) => JSON.stringify([answer, peo
 
 interface Seating {
   before: Reply | null;
+  given: GivenReply;
   places: Places;
 }
 
@@ -163,7 +164,10 @@ function growParty(draft: Draft, before: Reply, available: number): Draft {
  * Gives places to a party that has none: to all of it, or without its companions if only that fits. Else the party
  * goes to the end of the waiting list, or is refused where there is no list.
  */
-function seatParty(draft: Draft, { before, places }: Seating): Result<Draft, 'full'> {
+function seatParty(
+  draft: Draft,
+  { before, places }: Omit<Seating, 'given'>,
+): Result<Draft, 'full'> {
   const { reply } = draft;
   const free = places.limit - places.taken;
   if (countPlaces(reply) <= free) return succeed(draft);
@@ -178,10 +182,21 @@ function seatParty(draft: Draft, { before, places }: Seating): Result<Draft, 'fu
   return succeed(refuse({ ...draft, reply: before }, { reason: 'full' }));
 }
 
-function takePlaces(draft: Draft, { before, places }: Seating): Result<Draft, 'full'> {
+/**
+ * A party on the waiting list keeps its number: `choosePromoted` decides for the whole list who fits. Once there is no
+ * list, a Yes takes places that are free.
+ */
+function keepWaiting(draft: Draft, { given, places }: Omit<Seating, 'before'>): Draft {
   const { reply } = draft;
-  // A party on the waiting list keeps its number; `choosePromoted` decides for the whole list who fits.
-  if (reply.answer !== 'yes' || reply.waiting !== null) return succeed(draft);
+  const isListed = places.whenFull === 'list' || given.answer !== 'yes';
+  if (isListed || countPlaces(reply) > places.limit - places.taken) return draft;
+  return { ...draft, reply: { ...reply, waiting: null } };
+}
+
+function takePlaces(draft: Draft, { before, given, places }: Seating): Result<Draft, 'full'> {
+  const { reply } = draft;
+  if (reply.answer !== 'yes') return succeed(draft);
+  if (reply.waiting !== null) return succeed(keepWaiting(draft, { given, places }));
   if (!hasPlace(before)) return seatParty(draft, { before, places });
   const available = places.limit - places.taken + countPlaces(before);
   return succeed(growParty(draft, before, available));
@@ -226,7 +241,7 @@ export function applyReply(
   let draft: Draft = { reply: before ?? blank, problems: [] };
   for (const step of [takeAnswer, takePeople, takeCompanions]) draft = step(draft, given, at);
   const seated = terms.places
-    ? takePlaces(draft, { before, places: terms.places })
+    ? takePlaces(draft, { before, given, places: terms.places })
     : succeed({ ...draft, reply: { ...draft.reply, waiting: null } });
   if (!seated.ok) return seated;
   draft = seated.value;

@@ -1,4 +1,5 @@
 import type { Person, StoredQuestion } from '#app/features/invite/schema.ts';
+import { isPast } from '#app/features/schedule/past.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { lockRows } from '#app/platform/db/dialects.server.ts';
 
@@ -29,15 +30,22 @@ export interface Promoting {
 /**
  * Gives free places to the parties that fit, in the order of the waiting list, and returns these parties. The
  * invitation must be locked. Every transaction that may free a place calls this, so that no party that fits keeps
- * waiting.
+ * waiting. An event that is over lets nobody in (behaviour 25.45).
  */
 export async function promoteWaiting(
   trx: Db,
   inviteId: string,
-  { limit, now, tellPromoted }: Promoting & { limit: number | null },
+  { now, tellPromoted }: Promoting,
 ): Promise<ListedParty[]> {
   const list = await listWaiting(trx, inviteId);
   if (list.length === 0) return [];
+  const event = await trx
+    .selectFrom('invites')
+    .select(['places as limit', 'date', 'ends_next_day as nextDay', 'time_zone as timeZone'])
+    .where('id', '=', inviteId)
+    .executeTakeFirstOrThrow();
+  const { limit, nextDay, ...days } = event;
+  if (isPast({ ...days, endsNextDay: nextDay === 1 }, now)) return [];
   const free = limit === null ? Infinity : limit - (await countTaken(trx, inviteId)).taken;
   const promoted = choosePromoted(list, free);
   for (const { id, inviteeId, waiting } of promoted) {
@@ -62,7 +70,7 @@ export async function settleReplies(
   await lockInvite(trx, inviteId);
   const invite = await trx
     .selectFrom('invites')
-    .select(['places', 'questions'])
+    .select('questions')
     .where('id', '=', inviteId)
     .executeTakeFirst();
   if (!invite) return [];
@@ -73,7 +81,7 @@ export async function settleReplies(
     const text = JSON.stringify(kept);
     await trx.updateTable('invites').set({ questions: text }).where('id', '=', inviteId).execute();
   }
-  return promoteWaiting(trx, inviteId, { limit: invite.places, ...promoting });
+  return promoteWaiting(trx, inviteId, promoting);
 }
 
 /** `settleReplies` for callers in other features, which know only the transaction, the event and the time. */
