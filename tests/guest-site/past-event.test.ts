@@ -9,6 +9,15 @@ openAnsweringSite();
 const lastMoment = '2027-06-12T22:59:59Z';
 const dayAfter = '2027-06-12T23:00Z';
 
+const song = {
+  id: 'song',
+  kind: 'text' as const,
+  scope: 'reply' as const,
+  title: 'A song',
+  choices: [],
+  required: true,
+};
+
 beforeEach(() => setTime('2027-06-12T12:00Z'));
 
 test('from the day after the question says that the event is over, on a page from memory too', async () => {
@@ -61,7 +70,7 @@ test('nobody is offered to wait for a place, and who waited reads that they did'
   expect(await event.words()).toContain('Join the waiting list');
   setTime(dayAfter);
   expect(await event.words()).toContain(
-    'Are you attending? This event is over, but you can still answer. No Maybe',
+    'Are you attending? This event is over, but you can still answer. All 3 places are taken. No Maybe',
   );
   const waited = await event.words(guest);
   expect(waited).toContain('You were on the waiting list This event is over. Change answer');
@@ -112,22 +121,80 @@ test('an answer picked in a mail can still be sent', async () => {
   );
 });
 
-test('closed answers are said to be closed, with the way to the host', async () => {
-  const settings = {
-    answerBy: '2027-06-11',
-    late: 'close',
-    contact: 'maya@garden.example',
-  } as const;
-  const event = await addEvent(settings);
-  setTime('2027-06-11T12:00Z');
+const correct = 'Something to add or correct? Your host can still record your answer.';
+const direct = 'If there is something to correct, please tell your host directly.';
+
+const ways: [string, string, string, string][] = [
+  ['an address', 'maya@garden.example', 'Write to Maya & Jonah', correct],
+  ['a phone number', '+44 7700 900123', 'Call Maya & Jonah', correct],
+  ['words', 'Instagram @maya', '', correct],
+  ['nothing', '', '', `Your host takes no more answers here. ${direct}`],
+];
+
+test.each(ways)(
+  'closed answers are said to be closed, with the way to the host: %s',
+  async (_, contact, press, line) => {
+    const event = await addEvent({ answerBy: '2027-06-11', late: 'close', contact });
+    setTime('2027-06-11T12:00Z');
+    const guest = await event.invited();
+    await guest.post(event.page, { answer: 'yes' });
+    setTime(dayAfter);
+    expect(readShownAnswer(await site.visitor().get(event.page))).toBeNull();
+    const closed = ['Answers are closed.', press, line, contact].filter(Boolean).join(' ');
+    expect(await event.words()).toContain(`This event is over. ${closed}`);
+    const answered = await event.words(guest);
+    expect(answered).toContain(`You said yes ${closed}`);
+    expect(answered).not.toContain('you still want to come');
+  },
+);
+
+test('nobody is asked for what is missing, nor until when they decide', async () => {
+  const event = await addEvent({ questions: [song] });
   const guest = await event.invited();
   await guest.post(event.page, { answer: 'yes' });
+  expect(await event.words(guest)).toContain('1 question left');
   setTime(dayAfter);
-  expect(readShownAnswer(await site.visitor().get(event.page))).toBeNull();
+  const words = await event.words(guest);
+  expect(words).toContain('You answered no question. Edit');
+  expect(words).not.toMatch(/question left|still missing/);
+  await guest.post(event.page, { answer: 'maybe' });
+  expect((await guest.get(event.page)).text).not.toContain('decide-by');
+});
+
+test('who came, and who came along, is asked as of what is past', async () => {
+  const event = await addEvent({ guestList: 'answers' }, household);
+  await event.answerOpen('Ana');
+  const guest = await event.invited();
+  await guest.post(event.page, { answer: 'yes' });
+  const before = await event.words(guest);
+  expect(before).toMatch(/Who’s coming\?.*Bringing people\?/);
+  expect(before).toContain('5 people are coming');
+  setTime(dayAfter);
+  const words = await event.words(guest);
+  expect(words).toMatch(/Who came\?.*Did you bring people\?/);
+  expect(words).toContain('5 people said yes');
+  expect(words).not.toMatch(/coming|bringing/i);
+});
+
+test('a full event says so, and a late answer reads when it was due', async () => {
+  const event = await addEvent({ places: 1, whenFull: 'closed', answerBy: '2027-06-12' });
+  const guest = await event.invited();
+  await guest.post(event.page, { answer: 'no' });
+  await event.answerOpen('Ana');
+  setTime(dayAfter);
   expect(await event.words()).toContain(
-    'This event is over. Answers are closed. Write to Maya & Jonah',
+    'This event is over. Due June 12, but you can still answer. The only place is taken. No Maybe Your host will see',
   );
-  const answered = await event.words(guest);
-  expect(answered).toContain('You said yes Answers are closed. Write to Maya & Jonah');
-  expect(answered).not.toContain('you still want to come');
+  expect(await event.words(guest)).toContain(
+    'You said no This event is over. The only place is taken. Change answer No Maybe',
+  );
+});
+
+test('a household reads how many places are left', async () => {
+  const event = await addEvent({ places: 3 }, household);
+  await event.answerOpen('Ana');
+  setTime(dayAfter);
+  expect(await event.words(await event.invited())).toContain(
+    'This event is over, but you can still answer. Only 2 places are left. Yes No Maybe Who came? Check who came before you press Yes.',
+  );
 });

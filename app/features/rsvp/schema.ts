@@ -117,7 +117,7 @@ export interface RsvpView {
   party: Party;
   /** The questions of the event, without the retired ones. */
   questions: readonly StoredQuestion[];
-  /** The unanswered required questions, with the person who is asked. */
+  /** The unanswered required questions, with the person who is asked; none once the event is over. */
   missing: readonly { question: string; person: string }[];
   answering: Answering;
   /** True from the day after the event. */

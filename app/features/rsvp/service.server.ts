@@ -107,7 +107,7 @@ export async function loadRsvp(
     shown: markShown(shown),
     answer: reply?.answer ?? null,
     extra: reply?.extra ?? 0,
-    missing: reply ? findMissingAnswers(reply, questions) : [],
+    missing: reply && !known.isOver ? findMissingAnswers(reply, questions) : [],
     answering: findAnswering(rules, now),
     places: limit === null ? null : { limit, whenFull, free: Math.max(0, limit - taken) },
     outdated: reply && reply.factsVersion !== factsVersion ? reply.factsVersion : null,

@@ -38,18 +38,18 @@ function saysMore({ reply, answer, name, personal }: RsvpView): boolean {
 
 /**
  * The parts that follow a stored answer: people, companions, questions, a note, and one Save. A part that is stored and
- * complete is one sentence with 'Edit' (behaviour 25.37).
+ * complete is one sentence with 'Edit' (behaviour 25.37), and so is every part once the event is over.
  */
 export function AfterAnswer({ rsvp, problem, visit }: AfterAnswerProps) {
   const { answer, missing } = rsvp;
   const complete = missing.length === 0 && !problem && visit.editing !== true;
-  const folded = complete && (visit.saved === true || saysMore(rsvp));
+  const folded = complete && (visit.saved === true || rsvp.isOver || saysMore(rsvp));
   const props = { rsvp, problem, folded };
   return (
     <div className={joinClasses(styles.groups, folded && styles.folded)}>
       {rsvp.personal ? null : <NameGroup {...props} />}
       {answer === 'yes' ? <ComingGroups {...props} /> : null}
-      {answer === 'maybe' ? <DecideByGroup {...props} /> : null}
+      {answer === 'maybe' && !rsvp.isOver ? <DecideByGroup {...props} /> : null}
       <NoteGroup {...props} />
       <div className={styles.save}>
         <Button type="submit" id="save" name="save" value="1" variant="primary">
@@ -77,7 +77,7 @@ function NameGroup({ rsvp, problem, folded }: PartProps) {
     <Group sentence={name === '' ? 'You gave no name.' : `Answering as ${name}.`} folded={folded}>
       <TextField
         label="Your name"
-        hint="So your host knows who is coming."
+        hint={`So your host knows who ${rsvp.isOver ? 'came' : 'is coming'}.`}
         name="name"
         autoComplete="name"
         defaultValue={readText(problem, 'name', name)}

@@ -72,9 +72,7 @@ function describeAsk(rsvp: RsvpView): BarState {
   const bar = { kind: 'ask', heading: 'Are you attending?', ticked: false } as const;
   const late = isLate ? ['Your host will see that your answer came after the date.'] : [];
   const choices = listChoices(rsvp);
-  if (rsvp.isOver) {
-    return { ...bar, more: 'This event is over, but you can still answer.', choices, below: late };
-  }
+  if (rsvp.isOver) return { ...bar, more: describeOver(rsvp), choices, below: late };
   if (places === null) return { ...bar, more: due, choices, below: late };
   const { limit, whenFull } = places;
   if (isFull(rsvp)) {
@@ -88,6 +86,21 @@ function describeAsk(rsvp: RsvpView): BarState {
   const below = [...(whenFull === 'list' ? [neverSplit] : []), ...late];
   return { ...bar, more: describeFew(few), choices, below };
 }
+
+/** The line under the question about an event that is over. */
+function describeOver(rsvp: RsvpView): string {
+  const { answering, settings } = rsvp;
+  const few = countTooFew(rsvp);
+  const open =
+    answering === 'late'
+      ? `${over} ${formatDue(settings.answerBy, true)}`
+      : 'This event is over, but you can still answer.';
+  return `${open} ${few === null ? describeFull(rsvp) : describeFew(few)}`.trim();
+}
+
+/** Why a yes would get no place: 'All 40 places are taken.' Empty when it would get one. */
+const describeFull = (rsvp: RsvpView) =>
+  rsvp.places !== null && isFull(rsvp) ? `${describeTaken(rsvp.places.limit)}.` : '';
 
 export const describeFew = (free: number) =>
   free === 1 ? 'Only 1 place is left.' : `Only ${free} places are left.`;
@@ -129,7 +142,7 @@ export function describeGiven(rsvp: RsvpView): { heading: string; ticked: boolea
 /** The line under an answer. */
 function describeMore(rsvp: RsvpView): string {
   const { answer, reply, extra } = rsvp;
-  if (rsvp.isOver) return over;
+  if (rsvp.isOver) return `${over} ${describeFull(rsvp)}`.trim();
   const count = countReplyPeople(rsvp);
   if (answer === 'no') return 'Thanks for letting us know.';
   if (answer !== 'yes') {
@@ -148,8 +161,7 @@ function describeMore(rsvp: RsvpView): string {
 }
 
 /** '2 questions left': how many required questions are open. */
-function describeMissing({ missing, isOver }: RsvpView): string {
-  if (isOver) return '';
+function describeMissing({ missing }: RsvpView): string {
   const count = new Set(missing.map(({ question }) => question)).size;
   return count === 0 ? '' : count === 1 ? '1 question left' : `${count} questions left`;
 }
@@ -169,18 +181,23 @@ function describeWaiting({ reply, places, isOver }: RsvpView): string[] {
   return [`When ${open} and it’s your turn, you’re in. This page will say so.`];
 }
 
+/** What a guest who cannot answer any more can do. */
+function describeWayToHost({ settings, isOver }: RsvpView): string {
+  if (settings.contact === '') {
+    const when = isOver ? 'there is something to correct' : 'your plans change';
+    return `Your host takes no more answers here. If ${when}, please tell your host directly.`;
+  }
+  return isOver
+    ? 'Something to add or correct? Your host can still record your answer.'
+    : 'Plans changed, or you still want to come? Write to your host, who can record your answer.';
+}
+
 function describeClosed(rsvp: RsvpView): BarState {
   const { answer, answering, settings } = rsvp;
-  if (rsvp.isOver) {
-    const said = answer === null ? { heading: over, ticked: false } : describeGiven(rsvp);
-    return { kind: 'closed', ...said, more: 'Answers are closed.', choices: [], below: [] };
-  }
-  const below =
-    settings.contact === ''
-      ? 'Your host takes no more answers here. If your plans change, please tell your host directly.'
-      : 'Plans changed, or you still want to come? Write to your host, who can record your answer.';
-  const bar = { kind: 'closed', choices: [], below: [below] } as const;
-  if (answer !== null) return { ...bar, ...describeGiven(rsvp), more: 'Answers are closed.' };
+  const below = describeWayToHost(rsvp);
+  const bar = { kind: 'closed', choices: [], below: [below], more: 'Answers are closed.' } as const;
+  if (answer !== null) return { ...bar, ...describeGiven(rsvp) };
+  if (rsvp.isOver) return { ...bar, heading: over, ticked: false };
   const { answerBy } = settings;
   const due = answering === 'tooLate' ? `They were due ${formatDay(answerBy, true)}.` : '';
   return { ...bar, heading: 'Answers are closed', ticked: false, more: due };

@@ -20,7 +20,8 @@ export function Companions({
   rsvp: RsvpView;
   problem?: ShownProblem | undefined;
 }) {
-  const { party, extra, reply } = rsvp;
+  const { party, extra, reply, isOver } = rsvp;
+  const asking = isOver ? 'Did you bring people?' : 'Bringing people?';
   const isOne = party.companions <= 1 && extra <= 1;
   const alone = isPlain(rsvp);
   const names = alone ? [] : Array.from({ length: extra }, (_, at) => at);
@@ -29,7 +30,11 @@ export function Companions({
       className={joinClasses(styles.set, !alone && styles.among)}
       aria-labelledby="bringing"
     >
-      {isOne ? <PlusOne extra={extra} /> : <Stepper most={party.companions} extra={extra} />}
+      {isOne ? (
+        <PlusOne {...{ asking, extra }} />
+      ) : (
+        <Stepper {...{ asking, extra }} most={party.companions} />
+      )}
       {names.map((at) => (
         <TextField
           key={at}
@@ -43,10 +48,15 @@ export function Companions({
   );
 }
 
-function PlusOne({ extra }: { extra: number }) {
+interface AskedCompanions {
+  asking: string;
+  extra: number;
+}
+
+function PlusOne({ asking, extra }: AskedCompanions) {
   return (
     <div className={styles.companion}>
-      <span id="bringing">Bringing people?</span>
+      <span id="bringing">{asking}</span>
       <Button
         type="submit"
         id="extra"
@@ -62,19 +72,19 @@ function PlusOne({ extra }: { extra: number }) {
 }
 
 /** A button that can go no further stays enabled and changes nothing, so that it keeps the focus. */
-function Stepper({ most, extra }: { most: number; extra: number }) {
+function Stepper({ asking, most, extra }: AskedCompanions & { most: number }) {
   const limit = Math.max(most, extra);
   return (
     <div className={styles.companion}>
       <div className={styles.asked}>
-        <span id="bringing">Bringing people?</span>
+        <span id="bringing">{asking}</span>
         <p>{`How many? Up to ${limit}.`}</p>
       </div>
       <div className={styles.stepper}>
         <Step id="fewer" label="One fewer" to={Math.max(0, extra - 1)} from={extra}>
           −
         </Step>
-        <output aria-label="How many you bring">{extra}</output>
+        <output aria-label="How many people">{extra}</output>
         <Step id="more" label="One more" to={Math.min(limit, extra + 1)} from={extra}>
           +
         </Step>
@@ -108,9 +118,9 @@ function Step({ id, label, to, from, children }: StepProps) {
 }
 
 /** 'Bringing one more: Zoë.' */
-export function describeCompanions({ extra, reply }: RsvpView): string {
-  if (extra === 0) return 'Nobody else comes with you.';
+export function describeCompanions({ extra, reply, isOver }: RsvpView): string {
+  if (extra === 0) return isOver ? 'Nobody else came with you.' : 'Nobody else comes with you.';
   const names = (reply?.companions ?? []).filter((name) => name !== '');
   const who = names.length === 0 ? '' : `: ${names.map(isolateText).join(', ')}`;
-  return `You’re bringing ${extra === 1 ? 'one more' : `${extra} more`}${who}.`;
+  return `${isOver ? 'You brought' : 'You’re bringing'} ${extra === 1 ? 'one more' : `${extra} more`}${who}.`;
 }

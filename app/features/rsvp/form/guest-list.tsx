@@ -13,6 +13,12 @@ const words: Record<Answer, [one: string, many: string]> = {
   no: ['person can’t make it', 'people can’t make it'],
 };
 
+const pastWords: typeof words = {
+  yes: ['person said yes', 'people said yes'],
+  maybe: ['person said maybe', 'people said maybe'],
+  no: ['person said no', 'people said no'],
+};
+
 /** Whether this guest sees others or is seen by them. A guest who cannot come is seen only if all answers are shown. */
 export function showsGuests({ reply, settings }: RsvpView): boolean {
   if (!reply || settings.guestList === 'host') return false;
@@ -21,13 +27,13 @@ export function showsGuests({ reply, settings }: RsvpView): boolean {
 
 /** The other guests that the host lets a guest see, and the choice to be hidden from them (behaviour 25.40). */
 export function GuestList({ rsvp }: { rsvp: RsvpView }) {
-  const { guests, reply } = rsvp;
+  const { guests, reply, isOver } = rsvp;
   if (!reply || !showsGuests(rsvp)) return null;
   return (
     <div className={styles.guests}>
       {guests.map(({ answer, count, firstNames }) => {
         const more = count - firstNames.length;
-        const [one, many] = words[answer];
+        const [one, many] = (isOver ? pastWords : words)[answer];
         return (
           <div key={answer}>
             <h3>{`${count} ${count === 1 ? one : many}`}</h3>

@@ -40,7 +40,7 @@ function NameFields({ rsvp, problem, skippable }: GuestNameProps & { skippable?:
     <div className={styles.panel}>
       <TextField
         label="Your name"
-        hint="Optional, so your host knows who is coming"
+        hint={`Optional, so your host knows who ${rsvp.isOver ? 'came' : 'is coming'}`}
         name="name"
         autoComplete="name"
         dir="auto"

@@ -15,7 +15,7 @@ export function Household({
   problem?: ShownProblem | undefined;
   note?: string | undefined;
 }) {
-  const { people } = rsvp.party;
+  const { party, isOver } = rsvp;
   // If nothing of the form was stored, the boxes stay as they were checked; else they show what is stored.
   const typed = problem?.partly === true ? {} : problem?.typed;
   const isComing = (id: string) => {
@@ -25,11 +25,11 @@ export function Household({
   return (
     <fieldset className={styles.set}>
       <legend className={styles.legend}>
-        Who’s coming?
+        {isOver ? 'Who came?' : 'Who’s coming?'}
         {note === undefined ? null : <p className={styles.note}>{note}</p>}
       </legend>
       <div className={styles.rows}>
-        {people.map(({ id, name, child }) => (
+        {party.people.map(({ id, name, child }) => (
           <label key={id} className={styles.row}>
             <input type="hidden" name="person" value={id} />
             <input
@@ -48,10 +48,11 @@ export function Household({
   );
 }
 
-/** 'Chiara, Marco and Nina are coming.' */
-export function describeHousehold({ party, reply }: RsvpView): string {
+/** 'Chiara, Marco and Nina are coming.' After the event they came. */
+export function describeHousehold({ party, reply, isOver }: RsvpView): string {
   const coming = party.people
     .filter(({ id }) => reply?.people?.[id] === 'yes')
     .map(({ name }) => takeFirstName(name) ?? name);
+  if (isOver) return `${listNames(coming)} came.`;
   return `${listNames(coming)} ${coming.length === 1 ? 'is' : 'are'} coming.`;
 }

@@ -110,7 +110,7 @@ function Below({
         <div className={styles.people}>
           <Household
             {...{ rsvp, problem }}
-            note={`${kind === 'given' ? `${describeFew(few)} ` : ''}Check who would come before you press Yes.`}
+            note={`${kind === 'given' ? `${describeFew(few)} ` : ''}Check who ${rsvp.isOver ? 'came' : 'would come'} before you press Yes.`}
           />
         </div>
       )}
