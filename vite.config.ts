@@ -1,6 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { type Plugin, defineConfig } from 'vite';
 
+import { toAscii } from './scripts/ascii.mjs';
+
 /** What every screen of the host site needs. What is here of the features is small. */
 const onEveryScreen = [
   /preload-helper/,
@@ -12,17 +14,12 @@ const onEveryScreen = [
   /[\\/]guest-list[\\/]record-answers\.tsx|[\\/]dashboard[\\/]use-action\.ts/,
 ];
 
-/** V8 stores a file that has one letter outside of Latin-1 with two bytes for each of its letters. */
 const asciiServer: Plugin = {
   name: 'ascii-server',
   applyToEnvironment: ({ name }) => name === 'ssr',
   generateBundle(_, bundle) {
     for (const file of Object.values(bundle)) {
-      if (file.type !== 'chunk') continue;
-      file.code = file.code.replaceAll(
-        /[\u0080-\uFFFF]/g,
-        (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
-      );
+      if (file.type === 'chunk') file.code = toAscii(file.code, file.fileName);
     }
   },
 };

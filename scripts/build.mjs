@@ -17,6 +17,7 @@ const inputs = [
   'package.json',
   'package-lock.json',
   'react-router.config.ts',
+  'scripts/ascii.mjs',
   'scripts/precompress.mjs',
   'tsconfig.json',
   'vite.config.ts',
