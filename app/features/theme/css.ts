@@ -1,6 +1,9 @@
 import { faces, getFontStack } from './faces.ts';
 import type { ThemeTokens } from './tokens.ts';
 
+/** The weight of labels, unless their face is lighter: browsers would smear it. */
+const labelWeight = 600;
+
 const px = (pixels: number) => `${Math.round(pixels * 10) / 10}px`;
 
 function colourProperties({ colors }: ThemeTokens): Properties {
@@ -44,6 +47,7 @@ function typeProperties({ fonts }: ThemeTokens): Properties {
     '--font-display': getFontStack(fonts.display),
     '--font-body': getFontStack(fonts.body),
     '--font-label': getFontStack(fonts.label),
+    '--label-weight': `${Math.min(labelWeight, faces[fonts.label].weights[1])}`,
     '--font-script': getFontStack(fonts.script ?? fonts.display),
     '--title-weight': `${weight}`,
     '--title-tracking': `${tracking}em`,
