@@ -28,34 +28,41 @@ test('a refused attempt does not count, so that taking back an allowed one allow
   expect(await limit.allow('ana')).toBe(false);
 });
 
-test('no key has more attempts allowed in its window than the rule says, whatever others do', async () => {
-  const steps = array(record({ key: constantFrom('a', 'b', 'c'), after: nat(40_000) }));
+test('attempts are counted, taken back and forgotten by key as the rule says, whatever others do', async () => {
+  const step = record({
+    key: constantFrom('a', 'b', 'c'),
+    act: constantFrom('allow', 'allow', 'allow', 'refund', 'forget'),
+    after: nat(40_000),
+  });
   await assert(
-    asyncProperty(steps, async (attempts) => {
+    asyncProperty(array(step), async (steps) => {
       const { time, limit } = createLimitAt(0);
       const windows = new Map<string, { start: number; count: number }>();
-      for (const { key, after } of attempts) {
+      for (const { key, act, after } of steps) {
         time.now += after;
         const own = windows.get(key);
         const open = own && time.now < own.start + 60_000 ? own : { start: time.now, count: 0 };
-        open.count += 1;
-        windows.set(key, open);
-        expect(await limit.allow(key)).toBe(open.count <= 3);
+        const refused = open.count >= 3;
+        expect(await limit[act](key)).toBe(act === 'allow' ? !refused : undefined);
+        if (act === 'allow') windows.set(key, { ...open, count: Math.min(3, open.count + 1) });
+        else if (act === 'forget') windows.delete(key);
+        else if (own) windows.set(key, { ...own, count: Math.max(0, own.count - 1) });
       }
     }),
   );
 });
 
-test('a hundred thousand keys are remembered, and then the first is forgotten', async () => {
+test('the last fifty thousand keys are remembered, and a hundred thousand at most', async () => {
   const { limit } = createLimitAt(0);
-  const exhaust = async (key: string) => {
-    for (let attempt = 0; attempt < 3; attempt += 1) await limit.allow(key);
-  };
-  await exhaust('first');
-  await exhaust('second');
-  for (let other = 2; other < 100_000; other += 1) await limit.allow(`${other}`);
-  expect(await limit.allow('first')).toBe(false);
-  await limit.allow('one more');
-  expect(await limit.allow('second')).toBe(false);
-  expect(await limit.allow('first')).toBe(true);
+  const isExhausted = async (key: string) => !(await limit.allow(key));
+  for (let attempt = 0; attempt < 2; attempt += 1) await limit.allow('first');
+  for (let other = 1; other < 60_000; other += 1) await limit.allow(`${other}`);
+  await limit.allow('first');
+  expect(await isExhausted('first')).toBe(true);
+  for (let other = 60_000; other < 100_000; other += 1) await limit.allow(`${other}`);
+  expect(await isExhausted('first')).toBe(true);
+  for (let attempt = 0; attempt < 3; attempt += 1) await limit.allow('last');
+  expect(await isExhausted('first')).toBe(false);
+  for (let other = 1; other < 50_000; other += 1) await limit.allow(`other ${other}`);
+  expect(await isExhausted('last')).toBe(true);
 });
