@@ -11,6 +11,7 @@ import type { Log } from '#app/platform/log.server.ts';
 import { getGuestPath, isInviteId } from '#app/platform/paths.ts';
 
 import type { PageFile } from './page-file.server.ts';
+import { type SharedHeaders, createHeaderSharing } from './shared-headers.server.ts';
 
 export interface PageCacheOptions {
   /** Requests a page from the guest site as a guest without a cookie. */
@@ -32,12 +33,10 @@ export interface Found {
   who: 'guest' | 'device' | 'nobody';
 }
 
-/** One page in one encoding. Headers are in Node's raw format: name, value, name, value. */
+/** One page in one encoding. */
 interface CachedPage {
   etag: string;
-  headers: string[];
-  /** The headers of a 304. */
-  unchanged: string[];
+  shared: SharedHeaders;
   /** Where its body is in the file. A page without room there has its bytes, for the requests that wait for it. */
   body: { place: number; length: number } | Bytes;
 }
@@ -45,16 +44,13 @@ interface CachedPage {
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** The memory of an entry besides its body. */
-const entryBytes = 2048;
+const entryBytes = 1024;
 
 /**
  * How many pages are rendered and compressed at a time: as many as Node has threads to compress with. Each takes two
  * megabytes meanwhile, and one that waits for its turn takes none.
  */
 const mostLoading = 4;
-
-/** Headers that belong to one response, or are set per encoding. */
-const notShared = new Set(['set-cookie', 'content-length', 'vary', 'etag']);
 
 /**
  * Sends the pages of unknown guests from its file, before a `Request` is made. Every other request goes to `application`,
@@ -66,7 +62,7 @@ export function createPageCache(
   application: RequestListener,
 ): RequestListener {
   const loading = pLimit(mostLoading);
-  const keep = createKeeper(file, log);
+  const parts = { keep: createKeeper(file, log), share: createHeaderSharing() };
   const pages = new LRUCache<string, CachedPage, Wanted>({
     maxSize: file.size,
     sizeCalculation: ({ body: { length } }) => length + entryBytes,
@@ -78,7 +74,7 @@ export function createPageCache(
   async function render({ inviteId, encoding }: Wanted): Promise<CachedPage | undefined> {
     counts.pagesRendered += 1;
     const response = await load(getGuestPath(inviteId));
-    return response.ok ? represent(response, encoding, keep) : undefined;
+    return response.ok ? represent(response, encoding, parts) : undefined;
   }
 
   /** Concurrent requests for one page share one rendering. */
@@ -106,9 +102,9 @@ export function createPageCache(
       return application(request, response);
     const own = who === 'nobody' ? ['set-cookie', newCookie(inviteId)] : [];
     if (isKnown(request.headers['if-none-match'], page.etag)) {
-      response.writeHead(304, [...page.unchanged, ...own]).end();
+      response.writeHead(304, [...page.shared.unchanged, 'etag', page.etag, ...own]).end();
     } else {
-      send(response, file, { ...page, headers: [...page.headers, ...own] });
+      send(response, file, page, own);
     }
   }
 
@@ -155,33 +151,34 @@ function sharedPageOf({ method, url = '', headers }: IncomingMessage): string | 
   return isInviteId(id) ? id : null;
 }
 
+interface Parts {
+  keep: ReturnType<typeof createKeeper>;
+  share: ReturnType<typeof createHeaderSharing>;
+}
+
 async function represent(
   response: Response,
   encoding: Encoding,
-  keep: ReturnType<typeof createKeeper>,
+  { keep, share }: Parts,
 ): Promise<CachedPage> {
   const whole = new Uint8Array(await response.arrayBuffer());
   const hash = createHash('sha256').update(whole).digest('base64url').slice(0, 22);
   const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`;
-  const encoded = await encode(whole, encoding);
-  const { length } = encoded;
-  const body = keep(encoded);
+  const body = keep(await encode(whole, encoding));
   // Frees the memory now. The garbage collector lets 64 MB of such buffers gather first.
   if (body !== whole) whole.buffer.transfer(0);
-  const shared = [...response.headers].filter(([name]) => !notShared.has(name));
-  const about = ['etag', etag, 'vary', 'Accept-Encoding, Cookie'];
-  const how = encoding === 'identity' ? [] : ['content-encoding', encoding];
-  return {
-    etag,
-    body,
-    headers: [...shared.flat(), ...about, ...how, 'content-length', String(length)],
-    unchanged: [...shared.filter(([name]) => name !== 'content-type').flat(), ...about],
-  };
+  return { etag, body, shared: share(response.headers, encoding) };
 }
 
-function send(response: ServerResponse, file: PageFile, { body, headers }: CachedPage) {
+function send(
+  response: ServerResponse,
+  file: PageFile,
+  { etag, body, shared }: CachedPage,
+  own: string[],
+) {
   const bytes = 'place' in body ? file.read(body.place, body.length) : body;
-  response.writeHead(200, headers).end(bytes);
+  const length = ['content-length', String(body.length)];
+  response.writeHead(200, [...shared.headers, 'etag', etag, ...length, ...own]).end(bytes);
   // The system has not taken all of it.
   if (response.writableLength > 0) file.leave();
 }

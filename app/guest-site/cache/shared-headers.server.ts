@@ -1,0 +1,37 @@
+import { LRUCache } from 'lru-cache';
+
+import type { Encoding } from '#app/platform/encodings.server.ts';
+
+/** Headers that many pages have, in Node's raw format: name, value, name, value. */
+export interface SharedHeaders {
+  headers: string[];
+  /** The headers of a 304. */
+  unchanged: string[];
+}
+
+/** How many sets of headers are remembered. Pages of one look in one encoding have the same. */
+const mostSets = 100;
+
+/** Headers that belong to one response, or are set per encoding. */
+const notShared = new Set(['set-cookie', 'content-length', 'vary', 'etag']);
+
+/** Creates a function that returns one object for equal headers, of which the content security policy has 600 bytes. */
+export function createHeaderSharing() {
+  const known = new LRUCache<string, SharedHeaders>({ max: mostSets });
+  return (headers: Headers, encoding: Encoding): SharedHeaders => {
+    const named = [...headers].filter(([name]) => !notShared.has(name));
+    const key = JSON.stringify([encoding, named]);
+    const shared = known.get(key) ?? arrange(named, encoding);
+    known.set(key, shared);
+    return shared;
+  };
+}
+
+function arrange(named: [string, string][], encoding: Encoding): SharedHeaders {
+  const vary = ['vary', 'Accept-Encoding, Cookie'];
+  const how = encoding === 'identity' ? [] : ['content-encoding', encoding];
+  return {
+    headers: [...named.flat(), ...vary, ...how],
+    unchanged: [...named.filter(([name]) => name !== 'content-type').flat(), ...vary],
+  };
+}
