@@ -30,10 +30,10 @@ export async function takeAnswer(c: GuestContext): Promise<Response> {
   const cookies = c.req.header('Cookie') ?? null;
   if (isMailForm(form.value)) return changeMail(c, inviteId, form.value);
   const sent = { cookies, form: form.value, address: request.address };
-  const { db, mail } = services;
+  const { mail } = services;
   let isConfirmed = false;
   const accompany = async (guest: Guest) => {
-    const along = await prepareConfirmation(db, mail, { inviteId, guest });
+    const along = await prepareConfirmation(services, { inviteId, guest });
     isConfirmed = along !== undefined;
     return along;
   };

@@ -42,7 +42,7 @@ interface GuestPageProps {
   qr: QrCode;
   /** Those of the host's texts. */
   letters: Letters;
-  /** Null without a date. */
+  /** Null without a date, and once the event is over. */
   calendar: readonly CalendarLink[] | null;
   /** Renders a guest's own parts, or marks their places. */
   gap: ComponentType<GapProps>;

@@ -26,7 +26,7 @@ interface OwnParts {
   before: Facts | null;
   problem?: FormProblem | undefined;
   above: ReactNode;
-  /** Null without a date. */
+  /** Null without a date, and once the event is over. */
   calendar: readonly CalendarLink[] | null;
   isPreview?: boolean;
   /** Null where no address can be left. */
@@ -50,11 +50,11 @@ export function drawOwnParts(own: OwnParts): Record<GapName, ReactNode> {
         visit={{ ...visit, changed: describeChanges(changes) }}
         changes={changes.length === 0 ? null : <ChangedFacts changes={changes} />}
         askForMail={
-          ownMail && !ownMail.mail ? (
+          ownMail && !ownMail.mail && !rsvp.isOver ? (
             <AskForMail hostedBy={invite.hostedBy} problem={problem} />
           ) : null
         }
-        ownMail={ownMail?.mail ? <OwnMailState mail={ownMail.mail} /> : null}
+        ownMail={ownMail?.mail ? <OwnMailState mail={ownMail.mail} isOver={rsvp.isOver} /> : null}
         afterYes={calendar ? <AddToCalendar links={calendar} /> : null}
       />
     ),

@@ -22,14 +22,14 @@ import { type GapName, Gap, GuestPage, gapPattern } from './guest-page.tsx';
 interface Frame {
   pieces: (BodyPart | GapName)[];
   styleSources: readonly string[];
-  /** The ways to a calendar; null without a date. */
+  /** The ways to a calendar; null without a date, and once the event is over. */
   calendar: readonly CalendarLink[] | null;
 }
 
 /** Room for the pages of about fifty events. Four times as much would cost a busy process 50 MB more. */
 const maxBytes = 8 * 2 ** 20;
 
-/** By the page's address and the version of its invitation. */
+/** By the page's address, the version of its invitation, and whether the event is over. */
 const frames = new LRUCache<string, Frame>({
   maxSize: maxBytes,
   sizeCalculation: ({ pieces }) => pieces.reduce((sum, piece) => sum + sizeOf(piece), 1024),
@@ -44,15 +44,16 @@ function sizeOf(piece: BodyPart | GapName): number {
  * The part of the page that is the same for every guest: all but the content of the gaps. Rendered once for each
  * version of the invitation, because it is most of the page's bytes and of the rendering time.
  */
-function frameOf(invite: Invite, origin: string): Frame {
+function frameOf(invite: Invite, origin: string, isOver: boolean): Frame {
   const link = origin + getGuestPath(invite.id);
-  const key = `${link} ${invite.version}.${invite.updatedAt}`;
+  const key = `${link} ${invite.version}.${invite.updatedAt}${isOver ? ' over' : ''}`;
   let frame = frames.get(key);
   if (!frame) {
     const view = toGuestView(invite);
     const look = getLook(view, listIdeaClaims);
     const filePath = getEventFilePath(invite.id);
-    const calendar = listCalendarLinks(toCalendarEvent(view, invite), { link, filePath });
+    const event = toCalendarEvent(view, invite);
+    const calendar = isOver ? null : listCalendarLinks(event, { link, filePath });
     const letters = chooseLetters(JSON.stringify(view));
     const content = (
       <GuestPage {...{ view, link, calendar, letters }} qr={drawQr(link)} gap={Gap} />
@@ -70,10 +71,10 @@ function frameOf(invite: Invite, origin: string): Frame {
 /** The page of an invitation with a guest's own parts in its gaps. */
 export function fillPage(
   invite: Invite,
-  origin: string,
+  { origin, isOver }: { origin: string; isOver: boolean },
   fill: (calendar: Frame['calendar']) => Record<GapName, ReactNode>,
 ): RenderedPage {
-  const { pieces, styleSources, calendar } = frameOf(invite, origin);
+  const { pieces, styleSources, calendar } = frameOf(invite, origin, isOver);
   const own = fill(calendar);
   const parts = pieces.map((piece) =>
     typeof piece === 'string'

@@ -60,7 +60,8 @@ export async function sendGuestPage(
   const before = rsvp.outdated === null ? null : await findFacts(db, invite.id, rsvp.outdated);
   const ownMail = rsvp.answer === null ? null : await loadOwnMail(c.var.services, invite.id, known);
   const own = { invite, rsvp, visit: readVisit(c), before, problem, above, ownMail };
-  const page = fillPage(invite, origin, (calendar) => drawOwnParts({ ...own, calendar }));
+  const at = { origin, isOver: rsvp.isOver };
+  const page = fillPage(invite, at, (calendar) => drawOwnParts({ ...own, calendar }));
   return sendHtml(c, page, { status: problem?.status ?? 200, headers });
 }
 

@@ -28,7 +28,8 @@ export async function showPreview(c: GuestContext): Promise<Response> {
   // An unknown guest.
   const rsvp = await loadRsvp(services, invite, await recognizeGuest(services.db, id, null));
   const above = <PreviewBar inviteId={id} />;
-  const page = fillPage(invite, services.origin, (calendar) =>
+  const at = { origin: services.origin, isOver: rsvp.isOver };
+  const page = fillPage(invite, at, (calendar) =>
     drawOwnParts({ invite, rsvp, visit: {}, before: null, above, calendar, isPreview: true }),
   );
   return sendHtml(c, page, { status: 200, headers: new Headers({ 'Cache-Control': 'no-store' }) });

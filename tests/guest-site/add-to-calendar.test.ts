@@ -8,7 +8,7 @@ import { type Site, openSite } from '../setup/site.ts';
 let site: Site;
 
 beforeAll(async () => {
-  site = await openSite();
+  site = await openSite({}, { clock: () => Date.UTC(2027, 4, 1) });
 });
 afterAll(() => site.close());
 

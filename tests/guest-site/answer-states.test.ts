@@ -140,6 +140,17 @@ describe('a full event', () => {
     expect(words).toContain('Check back here, or write to your host.');
   });
 
+  test.each(['maybe', 'no'])('says after a %s why Yes is not offered', async (answer) => {
+    const event = await addEvent({ places: 1, whenFull: 'closed' });
+    const guest = await event.invited();
+    await guest.post(event.page, { answer });
+    expect(await event.words(guest)).not.toContain('is taken');
+    await event.answerOpen('Ana');
+    expect(await event.words(guest)).toContain(
+      'No Maybe The only place is taken. Places can open up again. Check back here,',
+    );
+  });
+
   describe('with fewer places than a household', () => {
     test('lets it say who comes first', async () => {
       const { event, guest } = await openTwoPlaces('closed');

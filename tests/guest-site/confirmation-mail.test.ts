@@ -70,6 +70,17 @@ describe('a guest’s yes', () => {
     ]);
   });
 
+  test('is not confirmed once the event is over', async () => {
+    const guest = await invited();
+    now = Date.parse('2027-06-12T22:59:59Z');
+    await say(guest, 'yes');
+    expect(await confirmations()).toHaveLength(1);
+    await say(guest, 'no');
+    now += 1000;
+    await say(guest, 'yes');
+    expect(await confirmations()).toEqual([]);
+  });
+
   test('that is taken back and given again within a minute is confirmed once', async () => {
     const guest = await invited();
     for (const answer of ['yes', 'no', 'yes', 'maybe', 'yes']) {

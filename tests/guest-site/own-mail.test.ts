@@ -121,6 +121,17 @@ describe('a guest of the open link', () => {
     expect(await mails()).toEqual([]);
   });
 
+  test('is offered nothing that comes by mail once the event is over', async () => {
+    inviteId = await open({ date: '2027-04-30' });
+    page = `/guest/${inviteId}`;
+    expect(await words(await coming())).not.toContain(offer);
+    const guest = await coming();
+    await leave(guest);
+    expect(await words(guest)).toContain(`You left an address, ${address}`);
+    await site.visitor().post(await findLink(), {});
+    expect(await words(guest)).toContain(`changes and reminders went to ${address}`);
+  });
+
   test('gets one message there, which asks for one press and holds no words of theirs', async () => {
     const guest = await coming();
     const left = await leave(guest, ` ${address} `, { name: 'Buy pills at pills.example' });

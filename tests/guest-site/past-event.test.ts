@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 
 import { addEvent, household, openAnsweringSite, setTime, site } from '../setup/answering-site.ts';
-import { readShownAnswer } from '../setup/guest-page.ts';
+import { readShownAnswer, readWords } from '../setup/guest-page.ts';
 
 openAnsweringSite();
 
@@ -45,6 +45,16 @@ test('what was answered reads as past and can be changed', async () => {
     expect((await guest.post(event.page, { answer })).status).toBe(303);
     expect(await event.words(guest)).toContain(`You said ${answer} This event is over.`);
   }
+});
+
+test('nobody is offered to add it to a calendar', async () => {
+  const event = await addEvent();
+  const guest = await event.invited();
+  await guest.post(event.page, { answer: 'yes' });
+  const both = async () => [await event.words(), await event.words(guest)];
+  for (const words of await both()) expect(words).toContain('Add to calendar');
+  setTime(dayAfter);
+  for (const words of await both()) expect(words).not.toContain('calendar');
 });
 
 test('nobody is asked whether they still come', async () => {
@@ -109,7 +119,11 @@ test('a Yes from a page of the day itself is refused at a full event', async () 
   await event.answerOpen('Ana');
   setTime(dayAfter);
   const guest = await event.invited();
-  expect((await guest.post(event.page, { answer: 'yes' })).status).toBe(409);
+  const refused = await guest.post(event.page, { answer: 'yes' });
+  expect(refused.status).toBe(409);
+  const words = readWords(refused);
+  expect(words).toContain('There are not enough places left, so your yes was not stored.');
+  expect(words).not.toContain('open up');
   expect(await event.words(guest)).toContain('Are you attending?');
 });
 

@@ -1,4 +1,6 @@
 import type { Guest } from '#app/features/rsvp/schema.ts';
+import { isPast } from '#app/features/schedule/past.ts';
+import type { Clock } from '#app/platform/clock.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 
 import type { Mailer } from './mailer.server.ts';
@@ -28,19 +30,18 @@ const isComing = (reply: { answer: string | null; waiting: number | null }) =>
 /**
  * Prepares the function that confirms a guest's yes in the transaction that stores it: it queues a message with the
  * calendar file for a minute later, or takes it back if the guest no longer comes. Undefined for a guest who gets no
- * message: only guests who were sent an invitation or left a confirmed address get one, and only from a host with a
- * verified address (behaviour 36.1).
+ * message: only guests who were sent an invitation or left a confirmed address get one, only from a host with a
+ * verified address, and none once the event is over (behaviour 36.1).
  */
 export async function prepareConfirmation(
-  db: Db,
-  mail: Mailer,
+  { db, mail, clock }: { db: Db; mail: Mailer; clock: Clock },
   place: Place,
 ): Promise<((trx: Db) => Promise<void>) | undefined> {
   if (!mail.isOn) return undefined;
-  const before = await findReader(db, place);
+  const before = await findReader(db, place, clock());
   if (!before) return undefined;
   return async (trx) => {
-    const after = await findReader(trx, place);
+    const after = await findReader(trx, place, clock());
     if (!after || (before.isComing && after.isComing)) return;
     await withdraw(trx, after);
     if (after.isComing && (await countSent(trx, after)) < mostPerGuest) {
@@ -53,10 +54,10 @@ export async function prepareConfirmation(
 export async function confirmReply(
   trx: Db,
   mail: Mailer,
-  { inviteId, replyId }: { inviteId: string; replyId: string },
+  { inviteId, replyId, now }: { inviteId: string; replyId: string; now: number },
 ): Promise<void> {
   if (!mail.isOn) return;
-  const reader = await findReader(trx, { inviteId, guest: { replyId } });
+  const reader = await findReader(trx, { inviteId, guest: { replyId } }, now);
   if (reader?.isComing) await enqueue(trx, mail, { ...reader, inviteId, delayMs: 0 });
 }
 
@@ -70,20 +71,51 @@ async function enqueue(
   await mail.enqueue(trx, [{ kind: 'confirmation', payload: null, ...about }], { delayMs });
 }
 
-function findReader(db: Db, { inviteId, guest }: Place): Promise<Reader | null> {
-  return 'inviteeId' in guest
-    ? findInvited(db, inviteId, guest.inviteeId)
-    : findAddressed(db, inviteId, guest);
+/** The columns that make a reader, of either kind of guest. */
+interface FoundRow {
+  address: string;
+  hostUid: string;
+  inviteeId: string | null;
+  replyId: string | null;
+  answer: string | null;
+  waiting: number | null;
+  date: string;
+  /** 1 for an event that ends on the next day. */
+  nextDay: number;
+  timeZone: string;
 }
 
-async function findInvited(db: Db, inviteId: string, inviteeId: string): Promise<Reader | null> {
+/** Null also for an event that is over: there is nothing left to put into a calendar. */
+async function findReader(db: Db, { inviteId, guest }: Place, now: number): Promise<Reader | null> {
+  const row =
+    'inviteeId' in guest
+      ? await findInvited(db, inviteId, guest.inviteeId)
+      : await findAddressed(db, inviteId, guest);
+  if (!row || isPast({ ...row, endsNextDay: row.nextDay === 1 }, now)) return null;
+  const { address, hostUid, inviteeId, replyId } = row;
+  return { address, hostUid, inviteeId, replyId, isComing: isComing(row) };
+}
+
+const shared = [
+  'rsvps.answer',
+  'rsvps.waiting',
+  'invites.date',
+  'invites.ends_next_day as nextDay',
+  'invites.time_zone as timeZone',
+  'hosts.uid as hostUid',
+] as const;
+
+async function findInvited(
+  db: Db,
+  inviteId: string,
+  inviteeId: string,
+): Promise<FoundRow | undefined> {
   const row = await db
     .selectFrom('invitees')
     .innerJoin('invites', 'invites.id', 'invitees.invite_id')
     .innerJoin('hosts', 'hosts.uid', 'invites.host_uid')
     .leftJoin('rsvps', 'rsvps.invitee_id', 'invitees.id')
-    .select(['invitees.email as address', 'hosts.uid as hostUid'])
-    .select(['rsvps.answer', 'rsvps.waiting'])
+    .select(['invitees.email as address', ...shared])
     .where('invitees.id', '=', inviteeId)
     .where('invitees.invite_id', '=', inviteId)
     .where('hosts.mail_verified_at', 'is not', null)
@@ -99,23 +131,20 @@ async function findInvited(db: Db, inviteId: string, inviteeId: string): Promise
       ),
     )
     .executeTakeFirst();
-  if (!row) return null;
-  const { address, hostUid } = row;
-  return { address, hostUid, inviteeId, replyId: null, isComing: isComing(row) };
+  return row && { ...row, inviteeId, replyId: null };
 }
 
 async function findAddressed(
   db: Db,
   inviteId: string,
   guest: Exclude<Guest, { inviteeId: string }>,
-): Promise<Reader | null> {
+): Promise<FoundRow | undefined> {
   const row = await db
     .selectFrom('rsvps')
     .innerJoin('guest_addresses', 'guest_addresses.reply_id', 'rsvps.id')
     .innerJoin('invites', 'invites.id', 'rsvps.invite_id')
     .innerJoin('hosts', 'hosts.uid', 'invites.host_uid')
-    .select(['rsvps.id as replyId', 'guest_addresses.address', 'hosts.uid as hostUid'])
-    .select(['rsvps.answer', 'rsvps.waiting'])
+    .select(['rsvps.id as replyId', 'guest_addresses.address', ...shared])
     .where('rsvps.invite_id', '=', inviteId)
     .$if('keyHash' in guest, (query) =>
       query.where('rsvps.guest_key_hash', '=', 'keyHash' in guest ? guest.keyHash : ''),
@@ -126,7 +155,7 @@ async function findAddressed(
     .where('guest_addresses.confirmed_at', 'is not', null)
     .where('hosts.mail_verified_at', 'is not', null)
     .executeTakeFirst();
-  return row ? { ...row, inviteeId: null, isComing: isComing(row) } : null;
+  return row && { ...row, inviteeId: null };
 }
 
 /** The column of the outbox that holds the guest's id, and that id. */

@@ -15,7 +15,7 @@ export const messages = {
   tooLate:
     'The date for answers has passed, so nothing was changed. Please tell your host directly if your plans change.',
   canceled: 'This event is canceled, so nothing was changed. You don’t need to do anything.',
-  full: 'There are not enough places left, so your yes was not stored. Places can open up again: check back here, or write to your host.',
+  full: 'There are not enough places left, so your yes was not stored.',
   noCompanions: 'Your host asks you to come without a companion.',
   noPlaceForCompanion: 'There is no place left for a companion. Your own answer is stored.',
   noPlaceForPerson:

@@ -162,8 +162,9 @@ export async function readMailLink(
 export async function confirmMail(services: Services, link: MailLink): Promise<boolean> {
   const { db, clock, mail } = services;
   const done = await db.transaction().execute(async (trx) => {
-    const result = await confirmGuestAddress(trx, link, clock());
-    if (result === 'confirmed') await confirmReply(trx, mail, link);
+    const now = clock();
+    const result = await confirmGuestAddress(trx, link, now);
+    if (result === 'confirmed') await confirmReply(trx, mail, { ...link, now });
     return result;
   });
   mail.wake();

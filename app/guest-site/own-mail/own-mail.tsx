@@ -43,13 +43,20 @@ export function AskForMail({ hostedBy, problem }: AskForMailProps) {
   );
 }
 
+interface OwnMailStateProps {
+  mail: OwnMail;
+  /** True from the day after the event. */
+  isOver: boolean;
+}
+
 /** Where mail goes, and how to stop it. A form of its own, which stays when answers are closed. */
-export function OwnMailState({ mail }: { mail: OwnMail }) {
+export function OwnMailState({ mail, isOver }: OwnMailStateProps) {
   const { address, state, isShared } = mail;
   const shown = <bdi className={styles.address}>{address}</bdi>;
   return (
     <form method="post" className={styles.state}>
-      {state === 'pending' ? (
+      {state === 'pending' && isOver ? <p>You left an address, {shown}.</p> : null}
+      {state === 'pending' && !isOver ? (
         <p>
           We’ve sent a link to {shown}. Open it, and the calendar file, changes and reminders come
           there. Nothing arrived? Check the spelling, and look among unwanted mail.
@@ -57,7 +64,7 @@ export function OwnMailState({ mail }: { mail: OwnMail }) {
       ) : null}
       {state === 'confirmed' ? (
         <p>
-          The calendar file, changes and reminders go to {shown}.{' '}
+          The calendar file, changes and reminders {isOver ? 'went' : 'go'} to {shown}.{' '}
           {isShared ? 'Your host sees this address.' : 'Your host does not see this address.'}
         </p>
       ) : null}
@@ -75,7 +82,7 @@ export function OwnMailState({ mail }: { mail: OwnMail }) {
           </Button>
         ) : null}
         <Button type="submit" id="mail-remove" variant="quiet" name="mail-remove" value="1">
-          {state === 'pending' ? 'Use another address' : 'Remove the address'}
+          {state === 'pending' && !isOver ? 'Use another address' : 'Remove the address'}
         </Button>
       </div>
     </form>

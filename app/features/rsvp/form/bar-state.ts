@@ -181,6 +181,12 @@ function describeWaiting({ reply, places, isOver }: RsvpView): string[] {
   return [`When ${open} and it’s your turn, you’re in. This page will say so.`];
 }
 
+/** Why a guest who has not said yes is not offered it. Once the event is over, the line under the answer says so. */
+function describeNoYes(rsvp: RsvpView): string[] {
+  const taken = rsvp.isOver || rsvp.places?.whenFull === 'list' ? '' : describeFull(rsvp);
+  return taken === '' ? [] : [`${taken} ${checkBack}`];
+}
+
 /** What a guest who cannot answer any more can do. */
 function describeWayToHost({ settings, isOver }: RsvpView): string {
   if (settings.contact === '') {
@@ -226,6 +232,6 @@ export function describeBar(rsvp: RsvpView, visit: Visit): BarState {
     ...describeGiven(rsvp),
     more: said.filter(Boolean).join(' · '),
     choices,
-    below: describeWaiting(rsvp),
+    below: [...describeWaiting(rsvp), ...describeNoYes(rsvp)],
   };
 }
