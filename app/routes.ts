@@ -1,6 +1,9 @@
 import { type RouteConfig, index, layout, route } from '@react-router/dev/routes';
 
-/** The routes of the host site. Addresses under /guest/ belong to the guest site, and / to the home site. */
+/**
+ * The routes of the host site. Addresses under /guest/ belong to the guest site, / to the home site, and what scripts
+ * request to the API site.
+ */
 export default [
   index('routes/home.ts'),
   layout('routes/wizard/layout.tsx', [
@@ -40,14 +43,5 @@ export default [
   route('calendar/:token.ics', 'routes/calendar-feed.ts'),
   route('logOut', 'routes/log-out.ts'),
   route('embed/map', 'routes/embed-map.tsx'),
-  route('api/passkeys', 'routes/api/passkeys.ts'),
-  route('api/places', 'routes/api/places.ts'),
-  route('api/guests/:inviteId', 'routes/api/guests.ts'),
-  route('api/overview/:inviteId', 'routes/api/overview.ts'),
-  route('api/answers/:inviteId', 'routes/api/answers.ts'),
-  route('api/live/:inviteId', 'routes/api/live.ts'),
-  route('api/door/:inviteId', 'routes/api/door.ts'),
-  route('api/map', 'routes/api/map.ts'),
-  route('health', 'routes/api/health.ts'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

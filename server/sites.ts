@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as build from 'virtual:react-router/server-build';
 
+import { apiSite } from '#app/api-site/routes.server.ts';
 import type { Services } from '#app/context.ts';
 import { guestSite } from '#app/guest-site/routes.server.ts';
 import { createHomeSite } from '#app/home-site/routes.server.tsx';
@@ -9,18 +10,23 @@ import type { SiteEnv } from '#app/site-context.ts';
 import { createHostSite } from './host-site.ts';
 import { listManifestPaths } from './route-name.ts';
 
-/** The guest site answers every address under /guest/, the home site /, and the host site all others. */
+/**
+ * The guest site answers every address under /guest/, the home site /, the API site what scripts request, and the host
+ * site all others.
+ */
 export function createSites(services: Services, origins: readonly string[]): Hono<SiteEnv> {
   const hostSite = createHostSite(services, origins);
   return new Hono<SiteEnv>()
     .route('/', guestSite)
+    .route('/', apiSite)
     .route('/', createHomeSite(listFirstStepFiles()))
     .all('*', (c) => hostSite(c.req.raw, c.var.request));
 }
 
-/** The paths of the guest site's and the host site's routes, such as /guest/:inviteId. */
+/** The paths of all routes, such as /guest/:inviteId. */
 export function listRoutePaths(): string[] {
-  return [...guestSite.routes.map(({ path }) => path), ...listManifestPaths(build.routes)];
+  const plain = [...guestSite.routes, ...apiSite.routes];
+  return [...plain.map(({ path }) => path), ...listManifestPaths(build.routes)];
 }
 
 /** The files that a browser loads for the wizard's first step. */

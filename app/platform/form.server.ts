@@ -78,16 +78,16 @@ function countText(bytes: Uint8Array<ArrayBuffer>, text: string): number {
 }
 
 /**
- * The request's JSON, not validated, or the reason and the status of the refusal. JSON that is deeper or has more lists
+ * The JSON of a request or body, not validated, or the reason and the status of the refusal. JSON that is deeper or has more lists
  * and objects than any invitation is refused before it is parsed (behaviour 22.11).
  */
 export async function readJson(
-  request: Request,
+  source: Pick<Body, 'json'>,
   received: ReceivedBody,
 ): Promise<Result<unknown, BodyError>> {
   const containers = mostContainers * Math.max(1, received.bodyLimit / maxBodyBytes);
   if (!isReasonable(received.body, containers)) return fail({ status: 422, message: unreadable });
-  return read(received, () => request.json());
+  return read(received, () => source.json());
 }
 
 function count(bytes: Uint8Array, wanted: number): number {

@@ -66,6 +66,14 @@ export function getChallengePath(): string {
   return '/api/passkeys';
 }
 
+/** What scripts request of an event. */
+export type EventData = 'dashboard' | 'overview' | 'guests' | 'answers' | 'live' | 'door';
+
+/** Where the scripts of an event's screens request its data. */
+export function getEventDataPath(data: EventData, inviteId: string): string {
+  return `/api/${data}/${encodeURIComponent(inviteId)}`;
+}
+
 /** The secret address of a host's calendar. */
 export function getFeedPath(token: string): string {
   return `/calendar/${token}.ics`;

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { type ShouldRevalidateFunctionArgs, data, href } from 'react-router';
+import { type ShouldRevalidateFunctionArgs, data } from 'react-router';
 
 import { requestContext, servicesContext } from '#app/context.ts';
 import { isSameList } from '#app/features/dashboard/beside/use-beside.ts';
@@ -15,7 +15,7 @@ import { reloadAfter } from '#app/features/dashboard/use-action.ts';
 import { toGuestsView } from '#app/features/dashboard/views.ts';
 import { LiveMark } from '#app/features/live/live-mark.tsx';
 import { useLive } from '#app/features/live/use-live.ts';
-import { getGuestPath } from '#app/platform/paths.ts';
+import { getEventDataPath, getGuestPath } from '#app/platform/paths.ts';
 import { ToastProvider } from '#app/ui/overlays/toast.tsx';
 
 import type { Route } from './+types/event-guests.ts';
@@ -64,7 +64,7 @@ export default function EventGuests({ loaderData, params }: Route.ComponentProps
 type Shown = Omit<ComponentProps<typeof GuestsPage>, 'changes' | 'mark'>;
 
 function LiveGuests(shown: Shown) {
-  const { state, changes } = useLive(href('/api/live/:inviteId', { inviteId: shown.view.id }));
+  const { state, changes } = useLive(getEventDataPath('live', shown.view.id));
   return (
     <ToastProvider>
       <GuestsPage {...shown} changes={changes} mark={<LiveMark state={state} />} />

@@ -2,19 +2,19 @@ import type { ComponentProps } from 'react';
 import { data, href, redirect } from 'react-router';
 
 import { requestContext, servicesContext } from '#app/context.ts';
-import { loadNews } from '#app/features/dashboard/activity/event-news.server.ts';
+import {
+  type DashboardData,
+  loadDashboard,
+} from '#app/features/dashboard/dashboard-data.server.ts';
 import { Dashboard } from '#app/features/dashboard/dashboard.tsx';
 import { answerAction } from '#app/features/dashboard/event-action.server.ts';
-import { loadFirstAnswers } from '#app/features/dashboard/event-answers.server.ts';
-import { toEventFrame } from '#app/features/dashboard/frame/event-frame.server.ts';
 import { InviteProblem, WrongHost } from '#app/features/dashboard/invite-problem.tsx';
 import { findOwnEvent } from '#app/features/dashboard/own-event.server.ts';
 import type { ActionReply } from '#app/features/dashboard/schema.ts';
 import { takeReply } from '#app/features/dashboard/take-reply.ts';
-import { toHostView } from '#app/features/dashboard/views.ts';
 import { LiveMark } from '#app/features/live/live-mark.tsx';
 import { useLive } from '#app/features/live/use-live.ts';
-import { getDashboardPath, getDoorPath, getGuestPath, logInPath } from '#app/platform/paths.ts';
+import { getDashboardPath, getDoorPath, getEventDataPath, logInPath } from '#app/platform/paths.ts';
 import { ToastProvider } from '#app/ui/overlays/toast.tsx';
 
 import type { Route } from './+types/host-event.ts';
@@ -37,13 +37,18 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     const refused = { hostName: error.host.displayName, shown: null };
     return data(refused, { status: 403, headers: fresh });
   }
-  const { host, invite } = found.value;
-  const answers = await loadFirstAnswers(services, invite);
-  const view = toHostView(invite, answers, services.clock());
-  const guestLink = `${services.origin}${getGuestPath(invite.id)}`;
-  const news = await loadNews(services, invite);
-  const shown = { frame: toEventFrame(services, host, invite), view, guestLink, ...news };
-  return data({ hostName: host.displayName, shown }, { headers: fresh });
+  const shown = await loadDashboard(services, found.value);
+  return data({ hostName: shown.frame.hostName, shown }, { headers: fresh });
+}
+
+/** The loader tells the router why the dashboard cannot be shown, and where to go instead. */
+export async function clientLoader({ request, params, serverLoader }: Route.ClientLoaderArgs) {
+  const reply = await fetch(getEventDataPath('dashboard', params.inviteId), {
+    signal: request.signal,
+  });
+  if (!reply.ok) return serverLoader();
+  const shown = (await reply.json()) as DashboardData;
+  return { hostName: shown.frame.hostName, shown };
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
@@ -66,7 +71,7 @@ export default function HostEvent({ loaderData, params }: Route.ComponentProps) 
 type Shown = Omit<ComponentProps<typeof Dashboard>, 'changes' | 'mark'>;
 
 function LiveDashboard(shown: Shown) {
-  const { state, changes } = useLive(href('/api/live/:inviteId', { inviteId: shown.view.id }));
+  const { state, changes } = useLive(getEventDataPath('live', shown.view.id));
   const mark = <LiveMark state={state} />;
   return (
     <ToastProvider>

@@ -70,11 +70,22 @@ const closedToDashboard =
  * @type {Record<string, readonly string[]>}
  */
 const layers = {
-  server: ['server', 'app', 'routes', 'guest-site', 'home-site', 'features', 'ui', 'platform'],
+  server: [
+    'server',
+    'app',
+    'routes',
+    'guest-site',
+    'home-site',
+    'api-site',
+    'features',
+    'ui',
+    'platform',
+  ],
   app: ['app', 'features', 'ui', 'platform'],
   routes: ['app', 'features', 'ui', 'platform'],
   'guest-site': ['guest-site', 'app', 'features', 'ui', 'platform'],
   'home-site': ['home-site', 'app', 'features', 'ui', 'platform'],
+  'api-site': ['api-site', 'app', 'features', 'platform'],
   features: ['features', 'ui', 'platform'],
   ui: ['ui'],
   platform: ['platform'],

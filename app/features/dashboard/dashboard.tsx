@@ -66,7 +66,7 @@ function useNewestVersion(shown: number, newest: number): void {
 /** The dashboard of one event: the answers first, then everything else. */
 export function Dashboard(props: DashboardProps) {
   const { frame, view, guestLink, expires, isPast, changes, mark } = props;
-  const sight = useGuestWindow(view, changes, '/api/overview/:inviteId');
+  const sight = useGuestWindow(view, changes, 'overview');
   const { figures, headcount, inviteeCount, version } = sight.guests;
   useNewestVersion(view.version, version);
   const edit = useInlineEdit(view);

@@ -15,7 +15,7 @@ import {
 import { findRecorder } from './members/recorder.server.ts';
 import type { EventAnswers } from './views.ts';
 
-type AnswersServices = MailServices & { clock: Clock };
+export type AnswersServices = MailServices & { clock: Clock };
 
 /** How many guests and how many of the latest answers the overview lists. */
 const firstRows = 10;

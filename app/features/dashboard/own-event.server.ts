@@ -17,6 +17,12 @@ type Refusal =
   | { status: 404; host: Host }
   | { status: 403; host: Host; isMember: boolean };
 
+/** An event, and the signed-in host whose role in it has the permission. */
+export interface OwnEvent<P extends Permission = 'edit'> {
+  host: Host;
+  invite: Permitted[P];
+}
+
 /**
  * The event with this id, if the signed-in host's role in it has the permission; by default that of owner and co-hosts
  * (behaviour 38.1).
@@ -26,7 +32,7 @@ export async function findOwnEvent<P extends Permission = 'edit'>(
   request: Request,
   inviteId: string,
   permission: P = 'edit' as P,
-): Promise<Result<{ host: Host; invite: Permitted[P] }, Refusal>> {
+): Promise<Result<OwnEvent<P>, Refusal>> {
   const host = await findCurrentHost(services, request);
   if (!host) return fail({ status: 401 });
   const found = await findOwnInvite(services.db, inviteId, host, permission);

@@ -2,6 +2,7 @@ import { formatGuestTitle } from '#app/features/invitation/facts.ts';
 import { loadLinkKey, openAddress } from '#app/features/mail/stop-links.server.ts';
 import { readForm } from '#app/platform/form.server.ts';
 import { isInviteId } from '#app/platform/paths.ts';
+import { getBody } from '#app/site-context.ts';
 
 import { sendPage } from '../document.server.tsx';
 import type { GuestContext } from '../guest-context.ts';
@@ -45,9 +46,7 @@ export async function stopMail(c: GuestContext): Promise<Response> {
   const found = await findAddress(c);
   if (!found) return showMissingPage(c);
   const { services, request } = c.var;
-  const type = c.req.header('Content-Type') ?? '';
-  const body = new Response(request.body, { headers: { 'Content-Type': type } });
-  const form = await readForm(body, request);
+  const form = await readForm(getBody(c), request);
   const { db, mail } = services;
   const { address, inviteId } = found;
   // A mail program may send an unreadable body; the request alone means a press of its button.

@@ -30,7 +30,7 @@ const kinds = [
     of: 'The dashboard’s data',
     when: 'when it is opened from another screen',
     goal: 0.12,
-    path: '/host/events/ID.data',
+    path: '/api/dashboard/ID',
   },
 ] as const;
 

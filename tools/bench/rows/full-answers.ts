@@ -66,7 +66,7 @@ async function measureAnswers(bench: Bench): Promise<Finding> {
 
 const requests = 20;
 const toData = (id: string) => `/api/guests/${id}`;
-const toScreen = (id: string) => `/host/events/${id}.data`;
+const toScreen = (id: string) => `/api/dashboard/${id}`;
 
 /** Milliseconds of processor time for the dashboard's data, after each answer and when it is opened. */
 async function measureDashboard({

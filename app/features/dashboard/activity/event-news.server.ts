@@ -11,7 +11,7 @@ import { type OfferServices, findOffer } from '../mailing/tell-change.server.ts'
 /** How many entries the dashboard shows. */
 const shown = 8;
 
-interface NewsServices extends OfferServices {
+export interface NewsServices extends OfferServices {
   settings: { RETENTION_DAYS?: number | undefined };
 }
 

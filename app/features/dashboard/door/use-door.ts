@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { href } from 'react-router';
 
 import { useLive } from '#app/features/live/use-live.ts';
+import { getEventDataPath } from '#app/platform/paths.ts';
 
 import { DoorSync } from './door-sync.ts';
 import { openPressStorage } from './press-storage.ts';
@@ -24,7 +24,7 @@ async function send(path: string, message: DoorMessage): Promise<DoorReply> {
 /** The state of the door screen on this phone, and its actions. */
 export function useDoor(inviteId: string, view: DoorView) {
   const [door] = useState(() => {
-    const path = href('/api/door/:inviteId', { inviteId });
+    const path = getEventDataPath('door', inviteId);
     const storage = openPressStorage(inviteId);
     return new DoorSync(view, crypto.randomUUID(), {
       send: (message) => send(path, message),
@@ -36,7 +36,7 @@ export function useDoor(inviteId: string, view: DoorView) {
     () => door.state,
     () => door.state,
   );
-  const live = useLive(href('/api/live/:inviteId', { inviteId }));
+  const live = useLive(getEventDataPath('live', inviteId));
   useEffect(() => door.adopt(), [door]);
   const { changes } = live;
   const synced = useRef(-1);

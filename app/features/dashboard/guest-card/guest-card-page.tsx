@@ -1,9 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
-import { href, useRevalidator, useSearchParams } from 'react-router';
+import { useRevalidator, useSearchParams } from 'react-router';
 
 import { readGuestQuery, writeGuestQuery } from '#app/features/guests/guest-query.ts';
 import { useLive } from '#app/features/live/use-live.ts';
-import { getGuestCardPath, getGuestsPath, logInPath } from '#app/platform/paths.ts';
+import {
+  getEventDataPath,
+  getGuestCardPath,
+  getGuestsPath,
+  logInPath,
+} from '#app/platform/paths.ts';
 import { LostPage } from '#app/ui/brand/lost-page.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ToastProvider } from '#app/ui/overlays/toast.tsx';
@@ -22,7 +27,7 @@ interface GuestCardPageProps {
 
 /** Loads the page again when answers have changed. What is being typed stays. */
 function useFreshCard(inviteId: string): void {
-  const { changes } = useLive(href('/api/live/:inviteId', { inviteId }));
+  const { changes } = useLive(getEventDataPath('live', inviteId));
   const { revalidate } = useRevalidator();
   const reload = useEffectEvent(() => void revalidate());
   useEffect(() => {

@@ -34,7 +34,7 @@ interface GuestsPageProps {
 /** The working list of an event: everybody who is invited or has answered (behaviour 39.2). */
 export function GuestsPage({ frame, view, guestLink, changes, mark }: GuestsPageProps) {
   const { inviteId } = frame;
-  const sight = useGuestWindow(view, changes, '/api/guests/:inviteId');
+  const sight = useGuestWindow(view, changes, 'guests');
   useSavedPart();
   const { inviteeCount, figures } = sight.guests;
   const everybody = countEverybody(figures);

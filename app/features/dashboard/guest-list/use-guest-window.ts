@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { href } from 'react-router';
 
 import { type GuestQuery, writeGuestQuery, isSameQuery } from '#app/features/guests/guest-query.ts';
+import { type EventData, getEventDataPath } from '#app/platform/paths.ts';
 
 import { keepBeside } from '../beside/use-beside.ts';
 import type { LiveView } from '../views.ts';
@@ -19,8 +19,8 @@ export type Refused = 401 | 403 | 404;
 
 const refusals = new Set<number>([401, 403, 404]);
 
-/** The address of updates: pages of the list, or the data of the overview. */
-type Source = '/api/guests/:inviteId' | '/api/overview/:inviteId';
+/** What updates are: pages of the list, or the data of the overview. */
+type Source = Extract<EventData, 'guests' | 'overview'>;
 
 /** Requests a page of guests; null after a failure that may pass. */
 async function askFor(path: string, signal: AbortSignal): Promise<LiveView | Refused | null> {
@@ -95,7 +95,7 @@ export function useGuestWindow(view: LiveView & { id: string }, changes: number,
     const made: Flight = { asked: guests, query, leaving: new AbortController() };
     flight.current = made;
     const take = async () => {
-      const path = href(source, { inviteId: view.id });
+      const path = getEventDataPath(source, view.id);
       const reply = await askFor(path + writeGuestQuery(query, page + 1), made.leaving.signal);
       if (made.leaving.signal.aborted) return;
       flight.current = null;

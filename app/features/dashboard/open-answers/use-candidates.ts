@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { href } from 'react-router';
 
 import { type GuestQuery, writeGuestQuery } from '#app/features/guests/guest-query.ts';
+import { getEventDataPath } from '#app/platform/paths.ts';
 
 import type { GuestRow } from '../guest-list/guest-row.ts';
 import type { LiveView } from '../views.ts';
@@ -10,7 +10,7 @@ import type { LiveView } from '../views.ts';
 const mostOffered = 6;
 
 async function askFor(inviteId: string, query: GuestQuery, signal: AbortSignal) {
-  const path = href('/api/guests/:inviteId', { inviteId });
+  const path = getEventDataPath('guests', inviteId);
   const response = await fetch(`${path}${writeGuestQuery(query)}`, { signal });
   if (!response.ok) return [];
   const { list } = (await response.json()) as LiveView;

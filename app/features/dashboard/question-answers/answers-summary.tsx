@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
-import { Link, href, useFetcher } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 
-import { getAnswersPath } from '#app/platform/paths.ts';
+import { getAnswersPath, getEventDataPath } from '#app/platform/paths.ts';
 
 import { DashboardCard } from '../dashboard-card.tsx';
 import type { HostView } from '../views.ts';
@@ -18,21 +18,37 @@ interface AnswersSummaryProps {
   changes: number;
 }
 
-/** The totals, loaded separately, because reading many answers takes longer than all other data of the dashboard. */
-function useTotals(inviteId: string, changes: number): readonly QuestionTotals[] | undefined {
-  const { state, data, load } = useFetcher<QuestionTotals[]>();
-  const asked = useRef(-1);
-  const isIdle = state === 'idle';
-  useEffect(() => {
-    // One request at a time; a change meanwhile is requested afterwards.
-    if (!isIdle || asked.current === changes) return;
-    asked.current = changes;
-    void load(href('/api/answers/:inviteId', { inviteId }));
-  }, [inviteId, changes, isIdle, load]);
-  return data;
+type Totals = readonly QuestionTotals[];
+
+/** Requests the totals; undefined after a failure, which the next change may mend. */
+async function askForTotals(inviteId: string): Promise<Totals | undefined> {
+  try {
+    const response = await fetch(getEventDataPath('answers', inviteId));
+    return response.ok ? ((await response.json()) as Totals) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
-function Totals({ title, choices, sum, asked, answered }: QuestionTotals) {
+/** The totals, loaded separately, because reading many answers takes longer than all other data of the dashboard. */
+function useTotals(inviteId: string, changes: number): Totals | undefined {
+  const [taken, setTaken] = useState<{ at: number; totals?: Totals | undefined }>({ at: -1 });
+  const isAsking = useRef(false);
+  useEffect(() => {
+    // One request at a time; a change meanwhile is requested afterwards.
+    if (isAsking.current || taken.at === changes) return;
+    const take = async () => {
+      isAsking.current = true;
+      const totals = await askForTotals(inviteId);
+      isAsking.current = false;
+      setTaken((before) => ({ at: changes, totals: totals ?? before.totals }));
+    };
+    void take();
+  }, [inviteId, changes, taken]);
+  return taken.totals;
+}
+
+function QuestionCounts({ title, choices, sum, asked, answered }: QuestionTotals) {
   const most = Math.max(1, ...(choices ?? []).map(({ count }) => count));
   return (
     <div className={styles.question}>
@@ -72,7 +88,7 @@ function Summary({ inviteId, questions, changes }: AnswersSummaryProps) {
     >
       {useful.length === 0 ? <p>Your guests answer in their own words.</p> : null}
       {totals
-        ? totals.map((one) => <Totals key={one.id} {...one} />)
+        ? totals.map((one) => <QuestionCounts key={one.id} {...one} />)
         : useful.map(({ id, title }) => (
             <div key={id} className={styles.question}>
               <h3>

@@ -1,4 +1,3 @@
-import { href } from 'react-router';
 import * as v from 'valibot';
 
 import { fail } from '#app/platform/result.ts';
@@ -67,7 +66,7 @@ async function ask<Value>(
 ): Promise<PlacesReply<Value>> {
   const schema = v.object({ ok: v.literal(true), value, attribution: v.string() });
   try {
-    const response = await fetch(`${href('/api/places')}?${new URLSearchParams(query)}`, {
+    const response = await fetch(`/api/places?${new URLSearchParams(query)}`, {
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]),
     });
     const parsed = v.safeParse(schema, await response.json());

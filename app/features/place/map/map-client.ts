@@ -1,4 +1,3 @@
-import { href } from 'react-router';
 import * as v from 'valibot';
 
 /** The time limit of the request in milliseconds. */
@@ -17,6 +16,6 @@ export type MapAnswer = v.InferOutput<typeof answer>['map'];
 
 /** Requests the source of maps from the site; null when maps are off. Rejects when there is no response. */
 export async function askMap(): Promise<MapAnswer> {
-  const response = await fetch(href('/api/map'), { signal: AbortSignal.timeout(timeLimitMs) });
+  const response = await fetch('/api/map', { signal: AbortSignal.timeout(timeLimitMs) });
   return v.parse(answer, await response.json()).map;
 }

@@ -1,22 +1,15 @@
-import { requestContext, servicesContext } from '#app/context.ts';
 import { describeDevice } from '#app/features/host/account/device-names.ts';
 import { readHostSession } from '#app/features/host/account/identity.server.ts';
 import { answerChallengeForm } from '#app/features/host/passkeys/challenge-form.server.ts';
 import { findCurrentHost } from '#app/features/host/sessions.server.ts';
 import { readForm } from '#app/platform/form.server.ts';
-
-import type { Route } from './+types/passkeys.ts';
-
-/** Following a link makes no challenge. */
-export function loader(): Response {
-  return new Response(null, { status: 405, headers: { Allow: 'POST' } });
-}
+import { type SiteContext, getBody } from '#app/site-context.ts';
 
 /** A challenge for a passkey, to log in or to change the account (behaviour 37.4). */
-export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
-  const services = context.get(servicesContext);
-  const asked = context.get(requestContext);
-  const form = await readForm(request, asked);
+export async function sendChallenge(c: SiteContext): Promise<Response> {
+  const { services, request: asked } = c.var;
+  const request = c.req.raw;
+  const form = await readForm(getBody(c), asked);
   if (!form.ok) {
     const { status, message } = form.error;
     return Response.json({ ok: false, message }, { status });

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-import { requestContext, servicesContext } from '#app/context.ts';
 import {
   geocodeAddress,
   resolvePlace,
@@ -15,8 +14,7 @@ import {
 } from '#app/features/place/rules.ts';
 import { pointQuery } from '#app/features/place/schema.ts';
 import { defineTrimmedText } from '#app/platform/text-schema.ts';
-
-import type { Route } from './+types/places.ts';
+import type { SiteContext } from '#app/site-context.ts';
 
 const words = defineTrimmedText(maxAddress, addressTooLong);
 const searchText = v.pipe(words, v.minLength(minSearch, searchTooShort));
@@ -40,11 +38,11 @@ const questions = [
  * `?q=` completes typed text, places near `lat` and `lng` first. `?place=` finds the point of a suggestion that came
  * without one. `?address=` finds a whole address (behaviour 10.1, 10.2).
  */
-export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
-  const { limits, places, log } = context.get(servicesContext);
-  const visit = context.get(requestContext);
+export async function sendPlaces(c: SiteContext): Promise<Response> {
+  const { limits, places, log } = c.var.services;
+  const visit = c.var.request;
   if (!visit.fromOwnPage) return reply(403, { ok: false, error: 'foreign', message: foreign });
-  const params = new URL(request.url).searchParams;
+  const params = new URL(c.req.url).searchParams;
   const { name, schema, lookUp } = questions.find((one) => params.has(one.name)) ?? questions[2];
   const text = v.safeParse(schema, params.get(name) ?? '');
   if (!text.success) {
@@ -58,7 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const found = await lookUp(text.output, {
     places,
     log,
-    signal: request.signal,
+    signal: c.req.raw.signal,
     session: session.success ? session.output : undefined,
     near: near.success ? near.output : undefined,
     visitor: visit.address,

@@ -1,7 +1,5 @@
-import { servicesContext } from '#app/context.ts';
 import { findOwnEvent } from '#app/features/dashboard/own-event.server.ts';
-
-import type { Route } from './+types/live.ts';
+import type { SiteContext } from '#app/site-context.ts';
 
 function refuse(status: 401 | 403 | 404 | 429): Response {
   return new Response(null, { status, headers: { 'Cache-Control': 'no-store' } });
@@ -11,9 +9,10 @@ function refuse(status: 401 | 403 | 404 | 429): Response {
  * A stream of server-sent events for everybody who may see the door screen. An event says only that something changed; the
  * dashboard then reads its data as usual. The stream ends with the session and with the server.
  */
-export async function loader({ request, context, params }: Route.LoaderArgs): Promise<Response> {
-  const services = context.get(servicesContext);
-  const { inviteId } = params;
+export async function sendLiveStream(c: SiteContext): Promise<Response> {
+  const { services } = c.var;
+  const request = c.req.raw;
+  const inviteId = c.req.param('inviteId') ?? '';
   const find = () => findOwnEvent(services, request, inviteId, 'door');
   const found = await find();
   if (!found.ok) return refuse(found.error.status);

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 
-import { servicesContext } from '#app/context.ts';
-
-import type { Route } from './+types/health.ts';
+import type { SiteContext } from '#app/site-context.ts';
 
 const headers = { 'Cache-Control': 'no-store' };
 
@@ -11,8 +9,8 @@ function unavailable(reason: string): Response {
 }
 
 /** 200 while the database can be read and written, 503 with the reason while it cannot. */
-export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
-  const { db, log, acceptsWrites } = context.get(servicesContext);
+export async function sendHealth(c: SiteContext): Promise<Response> {
+  const { db, log, acceptsWrites } = c.var.services;
   try {
     await sql`select 1 from migrations`.execute(db);
   } catch (error) {

@@ -1,25 +1,23 @@
 import * as v from 'valibot';
 
-import { requestContext, servicesContext } from '#app/context.ts';
 import { takePresses } from '#app/features/dashboard/door/door.server.ts';
 import { type DoorReply, doorMessageSchema } from '#app/features/dashboard/door/schema.ts';
 import { findOwnEvent, refusals } from '#app/features/dashboard/own-event.server.ts';
 import { getFailureStatus } from '#app/platform/db/dialects.server.ts';
 import { readJson, unreadable } from '#app/platform/form.server.ts';
-
-import type { Route } from './+types/door.ts';
+import { type SiteContext, getBody } from '#app/site-context.ts';
 
 const headers = { 'Cache-Control': 'no-store' };
 
 const reply = (body: DoorReply, status: number) => Response.json(body, { status, headers });
 
 /** Stores what was pressed on a phone at the door, and tells it what the other phones did. */
-export async function action({ request, context, params }: Route.ActionArgs): Promise<Response> {
-  const services = context.get(servicesContext);
+export async function takeDoorMessage(c: SiteContext): Promise<Response> {
+  const { services, request } = c.var;
   try {
-    const found = await findOwnEvent(services, request, params.inviteId, 'door');
+    const found = await findOwnEvent(services, c.req.raw, c.req.param('inviteId') ?? '', 'door');
     if (!found.ok) return reply(refusals[found.error.status], found.error.status);
-    const body = await readJson(request, context.get(requestContext));
+    const body = await readJson(getBody(c), request);
     if (!body.ok) return reply({ ok: false, message: body.error.message }, body.error.status);
     const message = v.safeParse(doorMessageSchema, body.value, { abortEarly: true });
     if (!message.success) return reply({ ok: false, message: unreadable }, 422);

@@ -1,0 +1,31 @@
+import { Hono } from 'hono';
+
+import { loadAnswers, loadFirstAnswers } from '#app/features/dashboard/event-answers.server.ts';
+import type { SiteEnv } from '#app/site-context.ts';
+
+import { sendSummary } from './answers.server.ts';
+import { takeDoorMessage } from './door.server.ts';
+import { sendDashboard, sendLiveView } from './event-data.server.ts';
+import { sendHealth } from './health.server.ts';
+import { sendLiveStream } from './live-stream.server.ts';
+import { sendMapSource } from './map.server.ts';
+import { sendChallenge } from './passkeys.server.ts';
+import { sendPlaces } from './places.server.ts';
+
+/** A link that is followed changes nothing. */
+const onlyPosts = () => new Response(null, { status: 405, headers: { Allow: 'POST' } });
+
+/** The addresses that scripts request: JSON and event streams. */
+export const apiSite = new Hono<SiteEnv>()
+  .get('/api/dashboard/:inviteId', sendDashboard)
+  .get('/api/overview/:inviteId', sendLiveView(loadFirstAnswers))
+  .get('/api/guests/:inviteId', sendLiveView(loadAnswers))
+  .get('/api/answers/:inviteId', sendSummary)
+  .get('/api/live/:inviteId', sendLiveStream)
+  .get('/api/door/:inviteId', onlyPosts)
+  .post('/api/door/:inviteId', takeDoorMessage)
+  .get('/api/passkeys', onlyPosts)
+  .post('/api/passkeys', sendChallenge)
+  .get('/api/places', sendPlaces)
+  .get('/api/map', sendMapSource)
+  .get('/health', sendHealth);

@@ -1,0 +1,21 @@
+import { getGuestPath } from '#app/platform/paths.ts';
+
+import { type NewsServices, loadNews } from './activity/event-news.server.ts';
+import { type AnswersServices, loadFirstAnswers } from './event-answers.server.ts';
+import { toEventFrame } from './frame/event-frame.server.ts';
+import type { OwnEvent } from './own-event.server.ts';
+import { toHostView } from './views.ts';
+
+/** Everything that the dashboard of an event shows. */
+export async function loadDashboard(
+  services: NewsServices & AnswersServices & { origin: string },
+  { host, invite }: OwnEvent,
+) {
+  const answers = await loadFirstAnswers(services, invite);
+  const view = toHostView(invite, answers, services.clock());
+  const guestLink = `${services.origin}${getGuestPath(invite.id)}`;
+  const news = await loadNews(services, invite);
+  return { frame: toEventFrame(services, host, invite), view, guestLink, ...news };
+}
+
+export type DashboardData = Awaited<ReturnType<typeof loadDashboard>>;

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+
+import { messages } from '#app/features/invite/messages.ts';
+
+import { addAnswer, makeInvitees, signIn } from '../../fixtures/invites.ts';
+import { open } from '../../setup/browser.ts';
+import { giveEachTestADashboard, id, owner, page } from '../../setup/dashboard.ts';
+import { site } from '../../setup/site-and-browser.ts';
+
+const eventName = 'Garden party';
+giveEachTestADashboard({ eventName, invitees: makeInvitees(12) });
+
+const link = () => page.getByRole('link', { name: eventName, exact: true }).first();
+const openEvents = () => open(page, `${site.url}/host/events`);
+const readScreen = () => page.locator('main').innerText();
+
+describe('the dashboard, opened from the list of events,', () => {
+  test('shows what its document shows', async () => {
+    const { db } = site.services;
+    await addAnswer(db, { inviteId: id, name: 'Zoe', answer: 'yes' });
+    await addAnswer(db, { inviteId: id, name: 'Yan', answer: 'no' });
+    await open(page, `${site.url}/host/events/${id}`);
+    const shown = await readScreen();
+    expect(shown).toContain('Zoe');
+    await openEvents();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await link().click();
+    await page.getByRole('region', { name: 'RSVP Overview' }).waitFor();
+    await expect.poll(readScreen).toBe(shown);
+    expect(asked).toContain(`/api/dashboard/${id}`);
+    expect(asked.filter((path) => path.endsWith('.data'))).toEqual([]);
+  });
+
+  test('leads to the log-in and back when the session has ended', async () => {
+    await openEvents();
+    await site.services.db.deleteFrom('sessions').where('host_uid', '=', owner.host.uid).execute();
+    await link().click();
+    await page.getByRole('heading', { name: 'Host Log In' }).waitFor();
+    expect(page.url()).toBe(`${site.url}/hostLogIn?redirect=/host/events/${id}`);
+  });
+
+  test('says that the event has been deleted meanwhile', async () => {
+    await openEvents();
+    await site.services.db.deleteFrom('invites').where('id', '=', id).execute();
+    await link().click();
+    await page.getByRole('heading', { name: messages.notFound }).waitFor();
+    expect(page.url()).toBe(`${site.url}/host/events/${id}`);
+  });
+
+  test('says that the event is another host’s by now', async () => {
+    await openEvents();
+    const other = await signIn(site, `other-than-${owner.host.username}`);
+    const { db } = site.services;
+    await db
+      .updateTable('invites')
+      .set({ host_uid: other.host.uid })
+      .where('id', '=', id)
+      .execute();
+    await link().click();
+    await page.getByText(messages.wrongHost).waitFor();
+    expect(await readScreen()).not.toContain('Villa Rosa');
+  });
+
+  test('can be tried again when the server does not answer', async () => {
+    await openEvents();
+    await page.route('**/api/dashboard/*', (route) => route.abort());
+    await link().click();
+    await page.getByRole('heading', { name: messages.loadFailed }).waitFor();
+    await page.unroute('**/api/dashboard/*');
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await page.getByRole('region', { name: 'RSVP Overview' }).waitFor();
+    expect(await readScreen()).toContain('Guest 1');
+  });
+});
