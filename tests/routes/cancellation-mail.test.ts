@@ -60,7 +60,7 @@ async function queued() {
 
 test('canceling sends nothing, and leads to the message with its preview', async () => {
   expect(readWords(await owner.visitor.get(settings()))).toContain(
-    'Then you can tell 3 guests by mail. Nothing is sent before that.',
+    'Then you can tell your guests by mail: 3 messages. Nothing is sent before that.',
   );
   const canceled = await cancel();
   expect([canceled.status, canceled.location]).toEqual([302, messages('?send=cancellation')]);
@@ -72,7 +72,7 @@ test('canceling sends nothing, and leads to the message with its preview', async
   expect(readWords(await owner.visitor.get(messages()))).toContain(
     'Tell your guests that it’s canceled (3)',
   );
-  expect(readWords(await owner.visitor.get(settings()))).toContain('Tell 3 guests by mail');
+  expect(readWords(await owner.visitor.get(settings()))).toContain('Tell your guests by mail (3)');
 });
 
 test('the message has the words of the guests’ page, is sent once and taken back', async () => {

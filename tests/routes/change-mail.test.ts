@@ -90,7 +90,9 @@ describe('after a change', () => {
     expect(await offered()).toBe('');
     await change('location', 'Town hall');
     expect(await told()).toEqual([]);
-    expect(await offered()).toBe('You have changed the place. 2 guests were not told.');
+    expect(await offered()).toBe(
+      'You have changed the place. Your guests were not told: 2 messages to send.',
+    );
     const before = await findInvite(site.services.db, id);
     await changeDate('2027-07-01');
     await change('eventName', 'Summer party');
@@ -100,7 +102,7 @@ describe('after a change', () => {
     expect(shown.text).toContain('Villa Rosa, Hamburg');
     now += 1000;
     await send({ kind: 'invitation' });
-    expect(await offered()).toContain('2 guests were not told.');
+    expect(await offered()).toContain('2 messages to send.');
     expect((await send()).text).toContain('"queued",2');
     expect(await told()).toMatchObject([
       { address: 'ana@example.org', before: { location: 'Villa Rosa, Hamburg' } },
@@ -130,7 +132,9 @@ describe('after a change', () => {
     expect(await told()).toHaveLength(3);
     expect((await post({ intent: 'undo', press })).text).toContain('"undone"');
     expect(await told()).toEqual([]);
-    expect(await offered()).toBe('You have changed the place. 3 guests were not told.');
+    expect(await offered()).toBe(
+      'You have changed the place. Your guests were not told: 3 messages to send.',
+    );
     await post({ intent: 'keep-quiet' });
     expect(await offered()).toBe('');
   });
@@ -140,10 +144,10 @@ describe('after a change', () => {
     const ana = await findGuest('Ana');
     await addAnswer(site.services.db, { inviteId: id, inviteeId: ana, answer: 'no' });
     await change('location', 'Town hall');
-    expect(await offered()).toContain('2 guests');
+    expect(await offered()).toContain('2 messages');
     await send({ guests: [ana] });
     expect((await told()).map(({ address }) => address)).toEqual(['ana@example.org']);
-    expect(await offered()).toContain('2 guests');
+    expect(await offered()).toContain('2 messages');
   });
 
   test('a test goes to the host alone', async () => {
@@ -151,7 +155,7 @@ describe('after a change', () => {
     await change('location', 'Town hall');
     await post({ intent: 'test', press: newPress(), kind: 'change', ...mailing });
     expect((await told()).map(({ address }) => address)).toEqual(['ana@hosts.example']);
-    expect(await offered()).toContain('3 guests');
+    expect(await offered()).toContain('3 messages');
   });
 
   test('of a canceled event nothing is offered', async () => {

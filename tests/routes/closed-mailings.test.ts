@@ -91,7 +91,7 @@ describe('a canceled event', () => {
     const { db } = site.services;
     const settings = async () => (await owner.visitor.get(`/host/events/${id}/settings`)).text;
     const onMessages = 'Tell your guests that it’s canceled (3)';
-    const onSettings = 'Tell 3 guests by mail';
+    const onSettings = 'Tell your guests by mail (3)';
     const offered = async () => [
       (await see()).includes(onMessages),
       (await settings()).includes(onSettings),

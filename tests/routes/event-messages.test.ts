@@ -105,6 +105,16 @@ describe('invitations', () => {
     expect(await outbox()).toHaveLength(3);
   });
 
+  test('are counted as messages: a household gets one', async () => {
+    const people = ['Chiara', 'Marco', 'Nina'].map((name) => ({ name, child: false }));
+    const household = { name: 'The Rossis', email: 'rossi@example.org', people };
+    id = await addInvite(site, owner.host, { invitees: [household] });
+    const words = readWords(await owner.visitor.get(page('?send=invitation')));
+    expect(words).toMatch(/1 invitation to\s+The Rossis/);
+    expect(words).toContain('Send 1 invitation');
+    expect(words).not.toMatch(/\d guests?\b/);
+  });
+
   test('are queued once by a double press, also when both come at once', async () => {
     const press = newPress();
     await Promise.all([send({ press }), send({ press }), send()]);
@@ -145,7 +155,7 @@ describe('invitations', () => {
     await addAnswer(site.services.db, { inviteId: id, inviteeId, answer: 'no' });
     const shown = await owner.visitor.get(page('?send=invitation'));
     for (const words of [
-      'To 1 guest',
+      '1 invitation to',
       'No email address: 1',
       'Opted out of mail: 1',
       'Declined: 1',

@@ -55,7 +55,7 @@ describe.each([
     const [ana, ben] = [await findGuest('Ana'), await findGuest('Ben')];
     const none = 'No email address: 1 Ben';
     expect(await words('send=message&every=')).toContain(
-      sendsMail ? `To 1 guest Ana ${none}` : 'This server sends no mail.',
+      sendsMail ? `1 message to Ana ${none}` : 'This server sends no mail.',
     );
     expect(await words(`send=message&every=&except=${ben.id}`)).not.toContain(none);
     expect(await words('send=message&every=&find=ana')).not.toContain(none);

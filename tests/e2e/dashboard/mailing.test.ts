@@ -60,7 +60,7 @@ test('invitations are sent and taken back, guests reminded and written to, a rem
   await page.getByRole('checkbox', { name: 'Select Ben', exact: true }).focus();
   await page.keyboard.press('Space');
   await follow('Send to 1 invitee');
-  await page.getByText('To 1 guest', { exact: true }).waitFor();
+  await page.getByText('1 message to', { exact: true }).waitFor();
   await page.getByLabel('Subject').fill('Hello');
   await page.getByLabel('Message', { exact: true }).fill('Bring a coat.');
   await press('Send 1 message');
@@ -77,7 +77,7 @@ test('invitations are sent and taken back, guests reminded and written to, a rem
   expect(await measureWidthAt320(page)).toBeLessThanOrEqual(320);
   await page.keyboard.press('Escape');
   await follow('Send to 2 invitees');
-  await page.getByText('To 2 guests', { exact: true }).waitFor();
+  await page.getByText('2 messages to', { exact: true }).waitFor();
   await page.getByLabel('Subject').fill('Hello again');
   await page.getByLabel('Message', { exact: true }).fill('Bring a hat.');
   await press('Send 2 messages');

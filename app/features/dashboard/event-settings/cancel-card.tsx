@@ -43,7 +43,7 @@ export function CancelCard({ view: { id, cancellation, toTell }, reply }: Cancel
           maxLength={cancelMessageMax}
         />
         {cancellation || toTell === 0 ? null : (
-          <p>{`Then you can tell ${countLabel(toTell, 'guest')} by mail. Nothing is sent before that.`}</p>
+          <p>{`Then you can tell your guests by mail: ${countLabel(toTell, 'message')}. Nothing is sent before that.`}</p>
         )}
         <div className={forms.actions}>
           <Button type="submit" name="intent" value="cancel" disabled={busy}>
@@ -56,7 +56,7 @@ export function CancelCard({ view: { id, cancellation, toTell }, reply }: Cancel
           ) : null}
           {cancellation && toTell > 0 ? (
             <ButtonLink to={`${getMessagesPath(id)}?send=cancellation`}>
-              {`Tell ${countLabel(toTell, 'guest')} by mail`}
+              {`Tell your guests by mail (${toTell.toLocaleString('en')})`}
             </ButtonLink>
           ) : null}
         </div>

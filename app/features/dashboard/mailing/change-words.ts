@@ -31,5 +31,5 @@ export function nameChanges(before: KnownFacts, now: KnownFacts): string {
 
 /** The change that guests were not told of, in words (behaviour 35.4). */
 export function describeOffer({ what, count }: Offer): string {
-  return `You have changed the ${what}. ${countLabel(count, 'guest')} ${count === 1 ? 'was' : 'were'} not told.`;
+  return `You have changed the ${what}. Your guests were not told: ${countLabel(count, 'message')} to send.`;
 }

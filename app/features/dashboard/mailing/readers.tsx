@@ -1,6 +1,5 @@
-import { countLabel } from '#app/features/invitation/facts.ts';
-
 import { leftOutWords } from './audience.ts';
+import { countMailing } from './mailing-words.ts';
 import type { Composition, Named } from './schema.ts';
 
 import styles from './messages-page.module.css';
@@ -25,11 +24,11 @@ function Names({ count, names }: Named) {
 
 /** The readers of a mailing, and those who are left out, with the reason (behaviour 31.4). */
 export function Readers({ composition }: { composition: Composition }) {
-  const { readers, leftOut } = composition;
+  const { kind, readers, leftOut } = composition;
   return (
     <dl className={styles.readers}>
       <div>
-        <dt>{`To ${countLabel(readers.count, 'guest')}`}</dt>
+        <dt>{readers.count === 0 ? 'To' : `${countMailing(kind, readers.count)} to`}</dt>
         <dd>{readers.count === 0 ? 'Nobody gets this message.' : <Names {...readers} />}</dd>
       </div>
       {leftOut.map(({ reason, ...people }) => (

@@ -53,7 +53,7 @@ export function Failures({ failures, press }: Pick<MessagesView, 'failures' | 'p
   if (failures.length === 0) return null;
   return (
     <Card className={styles.card} aria-label="Not delivered">
-      <h2>{`Not delivered: ${countLabel(failures.length, 'guest')}`}</h2>
+      <h2>{`Not delivered: ${countLabel(failures.length, 'message')}`}</h2>
       <ul className={styles.list}>
         {failures.map((failure) => (
           <Failure key={failure.guestId} {...{ failure, press }} />

@@ -1,4 +1,3 @@
-import { countLabel } from '#app/features/invitation/facts.ts';
 import { getMessagesPath } from '#app/platform/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -21,7 +20,7 @@ export function UntoldCard({ inviteId, offer }: { inviteId: string; offer: Offer
       <p>{describeOffer(offer)}</p>
       <div className={styles.row}>
         <ButtonLink to={toPath(inviteId)} variant="primary">
-          {`Tell ${countLabel(offer.count, 'guest')}`}
+          Tell them
         </ButtonLink>
         <Button
           variant="quiet"

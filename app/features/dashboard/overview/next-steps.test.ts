@@ -54,7 +54,7 @@ describe('what to do next', () => {
       },
       {
         name: 'changed',
-        text: 'You have changed the place. 12 guests were not told.',
+        text: 'You have changed the place. Your guests were not told: 12 messages to send.',
         note: '9 people said yes before. They have not confirmed.',
         action: 'Tell guests',
       },
