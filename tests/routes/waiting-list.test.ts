@@ -121,6 +121,47 @@ test('who waits is not going on the Invitees step', async () => {
   expect(step.text).toContain('On the waiting list');
 });
 
+describe('a yes that is recorded for a guest without a place', () => {
+  const waits = 'On the waiting list, because there are not enough places left.';
+
+  test('says that the guest waits, also when it is repeated', async () => {
+    for (const as of ['yes', 'yes', 'yes+1']) {
+      const recorded = await record('Ben', as);
+      expect([recorded.status, recorded.text.includes(waits)]).toEqual([200, true]);
+    }
+    for (const [name, as] of [
+      ['Ben', 'maybe'],
+      ['Ana', 'yes'],
+    ] as const) {
+      expect((await record(name, as)).text).not.toContain(waits);
+    }
+  });
+
+  test('says so on the guest’s card, and not where only a note is added', async () => {
+    const [, second] = await listInvitees(site.services.db, id);
+    const say = (given: object, seen: object | null = null) =>
+      owner.visitor.postJson(`/host/events/${id}/guests/${second?.id}.data`, {
+        intent: 'reply',
+        given,
+        seen,
+      });
+    expect((await say({ answer: 'yes' })).text).toContain(waits);
+    const noted = await say({ note: 'By train' }, { note: '' });
+    expect([noted.status, noted.text.includes(waits)]).toEqual([200, false]);
+  });
+
+  test('names those who wait where it is recorded for many, and Undo takes it back', async () => {
+    const ids = (await listInvitees(site.services.db, id)).map((invitee) => invitee.id);
+    const recorded = await act({ intent: 'recordMany', guests: { ids }, as: 'yes' });
+    expect(recorded.text).toContain('"count",2');
+    expect(recorded.text).toContain(`"Ben: ${waits}"`);
+    const change = /"change","([\w-]+)"/.exec(recorded.text)?.[1];
+    expect((await act({ intent: 'undo', change })).status).toBe(200);
+    const step = await owner.visitor.get(`/invitee?invite=${id}`);
+    expect(step.text).not.toContain('On the waiting list');
+  });
+});
+
 test('without a waiting list the host is told that the places are taken', async () => {
   await open('closed');
   const refused = await record('Ben', 'yes');

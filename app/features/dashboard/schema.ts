@@ -144,7 +144,7 @@ export interface ChangedGuests {
   change: string;
   /** The number of changed guests. */
   count: number;
-  /** A sentence that says which guests were not changed, and why. */
+  /** Which guests were not changed, or wait for places, and why. */
   left?: string;
   /** The answers that were not overwritten because the host has not seen them: their versions by row. */
   newer?: Versions;
@@ -168,6 +168,8 @@ export type ActionReply =
       changed?: ChangedGuests;
       /** The version of the answer that was recorded; null after it was removed. */
       version?: number | null;
+      /** What the host may not expect of the answer that was recorded. */
+      note?: string;
       /** The names and tokens of guests, for their personal links. */
       links?: { name: string; token: string }[];
     }

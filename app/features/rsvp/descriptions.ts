@@ -1,5 +1,5 @@
 import { messages } from './messages.ts';
-import type { ProblemReason } from './reply/reply.ts';
+import type { GivenReply, ProblemReason, Reply } from './reply/reply.ts';
 
 /** The sentence for a part of a request that was not stored. */
 export function describeProblem({
@@ -31,4 +31,12 @@ export function describeHostProblem(problem: { reason: ProblemReason; limit?: nu
     default:
       return describeProblem(problem);
   }
+}
+
+/** What a host reads who has said that somebody comes, and no places were free for them; '' otherwise (behaviour 25.11). */
+export function describeRecordedWait(reply: Pick<Reply, 'waiting'>, given: GivenReply): string {
+  const saysWho = [given.answer, given.people, given.extra].some((said) => said !== undefined);
+  return reply.waiting !== null && saysWho
+    ? 'On the waiting list, because there are not enough places left.'
+    : '';
 }

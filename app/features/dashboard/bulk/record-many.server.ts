@@ -1,6 +1,6 @@
 import { noteActivity } from '#app/features/activity/store.server.ts';
 import type { OwnedInvite, UpdateServices } from '#app/features/invite/service.server.ts';
-import { describeHostProblem } from '#app/features/rsvp/descriptions.ts';
+import { describeHostProblem, describeRecordedWait } from '#app/features/rsvp/descriptions.ts';
 import { answerWithin } from '#app/features/rsvp/reply/answer.server.ts';
 import type { StoredReply } from '#app/features/rsvp/reply/reply-context.server.ts';
 import type { GivenReply } from '#app/features/rsvp/reply/reply.ts';
@@ -17,7 +17,7 @@ import { type RecordedOver, type ReplyRecord, keepBefore } from './undo-store.se
 /** How many guests a sentence names. */
 const mostNamed = 3;
 
-/** Records one answer for many guests, and names those for whom it could not be recorded (behaviour 33.27). */
+/** Records one answer for many guests, and names those for whom it could not be recorded, or who wait (behaviour 33.27). */
 export function recordMany(
   services: UpdateServices,
   invite: OwnedInvite,
@@ -42,19 +42,28 @@ function hasSeen({ seen, seenAt = 0, own = [] }: Terms, id: string, version: num
   return version === null || version <= seenAt || own.includes(version);
 }
 
-/** Records one guest's answer. Returns why it could not be recorded; null if it was. */
+/** Why an answer could not be recorded, or what the host may not expect of one that was; '' for neither. */
+interface Recorded {
+  problem: string;
+  note: string;
+}
+
 async function recordOne(
   { trx, inviteId, now, tellPromoted }: Changing,
   guest: Guest,
   { given, sees }: { given: GivenReply; sees: (version: number | null) => boolean },
-): Promise<string | null> {
+): Promise<Recorded> {
   const place = { inviteId, guest };
   const accepts = (stored: StoredReply | null) => sees(stored?.updatedAt ?? null);
   const done = await answerWithin(trx, { place, given, by: 'host', now, tellPromoted, accepts });
-  if (!done.ok && done.error === 'changed') return tooNew;
+  if (!done.ok && done.error === 'changed') return { problem: tooNew, note: '' };
   const problem = done.ok ? done.value.problems[0] : ({ reason: 'full' } as const);
-  return problem ? describeHostProblem(problem) : null;
+  if (problem) return { problem: describeHostProblem(problem), note: '' };
+  return { problem: '', note: done.ok ? describeRecordedWait(done.value.reply, given) : '' };
 }
+
+/** The ids of guests, by the sentence about them. */
+type Named = Map<string, string[]>;
 
 async function recordEach(
   changing: Changing,
@@ -63,7 +72,8 @@ async function recordEach(
 ): Promise<Changed> {
   const { trx, inviteId, change, editor, now } = changing;
   const before = await readReplies(trx, selected);
-  const problems = new Map<string, string[]>();
+  const problems: Named = new Map();
+  const notes: Named = new Map();
   const all: [string, Guest][] = [
     ...selected.invited.map((id): [string, Guest] => [id, { inviteeId: id }]),
     ...selected.open.map((id): [string, Guest] => [id, { replyId: id }]),
@@ -71,8 +81,9 @@ async function recordEach(
   for (const [id, guest] of all) {
     const given = giveTo(terms.as, before.get(id));
     const sees = (version: number | null) => hasSeen(terms, id, version);
-    const problem = await recordOne(changing, guest, { given, sees });
-    if (problem !== null) problems.set(problem, [...(problems.get(problem) ?? []), id]);
+    const { problem, note } = await recordOne(changing, guest, { given, sees });
+    if (problem !== '') problems.set(problem, [...(problems.get(problem) ?? []), id]);
+    if (note !== '') notes.set(note, [...(notes.get(note) ?? []), id]);
   }
   const after = await readReplies(trx, selected);
   const kept = [...after].flatMap(([id, reply]): RecordedOver[] => {
@@ -89,19 +100,21 @@ async function recordEach(
   const unseen = new Set(problems.get(tooNew));
   const versionsOf = (ids: readonly string[]): Versions =>
     Object.fromEntries(ids.map((id) => [id, after.get(id)?.updated_at ?? null]));
-  const left = refused.size > 0 ? { left: await describeLeft(changing, problems) } : {};
+  const sentences = [
+    ...(await nameGuests(changing, problems)).map((sentence) => `Not for ${sentence}`),
+    ...(await nameGuests(changing, notes)),
+  ];
+  const left = sentences.length > 0 ? { left: sentences.join(' ') } : {};
   const newer = unseen.size > 0 ? { newer: versionsOf([...unseen]) } : {};
   const known = all.map(([id]) => id).filter((id) => !unseen.has(id));
   const versions = terms.seen ? { versions: versionsOf(known) } : {};
   return { count, at: now, ...left, ...newer, ...versions };
 }
 
-async function describeLeft(
-  { trx, inviteId }: Changing,
-  problems: ReadonlyMap<string, readonly string[]>,
-): Promise<string> {
+/** 'Ana, Ben and 3 more: ' before each sentence. */
+async function nameGuests({ trx, inviteId }: Changing, guests: Named): Promise<string[]> {
   const sentences: string[] = [];
-  for (const [sentence, ids] of problems) {
+  for (const [sentence, ids] of guests) {
     const named = ids.slice(0, mostNamed);
     const invitees = await trx
       .selectFrom('invitees')
@@ -113,7 +126,7 @@ async function describeLeft(
     const who = named.map((id) => names.get(id) ?? 'a guest of the link');
     const more = ids.length - named.length;
     const rest = more > 0 ? ` and ${more.toLocaleString('en')} more` : '';
-    sentences.push(`Not for ${who.join(', ')}${rest}: ${sentence}`);
+    sentences.push(`${who.join(', ')}${rest}: ${sentence}`);
   }
-  return sentences.join(' ');
+  return sentences;
 }

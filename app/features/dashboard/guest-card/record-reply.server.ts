@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import type { OwnedInvite, UpdateServices } from '#app/features/invite/service.server.ts';
-import { describeHostProblem } from '#app/features/rsvp/descriptions.ts';
+import { describeHostProblem, describeRecordedWait } from '#app/features/rsvp/descriptions.ts';
 import { answer, removeReply } from '#app/features/rsvp/reply/answer.server.ts';
 import type { StoredReply } from '#app/features/rsvp/reply/reply-context.server.ts';
 
@@ -83,8 +83,9 @@ async function recordReply(
     return gone;
   }
   const sentences = new Set(done.value.problems.map(describeHostProblem));
-  if (sentences.size === 0) return { status: 200, reply: { ok: true, removed: false } };
-  return refuse([...sentences].join(' '), { partly: true });
+  const note = describeRecordedWait(done.value.reply, given);
+  if (sentences.size === 0) return { status: 200, reply: { ok: true, removed: false, note } };
+  return refuse([...sentences, note].join(' ').trim(), { partly: true });
 }
 
 function refuse(

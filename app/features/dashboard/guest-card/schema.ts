@@ -72,7 +72,7 @@ export const cardActionSchema = v.variant(
 export type CardAction = v.InferOutput<typeof cardActionSchema>;
 
 export type CardReply =
-  | { ok: true; removed: boolean }
+  | { ok: true; removed: boolean; note?: string }
   | {
       ok: false;
       message: string;

@@ -23,7 +23,8 @@ export function useReplyForm(view: GuestCardView, onDone: () => void) {
       if (reply.changed) void revalidate();
       return;
     }
-    showToast({ text: `Answer of ${view.name} recorded.`, tone: 'good' });
+    const { note = '' } = reply;
+    showToast({ text: `Answer of ${view.name} recorded. ${note}`.trim(), tone: 'good' });
     onDone();
   });
   return {

@@ -1,5 +1,5 @@
 import type { OwnedInvite, UpdateServices } from '#app/features/invite/service.server.ts';
-import { describeHostProblem } from '#app/features/rsvp/descriptions.ts';
+import { describeHostProblem, describeRecordedWait } from '#app/features/rsvp/descriptions.ts';
 import { answer, removeReply } from '#app/features/rsvp/reply/answer.server.ts';
 import {
   type ReplyPlace,
@@ -55,7 +55,8 @@ export async function recordAnswer(
     return { status: 200, reply, ...(isAnswerRemoved ? { isAnswerRemoved } : {}) };
   }
   const along = noteBy(invite, 'answer-recorded');
-  const done = await answer(services, place, givenAnswers[as], { by: 'host', along, accepts });
+  const given = givenAnswers[as];
+  const done = await answer(services, place, given, { by: 'host', along, accepts });
   if (!done.ok && done.error === 'changed') return refuseNewer(services.db, place);
   if (!done.ok && done.error !== 'full') return gone;
   if (!done.ok) {
@@ -64,7 +65,8 @@ export async function recordAnswer(
   }
   const { problems, updatedAt: version } = done.value;
   const [problem] = problems;
-  if (!problem) return { status: 200, reply: { ok: true, version } };
+  const note = describeRecordedWait(done.value.reply, given);
+  if (!problem) return { status: 200, reply: { ok: true, version, note } };
   // The rest of the answer is stored, so the reply has a new version.
   const message = describeHostProblem(problem);
   return { status: 409, reply: { ok: false, message, version } };

@@ -10,22 +10,34 @@ import type { RowActions } from './use-row-actions.ts';
 
 import styles from './guest-list.module.css';
 
-interface RefusedProps {
+interface NoticeProps {
   actions: Pick<RowActions, 'outcome' | 'record' | 'dismiss'>;
   logIn: string;
 }
 
-/** Why the last answer was not recorded; if a newer one is stored, with buttons for both choices (behaviour 38.18). */
-export function RecordingRefused({ actions, logIn }: RefusedProps) {
+/**
+ * Why the last answer was not recorded, or that it waits for places; if a newer one is stored, with buttons for both
+ * choices (behaviour 25.11, 38.18).
+ */
+export function RecordingNotice({ actions, logIn }: NoticeProps) {
   const { outcome } = actions;
-  if (!outcome || outcome.reply.ok) return null;
+  if (!outcome) return null;
   const { row, reply } = outcome;
+  const name = (
+    <strong>
+      <bdi>{row.name}</bdi>:
+    </strong>
+  );
+  if (reply.ok) {
+    return reply.note ? (
+      <Notice>
+        {name} {reply.note}
+      </Notice>
+    ) : null;
+  }
   return (
     <Notice tone="bad">
-      <strong>
-        <bdi>{row.name}</bdi>:
-      </strong>{' '}
-      {reply.message}{' '}
+      {name} {reply.message}{' '}
       {reply.signedOut ? (
         <Link to={logIn} target="_blank">
           Log in again in a new tab
@@ -55,7 +67,8 @@ function KeepOrRecord({ outcome: { row, as }, newer, record, dismiss }: KeepOrRe
 
 function describeOutcome({ last, outcome }: RowActions): string {
   if (last?.copied) return `Copied the personal link of ${last.row.name}`;
-  if (!outcome?.reply.ok) return '';
+  // The notice is announced by itself.
+  if (!outcome?.reply.ok || outcome.reply.note) return '';
   const { row, as } = outcome;
   return `Recorded for ${row.name}: ${labelPendingAnswer(as)}`;
 }
