@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 
 import { invitee } from './invitee.ts';
-import { readPeople } from './pasted-people.ts';
+import { describePaste, readPeople } from './pasted-people.ts';
 
 const ana = { name: 'Ana', email: 'ana@x' };
 const ben = { name: 'Ben', email: 'ben@x' };
@@ -65,4 +65,17 @@ test('whatever is pasted, everybody that is read may be saved', () => {
       expect(v.is(invitee.schema, { invitees: people })).toBe(true);
     }),
   );
+});
+
+test('the lines that are nobody are counted, and three of them named', () => {
+  const people = [{ name: 'Ana', email: 'ana@example.org' }];
+  const describe = (count: number) =>
+    describePaste({ people, unread: Array.from({ length: count }, (_, at) => `line ${at}`) });
+  const words = 'cannot be read as names with email addresses: line 0';
+  expect(describe(0)).toBe('1 person added.');
+  expect(describe(1)).toBe(`1 person added. 1 line ${words}`);
+  expect(describe(3)).toBe(`1 person added. 3 lines ${words}; line 1; line 2`);
+  expect(describe(4)).toBe(`1 person added. 4 lines ${words}; line 1; line 2 and 1 more`);
+  expect(describe(1203)).toContain('1,203 lines cannot be read');
+  expect(describe(1203)).toContain('; line 2 and 1,200 more');
 });

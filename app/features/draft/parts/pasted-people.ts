@@ -35,3 +35,18 @@ function readLine(line: string): Invitee[] {
 function fits({ name, email }: Invitee): boolean {
   return name.length <= limits.inviteeName && email.length <= limits.inviteeEmail;
 }
+
+/** How many lines a sentence repeats. */
+const mostNamed = 3;
+
+/** How many people a paste has added, and which lines are none (behaviour 9.17). */
+export function describePaste({ people, unread }: PastedPeople): string {
+  const count = people.length.toLocaleString('en');
+  const added = people.length === 1 ? '1 person added.' : `${count} people added.`;
+  if (unread.length === 0) return added;
+  const lines = unread.length === 1 ? '1 line' : `${unread.length.toLocaleString('en')} lines`;
+  const more = unread.length - mostNamed;
+  const named = unread.slice(0, mostNamed).join('; ');
+  const rest = more > 0 ? ` and ${more.toLocaleString('en')} more` : '';
+  return `${added} ${lines} cannot be read as names with email addresses: ${named}${rest}`;
+}

@@ -12,7 +12,7 @@ import {
   replaceInvitee,
   tooManyInvitees,
 } from '#app/features/draft/parts/invitee.ts';
-import { type PastedPeople, readPeople } from '#app/features/draft/parts/pasted-people.ts';
+import { describePaste, readPeople } from '#app/features/draft/parts/pasted-people.ts';
 import { trimText } from '#app/platform/text.ts';
 
 type Value = StepValue<'invitee'>;
@@ -37,13 +37,6 @@ interface RemovedInvitee {
 
 function newsOfTwin({ name, email }: Pick<Invitee, 'name' | 'email'>): string {
   return `${trimText(name)} (${trimText(email)}) is on the list twice.`;
-}
-
-function newsOfPaste({ people, unread }: PastedPeople): string {
-  const added = people.length === 1 ? '1 person added.' : `${people.length} people added.`;
-  if (unread.length === 0) return added;
-  const lines = unread.length === 1 ? '1 line cannot' : `${unread.length} lines cannot`;
-  return `${added} ${lines} be read as names with email addresses: ${unread.slice(0, 3).join('; ')}`;
 }
 
 /** Adds one typed invitee, or several pasted ones. */
@@ -78,7 +71,7 @@ function useAdding(
       return true;
     }
     const fits = value.invitees.length + people.length <= limits.invitees;
-    setRemarks(fits ? { news: newsOfPaste(read) } : { name: tooManyInvitees });
+    setRemarks(fits ? { news: describePaste(read) } : { name: tooManyInvitees });
     if (fits) setValue((old) => ({ ...old, invitees: [...old.invitees, ...people] }));
     return true;
   };
