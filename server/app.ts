@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
 import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
@@ -8,6 +6,7 @@ import type { RequestContext, Services } from '#app/context.ts';
 import type { PageFile } from '#app/guest-site/cache/page-file.server.ts';
 import { isUnavailable } from '#app/platform/db/dialects.server.ts';
 import type { Gate } from '#app/platform/gate.server.ts';
+import { createId } from '#app/platform/ids.server.ts';
 import { redactPath } from '#app/platform/paths.ts';
 import type { SiteEnv } from '#app/site-context.ts';
 import { overloaded } from '#app/ui/unavailable.ts';
@@ -80,8 +79,7 @@ function describeRequests(app: App, { services, origins }: AppOptions): void {
   const transport = getTransportPolicy(services.origin, settings);
   const maps = getMapOrigins(settings);
   app.use(async (c, next) => {
-    // 122 random bits, for a tenth of what `randomBytes` costs.
-    const nonce = randomUUID();
+    const nonce = createId();
     const request: RequestContext = {
       nonce,
       address: getVisitorAddress(c.req.raw.headers, c.env.incoming, settings.TRUST_PROXY),

@@ -13,7 +13,7 @@ function random(length: number): string {
   return pool.toString('base64url', used - length, used);
 }
 
-/** 128 random bits, URL-safe, 22 characters: invites, invitees, hosts (behaviour 12.14). */
+/** 128 random bits, URL-safe, 22 characters: invites, invitees, hosts (behaviour 12.14), nonces of pages. */
 export function createId(): string {
   return random(16);
 }
