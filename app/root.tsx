@@ -13,6 +13,8 @@ import {
 
 import { RecordingProvider } from '#app/features/dashboard/guest-list/record-answers.tsx';
 import { ErrorPage } from '#app/ui/brand/error-page.tsx';
+import { FontPreloads } from '#app/ui/brand/font-preloads.tsx';
+import { houseFonts } from '#app/ui/brand/house-fonts.ts';
 
 import { Document } from './document.tsx';
 import { getPage } from './page.ts';
@@ -34,6 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
       links={
         <>
           <Meta />
+          {page.map ? null : <FontPreloads files={houseFonts} />}
           <LaterStyles />
         </>
       }

@@ -3,9 +3,9 @@ import { wizardSteps } from '#app/features/wizard/frame/steps.ts';
 import { getEventsPath, logInPath } from '#app/platform/paths.ts';
 import { Bunting } from '#app/ui/brand/bunting.tsx';
 import { Canopy } from '#app/ui/brand/canopy.tsx';
-import displayFile from '#app/ui/brand/faces/festoon-display-english.woff2?url';
-import textFile from '#app/ui/brand/faces/festoon-text-english.woff2?url';
 import { getFlagClass } from '#app/ui/brand/flags.ts';
+import { FontPreloads } from '#app/ui/brand/font-preloads.tsx';
+import { houseFonts } from '#app/ui/brand/house-fonts.ts';
 import { Wordmark } from '#app/ui/brand/wordmark.tsx';
 import { Button, PlainButtonLink } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
@@ -30,7 +30,7 @@ export function HomePage({ signedIn, deal, script, nextFiles }: HomePageProps) {
   return (
     <>
       <title>Create Your Invite · Festoon</title>
-      <Preloads deal={deal} />
+      <FontPreloads files={[...houseFonts, ...listSampleFaceFiles(deal)]} />
       <SkipLink />
       <Canopy hem={false} className={styles.header}>
         <div className={styles.top}>
@@ -51,21 +51,6 @@ export function HomePage({ signedIn, deal, script, nextFiles }: HomePageProps) {
       <script type="module" src={script} fetchPriority="low" data-next={nextFiles.join(' ')} />
     </>
   );
-}
-
-/** The fonts of the first view. */
-function Preloads({ deal }: { deal: number }) {
-  const files = [displayFile, textFile, ...listSampleFaceFiles(deal)];
-  return files.map((file) => (
-    <link
-      key={file}
-      rel="preload"
-      as="font"
-      type="font/woff2"
-      href={file}
-      crossOrigin="anonymous"
-    />
-  ));
 }
 
 /** The way to the signed-in host's events, or to the login (behaviour 2.5). */

@@ -125,14 +125,32 @@ test('text in another script than Latin has its face too', async () => {
   }
 });
 
+const listPreloads = (html: string) =>
+  [...html.matchAll(/<link rel="preload" as="font" [^>]*href="([^"]*)"/g)].map(
+    ([, file = '']) => file,
+  );
+
+test.each(['/', '/eventName', '/hostLogIn', '/no/such/page'])(
+  'the fonts of Festoon’s own design are preloaded on %s, and its styles name the same files',
+  async (path) => {
+    const { html } = await rendered(path);
+    const houseFonts = listPreloads(html).slice(0, 2);
+    expect(houseFonts).toEqual(Array(2).fill(expect.stringMatching(/-english-[\w-]{8}\.woff2$/)));
+    for (const file of houseFonts) expect(html).toContain(`url(${file})`);
+  },
+);
+
+test('a document that is only a map preloads no font', async () => {
+  expect(listPreloads((await rendered('/embed/map?lat=51.4&lng=-2.4')).html)).toEqual([]);
+});
+
 /** The preloaded fonts of a page with this title, and the rules of its look that load letters of English only. */
 async function facesOf(eventName: string) {
   const id = await saveInvite(site.services.db, { theme, eventName });
   const { html } = await rendered(`/guest/${id}`);
   const rules = html.match(/@font-face\{[^}]*\}/g) ?? [];
-  const preloads = html.matchAll(/<link rel="preload" as="font" [^>]*href="([^"]*)"/g);
   return {
-    preloads: [...preloads].map(([, file = '']) => file),
+    preloads: listPreloads(html),
     rules: rules.join(''),
     english: rules.filter((rule) => /-english-/.test(rule) && !/Festoon (?:T|Di)/.test(rule)),
   };

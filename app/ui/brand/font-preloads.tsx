@@ -1,0 +1,13 @@
+/** Links that load fonts before the styles ask for them. */
+export function FontPreloads({ files }: { files: readonly string[] }) {
+  return files.map((file) => (
+    <link
+      key={file}
+      rel="preload"
+      as="font"
+      type="font/woff2"
+      href={file}
+      crossOrigin="anonymous"
+    />
+  ));
+}
