@@ -12,6 +12,8 @@ import { invitesPerDay, saveDraft } from '#app/features/invite/save-draft.server
 import { type Db, openDatabase } from '#app/platform/db/client.server.ts';
 import { hashToken, createId, createToken } from '#app/platform/ids.server.ts';
 
+import { nextYear } from '../next-year.ts';
+
 const host: Host = {
   uid: 'bench-host',
   username: 'bench',
@@ -25,7 +27,7 @@ export const party: Omit<Draft, 'draftId' | 'invitees'> = {
   eventName: 'Midsummer night in the garden',
   eventType: ['Birthday Party', 'Night Party'],
   theme: ['Gold & Glitter', 'Dreamy', 'Indie', 'Fairytale', 'Fireflies'],
-  date: '2027-06-19',
+  date: `${nextYear}-06-19`,
   startTime: '18:00',
   endTime: '01:30',
   endsNextDay: true,

@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 
 import type { AnswerSettings } from '#app/features/draft/parts/answers.ts';
 
+import { nextYear } from '../next-year.ts';
 import { type Filled, fill } from './data.ts';
 
 const people = ['c', 'p', 'l', 'n'].map((id) => ({ id, name: `Romano ${id}`, child: id === 'l' }));
@@ -11,7 +12,7 @@ const choices = ['Vegetarian', 'Vegan', 'Gluten free', 'No nuts', 'Halal'];
 /** Every option of the answer settings. */
 const settings: Partial<AnswerSettings> = {
   companions: 3,
-  answerBy: '2027-06-05',
+  answerBy: `${nextYear}-06-05`,
   places: 100_000,
   guestList: 'answers',
   contact: 'maya@example.org',

@@ -3,6 +3,7 @@ import { type IdeaName, ideas } from '#app/features/theme/lexicon/ideas.ts';
 import { pickSurprise } from '#app/features/theme/surprise.ts';
 import { saveInvite } from '#tests/setup/invites.ts';
 
+import { nextYear } from '../next-year.ts';
 import { type Picture, printSheet } from './sheet.ts';
 import type { Stage, View } from './stage.ts';
 
@@ -50,7 +51,8 @@ function listMixes(): Look[] {
 async function takeAll(stage: Stage, looks: readonly Look[], view: View): Promise<Picture[]> {
   const pictures: Picture[] = [];
   for (const look of looks) {
-    const draft = { ...look, activities: [], customMessage: '', hostedBy: 'Maya & Jonah' };
+    const date = `${nextYear}-06-12`;
+    const draft = { ...look, date, activities: [], customMessage: '', hostedBy: 'Maya & Jonah' };
     const id = await saveInvite(stage.site.services.db, draft);
     const image = await stage.photograph(`/guest/${id}`, view);
     pictures.push({ name: look.theme.join(', '), image });

@@ -4,13 +4,15 @@ import { listInvitees } from '#app/features/invite/store.server.ts';
 import { addAnswer, addInvite, makeInvitees } from '#tests/fixtures/invites.ts';
 import type { Site } from '#tests/setup/site.ts';
 
+import { nextYear } from '../next-year.ts';
+
 /** A draft as the wizard stores it in the browser. */
 export const draft = {
   'festoon.eventName': { title: 'Midsummer night in the garden' },
   'festoon.partyType': { selected: ['Birthday Party', 'Night Party'], custom: '' },
   'festoon.theme': { selected: ['Dreamy', 'Fairytale'], customTheme: 'fireflies' },
   'festoon.dateTime': {
-    date: '2027-06-19',
+    date: `${nextYear}-06-19`,
     startTime: '18:00',
     endTime: '23:30',
     endsNextDay: false,
@@ -46,7 +48,7 @@ const midsummer = {
   eventName: 'Midsummer night in the garden',
   eventType: ['Birthday Party', 'Night Party'],
   theme: ['Dreamy', 'Fairytale', 'fireflies'],
-  date: '2027-06-19',
+  date: `${nextYear}-06-19`,
   location: 'Gärten der Welt, Berlin',
   customMessage: 'Wear something that catches the light. We dance until the last lantern goes out.',
 };

@@ -13,6 +13,7 @@ import { ensureBuilt } from '../../scripts/build.mjs';
 import { type Filled, fill } from '../bench/data.ts';
 import { computeMedian } from '../bench/harness.ts';
 import { serve } from '../bench/measured-server.ts';
+import { nextYear } from '../next-year.ts';
 import { type SlowPage, type SlowPageOptions, openSlowPage, rest } from './page.ts';
 
 const goalMs = 100;
@@ -46,7 +47,7 @@ async function press(locator: Locator): Promise<void> {
 
 const evening = {
   'festoon.dateTime': {
-    date: '2027-06-12',
+    date: `${nextYear}-06-12`,
     startTime: '18:00',
     endTime: '23:30',
     endsNextDay: false,

@@ -17,6 +17,7 @@ import type * as source from '#server/start.ts';
 import { saveDraft } from '../../app/features/invite/save-draft.server.ts';
 import { ensureBuilt } from '../../scripts/build.mjs';
 import { computeMedian } from '../bench/harness.ts';
+import { nextYear } from '../next-year.ts';
 import { type Audit, type Metric, auditPage } from './audit.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -78,7 +79,7 @@ for (const theme of themes) {
     eventName: 'Maya & Jonah’s Garden Supper',
     eventType: ['Dinner Party'],
     theme,
-    date: '2027-06-12',
+    date: `${nextYear}-06-12`,
     startTime: '16:00',
     endTime: '22:00',
     endsNextDay: false,
