@@ -47,14 +47,12 @@ export default function HostEvents({ loaderData, actionData }: Route.ComponentPr
       <div className={styles.head}>
         <h1>Your Events</h1>
         <div className={styles.actions}>
-          <ButtonLink to={href('/host/import')} variant="quiet">
-            Import an event
-          </ButtonLink>
           {upcoming.length + past.length > 0 ? (
             <ButtonLink to={href('/eventName')} variant="primary">
               New invitation
             </ButtonLink>
           ) : null}
+          <ButtonLink to={href('/host/import')}>Import an event</ButtonLink>
         </div>
       </div>
       {actionData?.problem ? <Notice tone="bad">{actionData.problem}</Notice> : null}
