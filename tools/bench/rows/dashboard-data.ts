@@ -36,6 +36,9 @@ const kinds = [
 
 type Kind = (typeof kinds)[number];
 
+/** More than a turn can send. */
+const mostRequests = 50_000;
+
 export const dashboardData: Row = {
   name: 'dashboard-data',
   async measure(bench) {
@@ -44,6 +47,13 @@ export const dashboardData: Row = {
     return findings;
   },
 };
+
+let asked = 0;
+
+/** Addresses of the same data. Only requests for the same address at the same moment share one reading. */
+function listOwnPaths(path: string) {
+  return Array.from({ length: mostRequests }, () => ({ path: `${path}?n=${asked++}` }));
+}
 
 async function measure(
   { dir, rounds, turn, loaders: [loader] }: Bench,
@@ -57,6 +67,7 @@ async function measure(
   const bare = await serve(replay(data));
   const turns = await interleave(rounds, {
     festoon: () => load(loader, festoon, { path, headers, ...turn }),
+    alone: () => load(loader, festoon, { path, headers, each: listOwnPaths(path), ...turn }),
     bare: () => load(loader, bare, { path, headers, ...turn }),
   });
   await Promise.all([festoon.stop(), bare.stop()]);
@@ -72,6 +83,9 @@ async function measure(
       ratio,
       'Festoon, requests/s': computeMedian(rates('festoon')),
       'Festoon, ms of processor time': computeMedian(turns.festoon.map((one) => one.cpu)),
+      'Festoon, ms of processor time, no reading shared': computeMedian(
+        turns.alone.map((one) => one.cpu),
+      ),
       'bare server, requests/s': computeMedian(rates('bare')),
       'bare server, ms of processor time': computeMedian(turns.bare.map((one) => one.cpu)),
       'body, bytes': data.body.length,
