@@ -106,7 +106,7 @@ describe('signing in', () => {
 
 describe('creating an account', () => {
   test('writes the host record', async () => {
-    const before = Date.now();
+    const before = site.services.clock();
     await signUp(site.visitor());
     const row = await site.services.db.selectFrom('hosts').selectAll().executeTakeFirstOrThrow();
     expect(row).toMatchObject({

@@ -20,12 +20,16 @@ export interface Site extends Running {
 /** No test uses the network: a provider is off unless a test names a server of its own. */
 export const offline = { PHOTON_URL: 'off', NOMINATIM_URL: 'off', MAP_TILES_URL: 'off' };
 
+/** A clock that runs from six weeks before the fixtures' events, whose dates the tests name. */
+const offset = Date.UTC(2027, 4, 1) - Date.now();
+const clock = () => Date.now() + offset;
+
 /** For a database that the test names by DATABASE_URL and removes itself. */
 const named: SiteDatabase = { env: {}, async write() {}, async remove() {} };
 
 /**
  * The built site on a free port over an empty database of this run's engine, or over another site's. Its log is
- * kept instead of printed.
+ * kept instead of printed, and no date of the fixtures is over.
  */
 export async function openSite(
   env: Record<string, string> = {},
@@ -34,7 +38,7 @@ export async function openSite(
   const own = database ?? ('DATABASE_URL' in env ? named : await createSiteDatabase());
   const settings = readSettings({ PORT: '0', ...offline, ...own.env, ...env });
   const quiet = { info() {}, warn() {}, error() {} };
-  const running = await start(settings, { log: quiet, ...adapters });
+  const running = await start(settings, { log: quiet, clock, ...adapters });
   return {
     ...running,
     dataDir: own.env['DATA_DIR'] ?? '',
