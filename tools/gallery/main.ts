@@ -32,10 +32,8 @@ async function openStage(): Promise<{ stage: Stage; close: () => Promise<void> }
   ]);
   // Uses no network: the maps show a town that does not exist.
   const tiles = await openTileServer();
-  const site = await openSite({
-    MAP_TILES_URL: tiles.template,
-    MAP_ATTRIBUTION: 'A town of its own',
-  });
+  const maps = { MAP_TILES_URL: tiles.template, MAP_ATTRIBUTION: 'A town of its own' };
+  const site = await openSite(maps, { clock: Date.now });
   const browser = await launchBrowser();
   const close = async () => {
     await browser.close();
