@@ -58,7 +58,7 @@ export default async function handleRequest(
   const page = pageOfEntry(entry);
   const styles = readInlineStyles(
     listRouteStylesheets(entry.manifest, routeIdsOf(entry)),
-    [],
+    null,
     'english',
   );
   received.policy = policyOf(page, received.nonce, styles);

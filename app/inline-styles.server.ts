@@ -5,11 +5,13 @@ import path from 'node:path';
 import type { EntryContext } from 'react-router';
 
 import type { Letters } from './features/theme/english.ts';
-import { type FaceName, faces } from './features/theme/faces.ts';
+import { faces, nameOpeningFamily } from './features/theme/faces.ts';
+import type { Look } from './features/theme/look.ts';
 import type { InlineStyle } from './page.ts';
 
 import englishFaceFile from './features/theme/faces/english-faces.css?url';
 import faceFile from './features/theme/faces/faces.css?url';
+import openingFaceFile from './features/theme/faces/opening-faces.css?url';
 
 /** Relative to the bundle, so that the working directory does not matter. */
 const clientDir = path.resolve(import.meta.dirname, '../client');
@@ -44,7 +46,7 @@ function sheetOf(files: readonly string[]): InlineStyle {
  */
 function readFaces(letters: Letters): Map<string, InlineStyle> {
   const rules = new Map<string, string>();
-  const css = read(faceFile) + (letters === 'english' ? read(englishFaceFile) : '');
+  const css = read(faceFile) + read(letters === 'english' ? englishFaceFile : openingFaceFile);
   for (const [rule] of css.matchAll(/@font-face\s*\{[^}]*\}/g)) {
     const family = /font-family:\s*["']?([^"';]+)/.exec(rule)?.[1] ?? '';
     rules.set(family, (rules.get(family) ?? '') + rule);
@@ -54,14 +56,32 @@ function readFaces(letters: Letters): Map<string, InlineStyle> {
 
 const byFamily = new Map<Letters, Map<string, InlineStyle>>();
 
+function findFaces(letters: Letters): Map<string, InlineStyle> {
+  const found = byFamily.get(letters) ?? readFaces(letters);
+  byFamily.set(letters, found);
+  return found;
+}
+
+/**
+ * The rules that load the faces of a look. The face of the opening line alone has its whole Latin file, which a
+ * guest's name needs: letters of two files would not be kerned.
+ */
+function listFaceRules({ faces: names, lineFace }: Look, letters: Letters): InlineStyle[] {
+  const found = names.flatMap((name) =>
+    name === lineFace
+      ? [faces[name].family, nameOpeningFamily(name)].map((family) =>
+          findFaces('latin').get(family),
+        )
+      : findFaces(letters).get(faces[name].family),
+  );
+  return found.filter((style) => style !== undefined);
+}
+
 /** The contents of a document's stylesheets, and the rules that load the fonts of its look. */
 export function readInlineStyles(
   stylesheets: readonly string[],
-  names: readonly FaceName[],
+  look: Look | null,
   letters: Letters,
 ): InlineStyle[] {
-  const rules = byFamily.get(letters) ?? readFaces(letters);
-  byFamily.set(letters, rules);
-  const found = names.map((name) => rules.get(faces[name].family));
-  return [sheetOf(stylesheets), ...found.filter((style) => style !== undefined)];
+  return [sheetOf(stylesheets), ...(look ? listFaceRules(look, letters) : [])];
 }

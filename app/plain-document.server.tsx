@@ -43,7 +43,7 @@ export function renderDocument({
   letters = 'english',
   content,
 }: DocumentContent): RenderedDocument {
-  const styles = readInlineStyles(findStylesheets(entry), look?.faces ?? [], letters);
+  const styles = readInlineStyles(findStylesheets(entry), look, letters);
   const html = renderToString(
     <InlineStyles value={styles}>
       <Document look={look} scheme={look?.scheme}>

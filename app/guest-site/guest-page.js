@@ -162,6 +162,18 @@ for (const row of document.querySelectorAll('[data-link-row]')) {
   });
 }
 
+/* The map is loaded when the reader comes near it. Its frame is in a <noscript>. */
+const map = find('[data-late-map]');
+const nearMap = new IntersectionObserver(
+  (seen) => {
+    if (!map || !seen.some(({ isIntersecting }) => isIntersecting)) return;
+    nearMap.disconnect();
+    map.innerHTML = map.textContent ?? '';
+  },
+  { rootMargin: '300px' },
+);
+if (map) nearMap.observe(map);
+
 /* The zone is shown only to a reader whose clock shows another time. */
 const { zone: timeZone, at = '' } = find('[data-zone]')?.dataset ?? {};
 if (timeZone) {

@@ -4,7 +4,8 @@ import { AddToCalendar } from '#app/features/calendar/add-to-calendar.tsx';
 import type { CalendarLink } from '#app/features/calendar/schema.ts';
 import { ChangedFacts } from '#app/features/invitation/changed-facts.tsx';
 import { describeChanges, listFactChanges } from '#app/features/invitation/fact-changes.ts';
-import { greet, openGreeting } from '#app/features/invitation/greeting.tsx';
+import { openGreeting } from '#app/features/invitation/facts.ts';
+import { greet } from '#app/features/invitation/greeting.tsx';
 import { InvitationFactList } from '#app/features/invitation/invitation-facts.tsx';
 import type { Facts, Invite } from '#app/features/invite/schema.ts';
 import { toGuestView } from '#app/features/invite/views.ts';
@@ -13,6 +14,9 @@ import { CanceledReply } from '#app/features/rsvp/form/canceled-reply.tsx';
 import { GuestStatus } from '#app/features/rsvp/form/guest-status.tsx';
 import { RsvpSection } from '#app/features/rsvp/form/rsvp-section.tsx';
 import type { FormProblem, RsvpView } from '#app/features/rsvp/schema.ts';
+import { getFaceFile } from '#app/features/theme/face-files.ts';
+import type { ScriptFace } from '#app/features/theme/faces.ts';
+import { FontPreloads } from '#app/ui/brand/font-preloads.tsx';
 
 import type { GapName } from './guest-page.tsx';
 import type { OwnMailView } from './own-mail/own-mail.server.ts';
@@ -28,6 +32,8 @@ interface OwnParts {
   above: ReactNode;
   /** Null without a date, and once the event is over. */
   calendar: readonly CalendarLink[] | null;
+  /** The face of the line above the title alone, or null. */
+  lineFace: ScriptFace | null;
   isPreview?: boolean;
   /** Null where no address can be left. */
   ownMail?: OwnMailView;
@@ -40,7 +46,7 @@ export function drawOwnParts(own: OwnParts): Record<GapName, ReactNode> {
   return {
     status: <GuestStatus rsvp={rsvp} />,
     above,
-    greeting: (rsvp.personal ? greet(rsvp.name, rsvp.party.people) : null) ?? openGreeting,
+    greeting: greetVisitor(own),
     facts: <InvitationFactList view={toGuestView(invite)} changes={changes} />,
     reply: invite.cancellation ? (
       <CanceledReply problem={problem} />
@@ -59,4 +65,19 @@ export function drawOwnParts(own: OwnParts): Record<GapName, ReactNode> {
       />
     ),
   };
+}
+
+/** The line above the title, with the file that it needs of a face of its own: other guests' pages need another. */
+function greetVisitor({ rsvp: { personal, name, party }, lineFace }: OwnParts): ReactNode {
+  const preload = (part: 'latin' | 'opening') =>
+    lineFace ? <FontPreloads files={[getFaceFile(lineFace, part)]} /> : null;
+  const greeting = personal ? greet(name, party.people, preload('latin')) : null;
+  return (
+    greeting ?? (
+      <>
+        {preload('opening')}
+        {openGreeting}
+      </>
+    )
+  );
 }

@@ -9,6 +9,7 @@ import { drawQr } from '#app/features/invitation/qr.server.ts';
 import type { Invite } from '#app/features/invite/schema.ts';
 import { toGuestView } from '#app/features/invite/views.ts';
 import { chooseLetters } from '#app/features/theme/english.ts';
+import type { ScriptFace } from '#app/features/theme/faces.ts';
 import { listIdeaClaims } from '#app/features/theme/lexicon/lexicon.ts';
 import { getLook } from '#app/features/theme/look.ts';
 import type { RenderedPage } from '#app/plain-document.server.tsx';
@@ -18,12 +19,18 @@ import { getEventFilePath, getGuestPath } from '#app/platform/paths.ts';
 import { renderGuestDocument } from './document.server.tsx';
 import { type GapName, Gap, GuestPage, gapPattern } from './guest-page.tsx';
 
-/** A page with gaps: pieces of HTML, with the name of a gap between each two of them. */
-interface Frame {
-  pieces: (BodyPart | GapName)[];
-  styleSources: readonly string[];
+/** What a guest's own parts need of the page that is around them. */
+interface Surroundings {
   /** The ways to a calendar; null without a date, and once the event is over. */
   calendar: readonly CalendarLink[] | null;
+  /** The face of the line above the title alone, or null. */
+  lineFace: ScriptFace | null;
+}
+
+/** A page with gaps: pieces of HTML, with the name of a gap between each two of them. */
+interface Frame extends Surroundings {
+  pieces: (BodyPart | GapName)[];
+  styleSources: readonly string[];
 }
 
 /** Room for the pages of about fifty events. Four times as much would cost a busy process 50 MB more. */
@@ -62,7 +69,7 @@ function frameOf(invite: Invite, origin: string, isOver: boolean): Frame {
     const pieces = html
       .split(gapPattern)
       .map((piece, at) => (at % 2 === 0 ? new BodyPart(piece) : (piece as GapName)));
-    frame = { pieces, styleSources, calendar };
+    frame = { pieces, styleSources, calendar, lineFace: look.lineFace };
     frames.set(key, frame);
   }
   return frame;
@@ -72,10 +79,10 @@ function frameOf(invite: Invite, origin: string, isOver: boolean): Frame {
 export function fillPage(
   invite: Invite,
   { origin, isOver }: { origin: string; isOver: boolean },
-  fill: (calendar: Frame['calendar']) => Record<GapName, ReactNode>,
+  fill: (around: Surroundings) => Record<GapName, ReactNode>,
 ): RenderedPage {
-  const { pieces, styleSources, calendar } = frameOf(invite, origin, isOver);
-  const own = fill(calendar);
+  const { pieces, styleSources, ...around } = frameOf(invite, origin, isOver);
+  const own = fill(around);
   const parts = pieces.map((piece) =>
     typeof piece === 'string'
       ? new BodyPart(renderToString(own[piece], { identifierPrefix: piece }))

@@ -61,7 +61,7 @@ export async function sendGuestPage(
   const ownMail = rsvp.answer === null ? null : await loadOwnMail(c.var.services, invite.id, known);
   const own = { invite, rsvp, visit: readVisit(c), before, problem, above, ownMail };
   const at = { origin, isOver: rsvp.isOver };
-  const page = fillPage(invite, at, (calendar) => drawOwnParts({ ...own, calendar }));
+  const page = fillPage(invite, at, (around) => drawOwnParts({ ...own, ...around }));
   return sendHtml(c, page, { status: problem?.status ?? 200, headers });
 }
 

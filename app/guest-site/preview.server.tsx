@@ -29,8 +29,8 @@ export async function showPreview(c: GuestContext): Promise<Response> {
   const rsvp = await loadRsvp(services, invite, await recognizeGuest(services.db, id, null));
   const above = <PreviewBar inviteId={id} />;
   const at = { origin: services.origin, isOver: rsvp.isOver };
-  const page = fillPage(invite, at, (calendar) =>
-    drawOwnParts({ invite, rsvp, visit: {}, before: null, above, calendar, isPreview: true }),
+  const page = fillPage(invite, at, (around) =>
+    drawOwnParts({ invite, rsvp, visit: {}, before: null, above, ...around, isPreview: true }),
   );
   return sendHtml(c, page, { status: 200, headers: new Headers({ 'Cache-Control': 'no-store' }) });
 }

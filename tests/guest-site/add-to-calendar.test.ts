@@ -15,7 +15,9 @@ afterAll(() => site.close());
 /** The links of each ‘Add to calendar’ of a page. */
 function readMenus(text: string): { name: string; href: string }[][] {
   const menus =
-    text.match(/<details[^>]*><summary>Add to calendar<\/summary>.*?<\/details>/gs) ?? [];
+    text.match(
+      /<details[^>]*><summary><svg.{0,300}<\/svg>Add to calendar<\/summary>.*?<\/details>/gs,
+    ) ?? [];
   return menus.map((menu) =>
     [...menu.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/g)].map(([, href = '', name = '']) => ({
       name,

@@ -6,7 +6,7 @@ import { faces, listFaceNames } from '#app/features/theme/faces.ts';
 import { listIdeaClaims } from '#app/features/theme/lexicon/lexicon.ts';
 import { createThemeTokens } from '#app/features/theme/tokens.ts';
 
-import { saveInvite } from '../setup/invites.ts';
+import { listTokens, saveInvite } from '../setup/invites.ts';
 import { sendRaw } from '../setup/raw-request.ts';
 import { type Site, openSite } from '../setup/site.ts';
 
@@ -144,16 +144,20 @@ test('a document that is only a map preloads no font', async () => {
   expect(listPreloads((await rendered('/embed/map?lat=51.4&lng=-2.4')).html)).toEqual([]);
 });
 
-/** The preloaded fonts of a page with this title, and the rules of its look that load letters of English only. */
-async function facesOf(eventName: string) {
-  const id = await saveInvite(site.services.db, { theme, eventName });
-  const { html } = await rendered(`/guest/${id}`);
+/** The preloaded fonts of a page, and the rules of its look that load letters of English only. */
+function listFaces(html: string) {
   const rules = html.match(/@font-face\{[^}]*\}/g) ?? [];
   return {
     preloads: listPreloads(html),
     rules: rules.join(''),
     english: rules.filter((rule) => /-english-/.test(rule) && !/Festoon (?:T|Di)/.test(rule)),
   };
+}
+
+/** The same of the page of an event with this title. */
+async function facesOf(eventName: string) {
+  const id = await saveInvite(site.services.db, { theme, eventName });
+  return listFaces((await rendered(`/guest/${id}`)).html);
 }
 
 test('a page in English loads the letters of English first', async () => {
@@ -168,6 +172,34 @@ test('a page with other Latin letters loads whole Latin files only, which kern a
   expect(preloads).toEqual(Array(3).fill(expect.stringMatching(/-latin-[\w-]{8}\.woff2$/)));
   for (const file of preloads) expect(rules).toContain(`url(${file})`);
   expect(english).toEqual([]);
+});
+
+const fontFile = (name: string): unknown =>
+  expect.stringMatching(new RegExp(`/${name}-[\\w-]{8}\\.woff2$`));
+
+test('the line above the title has its own letters alone, or one whole file for a guest’s name', async () => {
+  const { db } = site.services;
+  const id = await saveInvite(db, {
+    theme: ['Romantic', 'Pastel', 'Cottagecore'],
+    invitees: [{ id: '1', name: 'Zoë Lind', email: '' }],
+  });
+  const open = listFaces((await rendered(`/guest/${id}`)).html);
+  const others = [fontFile('fraunces-english'), fontFile('figtree-english')];
+  expect(open.preloads).toEqual([...others, fontFile('festoon-quill-opening')]);
+  const visitor = site.visitor();
+  const [token] = await listTokens(db, id);
+  await visitor.get(`/guest/${id}?g=${token}`);
+  const personal = listFaces((await visitor.get(`/guest/${id}`)).text);
+  expect(personal.preloads).toEqual([...others, fontFile('festoon-quill-latin')]);
+  for (const { preloads, rules, english } of [open, personal]) {
+    for (const address of preloads) expect(rules).toContain(`url(${address})`);
+    expect(english.length).toBe(2);
+  }
+});
+
+test('a guest’s page loads no picture for its styles', async () => {
+  const css = stylesOf((await rendered(guest)).html).join('');
+  expect(css.match(/url\(["']?data:/g) ?? []).toEqual([]);
 });
 
 test('every file that a page’s styles name is there', async () => {

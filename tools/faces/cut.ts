@@ -5,8 +5,11 @@ import { toGpos } from './kerning.ts';
 import { findReservedName, legalNames, readNames, renameFont } from './names.ts';
 import { listFeatures, readTables, writeTables } from './sfnt.ts';
 
-/** OpenType features that no style sheet asks for: fractions and proportional figures. */
-const unused = new Set(['dnom', 'frac', 'numr', 'pnum']);
+/** OpenType features that no page asks for: fractions, proportional figures, and forms for some languages. */
+const unused = new Set(['dnom', 'frac', 'locl', 'numr', 'pnum']);
+
+/** Tables that repeat what others say: widths by weight, and the names of the weights. */
+const unusedTables = ['HVAR', 'STAT'];
 
 export interface Cut {
   /** The name that the cut font gets if its licence reserves the name of the whole one. */
@@ -38,6 +41,7 @@ export async function cutFont(
     preserveNameIds: legalNames,
     // Instructions for coarse screens; most faces have none.
     noHinting: true,
+    dropTables: unusedTables,
     ...(tables.has('fvar') ? { variationAxes: { wght } } : {}),
   });
 }

@@ -4,6 +4,8 @@ import path from 'node:path';
 import { convert } from 'fontverter';
 import { expect, test } from 'vitest';
 
+import { openGreeting } from '#app/features/invitation/facts.ts';
+
 import { readCharacters } from './cmap.ts';
 import { toGpos } from './kerning.ts';
 import { findReservedName, legalNames, readNames } from './names.ts';
@@ -58,6 +60,15 @@ test('no rule is for a pictograph that its file lacks', async () => {
   }
   expect(others).toEqual([]);
   expect(rules.length).toBeGreaterThan(60);
+});
+
+test('the files of the line above a title have all its letters', async () => {
+  const openings = files.filter((file) => file.includes('-opening'));
+  expect(openings).toHaveLength(2);
+  const letters = new Set(Array.from(openGreeting, (letter) => letter.codePointAt(0)));
+  for (const file of openings) {
+    expect(readCharacters(await convert(readFileSync(file), 'sfnt'))).toEqual(letters);
+  }
 });
 
 test('the licence of the faces stands once beneath the notices', () => {

@@ -6,8 +6,15 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { openGreeting } from '#app/features/invitation/facts.ts';
 import { englishRange } from '#app/features/theme/english.ts';
-import { type FaceName, faces, nameFaceFile } from '#app/features/theme/faces.ts';
+import {
+  type FaceName,
+  type ScriptFace,
+  faces,
+  nameFaceFile,
+  nameOpeningFamily,
+} from '#app/features/theme/faces.ts';
 import { listSampleLetters } from '#app/home-site/sample-letters.ts';
 
 import { type Cut, readNotice } from './cut.ts';
@@ -42,6 +49,18 @@ async function writeHouseFaces(): Promise<void> {
   await writeFaces(emptyFolder('app/ui/brand/faces'), 'house-faces.css', files);
 }
 
+const toCodes = (text: string) => Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
+
+const scriptFaces: readonly ScriptFace[] = ['Caveat', 'Parisienne'];
+
+/** The file of a script face with the letters of the line above the title, if it greets nobody by name. */
+function toOpening(name: ScriptFace): CutFace {
+  const font = readPackageFile(name, faces[name].file);
+  const file = nameFaceFile(faces[name], 'opening');
+  const family = nameOpeningFamily(name);
+  return { ...faces[name], family, file, font, codes: toCodes(openGreeting) };
+}
+
 /**
  * The Latin files are whole. Pages in English get files with the letters of English instead, by rules of their own: if
  * a word takes letters from two files, there is no kerning between them.
@@ -58,6 +77,7 @@ async function writeThemeFaces(): Promise<void> {
     .map(({ face, subset }) => toFile(face, toEnglish(subset)));
   await writeFaces(folder, 'faces.css', whole);
   await writeFaces(folder, 'english-faces.css', inEnglish);
+  await writeFaces(folder, 'opening-faces.css', scriptFaces.map(toOpening));
   writeFileSync(path.join(folder, 'OFL.txt'), await readLicences(names));
 }
 
@@ -79,8 +99,7 @@ async function writeSampleFaces(): Promise<void> {
   const needed = listSampleLetters();
   const files = [...needed].map(([name, letters]): CutFace => {
     const font = readPackageFile(name, faces[name].file);
-    const codes = Array.from(letters, (letter) => letter.codePointAt(0) ?? 0);
-    return { ...faces[name], file: nameFaceFile(faces[name]), font, codes };
+    return { ...faces[name], file: nameFaceFile(faces[name]), font, codes: toCodes(letters) };
   });
   await writeFaces(folder, 'sample-faces.css', files);
   const list = JSON.stringify(Object.fromEntries(needed), null, 2);

@@ -10,6 +10,7 @@ declare module 'subset-font' {
       /** The ids of names to keep besides 0 to 6. */
       preserveNameIds?: readonly number[];
       noHinting?: boolean;
+      dropTables?: readonly string[];
     },
   ): Promise<Uint8Array>;
 }

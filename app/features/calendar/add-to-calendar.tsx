@@ -1,4 +1,5 @@
 import { joinClasses } from '#app/ui/classes.ts';
+import { LineIcon } from '#app/ui/icons/line-icon.tsx';
 
 import type { CalendarLink } from './schema.ts';
 
@@ -13,7 +14,13 @@ interface AddToCalendarProps {
 export function AddToCalendar({ links, className }: AddToCalendarProps) {
   return (
     <details className={joinClasses(styles.calendar, className)}>
-      <summary>Add to calendar</summary>
+      <summary>
+        <LineIcon>
+          <rect x="2" y="3.5" width="14" height="12.5" rx="2" />
+          <path d="M2 7.5H16M5.5 1.5V5M12.5 1.5V5M9 9.5V14M6.75 11.75H11.25" />
+        </LineIcon>
+        Add to calendar
+      </summary>
       <ul>
         {links.map(({ name, href, isElsewhere }) => (
           <li key={name}>

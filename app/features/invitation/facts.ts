@@ -14,6 +14,9 @@ export const fallbacks = {
   location: 'Location to be decided',
 } as const;
 
+/** The line above the title for a guest who is not known. */
+export const openGreeting = 'You’re invited to';
+
 /** The page's title as a guest reads it (behaviour 13.1). */
 export function formatGuestTitle({ eventName }: Pick<Invite, 'eventName'>): string {
   return eventName.trim() || "You're Invited!";

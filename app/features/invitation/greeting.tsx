@@ -2,21 +2,24 @@ import type { ReactNode } from 'react';
 
 import { nameParty, takeFirstName } from '#app/platform/person-names.ts';
 
-/** The line above the title for a guest who is not known. */
-export const openGreeting = 'You’re invited to';
-
 const longName = 24;
 const longestName = 60;
 
 /**
  * The greeting on a personal link (behaviour 13.20, 25.30), such as 'Chiara, you’re invited'. Null for a name that is
- * too long; then only the top of the page shows it.
+ * too long; then only the top of the page shows it. `line` is what a greeting in the line's own face needs.
  */
-export function greet(name: string, people: readonly { name: string }[] = []): ReactNode {
+export function greet(
+  name: string,
+  people: readonly { name: string }[] = [],
+  line: ReactNode = null,
+): ReactNode {
   const called = people.length > 0 ? nameParty(name, people) : (takeFirstName(name) ?? name.trim());
   if (called === '' || called.length > longestName) return null;
+  const isLong = called.length > longName;
   return (
-    <span data-greeting={called.length > longName ? 'long' : 'name'}>
+    <span data-greeting={isLong ? 'long' : 'name'}>
+      {isLong ? null : line}
       <bdi>{called}</bdi>, you’re invited
     </span>
   );

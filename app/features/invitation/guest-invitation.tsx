@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 
 import { HeadPicture } from '#app/features/picture/head-picture.tsx';
-import { EmbeddedMap } from '#app/features/place/map/place-preview.tsx';
+import { EmbeddedMap, LateMap } from '#app/features/place/map/place-preview.tsx';
 import { sortActivities, formatMinutes } from '#app/features/schedule/rules.ts';
 import { Art } from '#app/features/theme/art.tsx';
 import type { Look } from '#app/features/theme/look.ts';
@@ -53,6 +53,7 @@ export function GuestInvitation({
   reply,
   children,
 }: GuestInvitationProps) {
+  const PlaceMap = isPreview ? EmbeddedMap : LateMap;
   const paper = { '--paper-zoom': choosePaperZoom(view) } as CSSProperties;
   return (
     <div className={styles.sheet} style={paper}>
@@ -75,7 +76,7 @@ export function GuestInvitation({
         <div className={styles.body}>
           <ScheduleOfEvent view={view} />
           {hasMap && view.showMap && view.location !== '' ? (
-            <EmbeddedMap place={view} scheme={look.scheme} />
+            <PlaceMap place={view} scheme={look.scheme} />
           ) : null}
           <Tags view={view} />
           {children}

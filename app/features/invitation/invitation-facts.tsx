@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { DirectionsLink } from '#app/features/place/map/place-preview.tsx';
 import { formatDate } from '#app/features/schedule/rules.ts';
 import { DateText, TimeText } from '#app/features/schedule/time-text.tsx';
+import { LineIcon } from '#app/ui/icons/line-icon.tsx';
 
 import type { FactChange } from './fact-changes.ts';
 import { fallbacks, formatTimes, formatZone } from './facts.ts';
@@ -30,11 +31,20 @@ export function InvitationFacts({ view, facts, action, notice }: InvitationFacts
           <div className={styles.actions}>
             {action}
             {view.location === '' ? null : (
-              <DirectionsLink place={view} className={styles.action} />
+              <DirectionsLink place={view} className={styles.action} icon={<PinIcon />} />
             )}
           </div>
         ))}
     </>
+  );
+}
+
+function PinIcon() {
+  return (
+    <LineIcon>
+      <path d="M9 16.5C5.5 12.5 3.5 10 3.5 7.2a5.5 5.5 0 0 1 11 0C14.5 10 12.5 12.5 9 16.5Z" />
+      <circle cx="9" cy="7.2" r="1.8" />
+    </LineIcon>
   );
 }
 

@@ -4,8 +4,7 @@ import { Art } from '#app/features/theme/art.tsx';
 import type { Look } from '#app/features/theme/look.ts';
 
 import { CanceledPlate } from './cancellation.tsx';
-import { formatGuestTitle } from './facts.ts';
-import { openGreeting } from './greeting.tsx';
+import { formatGuestTitle, openGreeting } from './facts.ts';
 import type { Invitation } from './invitation.ts';
 import { breakTitle } from './title-breaks.ts';
 import { chooseTitleSize } from './title-size.ts';

@@ -1,5 +1,5 @@
 import type { ThemeTag } from './catalogue.ts';
-import type { FaceName } from './faces.ts';
+import type { FaceName, ScriptFace } from './faces.ts';
 import type { MotifName } from './ornaments/motifs/motif-sets.ts';
 
 export type FamilyName = DrawnFamily | MotifName;
@@ -62,7 +62,7 @@ export interface Claims {
   night?: Ground;
   envelope?: Envelope;
   display?: Claimed<FaceName>;
-  script?: Claimed<FaceName>;
+  script?: Claimed<ScriptFace>;
   body?: Claimed<FaceName>;
   label?: Claimed<FaceName>;
   ornaments?: Partial<Record<FamilyName, number>>;

@@ -1,4 +1,4 @@
-import { faces, getFontStack } from './faces.ts';
+import { faces, getFontStack, nameOpeningFamily } from './faces.ts';
 import type { ThemeTokens } from './tokens.ts';
 
 /** The weight of labels, unless their face is lighter: browsers would smear it. */
@@ -43,12 +43,15 @@ function colourProperties({ colors }: ThemeTokens): Properties {
 
 function typeProperties({ fonts }: ThemeTokens): Properties {
   const { weight, tracking, leading, scale, letter } = faces[fonts.display].title;
+  const line = fonts.script ?? fonts.display;
   return {
     '--font-display': getFontStack(fonts.display),
     '--font-body': getFontStack(fonts.body),
     '--font-label': getFontStack(fonts.label),
     '--label-weight': `${Math.min(labelWeight, faces[fonts.label].weights[1])}`,
-    '--font-script': getFontStack(fonts.script ?? fonts.display),
+    '--font-script': getFontStack(line),
+    // Without this family the next one is used: in a preview, and where the face sets other texts too.
+    '--font-opening': `'${nameOpeningFamily(line)}', ${getFontStack(line)}`,
     '--title-weight': `${weight}`,
     '--title-tracking': `${tracking}em`,
     '--title-leading': `${leading}`,

@@ -1,5 +1,9 @@
-/** ASCII, and the signs that pages in English use, as in the CSS descriptor `unicode-range`. */
-export const englishRange = 'U+20-7E, U+A0, U+A3, U+AD, U+B0, U+B7, U+D7, U+2000-206F, U+20AC';
+/**
+ * The letters of English and the signs that pages in English use, as in the CSS descriptor `unicode-range`. Brackets
+ * and other rare signs are in the file of all Latin letters: they have no kerning to lose.
+ */
+export const englishRange =
+  'U+20-24, U+26-29, U+2B-3B, U+3F-5A, U+5F, U+61-7A, U+A0, U+A3, U+AD, U+B7, U+2000-2019, U+201C-201D, U+2022, U+2026-202F, U+2060-206F, U+20AC';
 
 /** Letters and signs of other languages in Latin script. */
 const foreign =

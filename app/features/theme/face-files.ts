@@ -1,13 +1,13 @@
 import type { Letters } from './english.ts';
 import { type FaceName, faces, nameFaceFile } from './faces.ts';
 
-const files = import.meta.glob<string>('./faces/*-{english,latin}.woff2', {
+const files = import.meta.glob<string>('./faces/*-{english,latin,opening}.woff2', {
   query: '?url',
   import: 'default',
   eager: true,
 });
 
 /** The address of the file of a face that its `@font-face` rule names. */
-export function getFaceFile(face: FaceName, letters: Letters): string {
-  return files[`./faces/${nameFaceFile(faces[face], letters)}.woff2`] ?? '';
+export function getFaceFile(face: FaceName, part: Letters | 'opening'): string {
+  return files[`./faces/${nameFaceFile(faces[face], part)}.woff2`] ?? '';
 }

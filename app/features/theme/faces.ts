@@ -17,10 +17,13 @@ export type FaceName =
   | 'Shrikhand'
   | 'Unbounded';
 
+/** The faces that may set the line above a title. */
+export type ScriptFace = 'Caveat' | 'Parisienne';
+
 /** A theme's faces: title, script line if it has one, body text and small labels. */
 export interface ThemeFonts {
   display: FaceName;
-  script: FaceName | null;
+  script: ScriptFace | null;
   body: FaceName;
   label: FaceName;
 }
@@ -137,7 +140,7 @@ export const faces: Readonly<Record<FaceName, Face>> = Object.fromEntries(
   Object.keys(rows).map((name) => [name, toFace(name as FaceName)]),
 ) as Record<FaceName, Face>;
 
-/** The name of a face's file, without the ending: of one writing system, or of all its letters. */
+/** The name of a face's file, without the ending: of one writing system or other part, or of all its letters. */
 export function nameFaceFile({ family }: Pick<Face, 'family'>, script?: string): string {
   const name = family.toLowerCase().replaceAll(' ', '-');
   return script === undefined ? name : `${name}-${script}`;
@@ -162,8 +165,18 @@ export function listFaceNames({ fonts }: { fonts: ThemeFonts }): FaceName[] {
   return [...new Set(names.flatMap((name) => name ?? []))];
 }
 
+/** The face that a theme uses for the line above the title and for nothing else, or null. */
+export function findLineFace({ fonts }: { fonts: ThemeFonts }): ScriptFace | null {
+  const { display, script, body, label } = fonts;
+  const others: FaceName[] = [display, body, label];
+  return script === null || others.includes(script) ? null : script;
+}
+
 /** The value of `font-family` for a face, with its metric-compatible fallback. */
 export function getFontStack(name: FaceName): string {
   const { family, fallback } = faces[name];
   return `'${family}', ${fallback}`;
 }
+
+/** The CSS family of the file of a face that has the letters of 'You’re invited to' alone. */
+export const nameOpeningFamily = (name: FaceName) => `${faces[name].family} Opening`;

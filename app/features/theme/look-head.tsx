@@ -1,3 +1,5 @@
+import { FontPreloads } from '#app/ui/brand/font-preloads.tsx';
+
 import type { Letters } from './english.ts';
 import { getFaceFile } from './face-files.ts';
 import type { Look } from './look.ts';
@@ -7,20 +9,12 @@ interface LookHeadProps {
   letters: Letters;
 }
 
-/** The look's part of a page's head: font preloads and the theme color. */
+/** The look's part of a page's head: preloads of the fonts that every guest needs, and the theme color. */
 export function LookHead({ look, letters }: LookHeadProps) {
+  const shared = look.faces.filter((face) => face !== look.lineFace);
   return (
     <>
-      {look.faces.map((face) => (
-        <link
-          key={face}
-          rel="preload"
-          as="font"
-          type="font/woff2"
-          href={getFaceFile(face, letters)}
-          crossOrigin="anonymous"
-        />
-      ))}
+      <FontPreloads files={shared.map((face) => getFaceFile(face, letters))} />
       <meta name="theme-color" content={look.paper} />
     </>
   );

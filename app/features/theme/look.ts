@@ -1,7 +1,7 @@
 import type { CornerStyle, FrameStyle } from './claims.ts';
 import { type Properties, toThemeProperties } from './css.ts';
 import type { Lexicon } from './custom-text.ts';
-import { type FaceName, listFaceNames } from './faces.ts';
+import { type FaceName, type ScriptFace, findLineFace, listFaceNames } from './faces.ts';
 import { type Motion, chooseConfetti, chooseMotion } from './motion.ts';
 import { chooseFamilies, composeOrnaments } from './ornaments/compose.ts';
 import { type Calm, type Stage, tallHero, wideHero } from './ornaments/family.ts';
@@ -31,6 +31,8 @@ export interface Look {
   faces: readonly FaceName[];
   /** True when the look has a line in a script face above the title. */
   hasScript: boolean;
+  /** The one of its faces that is for this line alone, or null. */
+  lineFace: ScriptFace | null;
   frame: FrameStyle;
   corner: CornerStyle;
   motion: Motion;
@@ -49,6 +51,7 @@ function makeLook(input: ThemeInput, lexicon: Lexicon): Look {
     paper: tokens.colors.background,
     faces: listFaceNames(tokens),
     hasScript: tokens.fonts.script !== null,
+    lineFace: findLineFace(tokens),
     frame: tokens.frame,
     corner: tokens.corner,
     motion: chooseMotion(tokens, leading),

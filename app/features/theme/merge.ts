@@ -1,5 +1,5 @@
 import type { Claims, CornerStyle, Envelope, FamilyName, FrameStyle, Ground } from './claims.ts';
-import type { FaceName } from './faces.ts';
+import type { FaceName, ScriptFace } from './faces.ts';
 
 /** A merged color of the day scheme (OKLCH, hue in degrees). */
 export interface Hue {
@@ -20,7 +20,7 @@ export interface Merged {
   };
   chroma: number;
   display: FaceName | null;
-  script: FaceName | null;
+  script: ScriptFace | null;
   body: FaceName | null;
   label: FaceName | null;
   families: { name: FamilyName; weight: number }[];
@@ -94,8 +94,9 @@ export function mergeClaims(list: readonly Claims[]): Merged {
   const sum = (key: 'dark' | 'radius') => list.reduce((total, each) => total + (each[key] ?? 0), 0);
   const product = (key: 'chroma' | 'density') =>
     list.reduce((total, each) => total * (each[key] ?? 1), 1);
-  const first = (key: 'display' | 'script' | 'body' | 'label') =>
-    rank(list.map((each) => each[key]))[0]?.name ?? null;
+  const first = <Name extends FaceName>(
+    claimed: readonly (readonly [Name, number] | undefined)[],
+  ) => rank(claimed)[0]?.name ?? null;
   const motions = list.flatMap(({ motion }) => motion ?? []);
   return {
     isDark: sum('dark') > darkFrom,
@@ -106,10 +107,10 @@ export function mergeClaims(list: readonly Claims[]): Merged {
     },
     envelope: mergeEnvelopes(list),
     chroma: Math.min(1.2, Math.max(0.5, product('chroma'))),
-    display: first('display'),
-    script: first('script'),
-    body: first('body'),
-    label: first('label'),
+    display: first(list.map(({ display }) => display)),
+    script: first(list.map(({ script }) => script)),
+    body: first(list.map(({ body }) => body)),
+    label: first(list.map(({ label }) => label)),
     families: rank(
       list.flatMap(({ ornaments = {} }) => Object.entries(ornaments) as [FamilyName, number][]),
     ),

@@ -228,6 +228,7 @@ test('the guest list scrolls in itself', async () => {
 test('the embedded maps of guest page and dashboard are 200 pixels high', async () => {
   for (const url of [`${site.url}/guest/${id}`, dashboard()]) {
     await page.goto(url);
+    await page.locator('[data-late-map], iframe').scrollIntoViewIfNeeded();
     expect((await page.locator('iframe').boundingBox())?.height).toBe(200);
   }
 });

@@ -63,7 +63,7 @@ test('what the page’s script shows keeps to the policy', async () => {
   await page.locator('canvas#confetti').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Pause motion' }).click();
   await page.getByRole('button', { name: 'Play motion' }).waitFor();
-  await page.locator('iframe').scrollIntoViewIfNeeded();
+  await page.locator('[data-late-map]').scrollIntoViewIfNeeded();
   await page.frameLocator('iframe').getByText('Mill Lane').first().waitFor();
   expect(told).toEqual([]);
   await page.close();

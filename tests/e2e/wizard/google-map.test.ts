@@ -197,7 +197,7 @@ test('a guest sees Google’s map of the place at zoom 15, and a pin that stays'
   const id = await addInvite(site, host);
   await page.goto(`${site.url}/guest/${id}`);
   const preview = page.frameLocator('iframe[title="Map of Orchard House"]');
-  await page.getByTitle('Map of Orchard House').scrollIntoViewIfNeeded();
+  await page.locator('[data-late-map]').scrollIntoViewIfNeeded();
   await preview.getByText('Google · Map data').waitFor();
   expect(await preview.locator('[data-google-map]').getAttribute('data-zoom')).toBe('15');
   expect(await preview.locator('[data-google-map] svg').count()).toBe(1);
@@ -211,7 +211,7 @@ test('without the script a guest reads where it is, and everything else works', 
   const { host } = await addHost(site);
   const id = await addInvite(site, host);
   await page.goto(`${site.url}/guest/${id}`);
-  await page.getByTitle('Map of Orchard House').scrollIntoViewIfNeeded();
+  await page.locator('[data-late-map]').scrollIntoViewIfNeeded();
   const preview = page.frameLocator('iframe[title="Map of Orchard House"]');
   const words = preview.getByText(outage);
   await expect.poll(() => words.evaluate((it) => getComputedStyle(it).visibility)).toBe('visible');

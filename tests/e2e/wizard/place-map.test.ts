@@ -239,6 +239,22 @@ test('a guest sees tiles and the way there without any script, and asks nobody e
   await plain.close();
 });
 
+test('a guest’s page asks for the map when the guest comes near it', async () => {
+  const { host } = await addHost(site);
+  const id = await addInvite(site, host);
+  await page.goto(`${site.url}/guest/${id}`);
+  // The observer has told where the map is.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame++)
+      await new Promise((resolve) => void requestAnimationFrame(resolve));
+  });
+  expect(await page.locator('iframe').count()).toBe(0);
+  const late = await page.locator('[data-late-map]').boundingBox();
+  await page.locator('[data-late-map]').scrollIntoViewIfNeeded();
+  await page.frameLocator('iframe').getByRole('region', { name: 'Map' }).waitFor();
+  expect(late?.height).toBe((await page.locator('iframe').boundingBox())?.height);
+});
+
 test('a host switches the map off for guests', async () => {
   const { host, cookie } = await addHost(site);
   const id = await addInvite(site, host);
@@ -250,7 +266,7 @@ test('a host switches the map off for guests', async () => {
   await page.getByText('Your guests get no map, only the address and directions.').waitFor();
   await page.goto(`${site.url}/guest/${id}`);
   await page.getByRole('link', { name: 'Get directions' }).waitFor();
-  expect(await page.locator('iframe').count()).toBe(0);
+  expect(await page.locator('[data-late-map], iframe').count()).toBe(0);
 });
 
 test('typing an address costs the providers a call a pause, and one at Enter', async () => {

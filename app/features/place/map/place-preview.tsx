@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { type Located, type Scheme, getDirectionsUrl, getEmbedPath } from '../links.ts';
 
 import styles from './place-preview.module.css';
@@ -22,13 +24,30 @@ export function EmbeddedMap({ place, scheme }: PlaceMapProps) {
   );
 }
 
+/**
+ * The same map on a page whose script loads the frame when the reader comes near it, so that it does not compete with
+ * what is seen first (behaviour 13.6). Without scripts the browser loads it.
+ */
+export function LateMap(props: PlaceMapProps) {
+  if (props.place.lat === null || props.place.lng === null) return null;
+  return (
+    <div className={styles.late} data-late-map>
+      <noscript>
+        <EmbeddedMap {...props} />
+      </noscript>
+    </div>
+  );
+}
+
 /** Opens directions to a place in the visitor's own map application. */
 export function DirectionsLink({
   place,
   className,
+  icon,
 }: {
   place: Located;
   className?: string | undefined;
+  icon?: ReactNode;
 }) {
   return (
     <a
@@ -37,6 +56,7 @@ export function DirectionsLink({
       target="_blank"
       rel="noopener noreferrer"
     >
+      {icon}
       Get directions
     </a>
   );
