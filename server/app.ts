@@ -59,7 +59,7 @@ export interface AppOptions {
   isReady: () => boolean;
 }
 
-/** Serves static files, applies what is common to both sites, then passes the request to its site. */
+/** Serves static files, applies what is common to all sites, then passes the request to its site. */
 export function createApp(options: AppOptions): App {
   const app = new Hono<Env>({ strict: false });
   describeRequests(app, options);

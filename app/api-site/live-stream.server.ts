@@ -1,8 +1,10 @@
 import { findOwnEvent } from '#app/features/dashboard/own-event.server.ts';
 import type { SiteContext } from '#app/site-context.ts';
 
+const fresh = { 'Cache-Control': 'no-store' };
+
 function refuse(status: 401 | 403 | 404 | 429): Response {
-  return new Response(null, { status, headers: { 'Cache-Control': 'no-store' } });
+  return new Response(null, { status, headers: fresh });
 }
 
 /**
@@ -16,6 +18,8 @@ export async function sendLiveStream(c: SiteContext): Promise<Response> {
   const find = () => findOwnEvent(services, request, inviteId, 'door');
   const found = await find();
   if (!found.ok) return refuse(found.error.status);
+  // Nobody would read the stream of a HEAD.
+  if (request.method === 'HEAD') return new Response(null, { headers: fresh });
   const stream = services.streams.open({
     inviteId,
     hostUid: found.value.host.uid,

@@ -12,8 +12,10 @@ import { sendMapSource } from './map.server.ts';
 import { sendChallenge } from './passkeys.server.ts';
 import { sendPlaces } from './places.server.ts';
 
-/** A link that is followed changes nothing. */
-const onlyPosts = () => new Response(null, { status: 405, headers: { Allow: 'POST' } });
+const takes = (methods: string) => () =>
+  new Response(null, { status: 405, headers: { Allow: methods } });
+const takesPosts = takes('POST');
+const takesGets = takes('GET, HEAD');
 
 /** The addresses that scripts request: JSON and event streams. */
 export const apiSite = new Hono<SiteEnv>()
@@ -22,10 +24,12 @@ export const apiSite = new Hono<SiteEnv>()
   .get('/api/guests/:inviteId', sendLiveView(loadAnswers))
   .get('/api/answers/:inviteId', sendSummary)
   .get('/api/live/:inviteId', sendLiveStream)
-  .get('/api/door/:inviteId', onlyPosts)
+  .get('/api/door/:inviteId', takesPosts)
   .post('/api/door/:inviteId', takeDoorMessage)
-  .get('/api/passkeys', onlyPosts)
+  .get('/api/passkeys', takesPosts)
   .post('/api/passkeys', sendChallenge)
   .get('/api/places', sendPlaces)
   .get('/api/map', sendMapSource)
-  .get('/health', sendHealth);
+  .post('/api/*', takesGets)
+  .get('/health', sendHealth)
+  .post('/health', takesGets);

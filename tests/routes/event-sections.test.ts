@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import type { DashboardData } from '#app/features/dashboard/dashboard-data.server.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
 import {
   type SignedIn,
@@ -9,6 +10,7 @@ import {
   signIn,
 } from '#tests/fixtures/invites.ts';
 
+import { castRoles } from '../setup/access-cast.ts';
 import { readWords } from '../setup/guest-page.ts';
 import { type Reply, type Site, openSite } from '../setup/site.ts';
 
@@ -139,6 +141,36 @@ test('what changes on the overview is for the event’s host alone, and kept by 
   const reply = await owner.visitor.get(path);
   expect(reply.headers.get('cache-control')).toBe('no-store');
   expect(JSON.parse(reply.text)).toMatchObject({ inviteeCount: 3, list: { invited: 3, open: 0 } });
+});
+
+test('hosts who open the overview at once each read their own name', async () => {
+  const { inviteId, owner: first, visitors } = await castRoles(site);
+  const path = `/api/dashboard/${inviteId}`;
+  const asking = Array.from({ length: 4 }, () => [visitors.owner, visitors['co-host']]).flat();
+  const replies = await Promise.all(asking.map((visitor) => visitor.get(path)));
+  const names = replies.map(({ text }) => (JSON.parse(text) as DashboardData).frame.hostName);
+  const own = first.host.displayName;
+  const others = new Set(names.filter((_, index) => index % 2 === 1));
+  expect(names.filter((_, index) => index % 2 === 0)).toEqual(Array(4).fill(own));
+  expect(others.size).toBe(1);
+  expect(others.has(own)).toBe(false);
+});
+
+/** All texts and numbers in some data. */
+function listValues(data: unknown): unknown[] {
+  if (typeof data === 'string' || typeof data === 'number') return [data];
+  return typeof data === 'object' && data !== null ? Object.values(data).flatMap(listValues) : [];
+}
+
+test('the overview’s data is that of its document', async () => {
+  const event = await addInvite(site, owner.host, { invitees: makeInvitees(12) });
+  await addAnswer(site.services.db, { inviteId: event, name: 'Zoe', answer: 'yes' });
+  const data = JSON.parse((await owner.visitor.get(`/api/dashboard/${event}`)).text) as object;
+  expect(data).toMatchObject({ view: { latest: [{ name: 'Zoe' }] } });
+  // The data of a navigation is a list of its values, of which each stands there once.
+  const { text } = await owner.visitor.get(`/host/events/${event}.data`);
+  const given = JSON.parse(text.split('\n', 1)[0] ?? '') as unknown[];
+  expect(listValues(data).filter((value) => !given.includes(value))).toEqual([]);
 });
 
 test('requests at once share their reading, and each is let in by itself', async () => {

@@ -10,11 +10,12 @@ const scale = 1024;
 const endOf = (window: number) => Math.floor(window / scale);
 const pointsOf = (window: number) => window % scale;
 
-/** Creates a limit that counts in the memory of this process. A rule has at most 1,000 points. */
+/** Creates a limit that counts in the memory of this process. Throws if the rule has more points than a window holds. */
 export function createMemoryLimit(
   { points, duration }: LimitRule,
   clock: Clock = readSystemClock,
 ): Limit {
+  if (points >= scale) throw new Error(`A limit of ${points} points cannot be counted.`);
   const length = duration * 1000;
   // By key. Each map is forgotten as a whole, because a map in which many first keys were deleted is slow to iterate.
   let recent = new Map<string, number>();

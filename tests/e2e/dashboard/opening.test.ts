@@ -32,6 +32,18 @@ describe('the dashboard, opened from the list of events,', () => {
     expect(asked.filter((path) => path.endsWith('.data'))).toEqual([]);
   });
 
+  test('needs no more files of the screen', async () => {
+    const screen = page.waitForResponse(/\/host-event-[^/]*\.js$/);
+    await openEvents();
+    await screen;
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await link().click();
+    await page.getByRole('region', { name: 'RSVP Overview' }).waitFor();
+    expect(asked).toContain(`/api/dashboard/${id}`);
+    expect(asked.filter((path) => /host-event-.*\.js$/.test(path))).toEqual([]);
+  });
+
   test('leads to the log-in and back when the session has ended', async () => {
     await openEvents();
     await site.services.db.deleteFrom('sessions').where('host_uid', '=', owner.host.uid).execute();

@@ -1,4 +1,4 @@
-import { Link, href } from 'react-router';
+import { Link, PrefetchPageLinks, href } from 'react-router';
 
 import { partScreens } from '#app/features/draft/parts/part-screens.ts';
 import type { Figures } from '#app/features/rsvp/rules.ts';
@@ -6,6 +6,7 @@ import { getDashboardPath, getDoorPath } from '#app/platform/paths.ts';
 import { Bunting } from '#app/ui/brand/bunting.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 
 import { undecided } from '../dashboard-parts.tsx';
 import { roleNames } from '../members/messages.ts';
@@ -81,6 +82,7 @@ export function EventList({ upcoming, past }: EventLists) {
   }
   return (
     <>
+      <DashboardFiles events={[...upcoming, ...past]} />
       {upcoming.length === 0 ? null : <EventCards events={upcoming} titleAs="h2" />}
       {past.length === 0 ? null : (
         <details className={styles.past} open={upcoming.length === 0}>
@@ -92,6 +94,13 @@ export function EventList({ upcoming, past }: EventLists) {
       )}
     </>
   );
+}
+
+/** Loads the files of the dashboard, which most hosts open next: its data is requested only when they have arrived. */
+function DashboardFiles({ events }: { events: readonly EventSummary[] }) {
+  const next = events.find(({ role }) => role !== 'door');
+  const isReady = useHydrated();
+  return next && isReady ? <PrefetchPageLinks page={getDashboardPath(next.id)} /> : null;
 }
 
 interface EventCardsProps {

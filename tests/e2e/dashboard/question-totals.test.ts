@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+
+import { usualAnswers } from '#app/features/draft/parts/answers.ts';
+import type { Question } from '#app/features/draft/parts/question.ts';
+import { answer } from '#app/features/rsvp/reply/answer.server.ts';
+import { hashToken } from '#app/platform/ids.server.ts';
+
+import { open } from '../../setup/browser.ts';
+import { giveEachTestADashboard, id, page } from '../../setup/dashboard.ts';
+import { site } from '../../setup/site-and-browser.ts';
+
+const diet: Question = {
+  id: 'diet',
+  kind: 'several',
+  scope: 'person',
+  title: 'Dietary needs',
+  choices: ['Vegetarian', 'No nuts'],
+  required: false,
+};
+giveEachTestADashboard({ answerSettings: { ...usualAnswers, questions: [diet] } });
+
+const card = () => page.getByRole('region', { name: 'Answers', exact: true });
+
+/** A guest of the link answers, and wants no nuts. */
+async function addGuest(name: string): Promise<void> {
+  const guest = { keyHash: hashToken(name) };
+  const answers = [{ question: 'diet', person: '', value: ['No nuts'] }];
+  const given = { answer: 'yes', name, answers } as const;
+  const done = await answer(site.services, { inviteId: id, guest }, given, { by: 'guest' });
+  expect(done).toMatchObject({ ok: true, value: { problems: [] } });
+}
+
+test('answers that come while the totals are counted are counted after them', async () => {
+  await addGuest('Zoe');
+  const first = Promise.withResolvers<void>();
+  await page.route('**/api/answers/*', async (route) => {
+    const counted = await route.fetch();
+    await first.promise;
+    await route.fulfill({ response: counted });
+  });
+  const asked = page.waitForRequest('**/api/answers/*');
+  await open(page, `${site.url}/host/events/${id}`);
+  await asked;
+  const changed = page.waitForResponse('**/api/overview/*');
+  await addGuest('Yan');
+  await changed;
+  first.resolve();
+  await card().getByText('2 of 2 answered').waitFor();
+  expect(await card().innerText()).toContain('No nuts');
+});
+
+test('totals that could not be counted are counted after the next change', async () => {
+  await addGuest('Zoe');
+  await page.route('**/api/answers/*', (route) => route.fulfill({ status: 503 }), { times: 1 });
+  const refused = page.waitForResponse('**/api/answers/*');
+  await open(page, `${site.url}/host/events/${id}`);
+  await refused;
+  expect(await card().innerText()).toContain('Dietary needs');
+  await addGuest('Yan');
+  await card().getByText('2 of 2 answered').waitFor();
+  expect(await card().innerText()).toContain('No nuts');
+});
