@@ -208,7 +208,7 @@ test('what is not there, cannot be rendered or is somebody’s own is left to th
 
 test('it holds no more bytes than it may: the page read longest ago is rendered again', async () => {
   await stop();
-  await serve(6000);
+  await serve(7000);
   stored.set('b', 'feast ');
   stored.set('c', 'dance ');
   for (const page of ['a', 'b', 'a', 'c', 'a', 'b']) await get(`/guest/${page}`);
