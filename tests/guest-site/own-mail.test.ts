@@ -15,6 +15,8 @@ import { saveInvite, secretHost } from '#tests/setup/invites.ts';
 import { type Site, type Visitor, openSite } from '#tests/setup/site.ts';
 
 const begun = Date.UTC(2027, 4, 1, 10);
+/** The event is on June 12. */
+const over = Date.UTC(2027, 5, 13, 10);
 const hour = 60 * 60_000;
 const day = 24 * hour;
 const offer = 'Get the calendar file, changes and reminders by mail';
@@ -121,15 +123,68 @@ describe('a guest of the open link', () => {
     expect(await mails()).toEqual([]);
   });
 
-  test('is offered nothing that comes by mail once the event is over', async () => {
-    inviteId = await open({ date: '2027-04-30' });
-    page = `/guest/${inviteId}`;
-    expect(await words(await coming())).not.toContain(offer);
-    const guest = await coming();
-    await leave(guest);
-    expect(await words(guest)).toContain(`You left an address, ${address}`);
-    await site.visitor().post(await findLink(), {});
-    expect(await words(guest)).toContain(`changes and reminders went to ${address}`);
+  describe('once the event is over', () => {
+    let before = begun;
+    beforeAll(async () => {
+      for (const time of [over - day, over]) await holdMail(site.services.db, time);
+    });
+    beforeEach(() => {
+      before = now;
+      now = over - day;
+    });
+    afterEach(() => {
+      now = before;
+    });
+
+    test('is offered nothing that comes by mail, and can remove the address', async () => {
+      const guest = await addressed();
+      const pending = await coming();
+      await leave(pending);
+      const unanswered = await coming();
+      now = over;
+      expect(await words(unanswered)).not.toContain(offer);
+      for (const each of [guest, pending]) {
+        const read = await words(each);
+        expect(read).toContain(`Your address is ${address} .`);
+        expect(read).not.toMatch(/calendar|reminders|sent a link/);
+      }
+      expect(await words(guest)).toContain('Your host does not see this address.');
+      await guest.post(page, { 'mail-remove': '1' });
+      expect(await confirmed()).toEqual([]);
+      expect(await words(guest)).not.toMatch(/address|calendar/);
+    });
+
+    test('reads that an address on an older page is not taken, and no link is sent', async () => {
+      const guest = await coming();
+      now = over;
+      const refused = await leave(guest, address, { name: 'Zoë' });
+      expect(refused.status).toBe(409);
+      const read = readWords(refused);
+      expect(read).toContain('This event is over, so no link was sent. Your answer is stored.');
+      expect(read).toContain(`What you typed, in case you want to copy it: ${address}`);
+      expect(await mails()).toEqual([]);
+      expect(await listAnswers(site.services.db, inviteId)).toMatchObject([{ name: 'Zoë' }]);
+      expect(await words(guest)).not.toContain(address);
+    });
+
+    test('confirms by a link that promises no mail, and none is sent', async () => {
+      const guest = await coming();
+      await leave(guest);
+      const link = await findLink();
+      now = over;
+      const promises = /reminders|go there|will go|again/;
+      const asked = await site.visitor().get(link);
+      expect(readWords(asked)).toContain('This event is over.');
+      expect(readWords(asked)).not.toMatch(promises);
+      const done = readWords(await site.visitor().post(link, {}));
+      expect(done).toContain('Your address is confirmed');
+      expect(done).not.toMatch(promises);
+      expect((await mails()).map(({ kind }) => kind)).toEqual(['address']);
+      await guest.post(page, { 'mail-remove': '1' });
+      const old = await site.visitor().post(link, {});
+      expect(old.status).toBe(410);
+      expect(readWords(old)).not.toMatch(promises);
+    });
   });
 
   test('gets one message there, which asks for one press and holds no words of theirs', async () => {

@@ -205,6 +205,22 @@ describe('a message on its way', () => {
     expect(headerOf(sent!.read, 'auto-submitted')).toBe('auto-generated');
   });
 
+  test('of an event that is over confirms nothing, and promises neither a place nor mail', async () => {
+    const told = { answer: 'yes' } as const;
+    const link = `${testOrigin}/guest/one/mail?t=token`;
+    for (const write of [
+      () => send('confirmation', null, told),
+      () => send('promotion', { people: 1 }, told),
+      () => send('address', { link }, told),
+    ]) {
+      now = Date.UTC(2027, 5, 12, 22, 59);
+      expect(await write()).not.toBeNull();
+      now = Date.UTC(2027, 5, 12, 23);
+      expect(await write()).toBeNull();
+    }
+    now = Date.UTC(2027, 5, 11, 9);
+  });
+
   test('asks to confirm an address in nobody’s words', async () => {
     const link = `${testOrigin}/guest/one/mail?t=token`;
     const sent = await send('address', { link }, { name: 'Buy pills', customMessage: 'Cheap.' });

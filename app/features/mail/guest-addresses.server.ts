@@ -1,11 +1,12 @@
+import type { Days } from '#app/features/schedule/past.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 
 /** A guest of the open link who has answered, with the address that they have left. */
 export interface AddressedGuest {
   replyId: string;
-  /** True for a guest who comes and is not on the waiting list. */
-  isComing: boolean;
   hostUid: string;
+  /** When the event is. */
+  days: Days;
   /** Null when they have left no address. */
   mail: { address: string; isShared: boolean; isConfirmed: boolean } | null;
 }
@@ -24,18 +25,20 @@ export async function findAddressedGuest(
     .innerJoin('invites', 'invites.id', 'rsvps.invite_id')
     .innerJoin('hosts', 'hosts.uid', 'invites.host_uid')
     .leftJoin('guest_addresses', 'guest_addresses.reply_id', 'rsvps.id')
-    .select(['rsvps.id as replyId', 'rsvps.answer', 'rsvps.waiting', 'hosts.uid as hostUid'])
+    .select(['rsvps.id as replyId', 'hosts.uid as hostUid'])
+    .select(['invites.date', 'invites.ends_next_day as nextDay', 'invites.time_zone as timeZone'])
     .select(['guest_addresses.address', 'guest_addresses.shared', 'guest_addresses.confirmed_at'])
     .where('rsvps.invite_id', '=', inviteId)
     .where('rsvps.guest_key_hash', '=', keyHash)
     .where('hosts.mail_verified_at', 'is not', null)
     .executeTakeFirst();
   if (!row) return null;
-  const { replyId, hostUid, address, shared, confirmed_at: confirmedAt } = row;
+  const { replyId, hostUid, date, nextDay, timeZone } = row;
+  const { address, shared, confirmed_at: confirmedAt } = row;
   return {
     replyId,
     hostUid,
-    isComing: row.answer === 'yes' && row.waiting === null,
+    days: { date, endsNextDay: nextDay === 1, timeZone },
     mail:
       address === null
         ? null

@@ -14,6 +14,8 @@ interface ConfirmMailPageProps {
   inviteId: string;
   /** The event's title. */
   title: string;
+  /** True from the day after the event. */
+  isOver: boolean;
 }
 
 const headings: Readonly<Record<ConfirmState, string>> = {
@@ -28,15 +30,22 @@ const words: Readonly<Record<ConfirmState, string>> = {
   old: 'The address was removed or replaced, or the link is older than a week. You can leave an address on the invitation again.',
 };
 
+/** Nothing is sent any more. */
+const wordsOnceOver: Readonly<Record<ConfirmState, string>> = {
+  ask: 'This event is over. You can still confirm the address at which you got this link.',
+  done: 'This event is over, so no calendar file is sent any more.',
+  old: 'This event is over. The address was removed or replaced, or the link is older than a week.',
+};
+
 /** The page behind the link in the first message to a guest's own address (behaviour 36.5). */
-export function ConfirmMailPage({ state, inviteId, title }: ConfirmMailPageProps) {
+export function ConfirmMailPage({ state, inviteId, title, isOver }: ConfirmMailPageProps) {
   return (
     <GuestScreen title={headings[state]} hostPath={getEventsPath()}>
       <Canopy as="div" className={styles.sky}>
         <article className={styles.words}>
           <h1 className={styles.heading}>{headings[state]}</h1>
           <p className={styles.lead} role={state === 'ask' ? undefined : 'status'}>
-            <bdi>{title}</bdi>. {words[state]}
+            <bdi>{title}</bdi>. {(isOver ? wordsOnceOver : words)[state]}
           </p>
           <form method="post" className={styles.choices}>
             {state === 'ask' ? (

@@ -1,4 +1,5 @@
 import { formatGuestTitle } from '#app/features/invitation/facts.ts';
+import { isPast } from '#app/features/schedule/past.ts';
 import { isInviteId } from '#app/platform/paths.ts';
 
 import { sendPage } from '../document.server.tsx';
@@ -20,7 +21,12 @@ async function show(c: GuestContext, state: ConfirmState): Promise<Response> {
     status: state === 'old' ? 410 : 200,
     look: null,
     content: (
-      <ConfirmMailPage state={state} inviteId={invite.id} title={formatGuestTitle(invite)} />
+      <ConfirmMailPage
+        state={state}
+        inviteId={invite.id}
+        title={formatGuestTitle(invite)}
+        isOver={isPast(invite, c.var.services.clock())}
+      />
     ),
     headers: new Headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }),
   });

@@ -13,6 +13,7 @@ import { loadLinkKey, openAddress, sealAddress } from '#app/features/mail/stop-l
 import type { RecognizedGuest } from '#app/features/rsvp/guest.server.ts';
 import { messages as answerMessages } from '#app/features/rsvp/messages.ts';
 import type { FormProblem } from '#app/features/rsvp/schema.ts';
+import { isPast } from '#app/features/schedule/past.ts';
 import { readTextField } from '#app/platform/form.server.ts';
 import { getGuestPath } from '#app/platform/paths.ts';
 
@@ -53,13 +54,14 @@ const longestAddress = 254;
 
 const messages = {
   address: 'Please enter an email address, such as ana@example.org. Your answer is stored.',
+  over: 'This event is over, so no link was sent. Your answer is stored.',
   tooMany: (wait: 'an hour' | 'a day') =>
     `Too many links were sent, so none was sent to this address. Your answer is stored. Please try again in ${wait}.`,
 } as const;
 
 /**
  * Stores the address in the answer's form, if there is one, and sends a link there that confirms it. The response never
- * depends on whose address it is. Returns why it was not stored.
+ * depends on whose address it is. Returns why it was not stored; once the event is over, none is (behaviour 36.3).
  */
 export async function takeAddress(
   c: GuestContext,
@@ -68,7 +70,7 @@ export async function takeAddress(
 ): Promise<FormProblem | null> {
   const { services, request } = c.var;
   const typed = readTextField(form, mailField).trim();
-  const refuse = (status: 422 | 429, message: string): FormProblem => ({
+  const refuse = (status: 409 | 422 | 429, message: string): FormProblem => ({
     status,
     message,
     field: mailField,
@@ -78,6 +80,7 @@ export async function takeAddress(
   if (typed === '') return null;
   const guest = await findGuest(services, inviteId, known);
   if (!guest || guest.mail) return null;
+  if (isPast(guest.days, services.clock())) return refuse(409, messages.over);
   const address = typed.length > longestAddress ? null : toDeliverable(typed);
   if (address === null) return refuse(422, messages.address);
   const { db, clock, limits, mail, origin } = services;

@@ -55,16 +55,16 @@ export function OwnMailState({ mail, isOver }: OwnMailStateProps) {
   const shown = <bdi className={styles.address}>{address}</bdi>;
   return (
     <form method="post" className={styles.state}>
-      {state === 'pending' && isOver ? <p>You left an address, {shown}.</p> : null}
       {state === 'pending' && !isOver ? (
         <p>
           We’ve sent a link to {shown}. Open it, and the calendar file, changes and reminders come
           there. Nothing arrived? Check the spelling, and look among unwanted mail.
         </p>
       ) : null}
+      {state === 'pending' && isOver ? <p>Your address is {shown}.</p> : null}
       {state === 'confirmed' ? (
         <p>
-          The calendar file, changes and reminders {isOver ? 'went' : 'go'} to {shown}.{' '}
+          {isOver ? 'Your address is' : 'The calendar file, changes and reminders go to'} {shown}.{' '}
           {isShared ? 'Your host sees this address.' : 'Your host does not see this address.'}
         </p>
       ) : null}

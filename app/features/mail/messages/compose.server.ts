@@ -2,6 +2,7 @@ import { writeEvent } from '#app/features/calendar/event-file.server.ts';
 import { toCalendarEvent } from '#app/features/calendar/rules.ts';
 import type { Invite } from '#app/features/invite/schema.ts';
 import type { GuestView } from '#app/features/invite/views.ts';
+import { isPast } from '#app/features/schedule/past.ts';
 import { findLocalTime } from '#app/features/schedule/today.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
@@ -50,6 +51,9 @@ export interface ComposeServices {
 
 /** For guests who come. */
 const forComing: ReadonlySet<MailKind> = new Set(['promotion', 'tomorrow', 'confirmation']);
+
+/** Of no use once the event is over. */
+const forFutureEvents: ReadonlySet<MailKind> = new Set(['promotion', 'confirmation', 'address']);
 
 /** Sent automatically. */
 const automatic = new Set(['tomorrow', 'promotion', 'confirmation', 'address', ...hostKinds]);
@@ -182,10 +186,12 @@ interface Moment {
 /**
  * Whether a message no longer applies: one that contradicts whether the event is canceled; a reminder to answer, once
  * there is an answer or none can be given; news of a place, a confirmation or a reminder of the event, once the guest
- * does not come; a reminder of the event on the day itself or for another day.
+ * does not come; a reminder of the event on the day itself or for another day; a place, a confirmation or a link to
+ * confirm an address, once the event is over (behaviour 36.1, 36.3).
  */
 function isPointless({ kind, payload }: LeasedMail, { guest, event, now }: Moment): boolean {
   if (isUntrue(kind, event.view.cancellation !== null)) return true;
+  if (forFutureEvents.has(kind) && isPast(event.view, now)) return true;
   if (kind === 'reminder') return guest.answer !== null || !event.takesAnswers;
   if (!forComing.has(kind)) return false;
   if (guest.answer !== 'yes' || guest.isWaiting) return true;

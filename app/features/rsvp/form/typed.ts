@@ -20,11 +20,10 @@ export function listLostTexts(
   hasForm: boolean,
 ): string[] {
   const { questions, answer, reply, personal } = rsvp;
-  const here = new Set<string>(
-    hasForm
-      ? [...(isPlain(rsvp) ? [] : ['note']), ...(personal ? [] : ['name', 'mail-address'])]
-      : [],
-  );
+  const here = new Set<string>();
+  if (hasForm && !isPlain(rsvp)) here.add('note');
+  if (hasForm && !personal) here.add('name');
+  if (hasForm && !personal && !rsvp.isOver) here.add('mail-address');
   if (hasForm && answer === 'maybe' && !isPlain(rsvp)) here.add('decide-by');
   if (hasForm && answer === 'yes') {
     const fields = questions.flatMap((question) =>
