@@ -154,7 +154,8 @@ describe('a yes that is recorded for a guest without a place', () => {
     const ids = (await listInvitees(site.services.db, id)).map((invitee) => invitee.id);
     const recorded = await act({ intent: 'recordMany', guests: { ids }, as: 'yes' });
     expect(recorded.text).toContain('"count",2');
-    expect(recorded.text).toContain(`"Ben: ${waits}"`);
+    expect(recorded.text).toContain(`"note","Ben: ${waits}"`);
+    expect(recorded.text).not.toContain('"left"');
     const change = /"change","([\w-]+)"/.exec(recorded.text)?.[1];
     expect((await act({ intent: 'undo', change })).status).toBe(200);
     const step = await owner.visitor.get(`/invitee?invite=${id}`);

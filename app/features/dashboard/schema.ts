@@ -144,8 +144,10 @@ export interface ChangedGuests {
   change: string;
   /** The number of changed guests. */
   count: number;
-  /** Which guests were not changed, or wait for places, and why. */
+  /** Which guests were not changed, and why. */
   left?: string;
+  /** Which guests wait for places. */
+  note?: string;
   /** The answers that were not overwritten because the host has not seen them: their versions by row. */
   newer?: Versions;
   /** The versions of the answers that were recorded for named guests, by row. */

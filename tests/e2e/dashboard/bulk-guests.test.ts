@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { usualAnswers } from '#app/features/draft/parts/answers.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
 import { listAnswers } from '#app/features/rsvp/service.server.ts';
 
@@ -116,6 +117,22 @@ test('who has answered after they were selected keeps that answer until the host
   await record('Maybe');
   await page.getByText('Recorded for 2 invitees: Maybe.').waitFor();
   expect(await said()).toEqual(['Ana maybe', 'Ben maybe']);
+});
+
+test('who waits for a place is named in a note, which the host can dismiss', async () => {
+  await switchInvite({ answerSettings: { ...usualAnswers, places: 1 } });
+  await openDashboard();
+  await box('Ana').check();
+  await box('Ben').check();
+  await button('Record answer of 2 invitees').click();
+  await page.getByRole('menuitemradio', { name: 'Going', exact: true }).click();
+  const note = page.getByRole('status').filter({ hasText: 'Ben: On the waiting list, because' });
+  await note.waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+  expect(await findAxeViolations(page)).toEqual([]);
+  expect(await measureWidthAt320(page)).toBe(320);
+  await note.getByRole('button', { name: 'Dismiss' }).click();
+  await note.waitFor({ state: 'detached' });
 });
 
 test('on a phone a long press selects, and the bar fits', async () => {

@@ -17,10 +17,11 @@ export interface Changing extends Promoting {
   editor: string;
 }
 
-/** How many guests were changed, and who was not and why. */
+/** How many guests were changed, who was not and why, and who waits for a place. */
 export interface Changed {
   count: number;
   left?: string;
+  note?: string;
   newer?: Versions;
   versions?: Versions;
   at?: number;

@@ -100,15 +100,14 @@ async function recordEach(
   const unseen = new Set(problems.get(tooNew));
   const versionsOf = (ids: readonly string[]): Versions =>
     Object.fromEntries(ids.map((id) => [id, after.get(id)?.updated_at ?? null]));
-  const sentences = [
-    ...(await nameGuests(changing, problems)).map((sentence) => `Not for ${sentence}`),
-    ...(await nameGuests(changing, notes)),
-  ];
-  const left = sentences.length > 0 ? { left: sentences.join(' ') } : {};
+  const refusals = (await nameGuests(changing, problems)).map((sentence) => `Not for ${sentence}`);
+  const left = refusals.length > 0 ? { left: refusals.join(' ') } : {};
+  const waits = await nameGuests(changing, notes);
+  const note = waits.length > 0 ? { note: waits.join(' ') } : {};
   const newer = unseen.size > 0 ? { newer: versionsOf([...unseen]) } : {};
   const known = all.map(([id]) => id).filter((id) => !unseen.has(id));
   const versions = terms.seen ? { versions: versionsOf(known) } : {};
-  return { count, at: now, ...left, ...newer, ...versions };
+  return { count, at: now, ...left, ...note, ...newer, ...versions };
 }
 
 /** 'Ana, Ben and 3 more: ' before each sentence. */

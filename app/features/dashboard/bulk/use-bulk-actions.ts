@@ -7,6 +7,7 @@ import { useToast } from '#app/ui/overlays/toast.tsx';
 import { labelPendingAnswer } from '../guest-list/answer-choices.ts';
 import { type RowCounts, countChanged } from '../guest-list/count-rows.ts';
 import type {
+  ActionReply,
   ChangedGuests,
   DashboardAction,
   GuestsSelection,
@@ -121,24 +122,39 @@ function useRecordMany() {
   };
 }
 
+/** What was refused of the last change, and who waits for places. */
+function useSaid() {
+  const [problem, setProblem] = useState('');
+  const [note, setNote] = useState('');
+  return {
+    problem,
+    note,
+    hear: (reply: ActionReply) => {
+      setProblem(reply.ok ? (reply.changed?.left ?? '') : reply.message);
+      if (reply.ok && !reply.links) setNote(reply.changed?.note ?? '');
+    },
+    clearProblem: () => setProblem(''),
+    dismissNote: () => setNote(''),
+  };
+}
+
 export function useBulkActions(guestLink: string) {
   const { offer, propose, expire } = useOffer();
-  const [problem, setProblem] = useState('');
+  const { hear, clearProblem, ...said } = useSaid();
   const [describe, setDescribe] = useState<(count: number) => string>(() => String);
   const { links, copyLinks, closeLinks } = useCopiedLinks(guestLink);
   const recording = useRecordMany();
-  const offerUndo = ({ change, count, left = '' }: ChangedGuests) => {
-    setProblem(left);
+  const offerUndo = ({ change, count }: ChangedGuests) => {
     if (count > 0) propose(describe(count), change);
   };
   const action = useAction((reply) => {
-    setProblem(reply.ok ? '' : reply.message);
+    hear(reply);
     recording.hear(reply.ok ? reply.changed : undefined);
     if (reply.ok && reply.changed) offerUndo(reply.changed);
     if (reply.ok && reply.links) void copyLinks(reply.links);
   });
   const undoing = useAction((reply) => {
-    setProblem(reply.ok ? '' : reply.message);
+    hear(reply);
     if (reply.ok && offer) recording.forget(offer.change);
     if (reply.ok) expire();
   });
@@ -149,7 +165,7 @@ export function useBulkActions(guestLink: string) {
   const record = (sent: RecordingMany, of?: RowCounts) => change(describeRecording(sent, of), sent);
   return {
     busy: action.busy || undoing.busy,
-    problem,
+    ...said,
     offer,
     links,
     closeLinks,
@@ -162,7 +178,7 @@ export function useBulkActions(guestLink: string) {
     newer: Object.keys(recording.newer).length,
     recordNewer: () => record(recording.prepareNewer()),
     keepNewer: () => {
-      setProblem('');
+      clearProblem();
       recording.hear();
     },
     copy: (guests: GuestsSelection) => action.send({ intent: 'links', guests }),

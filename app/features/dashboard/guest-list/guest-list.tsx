@@ -9,7 +9,7 @@ import { useOnPaper } from '#app/ui/use-media.ts';
 
 import { GuestBeside } from '../beside/guest-beside.tsx';
 import { BulkBar, CopyAllLinks, StartSelecting } from '../bulk/bulk-bar.tsx';
-import { BulkProblem } from '../bulk/bulk-problem.tsx';
+import { BulkOutcome } from '../bulk/bulk-outcome.tsx';
 import { LinksDialog } from '../bulk/links-dialog.tsx';
 import { useRowKeys } from '../bulk/use-row-keys.ts';
 import type { EventFrame } from '../frame/event-frame.ts';
@@ -188,7 +188,7 @@ export function GuestList({ frame, changes, view, sight, guestLink, logIn }: Gue
         <Finding sight={sight} questions={questions} />
         <StartSelecting selection={selection} />
         <CopyAllLinks {...{ sendsMail, bulk, invited }} />
-        <BulkProblem bulk={bulk} />
+        <BulkOutcome bulk={bulk} />
         {countEverybody(guests.figures) === 0 ? (
           <Card>
             <NoGuests inviteId={inviteId} />

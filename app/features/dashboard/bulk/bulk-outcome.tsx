@@ -5,8 +5,25 @@ import type { BulkActions } from './use-bulk-actions.ts';
 
 import styles from './bulk-bar.module.css';
 
+/** What the host reads after a change of many guests. */
+export function BulkOutcome({ bulk }: { bulk: BulkActions }) {
+  return (
+    <>
+      <BulkProblem bulk={bulk} />
+      {bulk.note === '' ? null : (
+        <Notice>
+          {bulk.note}
+          <p className={styles.choices}>
+            <Button onClick={bulk.dismissNote}>Dismiss</Button>
+          </p>
+        </Notice>
+      )}
+    </>
+  );
+}
+
 /** Why a change of many guests was not made, or for whom; of newer answers, both ways to go on (behaviour 38.18). */
-export function BulkProblem({ bulk }: { bulk: BulkActions }) {
+function BulkProblem({ bulk }: { bulk: BulkActions }) {
   const { problem, newer, busy, keepNewer, recordNewer } = bulk;
   if (problem === '') return null;
   return (
