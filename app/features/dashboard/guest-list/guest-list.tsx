@@ -23,7 +23,7 @@ import { OtherPages } from './guest-pages.tsx';
 import { PageRows } from './guest-rows.tsx';
 import type { GuestWindow } from './guest-window.ts';
 import { NoGuests } from './no-guests.tsx';
-import { ListNews, RecordingNotice } from './row-outcome.tsx';
+import { ListNews, RecordingNotices } from './row-outcome.tsx';
 import { ScrolledRows } from './scrolled-rows.tsx';
 import { useAnswerNews } from './use-answer-news.ts';
 import { type GuestActions, useGuestActions } from './use-guest-actions.ts';
@@ -184,7 +184,7 @@ export function GuestList({ frame, changes, view, sight, guestLink, logIn }: Gue
     <div className={besideStyles.columns} data-open={beside.id !== null}>
       <section className={styles.list} aria-label="Guest List">
         <h2 className="visually-hidden">Guest List</h2>
-        <RecordingNotice actions={actions} logIn={logIn} />
+        <RecordingNotices {...{ guests, actions, logIn }} />
         <Finding sight={sight} questions={questions} />
         <StartSelecting selection={selection} />
         <CopyAllLinks {...{ sendsMail, bulk, invited }} />

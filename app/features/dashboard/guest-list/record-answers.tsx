@@ -19,7 +19,7 @@ interface Queued extends Recorded {
   action: string;
 }
 
-/** The reply to the last one. */
+/** An answer and the reply to it. */
 export interface Outcome extends Queued {
   reply: ActionReply;
 }
@@ -46,6 +46,21 @@ function learn(own: Own, row: GuestRow, reply: ActionReply): Own {
   return next;
 }
 
+/** What the host has to read of each row's last reply: a refusal, or that the guest waits for places. By row id. */
+type Told = ReadonlyMap<string, Outcome>;
+
+function omit(told: Told, rows: readonly string[]): Told {
+  return new Map([...told].filter(([id]) => !rows.includes(id)));
+}
+
+function tell(told: Told, outcome: Outcome): Told {
+  const { row, reply } = outcome;
+  const rest = omit(told, [row.id]);
+  return reply.ok && !reply.note ? rest : new Map([...rest, [row.id, outcome]]);
+}
+
+const nothingTold: Told = new Map();
+
 function toRecording({ row, as }: Recorded, own: Own) {
   const record = row.token === undefined ? { answerId: row.id } : { inviteeId: row.id };
   return { intent: 'record', record, as, seen: findSeen(row, own) } satisfies Recording;
@@ -57,13 +72,16 @@ function useQueue() {
   const [queue, setQueue] = useState<readonly Queued[]>([]);
   const [heard, setHeard] = useState<ActionReply>();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [told, setTold] = useState(nothingTold);
   const [own, setOwn] = useState<Own>(new Map());
   const [first] = queue;
 
   if (first && state === 'idle' && data && data !== heard) {
     setHeard(data);
     setQueue(queue.slice(1));
-    setOutcome({ ...first, reply: data });
+    const next = { ...first, reply: data };
+    setOutcome(next);
+    setTold(tell(told, next));
     setOwn(learn(own, first.row, data));
   }
 
@@ -83,14 +101,18 @@ function useQueue() {
   return {
     queue,
     outcome,
+    told,
+    own,
     add: (recorded: Queued) => {
       setOutcome(null);
+      setTold((all) => omit(all, [recorded.row.id]));
       setQueue((all) => [...all, recorded]);
     },
-    dismiss: () => setOutcome(null),
+    dismiss: (rows: readonly string[]) => setTold((all) => omit(all, rows)),
     /** Called when the screen changes: the next one reads the rows again. */
     forget: () => {
       setOutcome(null);
+      setTold(nothingTold);
       if (!first) setOwn(new Map());
     },
   };
@@ -108,7 +130,7 @@ export function RecordingProvider({ children }: { children: ReactNode }) {
 export function useRecordAnswers() {
   const recording = use(QueueContext);
   if (!recording) throw new Error('There is no RecordingProvider above');
-  const { queue, outcome, add, dismiss } = recording;
+  const { queue, outcome, told, own, add, dismiss } = recording;
   const { inviteId = '' } = useParams();
   const { action } = useActionTarget();
   const forget = useEffectEvent(recording.forget);
@@ -119,5 +141,8 @@ export function useRecordAnswers() {
     dismiss,
     pending: new Map(pending.map(({ row, as }) => [row.id, as])),
     outcome: outcome?.inviteId === inviteId ? outcome : null,
+    told: [...told.values()].filter((one) => one.inviteId === inviteId),
+    /** Whether a row was read before an answer that this screen has recorded for it. */
+    isBehind: ({ id, version }: GuestRow) => own.get(id)?.replaced.has(version) ?? false,
   };
 }

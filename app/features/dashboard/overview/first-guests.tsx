@@ -8,7 +8,7 @@ import { AnswerMenu } from '../guest-list/answer-menu.tsx';
 import { PageRows } from '../guest-list/guest-rows.tsx';
 import type { GuestWindow } from '../guest-list/guest-window.ts';
 import { NoGuests } from '../guest-list/no-guests.tsx';
-import { ListNews, RecordingNotice } from '../guest-list/row-outcome.tsx';
+import { ListNews, RecordingNotices } from '../guest-list/row-outcome.tsx';
 import { useAnswerNews } from '../guest-list/use-answer-news.ts';
 import type { GuestsInSight } from '../guest-list/use-guest-window.ts';
 import { useFocusInList, useRowActions } from '../guest-list/use-row-actions.ts';
@@ -39,7 +39,7 @@ export function FirstGuests({ inviteId, sight, guestLink, logIn }: FirstGuestsPr
       aside={all > 0 ? <p className={styles.count}>{countLabel(everybody, 'guest')}</p> : null}
     >
       {all === 0 ? <NoGuests inviteId={inviteId} /> : null}
-      <RecordingNotice actions={actions} logIn={logIn} />
+      <RecordingNotices {...{ guests, actions, logIn }} />
       {all > 0 ? (
         <section ref={scroller} className={styles.scroller} aria-label="Guests" tabIndex={-1}>
           <PageRows {...{ guests, actions, onVisible }} page={0} limit={countLoaded(guests)} />

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+
+import { usualAnswers } from '#app/features/draft/parts/answers.ts';
+
+import { open } from '../../setup/browser.ts';
+import { giveEachTestADashboard, id, page, switchInvite } from '../../setup/dashboard.ts';
+import { findAxeViolations, measureWidthAt320 } from '../../setup/screen.ts';
+import { site } from '../../setup/site-and-browser.ts';
+
+giveEachTestADashboard();
+
+const notice = (role: 'status' | 'alert', text: string) =>
+  page.getByRole(role).filter({ hasText: text });
+
+/** Opens the list of an event with one place. */
+async function openList(whenFull: 'list' | 'closed') {
+  await switchInvite({ answerSettings: { ...usualAnswers, places: 1, whenFull } });
+  await open(page, `${site.url}/host/events/${id}/guests`);
+}
+
+async function record(name: string, as: string) {
+  await page.getByRole('button', { name: `Answer of ${name}: ` }).click();
+  await page.getByRole('menuitemradio', { name: as, exact: true }).click();
+  await page.getByRole('menu').waitFor({ state: 'detached' });
+}
+
+test('of several recorded quickly everyone who waits is named, until they have a place or it is dismissed', async () => {
+  await openList('list');
+  for (const name of ['Ana', 'Ben', 'Cleo']) await record(name, 'Going');
+  await notice('status', 'Ben, Cleo: On the waiting list, because').waitFor();
+  expect(await findAxeViolations(page)).toEqual([]);
+  expect(await measureWidthAt320(page)).toBe(320);
+  await record('Ana', 'Declined');
+  await page.getByRole('button', { name: 'Answer of Ben: Going' }).waitFor();
+  const rest = page.getByRole('status').filter({ hasText: /^Cleo: On the waiting list/ });
+  await rest.waitFor();
+  await rest.getByRole('button', { name: 'Dismiss' }).click();
+  await rest.waitFor({ state: 'detached' });
+});
+
+test('of several refused everyone is named, until something else is recorded for them', async () => {
+  await openList('closed');
+  for (const name of ['Ana', 'Ben', 'Cleo']) await record(name, 'Going');
+  await notice('alert', 'Ben, Cleo: There are not enough places left').waitFor();
+  await record('Ben', 'Maybe');
+  await page
+    .getByRole('alert')
+    .filter({ hasText: /^Cleo: There are not/ })
+    .waitFor();
+  await page.getByRole('button', { name: 'Answer of Ben: Maybe' }).waitFor();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  expect(await page.getByRole('alert').count()).toBe(0);
+});
