@@ -9,18 +9,17 @@ import { answer } from '#app/features/rsvp/reply/answer.server.ts';
 import type { GivenReply } from '#app/features/rsvp/reply/reply.ts';
 import { hashToken } from '#app/platform/ids.server.ts';
 import { type SignedIn, addInvite, makeInvitees, signIn } from '#tests/fixtures/invites.ts';
+import { dietQuestion } from '#tests/fixtures/questions.ts';
 import { readWords } from '#tests/setup/guest-page.ts';
 import { type Site, openSite } from '#tests/setup/site.ts';
 
-const diet: Question = {
-  id: 'diet',
-  kind: 'several',
-  scope: 'person',
-  title: 'Dietary needs',
-  choices: ['Vegetarian', 'No nuts'],
-  required: true,
+const song: Question = {
+  ...dietQuestion,
+  id: 'song',
+  kind: 'text',
+  scope: 'reply',
+  title: 'A song?',
 };
-const song: Question = { ...diet, id: 'song', kind: 'text', scope: 'reply', title: 'A song?' };
 
 let site: Site;
 let owner: SignedIn;
@@ -31,7 +30,7 @@ beforeAll(async () => {
   site = await openSite();
   owner = await signIn(site, 'ana');
   other = await signIn(site, 'ben');
-  const questions = [diet, { ...song, choices: [], required: false }];
+  const questions = [dietQuestion, { ...song, choices: [], required: false }];
   id = await addInvite(site, owner.host, {
     invitees: [
       {

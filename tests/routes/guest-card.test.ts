@@ -8,18 +8,11 @@ import { messages } from '#app/features/invite/messages.ts';
 import type { StoredInvitee } from '#app/features/invite/schema.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
 import { type SignedIn, addAnswer, addInvite, signIn } from '#tests/fixtures/invites.ts';
+import { dietQuestion } from '#tests/fixtures/questions.ts';
 import { readWords } from '#tests/setup/guest-page.ts';
 import { findSeenVersion } from '#tests/setup/seen-version.ts';
 import { type Site, openSite } from '#tests/setup/site.ts';
 
-const diet: Question = {
-  id: 'diet',
-  kind: 'several',
-  scope: 'person',
-  title: 'Dietary needs',
-  choices: ['Vegetarian', 'No nuts'],
-  required: true,
-};
 const song: Question = {
   id: 'song',
   kind: 'text',
@@ -56,7 +49,7 @@ afterAll(() => site.close());
 beforeEach(async () => {
   id = await addInvite(site, owner.host, {
     invitees: [romanos, { name: 'Ben', email: 'ben@example.org' }],
-    answerSettings: { ...usualAnswers, companions: 2, questions: [diet, song] },
+    answerSettings: { ...usualAnswers, companions: 2, questions: [dietQuestion, song] },
   });
   const [first, second] = await listInvitees(site.services.db, id);
   if (!first || !second) throw new Error('Nobody is invited.');

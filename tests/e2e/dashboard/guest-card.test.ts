@@ -1,26 +1,17 @@
 import { beforeEach, expect, test } from 'vitest';
 
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
-import type { Question } from '#app/features/draft/parts/question.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
 import { addAnswer } from '#tests/fixtures/invites.ts';
+import { dietQuestion } from '#tests/fixtures/questions.ts';
 import { open } from '#tests/setup/browser.ts';
 import { failOnComplaints } from '#tests/setup/complaints.ts';
 import { giveEachTestADashboard, id, owner, page } from '#tests/setup/dashboard.ts';
 import { findAxeViolations, measureWidthAt320 } from '#tests/setup/screen.ts';
 import { site } from '#tests/setup/site-and-browser.ts';
 
-const diet: Question = {
-  id: 'diet',
-  kind: 'several',
-  scope: 'person',
-  title: 'Dietary needs',
-  choices: ['Vegetarian', 'No nuts'],
-  required: true,
-};
-
 giveEachTestADashboard({
-  answerSettings: { ...usualAnswers, companions: 2, questions: [diet] },
+  answerSettings: { ...usualAnswers, companions: 2, questions: [dietQuestion] },
   invitees: [
     {
       name: 'The Romanos',

@@ -1,23 +1,15 @@
 import { expect, test } from 'vitest';
 
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
-import type { Question } from '#app/features/draft/parts/question.ts';
 import { answer } from '#app/features/rsvp/reply/answer.server.ts';
 import { hashToken } from '#app/platform/ids.server.ts';
+import { dietQuestion } from '#tests/fixtures/questions.ts';
 
 import { open } from '../../setup/browser.ts';
 import { giveEachTestADashboard, id, page } from '../../setup/dashboard.ts';
 import { site } from '../../setup/site-and-browser.ts';
 
-const diet: Question = {
-  id: 'diet',
-  kind: 'several',
-  scope: 'person',
-  title: 'Dietary needs',
-  choices: ['Vegetarian', 'No nuts'],
-  required: false,
-};
-giveEachTestADashboard({ answerSettings: { ...usualAnswers, questions: [diet] } });
+giveEachTestADashboard({ answerSettings: { ...usualAnswers, questions: [dietQuestion] } });
 
 const card = () => page.getByRole('region', { name: 'Answers', exact: true });
 
