@@ -66,7 +66,8 @@ export async function recordAnswer(
   const { problems, updatedAt: version } = done.value;
   const [problem] = problems;
   const note = describeRecordedWait(done.value.reply, given);
-  if (!problem) return { status: 200, reply: { ok: true, version, note } };
+  const news = note === '' ? {} : { note };
+  if (!problem) return { status: 200, reply: { ok: true, version, ...news } };
   // The rest of the answer is stored, so the reply has a new version.
   const message = describeHostProblem(problem);
   return { status: 409, reply: { ok: false, message, version } };
