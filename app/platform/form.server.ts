@@ -78,8 +78,8 @@ function countText(bytes: Uint8Array<ArrayBuffer>, text: string): number {
 }
 
 /**
- * The JSON of a request or body, not validated, or the reason and the status of the refusal. JSON that is deeper or has more lists
- * and objects than any invitation is refused before it is parsed (behaviour 22.11).
+ * The JSON of a request or body, not validated, or the reason and the status of the refusal. JSON that is deeper or
+ * has more lists and objects than any invitation is refused before it is parsed (behaviour 22.11).
  */
 export async function readJson(
   source: Pick<Body, 'json'>,
