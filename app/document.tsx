@@ -7,13 +7,11 @@ interface DocumentProps {
   /** Absent on a page in Festoon's own design. */
   look?: Pick<Look, 'properties'> | null;
   scheme: Look['scheme'] | undefined;
-  /** Further content of the head, after the document's own styles. */
   links?: ReactNode;
   scripts?: ReactNode;
   children: ReactNode;
 }
 
-/** The HTML around every page. */
 export function Document({ look, scheme, links, scripts, children }: DocumentProps) {
   return (
     <html lang="en" data-scheme={scheme} style={look?.properties}>

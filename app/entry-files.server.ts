@@ -4,7 +4,6 @@ import path from 'node:path';
 /** Relative to the bundle, so that the working directory does not matter. */
 const manifestFile = path.resolve(import.meta.dirname, '../client/.vite/manifest.json');
 
-/** One file of the browser bundle in the bundler's manifest. */
 interface Chunk {
   file: string;
   css?: string[];
@@ -15,7 +14,6 @@ type Manifest = Record<string, Chunk>;
 
 const readManifest = () => JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
 
-/** The stylesheets of a chunk: those of its imports first. */
 function stylesheetsOf(manifest: Manifest, name: string, seen: Set<string>): string[] {
   if (seen.has(name)) return [];
   seen.add(name);
@@ -23,12 +21,11 @@ function stylesheetsOf(manifest: Manifest, name: string, seen: Set<string>): str
   return [...imports.flatMap((imported) => stylesheetsOf(manifest, imported, seen)), ...css];
 }
 
-/** The stylesheets of an entry of the browser bundle (vite.config.ts) as paths in the bundle's folder. */
+/** Paths in the bundle's folder of an entry that vite.config.ts names. */
 export function listEntryStylesheets(entry: string): string[] {
   return [...new Set(stylesheetsOf(readManifest(), entry, new Set()))];
 }
 
-/** The address of an entry's script. */
 export function findEntryScript(entry: string): string {
   const chunk = readManifest()[entry];
   if (!chunk) throw new Error(`The browser bundle has no entry ${entry}.`);

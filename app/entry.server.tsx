@@ -74,7 +74,6 @@ interface RenderRequest {
   styles: readonly InlineStyle[];
 }
 
-/** The markup with its styles, without the framework's scripts and data. */
 function renderPlain(entry: EntryContext, { url, nonce, styles }: RenderRequest): Bytes {
   const { serverHandoffStream: _, ...context } = entry;
   const html = renderToString(
@@ -124,7 +123,7 @@ function withQuietScripts(html: string): Bytes {
   );
 }
 
-/** True for an unknown address or a method that a page does not support: a 4xx, not an error of the server. */
+/** An unknown address or an unsupported method: a 4xx, not an error of the server. */
 function isVisitorsFault(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status < 500;
 }

@@ -16,14 +16,12 @@ import openingFaceFile from './features/theme/faces/opening-faces.css?url';
 /** Relative to the bundle, so that the working directory does not matter. */
 const clientDir = path.resolve(import.meta.dirname, '../client');
 
-/** The bundler's manifest of the routes' files. */
 export type Manifest = EntryContext['manifest'];
 
 function toStyle(css: string): InlineStyle {
   return { css, hash: `'sha256-${createHash('sha256').update(css).digest('base64')}'` };
 }
 
-/** The stylesheets of some routes, in the bundler's order. */
 export function listRouteStylesheets(manifest: Manifest, routeIds: readonly string[]): string[] {
   const links = routeIds.flatMap((id) => manifest.routes[id]?.css ?? []);
   return [...new Set(links.map((link) => link.replace(/#.*$/, '')))];
@@ -63,8 +61,8 @@ function findFaces(letters: Letters): Map<string, InlineStyle> {
 }
 
 /**
- * The rules that load the faces of a look. The face of the opening line alone has its whole Latin file, which a
- * guest's name needs: letters of two files would not be kerned.
+ * The face of the opening line alone has its whole Latin file, which a guest's name needs: letters of two files would
+ * not be kerned.
  */
 function listFaceRules({ faces: names, lineFace }: Look, letters: Letters): InlineStyle[] {
   const found = names.flatMap((name) =>
@@ -77,7 +75,6 @@ function listFaceRules({ faces: names, lineFace }: Look, letters: Letters): Inli
   return found.filter((style) => style !== undefined);
 }
 
-/** The contents of a document's stylesheets, and the rules that load the fonts of its look. */
 export function readInlineStyles(
   stylesheets: readonly string[],
   look: Look | null,

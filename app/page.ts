@@ -2,18 +2,12 @@ import { createContext } from 'react';
 
 import type { Look } from './features/theme/look.ts';
 
-/** What a host site route declares about its whole document. */
 export interface RouteHandle {
-  /**
-   * The document is only a map: plain HTML without the framework's scripts, which may load tiles or Google's
-   * script.
-   */
+  /** Plain HTML without the framework's scripts, which may load tiles or Google's script. */
   map?: boolean;
-  /** The color scheme of a framed document, from the route's loader data. */
   scheme?: (loaderData: unknown) => Look['scheme'] | undefined;
 }
 
-/** The declarations of all routes of a document, combined. */
 export interface Page {
   map: boolean;
   scheme: Look['scheme'] | undefined;
@@ -35,11 +29,10 @@ export function getPage(matches: readonly Match[]): Page {
   };
 }
 
-/** A style element, and its hash for the content security policy. */
 export interface InlineStyle {
   css: string;
   hash: string;
 }
 
-/** The styles of the document. In the browser they are already in the document, so the value does not matter there. */
+/** In the browser the styles are already in the document, so the value does not matter there. */
 export const InlineStyles = createContext<readonly InlineStyle[]>([{ css: '', hash: '' }]);

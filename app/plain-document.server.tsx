@@ -11,7 +11,6 @@ import { acceptsGzip } from './platform/encodings.server.ts';
 import { type BodyPart, joinGzip, joinParts } from './platform/gzip-parts.server.ts';
 import type { SiteContext } from './site-context.ts';
 
-/** By entry of the browser bundle. */
 const stylesheets = new Map<string, readonly string[]>();
 
 function findStylesheets(entry: string): readonly string[] {
@@ -21,7 +20,6 @@ function findStylesheets(entry: string): readonly string[] {
 }
 
 export interface DocumentContent {
-  /** The entry of the browser bundle that has the page's styles. */
   entry: string;
   /** Null on a page in Festoon's own design. */
   look: Look | null;
@@ -32,11 +30,10 @@ export interface DocumentContent {
 
 interface RenderedDocument {
   html: string;
-  /** The sources by which the page's policy allows its styles. */
   styleSources: readonly string[];
 }
 
-/** Renders a page without the framework's scripts. Its styles are in it (decision 19). */
+/** The styles are in the document (decision 19). */
 export function renderDocument({
   entry,
   look,
@@ -54,7 +51,7 @@ export function renderDocument({
   return { html: `<!DOCTYPE html>${html}`, styleSources: styles.map(({ hash }) => hash) };
 }
 
-/** The bytes of a page, in parts of which some may be compressed already. */
+/** Some parts may be compressed already. */
 export interface RenderedPage {
   parts: readonly BodyPart[];
   styleSources: readonly string[];
@@ -65,10 +62,7 @@ export interface Sending {
   headers?: Headers | undefined;
 }
 
-/**
- * Answers with a page of plain HTML. It carries no nonce, because a cached page is sent many times: its
- * policy names its styles by their hashes, and its scripts are files.
- */
+/** Carries no nonce, because a cached page is sent many times: its policy names its styles by their hashes. */
 export function sendHtml(
   c: SiteContext,
   { parts, styleSources }: RenderedPage,

@@ -4,7 +4,6 @@ import type { SiteContext } from '#app/site-context.ts';
 
 const headers = { 'Cache-Control': 'no-store' };
 
-/** The totals of the questions that the dashboard shows, as JSON, for the invitation's host only. */
 export async function sendSummary(c: SiteContext): Promise<Response> {
   const { services } = c.var;
   const found = await findOwnEvent(services, c.req.raw, c.req.param('inviteId') ?? '');

@@ -8,7 +8,6 @@ import { type Encoded, chooseEncoding, encodeQuickly } from '#app/platform/encod
 import { createTurnShare } from '#app/platform/share-turn.ts';
 import type { SiteContext } from '#app/site-context.ts';
 
-/** Data of an event for a screen. */
 interface EventData {
   load: (services: Services, event: OwnEvent, url: URL) => Promise<object>;
   /** True if the data differs between the hosts of the event. */
@@ -50,7 +49,6 @@ function sendEventData({ load, isPersonal }: EventData) {
   };
 }
 
-/** What a screen of an event reads again after each change. */
 export function sendLiveView(
   load: (services: Services, invite: OwnedInvite, url: URL) => Promise<EventAnswers>,
 ) {
@@ -61,5 +59,4 @@ export function sendLiveView(
   });
 }
 
-/** The dashboard of an event, when it is opened from another screen. */
 export const sendDashboard = sendEventData({ load: loadDashboard, isPersonal: true });

@@ -8,7 +8,6 @@ function unavailable(reason: string): Response {
   return Response.json({ status: 'unavailable', reason }, { status: 503, headers });
 }
 
-/** 200 while the database can be read and written, 503 with the reason while it cannot. */
 export async function sendHealth(c: SiteContext): Promise<Response> {
   const { db, log, acceptsWrites } = c.var.services;
   try {

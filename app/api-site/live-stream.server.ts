@@ -8,8 +8,8 @@ function refuse(status: 401 | 403 | 404 | 429): Response {
 }
 
 /**
- * A stream of server-sent events for everybody who may see the door screen. An event says only that something changed; the
- * dashboard then reads its data as usual. The stream ends with the session and with the server.
+ * For everybody who may see the door screen. An event says only that something changed; the screen then reads its
+ * data.
  */
 export async function sendLiveStream(c: SiteContext): Promise<Response> {
   const { services } = c.var;
@@ -18,7 +18,7 @@ export async function sendLiveStream(c: SiteContext): Promise<Response> {
   const find = () => findOwnEvent(services, request, inviteId, 'door');
   const found = await find();
   if (!found.ok) return refuse(found.error.status);
-  // Nobody would read the stream of a HEAD.
+  // A HEAD has no reader.
   if (request.method === 'HEAD') return new Response(null, { headers: fresh });
   const stream = services.streams.open({
     inviteId,

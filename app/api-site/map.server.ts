@@ -1,7 +1,6 @@
 import { chooseMapSource } from '#app/features/place/map/map-source.server.ts';
 import type { SiteContext } from '#app/site-context.ts';
 
-/** The source of maps in the browser. A page requests it when it first shows a map. */
 export function sendMapSource(c: SiteContext): Response {
   const source = chooseMapSource(c.var.services.settings);
   // Google's map is drawn in a frame, whose own page holds script and key.

@@ -27,7 +27,6 @@ const sessionText = v.pipe(v.string(), v.regex(/^[\w-]{1,36}$/));
 const foreign = 'This can be asked from this site’s own pages only.';
 const tooMany = 'Too many attempts. Please wait and try again.';
 
-/** The kinds of questions, each with its schema and lookup. */
 const questions = [
   { name: 'q', schema: searchText, lookUp: searchPlaces },
   { name: 'place', schema: idText, lookUp: resolvePlace },

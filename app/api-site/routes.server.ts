@@ -17,7 +17,6 @@ const takes = (methods: string) => () =>
 const takesPosts = takes('POST');
 const takesGets = takes('GET, HEAD');
 
-/** The addresses that scripts request: JSON and event streams. */
 export const apiSite = new Hono<SiteEnv>()
   .get('/api/dashboard/:inviteId', sendDashboard)
   .get('/api/overview/:inviteId', sendLiveView(loadFirstAnswers))

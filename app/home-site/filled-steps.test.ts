@@ -17,7 +17,6 @@ const text = fc.constantFrom('', '  ', 'Neon', 'Garden Supper');
 const some = (...values: unknown[]) => fc.array(fc.constantFrom(...values), { maxLength: 2 });
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
 
-/** Fields of every step, as the wizard stores them or left out. */
 const kept = fc.record({
   title: maybe(text),
   selected: maybe(some('Neon', 'Retro')),
@@ -36,7 +35,6 @@ const kept = fc.record({
   showMap: maybe(fc.boolean()),
 });
 
-/** A step as the wizard finds it in the browser's storage. */
 function readKeptStep<Name extends PartName>(name: Name, stored: unknown): StepValue<Name> {
   const schema: v.GenericSchema<unknown, StepValue<Name>> = parts[name].stepSchema;
   const parsed = v.safeParse(schema, stored);

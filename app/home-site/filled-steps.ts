@@ -20,7 +20,6 @@ const rules: Readonly<Record<string, (kept: Kept) => boolean>> = {
     isText(location) || isText(typed) || typeof lat === 'number' || showMap === false,
 };
 
-/** Whether the stored text under this key fills its step. Unreadable text does not. */
 export function isStoredStepFilled(key: string, raw: string | null): boolean {
   try {
     const kept: unknown = JSON.parse(raw ?? 'null');

@@ -6,7 +6,6 @@ import { type SampleInvitation, listDeal, sampleOpening } from './sample-invitat
 
 import styles from './home-fan.module.css';
 
-/** Three sample invitations. */
 export function HomeFan({ deal }: { deal: number }) {
   return (
     <ul className={styles.fan} data-fan>

@@ -19,10 +19,9 @@ import styles from './home-page.module.css';
 
 interface HomePageProps {
   signedIn: boolean;
-  /** Which three sample invitations are shown. */
   deal: number;
   script: string;
-  /** The files of the first step, which the script loads in advance. */
+  /** Those of the first step, which the script loads in advance. */
   nextFiles: readonly string[];
 }
 
@@ -84,7 +83,7 @@ function Welcome() {
   );
 }
 
-/** Sample invitations, and the form that asks for others. The script puts these in place without a reload. */
+/** The script puts other samples in place without a reload. */
 function Show({ deal }: { deal: number }) {
   return (
     <div className={styles.show}>

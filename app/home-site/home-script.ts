@@ -1,4 +1,3 @@
-/** The home page's enhancements: an unfinished invitation, other samples without a reload, a quick first step. */
 import { callAtFirstSign } from '#app/ui/attended/first-sign.ts';
 
 import { isStoredStepFilled } from './filled-steps.ts';
@@ -14,7 +13,6 @@ function readStored(key: string): string | null {
 const begin = document.querySelector<HTMLAnchorElement>('[data-begin]');
 const steps = [...document.querySelectorAll<HTMLAnchorElement>('[data-step]')];
 const fresh = { text: begin?.textContent ?? '', href: begin?.getAttribute('href') ?? '' };
-/** The link for a host who has begun an invitation. */
 const toOpenStep = (filled: readonly boolean[]) => ({
   text: begin?.dataset['begin'] ?? '',
   href: (steps[filled.indexOf(false)] ?? steps.at(-1))?.getAttribute('href') ?? '',
@@ -37,10 +35,7 @@ function showDraft(): void {
   begin.setAttribute('href', href);
 }
 
-/**
- * Puts three other samples in the place of those shown. When the server cannot be reached, it submits the form instead,
- * and the browser reports the failure.
- */
+/** When the server cannot be reached, the caller submits the form, and the browser reports the failure. */
 async function deal(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
   const response = await fetch(`/?${button.name}=${button.value}`);
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');

@@ -9,13 +9,12 @@ import type { SiteEnv } from '#app/site-context.ts';
 import { HomePage } from './home-page.tsx';
 import { countDeals } from './sample-invitations.ts';
 
-/** The inputs of the page. */
 interface Shown {
   signedIn: boolean;
   deal: number;
 }
 
-/** The home site: the page at /. `nextFiles` are the files of the first step. */
+/** `nextFiles` are the files of the first step. */
 export function createHomeSite(nextFiles: readonly string[]): Hono<SiteEnv> {
   const find = createPages(nextFiles);
   return new Hono<SiteEnv>().get('/', async (c) => {

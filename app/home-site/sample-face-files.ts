@@ -9,7 +9,6 @@ const files = import.meta.glob<string>('./faces/*.woff2', {
   eager: true,
 });
 
-/** The addresses of the font files that some sample invitations need. */
 export function listSampleFaceFiles(deal: number): string[] {
   const names = new Set(
     listDeal(deal)

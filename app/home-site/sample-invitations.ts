@@ -1,4 +1,3 @@
-/** A sample invitation that shows what theme tags look like. */
 export interface SampleInvitation {
   title: string;
   theme: readonly string[];
@@ -6,7 +5,6 @@ export interface SampleInvitation {
   where: string;
 }
 
-/** The line above every title. */
 export const sampleOpening = 'You’re invited to';
 
 export const sampleInvitations: readonly SampleInvitation[] = [
@@ -68,10 +66,8 @@ export const sampleInvitations: readonly SampleInvitation[] = [
 
 const onShow = 3;
 
-/** How many times three sample invitations there are. */
 export const countDeals = () => Math.ceil(sampleInvitations.length / onShow);
 
-/** The sample invitations that are shown together. */
 export function listDeal(deal: number): readonly SampleInvitation[] {
   return sampleInvitations.slice(deal * onShow, (deal + 1) * onShow);
 }

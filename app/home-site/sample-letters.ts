@@ -4,7 +4,7 @@ import { getLook } from '#app/features/theme/look.ts';
 
 import { type SampleInvitation, listSampleTexts, sampleInvitations } from './sample-invitations.ts';
 
-/** The faces of a sample invitation that have a file of their own, each with the texts that it is used for. */
+/** Only faces that have a file of their own, each with the texts that it is used for. */
 export function listSampleFaces(sample: SampleInvitation): { face: FaceName; text: string }[] {
   const { faces: names, properties } = getLook(
     { theme: sample.theme, eventType: [] },
@@ -22,7 +22,6 @@ export function listSampleFaces(sample: SampleInvitation): { face: FaceName; tex
     .filter(({ text }) => text !== '');
 }
 
-/** The letters that the sample invitations use of each face, in a fixed order. */
 export function listSampleLetters(): Map<FaceName, string> {
   const letters = new Map<FaceName, Set<string>>();
   for (const { face, text } of sampleInvitations.flatMap(listSampleFaces)) {

@@ -32,7 +32,7 @@ export function ButtonLink({ variant = 'secondary', className, ...rest }: Button
 
 type PlainButtonLinkProps = ComponentProps<'a'> & { variant?: ButtonVariant };
 
-/** The same for pages without a client-side router. */
+/** For pages without a client-side router. */
 export function PlainButtonLink({
   variant = 'secondary',
   className,

@@ -4,7 +4,6 @@ import { joinClasses } from './classes.ts';
 
 import styles from './chip.module.css';
 
-/** A row of chips that wraps, as a labeled list. */
 export function ChipList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul className={styles.chips} aria-label={label}>
@@ -19,7 +18,6 @@ interface ToggleChipProps {
   children: ReactNode;
 }
 
-/** A chip that is on or off. */
 export function ToggleChip({ pressed, onToggle, children }: ToggleChipProps) {
   return (
     <li>
@@ -31,13 +29,11 @@ export function ToggleChip({ pressed, onToggle, children }: ToggleChipProps) {
 }
 
 interface OpenableChipProps {
-  /** What the press opens, as its accessible name. */
   name: string;
   onOpen: () => void;
   children: ReactNode;
 }
 
-/** The content of a chip that opens something when it is pressed. */
 export function OpenableChip({ name, onOpen, children }: OpenableChipProps) {
   return (
     <button type="button" className={styles.open} aria-label={name} onClick={onOpen}>
@@ -47,7 +43,6 @@ export function OpenableChip({ name, onOpen, children }: OpenableChipProps) {
 }
 
 interface RemovableChipProps {
-  /** What the × button removes; part of its accessible name. */
   name: string;
   onRemove: () => void;
   children: ReactNode;

@@ -10,11 +10,9 @@ export interface Fact {
   value: ReactNode;
   /** True when `value` says that nothing was chosen. */
   missing?: boolean;
-  /** The path of the screen where the fact is changed. */
   edit?: string;
 }
 
-/** An invitation's facts, one row each: label, value and edit link. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>

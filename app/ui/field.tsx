@@ -6,7 +6,6 @@ import styles from './field.module.css';
 
 export interface FieldText {
   label: string;
-  /** Shows only the placeholder as a visible name. Screen readers still read the label. */
   labelHidden?: boolean;
   hint?: ReactNode;
   error?: string | undefined;
@@ -21,7 +20,6 @@ type FieldBodyProps = FieldText & {
   }) => ReactNode;
 };
 
-/** A label and a control, with a hint and an error that describe the control. */
 export function FieldBody({ label, labelHidden, hint, error, children }: FieldBodyProps) {
   const id = useId();
   const describedBy =

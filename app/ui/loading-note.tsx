@@ -3,7 +3,6 @@ import { useNavigation } from 'react-router';
 
 import styles from './loading-note.module.css';
 
-/** Milliseconds before a slow navigation is announced. */
 const delayMs = 200;
 
 /** 'Loading...' while the next screen waits for the server (behaviour 1.22). Quick ones show nothing. */

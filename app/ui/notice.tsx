@@ -10,7 +10,6 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-/** A highlighted sentence, announced when it appears. */
 export function Notice({ tone = 'neutral', children }: NoticeProps) {
   return (
     <div

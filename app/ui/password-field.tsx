@@ -13,7 +13,6 @@ interface PasswordFieldProps
   hidden?: boolean;
 }
 
-/** A password, with a button that shows it where scripts run. */
 export function PasswordField({ label, hint, error, hidden, ...input }: PasswordFieldProps) {
   const { field, shown, toggle } = useShown();
   const hydrated = useHydrated();
@@ -38,7 +37,7 @@ export function PasswordField({ label, hint, error, hidden, ...input }: Password
   );
 }
 
-/** Whether the password is shown. Restores the caret, which browsers reset when the input's type changes. */
+/** Restores the caret, which browsers reset when the input's type changes. */
 function useShown() {
   const [shown, setShown] = useState(false);
   const field = useRef<HTMLInputElement>(null);

@@ -11,14 +11,10 @@ interface PostButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' 
   /** The path to post to. The response is a redirect, or a sentence that says why the action failed. */
   action: string;
   fields: Record<string, string>;
-  /**
-   * Runs in the browser before the form is posted. Resolves with further fields, or with null to post nothing. Rejects
-   * when it could not be run; then nothing is posted, and a sentence says so.
-   */
+  /** Resolves with further fields, or with null to post nothing. A rejection posts nothing and shows an error. */
   before?: () => Promise<Record<string, string> | null>;
 }
 
-/** A form with a single button. An error is shown above it. Works without scripts. */
 export function PostButton({ action, fields, before, variant, children }: PostButtonProps) {
   const fetcher = useFetcher<string>();
   const [failed, setFailed] = useState(false);

@@ -12,7 +12,6 @@ function focusContent(event: MouseEvent): void {
   content.focus();
 }
 
-/** The first tab stop of a screen with a header, visible only while focused. */
 export function SkipLink() {
   return (
     <a href={`#${contentId}`} className={styles.skip} onClick={focusContent}>
@@ -21,5 +20,4 @@ export function SkipLink() {
   );
 }
 
-/** The attributes that `main` needs so that `SkipLink` can reach it. */
 export const contentTarget = { id: contentId, tabIndex: -1 } as const;

@@ -6,10 +6,7 @@ export interface OwnFocus {
   ownFocus: true;
 }
 
-/**
- * Moves the focus to the new screen's heading when the screen changes without a page load, so that a screen reader
- * reads it and Tab continues from there.
- */
+/** After a change of screen without a page load, so that a screen reader reads it and Tab continues from there. */
 export function useHeadingFocus({ pathname, state }: Location<Partial<OwnFocus> | null>): void {
   const shown = useRef(pathname);
   const isOwn = state?.ownFocus === true;

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether a media query holds; false on the server and while hydrating. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -18,7 +17,7 @@ export function useMedia(query: string): boolean {
   );
 }
 
-/** Whether the page is about to be printed. The state is updated before the print layout is measured. */
+/** True while printing, set before the print layout is measured. */
 export function useOnPaper(): boolean {
   const [onPaper, setOnPaper] = useState(false);
   useEffect(() => {
@@ -31,7 +30,6 @@ export function useOnPaper(): boolean {
   return onPaper;
 }
 
-/** Whether navigation may use a view transition: not for visitors who prefer reduced motion. */
 export function useStepTransition(): boolean {
   return useMedia('(prefers-reduced-motion: no-preference)');
 }

@@ -3,7 +3,6 @@ import type { ActivityEntry } from './schema.ts';
 /** Changes of one kind by one host with less time between them are one entry. */
 export const togetherMs = 10 * 60 * 1000;
 
-/** How many entries of one event are kept. */
 export const keptActivities = 200;
 
 const partNames: Readonly<Record<string, string>> = {
@@ -84,7 +83,6 @@ export function describeActivity({ kind, part, count }: ActivityEntry): string {
   }
 }
 
-/** The name of the host who did it; words for this server, or for an account that is gone. */
 export function nameActor({ by, kind }: ActivityEntry): string {
   return by ?? (kind === 'guests-expired' ? 'Festoon' : 'Somebody');
 }

@@ -1,4 +1,3 @@
-/** The actions that an event's activity list shows. */
 export type ActivityKind =
   | 'edited'
   | 'canceled'
@@ -21,7 +20,6 @@ export type ActivityKind =
   | 'mail-sent'
   | 'mail-withdrawn';
 
-/** An action on an event, done once or several times in a row. */
 export interface ActivityEntry {
   id: string;
   kind: ActivityKind;
@@ -33,14 +31,12 @@ export interface ActivityEntry {
   by: string | null;
 }
 
-/** An action to note, in the transaction of the change. */
 export interface NewActivityEntry {
   inviteId: string;
   /** Null for the server itself. */
   hostUid: string | null;
   kind: ActivityKind;
   part?: string;
-  /** How many things were changed. */
   count?: number;
   now: number;
 }

@@ -37,7 +37,6 @@ export async function noteActivity(
   await forgetOldest(trx, inviteId);
 }
 
-/** Keeps the newest entries. */
 async function forgetOldest(trx: Db, inviteId: string): Promise<void> {
   const oldest = await trx
     .selectFrom('activity')
@@ -75,7 +74,6 @@ const latestOf = prepareStatement<
     .limit(value('limit')),
 );
 
-/** The latest changes of an event, the newest first. */
 export async function listActivity(
   db: Db,
   inviteId: string,

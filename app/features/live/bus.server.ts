@@ -3,7 +3,6 @@ import type { Publisher } from '#app/platform/publisher.ts';
 /** `sure` is false after a gap, in which a change may have been missed. */
 type Listener = (sure: boolean) => void;
 
-/** A connection to the other processes of the installation. */
 export interface BusLink {
   send(id: string): void;
   close(): Promise<void>;
@@ -20,12 +19,11 @@ export type Connect = (deliver: (id: string | null) => void) => BusLink;
  * least once: a change may arrive twice, or, after a lost connection, as 'anything may have changed'.
  */
 export interface Bus extends Publisher {
-  /** Calls `listener` whenever `id` may have changed, until the returned function is called. A listener must not throw. */
+  /** Returns a function that unsubscribes. A listener must not throw. */
   subscribe(id: string, listener: Listener): () => void;
   close(): Promise<void>;
 }
 
-/** Creates a bus for this process, connected to other processes if `connect` is given. */
 export function createBus(connect?: Connect): Bus {
   const listeners = new Map<string, Set<Listener>>();
 

@@ -1,4 +1,3 @@
-/** How a screen learns of changes. */
 export type LiveState = 'connecting' | 'live' | 'polling' | 'ended';
 
 export const pollMs = 15_000;
@@ -6,7 +5,6 @@ const firstPauseMs = 2_000;
 const longestPauseMs = 60_000;
 
 interface LiveCallbacks {
-  /** The data may have changed and should be loaded again. */
   onChange: () => void;
   onState: (state: LiveState) => void;
 }
@@ -70,7 +68,6 @@ export function follow(url: string, { onChange, onState }: LiveCallbacks): () =>
   return watchVisibility(restart, rest);
 }
 
-/** Calls `update` when the page becomes visible or hidden, or the browser is online again, until it is stopped. */
 function watchVisibility(update: () => void, stop: () => void): () => void {
   document.addEventListener('visibilitychange', update);
   window.addEventListener('online', update);

@@ -9,7 +9,6 @@ const words: Record<LiveState, string> = {
   ended: 'Not live',
 };
 
-/** Shows whether the figures are live. */
 export function LiveMark({ state }: { state: LiveState }) {
   return (
     <p className={styles.mark} data-live={state}>

@@ -7,24 +7,21 @@ const pauseMs = 1_000;
 const spreadMs = 3_000;
 /** A reader that misses this many heartbeats is disconnected. */
 const mostMissed = 4;
-/** How long the browser waits before it reconnects. */
 const retryMs = 2_000;
 
 const mostOfOneHost = 12;
 const mostAtOnce = 5_000;
 
-/** A reader of one invitation's changes. */
 export interface StreamReader {
   inviteId: string;
   hostUid: string;
-  /** Aborted when the reader disconnects. */
   signal: AbortSignal;
   /** Queries whether the reader's session and ownership are still valid. */
   mayFollow(): Promise<boolean>;
 }
 
 export interface Streams {
-  /** A stream of server-sent events, or null if this host or this server has too many open. */
+  /** Null if this host or this server has too many streams open. */
   open(follower: StreamReader): Response | null;
 }
 
@@ -33,7 +30,7 @@ interface StreamsOptions {
   stopping: AbortSignal;
 }
 
-/** Creates the streams of one server. An event says that something changed, but not what. */
+/** An event says that something changed, but not what. */
 export function createStreams({ live, stopping }: StreamsOptions): Streams {
   const openOf = new Map<string, number>();
   let openNow = 0;
@@ -106,13 +103,12 @@ class EventStream {
     );
   }
 
-  /** Reports a change; `sure` is false if it is only possible. */
+  /** `sure` is false if a change is only possible. */
   change(sure: boolean): void {
     this.#changed = true;
     this.#schedule(sure ? 0 : Math.random() * spreadMs);
   }
 
-  /** Checks the permission; without it, sends `gone` and ends the stream. */
   async check(): Promise<boolean> {
     try {
       if (await this.#mayFollow()) return this.#out !== null;

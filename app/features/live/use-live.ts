@@ -8,7 +8,6 @@ export interface Live {
   changes: number;
 }
 
-/** Follows a stream while the component is mounted; null follows none. */
 export function useLive(url: string | null): Live {
   const [state, setState] = useState<LiveState>('connecting');
   const [changes, setChanges] = useState(0);

@@ -31,7 +31,6 @@ const decoding = createGate(1, 8);
 
 type Decoded = Awaited<ReturnType<typeof decode>>;
 
-/** A picture ready to be stored. */
 export interface EncodedPicture extends Omit<Picture, 'alt'> {
   renditions: Rendition[];
 }
@@ -56,7 +55,7 @@ async function decode(input: Sharp) {
 const open = ({ data, info: { width, height, channels } }: Decoded) =>
   sharp(data, { raw: { width, height, channels } });
 
-/** The point that people look at first: skin, strong colors and detail. It is found on a small copy. */
+/** The point that people look at first: skin, strong colors and detail. */
 async function findFocus(decoded: Decoded): Promise<Focus> {
   const { width, height } = decoded.info;
   // Crops to a strip across the longer side, because the library looks for the focus only where it has to crop.
@@ -114,8 +113,8 @@ async function encode(bytes: Uint8Array): Promise<Result<EncodedPicture, Picture
 }
 
 /**
- * Reads an untrusted file and returns its picture upright, without metadata, in three sizes and two formats (behaviour
- * 40.2, 40.4). One file is decoded at a time; the error is 'busy' when eight others wait.
+ * Returns the picture of an untrusted file upright, without metadata, in three sizes and two formats (behaviour 40.2,
+ * 40.4). The error is 'busy' when eight others wait.
  */
 export async function encodePicture(
   bytes: Uint8Array,

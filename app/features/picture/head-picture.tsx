@@ -5,7 +5,6 @@ import type { PictureFormat, ShownPicture } from './schema.ts';
 
 import styles from './head-picture.module.css';
 
-/** The width of an invitation on a screen. */
 const sizes = '(min-width: 61rem) 60rem, 100vw';
 
 function listSources({ path, hash, widths }: ShownPicture, format: PictureFormat): string {
@@ -13,7 +12,7 @@ function listSources({ path, hash, widths }: ShownPicture, format: PictureFormat
   return widths.map(source).join(', ');
 }
 
-/** The address of a picture for browsers that do not choose a size. */
+/** For browsers that do not choose a size. */
 export function getPictureUrl(picture: ShownPicture): string {
   return `${picture.path}/${nameMiddle(picture)}`;
 }

@@ -2,7 +2,6 @@ import { pictureLimits } from './schema.ts';
 
 const kinds = 'Please choose a JPEG, PNG, WebP or AVIF.';
 
-/** Why a picture was refused, in words for the host. */
 export const pictureMessages = {
   missing: 'Please choose a picture first.',
   foreign: `This file is not a picture that can be shown here. ${kinds}`,

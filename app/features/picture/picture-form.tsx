@@ -20,7 +20,7 @@ const doneTexts = {
 interface PictureFormProps {
   inviteId: string;
   picture: ShownPicture | null;
-  /** The reply to a form that was sent without scripts. */
+  /** Set when the form was sent without scripts. */
   reply?: PictureReply | undefined;
 }
 

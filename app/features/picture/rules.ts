@@ -11,7 +11,7 @@ const textOf = (bytes: Uint8Array, from: number, to: number) =>
 
 const heicBrands = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1']);
 
-/** True for an animated PNG, which has the chunk `acTL` before its pixels. */
+/** An animated PNG has the chunk `acTL` before its pixels. */
 function isMovingPng(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = 8; at + 8 <= bytes.byteLength; at += view.getUint32(at) + 12) {
@@ -22,15 +22,15 @@ function isMovingPng(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** The brands of a file of AVIF's family, the leading one first. */
+/** Of a file of AVIF's family, the leading brand first. */
 function listBrands(bytes: Uint8Array): string[] {
   const text = textOf(bytes, 8, Math.min(128, bytes[3] ?? 0));
   return text.match(/.{4}/gs) ?? [];
 }
 
 /**
- * The format of a file by its first bytes; its name and its declared type do not count. The error is `moving` for an
- * animation that the first bytes reveal, `drawing`, `heic` or `foreign` (behaviour 40.4).
+ * Recognizes the format by the first bytes. The error is `moving` for an animation that they reveal, `drawing`, `heic`
+ * or `foreign` (behaviour 40.4).
  */
 export function recognizePicture(
   bytes: Uint8Array,
@@ -50,12 +50,11 @@ export function recognizePicture(
   return fail(/<svg[\s>]/i.test(textOf(bytes, 0, 1024)) ? 'drawing' : 'foreign');
 }
 
-/** The widths in pixels that a picture of this width is stored in, the smallest first (behaviour 40.2). */
+/** In pixels, the smallest first (behaviour 40.2). */
 export function listWidths(width: number): number[] {
   return [...smaller.filter((one) => one < width), width];
 }
 
-/** The name of one size of a picture in one format, at the end of its address. */
 export function nameRendition(hash: string, width: number, format: PictureFormat): string {
   return `${hash}-${width}.${format}`;
 }
@@ -69,7 +68,6 @@ export function nameMiddle({ hash, widths }: Pick<Picture, 'hash' | 'widths'>): 
 
 const names = /^([\w-]{16})-(\d{1,4})\.(avif|webp)$/;
 
-/** The parts of the name of a size, or null for any other text. */
 export function readRenditionName(
   name: string,
 ): { hash: string; width: number; format: PictureFormat } | null {
@@ -87,7 +85,7 @@ export function holdPicture({ focus }: Pick<Picture, 'focus'>): string | null {
   return focus ? `${focus.x}% ${Math.min(lowestFocus, focus.y)}%` : null;
 }
 
-/** The layout of a picture on the page: one much higher than wide is shown whole on a wide screen. */
+/** A picture that is not clearly wider than high is shown whole on a wide screen. */
 export function getPictureShape({ width, height }: Pick<Picture, 'width' | 'height'>) {
   return width < height * 1.15 ? 'tall' : 'wide';
 }

@@ -11,7 +11,7 @@ interface PictureWrite {
   inviteId: string;
   /** Null removes the picture. */
   picture: Picture | null;
-  /** The files of a new picture; undefined keeps the stored ones. */
+  /** Undefined keeps the stored ones. */
   renditions?: readonly Rendition[] | undefined;
   now: number;
 }
@@ -51,10 +51,7 @@ export async function writePicture(
   return true;
 }
 
-/**
- * The bytes of one size of an invitation's picture by its name; null when there is none. Both arguments may be any
- * text.
- */
+/** Both arguments may be any text. */
 export async function findRendition(
   db: Db,
   inviteId: string,
@@ -72,7 +69,7 @@ export async function findRendition(
   return row ? new Uint8Array(row.bytes) : null;
 }
 
-/** Copies the picture of an event to its copy, within a transaction, unless the copy has one. */
+/** Does nothing if the copy has a picture. Runs within a transaction. */
 export async function copyPicture(
   trx: Db,
   { from, to, now }: { from: string; to: string; now: number },

@@ -10,7 +10,6 @@ function isWithoutMovement(event: Event): boolean {
   );
 }
 
-/** Calls back once at the first sign of a person on the page: a movement, a touch, a key. */
 export function callAtFirstSign(go: () => void): void {
   const notice = (event: Event) => {
     if (isWithoutMovement(event)) return;

@@ -18,7 +18,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** False until the first sign of a person on the page (first-sign.ts). */
 export function useAttended(): boolean {
   return useSyncExternalStore(
     subscribe,

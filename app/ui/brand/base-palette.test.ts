@@ -5,7 +5,6 @@ import { describe, expect, test } from 'vitest';
 
 const css = readFileSync(new URL('base.css', import.meta.url), 'utf8');
 
-/** The colors that base.css declares for one scheme. */
 function palette(scheme: 'light' | 'dark'): ReadonlyMap<string, string> {
   const declared = css.matchAll(
     /--(?:color-)?([\w-]+): (?:light-dark\((#\w{6}), (#\w{6})\)|(#\w{6}));/g,

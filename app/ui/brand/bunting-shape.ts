@@ -1,6 +1,4 @@
-/** The distance between two nails. */
 export const swagWidth = 260;
-/** The height of the whole drawing. The string reaches down to about half of it. */
 export const buntingHeight = 96;
 
 const sag = 34;
@@ -15,7 +13,6 @@ export interface Flag {
   place: number;
 }
 
-/** The flags of one swag, starting at its left nail. */
 export function placeFlags(swag: number): Flag[] {
   return Array.from({ length: flagsInSwag }, (_, index) => {
     const along = (index + 0.5) / flagsInSwag;
@@ -33,7 +30,6 @@ export const flagShape = 'M-17 0H17L0 46Z';
 export const lying = 69.7;
 export const stringShape = `M0 0Q${swagWidth / 2} ${2 * sag} ${swagWidth} 0`;
 
-/** The string of a swag that has come off its right nail. */
 export const looseString = 'M0 0C34 30 100 44 106 104S84 160 98 204';
 
 export const looseFlags: Flag[] = [

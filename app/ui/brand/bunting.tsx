@@ -21,7 +21,6 @@ interface BuntingProps {
 /** Half of the widest window it is drawn for. */
 const reach = 20 * swagWidth;
 
-/** Bunting across the whole page, centered at any width of the window. */
 export function Bunting({ state = 'whole' }: BuntingProps) {
   const torn = state === 'torn';
   // The middle of the window has a nail when whole, and the middle of a swag when torn.
@@ -74,7 +73,6 @@ function LooseSwag({ left }: { left: number }) {
   );
 }
 
-/** A flag, with dots or with a stripe in turn. */
 export function Pennant({ x, y, tilt, place }: Flag) {
   return (
     <g transform={`translate(${x} ${y}) rotate(${tilt})`}>

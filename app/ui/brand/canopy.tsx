@@ -8,13 +8,11 @@ interface CanopyProps {
   as?: 'header' | 'div';
   /** The scalloped edge below. Off when more canopy follows. */
   hem?: boolean;
-  /** Extends beyond a centered column to the edges of the window. */
   bleed?: boolean;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** The dark band at the top of a screen. It sets the colors for what stands on it. */
 export function Canopy(props: CanopyProps) {
   const { as: Element = 'header', hem = true, bleed = false, className, children } = props;
   return (

@@ -8,7 +8,6 @@ interface Words {
   title: string;
   heading: string;
   sentence: string;
-  /** True when a retry may help. */
   again: boolean;
 }
 
@@ -33,7 +32,6 @@ const unexpected: Words = {
   again: true,
 };
 
-/** The page for a screen that cannot be shown. Details are in the log only. */
 export function ErrorPage({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const { title, heading, sentence, again } = byStatus.get(status) ?? unexpected;

@@ -1,4 +1,3 @@
-/** Links that load fonts before the styles ask for them. */
 export function FontPreloads({ files }: { files: readonly string[] }) {
   return files.map((file) => (
     <link

@@ -13,18 +13,14 @@ import styles from './lost-page.module.css';
 
 interface LostPageProps {
   title: string;
-  /** The page's head, without a hem: the wordmark by default, null when there is one already. */
+  /** The wordmark by default; null where there is one already. */
   bar?: ReactNode;
-  /** True for a temporary problem: the bunting is drawn hanging. */
   temporary?: boolean;
   heading: string;
-  /** Explains the problem. */
   children: ReactNode;
-  /** The links or buttons at the end. */
   actions: ReactNode;
 }
 
-/** A whole page in place of a screen that cannot be shown, with fallen bunting and a way on. */
 export function LostPage({ title, bar, temporary, heading, children, actions }: LostPageProps) {
   return (
     <div className={joinClasses(styles.page, bar === null && styles.headed)} data-lost>
@@ -62,7 +58,6 @@ function FallenFlags() {
   );
 }
 
-/** Loads the same address again. */
 export function TryAgain() {
   const { pathname, search } = useLocation();
   return (

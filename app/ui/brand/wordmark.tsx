@@ -1,6 +1,6 @@
 import styles from './wordmark.module.css';
 
-/** The product's name with a lamp in each o. Links to the home page, a document of its own. */
+/** A plain link, because the home page is a document of its own. */
 export function Wordmark() {
   return (
     <a href="/" className={styles.wordmark}>

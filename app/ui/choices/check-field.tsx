@@ -8,7 +8,6 @@ interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'onChan
   onChange?: (checked: boolean) => void;
 }
 
-/** A checkbox and its label, which is pressed as well. */
 export function CheckField({ onChange, className, children, ...input }: CheckFieldProps) {
   return (
     <label className={joinClasses(styles.choice, className)}>

@@ -14,7 +14,6 @@ interface RadioFieldProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** A few choices, all visible, of which exactly one is chosen. */
 export function RadioField<Value extends string>(props: RadioFieldProps<Value>) {
   const { label, value, choices, onChoose } = props;
   const name = useId();

@@ -8,13 +8,10 @@ import styles from './copy-field.module.css';
 interface CopyFieldProps {
   label: string;
   value: string;
-  /** The button's label. */
   copy: string;
-  /** The announcement after copying. */
   copied: string;
 }
 
-/** A read-only text with a button that copies it. */
 export function CopyField({ label, value, copy, copied }: CopyFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState('');

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 import styles from './line-icon.module.css';
 
-/** A small drawing of lines, 18 units wide and tall, in the color of the words beside it. */
 export function LineIcon({ children }: { children: ReactNode }) {
   return (
     <svg className={styles.icon} viewBox="0 0 18 18" aria-hidden="true">

@@ -12,10 +12,7 @@ async function load(): Promise<typeof ChoiceMenuPopup> {
   return loaded;
 }
 
-/**
- * `ChoiceMenuPopup` of menu.tsx, loaded when it first opens: a press shows it as soon as it has loaded. When it cannot be
- * loaded, the menu closes, a toast says so, and the next press tries again.
- */
+/** Loads `ChoiceMenuPopup` when it first opens. If that fails, a toast says so, and the next press tries again. */
 export function ChoiceMenu<Value extends string>(
   props: ComponentProps<typeof ChoiceMenuPopup<Value>>,
 ) {
@@ -43,7 +40,6 @@ export function ChoiceMenu<Value extends string>(
   return Menu ? <Menu {...props} /> : null;
 }
 
-/** Loads the menu early, for a screen that may open one. */
 export function useMenu(): void {
   useWarmUp(load);
 }

@@ -17,16 +17,14 @@ interface DialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** The element that gets the focus when the dialog closes, instead of the one that had it before. */
+  /** Gets the focus when the dialog closes, instead of the element that had it before. */
   returnFocusTo?: RefObject<HTMLElement | null>;
-  /** Something is typed in it: a press outside does not close it, because it is easily a slip. */
+  /** A press outside does not close a form, because it may be a slip. */
   isForm?: boolean;
   children: ReactNode;
-  /** The buttons at the bottom. */
   actions: ReactNode;
 }
 
-/** A modal dialog. Escape and a press outside close it. */
 export function Dialog({ open, ...props }: DialogProps) {
   // In the body, so that no form is inside another one.
   return open ? createPortal(<OpenDialog {...props} />, document.body) : null;
@@ -94,7 +92,6 @@ function usePressOutside(onPress: () => void) {
   };
 }
 
-/** A button that closes the dialog around it. */
 export function DialogClose({
   variant = 'secondary',
   children,

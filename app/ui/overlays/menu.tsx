@@ -6,14 +6,11 @@ import styles from './menu.module.css';
 export interface Choice<Value extends string> {
   value: Value;
   label: string;
-  /** A second line beneath the label. */
   hint?: string;
 }
 
 interface ChoicesProps<Value extends string> {
-  /** Names the choice. */
   label: string;
-  /** Null while nothing is chosen. */
   value: Value | null;
   choices: readonly Choice<Value>[];
   onChoose: (value: Value) => void;
@@ -24,15 +21,12 @@ interface ChoicesProps<Value extends string> {
 type ChoiceMenuProps<Value extends string> = ChoicesProps<Value> & {
   open: boolean;
   onClose: () => void;
-  /** The button that opened the menu. */
   anchor: HTMLElement | null;
 };
 
 /**
- * A menu that several buttons share. It opens beneath its anchor with the current choice focused, and returns the focus
- * when it closes. Choosing an item closes it; a press outside only closes it. The menu is drawn after the screen has
- * painted what a press changed, because opening and closing take several times as long. It does not lock scrolling,
- * which would lay out the whole page twice.
+ * A menu that several buttons share. It is drawn after the screen has painted what a press changed, because opening
+ * and closing take several times as long. It does not lock scrolling, which would lay out the whole page twice.
  */
 export function ChoiceMenuPopup<Value extends string>(props: ChoiceMenuProps<Value>) {
   const later = useDeferredValue<ChoiceMenuProps<Value> | null>(props, null);

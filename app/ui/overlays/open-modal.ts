@@ -19,7 +19,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The open modal dialog. Everything outside it is behind it, out of reach and not announced. */
 export function useOpenModal(): HTMLElement | null {
   return useSyncExternalStore(
     subscribe,

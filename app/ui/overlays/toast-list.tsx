@@ -17,7 +17,6 @@ export interface ToastOptions {
 
 export type ShowToast = (options: ToastOptions) => void;
 
-/** The area of the window for toasts, inside a modal dialog that is open. Calls `onReady` with the function that shows one. */
 export function ToastList({ onReady }: { onReady: (show: ShowToast) => void }) {
   const modal = useOpenModal();
   return (

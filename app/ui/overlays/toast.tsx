@@ -31,7 +31,6 @@ const ToastList = lazy(async () => {
   }
 });
 
-/** Provides `useToast`. The list is loaded only for a screen that uses it. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const isAttended = useAttended();
   const [prepared, setPrepared] = useState(false);
@@ -66,7 +65,6 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Returns a function that shows a short note. It is announced politely and never takes the focus. */
 export function useToast(): ShowToast {
   const toaster = use(ToasterContext);
   if (!toaster) throw new Error('There is no ToastProvider above');

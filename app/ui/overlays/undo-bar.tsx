@@ -7,16 +7,13 @@ import styles from './undo-bar.module.css';
 const shownFor = 8000;
 
 interface UndoBarProps {
-  /** A sentence that says what can be undone. A new `key` restarts the time. Null when there is nothing to undo. */
+  /** A new `key` restarts the time. Null when there is nothing to undo. */
   offer: { key: number; text: string } | null;
   onUndo: () => void;
-  /** Called when the time is over. The time stops while the bar is hovered or focused. */
   onExpire: () => void;
-  /** Milliseconds on screen, 8000 by default. */
   duration?: number;
 }
 
-/** A sentence with an Undo button above the bottom bar, announced and shown for some seconds. */
 export function UndoBar({ offer, onUndo, onExpire, duration = shownFor }: UndoBarProps) {
   return (
     <output className={styles.region}>
