@@ -3,27 +3,17 @@ import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 
 import type { Services } from '#app/context.ts';
-import { isAnnounced } from '#app/features/invite/live-notice.server.ts';
-import { createTicket, formatTicketCookie, readVisitor } from '#app/features/rsvp/guest.server.ts';
+import { liveNotice } from '#app/features/invite/live-notice.server.ts';
+import { createTicket, readVisitor, ticketCookie } from '#app/features/rsvp/guest.server.ts';
 import { type PageVisit, findVisits, mostVisits } from '#app/features/rsvp/page-visits.server.ts';
 import { type Found, createPageCache } from '#app/guest-site/cache/page-cache.server.ts';
 import { coalesce } from '#app/platform/coalesce.ts';
+import { getGuestPath } from '#app/platform/paths.ts';
 
 import { type AppOptions, createApp } from './app.ts';
-import { replaceOldCookies } from './old-cookies.ts';
-
-/** Handles every request, cookies under their old names included. */
-export function createListener(options: AppOptions): RequestListener {
-  const listener = createSiteListener(options);
-  if (!options.services.origin.startsWith('https:')) return listener;
-  return (request, response) => {
-    replaceOldCookies(request, response);
-    listener(request, response);
-  };
-}
 
 /** Answers all requests: guest pages from the page cache where possible, everything else through the application. */
-function createSiteListener(options: AppOptions): RequestListener {
+export function createListener(options: AppOptions): RequestListener {
   const { services, isReady, pages } = options;
   const { counts, log, origin } = services;
   const app = createApp(options);
@@ -32,7 +22,8 @@ function createSiteListener(options: AppOptions): RequestListener {
   const cache = {
     load: async (path: string) => app.fetch(new Request(origin + path), {}),
     find: createVisitFinder(services),
-    newCookie: (inviteId: string) => formatTicketCookie(origin, inviteId, createTicket()),
+    newCookie: (inviteId: string) =>
+      ticketCookie.write(origin, createTicket(), getGuestPath(inviteId)),
     file: pages,
     counts,
     log,
@@ -47,9 +38,9 @@ const nobody = { token: '', keyHash: '' };
 function createVisitFinder({ db, clock, origin }: Services) {
   const ask = coalesce((visits: PageVisit[]) => findVisits(db, visits, clock()), mostVisits);
   return async (inviteId: string, cookies: string | undefined): Promise<Found> => {
-    const visitor = readVisitor(cookies);
+    const visitor = readVisitor(origin, cookies);
     const found = await ask({ inviteId, ...(visitor ?? nobody) });
-    const isGuest = found?.isGuest || isAnnounced(origin, cookies);
+    const isGuest = found?.isGuest || liveNotice.read(origin, cookies) !== null;
     return { stamp: found?.stamp, who: isGuest ? 'guest' : visitor ? 'device' : 'nobody' };
   };
 }

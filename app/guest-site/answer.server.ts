@@ -1,6 +1,6 @@
 import { prepareConfirmation } from '#app/features/mail/confirmations.server.ts';
 import { takeForm } from '#app/features/rsvp/form.server.ts';
-import { formatTicketCookie, recognizeGuest } from '#app/features/rsvp/guest.server.ts';
+import { recognizeGuest, ticketCookie } from '#app/features/rsvp/guest.server.ts';
 import type { FormProblem, Guest } from '#app/features/rsvp/schema.ts';
 import { readForm } from '#app/platform/form.server.ts';
 import { hashToken } from '#app/platform/ids.server.ts';
@@ -26,7 +26,7 @@ export async function takeAnswer(c: GuestContext): Promise<Response> {
   if (!isInviteId(inviteId)) return showMissingPage(c);
   const form = await readForm(getBody(c), request);
   if (!form.ok) return refuse(c, form.error);
-  const cookies = c.req.header('Cookie') ?? null;
+  const cookies = c.req.header('Cookie');
   if (isMailForm(form.value)) return changeMail(c, inviteId, form.value);
   const sent = { cookies, form: form.value, address: request.address };
   const { mail } = services;
@@ -42,7 +42,7 @@ export async function takeAnswer(c: GuestContext): Promise<Response> {
   // These forms ask for no rules, so nothing has found out that the invitation is missing.
   if (guestForms.some((name) => form.value.has(name)) && !(await findRequestedInvite(c)))
     return showMissingPage(c);
-  c.header('Set-Cookie', formatTicketCookie(services.origin, inviteId, taken.value));
+  c.header('Set-Cookie', ticketCookie.write(services.origin, taken.value, getGuestPath(inviteId)));
   const known = { guest: { keyHash: hashToken(taken.value.token) } };
   const problem = await takeAddress(c, inviteId, { known, form: form.value });
   if (problem) return refuse(c, problem);
@@ -59,8 +59,8 @@ async function refuse(c: GuestContext, problem: FormProblem): Promise<Response> 
 /** The form that changes or removes the address that a guest has left before. */
 async function changeMail(c: GuestContext, inviteId: string, form: FormData): Promise<Response> {
   if (!(await findRequestedInvite(c))) return showMissingPage(c);
-  const cookies = c.req.header('Cookie') ?? null;
-  const known = await recognizeGuest(c.var.services.db, inviteId, cookies);
+  const cookies = c.req.header('Cookie');
+  const known = await recognizeGuest(c.var.services, inviteId, cookies);
   const problem = await changeAddress(c, inviteId, { known, form });
   return problem ? refuse(c, problem) : c.redirect(`${getGuestPath(inviteId)}#answer`, 303);
 }

@@ -1,13 +1,13 @@
 import { formatGuestTitle } from '#app/features/invitation/facts.ts';
 import { drawQr } from '#app/features/invitation/qr.server.ts';
 import { findFacts } from '#app/features/invite/facts.server.ts';
-import { forgetLive, isAnnounced } from '#app/features/invite/live-notice.server.ts';
+import { liveNotice } from '#app/features/invite/live-notice.server.ts';
 import type { Invite } from '#app/features/invite/schema.ts';
 import { findInvite } from '#app/features/invite/store.server.ts';
 import {
-  formatTicketCookie,
   findPersonalTicket,
   recognizeGuest,
+  ticketCookie,
 } from '#app/features/rsvp/guest.server.ts';
 import type { FormProblem } from '#app/features/rsvp/schema.ts';
 import { loadRsvp } from '#app/features/rsvp/service.server.ts';
@@ -45,14 +45,15 @@ export async function sendGuestPage(
   problem?: FormProblem,
 ): Promise<Response> {
   const { db, origin } = c.var.services;
-  const known = await recognizeGuest(db, invite.id, c.req.header('Cookie') ?? null);
+  const cookies = c.req.header('Cookie');
+  const path = getGuestPath(invite.id);
+  const known = await recognizeGuest(c.var.services, invite.id, cookies);
   const rsvp = await loadRsvp(c.var.services, invite, known);
-  const isLive = c.req.method === 'GET' && isAnnounced(origin, c.req.header('Cookie'));
+  const isLive = c.req.method === 'GET' && liveNotice.read(origin, cookies) !== null;
   const headers = new Headers();
-  if (known.fresh)
-    headers.append('Set-Cookie', formatTicketCookie(origin, invite.id, known.ticket));
-  if (isLive) headers.append('Set-Cookie', forgetLive(origin, invite.id));
-  const link = origin + getGuestPath(invite.id);
+  if (known.fresh) headers.append('Set-Cookie', ticketCookie.write(origin, known.ticket, path));
+  if (isLive) headers.append('Set-Cookie', liveNotice.clear(origin, path));
+  const link = origin + path;
   const title = formatGuestTitle(invite);
   const above = isLive ? (
     <LivePanel {...{ link, title }} inviteId={invite.id} qr={drawQr(link)} />
@@ -75,7 +76,7 @@ async function openPersonalLink(c: GuestContext, invite: Invite, token: string):
   const opened = await findPersonalTicket(db, id, token);
   const page = getGuestPath(id) + keepPicked(c);
   if (!opened) return c.redirect(page, 302);
-  const known = await recognizeGuest(db, id, c.req.header('Cookie') ?? null);
+  const known = await recognizeGuest(c.var.services, id, c.req.header('Cookie'));
   const rsvp = await loadRsvp(c.var.services, invite, known);
   if (known.ticket.token !== token && (rsvp.personal || rsvp.answer !== null)) {
     return sendPage(c, {
@@ -92,7 +93,7 @@ async function openPersonalLink(c: GuestContext, invite: Invite, token: string):
       headers: new Headers({ 'Cache-Control': 'no-store' }),
     });
   }
-  c.header('Set-Cookie', formatTicketCookie(origin, id, opened.ticket));
+  c.header('Set-Cookie', ticketCookie.write(origin, opened.ticket, getGuestPath(id)));
   return c.redirect(page, 302);
 }
 

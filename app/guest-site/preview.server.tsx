@@ -26,7 +26,7 @@ export async function showPreview(c: GuestContext): Promise<Response> {
   }
   const { invite } = found.value;
   // An unknown guest.
-  const rsvp = await loadRsvp(services, invite, await recognizeGuest(services.db, id, null));
+  const rsvp = await loadRsvp(services, invite, await recognizeGuest(services, id, null));
   const above = <PreviewBar inviteId={id} />;
   const at = { origin: services.origin, isOver: rsvp.isOver };
   const page = fillPage(invite, at, (around) =>

@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     username: host.username,
     name: host.displayName,
     passkeys: findRelyingParty(services.origin) ? await listPasskeys(services.db, host.uid) : null,
-    sessions: await listSessions(services, host.uid, await readSessionKey(services, request)),
+    sessions: await listSessions(services, host.uid, readSessionKey(services, request)),
     events: await listHostEvents(services.db, host.uid),
   };
   const mail = await findMailAddress(services.db, host.uid);

@@ -4,7 +4,7 @@ import { requestContext, servicesContext } from '#app/context.ts';
 import { saveFailed } from '#app/features/draft/messages.ts';
 import { parts } from '#app/features/draft/parts.ts';
 import { findCurrentHost, endSession } from '#app/features/host/sessions.server.ts';
-import { announceLive } from '#app/features/invite/live-notice.server.ts';
+import { liveNotice } from '#app/features/invite/live-notice.server.ts';
 import { locateInvite } from '#app/features/invite/locate.server.ts';
 import type { SaveReply } from '#app/features/invite/schema.ts';
 import { confirmDraft } from '#app/features/invite/service.server.ts';
@@ -14,6 +14,7 @@ import { ConfirmForm } from '#app/features/wizard/review/confirm-form.tsx';
 import { sendDraft } from '#app/features/wizard/review/send-draft.client.ts';
 import { getFailureStatus } from '#app/platform/db/dialects.server.ts';
 import { readJson } from '#app/platform/form.server.ts';
+import { getGuestPath } from '#app/platform/paths.ts';
 import { Canopy } from '#app/ui/brand/canopy.tsx';
 import { Wordmark } from '#app/ui/brand/wordmark.tsx';
 
@@ -51,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     );
     if (saved.ok) {
       await locateInvite(services, saved.value, asked.address);
-      const live = announceLive(services.origin, saved.value);
+      const live = liveNotice.write(services.origin, 1, getGuestPath(saved.value));
       const cookies = [await endSession(services, request), live];
       services.security.record('signed out', {
         address: asked.address,

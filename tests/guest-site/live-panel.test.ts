@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { announceLive, isAnnounced } from '#app/features/invite/live-notice.server.ts';
+import { liveNotice } from '#app/features/invite/live-notice.server.ts';
 
 import { readWords } from '../setup/guest-page.ts';
 import { saveInvite } from '../setup/invites.ts';
@@ -16,7 +16,7 @@ afterAll(() => site.close());
 test('the browser that saved an invitation is told once that it is live, and no other is', async () => {
   const id = await saveInvite(site.services.db);
   const [host, guest] = [site.visitor(), site.visitor()];
-  host.cookies.set('festoon.live', '1');
+  host.cookies.set('festoon.live', btoa('1'));
   const first = await host.get(`/guest/${id}`);
   const told = readWords(first);
   expect(told).toContain('Your invitation is live');
@@ -28,15 +28,14 @@ test('the browser that saved an invitation is told once that it is live, and no 
 });
 
 test('over https no page of plain http can bring the notice', () => {
-  const secure = '__Secure-festoon.live=1';
-  expect(isAnnounced('https://party.example', `a=b; ${secure}; c=d`)).toBe(true);
-  expect(isAnnounced('https://party.example', 'festoon.live=1')).toBe(false);
-  expect(isAnnounced('http://localhost:3000', 'a=b; festoon.live=1')).toBe(true);
-  expect(isAnnounced('http://localhost:3000', secure)).toBe(false);
+  const [secure = ''] = liveNotice.write('https://party.example', 1).split(';');
+  const [plain = ''] = liveNotice.write('http://localhost:3000', 1).split(';');
+  expect(liveNotice.read('https://party.example', `a=b; ${secure}; c=d`)).toBe(1);
+  expect(liveNotice.read('https://party.example', plain)).toBeNull();
 });
 
 test('the notice is kept for one invitation’s page alone, where no script can read it', () => {
-  expect(announceLive('https://party.example', 'party-1')).toBe(
-    '__Secure-festoon.live=1; Max-Age=600; Path=/guest/party-1; HttpOnly; Secure; SameSite=Lax',
+  expect(liveNotice.write('https://party.example', 1, '/guest/party-1')).toBe(
+    '__Secure-festoon.live=MQ%3D%3D; Max-Age=600; Path=/guest/party-1; HttpOnly; Secure; SameSite=Lax',
   );
 });

@@ -45,40 +45,19 @@ test('over https a session’s cookie is bound to this host, a guest’s is set 
   expect(guest).toMatch(/; Secure;/);
 });
 
-test('a session under its old name is still one, and gets the new name', async () => {
+test('a session without the prefix signs nobody in over https', async () => {
+  expect((await get('/host/events', `__Host-festoon.session=${session}`)).status).toBe(200);
   const shown = await get('/host/events', `festoon.session=${session}`);
-  expect(shown.status).toBe(200);
-  expect(lines(shown)).toEqual([
-    'festoon.session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
-    `__Host-festoon.session=${session}; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax`,
-  ]);
+  expect(shown.status).toBe(302);
+  expect(shown.headers.location).toMatch(/^\/hostLogIn/);
+  expect(lines(shown)).toEqual([]);
 });
 
-test('the old name never wins over the new one', async () => {
-  const both = await get(
-    '/host/events',
-    `festoon.session=Zm9yZ2Vk; __Host-festoon.session=${session}`,
-  );
-  expect(both.status).toBe(200);
-  expect(lines(both)).toEqual([expect.stringMatching(/^festoon\.session=; Max-Age=0;/)]);
-});
-
-test('a guest under the old name keeps the answer, and gets the new name', async () => {
+test('a guest without the prefix is nobody over https', async () => {
   const [fresh = ''] = lines(await get(page));
   const value = fresh.slice(fresh.indexOf('=') + 1, fresh.indexOf(';'));
-  const old = `festoon.guest=${value}`;
   expect((await answer(`__Secure-festoon.guest=${value}`, 'answer=yes')).status).toBe(303);
-  const shown = await get(page, old);
-  expect(shown.body.toString()).toContain('You’re going');
-  expect(lines(shown)).toEqual([
-    expect.stringMatching(/^festoon\.guest=; Max-Age=0; Path=\/guest\//),
-    expect.stringContaining(`__Secure-festoon.guest=${value}; Max-Age=34560000; Path=/guest/`),
-  ]);
-  expect((await answer(old, 'answer=no')).status).toBe(303);
-  expect((await get(page, old)).body.toString()).toContain('You’re not going');
-});
-
-test('a file that may be stored for all comes without a cookie', async () => {
-  const icon = await get('/favicon.svg', `festoon.session=${session}`);
-  expect([icon.status, lines(icon)]).toEqual([200, []]);
+  const shown = await get(page, `festoon.guest=${value}`);
+  expect(shown.body.toString()).not.toContain('You’re going');
+  expect(lines(shown)).toEqual([expect.stringMatching(/^__Secure-festoon\.guest=/)]);
 });

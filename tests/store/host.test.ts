@@ -184,7 +184,7 @@ describe.each(engines)('hosts on $name', (engine) => {
   test('a device that a host has signed in on has failures of its own', async () => {
     const { host } = await create();
     const cookie = await rememberDevice(services, requestWith(''), host.uid);
-    const device = await readDevice(services, requestWith(cookie));
+    const device = readDevice(services, requestWith(cookie));
     const known = { ...here, withinLimit: false, device };
     await fail(10);
     expect(await logIn(services, ana, null, known)).toMatchObject({ ok: true });
@@ -196,7 +196,7 @@ describe.each(engines)('hosts on $name', (engine) => {
     const { host } = await create();
     const { host: bob } = await create({ ...ana, username: 'bob' });
     const cookie = await rememberDevice(services, requestWith(''), host.uid);
-    const device = (await readDevice(services, requestWith(cookie))) ?? '';
+    const device = readDevice(services, requestWith(cookie)) ?? '';
     expect(cookie).not.toContain(device);
     expect(await isKnownDevice(services, device, host.uid)).toBe(true);
     expect(await isKnownDevice(services, device, bob.uid)).toBe(false);
@@ -212,7 +212,7 @@ describe.each(engines)('hosts on $name', (engine) => {
     const planted = `festoon.device=${encodeURIComponent(btoa(JSON.stringify('planted')))}`;
     const cookie = await rememberDevice(services, requestWith(planted), host.uid);
     expect(cookie.split(';', 1)).not.toEqual([planted]);
-    const device = (await readDevice(services, requestWith(planted))) ?? '';
+    const device = readDevice(services, requestWith(planted)) ?? '';
     expect(await isKnownDevice(services, device, host.uid)).toBe(false);
   });
 
@@ -298,7 +298,7 @@ describe.each(engines)('hosts on $name', (engine) => {
     const { host, recoveryCode } = await create();
     const cookie = await rememberDevice(services, requestWith(''), host.uid);
     expect(await recoverAna(recoveryCode)).toMatchObject({ ok: true });
-    const device = (await readDevice(services, requestWith(cookie))) ?? '';
+    const device = readDevice(services, requestWith(cookie)) ?? '';
     expect(await isKnownDevice(services, device, host.uid)).toBe(false);
   });
 

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 import { hash } from '@node-rs/argon2';
-import { createCookie } from 'react-router';
 
 import { type AnswerSettings, usualAnswers } from '#app/features/draft/parts/answers.ts';
 import type { Draft } from '#app/features/draft/schema.ts';
 import type { Host } from '#app/features/host/schema.ts';
+import { sessionCookie } from '#app/features/host/sessions.server.ts';
 import { invitesPerDay, saveDraft } from '#app/features/invite/save-draft.server.ts';
 import { type Db, openDatabase } from '#app/platform/db/client.server.ts';
 import { hashToken, createId, createToken } from '#app/platform/ids.server.ts';
@@ -143,7 +143,6 @@ async function addHosts(db: Db, saves: number): Promise<string[]> {
 
 /** The cookies of this many sessions, with each of which an invitation can be saved. The first is the host's. */
 export async function openSessions(db: Db, count: number): Promise<string[]> {
-  const cookie = createCookie('festoon.session', { path: '/', httpOnly: true, sameSite: 'lax' });
   const uids = await addHosts(db, count);
   const tokens = Array.from({ length: count }, createToken);
   const now = Date.now();
@@ -161,8 +160,7 @@ export async function openSessions(db: Db, count: number): Promise<string[]> {
         .execute();
     }
   });
-  const written = await Promise.all(tokens.map((token) => cookie.serialize(token)));
-  return written.map((line) => line.split(';')[0] ?? '');
+  return tokens.map((token) => sessionCookie.write('', token).split(';')[0] ?? '');
 }
 
 /**

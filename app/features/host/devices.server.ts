@@ -1,37 +1,27 @@
-import { createCookie } from 'react-router';
-
+import { defineCookie } from '#app/platform/cookie.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { hashToken, createId, createToken } from '#app/platform/ids.server.ts';
 
-import type { SessionServices } from './sessions.server.ts';
+import { type SessionServices, tokenText } from './sessions.server.ts';
 
 const deviceSeconds = 365 * 24 * 60 * 60;
 
-const attributes = { path: '/', httpOnly: true, sameSite: 'lax' } as const;
-const cookies = {
-  plain: createCookie('festoon.device', attributes),
-  // The prefix keeps pages of other subdomains and of plain http from setting it.
-  secure: createCookie('__Host-festoon.device', { ...attributes, secure: true }),
-};
+const deviceCookie = defineCookie('festoon.device', {
+  prefix: '__Host-',
+  seconds: deviceSeconds,
+  schema: tokenText,
+});
 
-function deviceCookie(origin: string) {
-  return origin.startsWith('https:') ? cookies.secure : cookies.plain;
-}
-
-async function readToken(
-  { origin }: Pick<SessionServices, 'origin'>,
-  request: Request,
-): Promise<string | null> {
-  const value: unknown = await deviceCookie(origin).parse(request.headers.get('cookie'));
-  return typeof value === 'string' && value.length <= 64 ? value : null;
+function readToken({ origin }: Pick<SessionServices, 'origin'>, request: Request): string | null {
+  return deviceCookie.read(origin, request.headers.get('cookie'));
 }
 
 /** The hash of the token that the request's device cookie carries, or null. */
-export async function readDevice(
+export function readDevice(
   services: Pick<SessionServices, 'origin'>,
   request: Request,
-): Promise<string | null> {
-  const token = await readToken(services, request);
+): string | null {
+  const token = readToken(services, request);
   return token === null ? null : hashToken(token);
 }
 
@@ -62,7 +52,7 @@ export async function rememberDevice(
 ): Promise<string> {
   const { db, clock, origin } = services;
   const now = clock();
-  const shown = await readToken(services, request);
+  const shown = readToken(services, request);
   const token = await db.transaction().execute(async (trx) => {
     await trx.deleteFrom('devices').where('expires_at', '<=', now).execute();
     const given =
@@ -83,7 +73,7 @@ export async function rememberDevice(
       .execute();
     return given;
   });
-  return deviceCookie(origin).serialize(token, { maxAge: deviceSeconds });
+  return deviceCookie.write(origin, token);
 }
 
 async function isGivenOut(db: Db, device: string): Promise<boolean> {

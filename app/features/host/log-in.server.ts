@@ -101,7 +101,7 @@ async function openKnown(
   { request, visit: { address }, findTarget }: Attempted,
 ): Promise<Result<Opened, LogInProblem>> {
   const mode = modeOf(form);
-  const device = await readDevice(services, request);
+  const device = readDevice(services, request);
   const { authByAddress } = services.limits;
   const withinLimit = await authByAddress.allow(address);
   if (!withinLimit && mode === 'sign-in' && device === null) return fail('too-many');

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { createCookie } from 'react-router';
+import * as v from 'valibot';
 
+import { defineCookie } from '#app/platform/cookie.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { prepareStatement } from '#app/platform/db/statement.server.ts';
 import { hashToken, createToken } from '#app/platform/ids.server.ts';
@@ -31,28 +32,22 @@ export interface SignOutServices extends SessionServices {
 /** When a session was last used; its start, where no use is recorded. */
 const lastUse = sql<number>`coalesce(sessions.seen_at, sessions.created_at)`;
 
-const attributes = { path: '/', httpOnly: true, sameSite: 'lax' } as const;
-const cookies = {
-  plain: createCookie('festoon.session', attributes),
-  // The prefix keeps pages of other subdomains and of plain http from setting it.
-  secure: createCookie('__Host-festoon.session', { ...attributes, secure: true }),
-};
+/** A token as a cookie holds it. */
+export const tokenText = v.pipe(v.string(), v.maxLength(64));
 
-function sessionCookie(origin: string) {
-  return origin.startsWith('https:') ? cookies.secure : cookies.plain;
-}
+export const sessionCookie = defineCookie('festoon.session', {
+  prefix: '__Host-',
+  seconds: sessionSeconds,
+  schema: tokenText,
+});
 
-async function readToken(services: SessionServices, request: Request): Promise<string | null> {
-  const value: unknown = await sessionCookie(services.origin).parse(request.headers.get('cookie'));
-  return typeof value === 'string' && value.length <= 64 ? value : null;
+function readToken({ origin }: SessionServices, request: Request): string | null {
+  return sessionCookie.read(origin, request.headers.get('cookie'));
 }
 
 /** The stored key of the session that the request carries, or null. */
-export async function readSessionKey(
-  services: SessionServices,
-  request: Request,
-): Promise<string | null> {
-  const token = await readToken(services, request);
+export function readSessionKey(services: SessionServices, request: Request): string | null {
+  const token = readToken(services, request);
   return token === null ? null : hashToken(token);
 }
 
@@ -85,7 +80,7 @@ export async function startSession(
       })
       .execute();
   });
-  return sessionCookie(origin).serialize(token, { maxAge: sessionSeconds });
+  return sessionCookie.write(origin, token);
 }
 
 const hostOfSession = prepareStatement<
@@ -123,7 +118,7 @@ export async function findCurrentHost(
   services: SessionServices,
   request: Request,
 ): Promise<Host | null> {
-  const token = await readToken(services, request);
+  const token = readToken(services, request);
   if (token === null) return null;
   const hash = hashToken(token);
   const now = services.clock();
@@ -188,13 +183,13 @@ export async function endSessionById(db: Db, uid: string, id: string): Promise<b
 
 /** Ends the request's session on the server and returns the Set-Cookie value that deletes the cookie. */
 export async function endSession(services: SignOutServices, request: Request): Promise<string> {
-  const token = await readToken(services, request);
+  const token = readToken(services, request);
   if (token !== null) {
     const { rows } = await deleteSession(services.db, { hash: hashToken(token) });
     const [ended] = rows;
     if (ended) services.live.publish(ended.host_uid);
   }
-  return sessionCookie(services.origin).serialize('', { maxAge: 0 });
+  return sessionCookie.clear(services.origin);
 }
 
 /** Ends every session of a host except `keep`, because all other devices have to log in again after a new password. */

@@ -38,6 +38,7 @@ interface Allowance {
 
 interface FormServices {
   db: Db;
+  origin: string;
   clock: Clock;
   live: Publisher;
   limits: Record<'answersByAddress' | 'newAnswersByAddress', Allowance>;
@@ -50,7 +51,7 @@ interface FormServices {
 
 interface SentForm {
   /** The request's Cookie header. */
-  cookies: string | null;
+  cookies: string | undefined;
   form: FormData;
   /** The sender's network address. */
   address: string;
@@ -82,11 +83,11 @@ async function storeForm(
   }
   if (form.has('forget')) return succeed(createTicket());
   if (form.has('stay') || form.has('switch'))
-    return succeed(await chooseGuest(services.db, inviteId, sent));
+    return succeed(await chooseGuest(services, inviteId, sent));
   const read = readReplyForm(form);
   if (!read.ok) return read;
   const { given, problem } = read.value;
-  const { guest, ticket } = await recognizeGuest(services.db, inviteId, cookies);
+  const { guest, ticket } = await recognizeGuest(services, inviteId, cookies);
   // New answers of the open link are limited by event and network address (behaviour 14.26).
   const admit = () => services.limits.newAnswersByAddress.allow(`${inviteId} ${address}`);
   const along = await services.accompany?.(guest);
@@ -111,7 +112,11 @@ function refuse(
 }
 
 /** The reply to 'Answer as Ana, or stay Ben?' (behaviour 14.22): the personal link's ticket, or the device's own. */
-async function chooseGuest(db: Db, inviteId: string, { cookies, form }: SentForm): Promise<Ticket> {
-  const opened = await findPersonalTicket(db, inviteId, readTextField(form, 'switch'));
-  return opened ? opened.ticket : (await recognizeGuest(db, inviteId, cookies)).ticket;
+async function chooseGuest(
+  services: FormServices,
+  inviteId: string,
+  { cookies, form }: SentForm,
+): Promise<Ticket> {
+  const opened = await findPersonalTicket(services.db, inviteId, readTextField(form, 'switch'));
+  return opened ? opened.ticket : (await recognizeGuest(services, inviteId, cookies)).ticket;
 }

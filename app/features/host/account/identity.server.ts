@@ -38,8 +38,8 @@ export async function readHostSession(
 ): Promise<HostSession> {
   return {
     host,
-    sessionKey: (await readSessionKey(services, request)) ?? '',
-    device: await readDevice(services, request),
+    sessionKey: readSessionKey(services, request) ?? '',
+    device: readDevice(services, request),
   };
 }
 
