@@ -37,11 +37,11 @@ test('an endless body is given up after sixteen times the limit', async () => {
 });
 
 test.each(['/hostLogIn', '/hostlogin.data', '/logOut', '/eventName', '/health', '/', '//'])(
-  '%s takes 16 KiB',
+  '%s takes 16 KiB (behaviour 22.10)',
   (path) => expect(getBodyLimit(path)).toBe(maxFormBytes),
 );
 
-test('a guest’s answer takes 128 KiB', () => {
+test('a guest’s answer takes 128 KiB (behaviour 22.10)', () => {
   for (const path of ['/guest/abc', '/Guest/abc']) expect(getBodyLimit(path)).toBe(maxReplyBytes);
 });
 
@@ -53,9 +53,9 @@ test.each([
   '/activity',
   '/host/events/abc',
   '/host/import',
-])('%s takes 1 MiB', (path) => expect(getBodyLimit(path)).toBe(maxBodyBytes));
+])('%s takes 1 MiB (behaviour 22.2)', (path) => expect(getBodyLimit(path)).toBe(maxBodyBytes));
 
-test('a body for which there is no room is not read further', async () => {
+test('a body for which there is no room is not read further (behaviour 22.13)', async () => {
   let left = 3;
   const full = { take: () => (left -= 1) > 0 };
   let sent = 0;

@@ -36,7 +36,7 @@ async function ask(socket: Socket): Promise<string> {
   return data.toString();
 }
 
-test('one address has so many connections and no more; another one is served', async () => {
+test('one address has so many connections and no more; another one is served (behaviour 22.12)', async () => {
   await serve(2);
   await open();
   await open();
@@ -44,7 +44,7 @@ test('one address has so many connections and no more; another one is served', a
   expect(await ask(await open('127.0.0.2'))).toContain('hello');
 });
 
-test('a connection that ends makes room', async () => {
+test('a connection that ends makes room (behaviour 22.12)', async () => {
   await serve(1);
   const accepted = once(server, 'connection') as Promise<[Socket]>;
   const first = await open();
@@ -55,7 +55,7 @@ test('a connection that ends makes room', async () => {
   expect(await ask(await open())).toContain('hello');
 });
 
-test('a connection that is only kept for later makes room for a new one', async () => {
+test('a connection that is only kept for later makes room for a new one (behaviour 22.12)', async () => {
   await serve(2);
   const busy = await open();
   const kept = await open();

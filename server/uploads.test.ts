@@ -6,13 +6,13 @@ const kilobyte = 1024;
 const small = 16 * kilobyte;
 const room = { total: 300 * kilobyte, perAddress: 100 * kilobyte };
 
-test('the first 16 KiB of a request always find room', () => {
+test('the first 16 KiB of a request always find room (behaviour 22.13)', () => {
   const uploads = createUploads({ total: 0, perAddress: 0 });
   for (let count = 0; count < 1000; count += 1) expect(uploads.open('a').take(small)).toBe(true);
   expect(uploads.open('a').take(small + 1)).toBe(false);
 });
 
-test('one address has its share and no more, until a request of its own has ended', () => {
+test('one address has its share and no more, until a request of its own has ended (behaviour 22.13)', () => {
   const uploads = createUploads(room);
   const first = uploads.open('a');
   expect(first.take(small + room.perAddress)).toBe(true);
@@ -25,7 +25,7 @@ test('one address has its share and no more, until a request of its own has ende
   expect(uploads.open('a').take(small + 1)).toBe(false);
 });
 
-test('all together have the total and no more', () => {
+test('all together have the total and no more (behaviour 22.13)', () => {
   const uploads = createUploads(room);
   for (const address of ['a', 'b', 'c']) {
     expect(uploads.open(address).take(small + room.perAddress)).toBe(true);
@@ -33,7 +33,7 @@ test('all together have the total and no more', () => {
   expect(uploads.open('d').take(small + 1)).toBe(false);
 });
 
-test('somebody who is known may send one larger request, within the total', () => {
+test('somebody who is known may send one larger request, within the total (behaviour 40.3)', () => {
   const uploads = createUploads(room);
   expect(uploads.open('a', 250 * kilobyte).take(small + 200 * kilobyte)).toBe(true);
   expect(uploads.open('a', 250 * kilobyte).take(small + 100 * kilobyte)).toBe(false);

@@ -41,7 +41,7 @@ function readKeptStep<Name extends PartName>(name: Name, stored: unknown): StepV
   return parsed.success ? parsed.output : getEmptyStep(name);
 }
 
-test('the home page and the wizard agree on which steps are filled', () => {
+test('the home page and the wizard agree on which steps are filled (behaviour 2.7)', () => {
   fc.assert(
     fc.property(kept, (stored) => {
       const raw = JSON.stringify(stored);
@@ -55,7 +55,7 @@ test('the home page and the wizard agree on which steps are filled', () => {
   );
 });
 
-test('what cannot be read fills nothing', () => {
+test('what cannot be read fills nothing (behaviour 2.7)', () => {
   const unreadable = ['', 'nonsense', '42', '"text"', 'null', '[]', '{"invitees":{"length":3}}'];
   for (const raw of [null, ...unreadable]) {
     for (const key of Object.values(parts).map(({ storageKey }) => storageKey)) {

@@ -53,7 +53,7 @@ test('a body that was too long is refused with 413, whatever arrived of it', asy
 const never = { formData: () => Promise.reject(new Error('was parsed')) };
 const received = (text: string) => ({ ...visit, body: new TextEncoder().encode(text) });
 
-test('a form of more than two thousand fields is refused before it is parsed', async () => {
+test('a form of more than two thousand fields is refused before it is parsed (behaviour 22.10)', async () => {
   const refused = { ok: false, error: { status: 400, message: unreadable } };
   expect(await readForm(never, received('a&'.repeat(2000)))).toEqual(refused);
   const most = new URLSearchParams(Array.from({ length: 2000 }, () => ['a', 'b'])).toString();
@@ -61,7 +61,7 @@ test('a form of more than two thousand fields is refused before it is parsed', a
   expect((await readForm(post(most, type), received(most))).ok).toBe(true);
 });
 
-test('JSON that is too deep or has too many items is refused before it is parsed', async () => {
+test('JSON that is too deep or has too many items is refused before it is parsed (behaviour 22.11)', async () => {
   const refused = { ok: false, error: { status: 422, message: unreadable } };
   for (const text of ['['.repeat(400_000), `[${'{},'.repeat(340_000)}{}]`]) {
     // The request's own text can be parsed, so the refusal comes from what was received.

@@ -15,7 +15,7 @@ test('sixteen lists in each other are reasonable, seventeen are not', () => {
   expect(check('{"a":'.repeat(17) + '1' + '}'.repeat(17))).toBe(false);
 });
 
-test('50,000 lists or objects are reasonable, one more is not', () => {
+test('50,000 lists or objects are reasonable, one more is not (behaviour 22.11)', () => {
   expect(check('[],'.repeat(50_000))).toBe(true);
   expect(check('[],'.repeat(50_001))).toBe(false);
   expect(check('{},'.repeat(50_001))).toBe(false);

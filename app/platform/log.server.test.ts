@@ -8,7 +8,7 @@ function logged(write: (log: ReturnType<typeof createLog>) => void): Record<stri
   return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 }
 
-test('every event is one line of JSON with its level and time', () => {
+test('every event is one line of JSON with its level and time (behaviour 23.18)', () => {
   const lines = logged((log) => {
     log.info('serving', { url: 'http://localhost:3000' });
     log.warn('odd\nname');
@@ -23,7 +23,7 @@ test('every event is one line of JSON with its level and time', () => {
   expect(new Date(String(lines[0]?.['time'])).toISOString()).toBe(lines[0]?.['time']);
 });
 
-test('an error is written with its stack', () => {
+test('an error is written with its stack (behaviour 23.18)', () => {
   const [line] = logged((log) => log.error('failed', { error: new TypeError('no such thing') }));
   expect(line?.['error']).toMatch(/^TypeError: no such thing\n +at /);
 });

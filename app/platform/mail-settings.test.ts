@@ -13,7 +13,7 @@ function problemOf(env: Record<string, string>): string {
   }
 }
 
-test('a mail server, a folder and a sender with or without a name are understood', () => {
+test('a mail server, a folder and a sender with or without a name are understood (behaviour 29.1)', () => {
   expect(readSettings(both)).toMatchObject({
     SMTP_URL: { url: 'smtp://mail.example.org' },
     MAIL_FROM: { name: 'Festoon', address: 'post@example.org' },
@@ -28,7 +28,7 @@ test('a mail server, a folder and a sender with or without a name are understood
   });
 });
 
-test('without settings there is no mail', () => {
+test('without settings there is no mail (behaviour 29.1)', () => {
   expect(readSettings({})).toMatchObject({ SMTP_URL: undefined, MAIL_FROM: undefined });
 });
 
@@ -86,12 +86,15 @@ test.each([
     { ...both, DKIM_DOMAIN: 'example.org' },
     /^DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY_FILE must/,
   ],
-])('%s is refused in one line that names it', (_, env: Record<string, string>, line) => {
-  expect(problemOf(env)).toMatch(line);
-  expect(problemOf(env)).not.toContain('\n');
-});
+])(
+  '%s is refused in one line that names it (behaviour 29.1)',
+  (_, env: Record<string, string>, line) => {
+    expect(problemOf(env)).toMatch(line);
+    expect(problemOf(env)).not.toContain('\n');
+  },
+);
 
-test('a password in SMTP_URL is not repeated', () => {
+test('a password in SMTP_URL is not repeated (behaviour 29.1)', () => {
   const problem = problemOf({ ...both, SMTP_URL: 'http://me:secret@mail.example.org' });
   expect(problem).toMatch(/^SMTP_URL/);
   expect(problem).not.toContain('secret');

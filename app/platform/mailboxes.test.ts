@@ -34,7 +34,7 @@ test.each([
   'Ana ana@x; Ben; Cy cy@x',
   'Ben, Ana ana@x, Cy cy@x',
   'Ana <ana@x>, Ben, Cy <cy@x>',
-])('in %j the words before an address may be two people', (line) => {
+])('in %j the words before an address may be two people (behaviour 33.1)', (line) => {
   expect(read(line)).toBe('unclearNames');
 });
 

@@ -28,7 +28,7 @@ test.each([
 
 const people = (...names: string[]) => names.map((name) => ({ name }));
 
-test('a household is called by its own name, or else by first names', () => {
+test('a household is called by its own name, or else by first names (behaviour 25.30)', () => {
   const four = people('Chiara Rossi', 'Marco Rossi', 'Leo', 'Nina');
   expect(nameParty('The Rossis', four)).toBe('The Rossis');
   expect(nameParty('Chiara & family', four)).toBe('Chiara & family');

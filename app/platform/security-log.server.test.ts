@@ -20,7 +20,7 @@ afterEach(() => {
 
 const counted = () => lines.map(({ status, address, count }) => [status, address, count]);
 
-test('an event is one line with its time, address and username', () => {
+test('an event is one line with its time, address and username (behaviour 23.25)', () => {
   security.record('logged in', { address: '192.0.2.1', username: 'ana' });
   expect(lines).toEqual([
     {
@@ -34,7 +34,7 @@ test('an event is one line with its time, address and username', () => {
   ]);
 });
 
-test('a flood of refusals is one line at once and one when the minute is over', () => {
+test('a flood of refusals is one line at once and one when the minute is over (behaviour 23.26)', () => {
   for (let sent = 0; sent < 10_000; sent += 1) {
     security.refused(429, '/guest/:inviteId', '192.0.2.1');
   }
@@ -48,7 +48,7 @@ test('a flood of refusals is one line at once and one when the minute is over', 
   expect(counted().at(-1)).toEqual([429, '192.0.2.1', 1]);
 });
 
-test('refusals are counted for each address and status', () => {
+test('refusals are counted for each address and status (behaviour 23.26)', () => {
   security.refused(429, '/hostLogIn', '192.0.2.1');
   security.refused(403, '/hostLogIn', '192.0.2.1');
   security.refused(429, '/hostLogIn', '2001:db8:0:1::/64');
@@ -59,7 +59,7 @@ test('refusals are counted for each address and status', () => {
   ]);
 });
 
-test('a stop writes the counts that are held back', () => {
+test('a stop writes the counts that are held back (behaviour 23.26)', () => {
   for (let sent = 0; sent < 3; sent += 1) security.refused(403, '/confirm', '192.0.2.1');
   security.close();
   expect(counted().at(-1)).toEqual([403, '192.0.2.1', 2]);

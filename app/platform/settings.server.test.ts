@@ -66,13 +66,13 @@ test.each(nonsense)('%s refuses %j and is named', (name, text) => {
   expect(read).toThrow(new RegExp(`^${name} must be`));
 });
 
-test('every setting with nonsense in it is named at once', () => {
+test('every setting with nonsense in it is named at once (behaviour 23.14)', () => {
   expect(() => readSettings({ PORT: 'x', TRUST_PROXY: 'x', APP_ORIGIN: 'x' })).toThrow(
     /^PORT .*\nAPP_ORIGIN .*\nTRUST_PROXY [^\n]*$/,
   );
 });
 
-test('a value that may hold a password is not repeated', () => {
+test('a value that may hold a password is not repeated (behaviour 23.14)', () => {
   expect(() => readSettings({ DATABASE_URL: 'mysql://me:secret@db' })).toThrow(
     /^DATABASE_URL must begin with postgres:\/\/ or postgresql:\/\/$/,
   );
@@ -88,7 +88,7 @@ describe('the key for Google’s map', () => {
     expect(readSettings(keys)).toMatchObject(keys);
   });
 
-  test('is refused where it is the server’s own, which stays secret, and is not repeated', () => {
+  test('is refused where it is the server’s own, which stays secret, and is not repeated (behaviour 10.20)', () => {
     const same = { ...keys, GOOGLE_MAPS_BROWSER_KEY: keys.GOOGLE_MAPS_API_KEY };
     expect(() => readSettings(same)).toThrow(/^GOOGLE_MAPS_BROWSER_KEY must be another key/);
     expect(() => readSettings(same)).not.toThrow(/a-key-of-the-server/);

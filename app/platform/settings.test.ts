@@ -12,7 +12,7 @@ function problemOf(env: Record<string, string>): string {
   }
 }
 
-test('places and tiles come from OpenStreetMap when nothing is set', () => {
+test('places and tiles come from OpenStreetMap when nothing is set (behaviour 10.17)', () => {
   expect(readSettings({ PHOTON_URL: ' ' })).toMatchObject({
     PHOTON_URL: 'https://photon.komoot.io',
     NOMINATIM_URL: 'https://nominatim.openstreetmap.org',
@@ -23,7 +23,7 @@ test('places and tiles come from OpenStreetMap when nothing is set', () => {
   });
 });
 
-test('the word off switches a provider off, and a slash at the end of an address is dropped', () => {
+test('the word off switches a provider off, and a slash at the end of an address is dropped (behaviour 10.17)', () => {
   const settings = readSettings({
     PHOTON_URL: 'off',
     NOMINATIM_URL: 'http://localhost:8080/nominatim/',
@@ -48,6 +48,6 @@ test.each([
   expect(problemOf({ [name]: value })).toContain(problem);
 });
 
-test('a key is never shown', () => {
+test('a key is never shown (behaviour 10.20)', () => {
   expect(problemOf({ GOOGLE_MAPS_API_KEY: 'sesame', PORT: 'x' })).not.toContain('sesame');
 });

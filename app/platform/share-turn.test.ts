@@ -12,7 +12,7 @@ test('callers of one turn with the same key share one run', async () => {
   expect(await Promise.all(asked)).toEqual([1, 1, 2]);
 });
 
-test('a run that has begun is not shared: it may have read what is old by now', async () => {
+test('a run that has begun is not shared: it may have read what is old by now (behaviour 39.5)', async () => {
   const share = createTurnShare<string>();
   const begun = Promise.withResolvers<void>();
   const open = Promise.withResolvers<void>();

@@ -69,7 +69,7 @@ test('text with anything to see keeps all but the spaces at its ends', () => {
   );
 });
 
-test('a list that is too long is refused before its items are looked at', () => {
+test('a list that is too long is refused before its items are looked at (behaviour 22.11)', () => {
   let looked = 0;
   const item = v.pipe(
     v.string(),
@@ -82,13 +82,13 @@ test('a list that is too long is refused before its items are looked at', () => 
 });
 
 test.each(['שרה', 'Ana دانا', 'ܫܠܡܐ', 'ދިވެހި', 'ߒߞߏ', '\u{1e900}'])(
-  'a part of a sentence with letters from the right, %s, is kept apart',
+  'a part of a sentence with letters from the right, %s, is kept apart (behaviour 22.8)',
   (name) => {
     expect(isolateText(name)).toBe(`\u2068${name}\u2069`);
   },
 );
 
-test('text that changes the writing direction cannot end its own isolation', () => {
+test('text that changes the writing direction cannot end its own isolation (behaviour 22.8)', () => {
   expect(isolateText('Ana & Ben')).toBe('Ana & Ben');
   expect(isolateText('\u202emoc')).toBe('\u2068\u202emoc\u2069');
   for (const closing of ['\u2069', '\u2067\u2069\u2069', '\u2029', '\n', '\u0085']) {

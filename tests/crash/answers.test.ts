@@ -203,7 +203,7 @@ const engines = [
 ];
 
 test.each(engines)(
-  'no acknowledged answer is lost, whenever the server is killed, on $name',
+  'no acknowledged answer is lost, whenever the server is killed, on $name (behaviour 23.20)',
   async ({ keep }) => {
     await prepare(keep);
     let total = 0;

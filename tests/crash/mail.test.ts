@@ -124,7 +124,7 @@ const engines = [
 const cases = engines.flatMap((engine) => phases.map((phase) => ({ ...engine, phase })));
 
 test.each(cases)(
-  'no message is lost when the server is killed at “$phase” on $name, and what comes twice has the same Message-ID',
+  'no message is lost when the server is killed at “$phase” on $name, and what comes twice has the same Message-ID (behaviour 29.5)',
   async ({ name, keep, phase }) => {
     const env = await keep();
     const db = await openDatabase(readSettings(env));
@@ -150,7 +150,7 @@ test.each(cases)(
 );
 
 test.each(engines)(
-  'no message is lost when the server on $name is killed after it has taken messages and before it has tried to send one',
+  'no message is lost when the server on $name is killed after it has taken messages and before it has tried to send one (behaviour 29.5)',
   async ({ keep }) => {
     const env = await keep();
     const db = await openDatabase(readSettings(env));
@@ -183,7 +183,7 @@ test.each(engines)(
   },
 );
 
-test('two servers share the mail of one PostgreSQL, and nothing is sent twice', async () => {
+test('two servers share the mail of one PostgreSQL, and nothing is sent twice (behaviour 29.5)', async () => {
   const env = await keepPostgres();
   const db = await openDatabase(readSettings(env));
   await queueMail(db);
@@ -196,7 +196,7 @@ test('two servers share the mail of one PostgreSQL, and nothing is sent twice', 
 });
 
 test.each(phases)(
-  'no message is lost when one of two servers on PostgreSQL is killed at “%s”',
+  'no message is lost when one of two servers on PostgreSQL is killed at “%s” (behaviour 29.5)',
   async (phase) => {
     const env = await keepPostgres();
     const db = await openDatabase(readSettings(env));

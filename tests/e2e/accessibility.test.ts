@@ -29,7 +29,7 @@ test.each(['', ...steps, 'nowhere'])(
   },
 );
 
-test('the activities meet them, with a time out of range and an Undo', async () => {
+test('the activities meet them, with a time out of range and an Undo (behaviour 24.1)', async () => {
   await keepDraft(page, site.url);
   await to('/activity');
   await page.getByLabel('Activity', { exact: true }).fill('Too late');
@@ -41,7 +41,7 @@ test('the activities meet them, with a time out of range and an Undo', async () 
   expect(await violations('activities')).toEqual([]);
 });
 
-test('the review of invitees meets them, beside its toast', async () => {
+test('the review of invitees meets them, beside its toast (behaviour 24.1)', async () => {
   await keepDraft(page, site.url);
   await to('/invitee');
   await button('Finish').click();
@@ -55,7 +55,7 @@ const changedElsewhere = {
   part_versions: JSON.stringify(Object.fromEntries(partNames.map((part) => [part, 7]))),
 };
 
-test('editing a stored invitation meets them, refusals and failures among it', async () => {
+test('editing a stored invitation meets them, refusals and failures among it (behaviour 24.1)', async () => {
   const { host, cookie } = await signIn(site, 'ana');
   await context.addCookies([{ ...cookie, url: site.url }]);
   const id = await addInvite(site, host);
@@ -77,7 +77,7 @@ test('editing a stored invitation meets them, refusals and failures among it', a
   expect([...found, ...(await violations('refused'))]).toEqual([]);
 });
 
-test('the dashboard meets them with an open editor and what went wrong in it', async () => {
+test('the dashboard meets them with an open editor and what went wrong in it (behaviour 24.1)', async () => {
   const { host, cookie } = await signIn(site, 'ben');
   await context.addCookies([{ ...cookie, url: site.url }]);
   const id = await addInvite(site, host);

@@ -38,7 +38,7 @@ async function pressTwice(name: string): Promise<() => number> {
 }
 
 describe('a double click', () => {
-  test('on Save of a step is one change', async () => {
+  test('on Save of a step is one change (behaviour 3.10)', async () => {
     const { host } = await signInBrowser();
     const id = await addInvite(site, host);
     await to(`/eventName?invite=${id}`);
@@ -50,7 +50,7 @@ describe('a double click', () => {
     expect((await findInvite(site.services.db, id))?.version).toBe(2);
   });
 
-  test('on Save of the dashboard is one change', async () => {
+  test('on Save of the dashboard is one change (behaviour 3.10)', async () => {
     const { host } = await signInBrowser();
     const id = await addInvite(site, host);
     await to(`/host/events/${id}`);
@@ -62,7 +62,7 @@ describe('a double click', () => {
     expect((await findInvite(site.services.db, id))?.version).toBe(2);
   });
 
-  test('on Add is one invitee, one activity, one occasion', async () => {
+  test('on Add is one invitee, one activity, one occasion (behaviour 3.10)', async () => {
     await to('/invitee');
     await page.getByPlaceholder('Name').fill('Ana');
     await page.getByPlaceholder('Email').fill('ana@example.org');
@@ -80,7 +80,7 @@ describe('a double click', () => {
     expect(await page.locator('[aria-pressed=true]').count()).toBe(1);
   });
 
-  test('on Finish opens one review, on Next goes one step', async () => {
+  test('on Finish opens one review, on Next goes one step (behaviour 3.10)', async () => {
     await keepDraft(page, site.url);
     await to('/invitee');
     await button('Finish').dblclick();
@@ -109,7 +109,7 @@ describe('a double click', () => {
 });
 
 describe('Back', () => {
-  test('after a save shows an empty draft that can be filled anew', async () => {
+  test('after a save shows an empty draft that can be filled anew (behaviour 12.11)', async () => {
     await signInBrowser();
     await keepDraft(page, site.url);
     await to('/confirm');
@@ -122,7 +122,7 @@ describe('Back', () => {
     expect(await page.getByText('No date yet').count()).toBe(1);
   });
 
-  test('after signing out shows nothing of the event', async () => {
+  test('after signing out shows nothing of the event (behaviour 17.37)', async () => {
     const { host } = await signInBrowser();
     const id = await addInvite(site, host);
     await to(`/host/events/${id}`);
@@ -134,7 +134,7 @@ describe('Back', () => {
   });
 });
 
-test('with a full storage the draft survives the way through the login', async () => {
+test('with a full storage the draft survives the way through the login (behaviour 3.6, 3.7)', async () => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -156,7 +156,7 @@ test('with a full storage the draft survives the way through the login', async (
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Kept in memory');
 });
 
-test('a server that is gone between two steps costs nothing that was typed', async () => {
+test('a server that is gone between two steps costs nothing that was typed (behaviour 3.11)', async () => {
   await to('/eventName');
   await page.getByLabel('Title').fill('Kept');
   await context.setOffline(true);
@@ -170,7 +170,7 @@ test('a server that is gone between two steps costs nothing that was typed', asy
   await heading("What's the Occasion?").waitFor();
 });
 
-test('with a clock that stands still every activity is its own', async () => {
+test('with a clock that stands still every activity is its own (behaviour 8.16)', async () => {
   await page.clock.setFixedTime(new Date('1970-01-01T00:00:00Z'));
   await to('/activity');
   for (const [name, time] of [

@@ -37,7 +37,7 @@ function edgeOf(element: Locator): Promise<string> {
 /** The background color of the whole page. */
 const paper = (page: Page) => groundOf(page.locator('body'));
 
-test('the chosen answer and the +1 stand out from the others', async () => {
+test('the chosen answer and the +1 stand out from the others (behaviour 24.5)', async () => {
   const page = await forcedPage();
   const { host } = await signIn(site, 'ana');
   await page.goto(`${site.url}/guest/${await addInvite(site, host)}`);
@@ -52,7 +52,7 @@ test('the chosen answer and the +1 stand out from the others', async () => {
   await page.context().close();
 });
 
-test('a pressed chip stands out, and so does the one that has the focus', async () => {
+test('a pressed chip stands out, and so does the one that has the focus (behaviour 24.5)', async () => {
   const page = await forcedPage();
   await keepDraft(page, site.url);
   await open(page, `${site.url}/partyType`);
@@ -67,7 +67,7 @@ test('a pressed chip stands out, and so does the one that has the focus', async 
   await page.context().close();
 });
 
-test('the timeline has its string, and every lantern its edge', async () => {
+test('the timeline has its string, and every lantern its edge (behaviour 24.5)', async () => {
   const page = await forcedPage();
   await keepDraft(page, site.url);
   await open(page, `${site.url}/activity`);
@@ -80,7 +80,7 @@ test('the timeline has its string, and every lantern its edge', async () => {
   await page.context().close();
 });
 
-test('the guest list shows which answers are listed, and every row its link’s sign', async () => {
+test('the guest list shows which answers are listed, and every row its link’s sign (behaviour 19.6, 24.5)', async () => {
   const page = await forcedPage();
   const { host, cookie } = await signIn(site, 'ben');
   await page.context().addCookies([{ ...cookie, url: site.url }]);
@@ -93,7 +93,7 @@ test('the guest list shows which answers are listed, and every row its link’s 
   await page.context().close();
 });
 
-test('the row of an event’s sections marks the current one alone', async () => {
+test('the row of an event’s sections marks the current one alone (behaviour 24.5)', async () => {
   const page = await forcedPage();
   const { host, cookie } = await signIn(site, 'cleo');
   await page.context().addCookies([{ ...cookie, url: site.url }]);

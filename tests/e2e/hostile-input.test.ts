@@ -98,7 +98,7 @@ async function fillWizard(): Promise<void> {
   await button('Send').click();
 }
 
-test('nasty text is typed into the wizard, kept over reloads, saved and shown as text', async () => {
+test('nasty text is typed into the wizard, kept over reloads, saved and shown as text (behaviour 22.4)', async () => {
   await signInBrowser();
   await fillWizard();
   const found: string[] = [];
@@ -133,7 +133,7 @@ test('nasty text is typed into the wizard, kept over reloads, saved and shown as
   expect(found).toEqual([]);
 });
 
-test('a guest’s nasty name is shown to the guest and to the host as text', async () => {
+test('a guest’s nasty name is shown to the guest and to the host as text (behaviour 22.4)', async () => {
   const { host } = await signInBrowser();
   const id = await addInvite(site, host);
   await page.goto(`${site.url}/guest/${id}`);
@@ -150,7 +150,7 @@ test('a guest’s nasty name is shown to the guest and to the host as text', asy
 describe('no text is wider than a narrow phone', () => {
   const entries = nastyStrings.map((text) => cut(text, 100)).filter((text) => text.trim() !== '');
 
-  test('on the pages of an invitation', async () => {
+  test('on the pages of an invitation (behaviour 24.3)', async () => {
     const { host } = await signInBrowser();
     const found: string[] = [];
     for (const shape of Object.values(shapes)) {
@@ -175,7 +175,7 @@ describe('no text is wider than a narrow phone', () => {
     expect([...found, ...(await faults())]).toEqual([]);
   });
 
-  test('on the screens that change an invitation or ask for its host', async () => {
+  test('on the screens that change an invitation or ask for its host (behaviour 24.3)', async () => {
     const { host } = await signInBrowser();
     const eventName = cut(shapes.unbroken, 100);
     const activities = [{ id: 1, name: cut(shapes.endlessEmoji, 100), time: 1140 }];
@@ -201,7 +201,7 @@ describe('no text is wider than a narrow phone', () => {
     expect([...found, ...(await faults())]).toEqual([]);
   });
 
-  test('in the wizard, whatever the draft holds', async () => {
+  test('in the wizard, whatever the draft holds (behaviour 24.3)', async () => {
     await keepDraft(page, site.url, {
       ...storedDraft,
       'festoon.eventName': { title: cut(shapes.endlessEmoji, 100) },
@@ -269,7 +269,7 @@ function runsForward(text: string): boolean {
   return true;
 }
 
-test('a name that turns the writing round turns nothing but itself', async () => {
+test('a name that turns the writing round turns nothing but itself (behaviour 22.8)', async () => {
   const { host } = await signInBrowser();
   const name = shapes.openOverride;
   const invitees = [
@@ -294,7 +294,7 @@ test('a name that turns the writing round turns nothing but itself', async () =>
   expect(turned).toEqual([]);
 });
 
-test('a first name that turns the writing round leaves the other names as they are', async () => {
+test('a first name that turns the writing round leaves the other names as they are (behaviour 22.8)', async () => {
   const { host } = await signInBrowser();
   const people = [
     { name: '\u202eChiara Rossi', child: false },

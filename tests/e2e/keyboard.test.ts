@@ -143,7 +143,7 @@ async function editTitle(): Promise<void> {
   expect(await user.focused()).toBe('Edit message');
 }
 
-test('the whole main job is done from the keyboard, every stop in order and in sight', async () => {
+test('the whole main job is done from the keyboard, every stop in order and in sight (behaviour 24.2)', async () => {
   await open(page, site.url);
   await nameAndDress();
   await planEvening();
@@ -166,7 +166,7 @@ test('the whole main job is done from the keyboard, every stop in order and in s
 });
 
 describe('a change of screen moves the focus to the heading', () => {
-  test('from the dashboard to a step and back', async () => {
+  test('from the dashboard to a step and back (behaviour 1.20)', async () => {
     const { host, cookie } = await signIn(site, 'mover');
     const id = await addInvite(site, host);
     await context.addCookies([{ ...cookie, url: site.url }]);
@@ -180,7 +180,7 @@ describe('a change of screen moves the focus to the heading', () => {
     expect(page.url()).toContain(id);
   });
 
-  test('also to one that cannot be shown', async () => {
+  test('also to one that cannot be shown (behaviour 1.20)', async () => {
     const { cookie } = await signIn(site, 'loser');
     await context.addCookies([{ ...cookie, url: site.url }]);
     await open(page, `${site.url}/host/events/gone`);
@@ -191,7 +191,7 @@ describe('a change of screen moves the focus to the heading', () => {
     expect(await user.focused()).toBe('Invite not found.');
   });
 
-  test('and back through the history', async () => {
+  test('and back through the history (behaviour 1.20)', async () => {
     await open(page, `${site.url}/theme`);
     await page.getByRole('link', { name: 'Back', exact: true }).click();
     await arrive("What's the Occasion?");

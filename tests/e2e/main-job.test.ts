@@ -85,7 +85,7 @@ async function answerAs(context: BrowserContext, link: string, answer: AnswerNam
   return page;
 }
 
-test('a host invites, guests answer on other devices, and the figures survive a restart', async () => {
+test('a host invites, guests answer on other devices, and the figures survive a restart (behaviour 1.19, 3.7, 13.9, 13.12, 14.5, 14.15, 18.34, 23.1)', async () => {
   const hostContext = await browser.newContext({ reducedMotion: 'no-preference' });
   const host = await hostContext.newPage();
   await walkWizard(host);

@@ -26,7 +26,7 @@ function readMenus(text: string): { name: string; href: string }[][] {
   );
 }
 
-test('beneath the facts are the file and three web calendars, and again after Yes alone', async () => {
+test('beneath the facts are the file and three web calendars, and again after Yes alone (behaviour 26.10)', async () => {
   const page = `/guest/${await saveInvite(site.services.db)}`;
   const guest = site.visitor();
   const [menu = [], ...others] = readMenus((await guest.get(page)).text);
@@ -56,7 +56,7 @@ test('beneath the facts are the file and three web calendars, and again after Ye
   }
 });
 
-test('without a date there is nothing to add, before and after Yes', async () => {
+test('without a date there is nothing to add, before and after Yes (behaviour 26.10)', async () => {
   const page = `/guest/${await saveInvite(site.services.db, { date: '' })}`;
   const guest = site.visitor();
   await guest.post(page, { answer: 'yes' });
@@ -65,7 +65,7 @@ test('without a date there is nothing to add, before and after Yes', async () =>
   }
 });
 
-test('no address of a calendar holds a name, an answer or a token, also on a personal page', async () => {
+test('no address of a calendar holds a name, an answer or a token, also on a personal page (behaviour 26.9)', async () => {
   const { db } = site.services;
   const id = await saveInvite(db, {
     invitees: [{ name: 'Ana Lindqvist', email: 'ana@private.example' }],
@@ -83,7 +83,7 @@ test('no address of a calendar holds a name, an answer or a token, also on a per
   }
 });
 
-test('the page with the longest texts stays below 30 kB', async () => {
+test('the page with the longest texts stays below 30 kB (behaviour 26.8)', async () => {
   const id = await saveInvite(site.services.db, {
     eventName: '日本語の長い題'.repeat(14),
     location: 'ß'.repeat(200),

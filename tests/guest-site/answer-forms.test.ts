@@ -94,7 +94,7 @@ describe('a form is answered with its status', () => {
   });
 });
 
-test('an answer that is acknowledged is stored, with its own guest', async () => {
+test('an answer that is acknowledged is stored, with its own guest (behaviour 14.19)', async () => {
   const one = await post({ body: 'answer=yes' });
   expect(await answersOf()).toHaveLength(1);
   const cookie = one.headers['set-cookie']?.[0]?.split(';', 1)[0] ?? '';

@@ -69,7 +69,7 @@ const saved = (...more: [string, string][]) => [
 describe('after a yes', () => {
   beforeEach(() => guest.post(event.page, { answer: 'yes' }));
 
-  test('everybody of a household is checked, and children are named so', async () => {
+  test('everybody of a household is checked, and children are named so (behaviour 25.30)', async () => {
     const html = await get();
     expect(await event.words(guest)).toContain(
       'You’re going 4 people · 1 question left Change answer Yes No Maybe Who’s coming? Chiara Rossi Marco Rossi Nina child Leo child',
@@ -83,7 +83,7 @@ describe('after a yes', () => {
     );
   });
 
-  test('is asked of those who come, and what is missing is named kindly', async () => {
+  test('is asked of those who come, and what is missing is named kindly (behaviour 25.32)', async () => {
     const sent = await event.send(
       guest,
       saved(
@@ -107,7 +107,7 @@ describe('after a yes', () => {
     expect(readChecked(html, 'coming')).toEqual([chiara, nina]);
   });
 
-  test('stored and complete is one sentence for each part, with Edit', async () => {
+  test('stored and complete is one sentence for each part, with Edit (behaviour 25.37)', async () => {
     await event.send(
       guest,
       saved(['coming', chiara], [`q.food.${chiara}`, 'Vegetarian'], ['note', 'We bring cake.']),
@@ -127,7 +127,7 @@ describe('after a yes', () => {
     expect(later).not.toContain('Saved');
   });
 
-  test('minus and plus send the same form, so that nothing typed is lost', async () => {
+  test('minus and plus send the same form, so that nothing typed is lost (behaviour 25.31)', async () => {
     const fields = [
       ['person', leo],
       ['companion', ''],
@@ -155,7 +155,7 @@ describe('after a yes', () => {
     expect(await get()).not.toContain('value="Bo"');
   });
 
-  test('at its limit plus changes nothing and stays', async () => {
+  test('at its limit plus changes nothing and stays (behaviour 25.31)', async () => {
     await event.send(guest, [['extra', '4']]);
     expect(await get()).toMatch(
       /<button[^>]*(?=[^>]*aria-label="One more")(?=[^>]*aria-disabled="true")[^>]*value="4"/,
@@ -171,7 +171,7 @@ describe('what cannot be stored is in its field again, and the rest is stored', 
   test.each([
     ['Latin', 'x'.repeat(10_000)],
     ['Devanagari', 'न'.repeat(10_000)],
-  ])('a note of 10,000 characters, on a first tap: %s', async (_, long) => {
+  ])('a note of 10,000 characters, on a first tap: %s (behaviour 25.39)', async (_, long) => {
     const refused = await event.send(guest, [
       ['answer', 'yes'],
       ['note', long],
@@ -184,7 +184,7 @@ describe('what cannot be stored is in its field again, and the rest is stored', 
     expect(readShownAnswer(refused)).toBe('yes');
   });
 
-  test('an answer that is too long', async () => {
+  test('an answer that is too long (behaviour 25.39)', async () => {
     const refused = await event.send(guest, [
       ['answer', 'yes'],
       ['q.song', 'y'.repeat(201)],
@@ -196,7 +196,7 @@ describe('what cannot be stored is in its field again, and the rest is stored', 
     expect(await get()).toContain('kept</textarea>');
   });
 
-  test('an answer to a question that the host has removed meanwhile', async () => {
+  test('an answer to a question that the host has removed meanwhile (behaviour 25.39)', async () => {
     await guest.post(event.page, { answer: 'yes' });
     await event.change({
       name: 'answers',
@@ -213,7 +213,7 @@ describe('what cannot be stored is in its field again, and the rest is stored', 
     expect(refused.text).toContain('kept</textarea>');
   });
 
-  test('anything, once the answers are closed', async () => {
+  test('anything, once the answers are closed (behaviour 25.39)', async () => {
     await guest.post(event.page, { answer: 'yes' });
     await event.change({
       name: 'answers',
@@ -232,7 +232,7 @@ describe('what cannot be stored is in its field again, and the rest is stored', 
     expect(words).toContain('in case you want to copy it: We come by train at nine.');
   });
 
-  test('a person whom the host has taken out of the household meanwhile', async () => {
+  test('a person whom the host has taken out of the household meanwhile (behaviour 25.39)', async () => {
     await guest.post(event.page, { answer: 'yes' });
     const left = event.people.filter(({ id }) => id !== leo);
     const invitee = { id: event.inviteeId, name: 'The Rossis', email: 'a@b.c', people: left };
@@ -248,7 +248,7 @@ describe('what cannot be stored is in its field again, and the rest is stored', 
   });
 });
 
-test('a maybe says until when, and any answer takes a note', async () => {
+test('a maybe says until when, and any answer takes a note (behaviour 25.32)', async () => {
   await event.send(guest, [['answer', 'maybe']]);
   expect(await event.words(guest)).toContain('I’ll decide by A note to Maya & Jonah');
   await event.send(guest, [
@@ -265,7 +265,7 @@ test('a maybe says until when, and any answer takes a note', async () => {
   expect(words).not.toContain('Who’s coming?');
 });
 
-test('on the open link the name comes first, with Skip under Save', async () => {
+test('on the open link the name comes first, with Skip under Save (behaviour 25.32)', async () => {
   const stranger = site.visitor();
   await stranger.post(event.page, { answer: 'yes' });
   const words = await event.words(stranger);
@@ -282,7 +282,7 @@ test('on the open link the name comes first, with Skip under Save', async () => 
   expect(await event.words(stranger)).toContain('Answering as Zoë. Edit');
 });
 
-test('a household is greeted by its name, and its answer is under it', async () => {
+test('a household is greeted by its name, and its answer is under it (behaviour 25.30)', async () => {
   expect(await event.words(guest)).toContain('Answering as The Rossis');
   expect((await guest.get(event.page)).text).toContain('<bdi>The Rossis</bdi>, you’re invited');
   const [family] = household.invitees;

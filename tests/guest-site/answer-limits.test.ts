@@ -9,7 +9,7 @@ import { type Reply, openSite } from '../setup/site.ts';
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
-test('one address sends 120 answers a minute; others are not kept from answering', async () => {
+test('one address sends 120 answers a minute; others are not kept from answering (behaviour 14.18)', async () => {
   const site = await openSite({ TRUST_PROXY: 'on' });
   const inviteId = await saveInvite(site.services.db);
   const page = `/guest/${inviteId}`;
@@ -34,7 +34,7 @@ test('one address sends 120 answers a minute; others are not kept from answering
   await site.close();
 });
 
-test('eight people who check ten choices of twenty questions each are stored whole', async () => {
+test('eight people who check ten choices of twenty questions each are stored whole (behaviour 22.10)', async () => {
   const site = await openSite();
   const { db } = site.services;
   const choices = Array.from({ length: 10 }, (_, at) => `Choice ${at}`);
@@ -78,7 +78,7 @@ test('eight people who check ten choices of twenty questions each are stored who
   await site.close();
 });
 
-test('one address adds 60 answers to an event a day; changes, personal links and other events do not count', async () => {
+test('one address adds 60 answers to an event a day; changes, personal links and other events do not count (behaviour 14.26)', async () => {
   const site = await openSite({ TRUST_PROXY: 'on' });
   const { db } = site.services;
   const invitees = [{ name: 'Bo', email: 'bo@example.org' }];

@@ -22,13 +22,13 @@ const hasButton = (text: string, ...attributes: string[]) =>
   );
 
 describe('the last day for answers', () => {
-  test('is named with the question', async () => {
+  test('is named with the question (behaviour 25.36)', async () => {
     const event = await addEvent({ answerBy: '2027-05-29' });
     const words = await event.words();
     expect(words).toContain('Are you attending? Please answer by Saturday, May 29 Yes No Maybe');
   });
 
-  test('passes on a page from memory too, and late answers are taken with a word', async () => {
+  test('passes on a page from memory too, and late answers are taken with a word (behaviour 25.36, 25.38)', async () => {
     const event = await addEvent({ answerBy: '2027-05-29' });
     setTime('2027-05-29T22:59Z');
     expect(await event.words()).toContain('Please answer by Saturday, May 29');
@@ -38,7 +38,7 @@ describe('the last day for answers', () => {
     expect(late).toContain('Your host will see that your answer came after the date.');
   });
 
-  test('closes answers where the host says so, and names how to reach the host', async () => {
+  test('closes answers where the host says so, and names how to reach the host (behaviour 25.36)', async () => {
     const contact = 'maya@garden.example';
     const event = await addEvent({ answerBy: '2027-05-29', late: 'close', contact });
     const guest = await event.invited();
@@ -87,7 +87,7 @@ const pressYes = async (event: Event, guest: Visitor, coming: readonly string[] 
 };
 
 describe('a full event', () => {
-  test('offers the waiting list, from memory too, and a yes again once a place is free', async () => {
+  test('offers the waiting list, from memory too, and a yes again once a place is free (behaviour 25.33, 25.38)', async () => {
     const event = await addEvent({ places: 1 });
     expect(await event.words()).toContain('Are you attending? Yes No Maybe');
     const first = await event.answerOpen('Ana');
@@ -100,7 +100,7 @@ describe('a full event', () => {
     expect(await event.words()).toContain('Are you attending? Yes No Maybe');
   });
 
-  test('puts a household on the list and lets it in, with no tick beside the list', async () => {
+  test('puts a household on the list and lets it in, with no tick beside the list (behaviour 25.33)', async () => {
     const event = await addEvent({ places: 4 }, household);
     const first = await event.answerOpen('Ana');
     const guest = await event.invited();
@@ -117,7 +117,7 @@ describe('a full event', () => {
     expect((await guest.get(event.page)).text).toMatch(/class="[^"]*tick/);
   });
 
-  test('tells a household that is larger than all places that no free place helps', async () => {
+  test('tells a household that is larger than all places that no free place helps (behaviour 25.33)', async () => {
     const event = await addEvent({ places: 2 }, household);
     const guest = await event.invited();
     await guest.post(event.page, { answer: 'yes' });
@@ -132,7 +132,7 @@ describe('a full event', () => {
     expect(await event.words()).toContain('Both places are taken right now.');
   });
 
-  test('without a list offers No and Maybe', async () => {
+  test('without a list offers No and Maybe (behaviour 25.33)', async () => {
     const event = await addEvent({ places: 1, whenFull: 'closed' });
     await event.answerOpen('Ana');
     const words = await event.words();
@@ -140,19 +140,22 @@ describe('a full event', () => {
     expect(words).toContain('Check back here, or write to your host.');
   });
 
-  test.each(['maybe', 'no'])('says after a %s why Yes is not offered', async (answer) => {
-    const event = await addEvent({ places: 1, whenFull: 'closed' });
-    const guest = await event.invited();
-    await guest.post(event.page, { answer });
-    expect(await event.words(guest)).not.toContain('is taken');
-    await event.answerOpen('Ana');
-    expect(await event.words(guest)).toContain(
-      'No Maybe The only place is taken. Places can open up again. Check back here,',
-    );
-  });
+  test.each(['maybe', 'no'])(
+    'says after a %s why Yes is not offered (behaviour 25.33)',
+    async (answer) => {
+      const event = await addEvent({ places: 1, whenFull: 'closed' });
+      const guest = await event.invited();
+      await guest.post(event.page, { answer });
+      expect(await event.words(guest)).not.toContain('is taken');
+      await event.answerOpen('Ana');
+      expect(await event.words(guest)).toContain(
+        'No Maybe The only place is taken. Places can open up again. Check back here,',
+      );
+    },
+  );
 
   describe('with fewer places than a household', () => {
-    test('lets it say who comes first', async () => {
+    test('lets it say who comes first (behaviour 25.33)', async () => {
       const { event, guest } = await openTwoPlaces('closed');
       expect(await event.words(guest)).toContain(
         'Only 2 places are left. Yes No Maybe Who’s coming? Check who would come',
@@ -162,7 +165,7 @@ describe('a full event', () => {
       expect(await event.words(guest)).toContain('You’re going 2 people');
     });
 
-    test('takes a Yes with nobody checked for all of it', async () => {
+    test('takes a Yes with nobody checked for all of it (behaviour 25.33)', async () => {
       const listed = await openTwoPlaces('list');
       expect((await pressYes(listed.event, listed.guest)).status).toBe(303);
       expect(await listed.event.words(listed.guest)).toContain('On the waiting list For 4 people');
@@ -173,22 +176,25 @@ describe('a full event', () => {
       expect(readShownAnswer(refused)).toBeNull();
     });
 
-    test.each(['maybe', 'no'])('lets it say so after a %s, too', async (answer) => {
-      const { event, guest } = await openTwoPlaces('closed');
-      await guest.post(event.page, { answer });
-      expect(await event.words(guest)).toContain(
-        'Who’s coming? Only 2 places are left. Check who would come before you press Yes.',
-      );
-      expect((await pressYes(event, guest)).status).toBe(409);
-      const [, marco = '', nina = ''] = event.people.map(({ id }) => id);
-      expect((await pressYes(event, guest, [marco, nina])).status).toBe(303);
-      expect(await event.words(guest)).toContain('You’re going 2 people');
-    });
+    test.each(['maybe', 'no'])(
+      'lets it say so after a %s, too (behaviour 25.33)',
+      async (answer) => {
+        const { event, guest } = await openTwoPlaces('closed');
+        await guest.post(event.page, { answer });
+        expect(await event.words(guest)).toContain(
+          'Who’s coming? Only 2 places are left. Check who would come before you press Yes.',
+        );
+        expect((await pressYes(event, guest)).status).toBe(409);
+        const [, marco = '', nina = ''] = event.people.map(({ id }) => id);
+        expect((await pressYes(event, guest, [marco, nina])).status).toBe(303);
+        expect(await event.words(guest)).toContain('You’re going 2 people');
+      },
+    );
   });
 });
 
 describe('an answer picked in a mail', () => {
-  test('is sent by one press, and opening the page writes nothing', async () => {
+  test('is sent by one press, and opening the page writes nothing (behaviour 25.34)', async () => {
     const event = await addEvent();
     const guest = site.visitor();
     const before = await identifyLastWrite(site.services.db);
@@ -208,7 +214,7 @@ describe('an answer picked in a mail', () => {
     expect(await event.words(guest, '?answer=no')).toContain('You picked No');
   });
 
-  test('that is none, or cannot be given, is not picked', async () => {
+  test('that is none, or cannot be given, is not picked (behaviour 25.34)', async () => {
     const event = await addEvent({ places: 1 });
     expect(await event.words(site.visitor(), '?answer=perhaps')).toContain('Are you attending?');
     await event.answerOpen('Ana');
@@ -221,7 +227,7 @@ describe('an answer picked in a mail', () => {
 describe('after the date, the time or the place changes', () => {
   const when = { endTime: '23:30', endsNextDay: false, timeZone: 'Europe/London' };
 
-  test('who said yes is asked again, with old and new, and can confirm', async () => {
+  test('who said yes is asked again, with old and new, and can confirm (behaviour 25.35)', async () => {
     const event = await addEvent();
     const guest = await event.invited();
     await guest.post(event.page, { answer: 'yes' });
@@ -247,7 +253,7 @@ describe('after the date, the time or the place changes', () => {
     expect(confirmed).not.toContain('What changed');
   });
 
-  test('who said no or maybe keeps the answer, and reads what changed', async () => {
+  test('who said no or maybe keeps the answer, and reads what changed (behaviour 25.35)', async () => {
     const event = await addEvent();
     const guest = await event.invited();
     await guest.post(event.page, { answer: 'maybe' });
@@ -261,7 +267,7 @@ describe('after the date, the time or the place changes', () => {
   });
 });
 
-test('an event without answer settings asks for a companion and a name, and for nothing else', async () => {
+test('an event without answer settings asks for a companion and a name, and for nothing else (behaviour 25.37)', async () => {
   const event = await addEvent();
   const guest = site.visitor();
   const asked = await event.words(guest);

@@ -39,19 +39,22 @@ async function follow(visitor: Visitor, token: string): Promise<Reply> {
 }
 
 describe('an answer', () => {
-  test.each(['yes', 'no', 'maybe'])('%s is stored and shown again', async (answer) => {
-    await guest.get(page);
-    const sent = await guest.post(page, { answer });
-    expect(sent.status).toBe(303);
-    expect(sent.location).toBe(`${page}#answer`);
-    expect(await answersOf()).toEqual([{ invitee_id: null, answer, extra: 0, name: '' }]);
-    const again = await guest.get(page);
-    expect(readShownAnswer(again)).toBe(answer);
-    expect(readWords(again).includes('Bringing people?')).toBe(answer === 'yes');
-    expect(readWords(again)).toContain('so your host knows who is coming');
-  });
+  test.each(['yes', 'no', 'maybe'])(
+    '%s is stored and shown again (behaviour 14.1, 14.2, 14.3)',
+    async (answer) => {
+      await guest.get(page);
+      const sent = await guest.post(page, { answer });
+      expect(sent.status).toBe(303);
+      expect(sent.location).toBe(`${page}#answer`);
+      expect(await answersOf()).toEqual([{ invitee_id: null, answer, extra: 0, name: '' }]);
+      const again = await guest.get(page);
+      expect(readShownAnswer(again)).toBe(answer);
+      expect(readWords(again).includes('Bringing people?')).toBe(answer === 'yes');
+      expect(readWords(again)).toContain('so your host knows who is coming');
+    },
+  );
 
-  test('changes in place, and the companion with it', async () => {
+  test('changes in place, and the companion with it (behaviour 14.2)', async () => {
     await guest.post(page, { answer: 'yes' });
     expect((await guest.post(page, { extra: '1' })).status).toBe(303);
     expect(await answersOf()).toMatchObject([{ answer: 'yes', extra: 1 }]);
@@ -63,7 +66,7 @@ describe('an answer', () => {
     expect(await answersOf()).toMatchObject([{ answer: 'no', extra: 0 }]);
   });
 
-  test('repeated, at once or later, writes nothing more', async () => {
+  test('repeated, at once or later, writes nothing more (behaviour 14.6)', async () => {
     await guest.get(page);
     const posts = () =>
       Promise.all(Array.from({ length: 5 }, () => guest.post(page, { answer: 'yes' })));
@@ -75,7 +78,7 @@ describe('an answer', () => {
     expect(await writes()).toEqual(before);
   });
 
-  test('without a cookie is somebody new, who is known from then on', async () => {
+  test('without a cookie is somebody new, who is known from then on (behaviour 14.9)', async () => {
     await guest.post(page, { answer: 'yes' });
     expect(guest.cookies.get('festoon.guest')).toBeDefined();
     await guest.post(page, { answer: 'no' });
@@ -83,7 +86,7 @@ describe('an answer', () => {
     expect((await answersOf()).map(({ answer }) => answer)).toEqual(['no', 'maybe']);
   });
 
-  test('is kept for its device by a cookie that no script and no other page can read', async () => {
+  test('is kept for its device by a cookie that no script and no other page can read (behaviour 14.9)', async () => {
     const answer = await guest.get(page);
     const [cookie = ''] = answer.headers.getSetCookie();
     expect(cookie).toMatch(/^festoon\.guest=/);
@@ -95,7 +98,7 @@ describe('an answer', () => {
     expect((await guest.get(page)).headers.getSetCookie()).toEqual([]);
   });
 
-  test('travels by a Secure cookie where the site is https', async () => {
+  test('travels by a Secure cookie where the site is https (behaviour 14.9)', async () => {
     const secure = await openSite({ APP_ORIGIN: 'https://party.example' });
     const id = await saveInvite(secure.services.db);
     const answer = await secure.visitor().get(`/guest/${id}`);
@@ -128,13 +131,16 @@ describe('an answer', () => {
     [{ name: 'Ana' }, 'Please say first whether you are attending.'],
     [{ name: '' }, 'Please say first whether you are attending.'],
   ];
-  test.each(refusals)('%j is refused with a sentence', async (fields, sentence) => {
-    const answer = await guest.post(page, fields);
-    expect(answer.status).toBe(400);
-    expect(readWords(answer)).toContain(sentence);
-    expect(answer.text).toContain('role="alert"');
-    expect(await answersOf()).toEqual([]);
-  });
+  test.each(refusals)(
+    '%j is refused with a sentence (behaviour 14.3)',
+    async (fields, sentence) => {
+      const answer = await guest.post(page, fields);
+      expect(answer.status).toBe(400);
+      expect(readWords(answer)).toContain(sentence);
+      expect(answer.text).toContain('role="alert"');
+      expect(await answersOf()).toEqual([]);
+    },
+  );
 
   const names: [string, string][] = [
     [`${'a'.repeat(200)}b`, 'Please use at most 200 characters for your name.'],
@@ -153,13 +159,13 @@ describe('an answer', () => {
     expect(await answersOf()).toMatchObject([{ name: '' }]);
   });
 
-  test('a name of 200 characters is kept', async () => {
+  test('a name of 200 characters is kept (behaviour 14.8)', async () => {
     await guest.post(page, { answer: 'yes' });
     expect((await guest.post(page, { name: 'é'.repeat(200) })).status).toBe(303);
     expect(await answersOf()).toMatchObject([{ name: 'é'.repeat(200) }]);
   });
 
-  test('a companion of somebody who is not coming is refused', async () => {
+  test('a companion of somebody who is not coming is refused (behaviour 14.4)', async () => {
     await guest.post(page, { answer: 'maybe' });
     const answer = await guest.post(page, { extra: '1' });
     expect(answer.status).toBe(400);
@@ -167,7 +173,7 @@ describe('an answer', () => {
     expect(readShownAnswer(answer)).toBe('maybe');
   });
 
-  test('brings one more at most', async () => {
+  test('brings one more at most (behaviour 14.3)', async () => {
     await guest.post(page, { answer: 'yes' });
     const answer = await guest.post(page, { extra: '2' });
     expect(answer.status).toBe(400);
@@ -194,13 +200,13 @@ describe('an answer', () => {
     expect(await answersOf()).toEqual([]);
   });
 
-  test('more than 128 KiB is refused with a sentence', async () => {
+  test('more than 128 KiB is refused with a sentence (behaviour 22.10)', async () => {
     const answer = await guest.post(page, { name: 'a'.repeat(128 * 1024) });
     expect(answer.status).toBe(413);
     expect(readWords(answer)).toContain('more than 128 KiB');
   });
 
-  test('from another site is refused', async () => {
+  test('from another site is refused (behaviour 22.3)', async () => {
     const foreign = await guest.post(page, { answer: 'yes' }, { origin: 'https://evil.example' });
     expect(foreign.status).toBe(403);
     expect(await answersOf()).toEqual([]);
@@ -217,7 +223,7 @@ describe('an answer', () => {
 });
 
 describe('a name on the open link', () => {
-  test('is trimmed, shown to its guest, and can be changed', async () => {
+  test('is trimmed, shown to its guest, and can be changed (behaviour 14.7)', async () => {
     await guest.post(page, { answer: 'yes' });
     expect((await guest.post(page, { name: '  Zoë  ' })).status).toBe(303);
     expect(await answersOf()).toMatchObject([{ name: 'Zoë', answer: 'yes' }]);
@@ -226,7 +232,7 @@ describe('a name on the open link', () => {
     expect(await answersOf()).toMatchObject([{ name: 'Zoë B' }]);
   });
 
-  test('can be skipped, and is then not asked for again', async () => {
+  test('can be skipped, and is then not asked for again (behaviour 14.7)', async () => {
     await guest.post(page, { answer: 'yes' });
     expect(readWords(await guest.get(page))).toContain('Skip');
     expect((await guest.post(page, { name: '' })).status).toBe(303);
@@ -237,7 +243,7 @@ describe('a name on the open link', () => {
   });
 
   test.each([{ extra: '1' }, { answer: 'no' }, { answer: 'yes' }])(
-    'that is typed is stored with another press: %j',
+    'that is typed is stored with another press: %j (behaviour 14.21)',
     async (pressed) => {
       await guest.post(page, { answer: 'yes' });
       const sent = await guest.post(page, { ...pressed, name: ' Zoë ', shown: '' });
@@ -251,7 +257,7 @@ describe('a name on the open link', () => {
     },
   );
 
-  test('that nobody changed is left alone by another press, and the question for it stays open', async () => {
+  test('that nobody changed is left alone by another press, and the question for it stays open (behaviour 14.21)', async () => {
     await guest.post(page, { answer: 'yes' });
     await guest.post(page, { extra: '1', name: '', shown: '' });
     expect(readWords(await guest.get(page))).toContain('Skip');
@@ -266,7 +272,7 @@ describe('a name on the open link', () => {
     expect(await answersOf()).toMatchObject([{ answer: 'no', name: 'Zoë B' }]);
   });
 
-  test('that cannot be kept stays in its field when another button is pressed, which is stored', async () => {
+  test('that cannot be kept stays in its field when another button is pressed, which is stored (behaviour 14.21)', async () => {
     await guest.post(page, { answer: 'yes' });
     const name = 'a'.repeat(201);
     const refused = await guest.post(page, { extra: '1', name, shown: '' });
@@ -275,14 +281,14 @@ describe('a name on the open link', () => {
     expect(await answersOf()).toMatchObject([{ answer: 'yes', extra: 1, name: '' }]);
   });
 
-  test('stays in its field when the press is refused', async () => {
+  test('stays in its field when the press is refused (behaviour 14.21)', async () => {
     await guest.post(page, { answer: 'maybe' });
     const refused = await guest.post(page, { extra: '1', name: 'Zoë', shown: '' });
     expect(refused.status).toBe(400);
     expect(refused.text).toContain('value="Zoë"');
   });
 
-  test('never finds, shows or overwrites anybody else’s answer', async () => {
+  test('never finds, shows or overwrites anybody else’s answer (behaviour 14.10)', async () => {
     const [token = ''] = await listTokens(site.services.db, inviteId);
     const ana = site.visitor();
     await ana.get(`${page}?g=${token}`);
@@ -303,7 +309,7 @@ describe('a name on the open link', () => {
 });
 
 describe('a personal link', () => {
-  test('leads to a page that knows its guest and still shows the open link', async () => {
+  test('leads to a page that knows its guest and still shows the open link (behaviour 14.12, 15.2)', async () => {
     const [token = ''] = await listTokens(site.services.db, inviteId);
     const answer = await follow(guest, token);
     expect(readWords(answer)).toContain('Answering as Ana Lindqvist Not you?');
@@ -312,7 +318,7 @@ describe('a personal link', () => {
     expect(answer.text).not.toContain('ana@private.example');
   });
 
-  test('is one answer on every device', async () => {
+  test('is one answer on every device (behaviour 14.11)', async () => {
     const [token = ''] = await listTokens(site.services.db, inviteId);
     const phone = site.visitor();
     await follow(phone, token);
@@ -337,7 +343,7 @@ describe('a personal link', () => {
     expect(await answersOf()).toMatchObject([{ name: '' }]);
   });
 
-  test('‘Not you?’ forgets it on this device and leaves the answer', async () => {
+  test('‘Not you?’ forgets it on this device and leaves the answer (behaviour 14.13)', async () => {
     const [token = ''] = await listTokens(site.services.db, inviteId);
     await follow(guest, token);
     await guest.post(page, { answer: 'yes' });
@@ -349,7 +355,7 @@ describe('a personal link', () => {
     expect((await answersOf()).map(({ answer }) => answer)).toEqual(['yes', 'no']);
   });
 
-  test('that nobody was given opens the plain page and changes no cookie', async () => {
+  test('that nobody was given opens the plain page and changes no cookie (behaviour 14.14)', async () => {
     await guest.get(page);
     const kept = guest.cookies.get('festoon.guest');
     const elsewhere = await saveInvite(site.services.db, {
@@ -366,7 +372,7 @@ describe('a personal link', () => {
     expect(readWords(await guest.get(page))).not.toContain('Answering as');
   });
 
-  test('of another invitation is nobody’s here, even as a cookie', async () => {
+  test('of another invitation is nobody’s here, even as a cookie (behaviour 14.14)', async () => {
     const elsewhere = await saveInvite(site.services.db, {
       invitees: [{ name: 'Dee', email: 'd@private.example' }],
     });

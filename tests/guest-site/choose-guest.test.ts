@@ -36,7 +36,7 @@ async function follow(visitor: Visitor, token: string): Promise<Reply> {
 }
 
 describe('a personal link on a device that is known as somebody else', () => {
-  test('asks first, changes nothing and keeps no token', async () => {
+  test('asks first, changes nothing and keeps no token (behaviour 14.22)', async () => {
     const [ana = '', bo = ''] = await listTokens(site.services.db, inviteId);
     await follow(guest, ana);
     await guest.post(page, { answer: 'yes' });
@@ -48,7 +48,7 @@ describe('a personal link on a device that is known as somebody else', () => {
     expect(readWords(await guest.get(page))).toContain('Answering as Ana Lindqvist');
   });
 
-  test('switches to them by a press, after which the address holds no token', async () => {
+  test('switches to them by a press, after which the address holds no token (behaviour 14.22)', async () => {
     const [ana = '', bo = ''] = await listTokens(site.services.db, inviteId);
     await follow(guest, ana);
     await guest.post(page, { answer: 'yes' });
@@ -60,7 +60,7 @@ describe('a personal link on a device that is known as somebody else', () => {
     expect(await answersOf()).toHaveLength(1);
   });
 
-  test('keeps the answer that was picked in a mail', async () => {
+  test('keeps the answer that was picked in a mail (behaviour 25.34)', async () => {
     const [ana = '', bo = ''] = await listTokens(site.services.db, inviteId);
     await follow(guest, ana);
     await guest.post(page, { answer: 'no' });
@@ -75,7 +75,7 @@ describe('a personal link on a device that is known as somebody else', () => {
     expect(stayed.location).toBe(page);
   });
 
-  test('stays by a press, and so does a link of nobody', async () => {
+  test('stays by a press, and so does a link of nobody (behaviour 14.22)', async () => {
     const [ana = ''] = await listTokens(site.services.db, inviteId);
     await follow(guest, ana);
     for (const form of [{ stay: '1' }, { switch: 'a'.repeat(32) }]) {
@@ -85,7 +85,7 @@ describe('a personal link on a device that is known as somebody else', () => {
     }
   });
 
-  test('asks also who has answered on the open link, by name or without one', async () => {
+  test('asks also who has answered on the open link, by name or without one (behaviour 14.22)', async () => {
     const [ana = ''] = await listTokens(site.services.db, inviteId);
     await guest.post(page, { answer: 'no' });
     const nameless = readWords(await guest.get(`${page}?g=${ana}`));
@@ -97,7 +97,7 @@ describe('a personal link on a device that is known as somebody else', () => {
     expect(readShownAnswer(await guest.get(page))).toBe('no');
   });
 
-  test('opens at once for whom it is, and for a device that has not answered', async () => {
+  test('opens at once for whom it is, and for a device that has not answered (behaviour 14.22)', async () => {
     const [ana = ''] = await listTokens(site.services.db, inviteId);
     await guest.get(page);
     await follow(guest, ana);
@@ -105,7 +105,7 @@ describe('a personal link on a device that is known as somebody else', () => {
     expect(readShownAnswer(await follow(guest, ana))).toBe('yes');
   });
 
-  test('takes the press from no other site', async () => {
+  test('takes the press from no other site (behaviour 14.22)', async () => {
     const [ana = '', bo = ''] = await listTokens(site.services.db, inviteId);
     await follow(guest, ana);
     const foreign = { origin: 'https://evil.example' };

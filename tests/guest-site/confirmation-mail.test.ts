@@ -63,14 +63,14 @@ describe('a guest’s yes', () => {
     (await listMail(site.services.db, inviteId)).filter(({ kind }) => kind === 'confirmation');
   const say = (guest: Visitor, answer: string) => guest.post(page, { answer });
 
-  test('is confirmed a minute later at the address that the invitation was sent to', async () => {
+  test('is confirmed a minute later at the address that the invitation was sent to (behaviour 36.1)', async () => {
     await say(await invited(), 'yes');
     expect(await confirmations()).toMatchObject([
       { address: 'chiara@example.org', state: 'queued', dueAt: now + minute },
     ]);
   });
 
-  test('is not confirmed once the event is over', async () => {
+  test('is not confirmed once the event is over (behaviour 36.1)', async () => {
     const guest = await invited();
     now = Date.parse('2027-06-12T22:59:59Z');
     await say(guest, 'yes');
@@ -81,7 +81,7 @@ describe('a guest’s yes', () => {
     expect(await confirmations()).toEqual([]);
   });
 
-  test('that is taken back and given again within a minute is confirmed once', async () => {
+  test('that is taken back and given again within a minute is confirmed once (behaviour 36.1)', async () => {
     const guest = await invited();
     for (const answer of ['yes', 'no', 'yes', 'maybe', 'yes']) {
       await say(guest, answer);
@@ -94,7 +94,7 @@ describe('a guest’s yes', () => {
     expect(await confirmations()).toEqual([]);
   });
 
-  test('that is repeated, or gets a companion, is not confirmed again', async () => {
+  test('that is repeated, or gets a companion, is not confirmed again (behaviour 36.1)', async () => {
     const guest = await invited();
     await say(guest, 'yes');
     await say(guest, 'yes');
@@ -102,7 +102,7 @@ describe('a guest’s yes', () => {
     expect(await confirmations()).toHaveLength(1);
   });
 
-  test('that comes and goes for hours is confirmed five times at most', async () => {
+  test('that comes and goes for hours is confirmed five times at most (behaviour 36.1)', async () => {
     const guest = await invited();
     for (let round = 0; round < 7; round += 1) {
       await say(guest, 'yes');
@@ -117,7 +117,7 @@ describe('a guest’s yes', () => {
     expect(await confirmations()).toHaveLength(5);
   });
 
-  test('is not confirmed to who was not invited by mail, or not reached', async () => {
+  test('is not confirmed to who was not invited by mail, or not reached (behaviour 36.1)', async () => {
     await say(await linked(), 'yes');
     expect(await confirmations()).toEqual([]);
     await open();
@@ -125,7 +125,7 @@ describe('a guest’s yes', () => {
     expect(await confirmations()).toEqual([]);
   });
 
-  test('is not confirmed in the name of a host without a confirmed address', async () => {
+  test('is not confirmed in the name of a host without a confirmed address (behaviour 36.1)', async () => {
     const { db } = site.services;
     const guest = await invited();
     await db.updateTable('hosts').set({ mail_verified_at: null }).execute();
@@ -133,7 +133,7 @@ describe('a guest’s yes', () => {
     expect(await confirmations()).toEqual([]);
   });
 
-  test('that goes to the waiting list is not confirmed', async () => {
+  test('that goes to the waiting list is not confirmed (behaviour 36.1)', async () => {
     await open({ answerSettings: { ...usualAnswers, places: 1 } });
     await site.visitor().post(page, { answer: 'yes' });
     await say(await invited(), 'yes');

@@ -45,7 +45,7 @@ async function edit(update: PartUpdate): Promise<void> {
 }
 
 describe('the calendar file', () => {
-  test('is a calendar that every program takes, named after the event', async () => {
+  test('is a calendar that every program takes, named after the event (behaviour 26.1)', async () => {
     const file = await get();
     expect(file.status).toBe(200);
     expect(file.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
@@ -61,7 +61,7 @@ describe('the calendar file', () => {
     });
   });
 
-  test('is not sent again to whoever has it, until the event changes', async () => {
+  test('is not sent again to whoever has it, until the event changes (behaviour 26.1)', async () => {
     change = 1;
     const etag = (await get()).headers.get('etag') ?? '';
     expect((await get()).headers.get('etag')).toBe(etag);
@@ -72,14 +72,14 @@ describe('the calendar file', () => {
     expect([changed.status, read(changed.text)?.summary]).toEqual([200, 'Another party']);
   });
 
-  test('answers HEAD like GET, without a body', async () => {
+  test('answers HEAD like GET, without a body (behaviour 26.1)', async () => {
     const file = await site.visitor().send(pathOf(inviteId), { method: 'HEAD' });
     expect([file.status, file.text]).toEqual([200, '']);
     expect(file.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     expect(file.headers.get('etag')).toBe((await get()).headers.get('etag'));
   });
 
-  test('keeps its id over every edit, and counts each of them', async () => {
+  test('keeps its id over every edit, and counts each of them (behaviour 26.6)', async () => {
     change = 1;
     const versions = [read((await get()).text)];
     const edits: PartUpdate[] = [
@@ -124,7 +124,7 @@ describe('the calendar file', () => {
     });
   });
 
-  test('is the same for every guest, and has nobody’s name, address, answer or token in it', async () => {
+  test('is the same for every guest, and has nobody’s name, address, answer or token in it (behaviour 26.9)', async () => {
     const { db } = site.services;
     const [token = ''] = await listTokens(db, inviteId);
     await insertOpenAnswer(db, inviteId, { answer: 'yes', name: 'Bo Okafor' });
@@ -138,7 +138,7 @@ describe('the calendar file', () => {
     for (const secret of secrets) expect(own.text).not.toContain(secret);
   });
 
-  test('is missing with a sentence while there is no date', async () => {
+  test('is missing with a sentence while there is no date (behaviour 26.3)', async () => {
     const id = await saveInvite(site.services.db, { date: '' });
     const file = await get(id);
     expect(file.status).toBe(404);
@@ -147,7 +147,7 @@ describe('the calendar file', () => {
   });
 
   test.each(['AAAAAAAAAAAAAAAAAAAAAA', 'x'.repeat(65), '..%2F..', '%00'])(
-    'of a missing invitation is the page that says so: %s',
+    'of a missing invitation is the page that says so: %s (behaviour 26.3)',
     async (id) => {
       const file = await get(id);
       expect(file.status).toBe(404);
@@ -155,7 +155,7 @@ describe('the calendar file', () => {
     },
   );
 
-  test('has a name that no file system refuses, whatever the event is called', async () => {
+  test('has a name that no file system refuses, whatever the event is called (behaviour 26.1)', async () => {
     const names = [
       '../..\\a:b*c?"<d>|',
       `it's (a) *party*`,

@@ -57,7 +57,7 @@ function isFromMemory({ headers }: RawReply): boolean {
 }
 
 describe('the page of a guest who is not known yet', () => {
-  test('comes from memory as it is rendered', async () => {
+  test('comes from memory as it is rendered (behaviour 23.6)', async () => {
     const [fromMemory, rendered] = [await get(page), await render()];
     expect([fromMemory, rendered].map(isFromMemory)).toEqual([true, false]);
     expect(text(fromMemory)).toBe(text(rendered));
@@ -73,7 +73,7 @@ describe('the page of a guest who is not known yet', () => {
     expect(text(answer)).not.toMatch(/nonce=|<script(?![^>]* src="\/assets\/)|\son\w+=/);
   });
 
-  test('may be kept by this browser alone, and is asked for again each time', async () => {
+  test('may be kept by this browser alone, and is asked for again each time (behaviour 23.6)', async () => {
     for (const headers of [{}, { 'if-none-match': (await get(page)).headers.etag ?? '' }]) {
       const answer = await get(page, headers);
       expect(answer.headers['cache-control']).toBe('private, no-cache');
@@ -82,7 +82,7 @@ describe('the page of a guest who is not known yet', () => {
     }
   });
 
-  test('gives every device a cookie of its own', async () => {
+  test('gives every device a cookie of its own (behaviour 23.6)', async () => {
     const cookies = await Promise.all(
       Array.from({ length: 50 }, async () => kept(await get(page))),
     );
@@ -129,7 +129,7 @@ describe('a guest with the cookie of the page from memory', () => {
     expect(text(await get(page, kept(unchanged)))).toContain('You’re going');
   });
 
-  test('who refuses cookies can answer all the same', async () => {
+  test('who refuses cookies can answer all the same (behaviour 14.20)', async () => {
     await get(page);
     expect((await post({ answer: 'yes' })).status).toBe(303);
     expect(text(await get(page))).toContain('Are you attending?');
@@ -137,7 +137,7 @@ describe('a guest with the cookie of the page from memory', () => {
   });
 });
 
-test('what is one guest’s own comes from no memory and goes to nobody else', async () => {
+test('what is one guest’s own comes from no memory and goes to nobody else (behaviour 15.3)', async () => {
   const [token = ''] = await listTokens(site.services.db, inviteId);
   const named = kept(await get(page));
   await post({ answer: 'yes' }, named);
@@ -224,7 +224,7 @@ describe('an edit', () => {
     expect(text(await get(page))).not.toContain('Undone');
   });
 
-  test('of an invitation that is taken away leaves nothing in memory', async () => {
+  test('of an invitation that is taken away leaves nothing in memory (behaviour 23.5)', async () => {
     await get(page);
     await site.services.db.deleteFrom('invites').where('id', '=', inviteId).execute();
     const answer = await get(page);

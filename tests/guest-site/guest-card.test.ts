@@ -48,7 +48,7 @@ async function cardPath(id = inviteId): Promise<string> {
 }
 
 describe('the picture of a link', () => {
-  test('is a PNG of 1200 by 630 and small enough for every service', async () => {
+  test('is a PNG of 1200 by 630 and small enough for every service (behaviour 16.1)', async () => {
     const card = await ask(await cardPath());
     expect(card.status).toBe(200);
     expect(card.headers.get('Content-Type')).toBe('image/png');
@@ -57,7 +57,7 @@ describe('the picture of a link', () => {
     expect(card.headers.get('Content-Length')).toBe(String(card.bytes.byteLength));
   });
 
-  test('is kept for ever under the address that names its content, and only there', async () => {
+  test('is kept for ever under the address that names its content, and only there (behaviour 16.3)', async () => {
     const path = await cardPath();
     const bare = path.slice(0, path.indexOf('?'));
     expect((await ask(path)).headers.get('Cache-Control')).toBe(
@@ -79,7 +79,7 @@ describe('the picture of a link', () => {
     expect((await ask(`/guest/${inviteId}/card.png`, { 'If-None-Match': '"x"' })).status).toBe(200);
   });
 
-  test('has another address and looks otherwise once the invitation is edited', async () => {
+  test('has another address and looks otherwise once the invitation is edited (behaviour 16.3)', async () => {
     const [before, first] = [await cardPath(), await ask(await cardPath())];
     await site.services.db
       .updateTable('invites')
@@ -96,7 +96,7 @@ describe('the picture of a link', () => {
     expect(old.headers.get('Cache-Control')).toBe('public, max-age=300');
   });
 
-  test('of a link that leads nowhere is the house’s own, with 404, kept by nobody', async () => {
+  test('of a link that leads nowhere is the house’s own, with 404, kept by nobody (behaviour 16.4)', async () => {
     const cards = await Promise.all(
       ['missing', 'x'.repeat(65), '..%2F..', 'a%20b'].map((id) => ask(`/guest/${id}/card.png`)),
     );
@@ -108,7 +108,7 @@ describe('the picture of a link', () => {
     }
   });
 
-  test('is drawn whatever the invitation says', { timeout: 120_000 }, async () => {
+  test('is drawn whatever the invitation says (behaviour 16.5)', { timeout: 120_000 }, async () => {
     const titles = [
       ...Object.values(injections),
       ...Object.values(lookalikes),
@@ -137,7 +137,7 @@ describe('the picture of a link', () => {
 });
 
 describe('when something is broken', () => {
-  test('a database that cannot be read leaves the house’s own card, with 503, kept by nobody', async () => {
+  test('a database that cannot be read leaves the house’s own card, with 503, kept by nobody (behaviour 16.6)', async () => {
     const broken = await openSite();
     await broken.services.db.schema.alterTable('invites').renameTo('invites_gone').execute();
     const card = await ask('/guest/any/card.png', {}, broken);
@@ -161,7 +161,7 @@ describe('when something is broken', () => {
 });
 
 describe('what a messenger reads in the guest’s page', () => {
-  test('is title, facts, picture and address, in full', async () => {
+  test('is title, facts, picture and address, in full (behaviour 16.2)', async () => {
     const tags = await tagsOf();
     const link = `${site.services.origin}/guest/${inviteId}`;
     expect(Object.fromEntries(tags)).toMatchObject({
@@ -181,7 +181,7 @@ describe('what a messenger reads in the guest’s page', () => {
     expect(tags.get('twitter:image')).toBe(tags.get('og:image'));
   });
 
-  test('is built from the address people type', async () => {
+  test('is built from the address people type (behaviour 16.2)', async () => {
     const own = await openSite({ APP_ORIGIN: 'https://party.example.org' });
     const id = await saveInvite(own.services.db, {});
     const { text } = await own.visitor().get(`/guest/${id}`);
@@ -194,7 +194,7 @@ describe('what a messenger reads in the guest’s page', () => {
     await own.close();
   });
 
-  test('tells nothing of host, guests or message', async () => {
+  test('tells nothing of host, guests or message (behaviour 16.2)', async () => {
     const id = await saveInvite(site.services.db, {
       customMessage: 'The key is under the mat.',
       invitees: [{ name: 'Ana Lindqvist', email: 'ana@private.example' }],

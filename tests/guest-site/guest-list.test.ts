@@ -170,7 +170,7 @@ describe('in the bytes of every guest page', () => {
     ['host', []],
     ['names', coming],
     ['answers', [...coming, ...others]],
-  ])('where guests may see %j, nobody reads more', async (guestList, shown) => {
+  ])('where guests may see %j, nobody reads more (behaviour 25.40)', async (guestList, shown) => {
     const party = await openParty({ guestList });
     const { seen, unseen } = await readPages(party);
     expect(unseen).toContain('Garden Supper');
@@ -187,7 +187,7 @@ describe('in the bytes of every guest page', () => {
   });
 });
 
-test('says how many are coming, and names those who may be named', async () => {
+test('says how many are coming, and names those who may be named (behaviour 25.40)', async () => {
   const { event } = await openParty({ guestList: 'names' });
   const looker = await event.answerOpen('Looker');
   // Philippa and a companion, two Tiepolos, Dr. Mandelbrot, two of the open link, and the looker.
@@ -196,7 +196,7 @@ test('says how many are coming, and names those who may be named', async () => {
   );
 });
 
-test('with answers says who might come and who cannot', async () => {
+test('with answers says who might come and who cannot (behaviour 25.40)', async () => {
   const { event } = await openParty({ guestList: 'answers' });
   const looker = await event.answerOpen('Looker');
   const words = await event.words(looker);
@@ -204,7 +204,7 @@ test('with answers says who might come and who cannot', async () => {
   expect(words).toContain('2 people can’t make it Norbert and Umberto');
 });
 
-test('a guest hides and shows the own name by one press', async () => {
+test('a guest hides and shows the own name by one press (behaviour 25.40)', async () => {
   const { event } = await openParty({ guestList: 'names' });
   const [one, other] = [await event.answerOpen('Wilhelmina'), await event.answerOpen('Looker')];
   expect(await event.words(other)).toContain('Wilhelmina');
@@ -218,7 +218,7 @@ test('a guest hides and shows the own name by one press', async () => {
   expect(await event.words(other)).toContain('Wilhelmina');
 });
 
-test('who cannot come hides too, where others read that', async () => {
+test('who cannot come hides too, where others read that (behaviour 25.40)', async () => {
   const event = await addEvent({ guestList: 'answers' });
   const [one, other] = [await event.answerOpen('Wilhelmina'), await event.answerOpen('Looker')];
   await one.post(event.page, { answer: 'no' });
@@ -230,7 +230,7 @@ test('who cannot come hides too, where others read that', async () => {
   expect(await event.words(other)).not.toContain('Wilhelmina');
 });
 
-test('a page with every option is at most 30 kB, and its script 3 kB', async () => {
+test('a page with every option is at most 30 kB, and its script 3 kB (behaviour 25.41)', async () => {
   const kinds = ['text', 'long', 'one', 'several', 'number', 'yesno'] as const;
   const questions = Array.from({ length: 20 }, (_, at) => {
     const kind = kinds[at % kinds.length] ?? 'text';

@@ -29,7 +29,7 @@ const answersOf = (id = inviteId) => listAnswers(site.services.db, id);
 const writes = () => identifyLastWrite(site.services.db);
 
 describe('the invitation', () => {
-  test('shows what the host wrote', async () => {
+  test('shows what the host wrote (behaviour 13.1, 13.2, 13.3, 13.5, 14.1)', async () => {
     const answer = await guest.get(page);
     expect(answer.status).toBe(200);
     expect(answer.text).toContain('<title>Garden Supper</title>');
@@ -46,7 +46,7 @@ describe('the invitation', () => {
     expect(text).not.toContain('Your name');
   });
 
-  test('shows the map, the open link, Copy Link and the way to log in', async () => {
+  test('shows the map, the open link, Copy Link and the way to log in (behaviour 13.6, 13.7, 13.9)', async () => {
     const { text } = await guest.get(page);
     expect(text).toContain(
       'src="/embed/map?q=14+Mill+Lane%2C+Bath&amp;lat=51.3758&amp;lng=-2.3599&amp;scheme=light"',
@@ -58,7 +58,7 @@ describe('the invitation', () => {
     expect(text).toContain(`href="/hostLogIn?redirect=/host/events/${inviteId}"`);
   });
 
-  test('names what is missing', async () => {
+  test('names what is missing (behaviour 13.1, 13.2)', async () => {
     const id = await saveInvite(site.services.db, {
       eventName: '',
       eventType: [],
@@ -80,7 +80,7 @@ describe('the invitation', () => {
     expect(answer.text).not.toContain('<iframe');
   });
 
-  test('names under the title whoever the host typed as hosts, and never the account', async () => {
+  test('names under the title whoever the host typed as hosts, and never the account (behaviour 13.22)', async () => {
     const id = await saveInvite(site.services.db, { hostedBy: 'Maya & <Jonah>' });
     const named = await guest.get(`/guest/${id}`);
     expect(named.text).toContain('Hosted by <bdi>Maya &amp; &lt;Jonah&gt;</bdi>');
@@ -88,7 +88,7 @@ describe('the invitation', () => {
     expect(readWords(await guest.get(page))).not.toContain('Hosted by');
   });
 
-  test('is text only: markup that a host wrote stays text', async () => {
+  test('is text only: markup that a host wrote stays text (behaviour 13.14)', async () => {
     const id = await saveInvite(site.services.db, {
       eventName: '<img src=x>',
       customMessage: '<script>alert(1)</script>',
@@ -101,7 +101,7 @@ describe('the invitation', () => {
     expect(text).toContain('q=%22%3E%3Cb%3E%26%3F%23');
   });
 
-  test('is plain HTML: one small script of its own and none of the framework’s', async () => {
+  test('is plain HTML: one small script of its own and none of the framework’s (behaviour 13.12)', async () => {
     const answer = await guest.get(page);
     const scripts = [...answer.text.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
     expect(scripts).toHaveLength(1);
@@ -110,7 +110,7 @@ describe('the invitation', () => {
     expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
   });
 
-  test('is this guest’s alone for every cache', async () => {
+  test('is this guest’s alone for every cache (behaviour 15.3)', async () => {
     for (const target of [page, '/guest/missing']) {
       const answer = await site.visitor().get(target);
       expect(answer.headers.get('cache-control')).toBe('private, no-cache');
@@ -129,7 +129,7 @@ describe('a missing invitation', () => {
     '%F0%9F%8E%89',
   ];
 
-  test.each(missing)('stays loading, says so and answers 404: %s', async (id) => {
+  test.each(missing)('stays loading, says so and answers 404: %s (behaviour 13.10)', async (id) => {
     const answer = await guest.get(`/guest/${id}`);
     expect(answer.status).toBe(404);
     const text = readWords(answer);
@@ -149,14 +149,14 @@ describe('a missing invitation', () => {
     expect((await guest.get('/guest/missing?g=whatever')).status).toBe(404);
   });
 
-  test('does not tell one wrong id from another', async () => {
+  test('does not tell one wrong id from another (behaviour 13.10, 15.4)', async () => {
     const pages = await Promise.all(missing.map((id) => guest.get(`/guest/${id}`)));
     expect(new Set(pages.map(({ text }) => text)).size).toBe(1);
   });
 });
 
 describe('reading', () => {
-  test('never writes, whatever it asks for', async () => {
+  test('never writes, whatever it asks for (behaviour 14.17)', async () => {
     const [token = ''] = await listTokens(site.services.db, inviteId);
     await guest.post(page, { answer: 'yes' });
     const before = await writes();
@@ -188,7 +188,7 @@ describe('reading', () => {
   });
 });
 
-test('no guest receives a word of the host, of an invitee or of another guest', async () => {
+test('no guest receives a word of the host, of an invitee or of another guest (behaviour 15.1)', async () => {
   const { db } = site.services;
   await insertOpenAnswer(db, inviteId, { answer: 'yes', name: 'Hidden Guest' });
   const tokens = await listTokens(db, inviteId);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('the browser that saved an invitation is told once that it is live, and no other is', async () => {
+test('the browser that saved an invitation is told once that it is live, and no other is (behaviour 12.19)', async () => {
   const id = await saveInvite(site.services.db);
   const [host, guest] = [site.visitor(), site.visitor()];
   host.cookies.set('festoon.live', btoa('1'));
@@ -27,14 +27,14 @@ test('the browser that saved an invitation is told once that it is live, and no 
   expect(readWords(await guest.get(`/guest/${id}`))).not.toContain('Your invitation is live');
 });
 
-test('over https no page of plain http can bring the notice', () => {
+test('over https no page of plain http can bring the notice (behaviour 12.19)', () => {
   const [secure = ''] = liveNotice.write('https://party.example', 1).split(';');
   const [plain = ''] = liveNotice.write('http://localhost:3000', 1).split(';');
   expect(liveNotice.read('https://party.example', `a=b; ${secure}; c=d`)).toBe(1);
   expect(liveNotice.read('https://party.example', plain)).toBeNull();
 });
 
-test('the notice is kept for one invitation’s page alone, where no script can read it', () => {
+test('the notice is kept for one invitation’s page alone, where no script can read it (behaviour 12.19)', () => {
   expect(liveNotice.write('https://party.example', 1, '/guest/party-1')).toBe(
     '__Secure-festoon.live=MQ%3D%3D; Max-Age=600; Path=/guest/party-1; HttpOnly; Secure; SameSite=Lax',
   );

@@ -111,7 +111,7 @@ describe('a guest of the open link', () => {
     return guest;
   }
 
-  test('may leave an address once they come, where the server and the host send mail', async () => {
+  test('may leave an address once they come, where the server and the host send mail (behaviour 36.3)', async () => {
     const guest = site.visitor();
     expect(await words(guest)).not.toContain(offer);
     await guest.post(page, { answer: 'maybe' });
@@ -137,7 +137,7 @@ describe('a guest of the open link', () => {
       now = before;
     });
 
-    test('is offered nothing that comes by mail, and can remove the address', async () => {
+    test('is offered nothing that comes by mail, and can remove the address (behaviour 25.45, 36.8)', async () => {
       const guest = await addressed();
       const pending = await coming();
       await leave(pending);
@@ -155,7 +155,7 @@ describe('a guest of the open link', () => {
       expect(await words(guest)).not.toMatch(/address|calendar/);
     });
 
-    test('reads that an address on an older page is not taken, and no link is sent', async () => {
+    test('reads that an address on an older page is not taken, and no link is sent (behaviour 36.3)', async () => {
       const guest = await coming();
       now = over;
       const refused = await leave(guest, address, { name: 'Zoë' });
@@ -168,7 +168,7 @@ describe('a guest of the open link', () => {
       expect(await words(guest)).not.toContain(address);
     });
 
-    test('confirms by a link that promises no mail, and none is sent', async () => {
+    test('confirms by a link that promises no mail, and none is sent (behaviour 36.5)', async () => {
       const guest = await coming();
       await leave(guest);
       const link = await findLink();
@@ -188,7 +188,7 @@ describe('a guest of the open link', () => {
     });
   });
 
-  test('gets one message there, which asks for one press and holds no words of theirs', async () => {
+  test('gets one message there, which asks for one press and holds no words of theirs (behaviour 36.4)', async () => {
     const guest = await coming();
     const left = await leave(guest, ` ${address} `, { name: 'Buy pills at pills.example' });
     expect([left.status, left.location]).toEqual([303, `${page}#answer`]);
@@ -201,7 +201,7 @@ describe('a guest of the open link', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test('confirms by a press: opening the link changes nothing', async () => {
+  test('confirms by a press: opening the link changes nothing (behaviour 36.5)', async () => {
     const guest = await coming();
     await leave(guest);
     const link = await findLink();
@@ -223,7 +223,7 @@ describe('a guest of the open link', () => {
     ]);
   });
 
-  test('confirms by a link of their own event, for a week, and as long as the address is theirs', async () => {
+  test('confirms by a link of their own event, for a week, and as long as the address is theirs (behaviour 36.5)', async () => {
     const guest = await coming();
     await leave(guest);
     const link = await findLink();
@@ -247,7 +247,7 @@ describe('a guest of the open link', () => {
     'zoe@example.org, ben@example.org',
     'a@b\r\nBcc: c@d.example',
     `${'z'.repeat(250)}@example.org`,
-  ])('reads why “%s” is no address, and nothing typed is lost', async (typed) => {
+  ])('reads why “%s” is no address, and nothing typed is lost (behaviour 36.3)', async (typed) => {
     const guest = await coming();
     const refused = await leave(guest, typed, { name: 'Zoë' });
     expect(refused.status).toBe(422);
@@ -260,7 +260,7 @@ describe('a guest of the open link', () => {
     expect(await mails()).toEqual([]);
   });
 
-  test('removes the address on the page, with all mail that waits', async () => {
+  test('removes the address on the page, with all mail that waits (behaviour 36.8)', async () => {
     const guest = await addressed();
     expect((await mails()).length).toBeGreaterThan(0);
     await guest.post(page, { 'mail-remove': '1' });
@@ -273,14 +273,14 @@ describe('a guest of the open link', () => {
     expect(await confirmed()).toEqual([address]);
   });
 
-  test('reads that mail was stopped by a message’s link', async () => {
+  test('reads that mail was stopped by a message’s link (behaviour 36.8)', async () => {
     const guest = await addressed();
     await site.services.mail.optOut(site.services.db, { address, inviteId });
     expect(await words(guest)).toContain(`You have stopped mail about this event to ${address}`);
     expect(await findReaders()).toEqual([]);
   });
 
-  test('is told of a cancellation at a confirmed address alone, and not after a no', async () => {
+  test('is told of a cancellation at a confirmed address alone, and not after a no (behaviour 36.7)', async () => {
     const guest = await addressed();
     await leave(await coming(), 'unconfirmed@example.org');
     expect(await findReaders()).toEqual([address]);
@@ -289,7 +289,7 @@ describe('a guest of the open link', () => {
     expect(await words(guest)).toContain('Remove the address');
   });
 
-  test('lets the host see the address only if they want to', async () => {
+  test('lets the host see the address only if they want to (behaviour 36.8)', async () => {
     const guest = await addressed();
     const { db } = site.services;
     const { id } = await db
@@ -311,7 +311,7 @@ describe('a guest of the open link', () => {
     expect(await words(other)).toContain('Your host sees this address.');
   });
 
-  test('leaves no address behind that nobody confirms within a week', async () => {
+  test('leaves no address behind that nobody confirms within a week (behaviour 36.8)', async () => {
     const { db } = site.services;
     await leave(await coming());
     const left = () =>
@@ -325,7 +325,7 @@ describe('a guest of the open link', () => {
     expect(await left()).toHaveLength(1);
   });
 
-  test('is told of a place from the waiting list', async () => {
+  test('is told of a place from the waiting list (behaviour 36.7)', async () => {
     inviteId = await open({ answerSettings: { ...usualAnswers, places: 1 } });
     page = `/guest/${inviteId}`;
     const first = await coming();
@@ -334,7 +334,7 @@ describe('a guest of the open link', () => {
     expect((await mails()).filter(({ kind }) => kind === 'promotion')).toMatchObject([{ address }]);
   });
 
-  test('gets few links an hour, from one device', async () => {
+  test('gets few links an hour, from one device (behaviour 36.6)', async () => {
     const begin = stopTheClock();
     const seen: number[] = [];
     const guest = await coming();
@@ -348,7 +348,7 @@ describe('a guest of the open link', () => {
     expect((await leave(guest)).status).toBe(303);
   });
 
-  test('at one address gets five links a day, whoever asks and for whichever event', async () => {
+  test('at one address gets five links a day, whoever asks and for whichever event (behaviour 36.6)', async () => {
     const begin = stopTheClock();
     const victim = 'victim@example.org';
     const seen: number[] = [];

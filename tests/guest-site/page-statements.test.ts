@@ -44,7 +44,7 @@ async function countStatements(db: Db, statements: StatementCount, cookies: read
   return counts;
 }
 
-test('a view is one statement without a cookie, with a forged one, and with any other', async () => {
+test('a view is one statement without a cookie, with a forged one, and with any other (behaviour 23.6)', async () => {
   const database = await createSiteDatabase();
   const statements = new StatementCount();
   const opened = await openDatabase(readSettings(database.env));

@@ -20,7 +20,7 @@ const song = {
 
 beforeEach(() => setTime('2027-06-12T12:00Z'));
 
-test('from the day after the question says that the event is over, on a page from memory too', async () => {
+test('from the day after the question says that the event is over, on a page from memory too (behaviour 25.45)', async () => {
   const event = await addEvent();
   const night = await addEvent({}, { endsNextDay: true });
   setTime(lastMoment);
@@ -33,7 +33,7 @@ test('from the day after the question says that the event is over, on a page fro
   expect(await night.words()).toContain(over);
 });
 
-test('what was answered reads as past and can be changed', async () => {
+test('what was answered reads as past and can be changed (behaviour 25.45)', async () => {
   const event = await addEvent();
   const guest = await event.invited();
   await guest.post(event.page, { answer: 'yes' });
@@ -47,7 +47,7 @@ test('what was answered reads as past and can be changed', async () => {
   }
 });
 
-test('nobody is offered to add it to a calendar', async () => {
+test('nobody is offered to add it to a calendar (behaviour 25.45)', async () => {
   const event = await addEvent();
   const guest = await event.invited();
   await guest.post(event.page, { answer: 'yes' });
@@ -57,7 +57,7 @@ test('nobody is offered to add it to a calendar', async () => {
   for (const words of await both()) expect(words).not.toContain('calendar');
 });
 
-test('nobody is asked whether they still come', async () => {
+test('nobody is asked whether they still come (behaviour 25.45)', async () => {
   const event = await addEvent();
   const guest = await event.invited();
   await guest.post(event.page, { answer: 'yes' });
@@ -70,7 +70,7 @@ test('nobody is asked whether they still come', async () => {
   expect(words).not.toContain('Still coming');
 });
 
-test('nobody is offered to wait for a place, and who waited reads that they did', async () => {
+test('nobody is offered to wait for a place, and who waited reads that they did (behaviour 25.45)', async () => {
   const event = await addEvent({ places: 3 }, household);
   const guest = await event.invited();
   await guest.post(event.page, { answer: 'yes' });
@@ -88,7 +88,7 @@ test('nobody is offered to wait for a place, and who waited reads that they did'
   expect((await guest.get(event.page)).text).not.toMatch(/class="[^"]*tick/);
 });
 
-test('a household that is larger than what is free checks who came; nobody of it waits', async () => {
+test('a household that is larger than what is free checks who came; nobody of it waits (behaviour 25.45)', async () => {
   const event = await addEvent({ places: 3, companions: 0 }, household);
   await event.answerOpen('Ana');
   await event.answerOpen('Ben');
@@ -103,7 +103,7 @@ test('a household that is larger than what is free checks who came; nobody of it
   expect(await event.words(guest)).toContain('You said yes');
 });
 
-test('a household that said no still says who came before it presses Yes', async () => {
+test('a household that said no still says who came before it presses Yes (behaviour 25.45)', async () => {
   const event = await addEvent({ places: 3 }, household);
   await event.answerOpen('Ana');
   await event.answerOpen('Ben');
@@ -114,7 +114,7 @@ test('a household that said no still says who came before it presses Yes', async
   expect(await event.words(guest)).toContain('Chiara Rossi Marco Rossi');
 });
 
-test('a Yes from a page of the day itself is refused at a full event', async () => {
+test('a Yes from a page of the day itself is refused at a full event (behaviour 25.45)', async () => {
   const event = await addEvent({ places: 1 });
   await event.answerOpen('Ana');
   setTime(dayAfter);
@@ -127,7 +127,7 @@ test('a Yes from a page of the day itself is refused at a full event', async () 
   expect(await event.words(guest)).toContain('Are you attending?');
 });
 
-test('an answer picked in a mail can still be sent', async () => {
+test('an answer picked in a mail can still be sent (behaviour 25.45)', async () => {
   const event = await addEvent();
   setTime(dayAfter);
   expect(await event.words(site.visitor(), '?answer=no')).toContain(
@@ -146,7 +146,7 @@ const ways: [string, string, string, string][] = [
 ];
 
 test.each(ways)(
-  'closed answers are said to be closed, with the way to the host: %s',
+  'closed answers are said to be closed, with the way to the host: %s (behaviour 25.45)',
   async (_, contact, press, line) => {
     const event = await addEvent({ answerBy: '2027-06-11', late: 'close', contact });
     setTime('2027-06-11T12:00Z');
@@ -162,7 +162,7 @@ test.each(ways)(
   },
 );
 
-test('nobody is asked for what is missing, nor until when they decide', async () => {
+test('nobody is asked for what is missing, nor until when they decide (behaviour 25.45)', async () => {
   const event = await addEvent({ questions: [song] });
   const guest = await event.invited();
   await guest.post(event.page, { answer: 'yes' });
@@ -175,7 +175,7 @@ test('nobody is asked for what is missing, nor until when they decide', async ()
   expect((await guest.get(event.page)).text).not.toContain('decide-by');
 });
 
-test('who came, and who came along, is asked as of what is past', async () => {
+test('who came, and who came along, is asked as of what is past (behaviour 25.45)', async () => {
   const event = await addEvent({ guestList: 'answers' }, household);
   await event.answerOpen('Ana');
   const guest = await event.invited();
@@ -190,7 +190,7 @@ test('who came, and who came along, is asked as of what is past', async () => {
   expect(words).not.toMatch(/coming|bringing/i);
 });
 
-test('a full event says so, and a late answer reads when it was due', async () => {
+test('a full event says so, and a late answer reads when it was due (behaviour 25.45)', async () => {
   const event = await addEvent({ places: 1, whenFull: 'closed', answerBy: '2027-06-12' });
   const guest = await event.invited();
   await guest.post(event.page, { answer: 'no' });
@@ -204,7 +204,7 @@ test('a full event says so, and a late answer reads when it was due', async () =
   );
 });
 
-test('a household reads how many places are left', async () => {
+test('a household reads how many places are left (behaviour 25.45)', async () => {
   const event = await addEvent({ places: 3 }, household);
   await event.answerOpen('Ana');
   setTime(dayAfter);

@@ -17,7 +17,7 @@ const shared = (html: string) =>
     .replace(/<p id="preview".*?<\/p>/s, '')
     .replaceAll(/<fieldset[^>]*>/g, (tag) => tag.replace(' disabled=""', ''));
 
-test('the host’s preview is the guest page with a bar, and nothing in it can be pressed', async () => {
+test('the host’s preview is the guest page with a bar, and nothing in it can be pressed (behaviour 13.24, 18.14)', async () => {
   const { host, visitor } = await signIn(site, 'previewer');
   const id = await addInvite(site, host);
   const before = await identifyLastWrite(site.services.db);
@@ -33,7 +33,7 @@ test('the host’s preview is the guest page with a bar, and nothing in it can b
   expect(await identifyLastWrite(site.services.db)).toEqual(before);
 });
 
-test('the preview is stored nowhere, and does not make its host a guest', async () => {
+test('the preview is stored nowhere, and does not make its host a guest (behaviour 18.14)', async () => {
   const { host, visitor } = await signIn(site, 'unstored');
   const id = await addInvite(site, host);
   const { headers } = await visitor.get(`/guest/${id}/preview`);
@@ -44,7 +44,7 @@ test('the preview is stored nowhere, and does not make its host a guest', async 
   expect(answered.status).toBe(404);
 });
 
-test('the preview is for the invitation’s own host', async () => {
+test('the preview is for the invitation’s own host (behaviour 18.14)', async () => {
   const { host } = await signIn(site, 'owner');
   const id = await addInvite(site, host);
   const stranger = await site.visitor().get(`/guest/${id}/preview`);

@@ -70,7 +70,7 @@ async function stored() {
 }
 
 describe('a whole reply', () => {
-  test('is stored by one form: people, companions, answers, note', async () => {
+  test('is stored by one form: people, companions, answers, note (behaviour 25.16)', async () => {
     await send([['answer', 'yes']]);
     const sent = await send([
       ['person', chiara],
@@ -97,7 +97,7 @@ describe('a whole reply', () => {
     });
   });
 
-  test('sent twice changes nothing the second time', async () => {
+  test('sent twice changes nothing the second time (behaviour 25.16)', async () => {
     const fields: [string, string][] = [
       ['answer', 'yes'],
       ['person', chiara],
@@ -110,7 +110,7 @@ describe('a whole reply', () => {
     expect(await stored()).toEqual(once);
   });
 
-  test('a question with no box left checked is taken back, and one that was not shown stays', async () => {
+  test('a question with no box left checked is taken back, and one that was not shown stays (behaviour 25.16)', async () => {
     await send([
       ['answer', 'yes'],
       ['q.days', 'Friday'],
@@ -120,7 +120,7 @@ describe('a whole reply', () => {
     expect((await stored())?.answers).toEqual({ menu: { [nina]: 'Beans' } });
   });
 
-  test('of a first Yes with nobody checked is a yes of everybody', async () => {
+  test('of a first Yes with nobody checked is a yes of everybody (behaviour 25.14)', async () => {
     const nobody: [string, string][] = [
       ['person', chiara],
       ['person', nina],
@@ -133,7 +133,7 @@ describe('a whole reply', () => {
     expect((await stored())?.people).toEqual({ [chiara]: 'yes', [nina]: 'yes' });
   });
 
-  test('a maybe says until when it will be decided', async () => {
+  test('a maybe says until when it will be decided (behaviour 25.16)', async () => {
     await send([
       ['answer', 'maybe'],
       ['decide-by', '2027-05-01'],
@@ -164,7 +164,7 @@ describe('what does not fit is refused with a sentence, and the tap and the rest
       400,
       'cannot be read',
     ],
-  ])('%s', async (_, fields, status, sentence) => {
+  ])('%s (behaviour 25.16, 25.17)', async (_, fields, status, sentence) => {
     const filled = fields.map(([field, value]): [string, string] => [
       field,
       value.replace('{chiara}', chiara).replace('{nina}', nina),
@@ -184,7 +184,7 @@ describe('what does not fit is refused with a sentence, and the tap and the rest
     });
   });
 
-  test('a day that does not exist, on a maybe', async () => {
+  test('a day that does not exist, on a maybe (behaviour 25.16)', async () => {
     const refused = await send([
       ['answer', 'maybe'],
       ['decide-by', '2027-13-45'],
@@ -195,7 +195,7 @@ describe('what does not fit is refused with a sentence, and the tap and the rest
     expect((await guest.get(page)).status).toBe(200);
   });
 
-  test('a guest of the open link is no household', async () => {
+  test('a guest of the open link is no household (behaviour 25.16)', async () => {
     const stranger = site.visitor();
     await stranger.get(page);
     const refused = await send(
@@ -219,7 +219,7 @@ const answer = async (fields: [string, string][] = [['answer', 'yes']]) => {
 };
 
 describe('an event with few places', () => {
-  test('says that a guest is on the waiting list, and for how many, until a place is free', async () => {
+  test('says that a guest is on the waiting list, and for how many, until a place is free (behaviour 25.11)', async () => {
     await open({ places: 2 });
     const first = await answer();
     await send([['answer', 'yes']]);
@@ -230,7 +230,7 @@ describe('an event with few places', () => {
     expect(seated).not.toContain('waiting list');
   });
 
-  test('refuses a companion without a place while the guest’s own yes stays', async () => {
+  test('refuses a companion without a place while the guest’s own yes stays (behaviour 25.11)', async () => {
     await open({ places: 1 });
     const { visitor, reply } = await answer();
     expect(reply.status).toBe(303);
@@ -240,7 +240,7 @@ describe('an event with few places', () => {
     expect(readShownAnswer(refused)).toBe('yes');
   });
 
-  test('without a waiting list refuses a yes and takes a no', async () => {
+  test('without a waiting list refuses a yes and takes a no (behaviour 25.11)', async () => {
     await open({ places: 1, whenFull: 'closed' });
     await answer();
     const { visitor, reply } = await answer();
@@ -252,7 +252,7 @@ describe('an event with few places', () => {
   });
 });
 
-test('after the last day answers are refused with a sentence, where the host takes no late ones', async () => {
+test('after the last day answers are refused with a sentence, where the host takes no late ones (behaviour 25.9)', async () => {
   await open({ answerBy: '2020-01-01', late: 'close' });
   const refused = await send([['answer', 'yes']]);
   expect(refused.status).toBe(409);

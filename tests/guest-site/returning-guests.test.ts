@@ -106,7 +106,7 @@ describe('whoever is not known gets the page from memory', () => {
     ],
   ];
 
-  test.each(strangers)('%s', async (_, cookieOf, isNew) => {
+  test.each(strangers)('%s (behaviour 23.6)', async (_, cookieOf, isNew) => {
     const shared = await get({});
     const answer = await get({ cookie: await cookieOf() });
     expect(answer.status).toBe(200);
@@ -115,7 +115,7 @@ describe('whoever is not known gets the page from memory', () => {
     expect(answer.headers['set-cookie']?.length ?? 0).toBe(isNew ? 1 : 0);
   });
 
-  test('the pages of a thousand forged cookies are rendered once', async () => {
+  test('the pages of a thousand forged cookies are rendered once (behaviour 23.6)', async () => {
     await get({});
     const before = site.services.counts.pagesRendered;
     for (let at = 0; at < 1000; at++) {
@@ -126,7 +126,7 @@ describe('whoever is not known gets the page from memory', () => {
   });
 });
 
-test('of two guests at once each gets their own page', async () => {
+test('of two guests at once each gets their own page (behaviour 15.3)', async () => {
   const [ana, other] = [await guestOnLink(), await guestAfter({ answer: 'yes' }, { name: 'Bo' })];
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, at) => get({ cookie: at % 2 ? ana : other })),

@@ -28,7 +28,7 @@ describe('the page that stops mail', () => {
     (await site.services.mail.findOptedOut(site.services.db, id, [address])).size === 1;
   const press = (wish: string) => site.visitor().post(path, { wish });
 
-  test('asks first: opening it changes nothing', async () => {
+  test('asks first: opening it changes nothing (behaviour 29.11)', async () => {
     const page = await site.visitor().get(path);
     expect(page.status).toBe(200);
     expect(page.text).toContain('Stop mail about this event');
@@ -38,7 +38,7 @@ describe('the page that stops mail', () => {
     expect(await isStopped(inviteId)).toBe(false);
   });
 
-  test('stops the mail about one event, or all of it, and lets it come again', async () => {
+  test('stops the mail about one event, or all of it, and lets it come again (behaviour 29.11)', async () => {
     expect((await press('event')).text).toContain('No more mail about this event');
     expect([await isStopped(inviteId), await isStopped(otherId)]).toEqual([true, false]);
     expect((await press('all')).text).toContain('No more mail from here');
@@ -51,15 +51,18 @@ describe('the page that stops mail', () => {
     ['as RFC 8058 says', { 'content-type': 'application/x-www-form-urlencoded' }],
     ['from another site', { origin: 'https://mail.example.net' }],
     ['without anything that can be read', { 'content-type': 'application/octet-stream' }],
-  ])('a mail program’s own button stops the mail about the event, %s', async (_, headers) => {
-    const pressed = await site
-      .visitor()
-      .send(path, { method: 'POST', headers, body: 'List-Unsubscribe=One-Click' });
-    expect(pressed.status).toBe(200);
-    expect([await isStopped(inviteId), await isStopped(otherId)]).toEqual([true, false]);
-  });
+  ])(
+    'a mail program’s own button stops the mail about the event, %s (behaviour 29.11)',
+    async (_, headers) => {
+      const pressed = await site
+        .visitor()
+        .send(path, { method: 'POST', headers, body: 'List-Unsubscribe=One-Click' });
+      expect(pressed.status).toBe(200);
+      expect([await isStopped(inviteId), await isStopped(otherId)]).toEqual([true, false]);
+    },
+  );
 
-  test('works after the event was deleted', async () => {
+  test('works after the event was deleted (behaviour 29.11)', async () => {
     await site.services.db.deleteFrom('invites').where('id', '=', inviteId).execute();
     expect((await site.visitor().get(path)).status).toBe(200);
     expect((await press('all')).status).toBe(200);
@@ -67,7 +70,7 @@ describe('the page that stops mail', () => {
     expect((await press('event')).status).toBe(200);
   });
 
-  test('a link is valid for its own event alone, and a changed one for none', async () => {
+  test('a link is valid for its own event alone, and a changed one for none (behaviour 29.11)', async () => {
     const token = path.split('t=')[1] ?? '';
     const other = token.at(-3) === 'A' ? 'B' : 'A';
     const wrong = [
@@ -86,7 +89,7 @@ describe('the page that stops mail', () => {
     expect([await isStopped(inviteId), await isStopped(otherId)]).toEqual([false, false]);
   });
 
-  test('no other form may come from another site', async () => {
+  test('no other form may come from another site (behaviour 29.11)', async () => {
     const foreign = { origin: 'https://mail.example.net' };
     const answer = await site.visitor().post(`/guest/${inviteId}`, { answer: 'yes' }, foreign);
     expect(answer.status).toBe(403);

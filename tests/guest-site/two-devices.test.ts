@@ -55,7 +55,7 @@ const fill = (fields: readonly FormField[], name: string, value: string, checked
 const press = (visitor: Visitor, fields: readonly FormField[], button: readonly [string, string]) =>
   event.send(visitor, toEntries(fields, button));
 
-test('a button of an older page leaves what was saved elsewhere since', async () => {
+test('a button of an older page leaves what was saved elsewhere since (behaviour 25.43)', async () => {
   await phone.post(event.page, { answer: 'yes' });
   const older = await open(phone);
   const leo = event.people[3]?.id ?? '';
@@ -82,7 +82,7 @@ test('a button of an older page leaves what was saved elsewhere since', async ()
 });
 
 describe('a form of which nothing is stored comes back as it was sent', () => {
-  test('where it was sent too often: boxes, choices, texts', async () => {
+  test('where it was sent too often: boxes, choices, texts (behaviour 25.39)', async () => {
     await phone.post(event.page, { answer: 'yes' });
     const nina = event.people[2]?.id ?? '';
     const fields = fill(fill(await open(phone), 'coming', nina, false), 'q.days', 'Saturday');
@@ -96,7 +96,7 @@ describe('a form of which nothing is stored comes back as it was sent', () => {
     expect(readFormFields(refused.text)).toEqual(typed);
   });
 
-  test('and so does the date of a maybe', async () => {
+  test('and so does the date of a maybe (behaviour 25.39)', async () => {
     await phone.post(event.page, { answer: 'maybe' });
     const typed = fill(await open(phone), 'decide-by', '2027-05-20');
     const { limits } = site.services;
@@ -109,7 +109,7 @@ describe('a form of which nothing is stored comes back as it was sent', () => {
     expect(await event.words(phone)).toContain('You’ll decide by Thursday, May 20.');
   });
 
-  test('where the answers are closed, it can be copied, and only what was changed', async () => {
+  test('where the answers are closed, it can be copied, and only what was changed (behaviour 25.39)', async () => {
     event = await addEvent({ questions: [song], answerBy: '2027-05-29', late: 'close' });
     phone = await event.invited();
     await phone.post(event.page, { answer: 'yes' });
@@ -130,7 +130,7 @@ describe('once answers are closed', () => {
     tablet = await event.answerOpen('Looker');
   });
 
-  test('guests still see who is coming, and hide and show their own name', async () => {
+  test('guests still see who is coming, and hide and show their own name (behaviour 25.40)', async () => {
     setTime('2027-06-01T12:00Z');
     expect(await event.words(tablet)).toContain('2 people are coming Looker and Wilhelmina');
     expect((await press(phone, await open(phone), ['hidden', '1'])).status).toBe(303);
@@ -139,7 +139,7 @@ describe('once answers are closed', () => {
     expect(await event.words(tablet)).toContain('Wilhelmina');
   });
 
-  test('a page from before hides the name, and says that the rest came too late', async () => {
+  test('a page from before hides the name, and says that the rest came too late (behaviour 25.40)', async () => {
     const older = await open(phone);
     setTime('2027-06-01T12:00Z');
     const refused = await press(phone, fill(older, 'note', 'Too late.'), ['hidden', '1']);
@@ -149,7 +149,7 @@ describe('once answers are closed', () => {
     expect(await event.words(tablet)).not.toContain('Wilhelmina');
   });
 
-  test('a guest who has not answered hides nothing', async () => {
+  test('a guest who has not answered hides nothing (behaviour 25.40)', async () => {
     setTime('2027-06-01T12:00Z');
     const stranger = site.visitor();
     expect((await stranger.post(event.page, { hidden: '1' })).status).toBe(409);

@@ -60,7 +60,7 @@ const hasRow = (method: string, url: string) =>
   accessTable.some((row) => row.method === method && row.url === url);
 
 describe('the access table', () => {
-  test('has a row for every address of all sites, and for every action', () => {
+  test('has a row for every address of all sites, and for every action (behaviour 38.11)', () => {
     const addresses = listHostAddresses();
     expect(addresses.length).toBeGreaterThan(30);
     const wanted = [
@@ -82,7 +82,7 @@ describe('the access table', () => {
     ['/host/events/:inviteId/guests/:guestId', cardActionSchema],
     ['/host/events/:inviteId/settings', settingsActionSchema],
     ['/host/events/:inviteId/messages', messageActionSchema],
-  ])('has a row for every intent of %s', (url, schema) => {
+  ])('has a row for every intent of %s (behaviour 38.11)', (url, schema) => {
     const intents = schema.options.flatMap(({ entries: { intent } }) =>
       'literal' in intent ? [intent.literal] : [...intent.options],
     );
@@ -184,7 +184,7 @@ const named = accessTable.map((row) => ({
 }));
 
 describe('a request has the outcome of each role', () => {
-  test.each(named)('of $name', async ({ row }) => {
+  test.each(named)('of $name (behaviour 38.11)', async ({ row }) => {
     const cast = await castRoles(site);
     const expected = Object.fromEntries(
       roles.map((role, index) => [role, audiences[row.who][index]]),

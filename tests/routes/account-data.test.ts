@@ -17,7 +17,7 @@ const count = async (table: 'invites' | 'invitees' | 'rsvps' | 'hosts') =>
   (await site.services.db.selectFrom(table).selectAll().execute()).length;
 
 describe('everything', () => {
-  test('is one file with every event of its host, and nobody else’s', async () => {
+  test('is one file with every event of its host, and nobody else’s (behaviour 32.8)', async () => {
     const { visitor, host } = await signIn(site, 'ana');
     const other = await signIn(site, 'ben');
     const first = await addInvite(site, host, { eventName: 'Garden party' });
@@ -42,7 +42,7 @@ describe('everything', () => {
     expect(file.text).toContain('Chiara');
   });
 
-  test('is written while it is read, event by event', async () => {
+  test('is written while it is read, event by event (behaviour 32.8)', async () => {
     const { host } = await signIn(site, 'cleo');
     await addInvite(site, host, { eventName: 'One' });
     await addInvite(site, host, { eventName: 'Two' });
@@ -56,7 +56,7 @@ describe('everything', () => {
   });
 });
 
-test('everything names the events that a host is a member of, without their guests', async () => {
+test('everything names the events that a host is a member of, without their guests (behaviour 38.13)', async () => {
   const owner = await signIn(site, 'olga');
   const inviteId = await addInvite(site, owner.host, { eventName: 'Shared party' });
   const { visitor } = await addMember(site, { owner, inviteId, role: 'co-host' });
@@ -69,7 +69,7 @@ test('everything names the events that a host is a member of, without their gues
 });
 
 describe('the account', () => {
-  test('is deleted with all events once its username was typed', async () => {
+  test('is deleted with all events once its username was typed (behaviour 32.9)', async () => {
     const { visitor, host } = await signIn(site, 'dora');
     const elsewhere = await signInAgain(site, host);
     const id = await addInvite(site, host, { eventName: 'Last party' });
@@ -99,7 +99,7 @@ describe('the account', () => {
     );
   });
 
-  test('stays when another name was typed', async () => {
+  test('stays when another name was typed (behaviour 32.9)', async () => {
     const { visitor, host } = await signIn(site, 'eve');
     await addInvite(site, host);
     const before = await count('invites');
@@ -112,7 +112,7 @@ describe('the account', () => {
     expect((await visitor.get('/account')).status).toBe(200);
   });
 
-  test('asks for the login, and heeds no other site', async () => {
+  test('asks for the login, and heeds no other site (behaviour 32.9)', async () => {
     const { visitor } = await signIn(site, 'finn');
     const elsewhere = { origin: 'https://elsewhere.example' };
     const foreign = await visitor.post('/account/delete', { username: 'finn' }, elsewhere);

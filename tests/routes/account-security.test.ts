@@ -46,7 +46,7 @@ const listIds = async (visitor: Visitor) =>
   );
 
 describe('the password', () => {
-  test('is changed with the current one, and every other device is signed out', async () => {
+  test('is changed with the current one, and every other device is signed out (behaviour 32.1)', async () => {
     const { here, there } = await openAccount('ana');
     const changed = await send(here, 'change-password', { current: 'secret', password: 'lantern' });
     expect(changed.status).toBe(200);
@@ -61,17 +61,20 @@ describe('the password', () => {
     ['', 'lantern', 403, 'That is not your current password.'],
     ['secret', 'short', 400, 'Password must be at least 6 characters long.'],
     ['secret', 'x'.repeat(513), 400, 'Password must be at most 512 characters long.'],
-  ])('stays as it was with “%s” and “%s”', async (current, password, status, message) => {
-    const name = `ben${status}${current.length}${password.length}`;
-    const { here, there } = await openAccount(name);
-    const refused = await send(here, 'change-password', { current, password });
-    expect(refused.status).toBe(status);
-    expect(readWords(refused)).toContain(message);
-    expect([await isIn(here), await isIn(there)]).toEqual([true, true]);
-    expect(await opens(name, 'secret')).toBe(true);
-  });
+  ])(
+    'stays as it was with “%s” and “%s” (behaviour 32.1)',
+    async (current, password, status, message) => {
+      const name = `ben${status}${current.length}${password.length}`;
+      const { here, there } = await openAccount(name);
+      const refused = await send(here, 'change-password', { current, password });
+      expect(refused.status).toBe(status);
+      expect(readWords(refused)).toContain(message);
+      expect([await isIn(here), await isIn(there)]).toEqual([true, true]);
+      expect(await opens(name, 'secret')).toBe(true);
+    },
+  );
 
-  test('is tried ten times in a session, which locks nobody out elsewhere', async () => {
+  test('is tried ten times in a session, which locks nobody out elsewhere (behaviour 32.1)', async () => {
     const { here, there } = await openAccount('cleo');
     const wrong = { current: 'wrong', password: 'lantern' };
     for (let tried = 0; tried < 10; tried += 1) await send(here, 'change-password', wrong);
@@ -81,7 +84,7 @@ describe('the password', () => {
   });
 });
 
-test('a new recovery code asks for the password, is shown once and replaces the old one', async () => {
+test('a new recovery code asks for the password, is shown once and replaces the old one (behaviour 32.2)', async () => {
   const first = await signUp(site.visitor(), { username: 'dora', password: 'secret' });
   const [here, there] = [site.visitor(), site.visitor()];
   for (const visitor of [here, there]) {
@@ -104,7 +107,7 @@ test('a new recovery code asks for the password, is shown once and replaces the 
 });
 
 describe('sessions', () => {
-  test('are listed with their device, and one is signed out', async () => {
+  test('are listed with their device, and one is signed out (behaviour 32.3)', async () => {
     const { here, there } = await openAccount('eve');
     const words = readWords(await here.get('/account')).replaceAll(/\s+/g, ' ');
     expect(words).toContain('Firefox on Windows (this device)');
@@ -117,13 +120,13 @@ describe('sessions', () => {
     expect(readWords(again)).toContain('That device was signed out already.');
   });
 
-  test('are signed out all but the one that asks', async () => {
+  test('are signed out all but the one that asks (behaviour 32.3)', async () => {
     const { here, there } = await openAccount('finn');
     expect((await send(here, 'end-other-sessions')).status).toBe(200);
     expect([await isIn(here), await isIn(there)]).toEqual([true, false]);
   });
 
-  test('of another host cannot be signed out, and no key is on the page', async () => {
+  test('of another host cannot be signed out, and no key is on the page (behaviour 32.3)', async () => {
     const { here, there } = await openAccount('gil');
     const other = await openAccount('hana');
     const [id = ''] = await listIds(here);
@@ -136,7 +139,7 @@ describe('sessions', () => {
 });
 
 describe('the display name', () => {
-  test('is saved and shown, and without a visible character is the username', async () => {
+  test('is saved and shown, and without a visible character is the username (behaviour 32.5)', async () => {
     const { here } = await openAccount('ivo');
     const saved = await send(here, 'set-name', { name: '  Ivo & <Mia>  ' });
     expect(readWords(saved)).toContain('Name saved.');
@@ -145,15 +148,18 @@ describe('the display name', () => {
     expect((await findHost(site, 'ivo')).displayName).toBe('ivo');
   });
 
-  test.each(['x'.repeat(101), 'a\0b'])('that cannot be saved is refused', async (name) => {
-    const { here } = await openAccount(`jo${name.length}`);
-    const refused = await send(here, 'set-name', { name });
-    expect(refused.status).toBe(422);
-    expect((await findHost(site, `jo${name.length}`)).displayName).toBe(`jo${name.length}`);
-  });
+  test.each(['x'.repeat(101), 'a\0b'])(
+    'that cannot be saved is refused (behaviour 32.5)',
+    async (name) => {
+      const { here } = await openAccount(`jo${name.length}`);
+      const refused = await send(here, 'set-name', { name });
+      expect(refused.status).toBe(422);
+      expect((await findHost(site, `jo${name.length}`)).displayName).toBe(`jo${name.length}`);
+    },
+  );
 });
 
-test('recent activity tells what happened to the account, and keeps no secret', async () => {
+test('recent activity tells what happened to the account, and keeps no secret (behaviour 32.6)', async () => {
   const { here } = await openAccount('kim');
   await signIn(site.visitor(), { username: 'kim', password: 'guessed-secret' });
   await send(here, 'change-password', { current: 'typed-secret', password: 'lantern' });
@@ -175,7 +181,7 @@ test('recent activity tells what happened to the account, and keeps no secret', 
   }
 });
 
-test('a flood of failures displaces no other activity', async () => {
+test('a flood of failures displaces no other activity (behaviour 32.6)', async () => {
   const { here } = await openAccount('lia');
   for (let tried = 0; tried < 25; tried += 1) {
     await signIn(site.visitor(), { username: 'lia', password: 'wrong' });
@@ -192,7 +198,7 @@ test('a flood of failures displaces no other activity', async () => {
   expect(count('account created')).toBe(1);
 });
 
-test('another site can change nothing, and nobody without a sign-in', async () => {
+test('another site can change nothing, and nobody without a sign-in (behaviour 32.7)', async () => {
   const { here, there } = await openAccount('max');
   const elsewhere = { origin: 'https://elsewhere.example' };
   const fields = { intent: 'end-other-sessions' };

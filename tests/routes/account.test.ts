@@ -23,14 +23,14 @@ async function makeAddress(visitor: Visitor): Promise<string> {
 }
 
 describe('the account page', () => {
-  test('asks for the login and leads back', async () => {
+  test('asks for the login and leads back (behaviour 26.16)', async () => {
     const visitor = site.visitor();
     for (const page of [await visitor.get('/account'), await visitor.post('/account', {})]) {
       expect([page.status, page.location]).toEqual([302, '/hostLogIn?redirect=/account']);
     }
   });
 
-  test('is reached from the host’s bar, and kept by nobody', async () => {
+  test('is reached from the host’s bar, and kept by nobody (behaviour 26.16)', async () => {
     const { visitor } = await signIn(site, 'ana');
     expect((await visitor.get('/host/events')).text).toMatch(
       /<a[^>]*href="\/account"[^>]*>Account</,
@@ -41,7 +41,7 @@ describe('the account page', () => {
     expect(page.text).toContain('Create address');
   });
 
-  test('shows a new address once, and stores only its hash', async () => {
+  test('shows a new address once, and stores only its hash (behaviour 26.13)', async () => {
     const { visitor, host } = await signIn(site, 'ben');
     const posted = await visitor.post('/account', { intent: 'replace-feed' });
     expect(posted.headers.get('cache-control')).toBe('no-store');
@@ -55,7 +55,7 @@ describe('the account page', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  test('changes nothing by another form or from another site', async () => {
+  test('changes nothing by another form or from another site (behaviour 26.13)', async () => {
     const { visitor } = await signIn(site, 'cleo');
     const address = await makeAddress(visitor);
     expect((await visitor.post('/account', { intent: 'other' })).status).toBe(400);
@@ -67,7 +67,7 @@ describe('the account page', () => {
 });
 
 describe('a calendar feed', () => {
-  test('holds all dated events of its host and nobody else’s, with the open links', async () => {
+  test('holds all dated events of its host and nobody else’s, with the open links (behaviour 26.12)', async () => {
     const { visitor, host } = await signIn(site, 'dora');
     const other = await signIn(site, 'eve');
     const dated = await addInvite(site, host, { eventName: 'Garden party' });
@@ -89,14 +89,14 @@ describe('a calendar feed', () => {
     }
   });
 
-  test('without events is an empty calendar', async () => {
+  test('without events is an empty calendar (behaviour 26.12)', async () => {
     const { visitor } = await signIn(site, 'finn');
     const feed = await site.visitor().get(await makeAddress(visitor));
     expect(feed.status).toBe(200);
     expect(feed.text).toMatch(/^BEGIN:VCALENDAR\r\n.*END:VCALENDAR\r\n$/s);
   });
 
-  test('is not sent again to whoever has it, until an event changes', async () => {
+  test('is not sent again to whoever has it, until an event changes (behaviour 26.12)', async () => {
     const { visitor, host } = await signIn(site, 'gil');
     await addInvite(site, host);
     const address = await makeAddress(visitor);
@@ -111,7 +111,7 @@ describe('a calendar feed', () => {
     expect(changed.text).toContain('SUMMARY:One more');
   });
 
-  test('moves to a new address, and the old one stops working', async () => {
+  test('moves to a new address, and the old one stops working (behaviour 26.14)', async () => {
     const { visitor } = await signIn(site, 'hana');
     const [old, current] = [await makeAddress(visitor), await makeAddress(visitor)];
     expect(current).not.toBe(old);
@@ -122,13 +122,13 @@ describe('a calendar feed', () => {
   });
 
   test.each(['x', 'A'.repeat(32), 'a'.repeat(5000), '%00', '..%2f..'])(
-    'is not found at a guessed address: %s',
+    'is not found at a guessed address: %s (behaviour 26.14)',
     async (token) => {
       expect((await site.visitor().get(`/calendar/${token}.ics`)).status).toBe(404);
     },
   );
 
-  test('is read at most 120 times a minute from one address', async () => {
+  test('is read at most 120 times a minute from one address (behaviour 26.15)', async () => {
     const own = await openSite();
     const { visitor } = await signIn(own, 'ivo');
     const page = await visitor.post('/account', { intent: 'replace-feed' });
@@ -139,7 +139,7 @@ describe('a calendar feed', () => {
     await own.close();
   });
 
-  test('is not named in the log when it fails', async () => {
+  test('is not named in the log when it fails (behaviour 26.13)', async () => {
     const lines: string[] = [];
     const keep = (...line: unknown[]) => void lines.push(JSON.stringify(line));
     const own = await openSite({}, { log: { info: keep, warn: keep, error: keep } });

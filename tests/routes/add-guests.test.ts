@@ -39,7 +39,7 @@ function invitees() {
 const named = async () => (await invitees()).map(({ name, email }) => [name, email]);
 
 describe('many guests', () => {
-  test('are added at the end of the list, with links of their own, also without an address', async () => {
+  test('are added at the end of the list, with links of their own, also without an address (behaviour 33.6)', async () => {
     const added = await add([
       ['Cy', 'cy@example.org'],
       [' Dora ', ''],
@@ -54,7 +54,7 @@ describe('many guests', () => {
     expect((await owner.visitor.get(`/host/events/${id}`)).text).toContain('Dora');
   });
 
-  test('are added once: the same request again finds that the list has changed', async () => {
+  test('are added once: the same request again finds that the list has changed (behaviour 33.6)', async () => {
     await add([['Cy', '']]);
     const again = await add([['Cy', '']]);
     expect(again.status).toBe(409);
@@ -62,7 +62,7 @@ describe('many guests', () => {
     expect(await named()).toHaveLength(2);
   });
 
-  test('of several requests at once are those of exactly one', async () => {
+  test('of several requests at once are those of exactly one (behaviour 33.6)', async () => {
     const statuses = await Promise.all(
       ['Cy', 'Dora', 'Eva', 'Fay'].map(async (name) => (await add([[name, '']])).status),
     );
@@ -92,7 +92,7 @@ describe('many guests', () => {
     expect(await named()).toHaveLength(1);
   });
 
-  test('beyond ten thousand are refused whole', async () => {
+  test('beyond ten thousand are refused whole (behaviour 33.6)', async () => {
     const many = makeInvitees(10_000).map(({ name, email }) => [name, email]);
     const refused = await add(many);
     expect(refused.status).toBe(422);
@@ -102,7 +102,7 @@ describe('many guests', () => {
     expect(await invitees()).toHaveLength(10_000);
   });
 
-  test('are added by the host of the event alone', async () => {
+  test('are added by the host of the event alone (behaviour 33.7)', async () => {
     expect((await add([['Cy', '']], 1, site.visitor())).status).toBe(401);
     expect((await add([['Cy', '']], 1, other.visitor)).status).toBe(403);
     expect((await owner.visitor.postJson('/host/events/none/guests/add.data', {})).status).toBe(
@@ -111,7 +111,7 @@ describe('many guests', () => {
     expect(await named()).toHaveLength(1);
   });
 
-  test('without an address stay when the other invitees are edited', async () => {
+  test('without an address stay when the other invitees are edited (behaviour 33.7)', async () => {
     await add([['Dora', '']]);
     const stored = await site.services.db
       .selectFrom('invitees')
@@ -167,7 +167,7 @@ describe('guests who come with more than a name', () => {
   const luc = { name: 'Luc', child: false };
   const ines = { name: ' Inés ', child: true };
 
-  test('have their labels, household and companions', async () => {
+  test('have their labels, household and companions (behaviour 33.31)', async () => {
     const moreaus = { labels: [0, 1], people: [luc, ines], companions: 0 };
     const added = await addLabeled(['Kin', 'Table 1'], ['The Moreaus', '', moreaus], ['Cy', '']);
     expect(added.status).toBe(200);
@@ -183,7 +183,7 @@ describe('guests who come with more than a name', () => {
     ]);
   });
 
-  test('get a label of the event in its own spelling', async () => {
+  test('get a label of the event in its own spelling (behaviour 33.31)', async () => {
     await addLabeled(['Kin'], ['Cy', '', { labels: [0] }]);
     const labels = ['kin', 'KIN', 'new'];
     const guests = [['Dora', '', { labels: [0, 1, 2] }]];
@@ -192,7 +192,7 @@ describe('guests who come with more than a name', () => {
     expect((await listAll(id)).at(-1)).toMatchObject({ name: 'Dora', labels: ['Kin', 'new'] });
   });
 
-  test('make new labels up to the event’s limit, and beyond it nobody is added', async () => {
+  test('make new labels up to the event’s limit, and beyond it nobody is added (behaviour 33.31)', async () => {
     const labels = Array.from({ length: 50 }, (_, at) => `Label ${at}`);
     const guests = [0, 20, 40].map((start) => [`Cy ${start}`, '', { labels: twenty(start) }]);
     expect((await post(1, { labels, guests })).status).toBe(200);
@@ -213,14 +213,14 @@ describe('guests who come with more than a name', () => {
     ['a household of one', [], { people: [luc] }],
     ['a household that is too large', [], { people: Array.from({ length: 21 }, () => luc) }],
     ['more companions than anybody may bring', [], { companions: 11 }],
-  ])('with %s are refused whole', async (_, labels, extras) => {
+  ])('with %s are refused whole (behaviour 33.31)', async (_, labels, extras) => {
     const refused = await addLabeled(labels, ['Cy', ''], ['Dora', '', extras]);
     expect(refused.status).toBe(422);
     expect(await named()).toHaveLength(1);
     expect(await listLabelsOf(site.services.db, id)).toEqual(new Map());
   });
 
-  test('come from the spreadsheet of one event into another as they were', async () => {
+  test('come from the spreadsheet of one event into another as they were (behaviour 33.30)', async () => {
     const people = [luc, { name: 'Moreau, "Inés" #1 (child)', child: true }];
     await addLabeled(
       ['=Family', 'Table 1, left', '#tag', '王'],
@@ -248,7 +248,7 @@ describe('guests who come with more than a name', () => {
 });
 
 describe('the screen that adds guests', () => {
-  test('is for the host of the event alone and kept by no browser', async () => {
+  test('is for the host of the event alone and kept by no browser (behaviour 33.7)', async () => {
     const shown = await owner.visitor.get(page());
     expect(shown.status).toBe(200);
     expect(shown.text).toContain('Add Guests');

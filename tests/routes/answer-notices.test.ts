@@ -41,7 +41,7 @@ async function wish(): Promise<string> {
   return row.notify;
 }
 
-test('a host with a confirmed address chooses on the account page, and nobody else does', async () => {
+test('a host with a confirmed address chooses on the account page, and nobody else does (behaviour 35.3)', async () => {
   await setAddress(null);
   expect((await owner.visitor.get('/account')).text).not.toContain(question);
   await setAddress(1);
@@ -56,7 +56,7 @@ test('a host with a confirmed address chooses on the account page, and nobody el
   expect(await wish()).toBe('now');
 });
 
-test('a choice that there is not is refused with a sentence', async () => {
+test('a choice that there is not is refused with a sentence (behaviour 35.3)', async () => {
   const refused = await owner.visitor.post('/account', { intent: 'notify', notify: 'hourly' });
   expect(refused.status).toBe(422);
   expect(refused.text).toContain('Please choose how to hear of answers.');

@@ -67,14 +67,14 @@ async function answerAs(id: string, place: number, fields: Record<string, string
 }
 
 describe('the answer settings', () => {
-  test('belong to a draft without a login', async () => {
+  test('belong to a draft without a login (behaviour 27.1)', async () => {
     const answer = await site.visitor().get('/answers');
     expect(answer.status).toBe(200);
     expect(readWords(answer)).toMatch(/Guests may bring Nobody 1 person .* 10 people/);
     expect(readWords(answer)).toMatch(/Home Back Next/);
   });
 
-  test('of a stored invitation open for its host, with Save and Cancel, kept by no browser', async () => {
+  test('of a stored invitation open for its host, with Save and Cancel, kept by no browser (behaviour 27.2)', async () => {
     const { visitor, id } = await openInvite(settings);
     const answer = await visitor.get(`/answers?invite=${id}`);
     expect(answer.status).toBe(200);
@@ -84,7 +84,7 @@ describe('the answer settings', () => {
     expect(readWords(answer)).toMatch(/Cancel Save/);
   });
 
-  test('are for nobody else', async () => {
+  test('are for nobody else (behaviour 27.5)', async () => {
     const { id, stored } = await openInvite(settings);
     const other = await openInvite();
     const target = `/answers?invite=${id}`;
@@ -104,7 +104,7 @@ describe('the answer settings', () => {
     expect(await stored()).toEqual(settings);
   });
 
-  test('are saved as one part, and a stale change is refused with both versions', async () => {
+  test('are saved as one part, and a stale change is refused with both versions (behaviour 27.5)', async () => {
     const { save, stored, id } = await openInvite();
     const saved = await save(settings);
     expect(saved.text).toContain(`/host/events/${id}?saved=answers`);
@@ -134,7 +134,7 @@ describe('the answer settings', () => {
       'An invitation asks at most 20 questions.',
     ],
     ['an unknown kind', { questions: [{ ...song, kind: 'file' }] }, unreadablePart],
-  ])('with %s are refused with the rule', async (_what, wrong, sentence) => {
+  ])('with %s are refused with the rule (behaviour 27.7)', async (_what, wrong, sentence) => {
     const { save, stored } = await openInvite(settings);
     const answer = await save(wrong);
     expect(answer.status).toBe(422);
@@ -142,7 +142,7 @@ describe('the answer settings', () => {
     expect(await stored()).toEqual(settings);
   });
 
-  test('are saved at their largest, and refused beyond a megabyte', async () => {
+  test('are saved at their largest, and refused beyond a megabyte (behaviour 27.10)', async () => {
     const choices = Array.from({ length: 30 }, (_, index) => `${index}`.padEnd(100, '縁'));
     const questions = Array.from({ length: 20 }, (_, index) =>
       ask(`q${index}`, { kind: 'several', title: '問'.repeat(200), choices }),
@@ -157,7 +157,7 @@ describe('the answer settings', () => {
 });
 
 describe('a question with answers', () => {
-  test('says how many it has, and is kept and listed once it is not asked any more', async () => {
+  test('says how many it has, and is kept and listed once it is not asked any more (behaviour 27.8)', async () => {
     const { visitor, id, save, stored } = await openInvite({ questions: [menu, song] });
     const screen = async () => readWords(await visitor.get(`/answers?invite=${id}`));
     expect(await screen()).not.toContain('answer ·');
@@ -185,7 +185,7 @@ describe('the list of invitees', () => {
     { name: 'Nina', child: true },
   ];
 
-  test('turns an invitee into a household and back without losing the answer', async () => {
+  test('turns an invitee into a household and back without losing the answer (behaviour 27.13, 28.6)', async () => {
     const { visitor, id } = await openInvite();
     const { db } = site.services;
     const { inviteeId, guest } = await answerAs(id, 0, { answer: 'yes' });
@@ -220,7 +220,7 @@ describe('the list of invitees', () => {
     expect((await guest.get(`/guest/${id}`)).text).toContain('You’re going');
   });
 
-  test('with a person without a name is refused with the rule', async () => {
+  test('with a person without a name is refused with the rule (behaviour 27.13)', async () => {
     const { visitor, id } = await openInvite();
     const wrong = { name: 'Ana', email: 'a@x', people: [...people, { name: ' ', child: false }] };
     const value = { invitees: [wrong] };

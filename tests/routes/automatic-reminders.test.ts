@@ -50,7 +50,7 @@ async function wishes() {
   return query.where('id', '=', id).executeTakeFirst();
 }
 
-test('both are off at first, and are switched on and off one by one', async () => {
+test('both are off at first, and are switched on and off one by one (behaviour 35.6)', async () => {
   expect(await wishes()).toEqual({ answer: 0, event: 0 });
   expect((await flip('event', true)).status).toBe(200);
   expect(await wishes()).toEqual({ answer: 0, event: 1 });
@@ -59,7 +59,7 @@ test('both are off at first, and are switched on and off one by one', async () =
   expect(await wishes()).toEqual({ answer: 1, event: 0 });
 });
 
-test('the screen says when each goes out, in the event’s zone', async () => {
+test('the screen says when each goes out, in the event’s zone (behaviour 35.6)', async () => {
   await flip('event', true);
   const zone = '10:00 AM, Central European Summer Time';
   expect(await see()).toContain(`It would go out on Monday, June 7, 2027 at ${zone}.`);
@@ -70,7 +70,7 @@ test('the screen says when each goes out, in the event’s zone', async () => {
   );
 });
 
-test('without dates the screen says so; of an event that is over it offers none', async () => {
+test('without dates the screen says so; of an event that is over it offers none (behaviour 35.6)', async () => {
   const over = id;
   id = await addInvite(site, owner.host, { date: '' });
   expect(await see()).toContain('There is no answer-by date yet.');
@@ -80,7 +80,7 @@ test('without dates the screen says so; of an event that is over it offers none'
   expect(await see()).not.toContain('Automatic reminders');
 });
 
-test('only the host of the event switches them, with a confirmed address, and only what there is', async () => {
+test('only the host of the event switches them, with a confirmed address, and only what there is (behaviour 35.6)', async () => {
   const other = await signIn(site, `mal-${id}`);
   expect((await flip('event', true, other)).status).toBe(403);
   expect((await flip('party', true)).status).toBe(422);

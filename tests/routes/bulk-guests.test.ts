@@ -121,7 +121,7 @@ async function declineAna(): Promise<number> {
 }
 
 describe('guests who are removed together', () => {
-  test('come back by Undo with link, answer, history, labels and mail, once', async () => {
+  test('come back by Undo with link, answer, history, labels and mail, once (behaviour 33.22, 33.23)', async () => {
     await post({ intent: 'label', guests: { ids: [ana, ben] }, label: 'Family', on: true });
     await post({ intent: 'record', record: { inviteeId: ana }, as: 'yes' });
     const seen = await findSeenVersion(db(), ana);
@@ -155,7 +155,7 @@ describe('guests who are removed together', () => {
     expect(await names()).toEqual(['Ben', 'Cleo']);
   });
 
-  test('are all that a search lists, except for some, and nobody of another event', async () => {
+  test('are all that a search lists, except for some, and nobody of another event (behaviour 33.23)', async () => {
     const elsewhere = await addInvite(site, owner.host);
     const [far] = await listInvitees(db(), elsewhere);
     await post({ intent: 'label', guests: { ids: [ana, ben] }, label: 'Family', on: true });
@@ -171,7 +171,7 @@ describe('guests who are removed together', () => {
     expect(await names()).toEqual(['Ben']);
   });
 
-  test('make an older screen of the list out of date', async () => {
+  test('make an older screen of the list out of date (behaviour 33.23)', async () => {
     await post({ intent: 'remove', guests: { ids: [ana] } });
     const value = { invitees: [{ name: 'Zoe', email: 'zoe@example.org' }] };
     const stale = await owner.visitor.postJson(`/invitee.data?invite=${id}`, { version: 1, value });
@@ -179,7 +179,7 @@ describe('guests who are removed together', () => {
     expect(await names()).toEqual(['Ben', 'Cleo']);
   });
 
-  test('free their places, and wait when they come back to a full event', async () => {
+  test('free their places, and wait when they come back to a full event (behaviour 33.23)', async () => {
     await start({ answerSettings: { ...usualAnswers, places: 1 } });
     await post({ intent: 'record', record: { inviteeId: ana }, as: 'yes' });
     const [, second] = await listInvitees(db(), id);
@@ -191,7 +191,7 @@ describe('guests who are removed together', () => {
     expect(await said()).toEqual(['Ana yes waiting', 'Ben yes']);
   });
 
-  test('of ten thousand come back too', async () => {
+  test('of ten thousand come back too (behaviour 33.23)', async () => {
     await start({ invitees: makeInvitees(10_000) });
     const all = { every: everybody, except: [] };
     await post({ intent: 'label', guests: all, label: 'Many', on: true });
@@ -202,7 +202,7 @@ describe('guests who are removed together', () => {
     expect((await stored()).labels).toHaveLength(10_000);
   });
 
-  test('are gone for good an hour later', async () => {
+  test('are gone for good an hour later (behaviour 33.22)', async () => {
     const removed = await post({ intent: 'remove', guests: { ids: [ana] } });
     await db().updateTable('undo_rows').set({ changed_at: 1 }).execute();
     await startHousekeeping(site.services, () => true).stop();
@@ -213,7 +213,7 @@ describe('guests who are removed together', () => {
 });
 
 describe('an answer for many guests', () => {
-  test('is recorded for all of them, and Undo keeps what a guest has said since', async () => {
+  test('is recorded for all of them, and Undo keeps what a guest has said since (behaviour 33.27)', async () => {
     await post({ intent: 'record', record: { inviteeId: ana }, as: 'no' });
     await addAnswer(db(), { inviteId: id, name: 'Eva', answer: 'maybe' });
     const guests = { every: everybody, except: [cleo] };
@@ -230,7 +230,7 @@ describe('an answer for many guests', () => {
     expect(await said()).toEqual(['Ana no', 'Ben maybe', 'Eva maybe']);
   });
 
-  test('leaves the companions of a party whose answer it is', async () => {
+  test('leaves the companions of a party whose answer it is (behaviour 33.27)', async () => {
     await addAnswer(db(), { inviteId: id, inviteeId: ana, answer: 'yes', extra: 3 });
     await addAnswer(db(), { inviteId: id, inviteeId: ben, answer: 'no' });
     await post({ intent: 'recordMany', guests: { ids: [ana, ben] }, as: 'yes' });
@@ -246,7 +246,7 @@ describe('an answer for many guests', () => {
     ]);
   });
 
-  test('as Going +1 takes nobody away from a party of three companions', async () => {
+  test('as Going +1 takes nobody away from a party of three companions (behaviour 33.27)', async () => {
     await addAnswer(db(), { inviteId: id, inviteeId: ana, answer: 'yes', extra: 3 });
     await addAnswer(db(), { inviteId: id, inviteeId: ben, answer: 'yes' });
     await post({ intent: 'recordMany', guests: { ids: [ana, ben, cleo] }, as: 'yes+1' });
@@ -255,7 +255,7 @@ describe('an answer for many guests', () => {
     expect(extras).toEqual([3, 1, 1]);
   });
 
-  test('leaves every version of a named guest’s answer but the one that was seen', async () => {
+  test('leaves every version of a named guest’s answer but the one that was seen (behaviour 38.18)', async () => {
     const version = await declineAna();
     const bulk = { intent: 'recordMany', guests: { ids: [ana, ben] }, as: 'yes' };
     for (const other of [null, version - 1, version + 1000]) {
@@ -267,7 +267,7 @@ describe('an answer for many guests', () => {
     expect(await said()).toEqual(['Ana yes', 'Ben yes']);
   });
 
-  test('leaves what was said after all were read, unless this host recorded it', async () => {
+  test('leaves what was said after all were read, unless this host recorded it (behaviour 38.18)', async () => {
     const version = await declineAna();
     const guests = { every: everybody, except: [ben, cleo] };
     const bulk = { intent: 'recordMany', guests, as: 'yes', seenAt: version - 1 };
@@ -277,7 +277,7 @@ describe('an answer for many guests', () => {
     expect(await said()).toEqual(['Ana yes']);
   });
 
-  test('leaves what was said after they were selected, and names who said it', async () => {
+  test('leaves what was said after they were selected, and names who said it (behaviour 38.18)', async () => {
     const changedAt = await declineAna();
     const guests = { ids: [ana, ben] };
     const bulk = { intent: 'recordMany', guests, as: 'yes' };
@@ -290,7 +290,7 @@ describe('an answer for many guests', () => {
     expect(await said()).toEqual(['Ana yes', 'Ben yes']);
   });
 
-  test('names those for whom it could not be recorded, and is recorded for the others', async () => {
+  test('names those for whom it could not be recorded, and is recorded for the others (behaviour 33.27)', async () => {
     await start({ answerSettings: { ...usualAnswers, places: 2, whenFull: 'closed' } });
     const guests = { ids: [ana, ben, cleo] };
     const recorded = await post({ intent: 'recordMany', guests, as: 'yes' });
@@ -303,7 +303,7 @@ describe('an answer for many guests', () => {
 });
 
 describe('a label for many guests', () => {
-  test('is given once in one spelling, taken off, and both come back by Undo', async () => {
+  test('is given once in one spelling, taken off, and both come back by Undo (behaviour 33.24)', async () => {
     await post({ intent: 'label', guests: { ids: [ana] }, label: 'Family', on: true });
     const given = await post({
       intent: 'label',
@@ -321,7 +321,7 @@ describe('a label for many guests', () => {
     expect(await labelsOf()).toEqual(['Ana Family']);
   });
 
-  test('stands with the guests, filters the list and is known to no guest', async () => {
+  test('stands with the guests, filters the list and is known to no guest (behaviour 33.24)', async () => {
     await post({ intent: 'label', guests: { ids: [ben] }, label: 'Vegan cousins', on: true });
     const listed = await owner.visitor.get(`/api/guests/${id}?label=Vegan+cousins`);
     expect(listed.text).toContain('"name":"Ben"');
@@ -332,7 +332,7 @@ describe('a label for many guests', () => {
     expect(page.text).not.toContain('Vegan cousins');
   });
 
-  test('is refused when it is none or one too many, and says who has too many', async () => {
+  test('is refused when it is none or one too many, and says who has too many (behaviour 33.24)', async () => {
     const none = await post({ intent: 'label', guests: { ids: [ana] }, label: ' ', on: true });
     expect(none.status).toBe(422);
     expect(none.text).toContain('Please type a label of at most 40 characters.');
@@ -353,7 +353,7 @@ describe('a label for many guests', () => {
   });
 });
 
-test('links are those of the selected guests alone', async () => {
+test('links are those of the selected guests alone (behaviour 33.28)', async () => {
   const [first, second] = await listInvitees(db(), id);
   const { text } = await post({ intent: 'links', guests: { ids: [ana] } });
   expect(text).toContain(first?.token);
@@ -361,7 +361,7 @@ test('links are those of the selected guests alone', async () => {
 });
 
 test.each(['remove', 'label', 'recordMany', 'links', 'undo'])(
-  '%s is for the host of the event alone',
+  '%s is for the host of the event alone (behaviour 33.22)',
   async (intent) => {
     const removed = await post({ intent: 'remove', guests: { ids: [cleo] } });
     const other = await signIn(site, `mal-${intent}`);

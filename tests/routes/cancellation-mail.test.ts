@@ -58,7 +58,7 @@ async function queued() {
   return rows.map(({ kind, address }) => `${kind} ${address}`);
 }
 
-test('canceling sends nothing, and leads to the message with its preview', async () => {
+test('canceling sends nothing, and leads to the message with its preview (behaviour 34.15)', async () => {
   expect(readWords(await owner.visitor.get(settings()))).toContain(
     'Then you can tell your guests by mail: 3 messages. Nothing is sent before that.',
   );
@@ -75,7 +75,7 @@ test('canceling sends nothing, and leads to the message with its preview', async
   expect(readWords(await owner.visitor.get(settings()))).toContain('Tell your guests by mail (3)');
 });
 
-test('the message has the words of the guests’ page, is sent once and taken back', async () => {
+test('the message has the words of the guests’ page, is sent once and taken back (behaviour 34.15)', async () => {
   await cancel();
   const press = newPress();
   await Promise.all([send(press), send(press), send()]);
@@ -94,7 +94,7 @@ test('the message has the words of the guests’ page, is sent once and taken ba
   expect(await queued()).toEqual(all);
 });
 
-test('a test goes to the host alone, and tells nobody', async () => {
+test('a test goes to the host alone, and tells nobody (behaviour 34.15)', async () => {
   await cancel();
   expect((await post({ intent: 'test', press: newPress(), ...mailing })).status).toBe(200);
   expect(await queued()).toEqual(['cancellation ana@hosts.example']);
@@ -104,7 +104,7 @@ test('a test goes to the host alone, and tells nobody', async () => {
   expect((await owner.visitor.get(messages())).text).toContain('canceled (3)');
 });
 
-test('who declined, opted out or has no address is left out, and the screen says so', async () => {
+test('who declined, opted out or has no address is left out, and the screen says so (behaviour 34.15)', async () => {
   const { db, mail } = site.services;
   const guest = (name: string) =>
     db.selectFrom('invitees').select('id').where('invite_id', '=', id).where('name', '=', name);
@@ -119,7 +119,7 @@ test('who declined, opted out or has no address is left out, and the screen says
   expect(await queued()).toEqual(['cancellation ana@example.org']);
 });
 
-test('nobody is told of an event that takes place, nor by a host without a confirmed address', async () => {
+test('nobody is told of an event that takes place, nor by a host without a confirmed address (behaviour 34.15)', async () => {
   const refused = await send();
   expect([refused.status, await queued()]).toEqual([422, []]);
   expect(refused.text).toContain('This event takes place');
@@ -130,7 +130,7 @@ test('nobody is told of an event that takes place, nor by a host without a confi
   expect(await queued()).toEqual([]);
 });
 
-test('an event that is canceled again is told of again', async () => {
+test('an event that is canceled again is told of again (behaviour 34.15)', async () => {
   await cancel();
   await send();
   await site.services.db.updateTable('outbox').set({ state: 'sent' }).execute();

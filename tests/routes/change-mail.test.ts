@@ -80,7 +80,7 @@ async function offered(): Promise<string> {
 }
 
 describe('after a change', () => {
-  test('nothing is sent by itself; the dashboard offers to tell those who knew it otherwise', async () => {
+  test('nothing is sent by itself; the dashboard offers to tell those who knew it otherwise (behaviour 35.4)', async () => {
     await send({ kind: 'invitation', guests: [await findGuest('Ana')] });
     await addAnswer(site.services.db, {
       inviteId: id,
@@ -111,7 +111,7 @@ describe('after a change', () => {
     expect(await offered()).toBe('');
   });
 
-  test('that nobody can have noticed, or that is taken back, nothing is offered', async () => {
+  test('that nobody can have noticed, or that is taken back, nothing is offered (behaviour 35.4)', async () => {
     await change('location', 'Town hall');
     await send({ kind: 'invitation' });
     expect(await offered()).toBe('');
@@ -124,7 +124,7 @@ describe('after a change', () => {
     expect(refused.text).toContain('Nothing has changed that your guests were not told of.');
   });
 
-  test('the host can leave it, and undo telling', async () => {
+  test('the host can leave it, and undo telling (behaviour 35.4)', async () => {
     await send({ kind: 'invitation' });
     await change('location', 'Town hall');
     const press = newPress();
@@ -139,7 +139,7 @@ describe('after a change', () => {
     expect(await offered()).toBe('');
   });
 
-  test('selected guests are told before the others; who declined only then', async () => {
+  test('selected guests are told before the others; who declined only then (behaviour 35.4)', async () => {
     await send({ kind: 'invitation' });
     const ana = await findGuest('Ana');
     await addAnswer(site.services.db, { inviteId: id, inviteeId: ana, answer: 'no' });
@@ -150,7 +150,7 @@ describe('after a change', () => {
     expect(await offered()).toContain('2 messages');
   });
 
-  test('a test goes to the host alone', async () => {
+  test('a test goes to the host alone (behaviour 35.4)', async () => {
     await send({ kind: 'invitation' });
     await change('location', 'Town hall');
     await post({ intent: 'test', press: newPress(), kind: 'change', ...mailing });
@@ -158,7 +158,7 @@ describe('after a change', () => {
     expect(await offered()).toContain('3 messages');
   });
 
-  test('of a canceled event nothing is offered', async () => {
+  test('of a canceled event nothing is offered (behaviour 35.4)', async () => {
     await send({ kind: 'invitation' });
     await change('location', 'Town hall');
     await owner.visitor.post(`/host/events/${id}/settings`, { intent: 'cancel', message: '' });
@@ -168,7 +168,7 @@ describe('after a change', () => {
   });
 });
 
-test('goes to who answered the open link and confirmed an address, which the host is not shown', async () => {
+test('goes to who answered the open link and confirmed an address, which the host is not shown (behaviour 36.7)', async () => {
   const { db } = site.services;
   const reply = { id: `reply-${id}`, invite_id: id, invitee_id: null, guest_key_hash: 'a-device' };
   const said = { name: '', answer: 'yes' as const, extra: 0, created_at: 1, updated_at: 1 };

@@ -55,7 +55,7 @@ test.each([
     { answer_by: '2020-01-31', late_answers: 'close' as const },
     'Answers closed after Friday, January 31, 2020',
   ],
-])('nobody is reminded once answers are closed %s', async (_, values, reason) => {
+])('nobody is reminded once answers are closed %s (behaviour 31.10)', async (_, values, reason) => {
   const { db } = site.services;
   expect(await see()).toContain('Remind (3)');
   await send({ kind: 'reminder' });
@@ -69,7 +69,7 @@ test.each([
   expect(await see('?send=reminder')).toContain(reason);
 });
 
-test('late answers are wanted after the answer-by date', async () => {
+test('late answers are wanted after the answer-by date (behaviour 31.10)', async () => {
   const values = { answer_by: '2020-01-31', late_answers: 'accept' as const };
   await site.services.db.updateTable('invites').set(values).where('id', '=', id).execute();
   await send({ kind: 'reminder' });
@@ -77,7 +77,7 @@ test('late answers are wanted after the answer-by date', async () => {
 });
 
 describe('a canceled event', () => {
-  test('gets messages and no invitations', async () => {
+  test('gets messages and no invitations (behaviour 31.10)', async () => {
     const { db } = site.services;
     await db.updateTable('invites').set({ canceled_at: now }).where('id', '=', id).execute();
     const refused = await send();
@@ -87,7 +87,7 @@ describe('a canceled event', () => {
     expect(await outbox()).toHaveLength(3);
   });
 
-  test('offers its cancellation to a host who can send, until it is over', async () => {
+  test('offers its cancellation to a host who can send, until it is over (behaviour 34.15)', async () => {
     const { db } = site.services;
     const settings = async () => (await owner.visitor.get(`/host/events/${id}/settings`)).text;
     const onMessages = 'Tell your guests that it’s canceled (3)';
@@ -105,7 +105,7 @@ describe('a canceled event', () => {
     expect(await offered()).toEqual([false, false]);
   });
 
-  test('offers neither invitations nor reminders, and nor does one that is over', async () => {
+  test('offers neither invitations nor reminders, and nor does one that is over (behaviour 31.1)', async () => {
     const { db } = site.services;
     const ended = async (words: string) => {
       const { text } = await owner.visitor.get(page());

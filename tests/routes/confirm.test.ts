@@ -38,7 +38,7 @@ function words(answer: Reply): string {
 }
 
 describe('the page', () => {
-  test('offers the login to somebody who is not signed in', async () => {
+  test('offers the login to somebody who is not signed in (behaviour 12.5)', async () => {
     const page = await site.visitor().get('/confirm');
     expect(page.status).toBe(200);
     expect(words(page)).toContain('Review & Confirm');
@@ -47,7 +47,7 @@ describe('the page', () => {
     expect(page.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('names the signed-in host and offers another login', async () => {
+  test('names the signed-in host and offers another login (behaviour 12.4)', async () => {
     const { visitor, host } = await newHost();
     const page = await visitor.get('/confirm');
     expect(page.text).toContain(host.displayName);
@@ -55,14 +55,14 @@ describe('the page', () => {
     expect(page.text).not.toContain(host.uid);
   });
 
-  test('keeps the button shut until the browser knows its draft', async () => {
+  test('keeps the button shut until the browser knows its draft (behaviour 12.3)', async () => {
     const page = await site.visitor().get('/confirm');
     expect(words(page)).toMatch(/<button[^>]*disabled=""[^>]*>Confirm & Generate Link/);
   });
 });
 
 describe('saving', () => {
-  test('stores the draft for the host and ends the session', async () => {
+  test('stores the draft for the host and ends the session (behaviour 12.10, 12.11)', async () => {
     const { visitor, host } = await newHost();
     const draft = makeDraft();
     const answer = await visitor.postJson('/confirm', draft);
@@ -73,7 +73,7 @@ describe('saving', () => {
     expect((await visitor.get('/host/events')).location).toContain('/hostLogIn');
   });
 
-  test('twice is one invitation, and both replies lead to it', async () => {
+  test('twice is one invitation, and both replies lead to it (behaviour 12.12)', async () => {
     const { visitor, host } = await newHost();
     const draft = makeDraft();
     const [one, two] = await Promise.all([
@@ -87,7 +87,7 @@ describe('saving', () => {
     expect([one?.text, two?.text].join()).toContain(invite?.id);
   });
 
-  test('again after a lost reply asks for the login, then leads to the invitation already made', async () => {
+  test('again after a lost reply asks for the login, then leads to the invitation already made (behaviour 12.13)', async () => {
     const { visitor, host } = await newHost();
     const draft = makeDraft();
     await visitor.postJson('/confirm.data', draft);
@@ -99,7 +99,7 @@ describe('saving', () => {
     expect(answer.text).toContain(invite?.id);
   });
 
-  test('a correction after a lost reply is stored, and shown on the guest page', async () => {
+  test('a correction after a lost reply is stored, and shown on the guest page (behaviour 12.17)', async () => {
     const { visitor, host } = await newHost();
     const draft = makeDraft();
     await visitor.postJson('/confirm.data', draft);
@@ -114,7 +114,7 @@ describe('saving', () => {
     expect((await guest.get(`/guest/${before?.id}`)).text).toContain('Corrected');
   });
 
-  test('under the draft id of another host is an invitation of its own', async () => {
+  test('under the draft id of another host is an invitation of its own (behaviour 12.12)', async () => {
     const { visitor } = await newHost();
     const draft = makeDraft();
     await visitor.postJson('/confirm.data', draft);
@@ -133,7 +133,7 @@ describe('saving', () => {
     expect((await visitor.postJson('/confirm', draft)).status).toBe(200);
   });
 
-  test('survives a restart of the server, with the answers of its guests', async () => {
+  test('survives a restart of the server, with the answers of its guests (behaviour 14.5, 23.1)', async () => {
     const { host, visitor } = await newHost();
     const id = await addInvite(site, host, { eventName: 'Before the restart' });
     const second = await openSite({}, { database: site.database });
@@ -150,7 +150,7 @@ describe('a save that is refused', () => {
   const half = '"customMessage":"\\ud800"';
   const named = { eventName: 'A', draftId: 'd'.repeat(22) };
 
-  test('without a name says so, before anything else', async () => {
+  test('without a name says so, before anything else (behaviour 12.6)', async () => {
     const draft = makeDraft({ eventName: '  ', date: 'soon' });
     const answer = await site.visitor().postJson('/confirm', draft);
     expect(answer.status).toBe(422);
@@ -158,7 +158,7 @@ describe('a save that is refused', () => {
     expect((await site.visitor().postJson('/confirm.data', draft)).text).toContain(titleRequired);
   });
 
-  test('without a sign-in says so', async () => {
+  test('without a sign-in says so (behaviour 12.7)', async () => {
     const draft = makeDraft();
     const answer = await site.visitor().postJson('/confirm.data', draft);
     expect(answer.status).toBe(401);
@@ -177,9 +177,9 @@ describe('a save that is refused', () => {
     ['a name of 101 characters', makeDraft({ eventName: 'x'.repeat(101) }), 422],
     ['a message with NUL', makeDraft({ customMessage: 'a\0b' }), 422],
     ['half a character', JSON.stringify(makeDraft()).replace(/"customMessage":"[^"]*"/, half), 422],
-    ['10,001 invitees', makeDraft({ invitees: makeInvitees(10_001) }), 422],
+    ['10,001 invitees (behaviour 9.7)', makeDraft({ invitees: makeInvitees(10_001) }), 422],
     [
-      '201 activities',
+      '201 activities (behaviour 8.15)',
       makeDraft({
         activities: Array.from({ length: 201 }, () => ({ id: 1, name: 'x', time: 1 })),
       }),
@@ -188,22 +188,25 @@ describe('a save that is refused', () => {
     ['text that is not JSON', '{"eventName":', 400],
     ['nothing at all', '', 400],
     ['more than 1 MiB', makeDraft({ customMessage: 'x'.repeat(1024 * 1024) }), 413],
-  ])('as %s stores nothing and keeps the session', async (_what, body, status) => {
-    const { visitor } = await newHost();
-    const before = await countInvites();
-    const answer = await visitor.postJson('/confirm', body);
-    expect(answer.status).toBe(status);
-    expect(await countInvites()).toBe(before);
-    expect((await visitor.get('/host/events')).status).toBe(200);
-  });
+  ])(
+    'as %s stores nothing and keeps the session (behaviour 12.15)',
+    async (_what, body, status) => {
+      const { visitor } = await newHost();
+      const before = await countInvites();
+      const answer = await visitor.postJson('/confirm', body);
+      expect(answer.status).toBe(status);
+      expect(await countInvites()).toBe(before);
+      expect((await visitor.get('/host/events')).status).toBe(200);
+    },
+  );
 
-  test('for its size says how much fits', async () => {
+  test('for its size says how much fits (behaviour 12.16, 22.2)', async () => {
     const { visitor } = await newHost();
     const draft = makeDraft({ customMessage: 'x'.repeat(1024 * 1024) });
     expect((await visitor.postJson('/confirm.data', draft)).text).toContain(tooLarge);
   });
 
-  test('for the length of its message says how many characters it may have', async () => {
+  test('for the length of its message says how many characters it may have (behaviour 22.9)', async () => {
     const { visitor } = await newHost();
     const full = await visitor.postJson(
       '/confirm.data',
@@ -217,7 +220,7 @@ describe('a save that is refused', () => {
     expect(answer.text).toContain('Please use at most 20,000 characters for your message.');
   });
 
-  test('for one step names the step', async () => {
+  test('for one step names the step (behaviour 12.15)', async () => {
     const { visitor } = await newHost();
     const draft = makeDraft({ activities: [{ id: 1, name: 'Late', time: 9000 }] });
     const answer = await visitor.postJson('/confirm.data', draft);
@@ -229,7 +232,7 @@ describe('a save that is refused', () => {
     expect((await visitor.post('/confirm', { eventName: 'A' })).status).toBe(400);
   });
 
-  test('from another site is forbidden', async () => {
+  test('from another site is forbidden (behaviour 22.3)', async () => {
     const { visitor } = await newHost();
     const draft = makeDraft();
     const answer = await visitor.postJson('/confirm', draft, { origin: 'https://evil.example' });
@@ -238,7 +241,7 @@ describe('a save that is refused', () => {
   });
 });
 
-test('a failure is logged and answered with its sentence; the sign-in stays', async () => {
+test('a failure is logged and answered with its sentence; the sign-in stays (behaviour 12.8, 12.9)', async () => {
   const logged: string[] = [];
   const log = { info() {}, warn() {}, error: (event: string) => void logged.push(event) };
   const broken = await openSite({}, { log });

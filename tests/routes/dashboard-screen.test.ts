@@ -30,7 +30,7 @@ describe('the header', () => {
       'Pool Party, Brunch Party',
     ],
     [{ ...nameless, theme: [], eventType: [] }, 'Your Event'],
-  ])('of %j is titled %s', async (changes, title) => {
+  ])('of %j is titled %s (behaviour 18.9)', async (changes, title) => {
     const { answer } = await dashboardOf(changes);
     expect(/<h1[^>]*>(.*?)<\/h1>/.exec(answer.text)?.[1]).toBe(title);
   });
@@ -40,14 +40,14 @@ describe('the header', () => {
     ['18:00', '', '6:00 PM'],
     ['', '23:30', '11:30 PM'],
     ['', '', 'Time to be decided'],
-  ])('from %j to %j reads “%s”', async (startTime, endTime, shown) => {
+  ])('from %j to %j reads “%s” (behaviour 18.11)', async (startTime, endTime, shown) => {
     const { answer } = await dashboardOf({ startTime, endTime, date: '' });
     const facts = /<ul[^>]*><li>(.*?)<\/ul>/.exec(answer.text)?.[1]?.split('</li><li>');
     const text = facts?.map((fact) => fact.replaceAll(/<[^>]*>/g, ''));
     expect(text?.slice(0, 2)).toEqual(['Date to be decided', shown]);
   });
 
-  test('edits the title, previews the invite and starts a new event', async () => {
+  test('edits the title, previews the invite and starts a new event (behaviour 18.13, 18.14, 18.15)', async () => {
     const { id, answer } = await dashboardOf({});
     expect(readWords(answer)).toContain('Signed in as ana');
     expect(answer.text).toMatch(/<button[^>]*>Edit title<\/button>/);
@@ -59,7 +59,7 @@ describe('the header', () => {
 });
 
 describe('the cards', () => {
-  test('have a heading each', async () => {
+  test('have a heading each (behaviour 18.16)', async () => {
     const { answer } = await dashboardOf({});
     const headings = [...answer.text.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, text]) => text);
     for (const heading of [
@@ -75,7 +75,7 @@ describe('the cards', () => {
     }
   });
 
-  test('Quick Links lead to the steps over this very invitation', async () => {
+  test('Quick Links lead to the steps over this very invitation (behaviour 18.21, 27.5)', async () => {
     const { id, answer } = await dashboardOf({});
     const [, card = ''] = answer.text.split('Quick Links</h2>');
     const links = [...card.matchAll(/<a[^>]*href="([^"]+)"[^>]*>([^<]+)<\/a>/g)];
@@ -92,14 +92,14 @@ describe('the cards', () => {
     ]);
   });
 
-  test('every guest is marked ‘No response yet’ until they answer', async () => {
+  test('every guest is marked ‘No response yet’ until they answer (behaviour 18.18, 19.1)', async () => {
     const { answer } = await dashboardOf({});
     expect(readWords(answer).match(/No response yet/g)).toHaveLength(3);
     for (const name of ['Ana', 'Ben', 'Cleo']) expect(readWords(answer)).toContain(` ${name} `);
     expect(readWords(answer)).toContain('Going 0 Maybe 0 Declined 0 No response 3');
   });
 
-  test('the timeline names the nameless and the undecided', async () => {
+  test('the timeline names the nameless and the undecided (behaviour 18.22)', async () => {
     const id = await addInvite(site, owner.host);
     await site.services.db
       .updateTable('invites')
@@ -116,7 +116,7 @@ describe('the cards', () => {
     expect(text).toContain('TBD Untitled activity');
   });
 
-  test('the map is an embedded frame of the location', async () => {
+  test('the map is an embedded frame of the location (behaviour 10.23, 18.20)', async () => {
     const { answer } = await dashboardOf({ location: 'Kew Gardens' });
     expect(answer.text).toMatch(/<iframe[^>]*src="\/embed\/map\?q=Kew\+Gardens["&]/);
   });
@@ -126,7 +126,7 @@ describe('a dashboard that cannot be shown', () => {
   const backToStart = /<a[^>]*href="\/"[^>]*>Back to start<\/a>/;
 
   test.each(['%20', '%09', '%20%20'])(
-    'says that the id is missing: /host/events/%s',
+    'says that the id is missing: /host/events/%s (behaviour 18.6)',
     async (id) => {
       const answer = await owner.visitor.get(`/host/events/${id}`);
       expect(answer.status).toBe(400);
@@ -137,7 +137,7 @@ describe('a dashboard that cannot be shown', () => {
     },
   );
 
-  test('says that the invite is not there', async () => {
+  test('says that the invite is not there (behaviour 18.7)', async () => {
     const answer = await owner.visitor.get('/host/events/nothing');
     expect(answer.status).toBe(404);
     expect(readWords(answer)).toContain('Invite not found.');
@@ -145,7 +145,7 @@ describe('a dashboard that cannot be shown', () => {
   });
 
   test.each(['invites', 'invitees', 'rsvps', 'sessions'] as const)(
-    'says that the invite cannot be loaded, whatever fails: %s',
+    'says that the invite cannot be loaded, whatever fails: %s (behaviour 18.8)',
     async (table) => {
       const broken = await openSite();
       const { visitor, host } = await signIn(broken, 'ana');
@@ -159,7 +159,7 @@ describe('a dashboard that cannot be shown', () => {
     },
   );
 
-  test('says to another host whose it is, and how to go on', async () => {
+  test('says to another host whose it is, and how to go on (behaviour 18.3, 18.5)', async () => {
     const { visitor } = await signIn(site, 'ben');
     const { id } = await dashboardOf({});
     const answer = await visitor.get(`/host/events/${id}`);
@@ -171,7 +171,7 @@ describe('a dashboard that cannot be shown', () => {
     expect(answer.text.match(/action="\/logOut"/g)).toHaveLength(1);
   });
 
-  test('opens for any signed-in host where no owner is recorded', async () => {
+  test('opens for any signed-in host where no owner is recorded (behaviour 18.3)', async () => {
     const { id } = await dashboardOf({ eventName: 'Nobody’s feast' });
     await site.services.db
       .updateTable('invites')

@@ -61,7 +61,7 @@ async function readHere(): Promise<number> {
 }
 
 describe('the screen at the door', () => {
-  test('lists everybody by name with what to expect of them, and who is here', async () => {
+  test('lists everybody by name with what to expect of them, and who is here (behaviour 41.1)', async () => {
     const { db } = site.services;
     await addAnswer(db, { inviteId: id, inviteeId: guests[1]!, answer: 'yes', extra: 1 });
     await addAnswer(db, { inviteId: id, answer: 'maybe', name: 'Aaron' });
@@ -78,7 +78,7 @@ describe('the screen at the door', () => {
     expect(page.text).toContain('<strong>2</strong> of 2 here');
   });
 
-  test('sends the list again only when it has changed', async () => {
+  test('sends the list again only when it has changed (behaviour 41.3)', async () => {
     const first = await tell(left, []);
     const known = { seen: first.seen, guests: first.guests };
     expect(await tell(left, [], known)).not.toHaveProperty('list');
@@ -87,7 +87,7 @@ describe('the screen at the door', () => {
     expect(next.list?.map(({ name }) => name)).toContain('New');
   });
 
-  test('is its host’s alone', async () => {
+  test('is its host’s alone (behaviour 41.1)', async () => {
     const message = { phone: left, presses: [press(guests[0]!, 1)], ...nothing };
     const stranger = await post(message, { ...owner, visitor: site.visitor() });
     expect([stranger.status, stranger.text]).toEqual([
@@ -106,7 +106,7 @@ describe('the screen at the door', () => {
 });
 
 describe('presses', () => {
-  test('of two phones at once count once', async () => {
+  test('of two phones at once count once (behaviour 41.4)', async () => {
     const wanted = [press(guests[0]!, 1), press(guests[1]!, 2)];
     const again = wanted.map((one) => ({ ...one, press: (count += 1) }));
     await Promise.all([
@@ -118,7 +118,7 @@ describe('presses', () => {
     expect(await readHere()).toBe(3);
   });
 
-  test('of a phone that was offline do not overwrite what was pressed on another meanwhile', async () => {
+  test('of a phone that was offline do not overwrite what was pressed on another meanwhile (behaviour 41.4)', async () => {
     await tell(right, [press(guests[0]!, 1)]);
     await tell(right, [press(guests[0]!, 0, { base: 1 })]);
     const late = await tell(left, [press(guests[0]!, 3)]);
@@ -126,7 +126,7 @@ describe('presses', () => {
     expect(await readHere()).toBe(0);
   });
 
-  test('are told to the other phones by the number of the last change', async () => {
+  test('are told to the other phones by the number of the last change (behaviour 41.3)', async () => {
     const { seen } = await tell(left, [press(guests[0]!, 1)]);
     await tell(right, [press(guests[1]!, 1)]);
     const news = await tell(left, [], { ...nothing, seen });
@@ -134,7 +134,7 @@ describe('presses', () => {
     expect(news.seen).toBe(seen + 1);
   });
 
-  test('of somebody who is not on this list change nothing', async () => {
+  test('of somebody who is not on this list change nothing (behaviour 41.7)', async () => {
     const foreign = await addInvite(site, other.host);
     const { id: stranger } = await site.services.db
       .selectFrom('invitees')
@@ -145,7 +145,7 @@ describe('presses', () => {
     expect(await readHere()).toBe(0);
   });
 
-  test('add somebody at the door once, and the name goes when that is taken back', async () => {
+  test('add somebody at the door once, and the name goes when that is taken back (behaviour 41.5)', async () => {
     const added = press('+walk-in-1', 2, { name: '  Dora  ' });
     await tell(left, [added]);
     const { arrivals } = await tell(left, [added]);
@@ -154,7 +154,7 @@ describe('presses', () => {
     expect(back.arrivals).toMatchObject([{ people: 0, name: '' }]);
   });
 
-  test('add at most 1,000 people at the door of an event', async () => {
+  test('add at most 1,000 people at the door of an event (behaviour 41.5)', async () => {
     await site.services.db
       .insertInto('arrivals')
       .values(
@@ -194,12 +194,12 @@ describe('presses', () => {
       message: { phone: left, presses: [press('+a', 1, { name: 'x'.repeat(201) })], ...nothing },
     },
     { name: 'a list', message: [] },
-  ])('are refused whole: $name', async ({ message }) => {
+  ])('are refused whole: $name (behaviour 41.7)', async ({ message }) => {
     expect((await post(message)).status).toBe(422);
     expect(await readHere()).toBe(0);
   });
 
-  test('go with the guests of an event whose data is deleted', async () => {
+  test('go with the guests of an event whose data is deleted (behaviour 41.10)', async () => {
     await tell(left, [press('+walk-in-2', 1, { name: 'Dora' })]);
     await site.services.db.deleteFrom('invites').where('id', '=', id).execute();
     const rest = await site.services.db
@@ -212,7 +212,7 @@ describe('presses', () => {
 });
 
 describe('on paper', () => {
-  test('the door list has those who come or might, or everybody', async () => {
+  test('the door list has those who come or might, or everybody (behaviour 41.8)', async () => {
     await addAnswer(site.services.db, { inviteId: id, inviteeId: guests[1]!, answer: 'yes' });
     const few = await owner.visitor.get(`/host/events/${id}/door/list`);
     expect(few.text).toContain('Ben');
@@ -221,13 +221,13 @@ describe('on paper', () => {
     expect(all.text).toContain('Cleo');
   });
 
-  test('every invitee has a card with the code of their own link', async () => {
+  test('every invitee has a card with the code of their own link (behaviour 41.9)', async () => {
     const cards = await owner.visitor.get(`/host/events/${id}/cards`);
     expect(cards.headers.get('cache-control')).toBe('no-store');
     expect(cards.text.match(/QR code of the personal link of/g)).toHaveLength(3);
   });
 
-  test('a hundred cards come at a time', async () => {
+  test('a hundred cards come at a time (behaviour 41.9)', async () => {
     id = await addInvite(site, owner.host, { invitees: makeInvitees(120) });
     const last = await owner.visitor.get(`/host/events/${id}/cards?from=100`);
     expect(last.text.match(/QR code of the personal link of/g)).toHaveLength(20);

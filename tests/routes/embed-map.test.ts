@@ -12,14 +12,14 @@ afterAll(() => site.close());
 const open = (q?: string) =>
   site.visitor().get(`/embed/map${q === undefined ? '' : `?q=${encodeURIComponent(q)}`}`);
 
-test('the address is shown with the sentence that the map is not reachable', async () => {
+test('the address is shown with the sentence that the map is not reachable (behaviour 10.24)', async () => {
   const page = await open('  Hotel Yak & Yeti, Kathmandu ');
   expect(page.status).toBe(200);
   expect(page.text).toContain('>Hotel Yak &amp; Yeti, Kathmandu<');
   expect(page.text).toContain('The map is not reachable right now. Everything else keeps working.');
 });
 
-test('it is plain HTML that only this site may frame', async () => {
+test('it is plain HTML that only this site may frame (behaviour 10.23)', async () => {
   const page = await open('Kew Gardens');
   expect(page.text).not.toContain('<script');
   expect(page.text).not.toContain('modulepreload');
@@ -59,7 +59,7 @@ describe('with tiles', () => {
     return (await get(path)).headers.get('Content-Security-Policy');
   }
 
-  test('a point is shown on tiles laid out by the server, without any script', async () => {
+  test('a point is shown on tiles laid out by the server, without any script (behaviour 10.23)', async () => {
     const page = await get('/embed/map?q=Trafalgar+Square&lat=51.5074&lng=-0.1278');
     expect(page.text).toContain('https://tiles.example/15/16372/10896.png');
     expect(page.text).toContain('© OpenStreetMap contributors');
@@ -78,7 +78,7 @@ describe('with tiles', () => {
     }
   });
 
-  test('without a point the page says so', async () => {
+  test('without a point the page says so (behaviour 10.24)', async () => {
     const page = await get('/embed/map?q=Grandma');
     expect(page.text).toContain('There is no map of this address yet.');
     expect(page.text).not.toContain('tiles.example/');
@@ -135,7 +135,7 @@ describe('with Google’s map', () => {
   const policyOf = async (path: string) =>
     (await get(path)).headers.get('Content-Security-Policy') ?? '';
 
-  test('a point is on a page that loads one script of its own and holds the browser’s key', async () => {
+  test('a point is on a page that loads one script of its own and holds the browser’s key (behaviour 10.19)', async () => {
     const { text, status } = await get('/embed/map?q=Kew&lat=51.4787&lng=-0.2956');
     expect(status).toBe(200);
     expect(text).toContain('data-key="AIza_browser-key"');
@@ -176,14 +176,14 @@ describe('with Google’s map', () => {
     expect((await site.visitor().get('/embed/map?edit=1')).status).toBe(400);
   });
 
-  test('the key of the server is in no page and no answer', async () => {
+  test('the key of the server is in no page and no answer (behaviour 10.20)', async () => {
     for (const path of ['/embed/map?edit=1', '/location', '/api/map', '/embed/map?q=Kew']) {
       expect((await get(path)).text).not.toContain(keys.GOOGLE_MAPS_API_KEY);
     }
     expect(JSON.parse((await get('/api/map')).text)).toEqual({ map: { by: 'google' } });
   });
 
-  test('an address without a point has no map', async () => {
+  test('an address without a point has no map (behaviour 10.24)', async () => {
     expect((await get('/embed/map?q=Grandma')).text).toContain(
       'There is no map of this address yet.',
     );

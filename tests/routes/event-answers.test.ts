@@ -75,7 +75,7 @@ async function say(guest: Parameters<typeof answer>[1]['guest'], given: GivenRep
 const page = () => `/host/events/${id}/answers`;
 
 describe('everybody’s answers', () => {
-  test('are totals by question, with who chose what, the incomplete first', async () => {
+  test('are totals by question, with who chose what, the incomplete first (behaviour 28.9)', async () => {
     const words = readWords(await owner.visitor.get(page()));
     expect(words).toMatch(
       /Incomplete 1 guest They said yes, with a place or on the waiting list, and have not answered every required question. The Romanos Show them in the Guest List/,
@@ -85,7 +85,7 @@ describe('everybody’s answers', () => {
     expect(words).toContain('A song? 1 of 232 answered Zoe Waterloo SECRET Copy as text');
   });
 
-  test('of one question name everybody', async () => {
+  test('of one question name everybody (behaviour 28.9)', async () => {
     const words = readWords(await owner.visitor.get(`${page()}?question=diet`));
     expect(words).not.toMatch(/A song\?|Incomplete|Show everybody|more/);
     expect(words).toContain('Guest 0');
@@ -94,7 +94,7 @@ describe('everybody’s answers', () => {
     expect(all).toContain('A song?');
   });
 
-  test('are none without questions', async () => {
+  test('are none without questions (behaviour 28.9)', async () => {
     const plain = await addInvite(site, owner.host);
     const answers = await owner.visitor.get(`/host/events/${plain}/answers`);
     expect(readWords(answers)).toContain('You ask your guests no questions. Ask a question');
@@ -106,7 +106,7 @@ describe('everybody’s answers', () => {
     );
   });
 
-  test('are summed up for the dashboard without a name', async () => {
+  test('are summed up for the dashboard without a name (behaviour 28.11)', async () => {
     const { status, text, headers } = await owner.visitor.get(`/api/answers/${id}`);
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('no-store');
@@ -121,7 +121,7 @@ describe('everybody’s answers', () => {
     );
   });
 
-  test('are for the event’s host alone, and kept by nobody', async () => {
+  test('are for the event’s host alone, and kept by nobody (behaviour 28.13)', async () => {
     expect((await owner.visitor.get(page())).headers.get('cache-control')).toBe('no-store');
     for (const path of [page(), `${page()}.data`, `/api/answers/${id}`]) {
       const anonymous = await site.visitor().get(path);
@@ -146,7 +146,7 @@ const rowsOf = async (search: string) => {
 };
 
 describe('columns of the guest list', () => {
-  test('show each guest’s answers to the chosen questions', async () => {
+  test('show each guest’s answers to the chosen questions (behaviour 28.12)', async () => {
     const [family, first] = await rowsOf('?columns=diet');
     expect(family?.said).toBe('Dietary needs: Leo: No nuts');
     expect(first?.said).toBe('Dietary needs: Vegetarian');

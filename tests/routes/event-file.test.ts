@@ -132,7 +132,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('a whole event', () => {
-  test('is imported by another host as it was exported, with guests, answers and earlier facts', async () => {
+  test('is imported by another host as it was exported, with guests, answers and earlier facts (behaviour 33.11, 33.29)', async () => {
     const file = JSON.parse(exported) as File;
     expect(file.guests.map(({ reply }) => reply !== null)).toEqual([true, true, false]);
     expect(file.guests.map(({ labels }) => labels)).toEqual([['=Family', 'Table 1'], [], []]);
@@ -147,13 +147,13 @@ describe('a whole event', () => {
     expect((await owner.visitor.get(`/host/events/${made}`)).status).toBe(403);
   });
 
-  test('an import is noted in the activity', async () => {
+  test('an import is noted in the activity (behaviour 38.14)', async () => {
     const made = readMade(await importFile(exported, other));
     const { text } = await other.visitor.get(`/host/events/${made}/settings`);
     expect(text).toContain('imported the event from a file');
   });
 
-  test('holds no account, no personal link and no id of this site', async () => {
+  test('holds no account, no personal link and no id of this site (behaviour 33.10)', async () => {
     const { db } = site.services;
     const tokens = await db.selectFrom('invitees').select(['id', 'token']).execute();
     for (const { id: invitee, token } of tokens) {
@@ -164,7 +164,7 @@ describe('a whole event', () => {
     expect(exported).not.toContain(id);
   });
 
-  test('of ten thousand guests who have answered comes through', async () => {
+  test('of ten thousand guests who have answered comes through (behaviour 33.11)', async () => {
     const many = makeInvitees(10_000);
     const reply = (JSON.parse(exported) as File).guests[1]?.reply;
     const guests = many.map((one) => ({ ...one, people: [], companions: null, reply }));
@@ -252,7 +252,7 @@ describe('a whole event', () => {
     expect(await countRows()).toEqual(before);
   });
 
-  test('of a stranger at most 1 MiB is read', async () => {
+  test('of a stranger at most 1 MiB is read (behaviour 33.11)', async () => {
     const path = '/host/import.data';
     const { name, value } = owner.cookie;
     const [known, unknown] = [{ cookie: `${name}=${value}` }, {}].map(
@@ -263,7 +263,7 @@ describe('a whole event', () => {
     expect(getBodyLimit(path)).toBe(maxBodyBytes);
   });
 
-  test('beyond 8 MiB is refused, and a stranger imports nothing', async () => {
+  test('beyond 8 MiB is refused, and a stranger imports nothing (behaviour 33.12)', async () => {
     const before = await countRows();
     const refused = await importFile({ festoon: 'event', fill: 'x'.repeat(8 * 1024 * 1024) });
     expect(refused.status).toBe(413);
@@ -276,7 +276,7 @@ describe('a whole event', () => {
     expect(await countRows()).toEqual(before);
   });
 
-  test('counts as one of the new invitations of a day', async () => {
+  test('counts as one of the new invitations of a day (behaviour 33.11)', async () => {
     const eager = await signIn(site, 'eager');
     for (let count = 0; count < 20; count += 1) await addInvite(site, eager.host);
     const refused = await importFile(exported, eager);
@@ -286,7 +286,7 @@ describe('a whole event', () => {
 });
 
 describe('guests as a spreadsheet', () => {
-  test('are every guest with answers, and no cell can become a formula', async () => {
+  test('are every guest with answers, and no cell can become a formula (behaviour 33.8, 33.29)', async () => {
     const file = await owner.visitor.get(`/host/events/${id}/guests.csv`);
     expect(file.headers.get('content-disposition')).toBe('attachment; filename="guests.csv"');
     expect(file.headers.get('cache-control')).toBe('no-store');
@@ -313,18 +313,21 @@ describe('guests as a spreadsheet', () => {
     for (const cell of data.flat()) expect(cell).not.toMatch(/^[=+@\t\r-]/);
   });
 
-  test.each(['guests.csv', 'event.json'])('%s is for the host of the event alone', async (name) => {
-    for (const [visitor, status] of [
-      [site.visitor(), 401],
-      [other.visitor, 403],
-    ] as const) {
-      const refused = await visitor.get(`/host/events/${id}/${name}`);
-      expect([refused.status, refused.text]).toEqual([status, '']);
-    }
-    expect((await owner.visitor.get(`/host/events/none/${name}`)).status).toBe(404);
-  });
+  test.each(['guests.csv', 'event.json'])(
+    '%s is for the host of the event alone (behaviour 33.9)',
+    async (name) => {
+      for (const [visitor, status] of [
+        [site.visitor(), 401],
+        [other.visitor, 403],
+      ] as const) {
+        const refused = await visitor.get(`/host/events/${id}/${name}`);
+        expect([refused.status, refused.text]).toEqual([status, '']);
+      }
+      expect((await owner.visitor.get(`/host/events/none/${name}`)).status).toBe(404);
+    },
+  );
 
-  test('and the whole event are found on the dashboard, and the import on the list of events', async () => {
+  test('and the whole event are found on the dashboard, and the import on the list of events (behaviour 33.10)', async () => {
     const { text } = await owner.visitor.get(`/host/events/${id}`);
     expect(text).toContain(`href="/host/events/${id}/guests.csv"`);
     expect(text).toContain(`href="/host/events/${id}/event.json"`);

@@ -93,7 +93,7 @@ async function receiveLink(address: string): Promise<string> {
 const everyone = ['ana@example.org', 'ben@example.org', 'cleo@example.org'];
 
 describe('invitations', () => {
-  test('go to everyone who has none yet, and wait for ten seconds', async () => {
+  test('go to everyone who has none yet, and wait for ten seconds (behaviour 31.3)', async () => {
     expect((await send()).status).toBe(200);
     expect(await addresses()).toEqual(everyone);
     for (const row of await outbox()) {
@@ -105,7 +105,7 @@ describe('invitations', () => {
     expect(await outbox()).toHaveLength(3);
   });
 
-  test('are counted as messages: a household gets one', async () => {
+  test('are counted as messages: a household gets one (behaviour 31.3)', async () => {
     const people = ['Chiara', 'Marco', 'Nina'].map((name) => ({ name, child: false }));
     const household = { name: 'The Rossis', email: 'rossi@example.org', people };
     id = await addInvite(site, owner.host, { invitees: [household] });
@@ -115,7 +115,7 @@ describe('invitations', () => {
     expect(words).not.toMatch(/\d guests?\b/);
   });
 
-  test('are queued once by a double press, also when both come at once', async () => {
+  test('are queued once by a double press, also when both come at once (behaviour 31.6)', async () => {
     const press = newPress();
     await Promise.all([send({ press }), send({ press }), send()]);
     expect(await outbox()).toHaveLength(3);
@@ -124,7 +124,7 @@ describe('invitations', () => {
     expect(await outbox()).toHaveLength(6);
   });
 
-  test('is noted in the activity with its number, and so is taking it back', async () => {
+  test('is noted in the activity with its number, and so is taking it back (behaviour 38.14)', async () => {
     const press = newPress();
     await Promise.all([send({ press }), send({ press })]);
     await post({ intent: 'undo', press });
@@ -133,7 +133,7 @@ describe('invitations', () => {
     expect(words).toMatch(/ana\s+took back 3 messages/);
   });
 
-  test('are taken back by Undo, once', async () => {
+  test('are taken back by Undo, once (behaviour 31.6)', async () => {
     const press = newPress();
     await send({ press });
     const undone = await post({ intent: 'undo', press });
@@ -144,7 +144,7 @@ describe('invitations', () => {
     expect(late.text).toContain('It was too late: the messages are on their way.');
   });
 
-  test('leave out who has no address, opted out or declined, and say so', async () => {
+  test('leave out who has no address, opted out or declined, and say so (behaviour 31.4)', async () => {
     const invitees = [...makeInvitees(3), { name: 'Nobody', email: '' }];
     id = await addInvite(site, owner.host, { invitees });
     await site.services.mail.optOut(site.services.db, {
@@ -171,7 +171,7 @@ describe('invitations', () => {
     expect(await outbox()).toHaveLength(2);
   });
 
-  test('to ten thousand guests are queued in one request, and say what waits', async () => {
+  test('to ten thousand guests are queued in one request, and say what waits (behaviour 31.6)', async () => {
     id = await addInvite(site, owner.host, { invitees: makeInvitees(10_000) });
     const shown = await owner.visitor.get(page('?send=invitation'));
     expect(shown.text).toContain('Send 10,000 invitations');
@@ -183,7 +183,7 @@ describe('invitations', () => {
 });
 
 describe('reminders and written messages', () => {
-  test('a reminder goes to who has not answered', async () => {
+  test('a reminder goes to who has not answered (behaviour 31.3)', async () => {
     const inviteeId = await guestId('Ben');
     await addAnswer(site.services.db, { inviteId: id, inviteeId, answer: 'yes' });
     await send({ kind: 'reminder' });
@@ -191,7 +191,7 @@ describe('reminders and written messages', () => {
     for (const row of await outbox()) expect(row.payload).toBe('{"isAutomatic":false}');
   });
 
-  test('a message goes to those with an answer, and holds what was written', async () => {
+  test('a message goes to those with an answer, and holds what was written (behaviour 31.3)', async () => {
     const inviteeId = await guestId('Ben');
     await addAnswer(site.services.db, { inviteId: id, inviteeId, answer: 'yes' });
     await send({ kind: 'message', to: 'yes', subject: 'Shoes', text: 'Please bring two.' });
@@ -200,7 +200,7 @@ describe('reminders and written messages', () => {
     expect(JSON.parse(row?.payload ?? '')).toEqual({ subject: 'Shoes', text: 'Please bring two.' });
   });
 
-  test('what is unreadable, too long or empty is refused with a sentence', async () => {
+  test('what is unreadable, too long or empty is refused with a sentence (behaviour 31.7)', async () => {
     const long = 'x'.repeat(4001);
     for (const [changes, message] of [
       [{ kind: 'message', text: 'x' }, 'Please write a subject and a message.'],
@@ -215,7 +215,7 @@ describe('reminders and written messages', () => {
     expect(await outbox()).toEqual([]);
   });
 
-  test('a preview and a test show the words, and name no guest’s link', async () => {
+  test('a preview and a test show the words, and name no guest’s link (behaviour 31.5)', async () => {
     const written = { ...mailing, kind: 'message', subject: 'Shoes & <b>', text: 'Bring two.' };
     const preview = await post({ intent: 'preview', ...written });
     expect(preview.text).toContain('Bring two.');
@@ -229,7 +229,7 @@ describe('reminders and written messages', () => {
 });
 
 describe('an address', () => {
-  test('that failed comes first, is corrected in place, and its invitation is sent again', async () => {
+  test('that failed comes first, is corrected in place, and its invitation is sent again (behaviour 31.8)', async () => {
     await send();
     await site.services.db
       .updateTable('outbox')
@@ -256,7 +256,7 @@ describe('an address', () => {
     expect(version).toBe(2);
   });
 
-  test('of one’s own has to be confirmed before anything is sent', async () => {
+  test('of one’s own has to be confirmed before anything is sent (behaviour 31.2)', async () => {
     for (const [address, verified] of [
       [null, null],
       ['ana@example.org', null],
@@ -269,7 +269,7 @@ describe('an address', () => {
     expect(await outbox()).toEqual([]);
   });
 
-  test('of one’s own is confirmed by a link that is valid for a day and this account', async () => {
+  test('of one’s own is confirmed by a link that is valid for a day and this account (behaviour 31.2)', async () => {
     const { db } = site.services;
     const { visitor, host } = await openAccount(`new${presses}`);
     const save = (mailAddress: string) =>
@@ -306,7 +306,7 @@ describe('an address', () => {
     expect(stranger.location).toContain('/hostLogIn?redirect=/account%3Fverify%3D');
   });
 
-  test('of one’s own gets few links an hour', async () => {
+  test('of one’s own gets few links an hour (behaviour 31.2)', async () => {
     const { visitor } = await openAccount(`busy${presses}`);
     const statuses = [];
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) {
@@ -321,7 +321,7 @@ describe('an address', () => {
 });
 
 describe('the guest list', () => {
-  test('says what became of mail to each guest, and finds those without and those it failed for', async () => {
+  test('says what became of mail to each guest, and finds those without and those it failed for (behaviour 31.9)', async () => {
     const { db, mail } = site.services;
     const list = async (show: string) => {
       const { text } = await owner.visitor.get(`/api/guests/${id}?show=${show}`);
@@ -352,7 +352,7 @@ describe('the guest list', () => {
 });
 
 describe('the screen', () => {
-  test('is for the host of the event alone and kept by no browser', async () => {
+  test('is for the host of the event alone and kept by no browser (behaviour 31.1)', async () => {
     const shown = await owner.visitor.get(page());
     expect(shown.status).toBe(200);
     expect(shown.headers.get('cache-control')).toBe('no-store');
@@ -370,7 +370,7 @@ describe('the screen', () => {
     expect(await outbox()).toEqual([]);
   });
 
-  test('says what to do where the server sends no mail', async () => {
+  test('says what to do where the server sends no mail (behaviour 31.1)', async () => {
     const silent = await openSite();
     const { visitor, host } = await signIn(silent, 'ana');
     const invite = await addInvite(silent, host);

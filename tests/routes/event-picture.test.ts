@@ -57,7 +57,7 @@ async function expectRefused(reply: Reply, status: number, message: string) {
 }
 
 describe('a picture', () => {
-  test('is uploaded by a plain form and stands at the head of the guest’s page in three sizes and two formats', async () => {
+  test('is uploaded by a plain form and stands at the head of the guest’s page in three sizes and two formats (behaviour 40.1, 40.7)', async () => {
     expect(addressesOf(await guestPage())).toEqual([]);
     const reply = await upload(photo, { alt: 'Maya & Jonah in the garden' });
     expect(reply.status).toBe(200);
@@ -87,15 +87,18 @@ describe('a picture', () => {
     [1200, 800, 200, 120],
     [1200, 800, 1000, 120],
     [800, 1200, 400, 130],
-  ])('of %i × %i is held at the face where it is cut', async (width, height, x, y) => {
-    await upload(await drawPerson(width, height, x, y).jpeg().toBuffer());
-    const { text } = await guestPage();
-    const [, across, down] = /--picture-hold:(\d+)% (\d+)%/.exec(text) ?? [];
-    expect(Math.abs(Number(across) - (x / width) * 100)).toBeLessThan(6);
-    expect(Math.abs(Number(down) - (y / height) * 100)).toBeLessThan(10);
-  });
+  ])(
+    'of %i × %i is held at the face where it is cut (behaviour 40.12)',
+    async (width, height, x, y) => {
+      await upload(await drawPerson(width, height, x, y).jpeg().toBuffer());
+      const { text } = await guestPage();
+      const [, across, down] = /--picture-hold:(\d+)% (\d+)%/.exec(text) ?? [];
+      expect(Math.abs(Number(across) - (x / width) * 100)).toBeLessThan(6);
+      expect(Math.abs(Number(down) - (y / height) * 100)).toBeLessThan(10);
+    },
+  );
 
-  test('is kept by every cache, runs nothing, and does not change under its address', async () => {
+  test('is kept by every cache, runs nothing, and does not change under its address (behaviour 40.5)', async () => {
     await upload(photo);
     const [path = ''] = addressesOf(await guestPage());
     const { response } = await load(path);
@@ -109,7 +112,7 @@ describe('a picture', () => {
     expect(again.status).toBe(304);
   });
 
-  test('is turned upright, and its place and camera data are removed', async () => {
+  test('is turned upright, and its place and camera data are removed (behaviour 40.2)', async () => {
     const taken = await drawPhoto(900, 600)
       .withExif({
         IFD0: { Make: 'SecretCam' },
@@ -137,12 +140,17 @@ describe('a picture', () => {
     expect((corner[0] ?? 0) > (corner[2] ?? 0)).toBe(true);
   });
 
-  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('is taken as %s', async (format) => {
-    expect((await upload(await drawPhoto(400, 300).toFormat(format).toBuffer())).status).toBe(200);
-    expect(await stored()).toMatchObject({ width: 400, height: 300, widths: [400] });
-  });
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+    'is taken as %s (behaviour 40.2)',
+    async (format) => {
+      expect((await upload(await drawPhoto(400, 300).toFormat(format).toBuffer())).status).toBe(
+        200,
+      );
+      expect(await stored()).toMatchObject({ width: 400, height: 300, widths: [400] });
+    },
+  );
 
-  test('is replaced, described anew and removed; each is on the page at once, and nothing of the old one is served', async () => {
+  test('is replaced, described anew and removed; each is on the page at once, and nothing of the old one is served (behaviour 40.1)', async () => {
     await upload(photo);
     const [first = ''] = addressesOf(await guestPage());
     await upload(await drawPhoto(700, 700).png().toBuffer(), { alt: 'Second' });
@@ -172,7 +180,7 @@ describe('a picture', () => {
     );
   });
 
-  test('goes along when its event is duplicated, and is not in the exported file', async () => {
+  test('goes along when its event is duplicated, and is not in the exported file (behaviour 40.9)', async () => {
     await upload(photo, { alt: 'Ours' });
     const copy = { intent: 'copy', copyId: `copy-of-${id}` };
     const { location } = await owner.visitor.post(`/host/events/${id}/settings`, copy);
@@ -189,7 +197,7 @@ describe('a picture', () => {
     expect(JSON.parse(text)).not.toHaveProperty('event.picture');
   });
 
-  test('is gone with its event', async () => {
+  test('is gone with its event (behaviour 40.9)', async () => {
     await upload(photo);
     const [path = ''] = addressesOf(await guestPage());
     await owner.visitor.post(`/host/events/${id}/settings`, {
@@ -203,7 +211,7 @@ describe('a picture', () => {
   });
 });
 
-test('is gone with the guests of an event that is long past', async () => {
+test('is gone with the guests of an event that is long past (behaviour 40.9)', async () => {
   let today = now;
   const short = await openSite({ RETENTION_DAYS: '30' }, { clock: () => today });
   const { host, visitor } = await signIn(short, 'host-of-a-past-event');
@@ -266,20 +274,20 @@ describe('a file that is no picture for a page', () => {
           .toBuffer(),
       pictureMessages.tooManyPixels,
     ),
-  ])('is refused with the reason: %s', async (_name, make, message) => {
+  ])('is refused with the reason: %s (behaviour 40.4)', async (_name, make, message) => {
     const reply = await upload(await make(), { alt: 'What I typed' });
     expect(reply.text).toContain('value="What I typed"');
     await expectRefused(reply, 422, message);
   });
 
-  test('leaves the picture that is there', async () => {
+  test('leaves the picture that is there (behaviour 40.4)', async () => {
     await upload(photo, { alt: 'Before' });
     const before = await stored();
     expect((await upload(Buffer.from('no picture'))).status).toBe(422);
     expect(await stored()).toEqual(before);
   });
 
-  test('has at most 15 MB, and the form asks for a file', async () => {
+  test('has at most 15 MB, and the form asks for a file (behaviour 40.3)', async () => {
     const large = await upload(Buffer.alloc(pictureLimits.bytes + 1, 1));
     await expectRefused(large, 413, pictureMessages.tooLarge);
     const longer = await upload(Buffer.alloc(maxPictureBody + 1, 1));
@@ -295,7 +303,7 @@ describe('a file that is no picture for a page', () => {
 });
 
 describe('the form of a picture', () => {
-  test('is for the event’s host alone, whose request alone is read beyond 1 MiB', async () => {
+  test('is for the event’s host alone, whose request alone is read beyond 1 MiB (behaviour 40.3)', async () => {
     const large = await sharp({
       create: {
         width: 1000,
@@ -319,7 +327,7 @@ describe('the form of a picture', () => {
     expect((await site.visitor().get(screen())).location).toBe(`/hostLogIn?redirect=${screen()}`);
   });
 
-  test('is refused when it is damaged or has many parts', async () => {
+  test('is refused when it is damaged or has many parts (behaviour 40.3)', async () => {
     const type = { 'content-type': 'multipart/form-data; boundary=b' };
     for (const body of [
       'nothing',
@@ -332,14 +340,14 @@ describe('the form of a picture', () => {
     );
   });
 
-  test('stands on the Theme step of a stored invitation, and not on that of a draft', async () => {
+  test('stands on the Theme step of a stored invitation, and not on that of a draft (behaviour 40.1)', async () => {
     const step = await owner.visitor.get(`/theme?invite=${id}`);
     expect(step.text).toContain(`action="${screen()}"`);
     expect((await site.visitor().get('/theme')).text).not.toContain('type="file"');
     expect((await owner.visitor.get(`/host/events/${id}`)).text).toContain(`href="${screen()}"`);
   });
 
-  test('takes thirty pictures an hour of a host', async () => {
+  test('takes thirty pictures an hour of a host (behaviour 40.8)', async () => {
     const small = await drawPhoto(200, 200).webp().toBuffer();
     for (let turn = 0; turn < 30; turn += 1) expect((await upload(small)).status).toBe(200);
     const reply = await upload(small);
@@ -351,7 +359,7 @@ describe('the form of a picture', () => {
 const cardOf = async () =>
   /content="[^"]*(\/guest\/[\w-]+\/card\.\w+\?v=\w+)"/.exec((await guestPage()).text)?.[1] ?? '';
 
-test('the preview of the link shows the picture beside the title, as a JPEG below 300 kB at an address of its own', async () => {
+test('the preview of the link shows the picture beside the title, as a JPEG below 300 kB at an address of its own (behaviour 40.10)', async () => {
   const plain = await cardOf();
   expect(plain).toContain('/card.png?');
   await upload(photo);
@@ -372,7 +380,7 @@ test('the preview of the link shows the picture beside the title, as a JPEG belo
   expect(await cardOf()).toBe(plain);
 });
 
-test('an address that names no picture is a 404', async () => {
+test('an address that names no picture is a 404 (behaviour 40.5)', async () => {
   await upload(photo);
   const hash = (await stored())?.hash ?? '';
   for (const name of [

@@ -47,14 +47,14 @@ describe('the row of sections', () => {
     ['/guests', 'Guests'],
     ['/guests/add', 'Guests'],
     ['/picture', 'Settings'],
-  ])('of %s marks %s', async (screen, section) => {
+  ])('of %s marks %s (behaviour 39.1)', async (screen, section) => {
     const reply = await owner.visitor.get(`/host/events/${id}${screen}`);
     expect(readRow(reply).current).toBe(section);
     expect(reply.text).toContain('Garden party');
     expect(reply.text.match(/<h1/g)).toHaveLength(1);
   });
 
-  test('names every section once, without Messages where no mail is sent', async () => {
+  test('names every section once, without Messages where no mail is sent (behaviour 39.1)', async () => {
     expect(readRow(await owner.visitor.get(`/host/events/${id}`)).links).toEqual([
       ['Overview', `/host/events/${id}`],
       ['Guests', `/host/events/${id}/guests`],
@@ -64,7 +64,7 @@ describe('the row of sections', () => {
     ]);
   });
 
-  test('has Messages where the server sends mail', async () => {
+  test('has Messages where the server sends mail (behaviour 39.1)', async () => {
     const env = { SMTP_URL: 'smtp://localhost:1', MAIL_FROM: 'Festoon <party@festoon.example>' };
     const mailing = await openSite(env);
     const { visitor, host } = await signIn(mailing, 'ana');
@@ -83,7 +83,7 @@ describe('the row of sections', () => {
 });
 
 describe('the guests of an event', () => {
-  test('are for its host alone, and kept by nobody', async () => {
+  test('are for its host alone, and kept by nobody (behaviour 39.2)', async () => {
     const other = await signIn(site, 'mal');
     const path = `/host/events/${id}/guests`;
     const refused = await other.visitor.get(path);
@@ -96,7 +96,7 @@ describe('the guests of an event', () => {
     }
   });
 
-  test('are counted by person in every figure of the list', async () => {
+  test('are counted by person in every figure of the list (behaviour 39.4)', async () => {
     const people = ['Chiara', 'Paolo', 'Leo'].map((name) => ({ name, child: false }));
     const invitees = [
       { name: 'The Romanos', email: '', people },
@@ -110,7 +110,7 @@ describe('the guests of an event', () => {
     expect(overview).toContain('No response 4');
   });
 
-  test('are the first ten on the overview, with the ways to all of them', async () => {
+  test('are the first ten on the overview, with the ways to all of them (behaviour 39.4)', async () => {
     const big = await addInvite(site, owner.host, { invitees: makeInvitees(60) });
     await addAnswer(site.services.db, { inviteId: big, name: 'Zoe', answer: 'yes' });
     const page = await owner.visitor.get(`/host/events/${big}`);
@@ -125,7 +125,7 @@ describe('the guests of an event', () => {
   });
 });
 
-test('what changes on the overview is for the event’s host alone, and kept by nobody', async () => {
+test('what changes on the overview is for the event’s host alone, and kept by nobody (behaviour 39.5)', async () => {
   const other = await signIn(site, 'eve');
   const path = `/api/overview/${id}`;
   const refused = [
@@ -143,7 +143,7 @@ test('what changes on the overview is for the event’s host alone, and kept by 
   expect(JSON.parse(reply.text)).toMatchObject({ inviteeCount: 3, list: { invited: 3, open: 0 } });
 });
 
-test('hosts who open the overview at once each read their own name', async () => {
+test('hosts who open the overview at once each read their own name (behaviour 39.5)', async () => {
   const { inviteId, owner: first, visitors } = await castRoles(site);
   const path = `/api/dashboard/${inviteId}`;
   const asking = Array.from({ length: 4 }, () => [visitors.owner, visitors['co-host']]).flat();
@@ -162,7 +162,7 @@ function listValues(data: unknown): unknown[] {
   return typeof data === 'object' && data !== null ? Object.values(data).flatMap(listValues) : [];
 }
 
-test('the overview’s data is that of its document', async () => {
+test('the overview’s data is that of its document (behaviour 39.5)', async () => {
   const event = await addInvite(site, owner.host, { invitees: makeInvitees(12) });
   await addAnswer(site.services.db, { inviteId: event, name: 'Zoe', answer: 'yes' });
   const data = JSON.parse((await owner.visitor.get(`/api/dashboard/${event}`)).text) as object;
@@ -173,7 +173,7 @@ test('the overview’s data is that of its document', async () => {
   expect(listValues(data).filter((value) => !given.includes(value))).toEqual([]);
 });
 
-test('requests at once share their reading, and each is let in by itself', async () => {
+test('requests at once share their reading, and each is let in by itself (behaviour 39.5)', async () => {
   const event = await addInvite(site, owner.host);
   const other = await signIn(site, 'eve-at-once');
   const path = `/api/overview/${event}`;
@@ -191,7 +191,7 @@ test('requests at once share their reading, and each is let in by itself', async
   }
 });
 
-test('the overview says what to do next, and which answers came last', async () => {
+test('the overview says what to do next, and which answers came last (behaviour 39.6, 39.7)', async () => {
   const event = await addInvite(site, owner.host, { invitees: makeInvitees(7) });
   const invitees = await listInvitees(site.services.db, event);
   for (const [index, { id: inviteeId }] of invitees.slice(0, 6).entries()) {

@@ -57,7 +57,7 @@ async function readFile() {
 }
 
 describe('the settings page', () => {
-  test('holds the Quick Links, and is for the event’s host alone', async () => {
+  test('holds the Quick Links, and is for the event’s host alone (behaviour 34.14)', async () => {
     const page = await owner.visitor.get(settings());
     expect(page.status).toBe(200);
     expect(page.headers.get('cache-control')).toBe('no-store');
@@ -72,12 +72,12 @@ describe('the settings page', () => {
     expect((await owner.visitor.get(settings('nope'))).status).toBe(404);
   });
 
-  test('is reached from the dashboard', async () => {
+  test('is reached from the dashboard (behaviour 34.14)', async () => {
     const { text } = await owner.visitor.get(`/host/events/${id}`);
     expect(text).toContain(`href="${settings()}"`);
   });
 
-  test('lists all activity, of which the dashboard shows the newest eight', async () => {
+  test('lists all activity, of which the dashboard shows the newest eight (behaviour 34.18)', async () => {
     const count = async (path: string) =>
       (await owner.visitor.get(path)).text.match(/took back the cancellation/g)?.length;
     await cancelAndTakeBack(4);
@@ -89,7 +89,7 @@ describe('the settings page', () => {
     expect(await count(settings())).toBe(9);
   });
 
-  test('takes no form of anybody else, and none that it does not know', async () => {
+  test('takes no form of anybody else, and none that it does not know (behaviour 34.14)', async () => {
     const forms = [
       { intent: 'cancel', message: 'no' },
       { intent: 'delete', title: 'Garden party' },
@@ -110,7 +110,7 @@ describe('the settings page', () => {
 });
 
 describe('a canceled event', () => {
-  test('says so to its guests with the host’s words, keeps the facts and asks nothing', async () => {
+  test('says so to its guests with the host’s words, keeps the facts and asks nothing (behaviour 34.2)', async () => {
     expect(await readPage()).toContain('Are you attending?');
     await cancel('We have both come down\nwith the flu <b>sorry</b>');
     const page = await site.visitor().get(guestPage());
@@ -128,7 +128,7 @@ describe('a canceled event', () => {
     expect(page.text).toMatch(/name="description" content="This event is canceled · /);
   });
 
-  test('takes no answer, says why to whoever still sends one, and keeps those given', async () => {
+  test('takes no answer, says why to whoever still sends one, and keeps those given (behaviour 34.2)', async () => {
     const guest = site.visitor();
     await guest.get(guestPage());
     await guest.post(guestPage(), { answer: 'yes' });
@@ -147,7 +147,7 @@ describe('a canceled event', () => {
     expect(rows).toEqual([{ answer: 'yes' }]);
   });
 
-  test('is canceled in the calendar file and in the host’s feed, with a higher sequence', async () => {
+  test('is canceled in the calendar file and in the host’s feed, with a higher sequence (behaviour 34.3)', async () => {
     const before = await readFile();
     await cancel();
     const after = await readFile();
@@ -159,13 +159,13 @@ describe('a canceled event', () => {
     expect((await site.visitor().get(feed)).text).toContain('STATUS:CANCELLED');
   });
 
-  test('has another picture for its link', async () => {
+  test('has another picture for its link (behaviour 34.3)', async () => {
     const before = await address();
     await cancel();
     expect(await address()).not.toBe(before);
   });
 
-  test('takes place again when the host takes it back', async () => {
+  test('takes place again when the host takes it back (behaviour 34.3)', async () => {
     await cancel('Sorry');
     const { sequence = 0 } = (await readFile()) ?? {};
     const page = await send({ intent: 'reinstate' });
@@ -180,7 +180,7 @@ describe('a canceled event', () => {
     expect((await site.visitor().post(guestPage(), { answer: 'yes' })).status).toBe(303);
   });
 
-  test('keeps its first message until another is saved, and refuses one that is too long with what was typed', async () => {
+  test('keeps its first message until another is saved, and refuses one that is too long with what was typed (behaviour 34.1)', async () => {
     await cancel('Too wet');
     expect(readWords(await cancel('Far too wet', 'Too wet'))).toContain('Your message is saved');
     expect(await readPage()).toContain('“Far too wet”');
@@ -195,7 +195,7 @@ describe('a canceled event', () => {
     expect(await readPage()).toContain('“Far too wet”');
   });
 
-  test('keeps what another host has made of it meanwhile, and what was typed', async () => {
+  test('keeps what another host has made of it meanwhile, and what was typed (behaviour 38.16)', async () => {
     await cancel('Too wet');
     const reworded = await cancel('Far too wet', 'Too wet');
     expect(reworded.text).toContain('<input type="hidden" name="seen" value="Far too wet"/>');
@@ -220,7 +220,7 @@ describe('a canceled event', () => {
     expect((await cancel('Three', 'Two\r\nlines')).status).toBe(200);
   });
 
-  test('says so on the host’s own screens, where answers can still be recorded', async () => {
+  test('says so on the host’s own screens, where answers can still be recorded (behaviour 34.1)', async () => {
     await cancel();
     const dashboard = readWords(await owner.visitor.get(`/host/events/${id}`));
     expect(dashboard).toContain('Canceled');
@@ -238,7 +238,7 @@ describe('a canceled event', () => {
 });
 
 describe('a copy', () => {
-  test('has everything but the answers, and new personal links', async () => {
+  test('has everything but the answers, and new personal links (behaviour 34.5)', async () => {
     const { db } = site.services;
     const invitees = await listInvitees(db, id);
     await addAnswer(db, { inviteId: id, inviteeId: invitees[0]?.id ?? '', answer: 'yes' });
@@ -276,14 +276,14 @@ describe('a copy', () => {
     expect(readWords(await owner.visitor.get(`/host/events/${made}`))).toContain('No response 3');
   });
 
-  test('is one, however many times the form is sent, and has no guests if they are left out', async () => {
+  test('is one, however many times the form is sent, and has no guests if they are left out (behaviour 34.5)', async () => {
     const [first, second] = await Promise.all([copy(), copy()]);
     expect(second.location).toBe(first.location);
     const made = first.location?.split(/[/?]/)[3] ?? '';
     expect(await listInvitees(site.services.db, made)).toEqual([]);
   });
 
-  test('that was changed since keeps its labels where they are when the form is sent again', async () => {
+  test('that was changed since keeps its labels where they are when the form is sent again (behaviour 34.5)', async () => {
     const { db } = site.services;
     const [first] = await listInvitees(db, id);
     const label = { intent: 'label', guests: { ids: [first?.id] }, label: 'Family', on: true };
@@ -304,7 +304,7 @@ describe('a copy', () => {
     expect(await read()).toEqual([]);
   });
 
-  test('counts towards the new invitations of a day', async () => {
+  test('counts towards the new invitations of a day (behaviour 34.5)', async () => {
     for (let made = 1; made < 20; made += 1) await addInvite(site, owner.host);
     const refused = await copy();
     expect(refused.status).toBe(429);
@@ -313,7 +313,7 @@ describe('a copy', () => {
 });
 
 describe('a deleted event', () => {
-  test('needs its title, typed in any case', async () => {
+  test('needs its title, typed in any case (behaviour 34.6)', async () => {
     const refused = await remove('Garden');
     expect(refused.status).toBe(422);
     expect(readWords(refused)).toContain('This is not the event’s title.');
@@ -323,7 +323,7 @@ describe('a deleted event', () => {
     expect([gone.status, gone.location]).toEqual([302, '/host/events']);
   });
 
-  test('is missing at once for guests, in feeds, and for its host', async () => {
+  test('is missing at once for guests, in feeds, and for its host (behaviour 34.6)', async () => {
     const [ana] = await listInvitees(site.services.db, id);
     const guest = site.visitor();
     await guest.get(`${guestPage()}?g=${ana?.token}`);
@@ -346,7 +346,7 @@ describe('a deleted event', () => {
     expect((await site.visitor().get(feed)).text).not.toContain('Garden party');
   });
 
-  test('comes back with everything within ten minutes, for its host alone', async () => {
+  test('comes back with everything within ten minutes, for its host alone (behaviour 34.7)', async () => {
     const { db } = site.services;
     const guest = site.visitor();
     await guest.get(guestPage());
@@ -368,7 +368,7 @@ describe('a deleted event', () => {
     expect((await guest.get(guestPage())).status).toBe(200);
   });
 
-  test('cannot be brought back after ten minutes, when it is gone', async () => {
+  test('cannot be brought back after ten minutes, when it is gone (behaviour 34.8)', async () => {
     await remove();
     now += 10 * 60_000;
     const late = await owner.visitor.post('/host/events', { restore: id });
@@ -387,7 +387,7 @@ describe('a deleted event', () => {
   });
 });
 
-test('past events stand apart from the day after, the others come first and the next one first', async () => {
+test('past events stand apart from the day after, the others come first and the next one first (behaviour 34.9)', async () => {
   await addInvite(site, owner.host, { eventName: 'Long ago', date: '2020-01-01' });
   await addInvite(site, owner.host, { eventName: 'Last week', date: '2027-05-25' });
   await addInvite(site, owner.host, { eventName: 'Far away', date: '2031-01-01' });

@@ -71,7 +71,7 @@ const replies = () =>
 const personOf = (name: string) => family.people.find((one) => one.name === name)?.id ?? '';
 
 describe('a guest’s own screen', () => {
-  test('shows people, companions, answers, note, marks, link and history', async () => {
+  test('shows people, companions, answers, note, marks, link and history (behaviour 28.3)', async () => {
     const people = { [personOf('Chiara')]: 'yes', [personOf('Leo')]: 'no' };
     const recorded = await record(family.id, {
       answer: 'yes',
@@ -97,14 +97,14 @@ describe('a guest’s own screen', () => {
     expect(text).toContain('QR code of the personal link of The Romanos');
   });
 
-  test('of one person without an answer offers to record one', async () => {
+  test('of one person without an answer offers to record one (behaviour 28.3)', async () => {
     const words = await read(ben.id);
     expect(words).toContain('No response yet');
     expect(words).toContain('Record answer');
     expect(words).toContain('History No answer yet.');
   });
 
-  test('of the open link has no personal link', async () => {
+  test('of the open link has no personal link (behaviour 28.3)', async () => {
     await addAnswer(site.services.db, { inviteId: id, name: 'Zoe', answer: 'yes', extra: 1 });
     const [row] = await replies();
     const { text } = await owner.visitor.get(cardOf(row?.id ?? ''));
@@ -116,14 +116,14 @@ describe('a guest’s own screen', () => {
     expect(await replies()).toMatchObject([{ answer: 'maybe', name: 'Zoe' }]);
   });
 
-  test('leads back to the list as it was searched', async () => {
+  test('leads back to the list as it was searched (behaviour 28.3)', async () => {
     const { text } = await owner.visitor.get(`${cardOf(ben.id)}?find=Be&show=going`);
     expect(text).toContain(`href="/host/events/${id}/guests?find=Be&amp;show=going"`);
     const { text: list } = await owner.visitor.get(`/host/events/${id}/guests?find=Be&page=1`);
     expect(list).toContain(`href="${cardOf(ben.id)}?find=Be"`);
   });
 
-  test('is not found for somebody who is not on the list, and names nobody', async () => {
+  test('is not found for somebody who is not on the list, and names nobody (behaviour 28.3)', async () => {
     const theirs = await addInvite(site, other.host);
     const [stranger] = await listInvitees(site.services.db, theirs);
     for (const guestId of ['nobody', stranger?.id ?? '', '%00', 'x'.repeat(65)]) {
@@ -136,7 +136,7 @@ describe('a guest’s own screen', () => {
 });
 
 describe('recording the whole answer', () => {
-  test('changes what is said and nothing else, and keeps the history', async () => {
+  test('changes what is said and nothing else, and keeps the history (behaviour 28.4)', async () => {
     const guest = site.visitor();
     await guest.get(`/guest/${id}?g=${ben.token}`);
     await guest.post(`/guest/${id}`, { answer: 'yes', note: 'Hi', 'q.song': 'Waterloo' });
@@ -149,7 +149,7 @@ describe('recording the whole answer', () => {
     expect(words).toMatch(/History going, 3 people bringing Bo recorded by you going .*Waterloo/);
   });
 
-  test('stores what fits and says what does not', async () => {
+  test('stores what fits and says what does not (behaviour 28.4)', async () => {
     const refused = await record(family.id, {
       answer: 'yes',
       note: 'Kept',
@@ -161,7 +161,7 @@ describe('recording the whole answer', () => {
     expect(await replies()).toMatchObject([{ answer: 'yes', note: 'Kept' }]);
   });
 
-  test('overwrites nothing that another host has said meanwhile', async () => {
+  test('overwrites nothing that another host has said meanwhile (behaviour 38.17)', async () => {
     const say = (given: object, seen: object | null) =>
       send(ben.id, { intent: 'reply', given, seen });
     expect((await say({ answer: 'yes', note: 'Late train' }, null)).status).toBe(200);
@@ -184,7 +184,7 @@ describe('recording the whole answer', () => {
     expect(await replies()).toEqual([]);
   });
 
-  test('gives an invitee another address, and overwrites none that was not seen', async () => {
+  test('gives an invitee another address, and overwrites none that was not seen (behaviour 28.14)', async () => {
     const correct = (address: string, seen: string) =>
       send(ben.id, { intent: 'address', address, seen });
     const stored = async () => (await listInvitees(site.services.db, id))[1]?.email;
@@ -207,14 +207,14 @@ describe('recording the whole answer', () => {
     expect(older.status).toBe(409);
   });
 
-  test('of an answer that is gone asks to choose it again', async () => {
+  test('of an answer that is gone asks to choose it again (behaviour 28.4)', async () => {
     const refused = await record(ben.id, { note: 'Hi' });
     expect(refused.status).toBe(409);
     expect(refused.text).toContain(dashboardMessages.unansweredYet);
     expect(await replies()).toEqual([]);
   });
 
-  test('can be taken back, which the history keeps', async () => {
+  test('can be taken back, which the history keeps (behaviour 28.4)', async () => {
     await record(ben.id, { answer: 'yes' });
     expect((await remove(ben.id)).status).toBe(200);
     expect(await replies()).toEqual([]);
@@ -242,14 +242,14 @@ describe('recording the whole answer', () => {
     ['another field', { intent: 'reply', given: { answer: 'yes', late: false } }, 422],
     ['half a document', '{"intent":"reply",', 400],
     ['more than 1 MiB', { intent: 'reply', given: { note: 'x'.repeat(1024 * 1024) } }, 413],
-  ])('with %s is refused', async (_what, body, status) => {
+  ])('with %s is refused (behaviour 28.4)', async (_what, body, status) => {
     expect((await send(ben.id, body)).status).toBe(status);
     expect(await replies()).toEqual([]);
   });
 });
 
 describe('a guest’s screen and its data', () => {
-  test('are for the event’s host alone', async () => {
+  test('are for the event’s host alone (behaviour 28.7)', async () => {
     await record(ben.id, { answer: 'yes', note: 'Private' });
     const guest = site.visitor();
     await guest.get(`/guest/${id}?g=${ben.token}`);
@@ -271,7 +271,7 @@ describe('a guest’s screen and its data', () => {
     expect((await owner.visitor.get(cardOf(ben.id))).headers.get('cache-control')).toBe('no-store');
   });
 
-  test('change by nobody else', async () => {
+  test('change by nobody else (behaviour 28.7)', async () => {
     const nobody = { ...owner, visitor: site.visitor() };
     const signedOut = await record(ben.id, { answer: 'yes' }, nobody);
     expect(signedOut.status).toBe(401);
@@ -302,7 +302,7 @@ const list = async (search: string) => {
 };
 
 describe('the guest list', () => {
-  test('shows a household with its people and how many come, and is found by each of them', async () => {
+  test('shows a household with its people and how many come, and is found by each of them (behaviour 28.6)', async () => {
     const people = { [personOf('Leo')]: 'no' };
     await record(family.id, { answer: 'yes', people });
     const { list: found } = await list('?find=Paolo');
@@ -311,7 +311,7 @@ describe('the guest list', () => {
     ]);
   });
 
-  test('is limited to answers that are incomplete, late or waiting, with their number', async () => {
+  test('is limited to answers that are incomplete, late or waiting, with their number (behaviour 28.8)', async () => {
     const { db } = site.services;
     await record(family.id, { answer: 'yes' });
     await addAnswer(db, { inviteId: id, name: 'Zoe', answer: 'yes' });
@@ -335,7 +335,7 @@ describe('the guest list', () => {
 const overview = async () => readWords(await owner.visitor.get(`/host/events/${id}`));
 
 describe('RSVP Overview', () => {
-  test('of a plain event with certain answers is as ever', async () => {
+  test('of a plain event with certain answers is as ever (behaviour 28.1)', async () => {
     await record(ben.id, { answer: 'yes', extra: 1 });
     const page = await overview();
     expect(page).toContain(
@@ -345,7 +345,7 @@ describe('RSVP Overview', () => {
     expect(page).not.toMatch(/places|waiting|Answers by|confirmed/);
   });
 
-  test('shows a range, places, waiting list, last day and confirmations where there are any', async () => {
+  test('shows a range, places, waiting list, last day and confirmations where there are any (behaviour 28.1, 28.2)', async () => {
     const { db } = site.services;
     await record(ben.id, { answer: 'maybe' });
     await record(family.id, { answer: 'yes' });
@@ -368,14 +368,17 @@ describe('RSVP Overview', () => {
   test.each([
     ['accept', 'Guests can still answer, and their answers are marked as late. Close answers'],
     ['close', 'cannot change it. You can still record answers. Answer settings'],
-  ] as const)('says that the last day for answers is over: %s', async (late, words) => {
-    await site.services.db
-      .updateTable('invites')
-      .set({ answer_by: '2020-06-05', late_answers: late })
-      .where('id', '=', id)
-      .execute();
-    const page = await overview();
-    expect(page).toContain('Answers were due Friday, June 5, 2020');
-    expect(page).toContain(words);
-  });
+  ] as const)(
+    'says that the last day for answers is over: %s (behaviour 28.2)',
+    async (late, words) => {
+      await site.services.db
+        .updateTable('invites')
+        .set({ answer_by: '2020-06-05', late_answers: late })
+        .where('id', '=', id)
+        .execute();
+      const page = await overview();
+      expect(page).toContain('Answers were due Friday, June 5, 2020');
+      expect(page).toContain(words);
+    },
+  );
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('a page of guests is for the invitation’s host alone', async () => {
+test('a page of guests is for the invitation’s host alone (behaviour 19.12)', async () => {
   const stranger = await signIn(site, 'ben');
   const refused = [
     await site.visitor().get(`/api/guests/${id}`),

@@ -56,7 +56,7 @@ async function addMail(state: 'queued' | 'sent') {
 }
 
 describe('a deleted account', () => {
-  test('leaves its events to their first co-hosts when the host ticks that', async () => {
+  test('leaves its events to their first co-hosts when the host ticks that (behaviour 38.12)', async () => {
     const door = await join('door');
     const first = await join('co-host');
     const second = await join('co-host');
@@ -80,7 +80,7 @@ describe('a deleted account', () => {
     expect(await statusOf(shared)).toBe(404);
   });
 
-  test('takes its events along otherwise, and those without a co-host in any case', async () => {
+  test('takes its events along otherwise, and those without a co-host in any case (behaviour 38.12)', async () => {
     await join('co-host');
     await deleteAccount();
     expect([await statusOf(shared), await statusOf(alone)]).toEqual([404, 404]);
@@ -91,7 +91,7 @@ describe('a deleted account', () => {
     expect(await statusOf(alone)).toBe(404);
   });
 
-  test('leaves its events to no door helper, and no event that was just deleted', async () => {
+  test('leaves its events to no door helper, and no event that was just deleted (behaviour 38.12)', async () => {
     await join('door');
     await deleteAccount({ events: 'hand-over' });
     expect(await statusOf(shared)).toBe(404);
@@ -105,7 +105,7 @@ describe('a deleted account', () => {
     expect(await query.execute()).toEqual([]);
   });
 
-  test('keeps the record of mail that was sent, and sends none that waits', async () => {
+  test('keeps the record of mail that was sent, and sends none that waits (behaviour 38.12)', async () => {
     const { host } = await join('co-host');
     await addMail('sent');
     await addMail('queued');
@@ -116,7 +116,7 @@ describe('a deleted account', () => {
     ]);
   });
 
-  test('keeps the tick when the username is not right', async () => {
+  test('keeps the tick when the username is not right (behaviour 38.12)', async () => {
     await join('co-host');
     const kept = await deleteAccount({ events: 'hand-over', username: 'nobody' });
     expect(kept.status).toBe(422);

@@ -47,7 +47,7 @@ async function readWords(path: string): Promise<string> {
 }
 
 describe('who may see a dashboard', () => {
-  test('somebody who is not signed in is led to the login and back, also for an unknown id', async () => {
+  test('somebody who is not signed in is led to the login and back, also for an unknown id (behaviour 18.2)', async () => {
     for (const inviteId of [id, 'nope']) {
       const answer = await site.visitor().get(dashboard(inviteId));
       expect(answer.status).toBe(302);
@@ -71,7 +71,7 @@ describe('who may see a dashboard', () => {
     },
   );
 
-  test('another host sees the sentence, a way to sign out, and nothing of the invitation', async () => {
+  test('another host sees the sentence, a way to sign out, and nothing of the invitation (behaviour 18.5)', async () => {
     const answer = await other.visitor.get(dashboard());
     expect(answer.status).toBe(403);
     expect(answer.text).toContain(messages.wrongHost);
@@ -96,7 +96,7 @@ describe('who may see a dashboard', () => {
 });
 
 describe('what a dashboard shows', () => {
-  test('the event, its facts and its links', async () => {
+  test('the event, its facts and its links (behaviour 1.13, 8.16, 18.10, 18.12, 18.17)', async () => {
     const words = await readWords(dashboard());
     for (const text of [
       'Garden party',
@@ -122,7 +122,7 @@ describe('what a dashboard shows', () => {
     expect(text).toContain('src="/embed/map?q=Villa+Rosa%2C+Hamburg&amp;lat=53.5&amp;lng=10"');
   });
 
-  test('words in place of what is not known', async () => {
+  test('words in place of what is not known (behaviour 18.10, 18.12, 18.17, 18.20, 18.22, 19.3)', async () => {
     const bare = await addInvite(site, owner.host, {
       eventName: '',
       theme: [],
@@ -153,7 +153,7 @@ describe('what a dashboard shows', () => {
     }
   });
 
-  test('true figures, and every guest with their answer', async () => {
+  test('true figures, and every guest with their answer (behaviour 18.18, 19.1, 19.2)', async () => {
     const [ana, ben] = await listInvitees(site.services.db, id);
     const { db } = site.services;
     await addAnswer(db, { inviteId: id, inviteeId: ana?.id ?? '', answer: 'yes', extra: 1 });
@@ -170,14 +170,14 @@ describe('what a dashboard shows', () => {
     expect(words).toContain('Guest without a name answered Maybe');
   });
 
-  test('nothing of the login, neither as words nor as data', async () => {
+  test('nothing of the login, neither as words nor as data (behaviour 18.35)', async () => {
     const page = await owner.visitor.get(dashboard());
     const asData = await owner.visitor.get(`${dashboard()}.data`);
     expect(page.text + asData.text).not.toContain('festoon.invalid');
     expect(page.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('of 10,000 guests a hundred at a time, with links from page to page', async () => {
+  test('of 10,000 guests a hundred at a time, with links from page to page (behaviour 19.5)', async () => {
     const big = await addInvite(site, owner.host, { invitees: makeInvitees(10_000) });
     const words = await readWords(`${dashboard(big)}/guests`);
     expect(words).toContain('10,000 invitees · 10,000 guests');
@@ -190,7 +190,7 @@ describe('what a dashboard shows', () => {
     expect(last).not.toContain('Next');
   });
 
-  test('whoever is looked for, in the first page of those found', async () => {
+  test('whoever is looked for, in the first page of those found (behaviour 19.6)', async () => {
     const big = await addInvite(site, owner.host, { invitees: makeInvitees(10_000) });
     const words = await readWords(`${dashboard(big)}/guests?find=GUEST99&show=none`);
     expect(words).toContain('111 invitees found');
@@ -203,7 +203,7 @@ describe('what a dashboard shows', () => {
 describe('an edit', () => {
   const title = { intent: 'edit', part: 'eventName', version: 1, value: 'Summer feast' };
 
-  test('changes the title, the location or the message', async () => {
+  test('changes the title, the location or the message (behaviour 18.28, 18.29, 20.3)', async () => {
     expect((await send(title)).status).toBe(200);
     await send({ intent: 'edit', part: 'location', version: 2, value: ' Elsewhere ' });
     await send({ intent: 'edit', part: 'message', version: 3, value: '' });
@@ -232,7 +232,7 @@ describe('an edit', () => {
     expect((await stored())?.version).toBe(1);
   });
 
-  test('by another host changes nothing and learns nothing', async () => {
+  test('by another host changes nothing and learns nothing (behaviour 18.3)', async () => {
     const answer = await send(title, other.visitor);
     expect(answer.status).toBe(403);
     expect(answer.text).not.toContain('Garden party');
@@ -249,15 +249,19 @@ describe('an edit', () => {
     ['null', null, 422],
     ['an action without an intent', { ...title, intent: undefined }, 422],
     ['an unknown intent', { ...title, intent: 'delete' }, 422],
-    ['an unknown part', { ...title, part: 'hostUid' }, 422],
-    ['two parts', { ...title, part: ['eventName', 'location'] }, 422],
+    ['an unknown part (behaviour 20.3)', { ...title, part: 'hostUid' }, 422],
+    ['two parts (behaviour 20.3)', { ...title, part: ['eventName', 'location'] }, 422],
     ['a version that is text', { ...title, version: '1' }, 422],
     ['a version beyond all bounds', { ...title, version: 1e15 }, 422],
     ['a value that is a number', { ...title, value: 5 }, 422],
     ['an empty title', { ...title, value: '   ' }, 422],
-    ['a title of 101 characters', { ...title, value: 'x'.repeat(101) }, 422],
-    ['an empty location', { ...title, part: 'location', value: '' }, 422],
-    ['a location of 201 characters', { ...title, part: 'location', value: 'x'.repeat(201) }, 422],
+    ['a title of 101 characters (behaviour 18.28)', { ...title, value: 'x'.repeat(101) }, 422],
+    ['an empty location (behaviour 18.29)', { ...title, part: 'location', value: '' }, 422],
+    [
+      'a location of 201 characters (behaviour 18.29)',
+      { ...title, part: 'location', value: 'x'.repeat(201) },
+      422,
+    ],
     ['NUL', { ...title, value: 'a\0b' }, 422],
     ['half a character', '{"intent":"edit","part":"eventName","version":1,"value":"\\ud800"}', 422],
     ['text that is not JSON', '{', 400],
@@ -268,13 +272,13 @@ describe('an edit', () => {
     expect(await stored()).toMatchObject({ version: 1, eventName: 'Garden party' });
   });
 
-  test('for its size says how much fits', async () => {
+  test('for its size says how much fits (behaviour 22.2)', async () => {
     const value = 'x'.repeat(1024 * 1024);
     const answer = await send({ intent: 'edit', part: 'message', version: 1, value });
     expect(answer.text).toContain(tooLarge);
   });
 
-  test('from another site is forbidden', async () => {
+  test('from another site is forbidden (behaviour 22.3)', async () => {
     const answer = await owner.visitor.postJson(dashboard(), title, {
       origin: 'https://evil.example',
     });
@@ -282,13 +286,13 @@ describe('an edit', () => {
     expect((await stored())?.version).toBe(1);
   });
 
-  test('cannot take an invitation from its owner', async () => {
+  test('cannot take an invitation from its owner (behaviour 18.4)', async () => {
     await send({ ...title, hostUid: other.host.uid, host_uid: null });
     expect((await stored())?.hostUid).toBe(owner.host.uid);
   });
 });
 
-test('an edit survives a restart of the server', async () => {
+test('an edit survives a restart of the server (behaviour 23.1)', async () => {
   const { draftId } = makeDraft();
   const inviteId = await addInvite(site, owner.host, { draftId });
   await owner.visitor.postJson(dashboard(inviteId), {

@@ -10,13 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('somebody who is not signed in is led to the login and back', async () => {
+test('somebody who is not signed in is led to the login and back (behaviour 18.2)', async () => {
   const answer = await site.visitor().get('/host/events');
   expect(answer.status).toBe(302);
   expect(answer.location).toBe('/hostLogIn?redirect=/host/events');
 });
 
-test('a host without events is told so and led to the start', async () => {
+test('a host without events is told so and led to the start (behaviour 18.1)', async () => {
   const { visitor } = await signIn(site, 'new');
   const page = await visitor.get('/host/events');
   expect(page.status).toBe(200);
@@ -26,7 +26,7 @@ test('a host without events is told so and led to the start', async () => {
   expect(page.headers.get('cache-control')).toBe('no-store');
 });
 
-test("a host's events are listed with title, date and answers, each leading to its dashboard", async () => {
+test("a host's events are listed with title, date and answers, each leading to its dashboard (behaviour 1.14, 18.1)", async () => {
   const { visitor, host } = await signIn(site, 'ana');
   const id = await addInvite(site, host);
   await addAnswer(site.services.db, { inviteId: id, answer: 'yes', extra: 1 });

@@ -23,7 +23,7 @@ async function changeInvite(id: string, change: { host_email?: string | null; ho
 }
 
 describe('the login screen', () => {
-  test('asks for username and password and offers Log In and Create Account', async () => {
+  test('asks for username and password and offers Log In and Create Account (behaviour 17.5)', async () => {
     const answer = await site.visitor().get('/hostLogIn');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -34,7 +34,7 @@ describe('the login screen', () => {
     expect(readWords(answer)).toContain('The invite is managed with the host username.');
   });
 
-  test('for an invite offers only Open invite and tells nothing of its host', async () => {
+  test('for an invite offers only Open invite and tells nothing of its host (behaviour 17.3, 17.5)', async () => {
     const { query } = await saveInviteOfAna(site);
     const { uid } = await findHost(site, 'ana');
     const answer = await site.visitor().get(`/hostLogIn${query}`);
@@ -54,7 +54,7 @@ describe('the login screen', () => {
     );
   });
 
-  test('says that an invite is missing', async () => {
+  test('says that an invite is missing (behaviour 17.21)', async () => {
     const answer = await site.visitor().get('/hostLogIn?redirect=/host/events/nothing');
     expect(answer.status).toBe(404);
     expect(readWords(answer)).toContain('Invite not found.');
@@ -62,7 +62,7 @@ describe('the login screen', () => {
     expect(strange.status).toBe(404);
   });
 
-  test('says that an invite cannot be read', async () => {
+  test('says that an invite cannot be read (behaviour 17.21)', async () => {
     const { query } = await saveInviteOfAna(site);
     await site.services.db.schema.alterTable('invites').renameTo('elsewhere').execute();
     const answer = await site.visitor().get(`/hostLogIn${query}`);
@@ -85,7 +85,7 @@ describe('the login screen', () => {
     expect(answer.text).toContain('href="/confirm"');
   });
 
-  test('sends the invite’s own host straight on', async () => {
+  test('sends the invite’s own host straight on (behaviour 17.9)', async () => {
     const { dashboard, query } = await saveInviteOfAna(site);
     const visitor = site.visitor();
     await signIn(visitor);
@@ -93,7 +93,7 @@ describe('the login screen', () => {
     expect([answer.status, answer.location]).toEqual([302, dashboard]);
   });
 
-  test('warns another host and offers to sign out and come back', async () => {
+  test('warns another host and offers to sign out and come back (behaviour 17.10)', async () => {
     const { dashboard, query } = await saveInviteOfAna(site);
     const visitor = site.visitor();
     await signUp(visitor, { username: 'bob', password: 'bobs-own' });
@@ -131,7 +131,7 @@ describe('logging in for an invite', () => {
     expect([answer.status, answer.location]).toEqual([302, dashboard]);
   });
 
-  test('says that the username is another one', async () => {
+  test('says that the username is another one (behaviour 17.18)', async () => {
     const { query } = await saveInviteOfAna(site);
     await signUp(site.visitor(), { username: 'bob', password: 'bobs-own' });
     const answer = await signIn(site.visitor(), { username: 'bob', password: 'bobs-own' }, query);
@@ -139,7 +139,7 @@ describe('logging in for an invite', () => {
     expect(readWords(answer)).toContain('Username does not match this invitation.');
   });
 
-  test('says that the password is wrong for this invite', async () => {
+  test('says that the password is wrong for this invite (behaviour 17.16)', async () => {
     const { query } = await saveInviteOfAna(site);
     const answer = await signIn(site.visitor(), { ...ana, password: 'wrong!' }, query);
     expect(answer.status).toBe(401);
@@ -151,20 +151,20 @@ describe('logging in for an invite', () => {
     ['', 'Host email not found for this invite.'],
     [' ', "We couldn't find host login details for this invite."],
     ['gone@hosts.festoon.invalid', "We couldn't find host login details for this invite."],
-  ])('whose stored address is %j says so', async (address, message) => {
+  ])('whose stored address is %j says so (behaviour 17.19, 17.20)', async (address, message) => {
     const { id, query } = await saveInviteOfAna(site);
     await changeInvite(id, { host_email: address });
     expect(readWords(await signIn(site.visitor(), ana, query))).toContain(message);
   });
 
-  test('that does not exist says so', async () => {
+  test('that does not exist says so (behaviour 17.21)', async () => {
     await signUp(site.visitor());
     const answer = await signIn(site.visitor(), ana, '?redirect=/host/events/nothing');
     expect(answer.status).toBe(404);
     expect(readWords(answer)).toContain('Invite not found.');
   });
 
-  test('creates no account', async () => {
+  test('creates no account (behaviour 17.23)', async () => {
     const { query } = await saveInviteOfAna(site);
     const before = await countHosts(site);
     const answer = await signUp(site.visitor(), { username: 'eve', password: 'secret' }, query);
@@ -174,7 +174,7 @@ describe('logging in for an invite', () => {
   });
 });
 
-test('with password sign-in switched off nobody gets in', async () => {
+test('with password sign-in switched off nobody gets in (behaviour 17.29)', async () => {
   await site.close();
   site = await openSite({ PASSWORD_SIGN_IN: 'off' });
   for (const mode of ['sign-in', 'sign-up', 'recover']) {
@@ -187,7 +187,7 @@ test('with password sign-in switched off nobody gets in', async () => {
   expect(await countHosts(site)).toEqual({ hosts: 0, sessions: 0 });
 });
 
-test('the cookies of session and device are HttpOnly and SameSite=Lax, and Secure on https', async () => {
+test('the cookies of session and device are HttpOnly and SameSite=Lax, and Secure on https (behaviour 17.33)', async () => {
   const [session, device] = (await signUp(site.visitor())).headers.getSetCookie();
   expect(session).toMatch(
     /^festoon\.session=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,

@@ -65,7 +65,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('an imported event has the same people at its door, where they can be corrected', async () => {
+test('an imported event has the same people at its door, where they can be corrected (behaviour 33.32)', async () => {
   const file = await exportOf(owner, id);
   expect(file.guests.map(({ name, arrived }) => [name, arrived])).toEqual([
     ['Ana', 1],
@@ -99,7 +99,7 @@ test('an imported event has the same people at its door, where they can be corre
   expect(await exportOf(owner, id)).toEqual(file);
 });
 
-test('a file of a release that kept no arrivals is imported with nobody at the door', async () => {
+test('a file of a release that kept no arrivals is imported with nobody at the door (behaviour 33.32)', async () => {
   const file = await exportOf(owner, id);
   for (const one of [...file.guests, ...file.openReplies]) delete one.arrived;
   delete file.walkIns;

@@ -78,7 +78,7 @@ const answer = (given: 'yes' | 'no') =>
     .then(({ status }) => expect(status).toBe(303));
 
 describe('who may follow an invitation', () => {
-  test('its host, with a stream that nobody keeps, compresses or holds back', async () => {
+  test('its host, with a stream that nobody keeps, compresses or holds back (behaviour 21.7)', async () => {
     const { headers } = await follow();
     expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     expect(headers.get('cache-control')).toBe('no-store');
@@ -86,7 +86,7 @@ describe('who may follow an invitation', () => {
     expect(headers.get('content-encoding')).toBeNull();
   });
 
-  test('nobody else', async () => {
+  test('nobody else (behaviour 21.7)', async () => {
     expect((await request(id, {})).status).toBe(401);
     const stranger = await signIn(site, `host-${names++}`);
     expect((await request(id, stranger)).status).toBe(403);
@@ -106,7 +106,7 @@ describe('who may follow an invitation', () => {
 });
 
 describe('a stream', () => {
-  test('says that something changed as an answer comes, and nothing of the answer', async () => {
+  test('says that something changed as an answer comes, and nothing of the answer (behaviour 21.7)', async () => {
     const reader = await follow();
     await answer('yes');
     await reader.until('changed');
@@ -159,7 +159,7 @@ describe('a stream', () => {
     expect(await reader.rest()).toContain('event: gone\n');
   });
 
-  test('ends with a last word as its co-host is removed', async () => {
+  test('ends with a last word as its co-host is removed (behaviour 38.6)', async () => {
     const member = await addMember(site, { owner, inviteId: id, role: 'co-host' });
     const reader = await follow(id, member);
     const ownersReader = await follow();

@@ -44,19 +44,19 @@ function nextChange(): Promise<void> {
 }
 
 describe('an address that is saved as text', () => {
-  test('on the dashboard gets the point of the geocoder’s first result, and keeps its text', async () => {
+  test('on the dashboard gets the point of the geocoder’s first result, and keeps its text (behaviour 10.30)', async () => {
     expect((await edit('kew gardens')).status).toBe(200);
     expect(await stored()).toMatchObject({ location: 'kew gardens', ...kew });
     const page = await site.visitor().get(`/guest/${id}`);
     expect(page.text).toContain('/embed/map?q=kew+gardens&amp;lat=51.4787&amp;lng=-0.2956');
   });
 
-  test('in the step of a stored invitation gets its point', async () => {
+  test('in the step of a stored invitation gets its point (behaviour 10.30)', async () => {
     expect((await saveStep({})).status).toBe(302);
     expect(await stored()).toMatchObject({ location: 'Kew Gardens', ...kew });
   });
 
-  test('in a draft gets its point as the draft is confirmed', async () => {
+  test('in a draft gets its point as the draft is confirmed (behaviour 10.30)', async () => {
     const draft = makeDraft({ location: 'Kew Bridge', lat: null, lng: null });
     const saved = await owner.visitor.postJson('/confirm.data', draft);
     expect(saved.status).toBe(200);
@@ -64,7 +64,7 @@ describe('an address that is saved as text', () => {
     expect(rows.find(({ location }) => location === 'Kew Bridge')).toMatchObject({ lat: 51.4886 });
   });
 
-  test('brings its zone where there is neither zone nor date', async () => {
+  test('brings its zone where there is neither zone nor date (behaviour 10.30)', async () => {
     await edit('durbar marg');
     expect(await stored()).toMatchObject({ timeZone: 'Asia/Kathmandu' });
   });
@@ -77,7 +77,7 @@ describe('an address that is saved as text', () => {
 });
 
 describe('an address that the geocoder does not know', () => {
-  test('is saved; guests get directions and no map, the host is told where to set the point', async () => {
+  test('is saved; guests get directions and no map, the host is told where to set the point (behaviour 10.31)', async () => {
     await edit('Atlantis');
     expect(await stored()).toMatchObject({ location: 'Atlantis', lat: null, lng: null });
     const guest = await site.visitor().get(`/guest/${id}`);
@@ -90,13 +90,13 @@ describe('an address that the geocoder does not know', () => {
     );
   });
 
-  test('is saved while no geocoder can be reached', async () => {
+  test('is saved while no geocoder can be reached (behaviour 10.31)', async () => {
     places.reachable = false;
     expect((await edit('kew gardens')).status).toBe(200);
     expect(await stored()).toMatchObject({ location: 'kew gardens', lat: null });
   });
 
-  test('is saved where the geocoder throws', async () => {
+  test('is saved where the geocoder throws (behaviour 10.31)', async () => {
     places.geocode = () => Promise.reject(new Error('no network'));
     expect((await edit('kew gardens')).status).toBe(200);
     expect(await stored()).toMatchObject({ location: 'kew gardens', lat: null });
@@ -104,7 +104,7 @@ describe('an address that the geocoder does not know', () => {
 });
 
 describe('a geocoder that takes its time', () => {
-  test('holds up no save; its point is stored and published afterwards', async () => {
+  test('holds up no save; its point is stored and published afterwards (behaviour 10.30)', async () => {
     const release = places.hold('kew gardens');
     expect((await edit('kew gardens')).status).toBe(200);
     expect(await stored()).toMatchObject({ location: 'kew gardens', lat: null, version: 2 });
@@ -114,7 +114,7 @@ describe('a geocoder that takes its time', () => {
     expect(await stored()).toMatchObject({ ...kew, version: 3 });
   });
 
-  test('never moves the map of an address that was changed meanwhile', async () => {
+  test('never moves the map of an address that was changed meanwhile (behaviour 10.30)', async () => {
     const release = places.hold('kew gardens');
     await edit('kew gardens');
     await edit('durbar marg', 2);
@@ -125,7 +125,7 @@ describe('a geocoder that takes its time', () => {
     expect(await stored()).toMatchObject({ lat: 27.7117, version });
   });
 
-  test('makes no editor stale: the address read before its point came can be saved', async () => {
+  test('makes no editor stale: the address read before its point came can be saved (behaviour 10.30)', async () => {
     await edit('kew gardens');
     expect(await stored()).toMatchObject({ version: 3, ...kew });
     expect((await edit('kew bridge', 2)).status).toBe(200);

@@ -54,14 +54,14 @@ describe('logging in', () => {
     await signUp(site.visitor());
   });
 
-  test('leads to /confirm by default', async () => {
+  test('leads to /confirm by default (behaviour 17.1, 17.11)', async () => {
     const visitor = site.visitor();
     const answer = await signIn(visitor, { username: ' ANA ', password: 'secret' });
     expect([answer.status, answer.location]).toEqual([302, '/confirm']);
     expect(readWords(await visitor.get('/hostLogIn'))).toContain("You're already signed in");
   });
 
-  test('leads where it was asked to', async () => {
+  test('leads where it was asked to (behaviour 17.1)', async () => {
     const answer = await signIn(site.visitor(), ana, '?redirect=/host/events');
     expect(answer.location).toBe('/host/events');
   });
@@ -112,7 +112,7 @@ describe('logging in', () => {
       400,
       'Password must be at most 512 characters long.',
     ],
-  ])('with %j is refused (%i)', async (fields, status, message) => {
+  ])('with %j is refused (%i) (behaviour 17.12, 17.13, 17.15)', async (fields, status, message) => {
     const visitor = site.visitor();
     const answer = await signIn(visitor, fields);
     expect(answer.status).toBe(status);
@@ -120,13 +120,13 @@ describe('logging in', () => {
     expect(visitor.cookies.size).toBe(0);
   });
 
-  test('keeps the typed username and sends no password back', async () => {
+  test('keeps the typed username and sends no password back (behaviour 17.16)', async () => {
     const answer = await signIn(site.visitor(), { username: 'Ana', password: 'wr0ng-pass' });
     expect(answer.text).toContain('value="Ana"');
     expect(answer.text).not.toContain('wr0ng-pass');
   });
 
-  test('gives each log-in a session of its own and ends the one before', async () => {
+  test('gives each log-in a session of its own and ends the one before (behaviour 17.38)', async () => {
     const visitor = site.visitor();
     await signIn(visitor);
     const first = new Map(visitor.cookies);
@@ -137,7 +137,7 @@ describe('logging in', () => {
     expect(readWords(await old.get('/hostLogIn'))).not.toContain("You're already signed in");
   });
 
-  test('from another origin is refused and changes nothing', async () => {
+  test('from another origin is refused and changes nothing (behaviour 17.35)', async () => {
     const before = await countHosts(site);
     for (const mode of ['sign-in', 'sign-up']) {
       const fields = { username: mode === 'sign-in' ? 'ana' : 'eve', password: 'secret', mode };
@@ -169,7 +169,7 @@ describe('logging in', () => {
     expect(readWords(answer)).toContain('Please enter both username and password.');
   });
 
-  test('that fails for a reason nobody foresaw says so', async () => {
+  test('that fails for a reason nobody foresaw says so (behaviour 17.30)', async () => {
     await site.services.db.schema.alterTable('hosts').renameTo('elsewhere').execute();
     const answer = await signIn(site.visitor());
     expect(answer.status).toBe(500);
@@ -179,7 +179,7 @@ describe('logging in', () => {
 });
 
 describe('creating an account', () => {
-  test('signs in and shows the recovery code this once, with a way on', async () => {
+  test('signs in and shows the recovery code this once, with a way on (behaviour 17.26)', async () => {
     const visitor = site.visitor();
     const answer = await signUp(visitor, ana, '?redirect=/host/events');
     expect(answer.status).toBe(200);
@@ -191,20 +191,20 @@ describe('creating an account', () => {
     expect((await visitor.get('/hostLogIn')).text).not.toContain(code);
   });
 
-  test('says that a username is taken', async () => {
+  test('says that a username is taken (behaviour 17.17)', async () => {
     await signUp(site.visitor());
     const answer = await signUp(site.visitor(), { username: 'ANA', password: 'another' });
     expect(answer.status).toBe(409);
     expect(readWords(answer)).toContain('That username is already taken. Try a different one.');
   });
 
-  test('says that a password is weak', async () => {
+  test('says that a password is weak (behaviour 17.14)', async () => {
     const answer = await signUp(site.visitor(), { username: 'ana', password: '12345' });
     expect(answer.status).toBe(400);
     expect(readWords(answer)).toContain('Password must be at least 6 characters long.');
   });
 
-  test('twice with one form is once', async () => {
+  test('twice with one form is once (behaviour 17.25)', async () => {
     const visitor = site.visitor();
     const attempt = /name="attempt" value="([\w-]+)"/.exec(
       (await visitor.get('/hostLogIn')).text,
@@ -228,7 +228,7 @@ describe('a recovery code', () => {
     expect(readWords(answer)).not.toContain('Create Account');
   });
 
-  test('sets a new password, signs in and shows a new code', async () => {
+  test('sets a new password, signs in and shows a new code (behaviour 17.27)', async () => {
     const phone = site.visitor();
     const code = readRecoveryCode(await signUp(phone));
     const visitor = site.visitor();
@@ -242,7 +242,7 @@ describe('a recovery code', () => {
     expect((await signIn(site.visitor(), { ...ana, password: 'renewed' })).status).toBe(302);
   });
 
-  test('works once', async () => {
+  test('works once (behaviour 17.27)', async () => {
     const code = readRecoveryCode(await signUp(site.visitor()));
     await recover(site.visitor(), { username: 'ana', code, password: 'renewed' });
     const answer = await recover(site.visitor(), { username: 'ana', code, password: 'again!' });
@@ -250,7 +250,7 @@ describe('a recovery code', () => {
     expect(readWords(answer)).toContain('That recovery code does not fit this username.');
   });
 
-  test('with the same form and another password is refused', async () => {
+  test('with the same form and another password is refused (behaviour 17.39)', async () => {
     const code = readRecoveryCode(await signUp(site.visitor()));
     const typed = { username: 'ana', code, attempt: 'a'.repeat(22) };
     const first = await recover(site.visitor(), { ...typed, password: 'renewed' });
@@ -285,7 +285,7 @@ describe('limits', () => {
 
   const wrong = { ...ana, password: 'wrong!' };
 
-  test('hold per address for failures of every kind together', async () => {
+  test('hold per address for failures of every kind together (behaviour 17.28)', async () => {
     await siteWith({ authByAddress: counter(3) });
     await from('192.0.2.9', { ...ana, mode: 'sign-up' });
     await from('192.0.2.1', wrong);
@@ -297,7 +297,7 @@ describe('limits', () => {
     expect((await from('192.0.2.2', ana)).status).toBe(302);
   });
 
-  test('do not count log-ins that succeed', async () => {
+  test('do not count log-ins that succeed (behaviour 17.28)', async () => {
     await siteWith({ authByAddress: counter(3), authByUsername: counter(3) });
     await from('192.0.2.1', { ...ana, mode: 'sign-up' });
     for (let time = 1; time <= 8; time += 1) {
@@ -309,7 +309,7 @@ describe('limits', () => {
     expect((await from('192.0.2.1', wrong)).status).toBe(429);
   });
 
-  test('hold per address for new accounts, taken or not', async () => {
+  test('hold per address for new accounts, taken or not (behaviour 17.28)', async () => {
     await siteWith({ signUpsByAddress: counter(2) });
     await from('192.0.2.1', { ...ana, mode: 'sign-up' });
     await from('192.0.2.1', { ...ana, mode: 'sign-up' });
@@ -318,7 +318,7 @@ describe('limits', () => {
     expect((await from('192.0.2.2', eve)).status).toBe(200);
   });
 
-  test('hold per username and address', async () => {
+  test('hold per username and address (behaviour 17.28)', async () => {
     await siteWith({ authByUsername: counter(2) });
     await from('192.0.2.1', { ...ana, mode: 'sign-up' });
     await from('192.0.2.2', wrong);
@@ -329,7 +329,7 @@ describe('limits', () => {
     expect((await from('192.0.2.3', ana)).status).toBe(302);
   });
 
-  test('never lock a host out on a device that has signed in before', async () => {
+  test('never lock a host out on a device that has signed in before (behaviour 17.40)', async () => {
     await siteWith({ authByAddress: counter(3), authByUsername: counter(2) });
     const owner = site.visitor();
     const address = { 'x-forwarded-for': '192.0.2.1' };
@@ -345,7 +345,7 @@ describe('limits', () => {
     expect((await eve.post('/hostLogIn', ana, address)).status).toBe(429);
   });
 
-  test('never block a right recovery code', async () => {
+  test('never block a right recovery code (behaviour 17.40)', async () => {
     await siteWith({ authByAddress: counter(3), authByUsername: counter(2) });
     const code = readRecoveryCode(await from('192.0.2.1', { ...ana, mode: 'sign-up' }));
     for (let time = 1; time <= 6; time += 1) await from('192.0.2.1', wrong);

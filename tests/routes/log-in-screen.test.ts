@@ -31,18 +31,18 @@ function hintOf(text: string, field: string): string | undefined {
 }
 
 describe('the form', () => {
-  test('has two buttons without an invite and one with an invite', async () => {
+  test('has two buttons without an invite and one with an invite (behaviour 17.5)', async () => {
     const { query } = await saveInviteOfAna(site);
     expect(await buttons('?redirect=/host/events')).toEqual(['Log In', 'Create Account']);
     expect(await buttons(query)).toEqual(['Open invite']);
   });
 
-  test('asks for a password of at least six characters', async () => {
+  test('asks for a password of at least six characters (behaviour 17.14)', async () => {
     const { text } = await site.visitor().get('/hostLogIn');
     expect(text).toMatch(/<input[^>]*minLength="6"[^>]*type="password"/i);
   });
 
-  test('on the way to a save is made for new hosts: the Enter key creates an account', async () => {
+  test('on the way to a save is made for new hosts: the Enter key creates an account (behaviour 17.42)', async () => {
     const newHosts = 'New here? Choose a username and a password to see the answers later.';
     for (const query of ['', '?redirect=/confirm']) {
       expect(await buttons(query)).toEqual(['Create Account', 'Log In']);
@@ -52,7 +52,7 @@ describe('the form', () => {
     expect(readWords(elsewhere)).not.toContain(newHosts);
   });
 
-  test('says its rules before they are broken, each at its field', async () => {
+  test('says its rules before they are broken, each at its field (behaviour 17.6)', async () => {
     for (const query of ['', '?redirect=/host/events']) {
       const { text } = await site.visitor().get(`/hostLogIn${query}`);
       expect(hintOf(text, 'username')).toBe(
@@ -70,7 +70,7 @@ describe('somebody signed in already', () => {
     ['Ana Lindqvist', 'ana@hosts.festoon.invalid', 'Ana Lindqvist'],
     ['', 'ana@hosts.festoon.invalid', 'ana'],
     ['', '@nowhere', 'host'],
-  ])('as %j <%s> is called “%s”', async (display_name, email, name) => {
+  ])('as %j <%s> is called “%s” (behaviour 17.7, 17.8)', async (display_name, email, name) => {
     const visitor = site.visitor();
     await signUp(visitor);
     await site.services.db.updateTable('hosts').set({ display_name, email }).execute();
@@ -83,7 +83,7 @@ describe('somebody signed in already', () => {
 });
 
 describe('signing in', () => {
-  test('for an invite opens the account that the invite names', async () => {
+  test('for an invite opens the account that the invite names (behaviour 17.22)', async () => {
     const { id, dashboard, query } = await saveInviteOfAna(site);
     const bob = { username: 'bob', password: 'bobs-own' };
     await signUp(site.visitor(), bob);
@@ -96,7 +96,7 @@ describe('signing in', () => {
     expect([answer.status, answer.location]).toEqual([302, dashboard]);
   });
 
-  test('without an invite opens the account of the username’s own address', async () => {
+  test('without an invite opens the account of the username’s own address (behaviour 17.22)', async () => {
     const visitor = site.visitor();
     await signUp(visitor, { username: ' ANA ', password: 'secret' });
     expect(await findHost(site, 'ana')).toMatchObject({ email: 'ana@hosts.festoon.invalid' });
@@ -105,7 +105,7 @@ describe('signing in', () => {
 });
 
 describe('creating an account', () => {
-  test('writes the host record', async () => {
+  test('writes the host record (behaviour 17.24)', async () => {
     const before = site.services.clock();
     await signUp(site.visitor());
     const row = await site.services.db.selectFrom('hosts').selectAll().executeTakeFirstOrThrow();
@@ -127,7 +127,7 @@ describe('creating an account', () => {
     ['ana!', 'secret', false],
     ['änna', 'secret', false],
     ['an na', 'secret', false],
-  ])('as %j with %j is accepted: %s', async (username, password, accepted) => {
+  ])('as %j with %j is accepted: %s (behaviour 17.12)', async (username, password, accepted) => {
     const answer = await signUp(site.visitor(), { username, password });
     expect(answer.status).toBe(accepted ? 200 : 400);
     if (accepted) return;

@@ -16,7 +16,7 @@ async function isSignedIn(who: Visitor): Promise<boolean> {
   return (await who.get('/hostLogIn')).text.includes('already signed in');
 }
 
-test('signing out ends the session on the server and goes home', async () => {
+test('signing out ends the session on the server and goes home (behaviour 17.32)', async () => {
   const copy = site.visitor();
   for (const [name, value] of visitor.cookies) copy.cookies.set(name, value);
   expect(await isSignedIn(copy)).toBe(true);
@@ -45,7 +45,7 @@ test('following a link to it changes nothing', async () => {
   expect(await isSignedIn(visitor)).toBe(true);
 });
 
-test('a foreign site cannot sign a host out', async () => {
+test('a foreign site cannot sign a host out (behaviour 17.35)', async () => {
   const answer = await visitor.post('/logOut', {}, { origin: 'https://evil.example' });
   expect(answer.status).toBe(403);
   expect(await isSignedIn(visitor)).toBe(true);
@@ -57,7 +57,7 @@ test('more than 16 KiB is refused', async () => {
   expect(await isSignedIn(visitor)).toBe(true);
 });
 
-test('a failure says so and keeps the host signed in', async () => {
+test('a failure says so and keeps the host signed in (behaviour 17.32)', async () => {
   const { schema } = site.services.db;
   await schema.alterTable('sessions').renameTo('elsewhere').execute();
   const answer = await visitor.post('/logOut', {});

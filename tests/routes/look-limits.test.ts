@@ -31,7 +31,7 @@ const themes = [
 /** Compresses faster and a little worse than the server. */
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-test('a guest’s page with all its art is at most 30 kB, whatever the tags and words', async () => {
+test('a guest’s page with all its art is at most 30 kB, whatever the tags and words (behaviour 6.15)', async () => {
   const sizes = new Map<string, number>();
   for (const theme of themes) {
     const id = await saveInvite(site.services.db, { theme });

@@ -33,7 +33,7 @@ const count = async (table: 'memberships' | 'join_links') =>
     .length;
 
 describe('a link to join', () => {
-  test('is shown once, and only its hash is stored', async () => {
+  test('is shown once, and only its hash is stored (behaviour 38.2)', async () => {
     const path = await invite('co-host');
     expect(path).toMatch(/^\/host\/join\/[\w-]{32}$/);
     const { text } = await owner.visitor.get(settings());
@@ -47,7 +47,7 @@ describe('a link to join', () => {
     expect(JSON.stringify(row)).not.toContain(path.slice('/host/join/'.length));
   });
 
-  test('shows what it offers and changes nothing when it is opened', async () => {
+  test('shows what it offers and changes nothing when it is opened (behaviour 38.4)', async () => {
     const path = await invite('co-host');
     const helper = await newHost();
     for (const visitor of [site.visitor(), helper.visitor]) {
@@ -70,7 +70,7 @@ describe('a link to join', () => {
     expect((await helper.visitor.get(dashboard())).status).toBe(403);
   });
 
-  test('makes one host a co-host, once', async () => {
+  test('makes one host a co-host, once (behaviour 38.5)', async () => {
     const path = await invite('co-host');
     const [first, second] = [await newHost(), await newHost()];
     const joined = await first.visitor.post(path, {});
@@ -84,7 +84,7 @@ describe('a link to join', () => {
     expect(await count('memberships')).toBe(1);
   });
 
-  test('pressed by ten hosts at once makes one of them a member', async () => {
+  test('pressed by ten hosts at once makes one of them a member (behaviour 38.5)', async () => {
     const path = await invite('door');
     const helpers = await Promise.all(Array.from({ length: 10 }, newHost));
     const replies = await Promise.all(helpers.map(({ visitor }) => visitor.post(path, {})));
@@ -93,7 +93,7 @@ describe('a link to join', () => {
     expect(await count('memberships')).toBe(1);
   });
 
-  test('leads a host who is signed out through the login, or a new account, and back', async () => {
+  test('leads a host who is signed out through the login, or a new account, and back (behaviour 38.4)', async () => {
     const path = await invite('co-host');
     const stranger = site.visitor();
     const page = await stranger.get(path);
@@ -107,7 +107,7 @@ describe('a link to join', () => {
     expect((await stranger.post(path, {})).location).toBe(dashboard());
   });
 
-  test('ends after seven days, and when the owner takes it back', async () => {
+  test('ends after seven days, and when the owner takes it back (behaviour 38.2)', async () => {
     const helper = await newHost();
     const old = await invite('co-host');
     now += 7 * 24 * 60 * 60 * 1000;
@@ -122,13 +122,13 @@ describe('a link to join', () => {
     expect(await count('memberships')).toBe(0);
   });
 
-  test('of an event that is deleted leads nowhere', async () => {
+  test('of an event that is deleted leads nowhere (behaviour 38.5)', async () => {
     const path = await invite('co-host');
     await owner.visitor.post(settings(), { intent: 'delete', title: 'Garden party' });
     expect((await (await newHost()).visitor.post(path, {})).status).toBe(409);
   });
 
-  test('is not used up by a host who is no less already', async () => {
+  test('is not used up by a host who is no less already (behaviour 38.5)', async () => {
     const member = await join('co-host');
     const path = await invite('door');
     for (const { visitor } of [owner, member]) {
@@ -138,14 +138,14 @@ describe('a link to join', () => {
     expect((await (await newHost()).visitor.post(path, {})).location).toBe(door());
   });
 
-  test('for co-hosts makes a door helper a co-host', async () => {
+  test('for co-hosts makes a door helper a co-host (behaviour 38.5)', async () => {
     const member = await join('door');
     expect((await member.visitor.post(await invite('co-host'), {})).location).toBe(dashboard());
     expect((await member.visitor.get(settings())).status).toBe(200);
     expect(await count('memberships')).toBe(1);
   });
 
-  test('is made by the owner alone, and for at most twenty members and links', async () => {
+  test('is made by the owner alone, and for at most twenty members and links (behaviour 38.3)', async () => {
     const member = await join('co-host');
     const refused = await member.visitor.post(settings(), {
       intent: 'invite-member',
@@ -166,7 +166,7 @@ describe('a link to join', () => {
 });
 
 describe('a co-host', () => {
-  test('does what the owner does, except delete the event and manage its members', async () => {
+  test('does what the owner does, except delete the event and manage its members (behaviour 38.1)', async () => {
     const { visitor } = await join('co-host');
     const page = readWords(await visitor.get(settings()));
     expect(page).toContain('Cancel this event');
@@ -182,7 +182,7 @@ describe('a co-host', () => {
     expect((await site.visitor().get(`/guest/${id}`)).status).toBe(200);
   });
 
-  test('of a duplicate is its maker alone, and an export names nobody', async () => {
+  test('of a duplicate is its maker alone, and an export names nobody (behaviour 38.15)', async () => {
     const { visitor, host } = await join('co-host');
     const copyId = `copy-of-${id}`;
     const copied = await visitor.post(settings(), { intent: 'copy', copyId });
@@ -197,7 +197,7 @@ describe('a co-host', () => {
     }
   });
 
-  test('finds the event in the list with the role, and in the calendar feed', async () => {
+  test('finds the event in the list with the role, and in the calendar feed (behaviour 38.9)', async () => {
     const { visitor } = await join('co-host');
     const list = await visitor.get('/host/events');
     expect(list.text).toContain(`href="${dashboard()}"`);
@@ -207,7 +207,7 @@ describe('a co-host', () => {
     expect((await site.visitor().get(feed)).text).toContain('Garden party');
   });
 
-  test('logs in to the event as herself', async () => {
+  test('logs in to the event as herself (behaviour 38.8)', async () => {
     const fields = { username: `own-name-${hosts}`, password: 'secret' };
     const member = site.visitor();
     await signUp(member, fields);
@@ -220,7 +220,7 @@ describe('a co-host', () => {
     expect((await member.get(`/hostLogIn${query}`)).location).toBe(dashboard());
   });
 
-  test('is named in the activity', async () => {
+  test('is named in the activity (behaviour 38.10)', async () => {
     const { visitor, host } = await join('co-host');
     await visitor.post(settings(), { intent: 'cancel', message: '' });
     const words = readWords(await owner.visitor.get(settings())).replaceAll(/\s+/g, ' ');
@@ -228,7 +228,7 @@ describe('a co-host', () => {
     expect(words).toContain(`${host.displayName} canceled the event`);
   });
 
-  test('is out from the next request on once the owner removes her, and cannot use the link again', async () => {
+  test('is out from the next request on once the owner removes her, and cannot use the link again (behaviour 38.6)', async () => {
     const member = await newHost();
     const path = await invite('co-host');
     await member.visitor.post(path, {});
@@ -241,7 +241,7 @@ describe('a co-host', () => {
     expect(readWords(await owner.visitor.get(settings()))).toContain('removed a member');
   });
 
-  test('leaves by herself', async () => {
+  test('leaves by herself (behaviour 38.7)', async () => {
     const { visitor, host } = await join('co-host');
     const leave = `${dashboard()}/leave`;
     expect(readWords(await visitor.get(leave))).toContain('Garden party');
@@ -257,7 +257,7 @@ describe('a co-host', () => {
 });
 
 describe('a door helper', () => {
-  test('finds the event in the list without figures, and opens the door screen', async () => {
+  test('finds the event in the list without figures, and opens the door screen (behaviour 38.9)', async () => {
     const { visitor } = await join('door');
     const list = await visitor.get('/host/events');
     expect(list.text).toContain(`href="${door()}"`);
@@ -269,7 +269,7 @@ describe('a door helper', () => {
     expect(readWords(page)).toContain('Garden party');
   });
 
-  test('is led to the door screen from every other, and may change nothing', async () => {
+  test('is led to the door screen from every other, and may change nothing (behaviour 38.1)', async () => {
     const { visitor } = await join('door');
     for (const path of [dashboard(), settings(), `${dashboard()}/guests/add`]) {
       expect((await visitor.get(path)).location).toBe(door());
@@ -283,7 +283,7 @@ describe('a door helper', () => {
   });
 });
 
-test('the door screen is for the owner, co-hosts and door helpers', async () => {
+test('the door screen is for the owner, co-hosts and door helpers (behaviour 38.1, 41.1)', async () => {
   expect((await owner.visitor.get(door())).status).toBe(200);
   expect((await (await join('co-host')).visitor.get(door())).status).toBe(200);
   const another = await (await newHost()).visitor.get(door());
@@ -291,7 +291,7 @@ test('the door screen is for the owner, co-hosts and door helpers', async () => 
   expect((await site.visitor().get(door())).location).toBe(`/hostLogIn?redirect=${door()}`);
 });
 
-test('of an event without an owner nobody manages the members', async () => {
+test('of an event without an owner nobody manages the members (behaviour 38.1)', async () => {
   const { visitor } = await newHost();
   await site.services.db
     .updateTable('invites')

@@ -59,7 +59,7 @@ async function send(): Promise<void> {
     );
 }
 
-test('a written message that failed is sent again to the corrected address, as it was written', async () => {
+test('a written message that failed is sent again to the corrected address, as it was written (behaviour 31.8)', async () => {
   const words = { subject: 'Where to park', text: 'Behind the church, please.' };
   const mailing = { kind: 'message', to: 'all', guests: [ben], ...words };
   expect((await post({ intent: 'send', press: newPress(), ...mailing })).status).toBe(200);
@@ -76,7 +76,7 @@ test('a written message that failed is sent again to the corrected address, as i
   expect(sink.received[0]?.raw).toContain('Behind the church, please.');
 });
 
-test('a cancellation that failed is not sent again once the event takes place', async () => {
+test('a cancellation that failed is not sent again once the event takes place (behaviour 31.8)', async () => {
   const settings = `/host/events/${id}/settings`;
   await owner.visitor.post(settings, { intent: 'cancel', message: 'We are ill.' });
   const mailing = { kind: 'cancellation', to: 'all', guests: [ben], subject: '', text: '' };

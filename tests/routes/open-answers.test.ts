@@ -64,7 +64,7 @@ function removalOf(text: string): string {
 }
 
 describe('answers that are closed', () => {
-  test('can be read and not given or changed, and be reopened', async () => {
+  test('can be read and not given or changed, and be reopened (behaviour 14.25)', async () => {
     const guest = await answered('yes');
     expect((await post({ intent: 'answers', closed: true })).status).toBe(200);
     const shown = await guest.get(page());
@@ -83,7 +83,7 @@ describe('answers that are closed', () => {
     expect((await answers()).map(({ answer }) => answer)).toEqual(['no']);
   });
 
-  test('are closed on personal links too, and can be recorded by the host', async () => {
+  test('are closed on personal links too, and can be recorded by the host (behaviour 14.25)', async () => {
     await post({ intent: 'answers', closed: true });
     const bo = await invitee('Bo');
     const guest = site.visitor();
@@ -93,7 +93,7 @@ describe('answers that are closed', () => {
     expect(await answers()).toMatchObject([{ answer: 'yes', recorded_by_host: 1 }]);
   });
 
-  test('are closed and reopened by the host alone', async () => {
+  test('are closed and reopened by the host alone (behaviour 14.25)', async () => {
     const other = await signIn(site, 'mal');
     expect((await post({ intent: 'answers', closed: true }, other.visitor)).status).toBe(403);
     expect((await site.visitor().get(page())).text).toContain('Are you attending?');
@@ -101,7 +101,7 @@ describe('answers that are closed', () => {
 });
 
 describe('answers of the open link', () => {
-  test('are removed together, and come back by Undo for the guests who gave them', async () => {
+  test('are removed together, and come back by Undo for the guests who gave them (behaviour 19.13)', async () => {
     const ana = await answered('yes');
     await answered('no');
     await answered('maybe');
@@ -118,7 +118,7 @@ describe('answers of the open link', () => {
     expect(await answers()).toEqual(before);
   });
 
-  test('that a search lists are removed together, except for some', async () => {
+  test('that a search lists are removed together, except for some (behaviour 19.13)', async () => {
     const { db } = site.services;
     await addAnswer(db, { inviteId: id, name: 'Spam 1', answer: 'yes' });
     await addAnswer(db, { inviteId: id, name: 'Spam 2', answer: 'yes' });
@@ -134,7 +134,7 @@ describe('answers of the open link', () => {
     ]);
   });
 
-  test('of a guest who answers again before Undo are the newer one', async () => {
+  test('of a guest who answers again before Undo are the newer one (behaviour 19.13)', async () => {
     const guest = await answered('yes');
     const ids = (await answers()).map((row) => row.id);
     const removed = await post({ intent: 'remove', guests: { ids } });
@@ -143,7 +143,7 @@ describe('answers of the open link', () => {
     expect((await answers()).map(({ answer }) => answer)).toEqual(['no']);
   });
 
-  test('are all that can be removed: no invitee’s answer and none of another event', async () => {
+  test('are all that can be removed: no invitee’s answer and none of another event (behaviour 19.13)', async () => {
     const bo = await invitee('Bo');
     await post({ intent: 'record', record: { inviteeId: bo.id }, as: 'yes' });
     const elsewhere = await addInvite(site, owner.host);
@@ -161,7 +161,7 @@ describe('answers of the open link', () => {
     expect((await post({ intent: 'remove', guests: { ids } }, other.visitor)).status).toBe(403);
   });
 
-  test('are gone for good an hour after their removal', async () => {
+  test('are gone for good an hour after their removal (behaviour 19.13)', async () => {
     await answered('yes');
     const [first] = await answers();
     const removed = await post({ intent: 'remove', guests: { ids: [first?.id] } });
@@ -173,7 +173,7 @@ describe('answers of the open link', () => {
 });
 
 describe('a guest without a name', () => {
-  test('is named by the host', async () => {
+  test('is named by the host (behaviour 19.14, 25.15)', async () => {
     await answered('yes');
     const [answer] = await answers();
     const named = await post({ intent: 'name', answerId: answer?.id, name: ' Eva ' });
@@ -185,7 +185,7 @@ describe('a guest without a name', () => {
     ]);
   });
 
-  test('is named by one of two hosts, and neither overwrites the other’s name unseen', async () => {
+  test('is named by one of two hosts, and neither overwrites the other’s name unseen (behaviour 28.14)', async () => {
     await answered('yes');
     const [answer] = await answers();
     const name = (typed: string, seen?: string) =>
@@ -213,7 +213,7 @@ describe('a guest without a name', () => {
     expect(await answers()).toMatchObject([{ name: '' }]);
   });
 
-  test('becomes an invitee, on every device with the one answer', async () => {
+  test('becomes an invitee, on every device with the one answer (behaviour 19.14)', async () => {
     const guest = await answered('yes');
     const [answer] = await answers();
     const bo = await invitee('Bo');
@@ -230,7 +230,7 @@ describe('a guest without a name', () => {
     expect((await post(merge)).status).toBe(409);
   });
 
-  test('becomes an invitee who has answered: the newer answer counts', async () => {
+  test('becomes an invitee who has answered: the newer answer counts (behaviour 19.14)', async () => {
     const bo = await invitee('Bo');
     await post({ intent: 'record', record: { inviteeId: bo.id }, as: 'no' });
     await site.services.db.updateTable('rsvps').set({ updated_at: 1 }).execute();
@@ -250,7 +250,7 @@ describe('a guest without a name', () => {
     expect(await answers()).toMatchObject([{ invitee_id: bo.id, answer: 'yes' }]);
   });
 
-  test('leaves what both answers were in the history of the invitee', async () => {
+  test('leaves what both answers were in the history of the invitee (behaviour 25.15)', async () => {
     const bo = await invitee('Bo');
     await post({ intent: 'record', record: { inviteeId: bo.id }, as: 'no' });
     const guest = await answered('yes');
@@ -283,7 +283,7 @@ describe('a guest without a name', () => {
     );
   });
 
-  test('is refused as an invitee of another event, and when they are gone', async () => {
+  test('is refused as an invitee of another event, and when they are gone (behaviour 19.14)', async () => {
     await answered('yes');
     const [answer] = await answers();
     expect(

@@ -11,7 +11,7 @@ afterEach(() => site.close());
 
 const closed = { allow: async () => false, refund: async () => {}, forget: async () => {} };
 
-test('one address gets 120 challenges in ten minutes', async () => {
+test('one address gets 120 challenges in ten minutes (behaviour 37.6)', async () => {
   site = await openSite();
   const visitor = site.visitor();
   const statuses: number[] = [];
@@ -22,7 +22,7 @@ test('one address gets 120 challenges in ten minutes', async () => {
   expect(statuses[120]).toBe(429);
 });
 
-test('beyond the limit of an address a right passkey still opens the account', async () => {
+test('beyond the limit of an address a right passkey still opens the account (behaviour 37.6)', async () => {
   site = await openSite({}, { limits: { ...createLimits(), authByAddress: closed } });
   const host = site.visitor();
   await signUp(host);
@@ -32,7 +32,7 @@ test('beyond the limit of an address a right passkey still opens the account', a
 });
 
 test.each(['http://party.example', 'https://192.0.2.7'])(
-  'a site at %s offers no passkeys, because browsers have none for it',
+  'a site at %s offers no passkeys, because browsers have none for it (behaviour 37.1)',
   async (origin) => {
     site = await openSite({ APP_ORIGIN: origin });
     const visitor = site.visitor();
@@ -42,7 +42,7 @@ test.each(['http://party.example', 'https://192.0.2.7'])(
   },
 );
 
-test('with password sign-in switched off no passkey opens an account', async () => {
+test('with password sign-in switched off no passkey opens an account (behaviour 17.29, 37.6)', async () => {
   site = await openSite({ PASSWORD_SIGN_IN: 'off' });
   expect((await site.visitor().get('/hostLogIn')).text).not.toContain('Use a passkey');
   const refused = await sendPasskey(site.visitor(), '{}');

@@ -50,7 +50,7 @@ const confirm = async (visitor: Visitor, authenticator: SoftwareAuthenticator, o
   authenticator.sign(await getChallenge(visitor, 'confirm'), { origin });
 
 describe('a passkey', () => {
-  test('is added with the password, named, and opens the account without a username', async () => {
+  test('is added with the password, named, and opens the account without a username (behaviour 37.2)', async () => {
     const { here } = await openAccount('ana');
     const { authenticator, reply } = await addPasskey(site, here, { name: 'My <phone>' });
     expect(reply.status).toBe(200);
@@ -63,13 +63,13 @@ describe('a passkey', () => {
     expect(readWords(await visitor.get('/account'))).toContain('Signed in with a passkey');
   });
 
-  test('says nothing of accounts when it is asked for', async () => {
+  test('says nothing of accounts when it is asked for (behaviour 37.4)', async () => {
     const options = await getChallenge(site.visitor(), 'log-in');
     expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'preferred' });
     expect(options).not.toHaveProperty('allowCredentials');
   });
 
-  test('is made for this site and a discoverable credential, and not twice on one device', async () => {
+  test('is made for this site and a discoverable credential, and not twice on one device (behaviour 37.3)', async () => {
     const { here } = await openAccount('bea');
     const { authenticator } = await addPasskey(site, here);
     const options = await getChallenge(here, 'add', { current: 'secret' });
@@ -86,7 +86,7 @@ describe('a passkey', () => {
     expect(readWords(reply)).toContain('This passkey was added already.');
   });
 
-  test('is not added without the password', async () => {
+  test('is not added without the password (behaviour 37.5)', async () => {
     const { here } = await openAccount('cleo');
     for (const proof of [{}, { current: 'guess' }, { passkey: '{}' }, { passkey: '[' }]) {
       expect((await askChallenge(here, 'add', proof)).status).toBe(403);
@@ -99,7 +99,7 @@ describe('a passkey', () => {
     expect(readWords(await here.get('/account'))).toContain('Passkeys not changed');
   });
 
-  test('is not added in another session than the one that confirmed', async () => {
+  test('is not added in another session than the one that confirmed (behaviour 37.4)', async () => {
     const { here, there } = await openAccount('dora');
     const options = await getChallenge(here, 'add', { current: 'secret' });
     const registration = new SoftwareAuthenticator().make(options, { origin: site.url });
@@ -107,7 +107,7 @@ describe('a passkey', () => {
     expect(await listOwn('dora')).toEqual([]);
   });
 
-  test('that a site of another origin made is not added', async () => {
+  test('that a site of another origin made is not added (behaviour 37.4)', async () => {
     const { here } = await openAccount('eve');
     const options = await getChallenge(here, 'add', { current: 'secret' });
     const origin = 'https://evil.example';
@@ -116,7 +116,7 @@ describe('a passkey', () => {
     expect(await listOwn('eve')).toEqual([]);
   });
 
-  test('with a certificate, which the server would have to look up, is not added', async () => {
+  test('with a certificate, which the server would have to look up, is not added (behaviour 37.4)', async () => {
     const { here } = await openAccount('finn');
     const options = await getChallenge(here, 'add', { current: 'secret' });
     const statement = cbor.map([cbor.text('x5c'), cbor.list(cbor.bytes(Buffer.alloc(8)))]);
@@ -129,7 +129,7 @@ describe('a passkey', () => {
     expect(await listOwn('finn')).toEqual([]);
   });
 
-  test('is the tenth at most, also when two are added at once', async () => {
+  test('is the tenth at most, also when two are added at once (behaviour 37.3)', async () => {
     const { here, there } = await openAccount('gil');
     for (let count = 0; count < 9; count += 1) await addPasskey(site, here);
     // Who asks for a challenge after the tenth was added is refused earlier.
@@ -142,7 +142,7 @@ describe('a passkey', () => {
     expect(eleventh.text).toContain('You have 10 passkeys, the most there can be.');
   });
 
-  test('is renamed by its host alone', async () => {
+  test('is renamed by its host alone (behaviour 37.3)', async () => {
     const { here } = await openAccount('hana');
     const other = await openAccount('ivo');
     await addPasskey(site, here);
@@ -156,7 +156,7 @@ describe('a passkey', () => {
     expect((await listOwn('hana'))[0]?.name).toBe('Laptop');
   });
 
-  test('is removed with the password or a passkey, which signs out every other device', async () => {
+  test('is removed with the password or a passkey, which signs out every other device (behaviour 37.3)', async () => {
     const { here, there } = await openAccount('joel');
     const { authenticator } = await addPasskey(site, here);
     const [own] = await listOwn('joel');
@@ -172,7 +172,7 @@ describe('a passkey', () => {
     expect(readWords(opened)).toContain(refused);
   });
 
-  test('of somebody else is not removed', async () => {
+  test('of somebody else is not removed (behaviour 37.3)', async () => {
     const { here } = await openAccount('kim');
     const other = await openAccount('lia');
     await addPasskey(site, here);
@@ -184,7 +184,7 @@ describe('a passkey', () => {
 });
 
 describe('logging in with a passkey', () => {
-  test('is refused on a page of another origin, and the challenge is spent', async () => {
+  test('is refused on a page of another origin, and the challenge is spent (behaviour 37.4)', async () => {
     const { here } = await openAccount('max');
     const { authenticator } = await addPasskey(site, here);
     const options = await getChallenge(site.visitor(), 'log-in');
@@ -199,7 +199,7 @@ describe('logging in with a passkey', () => {
     );
   });
 
-  test('is refused when its challenge is replayed', async () => {
+  test('is refused when its challenge is replayed (behaviour 37.4)', async () => {
     const { here } = await openAccount('nina');
     const { authenticator } = await addPasskey(site, here);
     const options = await getChallenge(site.visitor(), 'log-in');
@@ -208,7 +208,7 @@ describe('logging in with a passkey', () => {
     expect((await sendPasskey(site.visitor(), signed)).status).toBe(401);
   });
 
-  test('is refused five minutes after the challenge', async () => {
+  test('is refused five minutes after the challenge (behaviour 37.4)', async () => {
     const { here } = await openAccount('olaf');
     const { authenticator } = await addPasskey(site, here);
     const [early, late] = [
@@ -225,7 +225,7 @@ describe('logging in with a passkey', () => {
     expect(kept.map(({ challenge }) => challenge)).not.toContain(late.challenge);
   });
 
-  test('is refused with a challenge that this site has not made, or made for something else', async () => {
+  test('is refused with a challenge that this site has not made, or made for something else (behaviour 37.4)', async () => {
     const { here } = await openAccount('pia');
     const { authenticator } = await addPasskey(site, here);
     const options = await getChallenge(site.visitor(), 'log-in');
@@ -235,7 +235,7 @@ describe('logging in with a passkey', () => {
     expect((await sendPasskey(here, await confirm(here, authenticator))).status).toBe(401);
   });
 
-  test('is refused with a key that is not the credential’s', async () => {
+  test('is refused with a key that is not the credential’s (behaviour 37.4)', async () => {
     const { here } = await openAccount('quin');
     const { authenticator } = await addPasskey(site, here);
     const options = await getChallenge(site.visitor(), 'log-in');
@@ -246,7 +246,7 @@ describe('logging in with a passkey', () => {
     expect((await logInByPasskey(site, site.visitor(), other)).status).toBe(401);
   });
 
-  test('is refused when the count of uses does not rise', async () => {
+  test('is refused when the count of uses does not rise (behaviour 37.4)', async () => {
     const { here } = await openAccount('rosa');
     const { authenticator } = await addPasskey(site, here, { counter: 5 });
     const use = async (counter: number) =>
@@ -256,7 +256,7 @@ describe('logging in with a passkey', () => {
     ]);
   });
 
-  test('opens the invite of its own host only', async () => {
+  test('opens the invite of its own host only (behaviour 37.2)', async () => {
     const { dashboard, query } = await saveInviteOfAna(site);
     const { here } = await openAccount('sam');
     const other = await addPasskey(site, here);
@@ -275,7 +275,7 @@ describe('logging in with a passkey', () => {
     '{}',
     '[[[[[[[[[[[[[[[[[[[[]]]]]]]]]]]]]]]]]]]]',
     `{"id":"${'a'.repeat(9000)}"}`,
-  ])('is refused with what is no response', async (text) => {
+  ])('is refused with what is no response (behaviour 37.4)', async (text) => {
     const answer = await sendPasskey(site.visitor(), text);
     expect(answer.status).toBe(401);
     expect(readWords(answer)).toContain(refused);
@@ -283,7 +283,7 @@ describe('logging in with a passkey', () => {
 });
 
 describe('a passkey in place of the password', () => {
-  test('changes the password and replaces the recovery code', async () => {
+  test('changes the password and replaces the recovery code (behaviour 37.5)', async () => {
     const { here } = await openAccount('uma');
     const { authenticator } = await addPasskey(site, here);
     const passkey = await confirm(here, authenticator);
@@ -298,7 +298,7 @@ describe('a passkey in place of the password', () => {
     expect(again.status).toBe(403);
   });
 
-  test('of somebody else changes nothing', async () => {
+  test('of somebody else changes nothing (behaviour 37.5)', async () => {
     const { here } = await openAccount('vic');
     const other = await openAccount('wes');
     const { authenticator } = await addPasskey(site, other.here);
@@ -310,13 +310,13 @@ describe('a passkey in place of the password', () => {
     );
   });
 
-  test('is tried ten times in a session', async () => {
+  test('is tried ten times in a session (behaviour 37.5)', async () => {
     const { here } = await openAccount('xena');
     for (let tried = 0; tried < 10; tried += 1) await send(here, 'replace-code', { passkey: '{}' });
     expect((await send(here, 'replace-code', { current: 'secret' })).status).toBe(429);
   });
 
-  test('is asked for of a signed-in host alone, and by this site alone', async () => {
+  test('is asked for of a signed-in host alone, and by this site alone (behaviour 37.6)', async () => {
     const { here } = await openAccount('yan');
     for (const intent of ['confirm', 'add'] as const) {
       expect((await askChallenge(site.visitor(), intent)).status).toBe(401);

@@ -81,7 +81,7 @@ async function getLink(username = 'ana', count = 1): Promise<string> {
 const use = (link: string, password = 'lantern') => site.visitor().post(link, { password });
 
 describe('a link for a new password', () => {
-  test('comes to the confirmed address, works once and ends every session', async () => {
+  test('comes to the confirmed address, works once and ends every session (behaviour 37.9)', async () => {
     const here = await openAccount();
     const login = await site.visitor().get('/hostLogIn');
     expect(login.text).toContain('href="/hostLogIn/reset"');
@@ -105,7 +105,7 @@ describe('a link for a new password', () => {
     expect(readWords(await here.get('/account'))).toContain('Password set with a link from a mail');
   });
 
-  test('says the same and does the same for whom there is no mail', async () => {
+  test('says the same and does the same for whom there is no mail (behaviour 37.7)', async () => {
     await openAccount();
     await signUp(site.visitor(), { username: 'bare', password: 'secret' });
     await signUp(site.visitor(), { username: 'unconfirmed', password: 'secret' });
@@ -121,7 +121,7 @@ describe('a link for a new password', () => {
     expect(mails[0]?.to?.[0]?.address).toBe('ana@example.org');
   });
 
-  test('is in no table, before it was sent and after', async () => {
+  test('is in no table, before it was sent and after (behaviour 37.8)', async () => {
     await openAccount();
     const token = (await getLink()).split('=')[1] ?? '';
     expect(token).toMatch(/^[\w-]{43}$/);
@@ -136,7 +136,7 @@ describe('a link for a new password', () => {
     }
   });
 
-  test('queues who asked for it, and neither an address nor a link', async () => {
+  test('queues who asked for it, and neither an address nor a link (behaviour 37.8)', async () => {
     await openAccount();
     const queued: unknown[] = [];
     await site.services.db.transaction().execute(async (trx) => {
@@ -147,7 +147,7 @@ describe('a link for a new password', () => {
     expect(queued).toEqual([{ address: '', payload: '{"username":"ana"}' }]);
   });
 
-  test('is valid for an hour', async () => {
+  test('is valid for an hour (behaviour 37.9)', async () => {
     await openAccount();
     const link = await getLink();
     now += hour;
@@ -157,14 +157,14 @@ describe('a link for a new password', () => {
     expect((await use(link)).status).toBe(200);
   });
 
-  test('is changed by nobody who only opens it', async () => {
+  test('is changed by nobody who only opens it (behaviour 37.9)', async () => {
     await openAccount();
     const link = await getLink();
     for (let times = 0; times < 3; times += 1) await site.visitor().get(link);
     expect((await use(link)).status).toBe(200);
   });
 
-  test('keeps working after a password that is too short', async () => {
+  test('keeps working after a password that is too short (behaviour 37.9)', async () => {
     await openAccount();
     const link = await getLink();
     const short = await use(link, 'short');
@@ -173,7 +173,7 @@ describe('a link for a new password', () => {
     expect((await use(link)).status).toBe(200);
   });
 
-  test('is not valid once the address is another one, or the credentials were changed', async () => {
+  test('is not valid once the address is another one, or the credentials were changed (behaviour 37.9)', async () => {
     const here = await openAccount();
     const first = await getLink();
     await setAddress('ana', 'other@example.org');
@@ -188,7 +188,7 @@ describe('a link for a new password', () => {
     expect(await opens('changed')).toBe(true);
   });
 
-  test('ends with every other link once one was used, and with a recovery', async () => {
+  test('ends with every other link once one was used, and with a recovery (behaviour 37.9)', async () => {
     const code = readRecoveryCode(
       await signUp(site.visitor(), { username: 'ana', password: 'secret' }),
     );
@@ -205,7 +205,7 @@ describe('a link for a new password', () => {
     expect(await opens('recovered')).toBe(true);
   });
 
-  test('that is used twice at once sets one password', async () => {
+  test('that is used twice at once sets one password (behaviour 37.9)', async () => {
     await openAccount();
     const link = await getLink();
     const both = await Promise.all([use(link, 'lantern'), use(link, 'garland')]);
@@ -214,7 +214,7 @@ describe('a link for a new password', () => {
     expect(works.filter(Boolean)).toHaveLength(1);
   });
 
-  test.each(['x', 'a'.repeat(5000), '%00'])('is not made up', async (token) => {
+  test.each(['x', 'a'.repeat(5000), '%00'])('is not made up (behaviour 37.9)', async (token) => {
     const visitor = site.visitor();
     expect((await visitor.get(`${reset}?token=${token}`)).status).toBe(200);
     expect((await visitor.post(`${reset}?token=${token}`, { password: 'lantern' })).status).toBe(
@@ -222,7 +222,7 @@ describe('a link for a new password', () => {
     );
   });
 
-  test('is asked for five times an hour for a username, whether it exists or not', async () => {
+  test('is asked for five times an hour for a username, whether it exists or not (behaviour 37.7)', async () => {
     await openAccount();
     for (const username of ['ana', 'nobody']) {
       const statuses = [];
@@ -231,14 +231,14 @@ describe('a link for a new password', () => {
     }
   });
 
-  test('is asked for twenty times an hour from one address', async () => {
+  test('is asked for twenty times an hour from one address (behaviour 37.7)', async () => {
     const statuses = [];
     for (let times = 0; times < 21; times += 1) statuses.push((await ask(`user${times}`)).status);
     expect(statuses.slice(0, 20).every((status) => status === 200)).toBe(true);
     expect(statuses[20]).toBe(429);
   });
 
-  test('is asked for by this site alone, and for what may be a username', async () => {
+  test('is asked for by this site alone, and for what may be a username (behaviour 37.7)', async () => {
     const fields = { username: 'ana' };
     const foreign = await site.visitor().post(reset, fields, { origin: 'https://evil.example' });
     expect(foreign.status).toBe(403);
@@ -248,7 +248,7 @@ describe('a link for a new password', () => {
   });
 });
 
-test('a server without mail says so, and offers no link', async () => {
+test('a server without mail says so, and offers no link (behaviour 37.8)', async () => {
   await site.close();
   site = await openSite();
   expect((await site.visitor().get('/hostLogIn')).text).not.toContain(reset);
@@ -261,7 +261,7 @@ const change = (visitor: Visitor, fields: Record<string, string>) =>
   visitor.post('/account', { intent: 'mail-address', mailAddress: 'new@example.org', ...fields });
 
 describe('the address of a host', () => {
-  test('is changed with the password alone', async () => {
+  test('is changed with the password alone (behaviour 37.10)', async () => {
     const here = await openAccount();
     const { uid } = await findHost(site, 'ana');
     const find = async () =>

@@ -33,7 +33,7 @@ async function askOf(provider: Places, query: Record<string, string>) {
   }
 }
 
-test('what is typed is completed with places and whom to thank for them', async () => {
+test('what is typed is completed with places and whom to thank for them (behaviour 10.1, 10.25)', async () => {
   const answer = await ask({ q: '  kew ' });
   expect(answer).toEqual({
     status: 200,
@@ -48,7 +48,7 @@ test('what is typed is completed with places and whom to thank for them', async 
   expect(places.asked).toEqual(['kew']);
 });
 
-test('a whole address is found, or is null', async () => {
+test('a whole address is found, or is null (behaviour 10.2)', async () => {
   expect((await ask({ address: 'durbar marg' })).body).toMatchObject({
     ok: true,
     value: { address: 'Hotel Yak & Yeti, Durbar Marg, Kathmandu 44600', lat: 27.7117 },
@@ -74,7 +74,7 @@ test('the point of a suggestion is told by its id, and what may not be kept is n
   await other.close();
 });
 
-test('without a provider the answer is unreachable and is not kept', async () => {
+test('without a provider the answer is unreachable and is not kept (behaviour 10.15)', async () => {
   const offline = await openSite();
   const unreachable = { ok: false, error: 'unreachable' };
   expect(await ask({ q: 'kew gardens' }, offline)).toMatchObject({
@@ -120,7 +120,7 @@ test('two hundred characters, and markup, are taken as they are', async () => {
   expect(places.asked).toEqual([text]);
 });
 
-test('a visitor who asks without end is told to wait', async () => {
+test('a visitor who asks without end is told to wait (behaviour 10.22)', async () => {
   const statuses: number[] = [];
   for (let count = 0; count < 121; count += 1) statuses.push((await ask({ q: 'kew' })).status);
   expect(statuses.slice(0, 120).every((status) => status === 200)).toBe(true);
@@ -144,7 +144,7 @@ test('a page of another site cannot spend the quota', async () => {
   expect((await askFrom({ 'sec-fetch-site': 'same-origin' })).text).toContain('Kew Gardens');
 });
 
-test('a browser that does not say where it is asked from is judged by Origin or Referer', async () => {
+test('a browser that does not say where it is asked from is judged by Origin or Referer (behaviour 10.22)', async () => {
   const plain = (headers: Record<string, string>) =>
     site.visitor().send('/api/places?q=kew', { headers });
   expect((await plain({})).status).toBe(403);
@@ -168,7 +168,7 @@ test('a provider is told roughly where the host looks, and nonsense is left out'
   await other.close();
 });
 
-test('a provider that throws is unreachable', async () => {
+test('a provider that throws is unreachable (behaviour 10.15)', async () => {
   const throwing: Places = {
     search() {
       throw new Error('no network');
@@ -185,7 +185,7 @@ test('a provider that throws is unreachable', async () => {
   expect((await askOf(throwing, { address: 'kew' })).body).toMatchObject({ error: 'unreachable' });
 });
 
-test('a provider that hangs is given up', async () => {
+test('a provider that hangs is given up (behaviour 10.15)', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { promise: asked, resolve } = Promise.withResolvers<void>();
   const hang = () => {

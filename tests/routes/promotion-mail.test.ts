@@ -90,7 +90,7 @@ async function comeAs(name: string): Promise<Visitor> {
   return visitor;
 }
 
-test('who comes in because a guest withdraws is told once', async () => {
+test('who comes in because a guest withdraws is told once (behaviour 35.1)', async () => {
   const ana = await comeAs('Ana');
   expect(await told()).toEqual([]);
   await ana.post(`/guest/${id}`, { answer: 'no' });
@@ -98,7 +98,7 @@ test('who comes in because a guest withdraws is told once', async () => {
   expect(await told()).toEqual(['ben@example.org']);
 });
 
-test('who comes in because the host records an answer, also of many, or removes one, is told', async () => {
+test('who comes in because the host records an answer, also of many, or removes one, is told (behaviour 35.1)', async () => {
   await record('Ana', 'no');
   expect(await told()).toEqual(['ben@example.org']);
   const [ben, cleo] = [await findGuest('Ben'), await findGuest('Cleo')];
@@ -110,18 +110,18 @@ test('who comes in because the host records an answer, also of many, or removes 
   expect(await told()).toEqual(['ben@example.org', 'ben@example.org']);
 });
 
-test('all who come in because the host offers more places are told, but for those without an address', async () => {
+test('all who come in because the host offers more places are told, but for those without an address (behaviour 35.1)', async () => {
   expect((await save('answers', { answerSettings: places(null) })).status).toBe(202);
   expect(await told()).toEqual(['ben@example.org', 'cleo@example.org']);
 });
 
-test('nobody is told in the name of a host whose address is not verified', async () => {
+test('nobody is told in the name of a host whose address is not verified (behaviour 35.1)', async () => {
   await verify(null);
   await record('Ana', 'no');
   expect(await told()).toEqual([]);
 });
 
-test('nobody is told of an event that is over or canceled', async () => {
+test('nobody is told of an event that is over or canceled (behaviour 35.1)', async () => {
   const day = 24 * 60 * 60 * 1000;
   now += 300 * day;
   await record('Ana', 'no');
@@ -134,7 +134,7 @@ test('nobody is told of an event that is over or canceled', async () => {
   expect(await told()).toEqual([]);
 });
 
-test('a change that is refused tells nobody', async () => {
+test('a change that is refused tells nobody (behaviour 35.1)', async () => {
   const invite = await findInvite(site.services.db, id);
   const stale = { version: (invite?.version ?? 0) + 5, value: { answerSettings: places(9) } };
   expect((await owner.visitor.postJson(`/answers.data?invite=${id}`, stale)).status).toBe(409);

@@ -39,7 +39,7 @@ const answers = () => listAnswers(site.services.db, id);
 const dashboardWords = async () => readWords(await owner.visitor.get(dashboard()));
 
 describe('an answer recorded by the host', () => {
-  test('is stored, marked on the dashboard, and counted', async () => {
+  test('is stored, marked on the dashboard, and counted (behaviour 19.8)', async () => {
     expect((await record('yes+1')).status).toBe(200);
     const page = await dashboardWords();
     expect(page).toContain('Going +1 2 of 2 recorded by you');
@@ -50,7 +50,7 @@ describe('an answer recorded by the host', () => {
     expect(await dashboardWords()).not.toContain('recorded by you');
   });
 
-  test('is that of a host where the event has members', async () => {
+  test('is that of a host where the event has members (behaviour 19.8)', async () => {
     await record('yes');
     const co = await addMember(site, { owner, inviteId: id, role: 'co-host' });
     const card = `/guests/${ana.id}`;
@@ -63,7 +63,7 @@ describe('an answer recorded by the host', () => {
     }
   });
 
-  test('is the guest’s own on their personal link, until they say otherwise', async () => {
+  test('is the guest’s own on their personal link, until they say otherwise (behaviour 19.9)', async () => {
     await record('yes+1');
     const guest = site.visitor();
     await guest.get(`/guest/${id}?g=${ana.token}`);
@@ -91,7 +91,7 @@ describe('an answer recorded by the host', () => {
     expect(readShownAnswer(await guest.get(`/guest/${id}`))).toBeNull();
   });
 
-  test('for somebody who is no longer invited is refused with a sentence', async () => {
+  test('for somebody who is no longer invited is refused with a sentence (behaviour 19.10)', async () => {
     const { db } = site.services;
     await db.deleteFrom('invitees').where('id', '=', ana.id).execute();
     const answer = await record('yes');
@@ -208,7 +208,7 @@ describe('a personal link’s token', () => {
     for (const token of tokens) expect(bytes).not.toContain(token);
   });
 
-  test('is on the page no more than once for each guest shown', async () => {
+  test('is on the page no more than once for each guest shown (behaviour 19.12)', async () => {
     const { text } = await owner.visitor.get(dashboard());
     const page = text.replaceAll(/<script[\s\S]*?<\/script>/g, '');
     expect(page).not.toContain(ana.token);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('home leads to the login, and a signed-in host to the events', async () => {
+test('home leads to the login, and a signed-in host to the events (behaviour 2.5)', async () => {
   const visitor = site.visitor();
   const before = await visitor.get('/');
   expect(before.text).toMatch(
@@ -24,22 +24,22 @@ test('home leads to the login, and a signed-in host to the events', async () => 
 });
 
 describe('the route table', () => {
-  const screens: [path: string, heading: string][] = [
-    ['/', 'Create Your Invite'],
-    ['/eventName', 'Name Your Event'],
-    ['/partyType', "What's the Occasion?"],
-    ['/theme', 'Pick Your Party Theme'],
-    ['/dateTime', 'Date & Time'],
-    ['/activity', 'Plan Your Activities'],
-    ['/invitee', 'Who’s coming'],
-    ['/answers', 'Answer Settings'],
-    ['/location', 'Choose a Location'],
-    ['/confirmation', 'Review Your Invitation'],
-    ['/confirm', 'Review & Confirm'],
-    ['/hostLogIn', 'Host Log In'],
+  const screens: [path: string, heading: string, clauses: string][] = [
+    ['/', 'Create Your Invite', '(behaviour 1.1)'],
+    ['/eventName', 'Name Your Event', '(behaviour 1.2)'],
+    ['/partyType', "What's the Occasion?", '(behaviour 1.3)'],
+    ['/theme', 'Pick Your Party Theme', '(behaviour 1.4)'],
+    ['/dateTime', 'Date & Time', '(behaviour 1.5)'],
+    ['/activity', 'Plan Your Activities', '(behaviour 1.6)'],
+    ['/invitee', 'Who’s coming', '(behaviour 1.7)'],
+    ['/answers', 'Answer Settings', '(behaviour 27.1)'],
+    ['/location', 'Choose a Location', '(behaviour 1.8, 1.18)'],
+    ['/confirmation', 'Review Your Invitation', '(behaviour 1.9)'],
+    ['/confirm', 'Review & Confirm', '(behaviour 1.10, 1.18)'],
+    ['/hostLogIn', 'Host Log In', '(behaviour 1.11)'],
   ];
 
-  test.each(screens)('%s is the screen “%s”, open to everybody', async (path, heading) => {
+  test.each(screens)('%s is the screen “%s”, open to everybody %s', async (path, heading) => {
     const answer = await site.visitor().get(path);
     expect(answer.status).toBe(200);
     const [shown, ...others] = answer.text.match(/<h1[^>]*>.*?<\/h1>/g) ?? [];
@@ -47,20 +47,20 @@ describe('the route table', () => {
     expect(readWords({ ...answer, text: shown ?? '' }).trim()).toBe(heading);
   });
 
-  test('/guest/{inviteId} is the invitation, open to everybody', async () => {
+  test('/guest/{inviteId} is the invitation, open to everybody (behaviour 1.12, 1.19)', async () => {
     const answer = await site.visitor().get(`/guest/${await saveInvite(site.services.db)}`);
     expect(answer.status).toBe(200);
     expect(answer.text).toMatch(/<h1[^>]*>Garden Supper<\/h1>/);
   });
 
-  test('the host’s own screens ask for the login', async () => {
+  test('the host’s own screens ask for the login (behaviour 1.18)', async () => {
     for (const path of ['/host/events', `/host/events/${await saveInvite(site.services.db)}`]) {
       const answer = await site.visitor().get(path);
       expect([answer.status, answer.location]).toEqual([302, `/hostLogIn?redirect=${path}`]);
     }
   });
 
-  test('an address that is none of them is not found', async () => {
+  test('an address that is none of them is not found (behaviour 1.15)', async () => {
     expect((await site.visitor().get('/eventNames')).status).toBe(404);
   });
 });
@@ -74,7 +74,7 @@ test.each([
   '/invitee',
   '/answers',
   '/location',
-])('%s takes nothing in before it has restored what is kept', async (path) => {
+])('%s takes nothing in before it has restored what is kept (behaviour 3.2)', async (path) => {
   const { text } = await site.visitor().get(path);
   expect(text).toMatch(/<fieldset[^>]* disabled=""/);
   const controls = [...text.matchAll(/<(?:input|select|textarea)\b/g)];

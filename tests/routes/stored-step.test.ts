@@ -36,7 +36,7 @@ const steps = [
 ] as const;
 
 describe('opening a step of a stored invitation', () => {
-  test('shows the stored part to its host', async () => {
+  test('shows the stored part to its host (behaviour 20.1)', async () => {
     const { visitor, id } = await openInvite();
     const answer = await visitor.get(`/eventName?invite=${id}`);
     expect(answer.status).toBe(200);
@@ -64,7 +64,7 @@ describe('opening a step of a stored invitation', () => {
     },
   );
 
-  test('is kept by no browser, as a page and as data', async () => {
+  test('is kept by no browser, as a page and as data (behaviour 20.13)', async () => {
     const { visitor, id } = await openInvite();
     for (const [path] of steps) {
       for (const address of [path, `${path}.data`]) {
@@ -75,7 +75,7 @@ describe('opening a step of a stored invitation', () => {
     }
   });
 
-  test('is refused to another host', async () => {
+  test('is refused to another host (behaviour 20.2)', async () => {
     const { id } = await openInvite();
     const { visitor } = await openInvite();
     const answer = await visitor.get(`/eventName?invite=${id}`);
@@ -119,7 +119,7 @@ describe('saving a step of a stored invitation', () => {
     });
   });
 
-  test('keeps the invitees that stay, with their ids and tokens', async () => {
+  test('keeps the invitees that stay, with their ids and tokens (behaviour 20.7)', async () => {
     const { visitor, id } = await openInvite();
     const [ana] = await listInvitees(site.services.db, id);
     await visitor.postJson(`/invitee?invite=${id}`, {
@@ -136,7 +136,7 @@ describe('saving a step of a stored invitation', () => {
     expect(people.find((one) => one.id === ana?.id)).toEqual({ ...ana, name: 'Ana Lindqvist' });
   });
 
-  test('is refused at a stale version, with what is stored now beside the message', async () => {
+  test('is refused at a stale version, with what is stored now beside the message (behaviour 20.4)', async () => {
     const { visitor, id } = await openInvite();
     const target = `/eventName.data?invite=${id}`;
     await visitor.postJson(target, { version: 1, value: { eventName: 'First' } });
@@ -170,14 +170,14 @@ describe('saving a step of a stored invitation', () => {
     ['a title that is a list', '/eventName', { eventName: ['a'] }, 422, 'Please enter text.'],
     ['another part', '/eventName', { customMessage: 'x' }, 422, unreadablePart],
     [
-      '51 types',
+      '51 types (behaviour 5.4)',
       '/partyType',
       { eventType: Array.from({ length: 51 }, (_, n) => `T${n}`) },
       422,
       'at most 50',
     ],
     ['an empty type', '/partyType', { eventType: [' '] }, 422, 'Please name the occasion.'],
-    ['a long theme', '/theme', { theme: ['x'.repeat(101)] }, 422, 'at most 100'],
+    ['a long theme (behaviour 6.7)', '/theme', { theme: ['x'.repeat(101)] }, 422, 'at most 100'],
     [
       'an invitee without an e-mail',
       '/invitee',
@@ -192,13 +192,16 @@ describe('saving a step of a stored invitation', () => {
       422,
       'at most 10,000 invitees',
     ],
-  ])('with %s is refused with the rule', async (_what, path, value, status, message) => {
-    const { visitor, id } = await openInvite();
-    const answer = await visitor.postJson(`${path}.data?invite=${id}`, { version: 1, value });
-    expect(answer.status).toBe(status);
-    expect(answer.text).toContain(message);
-    expect(await findInvite(site.services.db, id)).toMatchObject({ version: 1 });
-  });
+  ])(
+    'with %s is refused with the rule (behaviour 20.6)',
+    async (_what, path, value, status, message) => {
+      const { visitor, id } = await openInvite();
+      const answer = await visitor.postJson(`${path}.data?invite=${id}`, { version: 1, value });
+      expect(answer.status).toBe(status);
+      expect(answer.text).toContain(message);
+      expect(await findInvite(site.services.db, id)).toMatchObject({ version: 1 });
+    },
+  );
 
   test.each([
     '',
@@ -215,7 +218,7 @@ describe('saving a step of a stored invitation', () => {
     expect(answer.text).toContain(unreadable);
   });
 
-  test('that is refused is kept by no browser', async () => {
+  test('that is refused is kept by no browser (behaviour 20.13)', async () => {
     const { visitor, id } = await openInvite();
     const change = { version: 9, value: { invitees: [] } };
     for (const path of ['/invitee', '/invitee.data']) {
@@ -228,13 +231,16 @@ describe('saving a step of a stored invitation', () => {
   test.each([
     ['invitee', 1024 * 1024, tooLarge],
     ['eventName', 16 * 1024, describeTooLarge(16 * 1024)],
-  ])('of /%s beyond %i bytes is refused with the limit', async (step, bytes, sentence) => {
-    const { visitor, id } = await openInvite();
-    const value = { eventName: 'x'.repeat(bytes) };
-    const answer = await visitor.postJson(`/${step}.data?invite=${id}`, { version: 1, value });
-    expect(answer.status).toBe(413);
-    expect(answer.text).toContain(sentence);
-  });
+  ])(
+    'of /%s beyond %i bytes is refused with the limit (behaviour 22.2, 22.10)',
+    async (step, bytes, sentence) => {
+      const { visitor, id } = await openInvite();
+      const value = { eventName: 'x'.repeat(bytes) };
+      const answer = await visitor.postJson(`/${step}.data?invite=${id}`, { version: 1, value });
+      expect(answer.status).toBe(413);
+      expect(answer.text).toContain(sentence);
+    },
+  );
 
   test('needs a session, its own host and an invitation that exists', async () => {
     const { id } = await openInvite();
@@ -264,7 +270,7 @@ describe('saving a step of a stored invitation', () => {
     ],
     ['leaves the choice of no zone', { timeZone: '' }, {}, ''],
     ['leaves the zone that is set', { date: '' }, {}, 'Europe/Vienna'],
-  ])('a place %s', async (_what, changed, place, timeZone) => {
+  ])('a place %s (behaviour 20.12)', async (_what, changed, place, timeZone) => {
     const { visitor, id } = await openInvite(changed);
     const value = { ...yak, showMap: true, ...place };
     const answer = await visitor.postJson(`/location?invite=${id}`, { version: 1, value });

@@ -58,18 +58,18 @@ async function statusOf(visitor: Visitor): Promise<string | undefined> {
 }
 
 describe('the host lets the waiting list in', () => {
-  test('by recording that a guest does not come', async () => {
+  test('by recording that a guest does not come (behaviour 25.12)', async () => {
     expect(await statusOf(waiting)).toBe('On the waiting list');
     await record('Ana', 'no');
     expect(await statusOf(waiting)).toBe('You’re in');
   });
 
-  test('by removing a guest’s answer', async () => {
+  test('by removing a guest’s answer (behaviour 25.12)', async () => {
     await record('Ana', 'none');
     expect(await statusOf(waiting)).toBe('You’re in');
   });
 
-  test('by taking a guest off the list of invitees', async () => {
+  test('by taking a guest off the list of invitees (behaviour 25.12)', async () => {
     const invite = await findInvite(site.services.db, id);
     const value = { invitees: [ben] };
     const saved = await owner.visitor.postJson(`/invitee.data?invite=${id}`, {
@@ -80,7 +80,7 @@ describe('the host lets the waiting list in', () => {
     expect(await statusOf(waiting)).toBe('You’re in');
   });
 
-  test('by removing answers of the guest link; Undo finds the place taken', async () => {
+  test('by removing answers of the guest link; Undo finds the place taken (behaviour 25.12)', async () => {
     const later = await comes();
     await record('Ana', 'no');
     expect(await statusOf(later)).toBe('On the waiting list');
@@ -101,7 +101,7 @@ describe('the host lets the waiting list in', () => {
   });
 });
 
-test('an answer merged with an invitee’s leaves one place, and the other is free', async () => {
+test('an answer merged with an invitee’s leaves one place, and the other is free (behaviour 25.12)', async () => {
   await act({ intent: 'record', record: { inviteeId: 'nobody' }, as: 'yes' });
   const [row] = await site.services.db
     .selectFrom('rsvps')
@@ -115,7 +115,7 @@ test('an answer merged with an invitee’s leaves one place, and the other is fr
   expect(await statusOf(waiting)).toBe('You’re in');
 });
 
-test('who waits is not going on the Invitees step', async () => {
+test('who waits is not going on the Invitees step (behaviour 28.6)', async () => {
   await record('Ben', 'yes');
   const step = await owner.visitor.get(`/invitee?invite=${id}`);
   expect(step.text).toContain('On the waiting list');
@@ -124,7 +124,7 @@ test('who waits is not going on the Invitees step', async () => {
 describe('a yes that is recorded for a guest without a place', () => {
   const waits = 'On the waiting list, because there are not enough places left.';
 
-  test('says that the guest waits, also when it is repeated', async () => {
+  test('says that the guest waits, also when it is repeated (behaviour 25.11)', async () => {
     for (const as of ['yes', 'yes', 'yes+1']) {
       const recorded = await record('Ben', as);
       expect([recorded.status, recorded.text.includes(waits)]).toEqual([200, true]);
@@ -137,7 +137,7 @@ describe('a yes that is recorded for a guest without a place', () => {
     }
   });
 
-  test('says so on the guest’s card, and not where only a note is added', async () => {
+  test('says so on the guest’s card, and not where only a note is added (behaviour 25.11)', async () => {
     const [, second] = await listInvitees(site.services.db, id);
     const say = (given: object, seen: object | null = null) =>
       owner.visitor.postJson(`/host/events/${id}/guests/${second?.id}.data`, {
@@ -150,7 +150,7 @@ describe('a yes that is recorded for a guest without a place', () => {
     expect([noted.status, noted.text.includes(waits)]).toEqual([200, false]);
   });
 
-  test('names those who wait where it is recorded for many, and Undo takes it back', async () => {
+  test('names those who wait where it is recorded for many, and Undo takes it back (behaviour 33.27)', async () => {
     const ids = (await listInvitees(site.services.db, id)).map((invitee) => invitee.id);
     const recorded = await act({ intent: 'recordMany', guests: { ids }, as: 'yes' });
     expect(recorded.text).toContain('"count",2');
@@ -163,7 +163,7 @@ describe('a yes that is recorded for a guest without a place', () => {
   });
 });
 
-test('without a waiting list the host is told that the places are taken', async () => {
+test('without a waiting list the host is told that the places are taken (behaviour 25.11)', async () => {
   await open('closed');
   const refused = await record('Ben', 'yes');
   expect(refused.status).toBe(409);
@@ -171,7 +171,7 @@ test('without a waiting list the host is told that the places are taken', async 
   expect((await record('Ben', 'maybe')).status).toBe(200);
 });
 
-test('a companion without a place is not recorded, the guest’s own answer stays', async () => {
+test('a companion without a place is not recorded, the guest’s own answer stays (behaviour 25.11)', async () => {
   const refused = await record('Ana', 'yes+1');
   expect(refused.status).toBe(409);
   expect(refused.text).toContain('There is no place left for a companion.');

@@ -38,7 +38,7 @@ describe.each([
     return guest;
   }
 
-  test('leads from a guest with an address to a mail', async () => {
+  test('leads from a guest with an address to a mail (behaviour 35.8)', async () => {
     const ana = await findGuest('Ana');
     const card = await see(`/guests/${ana.id}`);
     const href = /href="([^"]*)"[^>]*>Write mail</.exec(card)?.[1]?.replaceAll('&amp;', '&') ?? '';
@@ -51,7 +51,7 @@ describe.each([
     expect(await see(`/guests/${(await findGuest('Ben')).id}`)).not.toContain('Write mail');
   });
 
-  test('opens a message to all that a search shows, except for some, and to nobody else', async () => {
+  test('opens a message to all that a search shows, except for some, and to nobody else (behaviour 35.8)', async () => {
     const [ana, ben] = [await findGuest('Ana'), await findGuest('Ben')];
     const none = 'No email address: 1 Ben';
     expect(await words('send=message&every=')).toContain(
@@ -63,7 +63,7 @@ describe.each([
     expect(await words(`send=message&every=&find=ana&except=${ana.id}`)).not.toContain('Subject');
   });
 
-  test('offers all personal links to copy where it sends no mail', async () => {
+  test('offers all personal links to copy where it sends no mail (behaviour 35.8)', async () => {
     expect((await see('/guests')).includes('Copy personal links')).toBe(!sendsMail);
     id = await addInvite(site, owner.host, { invitees: [] });
     expect(await see('/guests')).not.toContain('Copy personal links');

@@ -93,7 +93,7 @@ function answerOnAndOn(page: string) {
   };
 }
 
-test('a backup under answers holds every answer acknowledged before it, and can be started from', async () => {
+test('a backup under answers holds every answer acknowledged before it, and can be started from (behaviour 23.16)', async () => {
   const id = await storeInvite(inDir('data'));
   const url = await serve(inDir('data'));
   const answering = answerOnAndOn(`${url}/guest/${id}`);
@@ -121,7 +121,7 @@ test('a backup under answers holds every answer acknowledged before it, and can 
   expect(lost).toEqual([]);
 });
 
-test('neither command writes over anything', async () => {
+test('neither command writes over anything (behaviour 23.16)', async () => {
   await storeInvite(inDir('data'));
   writeFileSync(inDir('kept'), 'mine');
   const backup = await command('backup', ['kept'], { DATA_DIR: inDir('data') });
@@ -136,7 +136,7 @@ test('neither command writes over anything', async () => {
   expect(restore.output).toContain('holds data already (festoon.sqlite');
 });
 
-test('a file that is damaged or no backup is refused, and leaves nothing behind', async () => {
+test('a file that is damaged or no backup is refused, and leaves nothing behind (behaviour 23.16)', async () => {
   writeFileSync(inDir('letter'), 'Dear reader, this is no database. '.repeat(200));
   const refused = await command('restore', ['letter'], { DATA_DIR: inDir('new') });
   expect(refused).toEqual({

@@ -27,22 +27,28 @@ const forms = ['/hostLogIn', '/logOut', 'a guest page'];
 const sendFields = (name: string, count: number) =>
   host.postJson(paths[name] ?? '', 'a&'.repeat(count), { 'content-type': form });
 
-test.each(forms)('half a million fields are refused for their size by %s', async (name) => {
-  const answer = await sendFields(name, 524_287);
-  expect(answer.status).toBe(413);
-  const limit = name === 'a guest page' ? maxReplyBytes : maxFormBytes;
-  expect(readWords(answer)).toContain(describeTooLarge(limit));
-});
+test.each(forms)(
+  'half a million fields are refused for their size by %s (behaviour 22.10)',
+  async (name) => {
+    const answer = await sendFields(name, 524_287);
+    expect(answer.status).toBe(413);
+    const limit = name === 'a guest page' ? maxReplyBytes : maxFormBytes;
+    expect(readWords(answer)).toContain(describeTooLarge(limit));
+  },
+);
 
-test.each(forms)('eight thousand fields are refused for their number by %s', async (name) => {
-  const answer = await sendFields(name, 8000);
-  expect(answer.status).toBe(400);
-  expect(readWords(answer)).toContain(unreadable);
-});
+test.each(forms)(
+  'eight thousand fields are refused for their number by %s (behaviour 22.10)',
+  async (name) => {
+    const answer = await sendFields(name, 8000);
+    expect(answer.status).toBe(400);
+    expect(readWords(answer)).toContain(unreadable);
+  },
+);
 
 const manyActivities = `{"eventName":"x","activities":[${'{},'.repeat(346_666)}{}]}`;
 
-test('346,667 empty activities are refused', async () => {
+test('346,667 empty activities are refused (behaviour 22.11)', async () => {
   for (const visitor of [host, site.visitor()]) {
     const answer = await visitor.postJson('/confirm.data', manyActivities);
     expect(answer.status).toBe(422);
@@ -51,7 +57,7 @@ test('346,667 empty activities are refused', async () => {
   expect((await host.get('/host/events')).status).toBe(200);
 });
 
-test('of a draft without a sign-in nothing but the name is looked at', async () => {
+test('of a draft without a sign-in nothing but the name is looked at (behaviour 22.11)', async () => {
   const wrong = makeDraft({ activities: [{ id: 1, name: '', time: 9000 }], draftId: '' });
   const answer = await site.visitor().postJson('/confirm.data', wrong);
   expect(answer.status).toBe(401);

@@ -33,7 +33,7 @@ function expectRefusal(answer: Reply): void {
 }
 
 describe('a server whose database is not there yet', () => {
-  test('listens and answers everything with 503 and when to come back', async () => {
+  test('listens and answers everything with 503 and when to come back (behaviour 23.11)', async () => {
     const { lines, log } = keepLog();
     const site = await openSite({ DATABASE_URL: nowhere }, { log });
     closing.push(() => site.close());

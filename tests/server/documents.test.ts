@@ -160,14 +160,14 @@ async function facesOf(eventName: string) {
   return listFaces((await rendered(`/guest/${id}`)).html);
 }
 
-test('a page in English loads the letters of English first', async () => {
+test('a page in English loads the letters of English first (behaviour 6.14)', async () => {
   const { preloads, rules, english } = await facesOf('Garden Supper');
   expect(preloads).toEqual(Array(3).fill(expect.stringMatching(/-english-[\w-]{8}\.woff2$/)));
   for (const file of preloads) expect(rules).toContain(`url(${file})`);
   expect(english.length).toBe(3);
 });
 
-test('a page with other Latin letters loads whole Latin files only, which kern all letters', async () => {
+test('a page with other Latin letters loads whole Latin files only, which kern all letters (behaviour 6.14)', async () => {
   const { preloads, rules, english } = await facesOf('Fête d’été');
   expect(preloads).toEqual(Array(3).fill(expect.stringMatching(/-latin-[\w-]{8}\.woff2$/)));
   for (const file of preloads) expect(rules).toContain(`url(${file})`);

@@ -24,11 +24,11 @@ const refusesWrites = [503, { status: 'unavailable', reason: 'the database refus
 const refuseWrites = (refused: boolean) =>
   sql.raw(`pragma query_only = ${refused ? 'on' : 'off'}`).execute(site.services.db);
 
-test('health answers 200 once the database can be read', async () => {
+test('health answers 200 once the database can be read (behaviour 23.10)', async () => {
   expect(await health()).toEqual(well);
 });
 
-test('health answers 503 once the database cannot be read', async () => {
+test('health answers 503 once the database cannot be read (behaviour 23.10)', async () => {
   await sql`alter table migrations rename to elsewhere`.execute(site.services.db);
   const answer = await site.visitor().get('/health');
   expect(answer.status).toBe(503);
@@ -37,7 +37,7 @@ test('health answers 503 once the database cannot be read', async () => {
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
-test('health answers 503 while the database refuses writes, and 200 afterwards', async () => {
+test('health answers 503 while the database refuses writes, and 200 afterwards (behaviour 23.10)', async () => {
   await refuseWrites(true);
   expect(await health()).toEqual(refusesWrites);
   await refuseWrites(false);
@@ -45,7 +45,7 @@ test('health answers 503 while the database refuses writes, and 200 afterwards',
   expect(await health()).toEqual(well);
 });
 
-test('the write of a health check is made once in five seconds', async () => {
+test('the write of a health check is made once in five seconds (behaviour 23.10)', async () => {
   const { counts } = site.services;
   const before = counts.commits;
   await Promise.all(Array.from({ length: 20 }, health));

@@ -194,7 +194,7 @@ async function textsLost(saved: Saved, draft: Draft): Promise<string[]> {
 }
 
 describe('what a host types', () => {
-  test('is stored and read back as it was, apart from spaces at its ends', async () => {
+  test('is stored and read back as it was, apart from spaces at its ends (behaviour 22.4)', async () => {
     await fc.assert(
       fc.asyncProperty(anyDraft, async (changes) => {
         const draft = makeDraft(changes);
@@ -226,7 +226,7 @@ describe('what a host types', () => {
     expect(await textsLost(saved, draft)).toEqual([]);
   });
 
-  test('never changes the markup of a page', async () => {
+  test('never changes the markup of a page (behaviour 13.14)', async () => {
     const plain = (await pagesOf(await save(makeDraft(plainWords)))).map(skeletonOf);
     await fc.assert(
       fc.asyncProperty(anyDraft, async (changes) => {
@@ -336,7 +336,7 @@ describe('what cannot be saved', () => {
     ),
   );
 
-  test('is refused with a sentence and leaves no row', async () => {
+  test('is refused with a sentence and leaves no row (behaviour 22.5)', async () => {
     const host = await newHost();
     await fc.assert(
       fc.asyncProperty(broken, async ([field, value]) => {
@@ -359,7 +359,7 @@ describe('what cannot be saved', () => {
     expect(rows).toEqual([]);
   });
 
-  test('is refused however deep it is nested', async () => {
+  test('is refused however deep it is nested (behaviour 22.5)', async () => {
     const { visitor } = await newHost();
     const deep = '['.repeat(400_000) + ']'.repeat(400_000);
     for (const body of [deep, `{"eventName":${deep}}`, `{"eventName":"x","theme":${deep}}`]) {
@@ -367,7 +367,7 @@ describe('what cannot be saved', () => {
     }
   });
 
-  test('does not come in through names that are special', async () => {
+  test('does not come in through names that are special (behaviour 22.5)', async () => {
     const draft = makeDraft();
     const smuggled =
       '"__proto__":{"polluted":true,"eventName":"Smuggled"},"constructor":{"prototype":{"polluted":true}},' +

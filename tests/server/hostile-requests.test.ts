@@ -110,7 +110,7 @@ describe('an address', () => {
     expect([...faults, ...failures]).toEqual([]);
   });
 
-  test('with a nasty cookie is an address without one', async () => {
+  test('with a nasty cookie is an address without one (behaviour 22.6)', async () => {
     const { host } = await newHost();
     const id = await addInvite(site, host);
     const coded = nastyStrings.map((text) => encodeURIComponent(text));
@@ -127,7 +127,7 @@ describe('an address', () => {
     expect(failures).toEqual([]);
   });
 
-  test('takes no other method than its own', async () => {
+  test('takes no other method than its own (behaviour 22.7)', async () => {
     const { host } = await newHost();
     const id = await addInvite(site, host);
     const [token = ''] = await listTokens(site.services.db, id);
@@ -143,7 +143,7 @@ describe('an address', () => {
   });
 });
 
-test('the login takes anything as username, password and code, and says why not', async () => {
+test('the login takes anything as username, password and code, and says why not (behaviour 22.6)', async () => {
   for (const text of [...nastyStrings, ...unstorableStrings]) {
     for (const mode of ['sign-in', 'sign-up', 'recover', text]) {
       const fields = { mode, username: text, password: text, code: text, attempt: text };

@@ -50,7 +50,7 @@ async function readFiles() {
   );
 }
 
-test('what a screen queues is written to the folder, with links to this site', async () => {
+test('what a screen queues is written to the folder, with links to this site (behaviour 29.4, 29.16)', async () => {
   const opened = await open();
   const { inviteId } = await invite(opened);
   await expect.poll(() => listFiles().length).toBe(2);
@@ -75,13 +75,13 @@ test('what a screen queues is written to the folder, with links to this site', a
   expect((await fetch(picture)).headers.get('content-type')).toBe('image/png');
 });
 
-test('without mail nothing is sent, and says so', async () => {
+test('without mail nothing is sent, and says so (behaviour 29.1)', async () => {
   site = await openSite();
   expect(site.services.mail.isOn).toBe(false);
   expect((await open()).services.mail.isOn).toBe(true);
 });
 
-test('the queue and what became of messages are among the metrics', async () => {
+test('the queue and what became of messages are among the metrics (behaviour 29.15)', async () => {
   let url = '';
   const log = {
     info(event: string, fields?: Record<string, unknown>) {
@@ -106,7 +106,7 @@ test('the queue and what became of messages are among the metrics', async () => 
     ]);
 });
 
-test('a key that cannot be read stops the start with one line', async () => {
+test('a key that cannot be read stops the start with one line (behaviour 29.1)', async () => {
   const server = spawnServer({
     DATA_DIR: folder,
     SMTP_URL: `file:${folder}`,

@@ -36,7 +36,7 @@ async function visit(path: string, init: RequestInit = {}): Promise<number> {
   return answer.status;
 }
 
-test('requests are counted by route and status, and answers on their own', async () => {
+test('requests are counted by route and status, and answers on their own (behaviour 23.17)', async () => {
   const id = await saveInvite(site.services.db);
   await visit(`/guest/${id}`);
   await visit('/guest/nobody');
@@ -58,7 +58,7 @@ test('requests are counted by route and status, and answers on their own', async
   ]);
 });
 
-test('nothing of a visitor is in them', async () => {
+test('nothing of a visitor is in them (behaviour 23.17)', async () => {
   const id = await saveInvite(site.services.db);
   await visit(`/guest/${id}?g=secret-token`);
   await visit('/guest/somebodys-secret', { headers: { 'user-agent': 'secret-agent' } });
@@ -110,6 +110,6 @@ test('the process’s own figures are there, at /metrics alone', async () => {
   expect(elsewhere.status).toBe(404);
 });
 
-test('the site itself never shows them', async () => {
+test('the site itself never shows them (behaviour 23.17)', async () => {
   expect((await site.visitor().get('/metrics')).status).toBe(404);
 });

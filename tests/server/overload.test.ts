@@ -43,7 +43,7 @@ function heldGate(parallel: number, waiting: number) {
   return { gate, release: () => release.resolve(), most: () => most };
 }
 
-test('a flood of log-ins is shed, and guests’ pages and answers go on', async () => {
+test('a flood of log-ins is shed, and guests’ pages and answers go on (behaviour 23.12)', async () => {
   const held = heldGate(3, 30);
   const limits = { ...createLimits(), hashing: held.gate };
   const site = await openSite({ TRUST_PROXY: 'on' }, { limits });
@@ -79,7 +79,7 @@ test('a flood of log-ins is shed, and guests’ pages and answers go on', async 
   await site.close();
 });
 
-test('beyond MAX_REQUESTS the answer is 503, with when to come back; then all goes on', async () => {
+test('beyond MAX_REQUESTS the answer is 503, with when to come back; then all goes on (behaviour 23.12)', async () => {
   const held = heldGate(100, 0);
   const limits = { ...createNoLimits(), hashing: held.gate };
   const site = await openSite({ MAX_REQUESTS: '5', TRUST_PROXY: 'on' }, { limits });
@@ -104,7 +104,7 @@ test('beyond MAX_REQUESTS the answer is 503, with when to come back; then all go
   await site.close();
 });
 
-test('who sends slowly keeps nobody out', async () => {
+test('who sends slowly keeps nobody out (behaviour 23.12)', async () => {
   const site = await openSite({ MAX_REQUESTS: '1' });
   const slow = new AbortController();
   const body = new ReadableStream({

@@ -64,7 +64,7 @@ test.each([
   expect(server.output()).toContain('for development: 0\n');
 });
 
-test('a stop lets a request finish and is not held up by a connection that is kept alive', async () => {
+test('a stop lets a request finish and is not held up by a connection that is kept alive (behaviour 23.13)', async () => {
   const server = serve();
   const url = await server.serving;
   const agent = new http.Agent({ keepAlive: true });
@@ -98,7 +98,7 @@ test('the working directory does not matter', async () => {
   expect(answer.headers.get('cache-control')).toContain('immutable');
 });
 
-test('a port that is in use is said in one line', async () => {
+test('a port that is in use is said in one line (behaviour 23.15)', async () => {
   const site = await openSite();
   const { port } = new URL(site.url);
   expect(await refusal({ PORT: port })).toEqual([
@@ -107,13 +107,13 @@ test('a port that is in use is said in one line', async () => {
   await site.close();
 });
 
-test('an address that this machine does not have is said in one line', async () => {
+test('an address that this machine does not have is said in one line (behaviour 23.15)', async () => {
   expect(await refusal({ HOST: '192.0.2.1' })).toEqual([
     'HOST 192.0.2.1 is no address of this machine.',
   ]);
 });
 
-test('a data folder that cannot be written is said in one line', async () => {
+test('a data folder that cannot be written is said in one line (behaviour 23.15)', async () => {
   const file = path.join(dir, 'file');
   writeFileSync(file, '');
   const [line, ...more] = await refusal({ DATA_DIR: path.join(file, 'data') });
@@ -121,13 +121,13 @@ test('a data folder that cannot be written is said in one line', async () => {
   expect(more).toEqual([]);
 });
 
-test('a folder for temporary files that cannot be written is said in one line', async () => {
+test('a folder for temporary files that cannot be written is said in one line (behaviour 23.15)', async () => {
   const [line, ...more] = await refusal({ TMPDIR: path.join(dir, 'nowhere') });
   expect(line).toMatch(/^The system’s folder for temporary files cannot be used: ENOENT.*TMPDIR/);
   expect(more).toEqual([]);
 });
 
-test('a file that is no database is said in one line', async () => {
+test('a file that is no database is said in one line (behaviour 23.15)', async () => {
   mkdirSync(path.join(dir, 'data'));
   writeFileSync(
     path.join(dir, 'data/festoon.sqlite'),
@@ -138,7 +138,7 @@ test('a file that is no database is said in one line', async () => {
   expect(more).toEqual([]);
 });
 
-test('a PostgreSQL server that is not there is waited for, said in one line without the password', async () => {
+test('a PostgreSQL server that is not there is waited for, said in one line without the password (behaviour 23.15)', async () => {
   const server = serve({ DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/x' });
   await expect.poll(() => server.output()).toContain('waiting for the database');
   const lines = server.output().trimEnd().split('\n');
@@ -162,7 +162,7 @@ test('a PostgreSQL server that refuses us is said in one line', async () => {
   ]);
 });
 
-test('settings with nonsense in them are named, all at once', async () => {
+test('settings with nonsense in them are named, all at once (behaviour 23.14)', async () => {
   const lines = await refusal({ PORT: 'many', TRUST_PROXY: 'perhaps' });
   expect(lines).toHaveLength(2);
   expect(lines[0]).toMatch(/^PORT must be/);

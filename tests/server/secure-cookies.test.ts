@@ -26,7 +26,7 @@ const lines = ({ headers }: RawReply) => headers['set-cookie'] ?? [];
 const answer = (cookie: string, fields: string) =>
   sendRaw(site.url, page, { method: 'POST', headers: { ...form, cookie } }, fields);
 
-test('over https a session’s cookie is bound to this host, a guest’s is set over https only', async () => {
+test('over https a session’s cookie is bound to this host, a guest’s is set over https only (behaviour 23.24)', async () => {
   const attributes = /; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/;
   expect(sessionName).toBe('__Host-festoon.session');
   const made = await sendRaw(
@@ -45,7 +45,7 @@ test('over https a session’s cookie is bound to this host, a guest’s is set 
   expect(guest).toMatch(/; Secure;/);
 });
 
-test('a session without the prefix signs nobody in over https', async () => {
+test('a session without the prefix signs nobody in over https (behaviour 23.24)', async () => {
   expect((await get('/host/events', `__Host-festoon.session=${session}`)).status).toBe(200);
   const shown = await get('/host/events', `festoon.session=${session}`);
   expect(shown.status).toBe(302);
@@ -53,7 +53,7 @@ test('a session without the prefix signs nobody in over https', async () => {
   expect(lines(shown)).toEqual([]);
 });
 
-test('a guest without the prefix is nobody over https', async () => {
+test('a guest without the prefix is nobody over https (behaviour 23.24)', async () => {
   const [fresh = ''] = lines(await get(page));
   const value = fresh.slice(fresh.indexOf('=') + 1, fresh.indexOf(';'));
   expect((await answer(`__Secure-festoon.guest=${value}`, 'answer=yes')).status).toBe(303);

@@ -61,7 +61,7 @@ function expectHeaders({ headers }: RawReply): void {
   expect(policy).toContain("default-src 'none'");
 }
 
-test.each(asked)('%s has the security headers', async (_what, status, ask) => {
+test.each(asked)('%s has the security headers (behaviour 23.23)', async (_what, status, ask) => {
   const answer = await ask();
   expect(answer.status).toBe(status);
   expectHeaders(answer);
@@ -75,14 +75,14 @@ test('a form that is too long has them', async () => {
   expectHeaders(answer);
 });
 
-test('a page that has not changed keeps the policy of the page', async () => {
+test('a page that has not changed keeps the policy of the page (behaviour 23.23)', async () => {
   const [first, second] = [await get(page), await askUnchanged()];
   const policy = second.headers['content-security-policy'];
   expect(policy).toBe(first.headers['content-security-policy']);
   expect(policy).toContain('img-src');
 });
 
-test('a failure has them', async () => {
+test('a failure has them (behaviour 23.23)', async () => {
   const broken = await openSite({ APP_ORIGIN: origin });
   await sql`alter table invites rename to elsewhere`.execute(broken.services.db);
   const answer = await sendRaw(broken.url, page);

@@ -50,7 +50,7 @@ const lines = () =>
   written.map((line) => JSON.parse(line) as Line).filter(({ kind }) => kind === 'security');
 const events = () => lines().map(({ event, username }) => [event, username]);
 
-test('the life of an account is logged: created, logged in, recovered, signed out', async () => {
+test('the life of an account is logged: created, logged in, recovered, signed out (behaviour 23.25)', async () => {
   const code = readRecoveryCode(await signUp(visitor));
   await signIn(visitor, { ...ana, password: 'wrong-one' });
   await signIn(visitor);
@@ -68,13 +68,13 @@ test('the life of an account is logged: created, logged in, recovered, signed ou
   expect(lines()[1]?.problem).toBe('wrong-password');
 });
 
-test('saving an invitation, which ends the session, is logged as a sign-out', async () => {
+test('saving an invitation, which ends the session, is logged as a sign-out (behaviour 23.25)', async () => {
   await signUp(visitor);
   await visitor.postJson('/confirm.data', makeDraft());
   expect(events().at(-1)).toEqual(['signed out', 'ana']);
 });
 
-test('an answer that the host deletes is logged, and nothing that was deleted already', async () => {
+test('an answer that the host deletes is logged, and nothing that was deleted already (behaviour 23.25)', async () => {
   await signUp(visitor);
   const id = await addInvite(site, await findHost(site, 'ana'));
   const { db } = site.services;
@@ -105,7 +105,7 @@ test('several answers that the host removes at once are logged once', async () =
   expect(removed).toMatchObject([{ username: 'ana', invite: id }]);
 });
 
-test('refusals are logged with status, route and network, once for each address and minute', async () => {
+test('refusals are logged with status, route and network, once for each address and minute (behaviour 23.26)', async () => {
   const from = { 'x-forwarded-for': '2001:db8:0:1:2:3:4:5' };
   const { id } = await saveInviteOfAna(site);
   written = [];
@@ -121,7 +121,7 @@ test('refusals are logged with status, route and network, once for each address 
   ]);
 });
 
-test('an invitation beyond the limit of a day is refused, logged, and ends no session', async () => {
+test('an invitation beyond the limit of a day is refused, logged, and ends no session (behaviour 22.14)', async () => {
   await signUp(visitor);
   const host = await findHost(site, 'ana');
   for (let saved = 0; saved < 20; saved += 1) await addInvite(site, host);
@@ -134,7 +134,7 @@ test('an invitation beyond the limit of a day is refused, logged, and ends no se
   expect(lines().at(-1)).toMatchObject({ event: 'refused', status: 429, route: '/confirm' });
 });
 
-test('no line holds a password, a code, a cookie, a token or what is typed for an unknown username', async () => {
+test('no line holds a password, a code, a cookie, a token or what is typed for an unknown username (behaviour 23.25)', async () => {
   const code = readRecoveryCode(await signUp(visitor, { username: 'ana', password: 'pass-one' }));
   const id = await addInvite(site, await findHost(site, 'ana'));
   const { cookies } = visitor;

@@ -30,7 +30,7 @@ function nonceOf(policy: string | null): string {
 }
 
 describe('what every page carries', () => {
-  test('a page comes with the security headers and a policy without inline scripts', async () => {
+  test('a page comes with the security headers and a policy without inline scripts (behaviour 23.7)', async () => {
     const { headers } = await site.visitor().get('/eventName');
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
@@ -46,7 +46,7 @@ describe('what every page carries', () => {
     expect(headers.has('x-powered-by')).toBe(false);
   });
 
-  test('every script of a page carries the nonce, which no two answers share', async () => {
+  test('every script of a page carries the nonce, which no two answers share (behaviour 23.7)', async () => {
     const answers = [
       await site.visitor().get('/eventName'),
       await site.visitor().get('/eventName'),
@@ -60,14 +60,14 @@ describe('what every page carries', () => {
     }
   });
 
-  test('a site reached over https tells browsers to stay there', async () => {
+  test('a site reached over https tells browsers to stay there (behaviour 23.8)', async () => {
     const secure = await openSite({ APP_ORIGIN: 'https://party.example.org' });
     const { headers } = await secure.visitor().get('/');
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
     await secure.close();
   });
 
-  test('and for its subdomains, if it is set so', async () => {
+  test('and for its subdomains, if it is set so (behaviour 23.8)', async () => {
     const env = { APP_ORIGIN: 'https://party.example.org', HSTS_SUBDOMAINS: 'on' };
     const secure = await openSite(env);
     const { headers } = await secure.visitor().get('/');
@@ -113,7 +113,7 @@ describe('what every page carries', () => {
 });
 
 describe('assets', () => {
-  test('a script is sent as brotli, may be kept for ever and is what it was', async () => {
+  test('a script is sent as brotli, may be kept for ever and is what it was (behaviour 23.9)', async () => {
     const plain = await send(script);
     const brotli = await send(script, {
       headers: { 'accept-encoding': 'gzip, deflate, br, zstd' },
@@ -128,7 +128,7 @@ describe('assets', () => {
     expect(plain.headers['content-encoding']).toBeUndefined();
   });
 
-  test('a browser without brotli gets gzip', async () => {
+  test('a browser without brotli gets gzip (behaviour 23.9)', async () => {
     const { headers } = await send(script, { headers: { 'accept-encoding': 'gzip' } });
     expect(headers['content-encoding']).toBe('gzip');
   });
@@ -169,7 +169,7 @@ describe('assets', () => {
 });
 
 describe('addresses and methods that do not exist', () => {
-  test('an unknown address gets a page that says so', async () => {
+  test('an unknown address gets a page that says so (behaviour 1.15)', async () => {
     const { status, text } = await site.visitor().get('/no/such/page');
     expect(status).toBe(404);
     expect(text).toContain('There is nothing here');
@@ -225,7 +225,7 @@ describe('where a form may come from', () => {
     expect(body.toString()).toContain('APP_ORIGIN');
   });
 
-  test('a form of this site passes, known by its Origin or its Referer', async () => {
+  test('a form of this site passes, known by its Origin or its Referer (behaviour 22.3)', async () => {
     const own = [{ origin: site.url }, { referer: `${site.url}/confirm` }];
     for (const headers of own) {
       expect((await send('/health', { method: 'POST', headers })).status).toBe(405);

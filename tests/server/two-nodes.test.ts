@@ -77,7 +77,7 @@ const sendPicture = (form: FormData) =>
 const findAddress = async () =>
   /\/guest\/[\w-]+\/picture\/[\w-]+\.webp/.exec(await readPage(1))?.[0] ?? null;
 
-test('a picture that is added, replaced or removed on one node is what the other shows at once', async () => {
+test('a picture that is added, replaced or removed on one node is what the other shows at once (behaviour 40.11)', async () => {
   expect(await findAddress()).toBeNull();
   const seen = [];
   for (const width of [300, 400]) {
@@ -92,7 +92,7 @@ test('a picture that is added, replaced or removed on one node is what the other
   expect(await findAddress()).toBeNull();
 });
 
-test('an invitation saved on one node is read and answered on the other', async () => {
+test('an invitation saved on one node is read and answered on the other (behaviour 23.4)', async () => {
   expect(await readPage(1)).toContain('Garden party');
   const guest = other();
   await guest.get(page);
@@ -105,7 +105,7 @@ test('an invitation saved on one node is read and answered on the other', async 
   expect(readShownAnswer(await guest.get(page))).toBe('no');
 });
 
-test('the dashboard on one node shows an answer given on the other', async () => {
+test('the dashboard on one node shows an answer given on the other (behaviour 23.4)', async () => {
   const before = readWords(await host.get(dashboard));
   expect(before).toMatch(/Going 0/);
   const guest = other();
@@ -140,7 +140,7 @@ test('an open dashboard is told of an answer given on the other node', async () 
   stop.abort();
 });
 
-test('no node serves a guest page older than an edit that was acknowledged', async () => {
+test('no node serves a guest page older than an edit that was acknowledged (behaviour 23.5)', async () => {
   const editors = [host, elsewhere(host)] as const;
   for (let version = 1; version <= 30; version += 1) {
     await Promise.all([readPage(0), readPage(1)]);
@@ -153,7 +153,7 @@ test('no node serves a guest page older than an edit that was acknowledged', asy
   }
 });
 
-test('a cancellation and a deletion on one node, and taking them back, hold on the other at once', async () => {
+test('a cancellation and a deletion on one node, and taking them back, hold on the other at once (behaviour 34.17)', async () => {
   const moved = elsewhere(host);
   const settings = `${dashboard}/settings`;
   for (let round = 1; round <= 5; round += 1) {
@@ -171,7 +171,7 @@ test('a cancellation and a deletion on one node, and taking them back, hold on t
   }
 });
 
-test('a co-host who is removed on one node is out on the other at once, and so is an open dashboard', async () => {
+test('a co-host who is removed on one node is out on the other at once, and so is an open dashboard (behaviour 38.6)', async () => {
   const settings = `${dashboard}/settings`;
   const member = other();
   const from = { 'x-forwarded-for': `192.0.2.${hosts}` };
@@ -194,7 +194,7 @@ test('a co-host who is removed on one node is out on the other at once, and so i
   expect(await stream.text()).toContain('event: gone\n');
 });
 
-test('limits count on all nodes together', async () => {
+test('limits count on all nodes together (behaviour 23.4)', async () => {
   const from = { 'x-forwarded-for': '198.51.100.7' };
   const statuses = await Promise.all(
     Array.from({ length: 130 }, async (_, index) => {
@@ -228,14 +228,14 @@ test('failed log-ins count on all nodes together, and a right one forgets them',
   expect((await attempt(21, password.password)).status).toBe(429);
 });
 
-test('signing out on one node is signing out on the other', async () => {
+test('signing out on one node is signing out on the other (behaviour 23.4)', async () => {
   const moved = elsewhere(host);
   expect((await moved.get(dashboard)).status).toBe(200);
   await host.post('/logOut', {});
   expect((await moved.get(dashboard)).status).toBe(302);
 });
 
-test('the same draft saved on both nodes at once is one invitation', async () => {
+test('the same draft saved on both nodes at once is one invitation (behaviour 23.4)', async () => {
   const draft = makeDraft();
   const moved = elsewhere(host);
   await Promise.all([
@@ -250,7 +250,7 @@ test('the same draft saved on both nodes at once is one invitation', async () =>
   expect(saved).toHaveLength(1);
 });
 
-test('the same new username on both nodes at once is one account', async () => {
+test('the same new username on both nodes at once is one account (behaviour 23.4)', async () => {
   const fields = { username: `twin-${hosts}`, password: 'lanterns' };
   const answers = await Promise.all([
     signUp(one(), { ...fields, attempt: 'a'.repeat(22) }),
@@ -261,7 +261,7 @@ test('the same new username on both nodes at once is one account', async () => {
 });
 
 test(
-  'a hundred guests who answer both nodes at once get ten places, and each is told the truth',
+  'a hundred guests who answer both nodes at once get ten places, and each is told the truth (behaviour 25.11)',
   { timeout: crowdRounds * 120_000 },
   async () => {
     for (let round = 0; round < crowdRounds; round += 1) {

@@ -73,7 +73,7 @@ describe.each(engines)('deleting an account on $name', (engine) => {
   afterAll(() => opened.close());
 
   test.each(ways)(
-    'two hosts of each other’s events delete their accounts at once, their events are $way',
+    'two hosts of each other’s events delete their accounts at once, their events are $way (behaviour 32.12)',
     async ({ leaveEvents }) => {
       const { friends, ids } = await befriend();
       const done = await Promise.all(friends.map((host) => remove(host, leaveEvents)));
@@ -82,14 +82,14 @@ describe.each(engines)('deleting an account on $name', (engine) => {
     },
   );
 
-  test('whoever saves a draft meanwhile is told to log in', async () => {
+  test('whoever saves a draft meanwhile is told to log in (behaviour 32.12)', async () => {
     const host = await newHost();
     await remove(host);
     const saved = await confirmDraft(services(), host, makeDraft());
     expect(saved).toMatchObject({ ok: false, error: { status: 401 } });
   });
 
-  test('whoever imports an event meanwhile is told to log in', async () => {
+  test('whoever imports an event meanwhile is told to log in (behaviour 33.11)', async () => {
     const host = await newHost();
     await remove(host);
     const { draftId: _, invitees: _none, ...event } = makeDraft();
@@ -120,7 +120,7 @@ describe('on PostgreSQL, where transactions run side by side,', () => {
   });
   afterAll(() => opened.close());
 
-  test('a deletion and a save of the same host take their locks in one order', async () => {
+  test('a deletion and a save of the same host take their locks in one order (behaviour 32.12)', async () => {
     const host = await newHost();
     const draft = makeDraft();
     const id = await saveDraft(services(), host, draft);
@@ -141,7 +141,7 @@ describe('on PostgreSQL, where transactions run side by side,', () => {
     { ...ways[0]!, gate: sql`lock table hosts in share mode` },
     { ...ways[1]!, gate: sql`lock table memberships in access exclusive mode` },
   ])(
-    'the deletions of two hosts of each other’s events, $way, run one after the other',
+    'the deletions of two hosts of each other’s events, $way, run one after the other (behaviour 32.12)',
     async ({ leaveEvents, gate }) => {
       const { friends, ids } = await befriend();
       const { done } = await opened.db.transaction().execute(async (trx) => {

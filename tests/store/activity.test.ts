@@ -54,7 +54,7 @@ describe.each(engines)('the activity on $name', (engine) => {
     return rows.map(({ id }) => id);
   };
 
-  test('tells of answers that the host records, removes and puts back, and of nothing that changes nothing', async () => {
+  test('tells of answers that the host records, removes and puts back, and of nothing that changes nothing (behaviour 34.12)', async () => {
     const [one, two] = await listInvitees(db, invite.id);
     const record = async (inviteeId = '', as = '') => {
       const seen = await findSeenVersion(db, inviteeId);
@@ -81,7 +81,7 @@ describe.each(engines)('the activity on $name', (engine) => {
     ]);
   });
 
-  test('tells of guests who are added, and of one who is corrected', async () => {
+  test('tells of guests who are added, and of one who is corrected (behaviour 34.12)', async () => {
     const guests = Array.from({ length: 40 }, (_, at) => ({
       name: `Gus ${at}`,
       email: '',

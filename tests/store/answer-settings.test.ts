@@ -38,7 +38,7 @@ describe.each(engines)('answer settings on $name', (engine) => {
       .transaction()
       .execute((trx) => updatePart(trx, { id, version, update: change, now: 5000 + version }));
 
-  test('are one part of the invitation, with a version of its own', async () => {
+  test('are one part of the invitation, with a version of its own (behaviour 25.4)', async () => {
     const settings = { ...usualAnswers, places: 40, answerBy: '2027-05-29', questions: [song] };
     const id = await save({ answerSettings: settings });
     expect((await findInvite(opened.db, id))?.answerSettings).toEqual(settings);
@@ -53,7 +53,7 @@ describe.each(engines)('answer settings on $name', (engine) => {
     expect(stored?.retiredQuestions).toEqual([{ ...song, retired: true }]);
   });
 
-  test('a household keeps its people, their ids and its link', async () => {
+  test('a household keeps its people, their ids and its link (behaviour 25.5)', async () => {
     const id = await save({ invitees: [rossis, ben] });
     const [before] = await listInvitees(opened.db, id);
     expect(before).toMatchObject({ name: 'The Rossis', people, companions: 0 });
@@ -92,7 +92,7 @@ describe.each(engines)('answer settings on $name', (engine) => {
     expect(after).toEqual({ ...before, email: 'new@example.org' });
   });
 
-  test('what the facts were is kept, and facts that come back are the same facts', async () => {
+  test('what the facts were is kept, and facts that come back are the same facts (behaviour 25.6)', async () => {
     const id = await save();
     const when = {
       startTime: '18:00',

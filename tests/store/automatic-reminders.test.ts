@@ -116,25 +116,25 @@ describe.each(engines)('automatic reminders on $name', (engine) => {
     );
   }
 
-  test('come at 10:00 in the event’s zone, before and after its clocks change, once', async () => {
+  test('come at 10:00 in the event’s zone, before and after its clocks change, once (behaviour 35.5)', async () => {
     expect(await wait('2027-04-01T00:00Z')).toEqual([
       ...toAnswer('2027-03-24T09:00'),
       '2027-03-28T08:00 tomorrow ben',
     ]);
   });
 
-  test('are queued once by many processes at the same moment', async () => {
+  test('are queued once by many processes at the same moment (behaviour 35.5)', async () => {
     now = Date.UTC(2027, 2, 24, 9);
     const queued = await Promise.all(Array.from({ length: 8 }, look));
     expect(queued.filter((count) => count > 0)).toEqual([2]);
   });
 
-  test('are off until they are switched on', async () => {
+  test('are off until they are switched on (behaviour 35.5)', async () => {
     for (const kind of reminderKinds) await switchReminder(db, { inviteId, kind, isOn: false });
     expect(await wait('2027-04-01T00:00Z')).toEqual([]);
   });
 
-  test('move with the dates and the zone, and come again for another date', async () => {
+  test('move with the dates and the zone, and come again for another date (behaviour 35.5)', async () => {
     await setAnswerBy('2027-03-28');
     await wait('2027-03-26T00:00Z');
     await setAnswerBy('2027-04-05');
@@ -146,7 +146,7 @@ describe.each(engines)('automatic reminders on $name', (engine) => {
     ]);
   });
 
-  test('come at 10:00 UTC for an event without a zone, and not at all without dates', async () => {
+  test('come at 10:00 UTC for an event without a zone, and not at all without dates (behaviour 35.5)', async () => {
     await setDate('2027-03-29', '');
     await setAnswerBy('');
     expect(await wait('2027-04-01T00:00Z')).toEqual(['2027-03-28T10:00 tomorrow ben']);
@@ -155,17 +155,17 @@ describe.each(engines)('automatic reminders on $name', (engine) => {
     expect(await wait('2027-04-01T00:00Z')).toHaveLength(1);
   });
 
-  test('are not sent any more after 16:00', async () => {
+  test('are not sent any more after 16:00 (behaviour 35.5)', async () => {
     now = Date.UTC(2027, 2, 28, 14);
     expect(await wait('2027-04-01T00:00Z')).toEqual([]);
   });
 
-  test('that the server was down for are sent until 16:00', async () => {
+  test('that the server was down for are sent until 16:00 (behaviour 35.5)', async () => {
     now = Date.UTC(2027, 2, 28, 13, 45);
     expect(await wait('2027-03-29T00:00Z')).toEqual(['2027-03-28T13:45 tomorrow ben']);
   });
 
-  test('of the event go to who comes by the open link and has confirmed an address', async () => {
+  test('of the event go to who comes by the open link and has confirmed an address (behaviour 36.7)', async () => {
     for (const name of ['Gina', 'Hal', 'Ida']) await sayOpenly(name, 'yes');
     await sayOpenly('Jo', 'yes', false);
     await sayOpenly('Kim', 'maybe');
@@ -179,13 +179,13 @@ describe.each(engines)('automatic reminders on $name', (engine) => {
     ]);
   });
 
-  test('go to nobody who opted out', async () => {
+  test('go to nobody who opted out (behaviour 35.5)', async () => {
     await mail.optOut(db, { address: 'ANA@example.org', inviteId });
     await mail.optOut(db, { address: 'ben@example.org', inviteId: null });
     expect(await wait('2027-04-01T00:00Z')).toEqual(['2027-03-24T09:00 reminder finn']);
   });
 
-  test('of an event that is canceled or deleted, or whose host is not verified, are not sent', async () => {
+  test('of an event that is canceled or deleted, or whose host is not verified, are not sent (behaviour 35.5)', async () => {
     await setEvent({ canceled_at: 1 });
     expect(await wait('2027-03-24T10:00Z')).toEqual([]);
     await db.updateTable('invites').set({ canceled_at: null, deleted_at: 1 }).execute();
@@ -197,7 +197,7 @@ describe.each(engines)('automatic reminders on $name', (engine) => {
     expect(await wait('2027-03-24T12:15Z')).toEqual(toAnswer('2027-03-24T12:00'));
   });
 
-  test('to answer are not sent while answers are closed, that of the event is', async () => {
+  test('to answer are not sent while answers are closed, that of the event is (behaviour 35.5)', async () => {
     await setEvent({ answers_closed: 1 });
     expect(await wait('2027-04-01T00:00Z')).toEqual(['2027-03-28T08:00 tomorrow ben']);
   });

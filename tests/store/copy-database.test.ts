@@ -106,7 +106,7 @@ describe.each([
   });
   afterEach(() => Promise.all([source.close(), target.close()]));
 
-  test('every row arrives as it was', async () => {
+  test('every row arrives as it was (behaviour 23.19, 40.9)', async () => {
     await fill(source.db);
     const sent = await copyAll(rowsOf(source.db), rowsOf(target.db));
     expect(sent.invitees.rows).toBe(manyGuests);
@@ -123,7 +123,7 @@ describe.each([
     }
   });
 
-  test('a single changed letter is noticed', async () => {
+  test('a single changed letter is noticed (behaviour 23.19)', async () => {
     await saveInvite(source.db);
     const before = await digestAll(rowsOf(source.db));
     await sql`update invites set event_name = 'Garden supper'`.execute(source.db);
@@ -180,7 +180,7 @@ describe('npm run copy-database', () => {
     await copy.destroy();
   });
 
-  test('refuses a target that holds data, and changes nothing in it', async () => {
+  test('refuses a target that holds data, and changes nothing in it (behaviour 23.19)', async () => {
     for (const name of ['from', 'to']) {
       const db = await openDatabase({ DATA_DIR: path.join(dir, name) });
       await saveInvite(db, { eventName: name });
@@ -244,7 +244,7 @@ describe('npm run copy-database', () => {
   });
 });
 
-test('a copy that breaks off leaves an empty target', async () => {
+test('a copy that breaks off leaves an empty target (behaviour 23.19)', async () => {
   const db = await openDatabase({ DATA_DIR: path.join(dir, 'from') });
   await saveInvite(db, { eventName: createId() });
   const target = await openDatabase({ DATA_DIR: path.join(dir, 'to') });

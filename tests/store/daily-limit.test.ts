@@ -32,7 +32,7 @@ describe.each(engines)('the daily limit of places on $name', (engine) => {
     return createDailyLimit({ db: opened.db, clock: () => now, log, most });
   }
 
-  test('holds for all processes together and over a restart, and is logged once', async () => {
+  test('holds for all processes together and over a restart, and is logged once (behaviour 10.28)', async () => {
     const [one, other] = [startLimit(60), startLimit(60)];
     const asked = Array.from({ length: 80 }, (_, index) =>
       (index % 2 ? one : other)(`192.0.2.${index}`),
@@ -45,14 +45,14 @@ describe.each(engines)('the daily limit of places on $name', (engine) => {
     expect(new Set(warnings)).toEqual(new Set(['daily limit of the place provider reached']));
   });
 
-  test('gives one visitor no more than a share of the day', async () => {
+  test('gives one visitor no more than a share of the day (behaviour 10.28)', async () => {
     const limit = startLimit(1000);
     const asked = Array.from({ length: 150 }, () => limit('192.0.2.1'));
     expect(await grantedOf(asked)).toBe(100);
     expect(await limit('192.0.2.2')).toBe(true);
   });
 
-  test('begins anew each day, and keeps nothing of the day before and no address', async () => {
+  test('begins anew each day, and keeps nothing of the day before and no address (behaviour 10.28)', async () => {
     const limit = startLimit(10);
     await grantedOf(Array.from({ length: 12 }, () => limit('192.0.2.1')));
     expect(await limit('192.0.2.1')).toBe(false);

@@ -109,7 +109,7 @@ function openParties(engine: TestEngine | undefined): () => Promise<Party> {
 describe.each(engines)('between what a first answer reads and writes on $name', (engine) => {
   const open = openParties(engine);
 
-  test('an edit of the household is answered for, not the household before it', async () => {
+  test('an edit of the household is answered for, not the household before it (behaviour 25.44)', async () => {
     const party = await open();
     let edit: Promise<void> | undefined;
     const afterFirstRead: KyselyPlugin = {
@@ -129,7 +129,7 @@ describe.each(engines)('between what a first answer reads and writes on $name', 
 describe('while a host edits on PostgreSQL', () => {
   const open = openParties(engines.find(({ name }) => name === 'PostgreSQL'));
 
-  test('a first answer waits for a household that is being edited', async () => {
+  test('a first answer waits for a household that is being edited (behaviour 25.44)', async () => {
     const party = await open();
     let said: Promise<unknown> | undefined;
     await party.name(['Chiara', 'Nina'], async () => {
@@ -140,7 +140,7 @@ describe('while a host edits on PostgreSQL', () => {
     expect((await party.reply()).people).toEqual(['Chiara', 'Nina']);
   });
 
-  test('an answer that a guest is changing is kept when the household is edited', async () => {
+  test('an answer that a guest is changing is kept when the household is edited (behaviour 25.44)', async () => {
     const party = await open();
     await party.say({ answer: 'yes' });
     let edited: Promise<void> | undefined;
@@ -153,7 +153,7 @@ describe('while a host edits on PostgreSQL', () => {
     expect(await party.reply()).toMatchObject({ note: 'By train', people: ['Chiara', 'Leo'] });
   });
 
-  test('an answer that a guest is changing is kept by Undo', async () => {
+  test('an answer that a guest is changing is kept by Undo (behaviour 25.44)', async () => {
     const party = await open();
     await party.say({ answer: 'no' });
     const guests = { ids: [party.inviteeId] };
@@ -175,7 +175,7 @@ describe('while a host edits on PostgreSQL', () => {
     expect(await party.reply()).toMatchObject({ answer: 'yes', note: 'By train' });
   });
 
-  test('an answer that a guest is changing can be undone as it became', async () => {
+  test('an answer that a guest is changing can be undone as it became (behaviour 25.44)', async () => {
     const party = await open();
     await party.say({ answer: 'no' });
     let recorded: ReturnType<typeof recordMany> | undefined;

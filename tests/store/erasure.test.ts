@@ -61,7 +61,7 @@ async function remove(id: string): Promise<void> {
   await deleteEvent(services(), found.value);
 }
 
-test('nothing of a deleted event is left in any byte of the database’s files, nor in a backup', async () => {
+test('nothing of a deleted event is left in any byte of the database’s files, nor in a backup (behaviour 34.8)', async () => {
   const gone = await fill('quixotic', 700);
   const kept = await fill('steadfast', 300);
   const words = ['quixotic', 'quixotic guest 1', 'quixotic-699@private.example', gone];
@@ -82,7 +82,7 @@ test('nothing of a deleted event is left in any byte of the database’s files, 
   expect((await findInvite(db, kept))?.eventName).toBe('steadfast party');
 });
 
-test('while a backup reads the files they are erased by a later turn', async () => {
+test('while a backup reads the files they are erased by a later turn (behaviour 34.8)', async () => {
   const gone = await fill('quixotic', 50);
   await remove(gone);
   now += 10 * 60_000;

@@ -54,7 +54,7 @@ test('answers that arrive together share a commit', async () => {
   expect(rows).toHaveLength(200);
 });
 
-test('an answer is on the disk when it is acknowledged', async () => {
+test('an answer is on the disk when it is acknowledged (behaviour 14.5)', async () => {
   const beside = new DatabaseSync(path.join(dir, 'festoon.sqlite'), { readOnly: true });
   const seen = beside.prepare('select count(*) as rows from rsvps where guest_key_hash = ?');
   const guests = Array.from({ length: 20 }, (_, index) => `guest-${index}`);
@@ -145,7 +145,7 @@ test('a transaction that is undone leaves its neighbours', async () => {
   expect(await tokens()).toEqual(['a', 'a too', 'c', 'c too', 'd', 'taken']);
 });
 
-test('a transaction is on the disk when it is acknowledged, and seen by nobody before', async () => {
+test('a transaction is on the disk when it is acknowledged, and seen by nobody before (behaviour 23.2)', async () => {
   const beside = new DatabaseSync(path.join(dir, 'festoon.sqlite'), { readOnly: true });
   const count = beside.prepare('select count(*) as rows from sessions where token_hash like ?');
   const saved = ['a', 'b', 'c'].map(async (name) => {

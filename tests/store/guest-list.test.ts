@@ -119,7 +119,7 @@ describe.each(engines)('pages of guests on $name', (engine) => {
     expect(await page({ find: 'nobody%' })).toEqual({ invited: 0, open: 0, names: [] });
   });
 
-  test('those with a label, and with all of several, are listed alone', async () => {
+  test('those with a label, and with all of several, are listed alone (behaviour 33.25)', async () => {
     const [first, second, third] = await listInvitees(store.db, id);
     await insertLabels(store.db, id, [
       { inviteeId: first?.id ?? '', label: 'Family' },

@@ -76,7 +76,7 @@ describe.each(engines)('a host on $name', (engine) => {
     });
   }
 
-  test('who wants to hear at once hears of a hundred answers in one message', async () => {
+  test('who wants to hear at once hears of a hundred answers in one message (behaviour 35.2)', async () => {
     await setHost({ notify: 'now' });
     for (let index = 0; index < 100; index += 1) {
       now += 1000;
@@ -92,7 +92,7 @@ describe.each(engines)('a host on $name', (engine) => {
     expect((await heard()).slice(1)).toMatchObject([{ more: 0, said: ['Guest 101: maybe'] }]);
   });
 
-  test('who wants to hear once a day hears at 16:00 UTC, of each answer once and as it is then', async () => {
+  test('who wants to hear once a day hears at 16:00 UTC, of each answer once and as it is then (behaviour 35.2)', async () => {
     await say(0, 'no');
     now += hour;
     await say(0, 'yes');
@@ -110,7 +110,7 @@ describe.each(engines)('a host on $name', (engine) => {
     }
   });
 
-  test('who wants to hear of none, or has no confirmed address, hears of none', async () => {
+  test('who wants to hear of none, or has no confirmed address, hears of none (behaviour 35.2)', async () => {
     await setHost({ notify: 'never' });
     await say(0, 'yes');
     await wait(day + hour);
@@ -119,7 +119,7 @@ describe.each(engines)('a host on $name', (engine) => {
     expect(await heard()).toEqual([]);
   });
 
-  test('who begins to hear hears of nothing that came before', async () => {
+  test('who begins to hear hears of nothing that came before (behaviour 35.3)', async () => {
     await setHost({ notify: 'never' });
     await say(0, 'yes');
     now += hour;
@@ -130,7 +130,7 @@ describe.each(engines)('a host on $name', (engine) => {
     expect(await heard()).toMatchObject([{ said: ['Guest 1: yes'] }]);
   });
 
-  test('who changes from once a day to at once misses no answer', async () => {
+  test('who changes from once a day to at once misses no answer (behaviour 35.3)', async () => {
     await say(0, 'yes');
     now += hour;
     await setNotify(db, uid, { notify: 'now', now });
@@ -138,21 +138,21 @@ describe.each(engines)('a host on $name', (engine) => {
     expect(await heard()).toMatchObject([{ said: ['Guest 0: yes'] }]);
   });
 
-  test('is not told of what a host has recorded', async () => {
+  test('is not told of what a host has recorded (behaviour 35.2)', async () => {
     await say(0, 'yes');
     await db.updateTable('rsvps').set({ recorded_by_host: 1 }).execute();
     await wait(day);
     expect(await heard()).toEqual([]);
   });
 
-  test('who opted out of all mail gets none', async () => {
+  test('who opted out of all mail gets none (behaviour 35.2)', async () => {
     await mail.optOut(db, { address: 'Ana@hosts.example', inviteId: null });
     await say(0, 'yes');
     await wait(day);
     expect(await heard()).toEqual([]);
   });
 
-  test('is told once, however many processes look at the same moment', async () => {
+  test('is told once, however many processes look at the same moment (behaviour 35.2)', async () => {
     await say(0, 'yes');
     now = Date.UTC(2027, 4, 1, 16, 1);
     const queued = await Promise.all(Array.from({ length: 8 }, look));

@@ -66,7 +66,7 @@ describe.each(engines)('hosts on $name', (engine) => {
   const countOf = async (table: 'hosts' | 'sessions') =>
     (await database.db.selectFrom(table).selectAll().execute()).length;
 
-  test('an account has the normalised username, its synthetic address and it as display name', async () => {
+  test('an account has the normalised username, its synthetic address and it as display name (behaviour 17.24)', async () => {
     const { host } = await create();
     expect(host).toEqual({
       uid: host.uid,
@@ -77,7 +77,7 @@ describe.each(engines)('hosts on $name', (engine) => {
     expect(host.uid).toMatch(/^[\w-]{22}$/);
   });
 
-  test('neither password nor recovery code is stored in the clear', async () => {
+  test('neither password nor recovery code is stored in the clear (behaviour 17.34)', async () => {
     const { recoveryCode } = await create();
     const row = await database.db.selectFrom('hosts').selectAll().executeTakeFirstOrThrow();
     expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -86,13 +86,13 @@ describe.each(engines)('hosts on $name', (engine) => {
     expect(JSON.stringify(row)).not.toContain(recoveryCode.replaceAll('-', ''));
   });
 
-  test('a username is taken whatever its case', async () => {
+  test('a username is taken whatever its case (behaviour 17.11, 17.17)', async () => {
     await create();
     const again = { username: 'ANA', password: 'secret', attempt: 'form-2' };
     expect(await createAccount(services, again)).toEqual({ ok: false, error: 'taken' });
   });
 
-  test('of many who want a username at once exactly one gets it', async () => {
+  test('of many who want a username at once exactly one gets it (behaviour 17.17)', async () => {
     const results = await Promise.all(
       Array.from({ length: 8 }, (_, n) =>
         createAccount(services, { ...ana, attempt: `form ${n}` }),
@@ -105,7 +105,7 @@ describe.each(engines)('hosts on $name', (engine) => {
     expect(await countOf('hosts')).toBe(1);
   });
 
-  test('the same sign-up sent twice makes one account, and the last code shown is the one that counts', async () => {
+  test('the same sign-up sent twice makes one account, and the last code shown is the one that counts (behaviour 17.25)', async () => {
     const first = await create();
     const second = await create();
     expect(second.host).toEqual(first.host);
@@ -146,7 +146,7 @@ describe.each(engines)('hosts on $name', (engine) => {
     expect(await logIn(services, { ...typed, password: 'nul' }, null)).toMatchObject({ ok: false });
   });
 
-  test('with an invitation, its stored login address decides', async () => {
+  test('with an invitation, its stored login address decides (behaviour 17.22)', async () => {
     const { host } = await create();
     await create({ username: 'bob', password: 'bobs-own', attempt: 'form-2' });
     const target = { hostUid: host.uid, hostUsername: 'ana', hostEmail: host.email };
@@ -170,7 +170,7 @@ describe.each(engines)('hosts on $name', (engine) => {
     }
   }
 
-  test('ten failures close a username for their address, and nobody’s but that one', async () => {
+  test('ten failures close a username for their address, and nobody’s but that one (behaviour 17.28)', async () => {
     await create();
     await create({ username: 'bob', password: 'bobs-own', attempt: 'form-2' });
     await fail(10);
@@ -181,7 +181,7 @@ describe.each(engines)('hosts on $name', (engine) => {
     expect(await logIn(services, ana, null, elsewhere)).toMatchObject({ ok: true });
   });
 
-  test('a device that a host has signed in on has failures of its own', async () => {
+  test('a device that a host has signed in on has failures of its own (behaviour 17.40)', async () => {
     const { host } = await create();
     const cookie = await rememberDevice(services, requestWith(''), host.uid);
     const device = readDevice(services, requestWith(cookie));
@@ -192,7 +192,7 @@ describe.each(engines)('hosts on $name', (engine) => {
     expect(await logIn(services, ana, null, known)).toMatchObject({ error: 'too-many' });
   });
 
-  test('a device is known to the hosts who signed in on it, for a year, by a hash', async () => {
+  test('a device is known to the hosts who signed in on it, for a year, by a hash (behaviour 17.40)', async () => {
     const { host } = await create();
     const { host: bob } = await create({ ...ana, username: 'bob' });
     const cookie = await rememberDevice(services, requestWith(''), host.uid);
@@ -207,7 +207,7 @@ describe.each(engines)('hosts on $name', (engine) => {
     expect(await isKnownDevice(services, device, host.uid)).toBe(false);
   });
 
-  test('a device token that this site has not given out is replaced', async () => {
+  test('a device token that this site has not given out is replaced (behaviour 17.40)', async () => {
     const { host } = await create();
     const planted = `festoon.device=${encodeURIComponent(btoa(JSON.stringify('planted')))}`;
     const cookie = await rememberDevice(services, requestWith(planted), host.uid);
@@ -216,7 +216,7 @@ describe.each(engines)('hosts on $name', (engine) => {
     expect(await isKnownDevice(services, device, host.uid)).toBe(false);
   });
 
-  test('a success forgets the failures before it', async () => {
+  test('a success forgets the failures before it (behaviour 17.28)', async () => {
     await create();
     for (let round = 1; round <= 3; round += 1) {
       for (let failure = 1; failure <= 9; failure += 1) {
@@ -236,7 +236,7 @@ describe.each(engines)('hosts on $name', (engine) => {
     expect(await countOf('hosts')).toBe(1);
   });
 
-  test('a recovery code sets a new password once, ends every session and gives a new code', async () => {
+  test('a recovery code sets a new password once, ends every session and gives a new code (behaviour 17.27)', async () => {
     const { host, recoveryCode } = await create();
     const cookie = await startSession(services, host.uid);
     const typed = { username: 'Ana', code: recoveryCode.toLowerCase(), password: 'renewed' };
@@ -256,7 +256,7 @@ describe.each(engines)('hosts on $name', (engine) => {
     expect(await recoverPassword(services, next, null)).toMatchObject({ ok: true });
   });
 
-  test('the same recovery sent twice, even at once, is answered with the same new code', async () => {
+  test('the same recovery sent twice, even at once, is answered with the same new code (behaviour 17.39)', async () => {
     const { recoveryCode } = await create();
     const typed = { username: 'ana', code: recoveryCode, password: 'renewed', attempt: 'form-5' };
     const [one, two] = await Promise.all([
@@ -269,7 +269,7 @@ describe.each(engines)('hosts on $name', (engine) => {
     expect(three).toEqual(one);
   });
 
-  test('a used recovery code with another password is refused, also with the same form', async () => {
+  test('a used recovery code with another password is refused, also with the same form (behaviour 17.39)', async () => {
     const { recoveryCode } = await create();
     const typed = { username: 'ana', code: recoveryCode, password: 'renewed', attempt: 'form-5' };
     expect(await recoverPassword(services, typed, null)).toMatchObject({ ok: true });
@@ -279,7 +279,7 @@ describe.each(engines)('hosts on $name', (engine) => {
     expect(await logIn(services, renewed, null)).toMatchObject({ ok: true });
   });
 
-  test('a recovery can be repeated for ten minutes, and ends no session the second time', async () => {
+  test('a recovery can be repeated for ten minutes, and ends no session the second time (behaviour 17.39)', async () => {
     const { host, recoveryCode } = await create();
     const typed = { username: 'ana', code: recoveryCode, password: 'renewed', attempt: 'form-5' };
     const first = await recoverPassword(services, typed, null);
@@ -294,7 +294,7 @@ describe.each(engines)('hosts on $name', (engine) => {
     });
   });
 
-  test('a recovery makes every device an unknown one', async () => {
+  test('a recovery makes every device an unknown one (behaviour 17.27)', async () => {
     const { host, recoveryCode } = await create();
     const cookie = await rememberDevice(services, requestWith(''), host.uid);
     expect(await recoverAna(recoveryCode)).toMatchObject({ ok: true });
@@ -340,7 +340,7 @@ describe.each(engines)('hosts on $name', (engine) => {
     });
   });
 
-  test('a session is known by its token, of which only a hash is stored', async () => {
+  test('a session is known by its token, of which only a hash is stored (behaviour 17.33)', async () => {
     const { host } = await create();
     const cookie = await startSession(services, host.uid);
     expect(await findCurrentHost(services, requestWith(cookie))).toEqual(host);

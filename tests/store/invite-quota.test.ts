@@ -37,7 +37,7 @@ describe.each(engines)('new invitations of one host on $name', (engine) => {
     return rows.length;
   }
 
-  test('thirty at once are twenty invitations, and the others are refused', async () => {
+  test('thirty at once are twenty invitations, and the others are refused (behaviour 22.14)', async () => {
     const saved = await saveMany(30);
     expect(saved.filter(({ ok }) => ok)).toHaveLength(20);
     expect(saved.filter(({ ok }) => !ok)).toEqual(
@@ -46,7 +46,7 @@ describe.each(engines)('new invitations of one host on $name', (engine) => {
     expect(await countStored()).toBe(20);
   });
 
-  test('beyond the limit a draft that is stored already is still corrected', async () => {
+  test('beyond the limit a draft that is stored already is still corrected (behaviour 22.14)', async () => {
     const draft = makeDraft();
     const first = await save(draft);
     await saveMany(19);
@@ -55,7 +55,7 @@ describe.each(engines)('new invitations of one host on $name', (engine) => {
     expect(await countStored()).toBe(20);
   });
 
-  test('the limit is that of one host, and ends after a day', async () => {
+  test('the limit is that of one host, and ends after a day (behaviour 22.14)', async () => {
     await saveMany(20);
     const other = await addHost(database.db, `host-${hosts++}`);
     expect((await save(makeDraft(), other)).ok).toBe(true);

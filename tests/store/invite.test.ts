@@ -43,7 +43,7 @@ describe.each(engines)('invitations on $name', (engine) => {
   const edit = async (id: string, input: Omit<Edit, 'intent'>) =>
     editInvite(deps(), await own(id), input);
 
-  test('a saved draft reads back unchanged, with its owner and version 1', async () => {
+  test('a saved draft reads back unchanged, with its owner and version 1 (behaviour 3.13, 12.10)', async () => {
     const draft = makeDraft({ eventName: '🎈 Größer & <b>', customMessage: 'a\n\nb' });
     const id = await save(draft);
     const { invitees: list, ...fields } = draft;
@@ -67,11 +67,11 @@ describe.each(engines)('invitations on $name', (engine) => {
     expect(new Set(stored.map(({ token }) => token)).size).toBe(3);
   });
 
-  test('an id has at least 128 bits and fits into an address', async () => {
+  test('an id has at least 128 bits and fits into an address (behaviour 12.14)', async () => {
     expect(await save()).toMatch(/^[\w-]{22}$/);
   });
 
-  test('the same draft saved twice is one invitation, and the second save writes nothing', async () => {
+  test('the same draft saved twice is one invitation, and the second save writes nothing (behaviour 12.12)', async () => {
     const draft = makeDraft();
     const id = await save(draft);
     const before = await own(id);
@@ -80,7 +80,7 @@ describe.each(engines)('invitations on $name', (engine) => {
     expect(await own(id)).toEqual(before);
   });
 
-  test('a correction of a saved draft updates the parts that were corrected', async () => {
+  test('a correction of a saved draft updates the parts that were corrected (behaviour 12.17)', async () => {
     const draft = makeDraft();
     const id = await save(draft);
     const before = await own(id);
@@ -100,7 +100,7 @@ describe.each(engines)('invitations on $name', (engine) => {
     });
   });
 
-  test('a draft saved again leaves alone what was edited on the dashboard since', async () => {
+  test('a draft saved again leaves alone what was edited on the dashboard since (behaviour 12.17)', async () => {
     const draft = makeDraft();
     const id = await save(draft);
     await edit(id, { part: 'eventName', version: 1, value: 'Edited' });
@@ -108,7 +108,7 @@ describe.each(engines)('invitations on $name', (engine) => {
     expect(await own(id)).toMatchObject({ eventName: 'Edited', customMessage: 'Corrected' });
   });
 
-  test('corrected invitees keep their links and answers', async () => {
+  test('corrected invitees keep their links and answers (behaviour 12.17)', async () => {
     const draft = makeDraft();
     const id = await save(draft);
     const [ana, ben] = await store.listInvitees(database.db, id);
@@ -131,7 +131,7 @@ describe.each(engines)('invitations on $name', (engine) => {
     expect(answers).toEqual([{ invitee_id: ana?.id }]);
   });
 
-  test('corrections of one draft at the same moment are all written', async () => {
+  test('corrections of one draft at the same moment are all written (behaviour 12.17)', async () => {
     const draft = makeDraft();
     const id = await save(draft);
     const ids = await Promise.all(
@@ -141,7 +141,7 @@ describe.each(engines)('invitations on $name', (engine) => {
     expect((await own(id)).version).toBe(4);
   });
 
-  test('the same draft id sent by another host is an invitation of that host', async () => {
+  test('the same draft id sent by another host is an invitation of that host (behaviour 12.12)', async () => {
     const draft = makeDraft();
     const id = await save(draft);
     const other = await addHost(database.db, `thief-${time}`);
@@ -154,7 +154,7 @@ describe.each(engines)('invitations on $name', (engine) => {
     });
   });
 
-  test('the same draft saved from many requests at once is one invitation', async () => {
+  test('the same draft saved from many requests at once is one invitation (behaviour 12.12)', async () => {
     const draft = makeDraft();
     const ids = await Promise.all(Array.from({ length: 8 }, () => save(draft)));
     expect(new Set(ids).size).toBe(1);
@@ -174,7 +174,7 @@ describe.each(engines)('invitations on $name', (engine) => {
     });
   });
 
-  test('an imported invitation without an owner opens for any host', async () => {
+  test('an imported invitation without an owner opens for any host (behaviour 18.3)', async () => {
     const id = await save();
     await database.db.updateTable('invites').set({ host_uid: null }).where('id', '=', id).execute();
     expect((await service.findOwnInvite(database.db, id, host)).ok).toBe(true);
@@ -190,7 +190,7 @@ describe.each(engines)('invitations on $name', (engine) => {
     },
   );
 
-  test('an update changes one part and moves the version on', async () => {
+  test('an update changes one part and moves the version on (behaviour 20.3)', async () => {
     const id = await save();
     const owned = await own(id);
     const { editor, role, ...before } = owned;
@@ -209,7 +209,7 @@ describe.each(engines)('invitations on $name', (engine) => {
     });
   });
 
-  test('of updates of the same version at once exactly one wins', async () => {
+  test('of updates of the same version at once exactly one wins (behaviour 20.4)', async () => {
     const invite = await own(await save());
     const results = await Promise.all(
       ['A', 'B', 'C', 'D'].map((name) =>
@@ -229,7 +229,7 @@ describe.each(engines)('invitations on $name', (engine) => {
     expect(await countInvited(database.db, invite.id)).toMatchObject({ invitees: 1 });
   });
 
-  test('what was read before another part was changed is not stale, and changes nothing of that part', async () => {
+  test('what was read before another part was changed is not stale, and changes nothing of that part (behaviour 20.5)', async () => {
     const invite = await own(await save());
     const message = { name: 'message' as const, part: { customMessage: 'Mine' } };
     await service.updateInvite(deps(), invite, { version: 1, update: title('First') });
@@ -246,7 +246,7 @@ describe.each(engines)('invitations on $name', (engine) => {
     expect(late).toEqual({ ok: false, error: 'stale' });
   });
 
-  test('parts that are changed at the same moment are all changed', async () => {
+  test('parts that are changed at the same moment are all changed (behaviour 20.5)', async () => {
     const invite = await own(await save());
     const updates = [
       title('Another'),
@@ -279,7 +279,7 @@ describe.each(engines)('invitations on $name', (engine) => {
     });
   });
 
-  test('invitees that stay keep id, token and answer; others go and come in order', async () => {
+  test('invitees that stay keep id, token and answer; others go and come in order (behaviour 20.7)', async () => {
     const invite = await own(await save());
     const [ana, ben, cleo] = await store.listInvitees(database.db, invite.id);
     if (!ana || !ben || !cleo) throw new Error('three invitees were saved');
@@ -334,7 +334,7 @@ describe.each(engines)('invitations on $name', (engine) => {
   });
 
   describe('an edit of the dashboard', () => {
-    test('sent again after a lost reply has succeeded', async () => {
+    test('sent again after a lost reply has succeeded (behaviour 20.11)', async () => {
       const id = await save();
       const input = { part: 'message', version: 1, value: 'See you' } as const;
       expect(await edit(id, input)).toEqual({ status: 200, reply: { ok: true } });
@@ -351,7 +351,7 @@ describe.each(engines)('invitations on $name', (engine) => {
       expect((await own(id)).eventName).toBe('Theirs');
     });
 
-    test('of the address drops its point on the map, the same address keeps it', async () => {
+    test('of the address drops its point on the map, the same address keeps it (behaviour 18.31)', async () => {
       const id = await save();
       await edit(id, { part: 'location', version: 1, value: '  Villa Rosa, Hamburg ' });
       expect(await own(id)).toMatchObject({ lat: 53.5, lng: 10 });

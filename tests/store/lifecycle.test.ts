@@ -77,7 +77,7 @@ describe.each(engines)('on $name', (engine) => {
   const toldAt = async (id: string) => (await findInvite(db, id))?.expiryToldAt;
 
   describe('the activity', () => {
-    test('names who changed what, the newest first, without a word of what it became', async () => {
+    test('names who changed what, the newest first, without a word of what it became (behaviour 34.12)', async () => {
       const id = await saveInvite(db);
       const update = { name: 'message', part: { customMessage: 'A word to guests' } } as const;
       await updateInvite(services(), await owned(id), { version: 1, update });
@@ -95,7 +95,7 @@ describe.each(engines)('on $name', (engine) => {
       expect(JSON.stringify(stored)).not.toMatch(/words?\b/);
     });
 
-    test('is stored with its change or not at all', async () => {
+    test('is stored with its change or not at all (behaviour 34.12)', async () => {
       const id = await saveInvite(db);
       const broken = cancelEvent(
         services(),
@@ -113,7 +113,7 @@ describe.each(engines)('on $name', (engine) => {
       expect(await kindsOf(id)).toEqual([]);
     });
 
-    test('counts what one host does again within ten minutes', async () => {
+    test('counts what one host does again within ten minutes (behaviour 34.13)', async () => {
       const id = await saveInvite(db);
       const edited = { inviteId: id, kind: 'edited', part: 'theme' } as const;
       await note(edited);
@@ -133,7 +133,7 @@ describe.each(engines)('on $name', (engine) => {
       ]);
     });
 
-    test('keeps the newest two hundred entries', async () => {
+    test('keeps the newest two hundred entries (behaviour 34.13)', async () => {
       const id = await saveInvite(db);
       for (let turn = 0; turn < 205; turn += 1) {
         await note({ inviteId: id, kind: turn % 2 === 0 ? 'canceled' : 'reinstated' });
@@ -144,7 +144,7 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   describe('queued mail', () => {
-    test('of a canceled event is taken back, except for what its host has written; so is a cancellation that is taken back', async () => {
+    test('of a canceled event is taken back, except for what its host has written; so is a cancellation that is taken back (behaviour 34.4)', async () => {
       const id = await saveInvite(db);
       await queue(id, ['invitation', 'reminder', 'tomorrow', 'change', 'promotion', 'message']);
       await db.transaction().execute((trx) => withdrawForCancellation(trx, id));
@@ -165,7 +165,7 @@ describe.each(engines)('on $name', (engine) => {
       expect(await kindsLeft(id)).toEqual(['cancellation', 'message']);
     });
 
-    test('of a deleted event waits for as long as the deletion can be undone', async () => {
+    test('of a deleted event waits for as long as the deletion can be undone (behaviour 34.4)', async () => {
       const id = await saveInvite(db);
       await queue(id, ['invitation']);
       const dueAt = async () =>
@@ -185,7 +185,7 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   describe('guests of an event long past', () => {
-    test('are kept without the setting', async () => {
+    test('are kept without the setting (behaviour 34.10)', async () => {
       now = Date.parse('2040-01-01T12:00:00Z');
       const id = await prepare('2020-06-12');
       await keep();
@@ -193,7 +193,7 @@ describe.each(engines)('on $name', (engine) => {
       expect(await guestsOf(id)).toEqual([1, 1]);
     });
 
-    test('are deleted 14 days after their host was told, and the invitation stays with closed answers', async () => {
+    test('are deleted 14 days after their host was told, and the invitation stays with closed answers (behaviour 34.11)', async () => {
       const id = await prepare('2041-06-12');
       const undated = await prepare('');
       now = Date.parse('2041-06-28T21:59:59Z');
@@ -218,7 +218,7 @@ describe.each(engines)('on $name', (engine) => {
       expect(await guestsOf(undated)).toEqual([1, 1]);
     });
 
-    test('of an event that was over before the setting came are announced first', async () => {
+    test('of an event that was over before the setting came are announced first (behaviour 34.10)', async () => {
       const id = await prepare('2021-01-01');
       now = Date.parse('2042-03-01T12:00:00Z');
       await keep(30);
@@ -230,7 +230,7 @@ describe.each(engines)('on $name', (engine) => {
       expect(await guestsOf(id)).toEqual([0, 0]);
     });
 
-    test('stay when the host moves the date, and the notice goes', async () => {
+    test('stay when the host moves the date, and the notice goes (behaviour 34.10)', async () => {
       const id = await prepare('2042-06-01');
       now = Date.parse('2042-06-30T12:00:00Z');
       await keep(30);

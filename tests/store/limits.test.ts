@@ -39,7 +39,7 @@ describe.each(engines)('limits on $name', (engine) => {
     expect(await allowed(mixed)).toBe(20);
   });
 
-  test('take an attempt back, also once no more are allowed', async () => {
+  test('take an attempt back, also once no more are allowed (behaviour 17.28)', async () => {
     const { authByUsername } = createLimits(opened.db);
     expect(await allowed(Array.from({ length: 10 }, () => authByUsername.allow('ana')))).toBe(10);
     await authByUsername.refund('ana');

@@ -139,7 +139,7 @@ describe.each(engines)('answers, edits and changes of many guests at once on $na
   }
 
   test(
-    'wait for each other in one order, so that none fails',
+    'wait for each other in one order, so that none fails (behaviour 14.19)',
     { timeout: crowdRounds * 60_000 },
     async () => {
       for (let round = 0; round < crowdRounds; round += 1) {

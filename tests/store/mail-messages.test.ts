@@ -134,7 +134,7 @@ describe('a message on its way', () => {
     return { raw, read: await PostalMime.parse(raw), inviteId };
   }
 
-  test('has its headers, both bodies and the calendar file', async () => {
+  test('has its headers, both bodies and the calendar file (behaviour 29.18)', async () => {
     const sent = await send('invitation', null, { hostedBy: 'Maya & Jonah' });
     const { read, inviteId } = sent!;
     expect(read.from).toEqual({
@@ -157,7 +157,7 @@ describe('a message on its way', () => {
     expect(calendar).not.toMatch(/g=|Chiara/);
   });
 
-  test('says that it is automatic when no person sent it', async () => {
+  test('says that it is automatic when no person sent it (behaviour 29.18)', async () => {
     const automatic = await send('promotion', { people: 1 }, { answer: 'yes' });
     expect(headerOf(automatic!.read, 'auto-submitted')).toBe('auto-generated');
     const reminder = await send('reminder', { isAutomatic: true });
@@ -166,7 +166,7 @@ describe('a message on its way', () => {
     expect(headerOf(asked!.read, 'auto-submitted')).toBeUndefined();
   });
 
-  test('of a place, or of tomorrow, goes only to who comes when it is sent', async () => {
+  test('of a place, or of tomorrow, goes only to who comes when it is sent (behaviour 35.1)', async () => {
     for (const write of [
       (told: Told) => send('promotion', { people: 2 }, told),
       (told: Told) => send('tomorrow', { date: '2027-06-12' }, told),
@@ -178,7 +178,7 @@ describe('a message on its way', () => {
     }
   });
 
-  test('asks for an answer only while one can be given', async () => {
+  test('asks for an answer only while one can be given (behaviour 29.8)', async () => {
     for (const [late, answerBy, isSent] of [
       ['close', '2027-06-10', false],
       ['accept', '2027-06-10', true],
@@ -190,7 +190,7 @@ describe('a message on its way', () => {
     }
   });
 
-  test('of tomorrow goes to nobody on the day itself, or after the date was moved', async () => {
+  test('of tomorrow goes to nobody on the day itself, or after the date was moved (behaviour 35.5)', async () => {
     const told = { answer: 'yes' } as const;
     expect(await send('tomorrow', { date: '2027-06-19' }, told)).toBeNull();
     now = Date.UTC(2027, 5, 11, 23, 1);
@@ -199,7 +199,7 @@ describe('a message on its way', () => {
     expect(await send('tomorrow', { date: '2027-06-12' }, told)).not.toBeNull();
   });
 
-  test('confirms the answer as it is by then, or nothing', async () => {
+  test('confirms the answer as it is by then, or nothing (behaviour 36.2)', async () => {
     expect(await send('confirmation', null)).toBeNull();
     expect(await send('confirmation', null, { answer: 'no' })).toBeNull();
     const sent = await send('confirmation', null, { answer: 'yes', extra: 2 });
@@ -209,7 +209,7 @@ describe('a message on its way', () => {
     expect(headerOf(sent!.read, 'auto-submitted')).toBe('auto-generated');
   });
 
-  test('of an event that is over confirms nothing, and promises neither a place nor mail', async () => {
+  test('of an event that is over confirms nothing, and promises neither a place nor mail (behaviour 36.1, 36.3)', async () => {
     const told = { answer: 'yes' } as const;
     const link = `${testOrigin}/guest/one/mail?t=token`;
     for (const write of [
@@ -225,7 +225,7 @@ describe('a message on its way', () => {
     now = Date.UTC(2027, 5, 11, 9);
   });
 
-  test('asks to confirm an address in nobody’s words', async () => {
+  test('asks to confirm an address in nobody’s words (behaviour 36.4)', async () => {
     const link = `${testOrigin}/guest/one/mail?t=token`;
     const sent = await send('address', { link }, { name: 'Buy pills', customMessage: 'Cheap.' });
     expect(sent!.read.to).toEqual([{ name: '', address: 'chiara@example.org' }]);
@@ -234,12 +234,12 @@ describe('a message on its way', () => {
     expect(`${String(sent!.raw)}${sent!.read.text}`).not.toMatch(/pills|Cheap/);
   });
 
-  test('goes to nobody at an address that is not the guest’s any more', async () => {
+  test('goes to nobody at an address that is not the guest’s any more (behaviour 29.8)', async () => {
     expect(await send('invitation', null, { current: 'chiara@example.net' })).toBeNull();
     expect(await send('invitation', null, { current: '' })).toBeNull();
   });
 
-  test('of a canceled event says that it is canceled, or what its host has written', async () => {
+  test('of a canceled event says that it is canceled, or what its host has written (behaviour 29.8, 34.4)', async () => {
     const told = { answer: 'yes', canceled: 'Sorry!' } as const;
     const before = { ...sampleView, location: 'The Old Barn' };
     expect(await send('invitation', null, told)).toBeNull();
@@ -253,11 +253,11 @@ describe('a message on its way', () => {
     expect((await send('cancellation', null, told))!.read.text).toContain('Sorry!');
   });
 
-  test('of a cancellation goes to nobody once the event takes place', async () => {
+  test('of a cancellation goes to nobody once the event takes place (behaviour 29.8)', async () => {
     expect(await send('cancellation', null)).toBeNull();
   });
 
-  test('of a cancellation takes the event out of calendars', async () => {
+  test('of a cancellation takes the event out of calendars (behaviour 29.18)', async () => {
     const sent = await send('cancellation', null, { canceled: 'Sorry!' });
     const [file] = sent!.read.attachments;
     expect(new TextDecoder().decode(file?.content as ArrayBuffer)).toContain('STATUS:CANCELLED');
@@ -268,7 +268,7 @@ describe('a message on its way', () => {
     opened.db.updateTable('hosts').set(values).where('uid', '=', secretHost.uid).execute();
   const replyTo = async () => (await send('invitation', null))!.read.replyTo?.[0]?.address;
 
-  test('goes back to the host only at a verified address, and if the host agrees', async () => {
+  test('goes back to the host only at a verified address, and if the host agrees (behaviour 29.18)', async () => {
     expect(await replyTo()).toBeUndefined();
     await set({ mail_address: 'maya@example.org', mail_replies: 1 });
     expect(await replyTo()).toBeUndefined();
@@ -278,13 +278,13 @@ describe('a message on its way', () => {
     expect(await replyTo()).toBeUndefined();
   });
 
-  test('names no address of the host, no other guest and no login', async () => {
+  test('names no address of the host, no other guest and no login (behaviour 29.18)', async () => {
     const { raw, read } = (await send('invitation', null))!;
     const all = raw.toString('latin1') + String(read.html) + String(read.text);
     expect(all).not.toMatch(/secret-host|on\.the\.list|hosts\.festoon/);
   });
 
-  test('takes less than 100 kB, also with the longest texts', async () => {
+  test('takes less than 100 kB, also with the longest texts (behaviour 29.12)', async () => {
     const long = '&😀'.repeat(6000);
     const event = { eventName: '&'.repeat(100), customMessage: long };
     const { raw } = (await send('invitation', null, event))!;
@@ -306,7 +306,7 @@ describe('a message on its way', () => {
     ),
   );
 
-  test('has one recipient and no header more, whatever people are called', async () => {
+  test('has one recipient and no header more, whatever people are called (behaviour 29.17)', async () => {
     const plain = headersOf((await send('invitation', null))!.read);
     await fc.assert(
       fc.asyncProperty(hostile, hostile, hostile, async (name, eventName, hostedBy) => {
@@ -329,7 +329,7 @@ describe('a message on its way', () => {
     );
   });
 
-  test('goes to the address as it is, or to nobody', async () => {
+  test('goes to the address as it is, or to nobody (behaviour 29.17)', async () => {
     const address = fc.oneof(
       fc.emailAddress(),
       hostile,

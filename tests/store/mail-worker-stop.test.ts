@@ -33,7 +33,7 @@ describe.each(engines)('a mail worker that stops, on $name,', (engine) => {
     return { worker, answer };
   }
 
-  test('finishes what it has begun and puts the rest back', async () => {
+  test('finishes what it has begun and puts the rest back (behaviour 29.5)', async () => {
     const { worker, answer } = await beginToSend();
     const stopped = worker.stop();
     answer(null);
@@ -46,7 +46,7 @@ describe.each(engines)('a mail worker that stops, on $name,', (engine) => {
     expect(Math.max(...(await attempts()))).toBe(0);
   });
 
-  test('does not wait for a mail server that stalls, and nothing is lost', async () => {
+  test('does not wait for a mail server that stalls, and nothing is lost (behaviour 29.5)', async () => {
     const { worker } = await beginToSend(0);
     await worker.stop();
     expect(await states()).toMatchObject({ queued, leased: 0 });

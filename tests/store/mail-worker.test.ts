@@ -34,7 +34,7 @@ describe.each(engines)('the mail worker on $name', (engine) => {
     }
   }
 
-  test('what is queued is sent once, with its own Message-ID, and is then Sent', async () => {
+  test('what is queued is sent once, with its own Message-ID, and is then Sent (behaviour 29.5)', async () => {
     await office.post(30);
     const worker = office.hire();
     expect(await worker.drain()).toBeNull();
@@ -50,7 +50,7 @@ describe.each(engines)('the mail worker on $name', (engine) => {
     expect(office.counts).toEqual({ accepted: 30, delayed: 0, failed: 0, suppressed: 0 });
   });
 
-  test('nothing is sent before it is due, and the worker knows when to look again', async () => {
+  test('nothing is sent before it is due, and the worker knows when to look again (behaviour 29.3)', async () => {
     const { mails } = await office.prepare(2);
     await office.inTransaction((trx) => office.mail.enqueue(trx, mails, { canUndo: true }));
     const worker = office.hire();
@@ -61,7 +61,7 @@ describe.each(engines)('the mail worker on $name', (engine) => {
     expect(office.sink.received).toHaveLength(2);
   });
 
-  test('several workers share a queue, and nothing is sent twice', async () => {
+  test('several workers share a queue, and nothing is sent twice (behaviour 29.5)', async () => {
     await office.post(300);
     const team = [office.hire(), office.hire(), office.hire(), office.hire()];
     await Promise.all(team.map((worker) => worker.drain()));
@@ -70,7 +70,7 @@ describe.each(engines)('the mail worker on $name', (engine) => {
     expect(await states()).toEqual({ sent: 300 });
   });
 
-  test('greylisting delays a message by a minute', async () => {
+  test('greylisting delays a message by a minute (behaviour 29.6)', async () => {
     await office.post(3);
     const seen = new Set<string>();
     office.sink.atRecipient = (address) => {
@@ -87,7 +87,7 @@ describe.each(engines)('the mail worker on $name', (engine) => {
     expect(office.counts).toMatchObject({ delayed: 3, accepted: 3 });
   });
 
-  test('a message that is always delayed is tried after 1, 5, 15 and 60 minutes, then hourly for a day, then given up', async () => {
+  test('a message that is always delayed is tried after 1, 5, 15 and 60 minutes, then hourly for a day, then given up (behaviour 29.6)', async () => {
     await office.post(1);
     const begun = office.now;
     const tries: number[] = [];
@@ -108,14 +108,14 @@ describe.each(engines)('the mail worker on $name', (engine) => {
     ['550 5.1.2 Host or domain name not found', 'no-domain'],
     ['554 5.7.1 Message refused as spam', 'unwanted'],
     ['550 Go away', 'refused'],
-  ])('%s is final and says %s', async (line, problem) => {
+  ])('%s is final and says %s (behaviour 29.7)', async (line, problem) => {
     await office.post(1);
     office.sink.atRecipient = () => line;
     expect(await office.hire().drain()).toBeNull();
     expect(await rowsOf()).toMatchObject([{ state: 'failed', problem, attempts: 1 }]);
   });
 
-  test('a message refused after it was read is final too', async () => {
+  test('a message refused after it was read is final too (behaviour 29.7)', async () => {
     await office.post(1);
     office.sink.atData = () => '554 5.7.1 Looks like spam';
     await office.hire().drain();
@@ -123,7 +123,7 @@ describe.each(engines)('the mail worker on $name', (engine) => {
     expect(office.sink.received).toEqual([]);
   });
 
-  test('one refused recipient among good ones concerns nobody else', async () => {
+  test('one refused recipient among good ones concerns nobody else (behaviour 29.7)', async () => {
     await office.post(20);
     office.sink.atRecipient = (address) =>
       address.startsWith('guest-7@') ? '550 5.1.1 Unknown' : null;
@@ -132,7 +132,7 @@ describe.each(engines)('the mail worker on $name', (engine) => {
     expect(office.sink.received).toHaveLength(19);
   });
 
-  test('a connection cut before DATA loses nothing and sends nothing twice', async () => {
+  test('a connection cut before DATA loses nothing and sends nothing twice (behaviour 29.6)', async () => {
     await office.post(20);
     let cuts = 3;
     office.sink.atData = () => (cuts-- > 0 ? 'cut' : null);
@@ -142,7 +142,7 @@ describe.each(engines)('the mail worker on $name', (engine) => {
     expect(office.sink.received).toHaveLength(20);
   });
 
-  test('a connection cut after DATA loses nothing, and what comes twice has the same Message-ID', async () => {
+  test('a connection cut after DATA loses nothing, and what comes twice has the same Message-ID (behaviour 29.6)', async () => {
     await office.post(20);
     let cuts = 3;
     office.sink.afterData = () => (cuts-- > 0 ? 'cut' : null);
@@ -154,7 +154,7 @@ describe.each(engines)('the mail worker on $name', (engine) => {
     expect(office.sink.received.length).toBeLessThanOrEqual(20 + 15);
   });
 
-  test('an hour without the mail server costs few attempts, and everything is sent afterwards', async () => {
+  test('an hour without the mail server costs few attempts, and everything is sent afterwards (behaviour 29.6)', async () => {
     await office.post(200);
     const begun = office.now;
     await office.sink.stop();
@@ -170,14 +170,14 @@ describe.each(engines)('the mail worker on $name', (engine) => {
     expect(office.sink.received).toHaveLength(200);
   });
 
-  test('a server that refuses the sender, or to relay, blames no recipient', async () => {
+  test('a server that refuses the sender, or to relay, blames no recipient (behaviour 29.6)', async () => {
     await office.post(2);
     office.sink.atRecipient = () => '554 5.7.1 Relay access denied';
     expect(await office.hire().drain()).toBe(office.now + minute);
     expect(await states()).toEqual({ queued: 2 });
   });
 
-  test('a slow server keeps its messages: their lease is renewed', async () => {
+  test('a slow server keeps its messages: their lease is renewed (behaviour 29.5)', async () => {
     await office.post(2);
     const { promise: gate, resolve: openGate } = Promise.withResolvers<void>();
     const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
@@ -200,7 +200,7 @@ describe.each(engines)('the mail worker on $name', (engine) => {
     expect(await states()).toEqual({ sent: 2 });
   });
 
-  test('the lease of a process that is gone runs out, and another sends its messages', async () => {
+  test('the lease of a process that is gone runs out, and another sends its messages (behaviour 29.5)', async () => {
     await office.post(4);
     await office.db
       .updateTable('outbox')
@@ -214,7 +214,7 @@ describe.each(engines)('the mail worker on $name', (engine) => {
     expect(await states()).toEqual({ sent: 4 });
   });
 
-  test('all processes together keep the rate of a minute', async () => {
+  test('all processes together keep the rate of a minute (behaviour 29.14)', async () => {
     await office.post(25);
     const team = [office.hire({ limits: { rate: 10 } }), office.hire({ limits: { rate: 10 } })];
     const drain = () => Promise.all(team.map((worker) => worker.drain()));
@@ -229,7 +229,7 @@ describe.each(engines)('the mail worker on $name', (engine) => {
     expect(office.sink.received).toHaveLength(25);
   });
 
-  test('what is beyond a host’s limit of a day waits for the next, and mail to hosts does not count', async () => {
+  test('what is beyond a host’s limit of a day waits for the next, and mail to hosts does not count (behaviour 29.14)', async () => {
     await office.post(12);
     const told: NewMail = {
       kind: 'answers',
@@ -252,7 +252,7 @@ describe.each(engines)('the mail worker on $name', (engine) => {
     expect(office.sink.received).toHaveLength(13);
   });
 
-  test('what guests cause takes nothing from the host’s day, and has as large a day of its own', async () => {
+  test('what guests cause takes nothing from the host’s day, and has as large a day of its own (behaviour 29.14)', async () => {
     const { inviteId } = await office.post(3);
     const rows = Array.from({ length: 9 }, (_, index): NewMail => {
       const to = { address: `stranger-${index}@example.org`, hostUid: secretHost.uid, inviteId };
@@ -273,7 +273,7 @@ describe.each(engines)('the mail worker on $name', (engine) => {
     expect(await worker.drain()).toBeNull();
   });
 
-  test('a retry counts for its host once', async () => {
+  test('a retry counts for its host once (behaviour 29.14)', async () => {
     await office.post(3);
     let refusals = 3;
     office.sink.atRecipient = () => (refusals-- > 0 ? '450 4.2.0 Later' : null);
@@ -284,7 +284,7 @@ describe.each(engines)('the mail worker on $name', (engine) => {
     expect(office.sink.received).toHaveLength(3);
   });
 
-  test('who opted out after it was queued gets nothing', async () => {
+  test('who opted out after it was queued gets nothing (behaviour 29.10)', async () => {
     const { inviteId } = await office.post(4);
     await office.mail.optOut(office.db, { address: 'Guest-1@example.org', inviteId });
     await office.mail.optOut(office.db, { address: 'guest-2@example.org', inviteId: null });
@@ -297,7 +297,7 @@ describe.each(engines)('the mail worker on $name', (engine) => {
     expect((await rowsOf())[1]).toMatchObject({ state: 'suppressed', problem: 'opted-out' });
   });
 
-  test('a reminder to answer is not sent to who has answered meanwhile', async () => {
+  test('a reminder to answer is not sent to who has answered meanwhile (behaviour 29.8)', async () => {
     const { inviteId, inviteeIds } = await office.post(2, (mail) => ({
       ...mail,
       kind: 'reminder',
@@ -323,7 +323,7 @@ describe.each(engines)('the mail worker on $name', (engine) => {
   });
 
   test.each(['not an address', 'a@b@c', 'ana@hosts.festoon.invalid', '<x@y.z>', 'a@b.c,d@e.f', ''])(
-    'nothing is sent to “%s”',
+    'nothing is sent to “%s” (behaviour 29.7)',
     async (address) => {
       await office.post(1, (mail) => ({ ...mail, address }));
       await office.hire().drain();
@@ -332,7 +332,7 @@ describe.each(engines)('the mail worker on $name', (engine) => {
     },
   );
 
-  test('of mail about an account nothing stays once it was sent', async () => {
+  test('of mail about an account nothing stays once it was sent (behaviour 29.9)', async () => {
     const link = 'https://festoon.example/account?secret=s3cret';
     const account = { address: 'host@example.org', hostUid: null, inviteId: null };
     const mails: NewMail[] = [
@@ -345,7 +345,7 @@ describe.each(engines)('the mail worker on $name', (engine) => {
     expect(await rowsOf()).toEqual([]);
   });
 
-  test('a woken worker sends without being asked', async () => {
+  test('a woken worker sends without being asked (behaviour 29.5)', async () => {
     const worker = office.hire();
     worker.wake();
     await office.post(1);

@@ -48,7 +48,7 @@ describe.each(engines)('on $name', (engine) => {
     return rows.map((row) => row.name);
   }
 
-  test('a fresh database gets every migration, and a second run applies none', async () => {
+  test('a fresh database gets every migration, and a second run applies none (behaviour 23.3)', async () => {
     const names = await appliedNames();
     expect(names[0]).toBe('0001-tables');
     expect(await migrate(untyped())).toEqual([]);
@@ -72,7 +72,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(await write(untouched, 1)).toBe(2);
   });
 
-  test('a database of a later release is refused by name and left alone', async () => {
+  test('a database of a later release is refused by name and left alone (behaviour 23.3)', async () => {
     await sql`insert into migrations (name, timestamp) values ('9999-later', '2026-01-01T00:00:00.000Z')`.execute(
       opened.db,
     );
@@ -185,7 +185,7 @@ describe('on SQLite alone', () => {
   });
   afterEach(() => rmSync(dir, { recursive: true }));
 
-  test('an acknowledged write is on the disk: write-ahead log, full synchronisation', async () => {
+  test('an acknowledged write is on the disk: write-ahead log, full synchronisation (behaviour 23.2)', async () => {
     const db = await openDatabase(readSettings({ DATA_DIR: dir }));
     const pragma = async (name: string) => {
       const { rows } = await sql<Record<string, unknown>>`pragma ${sql.raw(name)}`.execute(db);

@@ -16,7 +16,7 @@ describe.each(engines)('the outbox on $name', (engine) => {
   const rowsOf = (inviteId: string) =>
     office.db.selectFrom('outbox').selectAll().where('invite_id', '=', inviteId).execute();
 
-  test('mail is stored with the change that causes it, or not at all', async () => {
+  test('mail is stored with the change that causes it, or not at all (behaviour 29.2)', async () => {
     const { inviteId, mails } = await prepare(3);
     const broken = inTransaction(async (trx) => {
       await mail.enqueue(trx, mails);
@@ -33,7 +33,7 @@ describe.each(engines)('the outbox on $name', (engine) => {
     }
   });
 
-  test('a second mail with the same key is not queued, also when both come at once', async () => {
+  test('a second mail with the same key is not queued, also when both come at once (behaviour 29.2)', async () => {
     const { inviteId, mails } = await prepare(40);
     const keyed = mails.map((each) => ({ ...each, once: `press:${each.inviteeId}` }));
     const queue = () => inTransaction((trx) => mail.enqueue(trx, keyed));
@@ -42,7 +42,7 @@ describe.each(engines)('the outbox on $name', (engine) => {
     expect(await rowsOf(inviteId)).toHaveLength(40);
   });
 
-  test('ten thousand are queued in one transaction', async () => {
+  test('ten thousand are queued in one transaction (behaviour 29.2)', async () => {
     const { inviteId, mails } = await prepare(10_000);
     expect(await inTransaction((trx) => mail.enqueue(trx, mails))).toBe(10_000);
     const { count } = await office.db
@@ -53,7 +53,7 @@ describe.each(engines)('the outbox on $name', (engine) => {
     expect(count).toBe(10_000);
   });
 
-  test('a press is undone as far as nothing of it was begun', async () => {
+  test('a press is undone as far as nothing of it was begun (behaviour 29.3)', async () => {
     const { inviteId, mails } = await prepare(4);
     const batch = `press-${inviteId}`;
     await inTransaction((trx) => mail.enqueue(trx, mails, { batch, canUndo: true }));
@@ -71,7 +71,7 @@ describe.each(engines)('the outbox on $name', (engine) => {
     expect((await rowsOf(inviteId)).map(({ id }) => id)).toEqual([first?.id]);
   });
 
-  test('what waits goes where its guest reads mail by now, also what is being sent', async () => {
+  test('what waits goes where its guest reads mail by now, also what is being sent (behaviour 29.8)', async () => {
     const { inviteId, inviteeIds, mails } = await prepare(4);
     const [corrected = '', edited = '', cleared = '', same = ''] = inviteeIds;
     await office.db.deleteFrom('outbox').execute();
@@ -121,7 +121,7 @@ describe.each(engines)('the outbox on $name', (engine) => {
     expect(await found(same)).toEqual(['sent guest-3@example.org', 'sent guest-3@example.org']);
   });
 
-  test('the status of a guest is that of the latest mail', async () => {
+  test('the status of a guest is that of the latest mail (behaviour 29.9)', async () => {
     const { inviteeIds, mails } = await prepare(3);
     const [ana = '', ben = '', none = ''] = inviteeIds;
     await inTransaction((trx) => mail.enqueue(trx, mails.slice(0, 2)));
@@ -147,7 +147,7 @@ describe.each(engines)('the outbox on $name', (engine) => {
     expect((await mail.listStatuses(office.db, [])).size).toBe(0);
   });
 
-  test('who opted out is recognized by address, for one event or for all, until it is taken back', async () => {
+  test('who opted out is recognized by address, for one event or for all, until it is taken back (behaviour 29.10)', async () => {
     const [one, other] = await Promise.all([prepare(1), prepare(1)]);
     const all = ['ana@example.org', 'Ben@Example.org ', 'cleo@example.org'];
     const askOf = async (id: string | null) => [...(await mail.findOptedOut(office.db, id, all))];
@@ -163,7 +163,7 @@ describe.each(engines)('the outbox on $name', (engine) => {
     expect(JSON.stringify(stored)).not.toMatch(/example/i);
   });
 
-  test('mail and wishes of an event go with it', async () => {
+  test('mail and wishes of an event go with it (behaviour 29.9)', async () => {
     const { inviteId, mails } = await prepare(2);
     await inTransaction((trx) => mail.enqueue(trx, mails));
     await mail.optOut(office.db, { address: 'dora@example.org', inviteId });

@@ -20,7 +20,7 @@ describe.each(engines)('views of pages on $name', (engine) => {
   });
   afterAll(() => opened.close());
 
-  test('that are looked up together tell guests from strangers, each for their own invitation', async () => {
+  test('that are looked up together tell guests from strangers, each for their own invitation (behaviour 23.6)', async () => {
     const { db } = opened;
     const invitees = [{ name: 'Ana', email: '' }];
     const ids = [await saveInvite(db, { invitees }), await saveInvite(db, { invitees })] as const;

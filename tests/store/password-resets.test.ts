@@ -37,7 +37,7 @@ describe.each(engines)('on $name', (engine) => {
   const services = () => ({ db: opened.db, clock: () => now, origin: 'https://festoon.example' });
   const prepare = (mailId: string) => prepareResetLink(services(), { username: 'ana', mailId });
 
-  test('a mail that is tried again has the same link, until it was used', async () => {
+  test('a mail that is tried again has the same link, until it was used (behaviour 37.8)', async () => {
     const first = await prepare('mail-1');
     now += hour - 1;
     expect(await prepare('mail-1')).toEqual(first);

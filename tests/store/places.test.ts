@@ -57,7 +57,7 @@ describe.each(engines)('places on $name', (engine) => {
     });
 
   test(
-    'a hundred answers at once fill ten places, and the others wait in order of arrival',
+    'a hundred answers at once fill ten places, and the others wait in order of arrival (behaviour 25.11)',
     { timeout: crowdRounds * 60_000 },
     async () => {
       for (let round = 0; round < crowdRounds; round += 1) {
@@ -84,7 +84,7 @@ describe.each(engines)('places on $name', (engine) => {
     },
   );
 
-  test('a hundred parties of any size at once never exceed the places', async () => {
+  test('a hundred parties of any size at once never exceed the places (behaviour 25.11)', async () => {
     const inviteId = await limited(crowdPlaces);
     const given = crowd.map((_, index): GivenReply => ({ answer: 'yes', extra: index % 4 }));
     await Promise.all(crowd.map((guest, index) => say(inviteId, guest, given[index] ?? {})));
@@ -102,7 +102,7 @@ describe.each(engines)('places on $name', (engine) => {
     expect([...(await listSeats(opened.db, inviteId)).values()]).toEqual([null]);
   });
 
-  test('a freed place goes to the first party that fits, exactly once, and its history says so', async () => {
+  test('a freed place goes to the first party that fits, exactly once, and its history says so (behaviour 25.12, 25.15)', async () => {
     const inviteId = await limited(4);
     await say(inviteId, device(1), { answer: 'yes', extra: 1 });
     await say(inviteId, device(2), { answer: 'yes', extra: 1 });
@@ -127,7 +127,7 @@ describe.each(engines)('places on $name', (engine) => {
     ]);
   });
 
-  test('who waits is not going; the list counts parties and people', async () => {
+  test('who waits is not going; the list counts parties and people (behaviour 25.13)', async () => {
     const inviteId = await limited(1);
     await say(inviteId, device(1), { answer: 'yes' });
     await say(inviteId, device(2), { answer: 'yes', extra: 2 });
@@ -136,7 +136,7 @@ describe.each(engines)('places on $name', (engine) => {
     expect(toHeadcount(counts).waiting).toEqual({ parties: 1, people: 3 });
   });
 
-  test('without a waiting list a full event refuses a yes, of a guest and of the host', async () => {
+  test('without a waiting list a full event refuses a yes, of a guest and of the host (behaviour 25.11)', async () => {
     const settings = { ...usualAnswers, places: 1, whenFull: 'closed' as const };
     const inviteId = await saveInvite(opened.db, { answerSettings: settings });
     await say(inviteId, device(1), { answer: 'yes' });
@@ -144,7 +144,7 @@ describe.each(engines)('places on $name', (engine) => {
     expect(await say(inviteId, device(2), { answer: 'maybe' })).toMatchObject({ problems: [] });
   });
 
-  test('more places, none at all, and a removed guest let the next ones in', async () => {
+  test('more places, none at all, and a removed guest let the next ones in (behaviour 25.12)', async () => {
     const inviteId = await limited(1, {
       invitees: [{ name: 'Ana', email: 'ana@example.org' }],
     });
@@ -187,13 +187,13 @@ describe.each(engines)('places on $name', (engine) => {
       return { inviteId, ana };
     };
 
-    test('nobody is put on the waiting list', async () => {
+    test('nobody is put on the waiting list (behaviour 25.45)', async () => {
       const { inviteId } = await openFull();
       expect(await say(inviteId, device(3), { answer: 'yes' })).toBe('full');
       expect(await waitingOf(inviteId, device(3))).toBeUndefined();
     });
 
-    test('nobody is let in, whoever leaves and whatever the host changes', async () => {
+    test('nobody is let in, whoever leaves and whatever the host changes (behaviour 25.45)', async () => {
       const { inviteId, ana } = await openFull();
       const told = { ...deps(), tellPromoted: failIfTold };
       await answer(told, { inviteId, guest: device(1) }, { answer: 'no' }, { by: 'guest' });
@@ -205,7 +205,7 @@ describe.each(engines)('places on $name', (engine) => {
       expect(await waitingOf(inviteId, ana)).toBe(2);
     });
 
-    test('who waited gets a free place by a Yes that the host records, and none by anything else', async () => {
+    test('who waited gets a free place by a Yes that the host records, and none by anything else (behaviour 25.45)', async () => {
       const { inviteId, ana } = await openFull();
       const record = (given: GivenReply) =>
         answer(deps(), { inviteId, guest: ana }, given, { by: 'host' });
@@ -219,7 +219,7 @@ describe.each(engines)('places on $name', (engine) => {
       expect(await waitingOf(inviteId, ana)).toBeNull();
     });
 
-    test('a date that the host moves to a day to come lets the list in again', async () => {
+    test('a date that the host moves to a day to come lets the list in again (behaviour 25.45)', async () => {
       const { inviteId, ana } = await openFull();
       await say(inviteId, device(1), { answer: 'no' });
       const day = { date: '2027-06-19', startTime: '', endTime: '', endsNextDay: false };

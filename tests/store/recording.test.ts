@@ -96,7 +96,7 @@ describe.each(engines)('answers recorded by the host on $name', (engine) => {
     expect(await rows(own)).toEqual(once);
   });
 
-  test('an answer that the host has not seen is not overwritten, nor removed', async () => {
+  test('an answer that the host has not seen is not overwritten, nor removed (behaviour 38.18)', async () => {
     const { invite: own, ids } = await invite();
     const inviteeId = ids[0] ?? '';
     const see = (as: AnswerChoice, seen: number | null) =>
@@ -121,7 +121,7 @@ describe.each(engines)('answers recorded by the host on $name', (engine) => {
     expect(await see('yes', null)).toEqual(recordedAt(now));
   });
 
-  test('a recording that names no version records only where there is no answer', async () => {
+  test('a recording that names no version records only where there is no answer (behaviour 38.18)', async () => {
     const { invite: own, ids } = await invite();
     const [first = '', second = ''] = ids;
     await say(own, { inviteeId: first }, 'no');
@@ -135,7 +135,7 @@ describe.each(engines)('answers recorded by the host on $name', (engine) => {
     expect((await rows(own)).map(({ answer }) => answer).toSorted()).toEqual(['no', 'yes']);
   });
 
-  test('an answer recorded in part is refused with the version that is stored', async () => {
+  test('an answer recorded in part is refused with the version that is stored (behaviour 38.18)', async () => {
     const { invite: own, ids } = await invite();
     await store.db.updateTable('invites').set({ places: 1 }).where('id', '=', own.id).execute();
     const row = { inviteeId: ids[0] ?? '' };
@@ -147,7 +147,7 @@ describe.each(engines)('answers recorded by the host on $name', (engine) => {
     expect(await see('no', now)).toEqual(recordedAt(now));
   });
 
-  test('of two hosts who record at once exactly one does', async () => {
+  test('of two hosts who record at once exactly one does (behaviour 38.18)', async () => {
     const { invite: own, ids } = await invite();
     const row = { inviteeId: ids[0] ?? '' };
     const given = ['yes', 'maybe', 'no'] as const;

@@ -79,7 +79,7 @@ describe.each(engines)('whole replies on $name', (engine) => {
     return row?.incomplete === 1;
   };
 
-  test('a household answers by one tap, then person by person, and every person is counted', async () => {
+  test('a household answers by one tap, then person by person, and every person is counted (behaviour 25.7)', async () => {
     await invite();
     expect(await figures()).toMatchObject({ going: 0, noResponse: 4 });
     await say(family, { answer: 'yes' });
@@ -101,7 +101,7 @@ describe.each(engines)('whole replies on $name', (engine) => {
     });
   });
 
-  test('sent many times at once, a household’s reply is one', async () => {
+  test('sent many times at once, a household’s reply is one (behaviour 25.14)', async () => {
     await invite();
     const given: GivenReply = { answer: 'yes', note: 'Same' };
     await Promise.all(Array.from({ length: 30 }, () => say(family, given)));
@@ -110,7 +110,7 @@ describe.each(engines)('whole replies on $name', (engine) => {
     expect(await listHistory(opened.db, inviteId, { replyId: id })).toEqual([]);
   });
 
-  test('changes sent at once all leave their trace, and the last state is one of them', async () => {
+  test('changes sent at once all leave their trace, and the last state is one of them (behaviour 25.15)', async () => {
     await invite();
     await say(ana, { answer: 'yes' });
     const notes = Array.from({ length: 20 }, (_, index) => `Note ${index}`);
@@ -125,7 +125,7 @@ describe.each(engines)('whole replies on $name', (engine) => {
     expect(after.at(-1)).toBe(reply.note);
   });
 
-  test('of a host who turns a household into one person and back, no answer is lost', async () => {
+  test('of a host who turns a household into one person and back, no answer is lost (behaviour 25.8)', async () => {
     await invite();
     await say(family, { answer: 'yes' });
     const [invitee] = await listInvitees(opened.db, inviteId);
@@ -142,7 +142,7 @@ describe.each(engines)('whole replies on $name', (engine) => {
     expect(await figures()).toMatchObject({ going: 2, noResponse: 0 });
   });
 
-  test('a reply is incomplete until everybody who comes has answered, and follows the questions', async () => {
+  test('a reply is incomplete until everybody who comes has answered, and follows the questions (behaviour 25.10)', async () => {
     await invite();
     await say(family, { answer: 'yes' });
     expect(await isIncomplete()).toBe(true);
@@ -173,7 +173,7 @@ describe.each(engines)('whole replies on $name', (engine) => {
     expect(reply).toMatchObject({ note: 'Still', answers: { menu: { [ids[0] ?? '']: 'Beans' } } });
   });
 
-  test('who said yes before the date changed is asked again, and is certain after confirming', async () => {
+  test('who said yes before the date changed is asked again, and is certain after confirming (behaviour 25.13)', async () => {
     await invite([]);
     await say(family, { answer: 'yes' });
     await say(ana, { answer: 'yes' });
@@ -207,7 +207,7 @@ describe.each(engines)('whole replies on $name', (engine) => {
     expect(await headcount()).toMatchObject({ certain: 1, unconfirmed: 4 });
   });
 
-  test('what the host removes stays in the history of the invitee', async () => {
+  test('what the host removes stays in the history of the invitee (behaviour 25.15)', async () => {
     await invite();
     await say(family, { answer: 'maybe' }, 'host');
     await say(family, { answer: 'yes', note: 'Sure' });
@@ -223,7 +223,7 @@ describe.each(engines)('whole replies on $name', (engine) => {
     ]);
   });
 
-  test('what an edit of the household changes in its answer is in the history', async () => {
+  test('what an edit of the household changes in its answer is in the history (behaviour 25.15)', async () => {
     await invite();
     await say(family, { answer: 'yes' });
     const [invitee] = await listInvitees(opened.db, inviteId);
@@ -249,7 +249,7 @@ describe.each(engines)('whole replies on $name', (engine) => {
     ]);
   });
 
-  test('answers are closed after the last day, except to the host', async () => {
+  test('answers are closed after the last day, except to the host (behaviour 25.9)', async () => {
     const closing = { ...usualAnswers, answerBy: '2027-05-29', late: 'close' as const };
     inviteId = await saveInvite(opened.db, { answerSettings: closing });
     now = Date.parse('2027-05-29T22:59:00Z');
@@ -261,7 +261,7 @@ describe.each(engines)('whole replies on $name', (engine) => {
     expect(await say({ replyId: id }, { answer: 'no' }, 'host')).toMatchObject({ problems: [] });
   });
 
-  test('a guest who changes without end keeps the newest two hundred changes', async () => {
+  test('a guest who changes without end keeps the newest two hundred changes (behaviour 25.15)', async () => {
     await invite([]);
     await say(ana, { answer: 'yes' });
     for (let index = 1; index <= 203; index += 1) await say(ana, { note: `Note ${index}` });

@@ -81,7 +81,7 @@ describe.each(engines)('answers on $name', (engine) => {
     });
   });
 
-  test('saying anything twice changes nothing the second time, not even its time', async () => {
+  test('saying anything twice changes nothing the second time, not even its time (behaviour 14.6)', async () => {
     const invite = await saveInvite(store.db, { invitees: people(1) });
     const [invitee = ana] = await inviteesOf(invite);
     const changes: [Guest, AnswerChange][] = [
@@ -114,7 +114,7 @@ describe.each(engines)('answers on $name', (engine) => {
     expect(await rows(invite)).toEqual([]);
   });
 
-  test('nobody is brought by somebody who is not coming', async () => {
+  test('nobody is brought by somebody who is not coming (behaviour 14.4)', async () => {
     const invite = await saveInvite(store.db);
     await answer(invite, ana, 'no');
     const refused = { ok: false, error: 'notGoing' };
@@ -131,7 +131,7 @@ describe.each(engines)('answers on $name', (engine) => {
     expect(await listAnswers(store.db, invite)).toMatchObject([{ name: 'Guest 0' }]);
   });
 
-  test('many first answers of one guest at once are one answer', async () => {
+  test('many first answers of one guest at once are one answer (behaviour 14.19)', async () => {
     const invite = await saveInvite(store.db, { invitees: people(1) });
     const [invitee = ana] = await inviteesOf(invite);
     const guests = [ana, invitee];
@@ -152,7 +152,7 @@ describe.each(engines)('answers on $name', (engine) => {
     expect(toFigures(await countAnswers(store.db, other))).toEqual({ ...zero, declined: 1 });
   });
 
-  test('without answers the figures are 0, 0, 0 and the number of invitees', async () => {
+  test('without answers the figures are 0, 0, 0 and the number of invitees (behaviour 18.18)', async () => {
     const invite = await saveInvite(store.db, { invitees: people(60) });
     expect(toFigures(await countAnswers(store.db, invite))).toEqual({ ...zero, noResponse: 60 });
     expect(toFigures(await countAnswers(store.db, await saveInvite(store.db)))).toEqual(zero);
@@ -227,7 +227,7 @@ describe.each(engines)('answers on $name', (engine) => {
     ]);
   });
 
-  test('the latest answers are the first of all', async () => {
+  test('the latest answers are the first of all (behaviour 39.6)', async () => {
     const invite = await saveInvite(store.db);
     for (const [at, key] of ['first', 'second', 'third'].entries()) {
       now = (at + 1) * 10_000;

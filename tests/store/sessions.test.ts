@@ -34,7 +34,7 @@ describe.each(engines)('on $name', (engine) => {
   const countSessions = async () =>
     (await database.db.selectFrom('sessions').select('token_hash').execute()).length;
 
-  test('a session ends after 30 days, and the next log-in sweeps it away', async () => {
+  test('a session ends after 30 days, and the next log-in sweeps it away (behaviour 17.33)', async () => {
     const host = await addHost(services.db, 'ana');
     const cookie = await startSession(services, host.uid);
     for (const days of [13, 13, 4]) {
@@ -47,7 +47,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(await countSessions()).toBe(1);
   });
 
-  test('a session ends after 14 days without use, and the next log-in sweeps it away', async () => {
+  test('a session ends after 14 days without use, and the next log-in sweeps it away (behaviour 32.4)', async () => {
     const host = await addHost(services.db, 'ana');
     const cookie = await startSession(services, host.uid);
     const find = () => findCurrentHost(services, requestWith(cookie));
@@ -60,7 +60,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(await countSessions()).toBe(1);
   });
 
-  test('a session that an earlier release has opened counts from then on', async () => {
+  test('a session that an earlier release has opened counts from then on (behaviour 32.4)', async () => {
     const host = await addHost(services.db, 'ana');
     const cookie = await startSession(services, host.uid);
     await database.db.updateTable('sessions').set({ seen_at: null }).execute();

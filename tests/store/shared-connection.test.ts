@@ -91,7 +91,7 @@ test('a lock that another process holds is waited for once for all who came toge
   expect(await tokens(db)).toEqual(['later']);
 });
 
-test('while writes are held, reads go on, and what waits is written afterwards', async () => {
+test('while writes are held, reads go on, and what waits is written afterwards (behaviour 34.16)', async () => {
   await insert(db, 'before');
   const later: Promise<unknown>[] = [];
   const file = await holdWrites(db, async (held) => {

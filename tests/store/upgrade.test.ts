@@ -72,7 +72,7 @@ describe.each([
   { name: 'SQLite', create: oldSqlite },
   { name: 'PostgreSQL', create: oldPostgres },
 ])('a database of release 0.1.0 on $name', ({ create }) => {
-  test('keeps every row, and is used as one of this release', async () => {
+  test('keeps every row, and is used as one of this release (behaviour 12.20)', async () => {
     const old = await create();
     const rowsOf = (table: string) => old.read(`select * from ${table} order by 1`);
     const before = await Promise.all(tables.map(rowsOf));
@@ -99,7 +99,7 @@ describe.each([
     await old.remove();
   });
 
-  test('has the same figures before and after', async () => {
+  test('has the same figures before and after (behaviour 25.7)', async () => {
     const old = await create();
     for (let index = 0; index < 60; index += 1) {
       const invitee = index % 3 === 0 ? null : `'guest-${index}'`;

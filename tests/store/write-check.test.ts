@@ -18,7 +18,7 @@ describe.each(engines)('the check for writes on $name', (engine) => {
     postgres: 'set session characteristics as transaction read only',
   };
 
-  test('passes, and fails on a connection that is read-only', async () => {
+  test('passes, and fails on a connection that is read-only (behaviour 23.10)', async () => {
     let now = 0;
     const failures: string[] = [];
     const log = { info() {}, warn() {}, error: (event: string) => void failures.push(event) };

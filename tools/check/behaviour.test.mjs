@@ -1,81 +1,66 @@
 import { describe, expect, test } from 'vitest';
 
-import { findGaps, findUnknownTests } from './behaviour.mjs';
-
-/** @param {string} number @param {[file: string, title: string][]} tests */
-function clause(number, ...tests) {
-  return { number, group: '1', tests: tests.map(([file, title]) => ({ file, title })) };
-}
+import { findGaps } from './behaviour.mjs';
 
 const home = 'tests/e2e/home.test.ts';
 const rules = 'app/features/theme/rules.test.ts';
 
-describe('the tests that clauses name', () => {
-  const listed = [
-    { file: home, name: 'home > has its title' },
-    { file: rules, name: 'the theme > of “%s” has $count > tags' },
-    { file: rules, name: 'a title with `${place}` and 100% (all)' },
-  ];
+/** A citation, composed so that it does not count as one of this file. @param {string} numbers */
+const cite = (numbers) => ['(behaviour', `${numbers})`].join(' ');
 
-  test('exist under their own title, whatever suite they are in', () => {
-    const clauses = [
-      clause('1.1', [home, 'has its title']),
-      clause('1.2', [rules, 'of “a > b” has 3 > tags'], [rules, 'a title with `x` and 100% (all)']),
-    ];
-    expect(findUnknownTests(clauses, listed)).toEqual([]);
-  });
+/** @param {string[]} numbers */
+function clausesOf(...numbers) {
+  return numbers.map((number) => ({ number, group: '1', text: 'A clause.' }));
+}
 
-  test('are single cases, not the title of all cases', () => {
-    const clauses = [clause('1.1', [rules, 'of “%s” has 3 > tags'])];
-    expect(findUnknownTests(clauses, listed)).toEqual([
-      `1.1: ${rules} › of “%s” has 3 > tags does not exist.`,
-    ]);
-  });
+/** @param {string} file @param {string} title @param {string[]} numbers */
+function citation(file, title, ...numbers) {
+  return { file, line: 7, title, numbers };
+}
 
-  test('are missing in another file, or when one character differs', () => {
-    const clauses = [
-      clause(
-        '1.1',
-        [rules, 'has its title'],
-        [home, 'has its titles'],
-        ['tests/gone.test.ts', 'x'],
-      ),
-    ];
-    expect(findUnknownTests(clauses, listed)).toEqual([
-      `1.1: ${rules} › has its title does not exist.`,
-      `1.1: ${home} › has its titles does not exist.`,
-      '1.1: tests/gone.test.ts › x does not exist.',
-    ]);
-  });
-});
-
-/** @param {Record<string, [title: string, status: string][]>} files */
+/** @param {Record<string, [fullName: string, status: string][]>} files */
 function reportOf(files) {
   return {
     testResults: Object.entries(files).map(([name, tests]) => ({
       name: `/repo/${name}`,
-      assertionResults: tests.map(([title, status]) => ({ title, status })),
+      assertionResults: tests.map(([fullName, status]) => ({ fullName, status })),
     })),
   };
 }
 
 describe('a run', () => {
-  test('shows the clauses whose tests passed; others failed, were skipped or did not run', () => {
+  test('has no gap when every citing test passed, whatever the others did', () => {
     const results = reportOf({
-      [home]: [['one', 'passed']],
+      [home]: [
+        [`home one ${cite('1.1')}`, 'passed'],
+        ['home two', 'failed'],
+      ],
+      [rules]: [[`tags ${cite('1.2, 1.3')} three`, 'passed']],
+    });
+    const citations = [citation(home, 'one', '1.1'), citation(rules, 'tags', '1.2', '1.3')];
+    expect(findGaps(clausesOf('1.1', '1.2', '1.3'), citations, results, '/repo')).toEqual([]);
+  });
+
+  test('has a gap for a citing test that failed, was skipped or did not run, and for a clause without one', () => {
+    const results = reportOf({
+      [home]: [[`one ${cite('1.1')}`, 'failed']],
       [rules]: [
-        ['two', 'failed'],
-        ['three', 'skipped'],
+        [`two ${cite('1.2')}`, 'skipped'],
+        [`one ${cite('1.2')}`, 'passed'],
       ],
     });
-    const clauses = [
-      clause('1.1', [home, 'one']),
-      clause('1.2', [rules, 'two'], [rules, 'three'], [rules, 'four']),
+    const citations = [
+      citation(home, 'one', '1.1'),
+      citation(rules, 'two', '1.2'),
+      citation(rules, 'three', '1.2'),
+      citation(rules, 'one', '1.1'),
     ];
-    expect(findGaps(clauses, results, '/repo')).toEqual([
-      `1.2: ${rules} › two failed.`,
-      `1.2: ${rules} › three skipped.`,
-      `1.2: ${rules} › four is not in the run.`,
+    expect(findGaps(clausesOf('1.1', '1.2', '1.3'), citations, results, '/repo')).toEqual([
+      `${home} › one ${cite('1.1')} failed.`,
+      `${rules} › two ${cite('1.2')} skipped.`,
+      `${rules}:7 three is not in the run.`,
+      `${rules}:7 one is not in the run.`,
+      '1.3 is cited by no test in the run.',
     ]);
   });
 
@@ -83,14 +68,26 @@ describe('a run', () => {
     ['passed', 'failed'],
     ['failed', 'passed'],
   ])('on two engines of which one fails has failed: %s, %s', (first, second) => {
+    const name = `one ${cite('1.1')}`;
     const results = reportOf({
       [home]: [
-        ['one', first],
-        ['one', second],
+        [name, first],
+        [name, second],
       ],
     });
-    expect(findGaps([clause('1.1', [home, 'one'])], results, '/repo')).toEqual([
-      `1.1: ${home} › one failed.`,
+    const citations = [citation(home, 'one', '1.1')];
+    expect(findGaps(clausesOf('1.1'), citations, results, '/repo')).toEqual([
+      `${home} › ${name} failed.`,
     ]);
+  });
+
+  test.each([
+    ['of “%s” has $count > tags', 'the theme of “a > b” has 3 > tags'],
+    ["the host\\'s ${place} of 100%% (all)", "the host's table of 100% (all)"],
+    ['', 'the theme one of many'],
+  ])('holds the cases of the title %j', (title, name) => {
+    const results = reportOf({ [rules]: [[`${name} ${cite('1.1')}`, 'passed']] });
+    const citations = [citation(rules, title, '1.1')];
+    expect(findGaps(clausesOf('1.1'), citations, results, '/repo')).toEqual([]);
   });
 });

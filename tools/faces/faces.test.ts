@@ -41,7 +41,7 @@ test('no cut font has a name that its licence reserves, and each names its autho
 
 const pictograph = /\p{Extended_Pictographic}/u;
 
-test('no rule is for a pictograph that its file lacks', async () => {
+test('no rule is for a pictograph that its file lacks (behaviour 6.27)', async () => {
   const rule = /url\('(?<file>[^']+)'\)[^}]*unicode-range:(?<ranges>[^;]+)/g;
   const rules = listFiles('.css').flatMap((sheet) =>
     [...readFileSync(sheet, 'utf8').matchAll(rule)].map(({ groups = {} }) => ({

@@ -42,7 +42,7 @@ const layOut = async (entry: string, title: string, window: number) => {
 };
 
 // Beneath a picture of the host's own the hero is lowest, and its words are nearest to what stands on the ground.
-test.each(looks)('who hosts can be read over what is drawn: %s', async (entry) => {
+test.each(looks)('who hosts can be read over what is drawn: %s (behaviour 6.19)', async (entry) => {
   for (const window of [360, 1280]) {
     const picture = await layOut(entry, 'Congratulations, Dr Amara Okafor!', window);
     expect(await measureContrast(picture), `at ${window} px`).toBeGreaterThanOrEqual(4.5);

@@ -12,7 +12,7 @@ const entry: ActivityEntry = {
   by: 'ana',
 };
 
-test('an entry says who did what, and how many times', () => {
+test('an entry says who did what, and how many times (behaviour 34.12, 38.14)', () => {
   expect(describeActivity(entry)).toBe('changed date and time');
   expect(describeActivity({ ...entry, part: 'message', count: 3 })).toBe(
     'changed the message (3 times)',
@@ -35,7 +35,7 @@ test('an entry says who did what, and how many times', () => {
   expect(nameActor(entry)).toBe('ana');
 });
 
-test('an account that is gone is somebody, and the server has its own name', () => {
+test('an account that is gone is somebody, and the server has its own name (behaviour 34.12)', () => {
   expect(nameActor({ ...entry, by: null })).toBe('Somebody');
   expect(nameActor({ ...entry, kind: 'guests-expired', by: null })).toBe('Festoon');
 });

@@ -34,7 +34,7 @@ function listRules(timeZone: string): string[] {
 }
 
 describe('a file', () => {
-  test('holds what the invitation says, and the open link', () => {
+  test('holds what the invitation says, and the open link (behaviour 26.2)', () => {
     const file = writeSupper();
     expect(convertIcsCalendar(undefined, file)).toMatchObject({
       prodId: '-//Festoon//Festoon//EN',
@@ -54,7 +54,7 @@ describe('a file', () => {
     });
   });
 
-  test('leaves out what is not known', () => {
+  test('leaves out what is not known (behaviour 26.2)', () => {
     const file = writeSupper({
       eventName: ' ',
       location: '',
@@ -70,18 +70,18 @@ describe('a file', () => {
     });
   });
 
-  test('is none without a date', () => {
+  test('is none without a date (behaviour 26.3)', () => {
     expect(writeEvent({ ...supper, date: '' }, link)).toBeNull();
   });
 
-  test('of a canceled event says so under the same id', () => {
+  test('of a canceled event says so under the same id (behaviour 26.6)', () => {
     const [before, after] = [writeSupper(), writeSupper({ isCanceled: true, version: 2 })].map(
       readEvent,
     );
     expect(after).toMatchObject({ uid: before?.uid, status: 'CANCELLED', sequence: 1 });
   });
 
-  test('has nothing of the host, the draft or the guests in any byte', () => {
+  test('has nothing of the host, the draft or the guests in any byte (behaviour 26.9)', () => {
     const event = toCalendarEvent(toGuestView(secretInvite), secretInvite);
     expect(writeEvent(event, link)).not.toContain('SECRET');
     expect(writeFeed([{ event, link }], 'Events')).not.toContain('SECRET');
@@ -90,14 +90,14 @@ describe('a file', () => {
 });
 
 describe('the times', () => {
-  test('without a zone are floating', () => {
+  test('without a zone are floating (behaviour 26.5)', () => {
     const lines = unfoldLines(writeSupper({ timeZone: '' }));
     expect(lines).toContain('DTSTART:20270612T180000');
     expect(lines).toContain('DTEND:20270612T233000');
     expect(lines.join()).not.toContain('VTIMEZONE');
   });
 
-  test('of an event without a start are the whole day, in every zone', () => {
+  test('of an event without a start are the whole day, in every zone (behaviour 26.4)', () => {
     for (const timeZone of ['', 'Europe/London', 'Pacific/Apia']) {
       const lines = unfoldLines(writeSupper({ timeZone, startTime: '', endTime: '' }));
       expect(lines).toContain('DTSTART;VALUE=DATE:20270612');
@@ -114,7 +114,7 @@ describe('the times', () => {
     ['a choice without need', { endTime: '23:30', endsNextDay: true }, '20270612T233000'],
     ['a whole day until the same time', { endTime: '18:00', endsNextDay: true }, '20270613T180000'],
     ['no end, late', { startTime: '23:30', endTime: '' }, '20270613T003000'],
-  ])('with %s end as they should', (_, times, end) => {
+  ])('with %s end as they should (behaviour 26.4)', (_, times, end) => {
     expect(unfoldLines(writeSupper({ ...times, timeZone: '' }))).toContain(`DTEND:${end}`);
   });
 
@@ -148,12 +148,12 @@ describe('the times', () => {
     ['in a zone of minutes', 'Asia/Kathmandu', '2027-06-12', '20:00', '2027-06-12T14:15:00.000Z'],
     ['in a time left out', 'Europe/Berlin', '2027-03-28', '02:30', '2027-03-28T01:30:00.000Z'],
     ['under an older rule', 'America/New_York', '2006-03-20', '20:00', '2006-03-21T01:00:00.000Z'],
-  ])('%s are told by the file alone', (_, timeZone, date, startTime, start) => {
+  ])('%s are told by the file alone (behaviour 26.5)', (_, timeZone, date, startTime, start) => {
     const file = writeSupper({ timeZone, date, startTime, endTime: '' });
     expect(momentsOf(file, timeZone)[0]).toBe(start);
   });
 
-  test('across a change of clocks are as long as they are', () => {
+  test('across a change of clocks are as long as they are (behaviour 26.5)', () => {
     const night = { startTime: '22:00', endTime: '04:00', endsNextDay: true };
     const file = writeSupper({ timeZone: 'Europe/Berlin', date: '2027-10-30', ...night });
     expect(momentsOf(file, 'Europe/Berlin')).toEqual([
@@ -162,7 +162,7 @@ describe('the times', () => {
     ]);
   });
 
-  test('in zones of every kind are told by the file alone', () => {
+  test('in zones of every kind are told by the file alone (behaviour 26.5)', () => {
     // Formatters of a new zone are slow to make: every fifth has all kinds among them.
     const zones = Intl.supportedValuesOf('timeZone').filter((_, index) => index % 5 === 0);
     for (const timeZone of zones) {
@@ -175,7 +175,7 @@ describe('the times', () => {
     }
   });
 
-  test('in the first and the last year have four digits for it', () => {
+  test('in the first and the last year have four digits for it (behaviour 26.5)', () => {
     for (const date of ['0001-01-01', '9999-12-31']) {
       const lines = unfoldLines(writeSupper({ date, timeZone: 'Europe/Amsterdam', endTime: '' }));
       const compact = date.replaceAll('-', '');
@@ -184,7 +184,7 @@ describe('the times', () => {
     expect(writeSupper({ date: '9999-12-31', startTime: '' })).not.toContain('DTEND');
   });
 
-  test('of zones that repeat every year are written as rules, others change by change', () => {
+  test('of zones that repeat every year are written as rules, others change by change (behaviour 26.5)', () => {
     expect(listRules('Europe/Berlin')).toEqual([
       'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
       'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
@@ -199,7 +199,7 @@ describe('the times', () => {
 });
 
 describe('a subscription', () => {
-  test('holds every dated event, and each zone once for all its years', () => {
+  test('holds every dated event, and each zone once for all its years (behaviour 26.12)', () => {
     const events = [
       supper,
       { ...supper, id: 'old', date: '2006-03-20' },

@@ -6,7 +6,7 @@ import { readEvent, unfoldLines, writeSupper } from '#tests/fixtures/calendar-fi
 describe('the text', () => {
   const hostile = 'a;b,c:d"e\'f\\g\\n\\,\\;\nh\r\ni\rj\t=^n';
 
-  test('keeps every character that has a meaning in the format', () => {
+  test('keeps every character that has a meaning in the format (behaviour 26.7)', () => {
     const event = readEvent(
       writeSupper({ eventName: hostile, location: hostile, customMessage: hostile }),
     );
@@ -16,7 +16,7 @@ describe('the text', () => {
     expect(event.description).toContain(tidied);
   });
 
-  test('cannot add a line of its own to the file', () => {
+  test('cannot add a line of its own to the file (behaviour 26.7)', () => {
     const injected = 'x\r\nATTENDEE:mailto:eve@example.org\nEND:VEVENT\r\n\r\nBEGIN:VEVENT';
     const names = unfoldLines(writeSupper({ eventName: injected, location: injected })).map(
       (line) => /^[A-Z-]+/.exec(line)?.[0],
@@ -24,12 +24,12 @@ describe('the text', () => {
     expect(names).toEqual(unfoldLines(writeSupper()).map((line) => /^[A-Z-]+/.exec(line)?.[0]));
   });
 
-  test('loses control characters and halves of characters, and nothing else', () => {
+  test('loses control characters and halves of characters, and nothing else (behaviour 26.7)', () => {
     const event = readEvent(writeSupper({ eventName: 'a\u0000b\u0007c\u009fd\uD83Ee 🦊' }));
     expect(event.summary).toBe('abcd\uFFFDe 🦊');
   });
 
-  test('is folded within 75 bytes, never inside a character, with CRLF at every end', () => {
+  test('is folded within 75 bytes, never inside a character, with CRLF at every end (behaviour 26.7)', () => {
     for (const text of ['é'.repeat(300), '日'.repeat(300), '🎉'.repeat(300), 'a'.repeat(300)]) {
       for (let shift = 0; shift < 4; shift += 1) {
         const eventName = 'x'.repeat(shift) + text;
@@ -44,7 +44,7 @@ describe('the text', () => {
     }
   });
 
-  test('comes back as it was, whatever it is', () => {
+  test('comes back as it was, whatever it is (behaviour 26.7)', () => {
     const printable = string({ unit: 'grapheme', maxLength: 300 })
       .map((text) => text.replace(/(?![\n\t])\p{Cc}/gu, '').trim())
       .filter((text) => text !== '' && text.isWellFormed());

@@ -37,7 +37,7 @@ function waysOf(changes: Partial<CalendarEvent> = {}) {
 const details = `${to.link}\n\nBring nothing?\nReally.`;
 
 describe('an event can be added to', () => {
-  test('a file, Google, Outlook.com and Office 365', () => {
+  test('a file, Google, Outlook.com and Office 365 (behaviour 26.11)', () => {
     const outlook = {
       path: '/calendar/action/compose',
       rru: 'addevent',
@@ -72,33 +72,33 @@ describe('an event can be added to', () => {
     ]);
   });
 
-  test('nothing without a date', () => {
+  test('nothing without a date (behaviour 26.11)', () => {
     expect(listCalendarLinks({ ...supper, date: '' }, to)).toBeNull();
   });
 });
 
 describe('web calendars', () => {
-  test('get a whole day as two dates', () => {
+  test('get a whole day as two dates (behaviour 26.11)', () => {
     const [, google, outlook] = waysOf({ startTime: '', endTime: '' });
     expect(google).toMatchObject({ dates: '20270612/20270613' });
     expect(google).not.toHaveProperty('ctz');
     expect(outlook).toMatchObject({ startdt: '2027-06-12', enddt: '2027-06-13', allday: 'true' });
   });
 
-  test('get an end past midnight on the next day', () => {
+  test('get an end past midnight on the next day (behaviour 26.11)', () => {
     const [, google, outlook] = waysOf({ endTime: '02:00', endsNextDay: true });
     expect(google).toMatchObject({ dates: '20270612T180000/20270613T020000' });
     expect(outlook).toMatchObject({ enddt: '2027-06-13T02:00:00-04:00' });
   });
 
-  test('get floating times where there is no zone', () => {
+  test('get floating times where there is no zone (behaviour 26.11)', () => {
     const [, google, outlook] = waysOf({ timeZone: '' });
     expect(google).toMatchObject({ dates: '20270612T180000/20270612T233000' });
     expect(google).not.toHaveProperty('ctz');
     expect(outlook).toMatchObject({ startdt: '2027-06-12T18:00:00' });
   });
 
-  test('get the offset of each moment across a change of clocks', () => {
+  test('get the offset of each moment across a change of clocks (behaviour 26.11)', () => {
     const night = { date: '2027-11-06', endTime: '04:00', endsNextDay: true };
     const [, , outlook] = waysOf(night);
     expect(outlook).toMatchObject({
@@ -107,7 +107,7 @@ describe('web calendars', () => {
     });
   });
 
-  test('get the first of two times that are alike, and the time after a gap', () => {
+  test('get the first of two times that are alike, and the time after a gap (behaviour 26.11)', () => {
     const [, , twice] = waysOf({ date: '2027-11-07', startTime: '01:30', endTime: '' });
     expect(twice).toMatchObject({ startdt: '2027-11-07T01:30:00-04:00' });
     const [, , gap] = waysOf({ date: '2027-03-14', startTime: '02:30', endTime: '03:15' });
@@ -117,14 +117,14 @@ describe('web calendars', () => {
     });
   });
 
-  test('get the moment where a zone has no name', () => {
+  test('get the moment where a zone has no name (behaviour 26.11)', () => {
     const [, google, outlook] = waysOf({ timeZone: '+05:30' });
     expect(google).toMatchObject({ dates: '20270612T123000Z/20270612T180000Z' });
     expect(google).not.toHaveProperty('ctz');
     expect(outlook).toMatchObject({ startdt: '2027-06-12T18:00:00+05:30' });
   });
 
-  test('get as much text as an address may have, cut between characters', () => {
+  test('get as much text as an address may have, cut between characters (behaviour 26.11)', () => {
     for (const text of [
       'a'.repeat(20_000),
       '日本'.repeat(10_000),

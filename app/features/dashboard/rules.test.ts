@@ -41,7 +41,7 @@ describe('an edit on the dashboard', () => {
     expect(problem).not.toMatch(/^Invalid/);
   });
 
-  test('trims a title, keeps a message as typed and lets it be empty', () => {
+  test('trims a title, keeps a message as typed and lets it be empty (behaviour 18.30)', () => {
     expect(parseEdit({ part: 'eventName', value: ' Hi ' }, stored)).toMatchObject({
       ok: true,
       value: { text: 'Hi', update: { name: 'eventName', part: { eventName: 'Hi' } } },
@@ -64,7 +64,7 @@ describe('an edit on the dashboard', () => {
     }
   });
 
-  test('keeps the point of an unchanged address and drops it with any other', () => {
+  test('keeps the point of an unchanged address and drops it with any other (behaviour 18.31)', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 200 }), (value) => {
         const parsed = parseEdit({ part: 'location', value }, stored);

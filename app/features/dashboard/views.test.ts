@@ -85,7 +85,7 @@ const answers: EventAnswers = {
   },
 };
 
-test('a host view holds no secret but the tokens of the invitees on the page', () => {
+test('a host view holds no secret but the tokens of the invitees on the page (behaviour 19.12)', () => {
   const { list, ...rest } = toHostView(secretInvite, answers, 0);
   expect(JSON.stringify(rest)).not.toContain('SECRET');
   const tokens = list.rows.map(({ token }) => token);
@@ -111,7 +111,7 @@ test('a live view is the part of the host view that answers change', () => {
   expect(list).toEqual(toHostView(secretInvite, answers, 0).list);
 });
 
-test('each invitee has a label, and answers from the open link are listed by name', () => {
+test('each invitee has a label, and answers from the open link are listed by name (behaviour 19.1)', () => {
   const { rows } = toHostView(secretInvite, answers, 0).list;
   expect(rows.map(({ id, name, label, recordedBy }) => [id, name, label, recordedBy])).toEqual([
     ['a', 'Ana', 'Going +1', 'a host'],
@@ -121,7 +121,7 @@ test('each invitee has a label, and answers from the open link are listed by nam
   ]);
 });
 
-test('the timeline runs past midnight and names an activity without a name', () => {
+test('the timeline runs past midnight and names an activity without a name (behaviour 18.22)', () => {
   const { timeline } = toHostView(secretInvite, answers, 0);
   expect(timeline.map(({ name, time }) => `${time} ${name}`)).toEqual([
     '11:30 PM Untitled activity',
@@ -129,7 +129,7 @@ test('the timeline runs past midnight and names an activity without a name', () 
   ]);
 });
 
-test('an imported activity without a time is to be decided', () => {
+test('an imported activity without a time is to be decided (behaviour 18.22)', () => {
   const activities = [{ id: 1, name: 'Toast', time: Number.NaN }];
   expect(toHostView({ ...secretInvite, activities }, answers, 0).timeline[0]?.time).toBe('TBD');
 });
@@ -138,11 +138,14 @@ test.each([
   ['2027-05-29T21:00Z', 'accept', 'open'],
   ['2027-05-30T12:00Z', 'accept', 'late'],
   ['2027-05-30T12:00Z', 'close', 'tooLate'],
-] as const)('at %s, where later answers are to %s, answers are %s', (time, late, answering) => {
-  const answerSettings = { ...secretInvite.answerSettings, answerBy: '2027-05-29', late };
-  const invite = { ...secretInvite, timeZone: 'Europe/Rome', answerSettings };
-  const view = toHostView(invite, answers, Date.parse(time));
-  expect([view.answering, view.isPastDue]).toEqual([answering, answering !== 'open']);
-  const closed = toHostView({ ...invite, answersClosed: true }, answers, Date.parse(time));
-  expect(closed.answering).toBe('closed');
-});
+] as const)(
+  'at %s, where later answers are to %s, answers are %s (behaviour 28.2)',
+  (time, late, answering) => {
+    const answerSettings = { ...secretInvite.answerSettings, answerBy: '2027-05-29', late };
+    const invite = { ...secretInvite, timeZone: 'Europe/Rome', answerSettings };
+    const view = toHostView(invite, answers, Date.parse(time));
+    expect([view.answering, view.isPastDue]).toEqual([answering, answering !== 'open']);
+    const closed = toHostView({ ...invite, answersClosed: true }, answers, Date.parse(time));
+    expect(closed.answering).toBe('closed');
+  },
+);

@@ -19,7 +19,7 @@ import {
 const full = Array.from({ length: limits.listEntries }, (_, index) => `Occasion ${index}`);
 
 describe('toggling an entry', () => {
-  test('twice leaves the list as it was', () => {
+  test('twice leaves the list as it was (behaviour 5.2)', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.string(), { maxLength: 49 }), fc.string(), (list, entry) => {
         fc.pre(!list.includes(entry));
@@ -30,14 +30,14 @@ describe('toggling an entry', () => {
     );
   });
 
-  test('refuses the fifty-first, but takes one out of fifty', () => {
+  test('refuses the fifty-first, but takes one out of fifty (behaviour 5.4)', () => {
     expect(toggleEntry(full, 'One more')).toEqual({ ok: false, error: tooManyEntries });
     expect(toggleEntry(full, 'Occasion 0')).toEqual({ ok: true, value: full.slice(1) });
   });
 });
 
 describe('a typed occasion', () => {
-  test('is trimmed', () => {
+  test('is trimmed (behaviour 5.3)', () => {
     expect(addOccasion([], '  Book launch ')).toEqual({ ok: true, value: ['Book launch'] });
   });
 
@@ -45,23 +45,23 @@ describe('a typed occasion', () => {
     expect(addOccasion(['Brunch Party'], typed)).toEqual({ ok: true, value: null });
   });
 
-  test('that is there already in other letters adds nothing', () => {
+  test('that is there already in other letters adds nothing (behaviour 5.3)', () => {
     expect(addOccasion(['Book launch'], 'BOOK LAUNCH')).toEqual({ ok: true, value: null });
     expect(addOccasion(['Brunch Party'], 'brunch party')).toEqual({ ok: true, value: null });
   });
 
-  test('that names one of the eight types chooses it under its own spelling', () => {
+  test('that names one of the eight types chooses it under its own spelling (behaviour 5.3)', () => {
     expect(addOccasion([], 'pool party')).toEqual({ ok: true, value: ['Pool Party'] });
   });
 
-  test('that is offered and switched off is switched on again', () => {
+  test('that is offered and switched off is switched on again (behaviour 5.6)', () => {
     const offered = listOfferedOccasions({ selected: [], own: ['Book launch'] });
     expect(offered).toEqual([...partyTypes, 'Book launch']);
     expect(listOwnOccasions(offered)).toEqual(['Book launch']);
     expect(addOccasion([], 'BOOK launch', offered)).toEqual({ ok: true, value: ['Book launch'] });
   });
 
-  test('is refused beyond fifty entries', () => {
+  test('is refused beyond fifty entries (behaviour 5.4)', () => {
     expect(addOccasion(full, 'One more')).toEqual({ ok: false, error: tooManyEntries });
   });
 
@@ -79,7 +79,7 @@ describe('a typed occasion', () => {
 });
 
 describe('a typed invitee', () => {
-  test('is trimmed and put last; duplicates are allowed', () => {
+  test('is trimmed and put last; duplicates are allowed (behaviour 9.1, 9.3)', () => {
     const ana = { name: 'Ana', email: 'ana@example.org' };
     expect(addInvitee([ana], { name: ' Ana ', email: ' ana@example.org ' })).toEqual({
       ok: true,
@@ -95,7 +95,7 @@ describe('a typed invitee', () => {
     expect(addInvitee([], typed)).toEqual({ ok: true, value: null });
   });
 
-  test('is refused after ten thousand', () => {
+  test('is refused after ten thousand (behaviour 9.7)', () => {
     const many = Array.from({ length: limits.invitees }, () => ({ name: 'A', email: 'a@b' }));
     expect(addInvitee(many, { name: 'B', email: 'b@c' })).toEqual({
       ok: false,
@@ -110,7 +110,7 @@ describe('removing an invitee', () => {
   const twin = { ...ana };
   const bo = { name: 'Bo', email: 'bo@example.org' };
 
-  test('takes exactly that one of two equal ones', () => {
+  test('takes exactly that one of two equal ones (behaviour 9.4)', () => {
     const left = removeInvitee([ana, bo, twin], twin);
     expect(left).toHaveLength(2);
     expect(left[0]).toBe(ana);
@@ -123,7 +123,7 @@ describe('removing an invitee', () => {
   });
 });
 
-test('a name is shared when a second invitee has exactly the same', () => {
+test('a name is shared when a second invitee has exactly the same (behaviour 9.5)', () => {
   const invitees = ['Ana', 'Bo', 'Ana', 'ana', 'Ana'].map((name) => ({ name, email: 'x@y' }));
   expect([...findSharedNames(invitees)]).toEqual(['Ana']);
 });
@@ -151,10 +151,13 @@ describe('a step', () => {
     ['Kew', ' Kew ', true],
     ['', 'Kew', false],
     ['Kew', '12 Garden Lane', false],
-  ])('selected “%s” and typed “%s” may be left: %s', (chosen, typed, mayBeLeft) => {
-    const step = { ...getEmptyStep('location'), location: chosen, typed };
-    expect(findLocationProblem(step) === null).toBe(mayBeLeft);
-  });
+  ])(
+    'selected “%s” and typed “%s” may be left: %s (behaviour 10.29)',
+    (chosen, typed, mayBeLeft) => {
+      const step = { ...getEmptyStep('location'), location: chosen, typed };
+      expect(findLocationProblem(step) === null).toBe(mayBeLeft);
+    },
+  );
 
   test('an address that was typed and not looked up stands as typed', () => {
     const typed = { ...getEmptyStep('location'), typed: ' 12 Garden Lane ' };
@@ -178,21 +181,21 @@ describe('a step', () => {
 describe('the zone of a place', () => {
   const step = { ...getEmptyStep('dateTime'), date: '2027-06-12', timeZone: 'Europe/Berlin' };
 
-  test('replaces a preset one', () => {
+  test('replaces a preset one (behaviour 7.5)', () => {
     expect(presetPlaceZone(step, 'Asia/Kathmandu')).toEqual({
       ...step,
       timeZone: 'Asia/Kathmandu',
     });
   });
 
-  test('never replaces one that the host chose, nor the choice of none', () => {
+  test('never replaces one that the host chose, nor the choice of none (behaviour 7.5)', () => {
     const chosen = { ...step, zoneChosen: true };
     expect(presetPlaceZone(chosen, 'Asia/Kathmandu')).toBe(chosen);
     const none = { ...chosen, timeZone: '' };
     expect(presetPlaceZone(none, 'Asia/Kathmandu')).toBe(none);
   });
 
-  test('changes nothing where it is not known', () => {
+  test('changes nothing where it is not known (behaviour 7.5)', () => {
     expect(presetPlaceZone(step, '')).toBe(step);
   });
 
@@ -205,7 +208,7 @@ describe('the zone of a place', () => {
   });
 });
 
-test('there are eight party types and five different sample titles that may be saved', () => {
+test('there are eight party types and five different sample titles that may be saved (behaviour 4.2, 5.1)', () => {
   expect(partyTypes).toHaveLength(8);
   expect(new Set(sampleTitles).size).toBe(5);
   for (const title of sampleTitles) expect(title.length).toBeLessThanOrEqual(limits.titleMax);

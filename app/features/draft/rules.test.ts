@@ -33,7 +33,7 @@ describe('a draft to be saved', () => {
     });
   });
 
-  test('needs no name of its hosts, which a page of an earlier release does not send', () => {
+  test('needs no name of its hosts, which a page of an earlier release does not send (behaviour 12.20)', () => {
     const { hostedBy: _none, ...earlier } = named;
     expect(parseDraft(earlier)).toMatchObject({ ok: true, value: { hostedBy: '' } });
     expect(parseDraft({ ...named, hostedBy: ' Maya & Jonah ' })).toMatchObject({
@@ -63,12 +63,15 @@ describe('a draft to be saved', () => {
     ['a host of 201 characters', { ...named, hostedBy: 'x'.repeat(201) }, 'hostedBy'],
     ['a message with NUL', { ...named, customMessage: 'a\0b' }, 'message'],
     ['a message with half a character', { ...named, customMessage: '\ud83c' }, 'message'],
-  ])('with %s names that step with a sentence for people', (_what, draft, part) => {
-    const parsed = parseDraft(draft);
-    if (parsed.ok) throw new Error('the draft was accepted');
-    expect(parsed.error.map((problem) => problem.part)).toEqual([part]);
-    expect(parsed.error[0]?.message).not.toMatch(/^Invalid/);
-  });
+  ])(
+    'with %s names that step with a sentence for people (behaviour 22.9)',
+    (_what, draft, part) => {
+      const parsed = parseDraft(draft);
+      if (parsed.ok) throw new Error('the draft was accepted');
+      expect(parsed.error.map((problem) => problem.part)).toEqual([part]);
+      expect(parsed.error[0]?.message).not.toMatch(/^Invalid/);
+    },
+  );
 
   test('names each spoilt step once, a missing name first', () => {
     const parsed = parseDraft({ draftId: named.draftId, eventType: 4, date: 4, startTime: 4 });
@@ -78,7 +81,7 @@ describe('a draft to be saved', () => {
     expect(new Set(parts).size).toBe(parts.length);
   });
 
-  test('ends at the first problem of a part', () => {
+  test('ends at the first problem of a part (behaviour 22.11)', () => {
     let looked = 0;
     const spoilt = {
       email: '',
@@ -104,7 +107,7 @@ describe('a draft to be saved', () => {
   });
 });
 
-test('what a draft lacks is named in the order of the steps', () => {
+test('what a draft lacks is named in the order of the steps (behaviour 11.2)', () => {
   expect(findMissing(untouched).map(({ noun }) => noun)).toEqual([
     'a name',
     'a type',

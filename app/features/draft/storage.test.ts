@@ -88,12 +88,12 @@ describe('keeping a step', () => {
     expect(storage.readStep('theme')).not.toBe(first);
   });
 
-  test('writes nothing by reading', () => {
+  test('writes nothing by reading (behaviour 3.2)', () => {
     storage.readStep('invitee');
     expect(window.shared.size).toBe(0);
   });
 
-  test('keeps the invitees under a key that ends in invitees', () => {
+  test('keeps the invitees under a key that ends in invitees (behaviour 3.1)', () => {
     save(storage, 'invitee', { invitees: [], name: 'A', email: '' });
     expect([...window.shared.keys()]).toEqual(['festoon.invitees']);
   });
@@ -126,7 +126,7 @@ describe('data that cannot be read counts as none', () => {
     expect(Object.hasOwn(Object.prototype, 'invitees')).toBe(false);
   });
 
-  test('one spoilt entry does not lose its neighbours', () => {
+  test('one spoilt entry does not lose its neighbours (behaviour 3.4)', () => {
     window.shared.set(
       'festoon.invitees',
       '{"invitees":[{"name":"Ana","email":"a@b"},3,{"name":"Bo"}],"name":"C"}',
@@ -140,7 +140,7 @@ describe('data that cannot be read counts as none', () => {
     expect(storage.readStep('theme')).toEqual({ selected: ['Neon'], customTheme: 'x' });
   });
 
-  test('a date or a time that no input can show falls back', () => {
+  test('a date or a time that no input can show falls back (behaviour 7.7)', () => {
     window.shared.set(
       'festoon.dateTime',
       '{"date":"2027-02-30","startTime":"25:61","endTime":"23:30","timeZone":"Mars/Olympus"}',
@@ -156,7 +156,7 @@ describe('data that cannot be read counts as none', () => {
     expect(storage.readStep('activity')).toMatchObject({ name: 'Cake', time: '' });
   });
 
-  test('numbers beyond all bounds fall back', () => {
+  test('numbers beyond all bounds fall back (behaviour 3.4)', () => {
     window.shared.set('festoon.location', '{"location":"Bath","lat":1e400,"lng":-9e99}');
     expect(storage.readStep('location')).toEqual({
       location: 'Bath',
@@ -180,7 +180,7 @@ describe('a sign-out', () => {
     return { keys: [...window.shared.keys()], isSameDraft: storage.getDraftId() === id };
   };
 
-  test('deletes of the draft what its form says: its invitees', () => {
+  test('deletes of the draft what its form says: its invitees (behaviour 17.41)', () => {
     const { keys, isSameDraft } = left('invitees');
     expect(keys.toSorted()).toEqual(['festoon.draftId', 'festoon.eventName']);
     expect(isSameDraft).toBe(true);
@@ -188,7 +188,7 @@ describe('a sign-out', () => {
     expect(storage.readStep('eventName')).toEqual({ title: 'Supper' });
   });
 
-  test('deletes of the draft what its form says: everything', () => {
+  test('deletes of the draft what its form says: everything (behaviour 18.38)', () => {
     const { keys, isSameDraft } = left('clear');
     expect(keys).toEqual([]);
     expect(isSameDraft).toBe(false);
@@ -201,7 +201,7 @@ describe('a sign-out', () => {
 });
 
 describe('a browser that refuses', () => {
-  test('access at all: the draft lives in memory and says so at once', () => {
+  test('access at all: the draft lives in memory and says so at once (behaviour 3.3)', () => {
     window.denied = true;
     expect(storage.isPersistent()).toBe(false);
     expect(storage.readStep('eventName')).toEqual({ title: '' });
@@ -213,14 +213,14 @@ describe('a browser that refuses', () => {
     expect(storage.readStep('eventName')).toEqual({ title: '' });
   });
 
-  test('access by having no storage at all', async () => {
+  test('access by having no storage at all (behaviour 3.3)', async () => {
     const bare = await openTab(Object.assign(new FakeWindow(), { localStorage: null }));
     save(bare, 'eventName', { title: 'Supper' });
     expect(bare.readStep('eventName')).toEqual({ title: 'Supper' });
     expect(bare.isPersistent()).toBe(false);
   });
 
-  test('one long text: it stays in memory, and a short one elsewhere does not hide that', () => {
+  test('one long text: it stays in memory, and a short one elsewhere does not hide that (behaviour 3.6)', () => {
     window.room = 40;
     expect(storage.isPersistent()).toBe(true);
     save(storage, 'message', { customMessage: 'x'.repeat(100) });
@@ -231,7 +231,7 @@ describe('a browser that refuses', () => {
     expect(storage.readStep('message').customMessage).toHaveLength(101);
   });
 
-  test('and later has room again: the draft is kept again', () => {
+  test('and later has room again: the draft is kept again (behaviour 3.6)', () => {
     window.room = 40;
     save(storage, 'message', { customMessage: 'x'.repeat(100) });
     window.room = 1000;
@@ -264,7 +264,7 @@ describe('two tabs', () => {
     expect(inTab(there, () => second.readStep('eventName'))).toEqual({ title: 'Supper' });
   });
 
-  test('tell subscribers of the other one', async () => {
+  test('tell subscribers of the other one (behaviour 3.5)', async () => {
     const { here, there, first, second } = await openTwo();
     const listener = vi.fn<() => void>();
     inTab(there, () => second.subscribe(listener));
@@ -272,7 +272,7 @@ describe('two tabs', () => {
     expect(listener).toHaveBeenCalled();
   });
 
-  test('leave each other’s steps alone', async () => {
+  test('leave each other’s steps alone (behaviour 3.5)', async () => {
     const { here, there, first, second } = await openTwo();
     inTab(here, () => save(first, 'eventName', { title: 'Supper' }));
     inTab(there, () => save(second, 'theme', { selected: ['Neon'], customTheme: '' }));
@@ -280,7 +280,7 @@ describe('two tabs', () => {
     expect(inTab(there, () => second.readStep('eventName').title)).toBe('Supper');
   });
 
-  test('build on the newest value, even before the other tab’s event has come', () => {
+  test('build on the newest value, even before the other tab’s event has come (behaviour 3.5)', () => {
     storage.readStep('partyType');
     window.shared.set('festoon.partyType', '{"selected":["Pool Party"],"custom":""}');
     storage.updateStep('partyType', (newest) => ({
@@ -308,7 +308,7 @@ describe('two tabs', () => {
   });
 });
 
-test('the draft’s id is random, kept, and never a stored nonsense', () => {
+test('the draft’s id is random, kept, and never a stored nonsense (behaviour 3.12)', () => {
   window.shared.set('festoon.draftId', '<script>');
   const id = storage.getDraftId();
   expect(id).toMatch(/^[\da-f]{32}$/);

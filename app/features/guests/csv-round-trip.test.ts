@@ -65,7 +65,7 @@ const write = (guests: readonly NewGuest[]) =>
     ...guests.map((one) => [...Object.values(writeGuestCells(one)), 'a; "b"\n-c']),
   ]);
 
-test('exported guests are imported with the same names, addresses, households, companions and labels', () => {
+test('exported guests are imported with the same names, addresses, households, companions and labels (behaviour 33.30)', () => {
   fc.assert(
     fc.property(fc.array(guest, { minLength: 1, maxLength: 5 }), (guests) => {
       const { rows } = readCsv(new TextEncoder().encode(write(guests)), 10_000);
@@ -78,7 +78,7 @@ test('exported guests are imported with the same names, addresses, households, c
   );
 });
 
-test('exported guests are the same when a spreadsheet’s rows are copied into the field', () => {
+test('exported guests are the same when a spreadsheet’s rows are copied into the field (behaviour 33.31)', () => {
   fc.assert(
     fc.property(fc.array(guest, { minLength: 1, maxLength: 5 }), (guests) => {
       const { rows } = readCsv(new TextEncoder().encode(write(guests)), 10_000);
@@ -90,7 +90,7 @@ test('exported guests are the same when a spreadsheet’s rows are copied into t
   );
 });
 
-test('no cell of what is exported can become a formula', () => {
+test('no cell of what is exported can become a formula (behaviour 33.8)', () => {
   fc.assert(
     fc.property(fc.array(guest, { minLength: 1, maxLength: 5 }), (guests) => {
       const { data } = Papa.parse<string[]>(write(guests).slice(1), { delimiter: ',' });
@@ -99,7 +99,7 @@ test('no cell of what is exported can become a formula', () => {
   );
 });
 
-test('a guard is taken away again, and nothing that is no guard', () => {
+test('a guard is taken away again, and nothing that is no guard (behaviour 33.8)', () => {
   const cell = fc
     .array(fc.constantFrom("'", '=', '+', '@', '-', '＝', 'a', ' '), { maxLength: 5 })
     .map((all) => all.join(''));
@@ -118,12 +118,12 @@ test.each([
   ['"Table 1, left", b', ['Table 1, left', 'b']],
   ['5" round, b', ['5" round', 'b']],
   [' , ;', []],
-])('the labels in the cell %j are %j', (cell, labels) => {
+])('the labels in the cell %j are %j (behaviour 33.5)', (cell, labels) => {
   expect(readLabels(cell)).toEqual(labels);
 });
 
 test.each(['Labels', 'Tags', 'Gruppe', 'Group', 'Étiquettes', 'Group Membership'])(
-  'a column %s holds labels',
+  'a column %s holds labels (behaviour 33.5)',
   (heading) => {
     const { rows } = readCsv(new TextEncoder().encode(`Name,${heading}\nAna,kin;work`), 10);
     expect(readRows(rows, guessColumns(rows))).toEqual([
@@ -136,9 +136,12 @@ test.each([
   ['100', 'Ana +100'],
   ['1000', 'Ana +"1000"'],
   ['two', 'Ana +"two"'],
-])('%j people to bring leave the row in the field with the reason', (cell, line) => {
-  const { rows } = readCsv(new TextEncoder().encode(`Name,May bring\nAna,${cell}`), 10);
-  const lines = readRows(rows, guessColumns(rows)).map(writeGuestLine);
-  expect(lines).toEqual([line]);
-  expect(readGuestLines(lines, limits)).toMatchObject([{ text: line, guests: null }]);
-});
+])(
+  '%j people to bring leave the row in the field with the reason (behaviour 33.31)',
+  (cell, line) => {
+    const { rows } = readCsv(new TextEncoder().encode(`Name,May bring\nAna,${cell}`), 10);
+    const lines = readRows(rows, guessColumns(rows)).map(writeGuestLine);
+    expect(lines).toEqual([line]);
+    expect(readGuestLines(lines, limits)).toMatchObject([{ text: line, guests: null }]);
+  },
+);

@@ -27,11 +27,11 @@ test.each([
   expect(problemsOf(text)).toEqual([]);
 });
 
-test('an address alone is named by what stands before its @', () => {
+test('an address alone is named by what stands before its @ (behaviour 33.1)', () => {
   expect(guestsOf('zoe@x.org')).toEqual([{ name: 'zoe', email: 'zoe@x.org' }]);
 });
 
-test('several people in a line are read, with and without addresses', () => {
+test('several people in a line are read, with and without addresses (behaviour 33.1)', () => {
   expect(guestsOf('Ana <ana@x>, Ben <ben@x>').map(({ name }) => name)).toEqual(['Ana', 'Ben']);
   expect(guestsOf('Ana; Ben').map(({ name }) => name)).toEqual(['Ana', 'Ben']);
   expect(guestsOf('Ana, Ben, Cy').map(({ name }) => name)).toEqual(['Ana', 'Ben', 'Cy']);
@@ -66,12 +66,12 @@ test.each([
   [`Ana <${'x'.repeat(320)}@x>`, 'An address has at most 320 characters.'],
   [' x'.repeat(1500), 'This line is too long to be a guest.'],
   ['Ana \0', 'Some characters in this text cannot be saved. Please remove them and try again.'],
-])('%j has no guest', (text, problem) => {
+])('%j has no guest (behaviour 33.1)', (text, problem) => {
   expect(guestsOf(text)).toEqual([]);
   expect(problemsOf(text)).toEqual([problem]);
 });
 
-test('long runs of quotation marks, brackets and spaces are read in one pass', () => {
+test('long runs of quotation marks, brackets and spaces are read in one pass (behaviour 33.1)', () => {
   const run = fc
     .tuple(fc.constantFrom('"', '{', '}', '{"', '"{', '" "', ' "', ' {', ' ', ','), fc.nat(12_000))
     .map(([unit, length]) => unit.repeat(length).slice(0, length));
@@ -86,13 +86,16 @@ test('long runs of quotation marks, brackets and spaces are read in one pass', (
   );
 });
 
-test.each([' ', '\t ', ',', '<'])('a long first line of %j is read in one pass', (unit) => {
-  expect(problemsOf(`+1${unit.repeat(500_000)}1`)).toEqual([
-    'This line is too long to be a guest.',
-  ]);
-});
+test.each([' ', '\t ', ',', '<'])(
+  'a long first line of %j is read in one pass (behaviour 33.1)',
+  (unit) => {
+    expect(problemsOf(`+1${unit.repeat(500_000)}1`)).toEqual([
+      'This line is too long to be a guest.',
+    ]);
+  },
+);
 
-test('whatever is typed, every line is guests within the limits or a reason', () => {
+test('whatever is typed, every line is guests within the limits or a reason (behaviour 33.1)', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
       const good = read(text).every(({ guests, problem }) =>
@@ -109,7 +112,7 @@ test('whatever is typed, every line is guests within the limits or a reason', ()
   );
 });
 
-test('a written guest reads as this guest, whatever the name holds', () => {
+test('a written guest reads as this guest, whatever the name holds (behaviour 33.5)', () => {
   const name = fc
     .string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
     .map((text) => `A${text.replaceAll(/\s+/g, ' ')}`.trim());
@@ -124,7 +127,7 @@ test('a written guest reads as this guest, whatever the name holds', () => {
   );
 });
 
-test('a row whose address is none stays a line that cannot be read', () => {
+test('a row whose address is none stays a line that cannot be read (behaviour 33.5)', () => {
   expect(problemsOf(writeGuestLine({ name: 'Ana', email: 'not yet' }))).toHaveLength(1);
 });
 
@@ -166,7 +169,7 @@ test.each([
       },
     ],
   ],
-])('%j says more than a name', (text, guests) => {
+])('%j says more than a name (behaviour 33.31)', (text, guests) => {
   expect(guestsOf(text)).toEqual(guests);
 });
 
@@ -179,7 +182,7 @@ test.each([
   ['Ana (+1) 555 0100', 'Ana (+1) 555 0100'],
   ['Ana +491701234567', 'Ana +491701234567'],
   ['Ana 3+1', 'Ana 3+1'],
-])('in %j nothing is taken for a label or a number of people', (text, name) => {
+])('in %j nothing is taken for a label or a number of people (behaviour 33.31)', (text, name) => {
   expect(line(text)).toMatchObject([{ name: expect.stringContaining(name.slice(0, 8)) }]);
   expect(Object.keys((line(text) as object[])[0] ?? {})).toEqual(['name', 'email']);
 });
@@ -215,11 +218,11 @@ test.each([
     'Ana; Ben +1',
     'Please write one guest in a line with a household or a number of people to bring.',
   ],
-])('%j stays with its reason', (text, problem) => {
+])('%j stays with its reason (behaviour 33.31)', (text, problem) => {
   expect(problemsOf(text)).toEqual([problem]);
 });
 
-test('rows of a spreadsheet with headings are read by their columns', () => {
+test('rows of a spreadsheet with headings are read by their columns (behaviour 33.31)', () => {
   const okafor = { name: 'Ana Okafor', email: 'ana@x.org', labels: ['kin', 'work'] };
   expect(
     guestsOf('First name\tLast name\tTags\tEmail\nAna\tOkafor\tkin, work\tana@x.org\nBen'),
@@ -229,25 +232,25 @@ test('rows of a spreadsheet with headings are read by their columns', () => {
   ]);
 });
 
-test('columns that nobody knows change nothing in the rows of a spreadsheet', () => {
+test('columns that nobody knows change nothing in the rows of a spreadsheet (behaviour 33.31)', () => {
   expect(guestsOf('Table\tName\tPost\tLabels\n3\tAna Okafor\tana@x.org\tkin\n4\tBen\t\t')).toEqual([
     { ...ana, labels: ['kin'] },
     ben,
   ]);
 });
 
-test('a line with the headings of all columns lets a spreadsheet have columns that nobody knows', () => {
+test('a line with the headings of all columns lets a spreadsheet have columns that nobody knows (behaviour 33.1)', () => {
   expect(guestsOf('Name\tEmail\tPhone\nAna Okafor\tana@x.org\t0170 123456')).toEqual([ana]);
 });
 
-test('rows of a spreadsheet keep their columns where the first or the last cells are empty', () => {
+test('rows of a spreadsheet keep their columns where the first or the last cells are empty (behaviour 33.31)', () => {
   expect(
     guestsOf('\tEmail\tName\tLabels\n\tana@x.org\tAna Okafor\t\n\t\tBen\tkin\n5\t\t\t\nCy'),
   ).toEqual([ana, { ...ben, labels: ['kin'] }, { name: 'Cy', email: '' }]);
 });
 
 test.each([',', ';'])(
-  'rows with headings and %j between them are read by their columns',
+  'rows with headings and %j between them are read by their columns (behaviour 33.31)',
   (mark) => {
     const rows = [
       ['Name', 'Email', 'Labels', 'May bring'],
@@ -263,13 +266,13 @@ test.each([',', ';'])(
   },
 );
 
-test('a row with more cells than its headings stays with its reason', () => {
+test('a row with more cells than its headings stays with its reason (behaviour 33.31)', () => {
   expect(read('Name,Email\nCy,cy@x.org,more')).toMatchObject([
     { text: 'Cy,cy@x.org,more', problem: expect.stringContaining('text after the address') },
   ]);
 });
 
-test('a first line of names is no line of headings', () => {
+test('a first line of names is no line of headings (behaviour 33.31)', () => {
   expect(guestsOf('Guest, Ben, Cy').map(({ name }) => name)).toEqual(['Guest', 'Ben', 'Cy']);
   expect(guestsOf('Ana\tGuest\nBen\tGuest')).toHaveLength(2);
 });

@@ -22,7 +22,7 @@ test.each([
   expect(read(`page=${page}`)).toMatchObject({ from, paged: true });
 });
 
-test('columns are ids of questions, and no more than an event may ask', () => {
+test('columns are ids of questions, and no more than an event may ask (behaviour 28.12)', () => {
   expect(read('columns=diet&columns=%00&columns=song').columns).toEqual(['diet', 'song']);
   expect(read('columns=q&'.repeat(50)).columns).toHaveLength(20);
 });
@@ -31,7 +31,7 @@ test('words that go on for ever are cut off', () => {
   expect(read(`find=${'x'.repeat(5000)}`).find).toHaveLength(200);
 });
 
-test('what is written into an address reads back', () => {
+test('what is written into an address reads back (behaviour 33.26)', () => {
   const query = {
     find: 'Zoë & co',
     show: 'going',

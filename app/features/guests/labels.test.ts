@@ -11,11 +11,11 @@ test.each([
   ['x'.repeat(40), 'x'.repeat(40)],
   ['x'.repeat(41), null],
   ['a\u0000b', null],
-])('the label %j is stored as %j', (typed, stored) => {
+])('the label %j is stored as %j (behaviour 33.24)', (typed, stored) => {
   expect(readLabel(typed, ['Family'])).toBe(stored);
 });
 
-test('whatever is typed, a label reads as itself again and keeps to its length', () => {
+test('whatever is typed, a label reads as itself again and keeps to its length (behaviour 33.24)', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (typed) => {
       const label = readLabel(typed, []);

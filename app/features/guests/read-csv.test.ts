@@ -40,18 +40,18 @@ test.each([
     true,
   ],
   ['No,Name,Name,Mail\n1,Ana,Other,ana@x', ['none', 'name', 'none', 'email'], true],
-])('the columns of %j are %j', (csv, kinds, headed) => {
+])('the columns of %j are %j (behaviour 33.5)', (csv, kinds, headed) => {
   expect(guessColumns(readCsv(Buffer.from(csv), 100).rows)).toEqual({ headed, kinds });
 });
 
-test('a file with too many rows is cut and says so', () => {
+test('a file with too many rows is cut and says so (behaviour 33.4)', () => {
   const csv = `Name\n${'Ana\n'.repeat(12)}`;
   const { rows, cut } = readCsv(Buffer.from(csv), 10);
   expect(rows).toHaveLength(11);
   expect(cut).toBe(true);
 });
 
-test('an empty file has no rows', () => {
+test('an empty file has no rows (behaviour 33.4)', () => {
   expect(readCsv(new Uint8Array(), 10)).toEqual({ rows: [], cut: false });
   expect(guessColumns([])).toEqual({ headed: false, kinds: [] });
 });

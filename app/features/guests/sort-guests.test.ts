@@ -14,7 +14,7 @@ const sort = (text: string) =>
     known,
   );
 
-test('who has the address or the name of somebody on the list is there already', () => {
+test('who has the address or the name of somebody on the list is there already (behaviour 33.2)', () => {
   const { fresh, twins } = sort('BEN\nBenjamin <Ben@X.org>\nluc  moreau\nCy');
   expect(fresh).toEqual([{ name: 'Cy', email: '' }]);
   expect(twins.map(({ reason }) => reason)).toEqual([
@@ -24,25 +24,25 @@ test('who has the address or the name of somebody on the list is there already',
   ]);
 });
 
-test('who comes twice in the text is new once', () => {
+test('who comes twice in the text is new once (behaviour 33.2)', () => {
   const { fresh, twins } = sort('Cy <cy@x>\nDora\nCy <cy@y>\ncy@x');
   expect(fresh.map(({ name }) => name)).toEqual(['Cy', 'Dora']);
   expect(twins.map(({ reason }) => reason)).toEqual(['Cy is here twice', 'Cy is here twice']);
 });
 
-test('guests without a name are one guest until the host adds the others too', () => {
+test('guests without a name are one guest until the host adds the others too (behaviour 33.30)', () => {
   const { fresh, twins } = sort('Guest without a name\nGuest without a name');
   expect(fresh).toHaveLength(1);
   expect(twins.map(({ reason }) => reason)).toEqual(['Guest without a name is here twice']);
 });
 
-test('lines that cannot be read keep their text and say why', () => {
+test('lines that cannot be read keep their text and say why (behaviour 33.2)', () => {
   expect(sort('Cy\nAna ana@').invalid).toEqual([
     { text: 'Ana ana@', problem: 'The email address cannot be read.' },
   ]);
 });
 
-test('nobody is lost, and nobody new has the address of another', () => {
+test('nobody is lost, and nobody new has the address of another (behaviour 33.2)', () => {
   const line = fc.oneof(
     fc.constantFrom('Ana', 'Ben', 'Ana <ana@x>', 'ben@x.org', 'Cy cy@', 'Dora; Eva'),
     fc.string({ maxLength: 20 }),

@@ -12,7 +12,7 @@ test.each([
   ['lantern-7', 'Fair'],
   ['four lanterns hang low', 'Hard to guess'],
   ['pässwörter im garten', 'Hard to guess'],
-])('the password %j is: %s', (password, expected) => {
+])('the password %j is: %s (behaviour 17.43)', (password, expected) => {
   expect(describeStrength(password, ' ANA-lindqvist ')).toMatch(new RegExp(`^${expected}`));
 });
 

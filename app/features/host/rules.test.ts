@@ -14,7 +14,7 @@ import {
 } from './rules.ts';
 
 describe('usernames', () => {
-  test('are trimmed and lowercased', () => {
+  test('are trimmed and lowercased (behaviour 17.11)', () => {
     expect(normalizeUsername('  Ana.B-c_9 ')).toBe('ana.b-c_9');
   });
 
@@ -37,7 +37,7 @@ describe('usernames', () => {
     );
   });
 
-  test('lead to an address that no mail can leave for', () => {
+  test('lead to an address that no mail can leave for (behaviour 17.22)', () => {
     expect(toSyntheticEmail('ana')).toBe('ana@hosts.festoon.invalid');
   });
 });
@@ -58,7 +58,7 @@ describe('credentials', () => {
     expect(findCredentialsProblem('a b', 'secret')).toBe('bad-username');
   });
 
-  test('a new password has 6 to 512 characters', () => {
+  test('a new password has 6 to 512 characters (behaviour 17.14)', () => {
     expect(findNewPasswordProblem('12345')).toBe('weak-password');
     expect(findNewPasswordProblem('123456')).toBeNull();
     expect(findNewPasswordProblem('x'.repeat(512))).toBeNull();
@@ -141,7 +141,7 @@ describe('a redirect', () => {
     expect(toSafeRedirect('/guest/é?q=☂ x')).toBe('/guest/%C3%A9?q=%E2%98%82%20x');
   });
 
-  test('never leaves the site, fits a header and stays as it is when checked again', () => {
+  test('never leaves the site, fits a header and stays as it is when checked again (behaviour 17.2)', () => {
     const piece = fc.oneof(
       fc.constantFrom('/', '//', '\\', '.', '..', '%2f', '%5C', '%09', '%', '@', ':', 'http:'),
       fc.constantFrom('evil.example', 'javascript:', '?', '#', '&', 'a', 'é', '💃', '\t', '\n'),
@@ -195,7 +195,7 @@ describe('the invitation of a redirect', () => {
     expect(findInviteId(redirect)).toBeNull();
   });
 
-  test('is found again in every dashboard and step address', () => {
+  test('is found again in every dashboard and step address (behaviour 17.3)', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (id) => {
         const coded = encodeURIComponent(id);

@@ -33,12 +33,12 @@ test.each([
   expect(describeSame(changes)).toBe(same);
 });
 
-test('the zone’s name in another season is no other zone', () => {
+test('the zone’s name in another season is no other zone (behaviour 25.35)', () => {
   const changes = listFactChanges(facts, { ...facts, date: '2027-12-12' });
   expect(changes.map(({ fact }) => fact)).toEqual(['date']);
 });
 
-test('zones of one name are told apart by their places', () => {
+test('zones of one name are told apart by their places (behaviour 25.35)', () => {
   const berlin = { ...facts, timeZone: 'Europe/Berlin' };
   const zonesOf = (changes: Partial<typeof facts>) =>
     listFactChanges(
@@ -58,7 +58,7 @@ test('zones of one name are told apart by their places', () => {
   expect(zonesOf({ startTime: '', endTime: '' })).toEqual([]);
 });
 
-test('the zone of an event that has got its first time is no change of the zone', () => {
+test('the zone of an event that has got its first time is no change of the zone (behaviour 25.35)', () => {
   const undecided = { ...facts, startTime: '', endTime: '', timeZone: '' };
   expect(listFactChanges(undecided, facts).map(({ fact }) => fact)).toEqual(['time']);
 });

@@ -12,7 +12,7 @@ import {
 
 const evening = { startTime: '18:00', endTime: '23:30', endsNextDay: false };
 
-test('a guest reads the date and beneath it the times', () => {
+test('a guest reads the date and beneath it the times (behaviour 13.3)', () => {
   expect(formatGuestTime({ date: '2027-06-12', ...evening })).toBe(
     'Saturday, June 12, 2027\n6:00 PM - 11:30 PM',
   );
@@ -20,14 +20,14 @@ test('a guest reads the date and beneath it the times', () => {
   expect(formatGuestTime({ date: '', startTime: '', endTime: '', endsNextDay: true })).toBe('');
 });
 
-test('an end after midnight says so only where it is chosen and true', () => {
+test('an end after midnight says so only where it is chosen and true (behaviour 13.4)', () => {
   const night = { startTime: '21:00', endTime: '02:00', endsNextDay: true };
   expect(formatTimes(night, ' – ')).toBe('9:00 PM – 2:00 AM the next day');
   expect(formatTimes({ ...night, endsNextDay: false }, ' – ')).toBe('9:00 PM – 2:00 AM');
   expect(formatTimes({ ...evening, endsNextDay: true }, ' – ')).toBe('6:00 PM – 11:30 PM');
 });
 
-test('the zone is named as people say it on that day', () => {
+test('the zone is named as people say it on that day (behaviour 13.4)', () => {
   const day = { date: '2027-06-12', startTime: '18:00' };
   expect(formatZone({ ...day, timeZone: 'Asia/Kathmandu' })).toBe('Nepal Time');
   expect(formatZone({ ...day, timeZone: 'Europe/London' })).toBe('British Summer Time');

@@ -23,11 +23,11 @@ describe('a title', () => {
     ['יום הולדת של נועה', 'יום הולדת של נועה'],
     ['Kaffeeklatsch bei Ann-Kathrin', 'Kaffeeklatsch bei Ann-Kathrin'],
     ['Donaudampfschifffahrt', 'Donau-dampf-schiff-fahrt'],
-  ])('breaks between words only: %s', (title, shown) => {
+  ])('breaks between words only: %s (behaviour 6.22)', (title, shown) => {
     expect(show(title)).toBe(shown);
   });
 
-  it('of 54 letters without a space has hyphens no more than ten letters apart', () => {
+  it('of 54 letters without a space has hyphens no more than ten letters apart (behaviour 6.22)', () => {
     const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkb';
     expect(word.length).toBe(54);
     const pieces = breakTitle(word);
@@ -58,7 +58,7 @@ describe('a title', () => {
     );
   });
 
-  it('with emoji is as large as one with letters in their place', () => {
+  it('with emoji is as large as one with letters in their place (behaviour 6.22)', () => {
     expect(chooseTitleSize('Party 👨‍👩‍👧‍👦 at Mia’s')).toEqual(chooseTitleSize('Party ww at Mia’s'));
     expect(chooseTitleSize('👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦').share).toBe(chooseTitleSize('🎂🎂🎂').share);
   });

@@ -10,7 +10,7 @@ test('an event is called by its title, else its theme, else its type, else Your 
   expect(formatHostTitle({ eventName: '', theme: [], eventType: [] })).toBe('Your Event');
 });
 
-test('another zone is another fact only with a date and a time', () => {
+test('another zone is another fact only with a date and a time (behaviour 25.6)', () => {
   const berlin = {
     date: '2027-06-12',
     startTime: '',
@@ -27,7 +27,7 @@ test('another zone is another fact only with a date and a time', () => {
   expect(isSameIn({ endTime: '23:00' })).toBe(false);
 });
 
-test('invitees are matched with stored ones by name and address, then by address, then by name', () => {
+test('invitees are matched with stored ones by name and address, then by address, then by name (behaviour 12.17)', () => {
   const stored = [
     { id: '1', name: 'Ana', email: 'ana@example.org' },
     { id: '2', name: 'Ana', email: 'other@example.org' },

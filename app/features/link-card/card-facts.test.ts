@@ -18,7 +18,7 @@ const told = {
 };
 
 describe('what a card says', () => {
-  it('is the title, the date over the times, and the place over its address', () => {
+  it('is the title, the date over the times, and the place over its address (behaviour 13.22, 16.1)', () => {
     expect(toCardFacts(told)).toMatchObject({
       greeting: 'You’re invited to',
       title: 'Garden Supper',

@@ -106,7 +106,7 @@ describe('cards', () => {
     expect((await asked).ok).toBe(true);
   });
 
-  it('greet where there is no face for the title’s script', async () => {
+  it('greet where there is no face for the title’s script (behaviour 16.5)', async () => {
     const { painter, painted, finish } = slowPainter();
     const asked = createCards({ painter }).draw(factsOf('ጥሩ በዓል'));
     await settle();

@@ -108,7 +108,7 @@ describe.each(tags)('a card for %s', (tag) => {
   );
 });
 
-it('leaves out hosts who do not fit on a line', async () => {
+it('leaves out hosts who do not fit on a line (behaviour 13.22)', async () => {
   const texts = textsOf(await layOut(factsOf({ hostedBy: 'Maya & Jonah '.repeat(9) })));
   expect(texts.filter(({ text }) => text.startsWith('Hosted'))).toEqual([]);
 });

@@ -125,7 +125,7 @@ describe('the title of a painted card', () => {
       'Donaudampfschiff-\u200Bfahrtselektrizitäten-\u200Bhauptbetriebswerkb',
       3,
     ],
-  ])('breaks as on the page: %s', async (title, text, lines) => {
+  ])('breaks as on the page: %s (behaviour 6.22)', async (title, text, lines) => {
     const picture = await composeCard(factsOf([], title), painter);
     const layer = picture.layers.find((each) => each.kind === 'text' && each.text === text);
     expect(layer).toBeDefined();

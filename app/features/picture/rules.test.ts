@@ -38,7 +38,7 @@ test.each([
   expect(recognizePicture(bytes)).toEqual({ ok: false, error });
 });
 
-test('any bytes are recognized or refused', () => {
+test('any bytes are recognized or refused (behaviour 40.4)', () => {
   const start = fc.constantFrom('', '\xff\xd8\xff', '\x89PNG\r\n\x1a\n', '\0\0\0\x20ftyp', 'RIFF');
   fc.assert(
     fc.property(start, fc.uint8Array({ maxLength: 200 }), (first, rest) => {
@@ -47,13 +47,13 @@ test('any bytes are recognized or refused', () => {
   );
 });
 
-test('a picture is stored in its own width and in smaller ones, never in a larger one', () => {
+test('a picture is stored in its own width and in smaller ones, never in a larger one (behaviour 40.2)', () => {
   expect(listWidths(1600)).toEqual([480, 960, 1600]);
   expect(listWidths(960)).toEqual([480, 960]);
   expect(listWidths(300)).toEqual([300]);
 });
 
-test('the name of a rendition reads back, and no other text does', () => {
+test('the name of a rendition reads back, and no other text does (behaviour 40.5)', () => {
   const hash = 'aB-_0123456789xy';
   const name = nameRendition(hash, 960, 'avif');
   expect(readRenditionName(name)).toEqual({ hash, width: 960, format: 'avif' });
@@ -62,13 +62,13 @@ test('the name of a rendition reads back, and no other text does', () => {
   }
 });
 
-test('a cut picture is held at its focus, which counts as at most a little below the middle', () => {
+test('a cut picture is held at its focus, which counts as at most a little below the middle (behaviour 40.12)', () => {
   expect(holdPicture({ focus: { x: 12, y: 20 } })).toBe('12% 20%');
   expect(holdPicture({ focus: { x: 88, y: 95 } })).toBe('88% 60%');
   expect(holdPicture({})).toBeNull();
 });
 
-test('a picture that is about as wide as high counts as tall', () => {
+test('a picture that is about as wide as high counts as tall (behaviour 40.6)', () => {
   expect(getPictureShape({ width: 1000, height: 1000 })).toBe('tall');
   expect(getPictureShape({ width: 1200, height: 1000 })).toBe('wide');
 });

@@ -14,7 +14,7 @@ test('an address of exactly the longest length is kept whole', () => {
   expect(shortenAddress(address)).toBe(address);
 });
 
-test('a longer address ends before its last comma that fits', () => {
+test('a longer address ends before its last comma that fits (behaviour 10.8)', () => {
   expect(shortenAddress('The Long Gallery, Old Street, London', 32)).toBe(
     'The Long Gallery, Old Street',
   );

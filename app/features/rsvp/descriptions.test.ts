@@ -10,6 +10,6 @@ test.each<ProblemReason>([
   'unknownPerson',
   'unknownQuestion',
   'unknownChoice',
-])('a host who records reads no sentence for guests: %s', (reason) => {
+])('a host who records reads no sentence for guests: %s (behaviour 28.4)', (reason) => {
   expect(describeHostProblem({ reason })).not.toMatch(/\byour?\b/i);
 });

@@ -21,7 +21,7 @@ test.each([
   ['with a short token', '{"token":"short"}'],
   ['with a token of other characters', `{"token":"${"'".repeat(30)}"}`],
   ['with more in it', `{"token":"${'a'.repeat(30)}","name":"Bo"}`],
-])('a ticket %s is no ticket', (_, text) => {
+])('a ticket %s is no ticket (behaviour 23.6)', (_, text) => {
   expect(readVisitor(origin, toCookie(text))).toBeNull();
   const token = 'a'.repeat(30);
   expect(readVisitor(origin, toCookie(`{"token":"${token}"}`))?.token).toBe(token);

@@ -82,7 +82,7 @@ function say(given: Answer, extra = 0, invited = true): Said {
 
 const many = (times: number, one: Said) => Array.from({ length: times }, () => one);
 
-test('without answers the figures are 0, 0, 0 and the number of invitees', () => {
+test('without answers the figures are 0, 0, 0 and the number of invitees (behaviour 18.18)', () => {
   fc.assert(
     fc.property(fc.nat({ max: 10_000 }), (invitees) => {
       expect(toFigures(count([], invitees))).toEqual({
@@ -96,7 +96,7 @@ test('without answers the figures are 0, 0, 0 and the number of invitees', () =>
   );
 });
 
-test('every named person is a guest: each is counted once, by what they said', () => {
+test('every named person is a guest: each is counted once, by what they said (behaviour 18.19, 25.7)', () => {
   fc.assert(
     fc.property(replies, fc.nat({ max: 50 }), (all, unanswered) => {
       const figures = toFigures(count(all, unanswered));
@@ -116,14 +116,14 @@ test('every named person is a guest: each is counted once, by what they said', (
   );
 });
 
-test('a household of four that comes counts four', () => {
+test('a household of four that comes counts four (behaviour 25.7)', () => {
   const four: Said = { ...say('yes'), people: ['yes', 'yes', 'yes', 'yes'] };
   expect(toFigures(count([four], 1))).toMatchObject({ going: 4, people: 4, noResponse: 1 });
   const three: Said = { ...four, people: ['yes', 'yes', 'yes', 'no'], extra: 1 };
   expect(toFigures(count([three]))).toMatchObject({ going: 3, people: 4, declined: 1 });
 });
 
-test('12 going with 3 companions are 15 people', () => {
+test('12 going with 3 companions are 15 people (behaviour 18.19)', () => {
   const all = [...many(3, say('yes', 1)), ...many(7, say('yes')), ...many(2, say('yes', 0, false))];
   expect(toFigures(count(all, 4))).toEqual({
     going: 12,
@@ -134,7 +134,7 @@ test('12 going with 3 companions are 15 people', () => {
   });
 });
 
-test('the headcount is certain for who confirmed, and possible for every yes and maybe', () => {
+test('the headcount is certain for who confirmed, and possible for every yes and maybe (behaviour 25.13)', () => {
   fc.assert(
     fc.property(replies, (all) => {
       const { certain, possible, unconfirmed, maybe, waiting } = toHeadcount(count(all));

@@ -122,7 +122,7 @@ const party = fc.constantFrom<Party>(
 );
 
 describe('two pages that show the same answer', () => {
-  test('each change only what was changed in them, in any order and with any button', () => {
+  test('each change only what was changed in them, in any order and with any button (behaviour 25.43)', () => {
     fc.assert(
       fc.property(
         party,
@@ -156,7 +156,7 @@ describe('two pages that show the same answer', () => {
     );
   });
 
-  test('and sent again as it is a page changes nothing', () => {
+  test('and sent again as it is a page changes nothing (behaviour 25.43)', () => {
     fc.assert(
       fc.property(party, numbers, button, (who, first, pressed) => {
         const yes = press(null, who, [['answer', 'yes']]).reply;

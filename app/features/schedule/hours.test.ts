@@ -18,11 +18,11 @@ const times = (activities: readonly Activity[]) => activities.map(({ time }) => 
 const from20 = { start: 1200, end: 1410 };
 const pastMidnight = { start: 1200, end: 1560 };
 
-test('activities before and after the hours are outside, those at their ends are not', () => {
+test('activities before and after the hours are outside, those at their ends are not (behaviour 8.19)', () => {
   expect(times(findOutside(plan(1199, 1200, 1300, 1410, 1411), from20))).toEqual([1199, 1411]);
 });
 
-test('half past midnight is inside hours that pass midnight, on whichever day it was stored', () => {
+test('half past midnight is inside hours that pass midnight, on whichever day it was stored (behaviour 8.19)', () => {
   expect(findOutside(plan(30, 1470), pastMidnight)).toEqual([]);
   expect(times(findOutside(plan(30, 1470), from20))).toEqual([30, 1470]);
 });
@@ -39,11 +39,11 @@ test.each([
   ['only the end moved', plan(1300, 1440), 1200, -30],
   ['no move brings all of them in', plan(1000, 1300), 1200, 0],
   ['a time would leave the two days', plan(2400), 700, 0],
-])('the shift proposed when %s', (_, activities, plannedStart, shift) => {
+])('the shift proposed when %s (behaviour 8.20)', (_, activities, plannedStart, shift) => {
   expect(proposeShift(activities, from20, plannedStart)).toBe(shift);
 });
 
-test('a shift that is proposed without a change of the start brings every activity in', () => {
+test('a shift that is proposed without a change of the start brings every activity in (behaviour 8.20)', () => {
   const anyPlan = fc.array(fc.integer({ min: 0, max: 2880 }), { minLength: 1, maxLength: 9 });
   fc.assert(
     fc.property(anyPlan, (given) => {

@@ -13,6 +13,6 @@ test.each([
   ['0987-01-01', 'UTC', true],
   ['9999-12-31', 'UTC', false],
   ['', 'UTC', false],
-])('%s in the zone “%s” has passed: %s', (date, timeZone, passed) => {
+])('%s in the zone “%s” has passed: %s (behaviour 7.11)', (date, timeZone, passed) => {
   expect(hasPassed({ date, timeZone }, now)).toBe(passed);
 });

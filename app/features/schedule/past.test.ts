@@ -5,20 +5,20 @@ import { isPast } from './past.ts';
 const supper = { date: '2027-06-12', endsNextDay: false, timeZone: 'Europe/Vienna' };
 const at = (text: string) => Date.parse(text);
 
-test('an event is past from the day after, in its own zone', () => {
+test('an event is past from the day after, in its own zone (behaviour 34.9)', () => {
   expect(isPast(supper, at('2027-06-12T21:59:59Z'))).toBe(false);
   expect(isPast(supper, at('2027-06-12T22:00:00Z'))).toBe(true);
   const inTokyo = { ...supper, timeZone: 'Asia/Tokyo' };
   expect(isPast(inTokyo, at('2027-06-12T15:00:00Z'))).toBe(true);
 });
 
-test('an event that ends on the next day is past a day later', () => {
+test('an event that ends on the next day is past a day later (behaviour 34.9)', () => {
   const night = { ...supper, endsNextDay: true };
   expect(isPast(night, at('2027-06-13T21:59:59Z'))).toBe(false);
   expect(isPast(night, at('2027-06-13T22:00:00Z'))).toBe(true);
 });
 
-test('without a zone a day is over when it is over everywhere, and without a date it never is', () => {
+test('without a zone a day is over when it is over everywhere, and without a date it never is (behaviour 34.9)', () => {
   const floating = { ...supper, timeZone: '' };
   expect(isPast(floating, at('2027-06-13T11:59:59Z'))).toBe(false);
   expect(isPast(floating, at('2027-06-13T12:00:00Z'))).toBe(true);

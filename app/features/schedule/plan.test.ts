@@ -28,7 +28,7 @@ const planArbitrary = fc.uniqueArray(
   { selector: ({ id }) => id, maxLength: 30 },
 );
 
-test('adding trims the name and keeps the order of the evening', () => {
+test('adding trims the name and keeps the order of the evening (behaviour 8.1)', () => {
   const late = addActivity(three, { name: ' Sparklers ', clock: '00:30' }, evening, 100);
   expect(late).toMatchObject({ ok: true });
   if (!late.ok) return;
@@ -42,7 +42,7 @@ test('adding trims the name and keeps the order of the evening', () => {
   ]);
 });
 
-test('a time outside the window is refused with its sentence', () => {
+test('a time outside the window is refused with its sentence (behaviour 8.3)', () => {
   expect(addActivity(three, { name: 'Brunch', clock: '10:00' }, evening, 100)).toEqual({
     ok: false,
     error: outOfRange,
@@ -50,7 +50,7 @@ test('a time outside the window is refused with its sentence', () => {
   expect(outOfRange).toBe('Time is out of range!');
 });
 
-test('the list takes 200 activities and no more', () => {
+test('the list takes 200 activities and no more (behaviour 8.15)', () => {
   const almost = Array.from({ length: maxActivities - 1 }, (_, id) => ({
     id,
     name: 'One',
@@ -65,7 +65,7 @@ test('the list takes 200 activities and no more', () => {
   expect(restoreActivity(full.value, removed)).toEqual(refused);
 });
 
-test('ids are unique timestamps, and each new one takes the next colour', () => {
+test('ids are unique timestamps, and each new one takes the next colour (behaviour 8.16)', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 20 }), { maxLength: 20 }), (waits) => {
       let now = 1_700_000_000_000;
@@ -88,7 +88,7 @@ test('ids are unique timestamps, and each new one takes the next colour', () => 
   );
 });
 
-test('moving snaps, stays within the window and sorts anew', () => {
+test('moving snaps, stays within the window and sorts anew (behaviour 8.9)', () => {
   const moved = moveActivity(three, { id: 8, minutes: 1233, by: 'pointer' }, evening);
   expect(names(moved)).toEqual(['Cake', 'Toast', 'Drinks']);
   expect(moved[2]?.time).toBe(1235);
@@ -96,13 +96,13 @@ test('moving snaps, stays within the window and sorts anew', () => {
   expect(moveActivity(three, far, evening)[2]?.time).toBe(1560);
 });
 
-test('a key moves to the exact minute within the window', () => {
+test('a key moves to the exact minute within the window (behaviour 8.11)', () => {
   const by = 'keyboard';
   expect(moveActivity(three, { id: 8, minutes: 1088, by }, evening)[0]?.time).toBe(1088);
   expect(moveActivity(three, { id: 8, minutes: 1075, by }, evening)[0]?.time).toBe(1080);
 });
 
-test('what was removed comes back at its place, also among equal times', () => {
+test('what was removed comes back at its place, also among equal times (behaviour 8.10)', () => {
   fc.assert(
     fc.property(planArbitrary, fc.nat(), (unsorted, pick) => {
       fc.pre(unsorted.length > 0);
@@ -117,7 +117,7 @@ test('what was removed comes back at its place, also among equal times', () => {
   );
 });
 
-test('no change of the window changes a time, except for the day that a time after midnight counts to', () => {
+test('no change of the window changes a time, except for the day that a time after midnight counts to (behaviour 8.14, 8.16)', () => {
   const narrow = { start: 1100, end: 1160 };
   expect(alignActivities(three, narrow)).toBe(three);
   expect(alignActivities(three, evening)).toBe(three);

@@ -52,9 +52,11 @@ describe('clock times', () => {
     [870, '2:30 PM'],
     [1439, '11:59 PM'],
     [1470, '12:30 AM'],
-  ])('minute %i reads %j', (minutes, label) => expect(formatMinutes(minutes)).toBe(label));
+  ])('minute %i reads %j (behaviour 7.8)', (minutes, label) =>
+    expect(formatMinutes(minutes)).toBe(label),
+  );
 
-  test('past midnight the clock begins again', () => {
+  test('past midnight the clock begins again (behaviour 7.8)', () => {
     expect(toClock(1470)).toBe('00:30');
     fc.assert(
       fc.property(minuteOfDay, (minutes) => {
@@ -77,9 +79,12 @@ describe('the activity window', () => {
     ['18:00', '18:00', true, 1080, 2520],
     ['18:00', '23:30', true, 1080, 1410],
     ['23:30', '23:00', false, 1410, 1470],
-  ])('from %j to %j, next day %j, is %i to %i', (startTime, endTime, endsNextDay, start, end) => {
-    expect(getActivityWindow({ startTime, endTime, endsNextDay })).toEqual({ start, end });
-  });
+  ])(
+    'from %j to %j, next day %j, is %i to %i (behaviour 8.4, 8.5, 8.6, 8.7)',
+    (startTime, endTime, endsNextDay, start, end) => {
+      expect(getActivityWindow({ startTime, endTime, endsNextDay })).toEqual({ start, end });
+    },
+  );
 
   test('has an end after its start, within two days, whatever the times are', () => {
     fc.assert(
@@ -89,7 +94,7 @@ describe('the activity window', () => {
     );
   });
 
-  test('is the least length when the end is not after the start and not the next day’s', () => {
+  test('is the least length when the end is not after the start and not the next day’s (behaviour 8.5)', () => {
     fc.assert(
       fc.property(clock, clock, (startTime, endTime) => {
         fc.pre(canEndNextDay({ startTime, endTime }));
@@ -99,7 +104,7 @@ describe('the activity window', () => {
     );
   });
 
-  test('may end the next day only when both times are set and the end is not after the start', () => {
+  test('may end the next day only when both times are set and the end is not after the start (behaviour 7.3)', () => {
     expect(canEndNextDay({ startTime: '18:00', endTime: '02:00' })).toBe(true);
     expect(canEndNextDay({ startTime: '18:00', endTime: '18:00' })).toBe(true);
     expect(canEndNextDay({ startTime: '18:00', endTime: '18:01' })).toBe(false);
@@ -109,7 +114,7 @@ describe('the activity window', () => {
 });
 
 describe('times within the window', () => {
-  test('a typed time after midnight belongs to the next day', () => {
+  test('a typed time after midnight belongs to the next day (behaviour 8.7)', () => {
     const window = getActivityWindow(party);
     expect(toWindowMinutes('00:30', window)).toBe(1470);
     expect(toWindowMinutes('23:30', window)).toBe(1410);
@@ -131,7 +136,7 @@ describe('times within the window', () => {
     );
   });
 
-  test('a stored time is shown on the side of midnight that lies in the window, else as it is', () => {
+  test('a stored time is shown on the side of midnight that lies in the window, else as it is (behaviour 8.14)', () => {
     const window = getActivityWindow(party);
     expect(alignToWindow(30, window)).toBe(1470);
     expect(alignToWindow(1320, window)).toBe(1320);
@@ -144,7 +149,7 @@ describe('times within the window', () => {
     expect(alignToWindow(9000, getActivityWindow(party))).toBe(1560);
   });
 
-  test('aligning keeps the time on the clock and changes nothing the second time', () => {
+  test('aligning keeps the time on the clock and changes nothing the second time (behaviour 8.14)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2880 }), range, (stored, window) => {
         const aligned = alignToWindow(stored, window);
@@ -161,11 +166,14 @@ describe('times within the window', () => {
     ['18:00', '12:00', false],
     ['18:00', '', false],
     ['', '02:00', false],
-  ])('from “%s” to “%s” clearly ends the next day: %s', (startTime, endTime, clearly) => {
-    expect(isClearlyNextDay({ startTime, endTime })).toBe(clearly);
-  });
+  ])(
+    'from “%s” to “%s” clearly ends the next day: %s (behaviour 7.10)',
+    (startTime, endTime, clearly) => {
+      expect(isClearlyNextDay({ startTime, endTime })).toBe(clearly);
+    },
+  );
 
-  test('a handle rests on five-minute marks and on the window’s ends', () => {
+  test('a handle rests on five-minute marks and on the window’s ends (behaviour 8.9)', () => {
     const window: ActivityWindow = { start: 1082, end: 1439 };
     expect(snapToStep(0, window)).toBe(1082);
     expect(snapToStep(1082, window)).toBe(1082);
@@ -202,7 +210,7 @@ describe('times within the window', () => {
 });
 
 describe('words', () => {
-  test('a time range reads as the guest page and as the dashboard write it', () => {
+  test('a time range reads as the guest page and as the dashboard write it (behaviour 13.3, 18.11)', () => {
     expect(formatTimeRange('18:00', '23:30')).toBe('6:00 PM - 11:30 PM');
     expect(formatTimeRange('18:00', '23:30', ' – ')).toBe('6:00 PM – 11:30 PM');
     expect(formatTimeRange('18:00', '')).toBe('6:00 PM');
@@ -211,7 +219,7 @@ describe('words', () => {
     expect(formatTimeRange('soon', 'late')).toBe('');
   });
 
-  test('a date names its own day in every zone', () => {
+  test('a date names its own day in every zone (behaviour 7.9)', () => {
     expect(formatDate('2027-06-12')).toBe('Saturday, June 12, 2027');
     expect(formatDate('2027-01-01')).toBe('Friday, January 1, 2027');
     expect(formatDate('2027-06-12', 'de')).toBe('Samstag, 12. Juni 2027');

@@ -12,14 +12,14 @@ const tags: ThemeTag[] = themeGroups.flatMap((group): readonly ThemeTag[] => gro
 const colorsOf = (theme: readonly string[]) =>
   createThemeTokens({ theme, eventType: [] }, listIdeaClaims).colors;
 
-it.each(tags)('the mark of %s has the colors of its look', (tag) => {
+it.each(tags)('the mark of %s has the colors of its look (behaviour 6.25)', (tag) => {
   const { ground, ink, second } = tagMarks[tag];
   const { surface, accent, accent3 } = colorsOf([tag]);
   expect([ground, ink, second]).toEqual([surface, accent, accent3]);
 });
 
 describe('the ready-made looks', () => {
-  it('are twelve, each once, in the colors of their tags', () => {
+  it('are twelve, each once, in the colors of their tags (behaviour 6.24)', () => {
     expect(readyLooks.length).toBe(12);
     expect(new Set(readyLooks.map((each) => each.tags.join())).size).toBe(12);
     for (const { tags: chosen, ground, ink, accents } of readyLooks) {
@@ -30,7 +30,7 @@ describe('the ready-made looks', () => {
 });
 
 describe('a surprise', () => {
-  it('is two or three tags of different groups, none of them chosen before', () => {
+  it('is two or three tags of different groups, none of them chosen before (behaviour 6.24)', () => {
     const anyNumber = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
     const some = fc.subarray(tags, { maxLength: 6 });
     fc.assert(

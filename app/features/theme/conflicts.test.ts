@@ -64,7 +64,7 @@ describe('tags that meet', { timeout: 60_000 }, () => {
   it.each([
     ['two', pairs, 171],
     ['three', triples, 969],
-  ])('keep something visible of each: every %s', (_name, sets, count) => {
+  ])('keep something visible of each: every %s (behaviour 6.21)', (_name, sets, count) => {
     expect(sets.length).toBe(count);
     const lost = sets.flatMap((set) => {
       const tokens = look(...set);
@@ -75,7 +75,7 @@ describe('tags that meet', { timeout: 60_000 }, () => {
     expect(lost).toEqual([]);
   });
 
-  it('leave Monochrome its grays and one color', () => {
+  it('leave Monochrome its grays and one color (behaviour 6.21)', () => {
     for (const tag of tags.filter((each) => each !== 'Monochrome')) {
       const { colors } = look('Monochrome', tag);
       expect(isGrey(colors)).toBe(true);
@@ -88,7 +88,7 @@ describe('tags that meet', { timeout: 60_000 }, () => {
     expect(toLch(look('Monochrome').colors.accent).chroma).toBeLessThan(0.005);
   });
 
-  it('have three colors on gray where all of them meet', () => {
+  it('have three colors on gray where all of them meet (behaviour 6.21)', () => {
     const { colors } = look(...tags);
     const { accent, accent2, accent3, leaf } = colors;
     for (const hex of [accent, accent2, accent3, leaf]) {
@@ -100,7 +100,7 @@ describe('tags that meet', { timeout: 60_000 }, () => {
 
 describe('no tag at all', () => {
   it.each([[[]], [['Board meeting']], [['Team offsite', 'Vergadering']]])(
-    'is quiet: %j',
+    'is quiet: %j (behaviour 6.20)',
     (eventType: string[]) => {
       const tokens = createThemeTokens({ theme: [], eventType }, listIdeaClaims);
       expect(chooseFamilies(tokens)).toEqual(['sprig']);

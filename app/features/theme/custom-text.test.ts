@@ -48,7 +48,7 @@ const anyText = fc.oneof(
 );
 
 describe('a typed theme', { timeout: 60_000 }, () => {
-  it('of any text keeps every contrast', () => {
+  it('of any text keeps every contrast (behaviour 6.19)', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(findFaults(look(text))).toEqual([]);
@@ -57,7 +57,7 @@ describe('a typed theme', { timeout: 60_000 }, () => {
     );
   });
 
-  it('keeps every contrast for every idea, and leads with a drawing of its own', () => {
+  it('keeps every contrast for every idea, and leads with a drawing of its own (behaviour 6.16)', () => {
     for (const { claims } of Object.values(ideas)) {
       expect(Object.keys(claims.ornaments ?? {}).length).toBeGreaterThan(0);
     }
@@ -72,7 +72,7 @@ describe('a typed theme', { timeout: 60_000 }, () => {
     expect(findIdeas(`chess ${'schach'.repeat(5000)}`)).toEqual(['chess']);
   });
 
-  it('shows nothing in particular for words that nobody knows', () => {
+  it('shows nothing in particular for words that nobody knows (behaviour 6.18)', () => {
     const leading = [
       'blorptastic',
       'zanzibarish',
@@ -84,7 +84,7 @@ describe('a typed theme', { timeout: 60_000 }, () => {
     expect(new Set(leading)).toEqual(new Set(['plain', 'sunburst']));
   });
 
-  it('chooses the colors for what its occasion draws, when its words name nothing to draw', () => {
+  it('chooses the colors for what its occasion draws, when its words name nothing to draw (behaviour 6.11)', () => {
     for (const type of ['Housewarming', 'Baby Shower', 'Chess night']) {
       const [one, other] = [drawn(['blorptastic'], type), drawn(['zanzibarish'], type)];
       expect(one.families).toEqual(other.families);
@@ -95,7 +95,7 @@ describe('a typed theme', { timeout: 60_000 }, () => {
     expect(drawn(['blorptastic'], 'Board meeting')).toEqual(look('blorptastic'));
   });
 
-  it('alone needs the lexicon; without it the text is unknown, and everything else looks the same', () => {
+  it('alone needs the lexicon; without it the text is unknown, and everything else looks the same (behaviour 6.26)', () => {
     const typed = { theme: ['Neon', 'Halloween'], eventType: [] };
     const type = { theme: [], eventType: ['Chess night'] };
     const listed = [
@@ -115,7 +115,7 @@ describe('a typed theme', { timeout: 60_000 }, () => {
     }
   });
 
-  it('takes no other word for one of mourning', () => {
+  it('takes no other word for one of mourning (behaviour 6.17)', () => {
     expect(findIdeas('coffee morning')).toEqual(['coffee']);
     expect(findIdeas('evening of mourning')).toEqual(['memorial']);
   });
@@ -135,7 +135,7 @@ describe('a memorial', () => {
         (theme) => [theme.slice(0, 3).join(', '), theme] as const,
       ),
     ),
-  )('is quiet: %s', (_name, theme) => {
+  )('is quiet: %s (behaviour 6.17)', (_name, theme) => {
     const tokens = look(...theme);
     expect(tokens.families.map(({ name }) => name)).toEqual(['candle']);
     expect(tokens.motion).toBe(0);

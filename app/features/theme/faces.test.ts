@@ -41,7 +41,7 @@ it('has a usual text face, and openings, that arrive in their first round', () =
 });
 
 it(
-  'loads at most three faces, of 50 kB together in English and 85 kB in all of Latin',
+  'loads at most three faces, of 50 kB together in English and 85 kB in all of Latin (behaviour 6.14)',
   { timeout: 60_000 },
   () => {
     const tags: string[] = themeGroups.flatMap((group): readonly string[] => group.tags);

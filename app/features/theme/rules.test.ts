@@ -15,7 +15,7 @@ const selection = fc.uniqueArray(fc.constantFrom(...tags));
 const customText = fc.string().filter((text) => !isThemeTag(text.trim()));
 
 describe('the shared theme value', () => {
-  test('is the selected tags followed by the custom text', () => {
+  test('is the selected tags followed by the custom text (behaviour 6.3)', () => {
     expect(toThemeList({ selected: ['Neon', 'Retro'], customTheme: ' disco ' })).toEqual([
       'Neon',
       'Retro',
@@ -23,18 +23,18 @@ describe('the shared theme value', () => {
     ]);
   });
 
-  test('leaves out a custom text of nothing but spaces', () => {
+  test('leaves out a custom text of nothing but spaces (behaviour 6.3)', () => {
     expect(toThemeList({ selected: ['Neon'], customTheme: '   ' })).toEqual(['Neon']);
   });
 
-  test('holds a tag once, also where its name is typed', () => {
+  test('holds a tag once, also where its name is typed (behaviour 6.3)', () => {
     const typed = { selected: ['Romantic'], customTheme: ' romantic' };
     expect(toThemeList(typed)).toEqual(['Romantic']);
     expect(toThemeList({ ...typed, selected: [] })).toEqual(['Romantic']);
     expect(toThemeList({ ...typed, customTheme: 'romantic garden' })).toHaveLength(2);
   });
 
-  test('leads back to the choice it came from', () => {
+  test('leads back to the choice it came from (behaviour 6.3)', () => {
     fc.assert(
       fc.property(selection, customText, (selected, customTheme) => {
         const choice = { selected, customTheme: customTheme.trim() };
@@ -43,7 +43,7 @@ describe('the shared theme value', () => {
     );
   });
 
-  test('joins several foreign entries into one custom text', () => {
+  test('joins several foreign entries into one custom text (behaviour 6.3)', () => {
     expect(toThemeChoice(['Neon', 'disco', 'roller skates'])).toEqual({
       selected: ['Neon'],
       customTheme: 'disco, roller skates',
@@ -66,11 +66,11 @@ describe('the hints', () => {
     },
   );
 
-  test('red without Romantic suggests nothing', () => {
+  test('red without Romantic suggests nothing (behaviour 6.4)', () => {
     expect(listThemeHints({ selected: ['Classy'], customTheme: 'red' })).toEqual([]);
   });
 
-  test('Spooky suggests Halloween, beside the other hint', () => {
+  test('Spooky suggests Halloween, beside the other hint (behaviour 6.5)', () => {
     expect(listThemeHints({ selected: ['Spooky'], customTheme: '' })).toEqual([spookyHint]);
     expect(listThemeHints({ selected: ['Spooky', 'Romantic'], customTheme: 'red' })).toEqual([
       romanticRedHint,

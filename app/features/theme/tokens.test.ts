@@ -34,7 +34,7 @@ const anyText = fc.oneof(
 const anyTheme = fc.array(fc.oneof(fc.constantFrom(...tags), anyText), { maxLength: 8 });
 
 describe('contrast', { timeout: 60_000 }, () => {
-  it('holds for every tag alone, every two and every three', () => {
+  it('holds for every tag alone, every two and every three (behaviour 6.13)', () => {
     const choices = ['', ...tags];
     const sets = choices.flatMap((a, first) =>
       choices
@@ -47,7 +47,7 @@ describe('contrast', { timeout: 60_000 }, () => {
     expect(faults).toEqual([]);
   });
 
-  it('holds for any set of tags with any text', () => {
+  it('holds for any set of tags with any text (behaviour 6.13)', () => {
     fc.assert(
       fc.property(anyTheme, (theme) => {
         expect(findFaults(look(theme))).toEqual([]);
@@ -56,7 +56,7 @@ describe('contrast', { timeout: 60_000 }, () => {
     );
   });
 
-  it('holds for an empty theme with any party types', () => {
+  it('holds for an empty theme with any party types (behaviour 6.13)', () => {
     const anyType = fc.oneof(fc.constantFrom(...Object.keys(partyTypeClaims)), anyText);
     fc.assert(
       fc.property(fc.array(anyType, { maxLength: 5 }), (eventType) => {
@@ -68,7 +68,7 @@ describe('contrast', { timeout: 60_000 }, () => {
 });
 
 describe('the same choice', { timeout: 60_000 }, () => {
-  it('gives the same look, whatever the order and the repetition', () => {
+  it('gives the same look, whatever the order and the repetition (behaviour 6.9)', () => {
     fc.assert(
       fc.property(anyTheme, fc.array(anyText, { maxLength: 3 }), (theme, types) => {
         const again = [...theme, ...theme].toReversed();
@@ -78,12 +78,12 @@ describe('the same choice', { timeout: 60_000 }, () => {
     );
   });
 
-  it('gives the same look however its text is typed', () => {
+  it('gives the same look however its text is typed (behaviour 6.9)', () => {
     expect(look(['  BEACH   House '])).toEqual(look(['beach house']));
     expect(look(['ＮＥＯＮ'])).toEqual(look(['Neon']));
   });
 
-  it('reads party types when the theme is empty, and beside tags those with a scene of their own', () => {
+  it('reads party types when the theme is empty, and beside tags those with a scene of their own (behaviour 6.11)', () => {
     expect(look(['Chill'], ['Night Party'])).toEqual(look(['Chill']));
     expect(look(['Chill', 'beach'], ['Pool Party'])).toEqual(look(['Chill', 'beach']));
     expect(look(['Chill'], ['Pool Party'])).toMatchObject({
@@ -101,25 +101,25 @@ describe('the same choice', { timeout: 60_000 }, () => {
 });
 
 describe('another choice', { timeout: 60_000 }, () => {
-  it('looks otherwise: every tag differs from none and from every other', () => {
+  it('looks otherwise: every tag differs from none and from every other (behaviour 6.10)', () => {
     const looks = [visible([]), ...tags.map((tag) => visible([tag]))];
     expect(new Set(looks).size).toBe(looks.length);
     const leading = tags.map((tag) => look([tag]).families[0]?.name);
     expect(new Set(leading).size).toBe(tags.length);
   });
 
-  it('looks otherwise for every party type', () => {
+  it('looks otherwise for every party type (behaviour 6.10)', () => {
     const looks = [visible([]), ...Object.keys(partyTypeClaims).map((type) => visible([], [type]))];
     expect(new Set(looks).size).toBe(looks.length);
   });
 
-  it('moves with every further tag', () => {
+  it('moves with every further tag (behaviour 6.10)', () => {
     const pairs = tags.flatMap((a) => tags.filter((b) => b !== a).map((b) => [a, b] as const));
     const unmoved = pairs.filter(([a, b]) => visible([a, b]) === visible([a]));
     expect(unmoved).toEqual([]);
   });
 
-  it('follows colour words, party words and words nobody knows', () => {
+  it('follows colour words, party words and words nobody knows (behaviour 6.12)', () => {
     expect(look(['red']).colors.accent).toMatch(/^#[c-f]/);
     expect(look(['Haunted house']).isDark).toBe(true);
     expect(look(['a beach day']).families[0]?.name).toBe('waves');

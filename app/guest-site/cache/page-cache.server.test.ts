@@ -119,7 +119,7 @@ test('a crowd before a page that is not there yet has it rendered once', async (
   expect(rendered).toEqual(['a']);
 });
 
-test('a stamp that comes back does not bring a page of another time', async () => {
+test('a stamp that comes back does not bring a page of another time (behaviour 25.38)', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   paused = promise;
   const early = get('/guest/a');

@@ -29,12 +29,12 @@ function modesOfOpen(): string[] {
   return modes;
 }
 
-test('a new database and its folder belong to the owner alone', () => {
+test('a new database and its folder belong to the owner alone (behaviour 23.22)', () => {
   expect(modesOfOpen()).toEqual(['600', '600', '600']);
   expect(modeOf(folder)).toBe('700');
 });
 
-test('so do those that others could read until this release', () => {
+test('so do those that others could read until this release (behaviour 23.22)', () => {
   mkdirSync(folder);
   const files = ['', '-wal', '-shm'].map((suffix) => file + suffix);
   for (const each of files) writeFileSync(each, '');
@@ -44,7 +44,7 @@ test('so do those that others could read until this release', () => {
   expect(modeOf(folder)).toBe('700');
 });
 
-test('a folder that holds other files, too, keeps its mode', () => {
+test('a folder that holds other files, too, keeps its mode (behaviour 23.22)', () => {
   mkdirSync(folder);
   chmodSync(folder, 0o755);
   writeFileSync(path.join(folder, 'other.txt'), '');

@@ -24,7 +24,7 @@ async function plugInAuthenticator(): Promise<void> {
   });
 }
 
-test('a host adds a passkey by keyboard at 360 px, logs in with it and removes it', async () => {
+test('a host adds a passkey by keyboard at 360 px, logs in with it and removes it (behaviour 37.2, 37.3)', async () => {
   await plugInAuthenticator();
   await signUp(site.visitor(), { username: 'ana', password: 'secret' });
   const scripts: string[] = [];

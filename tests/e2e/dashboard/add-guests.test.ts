@@ -19,7 +19,7 @@ async function upload(name: string, text: string | Buffer): Promise<void> {
   await page.getByLabel('Upload CSV').setInputFiles({ name, mimeType: 'text/csv', buffer });
 }
 
-test('a list is pasted, looked at and added in three presses; what cannot be read stays', async () => {
+test('a list is pasted, looked at and added in three presses; what cannot be read stays (behaviour 33.1, 33.3)', async () => {
   await open(page, `${site.url}/host/events/${id}`);
   await page.getByRole('link', { name: 'Add guests' }).click();
   await field().fill('Dora <dora@x.org>\nEva, eva@x.org\nben\nFay ; Gil\nHal hal@\n\nIda');
@@ -50,7 +50,7 @@ test('a list is pasted, looked at and added in three presses; what cannot be rea
   await page.getByText('Hal', { exact: true }).first().waitFor();
 });
 
-test('labels, households and companions are shown before they are added', async () => {
+test('labels, households and companions are shown before they are added (behaviour 33.31)', async () => {
   await open(page, `${site.url}/host/events/${id}/guests/add`);
   await page.getByText('Labels, households and companions').click();
   await page.getByText('Quotation marks keep one with spaces together.').waitFor();
@@ -76,7 +76,7 @@ test('labels, households and companions are shown before they are added', async 
   expect([moreaus?.people.length, labels.get(moreaus?.id ?? '')]).toEqual([2, ['kin']]);
 });
 
-test('a CSV file is read, its columns are chosen, and its guests come into the list', async () => {
+test('a CSV file is read, its columns are chosen, and its guests come into the list (behaviour 33.4, 33.5)', async () => {
   await open(page, `${site.url}/host/events/${id}/guests/add`);
   const csv = 'Vorname;Nachname;E-Mail\r\nZoë;Müller;zoe@x.org\r\n"Ann; Marie";O’Hara;\r\n';
   await upload('guests.csv', Buffer.from(csv, 'utf16le'));
@@ -95,7 +95,7 @@ test('a CSV file is read, its columns are chosen, and its guests come into the l
   expect((await names()).slice(-2)).toEqual(['Zoë', 'Ann; Marie']);
 });
 
-test('a list that was changed meanwhile adds nobody, and the preview is brought up to date', async () => {
+test('a list that was changed meanwhile adds nobody, and the preview is brought up to date (behaviour 33.6)', async () => {
   await open(page, `${site.url}/host/events/${id}/guests/add`);
   await field().fill('Dora');
   const other = await page.context().newPage();

@@ -25,7 +25,7 @@ async function openList(search = ''): Promise<void> {
   await open(page, guests() + search);
 }
 
-test('on a wide screen a guest’s card opens beside the list, and the next guest’s in its place', async () => {
+test('on a wide screen a guest’s card opens beside the list, and the next guest’s in its place (behaviour 39.9)', async () => {
   await openList();
   await link('Guest 3').click();
   await nameOf('Guest 3').waitFor();
@@ -44,7 +44,7 @@ test('on a wide screen a guest’s card opens beside the list, and the next gues
   await link('Guest 12').waitFor();
 });
 
-test('the card follows the arrows in the list; Escape closes it and gives the focus back; Back closes it too', async () => {
+test('the card follows the arrows in the list; Escape closes it and gives the focus back; Back closes it too (behaviour 39.9)', async () => {
   await openList();
   await link('Guest 3').focus();
   await page.keyboard.press('Enter');
@@ -67,7 +67,7 @@ test('the card follows the arrows in the list; Escape closes it and gives the fo
   await card().waitFor({ state: 'detached' });
 });
 
-test('an answer that is being recorded in the card beside the list is not left behind', async () => {
+test('an answer that is being recorded in the card beside the list is not left behind (behaviour 39.9)', async () => {
   await openList();
   await page.getByRole('button', { name: 'Answer of Guest 3: No response yet' }).click();
   await page.getByRole('menuitem', { name: 'Full answer…' }).click();
@@ -106,7 +106,7 @@ test('an answer that is being recorded in the card beside the list is not left b
   await nameOf('Guest 5').waitFor();
 });
 
-test('links to other screens do not leave behind what is typed in the card', async () => {
+test('links to other screens do not leave behind what is typed in the card (behaviour 39.9)', async () => {
   await openList();
   await link('Guest 3').click();
   const address = card().getByLabel('Email address');
@@ -119,7 +119,7 @@ test('links to other screens do not leave behind what is typed in the card', asy
   await page.waitForURL(/settings$/);
 });
 
-test('a long name takes three lines of the list at most, and is whole in the card', async () => {
+test('a long name takes three lines of the list at most, and is whole in the card (behaviour 39.2)', async () => {
   const name = 'W'.repeat(200);
   await switchInvite({ invitees: [{ name, email: '' }] });
   await openList();
@@ -133,7 +133,7 @@ test('a long name takes three lines of the list at most, and is whole in the car
   expect(await lines()).toBeCloseTo(3, 1);
 });
 
-test('a card that cannot be shown says why and can be closed', async () => {
+test('a card that cannot be shown says why and can be closed (behaviour 39.9)', async () => {
   await openList();
   await link('Guest 3').click();
   await nameOf('Guest 3').waitFor();
@@ -154,7 +154,7 @@ test('a card that cannot be shown says why and can be closed', async () => {
   dropComplaints('403');
 });
 
-test('signing out elsewhere takes neither the list nor what is typed in the card beside it', async () => {
+test('signing out elsewhere takes neither the list nor what is typed in the card beside it (behaviour 21.5)', async () => {
   await openList();
   await link('Guest 3').click();
   await card().getByRole('button', { name: 'Record answer' }).click();
@@ -173,7 +173,7 @@ test('signing out elsewhere takes neither the list nor what is typed in the card
   dropComplaints('401');
 });
 
-test('without a connection the list stays beside the card that was read, and says what is missing', async () => {
+test('without a connection the list stays beside the card that was read, and says what is missing (behaviour 39.9)', async () => {
   await openList('?guest=%22');
   await link('Guest 3').focus();
   await page.keyboard.press('Escape');
@@ -190,7 +190,7 @@ test('without a connection the list stays beside the card that was read, and say
   expect(await card().getByText('This card could not be read.').count()).toBe(0);
 });
 
-test('on a phone a guest’s card is a page of its own', async () => {
+test('on a phone a guest’s card is a page of its own (behaviour 39.9)', async () => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, guests());
   await link('Guest 3').click();

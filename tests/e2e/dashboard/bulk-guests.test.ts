@@ -23,7 +23,7 @@ const said = async () =>
     .map(({ name, answer }) => `${name} ${answer}`)
     .toSorted((one, other) => one.localeCompare(other));
 
-test('guests are selected by keyboard and by range, labeled, filtered and removed, each with Undo', async () => {
+test('guests are selected by keyboard and by range, labeled, filtered and removed, each with Undo (behaviour 33.20, 33.25, 33.26, 39.2)', async () => {
   await openDashboard();
   await box('Guest 2').focus();
   await page.keyboard.press('Space');
@@ -64,7 +64,7 @@ test('guests are selected by keyboard and by range, labeled, filtered and remove
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('find');
 });
 
-test('all guests are selected but one; an answer is recorded for them, and their links are copied', async () => {
+test('all guests are selected but one; an answer is recorded for them, and their links are copied (behaviour 19.13, 33.20, 33.21, 33.28)', async () => {
   await switchInvite();
   await addAnswer(site.services.db, { inviteId: id, name: 'Eva', answer: 'no' });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -85,7 +85,7 @@ test('all guests are selected but one; an answer is recorded for them, and their
   await button('Remove 2 invitees and 1 answer').waitFor({ state: 'detached' });
 });
 
-test('who has answered after they were selected keeps that answer until the host says otherwise', async () => {
+test('who has answered after they were selected keeps that answer until the host says otherwise (behaviour 38.18)', async () => {
   await switchInvite();
   await openDashboard();
   await box('Ana').check();
@@ -119,7 +119,7 @@ test('who has answered after they were selected keeps that answer until the host
   expect(await said()).toEqual(['Ana maybe', 'Ben maybe']);
 });
 
-test('who waits for a place is named in a note, which the host can dismiss', async () => {
+test('who waits for a place is named in a note, which the host can dismiss (behaviour 33.27)', async () => {
   await switchInvite({ answerSettings: { ...usualAnswers, places: 1 } });
   await openDashboard();
   await box('Ana').check();
@@ -135,7 +135,7 @@ test('who waits for a place is named in a note, which the host can dismiss', asy
   await note.waitFor({ state: 'detached' });
 });
 
-test('on a phone a long press selects, and the bar fits', async () => {
+test('on a phone a long press selects, and the bar fits (behaviour 33.20, 33.21)', async () => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openDashboard();
   expect(await box('Guest 1').isVisible()).toBe(false);

@@ -21,7 +21,7 @@ const heading = () => page.getByRole('heading', { level: 1 });
 const error = () => page.getByRole('alert');
 const focused = () => page.evaluate(() => document.activeElement?.textContent);
 
-test('the title is edited from the keyboard, and the focus comes back', async () => {
+test('the title is edited from the keyboard, and the focus comes back (behaviour 18.24, 18.25)', async () => {
   await openDashboard();
   await button('Edit title').focus();
   await page.keyboard.press('Enter');
@@ -34,7 +34,7 @@ test('the title is edited from the keyboard, and the focus comes back', async ()
   expect((await stored())?.eventName).toBe('Summer feast');
 });
 
-test('the message keeps its lines and may be emptied', async () => {
+test('the message keeps its lines and may be emptied (behaviour 18.23, 18.24, 18.30)', async () => {
   await openDashboard();
   const card = page.getByRole('region', { name: 'Host Message' });
   await button('Edit message').click();
@@ -51,7 +51,7 @@ test('the message keeps its lines and may be emptied', async () => {
   expect((await stored())?.customMessage).toBe('');
 });
 
-test('the hosts are typed beneath the message, and may be left out again', async () => {
+test('the hosts are typed beneath the message, and may be left out again (behaviour 12.20)', async () => {
   await openDashboard();
   const card = page.getByRole('region', { name: 'Host Message' });
   await button('Edit hosts').click();
@@ -67,7 +67,7 @@ test('the hosts are typed beneath the message, and may be left out again', async
   expect((await stored())?.hostedBy).toBe('');
 });
 
-test('a new location moves the map', async () => {
+test('a new location moves the map (behaviour 10.30, 18.24, 18.31)', async () => {
   site.services.places = createFakePlaces();
   await openDashboard();
   await button('Edit location').click();
@@ -80,7 +80,7 @@ test('a new location moves the map', async () => {
   expect(await page.locator('iframe').evaluate((frame) => frame.clientHeight)).toBe(198);
 });
 
-test('the map of an address whose point comes late appears by itself', async () => {
+test('the map of an address whose point comes late appears by itself (behaviour 10.30)', async () => {
   const places = createFakePlaces();
   const release = places.hold('Kew Bridge');
   site.services.places = places;
@@ -94,7 +94,7 @@ test('the map of an address whose point comes late appears by itself', async () 
   expect(await stored()).toMatchObject({ location: 'Kew Bridge', lat: 51.4886 });
 });
 
-test('an address that nobody knows leads to the step where its point is set', async () => {
+test('an address that nobody knows leads to the step where its point is set (behaviour 10.31)', async () => {
   site.services.places = createFakePlaces();
   await openDashboard();
   await button('Edit location').click();
@@ -106,7 +106,7 @@ test('an address that nobody knows leads to the step where its point is set', as
   expect(await stored()).toMatchObject({ location: 'Elsewhere 5', lat: null });
 });
 
-test('Cancel and Escape restore what is stored', async () => {
+test('Cancel and Escape restore what is stored (behaviour 18.27)', async () => {
   await openDashboard();
   for (const leave of [() => button('Cancel').click(), () => page.keyboard.press('Escape')]) {
     await button('Edit title').click();
@@ -120,7 +120,7 @@ test('Cancel and Escape restore what is stored', async () => {
   expect((await stored())?.version).toBe(1);
 });
 
-test('one editor is open at a time, and what was typed into the other is still there', async () => {
+test('one editor is open at a time, and what was typed into the other is still there (behaviour 18.24)', async () => {
   await openDashboard();
   await button('Edit title').click();
   await page.getByLabel('Event title').fill('Half a tit');
@@ -131,7 +131,7 @@ test('one editor is open at a time, and what was typed into the other is still t
   expect(await page.getByLabel('Event title').inputValue()).toBe('Half a tit');
 });
 
-test('an empty title is not saved and says why', async () => {
+test('an empty title is not saved and says why (behaviour 18.28)', async () => {
   await openDashboard();
   await button('Edit title').click();
   await page.getByLabel('Event title').fill('  ');
@@ -142,7 +142,7 @@ test('an empty title is not saved and says why', async () => {
   expect((await stored())?.eventName).toBe('Garden party');
 });
 
-test('without a connection the editor stays open with what was typed, and saves later', async () => {
+test('without a connection the editor stays open with what was typed, and saves later (behaviour 18.26)', async () => {
   await openDashboard();
   await page.route('**/host/events/*.data', (route) => route.abort());
   await button('Edit title').click();
@@ -157,7 +157,7 @@ test('without a connection the editor stays open with what was typed, and saves 
   expect(await heading().innerText()).toBe('Typed with care');
 });
 
-test('while it saves the button says so', async () => {
+test('while it saves the button says so (behaviour 18.25)', async () => {
   await openDashboard();
   const held = Promise.withResolvers<undefined>();
   await page.route('**/host/events/*.data', async (route) => {
@@ -173,7 +173,7 @@ test('while it saves the button says so', async () => {
   await button('Edit title').waitFor();
 });
 
-test('a change made elsewhere is shown beside what was typed; saving again takes the typed text', async () => {
+test('a change made elsewhere is shown beside what was typed; saving again takes the typed text (behaviour 20.4)', async () => {
   await openDashboard();
   await button('Edit title').click();
   await page.getByLabel('Event title').fill('Mine');
@@ -211,7 +211,7 @@ test('Cancel after a change made elsewhere shows that change', async () => {
   expect(await button('Save').count()).toBe(0);
 });
 
-test('an ended sign-in says so, keeps the text and offers the login beside it', async () => {
+test('an ended sign-in says so, keeps the text and offers the login beside it (behaviour 18.33)', async () => {
   await openDashboard();
   await button('Edit message').click();
   await page.getByLabel('Message to your guests').fill('Long and dear');
@@ -224,7 +224,7 @@ test('an ended sign-in says so, keeps the text and offers the login beside it', 
   expect(await page.getByLabel('Message to your guests').inputValue()).toBe('Long and dear');
 });
 
-test('Copy Link puts the open link on the clipboard', async () => {
+test('Copy Link puts the open link on the clipboard (behaviour 18.32)', async () => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await openDashboard();
   await button('Copy Link').click();
@@ -233,7 +233,7 @@ test('Copy Link puts the open link on the clipboard', async () => {
   expect(copied).toBe(`${site.url}/guest/${id}`);
 });
 
-test('a clipboard that refuses is only logged', async () => {
+test('a clipboard that refuses is only logged (behaviour 18.32)', async () => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
   });
@@ -244,7 +244,7 @@ test('a clipboard that refuses is only logged', async () => {
   expect(await page.getByText('Link copied.').count()).toBe(0);
 });
 
-test('Create New Event asks about an unfinished draft, which a failed sign-out leaves alone', async () => {
+test('Create New Event asks about an unfinished draft, which a failed sign-out leaves alone (behaviour 18.15, 18.38)', async () => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await keepDraft(page, site.url);
   await openDashboard();
@@ -272,7 +272,7 @@ test('Create New Event asks about an unfinished draft, which a failed sign-out l
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test('signing out removes the invitees of the draft, after asking, and leaves the rest', async () => {
+test('signing out removes the invitees of the draft, after asking, and leaves the rest (behaviour 17.41)', async () => {
   await keepDraft(page, site.url);
   await openDashboard();
   await button('Sign out').click();
@@ -283,7 +283,7 @@ test('signing out removes the invitees of the draft, after asking, and leaves th
   expect((await listDraftKeys(page)).toSorted()).toEqual(kept.toSorted());
 });
 
-test('Preview Invite shows what guests see, with the way back and no answer to give', async () => {
+test('Preview Invite shows what guests see, with the way back and no answer to give (behaviour 13.24, 18.14)', async () => {
   await openDashboard();
   await page.getByRole('link', { name: 'Preview Invite' }).click();
   await page.waitForURL(`${site.url}/guest/${id}/preview`);
@@ -324,7 +324,7 @@ test('an unknown event says so and leads back to the start', async () => {
   await page.waitForURL(`${site.url}/`);
 });
 
-test('the list of events leads to a dashboard', async () => {
+test('the list of events leads to a dashboard (behaviour 18.1)', async () => {
   await open(page, `${site.url}/host/events`);
   expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Garden party' }).click();

@@ -14,7 +14,7 @@ giveEachTestADashboard({ invitees: makeInvitees(60) });
 const openOverview = () => open(page, `${site.url}/host/events/${id}`);
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-test('an answer is recorded from the overview', async () => {
+test('an answer is recorded from the overview (behaviour 39.4)', async () => {
   await openOverview();
   await button('Answer of Guest 3: No response yet').click();
   await page.getByRole('menuitemradio', { name: 'Going', exact: true }).click();
@@ -24,7 +24,7 @@ test('an answer is recorded from the overview', async () => {
     .toMatchObject([{ name: 'Guest 3', answer: 'yes', recordedByHost: true }]);
 });
 
-test('a guest is found from the overview while their name is typed, which goes on in the list', async () => {
+test('a guest is found from the overview while their name is typed, which goes on in the list (behaviour 39.4)', async () => {
   await openOverview();
   const field = page.getByRole('searchbox', { name: 'Find a guest' });
   await field.click();
@@ -64,7 +64,7 @@ async function openInputMethod() {
   };
 }
 
-test('characters that are composed in the overview’s search go whole into the list', async () => {
+test('characters that are composed in the overview’s search go whole into the list (behaviour 39.4)', async () => {
   const named = ['山田花子', '山本太郎'].map((name) => ({ name, email: '' }));
   await switchInvite({ invitees: [...makeInvitees(60), ...named] });
   await page.clock.install();
@@ -98,7 +98,7 @@ test('characters that are composed in the overview’s search go whole into the 
   await button('Answer of 山田花子: No response yet').waitFor();
 });
 
-test('on a phone the search of the overview stands above its figures, and Enter leads to the list', async () => {
+test('on a phone the search of the overview stands above its figures, and Enter leads to the list (behaviour 39.4)', async () => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openOverview();
   const field = page.getByRole('searchbox', { name: 'Find a guest' });
@@ -130,7 +130,7 @@ async function visit(newest: number): Promise<void> {
     .toBe(String(newest));
 }
 
-test('answers that came since the last visit are marked', async () => {
+test('answers that came since the last visit are marked (behaviour 39.7)', async () => {
   const { db } = site.services;
   const [first, second] = [Date.UTC(2027, 4, 1), Date.UTC(2027, 4, 2)];
   await addAnswer(db, { inviteId: id, name: 'Zoe', answer: 'no' }, first);
@@ -148,7 +148,7 @@ test('answers that came since the last visit are marked', async () => {
   expect(await latest.getByText('New', { exact: true }).count()).toBe(0);
 });
 
-test('on a phone the quieter cards fold to their headings', async () => {
+test('on a phone the quieter cards fold to their headings (behaviour 39.8)', async () => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openOverview();
   const card = page.getByRole('region', { name: 'Quick Links' });

@@ -25,7 +25,7 @@ async function addBen(): Promise<void> {
   await addAnswer(db, { inviteId: id, inviteeId, answer: 'yes', extra: 1 });
 }
 
-test('two phones show the same count, and one press takes another back', async () => {
+test('two phones show the same count, and one press takes another back (behaviour 41.1, 41.2)', async () => {
   await addBen();
   await page.setViewportSize({ width: 360, height: 740 });
   const second = await page.context().newPage();
@@ -47,7 +47,7 @@ test('two phones show the same count, and one press takes another back', async (
   expect(await findAxeViolations(page)).toEqual([]);
 });
 
-test('what is pressed without a network is kept over a reload and counted once', async () => {
+test('what is pressed without a network is kept over a reload and counted once (behaviour 41.6)', async () => {
   await addBen();
   await open(page, door());
   const api = '**/api/door/**';
@@ -78,7 +78,7 @@ async function countSheets(path: string, format: 'A4' | 'Letter'): Promise<numbe
   return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
 }
 
-test('ten cards fill a sheet of A4 or Letter, and the door list prints without the screen around it', async () => {
+test('ten cards fill a sheet of A4 or Letter, and the door list prints without the screen around it (behaviour 41.8, 41.9)', async () => {
   const invitees = Array.from({ length: 20 }, (_, index) => ({
     name: `Maximiliana Featherstonehaugh of Nether Wallop ${index}`,
     email: '',

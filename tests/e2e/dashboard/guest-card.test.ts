@@ -25,7 +25,7 @@ failOnComplaints();
 // Where the card is a page of its own.
 beforeEach(() => page.setViewportSize({ width: 1024, height: 720 }));
 
-test('a family of four, one staying home, is recorded by four taps, then with all they say', async () => {
+test('a family of four, one staying home, is recorded by four taps, then with all they say (behaviour 28.4)', async () => {
   await open(page, `${site.url}/host/events/${id}`);
   await page.getByRole('button', { name: 'Answer of The Romanos: No response yet' }).click();
   await page.getByRole('menuitem', { name: 'Answer for each name…' }).click();
@@ -63,7 +63,7 @@ test('a family of four, one staying home, is recorded by four taps, then with al
   expect(await measureWidthAt320(page)).toBe(320);
 });
 
-test('what is refused stays on the screen', async () => {
+test('what is refused stays on the screen (behaviour 28.4)', async () => {
   await open(page, `${site.url}/host/events/${id}`);
   await page.getByRole('link', { name: 'Ben', exact: true }).click();
   await page.getByRole('button', { name: 'Record answer' }).click();
@@ -74,7 +74,7 @@ test('what is refused stays on the screen', async () => {
   expect(await page.getByLabel('Note').inputValue()).toBe('Typed with care');
 });
 
-test('labels, the address and the name of a guest of the link are edited on the card', async () => {
+test('labels, the address and the name of a guest of the link are edited on the card (behaviour 28.14, 28.15)', async () => {
   const { db } = site.services;
   await addAnswer(db, { inviteId: id, name: '', answer: 'yes' });
   await open(page, `${site.url}/host/events/${id}/guests`);
@@ -103,7 +103,7 @@ test('labels, the address and the name of a guest of the link are edited on the 
   expect(await page.getByRole('button', { name: '+ Label' }).count()).toBe(0);
 });
 
-test('an address and a name that somebody else corrects take the place of those on the card', async () => {
+test('an address and a name that somebody else corrects take the place of those on the card (behaviour 28.14)', async () => {
   const { db } = site.services;
   const ben = (await listInvitees(db, id)).find(({ name }) => name === 'Ben');
   const guests = `/host/events/${id}/guests`;
@@ -132,7 +132,7 @@ test('an address and a name that somebody else corrects take the place of those 
   expect(await page.getByRole('button', { name: 'Save name' }).isDisabled()).toBe(true);
 });
 
-test('an address and a name typed while somebody else saves another replace it only once it was shown', async () => {
+test('an address and a name typed while somebody else saves another replace it only once it was shown (behaviour 28.14)', async () => {
   const { db } = site.services;
   const ben = (await listInvitees(db, id)).find(({ name }) => name === 'Ben');
   const card = `/host/events/${id}/guests/${ben?.id}`;

@@ -24,7 +24,7 @@ const said = async () =>
     .toSorted((one, other) => one.localeCompare(other));
 const news = () => page.getByRole('region', { name: 'Guest List' }).getByRole('status').first();
 
-test('Copy personal link puts the guest’s own link on the clipboard and says so', async () => {
+test('Copy personal link puts the guest’s own link on the clipboard and says so (behaviour 19.7)', async () => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await openDashboard();
   await button('Copy personal link of Ben').click();
@@ -43,7 +43,7 @@ test('Copy personal link puts the guest’s own link on the clipboard and says s
   await guest.context().close();
 });
 
-test('a clipboard that refuses is logged, and the link can be taken from the screen', async () => {
+test('a clipboard that refuses is logged, and the link can be taken from the screen (behaviour 19.7)', async () => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
   });
@@ -66,7 +66,7 @@ test('a clipboard that refuses is logged, and the link can be taken from the scr
   expect(await field.count()).toBe(0);
 });
 
-test('an answer is recorded by keyboard, and the focus stays with its guest', async () => {
+test('an answer is recorded by keyboard, and the focus stays with its guest (behaviour 19.8, 19.11)', async () => {
   await openDashboard();
   await button('Answer of Ana: No response yet').focus();
   await page.keyboard.press('Enter');
@@ -97,7 +97,7 @@ test('Escape changes nothing', async () => {
   expect(await answers()).toEqual([]);
 });
 
-test('a press beside the open menu closes it and does nothing else', async () => {
+test('a press beside the open menu closes it and does nothing else (behaviour 19.11)', async () => {
   await openDashboard();
   await button('Answer of Ana: No response yet').click();
   await choice('Maybe').waitFor();
@@ -109,7 +109,7 @@ test('a press beside the open menu closes it and does nothing else', async () =>
   expect(await answers()).toEqual([]);
 });
 
-test('an answer is stored also when the host leaves the screen with the next press', async () => {
+test('an answer is stored also when the host leaves the screen with the next press (behaviour 19.11)', async () => {
   await openDashboard();
   await button('Answer of Ana: No response yet').click();
   await choice('Maybe').waitFor();
@@ -141,7 +141,7 @@ async function chooseEach(answersOf: readonly (readonly [name: string, as: strin
   }
 }
 
-test('all are stored when the host leaves before the first of several is', async () => {
+test('all are stored when the host leaves before the first of several is (behaviour 19.11)', async () => {
   // At this width a guest's card is a screen of its own.
   await page.setViewportSize({ width: 1024, height: 720 });
   await openDashboard();
@@ -157,7 +157,7 @@ test('all are stored when the host leaves before the first of several is', async
   await expect.poll(said).toEqual(['Ana yes', 'Ben no']);
 });
 
-test('an answer recorded in part is not taken for somebody else’s by the next press', async () => {
+test('an answer recorded in part is not taken for somebody else’s by the next press (behaviour 38.18)', async () => {
   await site.services.db.updateTable('invites').set({ places: 1 }).where('id', '=', id).execute();
   await openDashboard();
   const release = await holdPosts();
@@ -178,7 +178,7 @@ async function choose(name: string, as: string, meanwhile: () => Promise<unknown
   await page.getByRole('menuitemradio', { name: as, exact: true }).click();
 }
 
-test('a newer answer is not overwritten: the host keeps it, or records over it', async () => {
+test('a newer answer is not overwritten: the host keeps it, or records over it (behaviour 38.18)', async () => {
   await openDashboard();
   const { db } = site.services;
   const [ana, ben] = await listInvitees(db, id);
@@ -199,7 +199,7 @@ test('a newer answer is not overwritten: the host keeps it, or records over it',
   expect(await said()).toEqual(['Ana no', 'Ben maybe']);
 });
 
-test('several are recorded one after another, as fast as the host goes', async () => {
+test('several are recorded one after another, as fast as the host goes (behaviour 19.11)', async () => {
   await openDashboard();
   const release = await holdPosts();
   await chooseEach([
@@ -216,7 +216,7 @@ test('several are recorded one after another, as fast as the host goes', async (
   expect(await said()).toEqual(['Ana yes', 'Ben no']);
 });
 
-test('an answer of the open link is corrected and taken off, and the focus stays in the list', async () => {
+test('an answer of the open link is corrected and taken off, and the focus stays in the list (behaviour 19.8)', async () => {
   await addAnswer(site.services.db, { inviteId: id, name: 'Zoe', answer: 'no' });
   await openDashboard();
   expect(await button('Copy personal link of Zoe').count()).toBe(0);
@@ -234,7 +234,7 @@ test('an answer of the open link is corrected and taken off, and the focus stays
   expect(await answers()).toEqual([]);
 });
 
-test('for somebody removed meanwhile there is a sentence, and they leave the list', async () => {
+test('for somebody removed meanwhile there is a sentence, and they leave the list (behaviour 19.10)', async () => {
   // A screen without updates; otherwise the row may be gone before it is pressed.
   await page.route('**/api/guests/*', (route) => route.abort());
   await openDashboard();
@@ -277,7 +277,7 @@ test('an ended sign-in says so and offers the login beside it', async () => {
   expect(await logIn.getAttribute('href')).toBe(`/hostLogIn?redirect=/host/events/${id}/guests`);
 });
 
-test('every control of a row is at least 44 pixels high and fits a narrow phone, whatever the name', async () => {
+test('every control of a row is at least 44 pixels high and fits a narrow phone, whatever the name (behaviour 24.4)', async () => {
   const long = await addInvite(site, owner.host, {
     invitees: [
       { name: 'W'.repeat(200), email: `${'w'.repeat(300)}@example.org` },

@@ -44,7 +44,7 @@ async function signOutProblem(name: string): Promise<string> {
 }
 
 describe('saving an invite', () => {
-  test('that the server fails says so, keeps everything, and works the next time', async () => {
+  test('that the server fails says so, keeps everything, and works the next time (behaviour 12.8, 12.9)', async () => {
     await keepDraft(page, site.url);
     await open(page, `${site.url}/confirm`);
     await page.getByPlaceholder('Leave a message for your guests...').fill('Typed with care');
@@ -62,7 +62,7 @@ describe('saving an invite', () => {
     await page.waitForURL('**/guest/*');
   });
 
-  test('without a sign-in or a name is refused with its sentence', async () => {
+  test('without a sign-in or a name is refused with its sentence (behaviour 12.6, 12.7)', async () => {
     await page.context().clearCookies();
     await keepDraft(page, site.url);
     await open(page, `${site.url}/confirm`);
@@ -82,7 +82,7 @@ describe('saving an invite', () => {
 describe('signing out that fails says so and stays', () => {
   const sentence = 'Failed to sign out. Please try again.';
 
-  test('on the dashboard', async () => {
+  test('on the dashboard (behaviour 17.32)', async () => {
     await open(page, dashboard());
     expect(await signOutProblem('Sign out')).toBe(sentence);
     expect(await findAxeViolations(page)).toEqual([]);
@@ -92,14 +92,14 @@ describe('signing out that fails says so and stays', () => {
     expect(await page.context().cookies()).toEqual([]);
   });
 
-  test('when a new event is begun', async () => {
+  test('when a new event is begun (behaviour 17.32)', async () => {
     await open(page, dashboard());
     expect(await signOutProblem('Create New Event')).toBe(sentence);
     await button('Create New Event').click();
     await page.waitForURL(`${site.url}/`);
   });
 
-  test('when the network is cut', async () => {
+  test('when the network is cut (behaviour 17.32)', async () => {
     await open(page, dashboard());
     await page.route('**/logOut.data', (route) => route.abort());
     await button('Create New Event').click();
@@ -107,7 +107,7 @@ describe('signing out that fails says so and stays', () => {
     expect(await error().innerText()).toBe(sentence);
   });
 
-  test('for the wrong host, who then comes back through the login', async () => {
+  test('for the wrong host, who then comes back through the login (behaviour 17.32, 18.5)', async () => {
     const other = await signIn(site, `other-${owner.host.username}`);
     await page.context().addCookies([{ ...other.cookie, url: site.url }]);
     await open(page, dashboard());
@@ -117,7 +117,7 @@ describe('signing out that fails says so and stays', () => {
     await button('Open invite').waitFor();
   });
 
-  test('on the login screen', async () => {
+  test('on the login screen (behaviour 17.32)', async () => {
     await open(page, `${site.url}/hostLogIn`);
     expect(await signOutProblem('Sign out to create a new invite')).toBe(sentence);
     await page.getByText("You're already signed in").waitFor();
@@ -125,7 +125,7 @@ describe('signing out that fails says so and stays', () => {
 });
 
 describe('Create New Event', () => {
-  test('keeps the draft when told to, and goes on when the clipboard refuses, which is only logged', async () => {
+  test('keeps the draft when told to, and goes on when the clipboard refuses, which is only logged (behaviour 18.15, 18.32, 18.38)', async () => {
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
     });
@@ -147,7 +147,7 @@ describe('the inline editors', () => {
     ['Edit message', 'Message to your guests'],
   ] as const;
 
-  test('are open one at a time', async () => {
+  test('are open one at a time (behaviour 18.24)', async () => {
     await open(page, dashboard());
     for (const [opener] of [...editors, ...editors]) {
       await button(opener).click();
@@ -159,41 +159,47 @@ describe('the inline editors', () => {
     }
   });
 
-  test.each(editors)('‘%s’ restores the stored value by Cancel', async (opener, label) => {
-    await open(page, dashboard());
-    await button(opener).click();
-    const field = page.getByRole('textbox', { name: label, exact: true });
-    const before = await field.inputValue();
-    await field.fill('Never mind');
-    await button('Cancel').click();
-    expect(await field.count()).toBe(0);
-    await button(opener).click();
-    expect(await field.inputValue()).toBe(before);
-    expect((await stored())?.version).toBe(1);
-  });
+  test.each(editors)(
+    '‘%s’ restores the stored value by Cancel (behaviour 18.27)',
+    async (opener, label) => {
+      await open(page, dashboard());
+      await button(opener).click();
+      const field = page.getByRole('textbox', { name: label, exact: true });
+      const before = await field.inputValue();
+      await field.fill('Never mind');
+      await button('Cancel').click();
+      expect(await field.count()).toBe(0);
+      await button(opener).click();
+      expect(await field.inputValue()).toBe(before);
+      expect((await stored())?.version).toBe(1);
+    },
+  );
 
-  test.each(editors)('‘%s’ keeps what was typed when the server fails', async (opener, label) => {
-    await open(page, dashboard());
-    await button(opener).click();
-    const field = page.getByRole('textbox', { name: label, exact: true });
-    await field.fill('Typed with care');
-    await refusing('update', 'invites', async () => {
+  test.each(editors)(
+    '‘%s’ keeps what was typed when the server fails (behaviour 18.26)',
+    async (opener, label) => {
+      await open(page, dashboard());
+      await button(opener).click();
+      const field = page.getByRole('textbox', { name: label, exact: true });
+      await field.fill('Typed with care');
+      await refusing('update', 'invites', async () => {
+        await button('Save').click();
+        await error().waitFor();
+      });
+      expect(await field.inputValue()).toBe('Typed with care');
       await button('Save').click();
-      await error().waitFor();
-    });
-    expect(await field.inputValue()).toBe('Typed with care');
-    await button('Save').click();
-    await button(opener).waitFor();
-    expect(await field.count()).toBe(0);
-    expect(JSON.stringify(await stored())).toContain('Typed with care');
-  });
+      await button(opener).waitFor();
+      expect(await field.count()).toBe(0);
+      expect(JSON.stringify(await stored())).toContain('Typed with care');
+    },
+  );
 });
 
 describe('a dashboard that cannot be shown leads back to the start', () => {
   test.each([
     ['%20', 'Missing invite id.'],
     ['nothing', 'Invite not found.'],
-  ])('/host/events/%s: %s', async (inviteId, message) => {
+  ])('/host/events/%s: %s (behaviour 18.6, 18.7)', async (inviteId, message) => {
     await open(page, `${site.url}/host/events/${inviteId}`);
     await page.getByRole('heading', { level: 1, name: message, exact: true }).waitFor();
     expect(await findAxeViolations(page)).toEqual([]);
@@ -201,7 +207,7 @@ describe('a dashboard that cannot be shown leads back to the start', () => {
     await page.waitForURL(`${site.url}/`);
   });
 
-  test('Failed to load invite.', async () => {
+  test('Failed to load invite. (behaviour 18.8)', async () => {
     await open(page, `${site.url}/host/events`);
     const { schema } = site.services.db;
     await schema.alterTable('rsvps').renameTo('elsewhere').execute();
@@ -215,7 +221,7 @@ describe('a dashboard that cannot be shown leads back to the start', () => {
   });
 });
 
-test('the guest list scrolls in itself', async () => {
+test('the guest list scrolls in itself (behaviour 19.4)', async () => {
   await switchInvite({ invitees: makeInvitees(120) });
   await open(page, `${dashboard()}/guests`);
   await page.locator('li[aria-setsize]').first().waitFor();
@@ -225,7 +231,7 @@ test('the guest list scrolls in itself', async () => {
   expect(whole).toBeGreaterThan((shown ?? 0) + 100);
 });
 
-test('the embedded maps of guest page and dashboard are 200 pixels high', async () => {
+test('the embedded maps of guest page and dashboard are 200 pixels high (behaviour 10.23)', async () => {
   for (const url of [`${site.url}/guest/${id}`, dashboard()]) {
     await page.goto(url);
     await page.locator('[data-late-map], iframe').scrollIntoViewIfNeeded();

@@ -93,7 +93,7 @@ async function holdBack(method: string): Promise<() => Promise<void>> {
   };
 }
 
-test('creating an account shows the recovery code, and Continue leads on with no way back to it', async () => {
+test('creating an account shows the recovery code, and Continue leads on with no way back to it (behaviour 17.26)', async () => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, `${site.url}/`);
   await open(page, `${site.url}/hostLogIn?redirect=/eventName`);
@@ -111,7 +111,7 @@ test('creating an account shows the recovery code, and Continue leads on with no
   await arriveAt('/');
 });
 
-test('a wrong password is said, what was typed stays, and the right one leads on for good', async () => {
+test('a wrong password is said, what was typed stays, and the right one leads on for good (behaviour 17.1, 17.16)', async () => {
   await createAna();
   await open(page, `${site.url}/`);
   await open(page, `${site.url}/hostLogIn?redirect=/eventName`);
@@ -129,7 +129,7 @@ test('a wrong password is said, what was typed stays, and the right one leads on
   await arriveAt('/');
 });
 
-test('Festoon’s sentences are shown instead of the browser’s own', async () => {
+test('Festoon’s sentences are shown instead of the browser’s own (behaviour 17.13, 17.14)', async () => {
   await open(page, `${site.url}/hostLogIn`);
   await press('Log In');
   expect(await alertText('Please enter both username and password.')).toBe(
@@ -142,7 +142,7 @@ test('Festoon’s sentences are shown instead of the browser’s own', async () 
   );
 });
 
-test('while a request is under way the inputs are disabled, and one account comes of it', async () => {
+test('while a request is under way the inputs are disabled, and one account comes of it (behaviour 17.25, 17.31)', async () => {
   await open(page, `${site.url}/hostLogIn`);
   const release = await holdBack('POST');
   await fill(ana);
@@ -157,7 +157,7 @@ test('while a request is under way the inputs are disabled, and one account come
   expect(hosts).toHaveLength(1);
 });
 
-test('an impatient host is told that the event details still load', async () => {
+test('an impatient host is told that the event details still load (behaviour 17.4)', async () => {
   await createAna();
   const dashboard = await saveInvite();
   await open(page, `${site.url}/hostLogIn?redirect=${dashboard}`);
@@ -173,7 +173,7 @@ test('an impatient host is told that the event details still load', async () => 
   await page.getByLabel('Recovery code').waitFor();
 });
 
-test('an invite opens with its own login, and then straight away', async () => {
+test('an invite opens with its own login, and then straight away (behaviour 17.9, 17.18)', async () => {
   await createAna();
   const dashboard = await saveInvite();
   await open(page, `${site.url}/hostLogIn?redirect=${dashboard}`);
@@ -189,7 +189,7 @@ test('an invite opens with its own login, and then straight away', async () => {
   await arriveAt(dashboard);
 });
 
-test('when the server cannot be reached nothing typed is lost', async () => {
+test('when the server cannot be reached nothing typed is lost (behaviour 17.30)', async () => {
   await open(page, `${site.url}/hostLogIn`);
   await page.route(/\/hostLogIn\.data/, (route) => route.abort());
   await fill(ana);
@@ -201,7 +201,7 @@ test('when the server cannot be reached nothing typed is lost', async () => {
   expect(await page.getByLabel('Password').inputValue()).toBe('secret');
 });
 
-test('a forgotten password is set anew with the recovery code', async () => {
+test('a forgotten password is set anew with the recovery code (behaviour 17.27)', async () => {
   const answer = await site.visitor().post('/hostLogIn', { ...ana, mode: 'sign-up' });
   const code = /<code[^>]*>([^<]+)</.exec(answer.text)?.[1] ?? '';
   await open(page, `${site.url}/hostLogIn?redirect=/eventName`);
@@ -217,7 +217,7 @@ test('a forgotten password is set anew with the recovery code', async () => {
   await arriveAt('/eventName');
 });
 
-test('a signed-in host signs out to create a new invite; a failure is said', async () => {
+test('a signed-in host signs out to create a new invite; a failure is said (behaviour 17.8, 17.32)', async () => {
   await open(page, `${site.url}/hostLogIn`);
   await fill(ana);
   await press('Create Account');
@@ -234,7 +234,7 @@ test('a signed-in host signs out to create a new invite; a failure is said', asy
   await page.getByRole('button', { name: 'Create Account' }).waitFor();
 });
 
-test('a new password can be shown where the caret stays, and hears how easy it is to guess', async () => {
+test('a new password can be shown where the caret stays, and hears how easy it is to guess (behaviour 17.43)', async () => {
   await open(page, `${site.url}/hostLogIn`);
   const password = page.getByLabel('Password');
   const toggle = page.getByRole('button', { name: 'Show password' });
@@ -254,7 +254,7 @@ test('a new password can be shown where the caret stays, and hears how easy it i
   expect(await toggle.getAttribute('aria-pressed')).toBe('false');
 });
 
-test('everything works with JavaScript off', async () => {
+test('everything works with JavaScript off (behaviour 17.36)', async () => {
   page = await newPage({ javaScriptEnabled: false });
   await page.goto(`${site.url}/hostLogIn?redirect=/eventName`);
   await fill({ ...ana, password: '123' });

@@ -9,7 +9,7 @@ import { site } from '../../setup/site-and-browser.ts';
 
 giveEachTestADashboard();
 
-test('an exported event is chosen and imported, and a file that is none says so', async () => {
+test('an exported event is chosen and imported, and a file that is none says so (behaviour 33.11)', async () => {
   await open(page, `${site.url}/host/events/${id}/settings`);
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: 'The whole event (JSON)' }).click();

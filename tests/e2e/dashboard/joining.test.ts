@@ -34,7 +34,7 @@ async function join(guest: Page): Promise<void> {
   await guest.getByRole('link', { name: 'Leave this event' }).waitFor();
 }
 
-test('who has no account makes one by the link, and hosts the event with its owner', async () => {
+test('who has no account makes one by the link, and hosts the event with its owner (behaviour 38.4)', async () => {
   const link = await makeLink();
   const context = await browser.newContext();
   const guest = await context.newPage();
@@ -51,7 +51,7 @@ test('who has no account makes one by the link, and hosts the event with its own
   expect(await page.getByText('Unused link').count()).toBe(0);
 });
 
-test('who is signed in joins with one press, and the link is used up', async () => {
+test('who is signed in joins with one press, and the link is used up (behaviour 38.5)', async () => {
   const link = await makeLink();
   const { cookie } = await signIn(site, 'co-host');
   const context = await browser.newContext();

@@ -32,7 +32,7 @@ async function answer(index: number, given: 'Yes' | 'No' | 'Maybe'): Promise<voi
   await guest.context().close();
 }
 
-test('an answer given in another browser shows up without a reload, and is said once', async () => {
+test('an answer given in another browser shows up without a reload, and is said once (behaviour 21.1)', async () => {
   await openLive();
   await answer(1, 'Yes');
   await button('Answer of Ben: Going').waitFor();
@@ -40,7 +40,7 @@ test('an answer given in another browser shows up without a reload, and is said 
   expect(await findAxeViolations(page)).toEqual([]);
 });
 
-test('what the host is typing, the focus and the place on the page stay as answers come', async () => {
+test('what the host is typing, the focus and the place on the page stay as answers come (behaviour 21.2)', async () => {
   await openLive();
   await button('Edit message').click();
   const field = page.getByLabel('Message to your guests');
@@ -53,7 +53,7 @@ test('what the host is typing, the focus and the place on the page stay as answe
   expect(await field.inputValue()).toBe('Half a sen');
 });
 
-test('an edit made elsewhere arrives, but not under an open editor: its text is compared as ever', async () => {
+test('an edit made elsewhere arrives, but not under an open editor: its text is compared as ever (behaviour 20.5, 21.3)', async () => {
   await openLive();
   await button('Edit title').click();
   await page.getByLabel('Event title').fill('Mine');
@@ -65,7 +65,7 @@ test('an edit made elsewhere arrives, but not under an open editor: its text is 
   expect(await page.getByLabel('Event title').inputValue()).toBe('Mine');
 });
 
-test('an answer that the host records is not announced as news', async () => {
+test('an answer that the host records is not announced as news (behaviour 21.4)', async () => {
   await openLive();
   await button('Answer of Ana: No response yet').click();
   await page.getByRole('menuitemradio', { name: 'Maybe' }).click();
@@ -75,7 +75,7 @@ test('an answer that the host records is not announced as news', async () => {
   expect(await page.getByText(/2 new answers/).count()).toBe(0);
 });
 
-test('signing out in another tab ends it, with a sentence and nothing lost', async () => {
+test('signing out in another tab ends it, with a sentence and nothing lost (behaviour 21.5)', async () => {
   await openLive();
   await button('Edit message').click();
   await page.getByLabel('Message to your guests').fill('Long and dear');
@@ -90,7 +90,7 @@ test('signing out in another tab ends it, with a sentence and nothing lost', asy
   expect(await findAxeViolations(page)).toEqual([]);
 });
 
-test('where no stream can be had the answers are asked for every 15 seconds', async () => {
+test('where no stream can be had the answers are asked for every 15 seconds (behaviour 21.6)', async () => {
   await page.clock.install();
   await page.route('**/api/live/*', (route) => route.fulfill({ status: 429 }));
   await open(page, `${site.url}/host/events/${id}`);
@@ -104,7 +104,7 @@ test('where no stream can be had the answers are asked for every 15 seconds', as
   expect(await mark('Every 15 seconds').count()).toBe(0);
 });
 
-test('a server that is away changes nothing on the screen', async () => {
+test('a server that is away changes nothing on the screen (behaviour 21.8)', async () => {
   await openLive();
   await page.route('**/api/overview/*', (route) => route.abort());
   const asked = page.waitForRequest('**/api/overview/*');
@@ -118,7 +118,7 @@ test('a server that is away changes nothing on the screen', async () => {
   expect(await page.getByRole('alert').count()).toBe(0);
 });
 
-test('in a long list the answers of those in sight follow too, wherever it is scrolled to', async () => {
+test('in a long list the answers of those in sight follow too, wherever it is scrolled to (behaviour 21.9)', async () => {
   await switchInvite({ invitees: makeInvitees(1000) });
   await openLive('/guests');
   const region = page.getByRole('region', { name: 'Guests' });

@@ -19,7 +19,7 @@ const focused = () => page.evaluate(() => document.activeElement?.getAttribute('
 const endOf = (element: HTMLElement | SVGElement) => element.getBoundingClientRect().right;
 const answerOf = (name: string) => page.getByRole('button', { name: `Answer of ${name}:` });
 
-test('10,000 guests scroll as one list, of which only those in sight are drawn, each saying its place', async () => {
+test('10,000 guests scroll as one list, of which only those in sight are drawn, each saying its place (behaviour 19.5)', async () => {
   await openDashboard();
   await page.locator('li[aria-setsize]').first().waitFor();
   expect(await rows().count()).toBeLessThan(60);
@@ -46,7 +46,7 @@ test('the figures of 10,000 guests stay in their card on a narrow phone', async 
   expect(await figure.evaluate(endOf)).toBeLessThan(await card.evaluate(endOf));
 });
 
-test('the last of 10,000 guests is reached by the End key and recorded like the first', async () => {
+test('the last of 10,000 guests is reached by the End key and recorded like the first (behaviour 19.5)', async () => {
   await openDashboard();
   await page.locator('li[aria-setsize]').first().waitFor();
   await region().focus();
@@ -73,7 +73,7 @@ test('Tab goes from guest to guest, and the focus is kept while the list is scro
   expect(await focused()).toBe('Answer of Guest 40: No response yet');
 });
 
-test('a guest is found by name as one types, and all are back when the field is emptied', async () => {
+test('a guest is found by name as one types, and all are back when the field is emptied (behaviour 19.6)', async () => {
   const [first] = await listInvitees(site.services.db, id);
   await addAnswer(site.services.db, { inviteId: id, inviteeId: first?.id ?? '', answer: 'yes' });
   await openDashboard();
@@ -100,7 +100,7 @@ test('who wants pages gets pages, with the browser’s own search in each', asyn
   expect(await rows().count()).toBe(100);
 });
 
-test('without scripts the list has pages and can be searched', async () => {
+test('without scripts the list has pages and can be searched (behaviour 19.5)', async () => {
   await page.context().close();
   await switchWindow({ javaScriptEnabled: false });
   await page.goto(`${site.url}/host/events/${id}/guests`);

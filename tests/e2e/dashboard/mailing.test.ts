@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('invitations are sent and taken back, guests reminded and written to, a reminder switched on', async () => {
+test('invitations are sent and taken back, guests reminded and written to, a reminder switched on (behaviour 35.8)', async () => {
   const { db } = site.services;
   const { host, cookie } = await signIn(site, 'ana');
   await db.updateTable('hosts').set({ mail_address: 'a@x.org', mail_verified_at: 1 }).execute();

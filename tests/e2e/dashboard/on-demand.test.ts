@@ -21,7 +21,7 @@ const readScripts = (of = page) =>
     };
   });
 
-test('the overview loads no menu and no toasts before somebody is there, and 135 kB of scripts', async () => {
+test('the overview loads no menu and no toasts before somebody is there, and 135 kB of scripts (behaviour 1.23)', async () => {
   await open(page, `${site.url}/host/events/${id}`);
   const { names, bytes } = await readScripts();
   expect(names).toContain('framework');
@@ -35,7 +35,7 @@ test('the overview loads no menu and no toasts before somebody is there, and 135
   await loaded;
 });
 
-test('on a phone the first step loads 127 kB of scripts, the log-in 117 kB', async () => {
+test('on a phone the first step loads 127 kB of scripts, the log-in 117 kB (behaviour 1.23)', async () => {
   const visitor = await browser.newPage({ viewport: { width: 360, height: 740 } });
   await open(visitor, `${site.url}/eventName`);
   expect((await readScripts(visitor)).bytes).toBeLessThan(127_000);
@@ -44,7 +44,7 @@ test('on a phone the first step loads 127 kB of scripts, the log-in 117 kB', asy
   await visitor.close();
 });
 
-test('an answer recorded on the list of guests is sent without the files of another screen', async () => {
+test('an answer recorded on the list of guests is sent without the files of another screen (behaviour 1.23)', async () => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await open(page, `${site.url}/host/events/${id}/guests`);
@@ -55,7 +55,7 @@ test('an answer recorded on the list of guests is sent without the files of anot
   expect(requested.filter((path) => path.includes('/host-event-'))).toEqual([]);
 });
 
-test('a press that comes before the menu’s file opens the menu once it is there', async () => {
+test('a press that comes before the menu’s file opens the menu once it is there (behaviour 1.23)', async () => {
   const file = Promise.withResolvers<void>();
   await page.route('**/assets/menu-*.js', async (route) => {
     await file.promise;
@@ -77,7 +77,7 @@ test('a press that comes before the menu’s file opens the menu once it is ther
   await expect.poll(() => button.evaluate((item) => item === document.activeElement)).toBe(true);
 });
 
-test('a menu whose file does not come says so, and the next press opens it', async () => {
+test('a menu whose file does not come says so, and the next press opens it (behaviour 1.23)', async () => {
   const files = '**/assets/menu-*.js';
   await page.route(files, (route) => route.abort());
   await open(page, `${site.url}/host/events/${id}`);
@@ -90,7 +90,7 @@ test('a menu whose file does not come says so, and the next press opens it', asy
   await page.getByRole('menuitemradio', { name: 'No response' }).waitFor();
 });
 
-test('a toast whose file does not come is shown nevertheless', async () => {
+test('a toast whose file does not come is shown nevertheless (behaviour 1.23)', async () => {
   await page.route('**/assets/{menu,toast-list}-*.js', (route) => route.abort());
   await open(page, `${site.url}/host/events/${id}`);
   await page.getByRole('button', { name: 'Answer of Ana: No response yet' }).press('Enter');
@@ -100,7 +100,7 @@ test('a toast whose file does not come is shown nevertheless', async () => {
   await expect.poll(() => toast.count()).toBe(0);
 });
 
-test('a sign-out whose file does not come says so and leaves everything as it was', async () => {
+test('a sign-out whose file does not come says so and leaves everything as it was (behaviour 1.23)', async () => {
   await page.route('**/assets/unfinished.client-*.js', (route) => route.abort());
   await open(page, `${site.url}/host/events/${id}`);
   await page.getByRole('button', { name: 'Sign out' }).first().click();

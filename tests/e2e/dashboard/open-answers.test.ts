@@ -24,7 +24,7 @@ async function addOpenAnswers(...names: string[]): Promise<void> {
   }
 }
 
-test('several answers of the guest link are removed at once, and come back by Undo', async () => {
+test('several answers of the guest link are removed at once, and come back by Undo (behaviour 19.13)', async () => {
   await addOpenAnswers('Spam 1', 'Eva', 'Spam 2');
   await openGuests();
   await page.getByRole('checkbox', { name: 'Select Spam 1' }).check();
@@ -40,7 +40,7 @@ test('several answers of the guest link are removed at once, and come back by Un
   expect(await answers()).toHaveLength(3);
 });
 
-test('a guest without a name shows when they answered, and is named', async () => {
+test('a guest without a name shows when they answered, and is named (behaviour 19.14)', async () => {
   await addOpenAnswers('');
   await openGuests();
   await fromTheLink().getByText('answered May 1, 2027').waitFor();
@@ -53,7 +53,7 @@ test('a guest without a name shows when they answered, and is named', async () =
   await button('Edit name of Eva').waitFor();
 });
 
-test('a guest without a name is merged with an invitee', async () => {
+test('a guest without a name is merged with an invitee (behaviour 19.14)', async () => {
   await addOpenAnswers('');
   await openGuests();
   await button('Who is this?').click();
@@ -65,7 +65,7 @@ test('a guest without a name is merged with an invitee', async () => {
   expect(await answers()).toHaveLength(1);
 });
 
-test('a guest without a name is removed, with Undo', async () => {
+test('a guest without a name is removed, with Undo (behaviour 19.14)', async () => {
   await addOpenAnswers('');
   await openGuests();
   await button('Who is this?').click();
@@ -76,7 +76,7 @@ test('a guest without a name is removed, with Undo', async () => {
   await fromTheLink().getByText('Guest without a name').waitFor();
 });
 
-test('answers are closed and reopened, and a toast says so', async () => {
+test('answers are closed and reopened, and a toast says so (behaviour 14.25)', async () => {
   await openDashboard();
   await button('Close answers').click();
   await page.getByText('Answers are closed.', { exact: true }).waitFor();
@@ -86,7 +86,7 @@ test('answers are closed and reopened, and a toast says so', async () => {
   expect((await findInvite(site.services.db, id))?.answersClosed).toBe(false);
 });
 
-test('a save in place and a save of a step are confirmed by name; a reload is silent', async () => {
+test('a save in place and a save of a step are confirmed by name; a reload is silent (behaviour 18.37)', async () => {
   await openDashboard();
   await button('Edit title').click();
   await page.getByLabel('Event title').fill('Summer feast');
@@ -98,7 +98,7 @@ test('a save in place and a save of a step are confirmed by name; a reload is si
   await expect.poll(() => new URL(page.url()).search).toBe('');
 });
 
-test('on a phone Edit title, Share and Add guests come first, and Create New Event comes last', async () => {
+test('on a phone Edit title, Share and Add guests come first, and Create New Event comes last (behaviour 18.36)', async () => {
   await addOpenAnswers('', 'Eva');
   await page.setViewportSize({ width: 360, height: 740 });
   await openDashboard();

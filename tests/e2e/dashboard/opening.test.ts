@@ -15,7 +15,7 @@ const openEvents = () => open(page, `${site.url}/host/events`);
 const readScreen = () => page.locator('main').innerText();
 
 describe('the dashboard, opened from the list of events,', () => {
-  test('shows what its document shows', async () => {
+  test('shows what its document shows (behaviour 39.5)', async () => {
     const { db } = site.services;
     await addAnswer(db, { inviteId: id, name: 'Zoe', answer: 'yes' });
     await addAnswer(db, { inviteId: id, name: 'Yan', answer: 'no' });
@@ -32,7 +32,7 @@ describe('the dashboard, opened from the list of events,', () => {
     expect(asked.filter((path) => path.endsWith('.data'))).toEqual([]);
   });
 
-  test('needs no more files of the screen', async () => {
+  test('needs no more files of the screen (behaviour 39.5)', async () => {
     const screen = page.waitForResponse(/\/host-event-[^/]*\.js$/);
     await openEvents();
     await screen;
@@ -44,7 +44,7 @@ describe('the dashboard, opened from the list of events,', () => {
     expect(asked.filter((path) => /host-event-.*\.js$/.test(path))).toEqual([]);
   });
 
-  test('leads to the log-in and back when the session has ended', async () => {
+  test('leads to the log-in and back when the session has ended (behaviour 39.5)', async () => {
     await openEvents();
     await site.services.db.deleteFrom('sessions').where('host_uid', '=', owner.host.uid).execute();
     await link().click();
@@ -52,7 +52,7 @@ describe('the dashboard, opened from the list of events,', () => {
     expect(page.url()).toBe(`${site.url}/hostLogIn?redirect=/host/events/${id}`);
   });
 
-  test('says that the event has been deleted meanwhile', async () => {
+  test('says that the event has been deleted meanwhile (behaviour 39.5)', async () => {
     await openEvents();
     await site.services.db.deleteFrom('invites').where('id', '=', id).execute();
     await link().click();
@@ -60,7 +60,7 @@ describe('the dashboard, opened from the list of events,', () => {
     expect(page.url()).toBe(`${site.url}/host/events/${id}`);
   });
 
-  test('says that the event is another host’s by now', async () => {
+  test('says that the event is another host’s by now (behaviour 39.5)', async () => {
     await openEvents();
     const other = await signIn(site, `other-than-${owner.host.username}`);
     const { db } = site.services;
@@ -74,7 +74,7 @@ describe('the dashboard, opened from the list of events,', () => {
     expect(await readScreen()).not.toContain('Villa Rosa');
   });
 
-  test('can be tried again when the server does not answer', async () => {
+  test('can be tried again when the server does not answer (behaviour 39.5)', async () => {
     await openEvents();
     await page.route('**/api/dashboard/*', (route) => route.abort());
     await link().click();

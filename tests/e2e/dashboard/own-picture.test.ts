@@ -8,7 +8,7 @@ import { browser, openSiteAndBrowser, site } from '../../setup/site-and-browser.
 
 openSiteAndBrowser();
 
-test('a host adds a picture on the Theme step without losing what is chosen there, and a guest sees it at the head', async () => {
+test('a host adds a picture on the Theme step without losing what is chosen there, and a guest sees it at the head (behaviour 40.1)', async () => {
   const { host, cookie } = await signIn(site, 'ana');
   const id = await addInvite(site, host, { theme: ['Romantic'] });
   const context = await browser.newContext({ viewport: { width: 360, height: 780 } });
@@ -76,22 +76,25 @@ function measurePicture(guest: Page) {
 test.each([
   { width: 360, theme: ['Neon', 'Sci-fi'] },
   { width: 1280, theme: ['Romantic', 'Pastel'] },
-])('no text lies on the picture, and its room is there before it', async ({ width, theme }) => {
-  const { host, visitor } = await signIn(site, `host-${width}`);
-  const id = await addInvite(site, host, { theme });
-  const body = fillPictureForm(await drawPhoto(900, 700).webp().toBuffer());
-  const headers = { origin: site.url };
-  await visitor.send(`/host/events/${id}/picture`, { method: 'POST', body, headers });
-  const context = await browser.newContext({ viewport: { width, height: 800 } });
-  const guest = await context.newPage();
-  await guest.goto(`${site.url}/guest/${id}`);
-  const shown = await measurePicture(guest);
-  expect(shown.onPicture).toEqual([]);
-  expect(shown.texts).toBeGreaterThan(10);
-  await guest.route('**/picture/**', (route) => route.abort());
-  await guest.reload();
-  const { height } = await measurePicture(guest);
-  expect(height).toBe(shown.height);
-  expect(height).toBeGreaterThan(100);
-  await context.close();
-});
+])(
+  'no text lies on the picture, and its room is there before it (behaviour 40.6)',
+  async ({ width, theme }) => {
+    const { host, visitor } = await signIn(site, `host-${width}`);
+    const id = await addInvite(site, host, { theme });
+    const body = fillPictureForm(await drawPhoto(900, 700).webp().toBuffer());
+    const headers = { origin: site.url };
+    await visitor.send(`/host/events/${id}/picture`, { method: 'POST', body, headers });
+    const context = await browser.newContext({ viewport: { width, height: 800 } });
+    const guest = await context.newPage();
+    await guest.goto(`${site.url}/guest/${id}`);
+    const shown = await measurePicture(guest);
+    expect(shown.onPicture).toEqual([]);
+    expect(shown.texts).toBeGreaterThan(10);
+    await guest.route('**/picture/**', (route) => route.abort());
+    await guest.reload();
+    const { height } = await measurePicture(guest);
+    expect(height).toBe(shown.height);
+    expect(height).toBeGreaterThan(100);
+    await context.close();
+  },
+);

@@ -22,7 +22,7 @@ async function addGuest(name: string): Promise<void> {
   expect(done).toMatchObject({ ok: true, value: { problems: [] } });
 }
 
-test('answers that come while the totals are counted are counted after them', async () => {
+test('answers that come while the totals are counted are counted after them (behaviour 28.11)', async () => {
   await addGuest('Zoe');
   const first = Promise.withResolvers<void>();
   await page.route('**/api/answers/*', async (route) => {
@@ -41,7 +41,7 @@ test('answers that come while the totals are counted are counted after them', as
   expect(await card().innerText()).toContain('No nuts');
 });
 
-test('totals that could not be counted are counted after the next change', async () => {
+test('totals that could not be counted are counted after the next change (behaviour 28.11)', async () => {
   await addGuest('Zoe');
   await page.route('**/api/answers/*', (route) => route.fulfill({ status: 503 }), { times: 1 });
   const refused = page.waitForResponse('**/api/answers/*');

@@ -24,7 +24,7 @@ async function record(name: string, as: string) {
   await page.getByRole('menu').waitFor({ state: 'detached' });
 }
 
-test('of several recorded quickly everyone who waits is named, until they have a place or it is dismissed', async () => {
+test('of several recorded quickly everyone who waits is named, until they have a place or it is dismissed (behaviour 19.11, 25.11)', async () => {
   await openList('list');
   for (const name of ['Ana', 'Ben', 'Cleo']) await record(name, 'Going');
   await notice('status', 'Ben, Cleo: On the waiting list, because').waitFor();
@@ -38,7 +38,7 @@ test('of several recorded quickly everyone who waits is named, until they have a
   await rest.waitFor({ state: 'detached' });
 });
 
-test('of several refused everyone is named, until something else is recorded for them', async () => {
+test('of several refused everyone is named, until something else is recorded for them (behaviour 19.11)', async () => {
   await openList('closed');
   for (const name of ['Ana', 'Ben', 'Cleo']) await record(name, 'Going');
   await notice('alert', 'Ben, Cleo: There are not enough places left').waitFor();

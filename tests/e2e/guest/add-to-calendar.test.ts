@@ -5,7 +5,7 @@ import { browser, openSiteAndBrowser, site } from '../../setup/site-and-browser.
 
 openSiteAndBrowser();
 
-test('Add to calendar opens without scripts, is easy to hit, and is not on paper', async () => {
+test('Add to calendar opens without scripts, is easy to hit, and is not on paper (behaviour 26.10)', async () => {
   const id = await saveInvite(site.services.db);
   const page = await browser.newPage({
     javaScriptEnabled: false,

@@ -42,7 +42,7 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
     [320, 568],
     [1280, 800],
   ])(
-    'the question waits at the foot of a window of %d by %d until its place comes',
+    'the question waits at the foot of a window of %d by %d until its place comes (behaviour 14.23)',
     async (width, height) => {
       const page = await openOn({ javaScriptEnabled, viewport: { width, height } });
       expect(await gapBelow(page)).toBe(0);
@@ -54,7 +54,7 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
     },
   );
 
-  test('an answer from the first view is stored, and the status takes the place of the question', async () => {
+  test('an answer from the first view is stored, and the status takes the place of the question (behaviour 13.18, 14.23)', async () => {
     const page = await openOn({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
     await giveAnswer(page, 'Maybe');
     await page.getByRole('heading', { name: 'You might come' }).waitFor();
@@ -64,14 +64,14 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
   });
 });
 
-test('the bar stays in its place in a window that is lower than it should hide', async () => {
+test('the bar stays in its place in a window that is lower than it should hide (behaviour 14.23)', async () => {
   const page = await openOn({ viewport: { width: 640, height: 340 } });
   expect(
     await page.locator('#answer-bar').evaluate((node) => getComputedStyle(node).position),
   ).toBe('static');
 });
 
-test('what has the focus is not hidden by the bar', async () => {
+test('what has the focus is not hidden by the bar (behaviour 14.23)', async () => {
   const page = await openOn({ viewport: { width: 390, height: 664 } });
   const directions = page.getByRole('link', { name: 'Get directions' });
   for (let stops = 0; stops < 20; stops++) {
@@ -85,7 +85,7 @@ test('what has the focus is not hidden by the bar', async () => {
   expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
 });
 
-test('a personal page greets its guest, and the open one does not', async () => {
+test('a personal page greets its guest, and the open one does not (behaviour 13.20)', async () => {
   const [token] = await listTokens(site.services.db, inviteId);
   const page = await openOn({}, `${url}?g=${token}`);
   const picture = page.locator('article header');
@@ -100,14 +100,14 @@ test.each([
   ['a reader whose clock shows the same is not told it', { timezoneId: 'Europe/Lisbon' }, false],
   ['a reader elsewhere is told the zone', { timezoneId: 'Asia/Tokyo' }, true],
   ['a reader without scripts is told the zone', { javaScriptEnabled: false }, true],
-])('%s', async (_, options, isTold) => {
+])('%s (behaviour 13.19)', async (_, options, isTold) => {
   const page = await openOn(options);
   const zone = page.getByText('British Summer Time');
   await expect.poll(() => zone.isVisible()).toBe(isTold);
 });
 
 describe('Share', () => {
-  test('offers WhatsApp, email and the code where the device has no share sheet', async () => {
+  test('offers WhatsApp, email and the code where the device has no share sheet (behaviour 13.21)', async () => {
     const page = await openOn({ javaScriptEnabled: false });
     await page.getByText('Share', { exact: true }).click();
     const whatsApp = page.getByRole('link', { name: 'WhatsApp' });
@@ -117,7 +117,7 @@ describe('Share', () => {
     await page.getByRole('img', { name: 'QR code of the link' }).waitFor();
   });
 
-  test('opens the device’s share sheet where there is one', async () => {
+  test('opens the device’s share sheet where there is one (behaviour 13.21)', async () => {
     const page = await openOn({}, 'about:blank');
     await page.addInitScript(() => {
       navigator.share = async (shared) => void Object.assign(window, { shared });

@@ -62,7 +62,7 @@ function countTaps(page: Page) {
 }
 
 describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
-  test('yes, four of us, one vegetarian, takes six taps at most', async () => {
+  test('yes, four of us, one vegetarian, takes six taps at most (behaviour 25.42)', async () => {
     const { page, readReply, ids } = await openHousehold({ javaScriptEnabled });
     const taps = countTaps(page);
     await taps.press('Yes');
@@ -82,7 +82,7 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
   });
 });
 
-test('plus keeps what is typed and the focus; what is typed while it is under way stays', async () => {
+test('plus keeps what is typed and the focus; what is typed while it is under way stays (behaviour 25.42)', async () => {
   const { page, readReply } = await openHousehold();
   await page.getByRole('button', { name: 'Yes', exact: true }).click();
   const note = page.getByLabel('A note to Maya & Jonah');
@@ -104,7 +104,7 @@ test('plus keeps what is typed and the focus; what is typed while it is under wa
   await page.context().close();
 });
 
-test('what is too long to be read stays on the page, with a sentence', async () => {
+test('what is too long to be read stays on the page, with a sentence (behaviour 25.39)', async () => {
   const { page, readReply } = await openHousehold();
   await page.getByRole('button', { name: 'Yes', exact: true }).click();
   const note = page.getByLabel('A note to Maya & Jonah');
@@ -122,7 +122,7 @@ test('what is too long to be read stays on the page, with a sentence', async () 
   await page.context().close();
 });
 
-test('all of it fits on a narrow phone, has names and contrast, and each row can be pressed', async () => {
+test('all of it fits on a narrow phone, has names and contrast, and each row can be pressed (behaviour 25.42)', async () => {
   const { page } = await openHousehold({ viewport: { width: 320, height: 640 } });
   await page.getByRole('button', { name: 'Yes', exact: true }).click();
   await page.getByRole('button', { name: 'One more' }).click();

@@ -55,7 +55,7 @@ test.each([
       endsNextDay: true,
     },
   ],
-])('when and where stand above the bar: %s', async (_look, event) => {
+])('when and where stand above the bar: %s (behaviour 13.23)', async (_look, event) => {
   await page.goto(`${site.url}/guest/${await saveInvite(site.services.db, event)}`);
   await page.evaluate(() => document.fonts.ready);
   for (const size of windows) {

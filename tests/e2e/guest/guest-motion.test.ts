@@ -58,7 +58,7 @@ test('what can move lies where it does on a device that wants none', async () =>
   expect(await places('no-preference')).toEqual(still);
 });
 
-test('what moves can be stopped and started, and the page remembers it', async () => {
+test('what moves can be stopped and started, and the page remembers it (behaviour 13.15)', async () => {
   const page = await openPage(['Fairytale']);
   expect(await moving(page)).toBeGreaterThan(0);
   await button(page, 'Pause motion').click();
@@ -90,7 +90,7 @@ test('the switch works where the browser keeps nothing', async () => {
   await giveAnswer(page, 'Yes');
 });
 
-test('nothing moves for whoever wants less motion', async () => {
+test('nothing moves for whoever wants less motion (behaviour 13.15)', async () => {
   const page = await openPage(['Playful'], { reducedMotion: 'reduce' });
   expect(await moving(page)).toBe(0);
   // A transition, however short, shows the old state for a frame, and one per level where a value is inherited.
@@ -104,7 +104,7 @@ test('nothing moves for whoever wants less motion', async () => {
   expect(asked).toEqual([]);
 });
 
-test('a playful party greets a yes with confetti, fetched only then', async () => {
+test('a playful party greets a yes with confetti, fetched only then (behaviour 13.16)', async () => {
   const page = await openPage(['Playful']);
   expect(asked).toEqual([]);
   await giveAnswer(page, 'Yes');
@@ -126,7 +126,7 @@ test.each([
   expect(asked).toEqual([]);
 });
 
-test('on paper there are ink, outlines and a code of the open link, also on a personal one', async () => {
+test('on paper there are ink, outlines and a code of the open link, also on a personal one (behaviour 13.17)', async () => {
   device = await browser.newContext();
   const page = await device.newPage();
   const id = await saveInvite(site.services.db, {

@@ -57,7 +57,7 @@ const modes = [
 ];
 
 describe.each(modes)('$name', ({ javaScriptEnabled }) => {
-  test('one tap answers, the answer can be changed, and a reload keeps it', async () => {
+  test('one tap answers, the answer can be changed, and a reload keeps it (behaviour 14.1, 14.2)', async () => {
     const page = await openOn({ javaScriptEnabled });
     await giveAnswer(page, 'Yes');
     await page.getByText('You’re going').first().waitFor();
@@ -70,7 +70,7 @@ describe.each(modes)('$name', ({ javaScriptEnabled }) => {
     expect(await stored()).toEqual([{ answer: 'no', extra: 0, name: '' }]);
   });
 
-  test('+1 brings one more, and a second press takes it back', async () => {
+  test('+1 brings one more, and a second press takes it back (behaviour 14.3)', async () => {
     const page = await openOn({ javaScriptEnabled });
     await giveAnswer(page, 'Yes');
     await bringOne(page);
@@ -80,7 +80,7 @@ describe.each(modes)('$name', ({ javaScriptEnabled }) => {
     expect(await stored()).toMatchObject([{ extra: 0 }]);
   });
 
-  test('the name is asked after the answer, and may be skipped and added later', async () => {
+  test('the name is asked after the answer, and may be skipped and added later (behaviour 14.7)', async () => {
     const page = await openOn({ javaScriptEnabled });
     const field = page.getByRole('textbox', { name: 'Your name' });
     expect(await field.isVisible()).toBe(false);
@@ -97,16 +97,19 @@ describe.each(modes)('$name', ({ javaScriptEnabled }) => {
     ['+1', bringOne],
     ['No', (page: Page) => giveAnswer(page, 'No')],
   ] as const;
-  test.each(presses)('a name that is typed is stored by pressing %s', async (_, press) => {
-    const page = await openOn({ javaScriptEnabled });
-    await giveAnswer(page, 'Yes');
-    await page.getByRole('textbox', { name: 'Your name' }).fill('Zoë');
-    await press(page);
-    await page.getByText('Answering as Zoë').waitFor();
-    expect(await stored()).toMatchObject([{ name: 'Zoë' }]);
-  });
+  test.each(presses)(
+    'a name that is typed is stored by pressing %s (behaviour 14.21)',
+    async (_, press) => {
+      const page = await openOn({ javaScriptEnabled });
+      await giveAnswer(page, 'Yes');
+      await page.getByRole('textbox', { name: 'Your name' }).fill('Zoë');
+      await press(page);
+      await page.getByText('Answering as Zoë').waitFor();
+      expect(await stored()).toMatchObject([{ name: 'Zoë' }]);
+    },
+  );
 
-  test('a name that is too long stays in its field with the reason', async () => {
+  test('a name that is too long stays in its field with the reason (behaviour 14.8)', async () => {
     const page = await openOn({ javaScriptEnabled });
     await giveAnswer(page, 'Yes');
     const field = page.getByRole('textbox', { name: 'Your name' });
@@ -116,7 +119,7 @@ describe.each(modes)('$name', ({ javaScriptEnabled }) => {
     expect(await field.inputValue()).toBe('a'.repeat(201));
   });
 
-  test('a personal link is the same guest on a second device, until ‘Not you?’', async () => {
+  test('a personal link is the same guest on a second device, until ‘Not you?’ (behaviour 14.11, 14.12, 14.13)', async () => {
     const [token] = await listTokens(site.services.db, inviteId);
     const phone = await openOn({ javaScriptEnabled }, `${url}?g=${token}`);
     expect(phone.url()).toBe(url);
@@ -132,7 +135,7 @@ describe.each(modes)('$name', ({ javaScriptEnabled }) => {
   });
 });
 
-test('answers go out without a reload, are announced, and the focus goes to what is said', async () => {
+test('answers go out without a reload, are announced, and the focus goes to what is said (behaviour 14.15)', async () => {
   const page = await openOn();
   await page.evaluate(() => document.body.setAttribute('data-first-load', ''));
   await button(page, 'Yes').focus();
@@ -151,7 +154,7 @@ test('answers go out without a reload, are announced, and the focus goes to what
   expect(page.url()).toBe(url);
 });
 
-test('a name that is typed while an answer is on its way stays in its field', async () => {
+test('a name that is typed while an answer is on its way stays in its field (behaviour 14.21)', async () => {
   const page = await openOn();
   await giveAnswer(page, 'Yes');
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -167,7 +170,7 @@ test('a name that is typed while an answer is on its way stays in its field', as
   expect(await page.getByRole('textbox', { name: 'Your name' }).inputValue()).toBe('Zoë');
 });
 
-test('a double tap is one request', async () => {
+test('a double tap is one request (behaviour 14.6)', async () => {
   const page = await openOn();
   let posts = 0;
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -184,7 +187,7 @@ test('a double tap is one request', async () => {
   expect(await stored()).toHaveLength(1);
 });
 
-test('a cut network says so, keeps the page, and the next press goes through', async () => {
+test('a cut network says so, keeps the page, and the next press goes through (behaviour 14.16)', async () => {
   const page = await openOn();
   await page.context().setOffline(true);
   await button(page, 'Yes').click();
@@ -200,14 +203,14 @@ test('a cut network says so, keeps the page, and the next press goes through', a
   expect(await stored()).toHaveLength(1);
 });
 
-test('Copy Link copies the open link as the guest reached it', async () => {
+test('Copy Link copies the open link as the guest reached it (behaviour 13.7)', async () => {
   const page = await openOn({ permissions: ['clipboard-read', 'clipboard-write'] });
   await button(page, 'Copy Link').click();
   await page.getByText('Copied').waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
 });
 
-test('a clipboard that refuses is only logged, and the link is marked for copying by hand', async () => {
+test('a clipboard that refuses is only logged, and the link is marked for copying by hand (behaviour 13.8)', async () => {
   const page = await openOn();
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
@@ -219,7 +222,7 @@ test('a clipboard that refuses is only logged, and the link is marked for copyin
   expect(await page.getByText('Copied').count()).toBe(0);
 });
 
-test('an invitation that arrives late appears by itself', async () => {
+test('an invitation that arrives late appears by itself (behaviour 13.11)', async () => {
   const late = createId();
   const page = await openOn({}, `${site.url}/guest/${late}`);
   await page.getByText('Loading invitation...').waitFor();
@@ -232,7 +235,7 @@ test('an invitation that arrives late appears by itself', async () => {
   expect(await page.title()).toBe('Late Supper');
 });
 
-test('an invitation that stays missing is asked for with growing pauses', async () => {
+test('an invitation that stays missing is asked for with growing pauses (behaviour 13.11)', async () => {
   const page = await openOn({}, 'about:blank');
   await page.addInitScript(() => {
     const pauses: number[] = [];
@@ -303,7 +306,7 @@ describe('looks', () => {
     },
   );
 
-  test('every control is at least 44 pixels high', async () => {
+  test('every control is at least 44 pixels high (behaviour 24.4)', async () => {
     const page = await openOn({ viewport: { width: 320, height: 800 } });
     await giveAnswer(page, 'Yes');
     const controls = page
@@ -324,7 +327,7 @@ describe('looks', () => {
   });
 });
 
-test('the page asks for one small script and for none of the framework’s', async () => {
+test('the page asks for one small script and for none of the framework’s (behaviour 13.12)', async () => {
   const page = await openOn({}, 'about:blank');
   const scripts: string[] = [];
   const sizes = new Map<string, number>();

@@ -46,17 +46,20 @@ test.each([
     'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkb',
     ['Donaudampfschiff\u00AD', 'fahrtselektrizitäten\u00AD', 'hauptbetriebswerkb'],
   ],
-])('a title breaks between words, or within a long one: %s', async (eventName, lines) => {
-  const page = await browser.newPage({ viewport: { width: 390, height: 800 } });
-  const { host } = await signIn(site, `host-${eventName.length}`);
-  const id = await addInvite(site, host, { eventName, theme: [], eventType: [] });
-  await page.goto(`${site.url}/guest/${id}`);
-  const title = page.getByRole('heading', { level: 1 });
-  expect(await title.evaluate(readLines)).toEqual(lines);
-  await page.close();
-});
+])(
+  'a title breaks between words, or within a long one: %s (behaviour 6.22)',
+  async (eventName, lines) => {
+    const page = await browser.newPage({ viewport: { width: 390, height: 800 } });
+    const { host } = await signIn(site, `host-${eventName.length}`);
+    const id = await addInvite(site, host, { eventName, theme: [], eventType: [] });
+    await page.goto(`${site.url}/guest/${id}`);
+    const title = page.getByRole('heading', { level: 1 });
+    expect(await title.evaluate(readLines)).toEqual(lines);
+    await page.close();
+  },
+);
 
-test('in every wide face a title of long words is set so small that none is broken', async () => {
+test('in every wide face a title of long words is set so small that none is broken (behaviour 6.22)', async () => {
   const page = await browser.newPage({ viewport: { width: 320, height: 700 } });
   const { host } = await signIn(site, 'host-wide');
   const words = ['Graduation', 'Grandmother', 'MONOCHROME', 'Großstadttreffen'];

@@ -11,7 +11,7 @@ openSiteAndBrowser();
 
 describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
   test.each([['light'], ['dark']] as const)(
-    'an invitation looks like its party where the system is %s',
+    'an invitation looks like its party where the system is %s (behaviour 13.13)',
     async (colorScheme) => {
       const theme = ['Neon', 'Sci-fi', 'Dance Pop'];
       const look = getLook({ theme, eventType: ['Dinner Party'] }, listIdeaClaims);

@@ -57,7 +57,7 @@ test.each([
   ['with', true],
   ['without', false],
 ])(
-  'a guest leaves an address, confirms it by link and removes it, %s JavaScript',
+  'a guest leaves an address, confirms it by link and removes it, %s JavaScript (behaviour 36.8)',
   async (_, on) => {
     const { db, origin } = site.services;
     const inviteId = await saveInvite(db, { hostedBy: 'Maya & Jonah' });

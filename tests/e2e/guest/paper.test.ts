@@ -29,17 +29,20 @@ test.each([
   ['Neon', 'Sci-fi', 'Dance Pop'],
   ['Spooky', 'Monochrome', 'Retro'],
   ['graduation', 'Playful', 'Classical'],
-])('an invitation takes one sheet of paper, drawn in outline: %s, %s, %s', async (...theme) => {
-  const page = await browser.newPage();
-  const { host } = await signIn(site, `host-${theme[0]}`);
-  await page.goto(`${site.url}/guest/${await addInvite(site, host, { theme })}`);
-  await page.emulateMedia({ media: 'print' });
-  expect(await page.getByRole('heading', { name: 'Are you attending?' }).isVisible()).toBe(false);
-  expect(await page.getByRole('img', { name: 'QR code of the link' }).isVisible()).toBe(true);
-  expect(isColourless(readPng(await page.screenshot({ fullPage: true })))).toBe(true);
-  expect(await sheetsOf(page)).toBe(1);
-  await page.close();
-});
+])(
+  'an invitation takes one sheet of paper, drawn in outline: %s, %s, %s (behaviour 6.23)',
+  async (...theme) => {
+    const page = await browser.newPage();
+    const { host } = await signIn(site, `host-${theme[0]}`);
+    await page.goto(`${site.url}/guest/${await addInvite(site, host, { theme })}`);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('heading', { name: 'Are you attending?' }).isVisible()).toBe(false);
+    expect(await page.getByRole('img', { name: 'QR code of the link' }).isVisible()).toBe(true);
+    expect(isColourless(readPng(await page.screenshot({ fullPage: true })))).toBe(true);
+    expect(await sheetsOf(page)).toBe(1);
+    await page.close();
+  },
+);
 
 const plan = (count: number) =>
   Array.from({ length: count }, (_, id) => ({ id, name: `Part ${id}`, time: 1080 + id * 20 }));
@@ -78,7 +81,7 @@ test.each([
     activities: plan(20),
   },
 ])(
-  'an invitation fits one sheet, framed on all sides: $name',
+  'an invitation fits one sheet, framed on all sides: $name (behaviour 6.23)',
   async ({ theme, customMessage, activities }) => {
     const page = await browser.newPage();
     const { host } = await signIn(site, `host-${activities.length}-paper`);
@@ -104,7 +107,7 @@ test.each([
   { shape: 'wide', width: 900, height: 600, theme: ['Neon'], customMessage: '' },
   { shape: 'tall', width: 600, height: 900, theme: ['Retro'], customMessage: paragraph.repeat(8) },
 ])(
-  'an invitation with a picture of its host’s own fits one sheet: $shape',
+  'an invitation with a picture of its host’s own fits one sheet: $shape (behaviour 40.7)',
   async ({ shape, width, height, theme, customMessage }) => {
     const page = await browser.newPage();
     const { host, visitor } = await signIn(site, `host-picture-${shape}`);
@@ -131,7 +134,7 @@ async function openDashboard(guests: number): Promise<Page> {
   return page;
 }
 
-test('the guest list is printed to its end, without what only a screen can do', async () => {
+test('the guest list is printed to its end, without what only a screen can do (behaviour 24.6)', async () => {
   const page = await openDashboard(60);
   const list = page.getByRole('region', { name: 'Guests' });
   await page.emulateMedia({ media: 'print' });
@@ -144,7 +147,7 @@ test('the guest list is printed to its end, without what only a screen can do', 
   await page.context().close();
 });
 
-test('a list that scrolls is printed by its first page, and takes no empty sheets', async () => {
+test('a list that scrolls is printed by its first page, and takes no empty sheets (behaviour 24.6)', async () => {
   const page = await openDashboard(250);
   const row = page.getByRole('region', { name: 'Guests' }).getByRole('listitem');
   expect(await row.count()).toBeLessThan(60);

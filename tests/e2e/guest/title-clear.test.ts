@@ -22,7 +22,7 @@ test.each([
   await page.close();
 });
 
-test('no line breaks within a time, or within the day, month and year', async () => {
+test('no line breaks within a time, or within the day, month and year (behaviour 13.3)', async () => {
   const id = await saveInvite(site.services.db, {
     date: '2027-06-12',
     startTime: '16:00',

@@ -53,7 +53,7 @@ function findSmeared(page: Page): Promise<string[]> {
   });
 }
 
-test('no text of a guest’s page is smeared into bold letters that its face does not have', async () => {
+test('no text of a guest’s page is smeared into bold letters that its face does not have (behaviour 6.27)', async () => {
   const page = await browser.newPage();
   const smeared: string[] = [];
   for (const theme of listThemes()) {

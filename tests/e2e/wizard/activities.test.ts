@@ -53,7 +53,7 @@ async function pixelsPerMinute(page: Page, window: number): Promise<number> {
   return (layer?.width ?? 0) / window;
 }
 
-test('an activity is added by click and by Enter, in order, and the name takes the focus', async () => {
+test('an activity is added by click and by Enter, in order, and the name takes the focus (behaviour 8.1, 8.2, 8.8)', async () => {
   const page = await planning.visit('/activity', { dateTime: evening });
   expect(await findAccessibilityProblems(page)).toEqual([]);
   const name = page.getByLabel('Activity', { exact: true });
@@ -88,7 +88,7 @@ test('an activity is added by click and by Enter, in order, and the name takes t
   expect(await findAccessibilityProblems(page)).toEqual([]);
 });
 
-test('a time out of range is refused on the page, and what was typed stays', async () => {
+test('a time out of range is refused on the page, and what was typed stays (behaviour 8.3, 8.17, 8.21, 22.1)', async () => {
   const page = await planner();
   await page.getByLabel('Activity', { exact: true }).fill('Breakfast');
   await page.getByLabel('Time', { exact: true }).fill('08:00');
@@ -103,7 +103,7 @@ test('a time out of range is refused on the page, and what was typed stays', asy
   expect(await page.getByLabel('Time', { exact: true }).inputValue()).toBe('08:00');
 });
 
-test('beside a time out of range stand the preset hours and the way to set others', async () => {
+test('beside a time out of range stand the preset hours and the way to set others (behaviour 8.21)', async () => {
   const page = await planning.visit('/activity');
   await page.getByLabel('Activity', { exact: true }).fill('Dinner');
   await page.getByLabel('Time', { exact: true }).fill('19:00');
@@ -116,7 +116,7 @@ test('beside a time out of range stand the preset hours and the way to set other
   await page.getByRole('heading', { name: 'Date & Time' }).waitFor();
 });
 
-test('dragging a handle changes its time in five-minute steps and sorts anew', async () => {
+test('dragging a handle changes its time in five-minute steps and sorts anew (behaviour 8.9, 8.18)', async () => {
   const page = await planner();
   const perMinute = await pixelsPerMinute(page, 330);
   const from = await middle(page, 'Drinks');
@@ -136,7 +136,7 @@ test('dragging a handle changes its time in five-minute steps and sorts anew', a
   expect(await order(page)).toEqual(['7:00 PM Toasts', '8:00 PM Drinks', '9:00 PM Cake']);
 });
 
-test('a drag ends at the ends of the window', async () => {
+test('a drag ends at the ends of the window (behaviour 8.9)', async () => {
   const page = await planner();
   const from = await middle(page, 'Cake');
   await page.mouse.move(from.x, from.y);
@@ -148,7 +148,7 @@ test('a drag ends at the ends of the window', async () => {
   await page.mouse.up();
 });
 
-test('a drag that leads nowhere neither moves nor removes, and holds nothing up', async () => {
+test('a drag that leads nowhere neither moves nor removes, and holds nothing up (behaviour 8.9)', async () => {
   const page = await planner();
   const at = await middle(page, 'Toasts');
   await page.mouse.move(at.x, at.y);
@@ -168,7 +168,7 @@ test('a drag that leads nowhere neither moves nor removes, and holds nothing up'
   expect(lanes[0]).not.toBe(lanes[1]);
 });
 
-test('a trembling click removes a handle, and Undo brings it back to its place', async () => {
+test('a trembling click removes a handle, and Undo brings it back to its place (behaviour 8.10)', async () => {
   const page = await planner([
     ['Drinks', 1080],
     ['First', 1140],
@@ -192,7 +192,7 @@ test('a trembling click removes a handle, and Undo brings it back to its place',
   expect(await handle(page, 'Second').evaluate((it) => it === document.activeElement)).toBe(true);
 });
 
-test('the offer to undo goes by itself, but not while it is focused', async () => {
+test('the offer to undo goes by itself, but not while it is focused (behaviour 8.10)', async () => {
   const page = await planner();
   await page.clock.install();
   await handle(page, 'Cake').press('Delete');
@@ -204,7 +204,7 @@ test('the offer to undo goes by itself, but not while it is focused', async () =
   await undo(page).waitFor({ state: 'detached' });
 });
 
-test('every handle works from the keyboard', async () => {
+test('every handle works from the keyboard (behaviour 8.8, 8.11)', async () => {
   const page = await planner();
   const cake = handle(page, 'Cake');
   const press = async (key: string) => {
@@ -230,7 +230,7 @@ test('every handle works from the keyboard', async () => {
   expect(await order(page)).toEqual(['7:00 PM Toasts', '8:00 PM Cake', '9:00 PM Drinks']);
 });
 
-test('Delete moves the focus to the neighbour, then to the name; Ctrl+Z brings back', async () => {
+test('Delete moves the focus to the neighbour, then to the name; Ctrl+Z brings back (behaviour 8.11)', async () => {
   const page = await planner();
   const focused = () =>
     page.evaluate(() => {
@@ -250,7 +250,7 @@ test('Delete moves the focus to the neighbour, then to the name; Ctrl+Z brings b
   expect(await focused()).toBe('Cutting the cake');
 });
 
-test('the list removes too, and leads to a handle buried in a crowd', async () => {
+test('the list removes too, and leads to a handle buried in a crowd (behaviour 8.13)', async () => {
   const crowd = Array.from({ length: 40 }, (_, index): Entry => [`Act ${index + 1}`, 1200]);
   const page = await planner(crowd);
   await page.getByRole('button', { name: 'Remove Act 20', exact: true }).press('Enter');
@@ -269,7 +269,7 @@ test('the list removes too, and leads to a handle buried in a crowd', async () =
   expect(await findAccessibilityProblems(page)).toEqual([]);
 });
 
-test('an arrow key moves by five minutes from where the activity is', async () => {
+test('an arrow key moves by five minutes from where the activity is (behaviour 8.11)', async () => {
   const page = await planner([['Toast', 1113]]);
   const toast = handle(page, 'Toast');
   const keys = [
@@ -298,7 +298,7 @@ test('an arrow key moves by five minutes from where the activity is', async () =
   ]);
 });
 
-test('past midnight, half past eleven comes before half past midnight', async () => {
+test('past midnight, half past eleven comes before half past midnight (behaviour 8.7)', async () => {
   const page = await planner([], { ...evening, endTime: '02:00', endsNextDay: true });
   for (const [name, time] of [
     ['Sparklers', '00:30'],
@@ -312,7 +312,7 @@ test('past midnight, half past eleven comes before half past midnight', async ()
   expect(await order(page)).toEqual(['11:30 PM Last song', '12:30 AM Sparklers']);
 });
 
-test('a finger drags a handle and taps it away', async () => {
+test('a finger drags a handle and taps it away (behaviour 8.12)', async () => {
   const page = await planner(dinner, evening, {
     hasTouch: true,
     isMobile: true,
@@ -341,7 +341,7 @@ test('a finger drags a handle and taps it away', async () => {
   expect(await findAccessibilityProblems(page)).toEqual([]);
 });
 
-test('nothing scrolls sideways on the narrowest phone, whatever the names', async () => {
+test('nothing scrolls sideways on the narrowest phone, whatever the names (behaviour 24.3)', async () => {
   const narrow = { viewport: { width: 320, height: 700 } };
   const long = 'W'.repeat(100);
   const page = await planner(

@@ -114,7 +114,7 @@ async function makeHousehold(): Promise<void> {
   await page.getByText('Ana & Nina · 2 people · brings nobody').waitFor();
 }
 
-test('a draft’s answer settings are written, saved, and changed from the dashboard', async () => {
+test('a draft’s answer settings are written, saved, and changed from the dashboard (behaviour 27.1, 27.2, 27.3, 27.4, 27.5, 27.6, 27.7, 27.9, 27.11, 27.12)', async () => {
   const { host, cookie } = await signIn(site, 'maya');
   await context.addCookies([{ ...cookie, url: site.url }]);
   await keepDraft(page, site.url, storedDraft);

@@ -17,7 +17,7 @@ beforeEach(() => {
   ({ page } = current());
 });
 
-test('the typed address is the last option of the list, by pointer and by keyboard', async () => {
+test('the typed address is the last option of the list, by pointer and by keyboard (behaviour 10.7)', async () => {
   await openStep();
   await input().fill('kew');
   await options().first().waitFor();
@@ -38,7 +38,7 @@ test('the typed address is the last option of the list, by pointer and by keyboa
   expect(await input().evaluate((it) => it.matches(':focus'))).toBe(true);
 });
 
-test('the selected address is not offered as typed once more', async () => {
+test('the selected address is not offered as typed once more (behaviour 10.7)', async () => {
   await openStep();
   await input().fill('Kew Bridge');
   await asTyped().waitFor();
@@ -71,7 +71,7 @@ test('on a phone every option can be reached, the typed address without scrollin
   expect((active?.y ?? 0) + (active?.height ?? 0)).toBeLessThanOrEqual(last.y + 1);
 });
 
-test('Next with text beside a selected address stays and asks; either choice settles it', async () => {
+test('Next with text beside a selected address stays and asks; either choice settles it (behaviour 10.29, 11.6)', async () => {
   await openStep();
   await input().fill('kew gardens');
   await options().first().click();
@@ -104,7 +104,7 @@ test('Next with text beside a selected address stays and asks; either choice set
   await page.getByText('12 Garden Lane').first().waitFor();
 });
 
-test('Next with text and nothing selected asks too, and the text can be cleared', async () => {
+test('Next with text and nothing selected asks too, and the text can be cleared (behaviour 10.29)', async () => {
   await openStep();
   await input().fill('Our garden');
   await page.getByRole('button', { name: 'Next' }).click();

@@ -54,7 +54,7 @@ async function openConfirm(draft: Record<string, unknown> = storedDraft): Promis
   await open(page, `${site.url}/confirm`);
 }
 
-test('from the review over the message to the guest page', async () => {
+test('from the review over the message to the guest page (behaviour 1.9, 1.10, 11.1, 11.4, 12.1, 12.11, 12.19, 12.20)', async () => {
   const uid = await signInBrowser();
   await keepDraft(page, site.url, { ...storedDraft, 'festoon.hostedBy': { hostedBy: 'Maya' } });
   await open(page, `${site.url}/confirmation`);
@@ -99,7 +99,7 @@ test('from the review over the message to the guest page', async () => {
   expect(cookies.map(({ name }) => name)).not.toContain('festoon.session');
 });
 
-test('the review names what is missing and leads to each step', async () => {
+test('the review names what is missing and leads to each step (behaviour 11.2)', async () => {
   await open(page, `${site.url}/confirmation`);
   const main = page.getByRole('main');
   await main.getByRole('heading', { level: 2, name: "You're Invited!" }).waitFor();
@@ -119,7 +119,7 @@ test('the review names what is missing and leads to each step', async () => {
   expect(await findAxeViolations(page)).toEqual([]);
 });
 
-test('a double click is one invitation', async () => {
+test('a double click is one invitation (behaviour 3.10, 12.12)', async () => {
   const uid = await signInBrowser();
   await openConfirm();
   await button().dblclick();
@@ -127,7 +127,7 @@ test('a double click is one invitation', async () => {
   expect(await invitesOf(uid)).toHaveLength(1);
 });
 
-test('while it saves the button says so and is shut', async () => {
+test('while it saves the button says so and is shut (behaviour 12.2)', async () => {
   await signInBrowser();
   await openConfirm();
   const held = Promise.withResolvers<undefined>();
@@ -143,7 +143,7 @@ test('while it saves the button says so and is shut', async () => {
   await page.waitForURL('**/guest/*');
 });
 
-test('without a connection nothing is lost, and the next press saves', async () => {
+test('without a connection nothing is lost, and the next press saves (behaviour 12.9)', async () => {
   const uid = await signInBrowser();
   await openConfirm();
   const message = page.getByPlaceholder('Leave a message for your guests...');
@@ -162,7 +162,7 @@ test('without a connection nothing is lost, and the next press saves', async () 
   expect(await invitesOf(uid)).toHaveLength(1);
 });
 
-test('after a lost reply the next press leads to the login, and saving again to the same invitation', async () => {
+test('after a lost reply the next press leads to the login, and saving again to the same invitation (behaviour 12.13)', async () => {
   const uid = await signInBrowser();
   await openConfirm();
   await page.route('**/confirm.data', async (route) => {
@@ -184,7 +184,7 @@ test('after a lost reply the next press leads to the login, and saving again to 
   expect(invites.map(({ id }) => `${site.url}/guest/${id}`)).toEqual([page.url()]);
 });
 
-test('without a sign-in the press says what to do, and the draft survives the way to the login', async () => {
+test('without a sign-in the press says what to do, and the draft survives the way to the login (behaviour 3.7, 12.5, 12.7)', async () => {
   await openConfirm();
   await button().click();
   await error().waitFor();
@@ -196,7 +196,7 @@ test('without a sign-in the press says what to do, and the draft survives the wa
   expect(await listDraftKeys(page)).toContain('festoon.eventName');
 });
 
-test('‘Log in and save’ saves once after the login, without another press', async () => {
+test('‘Log in and save’ saves once after the login, without another press (behaviour 12.21)', async () => {
   const username = `host-${names++}`;
   await page.setViewportSize({ width: 360, height: 640 });
   await openConfirm();
@@ -227,7 +227,7 @@ test('‘Log in and save’ saves once after the login, without another press', 
   expect(await invitesOf(host.uid)).toHaveLength(1);
 });
 
-test('the wish to save ends where the host comes back without a login', async () => {
+test('the wish to save ends where the host comes back without a login (behaviour 12.21)', async () => {
   await openConfirm();
   await button().click();
   await error().getByRole('link', { name: 'Log in and save' }).click();
@@ -243,7 +243,7 @@ test('the wish to save ends where the host comes back without a login', async ()
   expect(await invitesOf(uid)).toMatchObject([{ custom_message: 'Not before this' }]);
 });
 
-test('another login on the way to a save leaves the invitees alone', async () => {
+test('another login on the way to a save leaves the invitees alone (behaviour 17.41)', async () => {
   await signInBrowser();
   await openConfirm();
   await page.getByRole('link', { name: 'Switch host login' }).click();
@@ -252,7 +252,7 @@ test('another login on the way to a save leaves the invitees alone', async () =>
   expect((await listDraftKeys(page)).toSorted()).toEqual(Object.keys(storedDraft).toSorted());
 });
 
-test('without a name the press says so and leads to the name', async () => {
+test('without a name the press says so and leads to the name (behaviour 12.6)', async () => {
   await signInBrowser();
   await openConfirm({});
   await button().click();
@@ -262,7 +262,7 @@ test('without a name the press says so and leads to the name', async () => {
   await page.waitForURL(`${site.url}/eventName`);
 });
 
-test('a leftover that breaks a rule is named with the way to its step', async () => {
+test('a leftover that breaks a rule is named with the way to its step (behaviour 11.3)', async () => {
   await signInBrowser();
   await openConfirm({
     ...storedDraft,
@@ -274,7 +274,7 @@ test('a leftover that breaks a rule is named with the way to its step', async ()
   expect(await error().innerText()).not.toContain('Invalid');
 });
 
-test('more than 1 MiB is refused before it is sent, and kept', async () => {
+test('more than 1 MiB is refused before it is sent, and kept (behaviour 12.16)', async () => {
   await signInBrowser();
   await openConfirm({ ...nearlyFull, 'festoon.message': { customMessage: tooLong } });
   let sent = 0;
@@ -288,7 +288,7 @@ test('more than 1 MiB is refused before it is sent, and kept', async () => {
   expect(await listDraftKeys(page)).toContain('festoon.message');
 });
 
-test('after a message that was too long, a shorter one is saved, reached without a page load', async () => {
+test('after a message that was too long, a shorter one is saved, reached without a page load (behaviour 12.18)', async () => {
   const username = `host-${names++}`;
   await site.visitor().post('/hostLogIn', { username, password: 'secret', mode: 'sign-up' });
   await keepDraft(page, site.url, nearlyFull);

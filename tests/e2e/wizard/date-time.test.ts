@@ -6,7 +6,7 @@ import { findAccessibilityProblems } from '../../setup/screen.ts';
 
 const planning = usePlanning();
 
-test('the times appear only once a date is set, with the browser’s own zone', async () => {
+test('the times appear only once a date is set, with the browser’s own zone (behaviour 7.1, 7.4)', async () => {
   const page = await planning.visit('/dateTime');
   expect(await page.getByLabel('Start Time').count()).toBe(0);
   expect(await page.getByLabel('End Time').count()).toBe(0);
@@ -21,7 +21,7 @@ test('the times appear only once a date is set, with the browser’s own zone', 
   expect(await findAccessibilityProblems(page)).toEqual([]);
 });
 
-test('the chosen zone stays chosen, also when it is none', async () => {
+test('the chosen zone stays chosen, also when it is none (behaviour 7.4)', async () => {
   const page = await planning.visit('/dateTime', { dateTime: evening });
   const zone = page.getByLabel('Time zone');
   expect(await zone.inputValue()).toBe('Europe/Paris');
@@ -30,7 +30,7 @@ test('the chosen zone stays chosen, also when it is none', async () => {
   expect(await zone.inputValue()).toBe('');
 });
 
-test('an end that is not after the start offers the next day, until it is', async () => {
+test('an end that is not after the start offers the next day, until it is (behaviour 7.2, 7.3)', async () => {
   const page = await planning.visit('/dateTime', { dateTime: evening });
   const nextDay = page.getByLabel('Ends the next day');
   expect(await nextDay.count()).toBe(0);
@@ -47,7 +47,7 @@ test('an end that is not after the start offers the next day, until it is', asyn
   expect(await nextDay.isChecked()).toBe(false);
 });
 
-test('the next day is chosen where the times say so clearly, and can be taken back', async () => {
+test('the next day is chosen where the times say so clearly, and can be taken back (behaviour 7.10)', async () => {
   const page = await planning.visit('/dateTime', { dateTime: evening });
   const nextDay = page.getByLabel('Ends the next day');
   await page.getByLabel('End Time').fill('02:00');
@@ -62,7 +62,7 @@ test('the next day is chosen where the times say so clearly, and can be taken ba
   expect(await nextDay.isChecked()).toBe(true);
 });
 
-test('clearing the date keeps the times on screen', async () => {
+test('clearing the date keeps the times on screen (behaviour 7.1)', async () => {
   const page = await planning.visit('/dateTime', { dateTime: evening });
   await page.getByLabel('When is your event?').fill('');
   await open(page, page.url());
@@ -72,7 +72,7 @@ test('clearing the date keeps the times on screen', async () => {
   expect(await page.getByLabel('Time zone').inputValue()).toBe('Europe/Paris');
 });
 
-test('date, times, next day and zone survive a reload, and Next leads to the activities', async () => {
+test('date, times, next day and zone survive a reload, and Next leads to the activities (behaviour 7.6, 7.7)', async () => {
   const page = await planning.visit('/dateTime');
   await page.getByLabel('When is your event?').fill('2031-12-31');
   await page.getByLabel('Start Time').fill('21:15');

@@ -16,7 +16,7 @@ const preview = () => page.getByRole('figure', { name: 'Preview of the invitatio
 const scheme = () => preview().locator('[data-scheme]').getAttribute('data-scheme');
 const chosen = () => page.locator('[aria-pressed="true"]').allTextContents();
 
-test('beside a step the invitation grows with what is typed and chosen', async () => {
+test('beside a step the invitation grows with what is typed and chosen (behaviour 3.9)', async () => {
   await to('/eventName');
   await preview().getByText("You're Invited!").waitFor();
   await page.getByLabel('Title').fill('Supper Under the Stars');
@@ -31,7 +31,7 @@ test('beside a step the invitation grows with what is typed and chosen', async (
   expect(await scheme()).toBe('light');
 });
 
-test('the words for themes load for a typed theme only, and change its look once', async () => {
+test('the words for themes load for a typed theme only, and change its look once (behaviour 6.26)', async () => {
   const arrival = Promise.withResolvers<void>();
   let fetched = 0;
   await page.route('**/assets/lexicon-*.js', async (route) => {
@@ -61,7 +61,7 @@ test('the words for themes load for a typed theme only, and change its look once
   expect(fetched).toBe(1);
 });
 
-test('a theme of one’s own that is restored is drawn once, in its own look', async () => {
+test('a theme of one’s own that is restored is drawn once, in its own look (behaviour 6.26)', async () => {
   const arrival = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<void>();
   await page.route('**/assets/lexicon-*.js', async (route) => {
@@ -79,7 +79,7 @@ test('a theme of one’s own that is restored is drawn once, in its own look', a
   expect(await scheme()).toBe(known.scheme);
 });
 
-test('the thumbnail of an empty draft loads no preview', async () => {
+test('the thumbnail of an empty draft loads no preview (behaviour 3.9)', async () => {
   await page.setViewportSize({ width: 360, height: 740 });
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
@@ -94,7 +94,7 @@ test('the thumbnail of an empty draft loads no preview', async () => {
   expect(previews()).not.toEqual([]);
 });
 
-test('nothing in the preview can be reached, and it shows no guest’s name', async () => {
+test('nothing in the preview can be reached, and it shows no guest’s name (behaviour 3.9)', async () => {
   await remember(context, {
     'festoon.invitees': { invitees: [{ name: 'Ana Prior', email: 'a@b' }], name: '', email: '' },
   });
@@ -104,7 +104,7 @@ test('nothing in the preview can be reached, and it shows no guest’s name', as
   expect(await preview().innerText()).not.toContain('Ana');
 });
 
-test('on a phone it waits, tiny, at the foot, and opens over the step', async () => {
+test('on a phone it waits, tiny, at the foot, and opens over the step (behaviour 3.9)', async () => {
   await page.setViewportSize({ width: 360, height: 740 });
   await remember(context, { 'festoon.eventName': { title: 'Supper' } });
   await to('/theme');
@@ -118,7 +118,7 @@ test('on a phone it waits, tiny, at the foot, and opens over the step', async ()
   expect(await peek.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
-test('on a phone the theme shows above the tags while they are tapped, and offers can be taken back', async () => {
+test('on a phone the theme shows above the tags while they are tapped, and offers can be taken back (behaviour 6.24, 6.25)', async () => {
   await page.setViewportSize({ width: 360, height: 740 });
   await to('/theme');
   const isAbove = async () => {

@@ -95,7 +95,7 @@ const spoilt: [what: string, kept: Record<string, string>][] = [
   ],
 ];
 
-test.each(spoilt)('data that is %s never breaks a step', async (_what, kept) => {
+test.each(spoilt)('data that is %s never breaks a step (behaviour 3.4)', async (_what, kept) => {
   await keepRaw(kept);
   await page.setViewportSize({ width: 320, height: 640 });
   for (const [path, heading] of screens) {
@@ -112,7 +112,7 @@ test.each(spoilt)('data that is %s never breaks a step', async (_what, kept) => 
   expect(complaints).toEqual([]);
 });
 
-test('restoring a step changes nothing of what is kept', async () => {
+test('restoring a step changes nothing of what is kept (behaviour 3.2)', async () => {
   await keepDraft(page, site.url);
   const before = await stored();
   for (const [path] of screens) await to(path);
@@ -140,7 +140,7 @@ describe('a storage without room', () => {
   });
 });
 
-test('two tabs on different steps, and on one, overwrite nothing of each other', async () => {
+test('two tabs on different steps, and on one, overwrite nothing of each other (behaviour 3.1, 3.5)', async () => {
   const other = await context.newPage();
   await to('/invitee');
   await open(other, `${site.url}/invitee`);

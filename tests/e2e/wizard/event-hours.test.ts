@@ -33,7 +33,7 @@ async function movedDinner(width = 1280): Promise<Page> {
   return page;
 }
 
-test('a change of the hours changes no activity and names those outside, on every screen', async () => {
+test('a change of the hours changes no activity and names those outside, on every screen (behaviour 8.14, 8.19)', async () => {
   const page = await movedDinner(360);
   expect(await findAccessibilityProblems(page)).toEqual([]);
   expect(await measureSidewaysScroll(page)).toBe(0);
@@ -57,7 +57,7 @@ test('a change of the hours changes no activity and names those outside, on ever
   expect(await keptTimes(page)).toEqual([1200, 1230, 1260]);
 });
 
-test('a shift can be undone, and is offered again', async () => {
+test('a shift can be undone, and is offered again (behaviour 8.20)', async () => {
   const page = await movedDinner();
   await shift(page).click();
   await page.getByText('All activities moved 2 hours later.').waitFor();
@@ -68,7 +68,7 @@ test('a shift can be undone, and is offered again', async () => {
   expect(await keptTimes(page)).toEqual([1200, 1230, 1260]);
 });
 
-test('activities that are left are not asked about until the hours change again', async () => {
+test('activities that are left are not asked about until the hours change again (behaviour 8.19)', async () => {
   const page = await movedDinner();
   await leave(page).click();
   await outside(page).waitFor({ state: 'detached' });
@@ -81,7 +81,7 @@ test('activities that are left are not asked about until the hours change again'
   expect(await keptTimes(page)).toEqual([1080, 1110, 1140]);
 });
 
-test('an activity outside the hours is moved into them by a key', async () => {
+test('an activity outside the hours is moved into them by a key (behaviour 8.19)', async () => {
   const page = await movedDinner();
   await open(page, planning.urlOf('/activity'));
   const cake = page.getByRole('slider', { name: 'Cake' });
@@ -90,7 +90,7 @@ test('an activity outside the hours is moved into them by a key', async () => {
   expect(await keptTimes(page)).toEqual([1080, 1110, 1200]);
 });
 
-test('an end before the start does not shrink the plan', async () => {
+test('an end before the start does not shrink the plan (behaviour 8.14)', async () => {
   const page = await planning.visit('/dateTime', { dateTime: evening, activities: dinner });
   await page.getByLabel('End Time').fill('02:00');
   await page.getByLabel('Ends the next day').uncheck();

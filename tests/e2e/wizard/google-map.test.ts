@@ -129,7 +129,7 @@ test('the pin stands on its point, in the middle of the map', async () => {
   expect(Math.abs(mark.y + mark.height - (around.y + around.height / 2))).toBeLessThan(8);
 });
 
-test('for an address without a point the pin is put where the map is, and removed with it', async () => {
+test('for an address without a point the pin is put where the map is, and removed with it (behaviour 10.13)', async () => {
   await open(page, `${site.url}/location`);
   await page.getByRole('combobox', { name: 'Address or place' }).fill('Grandma’s garden');
   await page.getByRole('button', { name: 'Use this address as typed' }).click();
@@ -140,7 +140,7 @@ test('for an address without a point the pin is put where the map is, and remove
   await pin().waitFor({ state: 'detached' });
 });
 
-test('the script is loaded with the browser’s key, weekly and asynchronously, and only in the frame', async () => {
+test('the script is loaded with the browser’s key, weekly and asynchronously, and only in the frame (behaviour 10.19)', async () => {
   await open(page, `${site.url}/location`);
   await drawn();
   const scripts = google.got.filter(({ path }) => path.startsWith('/maps/api/js'));
@@ -157,7 +157,7 @@ test('the script is loaded with the browser’s key, weekly and asynchronously, 
   await page.waitForURL('**/confirmation');
 });
 
-test('typing and choosing cost Google’s services a call a pause and one for the point, in one session', async () => {
+test('typing and choosing cost Google’s services a call a pause and one for the point, in one session (behaviour 10.18)', async () => {
   await using services = await openProvider((got, response) => {
     const found = got.path.startsWith('/v1/places:autocomplete')
       ? googlePredictions
@@ -192,7 +192,7 @@ test('typing and choosing cost Google’s services a call a pause and one for th
   await other.close();
 });
 
-test('a guest sees Google’s map of the place at zoom 15, and a pin that stays', async () => {
+test('a guest sees Google’s map of the place at zoom 15, and a pin that stays (behaviour 10.19)', async () => {
   const { host } = await addHost(site);
   const id = await addInvite(site, host);
   await page.goto(`${site.url}/guest/${id}`);

@@ -25,7 +25,7 @@ async function places(page: Page): Promise<unknown> {
 describe.each([360, 1280])('at %d px', (width) => {
   const viewport = { width, height: 900 };
 
-  test('nothing moves when the scripts take the page over', async () => {
+  test('nothing moves when the scripts take the page over (behaviour 2.4)', async () => {
     const before = await newPage({ viewport, javaScriptEnabled: false });
     await before.goto(site.url);
     const after = await newPage({ viewport });
@@ -36,7 +36,7 @@ describe.each([360, 1280])('at %d px', (width) => {
   });
 });
 
-test('the page is styled before any file of it has come', async () => {
+test('the page is styled before any file of it has come (behaviour 2.4)', async () => {
   const page = await newPage();
   await page.route('**/assets/**', () => {});
   await page.goto(site.url, { waitUntil: 'commit' });
@@ -46,7 +46,7 @@ test('the page is styled before any file of it has come', async () => {
   await page.close();
 });
 
-test('the samples’ faces come in files of their letters, and nothing moves for them', async () => {
+test('the samples’ faces come in files of their letters, and nothing moves for them (behaviour 2.4)', async () => {
   const page = await newPage();
   const told: string[] = [];
   page.on('console', (message) => told.push(message.text()));
@@ -67,7 +67,7 @@ test('the samples’ faces come in files of their letters, and nothing moves for
   await page.close();
 });
 
-test('the first step’s files are in the cache before it is opened', async () => {
+test('the first step’s files are in the cache before it is opened (behaviour 2.6)', async () => {
   const page = await newPage();
   await open(page, site.url);
   const loaded = page.waitForResponse((response) => response.url().includes('event-name'));
@@ -76,7 +76,7 @@ test('the first step’s files are in the cache before it is opened', async () =
   await page.close();
 });
 
-test('its files together are small: 120 kB, of which 5 kB are scripts', async () => {
+test('its files together are small: 120 kB, of which 5 kB are scripts (behaviour 2.4)', async () => {
   const page = await newPage();
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -100,7 +100,7 @@ test('its files together are small: 120 kB, of which 5 kB are scripts', async ()
   await page.close();
 });
 
-test('the fan is there after a link to the same page, and on coming back from another', async () => {
+test('the fan is there after a link to the same page, and on coming back from another (behaviour 2.3)', async () => {
   const page = await newPage();
   const card = page.getByText('Zero Gravity Birthday', { exact: true });
   const home = page.getByRole('link', { name: 'Festoon' });
@@ -117,7 +117,7 @@ test('the fan is there after a link to the same page, and on coming back from an
   await page.close();
 });
 
-test('without JavaScript the button shows three others too', async () => {
+test('without JavaScript the button shows three others too (behaviour 2.3)', async () => {
   const page = await newPage({ javaScriptEnabled: false });
   await page.goto(site.url);
   await page.getByRole('button', { name: 'Show three others' }).click();
@@ -126,7 +126,7 @@ test('without JavaScript the button shows three others too', async () => {
   await page.close();
 });
 
-test('the way home from a step leads a signed-in host on to the events', async () => {
+test('the way home from a step leads a signed-in host on to the events (behaviour 2.5)', async () => {
   const page = await newPage();
   const { cookie } = await signIn(site, 'ana');
   await page.context().addCookies([{ ...cookie, url: site.url }]);

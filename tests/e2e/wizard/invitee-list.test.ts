@@ -23,7 +23,7 @@ async function paste(field: ReturnType<typeof nameInput>, text: string): Promise
   }, text);
 }
 
-test('Add says at the field what is missing, and Enter in the name moves to the email', async () => {
+test('Add says at the field what is missing, and Enter in the name moves to the email (behaviour 9.2, 9.16)', async () => {
   await openStep();
   await button('Add').click();
   await page.getByRole('alert').getByText('Please enter a name.').waitFor();
@@ -45,7 +45,7 @@ test('Add says at the field what is missing, and Enter in the name moves to the 
   expect(await nameInput().evaluate((it) => it === document.activeElement)).toBe(true);
 });
 
-test('somebody who is on the list already is added with a hint', async () => {
+test('somebody who is on the list already is added with a hint (behaviour 9.18)', async () => {
   await remember(context, {
     'festoon.invitees': { invitees: [{ name: 'Ana', email: 'ana@example.org' }] },
   });
@@ -57,7 +57,7 @@ test('somebody who is on the list already is added with a hint', async () => {
   expect(await chips().count()).toBe(2);
 });
 
-test('several people are pasted at once, and a line without an address is named', async () => {
+test('several people are pasted at once, and a line without an address is named (behaviour 9.17)', async () => {
   await openStep();
   await paste(nameInput(), 'Ana <ana@x>\nBen, ben@x\nCy\tcy@x\nDi;di@x\nnobody');
   await news(
@@ -73,7 +73,7 @@ test('several people are pasted at once, and a line without an address is named'
   expect(await chips().count()).toBe(4);
 });
 
-test('a removal can be undone, at its place', async () => {
+test('a removal can be undone, at its place (behaviour 9.15)', async () => {
   await openStep();
   await paste(nameInput(), 'Ana <ana@x>\nBen <ben@x>\nCy <cy@x>');
   await button('Remove Ben').click();
@@ -84,7 +84,7 @@ test('a removal can be undone, at its place', async () => {
   expect(await button('Undo').count()).toBe(0);
 });
 
-test('the review of invitees says that nothing is sent', async () => {
+test('the review of invitees says that nothing is sent (behaviour 9.19)', async () => {
   await openStep();
   await paste(nameInput(), 'Ana <ana@x>\nBen <ben@x>');
   await button('Finish').click();

@@ -21,7 +21,7 @@ beforeEach(() => {
   ({ page, places, site } = current());
 });
 
-test('the empty step names itself, leads home and on, and has no accessibility fault', async () => {
+test('the empty step names itself, leads home and on, and has no accessibility fault (behaviour 10.11, 10.12, 24.1)', async () => {
   await openStep();
   await page.getByRole('heading', { level: 1, name: 'Choose a Location' }).waitFor();
   expect(await page.title()).toBe('Choose a Location · Festoon');
@@ -34,7 +34,7 @@ test('the empty step names itself, leads home and on, and has no accessibility f
   await page.waitForURL('**/confirmation');
 });
 
-test('a place is chosen with the keyboard alone', async () => {
+test('a place is chosen with the keyboard alone (behaviour 10.1, 10.4)', async () => {
   await openStep();
   await input().focus();
   await page.keyboard.type('kew');
@@ -79,7 +79,7 @@ test('the arrows go round through the input, and Enter there finds the typed add
   expect(places.asked).toEqual(['kew', 'kew']);
 });
 
-test('a place is chosen by touch, and whom to thank for it is named', async () => {
+test('a place is chosen by touch, and whom to thank for it is named (behaviour 10.1, 10.25)', async () => {
   await openStep();
   await input().fill('kew g');
   await options().first().waitFor();
@@ -88,7 +88,7 @@ test('a place is chosen by touch, and whom to thank for it is named', async () =
   await selected(kew).waitFor();
 });
 
-test('fewer than three characters are not searched for', async () => {
+test('fewer than three characters are not searched for (behaviour 10.1)', async () => {
   await openStep();
   await input().fill('ke');
   await input().fill('kew g');
@@ -98,7 +98,7 @@ test('fewer than three characters are not searched for', async () => {
   expect(places.asked).toEqual(['kew g']);
 });
 
-test('the step says that it is searching', async () => {
+test('the step says that it is searching (behaviour 10.26)', async () => {
   const release = places.hold('kew');
   await openStep();
   await input().fill('kew');
@@ -109,7 +109,7 @@ test('the step says that it is searching', async () => {
   expect(await page.getByText('Searching…').count()).toBe(0);
 });
 
-test('a slow older answer does not replace a newer one', async () => {
+test('a slow older answer does not replace a newer one (behaviour 10.3)', async () => {
   const release = places.hold('durbar');
   await openStep();
   const older = searches('durbar');
@@ -128,7 +128,7 @@ test('a slow older answer does not replace a newer one', async () => {
   ]);
 });
 
-test('Escape closes the suggestions and keeps what was typed, however often it is pressed', async () => {
+test('Escape closes the suggestions and keeps what was typed, however often it is pressed (behaviour 10.26)', async () => {
   await openStep();
   await input().fill('kew');
   await options().first().waitFor();
@@ -141,7 +141,7 @@ test('Escape closes the suggestions and keeps what was typed, however often it i
   await options().first().waitFor();
 });
 
-test('Tab leaves the input, and suggestions that come later stay closed', async () => {
+test('Tab leaves the input, and suggestions that come later stay closed (behaviour 10.26)', async () => {
   const release = places.hold('kew');
   await openStep();
   const asked = page.waitForResponse((response) => response.url().includes('q=kew'));
@@ -157,7 +157,7 @@ test('Tab leaves the input, and suggestions that come later stay closed', async 
   ).toBe(true);
 });
 
-test('Enter finds the typed address', async () => {
+test('Enter finds the typed address (behaviour 10.2)', async () => {
   await openStep();
   await input().fill('durbar marg');
   await input().press('Enter');
@@ -165,7 +165,7 @@ test('Enter finds the typed address', async () => {
   expect(await stored()).toMatchObject({ lat: 27.7117, lng: 85.3199 });
 });
 
-test('typing on while the typed address is looked for keeps the newer text', async () => {
+test('typing on while the typed address is looked for keeps the newer text (behaviour 10.3)', async () => {
   const release = places.hold('durbar marg');
   await openStep();
   await input().fill('durbar marg');
@@ -179,7 +179,7 @@ test('typing on while the typed address is looked for keeps the newer text', asy
   expect(await stored()).toMatchObject({ location: '', lat: null });
 });
 
-test('an address without a match changes nothing and says nothing', async () => {
+test('an address without a match changes nothing and says nothing (behaviour 10.6, 10.7)', async () => {
   await openStep();
   await input().fill('Atlantis');
   const answer = page.waitForResponse((response) => response.url().includes('address='));
@@ -192,7 +192,7 @@ test('an address without a match changes nothing and says nothing', async () => 
   expect(await asTyped().isVisible()).toBe(true);
 });
 
-test('an address can be used as typed, trimmed', async () => {
+test('an address can be used as typed, trimmed (behaviour 10.7)', async () => {
   await openStep();
   await input().fill('  Grandma’s garden, behind the shed ');
   await asTyped().click();
@@ -208,7 +208,7 @@ test('an address can be used as typed, trimmed', async () => {
   });
 });
 
-test('an address that is too long is answered with a sentence and stays as typed', async () => {
+test('an address that is too long is answered with a sentence and stays as typed (behaviour 10.8)', async () => {
   await openStep();
   const long = `${unbroken}y`;
   await input().fill(long);
@@ -222,7 +222,7 @@ test('an address that is too long is answered with a sentence and stays as typed
   await page.getByText(sentence).waitFor({ state: 'detached' });
 });
 
-test('a place with a very long address is shortened at a comma', async () => {
+test('a place with a very long address is shortened at a comma (behaviour 10.8)', async () => {
   await openStep();
   await input().fill('long house');
   await options().first().click();
@@ -230,7 +230,7 @@ test('a place with a very long address is shortened at a comma', async () => {
   expect(await stored()).toMatchObject({ location: 'Long house', lat: 1 });
 });
 
-test('‘Address saved!’ appears and goes after two and a half seconds', async () => {
+test('‘Address saved!’ appears and goes after two and a half seconds (behaviour 10.5)', async () => {
   await page.clock.install();
   await openStep();
   await input().fill('Our kitchen');
@@ -244,7 +244,7 @@ test('‘Address saved!’ appears and goes after two and a half seconds', async
   await saved.waitFor({ state: 'detached' });
 });
 
-test('the selected location can be removed', async () => {
+test('the selected location can be removed (behaviour 10.9)', async () => {
   await openStep();
   await input().fill('Our kitchen');
   await asTyped().click();
@@ -260,7 +260,7 @@ test('the selected location can be removed', async () => {
   expect(await input().evaluate((it) => it.matches(':focus'))).toBe(true);
 });
 
-test('the selected location and what is being typed are there after a reload', async () => {
+test('the selected location and what is being typed are there after a reload (behaviour 10.7, 10.10)', async () => {
   await openStep();
   await input().fill('kew gardens');
   await options().first().click();
@@ -273,7 +273,7 @@ test('the selected location and what is being typed are there after a reload', a
   expect(await asTyped().isVisible()).toBe(true);
 });
 
-test('an outage is one quiet sentence, and the address can still be used', async () => {
+test('an outage is one quiet sentence, and the address can still be used (behaviour 10.15)', async () => {
   places.reachable = false;
   await openStep();
   await input().fill('Kew Gardens');
@@ -288,7 +288,7 @@ test('an outage is one quiet sentence, and the address can still be used', async
   expect(await page.getByText(outage).count()).toBe(0);
 });
 
-test('without a network the step stays whole', async () => {
+test('without a network the step stays whole (behaviour 10.16)', async () => {
   await openStep();
   await page.route('**/api/places?*', (route) => route.abort());
   await input().fill('Kew Gardens');

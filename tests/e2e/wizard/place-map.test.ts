@@ -120,7 +120,7 @@ describe.each([
   });
 });
 
-test('the map opens at its default centre, at zoom 14, and goes to the chosen point with the pin on it', async () => {
+test('the map opens at its default centre, at zoom 14, and goes to the chosen point with the pin on it (behaviour 10.12)', async () => {
   const asked = (tile: string) => page.waitForRequest((request) => request.url().includes(tile));
   const start = asked('/14/8186/5448');
   await open(page, `${site.url}/location`);
@@ -164,7 +164,7 @@ test('a search begins around where the map was moved to, and then around the cho
   expect(await search('kew')).toEqual(['27.7', '85.3']);
 });
 
-test('for an address without a point the pin is put where the map is', async () => {
+test('for an address without a point the pin is put where the map is (behaviour 10.12, 10.13)', async () => {
   await open(page, `${site.url}/location`);
   await useAsTyped('Grandma’s garden');
   await page.getByRole('button', { name: 'Put the pin here' }).click();
@@ -194,7 +194,7 @@ test('the map follows a screen opened without a page load, and other screens loa
   expect(drawing.length).toBeGreaterThan(0);
 });
 
-test('a place presets the zone of the event and says when that changes its times', async () => {
+test('a place presets the zone of the event and says when that changes its times (behaviour 7.5)', async () => {
   await remember(context, {
     'festoon.dateTime': { date: '2027-06-12', startTime: '18:00', timeZone: 'Europe/Berlin' },
   });
@@ -208,7 +208,7 @@ test('a place presets the zone of the event and says when that changes its times
   expect(await findAccessibilityProblems(page)).toEqual([]);
 });
 
-test('a zone that the host chose stays', async () => {
+test('a zone that the host chose stays (behaviour 7.5)', async () => {
   await open(page, `${site.url}/dateTime`);
   await page.getByLabel('When is your event?').fill('2027-06-12');
   await page.getByLabel('Time zone').selectOption('Europe/Lisbon');
@@ -218,7 +218,7 @@ test('a zone that the host chose stays', async () => {
   expect(await stored('dateTime')).toMatchObject({ timeZone: 'Europe/Lisbon' });
 });
 
-test('a guest sees tiles and the way there without any script, and asks nobody else', async () => {
+test('a guest sees tiles and the way there without any script, and asks nobody else (behaviour 13.6)', async () => {
   const { host } = await addHost(site);
   const id = await addInvite(site, host);
   const plain = await browser.newContext({ viewport: phone, javaScriptEnabled: false });
@@ -239,7 +239,7 @@ test('a guest sees tiles and the way there without any script, and asks nobody e
   await plain.close();
 });
 
-test('a guest’s page asks for the map when the guest comes near it', async () => {
+test('a guest’s page asks for the map when the guest comes near it (behaviour 13.6)', async () => {
   const { host } = await addHost(site);
   const id = await addInvite(site, host);
   await page.goto(`${site.url}/guest/${id}`);
@@ -255,7 +255,7 @@ test('a guest’s page asks for the map when the guest comes near it', async () 
   expect(late?.height).toBe((await page.locator('iframe').boundingBox())?.height);
 });
 
-test('a host switches the map off for guests', async () => {
+test('a host switches the map off for guests (behaviour 10.14)', async () => {
   const { host, cookie } = await addHost(site);
   const id = await addInvite(site, host);
   await context.addCookies([{ ...cookie, url: site.url }]);
@@ -269,7 +269,7 @@ test('a host switches the map off for guests', async () => {
   expect(await page.locator('[data-late-map], iframe').count()).toBe(0);
 });
 
-test('typing an address costs the providers a call a pause, and one at Enter', async () => {
+test('typing an address costs the providers a call a pause, and one at Enter (behaviour 10.21)', async () => {
   await using photon = await openProvider(replyWithJson(photonAnswer));
   await using nominatim = await openProvider(replyWithJson(nominatimAnswer));
   const other = await openSite({

@@ -29,7 +29,7 @@ describe('the hours of a stored invitation', () => {
     await outside().waitFor();
   });
 
-  test('change no activity, which its step says as well', async () => {
+  test('change no activity, which its step says as well (behaviour 20.15)', async () => {
     expect(await findAccessibilityProblems(page)).toEqual([]);
     await button('Save').click();
     await atDashboard();
@@ -42,7 +42,7 @@ describe('the hours of a stored invitation', () => {
     expect(await stored()).toMatchObject({ activities: [{ time: 1200 }] });
   });
 
-  test('take the activities along where the host says so', async () => {
+  test('take the activities along where the host says so (behaviour 20.15)', async () => {
     await button('Shift all by 2 hours').click();
     await outside().waitFor({ state: 'detached' });
     await button('Save').click();
@@ -50,7 +50,7 @@ describe('the hours of a stored invitation', () => {
     expect(await stored()).toMatchObject({ startTime: '20:00', activities: [{ time: 1230 }] });
   });
 
-  test('leave activities that somebody has changed meanwhile as they are', async () => {
+  test('leave activities that somebody has changed meanwhile as they are (behaviour 20.15)', async () => {
     await button('Shift all by 2 hours').click();
     const other = await context.newPage();
     await open(other, `${site.url}/activity?invite=${inviteId}`);
@@ -64,7 +64,7 @@ describe('the hours of a stored invitation', () => {
   });
 });
 
-test('typed text that is not selected is asked about before a location is saved', async () => {
+test('typed text that is not selected is asked about before a location is saved (behaviour 20.16)', async () => {
   await to('/location');
   await page.getByLabel('Address or place').fill('12 Garden Lane');
   await button('Save').click();
@@ -78,7 +78,7 @@ test('typed text that is not selected is asked about before a location is saved'
 });
 
 test.each([360, 1280])(
-  'the theme is chosen beside the invitation, %i pixels wide, and not beside the draft',
+  'the theme is chosen beside the invitation, %i pixels wide, and not beside the draft (behaviour 20.14)',
   async (width) => {
     await page.setViewportSize({ width, height: 800 });
     await remember(context, { 'festoon.eventName': { title: 'My draft' } });
@@ -97,7 +97,7 @@ test.each([360, 1280])(
   },
 );
 
-test('a screen that waits for the server says that it loads', async () => {
+test('a screen that waits for the server says that it loads (behaviour 1.22)', async () => {
   await open(page, `${site.url}/host/events/${inviteId}`);
   const answer = Promise.withResolvers<void>();
   await page.route('**/theme.data**', async (route) => {

@@ -28,7 +28,7 @@ const steps = [
   '/confirmation',
 ];
 
-test('Back leads from every step but the first to the one before', async () => {
+test('Back leads from every step but the first to the one before (behaviour 1.21)', async () => {
   await keepDraft(page, site.url);
   await open(page, `${site.url}/confirmation`);
   for (const path of steps.slice(0, -1).toReversed()) {
@@ -42,7 +42,7 @@ test('Back leads from every step but the first to the one before', async () => {
   expect(await back().count()).toBe(0);
 });
 
-test('Start over empties the draft, and Undo brings it back under its id', async () => {
+test('Start over empties the draft, and Undo brings it back under its id (behaviour 11.5)', async () => {
   await keepDraft(page, site.url, { ...storedDraft, 'festoon.draftId': 0 });
   await page.evaluate(() => localStorage.setItem('festoon.draftId', 'a'.repeat(32)));
   await open(page, `${site.url}/confirmation`);
@@ -61,7 +61,7 @@ test('Start over empties the draft, and Undo brings it back under its id', async
   expect(await button('Undo').count()).toBe(0);
 });
 
-test('a date that has passed is said at its field and on the review', async () => {
+test('a date that has passed is said at its field and on the review (behaviour 7.11)', async () => {
   const dateTime = { ...storedDraft['festoon.dateTime'], date: '2020-01-01' };
   await keepDraft(page, site.url, { ...storedDraft, 'festoon.dateTime': dateTime });
   await open(page, `${site.url}/dateTime`);

@@ -29,7 +29,7 @@ const focusedName = () => page.evaluate(() => document.activeElement?.getAttribu
 const stored = () => findInvite(site.services.db, inviteId);
 
 describe('a stored invitation', () => {
-  test('opens in its steps with Save and Cancel, and the draft stays as it is', async () => {
+  test('opens in its steps with Save and Cancel, and the draft stays as it is (behaviour 20.1)', async () => {
     await remember(context, { 'festoon.eventName': { title: 'My draft' } });
     await to('/eventName');
     const title = page.getByLabel('Title');
@@ -46,7 +46,7 @@ describe('a stored invitation', () => {
     expect(draft).toBe('{"title":"My draft"}');
   });
 
-  test('changes nothing by Cancel', async () => {
+  test('changes nothing by Cancel (behaviour 20.9)', async () => {
     await to('/eventName');
     await page.getByLabel('Title').fill('Picnic');
     await page.getByRole('link', { name: 'Cancel' }).click();
@@ -54,7 +54,7 @@ describe('a stored invitation', () => {
     expect(await stored()).toMatchObject({ eventName: 'Supper Under the Stars', version: 1 });
   });
 
-  test('is refused a title of one character', async () => {
+  test('is refused a title of one character (behaviour 20.6)', async () => {
     await to('/eventName');
     await page.getByLabel('Title').fill('P');
     await button('Save').click();
@@ -62,7 +62,7 @@ describe('a stored invitation', () => {
     expect(await stored()).toMatchObject({ version: 1 });
   });
 
-  test('keeps the invitees that stay; there is no Finish', async () => {
+  test('keeps the invitees that stay; there is no Finish (behaviour 20.8)', async () => {
     const [ana] = await listInvitees(site.services.db, inviteId);
     await to('/invitee');
     expect(await button('Finish').count()).toBe(0);
@@ -77,7 +77,7 @@ describe('a stored invitation', () => {
     expect(people[0]?.token).toBe(ana?.token);
   });
 
-  test('asks before somebody who has answered is removed, and for nobody else', async () => {
+  test('asks before somebody who has answered is removed, and for nobody else (behaviour 20.7)', async () => {
     const { db } = site.services;
     const [ana] = await listInvitees(db, inviteId);
     await addAnswer(db, { inviteId, inviteeId: ana?.id ?? '', answer: 'yes', extra: 1 });
@@ -116,7 +116,7 @@ describe('a stored invitation', () => {
     expect(await listAnswers(db, inviteId)).toEqual([]);
   });
 
-  test('keeps the answers of those who stay', async () => {
+  test('keeps the answers of those who stay (behaviour 20.7)', async () => {
     const { db } = site.services;
     const [ana] = await listInvitees(db, inviteId);
     await addAnswer(db, { inviteId, inviteeId: ana?.id ?? '', answer: 'maybe' });
@@ -127,7 +127,7 @@ describe('a stored invitation', () => {
     expect(await listAnswers(db, inviteId)).toMatchObject([{ name: 'Ana', answer: 'maybe' }]);
   });
 
-  test('changed meanwhile shows both texts and can be saved over', async () => {
+  test('changed meanwhile shows both texts and can be saved over (behaviour 20.4)', async () => {
     await page.setViewportSize({ width: 320, height: 640 });
     await to('/eventName');
     const other = await context.newPage();
@@ -155,7 +155,7 @@ describe('a stored invitation', () => {
     expect(await stored()).toMatchObject({ eventName: 'Picnic', version: 3 });
   });
 
-  test('keeps what was typed when the session has ended', async () => {
+  test('keeps what was typed when the session has ended (behaviour 20.10)', async () => {
     await to('/eventName');
     await page.getByLabel('Title').fill('Picnic');
     await context.clearCookies();
@@ -168,7 +168,7 @@ describe('a stored invitation', () => {
     expect(await page.getByLabel('Title').inputValue()).toBe('Picnic');
   });
 
-  test('keeps what was typed when the server cannot be reached', async () => {
+  test('keeps what was typed when the server cannot be reached (behaviour 20.10)', async () => {
     await to('/eventName');
     await page.getByLabel('Title').fill('Picnic');
     await context.setOffline(true);
@@ -195,7 +195,7 @@ describe('a stored invitation', () => {
     expect(await stored()).toMatchObject({ eventName: 'Picnic' });
   });
 
-  test('keeps the screen when the server fails', async () => {
+  test('keeps the screen when the server fails (behaviour 20.10)', async () => {
     await to('/eventName');
     await page.getByLabel('Title').fill('Picnic');
     await page.route('**/eventName.data**', (route) => route.fulfill({ status: 500, body: '' }));
@@ -223,7 +223,7 @@ describe('a stored invitation', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('of another host says so, with ways out', async () => {
+  test('of another host says so, with ways out (behaviour 20.2)', async () => {
     const { host } = await addHost(site);
     inviteId = await addInvite(site, host);
     await to('/eventName');

@@ -19,7 +19,7 @@ async function add(name: string, email: string): Promise<void> {
 }
 
 describe('invitees', () => {
-  test('are added, told apart, removed and kept, the inputs too', async () => {
+  test('are added, told apart, removed and kept, the inputs too (behaviour 9.1, 9.2, 9.4, 9.5, 9.6, 9.8)', async () => {
     await to('/invitee');
     await page.getByRole('heading', { level: 1, name: 'Who’s coming' }).waitFor();
     await add('Ana', '');
@@ -50,14 +50,14 @@ describe('invitees', () => {
     await page.waitForURL('**/location');
   });
 
-  test('that are quite the same stay two', async () => {
+  test('that are quite the same stay two (behaviour 9.3)', async () => {
     await to('/invitee');
     await add('Ana', 'ana@example.org');
     await add('Ana', 'ana@example.org');
     expect(await chips().count()).toBe(2);
   });
 
-  test('are told as ready by a toast that was asked for before it could be shown', async () => {
+  test('are told as ready by a toast that was asked for before it could be shown (behaviour 9.9)', async () => {
     await remember(context, {
       'festoon.invitees': { invitees: [{ name: 'Ana', email: 'ana@example.org' }] },
     });
@@ -78,7 +78,7 @@ describe('invitees', () => {
     await toast.waitFor();
   });
 
-  test('are reviewed by Finish: toast, focus in and back, the message kept', async () => {
+  test('are reviewed by Finish: toast, focus in and back, the message kept (behaviour 9.8, 9.10, 9.11, 9.12, 9.13)', async () => {
     await remember(context, {
       'festoon.invitees': { invitees: [{ name: 'Ana', email: 'ana@example.org' }] },
     });
@@ -114,7 +114,7 @@ describe('invitees', () => {
     await page.waitForFunction(() => document.activeElement?.textContent === 'Finish');
   });
 
-  test('of ten thousand stay usable, and the next one is refused', async () => {
+  test('of ten thousand stay usable, and the next one is refused (behaviour 9.7, 9.10)', async () => {
     const invitees = Array.from({ length: 10_000 }, (_, index) => ({
       name: `Guest ${index}`,
       email: `guest${index}@example.org`,

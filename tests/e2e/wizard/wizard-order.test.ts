@@ -24,7 +24,7 @@ const steps: [path: string, heading: string, home: string][] = [
   ['/confirm', 'Review & Confirm', 'Home'],
 ];
 
-test('Next leads through the eight steps in order, and Home leads home', async () => {
+test('Next leads through the eight steps in order, and Home leads home (behaviour 1.16, 1.17, 9.14, 10.11, 11.4)', async () => {
   await remember(context, { 'festoon.eventName': { title: 'Supper' } });
   await to('/eventName');
   for (const [index, [path, title, home]] of steps.entries()) {
@@ -38,7 +38,7 @@ test('Next leads through the eight steps in order, and Home leads home', async (
   await heading('Create Your Invite').waitFor();
 });
 
-test('Home and Next stay at the bottom right of the window, however long the list of invitees', async () => {
+test('Home and Next stay at the bottom right of the window, however long the list of invitees (behaviour 3.14)', async () => {
   const invitees = Array.from({ length: 150 }, (_, index) => ({
     name: `Guest number ${index}`,
     email: `guest${index}@example.org`,
@@ -57,7 +57,7 @@ test('Home and Next stay at the bottom right of the window, however long the lis
   }
 });
 
-test('‘Need ideas?’ shows the five titles and hides them again', async () => {
+test('‘Need ideas?’ shows the five titles and hides them again (behaviour 4.2)', async () => {
   await to('/eventName');
   const ideas = page.getByRole('list', { name: 'Ideas' });
   expect(await ideas.isVisible()).toBe(false);
@@ -67,14 +67,14 @@ test('‘Need ideas?’ shows the five titles and hides them again', async () =>
   expect(await ideas.isVisible()).toBe(false);
 });
 
-test('the title ends at 100 characters', async () => {
+test('the title ends at 100 characters (behaviour 4.1)', async () => {
   await to('/eventName');
   await page.getByLabel('Title').pressSequentially('x'.repeat(101), { delay: 0 });
   expect(await page.getByLabel('Title').inputValue()).toBe('x'.repeat(100));
   await page.getByText('100/100 characters', { exact: true }).waitFor();
 });
 
-test('the eight party types are offered in order', async () => {
+test('the eight party types are offered in order (behaviour 5.1)', async () => {
   await to('/partyType');
   expect(await texts('[aria-pressed]')).toEqual([
     'Birthday Party',
@@ -89,7 +89,7 @@ test('the eight party types are offered in order', async () => {
 });
 
 describe('theme', () => {
-  test('offers the nineteen tags in their four groups, each on and off', async () => {
+  test('offers the nineteen tags in their four groups, each on and off (behaviour 6.1)', async () => {
     await to('/theme');
     const groups = {
       Colors: ['Pastel', 'Neon', 'Monochrome', 'Gold & Glitter'],
@@ -109,7 +109,7 @@ describe('theme', () => {
     expect(await texts('[aria-pressed="true"]')).toEqual(['Retro']);
   });
 
-  test('shows its hints word for word', async () => {
+  test('shows its hints word for word (behaviour 6.4, 6.5)', async () => {
     const valentine =
       "Sounds like you're going for a Valentine's Day vibe! Want to switch your Party Type?";
     const halloween = 'Is this a Halloween party? You might want to update your Party Type!';
@@ -128,7 +128,7 @@ describe('theme', () => {
 describe('Finish', () => {
   const list = { invitees: [{ name: 'Ana', email: 'ana@example.org' }], name: '', email: '' };
 
-  test('shows a green toast for three seconds', async () => {
+  test('shows a green toast for three seconds (behaviour 9.9)', async () => {
     await remember(context, { 'festoon.invitees': list });
     await page.clock.install();
     await to('/invitee');
@@ -157,25 +157,30 @@ describe('Finish', () => {
     await toast().waitFor({ state: 'detached' });
   });
 
-  test.each(['Cancel', 'Send'])('and then ‘%s’ only closes the review', async (way) => {
-    await remember(context, { 'festoon.invitees': list });
-    await to('/invitee');
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      // The site's own files may still be loading.
-      if (!request.url().startsWith(`${site.url}/assets/`)) sent.push(request.url());
-    });
-    await button('Finish').click();
-    const dialog = page.getByRole('dialog', { name: 'Review Your Invite' });
-    expect(await dialog.getByRole('listitem').allTextContents()).toEqual(['Ana (ana@example.org)']);
-    await dialog.getByRole('button', { name: way, exact: true }).click();
-    await dialog.waitFor({ state: 'detached' });
-    expect(new URL(page.url()).pathname).toBe('/invitee');
-    expect(sent).toEqual([]);
-  });
+  test.each(['Cancel', 'Send'])(
+    'and then ‘%s’ only closes the review (behaviour 9.12, 9.13)',
+    async (way) => {
+      await remember(context, { 'festoon.invitees': list });
+      await to('/invitee');
+      const sent: string[] = [];
+      page.on('request', (request) => {
+        // The site's own files may still be loading.
+        if (!request.url().startsWith(`${site.url}/assets/`)) sent.push(request.url());
+      });
+      await button('Finish').click();
+      const dialog = page.getByRole('dialog', { name: 'Review Your Invite' });
+      expect(await dialog.getByRole('listitem').allTextContents()).toEqual([
+        'Ana (ana@example.org)',
+      ]);
+      await dialog.getByRole('button', { name: way, exact: true }).click();
+      await dialog.waitFor({ state: 'detached' });
+      expect(new URL(page.url()).pathname).toBe('/invitee');
+      expect(sent).toEqual([]);
+    },
+  );
 });
 
-test('the message typed into the review of invitees is the message on the save screen', async () => {
+test('the message typed into the review of invitees is the message on the save screen (behaviour 9.11, 12.1)', async () => {
   await remember(context, {
     'festoon.invitees': { invitees: [{ name: 'Ana', email: 'a@b' }], name: '', email: '' },
   });

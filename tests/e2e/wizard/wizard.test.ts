@@ -19,7 +19,7 @@ async function reload(): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor();
 }
 
-test('home leads to every step in order', async () => {
+test('home leads to every step in order (behaviour 1.16, 2.1)', async () => {
   await to('/');
   await heading('Create Your Invite').waitFor();
   const links = await page
@@ -40,7 +40,7 @@ test('home leads to every step in order', async () => {
   expect(await logIn.getAttribute('href')).toBe('/hostLogIn?redirect=/host/events');
 });
 
-test('home’s one button begins an invitation, and later carries on at what is still open', async () => {
+test('home’s one button begins an invitation, and later carries on at what is still open (behaviour 2.2)', async () => {
   await to('/');
   const begin = page.getByRole('link', { name: 'Start your invite' });
   expect(await begin.getAttribute('href')).toBe('/eventName');
@@ -55,7 +55,7 @@ test('home’s one button begins an invitation, and later carries on at what is 
   expect(await filled.allTextContents()).toEqual(['Event Name', 'Theme']);
 });
 
-test('home shows three invitations, and three others when asked', async () => {
+test('home shows three invitations, and three others when asked (behaviour 2.3)', async () => {
   await to('/');
   const shown = page.getByText(/, an invitation in the theme /);
   const titles = () => shown.allTextContents();
@@ -69,7 +69,7 @@ test('home shows three invitations, and three others when asked', async () => {
 });
 
 describe('the garland', () => {
-  test('marks the current step and those that hold something', async () => {
+  test('marks the current step and those that hold something (behaviour 3.8)', async () => {
     await remember(context, { 'festoon.eventName': { title: 'Supper' } });
     await to('/theme');
     const steps = page.getByRole('navigation', { name: 'Progress' }).getByRole('link');
@@ -81,7 +81,7 @@ describe('the garland', () => {
     expect(await filled.allTextContents()).toEqual(['Event Name', 'Theme']);
   });
 
-  test('moves the focus to the new step’s heading', async () => {
+  test('moves the focus to the new step’s heading (behaviour 1.20)', async () => {
     await to('/eventName');
     await page.getByRole('link', { name: 'Invitees' }).click();
     await heading('Who’s coming').waitFor();
@@ -114,7 +114,7 @@ test('a step that overtakes another’s glide is no error', async () => {
 });
 
 describe('event name', () => {
-  test('counts, survives a reload and goes on to the type', async () => {
+  test('counts, survives a reload and goes on to the type (behaviour 4.1, 4.6)', async () => {
     await to('/eventName');
     await heading('Name Your Event').waitFor();
     expect(await button('Next').isDisabled()).toBe(true);
@@ -127,7 +127,7 @@ describe('event name', () => {
     await heading("What's the Occasion?").waitFor();
   });
 
-  test('keeps Next shut while there are only spaces', async () => {
+  test('keeps Next shut while there are only spaces (behaviour 4.4)', async () => {
     await to('/eventName');
     await page.getByLabel('Title').fill('   ');
     expect(await button('Next').isDisabled()).toBe(true);
@@ -135,7 +135,7 @@ describe('event name', () => {
     expect(new URL(page.url()).pathname).toBe('/eventName');
   });
 
-  test('takes a title of which nothing can be seen for none', async () => {
+  test('takes a title of which nothing can be seen for none (behaviour 4.4)', async () => {
     await to('/eventName');
     await page.getByLabel('Title').fill('\u200b\u2060 \u3164');
     expect(await button('Next').isDisabled()).toBe(true);
@@ -146,7 +146,7 @@ describe('event name', () => {
     ).toBe('rtl');
   });
 
-  test('asks for a second character; Enter goes on', async () => {
+  test('asks for a second character; Enter goes on (behaviour 4.5)', async () => {
     await to('/eventName');
     await page.getByLabel('Title').fill('S');
     await button('Next').click();
@@ -159,7 +159,7 @@ describe('event name', () => {
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 
-  test('offers five titles, and a click takes one', async () => {
+  test('offers five titles, and a click takes one (behaviour 4.3)', async () => {
     await to('/eventName');
     const ideas = button('Need ideas?');
     expect(await ideas.getAttribute('aria-expanded')).toBe('false');
@@ -173,7 +173,7 @@ describe('event name', () => {
   });
 });
 
-test('party type toggles, adds an own occasion once, and survives a reload', async () => {
+test('party type toggles, adds an own occasion once, and survives a reload (behaviour 5.2, 5.3, 5.5, 5.6)', async () => {
   await to('/partyType');
   await button('Pool Party').click();
   await button('Baby Shower').click();
@@ -196,7 +196,7 @@ test('party type toggles, adds an own occasion once, and survives a reload', asy
   await heading('Pick Your Party Theme').waitFor();
 });
 
-test('theme shows its hints, which lead to the party type, and survives a reload', async () => {
+test('theme shows its hints, which lead to the party type, and survives a reload (behaviour 6.2, 6.6, 6.8)', async () => {
   await to('/theme');
   await button('Romantic').click();
   expect(await page.getByText(romanticRedHint).count()).toBe(0);
@@ -213,7 +213,7 @@ test('theme shows its hints, which lead to the party type, and survives a reload
 });
 
 describe('the draft', () => {
-  test('is one for two pages of a browser', async () => {
+  test('is one for two pages of a browser (behaviour 3.5)', async () => {
     const other = await context.newPage();
     await to('/eventName');
     await open(other, `${site.url}/eventName`);
@@ -231,7 +231,7 @@ describe('the draft', () => {
     expect(await other.getByLabel('Title').inputValue()).toBe('Picnic');
   });
 
-  test('of an older or broken shape opens empty', async () => {
+  test('of an older or broken shape opens empty (behaviour 3.4)', async () => {
     await context.addInitScript(() => {
       localStorage.setItem('festoon.invitees', '[1,2]');
       localStorage.setItem('festoon.theme', '{"__proto__":{"selected":["Neon"]}}');
@@ -244,7 +244,7 @@ describe('the draft', () => {
     }
   });
 
-  test('lives in the page where storage is denied, which the page says once', async () => {
+  test('lives in the page where storage is denied, which the page says once (behaviour 3.3)', async () => {
     await context.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get() {

@@ -99,7 +99,7 @@ describe('a press at the door', () => {
     expect(decidePress(before, sent, 'left')).toBe(outcome);
   });
 
-  it('counts once, however often and however late it arrives', () => {
+  it('counts once, however often and however late it arrives (behaviour 41.4)', () => {
     const messages = array(nat({ max: 99 }), { minLength: 1, maxLength: 40 });
     assert(
       property(array(nat({ max: 3 }), { minLength: 1, maxLength: 6 }), messages, (said, order) => {
@@ -113,7 +113,7 @@ describe('a press at the door', () => {
     );
   });
 
-  it('never overwrites what another phone said and this one has not heard', () => {
+  it('never overwrites what another phone said and this one has not heard (behaviour 41.4)', () => {
     const people = nat({ max: 3 });
     assert(
       property(people, nat({ max: 2 }), people, (late, first, second) => {
@@ -140,7 +140,7 @@ describe('the count', () => {
     expect(countPeople(guests, arrivals)).toEqual({ here: 6, expected: 4 });
   });
 
-  it('takes who was not expected for one person', () => {
+  it('takes who was not expected for one person (behaviour 41.2)', () => {
     expect(countPressed(guest({ answer: 'none', expected: 0 }))).toBe(1);
     expect(countPressed(guest({ expected: 4 }))).toBe(4);
   });

@@ -77,7 +77,7 @@ describe('a phone at the door', () => {
     expect(countHere()).toBe(2);
   });
 
-  it('keeps presses without a connection, says so, and sends them later', async () => {
+  it('keeps presses without a connection, says so, and sends them later (behaviour 41.6)', async () => {
     const phone = openPhone('left');
     fault = 'lost';
     phone.press('a', 2);
@@ -91,7 +91,7 @@ describe('a phone at the door', () => {
     expect(countHere()).toBe(3);
   });
 
-  it('takes over what the page before it could not send', async () => {
+  it('takes over what the page before it could not send (behaviour 41.6)', async () => {
     fault = 'lost';
     const closed = openPhone('left');
     closed.press('a', 2);
@@ -131,7 +131,7 @@ describe('a phone at the door', () => {
     expect(left.state.arrivals.get('a')?.people).toBe(0);
   });
 
-  it('goes on without storage', async () => {
+  it('goes on without storage (behaviour 41.6)', async () => {
     storage.read = () => {
       throw new Error('denied');
     };
@@ -145,7 +145,7 @@ describe('a phone at the door', () => {
     expect(countHere()).toBe(1);
   });
 
-  it('says why it is refused and keeps the presses', async () => {
+  it('says why it is refused and keeps the presses (behaviour 41.6)', async () => {
     const phone = new DoorSync(start, 'left', {
       send: async () => ({ ok: false, message: 'Please log in.', signedOut: true }),
       storage,
@@ -177,7 +177,7 @@ describe('two phones', () => {
     fault: constantFrom<Fault>('none', 'lost', 'reply lost'),
   });
 
-  it('agree with the server in the end, whatever was lost', async () => {
+  it('agree with the server in the end, whatever was lost (behaviour 41.4)', async () => {
     await assert(
       asyncProperty(array(step, { maxLength: 12 }), async (steps) => {
         server = new FakeServer();

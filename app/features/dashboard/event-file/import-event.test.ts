@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { parseEventFile } from './import-event.server.ts';
 
-test('whatever a file holds, it is an event or a sentence', () => {
+test('whatever a file holds, it is an event or a sentence (behaviour 33.12)', () => {
   const inside = fc.record({
     festoon: fc.constantFrom('event', 'guest'),
     version: fc.oneof(fc.constant(1), fc.jsonValue()),

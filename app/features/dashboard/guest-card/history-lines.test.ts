@@ -40,7 +40,7 @@ const write = (changes: readonly Change[], reply: RecordedReply | null, more = {
     ({ at, lines }) => `${at} ${lines.join('; ')}`,
   );
 
-test('a first answer is the only line: when, what, and by whom', () => {
+test('a first answer is the only line: when, what, and by whom (behaviour 28.5)', () => {
   expect(write([], null)).toEqual([]);
   expect(write([], { ...yes, extra: 3, recordedByHost: true })).toEqual([
     '100 going, 4 people; recorded by you',
@@ -50,7 +50,7 @@ test('a first answer is the only line: when, what, and by whom', () => {
   ]);
 });
 
-test('every change says what it became, the newest first, from what it was', () => {
+test('every change says what it became, the newest first, from what it was (behaviour 28.5)', () => {
   const lines = write(
     [
       change({ before: { answer: 'no' }, after: { answer: 'yes' } }),
@@ -72,7 +72,7 @@ test('every change says what it became, the newest first, from what it was', () 
   ]);
 });
 
-test('a household’s people and answers are named', () => {
+test('a household’s people and answers are named (behaviour 28.5)', () => {
   const household: RecordedReply = { ...yes, people: { a: 'yes', b: 'no' } };
   const answers = { q: { a: ['Vegan', 'No nuts'], b: ['Halal'] } };
   expect(
@@ -93,7 +93,7 @@ test('a household’s people and answers are named', () => {
   ]);
 });
 
-test('the waiting list, a confirmation and a removal have words of their own', () => {
+test('the waiting list, a confirmation and a removal have words of their own (behaviour 28.5)', () => {
   const removed: Change = change({ replyId: 'old', by: 'host', before: yes, after: null });
   expect(
     write(
@@ -117,7 +117,7 @@ test('the waiting list, a confirmation and a removal have words of their own', (
   ]);
 });
 
-test('of an event with members a recorded answer is that of a host, whoever looks', () => {
+test('of an event with members a recorded answer is that of a host, whoever looks (behaviour 19.8)', () => {
   const removed = change({ by: 'host', before: { ...yes, recordedByHost: true }, after: null });
   expect(write([removed], null, { recorder: 'a host' })).toEqual([
     '200 answer removed by a host',
@@ -125,7 +125,7 @@ test('of an event with members a recorded answer is that of a host, whoever look
   ]);
 });
 
-test('what is cleared is told as removed, and not where another answer clears it', () => {
+test('what is cleared is told as removed, and not where another answer clears it (behaviour 28.5)', () => {
   expect(
     write(
       [
@@ -157,13 +157,13 @@ test('what is cleared is told as removed, and not where another answer clears it
   expect(write([left], yes)[0]).toBe('200 going');
 });
 
-test('where the first answer is not known any more it is left out', () => {
+test('where the first answer is not known any more it is left out (behaviour 28.5)', () => {
   const one = change({ before: { answer: 'no' }, after: { answer: 'yes' } });
   expect(write([one], yes, { createdAt: () => null })).toEqual(['200 going']);
   expect(write([one], yes, { mostChanges: 1 })).toEqual(['200 going']);
 });
 
-test('words from the right stay in their place, and a question mark takes no colon', () => {
+test('words from the right stay in their place, and a question mark takes no colon (behaviour 28.5)', () => {
   const [line] = writeHistory(
     [],
     { replyId: 'r', reply: { ...yes, answers: { q: { a: 'כן' }, p: { '': 'Friday' } } } },
@@ -185,7 +185,7 @@ test('words from the right stay in their place, and a question mark takes no col
   ]);
 });
 
-test('a name that turns the writing round turns no other name of a line', () => {
+test('a name that turns the writing round turns no other name of a line (behaviour 22.8)', () => {
   const turned = '\u2069\u202eRosa';
   const reply = { ...yes, extra: 2, companions: [turned, 'Leo'], name: turned };
   const [line] = writeHistory([], { replyId: 'r', reply }, terms);
@@ -203,7 +203,7 @@ test('a name that turns the writing round turns no other name of a line', () => 
   ]);
 });
 
-test('an answer that was fitted to a change of the event stays the guest’s own', () => {
+test('an answer that was fitted to a change of the event stays the guest’s own (behaviour 28.5)', () => {
   const said = { people: { a: 'yes', b: 'yes' } } as const;
   const fitted = change({ by: 'edit', before: { people: { a: 'yes' } }, after: said });
   const reply = { ...yes, ...said };

@@ -19,7 +19,7 @@ const stored: EditableReply = {
 };
 
 describe('recording an answer for a guest', () => {
-  test('starts with a yes of everybody, so that only who stays at home is pressed', () => {
+  test('starts with a yes of everybody, so that only who stays at home is pressed (behaviour 28.4)', () => {
     const start = startDraft(null, family);
     const draft = { ...start, people: { ...start.people, b: 'no' as const } };
     expect(toGiven(draft, start, true)).toEqual({ answer: 'yes', people: { a: 'yes', b: 'no' } });
@@ -31,7 +31,7 @@ describe('recording an answer for a guest', () => {
     });
   });
 
-  test('says only what the host has changed', () => {
+  test('says only what the host has changed (behaviour 28.4)', () => {
     const start = startDraft(stored, family);
     expect(toGiven(start, start, false)).toEqual({});
     const people = { ...start.people, b: 'maybe' as const };
@@ -50,7 +50,7 @@ describe('recording an answer for a guest', () => {
     });
   });
 
-  test('a choice that is no longer offered is left behind with the next press', () => {
+  test('a choice that is no longer offered is left behind with the next press (behaviour 28.4)', () => {
     const question = { choices: ['Vegan', 'No nuts', 'Halal'] };
     const chosen = ['Pork', 'No nuts'];
     expect(toggleChoice(chosen, question, { choice: 'Vegan', on: true })).toEqual([
@@ -61,7 +61,7 @@ describe('recording an answer for a guest', () => {
     expect(toggleChoice([], question, { choice: 'Halal', on: true })).toEqual(['Halal']);
   });
 
-  test('asks each person of a household, and one person once', () => {
+  test('asks each person of a household, and one person once (behaviour 28.4)', () => {
     expect(listAsked({ scope: 'person' }, family)).toEqual(['a', 'b']);
     expect(listAsked({ scope: 'person' }, [])).toEqual(['']);
     expect(listAsked({ scope: 'reply' }, family)).toEqual(['']);

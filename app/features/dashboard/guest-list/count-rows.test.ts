@@ -8,15 +8,18 @@ test.each([
   [1200, 0, '1,200 invitees'],
   [0, 2, '2 answers'],
   [3, 1, '3 invitees and 1 answer'],
-])('%i rows of invitees and %i of the open link are %j', (invited, open, words) => {
-  expect(countRows({ invited, open })).toBe(words);
-});
+])(
+  '%i rows of invitees and %i of the open link are %j (behaviour 39.4)',
+  (invited, open, words) => {
+    expect(countRows({ invited, open })).toBe(words);
+  },
+);
 
 test.each([
   [3, { invited: 2, open: 1 }, '2 invitees and 1 answer'],
   [2, { invited: 2, open: 1 }, '2 of the 3 selected'],
   [1, { invited: 1200, open: 0 }, '1 of the 1,200 selected'],
   [1, undefined, '1 more'],
-])('%i changed rows of %j are %j', (count, selected, words) => {
+])('%i changed rows of %j are %j (behaviour 33.27)', (count, selected, words) => {
   expect(countChanged(count, selected)).toBe(words);
 });

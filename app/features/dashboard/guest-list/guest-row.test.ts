@@ -9,7 +9,7 @@ test('every answer has a label', () => {
   expect(labelAnswer({ answer: 'maybe', extra: 1 })).toBe('Maybe');
 });
 
-test('of a household the label says how many come', () => {
+test('of a household the label says how many come (behaviour 28.6)', () => {
   const household = { coming: 3, size: 4 };
   expect(labelAnswer({ answer: 'yes', extra: 0, household })).toBe('Going, 3 of 4');
   expect(labelAnswer({ answer: 'yes', extra: 2, household })).toBe('Going, 3 of 4 +2');
@@ -21,7 +21,7 @@ test('of a household the label says how many come', () => {
 
 const chosen = (label: ReturnType<typeof labelAnswer>) => getChosenAnswer({ label });
 
-test('the menu marks only what the stored answer says exactly', () => {
+test('the menu marks only what the stored answer says exactly (behaviour 28.6)', () => {
   expect(chosen('Going')).toBe('yes');
   expect(chosen('Going +1')).toBe('yes+1');
   expect(chosen('Maybe')).toBe('maybe');
@@ -37,7 +37,7 @@ test('the menu marks only what the stored answer says exactly', () => {
 const goingOf = (label: ReturnType<typeof labelAnswer>) =>
   listAnswerChoices({ token: 'token', label }).find((one) => one.label === 'Going')?.value;
 
-test('Going takes a companion away only where the other choice is the stored Going +1', () => {
+test('Going takes a companion away only where the other choice is the stored Going +1 (behaviour 28.6)', () => {
   expect(goingOf('Going +1')).toBe('alone');
   expect(goingOf('Going')).toBe('yes');
   expect(goingOf('Going +3')).toBe('yes');
@@ -45,7 +45,7 @@ test('Going takes a companion away only where the other choice is the stored Goi
   expect(goingOf('On the waiting list')).toBe('yes');
 });
 
-test('what is to be looked after is named', () => {
+test('what is to be looked after is named (behaviour 28.8)', () => {
   expect(listMarks({ incomplete: false, late: false, outdated: false })).toEqual([]);
   expect(listMarks({ incomplete: true, late: true, outdated: true })).toEqual([
     'Incomplete',
@@ -76,7 +76,7 @@ const people = ['Chiara', 'Paolo', 'Leo', 'Nina'].map((name) => ({ id: name, nam
 const partyOf = (changes: Partial<ListedGuest>) =>
   toGuestRow({ ...single, ...changes }, 'you').party;
 
-test('a row says how many of a party come', () => {
+test('a row says how many of a party come (behaviour 39.3)', () => {
   expect(partyOf({})).toBe('0 of 1');
   expect(partyOf({ answer: 'yes' })).toBe('1 of 1');
   expect(partyOf({ answer: 'yes', extra: 1 })).toBe('2 of 2');

@@ -42,7 +42,7 @@ const sort = (target: Partial<Target>, one: Addressee) => {
   return readers.length > 0 ? 'reads' : ([...leftOut.keys()][0] ?? 'not meant');
 };
 
-test('nobody who opted out or has no address gets mail, whatever was selected', () => {
+test('nobody who opted out or has no address gets mail, whatever was selected (behaviour 31.4)', () => {
   fc.assert(
     fc.property(people, anyTarget, fc.boolean(), (all, aim, isSelected) => {
       const guests = isSelected ? all.map(({ id }) => id) : [];
@@ -57,7 +57,7 @@ test('nobody who opted out or has no address gets mail, whatever was selected', 
   );
 });
 
-test('who declined gets mail only when they are selected or addressed as such', () => {
+test('who declined gets mail only when they are selected or addressed as such (behaviour 31.4)', () => {
   const declined = guest({ answer: 'no' });
   expect(sort({}, declined)).toBe('declined');
   expect(sort({ kind: 'invitation' }, declined)).toBe('declined');
@@ -65,7 +65,7 @@ test('who declined gets mail only when they are selected or addressed as such', 
   expect(sort({ guests: ['ana'] }, declined)).toBe('reads');
 });
 
-test('an invitation goes to who has none, a reminder to who has not answered, news to who knew it otherwise', () => {
+test('an invitation goes to who has none, a reminder to who has not answered, news to who knew it otherwise (behaviour 31.3)', () => {
   expect(sort({ kind: 'invitation' }, guest({}))).toBe('reads');
   expect(sort({ kind: 'invitation' }, guest({ isInvited: true }))).toBe('invited');
   expect(sort({ kind: 'reminder' }, guest({ isInvited: true }))).toBe('reads');
@@ -80,14 +80,14 @@ test('an invitation goes to who has none, a reminder to who has not answered, ne
   expect(sort({ guests: ['ben'] }, guest({}))).toBe('not meant');
 });
 
-test('who is told that the event is canceled is not told again, and who declined not at all', () => {
+test('who is told that the event is canceled is not told again, and who declined not at all (behaviour 34.15)', () => {
   expect(sort({ kind: 'cancellation' }, guest({}))).toBe('reads');
   expect(sort({ kind: 'cancellation' }, guest({ answer: 'maybe' }))).toBe('reads');
   expect(sort({ kind: 'cancellation' }, guest({ isTold: true }))).toBe('told');
   expect(sort({ kind: 'cancellation' }, guest({ answer: 'no' }))).toBe('declined');
 });
 
-test('who left an address on the open link hears of changes and cancellations alone, whoever is selected', () => {
+test('who left an address on the open link hears of changes and cancellations alone, whoever is selected (behaviour 36.7)', () => {
   const one = guest({ isReply: true, answer: 'yes', knewBefore: true });
   expect(sort({ kind: 'change' }, one)).toBe('reads');
   expect(sort({ kind: 'cancellation' }, one)).toBe('reads');

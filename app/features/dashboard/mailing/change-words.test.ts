@@ -12,7 +12,7 @@ const facts = {
   location: 'Bath',
 };
 
-test('what has changed is named in the order of the invitation', () => {
+test('what has changed is named in the order of the invitation (behaviour 35.4)', () => {
   expect(nameChanges(facts, facts)).toBe('');
   expect(nameChanges(facts, { ...facts, timeZone: 'Europe/Berlin' })).toBe('time');
   const day = { ...facts, startTime: '', endTime: '' };

@@ -10,14 +10,14 @@ const certain = {
   waiting: { parties: 0, people: 0 },
 };
 
-test('the people to expect are a range only where somebody is not certain', () => {
+test('the people to expect are a range only where somebody is not certain (behaviour 28.1)', () => {
   expect(isRange(certain)).toBe(false);
   const range = { ...certain, possible: 31, unconfirmed: 4, maybe: 3 };
   expect(isRange(range)).toBe(true);
   expect(formatRange(range)).toBe('24 to 31');
 });
 
-test('the range is explained by what it adds up from', () => {
+test('the range is explained by what it adds up from (behaviour 28.1)', () => {
   expect(describeHeadcount({ ...certain, possible: 27, maybe: 3 })).toEqual([
     ['24', 'said yes'],
     ['3', 'might come'],

@@ -25,13 +25,13 @@ describe('what to do next', () => {
     expect(stepsOf({})).toEqual([]);
   });
 
-  test('of an event without guests is to share the link and to add guests', () => {
+  test('of an event without guests is to share the link and to add guests (behaviour 39.6)', () => {
     const figures = { going: 0, people: 0, maybe: 0, declined: 0, noResponse: 0 };
     expect(namesOf({ inviteeCount: 0, figures })).toEqual(['share', 'add']);
     expect(namesOf({ inviteeCount: 0 })).toEqual(['add']);
   });
 
-  test('names the most urgent three, each with its number and one action', () => {
+  test('names the most urgent three, each with its number and one action (behaviour 39.6)', () => {
     const all = {
       ...silent(18),
       ...marked({ failed: 2, unsent: 1, nameless: 4 }),
@@ -61,7 +61,7 @@ describe('what to do next', () => {
     ]);
   });
 
-  test('is to invite before anybody is reminded', () => {
+  test('is to invite before anybody is reminded (behaviour 39.6)', () => {
     expect(namesOf({ ...silent(3), ...marked({ unsent: 3 }) })).toEqual(['unsent']);
     expect(namesOf({ ...silent(3), ...marked({ unsent: 1 }) })).toEqual(['unanswered', 'unsent']);
   });
@@ -83,7 +83,7 @@ describe('what to do next', () => {
     ]);
   });
 
-  test('asks nobody for an answer that is not taken', () => {
+  test('asks nobody for an answer that is not taken (behaviour 39.6)', () => {
     expect(namesOf({ ...silent(3), ...marked({ unsent: 1 }), takesAnswers: false })).toEqual([]);
   });
 
@@ -95,7 +95,7 @@ describe('what to do next', () => {
     ]);
   });
 
-  test('is never more than three steps, in their order, and each number is one of the facts', () => {
+  test('is never more than three steps, in their order, and each number is one of the facts (behaviour 39.6)', () => {
     const count = integer({ min: 0, max: 3 });
     const facts = record({
       sendsMail: boolean(),

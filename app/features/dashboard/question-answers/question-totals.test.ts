@@ -52,7 +52,7 @@ function count(questions: StoredQuestion[], replies: CountedReply[], names = 20)
 }
 
 describe('the totals of a question', () => {
-  test('count each person who comes by each choice, and name them', () => {
+  test('count each person who comes by each choice, and name them (behaviour 28.9)', () => {
     const ben = one('Ben', { Diet: { '': ['Vegetarian'] } });
     expect(count([diet], [family, ben])).toEqual([
       {
@@ -80,7 +80,7 @@ describe('the totals of a question', () => {
     ]);
   });
 
-  test('add up numbers, and list answers in the guests’ own words', () => {
+  test('add up numbers, and list answers in the guests’ own words (behaviour 28.9)', () => {
     const zoe = one(' ', { Seats: { '': 1200 }, Song: { '': 'Waterloo' }, Shuttle: { '': 'yes' } });
     const [numbers, words, yesNo] = count([seats, song, shuttle], [family, zoe]);
     expect(numbers).toMatchObject({ sum: 1203, asked: 3, answered: 2, choices: null });
@@ -92,7 +92,7 @@ describe('the totals of a question', () => {
     ]);
   });
 
-  test('keep a choice that the host has taken away, and a retired question that has answers', () => {
+  test('keep a choice that the host has taken away, and a retired question that has answers (behaviour 28.9)', () => {
     const old = one('Ana', { Diet: { '': ['Halal'] } });
     const retired = { ...song, retired: true as const };
     const [totals, ...rest] = count([diet, retired], [old]);
@@ -103,7 +103,7 @@ describe('the totals of a question', () => {
     ]);
   });
 
-  test('name no more than they may, and are text to copy', () => {
+  test('name no more than they may, and are text to copy (behaviour 28.10)', () => {
     const replies = ['Ana', 'Ben', 'Cleo'].map((name) =>
       one(name, { Diet: { '': ['Vegan'] }, Song: { '': `${name}’s song` }, Seats: { '': 2 } }),
     );
@@ -120,7 +120,7 @@ describe('the totals of a question', () => {
     });
   });
 
-  test('are text in which words from the right turn nothing around them', () => {
+  test('are text in which words from the right turn nothing around them (behaviour 28.10)', () => {
     const menu = ask('אוכל', { kind: 'one', choices: ['דג'] });
     const replies = ['שרה', 'דוד', 'Ben'].map((name) =>
       one(name, { אוכל: { '': 'דג' }, Song: { '': '3 songs' } }),
@@ -131,14 +131,14 @@ describe('the totals of a question', () => {
     ]);
   });
 
-  test('never say that more have answered than were asked', () => {
+  test('never say that more have answered than were asked (behaviour 28.9)', () => {
     expect(formatAnswered({ answered: 3, asked: 2 })).toBe('3 of 3 answered');
   });
 });
 
 const useful = (...questions: StoredQuestion[]) => chooseUseful(questions).map(({ id }) => id);
 
-test('dietary needs come first, and what cannot be counted is no summary', () => {
+test('dietary needs come first, and what cannot be counted is no summary (behaviour 28.11)', () => {
   expect(useful(song, seats, shuttle, diet)).toEqual(['Diet', 'Shuttle']);
   expect(useful(song, seats)).toEqual(['Seats']);
   expect(useful(song)).toEqual([]);

@@ -6,7 +6,7 @@ import { ownQuestion } from './question-presets.ts';
 
 const menu = { ...ownQuestion, id: 'menu', kind: 'one' as const, title: 'Menu' };
 
-test('every field at fault has a sentence of its own, in the order of the screen', () => {
+test('every field at fault has a sentence of its own, in the order of the screen (behaviour 27.7)', () => {
   expect(findAnswerProblems(usualAnswers)).toEqual(new Map());
   const problems = findAnswerProblems({
     ...usualAnswers,
@@ -30,7 +30,7 @@ test('every field at fault has a sentence of its own, in the order of the screen
   ]);
 });
 
-test('a number of places that is none is a problem of its field', () => {
+test('a number of places that is none is a problem of its field (behaviour 27.7)', () => {
   for (const places of [Number.NaN, 1.5, -3, 1e9]) {
     expect([...findAnswerProblems({ ...usualAnswers, places }).keys()]).toEqual(['places']);
   }

@@ -31,7 +31,7 @@ const household = (count: number) => ({
   ],
 });
 
-test('a draft without answer settings gets the usual ones', () => {
+test('a draft without answer settings gets the usual ones (behaviour 25.1)', () => {
   expect(v.parse(schema, {})).toEqual({
     answerSettings: {
       companions: 1,
@@ -48,7 +48,7 @@ test('a draft without answer settings gets the usual ones', () => {
   expect(isFilled('answers', { ...usualAnswers, companions: 0 })).toBe(true);
 });
 
-test('settings out of range are refused with a sentence', () => {
+test('settings out of range are refused with a sentence (behaviour 25.2)', () => {
   expect(problemOf({ companions: 0 })).toBeNull();
   expect(problemOf({ companions: 10 })).toBeNull();
   expect(problemOf({ companions: 11 })).toBe('Guests may bring at most 10 people.');
@@ -59,7 +59,7 @@ test('settings out of range are refused with a sentence', () => {
 });
 
 describe('questions', () => {
-  test('questions that cannot be asked are refused with a sentence', () => {
+  test('questions that cannot be asked are refused with a sentence (behaviour 25.3)', () => {
     const problem = (changes: Partial<Question>) => problemOf({ questions: [ask(changes)] });
     const many = (count: number) =>
       Array.from({ length: count }, (_, index) => ask({ id: `q${index}` }));
@@ -82,14 +82,14 @@ describe('questions', () => {
     expect(parsed.answerSettings.questions[0]?.choices).toEqual([]);
   });
 
-  test('what is not asked any more is retired, and comes back with its id', () => {
+  test('what is not asked any more is retired, and comes back with its id (behaviour 25.4)', () => {
     const [one, two] = [ask({ id: 'one' }), ask({ id: 'two', title: 'Song' })];
     const left = replaceQuestions([one, two], [two]);
     expect(left).toEqual([two, { ...one, retired: true }]);
     expect(replaceQuestions(left, [one, two])).toEqual([one, two]);
   });
 
-  test('a question of another kind is another question', () => {
+  test('a question of another kind is another question (behaviour 25.4)', () => {
     const before = ask({ id: 'one', kind: 'text' });
     const after = ask({ id: 'one', kind: 'number' });
     expect(replaceQuestions([before], [after])).toEqual([
@@ -128,7 +128,7 @@ describe('questions', () => {
   });
 });
 
-test('a household has at most twenty people', () => {
+test('a household has at most twenty people (behaviour 25.5)', () => {
   expect(v.is(parts.invitee.schema, household(20))).toBe(true);
   const refused = v.safeParse(parts.invitee.schema, household(21));
   expect(refused.issues?.[0].message).toBe('A household has at most 20 people.');

@@ -24,13 +24,13 @@ const rossis: Invitee = {
 };
 
 describe('an invitee who is edited', () => {
-  test('stays as it is when nothing is changed', () => {
+  test('stays as it is when nothing is changed (behaviour 27.11)', () => {
     for (const invitee of [ana, rossis]) {
       expect(applyDetails(invitee, toDetails(invitee))).toEqual(invitee);
     }
   });
 
-  test('becomes a household, of which one person is the first', () => {
+  test('becomes a household, of which one person is the first (behaviour 27.12)', () => {
     const household = makeHousehold(toDetails(ana));
     expect(household.people.map(({ name }) => name)).toEqual(['Ana', '']);
     expect([...findInviteeProblems(applyDetails(ana, household))]).toEqual([
@@ -51,13 +51,13 @@ describe('an invitee who is edited', () => {
     expect(findInviteeProblems(next).size).toBe(0);
   });
 
-  test('becomes one person again, and what was typed returns with the household', () => {
+  test('becomes one person again, and what was typed returns with the household (behaviour 27.12)', () => {
     const one = makeOnePerson(toDetails(rossis));
     expect(applyDetails(rossis, one).people).toEqual([]);
     expect(applyDetails(rossis, makeHousehold(one))).toEqual(rossis);
   });
 
-  test('is asked for a name and an address', () => {
+  test('is asked for a name and an address (behaviour 27.11)', () => {
     const added = { name: 'Ana', email: 'ana@example.org' };
     const blank = applyDetails(added, { ...toDetails(added), name: ' ', email: '' });
     expect([...findInviteeProblems(blank)]).toEqual([
@@ -71,14 +71,14 @@ describe('an invitee who is edited', () => {
     expect(findInviteeProblems(blank).size).toBe(0);
   });
 
-  test('is a household of at most twenty people', () => {
+  test('is a household of at most twenty people (behaviour 27.12)', () => {
     let details = makeHousehold(toDetails(ana));
     for (let count = 0; count < 30; count += 1) details = addPerson(details);
     expect(details.people).toHaveLength(20);
     expect(hasRoom(details)).toBe(false);
   });
 
-  test('keeps its place on the list, also on one that was read again', () => {
+  test('keeps its place on the list, also on one that was read again (behaviour 27.11)', () => {
     const ben = { name: 'Ben', email: 'ben@example.org' };
     const next = { ...ben, name: 'Benedikt' };
     expect(replaceInvitee([ana, ben, rossis], ben, next)).toEqual([ana, next, rossis]);

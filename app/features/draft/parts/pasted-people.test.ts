@@ -35,7 +35,7 @@ test('an address alone is named by what stands before its @', () => {
   ]);
 });
 
-test('a line without an address is left unread', () => {
+test('a line without an address is left unread (behaviour 9.17)', () => {
   expect(readPeople('Ana\nBen, ben@x')).toEqual({ people: [ben], unread: ['Ana'] });
 });
 
@@ -45,7 +45,7 @@ test.each([
   'ana@x Ana, ben@x Ben',
   'ana@x Ana, ben@x',
   'Ana ana@x, Ben, Cy cy@x',
-])('%j is left unread, because a name would be lost', (line) => {
+])('%j is left unread, because a name would be lost (behaviour 9.17)', (line) => {
   expect(readPeople(`Ben, ben@x\n${line}`)).toEqual({ people: [ben], unread: [line] });
 });
 
@@ -58,7 +58,7 @@ test('what has nothing before its @ is no address', () => {
   expect(readPeople('@@# a@a.aa').people).toEqual([{ name: '@@#', email: 'a@a.aa' }]);
 });
 
-test('whatever is pasted, everybody that is read may be saved', () => {
+test('whatever is pasted, everybody that is read may be saved (behaviour 9.17)', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 200 }), fc.emailAddress(), (text, email) => {
       const { people } = readPeople(`${text} ${email}\n${email}${text}`.replaceAll('\0', ''));
@@ -67,7 +67,7 @@ test('whatever is pasted, everybody that is read may be saved', () => {
   );
 });
 
-test('the lines that are nobody are counted, and three of them named', () => {
+test('the lines that are nobody are counted, and three of them named (behaviour 9.17)', () => {
   const people = [{ name: 'Ana', email: 'ana@example.org' }];
   const describe = (count: number) =>
     describePaste({ people, unread: Array.from({ length: count }, (_, at) => `line ${at}`) });

@@ -8,7 +8,7 @@ import { type Question, questionsSchema, tooManyQuestions } from './question.ts'
 
 const ask = (id: string, title = 'A song?'): Question => ({ ...ownQuestion, id, title });
 
-test('presets may be asked as they are, and are offered until they are asked', () => {
+test('presets may be asked as they are, and are offered until they are asked (behaviour 27.3)', () => {
   const presets = listPresets([]);
   expect(presets.map(({ title }) => title)).toEqual([
     'Dietary needs',
@@ -22,7 +22,7 @@ test('presets may be asked as they are, and are offered until they are asked', (
   expect(listPresets(all)).toEqual([]);
 });
 
-test('a question is added last or at its place, and one too many is refused', () => {
+test('a question is added last or at its place, and one too many is refused (behaviour 27.3)', () => {
   const [one, two, three] = [ask('one'), ask('two'), ask('three')];
   expect(addQuestion([one, two], three)).toEqual({ ok: true, value: [one, two, three] });
   expect(addQuestion([one, two], three, 1)).toEqual({ ok: true, value: [one, three, two] });
@@ -30,7 +30,7 @@ test('a question is added last or at its place, and one too many is refused', ()
   expect(addQuestion(full, three)).toEqual({ ok: false, error: tooManyQuestions });
 });
 
-test('moving changes the place of one question and the order of no others', () => {
+test('moving changes the place of one question and the order of no others (behaviour 27.4)', () => {
   const ids = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { minLength: 1 });
   fc.assert(
     fc.property(ids, fc.nat(4), fc.integer({ min: -2, max: 7 }), (all, which, place) => {

@@ -19,6 +19,6 @@ test.each([
   ['curl/8.0', ''],
   ['<script>', ''],
   [null, ''],
-])('%s is “%s”', (userAgent, name) => {
+])('%s is “%s” (behaviour 32.3)', (userAgent, name) => {
   expect(describeDevice(userAgent)).toBe(name);
 });

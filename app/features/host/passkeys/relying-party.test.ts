@@ -9,6 +9,6 @@ test.each([
   ['http://party.example.org', null],
   ['https://192.0.2.7', null],
   ['https://[2001:db8::7]', null],
-])('passkeys of %s are made for %j', (origin, id) => {
+])('passkeys of %s are made for %j (behaviour 37.1)', (origin, id) => {
   expect(findRelyingParty(origin)).toEqual(id === null ? null : { id, origin });
 });

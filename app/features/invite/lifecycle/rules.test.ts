@@ -8,7 +8,7 @@ import { findExpiryDay, hasExpired } from './rules.ts';
 const supper = { date: '2027-06-12', endsNextDay: false, timeZone: 'Europe/Vienna' };
 const at = (text: string) => Date.parse(text);
 
-test('guests are deleted so many days after the event, and never sooner than 14 days after the notice', () => {
+test('guests are deleted so many days after the event, and never sooner than 14 days after the notice (behaviour 34.10)', () => {
   expect(findExpiryDay(supper, 30, at('2027-06-29T10:00:00Z'))).toBe('2027-07-13');
   expect(findExpiryDay(supper, 30, at('2028-01-01T10:00:00Z'))).toBe('2028-01-15');
   assert(

@@ -45,7 +45,7 @@ const flat = (text: string) => text.replace(/\s+/g, ' ');
 describe.each(samples)('the message “%s”', (_, content: MailContent) => {
   const { subject, preheader, picture, ...told } = content;
 
-  test('says the same as HTML and as text', () => {
+  test('says the same as HTML and as text (behaviour 29.12, 35.4)', () => {
     const { words, links } = readHtml(writeHtml(content, look));
     const text = flat(writeText(content));
     for (const each of listTexts(told)) {
@@ -56,7 +56,7 @@ describe.each(samples)('the message “%s”', (_, content: MailContent) => {
     expect(subject).not.toBe('');
   });
 
-  test('is small, and needs neither its style sheet nor its picture', () => {
+  test('is small, and needs neither its style sheet nor its picture (behaviour 29.12)', () => {
     const html = writeHtml(content, look);
     expect(Buffer.byteLength(html)).toBeLessThan(10_000);
     expect(html).not.toMatch(/<script|<link|<form|<iframe|url\(|position:|display:(?:flex|grid)/);
@@ -87,7 +87,7 @@ describe('the look of a message', () => {
     pairs.filter(([one, other, ratio]) => wcagContrast(colors[one], colors[other]) < ratio);
   const tags = themeGroups.flatMap((group): readonly string[] => group.tags);
 
-  test('is readable in every theme, by day and at night', () => {
+  test('is readable in every theme, by day and at night (behaviour 29.13)', () => {
     expect([...listFaults(brandLook.colors), ...listFaults(brandLook.night)]).toEqual([]);
     const theme = fc.uniqueArray(fc.constantFrom(...tags), { maxLength: 4 });
     fc.assert(
@@ -100,7 +100,7 @@ describe('the look of a message', () => {
     );
   });
 
-  test('of a dark theme is dark everywhere', () => {
+  test('of a dark theme is dark everywhere (behaviour 29.13)', () => {
     const html = writeHtml(samples[0]![1], getMailLook({ theme: ['Neon'], eventType: [] }));
     expect(html).toContain('<meta name="color-scheme" content="dark"');
     expect(html).not.toContain('prefers-color-scheme');
@@ -131,7 +131,7 @@ describe('what people wrote', () => {
     ),
   );
 
-  test('is text in HTML, whatever it is', () => {
+  test('is text in HTML, whatever it is (behaviour 29.17)', () => {
     fc.assert(
       fc.property(hostile, (words) => {
         const tags =
@@ -147,7 +147,7 @@ describe('what people wrote', () => {
     );
   });
 
-  test('never makes a subject of two lines', () => {
+  test('never makes a subject of two lines (behaviour 29.17)', () => {
     fc.assert(
       fc.property(hostile, (words) => {
         const view = { ...sampleView, eventName: words };
@@ -159,7 +159,7 @@ describe('what people wrote', () => {
     );
   });
 
-  test('is cut where mail programs would cut the message', () => {
+  test('is cut where mail programs would cut the message (behaviour 29.12)', () => {
     const view = { ...sampleView, customMessage: '& '.repeat(10_000) };
     const content = listGuestSamples(aboutSample(view), '<'.repeat(20_000));
     for (const [, each] of content) expect(writeHtml(each, look).length).toBeLessThan(100_000);

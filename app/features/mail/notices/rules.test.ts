@@ -22,7 +22,7 @@ function hear(notify: 'now' | 'daily', given: readonly number[], step: number) {
   return heard;
 }
 
-test('a day of answers ends at 16:00 UTC, and is told within the next minute', () => {
+test('a day of answers ends at 16:00 UTC, and is told within the next minute (behaviour 35.2)', () => {
   expect(new Date(findDailyEnd(Date.UTC(2027, 4, 2, 16, 0, 5))).toISOString()).toBe(
     '2027-05-01T16:00:00.000Z',
   );
@@ -38,7 +38,7 @@ test('a day of answers ends at 16:00 UTC, and is told within the next minute', (
   );
 });
 
-test('each answer is told once, at once within minutes and daily within a day', () => {
+test('each answer is told once, at once within minutes and daily within a day (behaviour 35.2)', () => {
   const given = fc.array(fc.integer({ min: 0, max: 3 * day }), { minLength: 1, maxLength: 30 });
   const cases = fc.tuple(moments, given, fc.constantFrom('now' as const, 'daily' as const));
   fc.assert(
@@ -60,6 +60,6 @@ test('each answer is told once, at once within minutes and daily within a day', 
   );
 });
 
-test('a host who wants none hears of none', () => {
+test('a host who wants none hears of none (behaviour 35.2)', () => {
   expect(findNoticeEnd('never', 0, 10 * day)).toBeNull();
 });

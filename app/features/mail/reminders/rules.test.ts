@@ -44,11 +44,11 @@ describe('a reminder is due from 10:00 to 16:00', () => {
     ['a day ahead', '2027-06-12', 'Pacific/Kiritimati', '2027-06-10T20:00', '2027-06-11T02:00'],
     ['a day behind', '2027-06-12', 'Pacific/Pago_Pago', '2027-06-11T21:00', '2027-06-12T03:00'],
     ['without a zone, in UTC', '2027-06-12', '', '2027-06-11T10:00', '2027-06-11T16:00'],
-  ])('%s', (_, date, zone, begins, ends) => {
+  ])('%s (behaviour 35.5)', (_, date, zone, begins, ends) => {
     expect(findWindow('event', date, zone)).toEqual([begins, ends]);
   });
 
-  test('once for any date in any zone, on its day there', () => {
+  test('once for any date in any zone, on its day there (behaviour 35.5)', () => {
     const zones = fc.constantFrom(
       '',
       'Europe/Berlin',
@@ -74,7 +74,7 @@ describe('a reminder is due from 10:00 to 16:00', () => {
   });
 });
 
-test('without a date there is none, before its time it is planned, and afterwards it has passed', () => {
+test('without a date there is none, before its time it is planned, and afterwards it has passed (behaviour 35.5)', () => {
   const event = { date: '2027-06-12', timeZone: 'Europe/Berlin' };
   expect(judgeReminder('event', { ...event, date: '' }, 0)).toBe('none');
   expect(judgeReminder('event', event, Date.UTC(2027, 5, 11, 7, 59))).toBe('planned');

@@ -67,7 +67,7 @@ describe('signed mail', () => {
     return Buffer.from(sink.received[0]?.raw ?? '').toString('latin1');
   }
 
-  test('passes another program’s check, with the unsubscribe button among what is signed', async () => {
+  test('passes another program’s check, with the unsubscribe button among what is signed (behaviour 29.19)', async () => {
     const raw = await receive();
     const { holds, tags, signed } = verifyDkim(raw, publicKey);
     expect(holds).toBe(true);
@@ -83,7 +83,7 @@ describe('signed mail', () => {
     ['the address of the button', /stop\?t=s/, 'stop?t=x'],
     ['the text', /to the garden/, 'to the prison'],
     ['the sender', /invitations@/, 'somebody@'],
-  ])('fails it once %s was changed on the way', async (_, from, to) => {
+  ])('fails it once %s was changed on the way (behaviour 29.19)', async (_, from, to) => {
     const raw = await receive();
     const changed = raw.replace(from, to);
     expect(changed).not.toBe(raw);
@@ -103,7 +103,7 @@ describe('signed mail', () => {
       'a key that mail servers could not check',
       generateKeyPairSync('ed25519').privateKey.export({ ...pem, type: 'pkcs8' }) as string,
     ],
-  ])('%s stops the start: mail would go out unsigned', (_, key) => {
+  ])('%s stops the start: mail would go out unsigned (behaviour 29.19)', (_, key) => {
     expect(() => open(sink.url, key)).toThrow(/^DKIM_KEY_FILE cannot be read: [^\n]+$/);
   });
 });

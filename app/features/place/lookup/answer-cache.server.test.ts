@@ -4,7 +4,7 @@ import { fail, succeed } from '#app/platform/result.ts';
 
 import { createAnswerCache } from './answer-cache.server.ts';
 
-test('an answer is kept for its lifetime, and a failed one is not', async () => {
+test('an answer is kept for its lifetime, and a failed one is not (behaviour 10.21)', async () => {
   let now = 1_000_000;
   const keep = createAnswerCache<number>({ clock: () => now, lifetime: 1000, most: 10 });
   let asked = 0;
@@ -29,7 +29,7 @@ test('beyond the bound the answer unused for longest is forgotten', async () => 
   expect(asked).toEqual(['a', 'b', 'c', 'b']);
 });
 
-test('those who ask the same at the same time share one answer', async () => {
+test('those who ask the same at the same time share one answer (behaviour 10.21)', async () => {
   let now = 1_000_000;
   const keep = createAnswerCache<number>({ clock: () => now, lifetime: 1000, most: 10 });
   let asked = 0;

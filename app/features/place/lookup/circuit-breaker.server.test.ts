@@ -46,13 +46,13 @@ async function open(): Promise<void> {
   asked = 0;
 }
 
-test('one failure keeps nobody else from asking', async () => {
+test('one failure keeps nobody else from asking (behaviour 10.21)', async () => {
   expect(await fails()).toEqual(unreachable);
   expect(await works()).toEqual(succeed('found'));
   expect(logged).toEqual([{ provider: 'Atlas', reason: 'status 500' }]);
 });
 
-test('several failures in a row open it for a while', async () => {
+test('several failures in a row open it for a while (behaviour 10.21)', async () => {
   await open();
   expect(await works()).toEqual(unreachable);
   now += pauseAfterFailure - 1;
@@ -73,7 +73,7 @@ test('an answer in between starts the count anew, as do failures that lie far ap
   expect(await works()).toEqual(succeed('found'));
 });
 
-test('after the pause one question at a time is asked; its answer closes it', async () => {
+test('after the pause one question at a time is asked; its answer closes it (behaviour 10.21)', async () => {
   await open();
   now += pauseAfterFailure;
   const { promise, resolve } = Promise.withResolvers<string>();
@@ -96,7 +96,7 @@ test('a probe that fails opens it again, and is logged', async () => {
   expect(await works()).toEqual(succeed('found'));
 });
 
-test('a provider that refused is left alone at once, and for longer', async () => {
+test('a provider that refused is left alone at once, and for longer (behaviour 10.21)', async () => {
   await fails(refused);
   now += pauseAfterRefusal - 1;
   expect(await works()).toEqual(unreachable);

@@ -86,7 +86,7 @@ test('a provider is told roughly where the visitor looks', async () => {
   expect(told).toEqual([{ lat: 51.5, lng: -0.3 }, undefined]);
 });
 
-test('an address without a match is null', async () => {
+test('an address without a match is null (behaviour 10.6)', async () => {
   const places = createFakePlaces([]);
   expect(await geocodeAddress('nowhere', lookUp(places))).toEqual({ ok: true, value: null });
 });

@@ -118,7 +118,7 @@ describe('Photon', () => {
     expect(answer.ok && answer.value.map(({ id }) => id)).toEqual(['W4685463']);
   });
 
-  test('also finds whole addresses where Nominatim is off', async () => {
+  test('also finds whole addresses where Nominatim is off (behaviour 10.17)', async () => {
     provider.reply = replyWithJson(photonAnswer);
     expect(await photon().geocode('kew', {})).toMatchObject({
       ok: true,
@@ -151,7 +151,7 @@ describe('Nominatim', () => {
     expect(provider.got).toEqual([]);
   });
 
-  test('is asked once a second at most, and not by more people than can be patient', async () => {
+  test('is asked once a second at most, and not by more people than can be patient (behaviour 10.21)', async () => {
     const asked: number[] = [];
     provider.reply = (got, response) => {
       asked.push(now);
@@ -162,7 +162,7 @@ describe('Nominatim', () => {
     expect(asked.map((at) => at - 1_000_000)).toEqual([0, 1000, 2000]);
   });
 
-  test('answers another visitor while one asks without end', async () => {
+  test('answers another visitor while one asks without end (behaviour 10.27)', async () => {
     provider.reply = replyWithJson(nominatimAnswer);
     const places = nominatim();
     const flood = ['one', 'two', 'three', 'four', 'five'].map((text) =>
@@ -224,7 +224,7 @@ describe('Google', () => {
     expect(await google().search('atlantis', {})).toEqual({ ok: true, value: [] });
   });
 
-  test('tells the point of a chosen suggestion, and the session ends with it', async () => {
+  test('tells the point of a chosen suggestion, and the session ends with it (behaviour 10.18)', async () => {
     provider.reply = replyWithJson(googleDetails);
     expect(await google().resolve('ChIJ-kew', { session: 'abc' })).toEqual({
       ok: true,
@@ -235,7 +235,7 @@ describe('Google', () => {
     expect(got?.headers['x-goog-fieldmask']).toBe('formattedAddress,location');
   });
 
-  test('finds a whole address by results[0]', async () => {
+  test('finds a whole address by results[0] (behaviour 10.18)', async () => {
     provider.reply = replyWithJson(googleGeocoding);
     expect(await google().geocode('kew', {})).toEqual({
       ok: true,
@@ -244,7 +244,7 @@ describe('Google', () => {
     expect(provider.got[0]?.path).toBe(`/maps/api/geocode/json?address=kew&key=${key}`);
   });
 
-  test('ZERO_RESULTS is no match', async () => {
+  test('ZERO_RESULTS is no match (behaviour 10.18)', async () => {
     provider.reply = replyWithJson({ results: [], status: 'ZERO_RESULTS' });
     expect(await google().geocode('atlantis', {})).toEqual({ ok: true, value: null });
     expect(logged).toEqual([]);
@@ -273,7 +273,7 @@ describe('Google', () => {
     expect(places.mayKeep).toBe(false);
   });
 
-  test('beyond the daily limit nothing is asked, and nothing is paused', async () => {
+  test('beyond the daily limit nothing is asked, and nothing is paused (behaviour 10.28)', async () => {
     provider.reply = replyWithJson(googleGeocoding);
     const limited: string[] = [];
     const places = placesWith(
@@ -331,7 +331,7 @@ describe.each(faults)('an answer that %s', (_fault, reply) => {
   );
 });
 
-test('a machine without a network asks a few times and is quiet and quick for a while', async () => {
+test('a machine without a network asks a few times and is quiet and quick for a while (behaviour 10.16)', async () => {
   await provider[Symbol.asyncDispose]();
   const places = photon();
   for (const text of ['kew', 'kew g', 'kew ga', 'kew gar', 'kew gard']) {
@@ -341,7 +341,7 @@ test('a machine without a network asks a few times and is quiet and quick for a 
   expect(logged).toEqual(Array<string>(failuresToOpen).fill(line));
 });
 
-test('one 5xx of a provider blocks nobody’s next look-up', async () => {
+test('one 5xx of a provider blocks nobody’s next look-up (behaviour 10.21)', async () => {
   provider.reply = replyWithText('Oops', 502);
   const places = photon();
   expect(await places.search('kew', {})).toEqual(unreachable);
@@ -349,7 +349,7 @@ test('one 5xx of a provider blocks nobody’s next look-up', async () => {
   expect(await places.search('kew', {})).toMatchObject({ ok: true });
 });
 
-test('with every provider off nothing is asked', async () => {
+test('with every provider off nothing is asked (behaviour 10.17)', async () => {
   const places = placesWith({ PHOTON_URL: 'off', NOMINATIM_URL: 'off' });
   expect(await places.search('kew', {})).toEqual(unreachable);
   expect(await places.geocode('kew', {})).toEqual(unreachable);

@@ -41,7 +41,7 @@ function heldThrottle() {
   return { ask, pass, served };
 }
 
-test('turns are a second apart, and a line that is too long is not joined', async () => {
+test('turns are a second apart, and a line that is too long is not joined (behaviour 10.21)', async () => {
   const { clock } = standingClock();
   const waited: number[] = [];
   const wait = async (milliseconds: number) => void waited.push(milliseconds);
@@ -64,7 +64,7 @@ test('however people come, no second has two turns', async () => {
   expect(turns).toHaveLength(8);
 });
 
-test('a visitor who asks without end has one place in the queue: the newest question', async () => {
+test('a visitor who asks without end has one place in the queue: the newest question (behaviour 10.27)', async () => {
   const { ask, pass, served } = heldThrottle();
   const flood = ['one', 'two', 'three', 'four', 'five'].map((question) => ask('eve', question));
   const other = ask('ana');
@@ -74,7 +74,7 @@ test('a visitor who asks without end has one place in the queue: the newest ques
   expect(await Promise.all([...flood, other])).toEqual([true, false, false, false, true, true]);
 });
 
-test('whoever had a turn longest ago goes first, also where the queue is full', async () => {
+test('whoever had a turn longest ago goes first, also where the queue is full (behaviour 10.27)', async () => {
   const { ask, pass, served } = heldThrottle();
   const first = [ask('eve'), ask('mal')];
   await pass();

@@ -23,7 +23,7 @@ const settings: AnswerSettings = {
   questions: [song],
 };
 
-test('a question that is still being written is shown with what it lacks named', () => {
+test('a question that is still being written is shown with what it lacks named (behaviour 27.9)', () => {
   const { asked, coming } = makeSamples(settings);
   expect(asked.questions).toMatchObject([
     { title: 'New question', choices: ['Waltz', 'Choice 2'] },
@@ -32,7 +32,7 @@ test('a question that is still being written is shown with what it lacks named',
   expect(coming.missing).toEqual([{ question: 'song', person: '' }]);
 });
 
-test('a question of each person is shown to a household', () => {
+test('a question of each person is shown to a household (behaviour 27.9)', () => {
   const { coming } = makeSamples({ ...settings, questions: [{ ...song, scope: 'person' }] });
   expect(coming.party.people.map(({ name }) => name)).toEqual(['Chiara', 'Marco']);
   expect(coming.missing.map(({ person }) => person)).toEqual(['chiara', 'marco']);

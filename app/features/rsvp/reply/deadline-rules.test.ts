@@ -5,7 +5,7 @@ import { findAnswering, isPastAnswerBy } from './deadline-rules.ts';
 const past = (timeZone: string, at: string) =>
   isPastAnswerBy({ answerBy: '2027-05-29', timeZone }, Date.parse(at));
 
-test('the last day for answers ends at midnight in the event’s zone', () => {
+test('the last day for answers ends at midnight in the event’s zone (behaviour 25.9)', () => {
   expect(past('Europe/Vienna', '2027-05-29T21:59:59.999Z')).toBe(false);
   expect(past('Europe/Vienna', '2027-05-29T22:00:00Z')).toBe(true);
   expect(past('America/Los_Angeles', '2027-05-30T06:59:59Z')).toBe(false);
@@ -13,12 +13,12 @@ test('the last day for answers ends at midnight in the event’s zone', () => {
   expect(past('Pacific/Kiritimati', '2027-05-29T10:00:00Z')).toBe(true);
 });
 
-test('without a zone the day lasts until it is over everywhere', () => {
+test('without a zone the day lasts until it is over everywhere (behaviour 25.9)', () => {
   expect(past('', '2027-05-30T11:59:59Z')).toBe(false);
   expect(past('', '2027-05-30T12:00:00Z')).toBe(true);
 });
 
-test('late answers are marked or not taken, and a host can close answers at any time', () => {
+test('late answers are marked or not taken, and a host can close answers at any time (behaviour 25.9)', () => {
   const event = { closed: false, answerBy: '2027-05-29', timeZone: 'UTC', late: 'accept' as const };
   const [on, after] = [Date.parse('2027-05-29T12:00Z'), Date.parse('2027-05-30T00:00Z')];
   expect(findAnswering(event, on)).toBe('open');

@@ -18,7 +18,7 @@ function say(given: GivenReply, before: Reply | null = null): Reply {
   return applied.value.reply;
 }
 
-test('a change keeps from what to what, and nothing that stayed', () => {
+test('a change keeps from what to what, and nothing that stayed (behaviour 25.15)', () => {
   const before = say({ answer: 'yes', note: 'Hi' });
   const after = say({ answer: 'yes', extra: 2, companions: ['Bo'] }, before);
   expect(diffReplies(before, after)).toEqual({

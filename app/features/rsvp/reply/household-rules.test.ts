@@ -35,7 +35,7 @@ function say(answer: Answer, more: Partial<Reply> = {}): Reply {
 const people = (...ids: string[]) => ids.map((id) => ({ id }));
 const fit = (reply: Reply, ...ids: string[]) => fitHousehold(reply, people(...ids), questions);
 
-test('an invitee becomes a household and one person again without losing the answer', () => {
+test('an invitee becomes a household and one person again without losing the answer (behaviour 25.8)', () => {
   const answers = { food: { '': 'vegan' }, song: { '': 'Waterloo' } };
   const before = say('yes', { extra: 1, note: 'Hi', answers });
   const household = fit(before, 'chiara', 'marco');
@@ -50,7 +50,7 @@ test('an invitee becomes a household and one person again without losing the ans
   expect(fit(household)).toEqual(before);
 });
 
-test('what was said for people who are gone goes, and the others’ answer stays', () => {
+test('what was said for people who are gone goes, and the others’ answer stays (behaviour 25.8)', () => {
   const all = { chiara: 'no', marco: 'yes', leo: 'maybe' } as const;
   const before = say('yes', {
     people: all,

@@ -9,7 +9,7 @@ const list = fc
     sizes.map((places, index): WaitingParty => ({ id: `p${index}`, waiting: index + 1, places })),
   );
 
-test('free places go to the first party that fits, again and again, and nobody is split', () => {
+test('free places go to the first party that fits, again and again, and nobody is split (behaviour 25.12)', () => {
   fc.assert(
     fc.property(list, fc.nat({ max: 30 }), (waiting, free) => {
       const expected: string[] = [];

@@ -38,7 +38,7 @@ const answerAll = (given: GivenAnswer[], party = one) =>
 const reasonOf = (given: GivenAnswer, party = one) => answerAll([given], party).problems[0]?.reason;
 
 describe('answers to questions', () => {
-  test('of every kind are stored as they are meant', () => {
+  test('of every kind are stored as they are meant (behaviour 25.10)', () => {
     const given = [
       say('song', 'Waterloo'),
       say('menu', 'Fish'),
@@ -67,7 +67,7 @@ describe('answers to questions', () => {
     expect(problems.map(({ reason }) => reason)).toEqual(['unknownPerson', 'unknownPerson']);
   });
 
-  test('that do not fit are problems of their own, and the others are stored', () => {
+  test('that do not fit are problems of their own, and the others are stored (behaviour 25.10)', () => {
     const given = [
       say('nothing', 'x'),
       say('old', 'x'),
@@ -113,7 +113,7 @@ describe('answers to questions', () => {
   });
 });
 
-test('required questions are open until everybody who comes has answered', () => {
+test('required questions are open until everybody who comes has answered (behaviour 25.10)', () => {
   const missing = (people: Record<string, 'yes' | 'no'> | null, answers = {}) =>
     findMissingAnswers({ answer: 'yes', people, answers }, questions);
   const bus = { question: 'bus', person: '' };

@@ -50,7 +50,7 @@ describe('one person', () => {
     expect(applyReply(null, { extra: 1 }, one, usual)).toEqual({ ok: false, error: 'unanswered' });
   });
 
-  test('brings as many as the event allows; who has more keeps them and adds none', () => {
+  test('brings as many as the event allows; who has more keeps them and adds none (behaviour 25.17)', () => {
     const yes = apply(null, { answer: 'yes' }).reply;
     expect(apply(yes, { extra: 2 })).toMatchObject({
       reply: { extra: 0 },
@@ -73,7 +73,7 @@ describe('one person', () => {
     expect(apply(null, { answer: 'yes', decideBy: '2027-05-01' }).reasons).toEqual(['notMaybe']);
   });
 
-  test('is marked late by when who comes was last said', () => {
+  test('is marked late by when who comes was last said (behaviour 25.9)', () => {
     const late = apply(null, { answer: 'yes' }, one, { late: true }).reply;
     expect(late.late).toBe(true);
     const onTime = apply(null, { answer: 'yes' }).reply;
@@ -82,7 +82,7 @@ describe('one person', () => {
     expect(apply(onTime, { answer: 'no' }, one, { late: true, by: 'host' }).reply.late).toBe(false);
   });
 
-  test('is asked again after a change, and confirms by any answer', () => {
+  test('is asked again after a change, and confirms by any answer (behaviour 25.13)', () => {
     const before = apply(null, { answer: 'yes' }).reply;
     const changed = { factsVersion: 1, now: 2000 };
     expect(apply(before, { note: 'Hi' }, one, changed).reply.factsVersion).toBe(0);
@@ -104,7 +104,7 @@ describe('one person', () => {
 });
 
 describe('a household', () => {
-  test('one tap answers for all, then each person answers', () => {
+  test('one tap answers for all, then each person answers (behaviour 25.14)', () => {
     const yes = apply(null, { answer: 'yes' }, rossis).reply;
     expect(yes.people).toEqual(all('yes'));
     const three = apply(yes, { people: { ...all('yes'), leo: 'no' } }, rossis).reply;
@@ -113,7 +113,7 @@ describe('a household', () => {
     expect(apply(three, { answer: 'maybe' }, rossis).reply.people).toEqual(all('maybe'));
   });
 
-  test('No is for everybody, whatever is checked', () => {
+  test('No is for everybody, whatever is checked (behaviour 25.14)', () => {
     const yes = apply(null, { answer: 'yes' }, rossis).reply;
     const no = apply(yes, { answer: 'no', people: all('yes') }, rossis).reply;
     expect(no).toMatchObject({ answer: 'no', people: all('no') });
@@ -123,7 +123,7 @@ describe('a household', () => {
     expect(recorded.people).toEqual({ ...all('maybe'), leo: 'no' });
   });
 
-  test('nothing that follows a yes takes it back', () => {
+  test('nothing that follows a yes takes it back (behaviour 25.14)', () => {
     const yes = apply(null, { answer: 'yes' }, rossis).reply;
     const nobody = apply(yes, { people: all('no'), note: 'Sorry' }, rossis);
     expect(nobody.reply).toEqual({ ...yes, note: 'Sorry' });
@@ -131,7 +131,7 @@ describe('a household', () => {
     expect(apply(yes, { people: all('no') }, rossis, { by: 'host' }).reply.answer).toBe('no');
   });
 
-  test('changed by the host while its guest answers keeps what still fits', () => {
+  test('changed by the host while its guest answers keeps what still fits (behaviour 25.8)', () => {
     const yes = apply(null, { answer: 'yes' }, rossis).reply;
     const grown = { ...rossis, people: named('chiara', 'marco', 'baby') };
     const { reply, reasons } = apply(yes, { people: { chiara: 'yes', leo: 'yes' } }, grown);
@@ -143,7 +143,7 @@ describe('a household', () => {
 });
 
 describe('places', () => {
-  test('a companion without a place is refused while the guest’s own yes stays', () => {
+  test('a companion without a place is refused while the guest’s own yes stays (behaviour 25.11)', () => {
     const first = apply(null, { answer: 'yes', extra: 1 }, one, { places: only(10, 9) });
     expect(first).toMatchObject({
       reply: { answer: 'yes', extra: 0, waiting: null },
@@ -153,7 +153,7 @@ describe('places', () => {
     expect(later).toMatchObject({ reply: { extra: 0 }, reasons: ['noPlaceForCompanion'] });
   });
 
-  test('a party is never split: it waits as a whole, in order of arrival', () => {
+  test('a party is never split: it waits as a whole, in order of arrival (behaviour 25.11)', () => {
     const places = only(10, 8);
     const { reply, reasons } = apply(null, { answer: 'yes' }, rossis, { places });
     expect(reply).toMatchObject({ answer: 'yes', waiting: 7 });
@@ -162,7 +162,7 @@ describe('places', () => {
     expect(apply(reply, { answer: 'no' }, rossis, { places }).reply.waiting).toBeNull();
   });
 
-  test('without a waiting list a yes is refused, and what was said before stays', () => {
+  test('without a waiting list a yes is refused, and what was said before stays (behaviour 25.11)', () => {
     const places = only(10, 10, 'closed');
     expect(applyReply(null, { answer: 'yes' }, one, { ...usual, places })).toEqual({
       ok: false,
@@ -208,7 +208,7 @@ describe('places', () => {
     ),
   });
 
-  test('whatever arrives, the places are never exceeded and nobody who fits is left waiting', () => {
+  test('whatever arrives, the places are never exceeded and nobody who fits is left waiting (behaviour 25.11)', () => {
     const run = fc.property(
       fc.array(step, { maxLength: 60 }),
       fc.integer({ min: 1, max: 12 }),

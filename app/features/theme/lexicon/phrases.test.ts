@@ -34,7 +34,7 @@ describe('the lexicon', () => {
   it.each([
     { name: 'a typed theme', cases: composed, count: 300 },
     { name: 'a theme written by a stranger', cases: blind, count: 120 },
-  ])('finds in $name the idea that a person would expect', ({ cases, count }) => {
+  ])('finds in $name the idea that a person would expect (behaviour 6.16)', ({ cases, count }) => {
     const misses = cases.filter((each) => !isRight(each));
     const report = misses.map(({ text, expected }) => `${text}: not ${expected.join(' or ')}`);
     const right = cases.length - misses.length;
@@ -48,7 +48,7 @@ describe('the lexicon', () => {
     expect(named.filter((each) => !isRight(each))).toEqual([]);
   });
 
-  it('takes every memorial for one, and nothing else', () => {
+  it('takes every memorial for one, and nothing else (behaviour 6.17)', () => {
     const all = [...toCases(phrases), ...blind];
     const wrong = all.filter(
       ({ text, expected }) => (findIdea(text) === 'memorial') !== expected.includes('memorial'),

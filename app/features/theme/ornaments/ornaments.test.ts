@@ -106,7 +106,7 @@ describe('a whole invitation', { timeout: 60_000 }, () => {
     expect(new Set(leading).size).toBe(tags.length);
   });
 
-  it('lets a second and a third family join when they are asked for', () => {
+  it('lets a second and a third family join when they are asked for (behaviour 6.20)', () => {
     expect(chooseFamilies(look(['Spooky', 'Retro']))).toEqual(['spooky', 'sunburst']);
     expect(chooseFamilies(look(['Classy']))).toEqual(['deco']);
     expect(chooseFamilies(look(['red']))).toEqual(['sprig']);
@@ -114,7 +114,7 @@ describe('a whole invitation', { timeout: 60_000 }, () => {
     expect(chooseFamilies(three)).toEqual(['deco', 'hearts', 'plain']);
   });
 
-  it('has a drawing for every party type', () => {
+  it('has a drawing for every party type (behaviour 6.11)', () => {
     const heroes = Object.keys(partyTypeClaims).map((type) =>
       composeOrnaments(look([], [type])).hero(wideHero),
     );

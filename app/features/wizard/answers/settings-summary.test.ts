@@ -6,7 +6,7 @@ import { ownQuestion } from '#app/features/draft/parts/question-presets.ts';
 import { getPathAfter, getPathBefore } from '../frame/steps.ts';
 import { nameCount, summarizeSettings } from './settings-summary.ts';
 
-test('the settings are summed up by what differs from nothing', () => {
+test('the settings are summed up by what differs from nothing (behaviour 27.1)', () => {
   expect(summarizeSettings(usualAnswers)).toEqual(['Guests may bring one person']);
   const settings = {
     ...usualAnswers,
@@ -29,7 +29,7 @@ test('the settings are summed up by what differs from nothing', () => {
   expect([0, 1, 2].map(nameCount)).toEqual(['Nobody', '1 person', '2 people']);
 });
 
-test('the answer settings lead back to where they were opened, and on from there', () => {
+test('the answer settings lead back to where they were opened, and on from there (behaviour 27.1)', () => {
   expect([getPathBefore('answers'), getPathAfter('answers')]).toEqual(['/invitee', '/location']);
   expect([getPathBefore('answers', 'review'), getPathAfter('answers', 'review')]).toEqual([
     '/confirmation',

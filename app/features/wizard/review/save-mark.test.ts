@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the mark of a draft to be saved is taken once', () => {
+test('the mark of a draft to be saved is taken once (behaviour 12.21)', () => {
   const kept = new Map<string, string>();
   const sessionStorage = {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -19,7 +19,7 @@ test('the mark of a draft to be saved is taken once', () => {
   expect([takeSaveMark(), takeSaveMark()]).toEqual(['draft-1', null]);
 });
 
-test('a browser that denies its storage keeps no mark, and nothing fails', () => {
+test('a browser that denies its storage keeps no mark, and nothing fails (behaviour 12.21)', () => {
   vi.stubGlobal('window', {
     get sessionStorage() {
       throw new DOMException('denied', 'SecurityError');
