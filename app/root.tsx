@@ -11,7 +11,7 @@ import {
   useMatches,
 } from 'react-router';
 
-import { RecordingProvider } from '#app/features/dashboard/guest-list/record-answers.tsx';
+import { RecordingProvider } from '#app/features/guests/recording/record-answers.tsx';
 import { ErrorPage } from '#app/ui/brand/error-page.tsx';
 import { FontPreloads } from '#app/ui/brand/font-preloads.tsx';
 import { houseFonts } from '#app/ui/brand/house-fonts.ts';

@@ -1,5 +1,5 @@
 import type { Services } from '#app/context.ts';
-import { forgetChanges } from '#app/features/dashboard/bulk/undo.server.ts';
+import { forgetChanges } from '#app/features/guests/undo/undo.server.ts';
 import { runHousekeeping } from '#app/features/invite/lifecycle/housekeeping.server.ts';
 import { removeUnconfirmed, unconfirmedMs } from '#app/features/mail/guest-addresses.server.ts';
 import { isUnavailable } from '#app/platform/db/dialects.server.ts';

@@ -1,6 +1,5 @@
 import type { Services } from '#app/context.ts';
-import { prepareResetLink } from '#app/features/dashboard/account/reset-link.server.ts';
-import { findMailEvent } from '#app/features/dashboard/mailing/mail-event.server.ts';
+import { prepareResetLink } from '#app/features/dashboard/own-address/reset-link.server.ts';
 import { createMailer } from '#app/features/mail/mailer.server.ts';
 import { composeMail } from '#app/features/mail/messages/compose.server.ts';
 import { createHostNotices } from '#app/features/mail/notices/tell-hosts.server.ts';
@@ -8,6 +7,7 @@ import { queueReminders } from '#app/features/mail/reminders/queue-reminders.ser
 import type { Transport } from '#app/features/mail/transport/port.ts';
 import { createMailTransport } from '#app/features/mail/transport/transport.server.ts';
 import { type Worker, createWorker } from '#app/features/mail/worker.server.ts';
+import { findMailEvent } from '#app/features/outreach/mail-event.server.ts';
 
 /** The id that processes publish when they have queued mail. */
 const queued = 'outbox';

@@ -2,12 +2,12 @@ import type { Server } from 'node:http';
 import path from 'node:path';
 
 import type { Services } from '#app/context.ts';
-import { createPromotionMail } from '#app/features/dashboard/mailing/promotions.server.ts';
 import { createLimits } from '#app/features/host/limits.server.ts';
 import { createCards } from '#app/features/link-card/cards.server.ts';
 import { createBus } from '#app/features/live/bus.server.ts';
 import { createPostgresLink } from '#app/features/live/postgres-link.server.ts';
 import { createStreams } from '#app/features/live/streams.server.ts';
+import { createPromotionMail } from '#app/features/outreach/promotions.server.ts';
 import { createDailyLimit } from '#app/features/place/lookup/daily-limit.server.ts';
 import { createPlaces } from '#app/features/place/lookup/providers.server.ts';
 import { PageFile } from '#app/guest-site/cache/page-file.server.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
-import { takePresses } from '#app/features/dashboard/door/door.server.ts';
-import { type DoorReply, doorMessageSchema } from '#app/features/dashboard/door/schema.ts';
 import { findOwnEvent, refusals } from '#app/features/dashboard/own-event.server.ts';
+import { takePresses } from '#app/features/door/door.server.ts';
+import { type DoorReply, doorMessageSchema } from '#app/features/door/schema.ts';
 import { getFailureStatus } from '#app/platform/db/dialects.server.ts';
 import { readJson, unreadable } from '#app/platform/form.server.ts';
 import { type SiteContext, getBody } from '#app/site-context.ts';

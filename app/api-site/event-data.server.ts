@@ -1,7 +1,7 @@
 import type { Services } from '#app/context.ts';
 import { loadDashboard } from '#app/features/dashboard/dashboard-data.server.ts';
 import { type OwnEvent, findOwnEvent } from '#app/features/dashboard/own-event.server.ts';
-import { type EventAnswers, toLiveView } from '#app/features/dashboard/views.ts';
+import { type EventAnswers, toLiveView } from '#app/features/guests/list/views.ts';
 import type { OwnedInvite } from '#app/features/invite/service.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { type Encoded, chooseEncoding, encodeQuickly } from '#app/platform/encodings.server.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 
-import { loadAnswers, loadFirstAnswers } from '#app/features/dashboard/event-answers.server.ts';
+import { loadAnswers, loadFirstAnswers } from '#app/features/guests/list/event-answers.server.ts';
 import type { SiteEnv } from '#app/site-context.ts';
 
 import { sendSummary } from './answers.server.ts';

@@ -1,9 +1,9 @@
 import { data, redirect, redirectDocument } from 'react-router';
 
 import { requestContext, servicesContext } from '#app/context.ts';
-import { DeletePage } from '#app/features/dashboard/account/delete-page.tsx';
 import { HostPage } from '#app/features/dashboard/frame/host-page.tsx';
 import { leaveDraft } from '#app/features/draft/storage.client.ts';
+import { DeletePage } from '#app/features/host/account-page/delete-page.tsx';
 import { deleteAccount } from '#app/features/host/account/delete-account.server.ts';
 import { endSession, findCurrentHost } from '#app/features/host/sessions.server.ts';
 import {

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 
 import { servicesContext } from '#app/context.ts';
-import { exportAccount } from '#app/features/dashboard/account/export-account.server.ts';
+import { exportAccount } from '#app/features/event-file/export-account.server.ts';
 import { findCurrentHost } from '#app/features/host/sessions.server.ts';
 import { getAccountPath, logInPath } from '#app/platform/paths.ts';
 

@@ -3,10 +3,10 @@ import { data, redirect } from 'react-router';
 import { requestContext, servicesContext } from '#app/context.ts';
 import { FeedCard } from '#app/features/calendar/feed-card.tsx';
 import { findFeed, replaceFeed } from '#app/features/calendar/feed.server.ts';
-import { AccountCards, AccountColumns } from '#app/features/dashboard/account/account-cards.tsx';
 import { HostPage } from '#app/features/dashboard/frame/host-page.tsx';
-import { OwnAddressCard } from '#app/features/dashboard/mailing/own-address-card.tsx';
-import { answerAddressForm } from '#app/features/dashboard/mailing/own-address.server.ts';
+import { OwnAddressCard } from '#app/features/dashboard/own-address/own-address-card.tsx';
+import { answerAddressForm } from '#app/features/dashboard/own-address/own-address.server.ts';
+import { AccountCards, AccountColumns } from '#app/features/host/account-page/account-cards.tsx';
 import { answerAccountForm } from '#app/features/host/account/account-form.server.ts';
 import { describeDevice } from '#app/features/host/account/device-names.ts';
 import {

@@ -1,13 +1,14 @@
 import { data } from 'react-router';
 
 import { requestContext, servicesContext } from '#app/context.ts';
-import { AddGuestsPage } from '#app/features/dashboard/adding/add-guests-page.tsx';
-import { loadAddGuests, runAddGuests } from '#app/features/dashboard/adding/add-guests.server.ts';
-import type { AddReply } from '#app/features/dashboard/adding/schema.ts';
 import { toEventFrame } from '#app/features/dashboard/frame/event-frame.server.ts';
-import { InviteProblem, WrongHost } from '#app/features/dashboard/invite-problem.tsx';
+import { EventPage } from '#app/features/dashboard/frame/event-page.tsx';
+import { InviteProblem, WrongHost } from '#app/features/dashboard/frame/invite-problem.tsx';
 import { findOwnEvent, openOwnEvent, refusals } from '#app/features/dashboard/own-event.server.ts';
 import { takeReply } from '#app/features/dashboard/take-reply.ts';
+import { AddGuestsPage } from '#app/features/guests/adding/add-guests-page.tsx';
+import { loadAddGuests, runAddGuests } from '#app/features/guests/adding/add-guests.server.ts';
+import type { AddReply } from '#app/features/guests/adding/schema.ts';
 import { messages } from '#app/features/invite/messages.ts';
 import { getFailureStatus } from '#app/platform/db/dialects.server.ts';
 import { readJson } from '#app/platform/form.server.ts';
@@ -57,7 +58,9 @@ export default function AddGuests({ loaderData, params }: Route.ComponentProps) 
   if (!frame) return <WrongHost hostName={hostName} inviteId={params.inviteId} />;
   return (
     <ToastProvider>
-      <AddGuestsPage key={view.inviteId} frame={frame} view={view} />
+      <EventPage frame={frame} section="guests" windowTitle="Add Guests">
+        <AddGuestsPage key={view.inviteId} view={view} />
+      </EventPage>
     </ToastProvider>
   );
 }

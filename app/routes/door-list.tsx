@@ -1,11 +1,12 @@
 import { data } from 'react-router';
 
 import { servicesContext } from '#app/context.ts';
-import { DoorListPage } from '#app/features/dashboard/door/door-list-page.tsx';
-import { listDoorGuests } from '#app/features/dashboard/door/door.server.ts';
 import { toEventFrame } from '#app/features/dashboard/frame/event-frame.server.ts';
-import { InviteProblem, WrongHost } from '#app/features/dashboard/invite-problem.tsx';
+import { EventPage } from '#app/features/dashboard/frame/event-page.tsx';
+import { InviteProblem, WrongHost } from '#app/features/dashboard/frame/invite-problem.tsx';
 import { openOwnEvent } from '#app/features/dashboard/own-event.server.ts';
+import { DoorListPage } from '#app/features/door/door-list-page.tsx';
+import { listDoorGuests } from '#app/features/door/door.server.ts';
 import { formatTimes } from '#app/features/invitation/facts.ts';
 import { formatDate } from '#app/features/schedule/rules.ts';
 
@@ -35,7 +36,11 @@ export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) =>
 export default function DoorList({ loaderData, params }: Route.ComponentProps) {
   const { hostName, view } = loaderData;
   if (!view) return <WrongHost hostName={hostName} inviteId={params.inviteId} />;
-  return <DoorListPage {...view} />;
+  return (
+    <EventPage frame={view.frame} section="door" windowTitle="Door list">
+      <DoorListPage {...view} />
+    </EventPage>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

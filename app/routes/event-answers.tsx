@@ -2,10 +2,11 @@ import { data } from 'react-router';
 
 import { servicesContext } from '#app/context.ts';
 import { toEventFrame } from '#app/features/dashboard/frame/event-frame.server.ts';
-import { InviteProblem, WrongHost } from '#app/features/dashboard/invite-problem.tsx';
+import { EventPage } from '#app/features/dashboard/frame/event-page.tsx';
+import { InviteProblem, WrongHost } from '#app/features/dashboard/frame/invite-problem.tsx';
 import { openOwnEvent } from '#app/features/dashboard/own-event.server.ts';
-import { AnswersPage } from '#app/features/dashboard/question-answers/answers-page.tsx';
-import { loadAnswersView } from '#app/features/dashboard/question-answers/question-answers.server.ts';
+import { AnswersPage } from '#app/features/guests/answers/answers-page.tsx';
+import { loadAnswersView } from '#app/features/guests/answers/question-answers.server.ts';
 
 import type { Route } from './+types/event-answers.ts';
 
@@ -29,7 +30,11 @@ export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) =>
 export default function EventAnswers({ loaderData, params }: Route.ComponentProps) {
   const { hostName, frame, view } = loaderData;
   if (!frame) return <WrongHost hostName={hostName} inviteId={params.inviteId} />;
-  return <AnswersPage frame={frame} view={view} />;
+  return (
+    <EventPage frame={frame} section="answers" windowTitle="Answers">
+      <AnswersPage frame={frame} view={view} />
+    </EventPage>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

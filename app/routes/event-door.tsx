@@ -1,11 +1,12 @@
 import { data } from 'react-router';
 
 import { servicesContext } from '#app/context.ts';
-import { DoorPage } from '#app/features/dashboard/door/door-page.tsx';
-import { loadDoor } from '#app/features/dashboard/door/door.server.ts';
 import { toEventFrame } from '#app/features/dashboard/frame/event-frame.server.ts';
-import { InviteProblem, WrongHost } from '#app/features/dashboard/invite-problem.tsx';
+import { EventPage } from '#app/features/dashboard/frame/event-page.tsx';
+import { InviteProblem, WrongHost } from '#app/features/dashboard/frame/invite-problem.tsx';
 import { openOwnEvent } from '#app/features/dashboard/own-event.server.ts';
+import { DoorPage } from '#app/features/door/door-page.tsx';
+import { loadDoor } from '#app/features/door/door.server.ts';
 
 import type { Route } from './+types/event-door.ts';
 
@@ -27,7 +28,11 @@ export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) =>
 export default function EventDoor({ loaderData, params }: Route.ComponentProps) {
   const { hostName, frame, view } = loaderData;
   if (!frame) return <WrongHost hostName={hostName} inviteId={params.inviteId} />;
-  return <DoorPage key={frame.inviteId} frame={frame} view={view} />;
+  return (
+    <EventPage frame={frame} section="door" windowTitle="At the door">
+      <DoorPage key={frame.inviteId} frame={frame} view={view} />
+    </EventPage>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,6 +1,6 @@
 import { servicesContext } from '#app/context.ts';
-import { sendFile } from '#app/features/dashboard/event-file/download.server.ts';
-import { exportEvent } from '#app/features/dashboard/event-file/export-event.server.ts';
+import { sendFile } from '#app/features/dashboard/download.server.ts';
+import { exportEvent } from '#app/features/event-file/export-event.server.ts';
 
 import type { Route } from './+types/event-export.ts';
 

@@ -2,17 +2,19 @@ import type { ComponentProps } from 'react';
 import { type ShouldRevalidateFunctionArgs, data } from 'react-router';
 
 import { requestContext, servicesContext } from '#app/context.ts';
-import { isSameList } from '#app/features/dashboard/beside/use-beside.ts';
 import { answerAction } from '#app/features/dashboard/event-action.server.ts';
-import { loadAnswers } from '#app/features/dashboard/event-answers.server.ts';
 import { toEventFrame } from '#app/features/dashboard/frame/event-frame.server.ts';
-import { GuestsPage } from '#app/features/dashboard/guest-list/guests-page.tsx';
-import { InviteProblem, WrongHost } from '#app/features/dashboard/invite-problem.tsx';
+import { EventPage } from '#app/features/dashboard/frame/event-page.tsx';
+import { InviteProblem, WrongHost } from '#app/features/dashboard/frame/invite-problem.tsx';
+import { SavedPart } from '#app/features/dashboard/frame/saved-part.ts';
 import { openOwnEvent } from '#app/features/dashboard/own-event.server.ts';
-import type { ActionReply } from '#app/features/dashboard/schema.ts';
 import { takeReply } from '#app/features/dashboard/take-reply.ts';
-import { reloadAfter } from '#app/features/dashboard/use-action.ts';
-import { toGuestsView } from '#app/features/dashboard/views.ts';
+import { isSameList } from '#app/features/guests/beside/use-beside.ts';
+import { GuestsPage } from '#app/features/guests/guests-page.tsx';
+import { loadAnswers } from '#app/features/guests/list/event-answers.server.ts';
+import { toGuestsView } from '#app/features/guests/list/views.ts';
+import type { ActionReply } from '#app/features/guests/schema.ts';
+import { reloadAfter } from '#app/features/guests/use-action.ts';
 import { LiveMark } from '#app/features/live/live-mark.tsx';
 import { useLive } from '#app/features/live/use-live.ts';
 import { getEventDataPath, getGuestPath } from '#app/platform/paths.ts';
@@ -67,7 +69,10 @@ function LiveGuests(shown: Shown) {
   const { state, changes } = useLive(getEventDataPath('live', shown.view.id));
   return (
     <ToastProvider>
-      <GuestsPage {...shown} changes={changes} mark={<LiveMark state={state} />} />
+      <SavedPart />
+      <EventPage frame={shown.frame} section="guests" windowTitle="Guests">
+        <GuestsPage {...shown} changes={changes} mark={<LiveMark state={state} />} />
+      </EventPage>
     </ToastProvider>
   );
 }

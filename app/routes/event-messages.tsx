@@ -2,14 +2,15 @@ import { type ShouldRevalidateFunctionArgs, data } from 'react-router';
 
 import { requestContext, servicesContext } from '#app/context.ts';
 import { toEventFrame } from '#app/features/dashboard/frame/event-frame.server.ts';
-import { InviteProblem, WrongHost } from '#app/features/dashboard/invite-problem.tsx';
-import { MessagesPage } from '#app/features/dashboard/mailing/messages-page.tsx';
-import { loadMessages } from '#app/features/dashboard/mailing/messages-view.server.ts';
-import type { MessageReply } from '#app/features/dashboard/mailing/schema.ts';
-import { runMessageAction } from '#app/features/dashboard/mailing/send-mailing.server.ts';
+import { EventPage } from '#app/features/dashboard/frame/event-page.tsx';
+import { InviteProblem, WrongHost } from '#app/features/dashboard/frame/invite-problem.tsx';
 import { findOwnEvent, openOwnEvent, refusals } from '#app/features/dashboard/own-event.server.ts';
 import { takeReply } from '#app/features/dashboard/take-reply.ts';
 import { messages } from '#app/features/invite/messages.ts';
+import { MessagesPage } from '#app/features/outreach/messages-page.tsx';
+import { loadMessages } from '#app/features/outreach/messages-view.server.ts';
+import type { MessageReply } from '#app/features/outreach/schema.ts';
+import { runMessageAction } from '#app/features/outreach/send-mailing.server.ts';
 import { getFailureStatus } from '#app/platform/db/dialects.server.ts';
 import { readJson } from '#app/platform/form.server.ts';
 
@@ -62,7 +63,11 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 export default function EventMessages({ loaderData, params }: Route.ComponentProps) {
   const { hostName, frame, view } = loaderData;
   if (!frame) return <WrongHost hostName={hostName} inviteId={params.inviteId} />;
-  return <MessagesPage key={view.inviteId} frame={frame} view={view} />;
+  return (
+    <EventPage frame={frame} section="messages" windowTitle="Messages">
+      <MessagesPage key={view.inviteId} view={view} />
+    </EventPage>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 
 import { requestContext, servicesContext } from '#app/context.ts';
 import { toEventFrame } from '#app/features/dashboard/frame/event-frame.server.ts';
-import { InviteProblem, WrongHost } from '#app/features/dashboard/invite-problem.tsx';
+import { InviteProblem, WrongHost } from '#app/features/dashboard/frame/invite-problem.tsx';
 import { findOwnEvent, openOwnEvent, refusals } from '#app/features/dashboard/own-event.server.ts';
 import { runPictureAction } from '#app/features/dashboard/picture/change-picture.server.ts';
 import { PicturePage } from '#app/features/dashboard/picture/picture-page.tsx';

@@ -2,16 +2,15 @@ import { data } from 'react-router';
 
 import { requestContext, servicesContext } from '#app/context.ts';
 import { toEventFrame } from '#app/features/dashboard/frame/event-frame.server.ts';
-import {
-  GuestCardPage,
-  GuestUnknown,
-} from '#app/features/dashboard/guest-card/guest-card-page.tsx';
-import { loadGuestCard } from '#app/features/dashboard/guest-card/guest-card.server.ts';
-import { runCardAction } from '#app/features/dashboard/guest-card/record-reply.server.ts';
-import type { CardReply } from '#app/features/dashboard/guest-card/schema.ts';
-import { InviteProblem, WrongHost } from '#app/features/dashboard/invite-problem.tsx';
+import { EventPage } from '#app/features/dashboard/frame/event-page.tsx';
+import { HostBar } from '#app/features/dashboard/frame/host-bar.tsx';
+import { InviteProblem, WrongHost } from '#app/features/dashboard/frame/invite-problem.tsx';
 import { findOwnEvent, openOwnEvent, refusals } from '#app/features/dashboard/own-event.server.ts';
 import { takeReply } from '#app/features/dashboard/take-reply.ts';
+import { GuestCardPage, GuestUnknown } from '#app/features/guests/card/guest-card-page.tsx';
+import { loadGuestCard } from '#app/features/guests/card/guest-card.server.ts';
+import { runCardAction } from '#app/features/guests/card/record-reply.server.ts';
+import type { CardReply } from '#app/features/guests/card/schema.ts';
 import { messages } from '#app/features/invite/messages.ts';
 import { getFailureStatus } from '#app/platform/db/dialects.server.ts';
 import { readJson } from '#app/platform/form.server.ts';
@@ -86,8 +85,19 @@ export default function GuestCardScreen({ loaderData, params }: Route.ComponentP
   const { hostName, frame, view, wrongHost } = loaderData;
   const { inviteId } = params;
   if (wrongHost) return <WrongHost hostName={hostName} inviteId={inviteId} />;
-  if (!frame) return <GuestUnknown hostName={hostName} inviteId={inviteId} />;
-  return <GuestCardPage key={view.id} frame={frame} view={view} />;
+  if (!frame) {
+    return (
+      <GuestUnknown
+        bar={<HostBar hostName={hostName} eventsLink hem={false} />}
+        inviteId={inviteId}
+      />
+    );
+  }
+  return (
+    <EventPage frame={frame} section="guests" windowTitle={view.name}>
+      <GuestCardPage key={view.id} frame={frame} view={view} />
+    </EventPage>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

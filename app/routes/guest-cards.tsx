@@ -1,11 +1,12 @@
 import { data } from 'react-router';
 
 import { servicesContext } from '#app/context.ts';
-import { GuestCardsPage } from '#app/features/dashboard/door/guest-cards-page.tsx';
-import { loadGuestCards } from '#app/features/dashboard/door/guest-cards.server.ts';
 import { toEventFrame } from '#app/features/dashboard/frame/event-frame.server.ts';
-import { InviteProblem, WrongHost } from '#app/features/dashboard/invite-problem.tsx';
+import { EventPage } from '#app/features/dashboard/frame/event-page.tsx';
+import { InviteProblem, WrongHost } from '#app/features/dashboard/frame/invite-problem.tsx';
 import { openOwnEvent } from '#app/features/dashboard/own-event.server.ts';
+import { GuestCardsPage } from '#app/features/door/guest-cards-page.tsx';
+import { loadGuestCards } from '#app/features/door/guest-cards.server.ts';
 import { getGuestPath } from '#app/platform/paths.ts';
 
 import type { Route } from './+types/guest-cards.ts';
@@ -32,7 +33,11 @@ export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) =>
 export default function GuestCards({ loaderData, params }: Route.ComponentProps) {
   const { hostName, frame, view } = loaderData;
   if (!frame) return <WrongHost hostName={hostName} inviteId={params.inviteId} />;
-  return <GuestCardsPage frame={frame} view={view} />;
+  return (
+    <EventPage frame={frame} section="door" windowTitle="Cards">
+      <GuestCardsPage frame={frame} view={view} />
+    </EventPage>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,6 +1,6 @@
 import { servicesContext } from '#app/context.ts';
-import { sendFile } from '#app/features/dashboard/event-file/download.server.ts';
-import { writeGuestsFile } from '#app/features/dashboard/event-file/guests-file.server.ts';
+import { sendFile } from '#app/features/dashboard/download.server.ts';
+import { writeGuestsFile } from '#app/features/event-file/guests-file.server.ts';
 import { getGuestPath } from '#app/platform/paths.ts';
 
 import type { Route } from './+types/guests-file.ts';

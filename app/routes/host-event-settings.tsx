@@ -6,7 +6,7 @@ import { SettingsPage } from '#app/features/dashboard/event-settings/settings-pa
 import type { SettingsReply } from '#app/features/dashboard/event-settings/settings-schema.ts';
 import { loadSettingsView } from '#app/features/dashboard/event-settings/settings-view.server.ts';
 import { toEventFrame } from '#app/features/dashboard/frame/event-frame.server.ts';
-import { InviteProblem, WrongHost } from '#app/features/dashboard/invite-problem.tsx';
+import { InviteProblem, WrongHost } from '#app/features/dashboard/frame/invite-problem.tsx';
 import { findOwnEvent, openOwnEvent, refusals } from '#app/features/dashboard/own-event.server.ts';
 import { messages } from '#app/features/invite/messages.ts';
 import { settleWith } from '#app/features/rsvp/reply/settle.server.ts';

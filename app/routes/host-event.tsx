@@ -8,10 +8,11 @@ import {
 } from '#app/features/dashboard/dashboard-data.server.ts';
 import { Dashboard } from '#app/features/dashboard/dashboard.tsx';
 import { answerAction } from '#app/features/dashboard/event-action.server.ts';
-import { InviteProblem, WrongHost } from '#app/features/dashboard/invite-problem.tsx';
+import { InviteProblem, WrongHost } from '#app/features/dashboard/frame/invite-problem.tsx';
+import { SavedPart } from '#app/features/dashboard/frame/saved-part.ts';
 import { findOwnEvent } from '#app/features/dashboard/own-event.server.ts';
-import type { ActionReply } from '#app/features/dashboard/schema.ts';
 import { takeReply } from '#app/features/dashboard/take-reply.ts';
+import type { ActionReply } from '#app/features/guests/schema.ts';
 import { LiveMark } from '#app/features/live/live-mark.tsx';
 import { useLive } from '#app/features/live/use-live.ts';
 import { getDashboardPath, getDoorPath, getEventDataPath, logInPath } from '#app/platform/paths.ts';
@@ -19,7 +20,7 @@ import { ToastProvider } from '#app/ui/overlays/toast.tsx';
 
 import type { Route } from './+types/host-event.ts';
 
-export { reloadAfter as shouldRevalidate } from '#app/features/dashboard/use-action.ts';
+export { reloadAfter as shouldRevalidate } from '#app/features/guests/use-action.ts';
 
 const fresh = { 'Cache-Control': 'no-store' };
 
@@ -75,6 +76,7 @@ function LiveDashboard(shown: Shown) {
   const mark = <LiveMark state={state} />;
   return (
     <ToastProvider>
+      <SavedPart />
       <Dashboard {...shown} changes={changes} mark={mark} />
     </ToastProvider>
   );

@@ -17,7 +17,7 @@ import { createId } from '#app/platform/ids.server.ts';
 import { Bunting } from '#app/ui/brand/bunting.tsx';
 import { Canopy } from '#app/ui/brand/canopy.tsx';
 import { Wordmark } from '#app/ui/brand/wordmark.tsx';
-import { Card } from '#app/ui/card.tsx';
+import { Card } from '#app/ui/cards/card.tsx';
 
 import type { Route } from './+types/host-log-in.ts';
 

@@ -1,12 +1,10 @@
 import { data, href, redirect } from 'react-router';
 
 import { requestContext, servicesContext } from '#app/context.ts';
-import {
-  importEvent,
-  parseEventFile,
-} from '#app/features/dashboard/event-file/import-event.server.ts';
-import { ImportPage } from '#app/features/dashboard/event-file/import-page.tsx';
-import { damaged } from '#app/features/dashboard/event-file/messages.ts';
+import { HostPage } from '#app/features/dashboard/frame/host-page.tsx';
+import { importEvent, parseEventFile } from '#app/features/event-file/import-event.server.ts';
+import { ImportPage } from '#app/features/event-file/import-page.tsx';
+import { damaged } from '#app/features/event-file/messages.ts';
 import { findCurrentHost } from '#app/features/host/sessions.server.ts';
 import { messages } from '#app/features/invite/messages.ts';
 import { maxFileBytes } from '#app/platform/body-limit.ts';
@@ -62,5 +60,9 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function ImportEvent({ loaderData }: Route.ComponentProps) {
-  return <ImportPage hostName={loaderData.hostName} />;
+  return (
+    <HostPage title="Import an Event" hostName={loaderData.hostName} isNarrow>
+      <ImportPage />
+    </HostPage>
+  );
 }

@@ -1,7 +1,7 @@
 import { Form, data, redirect } from 'react-router';
 
 import { servicesContext } from '#app/context.ts';
-import { InviteProblem, WrongHost } from '#app/features/dashboard/invite-problem.tsx';
+import { InviteProblem, WrongHost } from '#app/features/dashboard/frame/invite-problem.tsx';
 import { MemberPage } from '#app/features/dashboard/members/member-page.tsx';
 import { openOwnEvent } from '#app/features/dashboard/own-event.server.ts';
 import { leaveEvent } from '#app/features/invite/members/members.server.ts';

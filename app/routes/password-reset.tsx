@@ -16,7 +16,7 @@ import { readForm, readTextField } from '#app/platform/form.server.ts';
 import { Bunting } from '#app/ui/brand/bunting.tsx';
 import { Canopy } from '#app/ui/brand/canopy.tsx';
 import { Wordmark } from '#app/ui/brand/wordmark.tsx';
-import { Card } from '#app/ui/card.tsx';
+import { Card } from '#app/ui/cards/card.tsx';
 
 import type { Route } from './+types/password-reset.ts';
 

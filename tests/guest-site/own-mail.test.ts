@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { loadGuestCard } from '#app/features/dashboard/guest-card/guest-card.server.ts';
-import { sortAddressees } from '#app/features/dashboard/mailing/audience.ts';
-import { findAddressees } from '#app/features/dashboard/mailing/mailing-store.server.ts';
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
+import { loadGuestCard } from '#app/features/guests/card/guest-card.server.ts';
 import type { OwnedInvite } from '#app/features/invite/service.server.ts';
 import {
   listConfirmedAddresses,
   removeUnconfirmed,
 } from '#app/features/mail/guest-addresses.server.ts';
+import { sortAddressees } from '#app/features/outreach/audience.ts';
+import { findAddressees } from '#app/features/outreach/mailing-store.server.ts';
 import { holdMail, listMail, verifyHost } from '#tests/setup/guest-mail.ts';
 import { listAnswers, readWords } from '#tests/setup/guest-page.ts';
 import { saveInvite, secretHost } from '#tests/setup/invites.ts';

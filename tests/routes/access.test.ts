@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { apiSite } from '#app/api-site/routes.server.ts';
 import { settingsActionSchema } from '#app/features/dashboard/event-settings/settings-schema.ts';
-import { cardActionSchema } from '#app/features/dashboard/guest-card/schema.ts';
-import { messageActionSchema } from '#app/features/dashboard/mailing/schema.ts';
-import { actionSchema } from '#app/features/dashboard/schema.ts';
+import { cardActionSchema } from '#app/features/guests/card/schema.ts';
+import { actionSchema } from '#app/features/guests/schema.ts';
+import { messageActionSchema } from '#app/features/outreach/schema.ts';
 import { guestSite } from '#app/guest-site/routes.server.ts';
 import hostRoutes from '#app/routes.ts';
 import {

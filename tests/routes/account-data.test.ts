@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { exportAccount } from '#app/features/dashboard/account/export-account.server.ts';
+import { exportAccount } from '#app/features/event-file/export-account.server.ts';
 import { addAnswer, addInvite, signIn, signInAgain } from '#tests/fixtures/invites.ts';
 import { readWords, signUp } from '#tests/setup/log-in.ts';
 import { addMember } from '#tests/setup/members.ts';

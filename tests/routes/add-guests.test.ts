@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { listLabelsOf } from '#app/features/dashboard/bulk/labels-store.server.ts';
-import { guessColumns, readRows } from '#app/features/guests/csv-columns.ts';
-import { listLines, readGuestLines, writeGuestLine } from '#app/features/guests/guest-lines.ts';
-import { readCsv } from '#app/features/guests/read-csv.ts';
+import { guessColumns, readRows } from '#app/features/guests/formats/csv-columns.ts';
+import {
+  listLines,
+  readGuestLines,
+  writeGuestLine,
+} from '#app/features/guests/formats/guest-lines.ts';
+import { readCsv } from '#app/features/guests/formats/read-csv.ts';
+import { listLabelsOf } from '#app/features/guests/labels/labels-store.server.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
 import { type SignedIn, addInvite, makeInvitees, signIn } from '#tests/fixtures/invites.ts';
 import { type Site, openSite } from '#tests/setup/site.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import type { Press } from '#app/features/dashboard/door/door-rules.ts';
-import type { DoorReply } from '#app/features/dashboard/door/schema.ts';
+import type { Press } from '#app/features/door/door-rules.ts';
+import type { DoorReply } from '#app/features/door/schema.ts';
 import {
   type SignedIn,
   addAnswer,

@@ -1,8 +1,8 @@
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { insertLabels } from '#app/features/dashboard/bulk/labels-store.server.ts';
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
+import { insertLabels } from '#app/features/guests/labels/labels-store.server.ts';
 import { maxBodyBytes, maxFileBytes } from '#app/platform/body-limit.ts';
 import { getBodyLimit } from '#server/body.ts';
 import { findFileLimit } from '#server/file-uploads.ts';

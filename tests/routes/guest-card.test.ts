@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { messages as dashboardMessages } from '#app/features/dashboard/messages.ts';
-import type { LiveView } from '#app/features/dashboard/views.ts';
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
 import type { Question } from '#app/features/draft/parts/question.ts';
+import type { LiveView } from '#app/features/guests/list/views.ts';
+import { messages as dashboardMessages } from '#app/features/guests/messages.ts';
 import { messages } from '#app/features/invite/messages.ts';
 import type { StoredInvitee } from '#app/features/invite/schema.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import type { LiveView } from '#app/features/dashboard/views.ts';
+import type { LiveView } from '#app/features/guests/list/views.ts';
 import { type SignedIn, addInvite, makeInvitees, signIn } from '#tests/fixtures/invites.ts';
 import { listTokens } from '#tests/setup/invites.ts';
 import { type Site, openSite } from '#tests/setup/site.ts';

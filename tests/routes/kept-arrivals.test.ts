@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import type { DoorReply } from '#app/features/dashboard/door/schema.ts';
+import type { DoorReply } from '#app/features/door/schema.ts';
 import { type SignedIn, addAnswer, addInvite, signIn } from '#tests/fixtures/invites.ts';
 import { type Site, openSite } from '#tests/setup/site.ts';
 

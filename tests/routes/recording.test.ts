@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { messages as dashboardMessages } from '#app/features/dashboard/messages.ts';
+import { messages as dashboardMessages } from '#app/features/guests/messages.ts';
 import { messages } from '#app/features/invite/messages.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
 import { listAnswers } from '#app/features/rsvp/service.server.ts';

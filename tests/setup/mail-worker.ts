@@ -1,9 +1,9 @@
-import { prepareResetLink } from '#app/features/dashboard/account/reset-link.server.ts';
-import { findMailEvent } from '#app/features/dashboard/mailing/mail-event.server.ts';
+import { prepareResetLink } from '#app/features/dashboard/own-address/reset-link.server.ts';
 import { composeMail } from '#app/features/mail/messages/compose.server.ts';
 import type { MailCounts } from '#app/features/mail/sending.server.ts';
 import { createMailTransport } from '#app/features/mail/transport/transport.server.ts';
 import { type Worker, createWorker } from '#app/features/mail/worker.server.ts';
+import { findMailEvent } from '#app/features/outreach/mail-event.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { readSettings } from '#app/platform/settings.server.ts';
 

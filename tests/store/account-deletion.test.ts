@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { importEvent } from '#app/features/dashboard/event-file/import-event.server.ts';
-import { type EventFile, eventFileVersion } from '#app/features/dashboard/event-file/schema.ts';
+import { importEvent } from '#app/features/event-file/import-event.server.ts';
+import { type EventFile, eventFileVersion } from '#app/features/event-file/schema.ts';
 import { deleteAccount } from '#app/features/host/account/delete-account.server.ts';
 import type { Host } from '#app/features/host/schema.ts';
 import { handOverEventsOf } from '#app/features/invite/lifecycle/hand-over.server.ts';

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { nameActor } from '#app/features/activity/rules.ts';
 import { listActivity } from '#app/features/activity/store.server.ts';
 import { runAction } from '#app/features/dashboard/actions.server.ts';
-import { addGuests } from '#app/features/dashboard/adding/add-guests.server.ts';
-import { runCardAction } from '#app/features/dashboard/guest-card/record-reply.server.ts';
+import { addGuests } from '#app/features/guests/adding/add-guests.server.ts';
+import { runCardAction } from '#app/features/guests/card/record-reply.server.ts';
 import { type OwnedInvite, findOwnInvite } from '#app/features/invite/service.server.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
 import type { Db } from '#app/platform/db/client.server.ts';

@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
-import { recordAnswer } from '#app/features/dashboard/guest-list/recording.server.ts';
 import { editInvite } from '#app/features/dashboard/inline-edit/edit-invite.server.ts';
+import { recordAnswer } from '#app/features/guests/recording/recording.server.ts';
 import type { Host } from '#app/features/host/schema.ts';
 import { saveDraft } from '#app/features/invite/save-draft.server.ts';
 import { findOwnInvite } from '#app/features/invite/service.server.ts';

@@ -1,8 +1,8 @@
 import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { recordMany } from '#app/features/dashboard/bulk/record-many.server.ts';
-import { undoChange } from '#app/features/dashboard/bulk/undo.server.ts';
+import { recordMany } from '#app/features/guests/bulk/record-many.server.ts';
+import { undoChange } from '#app/features/guests/undo/undo.server.ts';
 import type { Host } from '#app/features/host/schema.ts';
 import { saveDraft } from '#app/features/invite/save-draft.server.ts';
 import { type OwnedInvite, findOwnInvite } from '#app/features/invite/service.server.ts';

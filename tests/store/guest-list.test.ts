@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { countLabels, insertLabels } from '#app/features/dashboard/bulk/labels-store.server.ts';
-import { listGuests } from '#app/features/dashboard/guest-list/guest-list.server.ts';
-import { type GuestPageQuery, readGuestQuery } from '#app/features/guests/guest-query.ts';
+import { type GuestPageQuery, readGuestQuery } from '#app/features/guests/find/guest-query.ts';
+import { countLabels, insertLabels } from '#app/features/guests/labels/labels-store.server.ts';
+import { listGuests } from '#app/features/guests/list/guest-list.server.ts';
 import type { Host } from '#app/features/host/schema.ts';
 import { saveDraft } from '#app/features/invite/save-draft.server.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { editInvite } from '#app/features/dashboard/inline-edit/edit-invite.server.ts';
-import type { Edit } from '#app/features/dashboard/schema.ts';
 import type { Draft } from '#app/features/draft/schema.ts';
+import type { Edit } from '#app/features/guests/schema.ts';
 import type { Host } from '#app/features/host/schema.ts';
 import { saveDraft } from '#app/features/invite/save-draft.server.ts';
 import type { OwnedInvite } from '#app/features/invite/service.server.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { recordMany } from '#app/features/dashboard/bulk/record-many.server.ts';
-import { removeGuests } from '#app/features/dashboard/bulk/remove-guests.server.ts';
-import { undoChange } from '#app/features/dashboard/bulk/undo.server.ts';
-import { identifyGuest } from '#app/features/dashboard/open-answers/open-answers.server.ts';
-import type { ActionOutcome } from '#app/features/dashboard/schema.ts';
 import { usualAnswers } from '#app/features/draft/parts/answers.ts';
+import { recordMany } from '#app/features/guests/bulk/record-many.server.ts';
+import { removeGuests } from '#app/features/guests/bulk/remove-guests.server.ts';
+import { identifyGuest } from '#app/features/guests/naming/open-answers.server.ts';
+import type { ActionOutcome } from '#app/features/guests/schema.ts';
+import { undoChange } from '#app/features/guests/undo/undo.server.ts';
 import type { Host } from '#app/features/host/schema.ts';
 import { saveDraft } from '#app/features/invite/save-draft.server.ts';
 import type { PartUpdate } from '#app/features/invite/schema.ts';

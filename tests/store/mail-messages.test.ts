@@ -7,13 +7,13 @@ import * as fc from 'fast-check';
 import PostalMime, { type Email } from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { findMailEvent } from '#app/features/dashboard/mailing/mail-event.server.ts';
 import { type AnswerSettings, usualAnswers } from '#app/features/draft/parts/answers.ts';
 import { composeMail } from '#app/features/mail/messages/compose.server.ts';
 import { toLine } from '#app/features/mail/messages/event-content.ts';
 import type { LeasedMail } from '#app/features/mail/outbox/leases.server.ts';
 import type { MailKind, Payloads } from '#app/features/mail/schema.ts';
 import { createMailTransport } from '#app/features/mail/transport/transport.server.ts';
+import { findMailEvent } from '#app/features/outreach/mail-event.server.ts';
 import { readSettings } from '#app/platform/settings.server.ts';
 import { sampleView } from '#tests/fixtures/mail-samples.ts';
 import { type TestDatabase, engines } from '#tests/setup/engines.ts';

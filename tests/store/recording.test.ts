@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { runAction } from '#app/features/dashboard/actions.server.ts';
-import { recordAnswer } from '#app/features/dashboard/guest-list/recording.server.ts';
-import { messages as dashboardMessages } from '#app/features/dashboard/messages.ts';
-import type { AnswerChoice, Recording } from '#app/features/dashboard/schema.ts';
+import { messages as dashboardMessages } from '#app/features/guests/messages.ts';
+import { recordAnswer } from '#app/features/guests/recording/recording.server.ts';
+import type { AnswerChoice, Recording } from '#app/features/guests/schema.ts';
 import type { Host } from '#app/features/host/schema.ts';
 import { saveDraft } from '#app/features/invite/save-draft.server.ts';
 import { type OwnedInvite, findOwnInvite } from '#app/features/invite/service.server.ts';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Form, useNavigation } from 'react-router';
 
 import { Button } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/card.tsx';
+import { Card } from '#app/ui/cards/card.tsx';
 import { CopyField } from '#app/ui/fields/copy-field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 

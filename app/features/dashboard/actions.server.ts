@@ -1,19 +1,19 @@
 import * as v from 'valibot';
 
+import { recordMany } from '#app/features/guests/bulk/record-many.server.ts';
+import { removeGuests } from '#app/features/guests/bulk/remove-guests.server.ts';
+import { labelGuests, listLinks } from '#app/features/guests/labels/label-guests.server.ts';
+import { identifyGuest } from '#app/features/guests/naming/open-answers.server.ts';
+import { recordAnswer } from '#app/features/guests/recording/recording.server.ts';
+import { type ActionOutcome, actionSchema } from '#app/features/guests/schema.ts';
+import { undoChange } from '#app/features/guests/undo/undo.server.ts';
 import {
   type OwnedInvite,
   type UpdateServices,
   closeAnswers,
 } from '#app/features/invite/service.server.ts';
 
-import { labelGuests, listLinks } from './bulk/label-guests.server.ts';
-import { recordMany } from './bulk/record-many.server.ts';
-import { removeGuests } from './bulk/remove-guests.server.ts';
-import { undoChange } from './bulk/undo.server.ts';
-import { recordAnswer } from './guest-list/recording.server.ts';
 import { editInvite } from './inline-edit/edit-invite.server.ts';
-import { identifyGuest } from './open-answers/open-answers.server.ts';
-import { type ActionOutcome, actionSchema } from './schema.ts';
 
 /** Runs an action that the dashboard posted. A refused action changes nothing. */
 export async function runAction(

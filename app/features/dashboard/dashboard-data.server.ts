@@ -1,8 +1,11 @@
+import {
+  type AnswersServices,
+  loadFirstAnswers,
+} from '#app/features/guests/list/event-answers.server.ts';
 import { getGuestPath } from '#app/platform/paths.ts';
 
-import { type NewsServices, loadNews } from './activity/event-news.server.ts';
-import { type AnswersServices, loadFirstAnswers } from './event-answers.server.ts';
 import { toEventFrame } from './frame/event-frame.server.ts';
+import { type NewsServices, loadNews } from './overview/event-news.server.ts';
 import type { OwnEvent } from './own-event.server.ts';
 import { toHostView } from './views.ts';
 

@@ -8,15 +8,17 @@ import { PlacePreview } from '#app/features/place/map/place-preview.tsx';
 import { TimeText } from '#app/features/schedule/time-text.tsx';
 import { getPictureScreenPath } from '#app/platform/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { type Fact, FactList } from '#app/ui/fact-list.tsx';
+import { EmptyState } from '#app/ui/cards/empty-state.tsx';
+import { type Fact, FactList } from '#app/ui/cards/fact-list.tsx';
+import { TitledCard } from '#app/ui/cards/titled-card.tsx';
 import { getLengthHint } from '#app/ui/length-hint.ts';
 
-import { DashboardCard, EditButton } from './dashboard-card.tsx';
-import { EmptyState } from './empty-state.tsx';
+import { EditButton } from './inline-edit/edit-button.tsx';
 import { InlineEditor } from './inline-edit/inline-editor.tsx';
 import type { InlineEdit } from './inline-edit/use-inline-edit.ts';
 import type { HostView } from './views.ts';
 
+import linkList from '#app/ui/cards/link-list.module.css';
 import styles from './dashboard-parts.module.css';
 
 interface EditableCardProps {
@@ -38,7 +40,7 @@ function fact(label: string, value: Fact['value'], fallback: string): Fact {
 export function EventSnapshot({ view }: { view: HostView }) {
   const time = view.time && view.timeZone ? `${view.time} (${view.timeZone})` : view.time;
   return (
-    <DashboardCard title="Event Snapshot" folds>
+    <TitledCard title="Event Snapshot" folds>
       <FactList
         facts={[
           fact('Event type', view.eventType, 'Not specified'),
@@ -48,14 +50,14 @@ export function EventSnapshot({ view }: { view: HostView }) {
           fact('Time', time && <TimeText>{time}</TimeText>, undecided.time),
         ]}
       />
-    </DashboardCard>
+    </TitledCard>
   );
 }
 
 export function LocationCard({ view, edit, logIn }: EditableCardProps) {
   const { location } = view;
   return (
-    <DashboardCard
+    <TitledCard
       title="Location & Map"
       folds
       aside={
@@ -88,14 +90,14 @@ export function LocationCard({ view, edit, logIn }: EditableCardProps) {
       {location && !view.showMap ? (
         <p className={styles.none}>Your guests get no map, only the address and directions.</p>
       ) : null}
-    </DashboardCard>
+    </TitledCard>
   );
 }
 
 export function MessageCard({ view, edit, logIn }: EditableCardProps) {
   const { customMessage } = view;
   return (
-    <DashboardCard
+    <TitledCard
       title="Host Message"
       folds
       aside={
@@ -122,7 +124,7 @@ export function MessageCard({ view, edit, logIn }: EditableCardProps) {
         </EmptyState>
       )}
       <HostedBy view={view} edit={edit} logIn={logIn} />
-    </DashboardCard>
+    </TitledCard>
   );
 }
 
@@ -152,7 +154,7 @@ function HostedBy({ view: { hostedBy }, edit, logIn }: EditableCardProps) {
 
 export function Timeline({ view: { id: inviteId, timeline } }: { view: HostView }) {
   return (
-    <DashboardCard title="Timeline" folds>
+    <TitledCard title="Timeline" folds>
       {timeline.length === 0 ? (
         <EmptyState of="activities">
           <p>No activities scheduled yet. Add them on the Activities page.</p>
@@ -167,7 +169,7 @@ export function Timeline({ view: { id: inviteId, timeline } }: { view: HostView 
           ))}
         </ol>
       )}
-    </DashboardCard>
+    </TitledCard>
   );
 }
 
@@ -184,8 +186,8 @@ const quickLinks: [PartName, string][] = [
 
 export function QuickLinks({ inviteId, folds }: { inviteId: string; folds?: boolean }) {
   return (
-    <DashboardCard title="Quick Links" paper="none" folds={folds ?? false}>
-      <ul className={styles.links}>
+    <TitledCard title="Quick Links" paper="none" folds={folds ?? false}>
+      <ul className={linkList.links}>
         {quickLinks.map(([part, label]) => (
           <li key={part}>
             <Link to={editPath(part, inviteId)}>{label}</Link>
@@ -195,6 +197,6 @@ export function QuickLinks({ inviteId, folds }: { inviteId: string; folds?: bool
           <Link to={getPictureScreenPath(inviteId)}>Edit picture</Link>
         </li>
       </ul>
-    </DashboardCard>
+    </TitledCard>
   );
 }

@@ -1,11 +1,17 @@
 import { type ReactNode, useEffect } from 'react';
 import { href, useRevalidator } from 'react-router';
 
+import { ActivityCard } from '#app/features/activity/activity-card.tsx';
 import type { ActivityEntry } from '#app/features/activity/schema.ts';
+import { AnswersSummary } from '#app/features/guests/answers/answers-summary.tsx';
+import { isWorthFinding } from '#app/features/guests/find/worth-finding.ts';
+import { SignedOutElsewhere } from '#app/features/guests/list/signed-out-elsewhere.tsx';
+import { useGuestWindow } from '#app/features/guests/list/use-guest-window.ts';
+import type { EventFrame } from '#app/features/invite/event-frame.ts';
+import type { Offer } from '#app/features/outreach/schema.ts';
 import { logInPath } from '#app/platform/paths.ts';
 import { Notice } from '#app/ui/notice.tsx';
 
-import { ActivityCard } from './activity/activity-card.tsx';
 import {
   EventSnapshot,
   LocationCard,
@@ -13,23 +19,16 @@ import {
   QuickLinks,
   Timeline,
 } from './dashboard-parts.tsx';
-import type { EventFrame } from './frame/event-frame.ts';
 import { EventPage } from './frame/event-page.tsx';
-import { isWorthFinding } from './guest-find/worth-finding.ts';
-import { useGuestWindow } from './guest-list/use-guest-window.ts';
 import { DashboardHeader } from './header/dashboard-header.tsx';
 import { useInlineEdit } from './inline-edit/use-inline-edit.ts';
-import type { Offer } from './mailing/schema.ts';
 import { FindGuest } from './overview/find-guest.tsx';
 import { FirstGuests } from './overview/first-guests.tsx';
 import { LatestAnswers } from './overview/latest-answers.tsx';
 import { NextStepsCard } from './overview/next-steps-card.tsx';
 import { RsvpOverview } from './overview/rsvp-overview.tsx';
-import { AnswersSummary } from './question-answers/answers-summary.tsx';
 import { CreateNewEvent } from './sharing/create-new-event.tsx';
 import { GuestLink } from './sharing/guest-link.tsx';
-import { SignedOutElsewhere } from './signed-out-elsewhere.tsx';
-import { useSavedPart } from './use-saved-part.ts';
 import type { HostView } from './views.ts';
 
 import styles from './dashboard.module.css';
@@ -70,7 +69,6 @@ export function Dashboard(props: DashboardProps) {
   const { figures, headcount, inviteeCount, version } = sight.guests;
   useNewestVersion(view.version, version);
   const edit = useInlineEdit(view);
-  useSavedPart();
   const logIn = logInPath(href('/host/events/:inviteId', { inviteId: view.id }));
   const editable = { view, edit, logIn };
   return (

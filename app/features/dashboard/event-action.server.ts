@@ -1,3 +1,4 @@
+import type { ActionReply } from '#app/features/guests/schema.ts';
 import type { SessionServices } from '#app/features/host/sessions.server.ts';
 import { type LocateServices, locateInvite } from '#app/features/invite/locate.server.ts';
 import { messages } from '#app/features/invite/messages.ts';
@@ -10,7 +11,6 @@ import type { SecurityLog } from '#app/platform/security-log.server.ts';
 
 import { runAction } from './actions.server.ts';
 import { findOwnEvent, refusals } from './own-event.server.ts';
-import type { ActionReply } from './schema.ts';
 
 interface ActionServices extends SessionServices, UpdateServices, LocateServices {
   log: Log;

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 
+import { type EventAnswers, toLiveView } from '#app/features/guests/list/views.ts';
 import { secretInvite } from '#tests/fixtures/secret-invite.ts';
 
-import { type EventAnswers, toHostView, toLiveView } from './views.ts';
+import { toHostView } from './views.ts';
 
 const plain = {
   people: [],

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import { TextField } from '#app/ui/field.tsx';
-import { PasswordField } from '#app/ui/password-field.tsx';
+import { TextField } from '#app/ui/fields/field.tsx';
+import { PasswordField } from '#app/ui/fields/password-field.tsx';
 
 import { describeStrength } from './password-strength.ts';
 import { passwordMin } from './rules.ts';

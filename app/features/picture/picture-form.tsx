@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router';
 
 import { getPictureScreenPath } from '#app/platform/paths.ts';
 import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
+import { TextField } from '#app/ui/fields/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
 import { getPictureUrl } from './head-picture.tsx';

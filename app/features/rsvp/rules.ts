@@ -141,3 +141,8 @@ export function countGuests(
     return { invited: invitees - sum(tallies, (tally) => tally.invitees), open: 0 };
   return { invited: given === 'all' ? invitees : invited, open };
 }
+
+/** For example '12 going · 15 people' (behaviour 18.19). */
+export function formatGoing({ going, people }: Figures): string {
+  return `${going.toLocaleString('en')} going · ${people.toLocaleString('en')} ${people === 1 ? 'person' : 'people'}`;
+}

@@ -1,6 +1,6 @@
 import type { FormProblem } from '#app/features/rsvp/schema.ts';
 import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
+import { TextField } from '#app/ui/fields/field.tsx';
 
 import { mailField, type OwnMail } from './own-mail-form.ts';
 

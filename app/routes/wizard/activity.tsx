@@ -1,5 +1,8 @@
 import { requestContext, servicesContext } from '#app/context.ts';
-import { loadEditStep, saveEditStep } from '#app/features/dashboard/edit-step.server.ts';
+import {
+  loadEditStep,
+  saveEditStep,
+} from '#app/features/dashboard/stored-step/edit-step.server.ts';
 import { editPath } from '#app/features/draft/part-paths.ts';
 import { parts } from '#app/features/draft/parts.ts';
 import { loadOnlyStored } from '#app/features/wizard/frame/load-only-stored.ts';

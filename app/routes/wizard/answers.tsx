@@ -1,5 +1,8 @@
 import { requestContext, servicesContext } from '#app/context.ts';
-import { loadEditStep, saveEditStep } from '#app/features/dashboard/edit-step.server.ts';
+import {
+  loadEditStep,
+  saveEditStep,
+} from '#app/features/dashboard/stored-step/edit-step.server.ts';
 import { findAnswerProblems } from '#app/features/draft/parts/answer-problems.ts';
 import type { AnswerSettings } from '#app/features/draft/parts/answers.ts';
 import { SettingsPreview } from '#app/features/rsvp/preview/settings-preview.tsx';

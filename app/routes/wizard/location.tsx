@@ -1,5 +1,8 @@
 import { requestContext, servicesContext } from '#app/context.ts';
-import { loadEditStep, saveEditStep } from '#app/features/dashboard/edit-step.server.ts';
+import {
+  loadEditStep,
+  saveEditStep,
+} from '#app/features/dashboard/stored-step/edit-step.server.ts';
 import { findLocationProblem } from '#app/features/draft/parts/location.ts';
 import { loadOnlyStored } from '#app/features/wizard/frame/load-only-stored.ts';
 import { saveStored } from '#app/features/wizard/frame/save-stored.ts';

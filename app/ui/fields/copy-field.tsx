@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 
 import { Button } from '../button.tsx';
-import { TextField } from '../field.tsx';
+import { TextField } from './field.tsx';
 
 import styles from './copy-field.module.css';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { listLabelsOf } from '#app/features/dashboard/bulk/labels-store.server.ts';
+import { listLabelsOf } from '#app/features/guests/labels/labels-store.server.ts';
 import { listInvitees } from '#app/features/invite/store.server.ts';
 
 import { open } from '../../setup/browser.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { typingMs } from '#app/features/dashboard/guest-find/find-field.tsx';
+import { typingMs } from '#app/features/guests/find/find-field.tsx';
 import { listAnswers } from '#app/features/rsvp/service.server.ts';
 
 import { addAnswer, makeInvitees } from '../../fixtures/invites.ts';

@@ -2,15 +2,15 @@ import { Link, PrefetchPageLinks, href } from 'react-router';
 
 import { partScreens } from '#app/features/draft/parts/part-screens.ts';
 import type { Figures } from '#app/features/rsvp/rules.ts';
+import { formatGoing } from '#app/features/rsvp/rules.ts';
 import { getDashboardPath, getDoorPath } from '#app/platform/paths.ts';
 import { Bunting } from '#app/ui/brand/bunting.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/card.tsx';
+import { Card } from '#app/ui/cards/card.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 
 import { undecided } from '../dashboard-parts.tsx';
 import { roleNames } from '../members/messages.ts';
-import { formatGoing } from '../overview/rsvp-overview.tsx';
 import type { EventLists, EventSummary } from './event-summary.ts';
 
 import styles from './event-list.module.css';

@@ -3,14 +3,14 @@ import { Form, useNavigation } from 'react-router';
 import { countLabel } from '#app/features/invitation/facts.ts';
 import { getMessagesPath } from '#app/platform/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { TextArea } from '#app/ui/field.tsx';
+import { TitledCard } from '#app/ui/cards/titled-card.tsx';
+import { TextArea } from '#app/ui/fields/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
-import { DashboardCard } from '../dashboard-card.tsx';
 import { type SettingsReply, cancelMessageMax } from './settings-schema.ts';
 import type { SettingsView } from './settings-view.server.ts';
 
-import forms from '../forms.module.css';
+import forms from '#app/ui/fields/forms.module.css';
 
 interface CancelCardProps {
   view: SettingsView;
@@ -22,7 +22,7 @@ export function CancelCard({ view: { id, cancellation, toTell }, reply }: Cancel
   const busy = useNavigation().state !== 'idle';
   const refused = reply?.ok === false && reply.field === 'message' ? reply : undefined;
   return (
-    <DashboardCard id="cancel" title={cancellation ? 'Canceled' : 'Cancel this event'}>
+    <TitledCard id="cancel" title={cancellation ? 'Canceled' : 'Cancel this event'}>
       {cancellation ? (
         <Notice>Your guests read that the event is canceled, and cannot answer.</Notice>
       ) : (
@@ -61,6 +61,6 @@ export function CancelCard({ view: { id, cancellation, toTell }, reply }: Cancel
           ) : null}
         </div>
       </Form>
-    </DashboardCard>
+    </TitledCard>
   );
 }

@@ -1,17 +1,16 @@
 import { Form, useNavigation } from 'react-router';
 
 import { Button } from '#app/ui/button.tsx';
+import { TitledCard } from '#app/ui/cards/titled-card.tsx';
 import { CheckField } from '#app/ui/choices/check-field.tsx';
 
-import { DashboardCard } from '../dashboard-card.tsx';
-
-import forms from '../forms.module.css';
+import forms from '#app/ui/fields/forms.module.css';
 
 /** Makes a copy of the event. */
 export function CopyCard({ copyId }: { copyId: string }) {
   const busy = useNavigation().state !== 'idle';
   return (
-    <DashboardCard title="Duplicate">
+    <TitledCard title="Duplicate">
       <p>A new event with everything of this one except its answers.</p>
       <Form method="post" className={forms.form}>
         <input type="hidden" name="copyId" value={copyId} />
@@ -24,6 +23,6 @@ export function CopyCard({ copyId }: { copyId: string }) {
           </Button>
         </div>
       </Form>
-    </DashboardCard>
+    </TitledCard>
   );
 }

@@ -1,13 +1,13 @@
 import { Form, useNavigation } from 'react-router';
 
 import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
+import { TitledCard } from '#app/ui/cards/titled-card.tsx';
+import { TextField } from '#app/ui/fields/field.tsx';
 
-import { DashboardCard } from '../dashboard-card.tsx';
 import type { SettingsReply } from './settings-schema.ts';
 import type { SettingsView } from './settings-view.server.ts';
 
-import forms from '../forms.module.css';
+import forms from '#app/ui/fields/forms.module.css';
 import styles from './event-settings.module.css';
 
 interface DeleteCardProps {
@@ -20,7 +20,7 @@ export function DeleteCard({ view: { title }, reply }: DeleteCardProps) {
   const busy = useNavigation().state !== 'idle';
   const refused = reply?.ok === false && reply.field === 'title' ? reply : undefined;
   return (
-    <DashboardCard title="Delete">
+    <TitledCard title="Delete">
       <p>
         Removes the invitation, the guests and every answer, for you and for everybody with the
         link. You can undo it for ten minutes. After that nothing is left of it.
@@ -52,6 +52,6 @@ export function DeleteCard({ view: { title }, reply }: DeleteCardProps) {
           </Button>
         </div>
       </Form>
-    </DashboardCard>
+    </TitledCard>
   );
 }

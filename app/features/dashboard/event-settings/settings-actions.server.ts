@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { copyLabels } from '#app/features/guests/labels/labels-store.server.ts';
 import type { Host } from '#app/features/host/schema.ts';
 import { type Copying, copyEvent } from '#app/features/invite/lifecycle/copy.server.ts';
 import {
@@ -21,11 +22,10 @@ import {
   withdrawCancellations,
   withdrawForCancellation,
 } from '#app/features/mail/outbox/withdraw.server.ts';
+import { countToTell } from '#app/features/outreach/tell-cancellation.server.ts';
 import { readTextField } from '#app/platform/form.server.ts';
 import { getDashboardPath, getEventsPath, getMessagesPath } from '#app/platform/paths.ts';
 
-import { copyLabels } from '../bulk/labels-store.server.ts';
-import { countToTell } from '../mailing/tell-cancellation.server.ts';
 import { type MemberAction, runMemberAction } from '../members/member-actions.server.ts';
 import { memberMessages } from '../members/messages.ts';
 import {

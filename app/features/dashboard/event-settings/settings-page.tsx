@@ -1,10 +1,11 @@
+import { ActivityCard } from '#app/features/activity/activity-card.tsx';
+import { ExportCard } from '#app/features/event-file/export-card.tsx';
+import type { EventFrame } from '#app/features/invite/event-frame.ts';
 import { Notice } from '#app/ui/notice.tsx';
+import { SectionHead } from '#app/ui/section-head.tsx';
 
-import { ActivityCard } from '../activity/activity-card.tsx';
 import { QuickLinks } from '../dashboard-parts.tsx';
-import { ExportCard } from '../event-file/export-card.tsx';
-import type { EventFrame } from '../frame/event-frame.ts';
-import { EventPage, SectionHead } from '../frame/event-page.tsx';
+import { EventPage } from '../frame/event-page.tsx';
 import { MembersCard } from '../members/members-card.tsx';
 import { CancelCard } from './cancel-card.tsx';
 import { CopyCard } from './copy-card.tsx';

@@ -5,11 +5,11 @@ import { formatHostTitle } from '#app/features/invite/rules.ts';
 import type { Cancellation } from '#app/features/invite/schema.ts';
 import { type OwnedInvite, isOwner } from '#app/features/invite/service.server.ts';
 import type { Mailer } from '#app/features/mail/mailer.server.ts';
+import { countToTell } from '#app/features/outreach/tell-cancellation.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Db } from '#app/platform/db/client.server.ts';
 import { createToken } from '#app/platform/ids.server.ts';
 
-import { countToTell } from '../mailing/tell-cancellation.server.ts';
 import { type MembersView, loadMembersView } from '../members/members-view.server.ts';
 
 /** The data of the settings page. */

@@ -1,9 +1,8 @@
 import type { Host } from '#app/features/host/schema.ts';
+import type { EventFrame } from '#app/features/invite/event-frame.ts';
 import { formatHostTitle } from '#app/features/invite/rules.ts';
 import type { DoorInvite } from '#app/features/invite/service.server.ts';
 import type { Mailer } from '#app/features/mail/mailer.server.ts';
-
-import type { EventFrame } from './event-frame.ts';
 
 /** The data of the frame around every screen of an event (behaviour 39.1). */
 export function toEventFrame(

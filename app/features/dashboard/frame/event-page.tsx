@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
+import type { EventFrame } from '#app/features/invite/event-frame.ts';
 import { getDashboardPath } from '#app/platform/paths.ts';
 
-import type { EventFrame } from './event-frame.ts';
 import { HostPage } from './host-page.tsx';
 import { type SectionName, SectionRow } from './section-row.tsx';
 
@@ -39,34 +39,5 @@ export function EventPage({ frame, section, windowTitle, header, children }: Eve
       {isDoorHelper ? null : <SectionRow frame={frame} section={section} />}
       {children}
     </HostPage>
-  );
-}
-
-interface SectionHeadProps {
-  /** The screen's heading. */
-  title: ReactNode;
-  /** The screen above this one, if it is not the section itself. */
-  back?: { to: string; label: string };
-  /** A line beneath the heading. */
-  note?: ReactNode;
-  /** The actions beside the heading. */
-  actions?: ReactNode;
-}
-
-/** The heading of a section's screen, with a link back to the screen above it. */
-export function SectionHead({ title, back, note, actions }: SectionHeadProps) {
-  return (
-    <header className={styles.head}>
-      <div className={styles.words}>
-        {back ? (
-          <Link className={styles.back} to={back.to}>
-            {back.label}
-          </Link>
-        ) : null}
-        <h1>{title}</h1>
-        {note ? <div className={styles.note}>{note}</div> : null}
-      </div>
-      {actions ? <div className={styles.actions}>{actions}</div> : null}
-    </header>
   );
 }

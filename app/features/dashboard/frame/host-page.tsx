@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 
 import { Canopy } from '#app/ui/brand/canopy.tsx';
 import { Wordmark } from '#app/ui/brand/wordmark.tsx';
-import { joinClasses } from '#app/ui/classes.ts';
 import { contentTarget } from '#app/ui/skip-link.tsx';
 
-import { HostBar } from '../host-bar.tsx';
+import { HostBar } from './host-bar.tsx';
 
 import styles from './host-page.module.css';
 
@@ -16,8 +15,7 @@ interface HostPageProps {
   hostName: string | null;
   /** False on the list of events itself. */
   eventsLink?: boolean;
-  /** The class of `main`, which sets `--column` where the content is narrower than the page. */
-  className?: string | undefined;
+  isNarrow?: boolean;
   children: ReactNode;
 }
 
@@ -26,7 +24,7 @@ export function HostPage({
   title,
   hostName,
   eventsLink = true,
-  className,
+  isNarrow = false,
   children,
 }: HostPageProps) {
   return (
@@ -39,7 +37,7 @@ export function HostPage({
       ) : (
         <HostBar {...{ hostName, eventsLink }} />
       )}
-      <main {...contentTarget} className={joinClasses(styles.main, className)}>
+      <main {...contentTarget} className={styles.main} data-narrow={isNarrow}>
         {children}
       </main>
     </div>

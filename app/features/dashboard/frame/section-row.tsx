@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 
+import type { EventFrame } from '#app/features/invite/event-frame.ts';
 import {
   getAnswersPath,
   getDashboardPath,
@@ -9,8 +10,6 @@ import {
   getMessagesPath,
   getSettingsPath,
 } from '#app/platform/paths.ts';
-
-import type { EventFrame } from './event-frame.ts';
 
 import styles from './section-row.module.css';
 

@@ -6,8 +6,8 @@ import { TimeText } from '#app/features/schedule/time-text.tsx';
 import { getAddGuestsPath, getPreviewPath } from '#app/platform/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 
-import { EditButton } from '../dashboard-card.tsx';
 import { undecided } from '../dashboard-parts.tsx';
+import { EditButton } from '../inline-edit/edit-button.tsx';
 import { InlineEditor } from '../inline-edit/inline-editor.tsx';
 import type { InlineEdit } from '../inline-edit/use-inline-edit.ts';
 import { ShareButton } from '../sharing/share-button.tsx';

@@ -1,3 +1,4 @@
+import type { ActionOutcome, Edit } from '#app/features/guests/schema.ts';
 import { messages } from '#app/features/invite/messages.ts';
 import {
   type OwnedInvite,
@@ -6,9 +7,8 @@ import {
 } from '#app/features/invite/service.server.ts';
 import { findInvite } from '#app/features/invite/store.server.ts';
 
-import { parseEdit } from '../rules.ts';
-import type { ActionOutcome, Edit } from '../schema.ts';
 import { readPartText } from './read-text.ts';
+import { parseEdit } from './rules.ts';
 
 /**
  * Stores an edit of one part. An edit whose text is already stored succeeds, such as one that is sent again after its

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefCallback, useCallback } from 'react';
 import { Link } from 'react-router';
 
 import { Button } from '#app/ui/button.tsx';
-import { TextArea, TextField } from '#app/ui/field.tsx';
+import { TextArea, TextField } from '#app/ui/fields/field.tsx';
 
 import type { InlineEdit } from './use-inline-edit.ts';
 

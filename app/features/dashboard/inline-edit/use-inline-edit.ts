@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFetcher, useRevalidator } from 'react-router';
 
+import type { ActionReply, Edit, EditablePart } from '#app/features/guests/schema.ts';
 import { useToast } from '#app/ui/overlays/toast.tsx';
 
-import type { ActionReply, Edit, EditablePart } from '../schema.ts';
 import type { HostView } from '../views.ts';
 import { readPartText } from './read-text.ts';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
-import { Card } from '#app/ui/card.tsx';
+import { Card } from '#app/ui/cards/card.tsx';
 
 import { HostPage } from '../frame/host-page.tsx';
 
-import forms from '../forms.module.css';
+import forms from '#app/ui/fields/forms.module.css';
 import styles from './member-page.module.css';
 
 interface MemberPageProps {
@@ -21,7 +21,7 @@ interface MemberPageProps {
 /** A page with one question to a host about a membership. */
 export function MemberPage({ hostName, heading, title, actions, children }: MemberPageProps) {
   return (
-    <HostPage hostName={hostName} title={heading} className={styles.main}>
+    <HostPage hostName={hostName} title={heading} isNarrow>
       <Card className={styles.card}>
         <h1>{heading}</h1>
         {title === undefined ? null : (

@@ -3,12 +3,12 @@ import { Form, Link, useNavigation } from 'react-router';
 import type { Member, OpenLink } from '#app/features/invite/members/schema.ts';
 import { getLeavePath } from '#app/platform/paths.ts';
 import { Button } from '#app/ui/button.tsx';
+import { TitledCard } from '#app/ui/cards/titled-card.tsx';
 import { CopyField } from '#app/ui/fields/copy-field.tsx';
+import { LocalTime } from '#app/ui/local-time.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
-import { DashboardCard } from '../dashboard-card.tsx';
 import type { SettingsReply } from '../event-settings/settings-schema.ts';
-import { AnsweredAt } from '../open-answers/answered-at.tsx';
 import type { MembersView } from './members-view.server.ts';
 import { roleNames } from './messages.ts';
 
@@ -25,7 +25,7 @@ interface MembersCardProps {
 export function MembersCard({ inviteId, view, isOwner, reply }: MembersCardProps) {
   const { owner, members, links, mayLeave } = view;
   return (
-    <DashboardCard id="co-hosts" title="Co-hosts">
+    <TitledCard id="co-hosts" title="Co-hosts">
       <p>
         Co-hosts can do everything here, except delete the event and choose its co-hosts. Whoever
         helps at the door sees only ‘At the door’.
@@ -53,7 +53,7 @@ export function MembersCard({ inviteId, view, isOwner, reply }: MembersCardProps
           <Link to={getLeavePath(inviteId)}>Leave this event</Link>
         </p>
       ) : null}
-    </DashboardCard>
+    </TitledCard>
   );
 }
 
@@ -67,7 +67,7 @@ function MemberRow({ member, isOwner }: { member: Member; isOwner: boolean }) {
         </p>
         <p className={styles.detail}>
           {roleNames[role]}
-          {name === username ? null : `, ${username}`}, since <AnsweredAt at={joinedAt} />
+          {name === username ? null : `, ${username}`}, since <LocalTime at={joinedAt} />
         </p>
       </div>
       {isOwner ? <RowButton intent="remove-member" id={id} word="Remove" whom={name} /> : null}
@@ -81,7 +81,7 @@ function LinkRow({ link: { id, role, expiresAt } }: { link: OpenLink }) {
       <div>
         <p className={styles.name}>Unused link</p>
         <p className={styles.detail}>
-          {roleNames[role]}, until <AnsweredAt at={expiresAt} />
+          {roleNames[role]}, until <LocalTime at={expiresAt} />
         </p>
       </div>
       <RowButton

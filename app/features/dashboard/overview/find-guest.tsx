@@ -1,10 +1,9 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
+import { FindField, type TypedFind, typingMs } from '#app/features/guests/find/find-field.tsx';
 import { getGuestsPath } from '#app/platform/paths.ts';
 import type { OwnFocus } from '#app/ui/use-heading-focus.ts';
-
-import { FindField, type TypedFind, typingMs } from '../guest-find/find-field.tsx';
 
 import styles from './find-guest.module.css';
 

@@ -1,19 +1,18 @@
+import { PageRows } from '#app/features/guests/list/guest-rows.tsx';
+import type { GuestWindow } from '#app/features/guests/list/guest-window.ts';
+import { NoGuests } from '#app/features/guests/list/no-guests.tsx';
+import { useAnswerNews } from '#app/features/guests/list/use-answer-news.ts';
+import type { GuestsInSight } from '#app/features/guests/list/use-guest-window.ts';
+import { useFocusInList, useRowActions } from '#app/features/guests/list/use-row-actions.ts';
+import { AnswerMenu } from '#app/features/guests/recording/answer-menu.tsx';
+import { ListNews, RecordingNotices } from '#app/features/guests/recording/row-outcome.tsx';
 import { countLabel } from '#app/features/invitation/facts.ts';
 import { countEverybody } from '#app/features/rsvp/rules.ts';
 import { getGuestsPath } from '#app/platform/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { TitledCard } from '#app/ui/cards/titled-card.tsx';
 
-import { DashboardCard } from '../dashboard-card.tsx';
-import { AnswerMenu } from '../guest-list/answer-menu.tsx';
-import { PageRows } from '../guest-list/guest-rows.tsx';
-import type { GuestWindow } from '../guest-list/guest-window.ts';
-import { NoGuests } from '../guest-list/no-guests.tsx';
-import { ListNews, RecordingNotices } from '../guest-list/row-outcome.tsx';
-import { useAnswerNews } from '../guest-list/use-answer-news.ts';
-import type { GuestsInSight } from '../guest-list/use-guest-window.ts';
-import { useFocusInList, useRowActions } from '../guest-list/use-row-actions.ts';
-
-import styles from '../guest-list/guest-list.module.css';
+import styles from '#app/features/guests/guest-list.module.css';
 
 interface FirstGuestsProps {
   inviteId: string;
@@ -33,7 +32,7 @@ export function FirstGuests({ inviteId, sight, guestLink, logIn }: FirstGuestsPr
   const all = invited + open;
   const everybody = countEverybody(figures);
   return (
-    <DashboardCard
+    <TitledCard
       title="Guest List"
       paper="long"
       aside={all > 0 ? <p className={styles.count}>{countLabel(everybody, 'guest')}</p> : null}
@@ -52,7 +51,7 @@ export function FirstGuests({ inviteId, sight, guestLink, logIn }: FirstGuestsPr
       ) : null}
       <ListNews actions={actions} news={news} />
       <AnswerMenu actions={actions} />
-    </DashboardCard>
+    </TitledCard>
   );
 }
 

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 
+import type { LatestAnswer } from '#app/features/guests/list/views.ts';
 import { getGuestCardPath } from '#app/platform/paths.ts';
+import { TitledCard } from '#app/ui/cards/titled-card.tsx';
+import { LocalTime } from '#app/ui/local-time.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 
-import { DashboardCard } from '../dashboard-card.tsx';
-import { AnsweredAt } from '../open-answers/answered-at.tsx';
-import type { LatestAnswer } from '../views.ts';
 import { getLastVisit, keepVisit } from './last-visit.client.ts';
 
 import styles from './latest-answers.module.css';
@@ -30,7 +30,7 @@ export function LatestAnswers({ inviteId, latest }: LatestAnswersProps) {
   const seen = useLastVisit(inviteId, latest[0]?.at ?? 0);
   if (latest.length === 0) return null;
   return (
-    <DashboardCard title="Latest answers" paper="none">
+    <TitledCard title="Latest answers" paper="none">
       <ol className={styles.answers}>
         {latest.map(({ id, name, label, at, recordedBy }) => {
           const isNew = seen !== null && at > seen && !recordedBy;
@@ -45,12 +45,12 @@ export function LatestAnswers({ inviteId, latest }: LatestAnswersProps) {
               </p>
               <p className={styles.at}>
                 {recordedBy ? `recorded by ${recordedBy} · ` : null}
-                <AnsweredAt at={at} />
+                <LocalTime at={at} />
               </p>
             </li>
           );
         })}
       </ol>
-    </DashboardCard>
+    </TitledCard>
   );
 }

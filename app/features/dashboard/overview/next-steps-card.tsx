@@ -1,7 +1,7 @@
 import { getAddGuestsPath, getGuestsPath, getMessagesPath } from '#app/platform/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { TitledCard } from '#app/ui/cards/titled-card.tsx';
 
-import { DashboardCard } from '../dashboard-card.tsx';
 import { ShareButton } from '../sharing/share-button.tsx';
 import { type NextStep, type StepFacts, type StepName, chooseNextSteps } from './next-steps.ts';
 
@@ -44,7 +44,7 @@ export function NextStepsCard({ inviteId, title, guestLink, facts, rest }: NextS
       </ButtonLink>
     );
   return (
-    <DashboardCard title="What to do next" paper="none">
+    <TitledCard title="What to do next" paper="none">
       {steps.length === 0 ? <p className={styles.rest}>{rest}</p> : null}
       {steps.length === 0 ? null : (
         <ul className={styles.steps}>
@@ -59,6 +59,6 @@ export function NextStepsCard({ inviteId, title, guestLink, facts, rest }: NextS
           ))}
         </ul>
       )}
-    </DashboardCard>
+    </TitledCard>
   );
 }

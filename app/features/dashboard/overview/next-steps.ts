@@ -1,9 +1,8 @@
+import type { GuestMarks } from '#app/features/guests/list/guest-row.ts';
 import { countLabel } from '#app/features/invitation/facts.ts';
+import { describeOffer } from '#app/features/outreach/change-words.ts';
+import type { Offer } from '#app/features/outreach/schema.ts';
 import type { Figures, Headcount } from '#app/features/rsvp/rules.ts';
-
-import type { GuestMarks } from '../guest-list/guest-row.ts';
-import { describeOffer } from '../mailing/change-words.ts';
-import type { Offer } from '../mailing/schema.ts';
 
 /** The possible next steps of a host, the most urgent first. */
 export const stepNames = [

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-import type { Figures, Headcount } from '#app/features/rsvp/rules.ts';
+import { type Figures, type Headcount, formatGoing } from '#app/features/rsvp/rules.ts';
+import { EmptyState } from '#app/ui/cards/empty-state.tsx';
+import { TitledCard } from '#app/ui/cards/titled-card.tsx';
 
-import { DashboardCard } from '../dashboard-card.tsx';
-import { EmptyState } from '../empty-state.tsx';
-import { AnswersOff, AnswersSwitch } from '../open-answers/answers-switch.tsx';
 import type { HostView } from '../views.ts';
+import { AnswersOff, AnswersSwitch } from './answers-switch.tsx';
 import { ExpectedPeople, type Terms, TermsList } from './expected.tsx';
 import { isRange } from './headcount-words.ts';
 
@@ -20,11 +20,6 @@ const rows = [
   ['noResponse', 'No response'],
 ] as const;
 
-/** For example '12 going · 15 people' (behaviour 18.19). */
-export function formatGoing({ going, people }: Figures): string {
-  return `${number.format(going)} going · ${number.format(people)} ${people === 1 ? 'person' : 'people'}`;
-}
-
 interface RsvpOverviewProps {
   figures: Figures;
   headcount: Headcount;
@@ -38,7 +33,7 @@ export function RsvpOverview(props: RsvpOverviewProps) {
   const { answering } = terms;
   const answers = figures.going + figures.maybe + figures.declined;
   return (
-    <DashboardCard title="RSVP Overview" aside={mark}>
+    <TitledCard title="RSVP Overview" aside={mark}>
       {isRange(headcount) ? <ExpectedPeople headcount={headcount} /> : null}
       <p className={styles.headline} data-beside={isRange(headcount)}>
         <span className={styles.number}>{number.format(figures.going)}</span>{' '}
@@ -77,6 +72,6 @@ export function RsvpOverview(props: RsvpOverviewProps) {
       ) : (
         <AnswersSwitch inviteId={terms.id} answering={answering} />
       )}
-    </DashboardCard>
+    </TitledCard>
   );
 }

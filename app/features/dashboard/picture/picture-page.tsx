@@ -1,10 +1,11 @@
+import type { EventFrame } from '#app/features/invite/event-frame.ts';
 import { PictureForm } from '#app/features/picture/picture-form.tsx';
 import type { PictureReply, ShownPicture } from '#app/features/picture/schema.ts';
 import { getSettingsPath } from '#app/platform/paths.ts';
-import { Card } from '#app/ui/card.tsx';
+import { Card } from '#app/ui/cards/card.tsx';
+import { SectionHead } from '#app/ui/section-head.tsx';
 
-import type { EventFrame } from '../frame/event-frame.ts';
-import { EventPage, SectionHead } from '../frame/event-page.tsx';
+import { EventPage } from '../frame/event-page.tsx';
 
 import styles from './picture-page.module.css';
 

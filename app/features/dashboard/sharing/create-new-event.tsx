@@ -1,9 +1,8 @@
 import { href } from 'react-router';
 
 import { useStartAnewQuestion } from '#app/features/draft/leave-draft.tsx';
+import { copyText } from '#app/ui/copy-text.ts';
 import { PostButton } from '#app/ui/post-button.tsx';
-
-import { copyText } from './guest-link.tsx';
 
 /** Asks what to do with an unfinished draft, copies this event's guest link, then signs the host out. */
 export function CreateNewEvent({ guestLink }: { guestLink: string }) {

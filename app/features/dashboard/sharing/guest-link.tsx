@@ -1,22 +1,11 @@
 import { useRef, useState } from 'react';
 
 import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
-
-import { DashboardCard } from '../dashboard-card.tsx';
+import { TitledCard } from '#app/ui/cards/titled-card.tsx';
+import { copyText } from '#app/ui/copy-text.ts';
+import { TextField } from '#app/ui/fields/field.tsx';
 
 import styles from './guest-link.module.css';
-
-/** Puts text on the clipboard and returns whether it worked. A refusal is only logged (behaviour 18.32). */
-export async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch (error) {
-    console.error('The link could not be copied.', error);
-    return false;
-  }
-}
 
 /** The open link to read and to copy. */
 export function GuestLink({ link }: { link: string }) {
@@ -27,7 +16,7 @@ export function GuestLink({ link }: { link: string }) {
     setCopied(await copyText(link));
   };
   return (
-    <DashboardCard title="Guest Link" paper="none" folds>
+    <TitledCard title="Guest Link" paper="none" folds>
       <TextField
         ref={field}
         label="Link to share"
@@ -42,6 +31,6 @@ export function GuestLink({ link }: { link: string }) {
         </Button>
         <output className={styles.status}>{copied ? 'Link copied.' : ''}</output>
       </div>
-    </DashboardCard>
+    </TitledCard>
   );
 }

@@ -1,7 +1,6 @@
 import { Button } from '#app/ui/button.tsx';
+import { copyText } from '#app/ui/copy-text.ts';
 import { useToast } from '#app/ui/overlays/toast.tsx';
-
-import { copyText } from './guest-link.tsx';
 
 /** Opens the device's share sheet; false when there is none. Closing the sheet counts as sharing. */
 async function shareLink(title: string, url: string): Promise<boolean> {

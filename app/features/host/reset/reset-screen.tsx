@@ -3,9 +3,9 @@ import { Form, Link, useNavigation } from 'react-router';
 
 import { getEventsPath, getResetPath, logInPath } from '#app/platform/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
+import { TextField } from '#app/ui/fields/field.tsx';
+import { PasswordField } from '#app/ui/fields/password-field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { PasswordField } from '#app/ui/password-field.tsx';
 
 import { logInMessages } from '../messages.ts';
 import { describeStrength } from '../password-strength.ts';

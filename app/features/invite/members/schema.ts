@@ -30,3 +30,6 @@ export interface JoinOffer {
   /** The owner's display name. */
   invitedBy: string;
 }
+
+/** Who recorded an answer. In an event with members it may be any of its hosts (behaviour 19.8). */
+export type Recorder = 'you' | 'a host';

@@ -7,7 +7,7 @@ import type { Suggestion, Zoned } from '../port.ts';
 import { searchUnreachable } from '../rules.ts';
 import type { PlaceLookUp } from './use-places.ts';
 
-import field from '#app/ui/field.module.css';
+import field from '#app/ui/fields/field.module.css';
 import styles from './place-combobox.module.css';
 
 interface PlaceComboboxProps {

@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
-import { TextArea, TextField } from '#app/ui/field.tsx';
+import { TextArea, TextField } from '#app/ui/fields/field.tsx';
 
 import type { RsvpView } from '../schema.ts';
 import type { Visit } from './bar-state.ts';

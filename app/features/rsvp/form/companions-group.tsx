@@ -1,7 +1,7 @@
 import { isolateText } from '#app/platform/text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
-import { TextField } from '#app/ui/field.tsx';
+import { TextField } from '#app/ui/fields/field.tsx';
 
 import type { RsvpView } from '../schema.ts';
 import { type ShownProblem, readText } from './typed.ts';

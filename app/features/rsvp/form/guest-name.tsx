@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
+import { TextField } from '#app/ui/fields/field.tsx';
 
 import type { RsvpView } from '../schema.ts';
 import { type ShownProblem, readText } from './typed.ts';

@@ -1,5 +1,5 @@
 import type { StoredQuestion } from '#app/features/invite/schema.ts';
-import { TextArea, SelectField, TextField } from '#app/ui/field.tsx';
+import { TextArea, SelectField, TextField } from '#app/ui/fields/field.tsx';
 
 import { describeProblem } from '../descriptions.ts';
 import type { RsvpView } from '../schema.ts';

@@ -7,7 +7,7 @@ import {
   questionKinds,
 } from '#app/features/draft/parts/question.ts';
 import { CheckField } from '#app/ui/choices/check-field.tsx';
-import { SelectField, TextField } from '#app/ui/field.tsx';
+import { SelectField, TextField } from '#app/ui/fields/field.tsx';
 import { getLengthHint } from '#app/ui/length-hint.ts';
 
 import type { AnsweredQuestion } from '../frame/stored-step.ts';

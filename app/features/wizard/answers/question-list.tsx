@@ -4,7 +4,7 @@ import { limits } from '#app/features/draft/limits.ts';
 import { listPresets, ownQuestion } from '#app/features/draft/parts/question-presets.ts';
 import type { Question } from '#app/features/draft/parts/question.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/card.tsx';
+import { Card } from '#app/ui/cards/card.tsx';
 import { UndoBar } from '#app/ui/overlays/undo-bar.tsx';
 
 import type { AnsweredQuestion } from '../frame/stored-step.ts';

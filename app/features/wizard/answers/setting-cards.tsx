@@ -2,9 +2,9 @@ import { limits } from '#app/features/draft/limits.ts';
 import { useRestored } from '#app/features/draft/use-draft.ts';
 import { datePassed, hasPassed } from '#app/features/schedule/passed.ts';
 import type { Schedule } from '#app/features/schedule/schema.ts';
-import { Card } from '#app/ui/card.tsx';
+import { Card } from '#app/ui/cards/card.tsx';
 import { RadioField } from '#app/ui/choices/radio-field.tsx';
-import { SelectField, TextField } from '#app/ui/field.tsx';
+import { SelectField, TextField } from '#app/ui/fields/field.tsx';
 
 import { nameCount } from './settings-summary.ts';
 import type { AnswersStep } from './use-question-list.ts';

@@ -9,7 +9,7 @@ import {
 } from '#app/features/draft/parts/household.ts';
 import type { Invitee } from '#app/features/draft/parts/invitee.ts';
 import { Button } from '#app/ui/button.tsx';
-import { SelectField, TextField } from '#app/ui/field.tsx';
+import { SelectField, TextField } from '#app/ui/fields/field.tsx';
 import { Dialog, DialogClose } from '#app/ui/overlays/dialog.tsx';
 
 import { nameCount } from '../answers/settings-summary.ts';

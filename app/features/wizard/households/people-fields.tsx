@@ -10,7 +10,7 @@ import {
 } from '#app/features/draft/parts/household.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CheckField } from '#app/ui/choices/check-field.tsx';
-import { TextField } from '#app/ui/field.tsx';
+import { TextField } from '#app/ui/fields/field.tsx';
 
 import styles from './invitee-dialog.module.css';
 

@@ -11,7 +11,7 @@ import type { SaveReply } from '#app/features/invite/schema.ts';
 import { TimeText } from '#app/features/schedule/time-text.tsx';
 import { logInPath } from '#app/platform/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { TextArea, TextField } from '#app/ui/field.tsx';
+import { TextArea, TextField } from '#app/ui/fields/field.tsx';
 import { getLengthHint } from '#app/ui/length-hint.ts';
 import { Notice } from '#app/ui/notice.tsx';
 

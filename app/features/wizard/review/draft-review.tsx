@@ -17,8 +17,8 @@ import { sortActivities, formatMinutes } from '#app/features/schedule/rules.ts';
 import type { Activity } from '#app/features/schedule/schema.ts';
 import { TimeText } from '#app/features/schedule/time-text.tsx';
 import { trimText } from '#app/platform/text.ts';
-import { Card } from '#app/ui/card.tsx';
-import { type Fact, FactList } from '#app/ui/fact-list.tsx';
+import { Card } from '#app/ui/cards/card.tsx';
+import { type Fact, FactList } from '#app/ui/cards/fact-list.tsx';
 
 import { summarizeSettings } from '../answers/settings-summary.ts';
 import { useDraftPlan } from '../frame/plan.ts';

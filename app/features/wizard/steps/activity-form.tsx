@@ -4,7 +4,7 @@ import { ActivityList } from '#app/features/schedule/activity-list.tsx';
 import { ActivityTimeline } from '#app/features/schedule/activity-timeline.tsx';
 import { type ActivityWindow, minutesInDay, formatMinutes } from '#app/features/schedule/rules.ts';
 import { TimeText } from '#app/features/schedule/time-text.tsx';
-import { Card } from '#app/ui/card.tsx';
+import { Card } from '#app/ui/cards/card.tsx';
 import { UndoBar } from '#app/ui/overlays/undo-bar.tsx';
 
 import { createPlan } from '../frame/plan.ts';

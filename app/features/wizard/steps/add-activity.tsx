@@ -8,7 +8,7 @@ import { TimeText } from '#app/features/schedule/time-text.tsx';
 import { trimText } from '#app/platform/text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ignoreSecondPress } from '#app/ui/double-click.ts';
-import { TextField } from '#app/ui/field.tsx';
+import { TextField } from '#app/ui/fields/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
 import type { ActivityStep, useActivityPlan } from './use-activity-plan.ts';

@@ -15,9 +15,9 @@ import {
 } from '#app/features/schedule/time-zones.ts';
 import { WhenCard } from '#app/features/schedule/when-card.tsx';
 import { getCurrentZoneName } from '#app/features/schedule/zone-names.ts';
-import { Card } from '#app/ui/card.tsx';
+import { Card } from '#app/ui/cards/card.tsx';
 import { CheckField } from '#app/ui/choices/check-field.tsx';
-import { SelectField, TextField } from '#app/ui/field.tsx';
+import { SelectField, TextField } from '#app/ui/fields/field.tsx';
 
 import type { Plan } from '../frame/plan.ts';
 import { HoursNotice } from './hours-notice.tsx';

@@ -4,7 +4,7 @@ import { limits } from '#app/features/draft/limits.ts';
 import type { StepValue } from '#app/features/draft/parts.ts';
 import { sampleTitles } from '#app/features/draft/parts/event-name.ts';
 import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
+import { TextField } from '#app/ui/fields/field.tsx';
 
 import styles from './forms.module.css';
 

@@ -9,7 +9,7 @@ import {
 import { limits } from '#app/features/draft/limits.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ignoreSecondPress } from '#app/ui/double-click.ts';
-import { TextField } from '#app/ui/field.tsx';
+import { TextField } from '#app/ui/fields/field.tsx';
 import { UndoBar } from '#app/ui/overlays/undo-bar.tsx';
 
 import { InviteeDialog } from '../households/invitee-dialog.tsx';

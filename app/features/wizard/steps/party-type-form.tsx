@@ -10,7 +10,7 @@ import {
 } from '#app/features/draft/parts/party-type.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ChipList, ToggleChip } from '#app/ui/chip.tsx';
-import { TextField } from '#app/ui/field.tsx';
+import { TextField } from '#app/ui/fields/field.tsx';
 
 import styles from './forms.module.css';
 

@@ -3,7 +3,7 @@ import { type RefObject, useState } from 'react';
 import { limits } from '#app/features/draft/limits.ts';
 import type { Invitee } from '#app/features/draft/parts/invitee.ts';
 import { useDraftStep } from '#app/features/draft/use-draft.ts';
-import { TextArea } from '#app/ui/field.tsx';
+import { TextArea } from '#app/ui/fields/field.tsx';
 import { getLengthHint } from '#app/ui/length-hint.ts';
 import { Dialog, DialogClose } from '#app/ui/overlays/dialog.tsx';
 

@@ -7,7 +7,7 @@ import { type ThemeTag, themeGroups } from '#app/features/theme/catalogue.ts';
 import { listThemeHints } from '#app/features/theme/rules.ts';
 import { tagMarks } from '#app/features/theme/tag-marks.ts';
 import { ChipList, ToggleChip } from '#app/ui/chip.tsx';
-import { TextField } from '#app/ui/field.tsx';
+import { TextField } from '#app/ui/fields/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
 import { ThemeOffers } from './theme-offers.tsx';

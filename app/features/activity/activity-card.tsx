@@ -1,0 +1,43 @@
+import { Link } from 'react-router';
+
+import { TitledCard } from '#app/ui/cards/titled-card.tsx';
+import { LocalTime } from '#app/ui/local-time.tsx';
+
+import { describeActivity, nameActor } from './rules.ts';
+import type { ActivityEntry } from './schema.ts';
+
+import styles from './activity-card.module.css';
+
+interface ActivityCardProps {
+  activity: readonly ActivityEntry[];
+  /** The path of the earlier entries; null when there are none. */
+  earlierPath: string | null;
+  folds?: boolean;
+}
+
+/** The list of changes with their host and time, the newest first (behaviour 34.12). */
+export function ActivityCard({ activity, earlierPath, folds = false }: ActivityCardProps) {
+  if (activity.length === 0) return null;
+  return (
+    <TitledCard
+      id="activity"
+      title="Activity"
+      paper="none"
+      folds={folds}
+      aside={earlierPath === null ? null : <Link to={earlierPath}>All activity</Link>}
+    >
+      <ol className={styles.entries}>
+        {activity.map((entry) => (
+          <li key={entry.id}>
+            <p>
+              <bdi className={styles.who}>{nameActor(entry)}</bdi> {describeActivity(entry)}
+            </p>
+            <p className={styles.at}>
+              <LocalTime at={entry.at} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </TitledCard>
+  );
+}

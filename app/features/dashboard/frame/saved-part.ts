@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useSearchParams } from 'react-router';
+
+import type { PartName } from '#app/features/draft/parts.ts';
+import { countLabel } from '#app/features/invitation/facts.ts';
+import { useToast } from '#app/ui/overlays/toast.tsx';
+
+const names: Record<PartName, string> = {
+  eventName: 'Event name',
+  partyType: 'Type',
+  theme: 'Theme',
+  dateTime: 'Date & time',
+  activity: 'Activities',
+  invitee: 'Invitees',
+  answers: 'Answer settings',
+  location: 'Location',
+  message: 'Message',
+  hostedBy: 'Hosts',
+};
+
+const copied = 'This is the copy: everything but the answers.';
+
+function isPart(name: string): name is PartName {
+  return Object.hasOwn(names, name);
+}
+
+/** The news that the address carries from another screen; null without any. */
+function findNews(search: URLSearchParams): string | null {
+  const saved = search.get('saved') ?? '';
+  if (saved === 'copy') return copied;
+  if (isPart(saved)) return `${names[saved]} saved.`;
+  const added = Number(search.get('added'));
+  return Number.isInteger(added) && added > 0 ? `${countLabel(added, 'guest')} added.` : null;
+}
+
+/**
+ * Shows a toast for what another screen has saved or added, and removes it from the address, so that a reload does not
+ * show it again.
+ */
+export function SavedPart(): null {
+  const showToast = useToast();
+  const [search, setSearch] = useSearchParams();
+  const news = findNews(search);
+  const confirm = useEffectEvent((text: string) => {
+    showToast({ text, tone: 'good' });
+    const rest = new URLSearchParams(search);
+    for (const name of ['saved', 'added']) rest.delete(name);
+    setSearch(rest, { replace: true, preventScrollReset: true });
+  });
+  useEffect(() => {
+    if (news !== null) confirm(news);
+  }, [news]);
+  return null;
+}

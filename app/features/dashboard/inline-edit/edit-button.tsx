@@ -1,0 +1,26 @@
+import type { EditablePart } from '#app/features/guests/schema.ts';
+import { Button } from '#app/ui/button.tsx';
+
+import { type InlineEdit, editButtonId } from './use-inline-edit.ts';
+
+interface EditButtonProps {
+  edit: InlineEdit;
+  part: EditablePart;
+  className?: string | undefined;
+  children: string;
+}
+
+/** Opens a part's editor. It gets the focus back when the editor closes. */
+export function EditButton({ edit, part, className, children }: EditButtonProps) {
+  return (
+    <Button
+      id={editButtonId(part)}
+      variant="quiet"
+      className={className}
+      disabled={edit.saving}
+      onClick={() => edit.open(part)}
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+
+import { editPath } from '#app/features/draft/part-paths.ts';
+import { useAction } from '#app/features/guests/use-action.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { useToast } from '#app/ui/overlays/toast.tsx';
+
+import styles from './answers-switch.module.css';
+
+/** Replaces the switch for a canceled event. */
+export function AnswersOff() {
+  return (
+    <div className={styles.switch}>
+      <p>The event is canceled, so guests cannot answer. You can still record answers.</p>
+    </div>
+  );
+}
+
+const words = {
+  open: 'Guests can answer and change their answer.',
+  late: 'Guests can still answer, and their answers are marked as late.',
+  tooLate:
+    'The last day for answers is over: guests see their answer and cannot change it. You can still record answers.',
+  closed:
+    'Answers are closed: guests see their answer and cannot change it. You can still record answers.',
+} as const;
+
+interface AnswersSwitchProps {
+  inviteId: string;
+  answering: keyof typeof words;
+}
+
+/** Closes and reopens the answers of an event (behaviour 14.25). */
+export function AnswersSwitch({ inviteId, answering }: AnswersSwitchProps) {
+  const closed = answering === 'closed';
+  const showToast = useToast();
+  const [problem, setProblem] = useState('');
+  const { busy, send } = useAction((reply) => {
+    setProblem(reply.ok ? '' : reply.message);
+    if (reply.ok)
+      showToast({ text: closed ? 'Answers are closed.' : 'Answers are open.', tone: 'good' });
+  });
+  return (
+    <div className={styles.switch}>
+      <p>{words[answering]}</p>
+      {answering === 'tooLate' ? (
+        <ButtonLink variant="quiet" to={editPath('answers', inviteId)}>
+          Answer settings
+        </ButtonLink>
+      ) : (
+        <Button
+          variant="quiet"
+          disabled={busy}
+          onClick={() => send({ intent: 'answers', closed: !closed })}
+        >
+          {closed ? 'Reopen answers' : 'Close answers'}
+        </Button>
+      )}
+      {problem ? <Notice tone="bad">{problem}</Notice> : null}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ActivityEntry } from '#app/features/activity/schema.ts';
+import { listActivity } from '#app/features/activity/store.server.ts';
+import type { OwnedInvite } from '#app/features/invite/service.server.ts';
+import type { Offer } from '#app/features/outreach/schema.ts';
+import { type OfferServices, findOffer } from '#app/features/outreach/tell-change.server.ts';
+import { isPast } from '#app/features/schedule/past.ts';
+import { getActivityPath } from '#app/platform/paths.ts';
+
+import { formatExpiry } from '../event-list/event-summary.ts';
+
+/** How many entries the dashboard shows. */
+const shown = 8;
+
+export interface NewsServices extends OfferServices {
+  settings: { RETENTION_DAYS?: number | undefined };
+}
+
+/** The dashboard's news of an event besides its answers. */
+export interface EventNews {
+  /** The latest changes. */
+  activity: ActivityEntry[];
+  /** The path of the earlier changes; null when there are none. */
+  earlierPath: string | null;
+  /** When guests and answers will be deleted, in words; empty while they will not. */
+  expires: string;
+  /** The change that guests could be told of; null without one. */
+  offer: Offer | null;
+  /** True from the day after the event. */
+  isPast: boolean;
+}
+
+export async function loadNews(services: NewsServices, invite: OwnedInvite): Promise<EventNews> {
+  const { db, clock, settings } = services;
+  const latest = await listActivity(db, invite.id, shown + 1);
+  return {
+    activity: latest.slice(0, shown),
+    earlierPath: latest.length > shown ? getActivityPath(invite.id) : null,
+    offer: await findOffer(services, invite),
+    isPast: isPast(invite, clock()),
+    expires: formatExpiry(invite, settings.RETENTION_DAYS),
+  };
+}

@@ -1,0 +1,120 @@
+import { Form, useNavigation } from 'react-router';
+
+import { ConfirmWithPasskey } from '#app/features/host/account-page/confirm-with-passkey.tsx';
+import { CurrentPassword, HiddenUsername } from '#app/features/host/account-page/password-card.tsx';
+import { dailyHour } from '#app/features/mail/notices/rules.ts';
+import type { HostAddress } from '#app/features/outreach/schema.ts';
+import { getAccountPath } from '#app/platform/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TitledCard } from '#app/ui/cards/titled-card.tsx';
+import { SelectField, TextField } from '#app/ui/fields/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+
+import type { AddressReply } from './own-address.server.ts';
+
+import styles from '#app/features/outreach/messages-page.module.css';
+import forms from '#app/ui/fields/forms.module.css';
+
+interface OwnAddressCardProps {
+  /** The host's address; null without one. */
+  mail: HostAddress | null;
+  sendsMail: boolean;
+  username: string;
+  mayUsePasskey: boolean;
+  /** The token of the link that confirms an address; '' without one. */
+  token: string;
+  /** The reply to the last form. */
+  reply: AddressReply | null;
+}
+
+/** Asks to confirm after the link was opened, because programs open links too. */
+function Confirmation({ token }: { token: string }) {
+  return (
+    <Form method="post" action={getAccountPath()}>
+      <input type="hidden" name="token" value={token} />
+      <Button type="submit" name="intent" value="verify-mail-address" variant="primary">
+        Confirm my address
+      </Button>
+    </Form>
+  );
+}
+
+/** The choice of how the host is told of answers, once there is a verified address (behaviour 35.3). */
+function NotifyForm({ notify, busy }: { notify: HostAddress['notify']; busy: boolean }) {
+  return (
+    <Form method="post" action={getAccountPath()} className={styles.row}>
+      <SelectField
+        key={notify}
+        label="Mail about new answers"
+        name="notify"
+        defaultValue={notify}
+        hint={`Once a day is at ${dailyHour}:00 UTC.`}
+      >
+        <option value="now">Within minutes</option>
+        <option value="daily">Once a day</option>
+        <option value="never">Never</option>
+      </SelectField>
+      <Button type="submit" name="intent" value="notify" disabled={busy}>
+        Save choice
+      </Button>
+    </Form>
+  );
+}
+
+function describe({ mail, sendsMail }: Pick<OwnAddressCardProps, 'mail' | 'sendsMail'>): string {
+  if (!mail) return 'You can send mail to your guests once you have confirmed an address.';
+  if (mail.isVerified) return `${mail.address} is confirmed.`;
+  if (!sendsMail) return `${mail.address} is not confirmed: this server sends no mail.`;
+  return `${mail.address} is not confirmed yet. Please open the link that we sent there.`;
+}
+
+/** The card of the account page that sets the host's address, which a link confirms (behaviour 31.2). */
+export function OwnAddressCard({
+  mail,
+  sendsMail,
+  username,
+  mayUsePasskey,
+  token,
+  reply,
+}: OwnAddressCardProps) {
+  const typed = reply?.ok === false ? reply.typed : undefined;
+  const { state } = useNavigation();
+  const isPending = sendsMail && mail !== null && !mail.isVerified;
+  return (
+    <TitledCard title="Email address">
+      {reply ? (
+        <Notice tone={reply.ok ? 'good' : 'bad'}>{reply.ok ? reply.said : reply.message}</Notice>
+      ) : null}
+      {token !== '' && reply === null ? <Confirmation token={token} /> : null}
+      <p>{describe({ mail, sendsMail })}</p>
+      <Form
+        key={reply?.ok ? 'done' : 'open'}
+        method="post"
+        action={getAccountPath()}
+        noValidate
+        className={forms.form}
+      >
+        <input type="hidden" name="intent" value="mail-address" />
+        <HiddenUsername username={username} />
+        <TextField
+          label="Your email address"
+          name="mailAddress"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          defaultValue={typed ?? mail?.address ?? ''}
+        />
+        <CurrentPassword />
+        <div className={forms.actions}>
+          <Button type="submit" disabled={state !== 'idle'}>
+            {isPending ? 'Save and send the link again' : 'Save address'}
+          </Button>
+          {mayUsePasskey ? <ConfirmWithPasskey /> : null}
+        </div>
+      </Form>
+      {sendsMail && mail?.isVerified ? (
+        <NotifyForm notify={mail.notify} busy={state !== 'idle'} />
+      ) : null}
+    </TitledCard>
+  );
+}

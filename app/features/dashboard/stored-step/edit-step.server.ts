@@ -1,0 +1,161 @@
+import { data, redirect } from 'react-router';
+import * as v from 'valibot';
+
+import { editPath } from '#app/features/draft/part-paths.ts';
+import { type Part, type PartName, parts } from '#app/features/draft/parts.ts';
+import { toProblemSentence } from '#app/features/draft/rules.ts';
+import type { SessionServices } from '#app/features/host/sessions.server.ts';
+import { type LocateServices, locateInvite } from '#app/features/invite/locate.server.ts';
+import { messages } from '#app/features/invite/messages.ts';
+import type { PartUpdate } from '#app/features/invite/schema.ts';
+import { type OwnedInvite, updateInvite } from '#app/features/invite/service.server.ts';
+import { findInvite } from '#app/features/invite/store.server.ts';
+import { toGuestView } from '#app/features/invite/views.ts';
+import { type Promoting, settleWith } from '#app/features/rsvp/reply/settle.server.ts';
+import type {
+  SaveRefusal,
+  StepRefusal,
+  StoredPart,
+  StoredStep,
+} from '#app/features/wizard/frame/stored-step.ts';
+import type { ReceivedBody } from '#app/platform/body-limit.ts';
+import type { Db } from '#app/platform/db/client.server.ts';
+import { readJson, unreadable } from '#app/platform/form.server.ts';
+import { getDashboardPath, getDoorPath, logInPath } from '#app/platform/paths.ts';
+import { type Result, fail, succeed } from '#app/platform/result.ts';
+
+import { findOwnEvent } from '../own-event.server.ts';
+import { readAnswered, readAnswers, readPart } from './edit-step-data.server.ts';
+
+interface StepRequest {
+  services: SessionServices & { db: Db };
+  request: Request;
+  /** The address of the step's screen; `?invite=` names the stored invitation. */
+  url: URL;
+}
+
+interface SaveRequest extends StepRequest {
+  services: StepRequest['services'] & LocateServices & Pick<Promoting, 'tellPromoted'>;
+  visit: ReceivedBody & { address: string };
+}
+
+/** A stored part may hold the guest list, and so may the refusal of an update. */
+const unkept = { 'Cache-Control': 'no-store' };
+
+interface Problem {
+  status: 403 | 404;
+  message: string;
+}
+
+/**
+ * The invitation that the address names, for its owner and co-hosts. Throws a redirect to the login without a host,
+ * and to the door screen for a door helper.
+ */
+async function findEdited({
+  services,
+  request,
+  url,
+}: StepRequest): Promise<Result<OwnedInvite, Problem>> {
+  const found = await findOwnEvent(services, request, inviteIdOf(url) ?? '');
+  if (found.ok) return succeed(found.value.invite);
+  const { error } = found;
+  if (error.status === 401) throw redirect(logInPath(url.pathname + url.search));
+  if (error.status === 403 && error.isMember) throw redirect(getDoorPath(inviteIdOf(url) ?? ''));
+  const { status } = error;
+  return fail({ status, message: status === 404 ? messages.notFound : messages.wrongHost });
+}
+
+function inviteIdOf(url: URL): string | null {
+  return url.searchParams.get('invite');
+}
+
+/**
+ * A step's loader. Null without `?invite=`: the step then edits the draft. With it, the stored part for
+ * the invitation's host, or the sentence that says why not, with status 403 or 404.
+ */
+export async function loadEditStep<Name extends PartName>(name: Name, asked: StepRequest) {
+  const inviteId = inviteIdOf(asked.url);
+  if (inviteId === null) return null;
+  const found = await findEdited(asked);
+  if (!found.ok) {
+    const { status, message } = found.error;
+    return data<StepRefusal>({ problem: message, inviteId }, { status, headers: unkept });
+  }
+  const invite = found.value;
+  const { db } = asked.services;
+  const stored: StoredStep<Name> = {
+    inviteId: invite.id,
+    eventName: invite.eventName,
+    version: invite.version,
+    value: await readPart(db, name, invite),
+    schedule: await readPart(db, 'dateTime', invite),
+    activities: invite.activities,
+    invitation: name === 'theme' || name === 'answers' ? toGuestView(invite) : null,
+    answers: name === 'invitee' ? await readAnswers(db, invite) : {},
+    answered: name === 'answers' ? await readAnswered(db, invite) : [],
+  };
+  return data(stored, { headers: unkept });
+}
+
+const envelopeSchema = v.object({
+  version: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  value: v.unknown(),
+  /** The activities that were shifted along with a change of date and times. */
+  activities: v.optional(parts.activity.schema.entries.activities),
+});
+
+interface StepChange<Name extends PartName> {
+  version: number;
+  part: Part<Name>;
+  activities: Part<'activity'>['activities'] | undefined;
+}
+
+function parseChange<Name extends PartName>(
+  name: Name,
+  body: unknown,
+): Result<StepChange<Name>, { status: 400 | 422; message: string }> {
+  const envelope = v.safeParse(envelopeSchema, body);
+  if (!envelope.success) return fail({ status: 400, message: unreadable });
+  const { value } = envelope.output;
+  const part = v.safeParse(parts[name].schema, value, { abortEarly: true });
+  if (!part.success) {
+    return fail({ status: 422, message: toProblemSentence(part.issues[0].message) });
+  }
+  const { version, activities } = envelope.output;
+  return succeed({ version, activities, part: part.output as Part<Name> });
+}
+
+/**
+ * A step's action: writes `{version, value}` as this one part of the invitation and goes to its dashboard.
+ * Refusals are 400 or 422 with the broken rule, 403, 404, 409 with what is stored now, and 413.
+ */
+export async function saveEditStep<Name extends PartName>(name: Name, asked: SaveRequest) {
+  const refuse = (status: number, message: string, stored: StoredPart<Name> | null = null) =>
+    data<SaveRefusal<Name>>({ message, stored }, { status, headers: unkept });
+  const { services } = asked;
+  const found = await findEdited(asked);
+  if (!found.ok) return refuse(found.error.status, found.error.message);
+  const body = await readJson(asked.request, asked.visit);
+  if (!body.ok) return refuse(body.error.status, body.error.message);
+  const change = parseChange(name, body.value);
+  if (!change.ok) return refuse(change.error.status, change.error.message);
+
+  const { version, part, activities } = change.value;
+  const update = { name, part } as PartUpdate;
+  const settling = { ...services, settle: settleWith(services) };
+  const saved = await updateInvite(settling, found.value, { version, update });
+  if (!saved.ok) {
+    const now = await findInvite(services.db, found.value.id);
+    if (!now) return refuse(404, messages.notFound);
+    const value = await readPart(services.db, name, now);
+    return refuse(409, messages.stale, { version: now.version, value });
+  }
+  if (name === 'dateTime' && activities !== undefined) {
+    const shifted: PartUpdate = { name: 'activity', part: { activities } };
+    const along = await updateInvite(services, found.value, { version, update: shifted });
+    // Somebody has changed the activities meanwhile. The Activities step shows which are outside the new hours.
+    if (!along.ok) return redirect(editPath('activity', found.value.id));
+  }
+  if (name === 'location') await locateInvite(services, found.value.id, asked.visit.address);
+  return redirect(`${getDashboardPath(found.value.id)}?saved=${name}`);
+}

@@ -1,0 +1,64 @@
+import { type FormEvent, useState } from 'react';
+
+import { guestNameMax } from '#app/features/rsvp/schema.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/fields/field.tsx';
+
+import { mostAtDoor } from './schema.ts';
+
+import styles from './door.module.css';
+
+interface AddAtTheDoorProps {
+  /** The search text that found nobody. */
+  typed: string;
+  isReady: boolean;
+  onAdd: (name: string, people: number) => void;
+}
+
+/** Adds a person who is not on the list (behaviour 41.5). */
+export function AddAtTheDoor({ typed, isReady, onAdd }: AddAtTheDoorProps) {
+  const [name, setName] = useState<string | null>(null);
+  const [people, setPeople] = useState('1');
+  const [problem, setProblem] = useState<'name' | 'people' | null>(null);
+  const value = name ?? typed;
+
+  function add(event: FormEvent): void {
+    event.preventDefault();
+    const count = Number(people);
+    if (value.trim() === '') return setProblem('name');
+    if (!Number.isInteger(count) || count < 1 || count > mostAtDoor) return setProblem('people');
+    onAdd(value.trim(), count);
+    setName(null);
+    setPeople('1');
+    setProblem(null);
+  }
+
+  return (
+    <section className={styles.section} aria-labelledby="add">
+      <h2 id="add">Add at the door</h2>
+      <form className={styles.add} onSubmit={add} noValidate>
+        <TextField
+          label="Name"
+          autoComplete="off"
+          maxLength={guestNameMax}
+          value={value}
+          error={problem === 'name' ? 'Please type a name.' : undefined}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <TextField
+          label="People"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={mostAtDoor}
+          value={people}
+          error={problem === 'people' ? `Please type a number from 1 to ${mostAtDoor}.` : undefined}
+          onChange={(event) => setPeople(event.target.value)}
+        />
+        <Button type="submit" disabled={!isReady}>
+          Add
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { Link } from 'react-router';
+
+import { countLabel } from '#app/features/invitation/facts.ts';
+import type { EventFrame } from '#app/features/invite/event-frame.ts';
+import { getDoorListPath, getDoorPath } from '#app/platform/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { SectionHead } from '#app/ui/section-head.tsx';
+
+import { describeExpected } from './door-row.tsx';
+import type { DoorGuest } from './door-rules.ts';
+
+import styles from './door-list.module.css';
+
+interface DoorListPageProps {
+  frame: EventFrame;
+  /** The event's date and times as display texts. */
+  when: string;
+  guests: readonly DoorGuest[];
+  /** Whether guests who said no or have not answered are listed too. */
+  everybody: boolean;
+}
+
+/** The guest list on paper: a box to check, the name, the people, the note (behaviour 41.8). */
+export function DoorListPage({ frame, when, guests, everybody }: DoorListPageProps) {
+  const { inviteId, title } = frame;
+  const people = guests.reduce((sum, { expected }) => sum + expected, 0);
+  const other = everybody
+    ? { to: getDoorListPath(inviteId), label: 'Only who comes or might' }
+    : { to: `${getDoorListPath(inviteId)}?who=all`, label: 'Everybody on the list' };
+  return (
+    <>
+      <SectionHead
+        title="Door list"
+        back={{ to: getDoorPath(inviteId), label: 'At the door' }}
+        note={`${countLabel(guests.length, 'name')} · ${countLabel(people, 'person', 'people')} expected`}
+        actions={
+          <>
+            <Button variant="primary" onClick={() => window.print()}>
+              Print
+            </Button>
+            <Link className={styles.other} to={other.to}>
+              {other.label}
+            </Link>
+          </>
+        }
+      />
+      {guests.length === 0 ? (
+        <p>Nobody has said yes or maybe yet.</p>
+      ) : (
+        <div className={styles.scroll}>
+          <GuestTable guests={guests} title={title} when={when} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function GuestTable({
+  guests,
+  title,
+  when,
+}: Pick<DoorListPageProps, 'guests' | 'when'> & { title: string }) {
+  return (
+    <table className={styles.list}>
+      <caption>
+        <bdi>{title}</bdi>
+        {when ? ` · ${when}` : ''}
+      </caption>
+      <thead>
+        <tr>
+          {['Here', 'Name', 'Expected', 'Note'].map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {guests.map((guest) => (
+          <tr key={guest.id}>
+            <td className={styles.box}>☐</td>
+            <th scope="row">
+              <bdi>{guest.name}</bdi>
+              {guest.household ? (
+                <span className={styles.household}>
+                  <bdi>{guest.household}</bdi>
+                </span>
+              ) : null}
+            </th>
+            <td>{describeExpected(guest)}</td>
+            <td className={styles.note}>
+              <bdi>{guest.note}</bdi>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

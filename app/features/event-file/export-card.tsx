@@ -1,0 +1,24 @@
+import { getEventExportPath, getGuestsFilePath } from '#app/platform/paths.ts';
+import { TitledCard } from '#app/ui/cards/titled-card.tsx';
+
+import styles from '#app/ui/cards/link-list.module.css';
+
+/** The links that download the event and its guests as files (behaviour 33.8, 33.10). */
+export function ExportCard({ inviteId }: { inviteId: string }) {
+  return (
+    <TitledCard title="Export" paper="none">
+      <ul className={styles.links}>
+        <li>
+          <a href={getGuestsFilePath(inviteId)} download>
+            Guests as a spreadsheet (CSV)
+          </a>
+        </li>
+        <li>
+          <a href={getEventExportPath(inviteId)} download>
+            The whole event (JSON)
+          </a>
+        </li>
+      </ul>
+    </TitledCard>
+  );
+}

@@ -1,0 +1,97 @@
+import { formatAnswers } from '#app/features/guests/answers/answer-text.ts';
+import type { NewGuest } from '#app/features/guests/formats/line-extras.ts';
+import {
+  guestHeadings,
+  writeCsv,
+  writeGuestCells,
+} from '#app/features/guests/formats/write-csv.ts';
+import { listLabelsOf } from '#app/features/guests/labels/labels-store.server.ts';
+import { labelAnswer } from '#app/features/guests/list/guest-row.ts';
+import { buildPersonalLink } from '#app/features/guests/personal-link.ts';
+import type { StoredInvitee } from '#app/features/invite/schema.ts';
+import type { OwnedInvite } from '#app/features/invite/service.server.ts';
+import { listInvitees } from '#app/features/invite/store.server.ts';
+import { type OwnedReply, listReplies } from '#app/features/rsvp/reply/kept-replies.server.ts';
+import type { KeptReply } from '#app/features/rsvp/reply/kept-reply.ts';
+import type { Db } from '#app/platform/db/client.server.ts';
+import { namelessGuest } from '#app/platform/person-names.ts';
+
+const fixed = [
+  guestHeadings.name,
+  guestHeadings.email,
+  'Answer',
+  'People coming',
+  guestHeadings.people,
+  'Companions',
+  'Note',
+  'Answered',
+  guestHeadings.labels,
+  guestHeadings.companions,
+];
+
+function countComing({ answer, extra, people, waiting }: KeptReply): number {
+  if (answer !== 'yes' || waiting !== null) return 0;
+  const named = people === null ? 1 : Object.values(people).filter((one) => one === 'yes').length;
+  return named + extra;
+}
+
+function labelOf(reply: KeptReply | undefined, people: StoredInvitee['people']): string {
+  if (!reply) return labelAnswer(undefined);
+  const coming = Object.values(reply.people ?? {}).filter((one) => one === 'yes').length;
+  const household = people.length === 0 ? undefined : { coming, size: people.length };
+  const { answer, extra, waiting } = reply;
+  return labelAnswer({ answer, extra, household, waiting: waiting !== null });
+}
+
+/**
+ * The guests of an event for a spreadsheet: invitees in the host's order, then guests of the open link. No cell can
+ * become a formula (behaviour 33.8).
+ */
+export async function writeGuestsFile(
+  db: Db,
+  invite: OwnedInvite,
+  guestLink: string,
+): Promise<string> {
+  const invitees = await listInvitees(db, invite.id);
+  const replies = await listReplies(db, invite.id);
+  const labelsOf = await listLabelsOf(db, invite.id);
+  const questions = [...invite.answerSettings.questions, ...invite.retiredQuestions];
+  const byInvitee = new Map(replies.map((one) => [one.inviteeId, one.reply]));
+  const toCells = (
+    guest: NewGuest,
+    people: StoredInvitee['people'],
+    reply: KeptReply | undefined,
+  ) => {
+    const written = writeGuestCells(guest);
+    return [
+      written.name,
+      written.email,
+      labelOf(reply, people),
+      reply ? countComing(reply) : 0,
+      written.people,
+      reply?.companions.filter(Boolean).join(', ') ?? '',
+      reply?.note ?? '',
+      reply ? new Date(reply.updatedAt).toISOString() : '',
+      written.labels,
+      written.companions,
+      ...questions.map((question) =>
+        formatAnswers(question, reply?.answers[question.id] ?? {}, people),
+      ),
+    ];
+  };
+  const open = ({ reply }: OwnedReply) =>
+    toCells({ name: reply.name || namelessGuest, email: '' }, [], reply);
+  const rows = [
+    ...invitees.map(({ id, token, companions, ...one }) => [
+      ...toCells(
+        { ...one, labels: labelsOf.get(id) ?? [], ...(companions === null ? {} : { companions }) },
+        one.people,
+        byInvitee.get(id),
+      ),
+      buildPersonalLink(guestLink, token),
+    ]),
+    ...replies.filter(({ inviteeId }) => inviteeId === null).map((one) => [...open(one), '']),
+  ];
+  const heads = [...fixed, ...questions.map(({ title }) => title), 'Personal link'];
+  return writeCsv([heads, ...rows]);
+}

@@ -1,0 +1,85 @@
+import { type ChangeEvent, useState } from 'react';
+import { useFetcher } from 'react-router';
+
+import { maxFileBytes } from '#app/platform/body-limit.ts';
+import { getEventsPath } from '#app/platform/paths.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/cards/card.tsx';
+import { TextField } from '#app/ui/fields/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+
+import { damaged } from './messages.ts';
+
+import forms from '#app/ui/fields/forms.module.css';
+
+/** Whether a text is JSON. React Router does not send another text with this encoding. */
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const tooLarge = 'This file is larger than 8 MiB, the most that an event may have.';
+
+/** The chosen file, the function that sends it, and the reason of a refusal. */
+function useImport() {
+  const { state, data, submit } = useFetcher<{ message: string }>();
+  const [file, setFile] = useState<File | null>(null);
+  const [sent, setSent] = useState<File | null>(null);
+  const [broken, setBroken] = useState(false);
+  const isIdle = state === 'idle';
+  const message = broken ? damaged : data?.message;
+  const send = async () => {
+    if (!file) return;
+    const text = await file.text();
+    setSent(file);
+    setBroken(!isJson(text));
+    if (isJson(text)) await submit(text, { method: 'post', encType: 'application/json' });
+  };
+  const isTooLarge = (file?.size ?? 0) > maxFileBytes;
+  return {
+    isIdle,
+    isTooLarge,
+    canSend: isIdle && file !== null && !isTooLarge,
+    refusal: isIdle && file === sent ? message : undefined,
+    choose: (event: ChangeEvent<HTMLInputElement>) => setFile(event.target.files?.[0] ?? null),
+    send: () => void send(),
+  };
+}
+
+/** The screen that imports an event from a file of this or another Festoon site (behaviour 33.11). */
+export function ImportPage() {
+  const { isIdle, isTooLarge, canSend, refusal, choose, send } = useImport();
+  const hydrated = useHydrated();
+  return (
+    <>
+      <h1>Import an Event</h1>
+      <Card className={forms.form}>
+        <p>
+          Choose a file that was exported from Festoon. The event comes into your account as a new
+          one, with its guests and answers. Guests get new personal links, and nothing is sent.
+        </p>
+        <TextField
+          type="file"
+          accept=".json,application/json"
+          label="Exported event (JSON)"
+          error={isTooLarge ? tooLarge : undefined}
+          onChange={choose}
+        />
+        {refusal ? <Notice tone="bad">{refusal}</Notice> : null}
+        <div className={forms.actions}>
+          <Button variant="primary" disabled={!hydrated || !canSend} onClick={send}>
+            {isIdle ? 'Import event' : 'Importing…'}
+          </Button>
+          <ButtonLink to={getEventsPath()} variant="quiet">
+            Cancel
+          </ButtonLink>
+        </div>
+      </Card>
+    </>
+  );
+}

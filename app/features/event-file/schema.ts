@@ -1,0 +1,116 @@
+import * as v from 'valibot';
+
+import { mostAtDoor, mostWalkIns } from '#app/features/door/schema.ts';
+import { limits } from '#app/features/draft/limits.ts';
+import { parts } from '#app/features/draft/parts.ts';
+import {
+  companionCount,
+  nameRequired,
+  tooManyInvitees,
+} from '#app/features/draft/parts/invitee.ts';
+import { questionSchema } from '#app/features/draft/parts/question.ts';
+import { draftSchema } from '#app/features/draft/schema.ts';
+import { labelLimits, readLabel } from '#app/features/guests/labels/labels.ts';
+import { keptReplySchema } from '#app/features/rsvp/reply/kept-reply.ts';
+import { guestNameMax } from '#app/features/rsvp/schema.ts';
+import { defineBoundedList, defineTrimmedText } from '#app/platform/text-schema.ts';
+
+/** The version of the file format. */
+export const eventFileVersion = 1;
+
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const { draftId: _id, invitees: _invitees, ...eventEntries } = draftSchema.entries;
+const { dateTime } = parts;
+
+/** Questions that are not asked any more; an event keeps a hundred of them at most. */
+const retiredSchema = v.pipe(
+  v.array(v.unknown()),
+  v.maxLength(100),
+  v.array(
+    v.pipe(
+      questionSchema,
+      v.transform((question) => ({ ...question, retired: true as const })),
+    ),
+  ),
+);
+
+const personSchema = v.object({
+  id: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)),
+  name: v.pipe(defineTrimmedText(limits.inviteeName), v.nonEmpty(nameRequired)),
+  child: v.boolean(),
+});
+
+const labelsSchema = v.pipe(
+  defineBoundedList(
+    v.pipe(
+      v.string(),
+      v.check((label) => readLabel(label, []) === label),
+    ),
+    labelLimits.guest,
+    'This guest has too many labels.',
+  ),
+  v.check((labels) => new Set(labels).size === labels.length, 'A guest has a label twice.'),
+);
+
+const peopleHere = v.pipe(count, v.maxValue(mostAtDoor));
+
+/** How many people have arrived; absent in files of releases without arrivals. */
+const arrived = v.optional(peopleHere, 0);
+
+const openReplySchema = v.object({ ...keptReplySchema.entries, arrived });
+
+const walkInSchema = v.object({
+  name: defineTrimmedText(guestNameMax),
+  people: v.pipe(peopleHere, v.minValue(1)),
+});
+
+const guestSchema = v.object({
+  name: v.pipe(defineTrimmedText(limits.inviteeName), v.nonEmpty(nameRequired)),
+  email: defineTrimmedText(limits.inviteeEmail),
+  people: v.pipe(
+    defineBoundedList(personSchema, limits.people, 'This household has too many people.'),
+    v.check(({ length }) => length !== 1, 'A household has two people at least.'),
+    v.check(
+      (people) => new Set(people.map(({ id }) => id)).size === people.length,
+      'Two people have the same id.',
+    ),
+  ),
+  companions: v.nullable(companionCount),
+  /** Absent in files of releases without labels. */
+  labels: v.optional(labelsSchema, []),
+  reply: v.nullable(keptReplySchema),
+  arrived,
+});
+
+const factsSchema = v.object({
+  version: count,
+  changedAt: count,
+  facts: v.object({
+    ...dateTime.schema.entries,
+    location: eventEntries.location,
+  }),
+});
+
+/** The most replies of the open link that a file may have. */
+const mostOpenReplies = 20_000;
+
+/** An event with its guests and answers, as one file. */
+export const eventFileSchema = v.object({
+  festoon: v.literal('event'),
+  version: v.literal(eventFileVersion),
+  event: v.object(eventEntries),
+  answersClosed: v.boolean(),
+  retiredQuestions: retiredSchema,
+  factsVersion: count,
+  facts: defineBoundedList(factsSchema, 10_000, 'There are too many earlier dates.'),
+  guests: defineBoundedList(guestSchema, limits.invitees, tooManyInvitees),
+  /** Answers of the open link. */
+  openReplies: defineBoundedList(openReplySchema, mostOpenReplies, 'There are too many answers.'),
+  /** People who were added at the door. */
+  walkIns: v.optional(
+    defineBoundedList(walkInSchema, mostWalkIns, 'Too many people were added at the door.'),
+    [],
+  ),
+});
+
+export type EventFile = v.InferOutput<typeof eventFileSchema>;

@@ -1,0 +1,136 @@
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+
+import { countLabel } from '#app/features/invitation/facts.ts';
+import { getAddGuestsPath, getGuestsPath, logInPath } from '#app/platform/paths.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { TextArea } from '#app/ui/fields/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { SectionHead } from '#app/ui/section-head.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+
+import { CsvUpload } from './csv-upload.tsx';
+import { GuestPreview } from './guest-preview.tsx';
+import { LineHelp } from './line-help.tsx';
+import type { AddGuestsView } from './schema.ts';
+import { type AddGuestsForm, useAddGuests } from './use-add-guests.ts';
+
+import styles from './add-guests.module.css';
+
+const example = 'Ana Okafor <ana@example.org>\nBen, ben@example.org\nThe Moreaus';
+
+/** Why nothing was added. */
+function Refusal({ form, inviteId }: { form: AddGuestsForm; inviteId: string }) {
+  const { refusal } = form;
+  if (!refusal) return null;
+  return (
+    <Notice tone="bad">
+      {refusal.message}{' '}
+      {refusal.signedOut ? (
+        <Link to={logInPath(getAddGuestsPath(inviteId))} target="_blank">
+          Log in again in a new tab
+        </Link>
+      ) : null}
+    </Notice>
+  );
+}
+
+/** How many guests the field holds, in words that are announced as they change. */
+function Summary({ form }: { form: AddGuestsForm }) {
+  const { fresh, twins, invalid } = form.sorted;
+  const newLabels = form.labels.fresh.length;
+  const words = [
+    fresh.length > 0 ? `${fresh.length.toLocaleString('en')} new` : '',
+    twins.length > 0 ? `${twins.length.toLocaleString('en')} already there` : '',
+    invalid.length > 0 ? `${invalid.length.toLocaleString('en')} cannot be read` : '',
+    newLabels > 0 ? countLabel(newLabels, 'new label') : '',
+  ];
+  return <output className={styles.summary}>{words.filter(Boolean).join(' · ')}</output>;
+}
+
+/** The field for the list, with an upload that adds the guests of a file to it. */
+function ListField({ form }: { form: AddGuestsForm }) {
+  const [note, setNote] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const hydrated = useHydrated();
+  const { text, type } = form;
+  return (
+    <>
+      <TextArea
+        ref={field}
+        label="Paste or type a list"
+        hint="One guest in each line: a name, an address or both. Nothing is sent."
+        rows={8}
+        placeholder={example}
+        spellCheck={false}
+        autoComplete="off"
+        disabled={!hydrated}
+        readOnly={form.busy}
+        value={text}
+        onChange={(event) => {
+          setNote('');
+          type(event.target.value);
+        }}
+      />
+      <LineHelp />
+      <CsvUpload
+        isBusy={form.busy}
+        onLines={(lines, said) => {
+          type([text.trimEnd(), ...lines].filter(Boolean).join('\n'));
+          setNote(said);
+          field.current?.focus({ preventScroll: true });
+        }}
+      />
+      {note ? <Notice>{note}</Notice> : null}
+    </>
+  );
+}
+
+/** The button that adds the guests, with their number and the reason when it cannot. */
+function AddBar({ form, inviteId }: { form: AddGuestsForm; inviteId: string }) {
+  const { toAdd, busy, left, problem } = form;
+  const many = toAdd.length;
+  return (
+    <div className={styles.bar}>
+      {problem ? <Notice tone="bad">{problem}</Notice> : null}
+      <Refusal form={form} inviteId={inviteId} />
+      <Summary form={form} />
+      <div className={styles.buttons}>
+        <Button
+          variant="primary"
+          disabled={busy || many === 0 || problem !== null}
+          onClick={form.add}
+        >
+          {busy ? 'Adding…' : many === 0 ? 'Add guests' : `Add ${countLabel(many, 'guest')}`}
+        </Button>
+        <ButtonLink to={getGuestsPath(inviteId)} variant="quiet">
+          {left > 0 ? 'Done' : 'Cancel'}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** The screen that adds many guests at once: pasted, typed or from a CSV file (behaviour 33.1). */
+export function AddGuestsPage({ view }: { view: AddGuestsView }) {
+  const form = useAddGuests(view);
+  const { left } = form;
+  return (
+    <>
+      <SectionHead
+        title="Add Guests"
+        back={{ to: getGuestsPath(view.inviteId), label: 'Guests' }}
+      />
+      <div className={styles.content}>
+        <ListField form={form} />
+        {left > 0 ? (
+          <Notice>
+            {`${countLabel(left, 'line')} could not be read and ${left === 1 ? 'is' : 'are'} still here.`}
+          </Notice>
+        ) : null}
+        <GuestPreview form={form} />
+        <AddBar form={form} inviteId={view.inviteId} />
+      </div>
+    </>
+  );
+}

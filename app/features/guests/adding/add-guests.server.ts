@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+
+import { tooManyInvitees } from '#app/features/draft/parts/invitee.ts';
+import { addInvitees } from '#app/features/invite/add-invitees.server.ts';
+import type { OwnedInvite, UpdateServices } from '#app/features/invite/service.server.ts';
+import { listInvitees } from '#app/features/invite/store.server.ts';
+import { lockInvite } from '#app/features/rsvp/reply/reply-context.server.ts';
+import type { Db } from '#app/platform/db/client.server.ts';
+import { type Result, fail, succeed } from '#app/platform/result.ts';
+
+import { countLabels, insertLabels } from '../labels/labels-store.server.ts';
+import { labelLimits, spellLabels, toLabelKey } from '../labels/labels.ts';
+import {
+  type AddGuestsView,
+  type AddReply,
+  type AddedGuests,
+  addSchema,
+  tooManyLabels,
+} from './schema.ts';
+
+const listChanged =
+  'Your guest list was changed somewhere else in the meantime, so nobody was added. The preview is up to date now: please look at it, then press again.';
+
+const listKnownLabels = async (db: Db, inviteId: string) =>
+  (await countLabels(db, inviteId)).map(({ label }) => label);
+
+/** The guests and labels that the typed list is compared with, without personal links. */
+export async function loadAddGuests(db: Db, invite: OwnedInvite): Promise<AddGuestsView> {
+  const known = (await listInvitees(db, invite.id)).map(({ name, email, people }) => ({
+    name,
+    email,
+    ...(people.length > 0 ? { also: people.map((person) => person.name) } : {}),
+  }));
+  const labels = await listKnownLabels(db, invite.id);
+  return { inviteId: invite.id, version: invite.version, known, labels };
+}
+
+/**
+ * Adds guests with their households and labels at the end of the list, all of them or none. Under the lock, labels of
+ * concurrent requests cannot exceed the limit together.
+ */
+export async function addGuests(
+  { db, clock, live }: Pick<UpdateServices, 'db' | 'clock' | 'live'>,
+  invite: OwnedInvite,
+  { version, guests, labels: typed }: AddedGuests,
+): Promise<Result<number, 'stale' | 'too-many' | 'too-many-labels'>> {
+  const now = clock();
+  const added = await db.transaction().execute(async (trx) => {
+    await lockInvite(trx, invite.id);
+    const known = await listKnownLabels(trx, invite.id);
+    const labels = spellLabels(typed, known);
+    const all = new Set([...known, ...labels.values()]);
+    if (all.size > Math.max(labelLimits.event, known.length)) return fail('too-many-labels');
+    const invitees = guests.map(({ labels: _labels, ...one }) => one);
+    const stored = await addInvitees(trx, invite, { version, guests: invitees, now });
+    if (!stored.ok) return stored;
+    const rows = guests.flatMap((guest, at) =>
+      guest.labels.map((index) => ({
+        inviteeId: stored.value[at] ?? '',
+        label: labels.get(toLabelKey(typed[index] ?? '')) ?? '',
+      })),
+    );
+    await insertLabels(trx, invite.id, rows);
+    return succeed(guests.length);
+  });
+  if (added.ok) live.publish(invite.id);
+  return added;
+}
+
+const refusals = {
+  'too-many': tooManyInvitees,
+  'too-many-labels': tooManyLabels,
+} as const;
+
+/** Adds the guests that were posted, all of them or none (behaviour 33.6). */
+export async function runAddGuests(
+  services: UpdateServices,
+  invite: OwnedInvite,
+  input: unknown,
+): Promise<{ status: 200 | 409 | 422; reply: AddReply }> {
+  const parsed = v.safeParse(addSchema, input, { abortEarly: true });
+  if (!parsed.success) {
+    const { message } = parsed.issues[0];
+    return { status: 422, reply: { ok: false, message } };
+  }
+  const added = await addGuests(services, invite, parsed.output);
+  if (added.ok) return { status: 200, reply: { ok: true, added: added.value } };
+  return added.error === 'stale'
+    ? { status: 409, reply: { ok: false, message: listChanged, stale: true } }
+    : { status: 422, reply: { ok: false, message: refusals[added.error] } };
+}

@@ -1,0 +1,99 @@
+import { countLabel } from '#app/features/invitation/facts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { SelectField } from '#app/ui/fields/field.tsx';
+
+import { type ColumnKind, type Columns, columnKinds, readRows } from '../formats/csv-columns.ts';
+
+import styles from './add-guests.module.css';
+
+const labels: Record<ColumnKind, string> = {
+  name: 'Name',
+  first: 'First name',
+  last: 'Last name',
+  email: 'Email',
+  labels: 'Labels',
+  people: 'Household members',
+  companions: 'May bring',
+  none: 'Leave out',
+};
+
+const samples = 3;
+
+interface CsvColumnsProps {
+  rows: readonly (readonly string[])[];
+  columns: Columns;
+  onChange: (columns: Columns) => void;
+  onTake: () => void;
+  onCancel: () => void;
+}
+
+/** The first values of a column. */
+function showSamples(rows: readonly (readonly string[])[], at: number): string {
+  const values = rows.slice(0, samples).map((row) => (row[at] ?? '').slice(0, 40));
+  return values.filter(Boolean).join(' · ') || 'Empty';
+}
+
+function Mapping({
+  rows,
+  columns,
+  onChange,
+}: Pick<CsvColumnsProps, 'rows' | 'columns' | 'onChange'>) {
+  const { headed, kinds } = columns;
+  const values = headed ? rows.slice(1) : rows;
+  // A kind belongs to one column at most: another column that has it loses it.
+  const choose = (at: number, kind: ColumnKind) =>
+    onChange({
+      headed,
+      kinds: kinds.map((old, index) => (index === at ? kind : old === kind ? 'none' : old)),
+    });
+  return (
+    <ul className={styles.mapping}>
+      {kinds.map((kind, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a column is identified by its position
+        <li key={at}>
+          <SelectField
+            label={(headed ? rows[0]?.[at]?.trim() : '') || `Column ${at + 1}`}
+            hint={showSamples(values, at)}
+            value={kind}
+            onChange={(event) => choose(at, event.target.value as ColumnKind)}
+          >
+            {columnKinds.map((one) => (
+              <option key={one} value={one}>
+                {labels[one]}
+              </option>
+            ))}
+          </SelectField>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What each column of a file holds, with the first rows as examples (behaviour 33.5). */
+export function CsvColumns(props: CsvColumnsProps) {
+  const { rows, columns, onChange, onTake, onCancel } = props;
+  const { headed, kinds } = columns;
+  const guests = readRows(rows, columns).length;
+  return (
+    <section className={styles.columns} aria-label="Columns of the file">
+      <h2>What is in each column?</h2>
+      <Mapping {...{ rows, columns, onChange }} />
+      <label className={styles.also}>
+        <input
+          type="checkbox"
+          checked={headed}
+          onChange={(event) => onChange({ kinds, headed: event.target.checked })}
+        />{' '}
+        The first row names the columns
+      </label>
+      <div className={styles.buttons}>
+        <Button disabled={guests === 0} onClick={onTake}>
+          {`Take ${countLabel(guests, 'row')}`}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </section>
+  );
+}

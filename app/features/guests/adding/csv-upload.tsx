@@ -1,0 +1,83 @@
+import { type ChangeEvent, useId, useState } from 'react';
+
+import { limits } from '#app/features/draft/limits.ts';
+import { countLabel } from '#app/features/invitation/facts.ts';
+import { Notice } from '#app/ui/notice.tsx';
+
+import { type Columns, guessColumns, readRows } from '../formats/csv-columns.ts';
+import { writeGuestLine } from '../formats/guest-lines.ts';
+import type { CsvTable } from '../formats/read-csv.ts';
+import { CsvColumns } from './csv-columns.tsx';
+import { readCsvFile } from './read-csv-file.ts';
+
+import styles from './add-guests.module.css';
+
+interface Upload {
+  table: CsvTable;
+  columns: Columns;
+}
+
+/** The chosen file, once it was read. */
+function useUpload() {
+  const [upload, setUpload] = useState<Upload | null>(null);
+  const [problem, setProblem] = useState('');
+  const [reading, setReading] = useState(false);
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    if (!file) return;
+    setProblem('');
+    setReading(true);
+    const read = await readCsvFile(file);
+    // Without this, choosing the same file again after correcting it would not fire a change event.
+    target.value = '';
+    setReading(false);
+    if (read.ok) setUpload({ table: read.value, columns: guessColumns(read.value.rows) });
+    else setProblem(read.error);
+  };
+  return { upload, setUpload, problem, reading, choose };
+}
+
+interface CsvUploadProps {
+  /** The lines are being stored, and take no others. */
+  isBusy: boolean;
+  onLines: (lines: string[], note: string) => void;
+}
+
+/** 'Upload CSV': reads a file, lets the host say what its columns hold, and hands over its guests as lines. */
+export function CsvUpload({ isBusy, onLines }: CsvUploadProps) {
+  const id = useId();
+  const { upload, setUpload, problem, reading, choose } = useUpload();
+  const take = ({ table, columns }: Upload) => {
+    const lines = readRows(table.rows, columns).map(writeGuestLine);
+    const cut = table.cut
+      ? ` The file has more than ${limits.invitees.toLocaleString('en')} rows: the others were left out.`
+      : '';
+    setUpload(null);
+    onLines(lines, `${countLabel(lines.length, 'row')} taken from the file.${cut}`);
+  };
+  return (
+    <>
+      <div className={styles.file}>
+        <input
+          id={id}
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv"
+          className="visually-hidden"
+          disabled={reading || isBusy}
+          onChange={(event) => void choose(event)}
+        />
+        <label htmlFor={id}>{reading ? 'Reading…' : 'Upload CSV'}</label>
+      </div>
+      {problem ? <Notice tone="bad">{problem}</Notice> : null}
+      {upload && !isBusy ? (
+        <CsvColumns
+          rows={upload.table.rows}
+          columns={upload.columns}
+          onChange={(columns) => setUpload({ ...upload, columns })}
+          onTake={() => take(upload)}
+          onCancel={() => setUpload(null)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react';
+
+import { countLabel } from '#app/features/invitation/facts.ts';
+import { isolateText } from '#app/platform/text.ts';
+
+import type { NewGuest } from '../formats/line-extras.ts';
+import { toLabelKey } from '../labels/labels.ts';
+import type { AddGuestsForm } from './use-add-guests.ts';
+
+import styles from './add-guests.module.css';
+
+/** The most items that a list shows; below them it says how many more there are. */
+const mostShown = 100;
+
+function Shown<Item>({
+  title,
+  items,
+  tone,
+  children,
+  after,
+}: {
+  title: string;
+  items: readonly Item[];
+  tone: 'new' | 'twin' | 'bad';
+  children: (item: Item) => ReactNode;
+  after?: ReactNode;
+}) {
+  if (items.length === 0) return null;
+  const more = items.length - mostShown;
+  return (
+    <section className={styles.group} data-tone={tone}>
+      <h2>{title}</h2>
+      {after}
+      <ul>
+        {items.slice(0, mostShown).map((item, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- lines may be equal and have no other identity
+          <li key={index}>{children(item)}</li>
+        ))}
+      </ul>
+      {more > 0 ? <p className={styles.more}>{`and ${more.toLocaleString('en')} more`}</p> : null}
+    </section>
+  );
+}
+
+function Labels({ labels, spelled }: { labels: readonly string[]; spelled: Spelled }) {
+  return (
+    <span className={styles.labels}>
+      <span className="visually-hidden">Labels: </span>
+      {labels.map((label) => (
+        <bdi key={label}>{spelled.get(toLabelKey(label)) ?? label}</bdi>
+      ))}
+    </span>
+  );
+}
+
+type Spelled = AddGuestsForm['labels']['spelled'];
+
+function Guest({ guest, spelled }: { guest: NewGuest; spelled: Spelled }) {
+  const { name, email, labels, people = [], companions } = guest;
+  const household = people.map((one) => isolateText(one.name) + (one.child ? ' (child)' : ''));
+  return (
+    <>
+      <bdi className={styles.name}>{name}</bdi>{' '}
+      {email === '' ? null : <bdi className={styles.email}>{email}</bdi>}{' '}
+      {labels ? <Labels labels={labels} spelled={spelled} /> : null}
+      {household.length > 0 ? (
+        <span className={styles.reason}>
+          {`${countLabel(household.length, 'person', 'people')}: ${household.join(', ')}`}
+        </span>
+      ) : null}
+      {companions === undefined ? null : (
+        <span className={styles.reason}>
+          {companions === 0 ? 'May bring nobody' : `May bring ${companions}`}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Lines that cannot be read, with the reason. */
+function Invalid({ invalid }: Pick<AddGuestsForm['sorted'], 'invalid'>) {
+  const [it, stays] = invalid.length === 1 ? ['it', 'It stays'] : ['them', 'They stay'];
+  return (
+    <Shown
+      tone="bad"
+      title={`${countLabel(invalid.length, 'line')} cannot be read`}
+      items={invalid}
+      after={<p className={styles.reason}>{`${stays} in the field until you correct ${it}.`}</p>}
+    >
+      {({ text, problem }) => (
+        <>
+          <bdi className={styles.line}>{text.slice(0, 200)}</bdi>
+          <span className={styles.reason}>{problem}</span>
+        </>
+      )}
+    </Shown>
+  );
+}
+
+/** The content of the field: new guests, guests who are on the list already, and lines that cannot be read. */
+export function GuestPreview({ form }: { form: AddGuestsForm }) {
+  const { sorted, withTwins, setWithTwins, labels } = form;
+  const { spelled } = labels;
+  const { fresh, twins, invalid } = sorted;
+  const also = (
+    <label className={styles.also}>
+      <input
+        type="checkbox"
+        checked={withTwins}
+        onChange={(event) => setWithTwins(event.target.checked)}
+      />{' '}
+      {twins.length === 1 ? 'Add this guest again' : 'Add them again'}
+    </label>
+  );
+  return (
+    <div className={styles.preview}>
+      <Invalid invalid={invalid} />
+      <Shown
+        tone="twin"
+        title={`${countLabel(twins.length, 'guest')} already there`}
+        items={twins}
+        after={also}
+      >
+        {({ guest, reason }) => (
+          <>
+            <Guest guest={guest} spelled={spelled} />
+            <span className={styles.reason}>{reason}</span>
+          </>
+        )}
+      </Shown>
+      <Shown tone="new" title={countLabel(fresh.length, 'new guest')} items={fresh}>
+        {(guest) => <Guest guest={guest} spelled={spelled} />}
+      </Shown>
+    </div>
+  );
+}

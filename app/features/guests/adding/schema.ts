@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+
+import { limits } from '#app/features/draft/limits.ts';
+import {
+  companionCount,
+  nameRequired,
+  tooManyInvitees,
+  tooManyPeople,
+} from '#app/features/draft/parts/invitee.ts';
+import { defineBoundedList, defineTrimmedText } from '#app/platform/text-schema.ts';
+
+import type { ListedGuest } from '../formats/sort-guests.ts';
+import { labelLimits, readLabel } from '../labels/labels.ts';
+
+const unreadable = 'This list could not be read. Please reload the page and try again.';
+
+export const tooManyLabels = `An event has at most ${labelLimits.event} labels, and with this list it would have more. Please take some out.`;
+
+const name = v.pipe(defineTrimmedText(limits.inviteeName), v.nonEmpty(nameRequired));
+
+const personSchema = v.object({ name, child: v.boolean(unreadable) }, unreadable);
+
+/** What a guest has besides a name and an address. Labels are indexes into the request's list of labels. */
+const extrasSchema = v.object(
+  {
+    labels: v.optional(
+      v.pipe(
+        v.array(v.pipe(v.number(unreadable), v.integer(unreadable), v.minValue(0)), unreadable),
+        v.maxLength(labelLimits.guest, `A guest has at most ${labelLimits.guest} labels.`),
+      ),
+      [],
+    ),
+    people: v.optional(
+      v.pipe(
+        defineBoundedList(personSchema, limits.people, tooManyPeople),
+        v.check(({ length }) => length !== 1, 'A household has at least two people.'),
+      ),
+    ),
+    companions: v.optional(companionCount),
+  },
+  unreadable,
+);
+
+const guestSchema = v.pipe(
+  v.strictTuple(
+    [name, defineTrimmedText(limits.inviteeEmail), v.optional(extrasSchema, {})],
+    unreadable,
+  ),
+  v.transform(([said, email, extras]) => ({ name: said, email, ...extras })),
+);
+
+const labelSchema = v.pipe(
+  v.string(unreadable),
+  v.check((label) => readLabel(label, []) === label, unreadable),
+);
+
+/**
+ * The guests to add, and the version of the invitation that the host has seen. Guests are arrays, which take a third
+ * less than objects.
+ */
+export const addSchema = v.pipe(
+  v.object(
+    {
+      version: v.pipe(v.number(unreadable), v.safeInteger(unreadable), v.minValue(1, unreadable)),
+      labels: v.optional(defineBoundedList(labelSchema, labelLimits.event, tooManyLabels), []),
+      guests: v.pipe(
+        v.array(v.unknown(), unreadable),
+        defineBoundedList(guestSchema, limits.invitees, tooManyInvitees),
+        v.minLength(1, 'There is nobody to add.'),
+      ),
+    },
+    unreadable,
+  ),
+  v.check(
+    ({ labels, guests }) =>
+      guests.every((guest) => guest.labels.every((index) => index < labels.length)),
+    unreadable,
+  ),
+);
+
+export type AddedGuests = v.InferOutput<typeof addSchema>;
+
+export type AddRequest = v.InferInput<typeof addSchema>;
+
+export type AddReply =
+  | { ok: true; added: number }
+  | {
+      ok: false;
+      message: string;
+      signedOut?: boolean;
+      /** The list has changed since the page was loaded. */
+      stale?: boolean;
+    };
+
+/** What the screen that adds guests needs of an event. */
+export interface AddGuestsView {
+  inviteId: string;
+  version: number;
+  /** Everybody who is on the list. */
+  known: readonly ListedGuest[];
+  /** The event's labels. */
+  labels: readonly string[];
+}

@@ -1,0 +1,78 @@
+import { Link } from 'react-router';
+
+import { editPath } from '#app/features/draft/part-paths.ts';
+import { countLabel } from '#app/features/invitation/facts.ts';
+import type { EventFrame } from '#app/features/invite/event-frame.ts';
+import { getAnswersPath, getGuestsPath } from '#app/platform/paths.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/cards/card.tsx';
+import { EmptyState } from '#app/ui/cards/empty-state.tsx';
+import { ToastProvider } from '#app/ui/overlays/toast.tsx';
+import { SectionHead } from '#app/ui/section-head.tsx';
+
+import type { AnswersView } from './question-answers.server.ts';
+import { Names, QuestionBlock } from './question-block.tsx';
+
+import styles from './answers-page.module.css';
+
+interface AnswersPageProps {
+  frame: EventFrame;
+  view: AnswersView;
+}
+
+/**
+ * The guests who said yes and have not answered required questions. First on the page, because the host can act on it.
+ */
+function Incomplete({
+  inviteId,
+  incomplete: { count, who },
+}: { inviteId: string } & Pick<AnswersView, 'incomplete'>) {
+  if (count === 0) return null;
+  return (
+    <Card className={styles.card} aria-label="Incomplete">
+      <div className={styles.head}>
+        <h2>Incomplete</h2>
+        <p className={styles.muted}>{countLabel(count, 'guest')}</p>
+      </div>
+      <p className={styles.muted}>
+        They said yes, with a place or on the waiting list, and have not answered every required
+        question.
+      </p>
+      <Names inviteId={inviteId} who={who} />
+      <p>
+        <Link to={`${getGuestsPath(inviteId)}?show=incomplete`}>Show them in the Guest List</Link>
+      </p>
+    </Card>
+  );
+}
+
+/** Everybody's answers to the questions of an event, one block for each question (behaviour 28.9). */
+export function AnswersPage({ frame, view }: AnswersPageProps) {
+  const { inviteId } = frame;
+  const { totals, alone, incomplete } = view;
+  return (
+    <ToastProvider>
+      <>
+        <SectionHead
+          title="Answers"
+          {...(alone ? { back: { to: getAnswersPath(inviteId), label: 'All answers' } } : {})}
+          note={totals.length > 0 ? 'Only guests who are coming are counted.' : null}
+        />
+        <div className={styles.blocks}>
+          {alone ? null : <Incomplete inviteId={inviteId} incomplete={incomplete} />}
+          {totals.length === 0 ? (
+            <Card className={styles.card}>
+              <EmptyState of="message">
+                <p>You ask your guests no questions.</p>
+                <ButtonLink to={editPath('answers', inviteId)}>Ask a question</ButtonLink>
+              </EmptyState>
+            </Card>
+          ) : null}
+          {totals.map((one) => (
+            <QuestionBlock key={one.id} inviteId={inviteId} totals={one} alone={alone} />
+          ))}
+        </div>
+      </>
+    </ToastProvider>
+  );
+}

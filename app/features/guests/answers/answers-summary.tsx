@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+
+import { getAnswersPath, getEventDataPath } from '#app/platform/paths.ts';
+import { TitledCard } from '#app/ui/cards/titled-card.tsx';
+
+import type { AskedQuestion } from '../list/views.ts';
+import { ChoiceBar } from './choice-bars.tsx';
+import { type QuestionTotals, chooseUseful, formatAnswered } from './question-totals.ts';
+
+import styles from './answers-summary.module.css';
+
+interface AnswersSummaryProps {
+  inviteId: string;
+  /** The questions that guests are asked; without any there is nothing to show. */
+  questions: readonly AskedQuestion[];
+  /** Increases whenever an answer may have changed. */
+  changes: number;
+}
+
+type Totals = readonly QuestionTotals[];
+
+/** Requests the totals; undefined after a failure, which the next change may mend. */
+async function askForTotals(inviteId: string): Promise<Totals | undefined> {
+  try {
+    const response = await fetch(getEventDataPath('answers', inviteId));
+    return response.ok ? ((await response.json()) as Totals) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The totals, loaded separately, because reading many answers takes longer than all other data of the dashboard. */
+function useTotals(inviteId: string, changes: number): Totals | undefined {
+  const [taken, setTaken] = useState<{ at: number; totals?: Totals | undefined }>({ at: -1 });
+  const isAsking = useRef(false);
+  useEffect(() => {
+    // One request at a time; a change meanwhile is requested afterwards.
+    if (isAsking.current || taken.at === changes) return;
+    const take = async () => {
+      isAsking.current = true;
+      const totals = await askForTotals(inviteId);
+      isAsking.current = false;
+      setTaken((before) => ({ at: changes, totals: totals ?? before.totals }));
+    };
+    void take();
+  }, [inviteId, changes, taken]);
+  return taken.totals;
+}
+
+function QuestionCounts({ title, choices, sum, asked, answered }: QuestionTotals) {
+  const most = Math.max(1, ...(choices ?? []).map(({ count }) => count));
+  return (
+    <div className={styles.question}>
+      <div className={styles.head}>
+        <h3>
+          <bdi>{title}</bdi>
+        </h3>
+        <p>{formatAnswered({ asked, answered })}</p>
+      </div>
+      {sum === null ? null : <p>{sum.toLocaleString('en')} in all</p>}
+      {choices ? (
+        <ul className={styles.choices}>
+          {choices.map((choice) => (
+            <li key={choice.label}>
+              <ChoiceBar choice={choice} most={most} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+/** The totals of the two questions that a host needs most, and a link to all answers (behaviour 28.11). */
+export function AnswersSummary({ questions, ...rest }: AnswersSummaryProps) {
+  return questions.length === 0 ? null : <Summary questions={questions} {...rest} />;
+}
+
+function Summary({ inviteId, questions, changes }: AnswersSummaryProps) {
+  const totals = useTotals(inviteId, changes);
+  const useful = chooseUseful(questions);
+  return (
+    <TitledCard
+      title="Answers"
+      aside={<Link to={getAnswersPath(inviteId)}>All answers</Link>}
+      paper="long"
+    >
+      {useful.length === 0 ? <p>Your guests answer in their own words.</p> : null}
+      {totals
+        ? totals.map((one) => <QuestionCounts key={one.id} {...one} />)
+        : useful.map(({ id, title }) => (
+            <div key={id} className={styles.question}>
+              <h3>
+                <bdi>{title}</bdi>
+              </h3>
+            </div>
+          ))}
+    </TitledCard>
+  );
+}

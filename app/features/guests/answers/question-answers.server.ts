@@ -1,0 +1,105 @@
+import { setImmediate } from 'node:timers/promises';
+
+import type { Person, StoredQuestion } from '#app/features/invite/schema.ts';
+import type { OwnedInvite } from '#app/features/invite/service.server.ts';
+import type { Answer, QuestionAnswers } from '#app/features/rsvp/reply/reply.ts';
+import { countAnswers } from '#app/features/rsvp/service.server.ts';
+import type { Db } from '#app/platform/db/client.server.ts';
+import { namelessGuest } from '#app/platform/person-names.ts';
+
+import { listGuests } from '../list/guest-list.server.ts';
+import * as store from './question-answers-store.server.ts';
+import {
+  type QuestionTotals,
+  type Respondent,
+  TotalsCounter,
+  chooseUseful,
+} from './question-totals.ts';
+
+/** The most names of a choice and texts of a question, on the page with all questions and on that of a single one. */
+const mostNames = 20;
+const mostNamesAlone = 1000;
+const repliesPerQuery = 200;
+
+function toCounted({ id, inviteeId, name, people, answers, household }: store.AnsweredRow) {
+  return {
+    id: inviteeId ?? id,
+    name: name ?? '',
+    people: people === null ? null : (JSON.parse(people) as Record<string, Answer>),
+    answers: JSON.parse(answers) as QuestionAnswers,
+    household: () => JSON.parse(household ?? '[]') as Person[],
+  };
+}
+
+/** Counts the answers to these questions of guests who come. Reads a few replies at a time. */
+async function countTotals(
+  db: Db,
+  inviteId: string,
+  { questions, names }: { questions: readonly StoredQuestion[]; names: number },
+): Promise<QuestionTotals[]> {
+  const counter = new TotalsCounter(questions, await store.countComing(db, inviteId), names);
+  const ids = await store.listAnsweredIds(db, inviteId);
+  for (let start = 0; start < ids.length; start += repliesPerQuery) {
+    // Lets other requests run, because the embedded database and the parsing block this thread.
+    if (start > 0) await setImmediate();
+    const wanted = ids.slice(start, start + repliesPerQuery);
+    const rows = new Map((await store.listAnswered(db, wanted)).map((row) => [row.id, row]));
+    for (const id of wanted) {
+      const row = rows.get(id);
+      if (row) counter.add(toCounted(row));
+    }
+  }
+  return counter.finish();
+}
+
+/** The data of the screen with all answers. */
+export interface AnswersView {
+  totals: QuestionTotals[];
+  /** True when the address names a single question. */
+  alone: boolean;
+  /** The number of guests who said yes and have not answered required questions, and the first of them. */
+  incomplete: { count: number; who: Respondent[] };
+}
+
+/** Everybody's answers to an event's questions, or to the one with this id. */
+export async function loadAnswersView(
+  db: Db,
+  { id, answerSettings, retiredQuestions }: OwnedInvite,
+  questionId: string | null,
+): Promise<AnswersView> {
+  const all: StoredQuestion[] = [...answerSettings.questions, ...retiredQuestions];
+  const asked = all.filter((question) => question.id === questionId);
+  const alone = asked.length > 0;
+  const questions = alone ? asked : all;
+  const names = alone ? mostNamesAlone : mostNames;
+  const counts = await countAnswers(db, id);
+  const page = {
+    find: '',
+    show: 'incomplete',
+    labels: [],
+    columns: [],
+    from: 0,
+    paged: false,
+  } as const;
+  const listed = await listGuests(db, { inviteId: id, counts }, page, mostNames);
+  return {
+    totals: all.length === 0 ? [] : await countTotals(db, id, { questions, names }),
+    alone,
+    incomplete: {
+      count: listed.invited + listed.open,
+      who: listed.rows.map((row) => ({
+        id: row.id,
+        name: row.name.trim() || namelessGuest,
+      })),
+    },
+  };
+}
+
+/** The totals that the dashboard shows, without names. */
+export async function loadSummary(
+  db: Db,
+  { id, answerSettings }: OwnedInvite,
+): Promise<QuestionTotals[]> {
+  const questions = chooseUseful(answerSettings.questions);
+  return questions.length === 0 ? [] : countTotals(db, id, { questions, names: 0 });
+}

@@ -1,0 +1,134 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+
+import { countLabel } from '#app/features/invitation/facts.ts';
+import { getAnswersPath, getGuestCardPath } from '#app/platform/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/cards/card.tsx';
+import { copyText } from '#app/ui/copy-text.ts';
+import { useToast } from '#app/ui/overlays/toast.tsx';
+
+import { ChoiceBar } from './choice-bars.tsx';
+import {
+  type ChoiceTotal,
+  type QuestionTotals,
+  type Respondent,
+  formatAnswered,
+  writeTotals,
+} from './question-totals.ts';
+
+import styles from './answers-page.module.css';
+
+/** Guests by name, each a link to their screen. */
+export function Names({ inviteId, who }: { inviteId: string; who: readonly Respondent[] }) {
+  return (
+    <ul className={styles.names}>
+      {who.map(({ id, name }) => (
+        <li key={`${id} ${name}`}>
+          <Link to={getGuestCardPath(inviteId, id)}>
+            <bdi>{name}</bdi>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ChoiceProps {
+  inviteId: string;
+  choice: ChoiceTotal;
+  most: number;
+}
+
+function Choice({ inviteId, choice, most }: ChoiceProps) {
+  const { count, who } = choice;
+  if (count === 0) {
+    return (
+      <div className={styles.none}>
+        <ChoiceBar choice={choice} most={most} />
+      </div>
+    );
+  }
+  const left = count - who.length;
+  return (
+    <details className={styles.choice}>
+      <summary>
+        <ChoiceBar choice={choice} most={most} />
+      </summary>
+      <Names inviteId={inviteId} who={who} />
+      {left > 0 ? <p className={styles.muted}>and {left.toLocaleString('en')} more</p> : null}
+    </details>
+  );
+}
+
+function OwnWords({ inviteId, totals }: { inviteId: string; totals: QuestionTotals }) {
+  return (
+    <ul className={styles.texts}>
+      {totals.texts.map(({ id, name, text }) => (
+        <li key={`${id} ${name}`}>
+          <Link to={getGuestCardPath(inviteId, id)}>
+            <bdi>{name}</bdi>
+          </Link>
+          <p dir="auto">{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function isCut({ choices, texts, answered }: QuestionTotals): boolean {
+  if (!choices) return answered > texts.length;
+  return choices.some(({ count, who }) => count > who.length);
+}
+
+interface QuestionBlockProps {
+  inviteId: string;
+  totals: QuestionTotals;
+  /** True for the only question on the page. */
+  alone: boolean;
+}
+
+/** One question: totals as bars with figures, and who chose what. */
+export function QuestionBlock({ inviteId, totals, alone }: QuestionBlockProps) {
+  const headingId = useId();
+  const showToast = useToast();
+  const { id, title, retired, choices, sum } = totals;
+  const most = Math.max(1, ...(choices ?? []).map(({ count }) => count));
+  const copy = async () => {
+    const copied = await copyText(writeTotals(totals));
+    const text = copied ? 'Copied as text.' : 'Your browser does not let this page copy.';
+    showToast({ text, tone: copied ? 'good' : 'neutral' });
+  };
+  return (
+    <Card className={styles.card} aria-labelledby={headingId}>
+      <div className={styles.head}>
+        <h2 id={headingId}>
+          <bdi>{title}</bdi>
+        </h2>
+        <p className={styles.muted}>
+          {retired ? 'No longer asked · ' : ''}
+          {formatAnswered(totals)}
+        </p>
+      </div>
+      {sum === null ? null : <p className={styles.sum}>{sum.toLocaleString('en')} in all</p>}
+      {choices?.map((choice) => (
+        <Choice key={choice.label} inviteId={inviteId} choice={choice} most={most} />
+      ))}
+      {totals.texts.length > 0 ? <OwnWords inviteId={inviteId} totals={totals} /> : null}
+      {isCut(totals) && !choices ? (
+        <p className={styles.muted}>
+          and {countLabel(totals.answered - totals.texts.length, 'more answer')}
+        </p>
+      ) : null}
+      {totals.answered === 0 && !choices ? <p className={styles.muted}>No answers yet.</p> : null}
+      <div className={styles.actions}>
+        <Button onClick={() => void copy()}>Copy as text</Button>
+        {isCut(totals) && !alone ? (
+          <Link to={`${getAnswersPath(inviteId)}?question=${encodeURIComponent(id)}`}>
+            Show everybody
+          </Link>
+        ) : null}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,103 @@
+import { Suspense, lazy, useEffect, useEffectEvent, useState } from 'react';
+import { useFetcher } from 'react-router';
+
+import type { EventFrame } from '#app/features/invite/event-frame.ts';
+import { messages as inviteMessages } from '#app/features/invite/messages.ts';
+import { getGuestCardPath } from '#app/platform/paths.ts';
+import { useWarmUp } from '#app/ui/attended/use-attended.ts';
+import { Button, PlainButtonLink } from '#app/ui/button.tsx';
+
+import type { GuestCardView } from '../card/guest-card-view.ts';
+import { messages } from '../messages.ts';
+import type { BesideCard as LoadedCard } from './beside-card.tsx';
+import { type Beside, useLeavingBlocked } from './use-beside.ts';
+
+import styles from './guest-beside.module.css';
+
+const load = () => import('./beside-card.tsx');
+
+/** Where the card's file does not come, its own page is the way to it. */
+function CardPageLink({ frame, view }: Parameters<typeof LoadedCard>[0]) {
+  return (
+    <PlainButtonLink href={getGuestCardPath(frame.inviteId, view.id)}>
+      Open {view.name}
+    </PlainButtonLink>
+  );
+}
+
+const BesideCard = lazy(async () => {
+  try {
+    return { default: (await load()).BesideCard };
+  } catch {
+    return { default: CardPageLink };
+  }
+});
+
+/** What the address of a guest's card answers; null when it could not be reached. */
+type CardData = { view: GuestCardView | null; wrongHost: boolean } | null;
+
+/** Reads a guest's card, and again when answers have changed. A card that was read stays until another comes. */
+function useCard(path: string, changes: number) {
+  const { data, state, load: read } = useFetcher<CardData>();
+  const [kept, setKept] = useState<GuestCardView | null>(null);
+  const view = data?.view ?? null;
+  if (view && view !== kept) setKept(view);
+  useEffect(() => {
+    void read(`${path}?beside`);
+  }, [path, read]);
+  const readAgain = useEffectEvent(() => void read(`${path}?beside`));
+  useEffect(() => {
+    if (changes > 0) readAgain();
+  }, [changes]);
+  const isForbidden = data?.wrongHost ?? false;
+  const isGone = data?.view === null && !isForbidden;
+  return { view: view ?? kept, isGone, isForbidden, isIdle: state === 'idle' };
+}
+
+interface NoCardProps extends Pick<GuestBesideProps, 'onClose'> {
+  card: Pick<ReturnType<typeof useCard>, 'isGone' | 'isForbidden' | 'isIdle'>;
+}
+
+/** In place of a card that cannot be shown: why not. */
+function NoCard({ card: { isGone, isForbidden, isIdle }, onClose }: NoCardProps) {
+  if (!isIdle) return <p className={styles.none}>Loading…</p>;
+  const why = isGone ? messages.guestUnknown : messages.cardUnread;
+  return (
+    <div className={styles.head}>
+      <p>{isForbidden ? inviteMessages.wrongHost : why}</p>
+      <Button aria-label="Close" className={styles.close} onClick={onClose}>
+        ×
+      </Button>
+    </div>
+  );
+}
+
+interface GuestBesideProps {
+  frame: EventFrame;
+  /** The guest's id. */
+  id: string;
+  beside: Beside;
+  /** Grows whenever an answer or the invitation may have changed. */
+  changes: number;
+  onClose: () => void;
+}
+
+/** A guest's card beside the list, which stays as it is (behaviour 39.9). */
+export function GuestBeside({ frame, id, beside, changes, onClose }: GuestBesideProps) {
+  const card = useCard(getGuestCardPath(frame.inviteId, id), changes);
+  const { view, isGone, isIdle } = card;
+  useWarmUp(load);
+  useLeavingBlocked();
+  const isShown = view?.id === id && !isGone;
+  return (
+    <aside className={styles.beside} aria-label="Guest" aria-busy={!isShown && !isIdle}>
+      {isShown ? (
+        <Suspense fallback={<p className={styles.none}>Loading…</p>}>
+          <BesideCard key={id} {...{ frame, view, onClose }} takesFocus={beside.takesFocus} />
+        </Suspense>
+      ) : (
+        <NoCard card={card} onClose={onClose} />
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,224 @@
+import { type ReactNode, useId, useState } from 'react';
+
+import { countLabel } from '#app/features/invitation/facts.ts';
+import { getMessagesPath } from '#app/platform/paths.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ChoiceMenu } from '#app/ui/overlays/choice-menu.tsx';
+
+import { writeGuestQuery } from '../find/guest-query.ts';
+import { LabelDialog } from '../labels/label-dialog.tsx';
+import type { LabelCount } from '../labels/labels.ts';
+import { countRows } from '../list/count-rows.ts';
+import { listAnswerChoices } from '../recording/answer-choices.ts';
+import { type RecordingMany, mostInAddress } from '../schema.ts';
+import type { BulkActions } from './use-bulk-actions.ts';
+import type { GuestSelecting } from './use-selection.ts';
+
+import styles from './bulk-bar.module.css';
+
+interface BulkBarProps {
+  inviteId: string;
+  /** Whether this server sends mail. */
+  sendsMail: boolean;
+  selection: GuestSelecting;
+  bulk: BulkActions;
+  labels: readonly LabelCount[];
+}
+
+/** Begins to select where the rows show no checkboxes of themselves: on a phone. */
+export function StartSelecting({ selection }: Pick<BulkBarProps, 'selection'>) {
+  if (selection.selecting || selection.shown === 0) return null;
+  return (
+    <Button variant="quiet" className={styles.start} onClick={selection.start}>
+      Select guests
+    </Button>
+  );
+}
+
+type CopyAllLinksProps = Pick<BulkBarProps, 'sendsMail' | 'bulk'> & { invited: number };
+
+/** Where the server sends no mail, the host sends the links of all invitees. */
+export function CopyAllLinks({ sendsMail, bulk, invited }: CopyAllLinksProps) {
+  if (sendsMail || invited === 0) return null;
+  const everybody = { every: { find: '', show: 'all' as const, labels: [] }, except: [] };
+  return (
+    <Button
+      variant="quiet"
+      className={styles.copyAll}
+      disabled={bulk.busy}
+      onClick={() => bulk.copy(everybody)}
+    >
+      Copy personal links
+    </Button>
+  );
+}
+
+/** What can be done with the selected guests, at the foot of the list (behaviour 33.21). */
+export function BulkBar(props: BulkBarProps) {
+  const { selection } = props;
+  const { selecting, invited, open, shown } = selection;
+  if (!selecting) return null;
+  const count = invited + open;
+  return (
+    <section className={styles.bar} aria-label="Selected guests">
+      <p className={styles.head}>
+        <output className={styles.count}>{count.toLocaleString('en')} selected</output>
+        {count < shown ? (
+          <Button variant="quiet" onClick={selection.selectAll}>
+            {`Select all ${shown.toLocaleString('en')} shown`}
+          </Button>
+        ) : null}
+        <Button variant="quiet" onClick={selection.stop}>
+          Done
+        </Button>
+      </p>
+      <BulkButtons {...props} />
+      <Why {...props} />
+    </section>
+  );
+}
+
+function BulkButtons({ inviteId, sendsMail, selection, bulk, labels }: BulkBarProps) {
+  const { invited, open, chosen } = selection;
+  const [labeling, setLabeling] = useState(false);
+  const count = countRows(selection);
+  const invitees = countLabel(invited, 'invitee');
+  const isIdle = !bulk.busy && invited + open > 0;
+  const remove = () => {
+    bulk.remove(chosen, selection);
+    selection.stop();
+  };
+  const copyLinks = (
+    <Button
+      disabled={bulk.busy || invited === 0}
+      aria-label={`Copy links of ${invitees}`}
+      onClick={() => bulk.copy(chosen)}
+    >
+      Copy links
+    </Button>
+  );
+  return (
+    <div className={styles.actions}>
+      <Button
+        disabled={bulk.busy || invited === 0}
+        aria-label={`Label ${invitees}`}
+        onClick={() => setLabeling(true)}
+      >
+        Label
+      </Button>
+      <RecordButton {...{ selection, bulk, count }} disabled={!isIdle} />
+      {sendsMail ? <SendLink inviteId={inviteId} selection={selection} /> : copyLinks}
+      <Button disabled={!isIdle} onClick={remove}>
+        Remove <span className={styles.whom}>{count}</span>
+      </Button>
+      {sendsMail ? <MoreOfMany>{copyLinks}</MoreOfMany> : null}
+      {labeling ? (
+        <LabelDialog
+          count={invited}
+          labels={labels}
+          onLabel={(label, on) => bulk.label({ guests: chosen, label, on })}
+          onClose={() => setLabeling(false)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** The address of a message to the selected invitees; null where it would name too many of them one by one. */
+function findMessagePath(inviteId: string, { chosen, named }: GuestSelecting): string | null {
+  if (named.length > mostInAddress) return null;
+  const isEvery = 'every' in chosen;
+  const search = new URLSearchParams(
+    isEvery ? writeGuestQuery({ ...chosen.every, columns: [] }) : '',
+  );
+  search.set('send', 'message');
+  if (isEvery) search.set('every', '');
+  for (const id of named) search.append(isEvery ? 'except' : 'guest', id);
+  return `${getMessagesPath(inviteId)}?${search}`;
+}
+
+/** Leads to a message to the selected invitees (behaviour 35.8). */
+function SendLink({ inviteId, selection }: Pick<BulkBarProps, 'inviteId' | 'selection'>) {
+  const label = `Send to ${countLabel(selection.invited, 'invitee')}`;
+  const to = findMessagePath(inviteId, selection);
+  return to === null || selection.invited === 0 ? (
+    <Button disabled aria-label={label}>
+      Send
+    </Button>
+  ) : (
+    <ButtonLink to={to} aria-label={label}>
+      Send
+    </ButtonLink>
+  );
+}
+
+/** Why some of the buttons cannot be pressed. */
+function Why({ inviteId, sendsMail, selection }: BulkBarProps) {
+  const { invited, open } = selection;
+  const isTooLong = sendsMail && findMessagePath(inviteId, selection) === null;
+  const why =
+    invited === 0 && open > 0
+      ? 'Guests of the open link have no labels, no personal link and no address on your list.'
+      : isTooLong
+        ? `A message goes to ${mostInAddress} invitees selected one by one, or to all shown.`
+        : '';
+  return <output className={styles.why}>{why}</output>;
+}
+
+/** What is done now and then: the browser opens and closes it. */
+function MoreOfMany({ children }: { children: ReactNode }) {
+  const id = useId();
+  return (
+    <div className={styles.more}>
+      <Button popoverTarget={id} aria-label="More for the selected guests">
+        …
+      </Button>
+      <div id={id} className={styles.popup} popover="auto">
+        {children}
+      </div>
+    </div>
+  );
+}
+
+interface RecordButtonProps {
+  selection: GuestSelecting;
+  bulk: BulkActions;
+  count: string;
+  disabled: boolean;
+}
+
+function RecordButton({ selection, bulk, count, disabled }: RecordButtonProps) {
+  const [open, setOpen] = useState(false);
+  const [button, setButton] = useState<HTMLElement | null>(null);
+  const choices = listAnswerChoices({ token: '', label: 'No response yet' }).filter(
+    ({ value }) => value !== 'none',
+  );
+  return (
+    <>
+      <Button
+        disabled={disabled}
+        aria-label={`Record answer of ${count}`}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onClick={({ currentTarget }) => {
+          setButton(currentTarget);
+          setOpen(true);
+        }}
+      >
+        Record answer
+      </Button>
+      <ChoiceMenu
+        open={open}
+        onClose={() => setOpen(false)}
+        anchor={button}
+        label={`Record for ${count}`}
+        value={null}
+        choices={choices}
+        onChoose={(as) => {
+          const { chosen: guests, seen } = selection;
+          bulk.record({ guests, as: as as RecordingMany['as'], ...seen }, selection);
+        }}
+      />
+    </>
+  );
+}

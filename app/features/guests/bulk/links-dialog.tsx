@@ -1,0 +1,26 @@
+import { TextArea } from '#app/ui/fields/field.tsx';
+import { Dialog, DialogClose } from '#app/ui/overlays/dialog.tsx';
+
+import styles from './bulk-bar.module.css';
+
+/** Shows links when the browser refuses access to the clipboard. */
+export function LinksDialog({ links, onClose }: { links: string | null; onClose: () => void }) {
+  return (
+    <Dialog
+      open={links !== null}
+      onClose={onClose}
+      title="Personal links"
+      actions={<DialogClose>Close</DialogClose>}
+    >
+      <div className={styles.links}>
+        <TextArea
+          label="Names and links"
+          hint="Your browser does not let this page copy. Please copy the links from here."
+          value={links ?? ''}
+          readOnly
+          onFocus={(event) => event.target.select()}
+        />
+      </div>
+    </Dialog>
+  );
+}

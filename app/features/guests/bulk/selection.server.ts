@@ -1,0 +1,24 @@
+import type { Db } from '#app/platform/db/client.server.ts';
+
+import { listMatchingIds } from '../list/guest-list.server.ts';
+import type { GuestsSelection } from '../schema.ts';
+
+/** The selected guests that are on the list: invitees, and answers of the open link, in the list's order. */
+export interface SelectedGuests {
+  invited: string[];
+  open: string[];
+}
+
+const everybody = { find: '', show: 'all', labels: [] } as const;
+
+export async function resolveGuests(
+  db: Db,
+  inviteId: string,
+  guests: GuestsSelection,
+): Promise<SelectedGuests> {
+  const isEvery = 'every' in guests;
+  const named = new Set(isEvery ? guests.except : guests.ids);
+  const isChosen = (id: string) => named.has(id) !== isEvery;
+  const listed = await listMatchingIds(db, inviteId, isEvery ? guests.every : everybody);
+  return { invited: listed.invited.filter(isChosen), open: listed.open.filter(isChosen) };
+}

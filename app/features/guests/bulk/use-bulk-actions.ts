@@ -1,0 +1,192 @@
+import { useState } from 'react';
+
+import { countLabel } from '#app/features/invitation/facts.ts';
+import { copyText } from '#app/ui/copy-text.ts';
+import { useToast } from '#app/ui/overlays/toast.tsx';
+
+import { type RowCounts, countChanged } from '../list/count-rows.ts';
+import { buildPersonalLink } from '../personal-link.ts';
+import { labelPendingAnswer } from '../recording/answer-choices.ts';
+import type {
+  ActionReply,
+  ChangedGuests,
+  DashboardAction,
+  GuestsSelection,
+  Labeling,
+  RecordingMany,
+  Versions,
+} from '../schema.ts';
+import { useAction } from '../use-action.ts';
+import { ownLimit } from './own-limit.ts';
+
+interface Offer {
+  key: number;
+  text: string;
+  change: string;
+}
+
+const describeLabeling =
+  ({ label, on }: Omit<Labeling, 'intent'>) =>
+  (count: number) => {
+    const invitees = countLabel(count, 'invitee');
+    return on ? `Labeled ${invitees} “${label}”.` : `Took “${label}” off ${invitees}.`;
+  };
+
+/** Offers to undo the last change. */
+function useOffer() {
+  const [offer, setOffer] = useState<Offer | null>(null);
+  return {
+    offer,
+    propose: (text: string, change: string) =>
+      setOffer((before) => ({ key: (before?.key ?? 0) + 1, text, change })),
+    expire: () => setOffer(null),
+  };
+}
+
+/** Copies links with their guests' names. `links` are those that the browser refused to copy. */
+function useCopiedLinks(guestLink: string) {
+  const [links, setLinks] = useState<string | null>(null);
+  const showToast = useToast();
+  const copyLinks = async (given: readonly { name: string; token: string }[]) => {
+    const text = given
+      .map(({ name, token }) => `${name}\t${buildPersonalLink(guestLink, token)}`)
+      .join('\n');
+    if (await copyText(text)) {
+      showToast({ text: `Copied ${countLabel(given.length, 'link')}.`, tone: 'good' });
+    } else setLinks(text);
+  };
+  return { links, copyLinks, closeLinks: () => setLinks(null) };
+}
+
+const describeRecording =
+  ({ as }: RecordingMany, rows: RowCounts | undefined) =>
+  (count: number) =>
+    `Recorded for ${countChanged(count, rows)}: ${labelPendingAnswer(as)}.`;
+
+/** The versions that a recording may replace, because the host has seen them. */
+type Replaced = readonly Versions[];
+
+/** A recording of this screen, and the versions that it stored. */
+interface Made extends Pick<ChangedGuests, 'change' | 'versions'> {
+  at: number;
+  replaced: Replaced;
+}
+
+/** The versions that the host has seen, updated where recordings of this screen have replaced them. */
+const follow = (seen: Versions, made: readonly Made[]): Versions =>
+  made.reduce((known, { replaced, versions = {} }) => {
+    const isReplaced = (id: string) =>
+      id in versions && replaced.some((before) => before[id] === known[id]);
+    const ids = Object.keys(known).filter(isReplaced);
+    return { ...known, ...Object.fromEntries(ids.map((id) => [id, versions[id] ?? null])) };
+  }, seen);
+
+type Recording = Omit<RecordingMany, 'intent' | 'own'>;
+
+interface Sent {
+  as: RecordingMany['as'];
+  replaced: Replaced;
+}
+
+const nothingSent: Sent = { as: 'yes', replaced: [] };
+const nothingNewer: Versions = {};
+
+/** Prepares recordings for many guests. This screen's own recordings count as seen by the host (behaviour 38.18). */
+function useRecordMany() {
+  const [sent, setSent] = useState(nothingSent);
+  const [made, setMade] = useState<readonly Made[]>([]);
+  const [newer, setNewer] = useState(nothingNewer);
+  const own = made.map(({ at }) => at);
+  return {
+    newer,
+    /** Takes the reply to a change, if it was recorded. */
+    hear: ({ change, at, newer: left = nothingNewer, versions }: Partial<ChangedGuests> = {}) => {
+      setNewer(left);
+      if (change === undefined || at === undefined) return;
+      const { replaced } = sent;
+      const last = { change, at, replaced, ...(versions ? { versions } : {}) };
+      setMade([...made, last].slice(-ownLimit));
+    },
+    /** Forgets an undone recording: the answers are again as the host had seen them before. */
+    forget: (change: string) => setMade(made.filter((one) => one.change !== change)),
+    prepare: ({ seen, ...recording }: Recording): RecordingMany => {
+      const known = seen && follow(seen, made);
+      setSent({ as: recording.as, replaced: known ? [known] : [] });
+      return { intent: 'recordMany', ...recording, ...(known ? { seen: known } : { own }) };
+    },
+    prepareNewer: (): RecordingMany => {
+      const { as, replaced } = sent;
+      setSent({ as, replaced: [...replaced, newer] });
+      return { intent: 'recordMany', guests: { ids: Object.keys(newer) }, as, seen: newer };
+    },
+  };
+}
+
+/** What was refused of the last change, and who waits for places. */
+function useSaid() {
+  const [problem, setProblem] = useState('');
+  const [note, setNote] = useState('');
+  return {
+    problem,
+    note,
+    hear: (reply: ActionReply) => {
+      setProblem(reply.ok ? (reply.changed?.left ?? '') : reply.message);
+      if (reply.ok && !reply.links) setNote(reply.changed?.note ?? '');
+    },
+    clearProblem: () => setProblem(''),
+    dismissNote: () => setNote(''),
+  };
+}
+
+export function useBulkActions(guestLink: string) {
+  const { offer, propose, expire } = useOffer();
+  const { hear, clearProblem, ...said } = useSaid();
+  const [describe, setDescribe] = useState<(count: number) => string>(() => String);
+  const { links, copyLinks, closeLinks } = useCopiedLinks(guestLink);
+  const recording = useRecordMany();
+  const offerUndo = ({ change, count }: ChangedGuests) => {
+    if (count > 0) propose(describe(count), change);
+  };
+  const action = useAction((reply) => {
+    hear(reply);
+    recording.hear(reply.ok ? reply.changed : undefined);
+    if (reply.ok && reply.changed) offerUndo(reply.changed);
+    if (reply.ok && reply.links) void copyLinks(reply.links);
+  });
+  const undoing = useAction((reply) => {
+    hear(reply);
+    if (reply.ok && offer) recording.forget(offer.change);
+    if (reply.ok) expire();
+  });
+  const change = (words: (count: number) => string, sent: DashboardAction) => {
+    setDescribe(() => words);
+    action.send(sent);
+  };
+  const record = (sent: RecordingMany, of?: RowCounts) => change(describeRecording(sent, of), sent);
+  return {
+    busy: action.busy || undoing.busy,
+    ...said,
+    offer,
+    links,
+    closeLinks,
+    remove: (guests: GuestsSelection, rows: RowCounts) =>
+      change((count) => `Removed ${countChanged(count, rows)}.`, { intent: 'remove', guests }),
+    label: (labeling: Omit<Labeling, 'intent'>) =>
+      change(describeLabeling(labeling), { intent: 'label', ...labeling }),
+    record: (given: Recording, rows: RowCounts) => record(recording.prepare(given), rows),
+    /** How many answers were left as they are because they are newer than the selection. */
+    newer: Object.keys(recording.newer).length,
+    recordNewer: () => record(recording.prepareNewer()),
+    keepNewer: () => {
+      clearProblem();
+      recording.hear();
+    },
+    copy: (guests: GuestsSelection) => action.send({ intent: 'links', guests }),
+    undo: () => {
+      if (offer) undoing.send({ intent: 'undo', change: offer.change });
+    },
+    expire,
+  };
+}
+
+export type BulkActions = ReturnType<typeof useBulkActions>;

@@ -1,0 +1,90 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+import { type GuestQuery, isSameQuery } from '../find/guest-query.ts';
+import { type GuestWindow, findOldestRead, getRow } from '../list/guest-window.ts';
+import type { GuestsSelection } from '../schema.ts';
+
+/** A guest selected alone, with the version of the answer that was seen then; null without one. */
+interface Named {
+  isOpen: boolean;
+  version: number | null;
+}
+
+/** Selected guests: those with `ids`, or all that the search lists except those. */
+interface Selection {
+  every: boolean;
+  ids: ReadonlyMap<string, Named>;
+  /** The index of the row that was selected last. */
+  last: number;
+  /** When the oldest row was read, at the time when all were selected. */
+  seenAt: number;
+  query: GuestQuery;
+}
+
+const nobody: ReadonlyMap<string, Named> = new Map();
+
+/** Selects or deselects a row, and with `ranged` all loaded rows from the last one to it in the same way. */
+function toggleRows(now: Selection, guests: GuestWindow, at: number, ranged: boolean): Selection {
+  const target = getRow(guests, at);
+  if (!target) return now;
+  const ids = new Map(now.ids);
+  const isNamed = !ids.has(target.id);
+  const from = ranged ? now.last : at;
+  for (let index = Math.min(from, at); index <= Math.max(from, at); index += 1) {
+    const row = getRow(guests, index);
+    if (row && isNamed) {
+      ids.set(row.id, { isOpen: row.token === undefined, version: row.version });
+    } else if (row) ids.delete(row.id);
+  }
+  return { ...now, ids, last: at };
+}
+
+/** Which guests are selected. Another search clears the selection (behaviour 33.20). */
+export function useSelection(guests: GuestWindow) {
+  const { query, invited, open } = guests;
+  const [kept, setSelection] = useState<Selection | null>(null);
+  const latest = useRef(guests);
+  useEffect(() => {
+    latest.current = guests;
+  }, [guests]);
+  const selection = kept && isSameQuery(kept.query, query) ? kept : null;
+  const { every = false, ids = nobody } = selection ?? {};
+  const toggle = useCallback((at: number, ranged: boolean) => {
+    setSelection((now) => {
+      const { query: search } = latest.current;
+      const same = now && isSameQuery(now.query, search) ? now : null;
+      const begun = same ?? { every: false, ids: nobody, last: at, seenAt: 0, query: search };
+      return toggleRows(begun, latest.current, at, ranged);
+    });
+  }, []);
+  const start = (all: boolean) =>
+    setSelection({ every: all, ids: nobody, last: 0, seenAt: findOldestRead(guests), query });
+  const namedOpen = [...ids.values()].filter(({ isOpen }) => isOpen).length;
+  const namedInvited = ids.size - namedOpen;
+  const chosen: GuestsSelection = every
+    ? {
+        every: { find: query.find, show: query.show, labels: [...query.labels] },
+        except: [...ids.keys()],
+      }
+    : { ids: [...ids.keys()] };
+  return {
+    selecting: selection !== null,
+    invited: every ? Math.max(0, invited - namedInvited) : namedInvited,
+    open: every ? Math.max(0, open - namedOpen) : namedOpen,
+    shown: invited + open,
+    chosen,
+    /** What the host saw when selecting: the versions of named guests' answers, or the time when all were read. */
+    seen: every
+      ? { seenAt: selection?.seenAt ?? 0 }
+      : { seen: Object.fromEntries([...ids].map(([id, { version }]) => [id, version])) },
+    /** The invitees who are selected one by one, or left out of all that are shown. */
+    named: [...ids].flatMap(([id, { isOpen }]) => (isOpen ? [] : [id])),
+    isSelected: (id: string) => ids.has(id) !== every,
+    toggle,
+    start: () => start(false),
+    selectAll: () => start(true),
+    stop: useCallback(() => setSelection(null), []),
+  };
+}
+
+export type GuestSelecting = ReturnType<typeof useSelection>;

@@ -1,0 +1,82 @@
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useRevalidator, useSearchParams } from 'react-router';
+
+import type { EventFrame } from '#app/features/invite/event-frame.ts';
+import { useLive } from '#app/features/live/use-live.ts';
+import {
+  getEventDataPath,
+  getGuestCardPath,
+  getGuestsPath,
+  logInPath,
+} from '#app/platform/paths.ts';
+import { LostPage } from '#app/ui/brand/lost-page.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { ToastProvider } from '#app/ui/overlays/toast.tsx';
+import { SectionHead } from '#app/ui/section-head.tsx';
+
+import { readGuestQuery, writeGuestQuery } from '../find/guest-query.ts';
+import { messages } from '../messages.ts';
+import type { GuestCardView } from './guest-card-view.ts';
+import { GuestCard, GuestContact } from './guest-card.tsx';
+
+interface GuestCardPageProps {
+  frame: EventFrame;
+  view: GuestCardView;
+}
+
+/** Loads the page again when answers have changed. What is being typed stays. */
+function useFreshCard(inviteId: string): void {
+  const { changes } = useLive(getEventDataPath('live', inviteId));
+  const { revalidate } = useRevalidator();
+  const reload = useEffectEvent(() => void revalidate());
+  useEffect(() => {
+    if (changes > 0) reload();
+  }, [changes]);
+}
+
+/** The list, as it was searched. */
+function useListPath(inviteId: string): string {
+  const [search] = useSearchParams();
+  const query = writeGuestQuery(readGuestQuery(search));
+  return getGuestsPath(inviteId) + (query === '?' ? '' : query);
+}
+
+/** The screen of one guest. */
+export function GuestCardPage({ frame, view }: GuestCardPageProps) {
+  const { inviteId } = frame;
+  useFreshCard(inviteId);
+  return (
+    <ToastProvider>
+      <>
+        <SectionHead
+          title={<bdi>{view.name}</bdi>}
+          back={{ to: useListPath(inviteId), label: 'Guests' }}
+          note={<GuestContact view={view} />}
+        />
+        <GuestCard
+          frame={frame}
+          view={view}
+          logIn={logInPath(getGuestCardPath(inviteId, view.id))}
+        />
+      </>
+    </ToastProvider>
+  );
+}
+
+/** Shown for a guest who is not, or no longer, on the list. */
+export function GuestUnknown({ bar, inviteId }: { bar: ReactNode; inviteId: string }) {
+  return (
+    <LostPage
+      title="Guest not found"
+      heading={messages.guestUnknown}
+      bar={bar}
+      actions={
+        <ButtonLink to={getGuestsPath(inviteId)} variant="primary">
+          All guests
+        </ButtonLink>
+      }
+    >
+      They may have been removed, or their answer was taken off the list.
+    </LostPage>
+  );
+}

@@ -1,0 +1,47 @@
+import type { QrCode } from '#app/features/invitation/qr.server.ts';
+import type { Recorder } from '#app/features/invite/members/schema.ts';
+import type { Person, StoredQuestion } from '#app/features/invite/schema.ts';
+import type { Answer, Reply } from '#app/features/rsvp/reply/reply.ts';
+
+import type { LabelCount } from '../labels/labels.ts';
+import type { AnswerLabel, Mark } from '../list/guest-row.ts';
+import type { HistoryLine } from './history-lines.ts';
+
+/** The fields of a reply that the host's form edits. */
+export type EditableReply = Pick<
+  Reply,
+  'answer' | 'people' | 'extra' | 'companions' | 'note' | 'decideBy' | 'answers'
+>;
+
+/** Everything about one guest, for the hosts of the event only. */
+export interface GuestCardView {
+  id: string;
+  name: string;
+  email: string;
+  /** The personal link and its code; null for a guest of the open link. */
+  link: { url: string; qr: QrCode } | null;
+  /** The labels of an invitee; null for a guest of the open link, who has none. */
+  labels: readonly string[] | null;
+  /** All labels of the event. */
+  knownLabels: LabelCount[];
+  /** The people of a household; empty for one person. */
+  people: Person[];
+  /** The questions that are asked, and retired ones that this guest has answered. */
+  questions: StoredQuestion[];
+  reply: EditableReply | null;
+  /** When the answer was given or last changed; null without one. */
+  version: number | null;
+  label: AnswerLabel;
+  marks: Mark[];
+  /** Who recorded the answer, if not the guest. */
+  recordedBy: Recorder | null;
+  /** The required questions without an answer, each with the person who has not answered. */
+  missing: { question: string; person: string }[];
+  history: HistoryLine[];
+}
+
+export const answerWords: Record<Answer, string> = {
+  yes: 'Going',
+  maybe: 'Maybe',
+  no: 'Declined',
+};

@@ -1,0 +1,121 @@
+import { drawQr } from '#app/features/invitation/qr.server.ts';
+import { findRecorder } from '#app/features/invite/members/recorder.server.ts';
+import type { Recorder } from '#app/features/invite/members/schema.ts';
+import type { OwnedInvite } from '#app/features/invite/service.server.ts';
+import { findSharedAddress } from '#app/features/mail/guest-addresses.server.ts';
+import { pickRecorded } from '#app/features/rsvp/reply/history-rules.ts';
+import { findMissingAnswers } from '#app/features/rsvp/reply/question-rules.ts';
+import { type ReplyContext, findContext } from '#app/features/rsvp/reply/reply-context.server.ts';
+import { listHistory, mostChanges } from '#app/features/rsvp/reply/reply-store.server.ts';
+import type { Guest } from '#app/features/rsvp/schema.ts';
+import type { Db } from '#app/platform/db/client.server.ts';
+import { readOrderedTime } from '#app/platform/ids.server.ts';
+import { namelessGuest } from '#app/platform/person-names.ts';
+
+import { countLabels, listLabelsOf } from '../labels/labels-store.server.ts';
+import { labelAnswer, listMarks } from '../list/guest-row.ts';
+import { buildPersonalLink } from '../personal-link.ts';
+import * as store from './guest-card-store.server.ts';
+import type { EditableReply, GuestCardView } from './guest-card-view.ts';
+import { type HistoryLine, writeHistory } from './history-lines.ts';
+
+/** A guest of an event: an invitee, or an answer of the open link. */
+export interface KnownGuest {
+  guest: Guest;
+  context: ReplyContext;
+}
+
+/** The guest of an event with this id, which comes from an address; null when there is none. */
+export async function findGuest(
+  db: Db,
+  { id: inviteId }: OwnedInvite,
+  guestId: string,
+): Promise<KnownGuest | null> {
+  if (!/^[\w-]{1,64}$/.test(guestId)) return null;
+  for (const guest of [{ inviteeId: guestId }, { replyId: guestId }]) {
+    const context = await findContext(db, { inviteId, guest });
+    if (typeof context !== 'string') return { guest, context };
+  }
+  return null;
+}
+
+/** Everything about one guest; null when they are not on the list of this event. */
+export async function loadGuestCard(
+  db: Db,
+  invite: OwnedInvite,
+  { guestId, guestLink }: { guestId: string; guestLink: string },
+): Promise<GuestCardView | null> {
+  const known = await findGuest(db, invite, guestId);
+  if (!known) return null;
+  const { context } = known;
+  const { rules, party, inviteeId, stored } = context;
+  const invitee = inviteeId === null ? null : await store.findInviteeRow(db, invite.id, inviteeId);
+  const reply = stored?.reply ?? null;
+  const url = invitee ? buildPersonalLink(guestLink, invitee.token) : null;
+  const recorder = await findRecorder(db, invite.id);
+  const isIncomplete = reply !== null && findMissingAnswers(reply, rules.questions).length > 0;
+  return {
+    id: guestId,
+    name: (invitee?.name ?? reply?.name ?? '').trim() || namelessGuest,
+    email: invitee?.email ?? (stored ? await findSharedAddress(db, stored.id) : null) ?? '',
+    labels: invitee ? ((await listLabelsOf(db, invite.id, [guestId])).get(guestId) ?? []) : null,
+    knownLabels: invitee ? await countLabels(db, invite.id) : [],
+    link: url === null ? null : { url, qr: drawQr(url) },
+    people: [...party.people],
+    questions: rules.questions.filter(({ id, retired }) => !retired || reply?.answers[id]),
+    reply: reply && pickEditable(reply),
+    version: stored?.updatedAt ?? null,
+    label: labelContext(context),
+    marks: reply
+      ? [
+          ...listMarks({
+            incomplete: isIncomplete,
+            late: reply.late,
+            outdated: reply.factsVersion !== rules.factsVersion,
+          }),
+        ]
+      : [],
+    recordedBy: reply?.recordedByHost ? recorder : null,
+    missing: reply ? findMissingAnswers(reply, rules.questions) : [],
+    history: await loadHistory(db, invite, { ...known, recorder }),
+  };
+}
+
+/** The fields of a reply that the host's form edits. */
+export function pickEditable(reply: EditableReply): EditableReply {
+  const { answer, people, extra, companions, note, decideBy, answers } = reply;
+  return { answer, people, extra, companions, note, decideBy, answers };
+}
+
+/** The words for a guest's answer. */
+export function labelContext({ party, stored }: ReplyContext) {
+  if (!stored) return labelAnswer(undefined);
+  const { answer, extra, people, waiting } = stored.reply;
+  const coming = Object.values(people ?? {}).filter((one) => one === 'yes').length;
+  const household = people === null ? undefined : { coming, size: party.people.length };
+  return labelAnswer({ answer, extra, household, waiting: waiting !== null });
+}
+
+async function loadHistory(
+  db: Db,
+  { id: inviteId }: OwnedInvite,
+  {
+    guest,
+    context: { rules, party, inviteeId, stored },
+    recorder,
+  }: KnownGuest & { recorder: Recorder },
+): Promise<HistoryLine[]> {
+  const replyId = stored?.id ?? ('replyId' in guest ? guest.replyId : '');
+  const changes = await listHistory(db, inviteId, inviteeId === null ? { replyId } : { inviteeId });
+  const createdAt = stored ? await store.findCreationTime(db, stored.id) : null;
+  return writeHistory(
+    changes,
+    stored && { replyId: stored.id, reply: pickRecorded(stored.reply) },
+    {
+      subjects: { people: party.people, questions: rules.questions },
+      createdAt: (id) => (id === stored?.id ? createdAt : readOrderedTime(id)),
+      mostChanges,
+      recorder,
+    },
+  );
+}

@@ -1,0 +1,94 @@
+import type { StoredQuestion } from '#app/features/invite/schema.ts';
+import { SelectField, TextArea, TextField } from '#app/ui/fields/field.tsx';
+
+import { toggleChoice } from './reply-draft.ts';
+
+import styles from './reply-form.module.css';
+
+interface QuestionFieldProps {
+  question: StoredQuestion;
+  /** The person it is asked of; empty where it is asked once. */
+  who: string;
+  value: string | readonly string[];
+  onChange: (value: string | readonly string[]) => void;
+}
+
+/** The field for one answer, of the question's kind. */
+export function QuestionField({ question, who, value, onChange }: QuestionFieldProps) {
+  const label = who === '' ? question.title : who;
+  const text = typeof value === 'string' ? value : '';
+  switch (question.kind) {
+    case 'several':
+      return <Several {...{ question, label, onChange }} value={value} />;
+    case 'one':
+    case 'yesno':
+      return (
+        <SelectField label={label} value={text} onChange={({ target }) => onChange(target.value)}>
+          <option value="">No answer</option>
+          {listChoices(question).map(([choice, words]) => (
+            <option key={choice} value={choice}>
+              {words}
+            </option>
+          ))}
+        </SelectField>
+      );
+    case 'long':
+      return (
+        <TextArea
+          label={label}
+          rows={3}
+          maxLength={2000}
+          value={text}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      );
+    case 'text':
+    case 'number':
+      return (
+        <TextField
+          label={label}
+          maxLength={200}
+          inputMode={question.kind === 'number' ? 'decimal' : 'text'}
+          value={text}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      );
+  }
+}
+
+function listChoices({ kind, choices }: StoredQuestion): [choice: string, words: string][] {
+  if (kind === 'yesno') {
+    return [
+      ['yes', 'Yes'],
+      ['no', 'No'],
+    ];
+  }
+  return choices.map((choice) => [choice, choice]);
+}
+
+interface SeveralProps extends Pick<QuestionFieldProps, 'question' | 'value' | 'onChange'> {
+  label: string;
+}
+
+function Several({ question, label, value, onChange }: SeveralProps) {
+  const chosen = typeof value === 'string' ? [] : value;
+  return (
+    <fieldset className={styles.several}>
+      <legend className={styles.label}>{label}</legend>
+      <div className={styles.boxes}>
+        {question.choices.map((choice) => (
+          <label key={choice} className={styles.box}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(choice)}
+              onChange={({ target }) =>
+                onChange(toggleChoice(chosen, question, { choice, on: target.checked }))
+              }
+            />
+            <bdi>{choice}</bdi>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

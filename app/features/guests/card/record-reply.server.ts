@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+
+import { noteBy } from '#app/features/activity/note-by.server.ts';
+import type { OwnedInvite, UpdateServices } from '#app/features/invite/service.server.ts';
+import { describeHostProblem, describeRecordedWait } from '#app/features/rsvp/descriptions.ts';
+import { answer, removeReply } from '#app/features/rsvp/reply/answer.server.ts';
+import type { StoredReply } from '#app/features/rsvp/reply/reply-context.server.ts';
+
+import { describeChanged, messages } from '../messages.ts';
+import { correctGuest } from './correct-guest.server.ts';
+import { type KnownGuest, findGuest, pickEditable } from './guest-card.server.ts';
+import { wouldOverwrite } from './overwriting.ts';
+import { type CardReply, type GivenByHost, cardActionSchema } from './schema.ts';
+
+/** The reply, its HTTP status, and whether an answer was removed. */
+export interface CardOutcome {
+  status: 200 | 409 | 422;
+  reply: CardReply;
+  isAnswerRemoved?: boolean;
+}
+
+const gone: CardOutcome = { status: 409, reply: { ok: false, message: messages.guestGone } };
+
+/** Runs an action that a guest's screen posted: records the whole answer for them, or removes it (behaviour 28.4). */
+export async function runCardAction(
+  services: UpdateServices,
+  invite: OwnedInvite,
+  { guestId, input }: { guestId: string; input: unknown },
+): Promise<CardOutcome> {
+  const action = v.safeParse(cardActionSchema, input, { abortEarly: true });
+  if (!action.success) {
+    return { status: 422, reply: { ok: false, message: sentenceOf(action.issues[0].message) } };
+  }
+  const known = await findGuest(services.db, invite, guestId);
+  if (!known) return gone;
+  const { output } = action;
+  if (output.intent === 'reply') return recordReply(services, invite, { known, ...output });
+  if (output.intent === 'address') return correctAddress(services, invite, { known, ...output });
+  const place = { inviteId: invite.id, guest: known.guest };
+  const removal = await removeReply(services, place, {
+    along: noteBy(invite, 'answers-removed'),
+    accepts: (stored) => stored === null || output.seen === stored.updatedAt,
+  });
+  if (removal === 'changed') return refuse(messages.newerThanSeen, { changed: true });
+  const isAnswerRemoved = removal === 'removed';
+  return { status: 200, reply: { ok: true, removed: true }, isAnswerRemoved };
+}
+
+/** The sentence for an issue. Issues with the structure of the form share one. */
+const sentenceOf = (message: string) =>
+  message.startsWith('Invalid ') ? messages.unknownRecording : message;
+
+async function correctAddress(
+  services: UpdateServices,
+  invite: OwnedInvite,
+  { known, address, seen }: { known: KnownGuest; address: string; seen: string },
+): Promise<CardOutcome> {
+  if (!('inviteeId' in known.guest)) return gone;
+  const { inviteeId } = known.guest;
+  const done = await correctGuest(services, invite, { inviteeId, address, seen });
+  if (done === 'gone') return gone;
+  if (typeof done === 'object') {
+    const { current } = done;
+    return refuse(describeChanged('address', current), { changed: true, current });
+  }
+  return { status: 200, reply: { ok: true, removed: false } };
+}
+
+async function recordReply(
+  services: UpdateServices,
+  invite: OwnedInvite,
+  { known, given, seen }: { known: KnownGuest; given: GivenByHost; seen: GivenByHost | null },
+): Promise<CardOutcome> {
+  const place = { inviteId: invite.id, guest: known.guest };
+  const along = noteBy(invite, 'answer-recorded');
+  const accepts = (stored: StoredReply | null) =>
+    !wouldOverwrite(stored && pickEditable(stored.reply), seen, given);
+  const done = await answer(services, place, given, { by: 'host', along, accepts });
+  if (!done.ok) {
+    if (done.error === 'changed') return refuse(messages.changedMeanwhile, { changed: true });
+    if (done.error === 'full') return refuse(describeHostProblem({ reason: 'full' }));
+    if (done.error === 'unanswered') return refuse(messages.unansweredYet);
+    return gone;
+  }
+  const sentences = new Set(done.value.problems.map(describeHostProblem));
+  const note = describeRecordedWait(done.value.reply, given);
+  if (sentences.size === 0) return { status: 200, reply: { ok: true, removed: false, note } };
+  return refuse([...sentences, note].join(' ').trim(), { partly: true });
+}
+
+function refuse(
+  message: string,
+  more: { partly?: true; changed?: true; current?: string } = {},
+): CardOutcome {
+  return { status: 409, reply: { ok: false, message, ...more } };
+}

@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+
+import { limits } from '#app/features/draft/limits.ts';
+import {
+  answerSchema,
+  companionsSchema,
+  decideBySchema,
+  noteSchema,
+} from '#app/features/rsvp/schema.ts';
+
+import { messages } from '../messages.ts';
+import { addressSchema } from '../schema.ts';
+
+const id = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/));
+const person = v.union([v.literal(''), id]);
+const mostPeople = 20;
+const mostAnswers = 500;
+
+const value = v.nullable(
+  v.union([
+    v.pipe(v.string(), v.maxLength(2001)),
+    v.number(),
+    v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(30)),
+  ]),
+);
+
+/** The fields that a host records for a guest. Absent fields stay as they are. */
+const givenSchema = v.strictObject({
+  answer: v.exactOptional(answerSchema),
+  people: v.exactOptional(
+    v.pipe(
+      v.record(id, answerSchema),
+      v.check((people) => Object.keys(people).length <= mostPeople),
+    ),
+  ),
+  extra: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10))),
+  companions: v.exactOptional(companionsSchema),
+  note: v.exactOptional(noteSchema),
+  decideBy: v.exactOptional(decideBySchema),
+  answers: v.exactOptional(
+    v.pipe(v.array(v.strictObject({ question: id, person, value })), v.maxLength(mostAnswers)),
+  ),
+});
+
+export type GivenByHost = v.InferOutput<typeof givenSchema>;
+
+/** What a guest's screen posts: the answer to record or to remove, or another address of the guest. */
+export const cardActionSchema = v.variant(
+  'intent',
+  [
+    v.strictObject({
+      intent: v.literal('reply'),
+      given: givenSchema,
+      /** The same fields as the form has shown them; null, and without it, when there was no answer. */
+      seen: v.optional(v.nullable(givenSchema), null),
+    }),
+    v.strictObject({
+      intent: v.literal('remove'),
+      /** The version of the answer that the card has shown. */
+      seen: v.pipe(v.number(), v.safeInteger()),
+    }),
+    v.strictObject({
+      intent: v.literal('address'),
+      address: addressSchema,
+      /** The address that the card has shown. */
+      seen: v.pipe(v.string(), v.maxLength(limits.inviteeEmail)),
+    }),
+  ],
+  messages.unknownRecording,
+);
+
+export type CardAction = v.InferOutput<typeof cardActionSchema>;
+
+export type CardReply =
+  | { ok: true; removed: boolean; note?: string }
+  | {
+      ok: false;
+      message: string;
+      /** Somebody else has changed the same meanwhile, so nothing is stored. */
+      changed?: boolean;
+      /** The address that is stored in place of the one that was seen. */
+      current?: string;
+      /** A part is stored; what could not be stored is still on the screen. */
+      partly?: boolean;
+      signedOut?: boolean;
+    };

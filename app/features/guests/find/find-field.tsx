@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react';
+
+import { TextField } from '#app/ui/fields/field.tsx';
+import type { OwnFocus } from '#app/ui/use-heading-focus.ts';
+
+/** The search starts this long after the last key press. */
+export const typingMs = 200;
+
+type FindFieldProps = Omit<ComponentProps<typeof TextField>, 'label'>;
+
+/** In the state of the navigation to the list while the host types: the text as it stands, with its spaces. */
+export interface TypedFind extends OwnFocus {
+  find: string;
+}
+
+/** What guests are found by: a part of the name or of the address. */
+export function FindField(props: FindFieldProps) {
+  return (
+    <TextField
+      type="search"
+      name="find"
+      label="Find a guest"
+      labelHidden
+      placeholder="Find by name or email"
+      autoComplete="off"
+      maxLength={200}
+      enterKeyHint="search"
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { isStorable } from '#app/platform/text.ts';
+
+import { labelLimits } from '../labels/labels.ts';
+import { type AnswerFilter, answerFilters } from './answer-filter.ts';
+
+/** How many guests a page of the list has, and how many are fetched at a time. */
+export const pageRows = 100;
+
+/** A search of the guest list. */
+export interface GuestQuery {
+  /** Words that the name or the e-mail contains; empty for all guests. */
+  find: string;
+  show: AnswerFilter;
+  /** Labels that a guest must have, all of them. */
+  labels: readonly string[];
+  /** The ids of the questions whose answers are shown with each guest. */
+  columns: readonly string[];
+}
+
+/** One page of the guests that match. */
+export interface GuestPageQuery extends GuestQuery {
+  /** The index of the page's first guest, a multiple of `pageRows`. */
+  from: number;
+  /** True when the address names a page: the list is then shown in pages. */
+  paged: boolean;
+}
+
+const findMax = 200;
+/** As many as an event may ask. */
+const mostColumns = 20;
+const columnId = /^[\w-]{1,40}$/;
+const lastPage = 1000;
+
+const isSameList = (one: readonly string[], other: readonly string[]) =>
+  one.join('\n') === other.join('\n');
+
+export function isSameQuery(one: GuestQuery, other: GuestQuery): boolean {
+  return (
+    one.find === other.find &&
+    one.show === other.show &&
+    isSameList(one.labels, other.labels) &&
+    isSameList(one.columns, other.columns)
+  );
+}
+
+/** Reads `?find=&show=&label=&columns=&page=` from an address; invalid values count as absent. */
+export function readGuestQuery(search: URLSearchParams): GuestPageQuery {
+  const page = Number(search.get('page') ?? 1);
+  const valid = Number.isInteger(page) ? Math.min(Math.max(page, 1), lastPage) : 1;
+  return {
+    find: (search.get('find') ?? '').trim().slice(0, findMax),
+    show: answerFilters.find((filter) => filter === search.get('show')) ?? 'all',
+    labels: [...new Set(search.getAll('label').slice(0, labelLimits.search))].filter(
+      (label) => label !== '' && label.length <= labelLimits.length && isStorable(label),
+    ),
+    columns: search
+      .getAll('columns')
+      .slice(0, mostColumns)
+      .filter((id) => columnId.test(id)),
+    from: (valid - 1) * pageRows,
+    paged: search.has('page'),
+  };
+}
+
+/** Writes the query as the search part of an address; `page` counts from 1. */
+export function writeGuestQuery(
+  { find, show, labels, columns }: GuestQuery,
+  page?: number,
+): string {
+  const search = new URLSearchParams({
+    ...(find === '' ? {} : { find }),
+    ...(show === 'all' ? {} : { show }),
+    ...(page === undefined ? {} : { page: String(page) }),
+  });
+  for (const label of labels) search.append('label', label);
+  for (const column of columns) search.append('columns', column);
+  return `?${search}`;
+}

@@ -1,0 +1,42 @@
+import { type LabelCount, labelLimits } from '../labels/labels.ts';
+
+import styles from './guest-find.module.css';
+
+interface LabelChipsProps {
+  labels: readonly LabelCount[];
+  /** The labels that the listed guests have, all of them. */
+  chosen: readonly string[];
+  onLabels: (labels: readonly string[]) => void;
+}
+
+/** Filters by label. A chosen label that no guest has any more stays, so that it can be left (behaviour 33.25). */
+export function LabelChips({ labels, chosen, onLabels }: LabelChipsProps) {
+  const known = new Set(labels.map(({ label }) => label));
+  const left = chosen.filter((label) => !known.has(label)).map((label) => ({ label, count: 0 }));
+  const all = [...labels, ...left];
+  if (all.length === 0) return null;
+  const isFull = chosen.length >= labelLimits.search;
+  return (
+    <fieldset className={styles.shows}>
+      <legend className="visually-hidden">Labels</legend>
+      {all.map(({ label, count }) => {
+        const isChosen = chosen.includes(label);
+        return (
+          <label key={label} className={styles.show} data-label>
+            <input
+              type="checkbox"
+              name="label"
+              value={label}
+              checked={isChosen}
+              disabled={isFull && !isChosen}
+              onChange={() =>
+                onLabels(isChosen ? chosen.filter((one) => one !== label) : [...chosen, label])
+              }
+            />
+            <bdi>{label}</bdi> <span>{count.toLocaleString('en')}</span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,195 @@
+import {
+  type Mailbox,
+  findMailboxes,
+  nameAddress,
+  trimSeparators,
+} from '#app/platform/mailboxes.ts';
+import { hasWords, isStorable, trimText, unstorable } from '#app/platform/text.ts';
+
+import { labelLimits, readLabel } from '../labels/labels.ts';
+import {
+  type GuestExtras,
+  type NewGuest,
+  type TakenExtras,
+  type WrittenGuest,
+  takeExtras,
+  writeExtras,
+} from './line-extras.ts';
+import { readTable } from './pasted-table.ts';
+import { quote, unquote } from './written-list.ts';
+
+/** One line of a list as it was typed, with its guests or the reason why it has none. */
+export type ReadLine = { text: string } & (
+  | { guests: NewGuest[]; problem: null }
+  | { guests: null; problem: string }
+);
+
+/** How long names and addresses may be, how many people a household has, and how many a guest may bring. */
+export interface GuestLimits {
+  name: number;
+  email: number;
+  people: number;
+  companions: number;
+}
+
+/** A bullet, a check box or a number before an entry. */
+const marker = /^(?:[-*•–·]\s+|\[[ xX]?\]\s*|\d{1,5}[.)]\s+)+/;
+/** A whole name in quotation marks, alone or before an address in angle brackets. */
+const quoted = /^"(?<name>(?:[^"]|"")*)"[\s,;]*(?:<(?<email>[^\s<>]*)>)?$/;
+const plainAddress = /^[^\s<>@,;]+@[^\s<>@,;]+$/;
+
+/** The most characters of a line that is read, and of its part without households and labels. */
+const longestLine = 12_000;
+const longestNames = 2000;
+
+const tooLong = 'This line is too long to be a guest.';
+const noAddress = 'The email address cannot be read.';
+const doubts = {
+  textAfter:
+    'There is text after the address. Please write one guest in a line: a name, then the address.',
+  unclearNames:
+    'It is not clear whose address is whose. Please write one guest in a line: a name, then the address.',
+};
+const columnAfter =
+  'There is another column after the address. Please remove the other columns, or put a line with the headings of all columns first.';
+const noName = 'There is no name in this line.';
+const labelTooLong = `A label has at most ${labelLimits.length} characters.`;
+const tooManyLabels = `A guest has at most ${labelLimits.guest} labels.`;
+const tooFewPeople = 'A household has at least two people.';
+const unreadCompanions = 'How many people a guest may bring is a number, as in +2.';
+const notOneGuest =
+  'Please write one guest in a line with a household or a number of people to bring.';
+
+/** The lines of a text that hold anything, with the tabs by which the first cell of a row is empty. */
+export function listLines(text: string): string[] {
+  return text.split(/[\r\n\u2028\u2029]+/).filter((line) => trimText(line) !== '');
+}
+
+/**
+ * Reads a list of guests line by line (behaviour 33.1). A first line of column headings says what the columns of the
+ * other lines hold. A line with a problem yields no guest at all, so that the whole line stays in the field and nobody
+ * in it is lost.
+ */
+export function readGuestLines(lines: readonly string[], limits: GuestLimits): ReadLine[] {
+  return readTable(lines).map((one) =>
+    readLine(typeof one === 'string' ? trimText(one) : writeGuestLine(one), limits),
+  );
+}
+
+function readLine(text: string, limits: GuestLimits): ReadLine {
+  const found = text.length > longestLine ? tooLong : findGuests(text, limits);
+  return typeof found === 'string'
+    ? { text, guests: null, problem: found }
+    : { text, guests: found, problem: null };
+}
+
+/** The guests of a line, or the reason why it has none. */
+function findGuests(text: string, limits: GuestLimits): NewGuest[] | string {
+  const taken = takeExtras(flatten(text).replace(marker, ''));
+  const line = flatten(taken.rest);
+  if (line.length > longestNames) return tooLong;
+  const whole = quoted.exec(line)?.groups;
+  const found = whole ? readQuoted(whole['name'] ?? '', whole['email']) : findPlain(line);
+  if (typeof found === 'string')
+    return found === doubts.textAfter && text.includes('\t') ? columnAfter : found;
+  const extras = checkExtras(taken, found.length, limits);
+  if (typeof extras === 'string') return extras;
+  const guests = found.map(({ name, email }) => ({ name: flatten(name), email, ...extras }));
+  const problems = guests.map(
+    (guest) =>
+      // Text in quotation marks is taken as a name, whatever it contains.
+      (whole || hasWords(guest.name) ? null : noName) ?? findGuestProblem(guest, limits),
+  );
+  return problems.find((one) => one !== null) ?? guests;
+}
+
+const flatten = (name: string) => trimText(name.replaceAll(/\s+/g, ' '));
+
+function findPlain(typed: string): Mailbox[] | string {
+  const line = typed.replaceAll(/mailto:/gi, '');
+  const { mailboxes, doubt } = findMailboxes(line);
+  const words = mailboxes.reduce((rest, { email }) => rest.replace(email, ''), line);
+  if (words.includes('@') || (mailboxes.length === 0 && /[<>]/.test(line))) return noAddress;
+  if (doubt !== null) return doubts[doubt];
+  if (mailboxes.length === 0) return listNames(line).map((name) => ({ name, email: '' }));
+  return mailboxes.map(({ name, email }) => ({
+    name: name.replaceAll(/\s*;\s*/g, ' ') || nameAddress(email),
+    email,
+  }));
+}
+
+function readQuoted(name: string, email = ''): Mailbox[] | string {
+  if (email !== '' && !plainAddress.test(email)) return noAddress;
+  return [{ name: trimText(unquote(name)) || nameAddress(email), email }];
+}
+
+/**
+ * The names in a line without an address. Semicolons separate names. Commas do if there are at least two: a single one
+ * may be part of a name, as in 'Okafor, Ana'.
+ */
+function listNames(line: string): string[] {
+  const separator = line.includes(';') ? ';' : line.split(',').length > 2 ? ',' : null;
+  const pieces = separator === null ? [line] : line.split(separator);
+  const names = pieces.map(trimSeparators).filter((name) => name !== '');
+  return names.length > 0 ? names : [''];
+}
+
+/**
+ * The extras of each guest of a line, or what is wrong with them. Labels apply to all guests of a line; a household or
+ * a number of companions needs a line with one guest.
+ */
+function checkExtras(
+  taken: TakenExtras,
+  guests: number,
+  limits: GuestLimits,
+): GuestExtras | string {
+  const { people, companions } = taken;
+  const labels = new Map<string, string>();
+  for (const typed of taken.labels) {
+    const label = readLabel(typed, [...labels.values()]);
+    if (label !== null) labels.set(label.toLowerCase(), label);
+    else if (!isStorable(typed)) return unstorable;
+    else if (trimText(typed) !== '') return labelTooLong;
+  }
+  if (labels.size > labelLimits.guest) return tooManyLabels;
+  if (companions.length > 1 || (guests > 1 && people.length + companions.length > 0)) {
+    return notOneGuest;
+  }
+  const [bring] = companions;
+  if (bring === null) return unreadCompanions;
+  if ((bring ?? 0) > limits.companions) return `A guest may bring at most ${limits.companions}.`;
+  if (people.length === 1) return tooFewPeople;
+  if (people.length > limits.people) return `A household has at most ${limits.people} people.`;
+  const problem = people
+    .map(({ name }) => findNameProblem(name, limits))
+    .find((one) => one !== null);
+  return (
+    problem ?? {
+      ...(labels.size > 0 ? { labels: [...labels.values()] } : {}),
+      ...(people.length > 0 ? { people } : {}),
+      ...(bring === undefined ? {} : { companions: bring }),
+    }
+  );
+}
+
+function findNameProblem(name: string, limits: GuestLimits): string | null {
+  if (name === '') return noName;
+  if (name.length > limits.name) return `A name has at most ${limits.name} characters.`;
+  return isStorable(name) ? null : unstorable;
+}
+
+function findGuestProblem({ name, email }: Mailbox, limits: GuestLimits): string | null {
+  const problem = findNameProblem(name, limits);
+  if (problem !== null) return problem;
+  if (email.length > limits.email) return `An address has at most ${limits.email} characters.`;
+  return isStorable(email) ? null : unstorable;
+}
+
+/** Writes a guest as a line that `readGuestLines` reads as the same guest, whatever characters the name has. */
+export function writeGuestLine({ name, email, ...extras }: WrittenGuest): string {
+  const flat = flatten(name);
+  const isPlain = /^\p{L}[\p{L}\p{M}\p{N} .'’-]*$/u.test(flat) && !flat.endsWith("'");
+  const word = isPlain || flat === '' ? flat : quote(flat);
+  const address = trimText(email) === '' ? '' : `<${trimText(email)}>`;
+  return [word, address, writeExtras(extras)].filter((part) => part !== '').join(' ');
+}

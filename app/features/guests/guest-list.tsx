@@ -1,0 +1,209 @@
+import type { RefObject } from 'react';
+
+import type { EventFrame } from '#app/features/invite/event-frame.ts';
+import { countEverybody } from '#app/features/rsvp/rules.ts';
+import { Card } from '#app/ui/cards/card.tsx';
+import { UndoBar } from '#app/ui/overlays/undo-bar.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { useOnPaper } from '#app/ui/use-media.ts';
+
+import { GuestBeside } from './beside/guest-beside.tsx';
+import { BulkBar, CopyAllLinks, StartSelecting } from './bulk/bulk-bar.tsx';
+import { BulkOutcome } from './bulk/bulk-outcome.tsx';
+import { LinksDialog } from './bulk/links-dialog.tsx';
+import { GuestFind } from './find/guest-find.tsx';
+import { isSameQuery, pageRows } from './find/guest-query.ts';
+import { isWorthFinding } from './find/worth-finding.ts';
+import { countRows } from './list/count-rows.ts';
+import { OtherPages } from './list/guest-pages.tsx';
+import { PageRows } from './list/guest-rows.tsx';
+import type { GuestWindow } from './list/guest-window.ts';
+import { NoGuests } from './list/no-guests.tsx';
+import { ScrolledRows } from './list/scrolled-rows.tsx';
+import { useAnswerNews } from './list/use-answer-news.ts';
+import type { GuestsInSight } from './list/use-guest-window.ts';
+import { useFocusInList } from './list/use-row-actions.ts';
+import type { GuestsView } from './list/views.ts';
+import { IdentifyDialog } from './naming/identify-dialog.tsx';
+import { AnswerMenu } from './recording/answer-menu.tsx';
+import { ListNews, RecordingNotices } from './recording/row-outcome.tsx';
+import { type GuestActions, useGuestActions } from './use-guest-actions.ts';
+import { useRowKeys } from './use-row-keys.ts';
+
+import besideStyles from './beside/guest-beside.module.css';
+import styles from './guest-list.module.css';
+
+/** What floats over the list: the menu of answers, the dialog that says who a guest is, and Undo. */
+function Overlays({ inviteId, actions }: { inviteId: string; actions: GuestActions }) {
+  const { identified, identify, bulk } = actions;
+  return (
+    <>
+      <AnswerMenu actions={actions} />
+      <UndoBar offer={bulk.offer} onUndo={bulk.undo} onExpire={bulk.expire} />
+      <LinksDialog links={bulk.links} onClose={bulk.closeLinks} />
+      {identified ? (
+        <IdentifyDialog
+          key={identified.id}
+          inviteId={inviteId}
+          row={identified}
+          bulk={bulk}
+          onClose={() => identify(null)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Announces how many rows match the search. */
+function Found({ guests }: { guests: GuestWindow }) {
+  const { query, invited, open } = guests;
+  if (query.find === '' && query.show === 'all' && query.labels.length === 0) return null;
+  return (
+    <output className={styles.none}>
+      {invited + open === 0 ? 'Nobody found' : `${countRows(guests)} found`}
+    </output>
+  );
+}
+
+/** The names of the columns, where rows have columns. */
+function ColumnHeads({ sendsMail }: Pick<EventFrame, 'sendsMail'>) {
+  return (
+    <div className={styles.heads} aria-hidden="true">
+      <span>Guest</span>
+      <span>Answer</span>
+      <span>People</span>
+      <span>Labels</span>
+      <span>{sendsMail ? 'Mail' : ''}</span>
+      <span>Personal link</span>
+    </div>
+  );
+}
+
+/** The search, for lists that are worth it. */
+function Finding({
+  sight,
+  questions,
+}: {
+  sight: GuestsInSight;
+  questions: GuestsView['questions'];
+}) {
+  const { guests, query, setQuery } = sight;
+  const { figures, marks, labels } = guests;
+  const isWorth = isWorthFinding(figures);
+  if (!isWorth && questions.length === 0 && labels.length === 0) return null;
+  return (
+    <>
+      <GuestFind
+        query={query}
+        onQuery={setQuery}
+        questions={questions}
+        figures={figures}
+        marks={marks}
+        labels={labels}
+      />
+      <Found guests={guests} />
+    </>
+  );
+}
+
+function MailNote({ sendsMail }: Pick<EventFrame, 'sendsMail'>) {
+  if (!sendsMail) return null;
+  return <p className={styles.count}>“Sent” means that the next mail server accepted it.</p>;
+}
+
+interface RowsProps extends Pick<EventFrame, 'sendsMail'> {
+  sight: GuestsInSight;
+  actions: GuestActions;
+  scroller: RefObject<HTMLElement | null>;
+  keys: ReturnType<typeof useRowKeys>;
+  /** The whole list scrolls; else one page of it is shown. */
+  scrolls: boolean;
+  page: number;
+}
+
+function Rows({ sight, actions, scroller, keys, scrolls, page, sendsMail }: RowsProps) {
+  const { guests, onVisible } = sight;
+  if (guests.invited + guests.open === 0) return null;
+  return (
+    <section
+      ref={scroller}
+      className={styles.scroller}
+      aria-label="Guests"
+      tabIndex={0}
+      data-selecting={actions.selection.selecting}
+      data-scrolls={scrolls}
+      {...keys}
+    >
+      <ColumnHeads sendsMail={sendsMail} />
+      {scrolls ? (
+        <ScrolledRows {...{ guests, actions, onVisible, scroller }} />
+      ) : (
+        <PageRows {...{ guests, actions, onVisible, page }} />
+      )}
+    </section>
+  );
+}
+
+/** The link with a guest's name, if their row is drawn. */
+const findNameLink = (list: HTMLElement | null, id: string | null) =>
+  list?.querySelector<HTMLElement>(`li[data-guest="${CSS.escape(id ?? '')}"] [data-part="name"]`);
+
+interface GuestListProps {
+  frame: EventFrame;
+  /** Grows whenever an answer or the invitation may have changed. */
+  changes: number;
+  view: GuestsView;
+  sight: GuestsInSight;
+  /** The open link, with its origin. */
+  guestLink: string;
+  logIn: string;
+}
+
+/**
+ * Every invitee with their answer, then the guests of the open link; the host can correct each answer. A long list is
+ * virtualized. It is shown in pages if the address names a page, in print, and until JavaScript runs.
+ */
+export function GuestList({ frame, changes, view, sight, guestLink, logIn }: GuestListProps) {
+  const { list, questions } = view;
+  const { inviteId, sendsMail } = frame;
+  const { guests } = sight;
+  const { invited, open, inviteeCount, labels } = guests;
+  const actions = useGuestActions({ inviteId, guestLink }, guests);
+  const { selection, bulk, beside } = actions;
+  const news = useAnswerNews(guests, actions.pending.size > 0);
+  const scroller = useFocusInList(actions.outcome, bulk.offer?.change);
+  const closeCard = () => {
+    const link = findNameLink(scroller.current, beside.id);
+    if (beside.close()) (link ?? scroller.current)?.focus();
+  };
+  const keys = useRowKeys({ selection, beside, onCloseCard: closeCard });
+  const onPaper = useOnPaper();
+  const scrolls = useHydrated() && !onPaper && !list.paged && invited + open > pageRows;
+  const page = list.paged && isSameQuery(list, guests.query) ? list.from / pageRows : 0;
+  return (
+    <div className={besideStyles.columns} data-open={beside.id !== null}>
+      <section className={styles.list} aria-label="Guest List">
+        <h2 className="visually-hidden">Guest List</h2>
+        <RecordingNotices {...{ guests, actions, logIn }} />
+        <Finding sight={sight} questions={questions} />
+        <StartSelecting selection={selection} />
+        <CopyAllLinks {...{ sendsMail, bulk, invited }} />
+        <BulkOutcome bulk={bulk} />
+        {countEverybody(guests.figures) === 0 ? (
+          <Card>
+            <NoGuests inviteId={inviteId} />
+          </Card>
+        ) : null}
+        <Rows {...{ sight, actions, scroller, keys, scrolls, page, sendsMail }} />
+        <BulkBar {...{ inviteId, sendsMail, selection, bulk, labels }} />
+        <MailNote sendsMail={sendsMail && inviteeCount > 0} />
+        <OtherPages scrolls={scrolls} guests={guests} page={page} />
+        <ListNews actions={actions} news={news} />
+        <Overlays inviteId={inviteId} actions={actions} />
+      </section>
+      {beside.id === null ? null : (
+        <GuestBeside {...{ frame, beside, changes }} id={beside.id} onClose={closeCard} />
+      )}
+    </div>
+  );
+}

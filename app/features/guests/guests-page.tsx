@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+
+import { countLabel } from '#app/features/invitation/facts.ts';
+import type { EventFrame } from '#app/features/invite/event-frame.ts';
+import { countEverybody } from '#app/features/rsvp/rules.ts';
+import {
+  getAddGuestsPath,
+  getGuestsFilePath,
+  getGuestsPath,
+  logInPath,
+} from '#app/platform/paths.ts';
+import { ButtonLink, PlainButtonLink } from '#app/ui/button.tsx';
+import { SectionHead } from '#app/ui/section-head.tsx';
+
+import { GuestList } from './guest-list.tsx';
+import { SignedOutElsewhere } from './list/signed-out-elsewhere.tsx';
+import { useGuestWindow } from './list/use-guest-window.ts';
+import type { GuestsView } from './list/views.ts';
+
+import styles from './guest-list.module.css';
+
+interface GuestsPageProps {
+  frame: EventFrame;
+  view: GuestsView;
+  /** The full open link. */
+  guestLink: string;
+  /** Grows whenever an answer or the invitation may have changed. */
+  changes: number;
+  /** Shows whether the figures are live. */
+  mark: ReactNode;
+}
+
+/** The working list of an event: everybody who is invited or has answered (behaviour 39.2). */
+export function GuestsPage({ frame, view, guestLink, changes, mark }: GuestsPageProps) {
+  const { inviteId } = frame;
+  const sight = useGuestWindow(view, changes, 'guests');
+  const { inviteeCount, figures } = sight.guests;
+  const everybody = countEverybody(figures);
+  const logIn = logInPath(getGuestsPath(inviteId));
+  return (
+    <>
+      <SectionHead
+        title="Guests"
+        note={
+          <div className={styles.count}>
+            {`${countLabel(inviteeCount, 'invitee')} · ${countLabel(everybody, 'guest')}`} {mark}
+          </div>
+        }
+        actions={
+          <>
+            <ButtonLink to={getAddGuestsPath(inviteId)} variant="primary">
+              Add guests
+            </ButtonLink>
+            {everybody === 0 ? null : (
+              <PlainButtonLink href={getGuestsFilePath(inviteId)}>Export</PlainButtonLink>
+            )}
+          </>
+        }
+      />
+      <SignedOutElsewhere refused={sight.refused} logIn={logIn} />
+      <GuestList {...{ frame, changes, view, sight, guestLink, logIn }} />
+    </>
+  );
+}

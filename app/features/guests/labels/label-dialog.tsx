@@ -1,0 +1,85 @@
+import { type FormEvent, useState } from 'react';
+
+import { countLabel } from '#app/features/invitation/facts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/fields/field.tsx';
+import { Dialog, DialogClose } from '#app/ui/overlays/dialog.tsx';
+
+import { messages } from '../messages.ts';
+import { type LabelCount, labelLimits } from './labels.ts';
+
+import styles from '../bulk/bulk-bar.module.css';
+
+interface LabelDialogProps {
+  /** How many invitees are labeled. */
+  count: number;
+  labels: readonly LabelCount[];
+  onLabel: (label: string, on: boolean) => void;
+  onClose: () => void;
+}
+
+/** Gives the selected guests a label, a known one or a new one, or takes it off them (behaviour 33.24). */
+export function LabelDialog({ count, labels, onLabel, onClose }: LabelDialogProps) {
+  const [label, setLabel] = useState('');
+  const [problem, setProblem] = useState('');
+  const invitees = countLabel(count, 'invitee');
+  const done = (on: boolean) => {
+    if (label.trim() === '') return setProblem(messages.labelMissing);
+    onLabel(label.trim(), on);
+    onClose();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    done(true);
+  };
+  return (
+    <Dialog
+      open
+      isForm
+      onClose={onClose}
+      title={`Label ${invitees}`}
+      actions={
+        <>
+          <DialogClose>Cancel</DialogClose>
+          {labels.length > 0 ? (
+            <Button onClick={() => done(false)}>{`Take off ${invitees}`}</Button>
+          ) : null}
+          <Button variant="primary" onClick={() => done(true)}>{`Label ${invitees}`}</Button>
+        </>
+      }
+    >
+      <form className={styles.form} onSubmit={submit}>
+        <TextField
+          label="Label"
+          hint="For example Family, Table 1 or Vegetarian. Guests never see it."
+          error={problem}
+          maxLength={labelLimits.length}
+          autoComplete="off"
+          value={label}
+          onChange={(event) => setLabel(event.target.value)}
+        />
+        <KnownLabels labels={labels} chosen={label} onChoose={setLabel} />
+      </form>
+    </Dialog>
+  );
+}
+
+interface KnownLabelsProps {
+  labels: readonly LabelCount[];
+  chosen: string;
+  onChoose: (label: string) => void;
+}
+
+function KnownLabels({ labels, chosen, onChoose }: KnownLabelsProps) {
+  if (labels.length === 0) return null;
+  return (
+    <fieldset className={styles.known}>
+      <legend className="visually-hidden">Labels you have used</legend>
+      {labels.map(({ label }) => (
+        <Button key={label} aria-pressed={chosen === label} onClick={() => onChoose(label)}>
+          {label}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}

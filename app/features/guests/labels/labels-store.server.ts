@@ -1,0 +1,100 @@
+import { listInvitees } from '#app/features/invite/store.server.ts';
+import type { Db } from '#app/platform/db/client.server.ts';
+import { prepareStatement } from '#app/platform/db/statement.server.ts';
+import { createId } from '#app/platform/ids.server.ts';
+
+import type { LabelCount } from './labels.ts';
+
+const rowsPerQuery = 500;
+
+const labelsOf = prepareStatement<{ inviteId: string }, LabelCount>((db, value) =>
+  db
+    .selectFrom('guest_labels')
+    .select(({ fn }) => ['label', fn.countAll<number>().as('count')])
+    .where('invite_id', '=', value('inviteId'))
+    .groupBy('label'),
+);
+
+/** The labels of an event, and how many invitees have each. */
+export async function countLabels(db: Db, inviteId: string): Promise<LabelCount[]> {
+  const { rows } = await labelsOf(db, { inviteId });
+  // The engines differ in how they order texts.
+  return rows.toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
+}
+
+/** The labels of these invitees, or of all, by the invitee's id. */
+export async function listLabelsOf(
+  db: Db,
+  inviteId: string,
+  ids?: readonly string[],
+): Promise<Map<string, string[]>> {
+  const rows = await db
+    .selectFrom('guest_labels')
+    .select(['invitee_id as inviteeId', 'label'])
+    .where('invite_id', '=', inviteId)
+    .$if(ids !== undefined, (query) => query.where('invitee_id', 'in', ids ?? []))
+    .execute();
+  const labels = new Map<string, string[]>();
+  for (const { inviteeId, label } of rows) {
+    labels.set(inviteeId, [...(labels.get(inviteeId) ?? []), label]);
+  }
+  for (const own of labels.values()) own.sort((one, other) => one.localeCompare(other, 'en'));
+  return labels;
+}
+
+/** Gives labels to invitees; those they have already stay. */
+export async function insertLabels(
+  trx: Db,
+  inviteId: string,
+  labels: readonly { inviteeId: string; label: string }[],
+): Promise<void> {
+  for (let start = 0; start < labels.length; start += rowsPerQuery) {
+    const rows = labels.slice(start, start + rowsPerQuery).map(({ inviteeId, label }) => ({
+      id: createId(),
+      invite_id: inviteId,
+      invitee_id: inviteeId,
+      label,
+    }));
+    await trx
+      .insertInto('guest_labels')
+      .values(rows)
+      .onConflict((conflict) => conflict.columns(['invitee_id', 'label']).doNothing())
+      .execute();
+  }
+}
+
+/**
+ * Gives the invitees of a copy the labels of those they were made from, in the transaction that makes them. `sources`
+ * are in the order of the copy's invitees.
+ */
+export async function copyLabels(
+  trx: Db,
+  { from, to, sources }: { from: string; to: string; sources: readonly { id: string }[] },
+): Promise<void> {
+  if (sources.length === 0) return;
+  const labels = await listLabelsOf(trx, from);
+  const copies = await listInvitees(trx, to);
+  const rows = copies.flatMap(({ id: inviteeId }, index) =>
+    (labels.get(sources[index]?.id ?? '') ?? []).map((label) => ({ inviteeId, label })),
+  );
+  await insertLabels(trx, to, rows);
+}
+
+/** Takes labels off invitees. */
+export async function deleteLabels(
+  trx: Db,
+  inviteId: string,
+  labels: readonly { inviteeId: string; label: string }[],
+): Promise<void> {
+  for (const label of new Set(labels.map((one) => one.label))) {
+    const ids = labels.filter((one) => one.label === label).map(({ inviteeId }) => inviteeId);
+    for (let start = 0; start < ids.length; start += rowsPerQuery) {
+      await trx
+        .deleteFrom('guest_labels')
+        .where('invite_id', '=', inviteId)
+        .where('label', '=', label)
+        .where('invitee_id', 'in', ids.slice(start, start + rowsPerQuery))
+        .execute();
+    }
+  }
+}

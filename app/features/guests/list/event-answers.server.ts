@@ -1,0 +1,78 @@
+import { findRecorder } from '#app/features/invite/members/recorder.server.ts';
+import type { OwnedInvite } from '#app/features/invite/service.server.ts';
+import { countGuests, toFigures, toHeadcount, toMarks } from '#app/features/rsvp/rules.ts';
+import { countAnswers, listLatestAnswers } from '#app/features/rsvp/service.server.ts';
+import type { Clock } from '#app/platform/clock.ts';
+
+import { type GuestPageQuery, pageRows, readGuestQuery } from '../find/guest-query.ts';
+import { countLabels } from '../labels/labels-store.server.ts';
+import { countMarked } from './guest-list-store.server.ts';
+import { listGuests } from './guest-list.server.ts';
+import { type MailServices, addMailStatus, countMailMarks } from './mail-status.server.ts';
+import type { EventAnswers } from './views.ts';
+
+export type AnswersServices = MailServices & { clock: Clock };
+
+/** How many guests and how many of the latest answers the overview lists. */
+const firstRows = 10;
+const latestRows = 5;
+
+const everybody: GuestPageQuery = {
+  find: '',
+  show: 'all',
+  labels: [],
+  columns: [],
+  from: 0,
+  paged: false,
+};
+
+/** The answers to a host's event, with the page of the guest list that the address asks for. */
+export function loadAnswers(
+  services: AnswersServices,
+  invite: OwnedInvite,
+  url: URL,
+): Promise<EventAnswers> {
+  return load(services, invite, readGuestQuery(url.searchParams), pageRows);
+}
+
+/** The answers to a host's event, with the first guests of the list and the latest answers. */
+export async function loadFirstAnswers(
+  services: AnswersServices,
+  invite: OwnedInvite,
+): Promise<EventAnswers> {
+  const answers = await load(services, invite, everybody, firstRows);
+  return { ...answers, latest: await listLatestAnswers(services.db, invite.id, latestRows) };
+}
+
+async function load(
+  services: AnswersServices,
+  invite: OwnedInvite,
+  query: GuestPageQuery,
+  rows: number,
+): Promise<EventAnswers> {
+  const { db } = services;
+  const readAt = services.clock();
+  const counts = await countAnswers(db, invite.id);
+  const labels = await countLabels(db, invite.id);
+  const isOpen = countGuests(counts, 'all').open > 0;
+  const { questions } = invite.answerSettings;
+  const event = { inviteId: invite.id, counts, questions, labeled: labels.length > 0 };
+  const listed = await listGuests(db, event, query, rows);
+  const listing = await addMailStatus(services, invite.id, listed);
+  return {
+    readAt,
+    figures: toFigures(counts),
+    headcount: toHeadcount(counts),
+    marks: {
+      ...toMarks(counts),
+      ...(await countMailMarks(services, invite.id, counts)),
+      nameless: isOpen ? (await countMarked(db, invite.id, 'nameless')).open : 0,
+    },
+    inviteeCount: counts.invitees,
+    labels,
+    query,
+    listing,
+    recorder: await findRecorder(db, invite.id),
+    latest: [],
+  };
+}

@@ -1,0 +1,249 @@
+import { type MouseEvent, type RefCallback, memo } from 'react';
+import { Link } from 'react-router';
+
+import { TextField } from '#app/ui/fields/field.tsx';
+import { LocalTime } from '#app/ui/local-time.tsx';
+
+import type { AnswerLabel, GuestRow } from './guest-row.ts';
+import type { PersonalLink } from './use-personal-link.ts';
+
+import styles from './guest-list-row.module.css';
+
+/** The position of a row in a virtualized list. */
+export interface RowPlace {
+  index: number;
+  /** Pixels from the start of the list. */
+  start: number;
+  position: number;
+  of: number;
+  measure: (row: HTMLElement | null) => void;
+}
+
+interface GuestListRowProps extends Partial<RowPlace> {
+  row: GuestRow;
+  /** The guest's own screen. */
+  to: string;
+  /** The answer arrived with the last update. */
+  fresh: boolean;
+  /** The answer that is being saved. */
+  saving: AnswerLabel | undefined;
+  /** This guest's personal link, after it was copied. */
+  link: PersonalLink | undefined;
+  /** This row's menu of answers is open. */
+  choosing: boolean;
+  /** The row's index in the whole list. */
+  at: number;
+  selected: boolean;
+  /** Their card is open beside the list. */
+  isBeside: boolean;
+  onOpen: ((event: MouseEvent, id: string) => void) | undefined;
+  onCopy: (row: GuestRow) => void;
+  onIdentify: ((row: GuestRow) => void) | undefined;
+  onSelect: ((at: number, ranged: boolean) => void) | undefined;
+  onChoose: (row: GuestRow, button: HTMLElement) => void;
+}
+
+/** Compares by value: every update brings new row objects, and equal rows need no render. */
+function isSame(before: GuestListRowProps, after: GuestListRowProps): boolean {
+  const { row, ...rest } = before;
+  const { row: nextRow, ...nextRest } = after;
+  return isShallowEqual(row, nextRow) && isShallowEqual(rest, nextRest);
+}
+
+function isShallowEqual<Value extends object>(one: Value, other: Value): boolean {
+  const keys = Object.keys({ ...one, ...other }) as (keyof Value)[];
+  return keys.every((key) => Object.is(one[key], other[key]));
+}
+
+/** A guest, their answer as the button that corrects it, and their personal link if they have one. */
+export const GuestListRow = memo(function GuestListRow(props: GuestListRowProps) {
+  const { row, saving, link, choosing, onCopy, onChoose, onIdentify, onSelect } = props;
+  const { index, start, position, of, measure, fresh } = props;
+  const { name, token } = row;
+  const label = saving ?? row.label;
+  return (
+    <li
+      ref={measure}
+      data-index={index}
+      data-at={props.at}
+      data-guest={row.id}
+      data-beside={props.isBeside}
+      data-fresh={fresh}
+      aria-posinset={position}
+      aria-setsize={of}
+      style={start === undefined ? undefined : { transform: `translateY(${start}px)` }}
+    >
+      {onSelect ? <SelectBox {...props} onSelect={onSelect} /> : null}
+      <Who {...props} />
+      <span className={styles.given}>
+        <button
+          type="button"
+          className={styles.answer}
+          data-answer={label}
+          data-part="answer"
+          aria-label={`Answer of ${name}: ${label}`}
+          aria-haspopup="menu"
+          aria-expanded={choosing}
+          aria-busy={saving !== undefined}
+          onClick={(event) => onChoose(row, event.currentTarget)}
+        >
+          {label}
+        </button>
+      </span>
+      <Details row={row} />
+      {token === undefined ? (
+        <IdentifyButton row={row} onIdentify={onIdentify} />
+      ) : (
+        <CopyButton row={row} link={link} onCopy={onCopy} />
+      )}
+      {link && !link.copied ? <LinkToRead name={name} link={link.link} /> : null}
+    </li>
+  );
+}, isSame);
+
+type SelectBoxProps = Pick<GuestListRowProps, 'row' | 'at' | 'selected'> & {
+  onSelect: (at: number, ranged: boolean) => void;
+};
+
+const isRanged = (event: Event) => 'shiftKey' in event && event.shiftKey === true;
+
+function SelectBox({ row, at, selected, onSelect }: SelectBoxProps) {
+  return (
+    <label className={styles.select}>
+      <input
+        type="checkbox"
+        data-part="select"
+        aria-label={`Select ${row.name}`}
+        checked={selected}
+        onChange={({ nativeEvent }) => onSelect(at, isRanged(nativeEvent))}
+      />
+    </label>
+  );
+}
+
+/** A name with more characters is cut after three lines. The guest's card shows all of it. */
+const longName = 60;
+
+/** The name, and beneath it the address, a household's people, or the time at which a nameless guest answered. */
+function Who({
+  row,
+  to,
+  isBeside,
+  onOpen,
+}: Pick<GuestListRowProps, 'row' | 'to' | 'isBeside' | 'onOpen'>) {
+  const { name, email, namelessSince, people } = row;
+  return (
+    <span className={styles.who}>
+      <Link
+        className={styles.name}
+        data-long={name.length > longName}
+        to={to}
+        data-part="name"
+        aria-current={isBeside ? 'true' : undefined}
+        onClick={onOpen && ((event) => onOpen(event, row.id))}
+      >
+        <bdi>{name}</bdi>
+      </Link>{' '}
+      {email ? (
+        <span className={styles.email}>
+          (<bdi>{email}</bdi>)
+        </span>
+      ) : null}
+      {namelessSince === undefined ? null : (
+        <span className={styles.people}>
+          answered <LocalTime at={namelessSince} />
+        </span>
+      )}
+      {people ? <span className={styles.people}>{people}</span> : null}
+    </span>
+  );
+}
+
+/** Further details of the guest: columns where the list is wide, else a second line. */
+function Details({ row }: Pick<GuestListRowProps, 'row'>) {
+  const { party, labels, mail, marks, recordedBy, said } = row;
+  return (
+    <span className={styles.details}>
+      <span className={styles.party} data-single={party.endsWith(' 1')}>
+        {party}
+      </span>
+      <span className={styles.labels}>{labels ? <Labels labels={labels} /> : null}</span>
+      <span className={styles.state}>
+        {mail ? (
+          <span className={styles.mail} data-failed={mail.startsWith('Failed')}>
+            {mail}
+          </span>
+        ) : null}
+        {marks ? <span className={styles.marks}>{marks}</span> : null}
+        {recordedBy ? <span className={styles.recorded}>{`recorded by ${recordedBy}`}</span> : null}
+      </span>
+      {said ? <span className={styles.said}>{said}</span> : null}
+    </span>
+  );
+}
+
+function Labels({ labels }: { labels: string }) {
+  return (
+    <>
+      <span className="visually-hidden">Labels: </span>
+      {labels.split('\n').map((label) => (
+        <bdi key={label}>{label}</bdi>
+      ))}
+    </>
+  );
+}
+
+function IdentifyButton({ row, onIdentify }: Pick<GuestListRowProps, 'row' | 'onIdentify'>) {
+  if (!onIdentify) return null;
+  const isNameless = row.namelessSince !== undefined;
+  const words = isNameless ? 'Who is this?' : 'Edit name';
+  return (
+    <button
+      type="button"
+      className={styles.identify}
+      aria-label={isNameless ? words : `Edit name of ${row.name}`}
+      aria-haspopup="dialog"
+      onClick={() => onIdentify(row)}
+    >
+      {words}
+    </button>
+  );
+}
+
+function CopyButton({ row, link, onCopy }: Pick<GuestListRowProps, 'row' | 'link' | 'onCopy'>) {
+  const { name } = row;
+  return (
+    <button
+      type="button"
+      className={styles.copy}
+      data-copied={link?.copied}
+      aria-label={
+        link?.copied ? `Copied the personal link of ${name}` : `Copy personal link of ${name}`
+      }
+      onClick={() => onCopy(row)}
+    >
+      <span>{link?.copied ? 'Copied' : 'Copy'}</span>
+    </button>
+  );
+}
+
+const selectAll: RefCallback<HTMLInputElement> = (field) => {
+  field?.focus();
+  field?.select();
+};
+
+/** Shows the link when the browser refuses access to the clipboard. */
+function LinkToRead({ name, link }: { name: string; link: string }) {
+  return (
+    <div className={styles.link}>
+      <TextField
+        ref={selectAll}
+        label={`Personal link of ${name}`}
+        hint="Your browser does not let this page copy. Please copy the link from here."
+        value={link}
+        readOnly
+        onFocus={(event) => event.target.select()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,178 @@
+import type { Person, StoredQuestion } from '#app/features/invite/schema.ts';
+import type { QuestionAnswers } from '#app/features/rsvp/reply/reply.ts';
+import { type AnswerCounts, countGuests } from '#app/features/rsvp/rules.ts';
+import type { Db } from '#app/platform/db/client.server.ts';
+
+import { formatAnswers } from '../answers/answer-text.ts';
+import type { AnswerFilter } from '../find/answer-filter.ts';
+import type { GuestPageQuery, GuestQuery } from '../find/guest-query.ts';
+import { createNameFilter } from '../find/name-search.ts';
+import { listLabelsOf } from '../labels/labels-store.server.ts';
+import * as store from './guest-list-store.server.ts';
+import type { GuestListing, ListedGuest } from './guest-row.ts';
+
+const answersOf: Record<AnswerFilter, store.GuestSelection['answer']> = {
+  all: 'all',
+  going: 'yes',
+  maybe: 'maybe',
+  declined: 'no',
+  none: 'none',
+  incomplete: 'incomplete',
+  late: 'late',
+  waiting: 'waiting',
+  nameless: 'nameless',
+  unsent: 'unsent',
+  failed: 'failed',
+};
+
+/** How many rows the list has, without reading them. */
+async function countRows(
+  db: Db,
+  guests: store.GuestSelection,
+  counts: AnswerCounts,
+): Promise<{ invited: number; open: number }> {
+  const { inviteId, answer, labels } = guests;
+  if (labels.length > 0) return { invited: await store.countInvited(db, guests), open: 0 };
+  switch (answer) {
+    case 'incomplete':
+    case 'late':
+    case 'waiting':
+    case 'nameless':
+      return store.countMarked(db, inviteId, answer);
+    case 'unsent':
+    case 'failed':
+      return { invited: await store.countMailed(db, inviteId, answer), open: 0 };
+    default:
+      return countGuests(counts, answer);
+  }
+}
+
+/** An event whose guests are listed. */
+interface ListedEvent {
+  inviteId: string;
+  /** Its answers, as counted a moment before. */
+  counts: AnswerCounts;
+  /** Whether any guest has a label. */
+  labeled?: boolean;
+  /** The questions that a column may show. */
+  questions?: readonly StoredQuestion[];
+}
+
+/**
+ * Lists one page of an invitation's guests: the invitees in the host's order, then the guests of the open link.
+ * With columns, each guest's answers to those questions.
+ */
+export async function listGuests(
+  db: Db,
+  event: ListedEvent,
+  query: GuestPageQuery,
+  limit: number,
+): Promise<GuestListing> {
+  const listing = await addLabels(db, event, await listPage(db, event, query, limit));
+  const questions = (event.questions ?? []).filter(({ id }) => query.columns.includes(id));
+  if (questions.length === 0 || listing.rows.length === 0) return listing;
+  const ids = listing.rows.map(({ id }) => id);
+  const answers = await store.listAnswersOf(db, event.inviteId, ids);
+  const rows = listing.rows.map((row) => {
+    const given = JSON.parse(answers.get(row.id) ?? '{}') as QuestionAnswers;
+    return { ...row, said: writeColumns(questions, given, row.people) };
+  });
+  return { ...listing, rows };
+}
+
+async function addLabels(
+  db: Db,
+  { inviteId, labeled }: ListedEvent,
+  listing: GuestListing,
+): Promise<GuestListing> {
+  const ids = listing.rows.filter(({ token }) => token !== null).map(({ id }) => id);
+  if (!labeled || ids.length === 0) return listing;
+  const labels = await listLabelsOf(db, inviteId, ids);
+  const rows = listing.rows.map((row) => ({ ...row, labels: labels.get(row.id) ?? [] }));
+  return { ...listing, rows };
+}
+
+const longestColumn = 160;
+
+function writeColumns(
+  questions: readonly StoredQuestion[],
+  given: QuestionAnswers,
+  people: readonly Person[],
+): string {
+  const lines = questions.flatMap((question) => {
+    const text = formatAnswers(question, given[question.id] ?? {}, people).replaceAll('\n', ' ');
+    if (text === '') return [];
+    const cut = text.length > longestColumn ? `${text.slice(0, longestColumn - 1)}…` : text;
+    return [`${question.title}: ${cut}`];
+  });
+  return lines.join('\n');
+}
+
+async function listPage(
+  db: Db,
+  { inviteId, counts }: ListedEvent,
+  { find, show, labels, from }: GuestPageQuery,
+  limit: number,
+): Promise<GuestListing> {
+  const guests: store.GuestSelection = { inviteId, answer: answersOf[show], labels };
+  if (find !== '') return findGuests(db, guests, { find, from, limit });
+  const { invited, open } = await countRows(db, guests, counts);
+  const rows: ListedGuest[] = [];
+  if (from < invited) rows.push(...(await store.listInvited(db, guests, { offset: from, limit })));
+  const left = limit - rows.length;
+  if (left > 0 && open > 0) {
+    const offset = Math.max(0, from - invited);
+    rows.push(...(await store.listOpen(db, guests, { offset, limit: left })));
+  }
+  return { invited, open, rows };
+}
+
+/** A search without the columns that it shows. */
+export type Search = Pick<GuestQuery, 'find' | 'show' | 'labels'>;
+
+/** The ids of all guests that a search lists, in the list's order. */
+export function listMatchingIds(
+  db: Db,
+  inviteId: string,
+  { find, show, labels }: Search,
+): Promise<MatchingIds> {
+  return matchGuests(db, { inviteId, answer: answersOf[show], labels }, find);
+}
+
+interface MatchingIds {
+  invited: string[];
+  open: string[];
+}
+
+/**
+ * Compares names here and not in SQL, because the two engines differ in which letters they treat as equal.
+ * 10,000 names take about 10 ms.
+ */
+async function matchGuests(
+  db: Db,
+  guests: store.GuestSelection,
+  find: string,
+): Promise<MatchingIds> {
+  const isMatch = createNameFilter(find);
+  const invited = (await store.listInvitedNames(db, guests)).filter(({ name, email, people }) =>
+    isMatch(`${name} ${email} ${people.join(' ')}`),
+  );
+  const open = (await store.listOpenNames(db, guests)).filter(({ name }) => isMatch(name));
+  return { invited: invited.map(({ id }) => id), open: open.map(({ id }) => id) };
+}
+
+async function findGuests(
+  db: Db,
+  guests: store.GuestSelection,
+  { find, from, limit }: { find: string; from: number; limit: number },
+): Promise<GuestListing> {
+  const { invited, open } = await matchGuests(db, guests, find);
+  const invitedIds = invited.slice(from, from + limit);
+  const start = Math.max(0, from - invited.length);
+  const openIds = open.slice(start, start + limit - invitedIds.length);
+  const rows = [
+    ...(invitedIds.length > 0 ? await store.listInvited(db, guests, { ids: invitedIds }) : []),
+    ...(openIds.length > 0 ? await store.listOpen(db, guests, { ids: openIds }) : []),
+  ];
+  return { invited: invited.length, open: open.length, rows };
+}

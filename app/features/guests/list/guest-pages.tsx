@@ -1,0 +1,50 @@
+import { Link } from 'react-router';
+
+import { type GuestQuery, writeGuestQuery, pageRows } from '../find/guest-query.ts';
+import type { GuestWindow } from './guest-window.ts';
+
+import styles from './guest-pages.module.css';
+
+interface GuestPagesProps {
+  query: GuestQuery;
+  /** The page shown, from 0. */
+  page: number;
+  total: number;
+}
+
+/** Links to the previous and the next page. */
+function GuestPages({ query, page, total }: GuestPagesProps) {
+  const pages = Math.ceil(total / pageRows);
+  const to = (index: number, words: string) => (
+    <Link to={writeGuestQuery(query, index + 1)} preventScrollReset replace>
+      {words}
+    </Link>
+  );
+  return (
+    <nav className={styles.pages} aria-label="Pages of the guest list">
+      {page > 0 ? to(page - 1, 'Previous') : <span />}
+      <p>
+        Page {(page + 1).toLocaleString('en')} of {pages.toLocaleString('en')}
+      </p>
+      {page + 1 < pages ? to(page + 1, 'Next') : <span />}
+    </nav>
+  );
+}
+
+interface OtherPagesProps {
+  scrolls: boolean;
+  guests: GuestWindow;
+  page: number;
+}
+
+/** Links to other pages, or from the virtualized list to the list in pages. */
+export function OtherPages({ scrolls, guests, page }: OtherPagesProps) {
+  const { query, invited, open } = guests;
+  if (!scrolls && page === 0 && invited + open <= pageRows) return null;
+  if (!scrolls) return <GuestPages query={query} page={page} total={invited + open} />;
+  return (
+    <Link className={styles.more} to={writeGuestQuery(query, 1)} preventScrollReset replace>
+      Show the list in pages
+    </Link>
+  );
+}

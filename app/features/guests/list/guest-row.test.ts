@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+
+import { getChosenAnswer, listAnswerChoices } from '../recording/answer-choices.ts';
+import { type ListedGuest, labelAnswer, listMarks, toGuestRow } from './guest-row.ts';
+
+test('every answer has a label', () => {
+  expect(labelAnswer(undefined)).toBe('No response yet');
+  expect(labelAnswer({ answer: 'yes', extra: 0 })).toBe('Going');
+  expect(labelAnswer({ answer: 'maybe', extra: 1 })).toBe('Maybe');
+});
+
+test('of a household the label says how many come (behaviour 28.6)', () => {
+  const household = { coming: 3, size: 4 };
+  expect(labelAnswer({ answer: 'yes', extra: 0, household })).toBe('Going, 3 of 4');
+  expect(labelAnswer({ answer: 'yes', extra: 2, household })).toBe('Going, 3 of 4 +2');
+  expect(labelAnswer({ answer: 'no', extra: 0, household })).toBe('Declined');
+  expect(labelAnswer({ answer: 'yes', extra: 0, household, waiting: true })).toBe(
+    'On the waiting list',
+  );
+});
+
+const chosen = (label: ReturnType<typeof labelAnswer>) => getChosenAnswer({ label });
+
+test('the menu marks only what the stored answer says exactly (behaviour 28.6)', () => {
+  expect(chosen('Going')).toBe('yes');
+  expect(chosen('Going +1')).toBe('yes+1');
+  expect(chosen('Maybe')).toBe('maybe');
+  expect(chosen('Declined')).toBe('no');
+  expect(chosen('No response yet')).toBe('none');
+  expect(chosen('Going, 3 of 4')).toBeNull();
+  expect(chosen('Going, 3 of 4 +1')).toBeNull();
+  expect(chosen('Going +3')).toBeNull();
+  expect(chosen('On the waiting list')).toBeNull();
+  expect(getChosenAnswer({ label: 'Going' }, 'no')).toBe('no');
+});
+
+const goingOf = (label: ReturnType<typeof labelAnswer>) =>
+  listAnswerChoices({ token: 'token', label }).find((one) => one.label === 'Going')?.value;
+
+test('Going takes a companion away only where the other choice is the stored Going +1 (behaviour 28.6)', () => {
+  expect(goingOf('Going +1')).toBe('alone');
+  expect(goingOf('Going')).toBe('yes');
+  expect(goingOf('Going +3')).toBe('yes');
+  expect(goingOf('Going, 3 of 4 +1')).toBe('yes');
+  expect(goingOf('On the waiting list')).toBe('yes');
+});
+
+test('what is to be looked after is named (behaviour 28.8)', () => {
+  expect(listMarks({ incomplete: false, late: false, outdated: false })).toEqual([]);
+  expect(listMarks({ incomplete: true, late: true, outdated: true })).toEqual([
+    'Incomplete',
+    'Late',
+    'Before the change',
+  ]);
+});
+
+const single: ListedGuest = {
+  id: 'ana',
+  name: 'Ana',
+  email: '',
+  token: 'token',
+  answer: null,
+  extra: 0,
+  people: [],
+  coming: null,
+  waiting: false,
+  incomplete: false,
+  late: false,
+  outdated: false,
+  recordedByHost: false,
+  answeredAt: null,
+  updatedAt: null,
+};
+const people = ['Chiara', 'Paolo', 'Leo', 'Nina'].map((name) => ({ id: name, name, child: false }));
+
+const partyOf = (changes: Partial<ListedGuest>) =>
+  toGuestRow({ ...single, ...changes }, 'you').party;
+
+test('a row says how many of a party come (behaviour 39.3)', () => {
+  expect(partyOf({})).toBe('0 of 1');
+  expect(partyOf({ answer: 'yes' })).toBe('1 of 1');
+  expect(partyOf({ answer: 'yes', extra: 1 })).toBe('2 of 2');
+  expect(partyOf({ answer: 'no' })).toBe('0 of 1');
+  expect(partyOf({ answer: 'maybe', extra: 1 })).toBe('0 to 2');
+  expect(partyOf({ people })).toBe('0 of 4');
+  expect(partyOf({ people, answer: 'yes', coming: 3, extra: 1 })).toBe('4 of 5');
+  expect(partyOf({ answer: 'yes', extra: 1, waiting: true })).toBe('0 of 2');
+});

@@ -1,0 +1,167 @@
+import type { Recorder } from '#app/features/invite/members/schema.ts';
+import type { Person } from '#app/features/invite/schema.ts';
+import type { Marks } from '#app/features/rsvp/rules.ts';
+import type { Answer, ListedAnswer } from '#app/features/rsvp/schema.ts';
+import { namelessGuest } from '#app/platform/person-names.ts';
+import { isolateText } from '#app/platform/text.ts';
+
+import type { GuestPageQuery } from '../find/guest-query.ts';
+
+/** A guest with their answer, as the database lists them. */
+export interface ListedGuest {
+  /** The invitee's id, or the answer's if it came over the open link. */
+  id: string;
+  name: string;
+  /** Null for a guest of the open link, as is the token. */
+  email: string | null;
+  token: string | null;
+  /** Null without an answer. */
+  answer: Answer | null;
+  extra: number;
+  /** A household's people, and how many of them come; empty and null for one person. */
+  people: readonly Person[];
+  coming: number | null;
+  /** The party is on the waiting list. */
+  waiting: boolean;
+  /** A required answer is missing. */
+  incomplete: boolean;
+  late: boolean;
+  /** The answer was given for another date, time or place than the current ones. */
+  outdated: boolean;
+  recordedByHost: boolean;
+  labels?: readonly string[];
+  /** The answers to the questions that the list shows, a line for each. */
+  said?: string;
+  /** The state of the latest mail to the guest; absent when this server sends none. */
+  mail?: string;
+  /** When the first answer came, in epoch milliseconds; null without one. */
+  answeredAt: number | null;
+  /** When the answer was given or last changed; null without one. */
+  updatedAt: number | null;
+}
+
+/** How many replies are marked, how many guests got no mail or the mail failed, and how many have no name. */
+export interface GuestMarks extends Marks {
+  unsent: number;
+  failed: number;
+  /** Guests of the open link who gave no name. */
+  nameless: number;
+}
+
+/** Some guests of a list, and how many the list has: the invitees first, then the guests of the open link. */
+export interface GuestListing {
+  invited: number;
+  open: number;
+  rows: ListedGuest[];
+}
+
+type GoingLabel = 'Going' | `Going, ${number} of ${number}`;
+
+export type AnswerLabel =
+  | GoingLabel
+  | `${GoingLabel} +${number}`
+  | 'Maybe'
+  | 'Declined'
+  | 'On the waiting list'
+  | 'No response yet';
+
+/** A reason why a host may have to deal with an answer. */
+export type Mark = 'Incomplete' | 'Late' | 'Before the change';
+
+/** A row of the guest list on the dashboard. */
+export interface GuestRow {
+  /** The invitee's id, or the answer's if it came over the open link. */
+  id: string;
+  name: string;
+  /** Absent for a guest of the open link. */
+  email?: string;
+  /** The personal link's token; absent for a guest of the open link. */
+  token?: string;
+  label: AnswerLabel;
+  /** The version of the answer, which is sent with what is recorded over it; null without one. */
+  version: number | null;
+  /** How many people come, of how many: for example '3 of 4', or '0 to 2' for a maybe. */
+  party: string;
+  /** The people of a household. */
+  people?: string;
+  /** The answers to the questions that the list shows, a line for each. */
+  said?: string;
+  /** The labels, one in each line. */
+  labels?: string;
+  /** The marks in one text, because rows are compared by value. */
+  marks?: string;
+  /** The state of the latest mail to the guest. */
+  mail?: string;
+  /** Who recorded the answer, if not the guest. */
+  recordedBy?: Recorder;
+  /** When the guest answered; only for a guest of the open link without a name. */
+  namelessSince?: number;
+}
+
+/** A page of the guest list on the dashboard. */
+export interface GuestListPage extends GuestPageQuery {
+  invited: number;
+  open: number;
+  rows: GuestRow[];
+}
+
+/** An answer, and for a household how many people come, of how many. */
+type LabeledAnswer = Pick<ListedAnswer, 'answer' | 'extra' | 'household'> &
+  Partial<Pick<ListedAnswer, 'waiting'>>;
+
+/** The words for an answer on the host's screens (behaviour 28.6). */
+export function labelAnswer(given: LabeledAnswer | undefined): AnswerLabel {
+  if (!given) return 'No response yet';
+  const { answer, extra, household } = given;
+  if (given.waiting) return 'On the waiting list';
+  if (answer === 'maybe') return 'Maybe';
+  if (answer === 'no') return 'Declined';
+  const going: GoingLabel = household ? `Going, ${household.coming} of ${household.size}` : 'Going';
+  return extra > 0 ? `${going} +${extra}` : going;
+}
+
+/** The marks of an answer, in words. */
+export function listMarks(
+  of: Pick<ListedGuest, 'incomplete' | 'late' | 'outdated'>,
+): readonly Mark[] {
+  const marks: (Mark | false)[] = [
+    of.incomplete && 'Incomplete',
+    of.late && 'Late',
+    of.outdated && 'Before the change',
+  ];
+  return marks.filter((mark) => mark !== false);
+}
+
+/** How many people of a guest's party come, of how many, in words (behaviour 39.3). */
+function countParty({ answer, extra, people, coming, waiting }: ListedGuest): string {
+  const size = Math.max(1, people.length);
+  if (answer === 'maybe') return `0 to ${size + extra}`;
+  if (answer !== 'yes' || waiting) return `0 of ${size + (waiting ? extra : 0)}`;
+  return `${(coming ?? 1) + extra} of ${size + extra}`;
+}
+
+export function toGuestRow(guest: ListedGuest, recorder: Recorder): GuestRow {
+  const { id, name, email, token, answer, extra, recordedByHost, answeredAt } = guest;
+  const { people, coming, waiting, updatedAt } = guest;
+  const household =
+    coming === null || people.length === 0 ? undefined : { coming, size: people.length };
+  const marks = listMarks(guest);
+  const isNameless = token === null && name.trim() === '' && answeredAt !== null;
+  return {
+    id,
+    name: name.trim() || namelessGuest,
+    ...(token === null ? {} : { email: email ?? '', token }),
+    label: labelAnswer(answer === null ? undefined : { answer, extra, household, waiting }),
+    version: updatedAt,
+    party: countParty(guest),
+    ...(people.length > 0
+      ? { people: people.map((person) => isolateText(person.name)).join(', ') }
+      : {}),
+    ...(guest.said ? { said: guest.said } : {}),
+    ...(guest.labels?.length ? { labels: guest.labels.join('\n') } : {}),
+    ...(guest.mail ? { mail: guest.mail } : {}),
+    ...(marks.length > 0 ? { marks: marks.join(' · ') } : {}),
+    ...(recordedByHost ? { recordedBy: recorder } : {}),
+    ...(isNameless ? { namelessSince: answeredAt } : {}),
+  };
+}

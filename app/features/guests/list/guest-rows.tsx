@@ -1,0 +1,99 @@
+import { useEffect } from 'react';
+
+import { pageRows } from '../find/guest-query.ts';
+import { labelPendingAnswer } from '../recording/answer-choices.ts';
+import type { GuestActions } from '../use-guest-actions.ts';
+import { GuestListRow, type RowPlace } from './guest-list-row.tsx';
+import { type GuestWindow, getRow } from './guest-window.ts';
+import type { RowActions } from './use-row-actions.ts';
+
+import styles from '../guest-list.module.css';
+
+/** Without the optional actions, rows cannot be selected or identified, and a guest's card is a page of its own. */
+type ListActions = RowActions & Partial<Pick<GuestActions, 'selection' | 'identify' | 'beside'>>;
+
+export interface RowsProps {
+  guests: GuestWindow;
+  actions: ListActions;
+  /** Reports which pages of the list are visible. */
+  onVisible: (pages: readonly number[]) => void;
+}
+
+interface RowProps {
+  guests: GuestWindow;
+  actions: ListActions;
+  /** The guest's index in the whole list. */
+  at: number;
+  place?: RowPlace;
+}
+
+/** The guest at an index of the list; a placeholder of the same height until its page is loaded. */
+export function Row({ guests, actions, at, place }: RowProps) {
+  const row = getRow(guests, at);
+  const { pending, linkOf, open, chosen, copy, choose, identify, selection, pathTo, beside } =
+    actions;
+  if (!row) {
+    return (
+      <li className={styles.missing} style={place && { transform: `translateY(${place.start}px)` }}>
+        <span className="visually-hidden">Loading</span>
+      </li>
+    );
+  }
+  return (
+    <GuestListRow
+      row={row}
+      to={pathTo(row.id)}
+      fresh={guests.fresh.has(row.id) && !pending.has(row.id)}
+      saving={labelPendingAnswer(pending.get(row.id))}
+      link={linkOf(row)}
+      choosing={open && chosen?.row.id === row.id}
+      at={at}
+      selected={selection?.isSelected(row.id) ?? false}
+      isBeside={beside?.id === row.id}
+      onOpen={beside?.press}
+      onCopy={copy}
+      onIdentify={identify}
+      onSelect={selection?.toggle}
+      onChoose={choose}
+      {...place}
+    />
+  );
+}
+
+function placesFrom(first: number, end: number): number[] {
+  return Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index);
+}
+
+interface PageRowsProps extends RowsProps {
+  page: number;
+  /** How many rows of the page are shown. */
+  limit?: number;
+}
+
+/** The rows of one page: for short lists, lists in pages, and every list until JavaScript runs. */
+export function PageRows({ guests, actions, onVisible, page, limit = pageRows }: PageRowsProps) {
+  const { invited, open } = guests;
+  const first = page * pageRows;
+  const end = Math.min(first + limit, invited + open);
+  useEffect(() => onVisible([page]), [onVisible, page]);
+  const row = (at: number) => (
+    <Row key={getRow(guests, at)?.id ?? at} guests={guests} actions={actions} at={at} />
+  );
+  return (
+    <>
+      {first < invited ? (
+        <ul className={styles.rows} aria-label="Invited">
+          {placesFrom(first, Math.min(end, invited)).map(row)}
+        </ul>
+      ) : null}
+      {end > invited ? (
+        <>
+          <h3 className={styles.open}>From the guest link</h3>
+          <ul className={styles.rows} aria-label="From the guest link">
+            {placesFrom(Math.max(first, invited), end).map(row)}
+          </ul>
+        </>
+      ) : null}
+    </>
+  );
+}

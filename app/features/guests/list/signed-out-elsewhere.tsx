@@ -1,0 +1,22 @@
+import { Link } from 'react-router';
+
+import { messages } from '#app/features/invite/messages.ts';
+import { Notice } from '#app/ui/notice.tsx';
+
+import type { Refused } from './use-guest-window.ts';
+
+/** Says why new answers stop arriving. Typed text stays on the screen. */
+export function SignedOutElsewhere({ refused, logIn }: { refused: Refused | null; logIn: string }) {
+  if (refused === null) return null;
+  if (refused !== 401) {
+    return <Notice tone="bad">{refused === 404 ? messages.notFound : messages.wrongHost}</Notice>;
+  }
+  return (
+    <Notice tone="bad">
+      {messages.signedOutElsewhere}{' '}
+      <Link to={logIn} target="_blank">
+        Log in again in a new tab
+      </Link>
+    </Notice>
+  );
+}

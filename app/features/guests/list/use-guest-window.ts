@@ -1,0 +1,122 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+import { type EventData, getEventDataPath } from '#app/platform/paths.ts';
+
+import { keepBeside } from '../beside/use-beside.ts';
+import { type GuestQuery, writeGuestQuery, isSameQuery } from '../find/guest-query.ts';
+import {
+  type GuestWindow,
+  takeLoaderData,
+  markOutdated,
+  findPageToLoad,
+  addPage,
+  startWindow,
+} from './guest-window.ts';
+import type { LiveView } from './views.ts';
+
+/** The status that ends the updates: signed out, another host's event, or no such event. */
+export type Refused = 401 | 403 | 404;
+
+const refusals = new Set<number>([401, 403, 404]);
+
+/** What updates are: pages of the list, or the data of the overview. */
+type Source = Extract<EventData, 'guests' | 'overview'>;
+
+/** Requests a page of guests; null after a failure that may pass. */
+async function askFor(path: string, signal: AbortSignal): Promise<LiveView | Refused | null> {
+  try {
+    const response = await fetch(path, { signal });
+    if (refusals.has(response.status)) return response.status as Refused;
+    return response.ok ? ((await response.json()) as LiveView) : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Writes a search into the address, for a reload and for Back (behaviour 33.26). It does not navigate, because the
+ * loader would then read the same data again.
+ */
+function writeAddress(query: GuestQuery): void {
+  const { history, location } = window;
+  history.replaceState(history.state, '', location.pathname + keepBeside(writeGuestQuery(query)));
+}
+
+/** The search of the list, which is also in the address. */
+function useWrittenQuery(first: GuestQuery) {
+  const [query, setQuery] = useState<GuestQuery>(first);
+  const search = useCallback((next: GuestQuery) => {
+    setQuery(next);
+    writeAddress(next);
+  }, []);
+  return [query, search] as const;
+}
+
+/** A pending request, and what it was made for. */
+interface Flight {
+  asked: GuestWindow;
+  query: GuestQuery;
+  leaving: AbortController;
+}
+
+/** The last failed request; it is repeated after the next change. */
+type Failure = Pick<Flight, 'asked' | 'query'> | null;
+
+/**
+ * Keeps the guest list and the figures up to date. When `changes` grows, or the host scrolls or searches, the visible
+ * pages are requested one at a time. A request that fails changes nothing on the screen.
+ */
+export function useGuestWindow(view: LiveView & { id: string }, changes: number, source: Source) {
+  const [guests, setGuests] = useState<GuestWindow>(() => startWindow(view));
+  const [query, setQuery] = useWrittenQuery(guests.query);
+  const [inSight, setInSight] = useState<readonly number[]>([...guests.pages.keys()]);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const [failure, setFailure] = useState<Failure>(null);
+  const [seen, setSeen] = useState(changes);
+  const flight = useRef<Flight | null>(null);
+
+  if (guests.source !== view) setGuests(takeLoaderData(guests, view));
+  if (seen !== changes) {
+    setSeen(changes);
+    setGuests(markOutdated);
+  }
+
+  const failed = failure?.asked.epoch === guests.epoch && isSameQuery(failure.query, query);
+  const page = failed ? null : findPageToLoad(guests, query, inSight);
+  useEffect(() => {
+    const { current } = flight;
+    // A pending request is not aborted for a newer change: under steady changes no request would complete.
+    if (current && current.asked.source === guests.source && isSameQuery(current.query, query)) {
+      return;
+    }
+    current?.leaving.abort();
+    flight.current = null;
+    if (page === null) return;
+    const made: Flight = { asked: guests, query, leaving: new AbortController() };
+    flight.current = made;
+    const take = async () => {
+      const path = getEventDataPath(source, view.id);
+      const reply = await askFor(path + writeGuestQuery(query, page + 1), made.leaving.signal);
+      if (made.leaving.signal.aborted) return;
+      flight.current = null;
+      setRefused(typeof reply === 'number' ? reply : null);
+      if (reply === null || typeof reply === 'number') setFailure(made);
+      else setGuests((now) => addPage(now, made.asked, reply));
+    };
+    void take();
+  }, [view.id, source, guests, page, query]);
+  useEffect(
+    () => () => {
+      flight.current?.leaving.abort();
+      flight.current = null;
+    },
+    [],
+  );
+
+  const onVisible = useCallback((pages: readonly number[]) => {
+    setInSight((before) => (String(before) === String(pages) ? before : pages));
+  }, []);
+  return { guests, query, setQuery, onVisible, refused };
+}
+
+export type GuestsInSight = ReturnType<typeof useGuestWindow>;

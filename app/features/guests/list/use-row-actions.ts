@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+import { getGuestCardPath } from '#app/platform/paths.ts';
+
+import { type GuestQuery, writeGuestQuery } from '../find/guest-query.ts';
+import { type Outcome, useRecordAnswers } from '../recording/record-answers.tsx';
+import type { GuestRow } from './guest-row.ts';
+import { type PersonalLink, usePersonalLink } from './use-personal-link.ts';
+
+/** The row whose answer menu is open, or was open last. */
+function useChoosing() {
+  const [chosen, setChosen] = useState<{ row: GuestRow; button: HTMLElement } | null>(null);
+  const [open, setOpen] = useState(false);
+  const choose = useCallback((row: GuestRow, button: HTMLElement) => {
+    setChosen({ row, button });
+    setOpen(true);
+  }, []);
+  return { chosen, open, choose, close: () => setOpen(false) };
+}
+
+/** Moves the focus to the list when the focused row has been removed. */
+export function useFocusInList(outcome: Outcome | null, change?: string) {
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if ((outcome || change) && document.activeElement === document.body) {
+      list.current?.focus({ preventScroll: true });
+    }
+  }, [outcome, change]);
+  return list;
+}
+
+interface ListedEvent {
+  inviteId: string;
+  /** The open link, with its origin. */
+  guestLink: string;
+}
+
+/** The actions on one guest of a list: record an answer, copy the personal link, open the guest's own screen. */
+export function useRowActions({ inviteId, guestLink }: ListedEvent, query: GuestQuery) {
+  const { last, copy } = usePersonalLink(guestLink);
+  const recording = useRecordAnswers();
+  const linkOf = ({ id }: GuestRow): PersonalLink | undefined =>
+    last?.row.id === id ? last : undefined;
+  // The way back keeps what the list is searched for.
+  const pathTo = (id: string, { record = false } = {}) =>
+    `${getGuestCardPath(inviteId, id)}${writeGuestQuery(query)}${record ? '&record' : ''}`;
+  return { ...useChoosing(), last, copy, linkOf, pathTo, ...recording };
+}
+
+export type RowActions = ReturnType<typeof useRowActions>;

@@ -1,0 +1,54 @@
+import { noteBy } from '#app/features/activity/note-by.server.ts';
+import type { OwnedInvite, UpdateServices } from '#app/features/invite/service.server.ts';
+import * as store from '#app/features/rsvp/naming/open-answers-store.server.ts';
+import { lockInvite } from '#app/features/rsvp/reply/reply-context.server.ts';
+import { type Promoting, settleReplies } from '#app/features/rsvp/reply/settle.server.ts';
+import type { Db } from '#app/platform/db/client.server.ts';
+
+import { describeChanged, messages } from '../messages.ts';
+import type { ActionOutcome, Identification } from '../schema.ts';
+
+/** Names a guest of the open link, or assigns their answer to an invitee. */
+export async function identifyGuest(
+  { db, clock, live, tellPromoted }: UpdateServices & Pick<Promoting, 'tellPromoted'>,
+  invite: OwnedInvite,
+  who: Identification,
+): Promise<ActionOutcome> {
+  const now = clock();
+  const listed = { inviteId: invite.id, answerId: who.answerId, now };
+  const done = await db.transaction().execute(async (trx) => {
+    await lockInvite(trx, invite.id);
+    const edited =
+      who.intent === 'name'
+        ? await store.nameOpenAnswer(trx, listed, who)
+        : await mergeAnswer(trx, listed, { inviteeId: who.inviteeId, now, tellPromoted });
+    if (edited === true) await noteBy(invite, 'guest-edited')(trx, now);
+    return edited;
+  });
+  if (!done) {
+    return { status: 409, reply: { ok: false, message: messages.guestGone, gone: true } };
+  }
+  if (typeof done === 'object') {
+    const { current } = done;
+    return {
+      status: 409,
+      reply: { ok: false, message: describeChanged('name', current), current },
+    };
+  }
+  live.publish(invite.id);
+  return { status: 200, reply: { ok: true } };
+}
+
+/**
+ * Merges two replies into one. Then the other's place is free, and the remaining reply is fitted to the invitee's
+ * household.
+ */
+async function mergeAnswer(
+  trx: Db,
+  listed: store.Listed,
+  { inviteeId, ...promoting }: Promoting & { inviteeId: string },
+): Promise<boolean> {
+  const merged = await store.mergeOpenAnswer(trx, listed, inviteeId);
+  if (merged) await settleReplies(trx, listed.inviteId, promoting);
+  return merged;
+}

@@ -1,0 +1,44 @@
+import type { Choice } from '#app/ui/overlays/menu.tsx';
+
+import type { AnswerLabel, GuestRow } from '../list/guest-row.ts';
+import type { AnswerChoice } from '../schema.ts';
+
+const labels: Record<AnswerChoice, AnswerLabel> = {
+  yes: 'Going',
+  'yes+1': 'Going +1',
+  alone: 'Going',
+  maybe: 'Maybe',
+  no: 'Declined',
+  none: 'No response yet',
+};
+
+const order: Exclude<AnswerChoice, 'none'>[] = ['yes', 'yes+1', 'maybe', 'no'];
+
+/** The label of an answer that is being saved. */
+export function labelPendingAnswer(as: AnswerChoice): AnswerLabel;
+export function labelPendingAnswer(as: AnswerChoice | undefined): AnswerLabel | undefined;
+export function labelPendingAnswer(as: AnswerChoice | undefined): AnswerLabel | undefined {
+  return as && labels[as];
+}
+
+/** The answer to mark in a row's menu: the one being saved, else the stored one; null where no choice says it exactly. */
+export function getChosenAnswer(
+  { label }: Pick<GuestRow, 'label'>,
+  pending?: AnswerChoice,
+): AnswerChoice | null {
+  return pending ?? [...order, 'none' as const].find((as) => labels[as] === label) ?? null;
+}
+
+/**
+ * The answers that a host can record for a guest. 'Going' keeps companions; beside a stored 'Going +1' it removes the
+ * companion, because that is what a host corrects there. Removing an answer of the open link removes its row.
+ */
+export function listAnswerChoices({
+  token,
+  label,
+}: Pick<GuestRow, 'token' | 'label'>): Choice<AnswerChoice>[] {
+  const none: Choice<AnswerChoice> = { value: 'none', label: 'No response' };
+  if (token === undefined) none.hint = 'Takes this answer off the list';
+  const values = order.map((as) => (as === 'yes' && label === labels['yes+1'] ? 'alone' : as));
+  return [...values.map((value) => ({ value, label: labels[value] })), none];
+}

@@ -1,0 +1,43 @@
+import { useNavigate } from 'react-router';
+
+import { ChoiceMenu, useMenu } from '#app/ui/overlays/choice-menu.tsx';
+
+import type { RowActions } from '../list/use-row-actions.ts';
+import type { GuestActions } from '../use-guest-actions.ts';
+import { getChosenAnswer, listAnswerChoices } from './answer-choices.ts';
+
+/** The menu that corrects an answer. The rows of a list share one. */
+export function AnswerMenu({
+  actions,
+}: {
+  actions: RowActions & Partial<Pick<GuestActions, 'beside'>>;
+}) {
+  const { chosen, open, close, pending, record, pathTo, beside } = actions;
+  const navigate = useNavigate();
+  useMenu();
+  if (!chosen) return null;
+  const { row, button } = chosen;
+  const marked = getChosenAnswer(row, pending.get(row.id));
+  // Recording the same answer again has an effect only where it confirms one from before a change.
+  const confirms = row.marks?.includes('Before the change') ?? false;
+  return (
+    <ChoiceMenu
+      open={open}
+      onClose={close}
+      anchor={button}
+      label={`Answer of ${row.name}`}
+      value={marked}
+      choices={listAnswerChoices(row)}
+      onChoose={(as) => {
+        if (as !== marked || confirms) record({ row, as });
+      }}
+      more={{
+        label: row.people ? 'Answer for each name…' : 'Full answer…',
+        onChoose: () => {
+          if (beside?.open(row.id, { record: true })) return;
+          void navigate(pathTo(row.id, { record: true }));
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { noteBy } from '#app/features/activity/note-by.server.ts';
+import type { OwnedInvite, UpdateServices } from '#app/features/invite/service.server.ts';
+import { describeHostProblem, describeRecordedWait } from '#app/features/rsvp/descriptions.ts';
+import { answer, removeReply } from '#app/features/rsvp/reply/answer.server.ts';
+import {
+  type ReplyPlace,
+  type StoredReply,
+  findContext,
+} from '#app/features/rsvp/reply/reply-context.server.ts';
+import type { GivenReply } from '#app/features/rsvp/reply/reply.ts';
+import type { Guest } from '#app/features/rsvp/schema.ts';
+import type { Db } from '#app/platform/db/client.server.ts';
+
+import { labelContext } from '../card/guest-card.server.ts';
+import type { AnswerLabel } from '../list/guest-row.ts';
+import { messages } from '../messages.ts';
+import type { ActionOutcome, AnswerChoice, Recording } from '../schema.ts';
+
+type NewRecording = Omit<Recording, 'intent'>;
+
+/** The change of the reply that each choice stands for (behaviour 19.8). */
+export const givenAnswers: Record<Exclude<AnswerChoice, 'none'>, GivenReply> = {
+  yes: { answer: 'yes' },
+  alone: { answer: 'yes', extra: 0 },
+  'yes+1': { answer: 'yes', extra: 1 },
+  maybe: { answer: 'maybe', extra: 0 },
+  no: { answer: 'no', extra: 0 },
+};
+
+const gone: ActionOutcome = {
+  status: 409,
+  reply: { ok: false, message: messages.guestGone, gone: true },
+};
+
+/**
+ * Records or corrects a guest's answer. Recording the same answer again changes nothing; the guest's own later
+ * answer replaces it. An answer that the host has not seen is not overwritten (behaviour 38.18).
+ */
+export async function recordAnswer(
+  services: UpdateServices,
+  invite: OwnedInvite,
+  { record, as, seen }: NewRecording,
+): Promise<ActionOutcome> {
+  const guest: Guest = 'answerId' in record ? { replyId: record.answerId } : record;
+  const place = { inviteId: invite.id, guest };
+  const accepts = (stored: StoredReply | null) => seen === (stored?.updatedAt ?? null);
+  if (as === 'none') {
+    const along = noteBy(invite, 'answers-removed');
+    const removed = await removeReply(services, place, { along, accepts });
+    // An answer of the open link that is gone already is no failure.
+    if (removed === 'gone' && 'inviteeId' in record) return gone;
+    if (removed === 'changed') return refuseNewer(services.db, place);
+    const isAnswerRemoved = removed === 'removed';
+    const reply = { ok: true, version: null } as const;
+    return { status: 200, reply, ...(isAnswerRemoved ? { isAnswerRemoved } : {}) };
+  }
+  const along = noteBy(invite, 'answer-recorded');
+  const given = givenAnswers[as];
+  const done = await answer(services, place, given, { by: 'host', along, accepts });
+  if (!done.ok && done.error === 'changed') return refuseNewer(services.db, place);
+  if (!done.ok && done.error !== 'full') return gone;
+  if (!done.ok) {
+    const message = describeHostProblem({ reason: 'full' });
+    return { status: 409, reply: { ok: false, message } };
+  }
+  const { problems, updatedAt: version } = done.value;
+  const [problem] = problems;
+  const note = describeRecordedWait(done.value.reply, given);
+  const news = note === '' ? {} : { note };
+  if (!problem) return { status: 200, reply: { ok: true, version, ...news } };
+  // The rest of the answer is stored, so the reply has a new version.
+  const message = describeHostProblem(problem);
+  return { status: 409, reply: { ok: false, message, version } };
+}
+
+/** Refuses the recording and returns the stored answer, so that the host can keep it or record over it. */
+async function refuseNewer(db: Db, place: ReplyPlace): Promise<ActionOutcome> {
+  const context = await findContext(db, place);
+  if (typeof context === 'string') return gone;
+  const newer = { label: labelContext(context), version: context.stored?.updatedAt ?? null };
+  return { status: 409, reply: { ok: false, message: describeNewer(newer.label), newer } };
+}
+
+const describeNewer = (label: AnswerLabel) =>
+  `This answer was changed somewhere else in the meantime: it is “${label}” now. Nothing was overwritten.`;

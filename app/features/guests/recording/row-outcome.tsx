@@ -1,0 +1,114 @@
+import { Link } from 'react-router';
+
+import { isolateText } from '#app/platform/text.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+
+import type { GuestWindow } from '../list/guest-window.ts';
+import type { RowActions } from '../list/use-row-actions.ts';
+import type { NewerAnswer } from '../schema.ts';
+import { labelPendingAnswer } from './answer-choices.ts';
+import type { Outcome } from './record-answers.tsx';
+
+import styles from '../guest-list.module.css';
+
+interface NoticesProps {
+  guests: Pick<GuestWindow, 'pages'>;
+  actions: Pick<RowActions, 'told' | 'isBehind' | 'record' | 'dismiss'>;
+  logIn: string;
+}
+
+/** Replies with the same sentence share a notice. One with a newer answer has its own, because it offers choices. */
+function groupOutcomes(told: readonly Outcome[]): Outcome[][] {
+  const groups = new Map<string, Outcome[]>();
+  for (const outcome of told) {
+    const { row, reply } = outcome;
+    const key = reply.ok ? 'waits' : reply.newer ? `newer ${row.id}` : `refused: ${reply.message}`;
+    groups.set(key, [...(groups.get(key) ?? []), outcome]);
+  }
+  return [...groups.values()];
+}
+
+/**
+ * Why answers were not recorded, and who waits for places, until the row is recorded again or the host dismisses it; if
+ * a newer answer is stored, with buttons for both choices. Who has places meanwhile is left out (behaviour 19.11, 25.11,
+ * 38.18).
+ */
+export function RecordingNotices({ guests, actions, logIn }: NoticesProps) {
+  const rows = new Map(
+    [...guests.pages.values()].flatMap((page) => page.rows.map((row) => [row.id, row])),
+  );
+  const isCurrent = ({ row: { id }, reply }: Outcome) => {
+    const row = rows.get(id);
+    return !reply.ok || !row || actions.isBehind(row) || row.label === 'On the waiting list';
+  };
+  return groupOutcomes(actions.told.filter(isCurrent)).map((outcomes) => (
+    <RecordingNotice key={outcomes[0]?.row.id} {...{ outcomes, actions, logIn }} />
+  ));
+}
+
+interface NoticeProps extends Pick<NoticesProps, 'actions' | 'logIn'> {
+  /** Those that share a notice. */
+  outcomes: readonly Outcome[];
+}
+
+function RecordingNotice({ outcomes, actions, logIn }: NoticeProps) {
+  const [outcome] = outcomes;
+  if (!outcome) return null;
+  const { reply } = outcome;
+  const dismiss = () => actions.dismiss(outcomes.map(({ row }) => row.id));
+  return (
+    <Notice tone={reply.ok ? 'neutral' : 'bad'}>
+      <strong>{outcomes.map(({ row }) => isolateText(row.name)).join(', ')}:</strong>{' '}
+      {reply.ok ? reply.note : reply.message}{' '}
+      {!reply.ok && reply.signedOut ? (
+        <Link to={logIn} target="_blank">
+          Log in again in a new tab
+        </Link>
+      ) : null}
+      <p className={styles.choices}>
+        {!reply.ok && reply.newer ? (
+          <KeepOrRecord {...{ outcome, dismiss }} record={actions.record} newer={reply.newer} />
+        ) : (
+          <Button onClick={dismiss}>Dismiss</Button>
+        )}
+      </p>
+    </Notice>
+  );
+}
+
+interface KeepOrRecordProps extends Pick<RowActions, 'record'> {
+  outcome: Outcome;
+  dismiss: () => void;
+  newer: NewerAnswer;
+}
+
+function KeepOrRecord({ outcome: { row, as }, newer, record, dismiss }: KeepOrRecordProps) {
+  const { label, version } = newer;
+  return (
+    <>
+      <Button onClick={dismiss}>{`Keep “${label}”`}</Button>
+      <Button onClick={() => record({ row: { ...row, version }, as })}>
+        {`Record “${labelPendingAnswer(as)}”`}
+      </Button>
+    </>
+  );
+}
+
+function describeOutcome({ last, outcome }: RowActions): string {
+  if (last?.copied) return `Copied the personal link of ${last.row.name}`;
+  // The notice is announced by itself.
+  if (!outcome?.reply.ok || outcome.reply.note) return '';
+  const { row, as } = outcome;
+  return `Recorded for ${row.name}: ${labelPendingAnswer(as)}`;
+}
+
+/** Announces the last action on a row, and answers that came, to screen readers. */
+export function ListNews({ actions, news }: { actions: RowActions; news: string }) {
+  return (
+    <>
+      <output className="visually-hidden">{describeOutcome(actions)}</output>
+      <output className="visually-hidden">{news}</output>
+    </>
+  );
+}

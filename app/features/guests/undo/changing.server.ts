@@ -1,0 +1,51 @@
+import type { OwnedInvite, UpdateServices } from '#app/features/invite/service.server.ts';
+import { lockInvite } from '#app/features/rsvp/reply/reply-context.server.ts';
+import type { Promoting } from '#app/features/rsvp/reply/settle.server.ts';
+import type { Db } from '#app/platform/db/client.server.ts';
+import { createId } from '#app/platform/ids.server.ts';
+
+import { type SelectedGuests, resolveGuests } from '../bulk/selection.server.ts';
+import type { ActionOutcome, GuestsSelection, Versions } from '../schema.ts';
+
+/** A change of many guests that is being made, in its transaction. */
+export interface Changing extends Promoting {
+  trx: Db;
+  inviteId: string;
+  /** The id of the change, by which it is undone. */
+  change: string;
+  /** The host who makes it. */
+  editor: string;
+}
+
+/** How many guests were changed, who was not and why, and who waits for a place. */
+export interface Changed {
+  count: number;
+  left?: string;
+  note?: string;
+  newer?: Versions;
+  versions?: Versions;
+  at?: number;
+}
+
+/**
+ * Changes the selected guests in one transaction that locks the invitation, and publishes the change. If the result is
+ * a text, it says why nothing was changed (behaviour 33.22).
+ */
+export async function changeGuests(
+  { db, clock, live, tellPromoted }: UpdateServices & Pick<Promoting, 'tellPromoted'>,
+  { id: inviteId, editor }: OwnedInvite,
+  guests: GuestsSelection,
+  work: (changing: Changing, selected: SelectedGuests) => Promise<Changed | string>,
+): Promise<ActionOutcome> {
+  const change = createId();
+  const done = await db.transaction().execute(async (trx) => {
+    await lockInvite(trx, inviteId);
+    // Later than what was stored while this waited for the lock.
+    const now = clock();
+    const selected = await resolveGuests(trx, inviteId, guests);
+    return work({ trx, inviteId, change, editor, now, tellPromoted }, selected);
+  });
+  if (typeof done === 'string') return { status: 422, reply: { ok: false, message: done } };
+  if (done.count > 0) live.publish(inviteId);
+  return { status: 200, reply: { ok: true, changed: { change, ...done } } };
+}

@@ -1,0 +1,170 @@
+import { noteActivity } from '#app/features/activity/store.server.ts';
+import { limits } from '#app/features/draft/limits.ts';
+import type { OwnedInvite, UpdateServices } from '#app/features/invite/service.server.ts';
+import {
+  forgetRemovedAnswers,
+  restoreOpenAnswers,
+} from '#app/features/rsvp/naming/open-answers-store.server.ts';
+import { diffReplies, pickRecorded } from '#app/features/rsvp/reply/history-rules.ts';
+import { seatReturning } from '#app/features/rsvp/reply/place-rules.ts';
+import { countTaken } from '#app/features/rsvp/reply/places-store.server.ts';
+import { lockPlaces } from '#app/features/rsvp/reply/reply-context.server.ts';
+import { readReply } from '#app/features/rsvp/reply/reply-row.server.ts';
+import { addHistory } from '#app/features/rsvp/reply/reply-store.server.ts';
+import { type Promoting, settleReplies } from '#app/features/rsvp/reply/settle.server.ts';
+import type { Db } from '#app/platform/db/client.server.ts';
+
+import { writeList } from '../bulk/remove-guests.server.ts';
+import { deleteLabels, insertLabels } from '../labels/labels-store.server.ts';
+import { messages } from '../messages.ts';
+import type { ActionOutcome } from '../schema.ts';
+import * as rows from './guest-rows-store.server.ts';
+import * as store from './undo-store.server.ts';
+
+interface Undoing extends store.Change {
+  trx: Db;
+  now: number;
+  /** How many people may come; null for any number. */
+  limit: number | null;
+}
+
+class ListFullError extends Error {}
+
+const undoableMs = 60 * 60_000;
+
+/** Deletes what is stored for Undo of changes and removals more than an hour ago (behaviour 19.13, 33.22). */
+export async function forgetChanges(db: Db, now: number): Promise<void> {
+  await forgetRemovedAnswers(db, now - undoableMs);
+  await store.forgetBefore(db, now - undoableMs);
+}
+
+/**
+ * Undoes a change of many guests, in one transaction. Guests who have answered since keep the newer answer, and parties
+ * for which no places are left go to the waiting list (behaviour 33.23).
+ */
+export async function undoChange(
+  { db, clock, live, tellPromoted }: UpdateServices & Pick<Promoting, 'tellPromoted'>,
+  { id: inviteId, editor }: OwnedInvite,
+  change: string,
+): Promise<ActionOutcome> {
+  const now = clock();
+  try {
+    await db.transaction().execute(async (trx) => {
+      const undoing = { trx, inviteId, change, now, limit: await lockPlaces(trx, inviteId) };
+      const before = await store.takeBefore(trx, undoing);
+      const answers = await restoreOpenAnswers(trx, { ...undoing, removal: change });
+      const guests = before.filter((one) => one.kind === 'guest');
+      const replies = before.filter((one) => one.kind === 'reply');
+      await putBackGuests(undoing, guests);
+      await rows.insertMail(
+        trx,
+        before.filter((one) => one.kind === 'mail'),
+      );
+      await putBackReplies(undoing, replies);
+      await putBackLabels(
+        undoing,
+        before.filter((one) => one.kind === 'label'),
+      );
+      if (answers + guests.length + replies.length > 0) {
+        await settleReplies(trx, inviteId, { now, tellPromoted });
+      }
+      const count = answers + guests.reduce((sum, { rsvps }) => sum + rsvps.length, 0);
+      const noted = { inviteId, hostUid: editor, now };
+      if (count > 0) await noteActivity(trx, { ...noted, kind: 'answers-restored', count });
+      if (guests.length > 0) await noteActivity(trx, { ...noted, kind: 'edited', part: 'invitee' });
+    });
+  } catch (error) {
+    if (!(error instanceof ListFullError)) throw error;
+    return { status: 409, reply: { ok: false, message: messages.listFull } };
+  }
+  live.publish(inviteId);
+  return { status: 200, reply: { ok: true } };
+}
+
+const countPlaces = (row: store.ReplyRecord) =>
+  row.answer === 'yes' ? (row.yes_count ?? 1) + row.extra : 0;
+
+/** The numbers on the waiting list for restored replies; null for places. The places of `leaving` count as free. */
+async function seat(
+  { trx, inviteId, limit }: Undoing,
+  replies: readonly store.ReplyRecord[],
+  leaving: readonly store.ReplyRecord[] = [],
+): Promise<Map<string, number | null>> {
+  const { taken, next } = await countTaken(trx, inviteId);
+  const left = leaving.reduce((sum, row) => sum + countPlaces(row), 0);
+  const parties = replies.map((row) => ({ ...row, places: countPlaces(row) }));
+  return seatReturning(parties, { free: limit === null ? Infinity : limit - taken + left, next });
+}
+
+async function putBackGuests(
+  undoing: Undoing,
+  guests: readonly store.RemovedGuest[],
+): Promise<void> {
+  if (guests.length === 0) return;
+  const { trx, inviteId } = undoing;
+  const seats = await seat(
+    undoing,
+    guests.flatMap(({ rsvps }) => rsvps),
+  );
+  await rows.insertGuests(trx, guests, seats);
+  const { count } = await trx
+    .selectFrom('invitees')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('invite_id', '=', inviteId)
+    .executeTakeFirstOrThrow();
+  if (count > limits.invitees) throw new ListFullError();
+  await writeList(trx, undoing);
+}
+
+async function putBackReplies(
+  undoing: Undoing,
+  recorded: readonly store.RecordedOver[],
+): Promise<void> {
+  const { trx, inviteId, now } = undoing;
+  const ids = recorded.map(({ after }) => after.id);
+  const stored = await rows.readReplies(trx, { invited: [], open: ids });
+  const unchanged = recorded.filter(({ after }) => {
+    const current = stored.get(after.id);
+    return current !== undefined && rows.isSameReply(current, after);
+  });
+  const current = unchanged.flatMap(({ after }) => stored.get(after.id) ?? []);
+  const seats = await seat(
+    undoing,
+    unchanged.flatMap((one) => one.before ?? []),
+    current.filter((row) => row.waiting === null),
+  );
+  for (const one of unchanged) await rows.putReply(trx, one, seats.get(one.after.id) ?? null);
+  for (const { before: was, after } of unchanged) {
+    const { invitee_id: inviteeId, id: replyId } = after;
+    const reply = readReply(after);
+    const change = was
+      ? diffReplies(reply, readReply(was))
+      : { before: pickRecorded(reply), after: null };
+    if (!change) continue;
+    await addHistory(trx, { inviteId, inviteeId, replyId, by: 'host', now, ...change });
+  }
+}
+
+async function putBackLabels(
+  { trx, inviteId }: Undoing,
+  labels: readonly store.Labeled[],
+): Promise<void> {
+  await deleteLabels(
+    trx,
+    inviteId,
+    labels.filter(({ on }) => on),
+  );
+  const lost = labels.filter(({ on }) => !on);
+  if (lost.length === 0) return;
+  const invitees = await trx
+    .selectFrom('invitees')
+    .select('id')
+    .where('invite_id', '=', inviteId)
+    .execute();
+  const known = new Set(invitees.map(({ id }) => id));
+  await insertLabels(
+    trx,
+    inviteId,
+    lost.filter(({ inviteeId }) => known.has(inviteeId)),
+  );
+}

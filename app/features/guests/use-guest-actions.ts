@@ -1,0 +1,22 @@
+import { useState } from 'react';
+
+import { useBeside } from './beside/use-beside.ts';
+import { useBulkActions } from './bulk/use-bulk-actions.ts';
+import { useSelection } from './bulk/use-selection.ts';
+import type { GuestRow } from './list/guest-row.ts';
+import type { GuestWindow } from './list/guest-window.ts';
+import { useRowActions } from './list/use-row-actions.ts';
+
+/** The actions on the guests of the whole list: on one, and on many; saying who a guest is; and the card beside it. */
+export function useGuestActions(
+  event: { inviteId: string; guestLink: string },
+  guests: GuestWindow,
+) {
+  const [identified, identify] = useState<GuestRow | null>(null);
+  const selection = useSelection(guests);
+  const bulk = useBulkActions(event.guestLink);
+  const beside = useBeside();
+  return { ...useRowActions(event, guests.query), beside, identified, identify, selection, bulk };
+}
+
+export type GuestActions = ReturnType<typeof useGuestActions>;

@@ -1,0 +1,56 @@
+import { type ReactNode, type SubmitEvent, useRef } from 'react';
+import { Form, useNavigation } from 'react-router';
+
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+
+import type { AccountAnswer, AccountIntent } from '../account/schema.ts';
+import { ConfirmWithPasskey } from './confirm-with-passkey.tsx';
+
+import forms from '#app/ui/fields/forms.module.css';
+
+interface AccountFormProps {
+  intent: AccountIntent;
+  answer: AccountAnswer | null;
+  /** The button's label. */
+  button: string;
+  /** True when the form asks for the password and the host may use a passkey instead. */
+  mayUsePasskey?: boolean;
+  onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
+  children?: ReactNode;
+}
+
+/** A form of the account page, with the reply to it. Emptied once it has succeeded. */
+export function AccountForm({
+  intent,
+  answer,
+  button,
+  mayUsePasskey = false,
+  onSubmit,
+  children,
+}: AccountFormProps) {
+  const { state } = useNavigation();
+  const form = useRef<HTMLFormElement>(null);
+  const own = answer?.intent === intent ? answer : null;
+  return (
+    <Form
+      key={own?.ok ? 'done' : 'open'}
+      ref={form}
+      method="post"
+      preventScrollReset
+      noValidate
+      className={forms.form}
+      {...(onSubmit && { onSubmit })}
+    >
+      <input type="hidden" name="intent" value={intent} />
+      {children}
+      {own ? <Notice tone={own.ok ? 'good' : 'bad'}>{own.message}</Notice> : null}
+      <div className={forms.actions}>
+        <Button type="submit" disabled={state !== 'idle'}>
+          {button}
+        </Button>
+        {mayUsePasskey ? <ConfirmWithPasskey /> : null}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,70 @@
+import { Form, useNavigation } from 'react-router';
+
+import { getAccountPath } from '#app/platform/paths.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { TitledCard } from '#app/ui/cards/titled-card.tsx';
+import { CheckField } from '#app/ui/choices/check-field.tsx';
+import { TextField } from '#app/ui/fields/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+
+import forms from '#app/ui/fields/forms.module.css';
+
+interface DeletePageProps {
+  username: string;
+  /** How many events would be deleted with the account. */
+  events: number;
+  /** How many of them have a co-host. */
+  withCoHost: number;
+  /** Whether the refused form was to hand these over. */
+  handsOver: boolean;
+  /** The text typed in the refused form. */
+  typed: string;
+  problem: string | null;
+}
+
+/** Asks before an account is deleted (behaviour 32.9). */
+export function DeletePage(props: DeletePageProps) {
+  const { username, events, withCoHost, handsOver, typed, problem } = props;
+  const { state } = useNavigation();
+  return (
+    <TitledCard title="This cannot be undone">
+      <p>
+        Your account is deleted at once and for good
+        {events === 0 ? null : (
+          <>
+            , and with it <strong>{events === 1 ? 'your event' : `your ${events} events`}</strong>,
+            the guests and all answers. The links that guests have stop working, and nobody is told
+          </>
+        )}
+        .
+      </p>
+      <p>To keep a copy, download everything on the account page first.</p>
+      <Form method="post" noValidate className={forms.form}>
+        <TextField
+          label={`Type your username, ${username}`}
+          name="username"
+          defaultValue={typed}
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={100}
+        />
+        {withCoHost === 0 ? null : (
+          <CheckField name="events" value="hand-over" defaultChecked={handsOver}>
+            {withCoHost === 1
+              ? 'Keep the event that has a co-host: its first co-host becomes the owner'
+              : `Keep the ${withCoHost.toLocaleString('en')} events that have a co-host: the first co-host of each becomes its owner`}
+          </CheckField>
+        )}
+        {problem === null ? null : <Notice tone="bad">{problem}</Notice>}
+        <div className={forms.actions}>
+          <Button type="submit" variant="primary" disabled={state !== 'idle'}>
+            {events === 0 ? 'Delete my account' : 'Delete my account and events'}
+          </Button>
+          <ButtonLink to={getAccountPath()}>Keep it</ButtonLink>
+        </div>
+      </Form>
+    </TitledCard>
+  );
+}

@@ -1,0 +1,32 @@
+import { TitledCard } from '#app/ui/cards/titled-card.tsx';
+import { TextField } from '#app/ui/fields/field.tsx';
+
+import type { AccountAnswer } from '../account/schema.ts';
+import { AccountForm } from './account-form.tsx';
+
+interface NameCardProps {
+  name: string;
+  username: string;
+  answer: AccountAnswer | null;
+}
+
+export function NameCard({ name, username, answer }: NameCardProps) {
+  const typed = answer?.intent === 'set-name' && !answer.ok ? answer.name : undefined;
+  return (
+    <TitledCard title="Your name">
+      <p>
+        Your username is <strong>{username}</strong>. It stays as it is.
+      </p>
+      <AccountForm intent="set-name" answer={answer} button="Save name">
+        <TextField
+          label="Display name"
+          name="name"
+          defaultValue={typed ?? name}
+          maxLength={100}
+          autoComplete="nickname"
+          hint="How these pages call you. Guests read the name that you set on the invitation."
+        />
+      </AccountForm>
+    </TitledCard>
+  );
+}

@@ -1,0 +1,157 @@
+import { type SubmitEvent, useState } from 'react';
+import { useSubmit } from 'react-router';
+
+import { TitledCard } from '#app/ui/cards/titled-card.tsx';
+import { TextField } from '#app/ui/fields/field.tsx';
+import { LocalTime } from '#app/ui/local-time.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+
+import type { AccountAnswer } from '../account/schema.ts';
+import { logInMessages } from '../messages.ts';
+import { type Passkey, mostPasskeys } from '../passkeys/schema.ts';
+import { AccountForm } from './account-form.tsx';
+import { CurrentPassword, HiddenUsername } from './password-card.tsx';
+
+import styles from './account.module.css';
+
+interface PasskeysCardProps {
+  username: string;
+  passkeys: readonly Passkey[];
+  answer: AccountAnswer | null;
+}
+
+/** The host's passkeys: to add, name and remove (behaviour 37.3). */
+export function PasskeysCard({ username, passkeys, answer }: PasskeysCardProps) {
+  const removed = answer?.intent === 'remove-passkey' && answer.ok ? answer : null;
+  return (
+    <TitledCard title="Passkeys">
+      <p>
+        With a passkey you log in by fingerprint, face or screen lock, without typing a password.
+      </p>
+      {passkeys.length === 0 ? null : (
+        <ul className={styles.list}>
+          {passkeys.map((passkey) => (
+            <li key={passkey.id}>
+              <OnePasskey
+                {...{ username, passkey }}
+                answer={answer?.passkey === passkey.id && !removed ? answer : null}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.adding}>
+        {removed ? <Notice tone="good">{removed.message}</Notice> : null}
+        {passkeys.length < mostPasskeys ? (
+          <AddPasskey {...{ username, answer }} mayUsePasskey={passkeys.length > 0} />
+        ) : (
+          <p className={styles.detail}>You have {mostPasskeys} passkeys, the most there can be.</p>
+        )}
+      </div>
+    </TitledCard>
+  );
+}
+
+interface OnePasskeyProps {
+  username: string;
+  passkey: Passkey;
+  /** The reply to a form about this passkey. */
+  answer: AccountAnswer | null;
+}
+
+function OnePasskey({ username, passkey: { id, name, since, usedAt }, answer }: OnePasskeyProps) {
+  return (
+    <>
+      <p className={styles.device}>{name}</p>
+      <p className={styles.detail}>
+        Added <LocalTime at={since} />,{' '}
+        {usedAt === null ? (
+          'not used yet'
+        ) : (
+          <>
+            last used <LocalTime at={usedAt} />
+          </>
+        )}
+      </p>
+      <details className={styles.more} open={answer !== null}>
+        <summary>
+          Rename or remove<span className="visually-hidden"> {name}</span>
+        </summary>
+        <AccountForm intent="rename-passkey" answer={answer} button="Save name">
+          <input type="hidden" name="id" value={id} />
+          <TextField
+            label="Name"
+            name="name"
+            defaultValue={name}
+            maxLength={60}
+            autoComplete="off"
+          />
+        </AccountForm>
+        <AccountForm intent="remove-passkey" answer={answer} button="Remove" mayUsePasskey>
+          <p>Removing it signs out every other device.</p>
+          <input type="hidden" name="id" value={id} />
+          <HiddenUsername username={username} />
+          <CurrentPassword />
+        </AccountForm>
+      </details>
+    </>
+  );
+}
+
+interface AddPasskeyProps {
+  username: string;
+  answer: AccountAnswer | null;
+  mayUsePasskey: boolean;
+}
+
+function readText(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+/** Needs scripts, because the browser makes the passkey before the form is sent. */
+function AddPasskey({ username, answer, mayUsePasskey }: AddPasskeyProps) {
+  const submit = useSubmit();
+  const [problem, setProblem] = useState('');
+  const add = async (form: FormData) => {
+    setProblem('');
+    try {
+      const { makePasskey } = await import('../passkeys/ask-passkey.ts');
+      const made = await makePasskey({
+        current: readText(form, 'current'),
+        passkey: readText(form, 'passkey'),
+      });
+      if (!made.ok) return setProblem(made.error);
+      const fields = {
+        intent: 'add-passkey',
+        name: readText(form, 'name'),
+        registration: made.value,
+      };
+      return void submit(fields, { method: 'post', preventScrollReset: true });
+    } catch {
+      return setProblem(logInMessages.unexpected);
+    }
+  };
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void add(new FormData(event.currentTarget));
+  };
+  return (
+    <AccountForm
+      intent="add-passkey"
+      button="Add a passkey"
+      {...{ answer, mayUsePasskey, onSubmit }}
+    >
+      <HiddenUsername username={username} />
+      <TextField
+        label="Name of the new passkey"
+        name="name"
+        maxLength={60}
+        autoComplete="off"
+        hint="Such as “My phone”, so that you recognize it here."
+      />
+      <CurrentPassword />
+      {problem === '' ? null : <Notice tone="bad">{problem}</Notice>}
+    </AccountForm>
+  );
+}

@@ -1,0 +1,51 @@
+import { TitledCard } from '#app/ui/cards/titled-card.tsx';
+import { LocalTime } from '#app/ui/local-time.tsx';
+
+import type { HostEvent } from '../account/security-events.server.ts';
+
+import styles from './account.module.css';
+
+const words: Readonly<Record<string, string>> = {
+  'logged in': 'Signed in',
+  'log-in refused': 'Somebody tried to sign in and failed',
+  'account created': 'Account created',
+  'sign-up refused': 'Somebody tried to take your username',
+  'recovery code used': 'Password set with the recovery code',
+  'recovery code refused': 'Somebody tried a wrong recovery code',
+  'recovery code made': 'New recovery code created',
+  'recovery code change refused': 'New recovery code refused: wrong password or passkey',
+  'password changed': 'Password changed',
+  'password change refused': 'Password not changed: wrong password or passkey',
+  'logged in with a passkey': 'Signed in with a passkey',
+  'passkey refused': 'Somebody tried to sign in with one of your passkeys and failed',
+  'passkey added': 'Passkey added',
+  'passkey removed': 'Passkey removed',
+  'passkey change refused': 'Passkeys not changed: wrong password or passkey',
+  'password reset by mail': 'Password set with a link from a mail',
+  'mail address changed': 'Email address changed',
+  'mail address change refused': 'Email address not changed: wrong password or passkey',
+  'session ended': 'A device was signed out',
+  'other sessions ended': 'All other devices were signed out',
+  'signed out': 'Signed out',
+  'calendar address made': 'New calendar address created',
+};
+
+/** What happened to the account, the newest first (behaviour 32.6). */
+export function RecentActivityCard({ events }: { events: readonly HostEvent[] }) {
+  return (
+    <TitledCard title="Recent activity">
+      {events.length === 0 ? <p>Nothing yet.</p> : null}
+      <ol className={styles.list}>
+        {events.map(({ id, event, device, at }) => (
+          <li key={id}>
+            <p>{words[event] ?? event}</p>
+            <p className={styles.detail}>
+              <LocalTime at={at} />
+              {device ? `, ${device}` : null}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </TitledCard>
+  );
+}

@@ -1,0 +1,67 @@
+import { Form, useNavigation } from 'react-router';
+
+import { Button } from '#app/ui/button.tsx';
+import { TitledCard } from '#app/ui/cards/titled-card.tsx';
+import { LocalTime } from '#app/ui/local-time.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+
+import type { AccountAnswer } from '../account/schema.ts';
+import type { OpenSession } from '../sessions.server.ts';
+import { AccountForm } from './account-form.tsx';
+
+import styles from './account.module.css';
+
+interface SessionsCardProps {
+  sessions: readonly OpenSession[];
+  answer: AccountAnswer | null;
+}
+
+/** The host's sessions (behaviour 32.3). */
+export function SessionsCard({ sessions, answer }: SessionsCardProps) {
+  return (
+    <TitledCard title="Where you are signed in">
+      <ul className={styles.list}>
+        {sessions.map((session) => (
+          <li key={session.id} className={styles.session}>
+            <Device session={session} />
+            {session.current ? null : <EndSession session={session} />}
+          </li>
+        ))}
+      </ul>
+      {answer?.intent === 'end-session' ? <Notice tone="good">{answer.message}</Notice> : null}
+      {sessions.length > 1 || answer?.intent === 'end-other-sessions' ? (
+        <AccountForm intent="end-other-sessions" answer={answer} button="Sign out all others" />
+      ) : null}
+      <p className={styles.detail}>
+        A device is signed out after 14 days without use, and after 30 days in any case.
+      </p>
+    </TitledCard>
+  );
+}
+
+function Device({ session: { device, since, seenAt, current } }: { session: OpenSession }) {
+  return (
+    <div>
+      <p className={styles.device}>
+        {device || 'Unknown device'}
+        {current ? ' (this device)' : null}
+      </p>
+      <p className={styles.detail}>
+        Since <LocalTime at={since} />, last seen <LocalTime at={seenAt} />
+      </p>
+    </div>
+  );
+}
+
+function EndSession({ session: { id, device } }: { session: OpenSession }) {
+  const { state } = useNavigation();
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="intent" value="end-session" />
+      <input type="hidden" name="session" value={id} />
+      <Button type="submit" disabled={state !== 'idle'}>
+        Sign out<span className="visually-hidden"> {device || 'unknown device'}</span>
+      </Button>
+    </Form>
+  );
+}

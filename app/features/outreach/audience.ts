@@ -1,0 +1,102 @@
+import type { Answer } from '#app/features/rsvp/schema.ts';
+
+/** The kinds of mailing that a host sends. */
+export type MailingKind = 'invitation' | 'reminder' | 'message' | 'change' | 'cancellation';
+
+/** The readers of a written message: everybody, or the guests with one answer or without any. */
+export type Audience = 'all' | Answer | 'none';
+
+/** A guest as a possible reader of mail. */
+export interface Addressee {
+  id: string;
+  name: string;
+  email: string;
+  answer: Answer | null;
+  /** Whether an invitation is on its way to this address, or was sent there. */
+  isInvited: boolean;
+  /** Whether they were invited, or have answered, before the change. */
+  knewBefore: boolean;
+  /** Whether news of the cancellation is on its way to this address, or was sent there. */
+  isTold: boolean;
+  optedOut: boolean;
+  /**
+   * True for an answer of the open link with a confirmed address. The guest left the address for the calendar file,
+   * changes and automatic reminders, but not for messages that a host writes.
+   */
+  isReply: boolean;
+}
+
+/** Why a guest gets no mail. `leftOutWords` has the words for each. */
+export type LeftOut =
+  | 'no-address'
+  | 'opted-out'
+  | 'invited'
+  | 'answered'
+  | 'new'
+  | 'told'
+  | 'declined';
+
+export const leftOutWords: Readonly<Record<LeftOut, string>> = {
+  'no-address': 'No email address',
+  'opted-out': 'Opted out of mail',
+  invited: 'Invitation already sent',
+  answered: 'Already answered',
+  new: 'Not invited before the change',
+  told: 'Already told',
+  declined: 'Declined',
+};
+
+/** The mailings that guests of the open link with a confirmed address get (behaviour 36.7). */
+const toReplies: ReadonlySet<MailingKind> = new Set(['change', 'cancellation']);
+
+/** The parts of a mailing that determine who gets it. */
+export interface Target {
+  kind: MailingKind;
+  to: Audience;
+  /** The invitees that the host has selected; if empty, the mailing goes to its audience. */
+  guests: readonly string[];
+}
+
+function isInAudience({ kind, to }: Target, { answer }: Addressee): boolean {
+  if (kind === 'reminder') return answer === null;
+  if (kind !== 'message' || to === 'all') return true;
+  return to === 'none' ? answer === null : answer === to;
+}
+
+/** Why an addressee does not get a mailing; null for one who does (behaviour 31.4). */
+function judge({ kind, to, guests }: Target, reader: Addressee): LeftOut | null {
+  if (reader.optedOut) return 'opted-out';
+  if (reader.email === '') return 'no-address';
+  if (kind === 'invitation' && reader.isInvited) return 'invited';
+  if (kind === 'reminder' && reader.answer !== null) return 'answered';
+  if (kind === 'change' && !reader.knewBefore && guests.length === 0) return 'new';
+  if (kind === 'cancellation' && reader.isTold) return 'told';
+  const isMeant = guests.length > 0 || (kind === 'message' && to === 'no');
+  return reader.answer === 'no' && !isMeant ? 'declined' : null;
+}
+
+export interface SortedAddressees {
+  readers: Addressee[];
+  leftOut: Map<LeftOut, Addressee[]>;
+}
+
+/** Sorts addressees into those who get a mailing, and those who are left out, with the reason (behaviour 31.4). */
+export function sortAddressees(target: Target, addressees: readonly Addressee[]): SortedAddressees {
+  const selected = new Set(target.guests);
+  const sorted: SortedAddressees = { readers: [], leftOut: new Map() };
+  for (const addressee of addressees) {
+    if (addressee.isReply && !toReplies.has(target.kind)) continue;
+    const isMeant =
+      selected.size > 0 ? selected.has(addressee.id) : isInAudience(target, addressee);
+    if (!isMeant) continue;
+    const reason = judge(target, addressee);
+    if (reason === null) {
+      sorted.readers.push(addressee);
+      continue;
+    }
+    const others = sorted.leftOut.get(reason) ?? [];
+    others.push(addressee);
+    sorted.leftOut.set(reason, others);
+  }
+  return sorted;
+}

@@ -1,0 +1,179 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+
+import { undoMs } from '#app/features/mail/rules.ts';
+import { getMessagesPath, logInPath } from '#app/platform/paths.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/cards/card.tsx';
+import { SelectField, TextArea, TextField } from '#app/ui/fields/field.tsx';
+import { getLengthHint } from '#app/ui/length-hint.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import { useToast } from '#app/ui/overlays/toast.tsx';
+
+import { audienceWords, countMailing, mailingTitles } from './mailing-words.ts';
+import { Readers } from './readers.tsx';
+import { type Composition, type MessageReply, audiences, subjectMax, textMax } from './schema.ts';
+import { useMessageAction } from './use-message-action.ts';
+
+import styles from './messages-page.module.css';
+
+interface ComposerProps {
+  inviteId: string;
+  composition: Composition;
+  /** Called once the messages are queued. */
+  onSent: (press: string, text: string) => void;
+}
+
+type Refused = Extract<MessageReply, { ok: false }>;
+
+/** The state of a composer: the typed message, its preview, and the actions that send it. */
+function useComposer({ inviteId, composition, onSent }: ComposerProps) {
+  const { kind, to, guests, press } = composition;
+  const [subject, setSubject] = useState('');
+  const [text, setText] = useState('');
+  const [html, setHtml] = useState<string | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const showToast = useToast();
+  const navigate = useNavigate();
+  const posting = useMessageAction((reply) => {
+    setRefused(reply.ok ? null : reply);
+    if (!reply.ok) return;
+    if (reply.did === 'previewed') setHtml(reply.html);
+    if (reply.did === 'tested') showToast({ text: `A test is on its way to ${reply.address}.` });
+    if (reply.did !== 'sent') return;
+    onSent(reply.press, `Sending ${countMailing(reply.kind, reply.queued)}`);
+    void navigate(getMessagesPath(inviteId), { preventScrollReset: false });
+  });
+  const mailing = { kind, to, guests: [...guests], subject, text };
+  return {
+    subject,
+    setSubject,
+    text,
+    setText,
+    html: html ?? composition.preview,
+    refused,
+    busy: posting.busy,
+    show: () => posting.send({ intent: 'preview', ...mailing }),
+    test: () => posting.send({ intent: 'test', press, ...mailing }),
+    send: () => posting.send({ intent: 'send', press, ...mailing }),
+  };
+}
+
+type ComposerState = ReturnType<typeof useComposer>;
+
+function Words({ composer, composition, inviteId }: WordsProps) {
+  const navigate = useNavigate();
+  return (
+    <>
+      {composition.guests.length > 0 ? null : (
+        <SelectField
+          label="To"
+          value={composition.to}
+          onChange={({ target }) => {
+            const to = `${getMessagesPath(inviteId)}?send=message&to=${target.value}`;
+            void navigate(to, { replace: true, preventScrollReset: true });
+          }}
+        >
+          {audiences.map((each) => (
+            <option key={each} value={each}>
+              {audienceWords[each]}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <TextField
+        label="Subject"
+        maxLength={subjectMax}
+        value={composer.subject}
+        onChange={({ target }) => composer.setSubject(target.value)}
+      />
+      <TextArea
+        label="Message"
+        rows={7}
+        maxLength={textMax}
+        hint={getLengthHint(composer.text.length, textMax)}
+        value={composer.text}
+        onChange={({ target }) => composer.setText(target.value)}
+      />
+    </>
+  );
+}
+
+interface WordsProps {
+  composer: ComposerState;
+  composition: Composition;
+  inviteId: string;
+}
+
+function Preview({ composer, composition }: Pick<WordsProps, 'composer' | 'composition'>) {
+  return (
+    <div className={styles.preview}>
+      <h3>Preview</h3>
+      <iframe
+        className={styles.frame}
+        title="Preview of the message"
+        sandbox=""
+        srcDoc={composer.html}
+      />
+      <div className={styles.row}>
+        {composition.kind === 'message' ? (
+          <Button disabled={composer.busy} onClick={composer.show}>
+            Update preview
+          </Button>
+        ) : null}
+        <Button disabled={composer.busy || composition.problem !== ''} onClick={composer.test}>
+          Send a test to me
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Refusal({ refused, inviteId }: { refused: Refused | null; inviteId: string }) {
+  if (!refused) return null;
+  return (
+    <Notice tone="bad">
+      {refused.message}{' '}
+      {refused.signedOut ? (
+        <Link to={logInPath(getMessagesPath(inviteId))} target="_blank">
+          Log in again in a new tab
+        </Link>
+      ) : null}
+    </Notice>
+  );
+}
+
+/** One mailing before it is sent: its readers, its content, and the button with their number (behaviour 31.3). */
+export function Composer(props: ComposerProps) {
+  const { inviteId, composition } = props;
+  const composer = useComposer(props);
+  const { kind, readers, tomorrow, dayLimit, problem } = composition;
+  return (
+    <Card className={styles.card} aria-label={mailingTitles[kind]}>
+      <h2>{mailingTitles[kind]}</h2>
+      {problem === '' ? null : <Notice tone="bad">{problem}</Notice>}
+      {kind === 'message' ? <Words {...{ composer, composition, inviteId }} /> : null}
+      <Readers composition={composition} />
+      <Preview {...{ composer, composition }} />
+      {tomorrow > 0 ? (
+        <Notice>
+          {`${countMailing(kind, tomorrow)} will wait until tomorrow or later: this server sends at most ${dayLimit.toLocaleString('en')} a day for each host.`}
+        </Notice>
+      ) : null}
+      <Refusal refused={composer.refused} inviteId={inviteId} />
+      <div className={styles.row}>
+        <Button
+          variant="primary"
+          disabled={composer.busy || problem !== '' || readers.count === 0}
+          onClick={composer.send}
+        >
+          {`Send ${countMailing(kind, readers.count)}`}
+        </Button>
+        <ButtonLink to={getMessagesPath(inviteId)} variant="quiet">
+          {kind === 'cancellation' ? 'Not now' : 'Cancel'}
+        </ButtonLink>
+      </div>
+      <p className={styles.muted}>{`You can undo for ${undoMs / 1000} seconds.`}</p>
+    </Card>
+  );
+}

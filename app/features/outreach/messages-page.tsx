@@ -1,0 +1,170 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+
+import { countLabel } from '#app/features/invitation/facts.ts';
+import { undoMs } from '#app/features/mail/rules.ts';
+import { getAccountPath, getGuestsPath, getMessagesPath } from '#app/platform/paths.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/cards/card.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { ToastProvider, useToast } from '#app/ui/overlays/toast.tsx';
+import { UndoBar } from '#app/ui/overlays/undo-bar.tsx';
+import { SectionHead } from '#app/ui/section-head.tsx';
+
+import type { MailingKind } from './audience.ts';
+import { Composer } from './composer.tsx';
+import { RemindersCard } from './reminders-card.tsx';
+import type { MessagesView } from './schema.ts';
+import { Failures, SentMail } from './sent-mail.tsx';
+import { UntoldCard } from './untold-notice.tsx';
+import { useMessageAction } from './use-message-action.ts';
+
+import styles from './messages-page.module.css';
+
+/** The steps that are missing before mail can be sent; nothing when all are done. */
+function Requirements({ view: { isOn, host, inviteId } }: { view: MessagesView }) {
+  if (!isOn) {
+    return (
+      <Notice>
+        This server sends no mail. You can copy each guest’s personal link in the{' '}
+        <Link to={getGuestsPath(inviteId)}>Guest List</Link> and send it yourself.
+      </Notice>
+    );
+  }
+  if (host?.isVerified) return null;
+  return (
+    <Notice>
+      {host
+        ? `Please open the link that we sent to ${host.address}. You can send mail after that. `
+        : 'To send mail, first confirm an email address of your own. '}
+      <Link to={getAccountPath()}>{host ? 'Change the address' : 'Add your email address'}</Link>
+    </Notice>
+  );
+}
+
+const count = (many: number) => (many > 0 ? ` (${many.toLocaleString('en')})` : '');
+
+/** The kinds of mailing, each a link to a screen that shows who gets it (behaviour 31.1). */
+function Choices({ view }: { view: MessagesView }) {
+  const { inviteId, ended, toTell, isOn } = view;
+  if (!isOn) return null;
+  const to = (kind: MailingKind) => `${getMessagesPath(inviteId)}?send=${kind}`;
+  return (
+    <Card className={styles.choices} aria-label="Write">
+      {ended === '' ? <Requests {...{ view, to }} /> : <p>{ended}</p>}
+      {toTell > 0 ? (
+        <ButtonLink to={to('cancellation')} variant="primary">
+          {`Tell your guests that it’s canceled${count(toTell)}`}
+        </ButtonLink>
+      ) : null}
+      <ButtonLink to={to('message')}>Write to guests</ButtonLink>
+      {ended === '' && view.noReminder !== '' ? (
+        <p id="no-reminder" className={styles.muted}>
+          {view.noReminder}
+        </p>
+      ) : null}
+    </Card>
+  );
+}
+
+interface RequestsProps {
+  view: MessagesView;
+  to: (kind: MailingKind) => string;
+}
+
+/** The mailings that ask guests for an answer. */
+function Requests({ view: { ready, offer, noReminder }, to }: RequestsProps) {
+  // A screen has one primary action. News has priority over invitations.
+  const isFirst = ready.invitation > 0 && offer === null;
+  return (
+    <>
+      <ButtonLink to={to('invitation')} variant={isFirst ? 'primary' : 'secondary'}>
+        {`Send invitations${count(ready.invitation)}`}
+      </ButtonLink>
+      {noReminder === '' ? (
+        <ButtonLink to={to('reminder')}>{`Remind${count(ready.reminder)}`}</ButtonLink>
+      ) : (
+        <Button disabled aria-describedby="no-reminder">
+          Remind
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface Offer {
+  key: number;
+  text: string;
+  press: string;
+}
+
+/** Offers to take back the mailing that was just queued (behaviour 31.6). */
+function useUndo() {
+  const [offer, setOffer] = useState<Offer | null>(null);
+  const [problem, setProblem] = useState('');
+  const showToast = useToast();
+  const undoing = useMessageAction((reply) => {
+    setOffer(null);
+    setProblem(reply.ok ? '' : reply.message);
+    if (reply.ok && reply.did === 'undone') {
+      showToast({ text: `${countLabel(reply.count, 'message')} taken back.` });
+    }
+  });
+  return {
+    offer,
+    problem,
+    propose: (press: string, text: string) =>
+      setOffer((before) => ({ key: (before?.key ?? 0) + 1, text, press })),
+    undo: () => {
+      if (offer) undoing.send({ intent: 'undo', press: offer.press });
+    },
+    expire: () => setOffer(null),
+  };
+}
+
+function Content({ view }: { view: MessagesView }) {
+  const { inviteId, composition, failures, press, mailings } = view;
+  const undoing = useUndo();
+  return (
+    <>
+      <Requirements view={view} />
+      {undoing.problem ? <Notice tone="bad">{undoing.problem}</Notice> : null}
+      {composition ? (
+        <Composer key={composition.kind} {...{ inviteId, composition }} onSent={undoing.propose} />
+      ) : (
+        <>
+          <Failures {...{ failures, press }} />
+          <UntoldCard inviteId={inviteId} offer={view.offer} />
+          <Choices view={view} />
+          <RemindersCard reminders={view.reminders} />
+          <SentMail mailings={mailings} />
+        </>
+      )}
+      <UndoBar
+        offer={undoing.offer}
+        onUndo={undoing.undo}
+        onExpire={undoing.expire}
+        duration={undoMs}
+      />
+    </>
+  );
+}
+
+/** The mail about an event: sent mailings, and those that can be sent (behaviour 31.1). */
+export function MessagesPage({ view }: { view: MessagesView }) {
+  return (
+    <ToastProvider>
+      <>
+        <SectionHead
+          title="Messages"
+          {...(view.composition
+            ? { back: { to: getMessagesPath(view.inviteId), label: 'All messages' } }
+            : {})}
+        />
+        <div className={styles.content}>
+          <Content view={view} />
+        </div>
+      </>
+    </ToastProvider>
+  );
+}

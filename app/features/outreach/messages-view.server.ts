@@ -1,0 +1,133 @@
+import { resolveGuests } from '#app/features/guests/bulk/selection.server.ts';
+import { readGuestQuery } from '#app/features/guests/find/guest-query.ts';
+import { mostInAddress } from '#app/features/guests/schema.ts';
+import { findMailAddress } from '#app/features/host/mail-address.server.ts';
+import type { Host } from '#app/features/host/schema.ts';
+import { formatHostTitle } from '#app/features/invite/rules.ts';
+import type { OwnedInvite } from '#app/features/invite/service.server.ts';
+import { type Untold, findUntold } from '#app/features/invite/untold.server.ts';
+import { findReminders } from '#app/features/mail/reminders/store.server.ts';
+import { toPeriods } from '#app/features/mail/rules.ts';
+import type { Db } from '#app/platform/db/client.server.ts';
+import { createId } from '#app/platform/ids.server.ts';
+
+import { type Addressee, type Target, sortAddressees } from './audience.ts';
+import { type MailingServices, previewMailing } from './compose-mailing.server.ts';
+import { findEnd, findEventProblem, findSenderProblem } from './mailing-problem.ts';
+import { countLeft, findAddressees, listFailures, listMailings } from './mailing-store.server.ts';
+import { toOffer } from './offer.ts';
+import { toSwitches } from './reminder-view.ts';
+import {
+  type Composition,
+  type MessagesView,
+  type Named,
+  audiences,
+  mailingKinds,
+} from './schema.ts';
+import { countToTell } from './tell-cancellation.server.ts';
+
+const shownNames = 12;
+
+function toNamed(people: readonly Addressee[]): Named {
+  const names = people.slice(0, shownNames).map(({ name, email }) => name || email || 'No name');
+  return { count: people.length, names };
+}
+
+/**
+ * Reads `?send=&to=&guest=` from an address, or `?send=&every&except=` with a search of the list, whose invitees are
+ * then selected. Null when it asks for no mailing, or for one to nobody.
+ */
+async function readTarget(
+  db: Db,
+  inviteId: string,
+  search: URLSearchParams,
+): Promise<Target | null> {
+  const kind = mailingKinds.find((each) => each === search.get('send'));
+  if (!kind) return null;
+  const to = audiences.find((each) => each === search.get('to')) ?? 'all';
+  if (!search.has('every')) {
+    return { kind, to, guests: search.getAll('guest').slice(0, mostInAddress) };
+  }
+  const except = search.getAll('except').slice(0, mostInAddress);
+  const { find, show, labels } = readGuestQuery(search);
+  const every = { find, show, labels: [...labels] };
+  const { invited } = await resolveGuests(db, inviteId, { every, except });
+  return invited.length > 0 ? { kind, to, guests: invited } : null;
+}
+
+export const nothingToTell = 'Nothing has changed that your guests were not told of.';
+
+/** Loads the data of the screen 'Messages' (behaviour 31.1). */
+export async function loadMessages(
+  services: MailingServices,
+  { host, invite }: { host: Host; invite: OwnedInvite },
+  search: URLSearchParams,
+): Promise<MessagesView> {
+  const { db, mail } = services;
+  const inviteId = invite.id;
+  const address = await findMailAddress(db, host.uid);
+  const addressees = await findAddressees(services, db, inviteId);
+  const untold = await findUntold(db, inviteId);
+  const target = await readTarget(db, inviteId, search);
+  const count = (kind: Target['kind']) =>
+    sortAddressees({ kind, to: 'all', guests: [] }, addressees).readers.length;
+  return {
+    inviteId,
+    title: formatHostTitle(invite),
+    isOn: mail.isOn,
+    host: address,
+    ended: findEnd(invite, services.clock()),
+    noReminder: findEventProblem('reminder', invite, services.clock()),
+    toTell: invite.cancellation ? await countToTell(services, invite) : 0,
+    ready: {
+      invitation: count('invitation'),
+      reminder: count('reminder'),
+    },
+    reminders:
+      mail.isOn && address?.isVerified
+        ? toSwitches(invite, await findReminders(db, inviteId), services.clock())
+        : [],
+    offer: mail.isOn
+      ? toOffer(invite, { before: untold?.before ?? null, addressees, now: services.clock() })
+      : null,
+    press: createId(),
+    composition:
+      target && mail.isOn
+        ? await compose(services, { host, invite, target, addressees, untold })
+        : null,
+    mailings: await listMailings(db, inviteId),
+    failures: await listFailures(db, inviteId, invite.cancellation !== null),
+  };
+}
+
+interface Composed {
+  host: Host;
+  invite: OwnedInvite;
+  target: Target;
+  addressees: readonly Addressee[];
+  untold: Untold | null;
+}
+
+async function compose(services: MailingServices, composed: Composed): Promise<Composition> {
+  const { host, invite, target, addressees, untold } = composed;
+  const { db, clock, mail, settings } = services;
+  const { readers, leftOut } = sortAddressees(target, addressees);
+  const limit = settings.MAIL_HOST_LIMIT;
+  const { day } = toPeriods(clock());
+  const left = await countLeft(db, { hostUid: host.uid, day, limit });
+  const address = await findMailAddress(db, host.uid);
+  const sender = { hostUid: host.uid, inviteId: invite.id };
+  return {
+    ...target,
+    press: createId(),
+    readers: toNamed(readers),
+    leftOut: [...leftOut].map(([reason, people]) => ({ reason, ...toNamed(people) })),
+    tomorrow: Math.max(0, readers.length - left),
+    dayLimit: limit,
+    problem:
+      findSenderProblem(mail.isOn, address) ||
+      findEventProblem(target.kind, invite, clock()) ||
+      (target.kind === 'change' && !untold ? nothingToTell : ''),
+    preview: await previewMailing(services, sender, { ...target, subject: '', text: '' }),
+  };
+}

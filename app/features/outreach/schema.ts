@@ -1,0 +1,167 @@
+import * as v from 'valibot';
+
+import { limits } from '#app/features/draft/limits.ts';
+import { addressSchema } from '#app/features/guests/schema.ts';
+import type { Notify } from '#app/features/mail/notices/rules.ts';
+import { type ReminderKind, reminderKinds } from '#app/features/mail/reminders/rules.ts';
+import type { MailKind, MailProblem } from '#app/features/mail/schema.ts';
+import { defineBoundedList, defineTrimmedText } from '#app/platform/text-schema.ts';
+
+import type { Audience, LeftOut, MailingKind } from './audience.ts';
+
+const unreadable = 'This message could not be read. Please reload the page and try again.';
+
+/** The length of a subject that mail programs show, and the most text of a message (behaviour 29.12). */
+export const subjectMax = 150;
+export const textMax = 4000;
+
+export const mailingKinds = [
+  'invitation',
+  'reminder',
+  'message',
+  'change',
+  'cancellation',
+] as const;
+export const audiences = ['all', 'yes', 'maybe', 'no', 'none'] as const;
+
+const id = v.pipe(v.string(unreadable), v.regex(/^[\w-]{1,64}$/, unreadable));
+
+/** A mailing and its readers. Only a written message has subject and text. */
+const mailing = {
+  kind: v.picklist(mailingKinds, unreadable),
+  to: v.picklist(audiences, unreadable),
+  guests: v.pipe(
+    v.array(v.unknown(), unreadable),
+    defineBoundedList(id, limits.invitees, unreadable),
+  ),
+  subject: defineTrimmedText(subjectMax),
+  text: defineTrimmedText(textMax),
+};
+
+export const messageActionSchema = v.variant(
+  'intent',
+  [
+    v.object({ intent: v.literal('send'), press: id, ...mailing }),
+    v.object({ intent: v.literal('test'), press: id, ...mailing }),
+    v.object({ intent: v.literal('preview'), ...mailing }),
+    v.object({ intent: v.literal('undo'), press: id }),
+    v.object({ intent: v.literal('keep-quiet') }),
+    v.object({
+      intent: v.literal('remind-automatically'),
+      kind: v.picklist(reminderKinds, unreadable),
+      isOn: v.boolean(unreadable),
+    }),
+    v.object({ intent: v.literal('correct'), guestId: id, press: id, address: addressSchema }),
+  ],
+  unreadable,
+);
+
+export type MessageAction = v.InferOutput<typeof messageActionSchema>;
+export type Mailing = Omit<Extract<MessageAction, { intent: 'preview' }>, 'intent'>;
+
+export type MessageReply =
+  | { ok: true; did: 'sent'; press: string; queued: number; kind: MailingKind }
+  | { ok: true; did: 'tested'; address: string }
+  | { ok: true; did: 'previewed'; html: string }
+  | { ok: true; did: 'undone'; count: number }
+  | { ok: true; did: 'kept-quiet' }
+  | { ok: true; did: 'switched' }
+  | { ok: true; did: 'corrected'; isSentAgain: boolean }
+  | { ok: false; message: string; signedOut?: boolean };
+
+/** A few names of many people. */
+export interface Named {
+  count: number;
+  names: readonly string[];
+}
+
+/** An automatic reminder, which is sent once it is switched on. */
+export interface ReminderSwitch {
+  kind: ReminderKind;
+  isOn: boolean;
+  /** When it will be sent, or why it will not. */
+  when: string;
+}
+
+/** A change that guests were not told of: 'date and place', and how many would be told. */
+export interface Offer {
+  what: string;
+  count: number;
+}
+
+/** A mailing that the host is about to send. */
+export interface Composition {
+  kind: MailingKind;
+  to: Audience;
+  guests: readonly string[];
+  /** The id of this press, which recognizes a repetition and undoes the mailing. */
+  press: string;
+  readers: Named;
+  leftOut: readonly (Named & { reason: LeftOut })[];
+  /** How many of these wait for the next day because of the host's daily limit. */
+  tomorrow: number;
+  dayLimit: number;
+  /** Why nothing can be sent; '' when it can. */
+  problem: string;
+  /** The message as HTML. */
+  preview: string;
+}
+
+/** The mail that was sent with one press. */
+export interface SentMailing {
+  press: string;
+  kind: MailKind;
+  at: number;
+  queued: number;
+  sent: number;
+  failed: number;
+  suppressed: number;
+}
+
+export interface FailedMail {
+  guestId: string;
+  name: string;
+  kind: MailKind;
+  /** The address that it was sent to. */
+  address: string;
+  /** The address that the list has now. */
+  current: string;
+  problem: MailProblem;
+  /** Whether it can be sent again unchanged. */
+  isRepeatable: boolean;
+  at: number;
+}
+
+/** The host's own address. */
+export interface HostAddress {
+  address: string;
+  isVerified: boolean;
+  /** How the host is told of answers. */
+  notify: Notify;
+}
+
+/** The data of the screen 'Messages'. */
+export interface MessagesView {
+  inviteId: string;
+  title: string;
+  /** Whether this server sends mail. */
+  isOn: boolean;
+  host: HostAddress | null;
+  /** Why guests can no longer be invited or reminded; empty while they can. */
+  ended: string;
+  /** Why nobody can be reminded to answer; empty while guests can. */
+  noReminder: string;
+  /** How many guests were not told that the event is canceled; 0 while it takes place. */
+  toTell: number;
+  /** How many guests would get each now. */
+  ready: Readonly<Record<'invitation' | 'reminder', number>>;
+  /** The automatic reminders; empty while none is possible. */
+  reminders: readonly ReminderSwitch[];
+  /** The offer to tell guests of a change; null without one. */
+  offer: Offer | null;
+  /** The id for a correction. */
+  press: string;
+  composition: Composition | null;
+  mailings: readonly SentMailing[];
+  failures: readonly FailedMail[];
+}

@@ -1,0 +1,178 @@
+import * as v from 'valibot';
+
+import { noteBy } from '#app/features/activity/note-by.server.ts';
+import { noteActivity } from '#app/features/activity/store.server.ts';
+import { findMailAddress } from '#app/features/host/mail-address.server.ts';
+import type { Host } from '#app/features/host/schema.ts';
+import type { OwnedInvite, UpdateServices } from '#app/features/invite/service.server.ts';
+import { findUntold, setUntold } from '#app/features/invite/untold.server.ts';
+import { switchReminder } from '#app/features/mail/reminders/store.server.ts';
+import type { Db } from '#app/platform/db/client.server.ts';
+
+import { sortAddressees } from './audience.ts';
+import { type MailingServices, previewMailing, toMail } from './compose-mailing.server.ts';
+import { correctAddress } from './correct-address.server.ts';
+import {
+  eventCanceled,
+  eventTakesPlace,
+  findEventProblem,
+  findSenderProblem,
+} from './mailing-problem.ts';
+import { findAddressees, hasBatch, lockMailings } from './mailing-store.server.ts';
+import { nothingToTell } from './messages-view.server.ts';
+import { type MessageAction, type MessageReply, messageActionSchema } from './schema.ts';
+import { undoTelling } from './tell-change.server.ts';
+
+export interface Own {
+  host: Host;
+  invite: OwnedInvite;
+}
+
+type Outcome = Promise<MessageReply>;
+type Services = MailingServices & Pick<UpdateServices, 'db' | 'clock' | 'live'>;
+type Of<Intent> = Extract<MessageAction, { intent: Intent }>;
+
+const refuse = (message: string): MessageReply => ({ ok: false, message });
+
+const nothingWritten = 'Please write a subject and a message.';
+
+/** Why a mailing cannot be sent; '' when it can. */
+async function findProblem(
+  { db, clock, mail }: Services,
+  { host, invite }: Own,
+  { kind, subject, text }: Of<'send'> | Of<'test'>,
+): Promise<string> {
+  const sender = findSenderProblem(mail.isOn, await findMailAddress(db, host.uid));
+  const problem = sender || findEventProblem(kind, invite, clock());
+  const isBlank = kind === 'message' && (subject === '' || text === '');
+  return problem || (isBlank ? nothingWritten : '');
+}
+
+/**
+ * Queues a mailing to its current readers in one transaction; a repeated press queues nothing more (behaviour 31.6).
+ */
+async function send(services: Services, own: Own, action: Of<'send'>): Outcome {
+  const problem = await findProblem(services, own, action);
+  if (problem !== '') return refuse(problem);
+  const { db, mail, clock } = services;
+  const { press, kind } = action;
+  const sender = { hostUid: own.host.uid, inviteId: own.invite.id };
+  const queued = await db.transaction().execute(async (trx) => {
+    const { isCanceled } = await lockMailings(trx, sender.inviteId);
+    if (kind === 'cancellation' && !isCanceled) return eventTakesPlace;
+    if (isCanceled && kind !== 'message' && kind !== 'cancellation') return eventCanceled;
+    const before = kind === 'change' ? await findBefore(trx, sender.inviteId) : null;
+    if (kind === 'change' && !before) {
+      return (await hasBatch(trx, sender.inviteId, press)) ? 0 : nothingToTell;
+    }
+    const { readers } = sortAddressees(
+      action,
+      await findAddressees(services, trx, sender.inviteId),
+    );
+    const mails = readers.map(({ id, email, isReply }) => {
+      const whose = isReply ? { inviteeId: null, replyId: id } : { inviteeId: id };
+      return toMail(
+        { ...action, before },
+        { ...sender, address: email, ...whose, once: `${press} ${id}` },
+      );
+    });
+    // After a notice to selected guests only, the others can still be told.
+    if (before && action.guests.length === 0) await setUntold(trx, sender.inviteId, null);
+    const count = await mail.enqueue(trx, mails, { batch: press, canUndo: true });
+    if (count > 0) {
+      await noteActivity(trx, { ...sender, kind: 'mail-sent', part: kind, count, now: clock() });
+    }
+    return count;
+  });
+  if (typeof queued === 'string') return refuse(queued);
+  mail.wake();
+  return { ok: true, did: 'sent', press, queued, kind };
+}
+
+const findBefore = async (db: Db, inviteId: string) =>
+  (await findUntold(db, inviteId))?.before ?? null;
+
+/** Queues the message to the host alone (behaviour 31.5). */
+async function sendTest(services: Services, own: Own, action: Of<'test'>): Outcome {
+  const problem = await findProblem(services, own, action);
+  if (problem !== '') return refuse(problem);
+  const { db, mail } = services;
+  const found = await findMailAddress(db, own.host.uid);
+  const address = found?.address ?? '';
+  const optedOut = await mail.findOptedOut(db, own.invite.id, [address]);
+  if (optedOut.size > 0) {
+    return refuse(
+      'Your own address opted out of this mail. Another one can be set on the Account page.',
+    );
+  }
+  const reader = { address, inviteeId: null, once: `${action.press} test` };
+  const before = action.kind === 'change' ? await findBefore(db, own.invite.id) : null;
+  if (action.kind === 'change' && !before) return refuse(nothingToTell);
+  const sender = { hostUid: own.host.uid, inviteId: own.invite.id };
+  const test = toMail({ ...action, before }, { ...sender, ...reader });
+  await db.transaction().execute((trx) => mail.enqueue(trx, [test]));
+  mail.wake();
+  return { ok: true, did: 'tested', address };
+}
+
+/** Switches an automatic reminder on or off (behaviour 35.6). */
+async function switchAutomatic(
+  { db, mail }: Services,
+  { host, invite }: Own,
+  { kind, isOn }: Of<'remind-automatically'>,
+): Outcome {
+  const address = await findMailAddress(db, host.uid);
+  const problem = isOn ? findSenderProblem(mail.isOn, address) : '';
+  if (problem !== '') return refuse(problem);
+  await switchReminder(db, { inviteId: invite.id, kind, isOn });
+  return { ok: true, did: 'switched' };
+}
+
+async function run(services: Services, own: Own, action: MessageAction): Outcome {
+  const { db, mail } = services;
+  const inviteId = own.invite.id;
+  switch (action.intent) {
+    case 'send':
+      return send(services, own, action);
+    case 'test':
+      return sendTest(services, own, action);
+    case 'preview': {
+      const sender = { hostUid: own.host.uid, inviteId };
+      const html = await previewMailing(services, sender, action);
+      return { ok: true, did: 'previewed', html };
+    }
+    case 'undo': {
+      const batch = action.press;
+      const count = await db.transaction().execute(async (trx) => {
+        const undone = await undoTelling(trx, { inviteId, press: batch }, () =>
+          mail.undo(trx, { inviteId, batch }),
+        );
+        if (undone > 0) await noteBy(own.invite, 'mail-withdrawn')(trx, services.clock(), undone);
+        return undone;
+      });
+      if (count > 0) return { ok: true, did: 'undone', count };
+      return refuse('It was too late: the messages are on their way.');
+    }
+    case 'remind-automatically':
+      return switchAutomatic(services, own, action);
+    case 'keep-quiet':
+      await setUntold(db, inviteId, null);
+      return { ok: true, did: 'kept-quiet' };
+    case 'correct':
+      return correctAddress(services, own, action);
+  }
+}
+
+/** Runs an action of the screen 'Messages'. */
+export async function runMessageAction(
+  services: Services,
+  own: Own,
+  input: unknown,
+): Promise<{ status: 200 | 422; reply: MessageReply }> {
+  const parsed = v.safeParse(messageActionSchema, input, { abortEarly: true });
+  if (!parsed.success) {
+    return { status: 422, reply: { ok: false, message: parsed.issues[0].message } };
+  }
+  const reply = await run(services, own, parsed.output);
+  return { status: reply.ok ? 200 : 422, reply };
+}

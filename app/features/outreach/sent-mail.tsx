@@ -1,0 +1,93 @@
+import { type FormEvent, useState } from 'react';
+
+import { countLabel } from '#app/features/invitation/facts.ts';
+import { mailProblems } from '#app/features/mail/rules.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/cards/card.tsx';
+import { TextField } from '#app/ui/fields/field.tsx';
+import { LocalTime } from '#app/ui/local-time.tsx';
+
+import { describeResults, kindWords } from './mailing-words.ts';
+import type { FailedMail, MessagesView } from './schema.ts';
+import { useMessageAction } from './use-message-action.ts';
+
+import styles from './messages-page.module.css';
+
+function Failure({ failure, press }: { failure: FailedMail; press: string }) {
+  const { name, kind, address, current, problem, guestId } = failure;
+  const [typed, setTyped] = useState(current);
+  const [said, setSaid] = useState('');
+  const posting = useMessageAction((reply) => setSaid(reply.ok ? '' : reply.message));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    posting.send({ intent: 'correct', guestId, press, address: typed });
+  };
+  return (
+    <li>
+      <p>
+        <strong>
+          <bdi>{name || address}</bdi>
+        </strong>{' '}
+        · {kindWords[kind]} to {address}
+      </p>
+      <p className={styles.failed}>{`Failed: ${mailProblems[problem]}`}</p>
+      <form className={styles.row} onSubmit={submit}>
+        <TextField
+          label={`Email address of ${name || address}`}
+          labelHidden
+          type="email"
+          value={typed}
+          error={said}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button type="submit" disabled={posting.busy}>
+          {failure.isRepeatable ? 'Save and send again' : 'Save'}
+        </Button>
+      </form>
+    </li>
+  );
+}
+
+/** Messages that could not be delivered; their addresses can be corrected in place (behaviour 31.8). */
+export function Failures({ failures, press }: Pick<MessagesView, 'failures' | 'press'>) {
+  if (failures.length === 0) return null;
+  return (
+    <Card className={styles.card} aria-label="Not delivered">
+      <h2>{`Not delivered: ${countLabel(failures.length, 'message')}`}</h2>
+      <ul className={styles.list}>
+        {failures.map((failure) => (
+          <Failure key={failure.guestId} {...{ failure, press }} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** The sent mailings with their results, the latest first (behaviour 31.7). */
+export function SentMail({ mailings }: Pick<MessagesView, 'mailings'>) {
+  return (
+    <Card className={styles.card} aria-label="Sent">
+      <h2>Sent</h2>
+      {mailings.length === 0 ? (
+        <p className={styles.muted}>Nothing was sent yet.</p>
+      ) : (
+        <>
+          <p className={styles.muted}>“Sent” means that the next mail server accepted it.</p>
+          <ul className={styles.list}>
+            {mailings.map((mailing) => (
+              <li key={`${mailing.press} ${mailing.kind}`}>
+                <p>
+                  <strong>{kindWords[mailing.kind]}</strong>{' '}
+                  <span className={styles.muted}>
+                    <LocalTime at={mailing.at} />
+                  </span>
+                </p>
+                <p>{describeResults(mailing)}</p>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  );
+}

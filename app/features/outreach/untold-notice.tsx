@@ -1,0 +1,35 @@
+import { getMessagesPath } from '#app/platform/paths.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/cards/card.tsx';
+
+import { describeOffer } from './change-words.ts';
+import type { Offer } from './schema.ts';
+import { useMessageAction } from './use-message-action.ts';
+
+import styles from './messages-page.module.css';
+
+const toPath = (inviteId: string) => `${getMessagesPath(inviteId)}?send=change`;
+
+/** Offers on the screen 'Messages' to tell guests what has changed, or to leave it (behaviour 35.4). */
+export function UntoldCard({ inviteId, offer }: { inviteId: string; offer: Offer | null }) {
+  const posting = useMessageAction(() => {});
+  if (!offer) return null;
+  return (
+    <Card className={styles.card} aria-label="Tell your guests">
+      <h2>Tell your guests</h2>
+      <p>{describeOffer(offer)}</p>
+      <div className={styles.row}>
+        <ButtonLink to={toPath(inviteId)} variant="primary">
+          Tell them
+        </ButtonLink>
+        <Button
+          variant="quiet"
+          disabled={posting.busy}
+          onClick={() => posting.send({ intent: 'keep-quiet' })}
+        >
+          Don’t tell them
+        </Button>
+      </div>
+    </Card>
+  );
+}

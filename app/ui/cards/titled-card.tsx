@@ -1,0 +1,50 @@
+import { type ReactNode, useId } from 'react';
+
+import { useMedia } from '../use-media.ts';
+import { Card } from './card.tsx';
+
+import styles from './titled-card.module.css';
+
+interface TitledCardProps {
+  title: string;
+  /** The target of links to the card. */
+  id?: string;
+  /** Shown to the right of the title: an Edit button, a count. */
+  aside?: ReactNode;
+  /** In print the card may break across pages ('long') or is left out ('none'). */
+  paper?: 'long' | 'none';
+  /** True to show only the heading on a phone, until it is pressed. */
+  folds?: boolean;
+  children: ReactNode;
+}
+
+/** A card that its heading names, as a region. */
+export function TitledCard(props: TitledCardProps) {
+  const { title, id, aside, paper, folds = false, children } = props;
+  const headingId = useId();
+  const isFolded = useMedia('(width < 44rem)') && folds;
+  if (isFolded) {
+    return (
+      <Card id={id} className={styles.folding} data-paper={paper} aria-labelledby={headingId}>
+        <details>
+          <summary>
+            <h2 id={headingId}>{title}</h2>
+          </summary>
+          <div className={styles.body}>
+            {aside ? <div className={styles.aside}>{aside}</div> : null}
+            {children}
+          </div>
+        </details>
+      </Card>
+    );
+  }
+  return (
+    <Card id={id} className={styles.card} data-paper={paper} aria-labelledby={headingId}>
+      <div className={styles.head}>
+        <h2 id={headingId}>{title}</h2>
+        {aside}
+      </div>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+import styles from './section-head.module.css';
+
+interface SectionHeadProps {
+  /** The screen's heading. */
+  title: ReactNode;
+  /** The screen above this one, if it is not the section itself. */
+  back?: { to: string; label: string };
+  /** A line beneath the heading. */
+  note?: ReactNode;
+  /** The actions beside the heading. */
+  actions?: ReactNode;
+}
+
+/** The heading of a section's screen, with a link back to the screen above it. */
+export function SectionHead({ title, back, note, actions }: SectionHeadProps) {
+  return (
+    <header className={styles.head}>
+      <div className={styles.words}>
+        {back ? (
+          <Link className={styles.back} to={back.to}>
+            {back.label}
+          </Link>
+        ) : null}
+        <h1>{title}</h1>
+        {note ? <div className={styles.note}>{note}</div> : null}
+      </div>
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
+    </header>
+  );
+}
