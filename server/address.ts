@@ -1,11 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv4, isIPv6 } from 'node:net';
 
-/**
- * The visitor's network address, for rate limits: the socket's, or behind a trusted proxy the last entry of
- * X-Forwarded-For, which the proxy itself has added. IPv6 addresses are reduced to the /64 network, because one
- * customer controls all 2^64 addresses in it.
- */
+/** The socket's address, or behind a trusted proxy the last entry of X-Forwarded-For, which the proxy has added. */
 export function getVisitorAddress(
   headers: Headers,
   incoming: IncomingMessage | undefined,
@@ -17,7 +13,10 @@ export function getVisitorAddress(
 
 const mappedIPv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** The unit that limits count: an IPv4 address itself, or the /64 of an IPv6 address. Null for any other text. */
+/**
+ * The unit that limits count: an IPv4 address, or the /64 of an IPv6 address, because one customer controls all 2^64
+ * addresses in it. Null for any other text.
+ */
 export function getNetwork(written: string | null | undefined): string | null {
   const address = withoutPort(written?.trim() ?? '');
   const mapped = mappedIPv4.exec(address)?.[1] ?? address;
@@ -31,7 +30,6 @@ function withoutPort(text: string): string {
   return bracketed ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
 }
 
-/** The first four of an IPv6 address's eight groups. */
 function network(address: string): string {
   const [before = '', after] = (address.split('%', 1)[0] ?? '').toLowerCase().split('::', 2);
   const left = groups(before);

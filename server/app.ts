@@ -32,13 +32,12 @@ const foreignOrigin =
 
 const malformed = 'This address is damaged. Please check it, or ask for the link again.';
 
-/** Other methods get a 405: HTML forms and links use these only. */
+/** HTML forms and links use only these. */
 const methods = new Set(['GET', 'HEAD', 'POST']);
 
-/** The statuses of refusals that the security log counts. */
 const refusals = new Set([403, 429]);
 
-/** The context of a request in Hono. Requests from the page cache have no socket. */
+/** Requests from the page cache have no socket. */
 interface Env extends SiteEnv {
   Bindings: Partial<HttpBindings>;
 }
@@ -47,19 +46,15 @@ export type App = Hono<Env>;
 
 export interface AppOptions {
   services: Services;
-  /** The origins that may post forms. */
   origins: readonly string[];
-  /** Limits how many requests are handled at a time. */
   work: Gate;
-  /** Folder of the browser bundle. */
   clientDir: string;
-  /** Where guest pages are kept that are ready to send; null to render each one anew. */
+  /** Null to render each page anew. */
   pages: PageFile | null;
-  /** False until the database has been reached. Until then every page is a 503. */
+  /** Until then every page is a 503. */
   isReady: () => boolean;
 }
 
-/** Serves static files, applies what is common to all sites, then passes the request to its site. */
 export function createApp(options: AppOptions): App {
   const app = new Hono<Env>({ strict: false });
   describeRequests(app, options);
@@ -72,7 +67,6 @@ export function createApp(options: AppOptions): App {
   return app;
 }
 
-/** Gives every request its context and every response its security headers. Refusals go to the security log. */
 function describeRequests(app: App, { services, origins }: AppOptions): void {
   const { settings, security } = services;
   const routeOf = createRouteName(listRoutePaths());
@@ -170,7 +164,7 @@ function handleErrors(app: App, { log }: Services): void {
     const { method } = c.req;
     const path = redactPath(c.req.path);
     const { nonce } = c.var.request;
-    // The client hung up during the request. Nobody reads the response, and this is no error of the server.
+    // The client hung up, which is no error of the server.
     if (c.req.raw.signal.aborted) return c.body(null, 400);
     if (isUnavailable(error)) {
       log.warn('database unavailable', { method, path, reason: error.message });

@@ -9,19 +9,15 @@ import { explainDatabaseError } from './start-error.ts';
 const firstPauseMs = 250;
 const longestPauseMs = 10_000;
 
-/** A database that is being connected and migrated. */
 export interface DatabaseWait {
-  /** True once the database is reached and migrated. */
   isReady: () => boolean;
-  /** Resolves after the first attempt, successful or not. Rejects with a `StartError` when a retry would not help. */
+  /** Settles after the first attempt. Rejects with a `StartError` when a retry would not help. */
   tried: Promise<unknown>;
   /** Resolves when the database is ready or `stop` was called. Rejects like `tried`, also for a later attempt. */
   ready: Promise<unknown>;
-  /** Stops the retries. */
   stop(): void;
 }
 
-/** For a database that is already open. */
 export const openedDatabase: DatabaseWait = {
   isReady: () => true,
   tried: Promise.resolve(),
@@ -30,8 +26,7 @@ export const openedDatabase: DatabaseWait = {
 };
 
 /**
- * Connects to and migrates the database. Retries a PostgreSQL server that cannot be reached, with growing delays,
- * and logs this once. The embedded database is not retried.
+ * Migrates the database. Retries a PostgreSQL server that cannot be reached, with growing delays, and logs this once.
  */
 export function awaitDatabase(settings: DatabaseSettings, log: Log): DatabaseWait {
   const stopped = new AbortController();

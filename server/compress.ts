@@ -4,7 +4,7 @@ import { chooseEncoding, encodeQuickly } from '#app/platform/encodings.server.ts
 
 const compressible = /^(?:text\/(?!event-stream)|application\/(?:json|javascript)|image\/svg)/;
 
-/** Compresses text responses as a whole. Only event streams are sent in parts. */
+/** Only event streams are sent in parts. */
 export const compressResponses: MiddlewareHandler = async (c, next) => {
   await next();
   if (c.req.method === 'HEAD' || c.res.headers.has('Content-Encoding')) return;

@@ -2,7 +2,7 @@ import type { PagePolicy } from '#app/context.ts';
 import { chooseMapSource } from '#app/features/place/map/map-source.server.ts';
 import type { Settings } from '#app/platform/settings.server.ts';
 
-/** The origins of a page's map, by kind; null where maps are off. */
+/** Null where maps are off. */
 export interface MapOrigins {
   tiles: string | null;
   google: string | null;
@@ -19,7 +19,7 @@ export function getMapOrigins(settings: Settings): MapOrigins {
 export interface PageAccess {
   policy: PagePolicy;
   maps: MapOrigins;
-  /** The value of Strict-Transport-Security; null for a site over plain http. */
+  /** Null for a site over plain http. */
   transport: string | null;
 }
 
@@ -98,7 +98,6 @@ export function setSecurityHeaders(headers: Headers, page: PageAccess): void {
 /** For responses that are not pages: they load nothing and cannot be framed. SVG files may hold styles. */
 const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-/** The value of Strict-Transport-Security for a site at this origin, or null for one over plain http. */
 export function getTransportPolicy(origin: string, settings: Settings): string | null {
   if (!origin.startsWith('https:')) return null;
   return `max-age=31536000${settings.HSTS_SUBDOMAINS ? '; includeSubDomains' : ''}`;

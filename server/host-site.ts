@@ -10,7 +10,6 @@ import {
 
 import { createUnavailableResponse } from './standalone-page.ts';
 
-/** The host site: React Router's routes. */
 export function createHostSite(services: Services, origins: readonly string[]) {
   const handle = createRequestHandler({
     ...build,
@@ -25,7 +24,7 @@ export function createHostSite(services: Services, origins: readonly string[]) {
   };
 }
 
-/** The same request with its body, which has already been read. */
+/** The body has already been read. */
 function withBody(request: Request, { body }: RequestContext): Request {
   if (request.method !== 'POST') return request;
   const { method, headers, signal, url } = request;

@@ -8,7 +8,7 @@ import { createAutomaticMail } from './mail.ts';
 
 const everyMs = 60_000;
 
-/** Does what is due once a minute, once the database is ready and until it is stopped. A failure is logged, and the next minute tries again. */
+/** Runs every task once a minute until it is stopped. A failure is logged, and the next minute tries again. */
 export function startHousekeeping(
   services: Services,
   isReady: () => boolean,

@@ -6,7 +6,6 @@ import { afterEach, expect, test } from 'vitest';
 
 import { type ConnectionLimits, close, createHttpServer, listen } from './http-server.ts';
 
-/** Limits that no test reaches. */
 const endless: ConnectionLimits = {
   headers: 600_000,
   request: 600_000,
@@ -40,7 +39,6 @@ async function open(): Promise<Socket> {
   return socket;
 }
 
-/** Reads until the server closes the connection. */
 async function readToEnd(socket: Socket): Promise<string> {
   let text = '';
   try {

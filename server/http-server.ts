@@ -1,9 +1,8 @@
 import { type RequestListener, type Server, createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** Limits for one connection; times in milliseconds. */
+/** Times in milliseconds. */
 export interface ConnectionLimits {
-  /** The time for a request's headers, and for the whole request. */
   headers: number;
   request: number;
   /** Longer than the keep-alive time of proxies (60 s), so that no proxy sends a request into a closing socket. */
@@ -12,7 +11,6 @@ export interface ConnectionLimits {
   silence: number;
   /** The longest time for a client to read a response that waits for it, however steadily it reads. */
   reading: number;
-  /** How often `reading` is checked. */
   interval: number;
 }
 
@@ -28,7 +26,6 @@ const usual: ConnectionLimits = {
 /** How long a stop waits for running requests before it ends them. */
 const graceMs = 5_000;
 
-/** An HTTP server with at most `maxConnections` connections, each bounded by the limits. */
 export function createHttpServer(
   listener: RequestListener,
   maxConnections: number,
@@ -51,7 +48,6 @@ export function createHttpServer(
   return server;
 }
 
-/** Ends connections whose client has not read the waiting bytes for too long. */
 function cutSlowReaders(server: Server, { reading, interval }: ConnectionLimits): void {
   const waitingSince = new Map<Socket, number | null>();
   server.on('connection', (socket: Socket) => {
@@ -70,7 +66,7 @@ function cutSlowReaders(server: Server, { reading, interval }: ConnectionLimits)
   server.once('close', () => clearInterval(timer));
 }
 
-/** Opens the port and returns its number. The system chooses one when `PORT` is 0. */
+/** The system chooses a port when `PORT` is 0. */
 export function listen(server: Server, { PORT, HOST }: { PORT: number; HOST: string }) {
   return new Promise<number>((resolve, reject) => {
     server.once('error', reject);
@@ -81,7 +77,7 @@ export function listen(server: Server, { PORT, HOST }: { PORT: number; HOST: str
   });
 }
 
-/** Stops accepting connections and lets requests finish. Idle connections are closed at once. */
+/** Idle connections are closed at once, requests may finish. */
 export async function close(server: Server): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
   const idle = setInterval(() => server.closeIdleConnections(), 50);

@@ -12,7 +12,6 @@ import { getGuestPath } from '#app/platform/paths.ts';
 
 import { type AppOptions, createApp } from './app.ts';
 
-/** Answers all requests: guest pages from the page cache where possible, everything else through the application. */
 export function createListener(options: AppOptions): RequestListener {
   const { services, isReady, pages } = options;
   const { counts, log, origin } = services;

@@ -14,15 +14,12 @@ const queued = 'outbox';
 
 type MailServices = Pick<Services, 'settings' | 'clock' | 'live' | 'mail'>;
 
-/** The mailer of this process. It wakes the workers of all processes. */
+/** It wakes the workers of all processes. */
 export function createProcessMailer({ settings, clock, live }: Omit<MailServices, 'mail'>) {
   return createMailer({ settings, clock, wake: () => live.publish(queued) });
 }
 
-/**
- * Creates the function that queues automatic mail, such as reminders; it is called once a minute. It does nothing when
- * mail is off.
- */
+/** Called once a minute. Does nothing when mail is off. */
 export function createAutomaticMail(services: Services): () => Promise<void> {
   const { mail } = services;
   const tellHosts = createHostNotices(services);
@@ -33,10 +30,7 @@ export function createAutomaticMail(services: Services): () => Promise<void> {
   };
 }
 
-/**
- * The worker that sends this installation's mail; null when mail is off. Throws a `SettingsError` when the settings'
- * files cannot be used. It does nothing before it is woken.
- */
+/** Null when mail is off. Throws a `SettingsError` when the settings' files cannot be used. */
 export function createMailWorker(
   services: Services,
   transport: Transport | null = createMailTransport(services.settings),

@@ -4,5 +4,4 @@ startFrugally();
 // Packages choose between their two builds as they are loaded. Those for development take twice the time.
 process.env['NODE_ENV'] ||= 'production';
 
-/** The address to open in a browser. */
 export const { url } = await import('./serve.ts');

@@ -11,9 +11,8 @@ const flags = [
 const arenas = 'MALLOC_ARENA_MAX';
 
 /**
- * Starts this program again in the same process, with the settings of memory that make it take less than Node and
- * glibc do by themselves (docs/operations.md). They can only be given to a program that starts. Where
- * `MALLOC_ARENA_MAX` is set, the process keeps the settings that it was started with.
+ * Starts this program again in the same process, with settings of memory that only a starting program can take
+ * (docs/operations.md). Where `MALLOC_ARENA_MAX` is set, the process keeps its settings.
  */
 export function startFrugally(): void {
   const { platform, env, execPath, execArgv, argv } = process;

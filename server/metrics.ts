@@ -14,7 +14,7 @@ import { listRoutePaths } from './sites.ts';
 const methods = new Set(['GET', 'HEAD', 'POST']);
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Prometheus metrics of the server. Labels have fixed sets of values and hold no visitor's data. */
+/** Labels have fixed sets of values and hold no visitor's data. */
 export class Metrics {
   readonly #registry = new Registry();
 
@@ -23,7 +23,6 @@ export class Metrics {
     collectDefaultMetrics({ register: this.#registry });
   }
 
-  /** Counts every request that reaches the server. */
   watchRequests(server: Server): void {
     const { requests, answers, durations, streams } = this.#requestMetrics();
     const nameOf = createRouteName(listRoutePaths());
@@ -44,7 +43,6 @@ export class Metrics {
     });
   }
 
-  /** Counts the work of limited resources: password hashing, rate limits, place lookups. */
   watchServices(services: Services): void {
     services.places = this.#watchedPlaces(services.places);
     services.limits = this.#watchedLimits(services.limits);
@@ -77,7 +75,6 @@ export class Metrics {
     });
   }
 
-  /** Counters that other modules increase, read on each scrape. */
   #watchCounts(counts: Counts): void {
     const pages = 'Guests’ pages that everybody has alike';
     this.#watchTotal(
@@ -106,7 +103,6 @@ export class Metrics {
     });
   }
 
-  /** Serves the metrics at /metrics only. */
   createServer(): Server {
     const serve = async (request: IncomingMessage, response: ServerResponse) => {
       if (request.url !== '/metrics') response.writeHead(404).end();
@@ -199,23 +195,11 @@ export class Metrics {
       refund: (key) => limit.refund(key),
       forget: (key) => limit.forget(key),
     });
+    const { hashing, ...byKey } = limits;
+    const entries = Object.entries(byKey).map(([name, limit]) => [name, watched(name, limit)]);
     return {
-      authByAddress: watched('authByAddress', limits.authByAddress),
-      authByUsername: watched('authByUsername', limits.authByUsername),
-      signUpsByAddress: watched('signUpsByAddress', limits.signUpsByAddress),
-      challengesByAddress: watched('challengesByAddress', limits.challengesByAddress),
-      resetsByAddress: watched('resetsByAddress', limits.resetsByAddress),
-      resetsByUsername: watched('resetsByUsername', limits.resetsByUsername),
-      placesByAddress: watched('placesByAddress', limits.placesByAddress),
-      answersByAddress: watched('answersByAddress', limits.answersByAddress),
-      newAnswersByAddress: watched('newAnswersByAddress', limits.newAnswersByAddress),
-      feedsByAddress: watched('feedsByAddress', limits.feedsByAddress),
-      addressMail: watched('addressMail', limits.addressMail),
-      picturesByHost: watched('picturesByHost', limits.picturesByHost),
-      guestMailByAddress: watched('guestMailByAddress', limits.guestMailByAddress),
-      guestMailToAddress: watched('guestMailToAddress', limits.guestMailToAddress),
-      guestMailByEvent: watched('guestMailByEvent', limits.guestMailByEvent),
-      hashing: this.#watchedGate(limits.hashing, () => refused.inc({ limit: 'hashing' })),
+      ...(Object.fromEntries(entries) as typeof byKey),
+      hashing: this.#watchedGate(hashing, () => refused.inc({ limit: 'hashing' })),
     };
   }
 

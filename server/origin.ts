@@ -1,6 +1,6 @@
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** The origins that may post forms: `APP_ORIGIN` alone if it is set, else the machine's local names. */
+/** `APP_ORIGIN` alone if it is set, else the machine's local names. */
 export function listAllowedOrigins(appOrigin: string | undefined, port: number): string[] {
   if (appOrigin) return [appOrigin];
   // Parsed as a URL, because browsers leave port 80 out of Origin.
@@ -9,22 +9,21 @@ export function listAllowedOrigins(appOrigin: string | undefined, port: number):
   );
 }
 
-/** True for a read request, and for a write that one of `origins` sent. */
 export function isFromOrigin({ method, headers }: Request, origins: readonly string[]): boolean {
   return readingMethods.has(method) || cameFrom(headers, origins);
 }
 
 /**
- * True for the page that stops mail: mail programs post to it by themselves (RFC 8058), without an origin. A secret in
- * its address says who it is for, and no cookie counts.
+ * Mail programs post to the page that stops mail by themselves (RFC 8058), without an origin. A secret in its address
+ * says who it is for, and no cookie counts.
  */
 export function isOpenToAll(pathname: string): boolean {
   return /^\/guest\/[\w-]+\/stop\/?$/.test(pathname);
 }
 
 /**
- * False when another site's page caused the request. When the browser sends no Sec-Fetch-Site (an old one, or on
- * plain HTTP), `Origin` or else `Referer` has to match, as for a form.
+ * Browsers that send no Sec-Fetch-Site (old ones, or on plain HTTP) are judged by `Origin` or else `Referer`, as for a
+ * form.
  */
 export function isSameOriginRequest(
   { headers }: Pick<Request, 'headers'>,

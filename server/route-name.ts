@@ -1,11 +1,9 @@
 import { TrieRouter } from 'hono/router/trie-router';
 
-/** The part of React Router's manifest that holds paths. */
 interface Routes {
   [id: string]: { parentId?: string | undefined; path?: string | undefined } | undefined;
 }
 
-/** The paths of React Router's routes. */
 export function listManifestPaths(routes: Routes): string[] {
   return Object.keys(routes).map((id) => pathOf(routes, id));
 }
@@ -18,10 +16,7 @@ function pathOf(routes: Routes, id: string): string {
   return `/${parts.filter((part) => part !== '').join('/')}`;
 }
 
-/**
- * The name of a request's route for metrics, such as /guest/:inviteId. The names are a fixed set and hold no
- * visitor's data. Unknown paths are 'other'.
- */
+/** Names a request's route for metrics: a fixed set without any visitor's data. Unknown paths are 'other'. */
 export function createRouteName(paths: readonly string[]): (target: string) => string {
   const router = new TrieRouter<string>();
   for (const path of new Set(paths)) {

@@ -34,7 +34,6 @@ process.on('SIGINT', stop);
 const running = await starting;
 const { log, origin } = running.services;
 
-/** The address to open in a browser. */
 export const url = origin;
 
 await running.ready.catch(giveUp);

@@ -11,8 +11,8 @@ import { createHostSite } from './host-site.ts';
 import { listManifestPaths } from './route-name.ts';
 
 /**
- * The guest site answers every address under /guest/, the home site /, the API site what scripts request, and the host
- * site all others.
+ * /guest/ belongs to the guest site, / to the home site, what scripts request to the API site, the rest to the host
+ * site.
  */
 export function createSites(services: Services, origins: readonly string[]): Hono<SiteEnv> {
   const hostSite = createHostSite(services, origins);
@@ -23,13 +23,11 @@ export function createSites(services: Services, origins: readonly string[]): Hon
     .all('*', (c) => hostSite(c.req.raw, c.var.request));
 }
 
-/** The paths of all routes, such as /guest/:inviteId. */
 export function listRoutePaths(): string[] {
   const plain = [...guestSite.routes, ...apiSite.routes];
   return [...plain.map(({ path }) => path), ...listManifestPaths(build.routes)];
 }
 
-/** The files that a browser loads for the wizard's first step. */
 function listFirstStepFiles(): string[] {
   const { entry, routes } = build.assets;
   const chain = ['root', 'routes/wizard/layout', 'routes/wizard/event-name'];

@@ -10,7 +10,6 @@ import { unavailable } from '#app/ui/unavailable.ts';
 
 const retryAfterSeconds = '5';
 
-/** Sets Retry-After on 503 responses. */
 export function setRetryAfter(response: Response): void {
   if (response.status === 503) response.headers.set('Retry-After', retryAfterSeconds);
 }
@@ -97,12 +96,10 @@ const unexpected = {
   words: 'Unexpected error. Please try again.',
 };
 
-/** The response to every request while the database is unavailable or the server is overloaded. */
 export function createUnavailableResponse(request: Request, nonce: string, words = unavailable) {
   return standaloneResponse(request, 503, { nonce, ...oneMoment, words });
 }
 
-/** The response to a request that failed with an unexpected error. Details are only in the log. */
 export function createUnexpectedResponse(request: Request, nonce: string): Response {
   return standaloneResponse(request, 500, { nonce, ...unexpected });
 }

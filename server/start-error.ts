@@ -1,7 +1,7 @@
 import { NewerDatabaseError } from '#app/platform/db/migrations.server.ts';
 import { SettingsError } from '#app/platform/settings.server.ts';
 
-/** A reason why the server cannot start, in words for the operator. Printed without a stack. */
+/** Printed without a stack, in words for the operator. */
 export class StartError extends Error {}
 
 interface SystemError {
@@ -15,7 +15,7 @@ function isSystemError(error: unknown): error is SystemError {
   return error instanceof Error && 'code' in error && typeof error.code === 'string';
 }
 
-/** Converts an error of opening the database into a `StartError`. Unexpected errors are returned unchanged. */
+/** Unexpected errors are returned unchanged. */
 export function explainDatabaseError(
   error: unknown,
   settings: { DATA_DIR: string; DATABASE_URL?: string | undefined },
@@ -30,7 +30,7 @@ export function explainDatabaseError(
   return new StartError(message, { cause: error });
 }
 
-/** Converts an error of opening a port. `prefix` precedes the names of the settings PORT and HOST. */
+/** `prefix` precedes the names of the settings PORT and HOST. */
 export function listenError(
   error: unknown,
   settings: { PORT: number; HOST: string },
@@ -46,14 +46,12 @@ export function listenError(
   return message ? new StartError(message, { cause: error }) : error;
 }
 
-/** Converts an error of opening the file of the page cache. */
 export function pageFileError(error: unknown): unknown {
   if (!isSystemError(error)) return error;
   const message = `The system’s folder for temporary files cannot be used: ${error.message}. TMPDIR names another.`;
   return new StartError(message, { cause: error });
 }
 
-/** What to print for an error of starting: its message, or the whole error when it is a defect. */
 export function explain(error: unknown): unknown {
   return error instanceof StartError || error instanceof SettingsError ? error.message : error;
 }

@@ -37,22 +37,19 @@ export type Adapters = Partial<
 >;
 
 export interface Running {
-  /** Its address, such as http://localhost:3000. */
   url: string;
   services: Services;
   /**
-   * Resolves once requests are served, or when waiting for an absent database was stopped. Rejects with a
-   * `StartError` when a retry would not help. Until then every page is a 503.
+   * Resolves once requests are served, or when waiting for an absent database was stopped. Rejects with a `StartError`
+   * when a retry would not help.
    */
   ready: Promise<unknown>;
-  /** Stops accepting, lets requests finish, closes the database. */
   stop(): Promise<void>;
 }
 
 /**
- * Settings -> database -> adapters -> app -> listen. Resolves when the port is open and the first attempt to reach
- * the database has finished; an absent PostgreSQL server is retried in the background. Rejects with a `StartError`
- * when the operator can fix the cause.
+ * Resolves when the port is open and the first attempt to reach the database has finished; an absent PostgreSQL server
+ * is retried in the background. Rejects with a `StartError` when the operator can fix the cause.
  */
 export async function start(settings: Settings, adapters: Adapters = {}): Promise<Running> {
   const pages = openPages(settings);
@@ -145,7 +142,6 @@ function createServices(settings: Settings, adapters: Adapters, stopping: AbortS
   return services;
 }
 
-/** Opens the file of the page cache if there is to be one. */
 function openPages({ PAGE_CACHE_MB: size }: Settings): PageFile | null {
   try {
     return size === 0 ? null : new PageFile(size * 2 ** 20);
@@ -154,7 +150,6 @@ function openPages({ PAGE_CACHE_MB: size }: Settings): PageFile | null {
   }
 }
 
-/** Opens the metrics listener if it is enabled. Its library is loaded only then. */
 async function startMetrics(settings: Settings, services: Services, server: Server) {
   if (settings.METRICS_PORT === undefined) return null;
   const address = { PORT: settings.METRICS_PORT, HOST: settings.METRICS_HOST };

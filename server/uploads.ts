@@ -1,10 +1,8 @@
 import { maxFormBytes } from '#app/platform/body-limit.ts';
 
-/** The memory that one request's body takes. */
 export interface Upload {
-  /** Counts bytes that have arrived; false when there is no room for them. */
+  /** False when there is no room for the bytes that have arrived. */
   take(bytes: number): boolean;
-  /** Releases the memory once the request has been handled. */
   release(): void;
 }
 

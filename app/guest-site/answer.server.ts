@@ -13,12 +13,12 @@ import { changeAddress, takeAddress } from './own-mail/own-mail.server.ts';
 import { findRequestedInvite, sendGuestPage, showMissingPage } from './page.server.tsx';
 import { chooseView, keepPicked } from './visit.server.ts';
 
-/** The forms that only change who answers on this device. */
+/** These forms only change who answers on this device. */
 const guestForms = ['forget', 'switch', 'stay'];
 
 /**
- * Handles a form of the guest page. Does not load the invitation first: the query for the rules of an answer finds that
- * it is missing, and only a refusal renders the page.
+ * Does not load the invitation first: the query for the rules of an answer finds that it is missing, and only a
+ * refusal renders the page.
  */
 export async function takeAnswer(c: GuestContext): Promise<Response> {
   const { services, request } = c.var;
@@ -39,7 +39,7 @@ export async function takeAnswer(c: GuestContext): Promise<Response> {
   const taken = await takeForm({ ...services, accompany }, inviteId, sent);
   if (!taken.ok) return refuse(c, taken.error);
   if (isConfirmed) mail.wake();
-  // These forms ask for no rules, so nothing has found out that the invitation is missing.
+  // These forms query no rules, so nothing has found that the invitation is missing.
   if (guestForms.some((name) => form.value.has(name)) && !(await findRequestedInvite(c)))
     return showMissingPage(c);
   c.header('Set-Cookie', ticketCookie.write(services.origin, taken.value, getGuestPath(inviteId)));
@@ -50,13 +50,11 @@ export async function takeAnswer(c: GuestContext): Promise<Response> {
   return c.redirect(getGuestPath(inviteId) + view, 303);
 }
 
-/** The page with the reason, if the invitation exists. */
 async function refuse(c: GuestContext, problem: FormProblem): Promise<Response> {
   const invite = await findRequestedInvite(c);
   return invite ? sendGuestPage(c, invite, problem) : showMissingPage(c);
 }
 
-/** The form that changes or removes the address that a guest has left before. */
 async function changeMail(c: GuestContext, inviteId: string, form: FormData): Promise<Response> {
   if (!(await findRequestedInvite(c))) return showMissingPage(c);
   const cookies = c.req.header('Cookie');

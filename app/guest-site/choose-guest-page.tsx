@@ -10,9 +10,7 @@ interface ChooseGuestPageProps {
   inviteId: string;
   /** Where the link leads: the page, with the answer that was picked in a mail. */
   target: string;
-  /** The personal link's token. */
   token: string;
-  /** The name on the personal link. */
   name: string;
   /** The name under which this device has answered; empty if there is none. */
   known: string;

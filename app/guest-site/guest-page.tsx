@@ -19,15 +19,12 @@ import { getDashboardPath, getEventFilePath } from '#app/platform/paths.ts';
 import { GuestScreen } from './guest-screen.tsx';
 import { ShareLink } from './share-link.tsx';
 
-/**
- * The parts of the page that differ between guests: who answers, the panel above the invitation, the line above its
- * title, date and place, and the reply.
- */
+/** The parts of the page that differ between guests. */
 export type GapName = 'status' | 'above' | 'greeting' | 'facts' | 'reply';
 
 type GapProps = { name: GapName };
 
-/** Marks the place of such a part in the HTML that is rendered once for all guests. */
+/** Marks the position of such a part in the HTML that is rendered once for all guests. */
 export function Gap({ name }: GapProps) {
   return <template data-gap={name} />;
 }
@@ -37,7 +34,6 @@ export const gapPattern = /<template data-gap="(\w+)"><\/template>/;
 
 interface GuestPageProps {
   view: GuestView;
-  /** The full open link. */
   link: string;
   qr: QrCode;
   /** Those of the host's texts. */
@@ -48,7 +44,6 @@ interface GuestPageProps {
   gap: ComponentType<GapProps>;
 }
 
-/** The invitation's page as it is for every guest. */
 export function GuestPage({ view, link, qr, letters, calendar, gap: Own }: GuestPageProps) {
   const look = getLook(view, listIdeaClaims);
   const title = formatGuestTitle(view);

@@ -21,15 +21,11 @@ interface GuestScreenProps {
   hostPath: string;
   /** Absent on a page in Festoon's own design. */
   look?: Pick<Look, 'motion' | 'confetti'>;
-  /** Whose page it is, at the top; absent on a page without an answer. */
+  /** Absent on a page without an answer. */
   status?: ReactNode;
   children: ReactNode;
 }
 
-/**
- * The frame of every page of the guest site: 'Log in' at the top, the wordmark at the bottom, and the enhancement
- * script.
- */
 export function GuestScreen({ title, hostPath, look, status, children }: GuestScreenProps) {
   return (
     <div
@@ -89,7 +85,7 @@ function PrintButton() {
   );
 }
 
-/** Stops and starts the animations and stores the choice. Made visible by the enhancement script. */
+/** Made visible by the enhancement script. */
 function MotionSwitch() {
   return (
     <button type="button" id="motion" className={styles.motion} hidden>

@@ -13,9 +13,7 @@ interface LivePanelProps {
   qr: QrCode;
 }
 
-/**
- * The panel that the host sees above the invitation after saving it, once and in that browser only (behaviour 12.19).
- */
+/** Shown once, and only in the browser that saved the invitation (behaviour 12.19). */
 export function LivePanel({ inviteId, title, link, qr }: LivePanelProps) {
   return (
     <section id="live" className={styles.panel} aria-labelledby="live-title">

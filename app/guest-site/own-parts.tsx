@@ -26,7 +26,7 @@ interface OwnParts {
   invite: Invite;
   rsvp: RsvpView;
   visit: Visit;
-  /** Date, times and place as they were when the guest answered; null when they are the same. */
+  /** As they were when the guest answered; null when they are the same. */
   before: Facts | null;
   problem?: FormProblem | undefined;
   above: ReactNode;
@@ -39,7 +39,6 @@ interface OwnParts {
   ownMail?: OwnMailView;
 }
 
-/** A guest's own parts of the page. */
 export function drawOwnParts(own: OwnParts): Record<GapName, ReactNode> {
   const { invite, rsvp, visit, before, problem, above, calendar, isPreview = false, ownMail } = own;
   const changes = before && !invite.cancellation ? listFactChanges(before, invite) : [];
@@ -67,7 +66,7 @@ export function drawOwnParts(own: OwnParts): Record<GapName, ReactNode> {
   };
 }
 
-/** The line above the title, with the file that it needs of a face of its own: other guests' pages need another. */
+/** A personal greeting needs another file of the line's face than the open one. */
 function greetVisitor({ rsvp: { personal, name, party }, lineFace }: OwnParts): ReactNode {
   const preload = (part: 'latin' | 'opening') =>
     lineFace ? <FontPreloads files={[getFaceFile(lineFace, part)]} /> : null;

@@ -19,15 +19,14 @@ import { getEventFilePath, getGuestPath } from '#app/platform/paths.ts';
 import { renderGuestDocument } from './document.server.tsx';
 import { type GapName, Gap, GuestPage, gapPattern } from './guest-page.tsx';
 
-/** What a guest's own parts need of the page that is around them. */
 interface Surroundings {
-  /** The ways to a calendar; null without a date, and once the event is over. */
+  /** Null without a date, and once the event is over. */
   calendar: readonly CalendarLink[] | null;
   /** The face of the line above the title alone, or null. */
   lineFace: ScriptFace | null;
 }
 
-/** A page with gaps: pieces of HTML, with the name of a gap between each two of them. */
+/** HTML, with the name of a gap between each two pieces. */
 interface Frame extends Surroundings {
   pieces: (BodyPart | GapName)[];
   styleSources: readonly string[];
@@ -48,8 +47,7 @@ function sizeOf(piece: BodyPart | GapName): number {
 }
 
 /**
- * The part of the page that is the same for every guest: all but the content of the gaps. Rendered once for each
- * version of the invitation, because it is most of the page's bytes and of the rendering time.
+ * Rendered once for each version of the invitation, because it is most of the page's bytes and of the rendering time.
  */
 function frameOf(invite: Invite, origin: string, isOver: boolean): Frame {
   const link = origin + getGuestPath(invite.id);
@@ -75,7 +73,6 @@ function frameOf(invite: Invite, origin: string, isOver: boolean): Frame {
   return frame;
 }
 
-/** The page of an invitation with a guest's own parts in its gaps. */
 export function fillPage(
   invite: Invite,
   { origin, isOver }: { origin: string; isOver: boolean },

@@ -24,13 +24,12 @@ import { drawOwnParts } from './own-parts.tsx';
 import { fillPage } from './page-frame.server.tsx';
 import { keepPicked, readVisit } from './visit.server.ts';
 
-/** The invitation in the request's path, or null. */
 export async function findRequestedInvite(c: GuestContext): Promise<Invite | null> {
   const id = c.req.param('inviteId') ?? '';
   return isInviteId(id) ? findInvite(c.var.services.db, id) : null;
 }
 
-/** The invitation's page with the guest's own answer; a personal link sets the guest's cookie first. */
+/** A personal link sets the guest's cookie first. */
 export async function showPage(c: GuestContext): Promise<Response> {
   const invite = await findRequestedInvite(c);
   if (!invite) return showMissingPage(c);
@@ -38,7 +37,7 @@ export async function showPage(c: GuestContext): Promise<Response> {
   return token === undefined ? sendGuestPage(c, invite) : openPersonalLink(c, invite, token);
 }
 
-/** The page with the guest's own answer. With a `problem` it shows why a form was refused. */
+/** With a `problem` it shows why a form was refused. */
 export async function sendGuestPage(
   c: GuestContext,
   invite: Invite,
@@ -67,8 +66,8 @@ export async function sendGuestPage(
 }
 
 /**
- * Keeps the token in the cookie and out of the address bar. An unknown token changes nothing. A link never changes
- * who answers on a device that is known as somebody else: it asks first (behaviour 14.22).
+ * Keeps the token in the cookie and out of the address bar. An unknown token changes nothing. Asks first on a device
+ * that is known as somebody else (behaviour 14.22).
  */
 async function openPersonalLink(c: GuestContext, invite: Invite, token: string): Promise<Response> {
   const { db, origin } = c.var.services;
@@ -97,7 +96,6 @@ async function openPersonalLink(c: GuestContext, invite: Invite, token: string):
   return c.redirect(page, 302);
 }
 
-/** The response to every address of the guest site without an invitation. */
 export async function showMissingPage(c: GuestContext): Promise<Response> {
   return sendPage(c, { status: 404, look: null, content: <MissingPage /> });
 }

@@ -2,7 +2,7 @@ import { getDashboardPath } from '#app/platform/paths.ts';
 
 import styles from './preview-bar.module.css';
 
-/** Tells the host above the page what it is, with the way back (behaviour 18.14). */
+/** Says what the page is, with a way back (behaviour 18.14). */
 export function PreviewBar({ inviteId }: { inviteId: string }) {
   return (
     <p id="preview" className={styles.bar}>

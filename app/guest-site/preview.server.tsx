@@ -10,10 +10,7 @@ import { fillPage } from './page-frame.server.tsx';
 import { showMissingPage } from './page.server.tsx';
 import { PreviewBar } from './preview-bar.tsx';
 
-/**
- * The page as guests see it, for the invitation's signed-in host: no answer can be given, and no guest cookie is set
- * (behaviour 18.14). Another host gets the guest page.
- */
+/** No answer can be given, and no guest cookie is set (behaviour 18.14). Another host gets the guest page. */
 export async function showPreview(c: GuestContext): Promise<Response> {
   const { services } = c.var;
   const id = c.req.param('inviteId') ?? '';

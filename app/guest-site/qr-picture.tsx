@@ -2,7 +2,7 @@ import type { QrCode } from '#app/features/invitation/qr.server.ts';
 
 import styles from './qr-picture.module.css';
 
-/** A QR code, black on white in every look. */
+/** Black on white in every look. */
 export function QrPicture({ qr }: { qr: QrCode }) {
   return (
     <svg

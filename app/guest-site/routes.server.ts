@@ -11,7 +11,6 @@ import { showMissingPage, showPage } from './page.server.tsx';
 import { showPreview } from './preview.server.tsx';
 import { showStopMail, stopMail } from './stop-mail/stop-mail.server.tsx';
 
-/** The guest site: every address under /guest/. */
 export const guestSite = new Hono<SiteEnv>()
   .get('/guest/:inviteId', showPage)
   .post('/guest/:inviteId', takeAnswer)

@@ -6,10 +6,8 @@ import { QrPicture } from './qr-picture.tsx';
 import styles from './share-link.module.css';
 
 interface ShareLinkProps {
-  /** The invitation's title, for a message with the link. */
   title: string;
   link: string;
-  /** The same link as a QR code. */
   qr: QrCode;
 }
 
@@ -35,7 +33,7 @@ type LinkRowProps = ShareLinkProps & {
   copy?: ButtonVariant;
 };
 
-/** The link's field with its buttons. The page's script knows it by its attribute. */
+/** The page's script finds the row by its attribute. */
 export function LinkRow({ id, title, link, qr, copy = 'secondary' }: LinkRowProps) {
   return (
     <div data-link-row="">
@@ -51,7 +49,7 @@ export function LinkRow({ id, title, link, qr, copy = 'secondary' }: LinkRowProp
   );
 }
 
-/** Ways to share the link. Where the device has a share sheet, the page's script opens that instead. */
+/** Where the device has a share sheet, the page's script opens that instead. */
 function ShareMenu({ title, link, qr }: ShareLinkProps) {
   const words = `${title}\n${link}`;
   return (

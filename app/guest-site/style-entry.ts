@@ -1,7 +1,4 @@
-/**
- * An entry of the browser bundle that makes the bundler build the guest site's styles and files. Pages inline the
- * styles (`inline-styles.server.ts`); no page loads the resulting script.
- */
+/** Makes the bundler build the guest site's styles and files. Pages inline the styles; no page loads the script. */
 import '#app/ui/brand/base-faces.css';
 import '#app/ui/brand/base.css';
 

@@ -6,15 +6,15 @@ import { getGuestPath } from '#app/platform/paths.ts';
 
 import type { GuestContext } from './guest-context.ts';
 
-/** The answer that a button in a mail has put in the page's address. */
+/** Set by a button in a mail. */
 function findPicked(c: GuestContext): Answer | null {
   const picked = v.safeParse(answerSchema, c.req.query('answer'));
   return picked.success ? picked.output : null;
 }
 
 /**
- * How a visitor opened the page, from its address. `answer` comes from a button in a mail: the page asks for one press,
- * because opening a page must not change anything (behaviour 25.34). `saved` and `edit` follow a press in the form.
+ * `answer` comes from a button in a mail: the page asks for one press, because opening a page must not change anything
+ * (behaviour 25.34). `saved` and `edit` follow a press in the form.
  */
 export function readVisit(c: GuestContext): Visit {
   if (c.req.method !== 'GET') return {};
@@ -27,13 +27,12 @@ export function readVisit(c: GuestContext): Visit {
   };
 }
 
-/** The picked answer for the address that a personal link leads to. */
 export function keepPicked(c: GuestContext): string {
   const answer = findPicked(c);
   return answer === null ? '' : `?answer=${answer}`;
 }
 
-/** The view to show after a form other than 'switch': what is stored after Save, the open form after plus and minus. */
+/** What is stored after Save, the open form after plus and minus. */
 export function chooseView(form: FormData): string {
   if (form.has('stay')) return '';
   if (form.has('save')) return '?saved#answer';

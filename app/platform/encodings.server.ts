@@ -4,7 +4,6 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'n
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 
-/** A content coding; `identity` means uncompressed. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 const preferred = ['br', 'gzip'] as const;
@@ -12,18 +11,16 @@ const preferred = ['br', 'gzip'] as const;
 /** Browsers send few different headers. */
 const known = new LRUCache<string, readonly string[]>({ max: 100 });
 
-/** The best encoding that an Accept-Encoding header accepts; `identity` when it accepts none. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   const taken = negotiate(accepted);
   return preferred.find((encoding) => taken.includes(encoding)) ?? 'identity';
 }
 
-/** Whether an Accept-Encoding header accepts gzip, even if it prefers another encoding. */
+/** Also true if the header prefers another encoding. */
 export function acceptsGzip(accepted: string | undefined): boolean {
   return negotiate(accepted).includes('gzip');
 }
 
-/** The encodings of this server that an Accept-Encoding header accepts. */
 function negotiate(accepted: string | undefined): readonly string[] {
   if (!accepted) return [];
   let taken = known.get(accepted);
@@ -76,18 +73,17 @@ function compressNow(bytes: Bytes, encoding: 'br' | 'gzip', level: number): Byte
     : gzipSync(bytes, { level });
 }
 
-/** Compresses bytes that are sent many times, off the event loop's thread. Takes a megabyte and a half. */
+/** For bytes that are sent many times. Runs off the event loop's thread and takes 1.5 MB of memory. */
 export async function encode(bytes: Bytes, encoding: Encoding): Promise<Bytes> {
   return encoding === 'identity' ? bytes : compress(bytes, encoding, thorough[encoding]);
 }
 
-/** A body as it is sent. */
 export interface Encoded {
   bytes: Bytes;
   encoding: Encoding;
 }
 
-/** Compresses bytes that are sent once, if they are long enough to be worth it. */
+/** For bytes that are sent once. */
 export async function encodeQuickly(bytes: Bytes, encoding: Encoding): Promise<Encoded> {
   if (encoding === 'identity' || bytes.length < smallestBytes)
     return { bytes, encoding: 'identity' };

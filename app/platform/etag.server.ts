@@ -7,7 +7,6 @@ export function createEtag(text: string): string {
 
 const opaque = (etag: string) => etag.trim().replace(/^W\//, '');
 
-/** Whether an If-None-Match header names this version. */
 export function isKnown(condition: string | undefined, etag: string): boolean {
   if (condition === undefined) return false;
   if (condition.trim() === '*') return true;

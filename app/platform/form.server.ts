@@ -28,10 +28,7 @@ async function read<Body>(
   }
 }
 
-/**
- * The form fields of a request or body, or the reason and the status of the refusal. A form with too many fields is
- * refused before it is parsed (behaviour 22.10).
- */
+/** A form with too many fields is refused before it is parsed (behaviour 22.10). */
 export async function readForm(
   source: Pick<Body, 'formData'>,
   received: ReceivedBody,
@@ -45,10 +42,7 @@ export async function readForm(
 /** A form with one file has a few fields besides. */
 const maxParts = 12;
 
-/**
- * The fields of a form with a file, or the reason and the status of the refusal. A form of many parts is refused before
- * it is parsed (behaviour 40.3).
- */
+/** A form of many parts is refused before it is parsed (behaviour 40.3). */
 export async function readUpload(
   contentType: string | null,
   received: ReceivedBody,
@@ -63,7 +57,7 @@ export async function readUpload(
   return read(received, () => form.formData());
 }
 
-/** How often a text occurs in bytes. Stops counting at one more than `maxParts`. */
+/** Stops counting at one more than `maxParts`. */
 function countText(bytes: Uint8Array<ArrayBuffer>, text: string): number {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let found = 0;
@@ -78,8 +72,8 @@ function countText(bytes: Uint8Array<ArrayBuffer>, text: string): number {
 }
 
 /**
- * The JSON of a request or body, not validated, or the reason and the status of the refusal. JSON that is deeper or
- * has more lists and objects than any invitation is refused before it is parsed (behaviour 22.11).
+ * Not validated. JSON that is deeper or has more lists and objects than any invitation is refused before it is parsed
+ * (behaviour 22.11).
  */
 export async function readJson(
   source: Pick<Body, 'json'>,
@@ -96,7 +90,7 @@ function count(bytes: Uint8Array, wanted: number): number {
   return found;
 }
 
-/** A form field as text; '' when it is missing or a file. */
+/** Returns '' when the field is missing or a file. */
 export function readTextField(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';

@@ -23,14 +23,13 @@ export class BodyPart {
   }
 }
 
-/** The parts as one body. */
 export function joinParts(parts: readonly BodyPart[]): Buffer<ArrayBuffer> {
   return Buffer.concat(parts.map(({ bytes }) => bytes));
 }
 
 /**
- * The parts as one gzip body. Only what was not compressed before is compressed. Brotli cannot be joined in this way: its
- * blocks refer to positions in the whole body.
+ * Compresses only parts that were not compressed before. Brotli cannot be joined in this way: its blocks refer to
+ * positions in the whole body.
  */
 export function joinGzip(parts: readonly BodyPart[]): Buffer<ArrayBuffer> {
   const tail = Buffer.alloc(8);

@@ -28,7 +28,7 @@ export function createOrderedId(now: number): string {
 
 const orderedLength = 23;
 
-/** The moment at which an ordered id was made; null for an id of another kind. */
+/** Null for an id of another kind. */
 export function readOrderedTime(id: string): number | null {
   return id.length === orderedLength ? Number.parseInt(id.slice(0, 9), 36) : null;
 }
@@ -38,7 +38,7 @@ export function createToken(): string {
   return random(24);
 }
 
-/** The stored form of a bearer token: its SHA-256 in base64url. Read access to the table does not reveal the token. */
+/** SHA-256 in base64url: read access to the table does not reveal the token. */
 export function hashToken(token: string): string {
   return hash('sha256', token, 'base64url');
 }

@@ -10,7 +10,7 @@ function plain(value: unknown): unknown {
   return value instanceof Error ? (value.stack ?? value.message) : value;
 }
 
-/** Logs one JSON object per line. An `Error` among the fields is written as its stack. */
+/** Writes one JSON object per line. An `Error` among the fields is written as its stack. */
 export function createLog(write: (line: string) => void): Log {
   const at =
     (level: string) =>

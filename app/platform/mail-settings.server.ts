@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 
-/** Where mail goes: to a mail server, or as files into a folder. */
 export type MailTarget = { url: string } | { folder: string };
 
-/** The sender of all mail. */
 export interface MailSender {
   name: string;
   address: string;
@@ -61,7 +59,6 @@ const domain = v.pipe(
   v.regex(/^[a-z\d-]+(?:\.[a-z\d-]+)+$/i, 'must be a domain such as example.org'),
 );
 
-/** The settings of mail, in the form of `settingRows`. */
 export const mailRows = [
   {
     name: 'SMTP_URL',
@@ -118,7 +115,6 @@ interface Given {
   DKIM_KEY_FILE?: string | undefined;
 }
 
-/** Problems between settings that are valid on their own, by name. */
 export function findMailContradictions(given: Given): string[] {
   const problems: string[] = [];
   if (given.SMTP_URL && !given.MAIL_FROM) {

@@ -5,9 +5,7 @@ const address = /[^\s@<>()[\]"',;:][^\s<>()[\]"',;:]*@[^\s<>()[\]"',;:]+/g;
 const bracketed = /^(?<before>[^@<>]*)<\s*(?<email>[^\s<>@,;]+@[^\s<>@,;]+)\s*>$/;
 /** A text between separators, brackets and quotation marks. One pass finds it, however many there are. */
 const enclosed = /^[\s,;:<>()"']*(?<inner>.*[^\s,;:<>()"'])?/su;
-/** A semicolon that follows an address. */
 const afterAddress = /^[\s>)"']*;/;
-/** A whole name in quotation marks. */
 const wholeQuoted = /^[^"\p{L}]*"[^"]*"[^"\p{L}]*$/u;
 
 export interface Mailbox {
@@ -17,13 +15,11 @@ export interface Mailbox {
 }
 
 export interface FoundMailboxes {
-  /** The addresses, each with the name beside it. */
   mailboxes: Mailbox[];
   /** Why the names may be wrong: words that are nobody's name, or that may be somebody else's. */
   doubt: 'textAfter' | 'unclearNames' | null;
 }
 
-/** Finds the addresses in a line of text. */
 export function findMailboxes(line: string): FoundMailboxes {
   const one = bracketed.exec(trimText(line))?.groups;
   if (one) {
@@ -51,8 +47,8 @@ export function findMailboxes(line: string): FoundMailboxes {
 const mayFollow = (before: string) => hasWords(before) && !before.trimEnd().endsWith('<');
 
 /**
- * True if words before an address may be the name of the one before it, or of two people. `befores` are the texts
- * before each address of a line.
+ * `befores` are the texts before each address of a line. Such a text may be the name of the address before it, or of
+ * two people.
  */
 function mayBeMixedUp(befores: readonly string[]): boolean {
   const [first = '', ...others] = befores;
@@ -65,12 +61,10 @@ function mayBeMixedUp(befores: readonly string[]): boolean {
   );
 }
 
-/** A name for a person who is known only by an address: the part before its @. */
 export function nameAddress(email: string): string {
   return email.split('@')[0] ?? email;
 }
 
-/** The text without separators, brackets and quotation marks at its ends. */
 export function trimSeparators(text: string): string {
   return trimText(enclosed.exec(text.replaceAll('\t', ' '))?.groups?.['inner'] ?? '');
 }

@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from './clock.ts';
 import type { Log } from './log.server.ts';
 
-/** What a host did or somebody tried to do. */
 export type SecurityEvent =
   | 'logged in'
   | 'log-in refused'
@@ -33,15 +32,12 @@ export type SecurityEvent =
   | 'calendar address made'
   | 'event deleted';
 
-/** Who an event is about. Only these fields are logged, so that no secret can be. */
+/** Only these fields are logged, so that no secret can be. */
 export interface Subject {
-  /** The visitor's network address. */
   address: string;
   /** Set only if an account has this name, because other text in the field may be a password. */
   username?: string | undefined;
-  /** Why an attempt failed. */
   problem?: string | undefined;
-  /** The invitation that was changed. */
   invite?: string | undefined;
 }
 
@@ -57,12 +53,10 @@ interface Refusals {
   status: number;
   route: string;
   address: string;
-  /** Refusals that are not in the log yet. */
   count: number;
 }
 
 const minuteMs = 60_000;
-/** How many addresses are counted at a time. */
 const mostAddresses = 10_000;
 
 const failures = new Set<SecurityEvent>([
@@ -78,8 +72,8 @@ const failures = new Set<SecurityEvent>([
 ]);
 
 /**
- * Creates the log of security events. Of the refusals with one status to one address it writes the first at once and
- * the number of the others when a minute is over, so that a flood cannot fill the disk.
+ * Of the refusals with one status to one address, the first is written at once and the number of the others when a
+ * minute is over, so that a flood cannot fill the disk.
  */
 export function createSecurityLog(log: Log, clock: Clock): SecurityLog {
   const write = (refusals: Refusals) => {

@@ -26,7 +26,6 @@ const port = v.pipe(
   v.maxValue(65535, 'must be a number from 0 to 65535'),
 );
 
-/** A whole number within bounds. */
 function number(min: number, max: number) {
   const fault = `must be a whole number from ${min} to ${max}`;
   return v.pipe(
@@ -43,18 +42,6 @@ const databaseUrl = v.pipe(
   v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://'),
 );
 
-/** A whole number from `least` to `most`. */
-function integer(least: number, most: number) {
-  const rule = `must be a whole number from ${least} to ${most}`;
-  return v.pipe(
-    v.string(),
-    v.regex(/^\d{1,6}$/, rule),
-    v.transform(Number),
-    v.minValue(least, rule),
-    v.maxValue(most, rule),
-  );
-}
-
 function isBase(text: string): boolean {
   const url = URL.parse(text);
   return (url?.protocol === 'http:' || url?.protocol === 'https:') && !/[?#\s]/.test(text);
@@ -69,7 +56,7 @@ function isTileTemplate(text: string): boolean {
 
 const withoutSlash = (text: string) => text.replace(/\/+$/, '');
 
-/** The address of a service; null when it is off. */
+/** Null when the service is off. */
 const service = v.pipe(
   v.string(),
   v.check((text) => text === 'off' || isBase(text), 'must be off or an address without a query'),
@@ -118,19 +105,19 @@ export const settingRows = [
   {
     name: 'DATABASE_POOL_SIZE',
     default: '10',
-    schema: integer(1, 1000),
+    schema: number(1, 1000),
     doc: 'Connections to PostgreSQL that this process opens at most.',
   },
   {
     name: 'DATABASE_CONNECT_TIMEOUT',
     default: '5',
-    schema: integer(1, 600),
+    schema: number(1, 600),
     doc: 'Seconds a request waits for a connection to PostgreSQL before it is answered with 503.',
   },
   {
     name: 'DATABASE_QUERY_TIMEOUT',
     default: '10',
-    schema: integer(1, 3600),
+    schema: number(1, 3600),
     doc: 'Seconds that one statement may take in PostgreSQL; after that the response is a 503.',
   },
   {
@@ -264,12 +251,10 @@ export const settingRows = [
 
 type Row = (typeof settingRows)[number];
 
-/** The settings by name, parsed by each row's schema. */
 export type Settings = { [R in Row as R['name']]: v.InferOutput<R['schema']> };
 
 export class SettingsError extends Error {}
 
-/** Problems between settings that are valid on their own, by name. */
 function findMapContradictions(settings: Settings): string[] {
   const { GOOGLE_MAPS_API_KEY, GOOGLE_MAPS_BROWSER_KEY } = settings;
   if (!GOOGLE_MAPS_BROWSER_KEY) return [];

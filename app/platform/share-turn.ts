@@ -1,9 +1,8 @@
-/** Runs `work`, or waits for the run that another caller has started under the same key. */
 type Share<Value> = (key: string, work: () => Promise<Value>) => Promise<Value>;
 
 /**
- * Shares work: callers with the same key in one turn of the event loop get the result of one run. The run starts after
- * that turn, so that no result is older than its call.
+ * Callers with the same key in one turn of the event loop share the result of one run. The run starts after that turn,
+ * so that no result is older than its call.
  */
 export function createTurnShare<Value>(): Share<Value> {
   const due = new Map<string, Promise<Value>>();

@@ -11,7 +11,7 @@ export function defineBoundedList<Item extends v.GenericSchema>(
   return v.pipe(v.array(v.unknown()), v.maxLength(max, tooMany), v.array(item));
 }
 
-/** A valibot schema for text of at most `max` UTF-16 units (as `maxLength` counts) that can be stored. */
+/** At most `max` UTF-16 units, as `maxLength` counts. */
 export function defineText(max: number, tooLong = `Please use at most ${max} characters.`) {
   return v.pipe(
     v.string('Please enter text.'),
@@ -20,7 +20,6 @@ export function defineText(max: number, tooLong = `Please use at most ${max} cha
   );
 }
 
-/** Like `defineText`, after `trimText`. */
 export function defineTrimmedText(max: number, tooLong?: string) {
   return v.pipe(v.string('Please enter text.'), v.transform(trimText), defineText(max, tooLong));
 }

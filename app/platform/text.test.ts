@@ -43,7 +43,6 @@ test('trimming comes before the limit', () => {
   expect(v.parse(defineTrimmedText(3), '  abc  ')).toBe('abc');
 });
 
-/** Invisible characters: spaces, joiners, direction marks, fillers and controls. */
 const unseen =
   ' \t\n\u00a0\u00ad\u034f\u061c\u115f\u180e\u200b\u200d\u200e\u202e\u2060\u2800\u3000\u3164\ufe0f\ufeff\uffa0\u{e0041}\u0007';
 const unseenText = fc

@@ -18,7 +18,6 @@ export function trimText(value: string): string {
 const turning =
   /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/** The characters that begin and end a bidirectional isolate. */
 const isolators = /[\u2066-\u2069]/gu;
 
 /** Control characters, and those that end a paragraph, because the end of a paragraph ends every isolate. */
@@ -36,7 +35,6 @@ export function isolateText(text: string): string {
 
 const word = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
 
-/** Whether a text has a letter, a number or a picture, and is more than punctuation. */
 export function hasWords(text: string): boolean {
   return word.test(text);
 }

@@ -8,15 +8,15 @@ import type { OwnedInvite } from './service.server.ts';
 import * as store from './store.server.ts';
 
 export interface AddedInvitees {
-  /** The version of the invitation that the host has seen the list at. */
+  /** The version at which the host has seen the list. */
   version: number;
   guests: readonly Omit<Invitee, 'id'>[];
   now: number;
 }
 
 /**
- * Adds invitees at the end of the list and returns their ids in that order. Writes nothing when the list has changed
- * since that version, or when it would be too long (behaviour 33.6).
+ * Returns the new ids in order. Writes nothing when the list has changed since that version, or would be too long
+ * (behaviour 33.6).
  */
 export async function addInvitees(
   trx: Db,

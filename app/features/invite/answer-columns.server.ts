@@ -16,7 +16,7 @@ type SettingsColumns = Pick<
   | 'questions'
 >;
 
-/** All questions of an event, the retired ones last. */
+/** The retired ones last. */
 export function readQuestions({ questions }: Pick<SettingsColumns, 'questions'>): StoredQuestion[] {
   return JSON.parse(questions) as StoredQuestion[];
 }
@@ -34,7 +34,7 @@ export function readAnswerSettings(row: SettingsColumns): AnswerSettings {
   };
 }
 
-/** The columns of new settings. Stored questions that are not among the new ones are retired. */
+/** Stored questions that are not among the new ones are retired. */
 export function toSettingsColumns(
   settings: AnswerSettings,
   stored: Pick<SettingsColumns, 'questions'>,

@@ -10,9 +10,8 @@ interface Correction {
 }
 
 /**
- * Gives an invitee another address, in a transaction that has locked the invitation. Waiting mail goes to the new
- * address. The list of invitees counts as changed, so that no screen that was opened before overwrites it. False when
- * the invitee is gone.
+ * In a transaction that has locked the invitation. Waiting mail goes to the new address, and the list of invitees
+ * counts as changed, so that no screen opened before overwrites it. False when the invitee is gone.
  */
 export async function correctInviteeAddress(
   trx: Db,

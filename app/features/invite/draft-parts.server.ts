@@ -5,17 +5,16 @@ import type { Draft } from '#app/features/draft/schema.ts';
 
 import type { PartUpdate } from './schema.ts';
 
-/** A digest of each part of a draft as it was saved last. */
+/** Of a draft as it was saved last. */
 export type DraftDigests = Record<PartName, string>;
 
-/** One part of a draft, as an update of a stored invitation. */
 function partOf(draft: Draft, name: PartName): PartUpdate {
   const whole: Record<string, unknown> = draft;
   const fields = Object.keys(parts[name].schema.entries).map((key) => [key, whole[key]]);
   return { name, part: Object.fromEntries(fields) };
 }
 
-/** The fields of every part but the invitees, of a draft or a stored invitation. */
+/** All parts but the invitees. */
 export function pickParts(
   whole: Omit<Draft, 'draftId' | 'invitees'>,
 ): Omit<Draft, 'draftId' | 'invitees'> {
@@ -33,10 +32,7 @@ export function digestDraft(draft: Draft): DraftDigests {
   return Object.fromEntries(digests) as DraftDigests;
 }
 
-/**
- * The parts in which a draft differs from its last save. Empty for an invitation without digests, which an earlier
- * release has saved.
- */
+/** Empty for an invitation without digests, which an earlier release has saved. */
 export function findCorrections(
   draft: Draft,
   digests: DraftDigests,

@@ -32,15 +32,15 @@ export function readFacts(row: FactRow): Facts {
 
 interface FactsChange {
   id: string;
-  /** The row as it was before the update. */
+  /** As it was before the update. */
   row: FactRow;
   update: PartUpdate;
   now: number;
 }
 
 /**
- * Keeps what an invitation said before its date, times, zone or place changed. Facts that come back get their old
- * version, so that guests who answered them are not asked again. The row must be locked.
+ * Facts that come back get their old version, so that guests who answered them are not asked again. The row must be
+ * locked.
  */
 export async function recordFacts(trx: Db, { id, row, update, now }: FactsChange): Promise<void> {
   if (update.name !== 'dateTime' && update.name !== 'location') return;
@@ -71,7 +71,7 @@ export async function recordFacts(trx: Db, { id, row, update, now }: FactsChange
   await trx.updateTable('invites').set({ facts_version: version }).where('id', '=', id).execute();
 }
 
-/** The facts of an invitation in one version; null when they are no longer stored. */
+/** Null when this version is no longer stored. */
 export async function findFacts(db: Db, inviteId: string, version: number): Promise<Facts | null> {
   const row = await db
     .selectFrom('invite_facts')

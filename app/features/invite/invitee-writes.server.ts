@@ -21,7 +21,7 @@ interface InviteeRow {
   companions: number | null;
 }
 
-/** The row of an invitee. What is absent in `invitee` stays as it is in `stored`. */
+/** What is absent in `invitee` stays as it is in `stored`. */
 export function toRow(
   invitee: Invitee,
   position: number,
@@ -52,7 +52,7 @@ function isSame(one: InviteeRow, other: InviteeRow | undefined): boolean {
   );
 }
 
-/** Inserts invitees, each with a token of its own; those whose id exists keep token and answer. */
+/** Each gets a token of its own; those whose id exists keep token and answer. */
 export async function writeInvitees(
   trx: Db,
   inviteId: string,
@@ -78,8 +78,8 @@ export async function writeInvitees(
 }
 
 /**
- * Replaces the invitees: those with a known id keep token, answer and mail, the others are deleted or inserted.
- * Positions only need to increase along the list, so removing an invitee updates no other row.
+ * Invitees with a known id keep token, answer and mail, the others are deleted or inserted. Positions only need to
+ * increase along the list, so removing an invitee updates no other row.
  */
 export async function replaceInvitees(
   trx: Db,

@@ -11,13 +11,13 @@ import * as store from './store.server.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The part of an event's file that describes the invitation, besides its draft. */
+/** What an event's file holds of the invitation besides its draft. */
 export interface KeptInvite {
   answersClosed: boolean;
-  /** All questions, the retired ones last. */
+  /** The retired ones last. */
   questions: readonly StoredQuestion[];
   factsVersion: number;
-  /** All versions of date, times and place, once they have changed. */
+  /** All versions, once the facts have changed. */
   facts: readonly KeptFacts[];
 }
 
@@ -29,7 +29,6 @@ export interface KeptFacts {
 
 export type KeptInvitee = Omit<StoredInvitee, 'id' | 'token'>;
 
-/** The facts of an invitation and the versions that replies name. */
 export async function loadFacts(
   db: Db,
   id: string,
@@ -52,8 +51,8 @@ export async function loadFacts(
 }
 
 /**
- * Stores an invitation and its invitees from a file as a new invitation of this host, with new links. Returns its id
- * and the invitees' ids in their order. It counts towards the day's new invitations (behaviour 22.14).
+ * A new invitation of this host, with new links. Returns its id and the invitees' ids in their order. It counts
+ * towards the day's new invitations (behaviour 22.14).
  */
 export async function insertKeptInvite(
   trx: Db,

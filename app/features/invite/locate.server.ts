@@ -5,21 +5,20 @@ import type { Log } from '#app/platform/log.server.ts';
 import type { UpdateServices } from './service.server.ts';
 import * as store from './store.server.ts';
 
-/** The longest a save waits for the point of its address, in milliseconds. */
+/** The longest a save waits, in milliseconds. */
 const locateWait = 1000;
 
 export interface LocateServices extends UpdateServices {
   places: Places;
   log: Log;
   limits: { placesByAddress: { allow(key: string): Promise<boolean> } };
-  /** Aborted as the server stops. */
   stopping: AbortSignal;
 }
 
 /**
- * Gives an invitation whose location was saved as text the first point that the geocoder has for it (behaviour 10.30).
- * Called after the save. It never fails, and resolves after a second at the latest; a point that is found later is then
- * stored and published. `visitor` is the host's network address.
+ * Gives a location that was saved as text the first point that the geocoder has for it (behaviour 10.30). It never
+ * fails, and resolves after a second at the latest; a point that is found later is then stored and published.
+ * `visitor` is the host's network address.
  */
 export async function locateInvite(
   services: LocateServices,

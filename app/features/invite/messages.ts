@@ -1,4 +1,3 @@
-/** Messages for the host of a stored invitation. */
 export const messages = {
   notSignedIn:
     'Create a host username and password before saving. Each invitation uses its own login.',

@@ -4,15 +4,15 @@ import { trimText } from '#app/platform/text.ts';
 
 import type { Facts, Invite, PartUpdate, Person } from './schema.ts';
 
-/** A new value for one part of an invitation, and the version that it is based on. */
+/** `version` is the one that the change is based on. */
 export interface PartChange {
   version: number;
   update: PartUpdate;
 }
 
 /**
- * True for a part whose change may affect which replies fit (`settleReplies` of `rsvp`). With another date an event may
- * be over, or not any more.
+ * True for a part whose change may affect which replies fit (`settleReplies` of `rsvp`). With another date an event
+ * may be over, or not any more.
  */
 export function concernsReplies({ name }: PartUpdate): boolean {
   return name === 'invitee' || name === 'answers' || name === 'dateTime';
@@ -20,29 +20,25 @@ export function concernsReplies({ name }: PartUpdate): boolean {
 
 type Named = Pick<Invite, 'eventName' | 'theme' | 'eventType'>;
 
-/**
- * The event's name on the host's screens: its title, else its theme, else its type, else 'Your Event' (behaviour
- * 18.9).
- */
+/** Its title, else its theme, else its type, else 'Your Event' (behaviour 18.9). */
 export function formatHostTitle({ eventName, theme, eventType }: Named): string {
   return trimText(eventName) || theme.join(' • ') || eventType.join(', ') || 'Your Event';
 }
 
-/** The facts of an invitation. The zone is '' unless there is a date and a time (behaviour 25.6). */
+/** The zone is '' unless there is a date and a time (behaviour 25.6). */
 export function toFacts(invite: Facts): Facts {
   const { date, startTime, endTime, endsNextDay, location } = invite;
   const timeZone = hasZonedTimes(invite) ? invite.timeZone : '';
   return { date, startTime, endTime, endsNextDay, timeZone, location };
 }
 
-/** Whether two versions of the facts are the same to a guest. */
 export function hasSameFacts(one: Facts, other: Facts): boolean {
   return JSON.stringify(toFacts(one)) === JSON.stringify(toFacts(other));
 }
 
 /**
- * The people of a household with their ids: a person keeps the stored id, also one without an id who has the name of a
- * stored person. The result is empty for one person alone, who is no household.
+ * A person keeps the stored id, also one without an id who has the name of a stored person. The result is empty for
+ * one person alone, who is no household.
  */
 export function identifyPeople(
   people: NonNullable<Invitee['people']>,
@@ -63,10 +59,7 @@ export function identifyPeople(
 
 type Known = Invitee & { id: string };
 
-/**
- * Gives invitees the ids of the stored ones that they match: first by name and address, then by address, then by
- * name. Each stored one is matched at most once.
- */
+/** Matches by name and address, then by address, then by name. Each stored one is matched at most once. */
 export function matchInvitees(invitees: readonly Invitee[], stored: readonly Known[]): Invitee[] {
   const matched = new Map<Invitee, string>();
   const claimed = new Set<string>();

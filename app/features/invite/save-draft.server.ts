@@ -10,28 +10,23 @@ import type { Owner, PartUpdate } from './schema.ts';
 import * as store from './store.server.ts';
 
 export interface SaveServices {
-  /**
-   * Makes the replies fit a change of invitees or answer settings, in its transaction. It belongs to `rsvp`, so the
-   * caller passes it.
-   */
+  /** Makes the replies fit a change of invitees or answer settings. It belongs to `rsvp`, so the caller passes it. */
   settle?: ((trx: Db, inviteId: string, now: number) => Promise<unknown>) | undefined;
-  /**
-   * Adds what other features keep of a new invitation, in its transaction. The caller passes it for the same reason.
-   */
+  /** Adds what other features keep of a new invitation, in its transaction. */
   complete?: ((trx: Db, inviteId: string, now: number) => Promise<unknown>) | undefined;
   db: Db;
   clock: Clock;
 }
 
-/** The most new invitations of one host within a day (behaviour 22.14). */
+/** Of one host within a day (behaviour 22.14). */
 export const invitesPerDay = 20;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Saves a draft as an invitation of `owner` and returns its id. Idempotent: the same draft id of the same host leads
- * to the same invitation, also from several requests at once (behaviour 12.12). Parts that were corrected since the
- * last save are updated (behaviour 12.17). Only a new invitation counts towards `perDay`. It is counted while the
- * host's row is locked, so that requests at once cannot exceed the limit.
+ * Idempotent: the same draft id of the same host leads to the same invitation, also from concurrent requests
+ * (behaviour 12.12). Parts that were corrected since the last save are updated (behaviour 12.17). Only a new
+ * invitation counts towards `perDay`, while the host's row is locked, so that concurrent requests cannot exceed the
+ * limit.
  */
 export async function saveDraftWithin(
   { db, clock, settle, complete }: SaveServices,
@@ -50,7 +45,7 @@ export async function saveDraftWithin(
   });
 }
 
-/** Saves a draft without a limit: for sample data, tests and measurements. */
+/** Without a limit: for sample data, tests and measurements. */
 export async function saveDraft(
   services: SaveServices,
   owner: Owner,
@@ -67,7 +62,7 @@ interface Correction extends Pick<SaveServices, 'settle'> {
   now: number;
 }
 
-/** Updates what was corrected in a draft since it was saved. Returns the invitation's id, or null if there is none. */
+/** Null when the draft was not saved before. */
 async function correctInvite(
   trx: Db,
   { draft, owner, now, settle }: Correction,

@@ -18,49 +18,39 @@ import * as store from './store.server.ts';
 
 declare const admitted: unique symbol;
 
-/** An invitation whose door screen the current host may use. Only `findOwnInvite` makes one. */
+/** Only `findOwnInvite` makes one. */
 export type DoorInvite = Invite & {
   readonly [admitted]: true;
-  /** The uid of the host who was let in. */
   readonly editor: string;
-  /** That host's role in the event. */
   readonly role: Role;
 };
 
-/** An invitation that the current host may see and change. */
+/** The current host may see and change it. */
 export type OwnedInvite = DoorInvite & { readonly role: 'owner' | 'co-host' };
 
-/** An invitation of the current host's own, who may delete it and manage its members. */
+/** The current host may delete it and manage its members. */
 export type OwnersInvite = DoorInvite & { readonly role: 'owner' };
 
-/** The type of the invitation that each permission gives access to. */
 export interface Permitted {
   door: DoorInvite;
   edit: OwnedInvite;
   own: OwnersInvite;
 }
 
-/** Why a host may not use an invitation. 'not-permitted' is for a member whose role allows less. */
+/** 'not-permitted' is for a member whose role allows less. */
 export type AccessProblem = 'not-found' | 'wrong-host' | 'not-permitted';
 
-/**
- * A host's role in an event, or null. Every signed-in host is a co-host of an imported invitation without an owner
- * (behaviour 18.3).
- */
+/** Every signed-in host is a co-host of an imported invitation without an owner (behaviour 18.3). */
 async function findRole(db: Db, { id, hostUid }: Invite, uid: string): Promise<Role | null> {
   if (hostUid === null) return 'co-host';
   return hostUid === uid ? 'owner' : findMemberRole(db, id, uid);
 }
 
-/** True for the owner, who alone deletes the event and manages its members. */
 export function isOwner(invite: DoorInvite): invite is OwnersInvite {
   return invite.role === 'owner';
 }
 
-/**
- * The invitation with this id, which may be any text, if the host's role has the permission: by default that of owner
- * and co-hosts (behaviour 38.1).
- */
+/** The id may be any text. By default it asks for the permission of owner and co-hosts (behaviour 38.1). */
 export async function findOwnInvite<P extends Permission = 'edit'>(
   db: Db,
   id: string,
@@ -75,7 +65,7 @@ export async function findOwnInvite<P extends Permission = 'edit'>(
   return succeed({ ...invite, editor: uid, role } as Permitted[P]);
 }
 
-/** The invitations that a host owns or is a member of, with the role, newest first (behaviour 38.9). */
+/** Newest first (behaviour 38.9). */
 export async function listInvitesOf(
   db: Db,
   uid: string,
@@ -91,15 +81,14 @@ export interface UpdateServices extends SaveServices {
   live: Publisher;
 }
 
-/** Why a draft was not saved, with the response's HTTP status. */
 export type SaveProblem = DraftProblem & { status: 401 | 422 | 429 };
 
 const signedOut: SaveProblem = { status: 401, part: null, message: messages.notSignedIn };
 
 /**
- * Saves what /confirm posted as an invitation of `host` (null: nobody is signed in) and returns its id. A missing name
- * is reported first, then a missing sign-in, then the other problems (behaviour 12.6, 12.7, 12.15, 22.14). Without a
- * sign-in only the name is validated (behaviour 22.11).
+ * Saves what /confirm posted for `host` (null: nobody is signed in). A missing name is reported first, then a missing
+ * sign-in, then the other problems (behaviour 12.6, 12.7, 12.15, 22.14). Without a sign-in only the name is validated
+ * (behaviour 22.11).
  */
 export async function confirmDraft(
   services: UpdateServices,
@@ -128,8 +117,8 @@ export async function confirmDraft(
 }
 
 /**
- * The time zone of a place that is being saved, for an invitation with neither a zone nor a date. With a date, the
- * host has seen the zone and chosen it, or chosen none, so a place must not change it (behaviour 20.12).
+ * The zone of a place, for an invitation with neither a zone nor a date. With a date, the host has seen the zone and
+ * chosen it, or chosen none, so a place must not change it (behaviour 20.12).
  */
 function findZone(
   { timeZone, date }: Pick<Invite, 'timeZone' | 'date'>,
@@ -141,8 +130,8 @@ function findZone(
 }
 
 /**
- * Changes one part of an invitation. Returns the new version, or 'stale', having written nothing, if this part has
- * changed since the version that the change is based on (behaviour 20.4).
+ * Returns the new version, or 'stale', having written nothing, if this part has changed since the version that the
+ * change is based on (behaviour 20.4).
  */
 export async function updateInvite(
   { db, clock, live, settle }: UpdateServices,
@@ -164,7 +153,7 @@ export async function updateInvite(
   return succeed(version);
 }
 
-/** Closes or reopens the answers of an invitation (behaviour 14.25). */
+/** Guests can read closed answers and not change them (behaviour 14.25). */
 export async function closeAnswers(
   { db, clock, live }: UpdateServices,
   { id, editor }: OwnedInvite,

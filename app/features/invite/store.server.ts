@@ -49,7 +49,7 @@ function toInvite(row: Selectable<InvitesTable>): Invite {
   };
 }
 
-/** The columns of one part of an invitation. Invitees have a table of their own. */
+/** Invitees have a table of their own. */
 function partColumns(
   update: PartUpdate,
   stored: Pick<Selectable<InvitesTable>, 'questions'>,
@@ -97,17 +97,14 @@ const inviteById = prepareStatement<{ id: string }, Selectable<InvitesTable>>((d
     .where('deleted_at', 'is', null),
 );
 
-/** The invitation with this id, or null if there is none or it was deleted. The id may be any text. */
+/** The id may be any text. */
 export async function findInvite(db: Db, id: string): Promise<Invite | null> {
   if (!isStorable(id)) return null;
   const [row] = (await inviteById(db, { id })).rows;
   return row ? toInvite(row) : null;
 }
 
-/**
- * Locks a host's row until the transaction ends, so that one host's saves run one after the other. False when the
- * account was deleted.
- */
+/** So that one host's saves run one after the other. False when the account was deleted. */
 export async function lockHost(trx: Db, uid: string): Promise<boolean> {
   const query = trx.selectFrom('hosts').select('uid').where('uid', '=', uid);
   return (await lockRows(trx, query).executeTakeFirst()) !== undefined;
@@ -122,7 +119,6 @@ const invitesSince = prepareStatement<{ uid: string; since: number }, { count: n
       .where('created_at', '>', value('since')),
 );
 
-/** How many invitations a host has created after this moment. */
 export async function countInvitesSince(trx: Db, uid: string, since: number): Promise<number> {
   const { rows } = await invitesSince(trx, { uid, since });
   return rows[0]?.count ?? 0;
@@ -134,7 +130,7 @@ interface SavedDraft {
   digests: Partial<DraftDigests>;
 }
 
-/** The invitation that a host has saved a draft as, locked until the transaction ends; null if there is none. */
+/** Locked until the transaction ends; null if the host has not saved the draft. */
 export async function lockSavedDraft(
   trx: Db,
   uid: string,
@@ -159,7 +155,6 @@ export async function setDraftDigests(trx: Db, id: string, digests: DraftDigests
     .execute();
 }
 
-/** A host's invitations, newest first. */
 export async function listInvitesOfHost(db: Db, uid: string): Promise<Invite[]> {
   const rows = await db
     .selectFrom('invites')
@@ -172,7 +167,6 @@ export async function listInvitesOfHost(db: Db, uid: string): Promise<Invite[]> 
   return rows.map(toInvite);
 }
 
-/** The invitations that a host is a member of, with the role. */
 export async function listInvitesOfMember(
   db: Db,
   uid: string,
@@ -188,7 +182,6 @@ export async function listInvitesOfMember(
   return rows.map(({ role, ...row }) => ({ invite: toInvite(row), role }));
 }
 
-/** The ids of a host's invitations, newest first. */
 export async function listInviteIdsOfHost(db: Db, uid: string): Promise<string[]> {
   const rows = await db
     .selectFrom('invites')
@@ -201,7 +194,7 @@ export async function listInviteIdsOfHost(db: Db, uid: string): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-/** An invitation's invitees in the host's order, with their tokens: for the host's own screens only. */
+/** With their tokens: for the host's own screens only. */
 export async function listInvitees(
   db: Db,
   inviteId: string,
@@ -222,19 +215,18 @@ interface PartWrite {
   id: string;
   version: number;
   update: PartUpdate;
-  /** The time zone to store with the part; undefined keeps the stored one. */
+  /** Undefined keeps the stored zone. */
   timeZone?: string | undefined;
   now: number;
 }
 
-/** Sets the zone only while the invitation has neither a zone nor a date. */
 function unlessKnown(timeZone: string) {
   return sql<string>`case when time_zone = '' and date = '' then ${timeZone} else time_zone end`;
 }
 
 /**
- * Writes one part if nobody has written it since `version`, and returns the invitation's new version. Returns
- * null, having written nothing, when somebody has, or when the invitation is gone.
+ * Returns the invitation's new version. Null, having written nothing, when somebody has written the part since
+ * `version`, or when the invitation is gone.
  */
 export async function updatePart(trx: Db, write: PartWrite): Promise<number | null> {
   const { id, version, update, timeZone, now } = write;
@@ -275,14 +267,14 @@ interface PointWrite {
   location: string;
   lat: number;
   lng: number;
-  /** The point's time zone, for an invitation that has neither a zone nor a date; empty where none is known. */
+  /** For an invitation that has neither a zone nor a date; empty where none is known. */
   timeZone: string;
   now: number;
 }
 
 /**
- * Stores the point of a location if its text is still the same and has no point; true if it was written. The location's
- * own version stays, so that an edit of it in progress does not become stale.
+ * Writes only if the text is still the same and has no point. The location's own version stays, so that an edit of it
+ * in progress does not become stale.
  */
 export async function setPoint(trx: Db, write: PointWrite): Promise<boolean> {
   const { id, location, lat, lng, timeZone, now } = write;
@@ -310,7 +302,7 @@ export async function setPoint(trx: Db, write: PointWrite): Promise<boolean> {
   return result.numUpdatedRows === 0n ? setPoint(trx, write) : true;
 }
 
-/** Closes or reopens answers; true if that changed anything. */
+/** True if that changed anything. */
 export async function setAnswersClosed(
   db: Db,
   { id, closed, now }: { id: string; closed: boolean; now: number },

@@ -7,7 +7,7 @@ import { type FactRow, factColumns, readFacts } from './facts.server.ts';
 import { toFacts } from './rules.ts';
 import type { KnownFacts, PartUpdate } from './schema.ts';
 
-/** What guests knew before the changes that they were not told of, and the time of the latest of these changes. */
+/** `changedAt` is the time of the latest change that guests were not told of. */
 export interface Untold {
   before: KnownFacts;
   changedAt: number;
@@ -19,7 +19,7 @@ type UntoldRow = FactRow & Pick<Selectable<InvitesTable>, 'event_name' | 'untold
 
 interface Change {
   id: string;
-  /** The row as it was before the update. */
+  /** As it was before the update. */
   row: UntoldRow;
   update: PartUpdate;
   now: number;
@@ -59,7 +59,7 @@ async function isKnown(db: Db, inviteId: string): Promise<boolean> {
   );
 }
 
-/** What the guests of an event knew before untold changes; null when they know everything. */
+/** Null when the guests know everything. */
 export async function findUntold(db: Db, inviteId: string): Promise<Untold | null> {
   const row = await db
     .selectFrom('invites')
@@ -69,7 +69,7 @@ export async function findUntold(db: Db, inviteId: string): Promise<Untold | nul
   return row?.untold ? (JSON.parse(row.untold) as Untold) : null;
 }
 
-/** `untold` is null once guests were told, or need not be. */
+/** Null once guests were told, or need not be. */
 export async function setUntold(trx: Db, inviteId: string, untold: Untold | null): Promise<void> {
   const text = untold === null ? null : JSON.stringify(untold);
   await trx.updateTable('invites').set({ untold: text }).where('id', '=', inviteId).execute();

@@ -4,10 +4,7 @@ import { getPicturePath } from '#app/platform/paths.ts';
 
 import type { Invite } from './schema.ts';
 
-/**
- * What guests may see of an invitation: of its host only the name typed for guests, and no invitees, tokens or answers
- * (behaviour 15.1).
- */
+/** Of the host only the name typed for guests, and no invitees, tokens or answers (behaviour 15.1). */
 export interface GuestView extends Pick<
   Invite,
   | 'id'
@@ -32,7 +29,7 @@ export interface GuestView extends Pick<
   picture: ShownPicture | null;
 }
 
-/** Creates the only representation of a stored invitation that guests may receive. */
+/** The only representation of a stored invitation that guests may receive. */
 export function toGuestView(invite: Invite): GuestView {
   return {
     id: invite.id,

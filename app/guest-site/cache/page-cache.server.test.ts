@@ -15,7 +15,6 @@ let file: PageFile;
 /** The stored text of each page, which is its stamp too. */
 let stored: Map<string, string>;
 let rendered: string[];
-/** Renders wait for this promise. */
 let paused: Promise<void>;
 let fault: Error | null;
 let minted: number;

@@ -14,13 +14,12 @@ import type { PageFile } from './page-file.server.ts';
 import { type SharedHeaders, createHeaderSharing } from './shared-headers.server.ts';
 
 export interface PageCacheOptions {
-  /** Requests a page from the guest site as a guest without a cookie. */
+  /** Requests a page as a guest without a cookie. */
   load: (path: string) => Promise<Response>;
-  /** Looks up an invitation and the visitor with this Cookie header. */
   find: (inviteId: string, cookies: string | undefined) => Promise<Found>;
   /** A Set-Cookie value, different for every device. */
   newCookie: (inviteId: string) => string;
-  /** Where the pages are kept. They fill it, each with what else is stored of it. */
+  /** Its size limits the pages together with their entries in memory. */
   file: PageFile;
   counts: Pick<Counts, 'pagesFromCache' | 'pagesRendered'>;
   log: Pick<Log, 'warn'>;
@@ -33,11 +32,10 @@ export interface Found {
   who: 'guest' | 'device' | 'nobody';
 }
 
-/** One page in one encoding. */
 interface CachedPage {
   etag: string;
   shared: SharedHeaders;
-  /** Where its body is in the file. A page without room there has its bytes, for the requests that wait for it. */
+  /** A page without room in the file keeps its bytes, for the requests that wait for it. */
   body: { place: number; length: number } | Bytes;
 }
 
@@ -46,16 +44,13 @@ type Bytes = Uint8Array<ArrayBuffer>;
 /** The most memory of an entry besides its body: one whose headers no other page has. */
 const entryBytes = 1536;
 
-/**
- * How many pages are rendered and compressed at a time: as many as Node has threads to compress with. Each takes two
- * megabytes meanwhile, and one that waits for its turn takes none.
- */
+/** As many as Node has threads to compress with. Each takes two megabytes meanwhile, and one that waits takes none. */
 const mostLoading = 4;
 
 /**
- * Sends the pages of unknown guests from its file, before a `Request` is made. Every other request goes to `application`,
- * and so does one whose page cannot be loaded. A page is cached under the stamp that was stored when its request came,
- * so an edit shows at once, whichever process stored it.
+ * Sends the pages of unknown guests, before a `Request` is made. Every other request goes to `application`, and so
+ * does one whose page cannot be loaded. A page is cached under the stamp that was stored when its request came, so an
+ * edit shows at once, whichever process stored it.
  */
 export function createPageCache(
   { load, find, newCookie, file, counts, log }: PageCacheOptions,
@@ -116,7 +111,7 @@ export function createPageCache(
   };
 }
 
-/** Writes bodies to the file. Where there is no room, the log says so once, until there is some again. */
+/** Where there is no room, the log says so once, until there is some again. */
 function createKeeper(file: PageFile, log: PageCacheOptions['log']) {
   let isFull = false;
   return (body: Bytes): CachedPage['body'] => {
@@ -143,7 +138,6 @@ interface Wanted {
 
 const prefix = getGuestPath('');
 
-/** The invitation whose shared page a request may get, or null. */
 function sharedPageOf({ method, url = '', headers }: IncomingMessage): string | null {
   if (method !== 'GET' && method !== 'HEAD') return null;
   if ('content-length' in headers || 'transfer-encoding' in headers) return null;

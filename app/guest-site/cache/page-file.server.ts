@@ -7,9 +7,9 @@ import { createId } from '#app/platform/ids.server.ts';
 const nowhere = -1;
 
 /**
- * Pages in a file without a name, which ends with the process. The system keeps what is read of it in memory that it can
- * take back, and no page needs room of its own among the process's other memory. The file is written from its start to
- * its end, then over its oldest pages. A place is counted from the first byte that was ever written.
+ * Pages in a file without a name, which ends with the process. Only the system's cache holds them in memory. The file
+ * is written from its start to its end, then over its oldest pages. A place is counted from the first byte that was
+ * ever written.
  */
 export class PageFile {
   readonly size: number;
@@ -38,7 +38,6 @@ export class PageFile {
     return place;
   }
 
-  /** Whether the page at a place has not been overwritten. */
   keeps(place: number): boolean {
     return place >= this.#end - this.size;
   }
@@ -55,7 +54,7 @@ export class PageFile {
     return this.#buffer.subarray(0, length);
   }
 
-  /** Leaves the bytes that were read last to whoever still sends them. */
+  /** Leaves the bytes that were read last unchanged for whoever still sends them. */
   leave(): void {
     this.#buffer = new Uint8Array();
     this.#held = nowhere;

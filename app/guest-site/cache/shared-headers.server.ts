@@ -2,20 +2,20 @@ import { LRUCache } from 'lru-cache';
 
 import type { Encoding } from '#app/platform/encodings.server.ts';
 
-/** Headers that many pages have, in Node's raw format: name, value, name, value. */
+/** In Node's raw format: name, value, name, value. */
 export interface SharedHeaders {
   headers: string[];
-  /** The headers of a 304. */
+  /** Of a 304. */
   unchanged: string[];
 }
 
-/** How many sets of headers are remembered. Pages of one look in one encoding have the same. */
+/** Pages of one look in one encoding have the same headers. */
 const mostSets = 100;
 
 /** Headers that belong to one response, or are set per encoding. */
 const notShared = new Set(['set-cookie', 'content-length', 'vary', 'etag']);
 
-/** Creates a function that returns one object for equal headers, of which the content security policy has 600 bytes. */
+/** Returns one object for equal headers, because their content security policy alone has 600 bytes. */
 export function createHeaderSharing() {
   const known = new LRUCache<string, SharedHeaders>({ max: mostSets });
   return (headers: Headers, encoding: Encoding): SharedHeaders => {

@@ -16,9 +16,8 @@ interface Found {
 }
 
 /**
- * The preview picture of an invitation's link. For a missing invitation it is Festoon's own card with 404, so that
- * messengers show something and search engines drop it. While the database is unavailable it is the same card with
- * 503.
+ * For a missing invitation it is Festoon's own card with 404, so that messengers show something and search engines
+ * drop it. While the database is unavailable it is the same card with 503.
  */
 export async function showCard(c: GuestContext): Promise<Response> {
   const { cards, log } = c.var.services;

@@ -4,7 +4,7 @@ import { isInviteId } from '#app/platform/paths.ts';
 
 import type { GuestContext } from '../guest-context.ts';
 
-/** One size of an invitation's picture. Its name holds the hash of its content, so it never changes (behaviour 40.5). */
+/** A picture's name holds the hash of its content, so it never changes (behaviour 40.5). */
 export async function sendPicture(c: GuestContext): Promise<Response> {
   const inviteId = c.req.param('inviteId') ?? '';
   const name = c.req.param('name') ?? '';

@@ -6,13 +6,12 @@ import { GuestScreen } from '../guest-screen.tsx';
 
 import styles from '../choose-guest-page.module.css';
 
-/** Before the press, after it, or for a link that is used or too old. */
+/** 'old': the link is used or too old. */
 export type ConfirmState = 'ask' | 'done' | 'old';
 
 interface ConfirmMailPageProps {
   state: ConfirmState;
   inviteId: string;
-  /** The event's title. */
   title: string;
   /** True from the day after the event. */
   isOver: boolean;
@@ -30,14 +29,13 @@ const words: Readonly<Record<ConfirmState, string>> = {
   old: 'The address was removed or replaced, or the link is older than a week. You can leave an address on the invitation again.',
 };
 
-/** Nothing is sent any more. */
 const wordsOnceOver: Readonly<Record<ConfirmState, string>> = {
   ask: 'This event is over. You can still confirm the address at which you got this link.',
   done: 'This event is over, so no calendar file is sent any more.',
   old: 'This event is over. The address was removed or replaced, or the link is older than a week.',
 };
 
-/** The page behind the link in the first message to a guest's own address (behaviour 36.5). */
+/** Behind the link in the first message to a guest's own address (behaviour 36.5). */
 export function ConfirmMailPage({ state, inviteId, title, isOver }: ConfirmMailPageProps) {
   return (
     <GuestScreen title={headings[state]} hostPath={getEventsPath()}>

@@ -37,7 +37,7 @@ export async function showConfirmMail(c: GuestContext): Promise<Response> {
   return show(c, (await find(c)) ? 'ask' : 'old');
 }
 
-/** Confirms the address. The token says whose it is, so no cookie is read. */
+/** The token says whose address it is, so no cookie is read. */
 export async function confirmMailByPress(c: GuestContext): Promise<Response> {
   const link = await find(c);
   return show(c, link && (await confirmMail(c.var.services, link)) ? 'done' : 'old');

@@ -22,7 +22,7 @@ import { mailField, type OwnMail } from './own-mail-form.ts';
 
 type Services = GuestContext['var']['services'];
 
-/** Lets a page ask for an address, or show the one that is stored; null where no address can be left. */
+/** Null where no address can be left; `mail` is null where none is stored. */
 export type OwnMailView = { mail: OwnMail | null } | null;
 
 /** The guest of the open link who has answered; null where the server or the host sends no mail. */
@@ -60,8 +60,8 @@ const messages = {
 } as const;
 
 /**
- * Stores the address in the answer's form, if there is one, and sends a link there that confirms it. The response never
- * depends on whose address it is. Returns why it was not stored; once the event is over, none is (behaviour 36.3).
+ * Stores the address in the answer's form, if there is one, and sends a link there that confirms it. The response
+ * never depends on whose address it is. Once the event is over, no address is stored (behaviour 36.3).
  */
 export async function takeAddress(
   c: GuestContext,
@@ -111,7 +111,6 @@ export async function takeAddress(
   return null;
 }
 
-/** Handles the form about an address that was left before. Returns why it was refused. */
 export async function changeAddress(
   c: GuestContext,
   inviteId: string,
@@ -136,16 +135,13 @@ const toPurpose = (inviteId: string) => `guest mail ${inviteId}`;
 
 const linkMs = 7 * 24 * 60 * 60_000;
 
-/** A link that confirms an address. */
 export interface MailLink {
   inviteId: string;
   replyId: string;
   address: string;
 }
 
-/**
- * The content of a link's token; null when this server did not make it for this event, or when it is older than a week.
- */
+/** Null when this server did not make the token for this event, or when it is older than a week. */
 export async function readMailLink(
   { db, clock }: Services,
   inviteId: string,
@@ -159,8 +155,8 @@ export async function readMailLink(
 }
 
 /**
- * Confirms an address; somebody who comes gets the calendar file at once. False when the address was removed or
- * replaced meanwhile. The same press again changes nothing.
+ * Somebody who comes gets the calendar file at once. False when the address was removed or replaced meanwhile. A
+ * repeated request changes nothing.
  */
 export async function confirmMail(services: Services, link: MailLink): Promise<boolean> {
   const { db, clock, mail } = services;

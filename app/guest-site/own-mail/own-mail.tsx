@@ -7,12 +7,11 @@ import { mailField, type OwnMail } from './own-mail-form.ts';
 import styles from './own-mail.module.css';
 
 interface AskForMailProps {
-  /** The host's name for guests; empty without one. */
   hostedBy: string;
   problem: FormProblem | undefined;
 }
 
-/** A part of the answer's form: a guest who comes may leave an address (behaviour 36.3). */
+/** A guest who comes may leave an address (behaviour 36.3). */
 export function AskForMail({ hostedBy, problem }: AskForMailProps) {
   const typed = problem?.typed?.[mailField]?.[0] ?? '';
   const error = problem?.field === mailField ? problem.message : undefined;
@@ -49,7 +48,7 @@ interface OwnMailStateProps {
   isOver: boolean;
 }
 
-/** Where mail goes, and how to stop it. A form of its own, which stays when answers are closed. */
+/** A form of its own, which stays when answers are closed. */
 export function OwnMailState({ mail, isOver }: OwnMailStateProps) {
   const { address, state, isShared } = mail;
   const shown = <bdi className={styles.address}>{address}</bdi>;

@@ -6,12 +6,11 @@ import { GuestScreen } from '../guest-screen.tsx';
 
 import styles from '../choose-guest-page.module.css';
 
-/** Before the press, or its outcome. */
 export type StopState = 'ask' | 'event' | 'all' | 'again';
 
 interface StopMailPageProps {
   state: StopState;
-  /** The event's title; '' when the event is gone. */
+  /** '' when the event is gone. */
   title: string;
 }
 
@@ -29,7 +28,7 @@ function describe(state: StopState) {
   return 'You can stop the mail about this event, or all mail that this server sends to your address. Your answer stays as it is.';
 }
 
-/** The page behind the link at the foot of a message (behaviour 29.11). Its forms post to the page's own address. */
+/** Behind the link at the foot of a message (behaviour 29.11). */
 export function StopMailPage({ state, title }: StopMailPageProps) {
   return (
     <GuestScreen title={headings[state]} hostPath={getEventsPath()}>

@@ -9,7 +9,7 @@ import type { GuestContext } from '../guest-context.ts';
 import { findRequestedInvite, showMissingPage } from '../page.server.tsx';
 import { StopMailPage, type StopState } from './stop-mail-page.tsx';
 
-/** What a form of the page asks for. A mail program's own button sends none of our fields and means the event. */
+/** A mail program's own button sends none of our fields and means the event. */
 type Wish = 'event' | 'all' | 'again';
 
 function readWish(form: FormData): Wish {
@@ -17,7 +17,7 @@ function readWish(form: FormData): Wish {
   return wish === 'all' || wish === 'again' ? wish : 'event';
 }
 
-/** The address and the event of a link; null for a link that this server did not make. */
+/** Null for a link that this server did not make. */
 async function findAddress(c: GuestContext): Promise<{ inviteId: string; address: string } | null> {
   const inviteId = c.req.param('inviteId') ?? '';
   if (!isInviteId(inviteId)) return null;
@@ -41,7 +41,7 @@ export async function showStopMail(c: GuestContext): Promise<Response> {
   return (await findAddress(c)) ? show(c, 'ask') : showMissingPage(c);
 }
 
-/** Stops mail, or lets it come again. The token says who it is for, so no cookie is read (behaviour 29.11). */
+/** The token says who it is for, so no cookie is read (behaviour 29.11). */
 export async function stopMail(c: GuestContext): Promise<Response> {
   const found = await findAddress(c);
   if (!found) return showMissingPage(c);

@@ -5,30 +5,23 @@ import { Client } from 'pg';
 const firstPauseMs = 200;
 const longestPauseMs = 15_000;
 const answerWithinMs = 5_000;
-/**
- * How often the connection is checked. Without a check, a server that stops answering and leaves the connection open
- * goes unnoticed.
- */
+/** Without a check, a server that stops answering and leaves the connection open would go unnoticed. */
 const checkEveryMs = 20_000;
 
-/** Messages between the processes on one PostgreSQL database. Only those that listen at that moment receive them. */
+/** Only processes that listen at that moment receive a message. */
 export interface Channel {
-  /** Sends messages to the other processes. Rejects when there is no connection, because nobody has received them. */
+  /** Rejects when there is no connection, because nobody has received the messages. */
   send(words: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface ChannelListener {
-  /** Called with each message of another process. */
   heard(word: string): void;
-  /** Called when the connection is open, first or again. Messages sent before may have been missed. */
+  /** Called each time the connection opens. Messages sent before may have been missed. */
   opened(): void;
 }
 
-/**
- * Keeps one connection to a channel open, beside the pool, until it is closed. A lost connection is replaced after
- * growing pauses.
- */
+/** Keeps one connection open, beside the pool. A lost one is replaced after growing pauses. */
 export function openChannel(url: string, name: string, listener: ChannelListener): Channel {
   const closing = new AbortController();
   let line: Client | null = null;
@@ -104,7 +97,7 @@ async function holdOpen(
   }
 }
 
-/** PostgreSQL's number of this connection, as listeners see it. It is missing from the library's types. */
+/** PostgreSQL's number of this connection, which is missing from the library's types. */
 function processIdOf(client: Client): number | null {
   return (client as Client & { processID: number | null }).processID;
 }

@@ -23,22 +23,18 @@ function dialectOf(
     : createSqliteDialect(settings.DATA_DIR, options);
 }
 
-/** The database that the settings name. Nothing is sent to it yet, so it may not exist. */
+/** Nothing is sent to the database yet, so it may not exist. */
 export function connectDatabase(settings: DatabaseSettings, options?: SqliteOptions): Db {
   return new Kysely<Database>({ dialect: dialectOf(settings, options) });
 }
 
-/**
- * Brings the database that the settings name to this release's tables. Uses a connection of its own without a time
- * limit, because a migration may take longer than any request.
- */
+/** Uses a connection of its own without a time limit, because a migration may take longer than any request. */
 export async function migrateDatabase(settings: DatabaseSettings): Promise<void> {
   const { DATABASE_QUERY_TIMEOUT: _, ...patient } = settings;
   const db = await openDialect(dialectOf({ ...patient, DATABASE_POOL_SIZE: 1 }));
   await db.destroy();
 }
 
-/** Opens and migrates the database a dialect leads to. */
 export async function openDialect(dialect: Dialect): Promise<Db> {
   const db = new Kysely<Database>({ dialect });
   try {
@@ -50,7 +46,6 @@ export async function openDialect(dialect: Dialect): Promise<Db> {
   return db;
 }
 
-/** The database that the settings name, with this release's tables. */
 export async function openDatabase(settings: DatabaseSettings): Promise<Db> {
   await migrateDatabase(settings);
   return connectDatabase(settings);

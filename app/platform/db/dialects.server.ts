@@ -17,7 +17,6 @@ import { NodeSqliteDialect, type SqliteOptions, type SqliteTurn } from './sqlite
 /** Every difference between the engines lives in this file. */
 export type Engine = 'sqlite' | 'postgres';
 
-/** The engine of a database, by the adapter of its dialect. */
 export function getEngine(db: QueryExecutorProvider): Engine {
   return db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
 }
@@ -26,7 +25,7 @@ export function createSqliteDialect(dataDir: string, options: SqliteOptions = {}
   return new NodeSqliteDialect(path.join(dataDir, 'festoon.sqlite'), options);
 }
 
-/** Connects when it is first asked for something. */
+/** Connects at the first query. */
 export function createPostgresDialect(settings: PostgresSettings): Dialect {
   return new PostgresDialect({ pool: new PostgresConnections(settings) });
 }
@@ -57,12 +56,10 @@ function hasCode(error: unknown, codes: ReadonlySet<unknown>): boolean {
   return codes.has(code) || codes.has(errcode);
 }
 
-/** True when a write violated a unique index. */
 export function isUniqueViolation(error: unknown): boolean {
   return hasCode(error, uniqueViolations);
 }
 
-/** True when a write referred to a row of another table that does not exist. */
 export function isMissingReference(error: unknown): boolean {
   return hasCode(error, missingReferences);
 }
@@ -81,7 +78,6 @@ export function isUnavailable(error: unknown): boolean {
   );
 }
 
-/** The HTTP status of a request that failed with this error: 503 when a later attempt may succeed, else 500. */
 export function getFailureStatus(error: unknown): 500 | 503 {
   return isUnavailable(error) ? 503 : 500;
 }
@@ -95,8 +91,8 @@ export function makeUnlogged<Table extends string>(
 }
 
 /**
- * The query, locking the rows that it selects until the transaction ends: all of them, or those of one table. Rows that
- * refer to them can still be inserted. On SQLite a transaction already excludes every other writer.
+ * The query, locking the rows that it selects until the transaction ends: all of them, or those of one table. Rows
+ * that refer to them can still be inserted. On SQLite a transaction already excludes every other writer.
  */
 export function lockRows<Database, Table extends keyof Database & string, Row>(
   trx: QueryExecutorProvider,
@@ -117,7 +113,7 @@ export function shareRows<Database, Table extends keyof Database, Row>(
   return getEngine(db) === 'postgres' ? query.forShare() : query;
 }
 
-/** Runs `work` on the embedded database's file. Until it ends, this process's writes wait, and its reads go on. */
+/** Until `work` on the embedded database's file ends, this process's writes wait, and its reads go on. */
 export function holdWrites<Value>(
   db: QueryExecutorProvider,
   work: (file: string) => Promise<Value>,

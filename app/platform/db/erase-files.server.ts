@@ -7,9 +7,8 @@ export const erasure = { none: 0, rewrite: 1, emptyLog: 2 } as const;
 const patienceMs = 250;
 
 /**
- * Rewrites the database without its free space, then empties the log, which another process may be reading. The mark in
- * the file says which of the two remains to be done. The worker's code is a string, so that the build needs no further
- * entry.
+ * Rewrites the database without its free space, then empties the log, which another process may be reading. The code
+ * is a string, so that the build needs no further entry.
  */
 const work = `
 const { parentPort, workerData: { file, patienceMs, erasure } } = require('node:worker_threads');
@@ -28,8 +27,8 @@ parentPort.postMessage(isEmpty);
 `;
 
 /**
- * Erases the bytes of deleted rows from an embedded database's files, in a worker thread, because it takes five seconds
- * for each gigabyte. The caller prevents writes meanwhile. Resolves to false when another process reads the log.
+ * Runs in a worker thread, because it takes five seconds for each gigabyte. The caller prevents writes meanwhile.
+ * Resolves to false when another process reads the log.
  */
 export function eraseFiles(file: string): Promise<boolean> {
   const { promise, resolve, reject } = Promise.withResolvers<boolean>();

@@ -9,15 +9,11 @@ export interface HostsTable {
   password_hash: string;
   recovery_hash: string;
   created_at: number;
-  /** When a recovery code was last used. */
   recovered_at: Generated<number | null>;
-  /** Where the host reads mail; null without an address. */
   mail_address: Generated<string | null>;
-  /** When the host confirmed the address; null until then. */
   mail_verified_at: Generated<number | null>;
-  /** 0 or 1: whether guests' replies to a mail go to that address. */
+  /** Whether guests' replies to a mail go to that address. */
   mail_replies: Generated<number>;
-  /** How the host hears of answers. */
   notify: Generated<'now' | 'daily' | 'never'>;
   /** The host has been told of the answers up to this time; null before the first message. */
   notified_until: Generated<number | null>;
@@ -34,19 +30,15 @@ export interface SessionsTable {
   device: Generated<string>;
 }
 
-/** What a host reads as the account's recent activity. */
 export interface SecurityEventsTable {
-  /** Sorts by time. */
   id: string;
   host_uid: string;
   /** A `SecurityEvent`. */
   event: string;
-  /** Browser and system in words; empty when unknown. */
   device: string;
   at: number;
 }
 
-/** A device that a host has signed in on. */
 export interface DevicesTable {
   id: string;
   token_hash: string;
@@ -54,7 +46,6 @@ export interface DevicesTable {
   expires_at: number;
 }
 
-/** A passkey that opens a host's account. */
 export interface PasskeysTable {
   id: string;
   /** The authenticator's own id, in base64url. */
@@ -71,20 +62,17 @@ export interface PasskeysTable {
   used_at: number | null;
 }
 
-/** A challenge that a browser was asked to sign and has not returned yet. */
 export interface PasskeyChallengesTable {
-  /** Base64url. */
   challenge: string;
   /** What it is for, and in which session. */
   purpose: string;
   expires_at: number;
 }
 
-/** A link that sets a new password. */
 export interface PasswordResetsTable {
   token_hash: string;
   host_uid: string;
-  /** Where the link was sent. It is valid while that is the host's confirmed address. */
+  /** The link is valid while this is the host's confirmed address. */
   address: string;
   expires_at: number;
   used_at: number | null;

@@ -1,4 +1,3 @@
-/** Who besides its owner may do something in an event. */
 export interface MembershipsTable {
   id: string;
   invite_id: string;
@@ -7,7 +6,6 @@ export interface MembershipsTable {
   joined_at: number;
 }
 
-/** A link by which one host can join an event. */
 export interface JoinLinksTable {
   id: string;
   invite_id: string;
@@ -15,6 +13,6 @@ export interface JoinLinksTable {
   token_hash: string;
   created_at: number;
   expires_at: number;
-  /** Who has joined by it; null while it can be used. */
+  /** Null while the link can be used. */
   used_by: string | null;
 }

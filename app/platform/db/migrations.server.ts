@@ -24,7 +24,6 @@ import * as pictures from './migrations/0022-pictures.server.ts';
 import * as arrivals from './migrations/0023-arrivals.server.ts';
 import * as latestAnswers from './migrations/0024-latest-answers.server.ts';
 
-/** The database was written by a later release of Festoon. */
 export class NewerDatabaseError extends Error {}
 
 /** Applied in the order of their names. A name never changes once it is released. */
@@ -56,7 +55,7 @@ const migrations: Readonly<Record<string, Migration>> = {
 const migrationTableName = 'migrations';
 const migrationLockTableName = 'migrations_lock';
 
-/** The names of the migrations that a database has and this release does not know, and of those it lacks. */
+/** Unknown migrations are those of a later release. */
 export async function compareMigrations(
   db: QueryExecutorProvider,
 ): Promise<{ unknown: string[]; missing: string[] }> {
@@ -95,7 +94,7 @@ async function findMissing(db: QueryExecutorProvider): Promise<string[]> {
   );
 }
 
-/** Creates the table that Kysely's migrator keeps, or converts the one that release 0.1.0 left. */
+/** Converts the table that release 0.1.0 left, if there is one. */
 async function prepareTable(db: Kysely<unknown>): Promise<void> {
   await sql`create table if not exists migrations (
     name varchar(255) not null primary key,

@@ -13,9 +13,8 @@ const ownFile = 0o600;
 const ownFolder = 0o700;
 
 /**
- * Makes sure that only the owner can read a database: its file, the files beside it, and its folder (behaviour 23.22).
- * A folder that also holds other files keeps its mode, because others may need them. SQLite gives the files that it
- * creates the mode of the database.
+ * Only the owner can read a database: its file, the files beside it, and its folder (behaviour 23.22). A folder that
+ * also holds other files keeps its mode. SQLite gives the files that it creates the mode of the database.
  */
 export function restrictToOwner(file: string): void {
   const folder = path.dirname(path.resolve(file));

@@ -5,7 +5,7 @@ import { DatabaseError, Pool, type PoolClient, type PoolConfig, types } from 'pg
 types.setTypeParser(types.builtins.INT8, Number);
 types.setTypeParser(types.builtins.NUMERIC, Number);
 
-/** The settings of a PostgreSQL database. Times are in seconds; without one there is no limit. */
+/** Times are in seconds; without one there is no limit. */
 export interface PostgresSettings {
   DATABASE_URL: string;
   DATABASE_POOL_SIZE?: number;
@@ -22,7 +22,7 @@ const waitingPerConnection = 50;
 const preparedStatements = 300;
 const usualPoolSize = 10;
 
-/** The connection failed. The statement may or may not have been executed. */
+/** The statement may or may not have been executed. */
 export class ConnectionError extends Error {
   readonly code = 'NO_CONNECTION';
 
@@ -62,8 +62,8 @@ function poolConfig(settings: PostgresSettings): PoolConfig & { max: number } {
 }
 
 /**
- * The pool that Kysely expects, over the pool of `pg`. It distinguishes errors of the connection from errors of the
- * server, discards a connection that failed, and limits how many callers wait for a database that hangs.
+ * The pool that Kysely expects. It distinguishes errors of the connection from errors of the server, discards a
+ * connection that failed, and limits how many callers wait for a database that hangs.
  */
 export class PostgresConnections implements PostgresPool {
   readonly options: object;

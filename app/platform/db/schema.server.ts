@@ -12,8 +12,8 @@ import type {
 import type { JoinLinksTable, MembershipsTable } from './member-tables.server.ts';
 
 /**
- * The tables. Times are epoch milliseconds. Columns marked JSON hold JSON text on both engines
- * and are parsed in the stores that own them.
+ * Moments are epoch milliseconds, days YYYY-MM-DD, times HH:MM, flags 0 or 1. Columns marked JSON hold JSON text on
+ * both engines and are parsed in the stores that own them. Ids of rows that record events sort by time.
  */
 export interface Database {
   hosts: HostsTable;
@@ -56,34 +56,25 @@ export interface InvitesTable {
   event_type: string;
   /** JSON: string[], chosen tags followed by the custom text. */
   theme: string;
-  /** YYYY-MM-DD, or empty. */
   date: string;
-  /** HH:MM, or empty. */
   start_time: string;
   end_time: string;
-  /** 0 or 1. */
   ends_next_day: number;
   /** IANA name, or empty for floating times. */
   time_zone: string;
   location: string;
   lat: number | null;
   lng: number | null;
-  /** 0 or 1: whether guests get a map. */
   show_map: number;
   custom_message: string;
-  /**
-   * The name that guests read as the host's. Without a name it is '', or null if an earlier release saved the
-   * invitation.
-   */
+  /** What guests read as the host's name. Without one it is '', or null if an earlier release saved the invitation. */
   hosted_by: Generated<string | null>;
-  /** 0 or 1: whether guests can no longer answer. */
   answers_closed: Generated<number>;
   /** How many companions a guest may bring, unless the invitee's own row says otherwise. */
   companions: Generated<number>;
-  /** YYYY-MM-DD, or empty. */
   answer_by: Generated<string>;
   late_answers: Generated<'accept' | 'close'>;
-  /** How many people may come; null for any number. */
+  /** Null for any number of people. */
   places: Generated<number | null>;
   when_full: Generated<'list' | 'closed'>;
   guest_list: Generated<'host' | 'names' | 'answers'>;
@@ -93,22 +84,18 @@ export interface InvitesTable {
   questions: Generated<string>;
   /** The row of `invite_facts` that holds today's facts; 0 while they never changed. */
   facts_version: Generated<number>;
-  /** 0 or 1: whether guests without an answer are reminded before the answer-by date. */
   remind_to_answer: Generated<number>;
-  /** 0 or 1: whether those who come are reminded on the day before. */
   remind_of_event: Generated<number>;
   /** JSON: Untold, what guests knew before changes that they were not told of; null when they know everything. */
   untold: Generated<string | null>;
   /** The answer-by date and the event's date for which automatic reminders were last queued. */
   reminded_to_answer: Generated<string | null>;
   reminded_of_event: Generated<string | null>;
-  /** JSON: the picture at its head without the bytes, or empty. */
+  /** JSON: the picture without its bytes, or empty. */
   picture: Generated<string>;
-  /** When the event was canceled; null while it takes place. */
   canceled_at: Generated<number | null>;
-  /** What the host tells the guests of a canceled event. */
   cancel_message: Generated<string>;
-  /** When the event was deleted; its row is removed once that can no longer be undone. */
+  /** The row is removed once the deletion can no longer be undone. */
   deleted_at: Generated<number | null>;
   /** When its host was told that the guests of this past event will be deleted. */
   expiry_told_at: Generated<number | null>;
@@ -136,31 +123,29 @@ export interface InviteesTable {
   people: Generated<string>;
   /** How many people the invitee is: 1, or the length of `people`. */
   size: Generated<number>;
-  /** How many companions they may bring; null for as many as the event says. */
+  /** Null for as many as the event says. */
   companions: Generated<number | null>;
 }
 
-/** What a reply holds besides its answer and its companions. */
 interface ReplyColumns {
   /** JSON: each person's answer by id, of a household; null for one person, whose answer is `answer`. */
   people: Generated<string | null>;
-  /** How many people of a household gave which answer; null for one person. */
+  /** Of a household; null for one person. */
   yes_count: Generated<number | null>;
   maybe_count: Generated<number | null>;
   no_count: Generated<number | null>;
-  /** JSON: string[], the companions' names as far as they are known. */
+  /** JSON: string[], the names as far as they are known. */
   companions: Generated<string>;
   /** For the host alone. */
   note: Generated<string>;
-  /** YYYY-MM-DD by which a maybe will be decided, or empty. */
+  /** The day by which a maybe will be decided, or empty. */
   decide_by: Generated<string>;
   /** JSON: the answers to questions by question id, then by person id; '' stands for the reply as a whole. */
   answers: Generated<string>;
-  /** 0 or 1: whether a required question is not answered. */
+  /** Whether a required question is not answered. */
   incomplete: Generated<number>;
-  /** 0 or 1: whether it was given after the answer-by date. */
   late: Generated<number>;
-  /** 0 or 1: whether other guests do not see it. */
+  /** Whether other guests do not see it. */
   hidden: Generated<number>;
   /** The invitation's `facts_version` that it was given or confirmed for. */
   facts_version: Generated<number>;
@@ -181,7 +166,6 @@ export interface RsvpsTable extends ReplyColumns {
   answer: 'yes' | 'no' | 'maybe';
   /** The number of companions. */
   extra: number;
-  /** 1 when the host recorded the answer for the guest, 0 (the default) when the guest gave it. */
   recorded_by_host: Generated<number>;
   created_at: number;
   updated_at: number;
@@ -190,7 +174,7 @@ export interface RsvpsTable extends ReplyColumns {
 /** Answers of the open link that a host removed, for as long as that can be undone. */
 export interface RemovedAnswersTable extends ReplyColumns {
   id: string;
-  /** The id of the removal: answers that were removed together share it. */
+  /** Answers that were removed together share it. */
   removal: string;
   removed_at: number;
   invite_id: string;
@@ -203,9 +187,8 @@ export interface RemovedAnswersTable extends ReplyColumns {
   updated_at: number;
 }
 
-/** What was changed in replies after they were first given. Rows are added and never changed. */
+/** Rows are added and never changed. */
 export interface ReplyHistoryTable {
-  /** Sorts by time. */
   id: string;
   invite_id: string;
   invitee_id: string | null;
@@ -228,28 +211,23 @@ export interface InviteFactsTable {
   changed_at: number;
 }
 
-/** The secret address of a host's calendar. */
 export interface CalendarFeedsTable {
   host_uid: string;
   token_hash: string;
   created_at: number;
 }
 
-/** Where a guest of the open link wants mail. */
 export interface GuestAddressesTable {
   reply_id: string;
   invite_id: string;
   address: string;
-  /** 0 or 1: whether the host may see it. */
+  /** Whether the host may see it. */
   shared: number;
-  /** When the guest confirmed the address; null until then. */
   confirmed_at: number | null;
   created_at: number;
 }
 
-/** Mail that is to be sent, was sent or could not be sent. */
 export interface OutboxTable {
-  /** Sorts by time. */
   id: string;
   kind: MailKind;
   /** The host who sends it or, for a message to a host, its recipient. */
@@ -263,7 +241,7 @@ export interface OutboxTable {
   message_id: string;
   /** JSON: what its kind needs and the event does not hold. */
   payload: string;
-  /** The id of the press that queued it: undone together. */
+  /** Messages that were queued together share it and are withdrawn together. */
   batch: string | null;
   /** At most one message with this key is ever queued. */
   once: string | null;
@@ -273,9 +251,8 @@ export interface OutboxTable {
   /** The process that sends it. */
   lease: string | null;
   attempts: Generated<number>;
-  /** 0 or 1: whether it counts towards its host's limit of a day. */
+  /** Whether it counts towards its host's daily limit. */
   counted: Generated<number>;
-  /** Why it was not accepted yet, or not at all. */
   problem: string | null;
   /** The mail server's last answer. */
   last_answer: string | null;
@@ -297,7 +274,6 @@ export type MailKind =
   | 'verify'
   | 'reset';
 
-/** Addresses that want no mail about one event, or no mail from this server. */
 export interface MailOptOutsTable {
   id: string;
   /** Null for all mail. */
@@ -306,23 +282,19 @@ export interface MailOptOutsTable {
   created_at: number;
 }
 
-/** What the hosts of an event have changed, without anything about a guest. */
+/** Holds nothing about a guest. */
 export interface ActivityTable {
-  /** Sorts by time. */
   id: string;
   invite_id: string;
   /** Who it was; null for the server itself, and for an account that is gone. */
   host_uid: string | null;
   kind: string;
-  /** The part of the invitation that was changed, or empty. */
   part: string;
   /** How many changes in a row it stands for. */
   count: number;
-  /** When the last of them was. */
   at: number;
 }
 
-/** The labels that a host gives to invitees. */
 export interface GuestLabelsTable {
   id: string;
   invite_id: string;
@@ -336,14 +308,14 @@ export interface GuestLabelsTable {
 export interface UndoRowsTable {
   id: string;
   invite_id: string;
-  /** The id of the change: all guests that it changed share it. */
+  /** All guests that were changed together share it. */
   change: string;
   changed_at: number;
   /** JSON: the rows of the guest as they were. */
   before: string;
 }
 
-/** The picture of an invitation, a row for each size and format. */
+/** A row for each size and format. */
 export interface PicturesTable {
   /** The invitation's id and the rendition's name. */
   id: string;
@@ -351,7 +323,6 @@ export interface PicturesTable {
   bytes: Uint8Array;
 }
 
-/** Who has arrived at an event. */
 export interface ArrivalsTable {
   id: string;
   invite_id: string;
@@ -359,7 +330,7 @@ export interface ArrivalsTable {
    * The id of an invitee or of a reply. Somebody who was added at the door has an id of their own that starts with '+'.
    */
   guest: string;
-  /** How many people are here; 0 after an arrival was taken back. */
+  /** 0 after an arrival was taken back. */
   people: number;
   /** The name of somebody who was added at the door, else empty. */
   name: string;
@@ -373,7 +344,6 @@ export interface ArrivalsTable {
   changed_at: number;
 }
 
-/** How many messages were sent in a period. */
 export interface MailCountsTable {
   /** A host's uid, counted by day (UTC), or '' for the whole server, counted by minute. */
   scope: string;
@@ -381,7 +351,6 @@ export interface MailCountsTable {
   count: number;
 }
 
-/** The secret behind the links in mail. */
 export interface MailKeysTable {
   id: string;
   secret: string;

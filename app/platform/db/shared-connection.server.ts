@@ -9,16 +9,16 @@ interface Write {
   settle(outcome: Outcome): void;
 }
 
-/** A caller that waits for the connection, alone or for a transaction that may commit together with others. */
+/** `joins`: for a transaction, which may commit together with others. */
 interface Waiting {
   joins: boolean;
   start(): void;
 }
 
 /**
- * The only connection to the file; callers use it one after another. Single writes and transactions of one turn of the
- * event loop share a commit, so that one wait for the disk makes all of them durable. Each of them resolves after the
- * commit and fails only for an error of its own. No caller reads uncommitted data.
+ * The only connection to the file. Single writes and transactions of one turn of the event loop share a commit, so
+ * that one wait for the disk makes all of them durable. Each resolves after the commit and fails only for an error of
+ * its own. No caller reads uncommitted data.
  */
 export class SharedConnection {
   readonly db: NodeSqlite;
@@ -37,7 +37,6 @@ export class SharedConnection {
     this.#committed = committed;
   }
 
-  /** A read outside of transactions. */
   read(query: CompiledQuery): QueryResult<unknown> | Promise<QueryResult<unknown>> {
     if (!this.#inUse && !this.db.inTransaction) return this.db.run(query);
     return this.take().then(() => {
@@ -49,7 +48,6 @@ export class SharedConnection {
     });
   }
 
-  /** A write outside of transactions. */
   write(query: CompiledQuery): Promise<QueryResult<unknown>> {
     return new Promise((resolve, reject) => {
       const settle = (outcome: Outcome) =>
@@ -205,7 +203,6 @@ export class SharedConnection {
     return outcome;
   }
 
-  /** Rejects the transactions that waited for a commit which has not happened. */
   #fail(reason: unknown): void {
     const done = this.#done;
     this.#done = [];

@@ -13,7 +13,7 @@ import { SharedConnection } from './shared-connection.server.ts';
 import { NodeSqlite } from './sqlite.server.ts';
 
 export interface SqliteOptions {
-  /** Called after every commit that wrote something. Each such commit waits for the disk once. */
+  /** Called after every commit that wrote something. */
   onCommit?: () => void;
 }
 
@@ -23,7 +23,6 @@ const writingKinds = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQuery
 export class SqliteTurn implements DatabaseConnection {
   readonly #shared: SharedConnection;
   #inTransaction = false;
-  /** The last error in its transaction. */
   #failure: unknown;
 
   constructor(shared: SharedConnection) {
@@ -137,7 +136,6 @@ class SharedSqliteAdapter extends SqliteAdapter {
   }
 }
 
-/** Kysely over `node:sqlite`, with writes committed in groups. */
 export class NodeSqliteDialect implements Dialect {
   readonly #file: string;
   readonly #options: SqliteOptions;

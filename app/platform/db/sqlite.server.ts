@@ -9,17 +9,13 @@ const busyTimeoutMs = 10_000;
 const retryMs = 20;
 const sqliteBusy = 5;
 const cachedStatements = 500;
-/**
- * The length of the write-ahead log, in pages of 4 kB, at which it is written back to the file. With a longer log, a
- * page that changes often is written back fewer times.
- */
+/** In pages of 4 kB. With a longer write-ahead log, a page that changes often is written back fewer times. */
 const checkpointPages = 4000;
-/** Pages kept in memory. */
 const cachedPages = 4000;
 
 interface Prepared {
   statement: StatementSync;
-  /** The names of the returned columns; empty for a statement that only writes. */
+  /** Empty for a statement that only writes. */
   columns: string[];
 }
 
@@ -32,8 +28,8 @@ function toRow(values: unknown, columns: readonly string[]): Record<string, unkn
 }
 
 /**
- * One connection of `node:sqlite`. Prepared statements are cached, which gives 4.7 times the throughput. `begin`
- * takes the write lock at once, so that a transaction never fails halfway because another process holds it.
+ * Prepared statements are cached, which gives 4.7 times the throughput. `begin` takes the write lock at once, so that
+ * a transaction never fails halfway because another process holds it.
  */
 export class NodeSqlite {
   readonly file: string;

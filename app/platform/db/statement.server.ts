@@ -12,20 +12,26 @@ class Slot {
 }
 
 /**
- * A query of which only the values change. `build` is called once for each database, with `value(name)` in the place
- * of a value. The result is compiled once and run with new values each time: building and compiling takes several
- * times as long as SQLite takes for a small query.
+ * A query of which only the values change; `value(name)` stands for one, and every call has the same `names`. It is
+ * built and compiled once for each database, because that takes several times as long as SQLite takes for a small query.
  */
 export function prepareStatement<Values extends object, Row>(
   build: (
     db: Db,
     value: <Name extends keyof Values>(name: Name) => Values[Name],
+    names: (keyof Values)[],
   ) => Compilable<Row>,
 ): (db: Db, values: Values) => Promise<QueryResult<Row>> {
   const compiled = new WeakMap<object, CompiledQuery<Row>>();
   return (db, values) => {
     const { adapter } = db.getExecutor();
-    const query = compiled.get(adapter) ?? build(db, (name) => new Slot(name) as never).compile();
+    const query =
+      compiled.get(adapter) ??
+      build(
+        db,
+        (name) => new Slot(name) as never,
+        Object.keys(values) as (keyof Values)[],
+      ).compile();
     compiled.set(adapter, query);
     const parameters = query.parameters.map((parameter) =>
       parameter instanceof Slot ? values[parameter.name as keyof Values] : parameter,

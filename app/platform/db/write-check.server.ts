@@ -8,7 +8,6 @@ import type { Db } from './client.server.ts';
 /** How long an outcome is reused, because each check waits for the disk and anybody may request one. */
 const reusedForMs = 5000;
 
-/** Commits a write that changes no data. */
 async function write(db: Db): Promise<void> {
   await db.transaction().execute((trx) =>
     sql`
@@ -17,7 +16,6 @@ async function write(db: Db): Promise<void> {
   );
 }
 
-/** Creates a check of whether the database accepts writes. Checks made within five seconds share one write. */
 export function createWriteCheck(services: {
   db: Db;
   clock: Clock;

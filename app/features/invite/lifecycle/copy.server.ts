@@ -10,7 +10,7 @@ import type { Invite, Owner, StoredInvitee } from '../schema.ts';
 import type { OwnedInvite } from '../service.server.ts';
 import { listInvitees } from '../store.server.ts';
 
-/** An event as a draft. All ids are new, so that no link and no answer is copied. */
+/** All ids are new, so that no link and no answer is copied. */
 function toDraft(invite: Invite, draftId: string, invitees: readonly StoredInvitee[]): Draft {
   return {
     draftId,
@@ -34,9 +34,8 @@ export interface Copying {
 type CopyGuests = (trx: Db, copyId: string, sources: readonly StoredInvitee[]) => Promise<unknown>;
 
 /**
- * Copies an event without its answers and returns the new id (behaviour 34.5). The copy counts as a new invitation of
- * its host. The picture and what `copyGuests` adds are copied only once: the same form sent again does not change them
- * in the copy.
+ * Copies an event without its answers and returns the new id (behaviour 34.5). It counts as a new invitation of its
+ * host. The picture and what `copyGuests` adds are copied once: the same form sent again does not change them.
  */
 export async function copyEvent(
   services: SaveServices,

@@ -3,7 +3,7 @@ import type { Db } from '#app/platform/db/client.server.ts';
 
 import { lockHost } from '../store.server.ts';
 
-/** The events of a host that have a co-host, without those just deleted. */
+/** Without events that were just deleted. */
 function selectWithCoHost(db: Db, uid: string) {
   return db
     .selectFrom('invites')
@@ -20,7 +20,6 @@ function selectWithCoHost(db: Db, uid: string) {
     );
 }
 
-/** How many events of a host could be handed over to a co-host. */
 export async function countWithCoHost(db: Db, uid: string): Promise<number> {
   const row = await selectWithCoHost(db, uid)
     .select((eb) => eb.fn.countAll<number>().as('count'))

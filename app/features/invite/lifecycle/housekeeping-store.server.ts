@@ -1,7 +1,6 @@
 import type { Db } from '#app/platform/db/client.server.ts';
 import { lockRows } from '#app/platform/db/dialects.server.ts';
 
-/** Whether there are events that were deleted at or before this moment. */
 export async function hasDeleted(db: Db, until: number): Promise<boolean> {
   const row = await db
     .selectFrom('invites')
@@ -12,10 +11,7 @@ export async function hasDeleted(db: Db, until: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/**
- * Removes the events that were deleted until a moment, with everything that belongs to them. Summaries for hosts name
- * events only in their payload, so they are found there.
- */
+/** Summaries for hosts name events only in their payload, so they are found there. */
 export async function removeDeleted(trx: Db, until: number): Promise<void> {
   const removed = await trx
     .deleteFrom('invites')
@@ -61,19 +57,11 @@ export async function lockRow(trx: Db, id: string): Promise<void> {
   await lockRows(trx, trx.selectFrom('invites').select('id').where('id', '=', id)).execute();
 }
 
-export async function setExpiryNotice(trx: Db, id: string, now: number): Promise<true> {
+/** `toldAt` is null when the guests will not be deleted. */
+export async function setExpiryNotice(trx: Db, id: string, toldAt: number | null): Promise<true> {
   await trx
     .updateTable('invites')
-    .set((row) => ({ expiry_told_at: now, version: row('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
-  return true;
-}
-
-export async function clearExpiryNotice(trx: Db, id: string): Promise<true> {
-  await trx
-    .updateTable('invites')
-    .set((row) => ({ expiry_told_at: null, version: row('version', '+', 1) }))
+    .set((row) => ({ expiry_told_at: toldAt, version: row('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
   return true;
@@ -92,7 +80,7 @@ const aboutGuests = [
   'pictures',
 ] as const;
 
-/** Deletes everything about the guests of an event and the host's picture, which may show them, and closes its answers. */
+/** Also deletes the host's picture, which may show guests, and closes the answers. */
 export async function deleteGuests(trx: Db, id: string, now: number): Promise<void> {
   for (const table of aboutGuests)
     await trx.deleteFrom(table).where('invite_id', '=', id).execute();

@@ -7,7 +7,6 @@ import type { Publisher } from '#app/platform/publisher.ts';
 
 import { findInvite } from '../store.server.ts';
 import {
-  clearExpiryNotice,
   deleteGuests,
   hasDeleted,
   listLongPast,
@@ -27,9 +26,8 @@ export interface HousekeepingServices {
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Does what is due: removes events that were deleted ten minutes ago (behaviour 34.8), announces and then deletes the
- * guests of events that are long past (behaviour 34.10, 34.11), and erases what was removed. Every process of an
- * installation may call it at any time, and again after a failure.
+ * Removes events that were deleted ten minutes ago (behaviour 34.8), announces and then deletes the guests of events
+ * that are long past (behaviour 34.10, 34.11), and erases what was removed. Every process may call it at any time.
  */
 export async function runHousekeeping(services: HousekeepingServices): Promise<void> {
   await removeDeletedEvents(services);
@@ -66,7 +64,7 @@ async function expireGuestsOf(
     const event = await findInvite(trx, id);
     if (!event) return false;
     const isDue = isPastSince(event, days - noticeDays, now);
-    if (!isDue) return event.expiryToldAt !== null && clearExpiryNotice(trx, id);
+    if (!isDue) return event.expiryToldAt !== null && setExpiryNotice(trx, id, null);
     if (event.expiryToldAt === null) return setExpiryNotice(trx, id, now);
     if (!hasExpired(event, days, event.expiryToldAt, now)) return false;
     await deleteGuests(trx, id, now);

@@ -15,8 +15,8 @@ interface Canceling {
 const withLines = (text: string | null) => text?.replaceAll('\r\n', '\n') ?? null;
 
 /**
- * Sets the cancellation. Returns whether this canceled the event or only changed the message. 'stale' when the stored
- * state is neither the one that was seen nor the wanted one.
+ * Returns whether this canceled the event or only changed the message. 'stale' when the stored state is neither the
+ * one that was seen nor the wanted one.
  */
 export async function setCanceled(
   trx: Db,
@@ -47,7 +47,6 @@ export async function setCanceled(
   return current === null ? 'canceled' : 'worded';
 }
 
-/** Removes the cancellation; false when there is none. */
 export async function setTakingPlace(trx: Db, id: string, now: number): Promise<boolean> {
   const result = await trx
     .updateTable('invites')
@@ -63,10 +62,7 @@ export async function setTakingPlace(trx: Db, id: string, now: number): Promise<
   return result.numUpdatedRows > 0n;
 }
 
-/**
- * Marks an invitation as deleted; false when it is already. Its draft's id becomes free, so that the host could save
- * the same draft again.
- */
+/** The draft's id becomes free, so that the host can save the same draft again. */
 export async function setDeleted(trx: Db, id: string, now: number): Promise<boolean> {
   const result = await trx
     .updateTable('invites')
@@ -84,7 +80,6 @@ export async function setDeleted(trx: Db, id: string, now: number): Promise<bool
 
 interface Restoring {
   id: string;
-  /** The event's owner. */
   uid: string;
   /** Only an event that was deleted after this moment. */
   since: number;
@@ -106,7 +101,6 @@ interface DeletedRow extends Pick<Invite, 'id' | 'eventName' | 'theme' | 'eventT
   deletedAt: number;
 }
 
-/** A host's invitations that were deleted after this moment, the latest first. */
 export async function listDeleted(db: Db, uid: string, since: number): Promise<DeletedRow[]> {
   const rows = await db
     .selectFrom('invites')

@@ -20,13 +20,13 @@ type Along = (trx: Db, now: number) => Promise<unknown>;
 
 const nothing: Along = async () => {};
 
-/** A cancellation, and the message that the host saw before changing it; null when the event was not canceled. */
+/** `seen`: the message that the host saw before changing it; null when the event was not canceled. */
 type Canceling = Cancellation & { seen: string | null };
 
 /**
- * Cancels an event, or changes what the guests of a canceled one read (behaviour 34.1). `along` runs in the transaction
- * when the event was not canceled before. Returns 'stale', having written nothing, when somebody else has canceled or
- * reinstated it or changed the message meanwhile (behaviour 38.16).
+ * Cancels an event, or changes what the guests of a canceled one read (behaviour 34.1). `along` runs only when the
+ * event was not canceled before. 'stale', having written nothing, when somebody else has canceled or reinstated it or
+ * changed the message meanwhile (behaviour 38.16).
  */
 export async function cancelEvent(
   { db, clock, live }: LifecycleServices,
@@ -47,7 +47,7 @@ export async function cancelEvent(
   return succeed(change);
 }
 
-/** Reinstates a canceled event (behaviour 34.3). `along` runs in the transaction. */
+/** `along` runs in the same transaction (behaviour 34.3). */
 export async function reinstateEvent(
   { db, clock, live }: LifecycleServices,
   { id, editor }: OwnedInvite,
@@ -63,10 +63,7 @@ export async function reinstateEvent(
   if (done) live.publish(id);
 }
 
-/**
- * Deletes an event for everybody at once; ten minutes later nothing of it is left (behaviour 34.6). `along` runs in
- * the transaction.
- */
+/** The event can be brought back for ten minutes (behaviour 34.6). */
 export async function deleteEvent(
   { db, clock, live }: LifecycleServices,
   { id, editor }: OwnersInvite,
@@ -100,13 +97,12 @@ export async function restoreEvent(
   return done;
 }
 
-/** A deleted event that can still be brought back. */
 export interface DeletedEvent extends Pick<Invite, 'id' | 'eventName' | 'theme' | 'eventType'> {
-  /** The end of that time. */
+  /** Until then it can be brought back. */
   until: number;
 }
 
-/** The events that a host has deleted within the last ten minutes, the latest first. */
+/** The latest first. */
 export async function listDeletedEvents(
   { db, clock }: Pick<LifecycleServices, 'db' | 'clock'>,
   { uid }: Pick<Owner, 'uid'>,

@@ -6,22 +6,19 @@ import type { Invite } from '../schema.ts';
 /** How long a deletion can be undone (behaviour 34.7). */
 export const undoDeletionMs = 10 * 60 * 1000;
 
-/** How many days before an event's guests are deleted its host is told (behaviour 34.10). */
+/** How long before an event's guests are deleted its host is told (behaviour 34.10). */
 export const noticeDays = 14;
 
 type Days = Pick<Invite, 'date' | 'endsNextDay' | 'timeZone'>;
 
-/** When the guests of an event are deleted at the earliest, as YYYY-MM-DD (behaviour 34.10). */
+/** At the earliest, as YYYY-MM-DD (behaviour 34.10). */
 export function findExpiryDay(event: Days, days: number, toldAt: number): string {
   const byEvent = addDays(getLastDay(event), days + 1);
   const byNotice = addDays(findToday(toldAt, event.timeZone), noticeDays);
   return byEvent > byNotice ? byEvent : byNotice;
 }
 
-/**
- * True once the guests of an event are to be deleted: `days` have passed since it, and its host was told two weeks ago
- * (behaviour 34.11).
- */
+/** True once `days` have passed since the event and its host was told two weeks ago (behaviour 34.11). */
 export function hasExpired(event: Days, days: number, toldAt: number, now: number): boolean {
   return findToday(now, event.timeZone) >= findExpiryDay(event, days, toldAt);
 }

@@ -20,8 +20,8 @@ interface MemberServices {
 }
 
 /**
- * Makes a link by which one host can join an event within seven days, and returns its token, which is not stored
- * (behaviour 38.2). 'full' when the event has as many members and unused links as it can have (behaviour 38.3).
+ * Returns the link's token, which is not stored (behaviour 38.2). 'full' when the event has as many members and unused
+ * links as it can have (behaviour 38.3).
  */
 export async function createJoinLink(
   { db, clock }: Pick<MemberServices, 'db' | 'clock'>,
@@ -42,7 +42,7 @@ export async function createJoinLink(
   });
 }
 
-/** Makes a link that nobody has used invalid; false when there is none (behaviour 38.2). */
+/** False when there is no unused link (behaviour 38.2). */
 export function revokeJoinLink(
   { db }: Pick<MemberServices, 'db'>,
   invite: OwnersInvite,
@@ -56,7 +56,7 @@ interface Found {
   invite: Invite;
 }
 
-/** The link with this token and its event, used or not. The token may be any text. */
+/** Used or not. The token may be any text. */
 async function findLinked(
   { db, clock }: Pick<MemberServices, 'db' | 'clock'>,
   token: string,
@@ -105,9 +105,8 @@ export async function findJoinOffer(
 }
 
 /**
- * Makes a host a member of the link's event and returns the event and the role. The same host may press again. A host
- * whose role already allows as much keeps it and does not use the link up (behaviour 38.5). 'gone' for a link that is
- * used, revoked or expired.
+ * The same host may use the link again. A host whose role already allows as much keeps it and does not use the link up
+ * (behaviour 38.5). 'gone' for a link that is used, revoked or expired.
  */
 export async function joinEvent(
   services: MemberServices,
@@ -135,7 +134,7 @@ export async function joinEvent(
   return succeed({ inviteId, role: joined });
 }
 
-/** Removes a member by the id of the membership, at once; false when there is none (behaviour 38.6). */
+/** At once; false when there is no such membership (behaviour 38.6). */
 export async function removeMember(
   { db, clock, live }: MemberServices,
   { id: inviteId, editor }: OwnersInvite,
@@ -153,7 +152,7 @@ export async function removeMember(
   return true;
 }
 
-/** Ends a host's own membership; false when there is none (behaviour 38.7). */
+/** False when there is no membership (behaviour 38.7). */
 export async function leaveEvent(
   { db, clock, live }: MemberServices,
   { uid }: Pick<Owner, 'uid'>,

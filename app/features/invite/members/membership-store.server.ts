@@ -13,7 +13,6 @@ const roleOfMember = prepareStatement<{ inviteId: string; uid: string }, { role:
       .where('host_uid', '=', value('uid')),
 );
 
-/** The role of a member in an event; null for a host who is no member. */
 export async function findMemberRole(
   db: Db,
   inviteId: string,
@@ -23,7 +22,6 @@ export async function findMemberRole(
   return rows[0]?.role ?? null;
 }
 
-/** The members of an event, in the order in which they have joined. */
 export async function listMembers(db: Db, inviteId: string): Promise<(Member & { uid: string })[]> {
   return db
     .selectFrom('memberships')
@@ -46,12 +44,10 @@ const oneMemberOf = prepareStatement<{ inviteId: string }, { id: string }>((db, 
   db.selectFrom('memberships').select('id').where('invite_id', '=', value('inviteId')).limit(1),
 );
 
-/** Whether an event has members besides its owner. */
 export async function hasMembers(db: Db, inviteId: string): Promise<boolean> {
   return (await oneMemberOf(db, { inviteId })).rows.length > 0;
 }
 
-/** The memberships of a host, the oldest first. */
 export async function listMembershipsOf(
   db: Db,
   uid: string,
@@ -70,7 +66,6 @@ export async function listMembershipsOf(
     .execute();
 }
 
-/** The links of an event that can still be used, the oldest first. */
 export async function listOpenLinks(db: Db, inviteId: string, now: number): Promise<OpenLink[]> {
   return db
     .selectFrom('join_links')
@@ -83,7 +78,7 @@ export async function listOpenLinks(db: Db, inviteId: string, now: number): Prom
     .execute();
 }
 
-/** Locks an event until the transaction ends, so that its members change one after the other. */
+/** So that the members of an event change one after the other. */
 export async function lockEvent(trx: Db, inviteId: string): Promise<void> {
   await lockRows(
     trx,
@@ -100,7 +95,7 @@ interface NewLink {
   expiresAt: number;
 }
 
-/** Adds a link, and removes the event's links that have expired. */
+/** Also removes the event's links that have expired. */
 export async function insertLink(trx: Db, link: NewLink): Promise<void> {
   await trx
     .deleteFrom('join_links')
@@ -121,7 +116,7 @@ export async function insertLink(trx: Db, link: NewLink): Promise<void> {
     .execute();
 }
 
-/** Removes a link that nobody has used; false when there is none. */
+/** False when there is no unused link. */
 export async function deleteLink(trx: Db, inviteId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('join_links')
@@ -139,7 +134,7 @@ export interface StoredLink {
   usedBy: string | null;
 }
 
-/** The link with this token, used or not, until it expires. */
+/** Used or not, until it expires. */
 export async function findLink(
   db: Db,
   tokenHash: string,
@@ -153,7 +148,7 @@ export async function findLink(
     .executeTakeFirst();
 }
 
-/** Marks a link as used; false when another host has used it, or it is gone. */
+/** False when another host has used the link, or it is gone. */
 export async function takeLink(trx: Db, id: string, uid: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('join_links')
@@ -172,7 +167,7 @@ interface NewMembership {
   now: number;
 }
 
-/** Makes a host a member, or changes the member's role. */
+/** Changes the role of somebody who is a member already. */
 export async function putMembership(trx: Db, member: NewMembership): Promise<void> {
   await trx
     .insertInto('memberships')
@@ -189,7 +184,7 @@ export async function putMembership(trx: Db, member: NewMembership): Promise<voi
     .execute();
 }
 
-/** Removes a membership by its id or its host, and returns the host's uid; null when there is none. */
+/** Returns the host's uid; null when there is none. */
 export async function deleteMembership(
   trx: Db,
   inviteId: string,

@@ -6,10 +6,7 @@ export const joinLinkMs = 7 * 24 * 60 * 60 * 1000;
 /** How many members and unused links an event can have together (behaviour 38.3). */
 export const maxMembers = 20;
 
-/**
- * The permission that a request needs: 'door' for the door screen, 'edit' for what hosts do, 'own' for what only the
- * owner does.
- */
+/** 'door' for the door screen, 'edit' for what hosts do, 'own' for what only the owner does. */
 export type Permission = 'door' | 'edit' | 'own';
 
 const permissions: Record<Role, readonly Permission[]> = {
@@ -18,7 +15,6 @@ const permissions: Record<Role, readonly Permission[]> = {
   door: ['door'],
 };
 
-/** Whether a role includes a permission (behaviour 38.1). */
 export function may(role: Role, permission: Permission): boolean {
   return permissions[role].includes(permission);
 }

@@ -1,10 +1,7 @@
-/** A host's role in an event. */
 export type Role = 'owner' | 'co-host' | 'door';
 
-/** A role that the owner can give. */
 export type MemberRole = Exclude<Role, 'owner'>;
 
-/** A co-host or door helper, as the hosts of the event see them. */
 export interface Member {
   /** The membership's id. */
   id: string;
@@ -14,20 +11,18 @@ export interface Member {
   joinedAt: number;
 }
 
-/** A link that nobody has used. Its address is shown once and not stored. */
+/** Its address is shown once and not stored. */
 export interface OpenLink {
   id: string;
   role: MemberRole;
   expiresAt: number;
 }
 
-/** What a link shows of the event to anybody who opens it. */
+/** What anybody who opens the link sees of the event. */
 export interface JoinOffer {
   inviteId: string;
-  /** The event's name on the host's screens. */
   title: string;
   role: MemberRole;
-  /** The owner's display name. */
   invitedBy: string;
 }
 

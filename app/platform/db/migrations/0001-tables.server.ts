@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** The first five tables, in types that both engines read alike. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('hosts')

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 
 import { getEngine, makeUnlogged } from '../dialects.server.ts';
 
-/** The counters of the rate limits, shared by the processes on one database. A window ends at `expire`. */
+/** A window of a rate limit ends at `expire`. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('attempts')

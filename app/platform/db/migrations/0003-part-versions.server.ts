@@ -11,10 +11,7 @@ const parts = [
   'message',
 ];
 
-/**
- * Adds the version that last changed each part of an invitation. For invitations that were edited before, the changed
- * part is unknown, so every part counts as changed by the current version.
- */
+/** The parts changed by earlier edits are unknown, so every part counts as changed by the current version. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('invites')

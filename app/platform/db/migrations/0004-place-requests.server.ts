@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** How many requests went to a paid provider of places on each day: in all, and for each visitor. */
+/** For each day, a row for all visitors and one for each. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('place_requests')

@@ -2,10 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 import { getEngine } from '../dialects.server.ts';
 
-/**
- * Makes a draft's id unique for each host instead of for all hosts, and adds a digest of each part as the draft was
- * last saved.
- */
+/** Makes a draft's id unique for each host instead of for all hosts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   if (getEngine(db) === 'postgres') {
     await sql`alter table invites drop constraint invites_draft_id_key`.execute(db);

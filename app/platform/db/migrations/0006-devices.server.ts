@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** Adds the moment of a host's last recovery, and the devices that each host has signed in on. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('hosts').addColumn('recovered_at', 'bigint').execute();
   await db.schema

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** Hosts close answers, and remove answers that came over the open link: those are kept aside for Undo. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('invites')

@@ -1,12 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What a reply holds besides its answer. Kept with replies that were removed, so that they can come back whole. */
+/** Removed replies have all columns too, so that they can be restored whole. */
 const replyTables = ['rsvps', 'removed_answers'] as const;
 
-/**
- * Answer settings and questions of an event, households, whole replies, the history of replies, and what an event's
- * facts were before they changed. Every default matches what release 0.1.0 did, so that no figure changes.
- */
+/** Every default matches what release 0.1.0 did, so that no figure changes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await addSettings(db);
   await addHouseholds(db);

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** Adds the address of each host's calendar feed, at most one for a host. Only a hash of its token is stored. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('calendar_feeds')

@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * The outbox, opt-outs, counts of sent messages, the key of links in mail, hosts' own addresses, and the automatic
- * reminders of an event. Nothing is sent by default.
- */
+/** Nothing is sent by default. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await addAddresses(db);
   await addReminders(db);

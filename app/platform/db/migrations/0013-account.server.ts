@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * What a host reads about the account: the device and the last use of each session, and security events. Existing
- * sessions count as used now, because their last use is unknown.
- */
+/** Existing sessions count as used now, because their last use is unknown. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const sessions = () => db.schema.alterTable('sessions');
   await sessions().addColumn('seen_at', 'bigint').execute();

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** The labels that a host gives to guests, and the state of guests before many were changed at once, to undo that. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const create = (name: string) =>
     db.schema

@@ -1,8 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * Canceled and deleted events, when a host was told that an event's guests will be deleted, and who changed what.
- */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const invites = () => db.schema.alterTable('invites');
   await invites().addColumn('canceled_at', 'bigint').execute();

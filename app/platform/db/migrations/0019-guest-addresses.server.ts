@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Where guests of the open link want mail. It goes with the reply, and is used once it is confirmed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('guest_addresses')

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** Passkeys, the challenges that browsers have not answered yet, and the links that set a new password. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('passkeys')

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** The co-hosts and door helpers of events, and the links by which they join. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const create = (name: string) =>
     db.schema

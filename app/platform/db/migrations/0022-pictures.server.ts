@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Pictures at the head of invitations. SQLite stores bytes unchanged, whatever the column's declared type. */
+/** SQLite stores bytes unchanged, whatever the column's declared type. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('invites')

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** Who has arrived at an event. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('arrivals')
