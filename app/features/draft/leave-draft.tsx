@@ -5,13 +5,13 @@ import { useQuestion } from '#app/ui/overlays/question.tsx';
 
 import type { DraftFate } from './storage.client.ts';
 
-/** The field of the sign-out form that says what becomes of the draft (app/routes/log-out.ts). */
+/** A field of the sign-out form (app/routes/log-out.ts). */
 export interface LeaveFields extends Record<string, string> {
   draft: DraftFate;
 }
 
 interface LeaveQuestion {
-  /** Asks the host, unless there is nothing to lose. Resolves with the field for the form, or null to stay. */
+  /** Resolves at once when there is nothing to lose; null means to stay. */
   ask: () => Promise<LeaveFields | null>;
   dialog: ReactNode;
 }
@@ -21,7 +21,7 @@ async function readUnfinished() {
   return (await import('./unfinished.client.ts')).readUnfinished();
 }
 
-/** Before a new event is begun: asks whether to keep an unfinished invitation (behaviour 18.38). */
+/** Asks whether to keep an unfinished invitation (behaviour 18.38). */
 export function useStartAnewQuestion(): LeaveQuestion {
   const { ask, dialog } = useQuestion<DraftFate>();
   useWarmUp(readUnfinished);
@@ -46,7 +46,7 @@ export function useStartAnewQuestion(): LeaveQuestion {
   return { ask: askIfBegun, dialog };
 }
 
-/** Before a sign-out: asks whether to delete the invitees of an unsaved invitation (behaviour 17.41). */
+/** Asks before a sign-out whether to delete the invitees of an unsaved invitation (behaviour 17.41). */
 export function useInviteesQuestion(): LeaveQuestion {
   const { ask, dialog } = useQuestion<DraftFate>();
   useWarmUp(readUnfinished);

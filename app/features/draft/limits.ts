@@ -1,4 +1,3 @@
-/** The largest and smallest sizes that the parts of an invitation may have. */
 export const limits = {
   titleMin: 2,
   titleMax: 100,
@@ -10,7 +9,7 @@ export const limits = {
   inviteeEmail: 320,
   message: 20_000,
   hostedBy: 200,
-  /** People of one household. */
+  /** Of one household. */
   people: 20,
   companions: 10,
   places: 100_000,

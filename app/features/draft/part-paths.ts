@@ -1,7 +1,6 @@
 import type { PartName } from './parts.ts';
 import { partScreens } from './parts/part-screens.ts';
 
-/** The screen that edits a part of a stored invitation. */
 export function editPath(part: PartName, inviteId: string): string {
   return `${partScreens[part].path}?invite=${encodeURIComponent(inviteId)}`;
 }

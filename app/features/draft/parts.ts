@@ -11,10 +11,7 @@ import { message } from './parts/message.ts';
 import { partyType } from './parts/party-type.ts';
 import { theme } from './parts/theme.ts';
 
-/**
- * The parts of an invitation, in the order of the wizard's steps. The wizard edits one at a time, and one
- * update of a stored invitation names exactly one.
- */
+/** In the order of the wizard's steps. One update of a stored invitation names exactly one part. */
 export const parts = {
   eventName,
   partyType,
@@ -35,7 +32,7 @@ export type StepValues = { [Name in PartName]: StepValue<Name> };
 
 export const partNames = Object.keys(parts) as readonly PartName[];
 
-/** The same records, indexable by any part's name. */
+/** Indexable by any part's name. */
 type RecordsByName = {
   [Name in PartName]: {
     empty: StepValue<Name>;
@@ -47,27 +44,26 @@ type RecordsByName = {
 };
 const records: RecordsByName = parts;
 
-/** The value of an untouched step; always the same object. */
+/** Always the same object. */
 export function getEmptyStep<Name extends PartName>(name: Name): StepValue<Name> {
   return records[name].empty;
 }
 
-/** The part for a step's value, without inputs that are still being typed. */
+/** Without inputs that are still being typed. */
 export function toPart<Name extends PartName>(name: Name, step: StepValue<Name>): Part<Name> {
   return records[name].toPart(step);
 }
 
-/** The step's value for a stored part. */
 export function toStepValue<Name extends PartName>(name: Name, part: Part<Name>): StepValue<Name> {
   return records[name].fromPart(part);
 }
 
-/** True when the step adds something to the invitation; inputs that are still being typed do not count. */
+/** Inputs that are still being typed do not count. */
 export function isFilled<Name extends PartName>(name: Name, step: StepValue<Name>): boolean {
   return records[name].isFilled(toPart(name, step));
 }
 
-/** A step's value as lines of plain text, to compare two values. Empty when nothing is filled in. */
+/** Plain text, to compare two values. Empty when nothing is filled in. */
 export function describeStep<Name extends PartName>(
   name: Name,
   step: StepValue<Name>,

@@ -17,14 +17,13 @@ export function mergeFields<Value extends object>(base: Value, next: Value, newe
   return { ...next, ...kept };
 }
 
-/** The whole draft out of every step's value, ready to be posted. */
 export function toDraft(draftId: string, steps: StepValues): Draft {
   const fields = partNames.flatMap((name) => Object.entries(toPart(name, steps[name])));
   // `draftSchema` has the fields of every part, and the id.
   return { draftId, ...Object.fromEntries(fields) } as Draft;
 }
 
-/** Why a draft cannot be saved: a sentence, and the part at fault if there is one. */
+/** `part` is null when none is at fault. */
 export interface DraftProblem {
   part: PartName | null;
   message: string;
@@ -36,26 +35,22 @@ const partOfField = new Map<string, PartName>(
   ),
 );
 
-/**
- * The sentence to show for a schema's message. The library's own wording is replaced, because it is for programmers;
- * every rule that a host can break has a sentence of its own.
- */
+/** The library's own wording is for programmers; every rule that a host can break has a sentence of its own. */
 export function toProblemSentence(message: string): string {
   return message.startsWith('Invalid ') ? unreadablePart : message;
 }
 
-/** True for a draft that names no event, whatever else it holds. */
 export function isUnnamed(input: unknown): boolean {
   const name = (input as Partial<Draft> | null)?.eventName;
   return typeof name !== 'string' || trimText(name) === '';
 }
 
-/** One schema for each field. Each stops at its first issue, because only one is shown. */
+/** Each stops at its first issue, because only one is shown. */
 const fieldSchemas = Object.entries(draftSchema.entries).map(
   ([field, schema]) => [partOfField.get(field) ?? null, v.object({ [field]: schema })] as const,
 );
 
-/** Checks a whole draft as it was sent. Fails with the first problem of each part, a missing name first. */
+/** Fails with the first problem of each part, a missing name first. */
 export function parseDraft(input: unknown): Result<Draft, DraftProblem[]> {
   const parsed = v.safeParse(draftSchema, input, { abortEarly: true });
   if (parsed.success) return succeed(parsed.output);
@@ -69,7 +64,7 @@ export function parseDraft(input: unknown): Result<Draft, DraftProblem[]> {
   return fail([...problems].map(([part, message]) => ({ part, message })));
 }
 
-/** What a draft still lacks, in the order of the steps, as words that follow 'Still missing:'. */
+/** In the order of the steps, as words that follow 'Still missing:'. */
 export function findMissing(draft: Draft): { part: PartName; noun: string }[] {
   return partNames.flatMap((part) =>
     parts[part].findMissing(draft).map((noun) => ({ part, noun })),

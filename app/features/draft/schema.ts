@@ -21,7 +21,7 @@ const partEntries = Object.fromEntries(
   partNames.flatMap((name) => Object.entries(parts[name].schema.entries)),
 ) as PartEntries;
 
-/** The whole draft as posted to /confirm: the fields of every part. */
+/** As posted to /confirm. */
 export const draftSchema = v.object({
   draftId: draftIdSchema,
   ...partEntries,

@@ -6,10 +6,9 @@ import { PostButton } from '#app/ui/post-button.tsx';
 import { type LeaveFields, useInviteesQuestion } from './leave-draft.tsx';
 
 interface SignOutProps {
-  /** The path to go to afterwards. */
   target: string;
   variant?: ButtonVariant;
-  /** True when the host signs out on the way to saving the draft: its invitees then stay. */
+  /** On the way to saving the draft: its invitees then stay. */
   keepsDraft?: boolean;
   children: string;
 }

@@ -35,7 +35,7 @@ function read(key: string): string | null {
   }
 }
 
-/** Writes a key, or removes it on null. When the browser refuses, the value stays in memory only. */
+/** Null removes the key. When the browser refuses, the value stays in memory only. */
 function write(key: string, raw: string | null): void {
   try {
     if (raw === null) window.localStorage.removeItem(key);
@@ -60,7 +60,7 @@ function parse<Name extends PartName>(name: Name, raw: string | null): StepValue
   }
 }
 
-/** Reads the step again, unless the stored text is unchanged or the newest value is in memory only. */
+/** Does nothing when the stored text is unchanged or the newest value is in memory only. */
 function reread<Name extends PartName>(name: Name): StepValue<Name> {
   const known = entries.get(name);
   if (known && unkept.has(parts[name].storageKey)) return known.value as StepValue<Name>;
@@ -71,14 +71,14 @@ function reread<Name extends PartName>(name: Name): StepValue<Name> {
   return value;
 }
 
-/** The saved value of the step; the same object until it changes. Unreadable data counts as none (behaviour 3.4). */
+/** The same object until the value changes. Unreadable data counts as none (behaviour 3.4). */
 export function readStep<Name extends PartName>(name: Name): StepValue<Name> {
   watch();
   const known = entries.get(name);
   return known ? (known.value as StepValue<Name>) : reread(name);
 }
 
-/** Updates the step from its newest stored value, which another tab may have written. */
+/** From the newest stored value, which another tab may have written. */
 export function updateStep<Name extends PartName>(
   name: Name,
   update: (newest: StepValue<Name>) => StepValue<Name>,
@@ -91,7 +91,7 @@ export function updateStep<Name extends PartName>(
   notify();
 }
 
-/** The draft's random id. Saving the same id twice creates one invitation (behaviour 12.12). */
+/** Random. Saving the same id twice creates one invitation (behaviour 12.12). */
 export function getDraftId(): string {
   watch();
   const known = memoryDraftId ?? read(draftIdKey);
@@ -110,7 +110,6 @@ function clearStep(name: PartName): void {
   write(parts[name].storageKey, null);
 }
 
-/** Deletes every step and the draft's id: after a save, and for a new event. */
 export function clearDraft(): void {
   watch();
   for (const name of partNames) clearStep(name);
@@ -119,10 +118,8 @@ export function clearDraft(): void {
   notify();
 }
 
-/** What happens to the draft when its host signs out. */
 export type DraftFate = 'clear' | 'invitees' | 'keep';
 
-/** After a sign-out: deletes the draft ('clear'), only its invitees ('invitees'), or nothing. */
 export function leaveDraft(fate: unknown): void {
   if (fate === 'clear') clearDraft();
   if (fate !== 'invitees') return;
@@ -131,13 +128,12 @@ export function leaveDraft(fate: unknown): void {
   notify();
 }
 
-/** A whole draft as it was before it was cleared. */
 export interface DraftCopy {
   id: string;
   values: StepValues;
 }
 
-/** Clears the draft and returns it, or null when nobody had touched a step. */
+/** Null when nobody had touched a step. */
 export function takeDraft(): DraftCopy | null {
   const values = Object.fromEntries(partNames.map((name) => [name, reread(name)]));
   const touched = partNames.some((name) => values[name] !== getEmptyStep(name));
@@ -147,7 +143,6 @@ export function takeDraft(): DraftCopy | null {
   return copy;
 }
 
-/** Brings a cleared draft back under its id, in place of what the steps hold now. */
 export function restoreDraft({ id, values }: DraftCopy): void {
   for (const name of partNames) updateStep(name, () => values[name]);
   memoryDraftId = id;
@@ -160,7 +155,7 @@ export function isPersistent(): boolean {
   return !readingDenied && unkept.size === 0;
 }
 
-/** Drops the cached value of a key that changed in another tab; null means every key. */
+/** For a key that changed in another tab; null means every key. */
 function forget(key: string | null): void {
   for (const name of partNames) {
     if (key !== null && parts[name].storageKey !== key) continue;
@@ -186,7 +181,6 @@ function onPageShow(event: PageTransitionEvent): void {
   notify();
 }
 
-/** Starts listening to other tabs, once per page. */
 function watch(): void {
   if (watching) return;
   watching = true;
@@ -194,7 +188,7 @@ function watch(): void {
   window.addEventListener('pageshow', onPageShow);
 }
 
-/** Calls `listener` on every change of the draft, also in another tab. Returns an unsubscribe function. */
+/** On every change of the draft, also in another tab. */
 export function subscribe(listener: Listener): () => void {
   watch();
   listeners.add(listener);

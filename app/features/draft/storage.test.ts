@@ -22,7 +22,6 @@ class FakeWindow {
     },
   };
   denied = false;
-  /** The longest text that can be stored. */
   room = Infinity;
   readonly shared: Map<string, string>;
   readonly #listeners = new Map<string, ((event: unknown) => void)[]>();
@@ -58,7 +57,6 @@ async function openTab(window: FakeWindow): Promise<Storage> {
   return import('./storage.client.ts');
 }
 
-/** Saves a step's value, whatever the previous one was. */
 function save<Name extends PartName>(tab: Storage, name: Name, value: StepValue<Name>): void {
   tab.updateStep(name, () => value);
 }
@@ -240,7 +238,6 @@ describe('a browser that refuses', () => {
   });
 });
 
-/** Runs `act` with the window of the given tab, as the page's own script would. */
 function inTab<Value>(tab: FakeWindow, act: () => Value): Value {
   vi.stubGlobal('window', tab);
   return act();

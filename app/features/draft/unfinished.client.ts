@@ -3,14 +3,12 @@ import { trimText } from '#app/platform/text.ts';
 import { isFilled, partNames } from './parts.ts';
 import { readStep } from './storage.client.ts';
 
-/** What leaving the draft would lose. */
 export interface Unfinished {
   isBegun: boolean;
   title: string;
   invitees: number;
 }
 
-/** Reads what this browser holds of an unsaved invitation. */
 export function readUnfinished(): Unfinished {
   return {
     isBegun: partNames.some((name) => isFilled(name, readStep(name))),

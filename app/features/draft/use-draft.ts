@@ -6,26 +6,14 @@ import * as storage from './storage.client.ts';
 
 type Update<Value> = Value | ((previous: Value) => Value);
 
-const never = () => () => {};
-
-/** False on the server and while hydrating; true once the browser's data is rendered. */
-export function useRestored(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-}
-
-/** False while the browser refuses to store the draft. */
 export function useIsPersistent(): boolean {
   return useSyncExternalStore(storage.subscribe, storage.isPersistent, () => true);
 }
 
 /**
- * A wizard step's value and its setter. The setter changes only the fields that differ from this render's value, so
- * that a field changed meanwhile in another tab stays. The server and the first client render use the empty step.
- * Disable inputs until `useRestored()`, so that nothing is saved before the restore (behaviour 3.2).
+ * The setter changes only the fields that differ from this render's value, so that a field changed meanwhile in
+ * another tab stays. Disable inputs until `useHydrated()`, so that nothing is saved before the restore (behaviour
+ * 3.2).
  */
 export function useDraftStep<Name extends PartName>(
   name: Name,
@@ -46,7 +34,6 @@ export function useDraftStep<Name extends PartName>(
   return [value, setValue];
 }
 
-/** The values of all steps, for the review and the save. */
 export function useDraftSteps(): StepValues {
   return {
     eventName: useDraftStep('eventName')[0],

@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 
 import { toDraft } from '#app/features/draft/rules.ts';
-import { useDraftSteps, useRestored } from '#app/features/draft/use-draft.ts';
+import { useDraftSteps } from '#app/features/draft/use-draft.ts';
 import { BackLink } from '#app/features/wizard/frame/back-link.tsx';
 import { StepBar } from '#app/features/wizard/frame/step-frame.tsx';
 import { getPathBefore } from '#app/features/wizard/frame/steps.ts';
@@ -9,6 +9,7 @@ import { DraftReview } from '#app/features/wizard/review/draft-review.tsx';
 import { StartOver } from '#app/features/wizard/review/start-over.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { contentTarget } from '#app/ui/skip-link.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { useStepTransition } from '#app/ui/use-media.ts';
 
 import styles from '#app/features/wizard/frame/step-page.module.css';
@@ -19,7 +20,7 @@ const reviewId = 'review'.padEnd(22, '-');
 /** The wizard's last step: the whole draft at a glance. */
 export default function Confirmation() {
   const steps = useDraftSteps();
-  const restored = useRestored();
+  const restored = useHydrated();
   const glides = useStepTransition();
   return (
     <main {...contentTarget} className={styles.page}>

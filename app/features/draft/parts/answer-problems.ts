@@ -4,8 +4,8 @@ import { type StepValue, parts, toPart } from '../parts.ts';
 import { toProblemSentence } from '../rules.ts';
 
 /**
- * The problems of typed answer settings: a sentence for each field, in the order of the screen. A field is named by its
- * path in the settings, such as 'places' or 'questions.2.choices.0'.
+ * A sentence for each field, in the order of the screen. A field is named by its path in the settings, such as
+ * 'places' or 'questions.2.choices.0'.
  */
 export function findAnswerProblems(step: StepValue<'answers'>): ReadonlyMap<string, string> {
   const parsed = v.safeParse(parts.answers.schema, toPart('answers', step));

@@ -26,20 +26,19 @@ const places = v.nullable(
   ),
 );
 
-/** How guests may answer. By default: yes, no, maybe and one companion. */
 const settingsSchema = v.object({
   companions: companionCount,
-  /** The last day for answers, '' without one. */
+  /** '' without one. */
   answerBy: calendarDate,
-  /** What happens to later answers: they are marked, or refused. */
+  /** Later answers are marked, or refused. */
   late,
-  /** How many people may come; null for any number. */
+  /** Null for any number of people. */
   places,
-  /** What happens to a yes when no place is free: it goes on the waiting list, or it is refused. */
+  /** A yes without a free place goes on the waiting list, or is refused. */
   whenFull,
   /** What guests see of each other: nothing, first names of those coming, or first names and answers. */
   guestList,
-  /** How guests reach the host when answers are closed: an address or a phone number, '' without. */
+  /** An address or a phone number for when answers are closed, or ''. */
   contact: defineTrimmedText(limits.contact, contactTooLong),
   questions: questionsSchema,
 });
@@ -98,7 +97,6 @@ export const answers = definePart({
   fromPart: ({ answerSettings }) => answerSettings,
   isFilled: ({ answerSettings }) =>
     JSON.stringify({ ...usualAnswers, ...answerSettings }) !== JSON.stringify(usualAnswers),
-  // Everything is optional.
   findMissing: () => [],
   describe: (step) => [
     companionsLine(step.companions),

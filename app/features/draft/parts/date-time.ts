@@ -6,14 +6,10 @@ import { definePart } from './define-part.ts';
 import { partScreens } from './part-screens.ts';
 import { typedTime } from './step-fields.ts';
 
-/** Shown while no date is chosen. */
 export const noDateYet = 'No date yet';
 
 const stepSchema = v.object({
-  /**
-   * A date input's value. The input cannot show any other text, which would then stay stored while the input looks
-   * empty.
-   */
+  /** A text that the input cannot show would stay stored while the input looks empty. */
   date: v.fallback(calendarDate, ''),
   startTime: typedTime,
   endTime: typedTime,
@@ -62,8 +58,7 @@ export const dateTime = definePart({
 type DateTimeStep = v.InferOutput<typeof stepSchema>;
 
 /**
- * The step with the zone of the event's place, unless the host has chosen one. Returns the same object when nothing
- * changes, also for '', an unknown zone.
+ * Keeps a zone that the host has chosen. Returns the same object when nothing changes, also for '', an unknown zone.
  */
 export function presetPlaceZone(step: DateTimeStep, placeZone: string): DateTimeStep {
   const keeps = step.zoneChosen || placeZone === '' || placeZone === step.timeZone;

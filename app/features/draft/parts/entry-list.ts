@@ -7,13 +7,12 @@ import { limits } from '../limits.ts';
 
 export const tooManyEntries = `Please choose at most ${limits.listEntries} entries.`;
 
-/** A list of chosen or typed words, such as occasions. */
 export function defineEntryList(noun: string) {
   const entry = v.pipe(defineTrimmedText(limits.listEntry), v.nonEmpty(`Please name the ${noun}.`));
   return defineBoundedList(entry, limits.listEntries, tooManyEntries);
 }
 
-/** Removes a chosen entry from the list, or appends it. Fails with a sentence when the list is full. */
+/** Removes a chosen entry, or appends it. Fails when the list is full. */
 export function toggleEntry(list: readonly string[], entry: string): Result<string[], string> {
   if (list.includes(entry)) return succeed(list.filter((other) => other !== entry));
   return list.length >= limits.listEntries ? fail(tooManyEntries) : succeed([...list, entry]);

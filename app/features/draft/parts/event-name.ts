@@ -12,7 +12,6 @@ export const titleRequired = 'Give your event a name before saving.';
 export const titleTooShort = `Please use at least ${limits.titleMin} characters.`;
 export const titleTooLong = `Please use at most ${limits.titleMax} characters.`;
 
-/** Ideas for a host who has no title yet. */
 export const sampleTitles = [
   'Thirty, Flirty & Still Dancing',
   'Supper Under the Stars',
@@ -29,7 +28,7 @@ const titleSchema = v.pipe(
 
 const newTitleSchema = v.pipe(titleSchema, v.minLength(limits.titleMin, titleTooShort));
 
-/** Why the host may not leave the step with this title, or null. */
+/** Null when the host may leave the step. */
 export function findTitleProblem(title: string): string | null {
   return v.safeParse(newTitleSchema, title).issues?.[0].message ?? null;
 }

@@ -10,10 +10,7 @@ import { typedText } from './step-fields.ts';
 
 const tooLong = `Please use at most ${limits.hostedBy} characters for the hosts.`;
 
-/**
- * The name that guests read as the host's. It is typed for them and never taken from the host's account. Like the
- * message it has no step of its own.
- */
+/** Typed for the guests and never taken from the host's account. */
 export const hostedBy = definePart({
   ...partScreens.hostedBy,
   screen: { title: 'Review & Confirm' },
@@ -25,7 +22,6 @@ export const hostedBy = definePart({
   toPart: (step) => ({ hostedBy: trimText(step.hostedBy) }),
   fromPart: (part) => part,
   isFilled: (part) => part.hostedBy !== '',
-  // The name is optional.
   findMissing: () => [],
   describe: (step) => [step.hostedBy],
 });

@@ -7,7 +7,7 @@ import { type Invitee, invitee as inviteePart } from './invitee.ts';
 
 type Person = NonNullable<Invitee['people']>[number];
 
-/** An invitee while it is edited. The people stay while it is one person, in case it becomes a household again. */
+/** The people stay while it is one person, in case it becomes a household again. */
 export interface InviteeDetails {
   name: string;
   email: string;
@@ -34,7 +34,6 @@ export function makeOnePerson(details: InviteeDetails): InviteeDetails {
   return { ...details, isHousehold: false };
 }
 
-/** Adds a person without a name yet, while there is room. */
 export function addPerson(details: InviteeDetails): InviteeDetails {
   return hasRoom(details) ? { ...details, people: [...details.people, nobodyYet] } : details;
 }
@@ -43,7 +42,7 @@ export function hasRoom({ people }: Pick<InviteeDetails, 'people'>): boolean {
   return people.length < limits.people;
 }
 
-/** The invitee with these details. A field that was never set stays absent, so that a save keeps the stored value. */
+/** A field that was never set stays absent, so that a save keeps the stored value. */
 export function applyDetails(invitee: Invitee, details: InviteeDetails): Invitee {
   const { name, email, isHousehold, companions } = details;
   const people = isHousehold
@@ -58,7 +57,7 @@ export function applyDetails(invitee: Invitee, details: InviteeDetails): Invitee
   };
 }
 
-/** What is wrong with an invitee: a sentence for each field, such as 'name' or 'people.1.name'. */
+/** A sentence for each field, such as 'name' or 'people.1.name'. */
 export function findInviteeProblems(invitee: Invitee): ReadonlyMap<string, string> {
   const parsed = v.safeParse(inviteePart.schema, { invitees: [invitee] });
   const problems = new Map<string, string>();

@@ -18,13 +18,12 @@ export const tooManyPeople = `A household has at most ${limits.people} people.`;
 export const tooManyCompanions = `Guests may bring at most ${limits.companions} people.`;
 
 const personSchema = v.object({
-  /** Present on a person that is already stored. */
+  /** Set on a stored person. */
   id: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))),
   name: v.pipe(defineTrimmedText(limits.inviteeName), v.nonEmpty(nameRequired)),
   child: v.optional(v.boolean(), false),
 });
 
-/** How many companions may come along: nobody, or up to ten. */
 export const companionCount = v.pipe(
   v.number(),
   v.integer(),
@@ -34,14 +33,14 @@ export const companionCount = v.pipe(
 
 const inviteeSchema = v.pipe(
   v.object({
-    /** Present on an invitee that is already stored; absent on one added in the wizard. */
+    /** Set on a stored invitee. */
     id: v.optional(v.pipe(v.string(), v.maxLength(40))),
     name: v.pipe(defineTrimmedText(limits.inviteeName), v.nonEmpty(nameRequired)),
     /** Empty only on a stored invitee, whom the guest list may have added without an address. */
     email: defineTrimmedText(limits.inviteeEmail),
-    /** The people of a household; empty for one person. Absent: as stored. */
+    /** Empty for one person. Undefined keeps the stored people. */
     people: v.optional(defineBoundedList(personSchema, limits.people, tooManyPeople)),
-    /** How many companions they may bring; null for the event's number. Absent: as stored. */
+    /** Null for the event's number. Undefined keeps the stored number. */
     companions: v.optional(v.nullable(companionCount)),
   }),
   v.forward(
@@ -94,7 +93,7 @@ function describeInvitee({ name, email, people = [], companions = null }: Invite
   return [email === '' ? name : `${name} (${email})`, ...members, ...bring].join(' · ');
 }
 
-/** The list with `next` in place of `old`. If the list has been read again since, `old` is the first equal invitee. */
+/** If the list was read again since, `old` is the first equal invitee. */
 export function replaceInvitee(
   invitees: readonly Invitee[],
   old: Invitee,
@@ -104,10 +103,7 @@ export function replaceInvitee(
   return place === -1 ? [...invitees] : invitees.toSpliced(place, 1, next);
 }
 
-/**
- * Appends a typed invitee, trimmed. Null when the name or the e-mail is empty. Duplicates are allowed. Fails with a
- * sentence when the list is full.
- */
+/** Null when the name or the email is empty. Duplicates are allowed. Fails when the list is full. */
 export function addInvitee(
   invitees: readonly Invitee[],
   typed: { name: string; email: string },
@@ -120,7 +116,7 @@ export function addInvitee(
     : succeed([...invitees, { name, email }]);
 }
 
-/** True when the list holds the same name and e-mail, ignoring case (behaviour 9.18). */
+/** Ignores case (behaviour 9.18). */
 export function isInvited(
   invitees: readonly Invitee[],
   typed: { name: string; email: string },
@@ -131,7 +127,7 @@ export function isInvited(
   return invitees.some((one) => key(one) === sought);
 }
 
-/** The list without this invitee. If the list has been read again since, the first equal invitee is removed. */
+/** If the list was read again since, the first equal invitee is removed. */
 export function removeInvitee(invitees: readonly Invitee[], removed: Invitee): Invitee[] {
   const place = findInvitee(invitees, removed);
   return invitees.filter((_, index) => index !== place);
@@ -145,7 +141,6 @@ function findInvitee(invitees: readonly Invitee[], sought: Invitee): number {
     : same;
 }
 
-/** The names that more than one invitee has. */
 export function findSharedNames(invitees: readonly Invitee[]): ReadonlySet<string> {
   const seen = new Set<string>();
   const shared = new Set<string>();

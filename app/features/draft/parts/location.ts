@@ -38,7 +38,6 @@ export const location = definePart({
     location: addressSchema,
     lat: degrees(90),
     lng: degrees(180),
-    /** Whether guests get a map. */
     showMap: v.optional(v.boolean(), true),
   }),
   storageKey: 'festoon.location',
@@ -60,9 +59,7 @@ export function hasUnconfirmedText({ typed, location: selected }: LocationStep):
   return !['', selected].includes(trimText(typed));
 }
 
-/**
- * The question that the step asks before the host leaves it (behaviour 10.29); null when no typed text would be lost.
- */
+/** What the step asks before the host leaves it (behaviour 10.29); null when no typed text would be lost. */
 export function findLocationProblem(step: LocationStep): string | null {
   if (!hasUnconfirmedText(step)) return null;
   return step.location === '' ? typedAlone : typedBesideSelected;

@@ -20,7 +20,6 @@ export const message = definePart({
   toPart: (step) => step,
   fromPart: (part) => part,
   isFilled: ({ customMessage }) => customMessage !== '',
-  // The message is optional.
   findMissing: () => [],
   describe: ({ customMessage }) => [customMessage],
 });

@@ -1,4 +1,4 @@
-/** The parts' names in lists of steps and the paths of their screens, apart from their schemas, which are large. */
+/** Apart from the parts' schemas, which are large. */
 export const partScreens = {
   eventName: { label: 'Event Name', path: '/eventName' },
   partyType: { label: 'Type', path: '/partyType' },

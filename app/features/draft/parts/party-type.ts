@@ -9,7 +9,6 @@ import { defineEntryList, toggleEntry } from './entry-list.ts';
 import { partScreens } from './part-screens.ts';
 import { defineEntries, typedText } from './step-fields.ts';
 
-/** The types that the step offers, in its order. */
 export const partyTypes = [
   'Birthday Party',
   'Dinner Party',
@@ -29,7 +28,7 @@ export const partyType = definePart({
   stepSchema: v.object({
     selected: defineEntries(v.pipe(v.string(), v.nonEmpty())),
     custom: typedText,
-    /** The occasions that the host added, on or off. */
+    /** Added by the host, on or off. */
     own: defineEntries(v.pipe(v.string(), v.nonEmpty())),
   }),
   empty: { selected: [], custom: '', own: [] },
@@ -45,7 +44,7 @@ const sameText = (one: string, other: string) =>
 
 const known: ReadonlySet<string> = new Set(partyTypes);
 
-/** What the step offers: the eight types, then the host's own occasions, also those switched off (behaviour 5.6). */
+/** The eight types, then the host's own occasions, also those switched off (behaviour 5.6). */
 export function listOfferedOccasions({
   selected,
   own,
@@ -56,14 +55,14 @@ export function listOfferedOccasions({
   return [...new Set([...partyTypes, ...own, ...selected])];
 }
 
-/** The host's own occasions among those offered, newest last, at most as many as may be chosen. */
+/** Newest last, at most as many as may be chosen. */
 export function listOwnOccasions(offered: readonly string[]): string[] {
   return offered.filter((entry) => !known.has(entry)).slice(-limits.listEntries);
 }
 
 /**
- * Adds a typed occasion, trimmed. Null when there is nothing to add: the text is empty, or the list holds
- * it in any case of letters. An occasion that is offered is added in its own spelling.
+ * Null when there is nothing to add: the text is empty, or the list holds it in any case of letters. An offered
+ * occasion keeps its own spelling.
  */
 export function addOccasion(
   list: readonly string[],

@@ -11,8 +11,8 @@ export interface PastedPeople {
 }
 
 /**
- * The people in a pasted text (behaviour 9.17), one a line or several separated by commas or semicolons: 'Ana <ana@…>',
- * 'Ben, ben@…', 'ben@… Ben', also with tabs and semicolons. For an address alone, the name is the part before its @.
+ * One person a line, or several separated by commas or semicolons (behaviour 9.17): 'Ana <ana@…>', 'Ben, ben@…',
+ * 'ben@… Ben', also with tabs and semicolons. For an address alone, the name is the part before its @.
  */
 export function readPeople(pasted: string): PastedPeople {
   const lines = pasted.split(/[\r\n]+/).map(trimText);
@@ -36,10 +36,9 @@ function fits({ name, email }: Invitee): boolean {
   return name.length <= limits.inviteeName && email.length <= limits.inviteeEmail;
 }
 
-/** How many lines a sentence repeats. */
 const mostNamed = 3;
 
-/** How many people a paste has added, and which lines are none (behaviour 9.17). */
+/** How many people a paste has added, and which lines could not be read (behaviour 9.17). */
 export function describePaste({ people, unread }: PastedPeople): string {
   const count = people.length.toLocaleString('en');
   const added = people.length === 1 ? '1 person added.' : `${count} people added.`;

@@ -17,7 +17,6 @@ const preset = (title: string, changes: Partial<NewQuestion> = {}): NewQuestion 
 
 export const ownQuestion = preset('');
 
-/** Questions that many hosts ask. */
 const presets: readonly NewQuestion[] = [
   preset('Dietary needs', {
     kind: 'one',
@@ -29,13 +28,12 @@ const presets: readonly NewQuestion[] = [
   preset('Arrival time'),
 ];
 
-/** The presets that are not asked yet. */
 export function listPresets(questions: readonly Question[]): NewQuestion[] {
   const asked = new Set(questions.map(({ title }) => trimText(title).toLowerCase()));
   return presets.filter(({ title }) => !asked.has(title.toLowerCase()));
 }
 
-/** Inserts a question, by default at the end. Fails with a sentence when there are as many as allowed. */
+/** Fails when there are as many questions as allowed. */
 export function addQuestion(
   questions: readonly Question[],
   question: Question,
@@ -46,7 +44,7 @@ export function addQuestion(
     : succeed(questions.toSpliced(place, 0, question));
 }
 
-/** The questions with one of them moved to another index. An index beyond an end means that end. */
+/** An index beyond an end means that end. */
 export function moveQuestion(
   questions: readonly Question[],
   id: string,

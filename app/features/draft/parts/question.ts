@@ -6,7 +6,6 @@ import { limits } from '../limits.ts';
 
 export const questionKinds = ['text', 'long', 'one', 'several', 'number', 'yesno'] as const;
 
-/** The kinds in a host's words. */
 export const questionKindLabels: Readonly<Record<QuestionKind, string>> = {
   text: 'Short text',
   long: 'Long text',
@@ -33,10 +32,9 @@ const choice = v.pipe(
   v.nonEmpty(choiceRequired),
 );
 
-/** True for the kinds of question that have choices. */
 export const asksForChoice = (kind: QuestionKind) => kind === 'one' || kind === 'several';
 
-/** A question to the guests, as a host enters it. Only 'one' and 'several' have choices. */
+/** Only 'one' and 'several' have choices. */
 export const questionSchema = v.pipe(
   v.object({
     /** Created in the browser with the question, so that a draft that is saved again keeps the answers to it. */
@@ -63,7 +61,7 @@ export const questionsSchema = v.pipe(
   v.check((all) => new Set(all.map(({ id }) => id)).size === all.length, sameQuestion),
 );
 
-/** A question as the browser keeps it while it is being typed: nothing but its shape is checked. */
+/** As the browser keeps a question while it is typed: only its shape is checked. */
 export const keptQuestion = v.object({
   id: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)),
   kind: v.picklist(questionKinds),
@@ -73,17 +71,17 @@ export const keptQuestion = v.object({
   required: v.boolean(),
 });
 
-/** A stored question. A retired one is no longer asked, but its answers are kept. */
+/** A retired question is no longer asked, but its answers are kept. */
 export interface StoredQuestion extends Question {
   retired?: true;
 }
 
-/** How many retired questions an event keeps. Beyond that, the one that was retired first is deleted. */
+/** Beyond that, the question that was retired first is deleted. */
 const mostRetired = 100;
 
 /**
- * The questions to store when `asked` replaces `stored`. A stored question that is no longer asked is retired, so that
- * its answers keep their question. A question whose kind or scope changes is a new one, with a new id.
+ * A stored question that is no longer asked is retired, so that its answers keep their question. A question whose kind
+ * or scope changes is a new one, with a new id.
  */
 export function replaceQuestions(
   stored: readonly StoredQuestion[],

@@ -25,7 +25,7 @@ interface Checked {
   area: RefObject<HTMLElement | null>;
 }
 
-/** The problems to show, from the first refusal on. A refusal opens the first question at fault and focuses its field. */
+/** From the first refusal on. A refusal opens the first question at fault and focuses its field. */
 function useProblems({ value, refusal, list, area }: Checked) {
   const [seen, setSeen] = useState<Refusal | null>(null);
   if (refusal && refusal !== seen) {
@@ -40,7 +40,6 @@ function useProblems({ value, refusal, list, area }: Checked) {
   return seen ? findAnswerProblems(value) : noProblems;
 }
 
-/** The form of the answer settings (behaviour 27.2). */
 export function AnswersForm({ value, setValue, schedule, refusal, answered }: StepForm<'answers'>) {
   const area = useRef<HTMLDivElement>(null);
   const focusNext = useNextFocus(area, value.questions);

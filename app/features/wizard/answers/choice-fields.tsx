@@ -8,13 +8,12 @@ import styles from './questions.module.css';
 
 interface ChoiceFieldsProps {
   choices: readonly string[];
-  /** The problem of the choices as a whole. */
+  /** Of the choices as a whole. */
   problem: string | undefined;
   findProblem: (index: number) => string | undefined;
   onChange: (choices: string[]) => void;
 }
 
-/** Focuses the input at a place once the changed choices are on screen. */
 function useInputFocus(area: RefObject<HTMLElement | null>, choices: readonly string[]) {
   const place = useRef<number | null>(null);
   useEffect(() => {
@@ -28,7 +27,7 @@ function useInputFocus(area: RefObject<HTMLElement | null>, choices: readonly st
   }, []);
 }
 
-/** The choices of a question. Enter moves to the next field if it is empty, or inserts an empty one. */
+/** Enter moves to the next field if it is empty, or inserts an empty one. */
 export function ChoiceFields({ choices, problem, findProblem, onChange }: ChoiceFieldsProps) {
   const area = useRef<HTMLFieldSetElement>(null);
   const focusOn = useInputFocus(area, choices);

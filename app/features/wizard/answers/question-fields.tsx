@@ -15,9 +15,8 @@ import { ChoiceFields } from './choice-fields.tsx';
 
 export interface QuestionFieldsProps {
   question: Question;
-  /** The stored question and the number of its answers, if it has any. */
   answered: AnsweredQuestion | undefined;
-  /** The problem of a field of this question, '' for the question as a whole. */
+  /** '' means the question as a whole. */
   findProblem: (field: string) => string | undefined;
   onEdit: (change: Partial<Question>) => void;
 }
@@ -37,7 +36,6 @@ function getAnswersHint({ question, answered }: QuestionFieldsProps): string | u
     : 'This makes it a new question. The answers to the old one are kept.';
 }
 
-/** The fields of one question. */
 export function QuestionFields(props: QuestionFieldsProps) {
   const { question, findProblem, onEdit } = props;
   const { title, kind, scope, choices, required } = question;

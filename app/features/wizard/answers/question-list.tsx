@@ -21,7 +21,6 @@ interface QuestionsProps {
   problems: ReadonlyMap<string, string>;
 }
 
-/** The questions to the guests in order, and the buttons to add one (behaviour 27.3). */
 export function Questions({ questions, list, answered, problems }: QuestionsProps) {
   const area = useRef<HTMLOListElement>(null);
   const { dragged, start } = useDragOrder(area, list.move);

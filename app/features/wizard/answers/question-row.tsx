@@ -9,7 +9,6 @@ import { nameQuestion } from './use-question-list.ts';
 import styles from './questions.module.css';
 
 interface QuestionRowProps extends QuestionFieldsProps {
-  /** Its index among the questions. */
   place: number;
   total: number;
   open: boolean;
@@ -26,7 +25,6 @@ function describe({ kind, scope, required }: Question): string {
   return [...words, required ? 'needed' : ''].filter(Boolean).join(' · ');
 }
 
-/** One question: a line that opens its fields, with a handle to drag it and buttons to move it by keyboard. */
 export function QuestionRow(props: QuestionRowProps) {
   const { question, open, dragged, answered, hasProblem } = props;
   const replies = answered?.replies ?? 0;

@@ -1,10 +1,10 @@
 import { limits } from '#app/features/draft/limits.ts';
-import { useRestored } from '#app/features/draft/use-draft.ts';
 import { datePassed, hasPassed } from '#app/features/schedule/passed.ts';
 import type { Schedule } from '#app/features/schedule/schema.ts';
 import { Card } from '#app/ui/cards/card.tsx';
 import { RadioField } from '#app/ui/choices/radio-field.tsx';
 import { SelectField, TextField } from '#app/ui/fields/field.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 
 import { nameCount } from './settings-summary.ts';
 import type { AnswersStep } from './use-question-list.ts';
@@ -43,7 +43,6 @@ function getDayHint(answerBy: string, { date, timeZone }: Schedule): string {
     : 'Guests can answer until this day is over where your event is.';
 }
 
-/** The last day for answers, and once there is one, what happens after it. */
 export function DeadlineCard({
   value,
   change,
@@ -51,7 +50,7 @@ export function DeadlineCard({
   schedule,
 }: SettingProps & { schedule: Schedule }) {
   const { answerBy } = value;
-  const restored = useRestored();
+  const restored = useHydrated();
   return (
     <Card className={styles.card}>
       <TextField
@@ -78,7 +77,7 @@ export function DeadlineCard({
   );
 }
 
-/** The typed number; NaN for other text, which stays in the field and is refused. */
+/** NaN for other text, which stays in the field and is refused. */
 function readNumber({ value, validity }: HTMLInputElement): number | null {
   if (validity.badInput) return Number.NaN;
   return value === '' ? null : Number(value);

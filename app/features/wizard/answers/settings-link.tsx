@@ -8,7 +8,6 @@ import { summarizeSettings } from './settings-summary.ts';
 
 import styles from './answers-form.module.css';
 
-/** The link from the Invitees step to the draft's answer settings (behaviour 27.1). */
 export function SettingsLink() {
   const [settings] = useDraftStep('answers');
   const glides = useStepTransition();

@@ -2,7 +2,6 @@ import type { AnswerSettings } from '#app/features/draft/parts/answers.ts';
 import { countLabel } from '#app/features/invitation/facts.ts';
 import { formatDate } from '#app/features/schedule/rules.ts';
 
-/** A number of companions as a menu item. */
 export function nameCount(count: number): string {
   return count === 0 ? 'Nobody' : countLabel(count, 'person', 'people');
 }
@@ -12,7 +11,6 @@ function describeCompanions(count: number): string {
   return count === 1 ? 'Guests may bring one person' : `Guests may bring up to ${count} people`;
 }
 
-/** The answer settings in a few words each, for the screens that link to them. */
 export function summarizeSettings(settings: AnswerSettings): string[] {
   const { companions, answerBy, places, questions } = settings;
   return [

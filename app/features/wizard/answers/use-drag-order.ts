@@ -19,10 +19,7 @@ function scrollNearEdge(y: number): void {
   else if (y > window.innerHeight - 2 * edge) window.scrollBy(0, 12);
 }
 
-/**
- * Reordering by dragging a handle with a mouse, a pen or a finger. The list is reordered while it is dragged: an item
- * moves once the pointer has passed the middle of its neighbor.
- */
+/** The list is reordered while it is dragged: an item moves once the pointer has passed the middle of its neighbor. */
 export function useDragOrder(
   area: RefObject<HTMLElement | null>,
   onMove: (id: string, place: number) => void,

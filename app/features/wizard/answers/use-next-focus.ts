@@ -4,7 +4,6 @@ import type { Question } from '#app/features/draft/parts/question.ts';
 
 import type { FocusNext } from './use-question-list.ts';
 
-/** Focuses a control of a question once the changed list is on screen. */
 export function useNextFocus(
   area: RefObject<HTMLElement | null>,
   questions: readonly Question[],

@@ -12,7 +12,7 @@ import type { StepForm } from '../frame/step-props.ts';
 
 export type AnswersStep = Pick<StepForm<'answers'>, 'value' | 'setValue'>;
 
-/** Moves the focus once the changed list is on screen: to a control of a question, or to the buttons that add one. */
+/** Takes effect once the changed list is on screen. A null id means the buttons that add a question. */
 export type FocusNext = (id: string | null, control: 'button' | 'input') => void;
 
 interface RemovedQuestion {
@@ -30,7 +30,6 @@ function createQuestionId(): string {
 export const nameQuestion = ({ title }: Pick<Question, 'title'>) =>
   trimText(title) || 'New question';
 
-/** Changes of single questions, and the announcement of a move. */
 function useQuestionChanges({ value: { questions }, setValue }: AnswersStep) {
   const [news, setNews] = useState('');
   const setQuestions = (update: (old: Question[]) => Question[]) =>
@@ -46,7 +45,7 @@ function useQuestionChanges({ value: { questions }, setValue }: AnswersStep) {
   return { news, setNews, setQuestions, edit, move };
 }
 
-/** The questions' changes: add, edit, move, remove and its Undo (behaviour 27.3, 27.4, 27.6). */
+/** Add, edit, move, remove and its Undo (behaviour 27.3, 27.4, 27.6). */
 export function useQuestionList({ value, setValue }: AnswersStep, focusNext: FocusNext) {
   const { questions } = value;
   const { news, setNews, setQuestions, edit, move } = useQuestionChanges({ value, setValue });
@@ -87,7 +86,6 @@ export function useQuestionList({ value, setValue }: AnswersStep, focusNext: Foc
     remove,
     undo,
     add: (question: NewQuestion) => put({ ...question, id: createQuestionId() }),
-    /** Asks a retired question again, under its id. */
     askAgain: (question: Question) => put(question),
     forgetRemoved: () => setRemoved(null),
   };

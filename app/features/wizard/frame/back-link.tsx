@@ -1,7 +1,7 @@
 import { ButtonLink } from '#app/ui/button.tsx';
 import { useStepTransition } from '#app/ui/use-media.ts';
 
-/** Back to the step before, from the second one on (behaviour 1.21). `to` is null on the first. */
+/** `to` is null on the first step (behaviour 1.21). */
 export function BackLink({ to }: { to: string | null }) {
   const glides = useStepTransition();
   return to === null ? null : (

@@ -11,12 +11,13 @@ import {
 
 import type { StepValues } from '#app/features/draft/parts.ts';
 import { toDraft } from '#app/features/draft/rules.ts';
-import { useDraftSteps, useRestored } from '#app/features/draft/use-draft.ts';
+import { useDraftSteps } from '#app/features/draft/use-draft.ts';
 import type { Invitation } from '#app/features/invitation/invitation.ts';
 import { LazyPreview } from '#app/features/invitation/lazy-preview.tsx';
 import { joinClasses } from '#app/ui/classes.ts';
 import { Dialog, DialogClose } from '#app/ui/overlays/dialog.tsx';
 import { callWhenIdle } from '#app/ui/scheduling.ts';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { useMedia } from '#app/ui/use-media.ts';
 
 import { useFilledSteps } from './garland.tsx';
@@ -46,12 +47,11 @@ const DrawnSteps = memo(function DrawnSteps({ steps, ...props }: DrawnStepsProps
   return <Drawn invitation={toDraft(previewId, steps)} {...props} />;
 });
 
-/** The placeholder while the preview loads. */
 function Blank() {
   return <div className={styles.blank} />;
 }
 
-/** The draft drawn as an invitation. Deferred, so that typing stays fast. */
+/** Deferred, so that typing stays fast. */
 function DraftPreview(props: Omit<DrawnProps, 'invitation'>) {
   return <DrawnSteps steps={useDeferredValue(useDraftSteps())} {...props} />;
 }
@@ -61,13 +61,12 @@ function StoredPreview({ invitation, ...props }: DrawnProps) {
 }
 
 interface PreviewProps {
-  /** The stored invitation with its edited part; absent for the draft. */
+  /** Absent for the draft. */
   stored?: Invitation | null | undefined;
-  /** What is shown in place of the whole invitation: its reply. */
+  /** Shown in place of the whole invitation. */
   reply?: ReactNode;
 }
 
-/** The invitation so far, once the browser is idle. */
 function LivePreview({ stored, ...props }: PreviewProps & { scale: number }) {
   if (!useIdle()) return <Blank />;
   return stored ? <StoredPreview invitation={stored} {...props} /> : <DraftPreview {...props} />;
@@ -75,7 +74,6 @@ function LivePreview({ stored, ...props }: PreviewProps & { scale: number }) {
 
 let hasBeenIdle = false;
 
-/** False until the browser has been idle once. */
 function useIdle(): boolean {
   const [idle, setIdle] = useState(hasBeenIdle);
   useEffect(() => {
@@ -90,7 +88,6 @@ function useIdle(): boolean {
 
 const beside = '(min-width: 68rem)';
 
-/** The live preview beside a step, in a wide window. */
 export function PreviewBeside({ large = false, ...props }: PreviewProps & { large?: boolean }) {
   const shown = useMedia(beside);
   const paper = shown ? <LivePreview {...props} scale={large ? 0.96 : 0.82} /> : <Blank />;
@@ -113,10 +110,9 @@ export function PreviewBeside({ large = false, ...props }: PreviewProps & { larg
 
 const posterScale = 0.46;
 
-/** The head of the invitation in the upper half of a narrow window. It stays visible while the form scrolls. */
 export function PreviewAbove(props: PreviewProps) {
   const wide = useMedia(beside);
-  const restored = useRestored();
+  const restored = useHydrated();
   return (
     <div className={styles.above}>
       <div className={styles.poster}>
@@ -129,13 +125,10 @@ export function PreviewAbove(props: PreviewProps) {
 /** Makes a scrolling area without controls focusable, so that arrow keys scroll it. */
 const keyboardScrolling = { tabIndex: 0 };
 
-/**
- * A thumbnail of the invitation in the bottom bar of a narrow window. It opens the preview in a dialog. Absent for an
- * empty draft, so that a first visit does not load the preview.
- */
+/** Absent for an empty draft, so that a first visit does not load the preview. */
 export function PreviewPeek(props: PreviewProps) {
   const wide = useMedia(beside);
-  const restored = useRestored();
+  const restored = useHydrated();
   const isDraftBegun = useFilledSteps().some(Boolean);
   const isWorthDrawing = isDraftBegun || Boolean(props.stored ?? props.reply);
   const [open, setOpen] = useState(false);

@@ -11,14 +11,13 @@ import { wizardSteps } from './steps.ts';
 
 import styles from './garland.module.css';
 
-/** Which steps are filled; the review counts as filled once all others are. */
+/** The review counts as filled once all others are. */
 export function useFilledSteps(): boolean[] {
   const values = useDraftSteps();
   const filled = wizardSteps.map(({ part }) => part !== null && isFilled(part, values[part]));
   return [...filled.slice(0, -1), filled.slice(0, -1).every(Boolean)];
 }
 
-/** The wizard's progress, drawn as a garland: one pennant per step, colored once the step is filled. */
 export function Garland() {
   const { pathname } = useLocation();
   const filled = useFilledSteps();

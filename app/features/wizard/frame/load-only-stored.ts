@@ -3,7 +3,7 @@ interface ClientLoaderArgs<Loaded> {
   serverLoader: () => Promise<Loaded>;
 }
 
-/** A step's client loader. It calls the server for a stored invitation only, so a draft's steps open at once. */
+/** Calls the server for a stored invitation only, so that a draft's steps open at once. */
 export async function loadOnlyStored<Loaded>(
   args: ClientLoaderArgs<Loaded>,
 ): Promise<Loaded | null> {

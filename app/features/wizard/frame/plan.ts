@@ -12,11 +12,10 @@ type PlanValue = Pick<StepValue<'activity'>, 'activities' | 'plannedStart' | 'le
 interface Shift {
   minutes: number;
   hours: ActivityWindow;
-  /** The start of the hours that the shifted plan was made for. */
+  /** Of the hours that the shifted plan was made for. */
   plannedStart: number | null;
 }
 
-/** The activities, and the actions for when they do not fit the event's hours. */
 export interface Plan extends PlanValue {
   shift: (shift: Shift) => void;
   /** Leaves the activities outside these hours as they are. */
@@ -25,7 +24,6 @@ export interface Plan extends PlanValue {
   remember: (hours: ActivityWindow) => void;
 }
 
-/** The plan in a value of the Activities step. */
 export function createPlan<Value extends PlanValue>(
   value: Value,
   setValue: (update: (previous: Value) => Value) => void,
@@ -50,16 +48,12 @@ export function createPlan<Value extends PlanValue>(
   };
 }
 
-/** The draft's plan, for the screens beside the Activities step. */
 export function useDraftPlan(): Plan {
   const [value, setValue] = useDraftStep('activity');
   return createPlan(value, setValue);
 }
 
-/**
- * A stored invitation's plan. Shifted activities are saved together with the times; `changed` is null while there are
- * none.
- */
+/** Shifted activities are saved together with the times; `changed` is null while there are none. */
 export function useStoredPlan({
   schedule,
   activities,

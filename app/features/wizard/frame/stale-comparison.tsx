@@ -10,7 +10,6 @@ interface Props<Name extends PartName> {
   onTakeStored: () => void;
 }
 
-/** Shown after a stale save: the stored and the typed value side by side, and the choice between them. */
 export function StaleComparison<Name extends PartName>(props: Props<Name>) {
   return (
     <section className={styles.both} aria-label="Both versions">

@@ -11,27 +11,22 @@ import styles from './step-page.module.css';
 
 interface StepFrameProps {
   title: string;
-  /** A line above the heading. */
   eyebrow?: ReactNode;
-  /** A line beneath it. */
   lead?: string | undefined;
-  /** How large the draft is drawn beside the form; absent for no preview. */
+  /** Absent for no preview. */
   preview?: 'small' | 'large';
-  /** The stored invitation that the preview shows instead of the draft. */
+  /** Shown by the preview instead of the draft. */
   stored?: Invitation | null;
-  /** The reply band that the preview shows instead of the whole invitation. */
+  /** The reply band, shown by the preview instead of the whole invitation. */
   reply?: ReactNode;
-  /** True while nothing can be typed yet. */
   disabled: boolean;
   error: string | null;
-  /** The links and buttons of the bottom bar. */
   bar: ReactNode;
-  /** Shown after the error, such as the comparison after a stale save. */
+  /** Shown after the error. */
   after?: ReactNode;
   children: ReactNode;
 }
 
-/** The layout of every step: heading, form, error, preview and the bottom bar. */
 export function StepFrame(props: StepFrameProps) {
   const {
     title,
@@ -71,7 +66,6 @@ export function StepFrame(props: StepFrameProps) {
   );
 }
 
-/** The bar at the bottom of the window with the step's links and buttons. */
 export function StepBar({ children }: { children: ReactNode }) {
   return (
     <nav className={styles.bar} aria-label="Steps">

@@ -3,8 +3,9 @@ import { href, useLoaderData, useNavigate, useSearchParams } from 'react-router'
 
 import { type PartName, parts } from '#app/features/draft/parts.ts';
 import type { PartScreen } from '#app/features/draft/parts/define-part.ts';
-import { useDraftStep, useRestored } from '#app/features/draft/use-draft.ts';
+import { useDraftStep } from '#app/features/draft/use-draft.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { useStepTransition } from '#app/ui/use-media.ts';
 
 import { BackLink } from './back-link.tsx';
@@ -16,7 +17,7 @@ import { getPathAfter, getPathBefore } from './steps.ts';
 import { StoredStepPage } from './stored-step-page.tsx';
 import type { StepRefusal, StoredStep } from './stored-step.ts';
 
-/** A wizard step over the draft, or over a stored invitation where the route's loader found one. */
+/** Edits the draft, or a stored invitation where the route's loader found one. */
 export function StepPage<Name extends PartName>(props: StepPageProps<Name>) {
   const loaded: StoredStep<Name> | StepRefusal | null | undefined = useLoaderData();
   if (!loaded) return <DraftStepPage {...props} />;
@@ -33,7 +34,7 @@ function DraftStepPage<Name extends PartName>(props: StepPageProps<Name>) {
   const [value, setValue] = useDraftStep(props.name);
   const [schedule] = useDraftStep('dateTime');
   const plan = useDraftPlan();
-  const restored = useRestored();
+  const restored = useHydrated();
   const navigate = useNavigate();
   const from = useSearchParams()[0].get('from');
   const glides = useStepTransition();

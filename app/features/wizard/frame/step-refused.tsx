@@ -5,7 +5,6 @@ import { ButtonLink } from '#app/ui/button.tsx';
 
 import type { StepRefusal } from './stored-step.ts';
 
-/** Says why this visitor cannot edit a stored invitation, and links to the start and to the login. */
 export function StepRefused({ title, refusal }: { title: string; refusal: StepRefusal }) {
   const dashboard = href('/host/events/:inviteId', { inviteId: refusal.inviteId || '-' });
   return (

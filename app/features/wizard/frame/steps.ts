@@ -3,16 +3,13 @@ import { href } from 'react-router';
 import { type PartName, partNames, parts } from '#app/features/draft/parts.ts';
 
 interface WizardStep {
-  /** The part that the step fills; null for the review. */
+  /** Null for the review. */
   part: PartName | null;
   label: string;
   to: string;
 }
 
-/**
- * The wizard's steps in their order. The fields on the screen that saves the draft are not a step, and the answer
- * settings are optional.
- */
+/** The fields on the screen that saves the draft are not a step, and the answer settings are optional. */
 export const wizardSteps: readonly WizardStep[] = [
   ...partNames
     .filter((name) => name !== 'answers')
@@ -21,20 +18,15 @@ export const wizardSteps: readonly WizardStep[] = [
   { part: null, label: 'Review', to: href('/confirmation') },
 ];
 
-/** The address of the answer settings that leads back to the review. */
 export const answersFromReview = `${parts.answers.path}?from=review`;
 
-/**
- * The path that Back leads to from the step of a part, or from the review; null from the first step. `from` is the
- * address's parameter that says where the answer settings were opened.
- */
+/** Null from the first step. `from` is the address's parameter that says where the answer settings were opened. */
 export function getPathBefore(part: PartName | null, from: string | null = null): string | null {
   if (part === 'answers') return from === 'review' ? href('/confirmation') : href('/invitee');
   const index = wizardSteps.findIndex((step) => step.part === part);
   return wizardSteps[index - 1]?.to ?? null;
 }
 
-/** The path that Next leads to from the step of a part. */
 export function getPathAfter(part: PartName, from: string | null = null): string {
   if (part === 'answers') return from === 'review' ? href('/confirmation') : href('/location');
   const index = wizardSteps.findIndex((step) => step.part === part);

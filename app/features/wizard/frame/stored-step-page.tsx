@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react';
 import { href, useFetcher, useLocation } from 'react-router';
 
 import { type PartName, type StepValue, parts, toPart } from '#app/features/draft/parts.ts';
-import { useRestored } from '#app/features/draft/use-draft.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 
 import { useStoredPlan } from './plan.ts';
 import { StaleComparison } from './stale-comparison.tsx';
@@ -17,7 +17,7 @@ type Props<Name extends PartName> = StepPageProps<Name> & { stored: StoredStep<N
 function useStoredStep<Name extends PartName>({ stored, ...props }: Props<Name>) {
   const fetcher = useFetcher<SaveRefusal<Name>>();
   const { pathname, search } = useLocation();
-  const hydrated = useRestored();
+  const hydrated = useHydrated();
   const editKey = `${stored.inviteId}/${props.name}/${stored.version}`;
   const [value, setValue] = useState(
     () => (findEdit(editKey) as StepValue<Name> | null) ?? stored.value,
@@ -55,7 +55,7 @@ function useStoredStep<Name extends PartName>({ stored, ...props }: Props<Name>)
   return { value, setValue, plan, newer, saving, stuck, error, refusal, hydrated, save };
 }
 
-/** The stored invitation with the value that is being edited, where the step has a preview. */
+/** Null on a step without a preview. */
 function useDrawn<Name extends PartName>({ stored, name }: Props<Name>, value: StepValue<Name>) {
   const { invitation } = stored;
   return useMemo(
@@ -64,7 +64,7 @@ function useDrawn<Name extends PartName>({ stored, name }: Props<Name>, value: S
   );
 }
 
-/** A step over a stored invitation. Typed values stay in the page until Save posts them. */
+/** Typed values stay in the page until Save posts them. */
 export function StoredStepPage<Name extends PartName>(props: Props<Name>) {
   const { name, stored, children } = props;
   const { value, setValue, plan, newer, saving, stuck, error, refusal, hydrated, save } =

@@ -20,7 +20,7 @@ import styles from './invitee-dialog.module.css';
 interface InviteeDialogProps {
   invitee: Invitee;
   open: boolean;
-  /** The invitee's answer in words. */
+  /** In words. */
   answer: string | undefined;
   onClose: () => void;
   onDone: (invitee: Invitee, next: Invitee) => void;
@@ -28,7 +28,7 @@ interface InviteeDialogProps {
 
 const noProblems: ReadonlyMap<string, string> = new Map();
 
-/** The details as typed, and the problems of their fields from the first refusal on. */
+/** Problems are shown from the first refusal on. */
 function useDetails({ invitee, onDone, onClose }: InviteeDialogProps) {
   const [details, setDetails] = useState(() => toDetails(invitee));
   const [refusals, setRefusals] = useState(0);
@@ -50,7 +50,6 @@ function useDetails({ invitee, onDone, onClose }: InviteeDialogProps) {
   return { details, setDetails, area, problems: refusals > 0 ? problems : noProblems, finish };
 }
 
-/** An invitee's name and address, household and number of companions (behaviour 27.11). */
 export function InviteeDialog(props: InviteeDialogProps) {
   const { open, answer, onClose } = props;
   const { details, setDetails, area, problems, finish } = useDetails(props);

@@ -23,7 +23,7 @@ interface PeopleFieldsProps {
 type Person = InviteeDetails['people'][number];
 
 /**
- * When the number of people changes, focuses the last name, or the button that makes a household when there are none.
+ * When the number of people changes, focuses the last name, or the button that makes a household when there is none.
  */
 function usePeopleFocus(count: number) {
   const area = useRef<HTMLDivElement>(null);
@@ -37,7 +37,6 @@ function usePeopleFocus(count: number) {
   return area;
 }
 
-/** The people of a household, or the button that turns one person into a household (behaviour 27.12). */
 export function PeopleFields({ details, setDetails, problems }: PeopleFieldsProps) {
   const { isHousehold, people } = details;
   const area = usePeopleFocus(isHousehold ? people.length : 0);
@@ -93,7 +92,7 @@ interface PersonFieldsProps {
   person: Person;
   place: number;
   problem: string | undefined;
-  /** False while only two are left, because one person is no household. */
+  /** False while only two are left: one person is not a household. */
   removable: boolean;
   onChange: (change: Partial<Person>) => void;
   onRemove: () => void;

@@ -5,7 +5,7 @@ import { limits } from '#app/features/draft/limits.ts';
 import { parts } from '#app/features/draft/parts.ts';
 import { noDateYet } from '#app/features/draft/parts/date-time.ts';
 import * as storage from '#app/features/draft/storage.client.ts';
-import { useDraftStep, useRestored } from '#app/features/draft/use-draft.ts';
+import { useDraftStep } from '#app/features/draft/use-draft.ts';
 import { formatGuestTime, formatGuestTitle } from '#app/features/invitation/facts.ts';
 import type { SaveReply } from '#app/features/invite/schema.ts';
 import { TimeText } from '#app/features/schedule/time-text.tsx';
@@ -14,6 +14,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { TextArea, TextField } from '#app/ui/fields/field.tsx';
 import { getLengthHint } from '#app/ui/length-hint.ts';
 import { Notice } from '#app/ui/notice.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 
 import { markSave } from './save-mark.client.ts';
 import { useSaveDraft } from './use-save-draft.ts';
@@ -39,7 +40,7 @@ function HostNote({ hostName }: { hostName: string | null }) {
   );
 }
 
-/** Why nothing was saved. Scrolls into view, because on a phone the buttons at the bottom would cover it. */
+/** Scrolls into view, because on a phone the buttons at the bottom would cover it. */
 function Problem({ message, part, signedOut }: Extract<SaveReply, { ok: false }>) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -58,7 +59,7 @@ function Problem({ message, part, signedOut }: Extract<SaveReply, { ok: false }>
   );
 }
 
-/** Leads to the login. Coming back saves without another press (behaviour 12.21). */
+/** Coming back saves without another press (behaviour 12.21). */
 function LogInAndSave() {
   return (
     <Link to={logInPath(href('/confirm'))} onClick={() => markSave(storage.getDraftId())}>
@@ -67,11 +68,10 @@ function LogInAndSave() {
   );
 }
 
-/** The save screen's form: message, the hosts' name, host login and the one button. */
 export function ConfirmForm({ hostName }: { hostName: string | null }) {
   const [message, setMessage] = useDraftStep('message');
   const [hosts, setHosts] = useDraftStep('hostedBy');
-  const restored = useRestored();
+  const restored = useHydrated();
   const { save, draft, saving, problem } = useSaveDraft(href('/confirm'), hostName !== null);
   return (
     <div className={styles.form}>

@@ -40,7 +40,6 @@ function Timeline({ activities }: { activities: readonly Activity[] }) {
   );
 }
 
-/** A row of the review: what was chosen, or the fallback text. */
 function row(part: PartName, chosen: Fact['value'], fallback: string): Fact {
   const missing = chosen === '' || chosen === null;
   return {
@@ -88,7 +87,6 @@ function factsOf(draft: Draft): Fact[] {
   ];
 }
 
-/** The whole draft at a glance as a guest will see it, and what it still lacks. */
 export function DraftReview({ draft }: { draft: Draft }) {
   const title = trimText(draft.eventName);
   const plan = useDraftPlan();

@@ -9,10 +9,7 @@ import { useDraftStep } from '#app/features/draft/use-draft.ts';
 import { trimText } from '#app/platform/text.ts';
 import { Notice } from '#app/ui/notice.tsx';
 
-/**
- * Warns of text in the location field that the draft would not contain, because another address is selected (behaviour
- * 11.6).
- */
+/** Typed text would be lost, because another address is selected (behaviour 11.6). */
 export function UnconfirmedLocation() {
   const [location] = useDraftStep('location');
   if (location.location === '' || !hasUnconfirmedText(location)) return null;
@@ -24,7 +21,7 @@ export function UnconfirmedLocation() {
   );
 }
 
-/** The missing parts of the draft, each with a link to its step (behaviour 11.2). */
+/** Each missing part links to its step (behaviour 11.2). */
 export function Missing({ draft }: { draft: Draft }) {
   const missing = findMissing(draft);
   if (missing.length === 0) return null;
@@ -46,7 +43,7 @@ export function Missing({ draft }: { draft: Draft }) {
   );
 }
 
-/** The stored values that break a rule (behaviour 11.3). */
+/** Stored values that break a rule (behaviour 11.3). */
 export function Problems({ draft }: { draft: Draft }) {
   const parsed = parseDraft(draft);
   const problems = parsed.ok ? [] : parsed.error;

@@ -1,6 +1,6 @@
 const key = 'festoon.saveAfterLogIn';
 
-/** Remembers, in this tab, that the draft is to be saved once its host has logged in. */
+/** In this tab: the draft is saved once its host has logged in. */
 export function markSave(draftId: string): void {
   try {
     window.sessionStorage.setItem(key, draftId);
@@ -9,9 +9,7 @@ export function markSave(draftId: string): void {
   }
 }
 
-/**
- * Takes the id of the draft that is to be saved. It can be taken once, so that neither a reload nor Back saves again.
- */
+/** The mark can be taken once, so that neither a reload nor Back saves again. */
 export function takeSaveMark(): string | null {
   try {
     const draftId = window.sessionStorage.getItem(key);

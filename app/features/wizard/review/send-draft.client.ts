@@ -5,8 +5,8 @@ import { maxBodyBytes, tooLarge } from '#app/platform/body-limit.ts';
 import { getGuestPath } from '#app/platform/paths.ts';
 
 /**
- * Posts a draft. When it is saved, clears it in the browser and opens the guest page, which is plain HTML. On
- * failure returns a reply with a sentence and keeps the draft (behaviour 12.9).
+ * When the draft is saved, clears it in the browser and opens the guest page. On failure the draft stays (behaviour
+ * 12.9).
  */
 export async function sendDraft(
   request: Request,

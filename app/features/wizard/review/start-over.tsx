@@ -4,7 +4,7 @@ import { type DraftCopy, restoreDraft, takeDraft } from '#app/features/draft/sto
 import { Button } from '#app/ui/button.tsx';
 import { UndoBar } from '#app/ui/overlays/undo-bar.tsx';
 
-/** Empties the draft, which can be undone for some seconds (behaviour 11.5). */
+/** Can be undone for some seconds (behaviour 11.5). */
 export function StartOver({ disabled }: { disabled: boolean }) {
   const [taken, setTaken] = useState<{ key: number; copy: DraftCopy } | null>(null);
 

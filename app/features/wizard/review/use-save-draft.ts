@@ -3,15 +3,16 @@ import { useFetcher, useNavigate } from 'react-router';
 
 import { toDraft } from '#app/features/draft/rules.ts';
 import * as storage from '#app/features/draft/storage.client.ts';
-import { useDraftSteps, useRestored } from '#app/features/draft/use-draft.ts';
+import { useDraftSteps } from '#app/features/draft/use-draft.ts';
 import type { SaveReply } from '#app/features/invite/schema.ts';
 import { logInPath } from '#app/platform/paths.ts';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 
 import { takeSaveMark } from './save-mark.client.ts';
 
 /** Saves at once when the host has come back from 'Log in and save' with this very draft (behaviour 12.21). */
 function useMarkedSave(signedIn: boolean, save: () => void): void {
-  const restored = useRestored();
+  const restored = useHydrated();
   const saveMarked = useEffectEvent(save);
   useEffect(() => {
     if (!restored) return;
@@ -21,9 +22,8 @@ function useMarkedSave(signedIn: boolean, save: () => void): void {
 }
 
 /**
- * Saves the draft as /confirm does (behaviour 12.2): posts the whole draft, one request at a time. `signedIn` is
- * the page's state. If the server reports another one, an earlier reply was lost, and the host goes to the login
- * with the draft intact.
+ * Posts the whole draft, one request at a time (behaviour 12.2). If the server reports another state than `signedIn`,
+ * an earlier reply was lost, and the host goes to the login with the draft intact.
  */
 export function useSaveDraft(here: string, signedIn: boolean) {
   const steps = useDraftSteps();

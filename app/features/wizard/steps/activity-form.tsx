@@ -14,7 +14,7 @@ import { type ActivityStep, useActivityPlan } from './use-activity-plan.ts';
 
 import styles from './activity-form.module.css';
 
-/** Elements by activity id, so that focus can move to a neighbor. */
+/** By activity id, so that focus can move to a neighbor. */
 function useElements() {
   const elements = useRef(new Map<number, HTMLElement>());
   return {
@@ -26,7 +26,6 @@ function useElements() {
   };
 }
 
-/** Focuses an element that appears with the next render. */
 function useFocusOnceDrawn(focus: (id: number) => void) {
   const awaited = useRef<number | null>(null);
   useEffect(() => {
@@ -39,7 +38,7 @@ function useFocusOnceDrawn(focus: (id: number) => void) {
   };
 }
 
-/** Ctrl+Z or Cmd+Z outside of text fields, which have their own undo. */
+/** Outside of text fields, which have their own undo. */
 function useUndoKey(active: boolean, undo: () => void) {
   const onUndo = useEffectEvent(undo);
   useEffect(() => {
@@ -56,7 +55,6 @@ function useUndoKey(active: boolean, undo: () => void) {
   }, [active]);
 }
 
-/** The Activities step: what happens when, on a timeline and in a list (behaviour 8.8, 8.13). */
 export function ActivityForm(step: ActivityStep) {
   const plan = useActivityPlan(step);
   const handles = useElements();

@@ -23,7 +23,6 @@ interface AddActivityProps {
   setProblem: (problem: string | null) => void;
 }
 
-/** The error of each field that is empty. */
 interface FieldErrors {
   name?: string | undefined;
   time?: string | undefined;
@@ -36,7 +35,7 @@ function findFieldErrors({ name, time }: ActivityStep['value']): FieldErrors {
   };
 }
 
-/** The name and time of an activity to add. Errors are shown at the field (behaviour 8.2, 8.3). */
+/** Errors are shown at the field (behaviour 8.2, 8.3). */
 export function AddActivity({ step, plan, nameInput, problem, setProblem }: AddActivityProps) {
   const { value, setValue } = step;
   const [lacking, setLacking] = useState<FieldErrors>({});
@@ -94,7 +93,7 @@ function AddButton() {
   );
 }
 
-/** Beside a time out of range: the event's hours, and the way to change them (behaviour 8.21). */
+/** Shown for a time out of range (behaviour 8.21). */
 function EventHours({ step, range }: { step: ActivityStep; range: ActivityWindow }) {
   const { startTime, endTime } = step.schedule;
   const preset = startTime === '' && endTime === '';

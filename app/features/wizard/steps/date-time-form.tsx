@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 
 import type { StepValue } from '#app/features/draft/parts.ts';
-import { useRestored } from '#app/features/draft/use-draft.ts';
 import { datePassed, hasPassed } from '#app/features/schedule/passed.ts';
 import {
   getActivityWindow,
@@ -18,6 +17,7 @@ import { getCurrentZoneName } from '#app/features/schedule/zone-names.ts';
 import { Card } from '#app/ui/cards/card.tsx';
 import { CheckField } from '#app/ui/choices/check-field.tsx';
 import { SelectField, TextField } from '#app/ui/fields/field.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 
 import type { Plan } from '../frame/plan.ts';
 import { HoursNotice } from './hours-notice.tsx';
@@ -29,7 +29,6 @@ type Schedule = StepValue<'dateTime'>;
 interface DateTimeFormProps {
   value: Schedule;
   setValue: (update: (previous: Schedule) => Schedule) => void;
-  /** The event's activities, which a change of its hours leaves as they are. */
   plan: Plan;
 }
 
@@ -52,16 +51,13 @@ function withTimes(old: Schedule, times: Partial<Schedule>): Schedule {
   return settled && !canEndNextDay(next) ? { ...next, endsNextDay: false } : next;
 }
 
-/**
- * The Date & Time step: the date, then its times, zone and 'Ends the next day'. Times stay on screen when the date is
- * cleared, because they are kept (behaviour 7.1).
- */
+/** Times stay on screen when the date is cleared, because they are kept (behaviour 7.1). */
 export function DateTimeForm({ value, setValue, plan }: DateTimeFormProps) {
   const setTimes = (times: Partial<Schedule>) => {
     plan.remember(getActivityWindow(value));
     setValue((old) => withTimes(old, times));
   };
-  const restored = useRestored();
+  const restored = useHydrated();
   const untouched = value.date === '' && value.startTime === '' && value.endTime === '';
   return (
     <Card className={styles.form}>

@@ -11,11 +11,9 @@ import styles from './forms.module.css';
 interface EventNameFormProps {
   value: StepValue<'eventName'>;
   setValue: (value: StepValue<'eventName'>) => void;
-  /** Called on Enter in the field. */
   onEnter: () => void;
 }
 
-/** The event's title with its counter and five ideas (behaviour 4.1, 4.2). */
 export function EventNameForm({ value, setValue, onEnter }: EventNameFormProps) {
   const [ideas, setIdeas] = useState(false);
   const input = useRef<HTMLInputElement>(null);

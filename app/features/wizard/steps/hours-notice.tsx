@@ -23,7 +23,7 @@ import styles from './hours-notice.module.css';
 
 const keyOf = ({ start, end }: ActivityWindow) => `${start}-${end}`;
 
-/** The last shift and where the plan began before it, for Undo. */
+/** The last shift, for Undo. */
 type Done = Parameters<Plan['shift']>[0];
 
 interface HoursNoticeProps {

@@ -15,13 +15,12 @@ interface InviteeChipsProps {
   invitees: Invitee[];
   /** Must update the newest list, not this render's. May ask first and keep the invitee. */
   onRemove: (invitee: Invitee) => void;
-  /** Opens the invitee's details. */
   onEdit: (invitee: Invitee) => void;
-  /** Called when the last invitee was removed, to move the focus elsewhere. */
+  /** Moves the focus elsewhere once nobody is left. */
   onEmptied: () => void;
 }
 
-/** Returns a function to call before a removal; after it, the focus moves to the neighbor. */
+/** The returned function is called before a removal; after it, the focus moves to the neighbor. */
 function useFocusOnNeighbour(
   invitees: readonly Invitee[],
   area: RefObject<HTMLElement | null>,
@@ -43,7 +42,7 @@ function useFocusOnNeighbour(
   }, []);
 }
 
-/** The invitees added so far. Long lists scroll in a bounded area and open in full on request. */
+/** Long lists scroll in a bounded area and open in full on request. */
 export const InviteeChips = memo(
   function InviteeChips({ invitees, onRemove, onEdit, onEmptied }: InviteeChipsProps) {
     const [all, setAll] = useState(false);
@@ -126,7 +125,6 @@ const InviteeChip = memo(function InviteeChip(props: InviteeChipProps) {
   );
 });
 
-/** The size of a household, and the number of companions if it differs from the event's. */
 function PartySize({ invitee: { people, companions } }: Pick<InviteeChipProps, 'invitee'>) {
   const size = people?.length ? ` · ${countLabel(people.length, 'person', 'people')}` : '';
   const extra = companions === 0 ? ' · brings nobody' : ` · +${companions}`;
@@ -137,7 +135,7 @@ function PartySize({ invitee: { people, companions } }: Pick<InviteeChipProps, '
 const keys = new WeakMap<Invitee, number>();
 let lastKey = 0;
 
-/** A React key that stays with the invitee while the list changes; equal invitees are allowed. */
+/** Stays with the invitee while the list changes; equal invitees are allowed. */
 function keyOf(invitee: Invitee): number {
   const known = keys.get(invitee);
   if (known !== undefined) return known;

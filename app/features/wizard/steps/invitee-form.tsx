@@ -20,11 +20,10 @@ import { type InviteeStep, useInviteeList } from './use-invitee-list.ts';
 import styles from './forms.module.css';
 
 interface InviteeFormProps extends InviteeStep {
-  /** The invitees' answers in words, by invitee id. */
+  /** In words, by invitee id. */
   answers: Readonly<Record<string, string>>;
 }
 
-/** The name and e-mail of a new invitee, and the invitees added so far (behaviour 9.1, 9.4). */
 export function InviteeForm({ value, setValue, answers }: InviteeFormProps) {
   const list = useInviteeList({ value, setValue });
   const nameInput = useRef<HTMLInputElement>(null);

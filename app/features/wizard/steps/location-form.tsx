@@ -15,7 +15,7 @@ import styles from './location-form.module.css';
 
 type LocationFormProps = Omit<LocationStepProps, 'onZone'> & {
   /**
-   * True for the draft. The zone of a stored invitation belongs to another part, which is saved separately (behaviour
+   * For the draft. The zone of a stored invitation belongs to another part, which is saved separately (behaviour
    * 20.3).
    */
   presetsZone: boolean;
@@ -24,7 +24,6 @@ type LocationFormProps = Omit<LocationStepProps, 'onZone'> & {
 
 const asTyped = 'Use this address as typed';
 
-/** Choosing the event's place: search for it, or use the address as typed (behaviour 10.1, 10.7). */
 export function LocationForm({ value, setValue, presetsZone, refusal }: LocationFormProps) {
   const zone = usePlaceZone();
   const step = useLocationStep({
@@ -78,12 +77,11 @@ export function LocationForm({ value, setValue, presetsZone, refusal }: Location
 
 interface TypedChoicesProps {
   refusal: Refusal | null;
-  /** The label of the button that discards the text. */
   keep: string;
   step: ReturnType<typeof useLocationStep>;
 }
 
-/** The choices for typed text that is not selected. After a refusal both are offered (behaviour 10.29). */
+/** After a refusal both are offered (behaviour 10.29). */
 function TypedChoices({ refusal, keep, step }: TypedChoicesProps) {
   const use = useRef<HTMLButtonElement>(null);
   // The map may have pushed the text out of the window.
@@ -103,7 +101,7 @@ function TypedChoices({ refusal, keep, step }: TypedChoicesProps) {
   );
 }
 
-/** Announces that the chosen place changed the zone of existing times. */
+/** The chosen place changed the zone of existing times. */
 function ZoneNews({ zone }: { zone: string }) {
   return (
     <output className={styles.news}>
@@ -140,7 +138,6 @@ function SavedNote({ shown }: { shown: boolean }) {
 }
 
 interface SelectedLineProps {
-  /** Empty while nothing is selected. */
   address: string;
   lineRef: RefObject<HTMLParagraphElement | null>;
   onRemove: () => void;

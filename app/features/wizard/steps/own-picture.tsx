@@ -9,7 +9,6 @@ interface OwnPictureProps {
   picture: ShownPicture | null;
 }
 
-/** The host's own picture, beneath the theme of a stored invitation (behaviour 40.1). */
 export function OwnPicture({ inviteId, picture }: OwnPictureProps) {
   return (
     <section className={styles.group}>

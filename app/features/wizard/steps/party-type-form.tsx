@@ -19,7 +19,6 @@ interface PartyTypeFormProps {
   setValue: (value: StepValue<'partyType'>) => void;
 }
 
-/** The eight party types and the host's own ones, each on or off (behaviour 5.2, 5.3). */
 export function PartyTypeForm({ value, setValue }: PartyTypeFormProps) {
   const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);

@@ -6,7 +6,6 @@ import { Dialog, DialogClose } from '#app/ui/overlays/dialog.tsx';
 
 import { InviteeChips } from './invitee-chips.tsx';
 
-/** The invitee to remove and their answer. */
 interface PendingRemoval {
   invitee: Invitee;
   answer: string;
@@ -14,14 +13,14 @@ interface PendingRemoval {
 
 interface RemovableInviteesProps {
   invitees: Invitee[];
-  /** The invitees' answers in words, by invitee id. */
+  /** In words, by invitee id. */
   answers: Readonly<Record<string, string>>;
   onRemove: (invitee: Invitee) => void;
   onEdit: (invitee: Invitee) => void;
   onEmptied: () => void;
 }
 
-/** The invitees. Removing one who has answered deletes the answer, so a dialog asks first. */
+/** Removing an invitee who has answered deletes the answer, so a dialog asks first. */
 export function RemovableInvitees(props: RemovableInviteesProps) {
   const { invitees, answers, onRemove, onEdit, onEmptied } = props;
   const [asked, setAsked] = useState<PendingRemoval | null>(null);

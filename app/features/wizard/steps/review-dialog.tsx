@@ -26,7 +26,7 @@ function nearEnd(area: HTMLElement): boolean {
   return area.scrollTop + area.clientHeight > area.scrollHeight - area.clientHeight;
 }
 
-/** The invitees and the draft's message to guests. Both buttons only close it (behaviour 9.12, 9.13). */
+/** Both buttons only close it (behaviour 9.12, 9.13). */
 export function ReviewDialog({ open, onClose, invitees, returnFocusTo }: ReviewDialogProps) {
   const [message, setMessage] = useDraftStep('message');
   const [shown, setShown] = useState(atOnce);

@@ -17,11 +17,10 @@ import styles from './forms.module.css';
 interface ThemeFormProps {
   value: StepValue<'theme'>;
   setValue: (value: StepValue<'theme'>) => void;
-  /** The path that a hint's suggestion leads to (behaviour 6.6). */
+  /** Where a hint's suggestion leads (behaviour 6.6). */
   partyTypePath: string;
 }
 
-/** A tag's colors and motif. */
 function TagSign({ tag }: { tag: ThemeTag }) {
   const { ground, ink, second, motif } = tagMarks[tag];
   return (
@@ -37,7 +36,6 @@ function TagSign({ tag }: { tag: ThemeTag }) {
   );
 }
 
-/** Ready-made looks, the theme's tags in their groups, the host's own words, and the hints (behaviour 6.1, 6.2, 6.4). */
 export function ThemeForm({ value, setValue, partyTypePath }: ThemeFormProps) {
   const toggle = (tag: string) => {
     const next = toggleEntry(value.selected, tag);

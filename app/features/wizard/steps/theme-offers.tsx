@@ -17,7 +17,7 @@ interface ThemeOffersProps {
 const isSame = (one: Theme, other: Theme) =>
   one.customTheme === other.customTheme && one.selected.join() === other.selected.join();
 
-/** Twelve ready-made looks and a surprise. Each replaces the choice, which can be undone (behaviour 6.24). */
+/** Each look replaces the choice, which can be undone (behaviour 6.24). */
 export function ThemeOffers({ value, setValue }: ThemeOffersProps) {
   const [offer, setOffer] = useState<{ name: string; taken: Theme; before: Theme } | null>(null);
   const take = (name: string, selected: readonly string[]) => {

@@ -17,13 +17,12 @@ type Value = StepValue<'activity'>;
 export interface ActivityStep {
   value: Value;
   setValue: (update: Value | ((previous: Value) => Value)) => void;
-  /** The event's date and times, which determine the window (behaviour 8.4). */
+  /** Determines the window (behaviour 8.4). */
   schedule: Schedule;
-  /** The screen that sets them. */
   dateTimePath: string;
 }
 
-/** The stored activities as the event's hours show them. */
+/** As the event's hours show them. */
 function useAligned({ value, setValue, schedule }: ActivityStep) {
   const { startTime, endTime, endsNextDay } = schedule;
   const range = useMemo(
@@ -44,11 +43,9 @@ function useAligned({ value, setValue, schedule }: ActivityStep) {
   return { range, activities };
 }
 
-/** The Activities step's state: the plan within the event's window, its changes, and the last removal. */
 export function useActivityPlan(step: ActivityStep) {
   const { value, setValue } = step;
   const { range, activities } = useAligned(step);
-  /** The step's value with another plan, made for these hours. */
   const planned = (old: Value, next: Activity[]): Value => ({
     ...old,
     activities: next,
@@ -60,9 +57,8 @@ export function useActivityPlan(step: ActivityStep) {
   return {
     range,
     activities,
-    /** The last removal, while it can be undone. */
     removed,
-    /** The announcement of an Undo. */
+    /** Announces an Undo. */
     restored,
     add: (): Result<unknown, string> => {
       const typed = { name: value.name, clock: value.time };
@@ -73,7 +69,7 @@ export function useActivityPlan(step: ActivityStep) {
     move: (move: Parameters<typeof moveActivity>[1]) => {
       setValue((old) => planned(old, moveActivity(old.activities, move, range)));
     },
-    /** Takes the activity out and returns its neighbour's id, or null when none is left. */
+    /** Returns the neighbor's id, or null when none is left. */
     remove: (id: number): number | null => {
       const index = activities.findIndex((each) => each.id === id);
       const activity = activities[index];

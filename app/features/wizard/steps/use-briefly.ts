@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** A flag that is set by a call and clears itself after `duration` milliseconds. */
+/** The flag clears itself after `duration` milliseconds. */
 export function useBriefly(duration: number): [boolean, () => void] {
   const [raised, setRaised] = useState(0);
   useEffect(() => {

@@ -22,7 +22,6 @@ export interface InviteeStep {
   setValue: (update: Value | ((previous: Value) => Value)) => void;
 }
 
-/** The errors of the two fields, and a notice for both. */
 interface InviteeMessages {
   name?: string;
   email?: string;
@@ -39,7 +38,6 @@ function newsOfTwin({ name, email }: Pick<Invitee, 'name' | 'email'>): string {
   return `${trimText(name)} (${trimText(email)}) is on the list twice.`;
 }
 
-/** Adds one typed invitee, or several pasted ones. */
 function useAdding(
   { value, setValue }: InviteeStep,
   setRemarks: (remarks: InviteeMessages) => void,
@@ -59,7 +57,7 @@ function useAdding(
     return 'added';
   };
 
-  /** Returns true when the text was read as people; else it belongs into the field. */
+  /** False when the text belongs into the field. */
   const paste = (pasted: string): boolean => {
     const read = readPeople(pasted);
     const { people, unread } = read;
@@ -79,7 +77,7 @@ function useAdding(
   return { add, paste };
 }
 
-/** The Invitees step's changes: add, paste, remove and its Undo (behaviour 9.1, 9.2, 9.15, 9.17). */
+/** Add, paste, remove and its Undo (behaviour 9.1, 9.2, 9.15, 9.17). */
 export function useInviteeList(step: InviteeStep) {
   const { value, setValue } = step;
   const [remarks, setRemarks] = useState<InviteeMessages>({});

@@ -10,7 +10,7 @@ import { type Result, fail, succeed } from '#app/platform/result.ts';
 
 import { useBriefly } from './use-briefly.ts';
 
-/** How many milliseconds 'Address saved!' is shown (behaviour 10.5). */
+/** In milliseconds (behaviour 10.5). */
 const savedFor = 2500;
 
 type LocationValue = StepValue<'location'>;
@@ -18,13 +18,12 @@ type LocationValue = StepValue<'location'>;
 export interface LocationStepProps {
   value: LocationValue;
   setValue: (update: LocationValue | ((previous: LocationValue) => LocationValue)) => void;
-  /** Called with the zone of a place that was chosen, where it is known. */
+  /** Called where the zone of the chosen place is known. */
   onZone: (timeZone: string) => void;
 }
 
 type Choice = Pick<LocationValue, 'lat' | 'lng'> & { address: string; timeZone?: string };
 
-/** The typed address if it may be used, or the sentence that says why not. */
 function checkTyped({ typed }: LocationValue): Result<string, string> {
   const parsed = v.safeParse(addressSchema, typed);
   return parsed.success ? succeed(parsed.output) : fail(parsed.issues[0].message);
@@ -34,7 +33,6 @@ function pointOf({ lat, lng }: LocationValue): Point | null {
   return lat === null || lng === null ? null : { lat, lng };
 }
 
-/** Stores a chosen place and shows 'Address saved!' for a moment. */
 function useChoice({ setValue, onZone }: LocationStepProps) {
   const places: PlaceLookUp = usePlaces();
   const [saved, showSaved] = useBriefly(savedFor);
@@ -56,19 +54,18 @@ function useChoice({ setValue, onZone }: LocationStepProps) {
   return { places, saved, choose, chooseSuggestion };
 }
 
-/** Searches around the chosen point, or around where the map was moved to. */
+/** Around the chosen point, or around where the map was moved to. */
 function useSearch(places: PlaceLookUp, point: Point | null) {
   const mapCentre = useRef<Point>(null);
   return {
     search: (text: string) => places.search(text, searchCentre(point, mapCentre.current)),
-    /** To be called when the map's center changes. */
     setMapCentre: (centre: Point) => {
       mapCentre.current = centre;
     },
   };
 }
 
-/** Reads the typed address when it is used. `error` is the sentence that says why it cannot be used. */
+/** `error` says why the typed address cannot be used. */
 function useTyped(value: LocationValue) {
   const [error, setError] = useState<string>();
   const read = () => {
@@ -89,7 +86,7 @@ interface Focusable {
   selectedRef: RefObject<HTMLElement | null>;
 }
 
-/** Discards the typed text, or removes the selected address. The pressed button disappears, so both move the focus. */
+/** The pressed button disappears, so both move the focus. */
 function useRemovals(
   { value, setValue }: LocationStepProps,
   { inputRef, selectedRef }: Focusable,
@@ -109,10 +106,7 @@ function useRemovals(
   };
 }
 
-/**
- * The actions of the Location step: type, choose a suggestion, Enter, use as typed, remove (behaviour 10.1, 10.2, 10.7,
- * 10.9).
- */
+/** Type, choose a suggestion, Enter, use as typed, remove (behaviour 10.1, 10.2, 10.7, 10.9). */
 export function useLocationStep(props: LocationStepProps) {
   const { value, setValue } = props;
   const { places, saved, choose, chooseSuggestion } = useChoice(props);

@@ -4,10 +4,7 @@ import { presetPlaceZone } from '#app/features/draft/parts/date-time.ts';
 import { useDraftStep } from '#app/features/draft/use-draft.ts';
 import { nameTimeZone } from '#app/features/schedule/time-zones.ts';
 
-/**
- * Presets the draft's time zone from its place (behaviour 7.5). `news` names the zone in words when this changed the
- * zone of existing times, else it is ''.
- */
+/** `news` names the zone in words when the place changed the zone of existing times, else it is '' (behaviour 7.5). */
 export function usePlaceZone(): { news: string; preset: (timeZone: string) => void } {
   const [schedule, setSchedule] = useDraftStep('dateTime');
   const [news, setNews] = useState('');
