@@ -10,7 +10,7 @@ interface AddToCalendarProps {
   className?: string | undefined;
 }
 
-/** Offers an event to the reader's calendar, with and without scripts (behaviour 26.10). */
+/** Works with and without scripts (behaviour 26.10). */
 export function AddToCalendar({ links, className }: AddToCalendarProps) {
   return (
     <details className={joinClasses(styles.calendar, className)}>

@@ -28,7 +28,6 @@ function momentsOf(file: string, timeZone: string): string[] {
   });
 }
 
-/** The yearly rules of a zone in a file. */
 function listRules(timeZone: string): string[] {
   return unfoldLines(writeSupper({ timeZone })).filter((line) => line.startsWith('RRULE'));
 }

@@ -10,7 +10,6 @@ ICAL.foldLength = 74;
 
 const lastYear = 9999;
 
-/** An event and the open link to its invitation. */
 export interface LinkedEvent {
   event: CalendarEvent;
   link: string;
@@ -20,7 +19,6 @@ interface Dated extends LinkedEvent {
   times: EventTimes;
 }
 
-/** The properties of a calendar with several events. */
 interface Subscription {
   name: string;
 }
@@ -29,7 +27,7 @@ function utcTime(at: number): ICAL.Time {
   return ICAL.Time.fromJSDate(new Date(Math.floor(at / 1000) * 1000), true);
 }
 
-/** The zone of an event's times; '' for a whole day and for floating times. */
+/** '' for a whole day and for floating times. */
 function zoneOf({ event, times }: Dated): string {
   return times.isAllDay ? '' : event.timeZone;
 }
@@ -60,7 +58,7 @@ function eventComponent(dated: Dated): ICAL.Component {
   return component;
 }
 
-/** The zones that the events name, each once, with the years that they are needed for. */
+/** Each zone once, with the years that it is needed for. */
 function zoneComponents(events: readonly Dated[]): ICAL.Component[] {
   const zoned = events.filter((dated) => zoneOf(dated) !== '');
   return [...Map.groupBy(zoned, zoneOf)].map(([timeZone, own]) =>
@@ -96,7 +94,7 @@ function findDated(events: readonly LinkedEvent[]): Dated[] {
   });
 }
 
-/** An event as a calendar file (behaviour 26.2); null without a date. */
+/** Null without a date (behaviour 26.2). */
 export function writeEvent(event: CalendarEvent, link: string): string | null {
   const dated = findDated([{ event, link }]);
   return dated.length === 0 ? null : writeCalendar(dated);
@@ -105,7 +103,6 @@ export function writeEvent(event: CalendarEvent, link: string): string | null {
 /** More than anybody's calendar needs. Bounds the work for a host who saves events without end. */
 const mostEvents = 1000;
 
-/** The first thousand dated events of a list as one calendar to subscribe to. */
 export function writeFeed(events: readonly LinkedEvent[], name: string): string {
   return writeCalendar(findDated(events).slice(0, mostEvents), { name });
 }

@@ -2,7 +2,7 @@ import { sortActivities, formatMinutes } from '#app/features/schedule/rules.ts';
 
 import type { CalendarEvent } from './schema.ts';
 
-/** The text with uniform line ends and without other control characters, as calendars require. */
+/** Uniform line ends and no other control characters, as calendars require. */
 function tidy(text: string): string {
   return text
     .toWellFormed()
@@ -19,12 +19,10 @@ export function getPlace({ location }: Pick<CalendarEvent, 'location'>): string 
   return tidy(location);
 }
 
-/** The host's message. */
 export function getMessage({ customMessage }: Pick<CalendarEvent, 'customMessage'>): string {
   return tidy(customMessage);
 }
 
-/** What a calendar shows besides title, time and place: the message, the schedule and the open link. */
 export function describeEvent(event: CalendarEvent, link: string): string {
   const schedule = sortActivities(event.activities).map(
     ({ name, time }) => `${formatMinutes(time)} ${tidy(name)}`,
@@ -42,10 +40,7 @@ const unfit = /[\\/:*?"<>|\p{C}]/gu;
 const longestName = 60;
 const graphemes = new Intl.Segmenter('en');
 
-/**
- * The Content-Disposition header that names an event's file after the event, with a plain name for programs that do not
- * understand encoded ones.
- */
+/** Names the file after the event, with a plain name for programs that do not understand encoded ones. */
 export function formatDisposition(event: Pick<CalendarEvent, 'eventName'>): string {
   // A dot at its start would hide the file.
   const fit = getTitle(event)

@@ -11,7 +11,7 @@ import { dayMs, minuteMs, toInstant, toWall } from './zone-offsets.ts';
 /** The last minute that a calendar date can name. */
 const lastMinute = Date.UTC(9999, 11, 31, 23, 59);
 
-/** When an event is, in its own wall-clock time written as if it were UTC, in epoch milliseconds. */
+/** In the event's own wall-clock time, written as if it were UTC, in epoch milliseconds. */
 export interface EventTimes {
   isAllDay: boolean;
   start: number;
@@ -19,7 +19,7 @@ export interface EventTimes {
   end: number;
 }
 
-/** How many minutes after the day's midnight the event ends. */
+/** From the day's midnight. */
 function endMinutes({ endTime, endsNextDay }: EventSchedule, start: number): number {
   const end = parseClock(endTime);
   if (end === null) return start + minimumWindow;
@@ -28,8 +28,8 @@ function endMinutes({ endTime, endsNextDay }: EventSchedule, start: number): num
 }
 
 /**
- * When an event is, or null without a date. Without a start it is the whole day. An end that is missing, or not after
- * the start and not on the next day, is one hour after the start (behaviour 26.4).
+ * Null without a date. Without a start it is the whole day. An end that is missing, or not after the start and not on
+ * the next day, is one hour after the start (behaviour 26.4).
  */
 export function findEventTimes(schedule: EventSchedule): EventTimes | null {
   const day = toUtcDate(schedule.date)?.getTime();
@@ -44,7 +44,7 @@ export function findEventTimes(schedule: EventSchedule): EventTimes | null {
   return { isAllDay: false, start: times.start, end: Math.min(times.end, lastMinute) };
 }
 
-/** The same times, moved out of the hour that clocks skip in spring; the end stays after the start. */
+/** Moved out of the hour that clocks skip in spring; the end stays after the start. */
 function skipGaps(timeZone: string, wall: { start: number; end: number }) {
   const start = toWall(timeZone, toInstant(timeZone, wall.start));
   const end = toWall(timeZone, toInstant(timeZone, wall.end));

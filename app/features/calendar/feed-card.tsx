@@ -11,11 +11,10 @@ import styles from './feed-card.module.css';
 interface FeedCardProps {
   /** The day on which the address was made, in words; null while there is none. */
   since: string | null;
-  /** The address, right after it was made. */
+  /** Set right after the address was made. */
   address: string | null;
 }
 
-/** A host's calendar feed on the account page: to create its address, copy it once, and replace it. */
 export function FeedCard({ since, address }: FeedCardProps) {
   const id = useId();
   const { state } = useNavigation();

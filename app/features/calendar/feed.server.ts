@@ -1,12 +1,11 @@
 import type { Db } from '#app/platform/db/client.server.ts';
 import { hashToken, createToken } from '#app/platform/ids.server.ts';
 
-/** What a host sees of an address that exists: the address itself is shown once and not stored. */
+/** The address itself is shown once and not stored. */
 export interface CalendarFeed {
   createdAt: number;
 }
 
-/** A host's calendar feed, or null. */
 export async function findFeed(db: Db, hostUid: string): Promise<CalendarFeed | null> {
   const row = await db
     .selectFrom('calendar_feeds')
@@ -16,7 +15,7 @@ export async function findFeed(db: Db, hostUid: string): Promise<CalendarFeed | 
   return row ?? null;
 }
 
-/** Makes a new address for a host's feed and returns its token. The one before stops working (behaviour 26.14). */
+/** Returns the new address's token. The address before stops working (behaviour 26.14). */
 export async function replaceFeed(
   { db, clock }: { db: Db; clock: () => number },
   hostUid: string,
@@ -35,7 +34,7 @@ export async function replaceFeed(
   return token;
 }
 
-/** The host whose feed an address belongs to, or null. The token may be any text. */
+/** The token may be any text. */
 export async function findFeedHost(db: Db, token: string): Promise<string | null> {
   if (!/^[\w-]{32}$/.test(token)) return null;
   const row = await db

@@ -2,7 +2,6 @@ import type { GuestView } from '#app/features/invite/views.ts';
 
 import type { CalendarEvent } from './schema.ts';
 
-/** What a calendar may know of an invitation, from what a guest may know of it (behaviour 26.9). */
 export function toCalendarEvent(
   view: GuestView,
   { version, updatedAt }: Pick<CalendarEvent, 'version' | 'updatedAt'>,

@@ -1,8 +1,8 @@
 import type { GuestView } from '#app/features/invite/views.ts';
 
 /**
- * What a calendar may know of an event: a part of the guest's view, and the invitation's version. It holds nothing
- * about the host or the guests (behaviour 26.9).
+ * A part of the guest's view, and the invitation's version. Holds nothing about the host or the guests (behaviour
+ * 26.9).
  */
 export interface CalendarEvent extends Pick<
   GuestView,
@@ -21,19 +21,16 @@ export interface CalendarEvent extends Pick<
 > {
   /** Increases with every change of the invitation. */
   version: number;
-  /** Epoch milliseconds of the last change. */
+  /** Of the last change, in epoch milliseconds. */
   updatedAt: number;
-  /** True for a canceled event. */
   isCanceled?: boolean;
 }
 
-/** The parts of an event that say when it is. */
 export type EventSchedule = Pick<
   CalendarEvent,
   'date' | 'startTime' | 'endTime' | 'endsNextDay' | 'timeZone'
 >;
 
-/** A calendar that an event can be added to with one press. */
 export interface CalendarLink {
   name: string;
   href: string;

@@ -25,7 +25,6 @@ const supper: CalendarEvent = {
   updatedAt: 1,
 };
 
-/** The links with their parameters as the calendar will read them. */
 function waysOf(changes: Partial<CalendarEvent> = {}) {
   const links = listCalendarLinks({ ...supper, ...changes }, to) ?? [];
   return links.map(({ name, href }) => {

@@ -3,15 +3,12 @@ import { type EventTimes, findEventTimes } from './event-times.ts';
 import type { CalendarEvent, CalendarLink } from './schema.ts';
 import { getOffset, toInstant } from './zone-offsets.ts';
 
-/**
- * The most bytes of an address that each text may take. Outlook refuses addresses of more than about 2,000 bytes in
- * all.
- */
+/** Of an address: Outlook refuses addresses of more than about 2,000 bytes in all. */
 const mostBytes = { title: 500, place: 400, details: 500 };
 
 const graphemes = new Intl.Segmenter('en');
 
-/** The longest beginning of a text that takes at most this many bytes of an address. */
+/** The longest beginning that takes at most this many bytes of an address. */
 function fit(text: string, most: number): string {
   if (encodeURIComponent(text).length <= most) return text;
   const ellipsis = '…';
@@ -38,7 +35,7 @@ function compactOf(wall: number, isAllDay: boolean): string {
 /** Zones that are an offset without a name, such as '+05:30'. Google knows names only. */
 const namelessZone = /^[+-]/;
 
-/** The offset of a wall-clock time in a zone, such as '+05:45'; '' for floating times. */
+/** Such as '+05:45'; '' for floating times. */
 function offsetSuffix(timeZone: string, wall: number): string {
   if (timeZone === '') return '';
   const offset = getOffset(timeZone, toInstant(timeZone, wall));
@@ -47,7 +44,7 @@ function offsetSuffix(timeZone: string, wall: number): string {
   return `${offset < 0 ? '-' : '+'}${digits.join(':')}`;
 }
 
-/** Parameters as an address holds them. Spaces are %20, because Outlook shows a plus sign as it is. */
+/** Spaces are %20, because Outlook shows a plus sign as it is. */
 function query(parameters: Record<string, string>): string {
   return Object.entries(parameters)
     .filter(([, value]) => value !== '')
@@ -76,7 +73,7 @@ function googleUrl({ isAllDay, start, end }: EventTimes, texts: Texts, timeZone:
   return `https://calendar.google.com/calendar/render?${query(parameters)}`;
 }
 
-/** Outlook.com's address. Office 365 understands the same one under its own host name. */
+/** Office 365 understands the same address under its own host name. */
 function outlookUrl(
   host: string,
   { isAllDay, start, end }: EventTimes,
@@ -98,7 +95,7 @@ function outlookUrl(
   return `https://${host}/calendar/deeplink/compose?${query(parameters)}`;
 }
 
-/** The ways to add an event to a calendar; null without a date (behaviour 26.11). The link is the open one. */
+/** Null without a date (behaviour 26.11). `link` is the open one. */
 export function listCalendarLinks(
   event: CalendarEvent,
   { link, filePath }: { link: string; filePath: string },

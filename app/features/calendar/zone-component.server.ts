@@ -11,9 +11,8 @@ import {
 
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 
-/** The transitions of a zone in one year and in the years around it. */
+/** Of one year and of the years around it. */
 interface Years {
-  /** The offset at the start. */
   start: number;
   offset: number;
   transitions: Transition[];
@@ -22,7 +21,6 @@ interface Years {
 /** Reading three years of a zone takes about half a millisecond. */
 const known = new LRUCache<string, Years>({ max: 2000 });
 
-/** A zone's transitions in a year, the one before and the one after. */
 function yearsAround(timeZone: string, year: number): Years {
   const key = `${timeZone} ${year}`;
   const kept = known.get(key);
@@ -38,7 +36,7 @@ function startOfYear(year: number): number {
   return new Date(0).setUTCFullYear(Math.min(Math.max(year, 1), 9999), 0, 1);
 }
 
-/** A date or date and time of a component: `wall` is its wall-clock time as if it were UTC. */
+/** `wall` is the wall-clock time as if it were UTC. */
 export function createTimeProperty(
   name: string,
   wall: number,
@@ -58,7 +56,7 @@ function toOffset(minutes: number): ICAL.UtcOffset {
   return ICAL.UtcOffset.fromSeconds(minutes * 60);
 }
 
-/** A period with one offset. Its start is written in the offset before it. */
+/** Its start is written in the offset before it. */
 function observance(timeZone: string, { at, from, to }: Transition, rule?: ICAL.Recur | null) {
   const component = new ICAL.Component(isDaylight(timeZone, at) ? 'daylight' : 'standard');
   component.addProperty(createTimeProperty('dtstart', at + from * minuteMs));
@@ -68,7 +66,7 @@ function observance(timeZone: string, { at, from, to }: Transition, rule?: ICAL.
   return component;
 }
 
-/** The week of its month that a day is in, counted from the start and, in a last week, from the end. */
+/** Counted from the start of the month and, in a last week, from the end. */
 function weeksOf(date: Date): number[] {
   const next = new Date(date.getTime());
   next.setUTCDate(date.getUTCDate() + 7);
@@ -76,7 +74,7 @@ function weeksOf(date: Date): number[] {
   return next.getUTCMonth() === date.getUTCMonth() ? [week] : [-1, week];
 }
 
-/** The yearly rule that all these transitions follow, such as the last Sunday in March; null if there is none. */
+/** Such as the last Sunday in March; null if the transitions follow no common rule. */
 function ruleOf(transitions: readonly Transition[]): ICAL.Recur | null {
   const walls = transitions.map(({ at, from }) => new Date(at + from * minuteMs));
   const [first] = walls;
@@ -95,7 +93,7 @@ function ruleOf(transitions: readonly Transition[]): ICAL.Recur | null {
   });
 }
 
-/** Two observances that repeat every year, if all transitions fit them; else null. */
+/** Null unless all transitions fit two yearly rules. */
 function yearlyObservances(timeZone: string, spans: readonly Years[]): ICAL.Component[] | null {
   const isRegular = ({ transitions: [one, two, ...others] }: Years) =>
     one !== undefined && two !== undefined && others.length === 4 && one.from === two.to;
@@ -109,7 +107,7 @@ function yearlyObservances(timeZone: string, spans: readonly Years[]): ICAL.Comp
   );
 }
 
-/** Each period by itself, for zones without a yearly rule. */
+/** For zones without a yearly rule. */
 function singleObservances(timeZone: string, spans: readonly Years[]): ICAL.Component[] {
   const all = spans.flatMap(({ start, offset, transitions }) => [
     { at: start - offset * minuteMs, from: offset, to: offset },
@@ -126,8 +124,8 @@ function singleObservances(timeZone: string, spans: readonly Years[]): ICAL.Comp
 }
 
 /**
- * A zone's offsets in the years of its events, which RFC 5545 requires for every named zone. A yearly rule where one
- * fits, because Outlook understands zones by rules; else each change by itself.
+ * RFC 5545 requires the offsets of every named zone. Written as a yearly rule where one fits, because Outlook
+ * understands zones by rules; else each change by itself.
  */
 export function describeZone(timeZone: string, years: readonly number[]): ICAL.Component {
   const spans = [...new Set(years)]

@@ -5,7 +5,6 @@ export const dayMs = 24 * 60 * minuteMs;
 /** Short enough that no zone changes its offset twice between two samples. */
 const sampleMs = 7 * dayMs;
 
-/** A change of a zone's offset from UTC. */
 export interface Transition {
   /** Epoch milliseconds of the first moment with the new offset. */
   at: number;
@@ -14,14 +13,14 @@ export interface Transition {
   to: number;
 }
 
-/** How many minutes a zone's clocks are ahead of UTC at a moment. */
+/** In minutes ahead of UTC. */
 export function getOffset(timeZone: string, at: number): number {
   const text = getDateFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).format(at);
   const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(text) ?? [];
   return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0));
 }
 
-/** True while a zone's clocks are set forward, by the name of its time. */
+/** Judged by the name of the zone's time. */
 export function isDaylight(timeZone: string, at: number): boolean {
   const format = getDateFormat('en-US', { timeZone, timeZoneName: 'long' });
   const name = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
@@ -40,12 +39,11 @@ export function toInstant(timeZone: string, wall: number): number {
   return wall - offset * minuteMs;
 }
 
-/** What a zone's clocks show at a moment, as if it were UTC. */
+/** What a zone's clocks show, as if it were UTC. */
 export function toWall(timeZone: string, at: number): number {
   return at + getOffset(timeZone, at) * minuteMs;
 }
 
-/** The changes of a zone's offset between two moments. */
 export function findTransitions(timeZone: string, start: number, end: number): Transition[] {
   const found: Transition[] = [];
   let from = getOffset(timeZone, start);
@@ -58,7 +56,7 @@ export function findTransitions(timeZone: string, start: number, end: number): T
   return found;
 }
 
-/** The first minute with this offset, between one that has another and one that has it. */
+/** Between a moment with another offset and one with this offset. */
 function firstMinuteOf(timeZone: string, offset: number, without: number, having: number): number {
   let [low, high] = [without, having];
   while (high - low > minuteMs) {

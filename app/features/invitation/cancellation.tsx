@@ -4,22 +4,19 @@ import type { Cancellation } from '#app/features/invite/schema.ts';
 
 import styles from './cancellation.module.css';
 
-/** Replaces the greeting on the picture. */
 export function CanceledPlate() {
   return <p className={styles.plate}>This event is canceled</p>;
 }
 
 interface CancellationNoteProps {
   cancellation: Cancellation;
-  /** The host's name for guests; '' without one. */
   hostedBy: string;
-  /** The calendar file that cancels the event; null without a date. */
+  /** Null without a date. */
   filePath: string | null;
-  /** Further notes, such as why an answer was not taken. */
   children?: ReactNode;
 }
 
-/** Replaces the question to the guests of a canceled event (behaviour 34.2). */
+/** Replaces the question to the guests (behaviour 34.2). */
 export function CancellationNote({
   cancellation: { message },
   hostedBy,

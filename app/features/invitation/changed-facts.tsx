@@ -2,7 +2,6 @@ import { type FactChange, describeSame } from './fact-changes.ts';
 
 import styles from './changed-facts.module.css';
 
-/** The facts that have changed since a guest answered, old and new (behaviour 25.35). */
 export function ChangedFacts({ changes }: { changes: readonly FactChange[] }) {
   const same = describeSame(changes);
   return (

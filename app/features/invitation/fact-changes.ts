@@ -4,7 +4,6 @@ import { nameZonePlace } from '#app/features/schedule/zone-place.ts';
 
 import { fallbacks, formatTimes, formatZone } from './facts.ts';
 
-/** A fact of an event that has changed since a guest answered. */
 export interface FactChange {
   fact: 'date' | 'time' | 'time zone' | 'place';
   before: string;
@@ -35,7 +34,7 @@ function changeZone(before: Facts, now: Facts): FactChange[] {
     : [{ fact: 'time zone', before: was, now: is }];
 }
 
-/** The differences between two versions of the facts, in words for guests (behaviour 25.35). */
+/** In words for guests (behaviour 25.35). */
 export function listFactChanges(before: Facts, now: Facts): FactChange[] {
   const changeOf = (fact: FactChange['fact'], read: (facts: Facts) => string) =>
     read(before) === read(now) ? [] : [{ fact, before: read(before), now: read(now) }];

@@ -7,14 +7,14 @@ import {
   formatTimeRange,
 } from '#app/features/schedule/rules.ts';
 
-/** The words for facts that are not set, the same on the review, the guest page and the dashboard. */
+/** The same on the review, the guest page and the dashboard. */
 export const fallbacks = {
   date: 'Date to be decided',
   time: 'Time to be decided',
   location: 'Location to be decided',
 } as const;
 
-/** The line above the title for a guest who is not known. */
+/** For a guest who is not known. */
 export const openGreeting = 'You’re invited to';
 
 /** The page's title as a guest reads it (behaviour 13.1). */
@@ -40,13 +40,13 @@ export function formatTimes(times: Times, separator: RangeSeparator): string {
   return times.endsNextDay && canEndNextDay(times) ? `${range} the next day` : range;
 }
 
-/** The date and the times as two lines. A missing one is '' and comes last. */
+/** A missing line is '' and comes last. */
 export function formatWhenLines(schedule: Times & Pick<Invite, 'date'>): readonly [string, string] {
   const [date, time] = [formatDate(schedule.date), formatTimes(schedule, ' - ')];
   return date === '' ? [time, ''] : [date, time];
 }
 
-/** The date and, on a line of its own, the times, as a guest reads them; '' when neither is known. */
+/** On two lines; '' when neither is known. */
 export function formatGuestTime(schedule: Times & Pick<Invite, 'date'>): string {
   return formatWhenLines(schedule).filter(Boolean).join('\n');
 }

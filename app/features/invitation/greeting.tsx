@@ -6,8 +6,8 @@ const longName = 24;
 const longestName = 60;
 
 /**
- * The greeting on a personal link (behaviour 13.20, 25.30), such as 'Chiara, you’re invited'. Null for a name that is
- * too long; then only the top of the page shows it. `line` is what a greeting in the line's own face needs.
+ * Such as 'Chiara, you’re invited' (behaviour 13.20, 25.30). Null for a name that is too long; then only the top of
+ * the page shows it. `line` is what a greeting in the line's own face needs.
  */
 export function greet(
   name: string,

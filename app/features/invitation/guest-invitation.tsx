@@ -22,25 +22,23 @@ const longMessage = 220;
 interface GuestInvitationProps {
   view: Invitation;
   look: Look;
-  /** A line above the title; by default 'You’re invited to'. */
+  /** By default 'You’re invited to'. */
   greeting?: ReactNode;
   /** False where there is no room for the place's map. */
   hasMap?: boolean;
-  /** Date, times and place; by default the same as for every guest. */
+  /** By default the same as for every guest. */
   facts?: ReactNode;
-  /** Actions beneath the facts, such as adding the date to a calendar. */
+  /** Beneath the facts. */
   action?: ReactNode;
-  /** The note of a canceled event, which replaces all actions. */
+  /** Replaces all actions of a canceled event. */
   notice?: ReactNode;
   /** True on a screen that has a heading of its own. */
   isPreview?: boolean;
-  /** The band with the guest's reply. */
   reply?: ReactNode;
-  /** Further content of the page, beneath the invitation's own parts. */
   children?: ReactNode;
 }
 
-/** An invitation as a guest sees it (behaviour 13.1), in its look. The facts that a guest needs to reply come first. */
+/** The facts that a guest needs to reply come first (behaviour 13.1). */
 export function GuestInvitation({
   view,
   look,
@@ -87,7 +85,6 @@ export function GuestInvitation({
   );
 }
 
-/** The reply band alone, in the style of the invitation's card. */
 export function ReplySheet({ look, children }: { look: Look; children: ReactNode }) {
   return (
     <div className={styles.sheet}>
@@ -98,12 +95,11 @@ export function ReplySheet({ look, children }: { look: Look; children: ReactNode
   );
 }
 
-/** True when the invitation has more than its facts. */
 function hasMore({ customMessage, activities, location }: Invitation): boolean {
   return customMessage.trim() !== '' || activities.length > 0 || location !== '';
 }
 
-/** The type and the theme, one line each (behaviour 13.2). */
+/** One line each (behaviour 13.2). */
 function Tags({ view }: { view: Invitation }) {
   return (
     <dl className={styles.tags}>

@@ -13,9 +13,9 @@ import styles from './invitation-facts.module.css';
 
 interface InvitationFactsProps {
   view: Invitation;
-  /** Date, times and place; by default the same as for every guest. */
+  /** By default the same as for every guest. */
   facts?: ReactNode;
-  /** Further actions for the date, before the directions. */
+  /** Before the directions. */
   action?: ReactNode;
   /** Replaces all actions. */
   notice?: ReactNode;
@@ -50,11 +50,10 @@ function PinIcon() {
 
 interface FactListProps {
   view: Invitation;
-  /** What has changed since the guest answered. */
   changes?: readonly FactChange[];
 }
 
-/** When and where. A changed fact is marked as new and followed by its old value (behaviour 25.35). */
+/** A changed fact is marked as new and followed by its old value (behaviour 25.35). */
 export function InvitationFactList({ view, changes }: FactListProps) {
   const find = (fact: FactChange['fact']) => changes?.find((change) => change.fact === fact);
   const [date, time, zone, place] = [find('date'), find('time'), find('time zone'), find('place')];
@@ -124,7 +123,7 @@ function Fact({ name, was, isNew, children }: FactProps) {
   );
 }
 
-/** The event's zone. With scripts, a guest's page shows it only to a reader in another zone (behaviour 13.19). */
+/** With scripts, a guest's page shows it only to a reader in another zone (behaviour 13.19). */
 function Zone({ view }: { view: Invitation }) {
   const label = formatZone(view);
   if (label === '') return null;

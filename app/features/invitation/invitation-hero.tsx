@@ -14,7 +14,7 @@ import styles from './invitation-hero.module.css';
 /** Longer names of hosts are set smaller. */
 const longHosts = 60;
 
-/** The title with the places where a line may break: between words, and within long ones by a soft hyphen. */
+/** Lines break between words, and within long ones by a soft hyphen. */
 function drawTitle(title: string): ReactNode {
   const nodes = breakTitle(title)
     .map(({ text, joint }) => text + { none: '', hyphen: '\u00AD', break: '\u200B' }[joint])
@@ -27,13 +27,12 @@ function drawTitle(title: string): ReactNode {
 interface InvitationHeroProps {
   view: Invitation;
   look: Look;
-  /** The line above the title; by default 'You’re invited to'. */
+  /** By default 'You’re invited to'. */
   greeting: ReactNode;
   /** A screen has one 'h1', which is not always this title. */
   titleAs: 'h1' | 'p';
 }
 
-/** The picture at the head of an invitation, with the title in the picture's calm zone. */
 export function InvitationHero({ view, look, greeting, titleAs: Title }: InvitationHeroProps) {
   const title = formatGuestTitle(view);
   const { share, longestWord } = chooseTitleSize(title, view.hostedBy);

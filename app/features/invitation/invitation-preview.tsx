@@ -12,13 +12,13 @@ interface InvitationPreviewProps {
   invitation: Invitation;
   /** 1 is the size on a guest's screen and fills the available width. */
   scale?: number;
-  /** Shown in place of the whole invitation: the content of its reply band. */
+  /** Shown in place of the whole invitation. */
   reply?: ReactNode;
 }
 
 /**
- * A static preview of an invitation. Its controls cannot be reached by pointer, keyboard or screen reader. Below
- * full size it shows a scaled-down phone page.
+ * Its controls cannot be reached by pointer, keyboard or screen reader. Below full size it shows a scaled-down phone
+ * page.
  */
 export function InvitationPreview({ invitation, scale = 1, reply }: InvitationPreviewProps) {
   const lexicon = useLexicon(invitation);

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** A QR code as one path on a grid of `size` by `size` modules, quiet zone included. */
+/** One path on a grid of `size` by `size` modules, quiet zone included. */
 export interface QrCode {
   size: number;
   path: string;
@@ -12,7 +12,7 @@ export interface QrCode {
  */
 const maskPattern = 3;
 
-/** Draws the QR code of a link. Each run of dark modules in a row is one rectangle. */
+/** Each run of dark modules in a row is one rectangle. */
 export function drawQr(link: string): QrCode {
   const { size, data } = encode(link, { ecc: 'M', border: 2, maskPattern });
   const runs = data.flatMap((row, y) => {

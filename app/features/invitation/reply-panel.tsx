@@ -5,10 +5,7 @@ import type { Look } from '#app/features/theme/look.ts';
 
 import styles from './reply-panel.module.css';
 
-/**
- * The band of an invitation that holds the reply, with the look's ornament in its upper corners. It has no box of its
- * own, so that a sticky element in it stays visible while any part of the card is.
- */
+/** Has no box of its own, so that a sticky element in it stays visible while any part of the card is. */
 export function ReplyPanel({ look, children }: { look: Look; children: ReactNode }) {
   return (
     <section className={styles.reply} data-frame={look.frame} aria-labelledby="question">

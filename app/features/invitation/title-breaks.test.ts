@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { breakTitle } from './title-breaks.ts';
 import { chooseTitleSize } from './title-size.ts';
 
-/** A title with its breaks: a bar between words, a hyphen in a word. */
+/** A bar between words, a hyphen in a word. */
 const show = (title: string) =>
   breakTitle(title)
     .map(({ text, joint }) => text + { none: '', break: '|', hyphen: '-' }[joint])

@@ -1,4 +1,4 @@
-/** A part of a title that stays on one line, and how it joins the next one. */
+/** Stays on one line; `joint` says how it joins the next one. */
 export interface TitlePiece {
   text: string;
   /** 'hyphen' shows a hyphen where the line breaks. */
@@ -29,7 +29,7 @@ const leans = /^(?:\p{Script=Hiragana}{1,3}|\p{Script=Han}|ー)$/u;
 /** Prefixes of Japanese. They stay with the word after them. */
 const leads = /^[おご御第]$/u;
 
-/** The words of text without spaces, with particles and prefixes beside the word they belong to. */
+/** Particles and prefixes stay beside the word they belong to. */
 function splitRun(run: string): string[] {
   const segmenter = new Intl.Segmenter(languageOf(run), { granularity: 'word' });
   const words: string[] = [];
@@ -51,7 +51,7 @@ const syllable = new RegExp(
 );
 const shortestPart = 4;
 
-/** The parts of a long word, cut where its syllables roughly begin. */
+/** Cut where its syllables roughly begin. */
 function splitWord(word: string): string[] {
   const cut: string[] = [];
   let from = 0;
@@ -64,8 +64,8 @@ function splitWord(word: string): string[] {
 }
 
 /**
- * Where a title may break besides its spaces: between words of scripts without spaces, and, with a hyphen, within
- * words that are too long for a line (behaviour 6.22). The texts of the pieces together are the title.
+ * Between words of scripts without spaces, and, with a hyphen, within words that are too long for a line (behaviour
+ * 6.22). The texts of the pieces together are the title.
  */
 export function breakTitle(title: string): TitlePiece[] {
   const pieces: TitlePiece[] = [];

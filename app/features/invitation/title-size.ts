@@ -1,15 +1,12 @@
 import { breakTitle } from './title-breaks.ts';
 
-/**
- * How a title is set: its share of the full size, and the width of its longest word in letters 'n', which limits the
- * size so that no word is broken.
- */
+/** `longestWord` is a width in letters 'n', which limits the size so that no word is broken. */
 export interface TitleSize {
   share: number;
   longestWord: number;
 }
 
-/** The share of the full size, by the least number of characters. */
+/** By the least number of characters. */
 const shares = [
   [72, 0.5],
   [48, 0.6],
@@ -26,7 +23,6 @@ const full =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]|\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
 const graphemes = new Intl.Segmenter('en');
 
-/** The number of characters of a text, as they count for its size. */
 function countCharacters(text: string): number {
   let count = 0;
   for (const { segment } of graphemes.segment(text)) count += full.test(segment) ? 1.8 : 1;

@@ -3,10 +3,9 @@ import type { ThemeTokens } from '#app/features/theme/tokens.ts';
 
 import type { Box, Painter, TextLayer, TextStyle } from './picture.ts';
 
-/** The font families for a text of a face, in order of preference. */
+/** In order of preference. */
 export type FamiliesFor = (face: FaceName, text: string) => readonly string[];
 
-/** The tools to draw every part of a card with. */
 export interface CardTools {
   tokens: ThemeTokens;
   familiesFor: FamiliesFor;
@@ -18,7 +17,7 @@ export type FaceTextStyle = Omit<TextStyle, 'families'> & { face: FaceName };
 const rightToLeft =
   /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
 
-/** Text centered in a box, in the direction of its first letter. */
+/** Centered, in the direction of its first letter. */
 export function setText(
   { familiesFor }: CardTools,
   box: Box,

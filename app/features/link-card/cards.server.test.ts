@@ -17,7 +17,7 @@ const factsOf = (eventName: string) =>
     hostedBy: '',
   });
 
-/** A painter whose pictures are finished when the test says so. */
+/** The test says when its pictures are finished. */
 function slowPainter(bytes = 10) {
   const painted: LayeredPicture[] = [];
   const finish: (() => void)[] = [];
@@ -33,7 +33,6 @@ function slowPainter(bytes = 10) {
   return { painter, painted, finish: () => finish.splice(0).forEach((one) => one()) };
 }
 
-/** Lets all pending promise callbacks run. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('cards', () => {

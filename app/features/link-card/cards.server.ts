@@ -16,18 +16,17 @@ import { createTakumiPainter } from './takumi.server.ts';
 export interface PaintedCard {
   bytes: Uint8Array<ArrayBuffer>;
   type: 'image/png' | 'image/jpeg';
-  /** The hash in the card's address (`?v=`). */
+  /** In the card's address (`?v=`). */
   hash: string;
 }
 
-/** Reads the host's own picture; null when there is none. */
+/** Null when there is none. */
 type ReadPhoto = () => Promise<Uint8Array | null>;
 
 const noPhoto: ReadPhoto = async () => null;
 
-/** Draws link preview pictures. */
 export interface Cards {
-  /** `readPhoto` gives the host's own picture. Returns 'busy' when the queue is full. */
+  /** Returns 'busy' when the queue is full. */
   draw(facts: CardFacts, readPhoto?: ReadPhoto): Promise<Result<PaintedCard, 'busy'>>;
 }
 
@@ -36,13 +35,13 @@ const mostBytes = 300_000;
 
 export interface CardOptions {
   painter?: Painter;
-  /** The size of the cache of finished cards, in bytes. */
+  /** In bytes of finished cards. */
   keep?: number;
   atOnce?: number;
   waiting?: number;
 }
 
-/** Replaces a title that has letters without a glyph by the greeting, and omits other such texts. */
+/** A title with letters that have no glyph is replaced by the greeting; other such texts are omitted. */
 function settable(facts: CardFacts): CardFacts {
   const { fonts } = createThemeTokens(facts, listIdeaClaims);
   const line = (words: string) => (canSet(fonts.body, words) ? words : '');
@@ -54,7 +53,7 @@ function settable(facts: CardFacts): CardFacts {
   return { ...facts, ...title, hosts, where: [where[0] ?? '', where[1] ?? ''] };
 }
 
-/** Lays a card out and loads the faces that its texts need. */
+/** Also loads the faces that the card's texts need. */
 export async function composeCard(
   facts: CardFacts,
   painter: Painter,

@@ -5,12 +5,12 @@ import type { CardFacts } from './facts.ts';
 /** Raise this when cards of the same facts are to look different, so that links point to the new picture. */
 const design = 8;
 
-/** All of a card's content as one text: equal texts mean equal pictures. */
+/** Equal texts mean equal pictures. */
 export function serializeCardContent(facts: CardFacts): string {
   return JSON.stringify([design, facts]);
 }
 
-/** A hash of a card's content for its address, so that an edited invitation gets another address. */
+/** So that an edited invitation gets another address. */
 export function hashCard(facts: CardFacts): string {
   const content = serializeCardContent(facts);
   return [content, `again ${content}`]
@@ -18,14 +18,14 @@ export function hashCard(facts: CardFacts): string {
     .join('');
 }
 
-/** The format of a card: a photo would make a PNG too large for many messengers. */
+/** A photo would make a PNG too large for many messengers. */
 export function describeCard({ picture }: Pick<CardFacts, 'picture'>) {
   return picture === undefined
     ? ({ type: 'image/png', ending: 'png' } as const)
     : ({ type: 'image/jpeg', ending: 'jpg' } as const);
 }
 
-/** The address of the preview picture. It changes with the content, so the picture may be cached for ever. */
+/** Changes with the content, so the picture may be cached for ever. */
 export function buildCardUrl(facts: CardFacts, link: string): string {
   return `${link}/card.${describeCard(facts).ending}?v=${hashCard(facts)}`;
 }

@@ -14,7 +14,6 @@ interface Subset {
   ranges: readonly CodePoints[];
 }
 
-/** A font package, with the files that hold each range of characters. */
 interface Package {
   family: string;
   subsets: readonly Subset[];
@@ -54,7 +53,7 @@ const chinese = `${sans}-sc`;
 const japanese = `${sans}-jp`;
 const korean = `${sans}-kr`;
 
-/** The packages for characters that a face lacks. Only those whose script is in the text are used. */
+/** For characters that a face lacks. Only the packages whose script is in the text are used. */
 const scripts: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\p{Script=Arabic}/u, [`${sans}-arabic`]],
   [/\p{Script=Hebrew}/u, [`${sans}-hebrew`]],
@@ -83,13 +82,12 @@ const holds = (ranges: readonly CodePoints[], point: number) =>
 const pointsOf = (text: string) =>
   new Set(Array.from(text, (letter) => letter.codePointAt(0) ?? 0));
 
-/** The font families for a text in a face: its own, then those for missing characters, emoji last. */
+/** The face's own family, then those for missing characters, emoji last. */
 export function listFamilies(face: FaceName, text: string): string[] {
   const families = packagesFor(face, text).map(({ family }) => family);
   return isEmoji.test(text) ? [...families, emojiFamily] : families;
 }
 
-/** The font files that hold a text's characters, each once. */
 export function listFaceFiles(face: FaceName, text: string): FaceFile[] {
   const points = pointsOf(text);
   const files = packagesFor(face, text).flatMap(({ family, subsets, fileOf }) =>
@@ -104,7 +102,6 @@ function fileFace(file: string, family: string, ranges: FaceFile['ranges']): Fac
   return { key: file, family, ranges, read: () => readFile(resolve(file)) };
 }
 
-/** True when the faces' files have a glyph for every letter of the text. */
 export function canSet(face: FaceName, text: string): boolean {
   const all = packagesFor(face, text).flatMap(({ subsets }) => subsets);
   return [...pointsOf(text)].every(

@@ -14,7 +14,7 @@ const line = (y: number, height: number, color: string): FillLayer => ({
   color,
 });
 
-/** The line between picture and strip, in the style of the guest page's card frame. */
+/** In the style of the guest page's card frame. */
 function drawEdge({ frame, colors, mono }: ThemeTokens): FillLayer[] {
   const top = artSize.height;
   if (frame === 'none') return [];
@@ -62,7 +62,7 @@ function drawFact(tools: CardTools, fact: Fact, x: number, width: number): TextL
   ];
 }
 
-/** When and where, side by side. When one is unknown, the other, or an ornament, takes the whole width. */
+/** Side by side. When one is unknown, the other, or an ornament, takes the whole width. */
 export function drawFacts(tools: CardTools, { when, where }: CardFacts, divider: string): Layer[] {
   const { colors } = tools.tokens;
   const { width, height } = factsSize;

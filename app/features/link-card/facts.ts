@@ -1,21 +1,19 @@
 import { formatGuestTitle, formatWhenLines } from '#app/features/invitation/facts.ts';
 import type { GuestView } from '#app/features/invite/views.ts';
 
-/** The content of a link preview: only what every guest may know (behaviour 15.1). */
+/** Only what every guest may know (behaviour 15.1). */
 export interface CardFacts {
-  /** Above the title; '' when the title is the invitation's own greeting. */
+  /** '' when the title is the invitation's own greeting. */
   greeting: string;
   title: string;
-  /** 'Hosted by Maya & Jonah', beneath the title; '' when the host gave no name. */
+  /** '' when the host gave no name. */
   hosts: string;
   /** A first, stronger line and a second one; '' when unknown. */
   when: readonly [string, string];
   where: readonly [string, string];
   theme: readonly string[];
   eventType: readonly string[];
-  /** The hash of the host's own picture, where there is one. */
   picture?: string;
-  /** The point of that picture that stays visible when it is cropped. */
   hold?: string;
 }
 
@@ -75,7 +73,7 @@ export function toCardFacts(told: CardSource): CardFacts {
   };
 }
 
-/** The card for a link without an invitation: the neutral look, no event. */
+/** For a link without an invitation. */
 export const neutralFacts: CardFacts = {
   greeting: '',
   title: 'Festoon',

@@ -9,10 +9,7 @@ import type { Layer, Painter, LayeredPicture } from './picture.ts';
 import { drawTitle } from './title.ts';
 import { artSize, cardSize, photoSize } from './zones.ts';
 
-/**
- * A card as flat layers: the leading family's hero with greeting and title in its calm zone, and below it a strip
- * with the facts. Pure except for `measure`, which returns the size of a text.
- */
+/** Pure except for `measure`, which returns the size of a text. */
 export async function layOutCard(
   facts: CardFacts,
   familiesFor: FamiliesFor,

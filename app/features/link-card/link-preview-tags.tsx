@@ -11,10 +11,7 @@ function describe({ when, where }: CardFacts, isCanceled: boolean): string {
   return parts.join(' · ') || 'Open the invitation and say whether you attend.';
 }
 
-/**
- * The Open Graph tags of a link, and Twitter's names for the same. They hold only what every guest may know. `link`
- * is the full open link.
- */
+/** Holds only what every guest may know. `link` is the full open link. */
 export function LinkPreviewTags({ view, link }: { view: GuestView; link: string }) {
   const title = formatGuestTitle(view);
   const facts = toCardFacts(view);

@@ -1,4 +1,4 @@
-/** The port to the renderer: flat layers in, bytes out. All lengths are in pixels. */
+/** The port to the renderer. All lengths are in pixels. */
 export interface Box {
   x: number;
   y: number;
@@ -6,25 +6,22 @@ export interface Box {
   height: number;
 }
 
-/** A drawing as one `<svg>`. */
 export interface ArtLayer {
   kind: 'art';
   box: Box;
   svg: string;
 }
 
-/** A filled rectangle, or its outline. */
+/** Only an outline when `line` is set. */
 export interface FillLayer {
   kind: 'fill';
   box: Box;
   color: string;
   line?: { style: 'solid' | 'dashed'; width: number };
-  /** A soft glow around it. */
   glow?: string;
 }
 
 export interface TextStyle {
-  /** Font families in order of preference. */
   families: readonly string[];
   size: number;
   weight: number;
@@ -36,7 +33,7 @@ export interface TextStyle {
   halo?: string;
 }
 
-/** Text centered in its box. Lines beyond `lines` are cut with an ellipsis. */
+/** Centered in its box. Lines beyond `lines` are cut with an ellipsis. */
 export interface TextLayer {
   kind: 'text';
   box: Box;
@@ -48,12 +45,11 @@ export interface TextLayer {
   breaks: boolean;
 }
 
-/** A photo that fills its box and is cropped to it. */
 export interface PhotoLayer {
   kind: 'photo';
   box: Box;
   bytes: Uint8Array;
-  /** The part that stays visible when it is cropped, as the CSS value of `object-position`. */
+  /** The CSS value of `object-position`. */
   hold: string;
 }
 
@@ -66,14 +62,14 @@ export interface LayeredPicture {
   layers: readonly Layer[];
 }
 
-/** The size of a text that is set in a column of its box's width. */
+/** In a column of the box's width. */
 export interface TextSize {
   width: number;
   height: number;
   lines: number;
 }
 
-/** A font file and how to use it. Equal `key`s mean the same file. */
+/** Equal `key`s mean the same file. */
 export interface FaceFile {
   key: string;
   family: string;
@@ -83,9 +79,9 @@ export interface FaceFile {
 }
 
 export interface Painter {
-  /** Loads faces. Faces that are already loaded are skipped. */
+  /** Skips faces that are already loaded. */
   learn(faces: readonly FaceFile[]): Promise<void>;
   measure(layer: TextLayer): Promise<TextSize>;
-  /** Returns a PNG, a JPEG, or plain RGBA pixels. */
+  /** 'raw' means plain RGBA pixels. */
   paint(picture: LayeredPicture, format?: 'png' | 'jpeg' | 'raw'): Promise<Uint8Array<ArrayBuffer>>;
 }

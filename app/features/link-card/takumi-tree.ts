@@ -1,6 +1,6 @@
 import type { Layer, LayeredPicture, TextLayer } from './picture.ts';
 
-/** A node of Takumi's tree. Takumi's own types are not imported, because they change React's for the whole project. */
+/** Takumi's own types are not imported, because they change React's for the whole project. */
 export interface TakumiNode {
   type: 'container' | 'image' | 'text';
   style: Record<string, string | number>;

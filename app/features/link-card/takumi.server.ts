@@ -49,13 +49,13 @@ function toFont({ family, ranges }: FaceFile, data: Uint8Array): Font {
   return { name: family, data, ...(unicodeRange ? { unicodeRange } : {}) };
 }
 
-/** The number of lines. Runs of one line in different fonts begin at slightly different heights. */
+/** Runs of one line in different fonts begin at slightly different heights. */
 function countLines(runs: readonly Run[], height: number): number {
   const tops = runs.map(({ y }) => y).toSorted((a, b) => a - b);
   return tops.filter((y, at) => at === 0 || y - (tops[at - 1] ?? 0) > height / 2).length;
 }
 
-/** A painter that uses Takumi: no browser, no network. Takumi is loaded for the first picture. */
+/** No browser, no network. Takumi is loaded for the first picture. */
 export function createTakumiPainter(): Painter {
   let loading: Promise<Renderer> | undefined;
   const known = new Map<string, Promise<void>>();

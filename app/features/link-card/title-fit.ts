@@ -23,13 +23,12 @@ const sized = (layer: TextLayer, size: number): TextLayer => ({
   style: { ...layer.style, size: Math.round(size) },
 });
 
-/** Stands where a line may break. */
+/** Where a line may break. */
 const gap = '\u200B';
 
 const joinWhole = (pieces: readonly TitlePiece[]) =>
   pieces.map(({ text, joint }) => (joint === 'break' ? text + gap : text)).join('');
 
-/** The title with a hyphen where a long word breaks. */
 async function hyphenate(measure: Measure, layer: TextLayer, pieces: readonly TitlePiece[]) {
   let done = '';
   let line = '';

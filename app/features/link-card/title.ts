@@ -10,13 +10,12 @@ import { getTitleBox } from './zones.ts';
 
 const hostsHeight = 36;
 
-/** The halo that separates letters from the drawing; in a glowing theme, the title's glow. */
 function haloOf({ colors, glow }: ThemeTokens): string {
   const calm = `0 0 10px ${colors.surface}, 0 0 22px ${colors.surface}`;
   return glow ? `0 0 2px ${colors.background}, 0 0 14px ${colors.accent}` : calm;
 }
 
-/** The hosts' names, or null when they do not fit on one line. */
+/** Null when they do not fit on one line. */
 async function setHosts(
   tools: CardTools,
   box: Box,
@@ -36,7 +35,6 @@ async function setHosts(
   return (await tools.measure(layer)).lines === 1 ? layer : null;
 }
 
-/** The title with the greeting above it, in script when the theme has one, and the hosts' names beneath. */
 export async function drawTitle(tools: CardTools, facts: CardFacts): Promise<TextLayer[]> {
   const { tokens, measure } = tools;
   const { colors, fonts } = tokens;

@@ -4,13 +4,12 @@ import type { Box } from './picture.ts';
 
 export const cardSize = { width: 1200, height: 630 } as const;
 
-/** The upper part of the card, with art and title. The strip with the facts is below it. */
 export const artSize = { width: 1200, height: 490 } as const;
 export const factsSize = { width: 1200, height: 140 } as const;
 
 type Calm = readonly [top: number, bottom: number, width: number];
 
-/** With a photo of the host's own, which stands on the left, the art has the rest of the width. */
+/** The host's photo stands on the left, the art has the rest of the width. */
 export const photoSize = { width: 540, height: artSize.height } as const;
 
 /** Each family's calm zone at that size: shares of the height, and a width in pixels. */
@@ -42,12 +41,12 @@ const calm: Readonly<Record<DrawnFamily, Calm>> = {
   waves: [0.07, 0.72, 720],
 };
 
-/** The calm zone of every family of small motifs: they share one layout. */
+/** All families of small motifs share one layout. */
 const calmOfMotifs: Calm = [0.26, 0.76, 640];
 
 const isDrawn = (family: FamilyName): family is DrawnFamily => Object.hasOwn(calm, family);
 
-/** The box for greeting and title; beside a photo it is narrower and stands on the right. */
+/** Beside a photo it is narrower and stands on the right. */
 export function getTitleBox(family: FamilyName, hasPhoto = false): Box {
   const [top, bottom, calmWidth] = isDrawn(family) ? calm[family] : calmOfMotifs;
   const start = hasPhoto ? photoSize.width : 0;

@@ -22,7 +22,7 @@ const largeStepMinutes = 60;
 
 interface ActivityHandleProps {
   activity: Activity;
-  /** Its number in the list, from 1. */
+  /** In the list, from 1. */
   number: number;
   range: ActivityWindow;
   width: number;
@@ -36,7 +36,6 @@ interface ActivityHandleProps {
 
 type Press = { x: number; y: number; dragged: boolean };
 
-/** Tells a click from a drag, and ignores movement below the threshold. */
 function usePress(onDragStart: () => void) {
   const press = useRef<Press | null>(null);
   return {
@@ -50,7 +49,7 @@ function usePress(onDragStart: () => void) {
       onDragStart();
     },
     isDrag: () => press.current?.dragged ?? false,
-    /** Ends the press and returns whether it was a click. */
+    /** Ends the press. */
     isClick() {
       const wasClick = press.current?.dragged === false;
       press.current = null;
@@ -59,7 +58,6 @@ function usePress(onDragStart: () => void) {
   };
 }
 
-/** The handlers that remove an activity from the timeline: the Delete key, a click and a tap. */
 function removers(press: ReturnType<typeof usePress>, onRemove: ActivityHandleProps['onRemove']) {
   return {
     onKey: (event: KeyboardEvent) => {
@@ -90,7 +88,7 @@ function moveTo(minutes: number, reason: string, from: number): [minutes: number
   return [arrow ? from + (minutes - from) * stepMinutes : minutes, 'keyboard'];
 }
 
-/** One activity on the timeline: its own slider, stacked with the others on the same track. */
+/** Its own slider, stacked with the others on the same track. */
 export function ActivityHandle(props: ActivityHandleProps) {
   const { activity, range, hanging, width } = props;
   const press = usePress(props.onDragStart);
@@ -147,7 +145,7 @@ interface HandleLabelProps {
   activity: Activity;
   /** In pixels; 0 when there is room for the time only. */
   width: number;
-  /** True when the label stands before its handle, as at the end of the track. */
+  /** As at the end of the track. */
   before: boolean;
 }
 

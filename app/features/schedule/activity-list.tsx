@@ -7,17 +7,16 @@ import type { Activity } from './schema.ts';
 import styles from './activity-list.module.css';
 
 interface ActivityListProps {
-  /** In order of time. Their numbers are the handles' numbers. */
+  /** In order of time, numbered like the handles. */
   activities: readonly Activity[];
-  /** The event's hours. */
   hours: ActivityWindow;
-  /** Brings an activity's handle to the front of the timeline. */
+  /** Brings the handle to the front of the timeline. */
   onShow: (id: number) => void;
   onRemove: (id: number, by: 'pointer' | 'keyboard') => void;
   removeRef: (id: number, button: HTMLButtonElement | null) => void;
 }
 
-/** The list of activities beneath the timeline. It shows every name in full, also where handles overlap. */
+/** Shows every name in full, also where handles overlap. */
 export function ActivityList(props: ActivityListProps) {
   const { activities, hours, onShow, onRemove, removeRef } = props;
   return (

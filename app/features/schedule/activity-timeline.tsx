@@ -14,11 +14,11 @@ import styles from './activity-timeline.module.css';
 interface ActivityTimelineProps {
   /** In order of time. */
   activities: readonly Activity[];
-  /** The event's hours. The track is longer where activities lie outside. */
+  /** The track is longer where activities lie outside. */
   hours: ActivityWindow;
   onMove: (move: { id: number; minutes: number; by: MoveBy }) => void;
   onRemove: (id: number, by: 'pointer' | 'keyboard') => void;
-  /** Receives each activity's slider input, so that focus can be moved to it. */
+  /** For moving the focus to a slider. */
   handleRef: (id: number, input: HTMLInputElement | null) => void;
 }
 
@@ -44,7 +44,7 @@ function placeAll(
   return placed.toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** The timeline: the event's hours with one handle for each activity (behaviour 8.8). */
+/** One handle for each activity (behaviour 8.8). */
 export function ActivityTimeline(props: ActivityTimelineProps) {
   const { activities, hours, onMove, onRemove, handleRef } = props;
   const range = widenWindow(activities, hours);
@@ -96,7 +96,6 @@ export function ActivityTimeline(props: ActivityTimelineProps) {
   );
 }
 
-/** Shades the track before and after the event's hours. */
 function OutsideHours({
   hours,
   range,

@@ -2,12 +2,11 @@ import { minutesInTwoDays } from './calendar-date.ts';
 import { type ActivityWindow, alignToWindow, isWithin } from './rules.ts';
 import type { Activity } from './schema.ts';
 
-/** The activities outside the event's hours (behaviour 8.19). */
+/** Outside the event's hours (behaviour 8.19). */
 export function findOutside(activities: readonly Activity[], window: ActivityWindow): Activity[] {
   return activities.filter(({ time }) => !isWithin(alignToWindow(time, window), window));
 }
 
-/** '3 activities are outside the event's hours'. */
 export function describeOutside(count: number): string {
   return count === 1
     ? "1 activity is outside the event's hours"
@@ -37,7 +36,7 @@ function smallestMove(first: number, last: number, { start, end }: ActivityWindo
   return first < start ? start - first : Math.min(0, end - last);
 }
 
-/** All activities moved by the same number of minutes, which may be negative. */
+/** `minutes` may be negative. */
 export function shiftActivities(
   activities: readonly Activity[],
   minutes: number,
@@ -46,7 +45,7 @@ export function shiftActivities(
   return activities.map((each) => ({ ...each, time: alignToWindow(each.time, window) + minutes }));
 }
 
-/** A number of minutes in words, without its sign: '2 hours', '45 minutes', '1 hour 30 minutes'. */
+/** '2 hours', '45 minutes', '1 hour 30 minutes', without a sign. */
 export function describeDuration(minutes: number): string {
   const length = Math.abs(minutes);
   const parts = [
@@ -59,7 +58,7 @@ export function describeDuration(minutes: number): string {
     .join(' ');
 }
 
-/** The window, extended to the activities outside the event's hours, so that a track can show them. */
+/** Extended to the activities outside the event's hours, so that a track can show them. */
 export function widenWindow(
   activities: readonly Activity[],
   { start, end }: ActivityWindow,

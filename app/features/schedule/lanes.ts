@@ -3,7 +3,7 @@ import type { Activity } from './schema.ts';
 
 /** The size of a handle in CSS pixels, including the minimum target size. */
 export const handleSize = 44;
-/** The number of lanes. Further handles overlap in the last one; the list beneath still shows each of them. */
+/** Further handles overlap in the last lane; the list beneath still shows each of them. */
 export const maxLanes = 6;
 const longestLabel = 168;
 const labelPadding = 14;
@@ -11,7 +11,7 @@ const labelPadding = 14;
 export interface LanePlace {
   /** Lane 0 is next to the string. Each further lane is one row lower. */
   lane: number;
-  /** The label's width in pixels, or 0 when there is no label. */
+  /** In pixels; 0 means no label. */
   labelWidth: number;
   /** True when there was no free lane, so it overlaps others in the last one. */
   piled: boolean;
@@ -33,12 +33,11 @@ function labelWidthOf(activity: Activity, width: number): number {
   return Math.min(longestLabel, width / 2, words + labelPadding);
 }
 
-/** Where a minute lies along a track of `width` pixels. */
 export function toPixels(minutes: number, { start, end }: ActivityWindow, width: number): number {
   return ((minutes - start) / (end - start)) * width;
 }
 
-/** True when a label of this width would pass the track's end and must be drawn before its handle. */
+/** A label that would pass the track's end is drawn before its handle. */
 export function isLabelBefore(x: number, labelWidth: number, width: number): boolean {
   return x + labelWidth > width;
 }
@@ -46,7 +45,7 @@ export function isLabelBefore(x: number, labelWidth: number, width: number): boo
 interface Placed {
   x: number;
   lane: number;
-  /** The range that the handle and its label cover, in pixels along the track. */
+  /** In pixels along the track. */
   from: number;
   to: number;
 }
@@ -139,8 +138,8 @@ function arrange(
 }
 
 /**
- * The lane of each activity on a track of `width` pixels, by its index in the given order. Handles and labels in
- * one lane never touch. Activities that fit in no lane overlap in the last one, without labels.
+ * By index in the given order. Handles and labels in one lane never touch. Activities that fit in no lane overlap in
+ * the last one, without labels.
  */
 export function assignLanes(
   activities: readonly Activity[],

@@ -3,9 +3,7 @@ import type { Schedule } from './schema.ts';
 
 export const datePassed = 'This date has passed.';
 
-/**
- * True when the event's day is over in its own zone, or in the machine's zone if the event has none (behaviour 7.11).
- */
+/** In the event's own zone, or in the machine's zone if it has none (behaviour 7.11). */
 export function hasPassed(
   { date, timeZone }: Pick<Schedule, 'date' | 'timeZone'>,
   now = new Date(),

@@ -47,7 +47,6 @@ export function addActivity(
   return succeed(sortActivities([...activities, added]));
 }
 
-/** How an activity was moved: dragged, or with keys. */
 export type MoveBy = 'pointer' | 'keyboard';
 
 /**
@@ -63,7 +62,6 @@ export function moveActivity(
   return sortActivities(activities.map((each) => (each.id === id ? { ...each, time } : each)));
 }
 
-/** A removed activity and its index in the list. */
 export interface RemovedActivity {
   activity: Activity;
   index: number;

@@ -4,7 +4,7 @@ import type { Schedule } from './schema.ts';
 
 export const minutesInDay = 24 * 60;
 export const stepMinutes = 5;
-/** The shortest window (behaviour 8.5). */
+/** In minutes (behaviour 8.5). */
 export const minimumWindow = 60;
 export const defaultStart = 9 * 60;
 export const defaultEnd = 17 * 60;
@@ -17,7 +17,7 @@ export interface ActivityWindow {
 
 type Times = Pick<Schedule, 'startTime' | 'endTime'>;
 
-/** Minutes from midnight of an 'HH:MM' on a 24-hour clock, or null for anything else. */
+/** From an 'HH:MM' on a 24-hour clock; null for anything else. */
 export function parseClock(clock: string): number | null {
   const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(clock);
   return match ? Number(match[1]) * 60 + Number(match[2]) : null;
@@ -28,19 +28,19 @@ function onClock(minutes: number): { hours: number; rest: string } {
   return { hours: Math.floor(within / 60), rest: String(within % 60).padStart(2, '0') };
 }
 
-/** 'HH:MM' of minutes from midnight; the clock starts again after 24 hours: 1470 is '00:30'. */
+/** The clock starts again after 24 hours: 1470 is '00:30'. */
 export function toClock(minutes: number): string {
   const { hours, rest } = onClock(minutes);
   return `${String(hours).padStart(2, '0')}:${rest}`;
 }
 
-/** Minutes from midnight as text: 870 is '2:30 PM', 1470 is '12:30 AM' (behaviour 7.8). */
+/** 870 is '2:30 PM', 1470 is '12:30 AM' (behaviour 7.8). */
 export function formatMinutes(minutes: number): string {
   const { hours, rest } = onClock(minutes);
   return `${hours % 12 || 12}:${rest} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
-/** True when both times are set and the end is not after the start: the end may be on the next day (behaviour 7.3). */
+/** Both times are set and the end is not after the start (behaviour 7.3). */
 export function canEndNextDay({ startTime, endTime }: Times): boolean {
   const start = parseClock(startTime);
   const end = parseClock(endTime);
@@ -49,7 +49,7 @@ export function canEndNextDay({ startTime, endTime }: Times): boolean {
 
 const noon = 12 * 60;
 
-/** True when the times themselves say that the event ends the next day: from noon or later until before noon (behaviour 7.10). */
+/** From noon or later until before noon (behaviour 7.10). */
 export function isClearlyNextDay({ startTime, endTime }: Times): boolean {
   const start = parseClock(startTime);
   const end = parseClock(endTime);
@@ -75,12 +75,11 @@ export function getActivityWindow({
   return { start, end: start + minimumWindow };
 }
 
-/** True between the window's ends, both included. */
 export function isWithin(minutes: number, { start, end }: ActivityWindow): boolean {
   return minutes >= start && minutes <= end;
 }
 
-/** The minutes in the window with the same wall-clock time on either day, or null. */
+/** The same wall-clock time on either day, or null. */
 function sameClockWithin(minutes: number, window: ActivityWindow): number | null {
   const days = [minutes, minutes + minutesInDay, minutes - minutesInDay];
   return days.find((candidate) => isWithin(candidate, window)) ?? null;
@@ -95,7 +94,6 @@ export function toWindowMinutes(clock: string, window: ActivityWindow): number |
   return minutes === null ? null : sameClockWithin(minutes, window);
 }
 
-/** Minutes limited to the window. */
 export function clampToWindow(minutes: number, { start, end }: ActivityWindow): number {
   return Math.min(Math.max(minutes, start), end);
 }
@@ -109,10 +107,7 @@ export function alignToWindow(minutes: number, window: ActivityWindow): number {
   return sameClockWithin(minutes, window) ?? kept;
 }
 
-/**
- * The nearest position of a handle in minutes: a five-minute mark of the clock or an end of the window (behaviour
- * 8.9).
- */
+/** A five-minute mark of the clock or an end of the window (behaviour 8.9). */
 export function snapToStep(minutes: number, window: ActivityWindow): number {
   const within = clampToWindow(minutes, window);
   const mark = clampToWindow(Math.round(within / stepMinutes) * stepMinutes, window);
@@ -122,7 +117,7 @@ export function snapToStep(minutes: number, window: ActivityWindow): number {
   );
 }
 
-/** The activities in order of time (23:30 before 00:30 of the next day). Equal times keep their order. */
+/** Equal times keep their order; 23:30 comes before 00:30 of the next day. */
 export function sortActivities<Item extends { time: number }>(activities: readonly Item[]): Item[] {
   return activities.toSorted((one, other) => one.time - other.time);
 }
@@ -130,7 +125,7 @@ export function sortActivities<Item extends { time: number }>(activities: readon
 /** The separator in a range of times: ' - ' for guests (behaviour 13.3), ' – ' on the dashboard (behaviour 18.11). */
 export type RangeSeparator = ' - ' | ' – ';
 
-/** '6:00 PM - 11:30 PM' of two 'HH:MM' times; either one alone; '' when neither is set. */
+/** Either time alone; '' when neither is set. */
 export function formatTimeRange(
   startTime: string,
   endTime: string,
@@ -143,7 +138,7 @@ export function formatTimeRange(
     .join(separator);
 }
 
-/** The midnight in UTC of a 'YYYY-MM-DD' date, or null when it is no date. */
+/** Midnight in UTC; null when `date` is no date. */
 export function toUtcDate(date: string): Date | null {
   if (date === '' || !isCalendarDate(date)) return null;
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
@@ -153,8 +148,8 @@ export function toUtcDate(date: string): Date | null {
 }
 
 /**
- * 'Saturday, June 12, 2027' for a 'YYYY-MM-DD' date, in the language of `locale`; '' when it is no date. Formatted
- * in UTC, so that the machine's zone does not change the day.
+ * 'Saturday, June 12, 2027'; '' when `date` is no date. Formatted in UTC, so that the machine's zone does not change
+ * the day.
  */
 export function formatDate(date: string, locale = 'en'): string {
   const utc = toUtcDate(date);
@@ -162,7 +157,7 @@ export function formatDate(date: string, locale = 'en'): string {
   return getDateFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(utc);
 }
 
-/** Whether an event's time zone means anything: only with a date and a time. */
+/** A time zone has a meaning only with a date and a time. */
 export function hasZonedTimes({
   date,
   startTime,

@@ -47,7 +47,6 @@ export const scheduleSchema = v.object({
   timeZone,
 });
 
-/** The event's wall-clock date and times (behaviour 7.7). */
 export type Schedule = v.InferOutput<typeof scheduleSchema>;
 
 export const activitySchema = v.object({

@@ -15,7 +15,7 @@ function tickLabel(minutes: number): string {
   return formatMinutes(minutes).replace(':00', '');
 }
 
-/** The labels along the track: both ends, and between them as many round times as fit. */
+/** Both ends, and between them as many round times as fit. */
 export function listTicks(window: ActivityWindow, width: number): Tick[] {
   const pixels = (minutes: number) => toPixels(minutes, window, width);
   const step =

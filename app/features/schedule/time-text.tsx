@@ -19,7 +19,7 @@ export function TimeText({ children }: { children: string }) {
 
 const weekday = /^(\D+?, )(.+)$/;
 
-/** A full date, such as 'Saturday, June 12, 2027', with the part after the weekday on one line where it fits. */
+/** The part after the weekday stays on one line where it fits. */
 export function DateText({ children }: { children: string }) {
   const [, before, rest] = weekday.exec(children) ?? [];
   if (!rest) return children;

@@ -7,12 +7,12 @@ export interface ZoneGroup {
   zones: { name: string; place: string; offset: string }[];
 }
 
-/** The machine's time zone as an IANA name; '' when unknown. */
+/** An IANA name; '' when unknown. */
 export function getBrowserTimeZone(): string {
   return getCurrentZoneName(new Intl.DateTimeFormat().resolvedOptions().timeZone ?? '');
 }
 
-/** All zones that this machine knows, by region. `chosen` is included even if the machine does not know it. */
+/** By region. `chosen` is included even if the machine does not know it. */
 export function listTimeZoneGroups(chosen: string, date: string): ZoneGroup[] {
   const known = [...Intl.supportedValuesOf('timeZone'), 'UTC'].map(getCurrentZoneName);
   const names = new Set(chosen === '' ? known : [...known, getCurrentZoneName(chosen)]);
@@ -32,7 +32,7 @@ export function listTimeZoneGroups(chosen: string, date: string): ZoneGroup[] {
 // Cached: hundreds are needed at once, and creating one is slow.
 const offsetFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** The zone's offset on that day, such as 'UTC+5:30' or 'UTC'. */
+/** On that day, such as 'UTC+5:30' or 'UTC'. */
 function offsetOf(timeZone: string, date: string): string {
   const format =
     offsetFormats.get(timeZone) ??
@@ -41,7 +41,7 @@ function offsetOf(timeZone: string, date: string): string {
   return zoneWord(format, date).replace(/^GMT(?:\+0$)?/, 'UTC');
 }
 
-/** The zone's name on that day ('Central European Summer Time'), or '' when it has none. */
+/** On that day, such as 'Central European Summer Time'; '' when the zone has no name. */
 export function nameTimeZone(zone: string, date: string, locale = 'en'): string {
   if (zone === '') return '';
   return zoneWord(new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'long' }), date);

@@ -9,7 +9,6 @@ function part(date: Date, format: Intl.DateTimeFormatOptions): string {
   return getDateFormat('en', { ...format, timeZone: 'UTC' }).format(date);
 }
 
-/** A calendar leaf beside the chosen day and times in words. */
 export function WhenCard({ schedule }: { schedule: Schedule }) {
   const date = toUtcDate(schedule.date);
   if (!date) return null;

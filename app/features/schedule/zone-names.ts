@@ -27,7 +27,6 @@ const currentNames: Readonly<Record<string, string>> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 };
 
-/** The current name of a zone: 'Asia/Kolkata' for 'Asia/Calcutta'; any other name unchanged. */
 export function getCurrentZoneName(name: string): string {
   return currentNames[name] ?? name;
 }
